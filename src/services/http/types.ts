@@ -1,0 +1,49 @@
+/** Why a call gave no usable answer. */
+export type HttpFailure =
+  /** The server answered with a status outside 2xx; `body` is its parsed JSON, or undefined. */
+  | { kind: 'status'; status: number; body: unknown }
+  /** A 2xx answer whose body is not JSON (an HTML page, say). */
+  | { kind: 'notJson'; status: number }
+  /** No answer: no network, refused, blocked by CORS, or later than the timeout (D20). */
+  | { kind: 'noAnswer'; reason: 'network' | 'timeout' }
+  /** Called off by the caller's signal or by `abortAll`. */
+  | { kind: 'aborted' }
+  /** The path is not relative to the backend (D17): nothing was sent. */
+  | { kind: 'pathRefused' };
+
+/** What every call of `HttpService` rejects with; it never rejects with anything else. */
+export class HttpError extends Error {
+  constructor(readonly failure: HttpFailure) {
+    super(failure.kind === 'status' ? `HTTP ${failure.status}` : `HTTP ${failure.kind}`);
+    this.name = 'HttpError';
+  }
+}
+
+export interface CallOptions {
+  /** Calls the request off: the promise rejects with `aborted`. */
+  signal?: AbortSignal;
+}
+
+/** A 401 answer: which call, and the token that the call carried (null: none). */
+export interface Refusal {
+  path: string;
+  token: string | null;
+}
+
+/** The generic service of spec §7: every path is appended to the configured base address (D17). */
+export interface HttpService {
+  /** Each resolves with the parsed JSON body (undefined for an empty one) and rejects with `HttpError`. */
+  get(path: string, options?: CallOptions): Promise<unknown>;
+  delete(path: string, options?: CallOptions): Promise<unknown>;
+  post(path: string, body?: unknown, options?: CallOptions): Promise<unknown>;
+  put(path: string, body?: unknown, options?: CallOptions): Promise<unknown>;
+  patch(path: string, body?: unknown, options?: CallOptions): Promise<unknown>;
+  /** Calls off all that is in flight (D13). */
+  abortAll(): void;
+  /** Tells of each request's start and end, whatever the end (D21). Returns the unsubscriber. */
+  onActivity(listener: (event: 'started' | 'ended') => void): () => void;
+  /** Tells of each 401, before the caller's rejection (D12). Returns the unsubscriber. */
+  onRefusal(listener: (refusal: Refusal) => void): () => void;
+  /** Fetches the HTTP client's code ahead of the first call; never rejects. */
+  warmUp(): Promise<void>;
+}

@@ -1,0 +1,16 @@
+import type { ConfigService } from './config/types';
+import type { DialogService } from './dialogs/types';
+import type { HttpService } from './http/types';
+import type { NavigationService } from './navigation/types';
+import type { StorageService } from './storage/types';
+
+/** All that the sagas touch the world with; tests give their own. */
+export interface Services {
+  config: ConfigService;
+  dialogs: DialogService;
+  http: HttpService;
+  navigation: NavigationService;
+  storage: StorageService;
+  /** Takes an error that no screen shows: to the console in development, nowhere in production (D16b). */
+  report(error: unknown): void;
+}
