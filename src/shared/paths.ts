@@ -1,0 +1,21 @@
+/** Every path of the application (spec §2), in the form that `normalizePath` gives. */
+export const PATHS = {
+  start: '/',
+  site: '/sitio',
+  login: '/login',
+  citizen: '/tramites/educacion',
+  education: '/educacion',
+  processing: '/tramitacion/tramite-educacion',
+} as const;
+
+/** For staff, only with a session (D1). */
+const STAFF_PATHS = [PATHS.site, PATHS.education, PATHS.processing] as const;
+
+/** True when `path` is `parent` or lies under it, by whole segments. */
+export function isUnder(path: string, parent: string): boolean {
+  return path === parent || path.startsWith(parent === '/' ? '/' : `${parent}/`);
+}
+
+export function isStaffPath(path: string): boolean {
+  return STAFF_PATHS.some((staff) => isUnder(path, staff));
+}
