@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+import { createChunkRegistry, type ChunkRegistry } from './chunkRegistry';
+
+export const RegistryContext = createContext<ChunkRegistry>(createChunkRegistry());
