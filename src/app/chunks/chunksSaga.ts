@@ -39,11 +39,11 @@ function* loadChunk(name: ChunkName): SagaGenerator<void> {
   yield* put(chunkRequested({ chunk: name }));
   let chunk: Chunk;
   try {
-    chunk = yield* call(host.load, name);
+    chunk = yield* call([host, 'load'], name);
   } catch (error) {
     const { deployment, report } = yield* services();
     report(error);
-    if (!(yield* call(deployment.reloadIfReplaced, name))) yield* put(chunkFailed({ chunk: name }));
+    if (!(yield* call([deployment, 'reloadIfReplaced'], name))) yield* put(chunkFailed({ chunk: name }));
     return;
   }
   host.register(name, chunk);

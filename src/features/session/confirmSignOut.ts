@@ -1,5 +1,6 @@
 import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
-import { clearReturn, endSession } from '../../services/storage/sessionStore';
+import { clearReturn } from '../../services/storage/returnAddress';
+import { endSession } from '../../services/storage/sessionStore';
 import { PATHS } from '../../shared/paths';
 import { goTo } from '../../shared/saga/goTo';
 import { services } from '../../shared/saga/services';

@@ -1,6 +1,7 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Refusal } from '../../services/http/types';
-import { dropToken, readToken, saveReturn } from '../../services/storage/sessionStore';
+import { saveReturn } from '../../services/storage/returnAddress';
+import { dropToken, readToken } from '../../services/storage/sessionStore';
 import { isStaffPath, PATHS } from '../../shared/paths';
 import { goTo } from '../../shared/saga/goTo';
 import { services } from '../../shared/saga/services';

@@ -1,5 +1,6 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
-import { clearReturn, endSessionElsewhere, readSignOut } from '../../services/storage/sessionStore';
+import { clearReturn } from '../../services/storage/returnAddress';
+import { endSessionElsewhere, readSignOut } from '../../services/storage/sessionStore';
 import type { StorageChange } from '../../services/storage/types';
 import { isStaffPath, PATHS } from '../../shared/paths';
 import { goTo } from '../../shared/saga/goTo';

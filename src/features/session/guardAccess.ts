@@ -1,6 +1,7 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Address } from '../../services/navigation/types';
-import { parseYear, readRawYear, readToken, readUser, saveReturn } from '../../services/storage/sessionStore';
+import { saveReturn } from '../../services/storage/returnAddress';
+import { parseYear, readRawYear, readToken, readUser } from '../../services/storage/sessionStore';
 import { isStaffPath, PATHS } from '../../shared/paths';
 import { services } from '../../shared/saga/services';
 import type { locationChanged } from '../location/locationSlice';

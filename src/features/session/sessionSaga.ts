@@ -1,4 +1,6 @@
 import { takeEvery, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import type { Refusal } from '../../services/http/types';
+import type { StorageChange } from '../../services/storage/types';
 import { services } from '../../shared/saga/services';
 import { subscription } from '../../shared/saga/subscription';
 import { surviving } from '../../shared/saga/surviving';

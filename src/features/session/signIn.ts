@@ -1,5 +1,6 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
-import { beginSession, clearReturn, parseYear, readRawYear, readReturn } from '../../services/storage/sessionStore';
+import { clearReturn, readReturn } from '../../services/storage/returnAddress';
+import { beginSession, parseYear, readRawYear } from '../../services/storage/sessionStore';
 import { PATHS } from '../../shared/paths';
 import { goTo } from '../../shared/saga/goTo';
 import { services } from '../../shared/saga/services';
