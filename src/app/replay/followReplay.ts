@@ -27,7 +27,9 @@ export function followReplay({ store, tracker, chunkHost, navigation, report }: 
   function showAddress() {
     timer = undefined;
     const location = selectLocation(store.getState());
-    if (location.status === 'known') navigation.show(location);
+    if (location.status !== 'known') return;
+    const { path, search } = navigation.current();
+    if (location.path !== path || location.search !== search) navigation.show(location);
   }
 
   store.subscribe(() => {
