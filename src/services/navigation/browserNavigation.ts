@@ -78,6 +78,10 @@ export function createNavigationService(report: (error: unknown) => void): Navig
     current: () => shown,
     push: (to) => go(to, 'push'),
     replace: (to) => go(to, 'replace'),
+    show({ path, search, key }) {
+      shown = { path, search, key };
+      tryTo(() => history.replaceState({ key }, '', formatHash(shown)));
+    },
     back: () => history.back(),
     href: (to) => formatHash(parseHash(to)),
     listen(listener) {
