@@ -1,4 +1,5 @@
 import { createConfigService } from './config/browserConfig';
+import { createDeploymentService } from './deployment/browserDeployment';
 import { createDialogService, loadPopups } from './dialogs/browserDialogs';
 import { createHttpService } from './http/browserHttp';
 import { loadAxios } from './http/loadAxios';
@@ -14,6 +15,7 @@ export function createBrowserServices(): Services {
   return {
     config,
     storage,
+    deployment: createDeploymentService(),
     dialogs: createDialogService({ loadPopups, report }),
     http: createHttpService({ config, storage, loadClient: loadAxios, report }),
     navigation: createNavigationService(report),
