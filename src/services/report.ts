@@ -1,5 +1,4 @@
 /** D16, D16b: errors that no screen shows go to the console of a development build only. */
 export function report(error: unknown): void {
-  // eslint-disable-next-line no-console -- the one place that may
   if (process.env.NODE_ENV !== 'production') console.error(error);
 }

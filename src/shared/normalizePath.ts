@@ -1,17 +1,16 @@
 /**
  * The one way to write a path of this application (D5): one leading slash, no empty segments, no
- * trailing slash, '/' for nothing. A segment that is not valid percent encoding has its '%' encoded,
- * because react-router decodes segments and writes to the console where it cannot.
+ * trailing slash, '/' for nothing, and one percent encoding, so that no spelling of a path gets past a
+ * comparison that react-router, which decodes, would not make. A '%' that encodes nothing stands for itself.
  */
 export function normalizePath(path: string): string {
   const segments = path.split('/').filter((segment) => segment !== '');
-  return `/${segments.map(decodable).join('/')}`;
+  return `/${segments.map(reencoded).join('/')}`;
 }
 
-function decodable(segment: string): string {
+function reencoded(segment: string): string {
   try {
-    decodeURIComponent(segment);
-    return segment;
+    return encodeURIComponent(decodeURIComponent(segment));
   } catch {
     return segment.replaceAll('%', '%25');
   }
