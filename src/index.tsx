@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { App } from './app/App';
-import { RegistryContext } from './app/chunks/RegistryContext';
+import { ChunkHostContext } from './app/chunks/ChunkHostContext';
 import { chunkLoaders } from './app/chunks/loaders';
 import { createRouterNavigator } from './app/routerNavigator';
 import { createAppStore } from './app/store';
@@ -13,14 +13,14 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const services = createBrowserServices();
-const { store, registry, start } = createAppStore(services);
+const { store, chunkHost, start } = createAppStore(services);
 start();
 
 createRoot(root).render(
   <Provider store={store}>
-    <RegistryContext value={registry}>
+    <ChunkHostContext value={chunkHost}>
       <App navigator={createRouterNavigator(store.dispatch, services.navigation)} />
-    </RegistryContext>
+    </ChunkHostContext>
   </Provider>,
 );
 

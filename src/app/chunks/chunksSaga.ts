@@ -1,19 +1,12 @@
 import { call, fork, getContext, put, select, spawn, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import { selectPath, locationChanged } from '../../features/location/locationSlice';
+import { locationChanged, selectPath } from '../../features/location/locationSlice';
 import { selectHasSession, SESSION_BEGINNINGS } from '../../features/session/sessionSlice';
-import type { Chunk } from '../../shared/chunk';
 import { isStaffPath } from '../../shared/paths';
 import { services } from '../../shared/saga/services';
 import { surviving } from '../../shared/saga/surviving';
+import type { ChunkHost } from './chunkHost';
 import { chunksOf, type ChunkName } from './chunkNames';
-import { chunkFailed, chunkLoaded, chunkRequested, chunkRetryRequested, selectChunk } from './chunksSlice';
-
-/** What the chunks' saga needs of the store that runs it. */
-export interface ChunkHost {
-  load(name: ChunkName): Promise<Chunk>;
-  /** Adds a chunk's code and slice, once. */
-  register(name: ChunkName, chunk: Chunk): void;
-}
+import { chunkFailed, chunkLoaded, chunkRequested, chunkRetryRequested } from './chunksSlice';
 
 /** Fetches the chunks of the page that the address asks for. */
 export function* chunksSaga(): SagaGenerator<void> {
@@ -32,21 +25,19 @@ function* retry({ payload }: ReturnType<typeof chunkRetryRequested>): SagaGenera
   yield* loadChunk(payload.chunk);
 }
 
+/** What has arrived is asked of the host, not of the state: a replayed state may say otherwise. */
 function* loadChunk(name: ChunkName): SagaGenerator<void> {
-  const status = yield* select(selectChunk(name));
-  if (status === 'loading' || status === 'loaded') return;
   const host = yield* getContext<ChunkHost>('chunkHost');
   yield* put(chunkRequested({ chunk: name }));
-  let chunk: Chunk;
   try {
-    chunk = yield* call([host, 'load'], name);
+    if (!host.get(name)) yield* call([host, 'load'], name);
   } catch (error) {
     const { deployment, report } = yield* services();
     report(error);
     if (!(yield* call([deployment, 'reloadIfReplaced'], name))) yield* put(chunkFailed({ chunk: name }));
     return;
   }
-  host.register(name, chunk);
   yield* put(chunkLoaded({ chunk: name }));
-  if (chunk.saga) yield* spawn(surviving(chunk.saga));
+  const saga = host.claimSaga(name);
+  if (saga) yield* spawn(surviving(saga));
 }

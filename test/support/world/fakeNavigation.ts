@@ -48,6 +48,9 @@ export function createFakeNavigation(start = '/'): FakeNavigation {
     push: (to) => enter(to, 'push'),
     replace: (to) => enter(to, 'replace'),
     type: (to) => enter(to, 'pop'),
+    show(address) {
+      entries[index] = address;
+    },
     back() {
       if (index === 0) return;
       index -= 1;

@@ -1,0 +1,28 @@
+import { chunkMachine } from '../../src/app/chunks/chunksSlice';
+import { configMachine } from '../../src/features/config/configSlice';
+import { locationMachine } from '../../src/features/location/locationSlice';
+import { menuMachine } from '../../src/features/menu/menuSlice';
+import { overlayMachine } from '../../src/features/overlay/overlaySlice';
+import { sessionMachine } from '../../src/features/session/sessionSlice';
+import { sideMenuMachine } from '../../src/features/site/sideMenuSlice';
+import { createSummarySlice } from '../../src/features/summary/summarySlice';
+import type { Transition } from '../../src/shared/machine';
+import { PATHS } from '../../src/shared/paths';
+
+export interface DeclaredMachine {
+  name: string;
+  initial: { status: string };
+  transitions: readonly Transition[];
+}
+
+/** Every machine of the application, in the order in which the README draws them. */
+export const MACHINES: readonly DeclaredMachine[] = [
+  sessionMachine,
+  menuMachine,
+  overlayMachine,
+  locationMachine,
+  sideMenuMachine,
+  configMachine,
+  chunkMachine,
+  createSummarySlice('educacion', PATHS.education).machine,
+];

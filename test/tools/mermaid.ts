@@ -1,0 +1,26 @@
+import type { DeclaredMachine } from './machines';
+
+/** A machine's state diagram; what leads the same way stands on one arrow. */
+export function toMermaid({ initial, transitions }: DeclaredMachine): string {
+  const arrows = new Map<string, string[]>();
+  for (const { from, event, to } of transitions) {
+    for (const target of to) {
+      const arrow = `${from} --> ${target}`;
+      arrows.set(arrow, [...(arrows.get(arrow) ?? []), event.split('/')[1] ?? event]);
+    }
+  }
+  const lines = [...arrows].map(([arrow, events]) => `  ${arrow}: ${events.join(', ')}`);
+  return ['stateDiagram-v2', `  [*] --> ${initial.status}`, ...lines].join('\n');
+}
+
+const START = '<!-- machines: written by `npm run machine` -->';
+const END = '<!-- /machines -->';
+
+/** `readme` with the diagrams of `machines` between its two marks; throws when the marks are not there. */
+export function withDiagrams(readme: string, machines: readonly DeclaredMachine[]): string {
+  const start = readme.indexOf(START);
+  const end = readme.indexOf(END);
+  if (start < 0 || end < start) throw new Error(`README.md lacks the marks ${START} and ${END}`);
+  const diagrams = machines.map((machine) => `### ${machine.name}\n\n\`\`\`mermaid\n${toMermaid(machine)}\n\`\`\`\n`);
+  return `${readme.slice(0, start)}${START}\n\n${diagrams.join('\n')}\n${readme.slice(end)}`;
+}
