@@ -1,8 +1,8 @@
-import { combineReducers, configureStore, type Action, type UnknownAction } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, isAction, Tuple, type Action, type Middleware } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
-import { Router } from 'react-router-dom';
+import { Router, type Navigator, type To } from 'react-router-dom';
 import { configMachine } from '../../src/features/config/configSlice';
 import { locationChanged, locationMachine, selectPath } from '../../src/features/location/locationSlice';
 import { menuMachine } from '../../src/features/menu/menuSlice';
@@ -25,16 +25,12 @@ export const movedTo = (path: string) =>
 
 /** Renders `screen` with the real machines after the events of `before`; `events` are those that came since. */
 export function renderWithStore(screen: ReactNode, before: readonly Action[] = []) {
-  const events: UnknownAction[] = [];
-  const store = configureStore({
-    reducer,
-    middleware: () => [
-      () => (next) => (action) => {
-        events.push(action as UnknownAction);
-        return next(action);
-      },
-    ] as never,
-  });
+  const events: Action[] = [];
+  const record: Middleware = () => (next) => (action) => {
+    if (isAction(action)) events.push(action);
+    return next(action);
+  };
+  const store = configureStore({ reducer, middleware: () => new Tuple(record) });
   for (const event of before) store.dispatch(event);
   events.length = 0;
   const view = render(
@@ -48,13 +44,12 @@ export function renderWithStore(screen: ReactNode, before: readonly Action[] = [
 /** The address is the store's, as in the application. */
 function StoreRouter({ children, onFollow }: { children: ReactNode; onFollow: (path: string) => void }) {
   const pathname = useSelector(selectPath);
-  const follow = (to: string | { pathname?: string | undefined }) =>
-    onFollow(typeof to === 'string' ? to : (to.pathname ?? '/'));
-  const navigator = {
-    createHref: (to: string | { pathname?: string | undefined }) => `#${typeof to === 'string' ? to : to.pathname}`,
+  const pathOf = (to: To) => (typeof to === 'string' ? to : (to.pathname ?? '/'));
+  const navigator: Navigator = {
+    createHref: (to) => `#${pathOf(to)}`,
     go: () => undefined,
-    push: follow,
-    replace: follow,
+    push: (to) => onFollow(pathOf(to)),
+    replace: (to) => onFollow(pathOf(to)),
   };
   return (
     <Router navigator={navigator} location={pathname}>
