@@ -21,8 +21,8 @@ function instrumented(createStore: StoreEnhancerStoreCreator): StoreEnhancerStor
 
 page.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ =
   () =>
-  (...enhancers: StoreEnhancer[]): StoreEnhancer =>
-  (createStore) =>
+  (...enhancers: StoreEnhancer[]) =>
+  (createStore: StoreEnhancerStoreCreator): StoreEnhancerStoreCreator =>
     enhancers.reduceRight<StoreEnhancerStoreCreator>((create, enhance) => enhance(create), instrumented(createStore));
 
 page.touched = [];
