@@ -57,5 +57,9 @@ page.look = () => {
   root.querySelectorAll('[aria-live]:not([role])').forEach((element) => element.remove());
   // A dialog hides the page behind it from assistive technology; none is opened in a replay.
   root.removeAttribute('aria-hidden');
-  return `${document.title}\n${root.outerHTML}`;
+  // What was typed is in no state and no action (D8); the button stands for it.
+  root.querySelectorAll('form button[type=submit]').forEach((element) => element.removeAttribute('disabled'));
+  root.querySelectorAll('[style=""]').forEach((element) => element.removeAttribute('style'));
+  // One element a line, so that a difference is seen at once.
+  return `${document.title}\n${root.outerHTML.replaceAll('><', '>\n<')}`;
 };
