@@ -60,6 +60,14 @@ page.look = () => {
   // What was typed is in no state and no action (D8); the button stands for it.
   root.querySelectorAll('form button[type=submit]').forEach((element) => element.removeAttribute('disabled'));
   root.querySelectorAll('[style=""]').forEach((element) => element.removeAttribute('style'));
+  root.querySelectorAll('*').forEach(sortAttributes);
   // One element a line, so that a difference is seen at once.
   return `${document.title}\n${root.outerHTML.replaceAll('><', '>\n<')}`;
 };
+
+/** Their order tells how an element came to be, not what it is. */
+function sortAttributes(element: Element) {
+  const attributes = [...element.attributes].sort((one, other) => (one.name < other.name ? -1 : 1));
+  for (const { name } of attributes) element.removeAttribute(name);
+  for (const { name, value } of attributes) element.setAttribute(name, value);
+}
