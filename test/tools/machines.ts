@@ -23,5 +23,5 @@ export const MACHINES: readonly DeclaredMachine[] = [
   sideMenuMachine,
   configMachine,
   chunkMachine,
-  summary.machine,
+  { ...summary.machine, name: 'summary of an area' },
 ];
