@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
@@ -18,7 +19,9 @@ const services = createBrowserServices();
 const { store, chunkHost, start } = createAppStore(services);
 start();
 
-createRoot(root).render(
+// At once, so that the first frame gives way to the screen in one paint.
+flushSync(() =>
+  createRoot(root).render(
   <ErrorBoundary fallback={<CrashScreen onReload={services.navigation.reload} />} onError={services.report}>
     <Provider store={store}>
       <ChunkHostContext value={chunkHost}>
@@ -26,6 +29,7 @@ createRoot(root).render(
       </ChunkHostContext>
     </Provider>
   </ErrorBoundary>,
+  ),
 );
 
 // What is not needed to sign in arrives when the first page stands.
