@@ -1,4 +1,5 @@
 import type { ConfigService } from './config/types';
+import type { DeploymentService } from './deployment/types';
 import type { DialogService } from './dialogs/types';
 import type { HttpService } from './http/types';
 import type { NavigationService } from './navigation/types';
@@ -7,6 +8,7 @@ import type { StorageService } from './storage/types';
 /** All that the sagas touch the world with; tests give their own. */
 export interface Services {
   config: ConfigService;
+  deployment: DeploymentService;
   dialogs: DialogService;
   http: HttpService;
   navigation: NavigationService;

@@ -8,8 +8,6 @@ export type LocationState = { status: 'unknown' } | ({ status: 'known'; kind: Na
 export const locationChanged = createAction<{ address: Address; kind: NavigationKind }>('location/changed');
 /** A person followed a link to `to`, a path of this application. */
 export const linkFollowed = createAction<{ to: string; replace: boolean }>('location/linkFollowed');
-/** The browser brought the page back from its back/forward cache. */
-export const pageRestored = createAction('location/pageRestored');
 
 export const locationMachine = declareMachine<LocationState>('location', { status: 'unknown' })
   .on(['unknown', 'known'], locationChanged, 'known', (_, { payload }) => ({

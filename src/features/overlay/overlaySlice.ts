@@ -9,8 +9,6 @@ export const requestStarted = createAction('overlay/requestStarted');
 export const requestEnded = createAction('overlay/requestEnded');
 /** HTTP has been active for the wait of spec §9 (500 ms). */
 export const waitElapsed = createAction('overlay/waitElapsed');
-/** Nothing is in flight any more: the page came back from the back/forward cache. */
-export const activityForgotten = createAction('overlay/activityForgotten');
 
 export const overlayMachine = declareMachine<OverlayState>('overlay', { status: 'idle' })
   .on('idle', requestStarted, 'waiting', () => ({ status: 'waiting', active: 1 }))
@@ -23,7 +21,6 @@ export const overlayMachine = declareMachine<OverlayState>('overlay', { status: 
   .on('shown', requestEnded, ['shown', 'idle'], ({ active }) =>
     active > 1 ? { status: 'shown', active: active - 1 } : { status: 'idle' },
   )
-  .on(['waiting', 'shown'], activityForgotten, 'idle', () => ({ status: 'idle' }))
   .build();
 
 interface WithOverlay {

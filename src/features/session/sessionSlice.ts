@@ -9,19 +9,11 @@ export interface Identity {
   year: string | null;
 }
 
-/** The page to go to after signing in (D1). */
-export interface ReturnAddress {
-  /** An internal path, with its search part. */
-  to: string;
-  /** Only this user may be taken there; null: anyone. */
-  user: string | null;
-}
-
 /** Spec §4. Neither password nor token is ever in it. */
 export type SessionState =
-  | { status: 'signedOut'; returnTo: ReturnAddress | null }
+  | { status: 'signedOut' }
   /** `replacing`: the session that stays if this sign-in fails (D4). */
-  | { status: 'signingIn'; replacing: Identity | null; returnTo: ReturnAddress | null }
+  | { status: 'signingIn'; replacing: Identity | null }
   | ({ status: 'signedIn' } & Identity)
   | ({ status: 'confirmingSignOut' } & Identity);
 
@@ -36,18 +28,15 @@ export const signedIn = createAction<Identity>('session/signedIn');
 export const signInFailed = createAction('session/signInFailed');
 /** The person left the login screen before the answer. */
 export const signInAbandoned = createAction('session/signInAbandoned');
-/** What the tab's storage held when the application started, or a token that appeared later. */
+/** A token was found in the tab's storage: at the start, or one that appeared later. */
 export const sessionFound = createAction<Identity>('session/found');
-export const returnAddressFound = createAction<ReturnAddress>('session/returnAddressFound');
-/** A staff page was asked for without a session. */
-export const accessRefused = createAction<ReturnAddress>('session/accessRefused');
 export const signOutRequested = createAction('session/signOutRequested');
 export const signOutDeclined = createAction('session/signOutDeclined');
 export const signedOut = createAction('session/signedOut');
-/** The server refused the token (401); `returnTo`: the page where it happened, if it was for staff. */
-export const sessionExpired = createAction<{ returnTo: ReturnAddress | null }>('session/expired');
+/** The server refused the token (401, D12). */
+export const sessionExpired = createAction('session/expired');
 /** The token was found gone from the tab's storage. */
-export const tokenLost = createAction<{ returnTo: ReturnAddress | null }>('session/tokenLost');
+export const tokenLost = createAction('session/tokenLost');
 /** The same user signed out in another tab (D14). */
 export const signedOutElsewhere = createAction('session/signedOutElsewhere');
 
@@ -55,44 +44,32 @@ export const signedOutElsewhere = createAction('session/signedOutElsewhere');
 export const SESSION_BEGINNINGS = [signedIn, sessionFound] as const;
 export const SESSION_ENDINGS = [signedOut, sessionExpired, tokenLost, signedOutElsewhere] as const;
 
-const signedOutState = (returnTo: ReturnAddress | null): Extract<SessionState, { status: 'signedOut' }> => ({
-  status: 'signedOut',
-  returnTo,
-});
 const identityOf = ({ user, year }: Identity): Identity => ({ user, year });
+const signedInAs = (identity: Identity) => ({ status: 'signedIn', ...identityOf(identity) }) as const;
+const signedOutState = () => ({ status: 'signedOut' }) as const;
+/** The session that was to be replaced is gone; the sign-in goes on. */
+const replacingNone = () => ({ status: 'signingIn', replacing: null }) as const;
 
-export const sessionMachine = declareMachine<SessionState>('session', signedOutState(null))
-  .on('signedOut', returnAddressFound, 'signedOut', (_, { payload }) => signedOutState(payload))
-  .on('signedOut', accessRefused, 'signedOut', (_, { payload }) => signedOutState(payload))
-  .on('signedOut', sessionFound, 'signedIn', (_, { payload }) => ({ status: 'signedIn', ...identityOf(payload) }))
-  .on('signedOut', signInSubmitted, 'signingIn', ({ returnTo }) => ({ status: 'signingIn', replacing: null, returnTo }))
-  .on('signedIn', signInSubmitted, 'signingIn', (state) => ({
-    status: 'signingIn',
-    replacing: identityOf(state),
-    returnTo: null,
-  }))
-  .on('signingIn', signedIn, 'signedIn', (_, { payload }) => ({ status: 'signedIn', ...identityOf(payload) }))
+export const sessionMachine = declareMachine<SessionState>('session', signedOutState())
+  .on('signedOut', sessionFound, 'signedIn', (_, { payload }) => signedInAs(payload))
+  .on('signedOut', signInSubmitted, 'signingIn', replacingNone)
+  .on('signedIn', signInSubmitted, 'signingIn', (state) => ({ status: 'signingIn', replacing: identityOf(state) }))
+  .on('signingIn', signedIn, 'signedIn', (_, { payload }) => signedInAs(payload))
   .on('signingIn', signInFailed, ['signedOut', 'signedIn'], backFromSigningIn)
   .on('signingIn', signInAbandoned, ['signedOut', 'signedIn'], backFromSigningIn)
-  .on('signedIn', signOutRequested, 'confirmingSignOut', (state) => ({
-    status: 'confirmingSignOut',
-    ...identityOf(state),
-  }))
-  .on('confirmingSignOut', signOutDeclined, 'signedIn', (state) => ({ status: 'signedIn', ...identityOf(state) }))
-  .on('confirmingSignOut', signedOut, 'signedOut', () => signedOutState(null))
-  .on(['signedIn', 'confirmingSignOut'], sessionExpired, 'signedOut', (_, { payload }) =>
-    signedOutState(payload.returnTo),
-  )
-  .on(['signedIn', 'confirmingSignOut'], tokenLost, 'signedOut', (_, { payload }) => signedOutState(payload.returnTo))
-  .on(['signedIn', 'confirmingSignOut'], signedOutElsewhere, 'signedOut', () => signedOutState(null))
-  // The session that was to be replaced is gone; the sign-in goes on.
-  .on('signingIn', sessionExpired, 'signingIn', (state) => ({ ...state, replacing: null }))
-  .on('signingIn', tokenLost, 'signingIn', (state) => ({ ...state, replacing: null }))
-  .on('signingIn', signedOutElsewhere, 'signingIn', (state) => ({ ...state, replacing: null }))
+  .on('signingIn', sessionExpired, 'signingIn', replacingNone)
+  .on('signingIn', tokenLost, 'signingIn', replacingNone)
+  .on('signingIn', signedOutElsewhere, 'signingIn', replacingNone)
+  .on('signedIn', signOutRequested, 'confirmingSignOut', (state) => ({ ...state, status: 'confirmingSignOut' }))
+  .on('confirmingSignOut', signOutDeclined, 'signedIn', signedInAs)
+  .on('confirmingSignOut', signedOut, 'signedOut', signedOutState)
+  .on(['signedIn', 'confirmingSignOut'], sessionExpired, 'signedOut', signedOutState)
+  .on(['signedIn', 'confirmingSignOut'], tokenLost, 'signedOut', signedOutState)
+  .on(['signedIn', 'confirmingSignOut'], signedOutElsewhere, 'signedOut', signedOutState)
   .build();
 
-function backFromSigningIn(state: Extract<SessionState, { status: 'signingIn' }>) {
-  return state.replacing ? ({ status: 'signedIn', ...state.replacing } as const) : signedOutState(state.returnTo);
+function backFromSigningIn({ replacing }: Extract<SessionState, { status: 'signingIn' }>) {
+  return replacing ? signedInAs(replacing) : signedOutState();
 }
 
 interface WithSession {
@@ -115,5 +92,3 @@ export function selectIdentity({ session }: WithSession): Identity | null {
 export const selectHasSession = (state: WithSession): boolean => selectIdentity(state) !== null;
 export const selectSigningIn = ({ session }: WithSession): boolean => session.status === 'signingIn';
 export const selectYear = (state: WithSession): string | null => selectIdentity(state)?.year ?? null;
-export const selectReturnAddress = ({ session }: WithSession): ReturnAddress | null =>
-  'returnTo' in session ? session.returnTo : null;

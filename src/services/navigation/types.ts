@@ -16,6 +16,8 @@ export interface NavigationService {
   /** `to`: an internal path, with or without a search part. A listener is told before it returns. */
   push(to: string): void;
   replace(to: string): void;
+  /** Replaces what the address bar shows and tells no one: for a replayed state. */
+  show(address: Address): void;
   back(): void;
   /** What a link's href says for the path `to`: '#/sitio'. */
   href(to: string): string;

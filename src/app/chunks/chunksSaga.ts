@@ -1,0 +1,43 @@
+import { call, fork, getContext, put, select, spawn, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { locationChanged, selectPath } from '../../features/location/locationSlice';
+import { selectHasSession, SESSION_BEGINNINGS } from '../../features/session/sessionSlice';
+import { isStaffPath } from '../../shared/paths';
+import { services } from '../../shared/saga/services';
+import { surviving } from '../../shared/saga/surviving';
+import type { ChunkHost } from './chunkHost';
+import { chunksOf, type ChunkName } from './chunkNames';
+import { chunkFailed, chunkLoaded, chunkRequested, chunkRetryRequested } from './chunksSlice';
+
+/** Fetches the chunks of the page that the address asks for. */
+export function* chunksSaga(): SagaGenerator<void> {
+  // A session that begins opens a staff page that was refused a moment before.
+  yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(loadPage));
+  yield* takeEvery(chunkRetryRequested, surviving(retry));
+}
+
+function* loadPage(): SagaGenerator<void> {
+  const path = yield* select(selectPath);
+  if (isStaffPath(path) && !(yield* select(selectHasSession))) return;
+  for (const name of chunksOf(path)) yield* fork(surviving(loadChunk), name);
+}
+
+function* retry({ payload }: ReturnType<typeof chunkRetryRequested>): SagaGenerator<void> {
+  yield* loadChunk(payload.chunk);
+}
+
+/** What has arrived is asked of the host, not of the state: a replayed state may say otherwise. */
+function* loadChunk(name: ChunkName): SagaGenerator<void> {
+  const host = yield* getContext<ChunkHost>('chunkHost');
+  yield* put(chunkRequested({ chunk: name }));
+  try {
+    if (!host.get(name)) yield* call([host, 'load'], name);
+  } catch (error) {
+    const { deployment, report } = yield* services();
+    report(error);
+    if (!(yield* call([deployment, 'reloadIfReplaced'], name))) yield* put(chunkFailed({ chunk: name }));
+    return;
+  }
+  yield* put(chunkLoaded({ chunk: name }));
+  const saga = host.claimSaga(name);
+  if (saga) yield* spawn(surviving(saga));
+}

@@ -1,0 +1,48 @@
+import { createAction, type Reducer } from '@reduxjs/toolkit';
+import { declareMachine } from '../../shared/machine';
+import { CHUNK_NAMES, type ChunkName } from './chunkNames';
+
+export type ChunkState = { status: 'absent' } | { status: 'loading' } | { status: 'loaded' } | { status: 'failed' };
+
+interface OfChunk {
+  chunk: ChunkName;
+}
+
+export const chunkRequested = createAction<OfChunk>('chunks/requested');
+export const chunkLoaded = createAction<OfChunk>('chunks/loaded');
+export const chunkFailed = createAction<OfChunk>('chunks/failed');
+/** The person asked to try again. */
+export const chunkRetryRequested = createAction<OfChunk>('chunks/retryRequested');
+
+/** One chunk's machine. */
+export const chunkMachine = declareMachine<ChunkState>('chunk', { status: 'absent' })
+  .on(['absent', 'failed'], chunkRequested, 'loading', () => ({ status: 'loading' }))
+  .on('loading', chunkLoaded, 'loaded', () => ({ status: 'loaded' }))
+  .on('loading', chunkFailed, 'failed', () => ({ status: 'failed' }))
+  .build();
+
+export type ChunksState = Record<ChunkName, ChunkState>;
+
+const initial: ChunksState = {
+  site: chunkMachine.initial,
+  citizen: chunkMachine.initial,
+  education: chunkMachine.initial,
+  processing: chunkMachine.initial,
+};
+
+/** Each chunk's machine side by side: an event is for the chunk that it names. */
+export const chunksReducer: Reducer<ChunksState> = (state = initial, action) => {
+  const name = CHUNK_NAMES.find((chunk) => isFor(action, chunk));
+  if (!name) return state;
+  const next = chunkMachine.reducer(state[name], action);
+  return next === state[name] ? state : { ...state, [name]: next };
+};
+
+function isFor(action: unknown, chunk: ChunkName): boolean {
+  return [chunkRequested, chunkLoaded, chunkFailed].some((event) => event.match(action) && action.payload.chunk === chunk);
+}
+
+export const selectChunk =
+  (chunk: ChunkName) =>
+  ({ chunks }: { chunks: ChunksState }): ChunkState['status'] =>
+    chunks[chunk].status;

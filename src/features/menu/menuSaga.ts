@@ -1,0 +1,40 @@
+import { call, put, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { readRawMenu } from '../../services/storage/sessionStore';
+import { isStaffPath } from '../../shared/paths';
+import { services } from '../../shared/saga/services';
+import { showDialog } from '../../shared/saga/showDialog';
+import { surviving } from '../../shared/saga/surviving';
+import { locationChanged, selectLocation, selectPath } from '../location/locationSlice';
+import { selectHasSession, SESSION_BEGINNINGS, SESSION_ENDINGS } from '../session/sessionSlice';
+import { menuFoundMissing, menuRead } from './menuSlice';
+import { parseMenu } from './parseMenu';
+import { MENU_MISSING } from './texts';
+
+/** Reads the stored menu whenever a session begins; what it still does for an earlier one is called off. */
+export function* menuSaga(): SagaGenerator<void> {
+  yield* takeLatest([...SESSION_BEGINNINGS, ...SESSION_ENDINGS], surviving(readStoredMenu));
+}
+
+function* readStoredMenu(): SagaGenerator<void> {
+  if (!(yield* select(selectHasSession))) return;
+  const { storage } = yield* services();
+  const entries = parseMenu(readRawMenu(storage));
+  if (entries) {
+    yield* put(menuRead({ entries, path: yield* select(selectPath) }));
+    return;
+  }
+  yield* put(menuFoundMissing());
+  yield* call(untilInSite);
+  yield* showDialog(MENU_MISSING);
+}
+
+/** Only the pages with the side menu miss it. */
+function* untilInSite(): SagaGenerator<void> {
+  const { navigation } = yield* services();
+  for (;;) {
+    const location = yield* select(selectLocation);
+    const settled = location.status === 'known' && location.path === navigation.current().path;
+    if (settled && isStaffPath(location.path)) return;
+    yield* take(locationChanged);
+  }
+}

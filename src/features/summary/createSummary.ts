@@ -1,0 +1,19 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { createSummarySaga } from './summarySaga';
+import { createSummarySlice } from './summarySlice';
+import type { SummaryState } from './summaryState';
+
+/** How many requests and places there are, as a staff area shows them when it opens. */
+export interface Summary<Name extends string> {
+  name: Name;
+  reducer: Reducer<SummaryState>;
+  saga: () => SagaGenerator<void>;
+  events: ReturnType<typeof createSummarySlice>['events'];
+}
+
+/** `name`: the area's, in its events and its place in the state; `path`: where the area lies. */
+export function createSummary<Name extends string>(name: Name, path: string): Summary<Name> {
+  const slice = createSummarySlice(name, path);
+  return { name, reducer: slice.machine.reducer, saga: createSummarySaga(path, slice), events: slice.events };
+}

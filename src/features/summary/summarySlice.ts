@@ -1,0 +1,38 @@
+import { createAction } from '@reduxjs/toolkit';
+import { declareMachine } from '../../shared/machine';
+import { isUnder } from '../../shared/paths';
+import { locationChanged } from '../location/locationSlice';
+import { sessionExpired, signedIn, signedOut, signedOutElsewhere, tokenLost } from '../session/sessionSlice';
+import type { SummaryState } from './summaryState';
+
+export type SummarySlice = ReturnType<typeof createSummarySlice>;
+
+/** The summary's machine of one area; it is unread again when the area is left or the session ends. */
+export function createSummarySlice(name: string, path: string) {
+  const events = {
+    requested: createAction(`${name}/summaryRequested`),
+    received: createAction<{ requests: number; places: number }>(`${name}/summaryReceived`),
+    unavailable: createAction(`${name}/summaryUnavailable`),
+    forbidden: createAction(`${name}/summaryForbidden`),
+    failed: createAction<{ message: string }>(`${name}/summaryFailed`),
+    retryRequested: createAction(`${name}/summaryRetryRequested`),
+  };
+  const unread = (): SummaryState & { status: 'unread' } => ({ status: 'unread' });
+  const notUnread = ['loading', 'ready', 'unavailable', 'forbidden', 'failed'] as const;
+  const machine = declareMachine<SummaryState>(name, unread())
+    .on(['unread', 'failed'], events.requested, 'loading', () => ({ status: 'loading' }))
+    .on('loading', events.received, 'ready', (_, { payload }) => ({ status: 'ready', ...payload }))
+    .on('loading', events.unavailable, 'unavailable', () => ({ status: 'unavailable' }))
+    .on('loading', events.forbidden, 'forbidden', () => ({ status: 'forbidden' }))
+    .on('loading', events.failed, 'failed', (_, { payload }) => ({ status: 'failed', message: payload.message }))
+    .on(notUnread, locationChanged, [...notUnread, 'unread'], (state, { payload }) =>
+      isUnder(payload.address.path, path) ? state : unread(),
+    )
+    .on(notUnread, signedIn, 'unread', unread)
+    .on(notUnread, signedOut, 'unread', unread)
+    .on(notUnread, sessionExpired, 'unread', unread)
+    .on(notUnread, tokenLost, 'unread', unread)
+    .on(notUnread, signedOutElsewhere, 'unread', unread)
+    .build();
+  return { events, machine };
+}

@@ -1,0 +1,33 @@
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { App } from './app/App';
+import { ChunkHostContext } from './app/chunks/ChunkHostContext';
+import { chunkLoaders } from './app/chunks/loaders';
+import { createRouterNavigator } from './app/routerNavigator';
+import { createAppStore } from './app/store';
+import { loadIcons } from './features/site/icons';
+import { createBrowserServices } from './services/browserServices';
+import './styles/main.scss';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const services = createBrowserServices();
+const { store, chunkHost, start } = createAppStore(services);
+start();
+
+createRoot(root).render(
+  <Provider store={store}>
+    <ChunkHostContext value={chunkHost}>
+      <App navigator={createRouterNavigator(store.dispatch, services.navigation)} />
+    </ChunkHostContext>
+  </Provider>,
+);
+
+// What is not needed to sign in arrives when the first page stands.
+window.addEventListener('load', () => {
+  void services.http.warmUp();
+  void services.dialogs.warmUp();
+  void chunkLoaders.site().catch(services.report);
+  void loadIcons().catch(services.report);
+});

@@ -1,0 +1,7 @@
+export interface DeploymentService {
+  /**
+   * Loads the page anew when the server has a newer build than this page, at most once for each
+   * `failure` of a build. Resolves with whether the page is being reloaded; never rejects.
+   */
+  reloadIfReplaced(failure: string): Promise<boolean>;
+}

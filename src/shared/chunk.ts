@@ -1,0 +1,11 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import type { ComponentType, ReactNode } from 'react';
+import type { SagaGenerator } from 'typed-redux-saga';
+
+/** What a chunk brings: its screens and, for an area, its slice and its saga. */
+export interface Chunk {
+  View: ComponentType<{ children?: ReactNode }>;
+  /** Under `name` in the state. */
+  slice?: { name: string; reducer: Reducer };
+  saga?: () => SagaGenerator<void>;
+}

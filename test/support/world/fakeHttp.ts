@@ -1,0 +1,80 @@
+import { HttpError, type CallOptions, type HttpFailure, type HttpService, type Refusal } from '../../../src/services/http/types';
+
+/** A call that the application made and that the test has yet to answer. */
+export interface PendingCall {
+  method: 'GET' | 'DELETE' | 'POST' | 'PUT' | 'PATCH';
+  path: string;
+  body: unknown;
+  /** The token that it carried. */
+  token: string | null;
+  answer(body: unknown): void;
+  /** Fails it; a 401 tells the refusal first, as the browser's service does. */
+  fail(failure: HttpFailure): void;
+}
+
+export interface FakeHttp extends HttpService {
+  /** Calls in flight, the oldest first. */
+  readonly pending: readonly PendingCall[];
+  /** All calls ever made. */
+  readonly made: readonly PendingCall[];
+}
+
+/** `currentToken`: what a call carries at the moment of sending. */
+export function createFakeHttp(currentToken: () => string | null): FakeHttp {
+  const made: PendingCall[] = [];
+  const inFlight = new Map<PendingCall, () => void>();
+  const activity = new Set<(event: 'started' | 'ended') => void>();
+  const refusals = new Set<(refusal: Refusal) => void>();
+
+  function send(method: PendingCall['method'], path: string, body: unknown, { signal }: CallOptions = {}) {
+    return new Promise<unknown>((resolve, reject) => {
+      const settle = (finish: () => void) => {
+        if (!inFlight.delete(call)) return;
+        activity.forEach((tell) => tell('ended'));
+        finish();
+      };
+      const fail = (failure: HttpFailure) => settle(() => reject(new HttpError(failure)));
+      const call: PendingCall = {
+        method,
+        path,
+        body,
+        token: currentToken(),
+        answer: (value) => settle(() => resolve(value)),
+        fail(failure) {
+          if (!inFlight.has(call)) return;
+          if (failure.kind === 'status' && failure.status === 401) {
+            refusals.forEach((tell) => tell({ path, token: call.token }));
+          }
+          fail(failure);
+        },
+      };
+      const abort = () => fail({ kind: 'aborted' });
+      made.push(call);
+      inFlight.set(call, abort);
+      activity.forEach((tell) => tell('started'));
+      signal?.addEventListener('abort', abort, { once: true });
+    });
+  }
+
+  return {
+    get pending() {
+      return [...inFlight.keys()];
+    },
+    made,
+    get: (path, options) => send('GET', path, undefined, options),
+    delete: (path, options) => send('DELETE', path, undefined, options),
+    post: (path, body, options) => send('POST', path, body, options),
+    put: (path, body, options) => send('PUT', path, body, options),
+    patch: (path, body, options) => send('PATCH', path, body, options),
+    abortAll: () => [...inFlight.values()].forEach((abort) => abort()),
+    onActivity(listener) {
+      activity.add(listener);
+      return () => activity.delete(listener);
+    },
+    onRefusal(listener) {
+      refusals.add(listener);
+      return () => refusals.delete(listener);
+    },
+    warmUp: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,39 @@
+import { DEFAULT_CONFIG } from '../../../src/services/config/defaults';
+import type { Config } from '../../../src/services/config/types';
+import type { Services } from '../../../src/services/services';
+import { TOKEN_KEY } from '../../../src/services/storage/keys';
+import { createFakeDialogs, type FakeDialogs } from './fakeDialogs';
+import { createFakeHttp, type FakeHttp } from './fakeHttp';
+import { createFakeNavigation, type FakeNavigation } from './fakeNavigation';
+import { createFakeStorage, type FakeStorage } from './fakeStorage';
+
+/** A tab's world, in memory: the services with what a test needs to move them. */
+export interface World extends Services {
+  dialogs: FakeDialogs;
+  http: FakeHttp;
+  navigation: FakeNavigation;
+  storage: FakeStorage;
+  /** What was reported. */
+  reported: unknown[];
+}
+
+interface Given {
+  /** Where the tab starts. */
+  at?: string;
+  storage?: FakeStorage;
+  config?: Partial<Config>;
+}
+
+export function createWorld({ at = '/', storage = createFakeStorage(), config = {} }: Given = {}): World {
+  const reported: unknown[] = [];
+  return {
+    config: { read: () => Promise.resolve({ ...DEFAULT_CONFIG, ...config }) },
+    deployment: { reloadIfReplaced: () => Promise.resolve(false) },
+    dialogs: createFakeDialogs(),
+    http: createFakeHttp(() => storage.tab.get(TOKEN_KEY)),
+    navigation: createFakeNavigation(at),
+    storage,
+    report: (error) => void reported.push(error),
+    reported,
+  };
+}
