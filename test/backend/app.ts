@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+
+import express, { type Express } from 'express';
+
+import { createAuthenticate } from './auth/authenticate';
+import { createTokens } from './auth/tokens';
+import { createDemoEducacionStore, type EducacionStore } from './educacion/store';
+import { antiForgery } from './http/antiForgery';
+import { allowOrigins } from './http/cors';
+import { answerProblems, unknownRoute } from './http/problem';
+import { createEducacionRouter } from './routes/educacion';
+import { createTokenRouter } from './routes/token';
+import { createDemoUserStore } from './users/demoUsers';
+import type { UserStore } from './users/types';
+
+/** Where the application expects its backend (`apiBase`, D26), without the trailing slash. */
+export const backendPath = '/cupo-escolar';
+
+const bodyLimit = '64kb';
+const workingDaySeconds = 8 * 60 * 60;
+
+export interface BackendOptions {
+  readonly users?: UserStore;
+  readonly educacion?: EducacionStore;
+  /** Signs the tokens; by default a random one, so that a restart ends every session. */
+  readonly secret?: string;
+  readonly tokenLifetimeSeconds?: number;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Origins of pages that may call from elsewhere. */
+  readonly allowedOrigins?: readonly string[];
+  /** The school year of the sign-in answer. */
+  readonly year?: number;
+  /** Takes the errors that are this program's own. */
+  readonly report?: (error: unknown) => void;
+}
+
+/** The backend as an application that can be mounted under any path. */
+export function createBackend(options: BackendOptions = {}): Express {
+  const users = options.users ?? createDemoUserStore();
+  const tokens = createTokens({
+    secret: options.secret ?? randomBytes(32).toString('base64url'),
+    lifetimeSeconds: options.tokenLifetimeSeconds ?? workingDaySeconds,
+    now: options.now ?? Date.now,
+  });
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use((_request, response, next) => {
+    response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    next();
+  });
+  app.use(allowOrigins(options.allowedOrigins ?? []));
+  app.use(antiForgery);
+  app.use(express.json({ limit: bodyLimit }));
+  app.use('/api/token', createTokenRouter({ users, tokens, year: options.year ?? 2026 }));
+  app.use(
+    '/api/educacion',
+    createEducacionRouter(createAuthenticate(tokens, users), options.educacion ?? createDemoEducacionStore()),
+  );
+  app.use(unknownRoute);
+  app.use(answerProblems(options.report ?? console.error));
+  return app;
+}

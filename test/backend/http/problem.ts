@@ -1,0 +1,60 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import * as v from 'valibot';
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'La solicitud no es válida',
+  401: 'No autorizado',
+  403: 'Acceso denegado',
+  404: 'No se encontró el recurso solicitado',
+  413: 'La solicitud es demasiado grande',
+  415: 'El formato de la solicitud no se admite',
+  500: 'Ocurrió un error en el servidor',
+};
+
+/** An answer that is an error, in the form of RFC 9457; `detail` is in Spanish, for a person. */
+export class HttpProblem extends Error {
+  constructor(
+    readonly status: number,
+    readonly detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+/** What body-parser and Express throw: an error that names its status and whether its message may be shown. */
+const httpErrorSchema = v.object({ status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(499)) });
+
+const bodyDetails: Readonly<Record<number, string>> = {
+  400: 'El cuerpo de la solicitud no es JSON válido',
+  413: 'El cuerpo de la solicitud supera el tamaño permitido',
+  415: 'La codificación del cuerpo de la solicitud no se admite',
+};
+
+function toProblem(error: unknown): HttpProblem | undefined {
+  if (error instanceof HttpProblem) return error;
+  const known = v.safeParse(httpErrorSchema, error);
+  if (!known.success) return undefined;
+  const { status } = known.output;
+  return new HttpProblem(status, bodyDetails[status] ?? 'La solicitud no se pudo procesar');
+}
+
+export const unknownRoute: RequestHandler = () => {
+  throw new HttpProblem(404, 'La ruta solicitada no existe');
+};
+
+/** @param report takes an error that is nobody's answer: a fault of this program. */
+export function answerProblems(report: (error: unknown) => void): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const problem = toProblem(error);
+    if (!problem) report(error);
+    const { status, detail } = problem ?? new HttpProblem(500, 'Intente de nuevo más tarde');
+    // RFC 9110 §15.5.2: a 401 names the scheme that it expects.
+    if (status === 401) response.set('WWW-Authenticate', 'Bearer');
+    const title = titles[status] ?? 'La solicitud no se pudo atender';
+    response.status(status).type('application/problem+json').send(JSON.stringify({ title, status, detail }));
+  };
+}

@@ -1,0 +1,37 @@
+import { Router } from 'express';
+import * as v from 'valibot';
+
+import { hashPassword, passwordMatches } from '../auth/passwords';
+import type { Tokens } from '../auth/tokens';
+import { HttpProblem } from '../http/problem';
+import type { UserStore } from '../users/types';
+
+const requiredText = v.pipe(v.string(), v.nonEmpty());
+const signInSchema = v.object({ login: requiredText, password: requiredText });
+
+interface TokenRouteOptions {
+  readonly users: UserStore;
+  readonly tokens: Tokens;
+  readonly year: number;
+}
+
+/** `POST generar`: a login and a password for a token, a menu and the school year (spec §7). */
+export function createTokenRouter({ users, tokens, year }: TokenRouteOptions): Router {
+  // Compared for an unknown login, so that the time of an answer does not tell which logins exist.
+  const nobody = hashPassword('');
+  const router = Router();
+  router.post('/generar', async (request, response) => {
+    const body = v.safeParse(signInSchema, request.body);
+    if (!body.success) throw new HttpProblem(400, 'Se requieren login y password');
+    const { login, password } = body.output;
+    const user = await users.findByLogin(login);
+    const matches = await passwordMatches(password, user?.passwordHash ?? nobody);
+    if (!user || !matches) throw new HttpProblem(401, 'El usuario o la contraseña no son correctos');
+    response.json({
+      ...(user.receivesToken && { token: tokens.issue(user.login) }),
+      AuthorizationItem: user.menu,
+      anio: year,
+    });
+  });
+  return router;
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+
+import createConfiguration from '../../webpack.config';
+import { announce, failToStart } from './announce';
+import { backendPath, createBackend } from './app';
+import { readBackendOptions, readPort } from './environment';
+import { host, listen } from './listen';
+
+/** The development server does not report a taken port: it ends the program with a stack trace. */
+async function findPort(): Promise<number> {
+  const probe = await listen((_request, response) => response.end(), readPort(8080));
+  await probe.close();
+  return probe.port;
+}
+
+async function main(): Promise<void> {
+  const port = await findPort();
+  const backend = createBackend(readBackendOptions());
+  const server = new WebpackDevServer(
+    {
+      host,
+      port,
+      static: false,
+      hot: false,
+      client: { overlay: { errors: true, warnings: false } },
+      setupMiddlewares: (middlewares) => [
+        // Wrapped: the development server's older Express would take a newer application for one of its own.
+        {
+          name: 'backend',
+          path: backendPath,
+          middleware: (request: IncomingMessage, response: ServerResponse): void => {
+            backend(request, response);
+          },
+        },
+        ...middlewares,
+      ],
+    },
+    webpack({
+      ...createConfiguration({}, { mode: 'development' }),
+      stats: 'errors-warnings',
+      infrastructureLogging: { level: 'warn' },
+    }),
+  );
+  await server.start();
+  server.middleware?.waitUntilValid(() => announce('Aplicación en desarrollo', `http://${host}:${port}/`));
+}
+
+main().catch(failToStart);

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+
+import express, { type Express } from 'express';
+
+import { backendPath, type BackendOptions, createBackend } from '../backend/app';
+import { listen, type Listening } from '../backend/listen';
+import { createPreview } from '../backend/preview';
+import { createScript, type Script } from './script';
+
+const dist = resolve(__dirname, '../../dist');
+
+interface ScriptedBackend {
+  readonly app: Express;
+  readonly script: Script;
+}
+
+/** The real backend behind a script, to be mounted under the backend's path. */
+export function createScriptedBackend(options: BackendOptions = {}): ScriptedBackend {
+  const script = createScript();
+  const app = express();
+  app.use(script.middleware);
+  app.use(createBackend(options));
+  return { app, script };
+}
+
+interface ApplicationOptions {
+  readonly backend?: BackendOptions;
+  /** The folder that the build is served from, such as `/x/`. */
+  readonly base?: string;
+  /** Replaces the build's config.json: a text is sent as it is, anything else as JSON. */
+  readonly config?: unknown;
+  /** The backend listens on a port of its own, and `config.apiBase` is its absolute address (CORS). */
+  readonly elsewhere?: boolean;
+}
+
+export interface Application {
+  /** The address of the page, with a trailing slash. */
+  readonly url: string;
+  readonly script: Script;
+  close(): Promise<void>;
+}
+
+/** The built application (`npm run build`) and its backend on free ports. */
+export async function startApplication(options: ApplicationOptions = {}): Promise<Application> {
+  const { base = '/', elsewhere = false } = options;
+  const page = express();
+  const front = await listen(page, 0);
+  const allowedOrigins = elsewhere ? [front.origin] : [];
+  const backend = createScriptedBackend({ allowedOrigins, ...options.backend });
+
+  let other: Listening | undefined;
+  let config = options.config;
+  if (elsewhere) {
+    other = await listen(express().use(backendPath, backend.app), 0);
+    config = { ...(typeof config === 'object' ? config : {}), apiBase: `${other.origin}${backendPath}/` };
+  }
+  if (config !== undefined) {
+    page.get(`${base}config.json`, (_request, response) => {
+      response.type('json').send(typeof config === 'string' ? config : JSON.stringify(config));
+    });
+  }
+  page.use(createPreview({ dist, base, ...(other ? { connectTo: [other.origin] } : { backend: backend.app }) }));
+
+  return {
+    url: `${front.origin}${base}`,
+    script: backend.script,
+    close: async () => {
+      await Promise.all([front.close(), other?.close()]);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import express from 'express';
+import * as v from 'valibot';
+
+import { backendPath, type BackendOptions } from '../backend/app';
+import { listen } from '../backend/listen';
+import { createScriptedBackend } from './application';
+import type { Script } from './script';
+
+const signInSchema = v.looseObject({ token: v.optional(v.string()), AuthorizationItem: v.unknown(), anio: v.unknown() });
+type SignInAnswer = v.InferOutput<typeof signInSchema>;
+
+export interface BackendClient {
+  readonly script: Script;
+  call(path: string, init?: RequestInit): Promise<Response>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  signIn(login: string, password: string): Promise<SignInAnswer>;
+  close(): Promise<void>;
+}
+
+/** The backend on a free port, called over HTTP by a client that keeps no cookies. */
+export async function startBackend(options: BackendOptions = {}): Promise<BackendClient> {
+  const { app, script } = createScriptedBackend(options);
+  const { origin, close } = await listen(express().use(backendPath, app), 0);
+  const call = (path: string, init?: RequestInit): Promise<Response> => fetch(`${origin}${backendPath}/${path}`, init);
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+    call(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  return {
+    script,
+    call,
+    post,
+    signIn: async (login, password) =>
+      v.parse(signInSchema, await (await post('api/token/generar', { login, password })).json()),
+    close,
+  };
+}

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+
+import CopyPlugin from 'copy-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { type Configuration, DefinePlugin } from 'webpack';
+
+/** What the command line says: `--mode` of `npm run build -- --mode development`. */
+interface Arguments {
+  readonly mode?: 'development' | 'production';
+}
+
+const publicFolder = resolve(__dirname, 'public');
+
+/** So that a real family's data never reaches an exported action list (D16b). */
+const withoutDevTools = new DefinePlugin({
+  'window.__REDUX_DEVTOOLS_EXTENSION__': 'undefined',
+  'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
+});
+
+// Without svgo, which cannot read Bootstrap's pictures and says so at each build.
+const minimizeCss = new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { svgo: false }] } });
+
+export default function createConfiguration(_env: unknown, { mode = 'production' }: Arguments): Configuration {
+  const production = mode === 'production';
+  return {
+    mode,
+    entry: './src/index.tsx',
+    output: {
+      path: resolve(__dirname, 'dist'),
+      // One folder for all that is named by its content, so that a web server needs one rule to cache it for ever.
+      filename: 'static/[name].[contenthash].js',
+      assetModuleFilename: 'static/[name].[contenthash][ext]',
+      // Found from the script's own address, so that the build works from any folder.
+      publicPath: 'auto',
+      clean: true,
+    },
+    // Not 'eval', the default in development: it would need 'unsafe-eval' in the page's policy.
+    devtool: production ? false : 'cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'ts-loader',
+          exclude: /node_modules/,
+          // Types are checked by tsc, which also sees the tests.
+          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+        },
+        {
+          test: /\.s?css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            'css-loader',
+            // Bootstrap 5.3 is written in a Sass that warns about itself.
+            { loader: 'sass-loader', options: { sassOptions: { quietDeps: true, silenceDeprecations: ['import'] } } },
+          ],
+        },
+        { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new HtmlPlugin({ template: resolve(publicFolder, 'index.html') }),
+      new CopyPlugin({
+        patterns: [{ from: publicFolder, globOptions: { ignore: ['**/index.html', '**/favicon.svg'] } }],
+      }),
+      new MiniCssExtractPlugin({ filename: 'static/[name].[contenthash].css' }),
+      ...(production ? [withoutDevTools] : []),
+    ],
+    optimization: { minimizer: ['...', minimizeCss] },
+    // The sizes that matter, compressed, are checked by the tests.
+    performance: { hints: false },
+  };
+}
