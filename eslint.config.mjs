@@ -53,6 +53,8 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+      // Nothing here uses `this`: the services are closures, and their functions may be handed on.
+      '@typescript-eslint/unbound-method': 'off',
       'import-x/no-cycle': 'error',
       'import-x/no-duplicates': 'error',
       'import-x/no-extraneous-dependencies': 'error',
@@ -77,6 +79,11 @@ export default tseslint.config(
       'no-restricted-imports': ['error', { patterns: [EFFECTS] }],
       'no-restricted-globals': 'off',
     },
+  },
+  {
+    files: ['src/services/report.ts'],
+    // The one place that writes to the console, in development only (D16b).
+    rules: { 'no-console': 'off' },
   },
   {
     files: ['test/**/*.{ts,tsx}', 'webpack.config.ts'],

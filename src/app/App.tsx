@@ -7,6 +7,8 @@ import { selectHasSession } from '../features/session/sessionSlice';
 import { NotFound } from '../features/site/NotFound';
 import { PublicFrame } from '../features/site/PublicFrame';
 import { PATHS } from '../shared/paths';
+import { CenteredFrame } from '../shared/ui/CenteredFrame';
+import { PageAnnouncer } from '../shared/ui/PageAnnouncer';
 import { ChunkView } from './chunks/ChunkView';
 
 /** The routes of spec §2, on the store's location. */
@@ -17,6 +19,7 @@ export function App({ navigator }: { navigator: Navigator }) {
   return (
     <LoadingOverlay>
       <Router navigator={navigator} location={{ pathname: path, search, hash: '', key, state: null }}>
+        <PageAnnouncer>
         <Routes>
           {/* The location's saga leads from here to the citizens' area. */}
           <Route path={PATHS.start} element={null} />
@@ -27,10 +30,19 @@ export function App({ navigator }: { navigator: Navigator }) {
             <Route caseSensitive path={`${PATHS.education}/*`} element={<ChunkView chunk="education" />} />
             <Route caseSensitive path={`${PATHS.processing}/*`} element={<ChunkView chunk="processing" />} />
           </Route>
-          <Route path="*" element={<NotFound />} />
+          <Route path="*" element={<Unknown />} />
         </Routes>
+        </PageAnnouncer>
       </Router>
     </LoadingOverlay>
+  );
+}
+
+function Unknown() {
+  return (
+    <CenteredFrame>
+      <NotFound />
+    </CenteredFrame>
   );
 }
 

@@ -105,7 +105,8 @@ describe('what cannot be answered', () => {
   ])('is a problem in JSON: %s', async (_case, body, headers, status) => {
     const response = await send(body, headers);
     expect(response.status).toBe(status);
-    expect(await response.json()).toEqual({ title: expect.any(String), status, detail: expect.any(String) });
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
+    expect(await response.json()).toMatchObject({ status });
   });
 
   it('tells nothing of a fault of its own, and reports it', async () => {

@@ -13,14 +13,14 @@ afterAll(() => client.close());
 
 it('records what arrives and leaves the answer to the backend', async () => {
   expect((await client.post(path, credentials, { 'X-Test': 'a' })).status).toBe(200);
-  expect(client.script.requests).toEqual([
-    {
-      method: 'POST',
-      path: `/${path}`,
-      headers: expect.objectContaining({ 'x-test': 'a' }),
-      body: JSON.stringify(credentials),
-    },
-  ]);
+  const [request, ...others] = client.script.requests;
+  expect(others).toEqual([]);
+  expect(request).toMatchObject({
+    method: 'POST',
+    path: `/${path}`,
+    headers: { 'x-test': 'a' },
+    body: JSON.stringify(credentials),
+  });
 });
 
 it('answers in the place of the backend, so many times', async () => {

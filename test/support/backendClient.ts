@@ -20,8 +20,8 @@ export interface BackendClient {
 /** The backend on a free port, called over HTTP by a client that keeps no cookies. */
 export async function startBackend(options: BackendOptions = {}): Promise<BackendClient> {
   const { app, script } = createScriptedBackend(options);
-  const { origin, close } = await listen(express().use(backendPath, app), 0);
-  const call = (path: string, init?: RequestInit): Promise<Response> => fetch(`${origin}${backendPath}/${path}`, init);
+  const server = await listen(express().use(backendPath, app), 0);
+  const call = (path: string, init?: RequestInit): Promise<Response> => fetch(`${server.origin}${backendPath}/${path}`, init);
   const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
     call(path, {
       method: 'POST',
@@ -34,6 +34,6 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
     post,
     signIn: async (login, password) =>
       v.parse(signInSchema, await (await post('api/token/generar', { login, password })).json()),
-    close,
+    close: () => server.close(),
   };
 }

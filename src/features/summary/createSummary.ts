@@ -1,4 +1,4 @@
-import type { Reducer } from '@reduxjs/toolkit';
+import type { ActionCreatorWithoutPayload, Reducer } from '@reduxjs/toolkit';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { createSummarySaga } from './summarySaga';
 import { createSummarySlice } from './summarySlice';
@@ -9,11 +9,18 @@ export interface Summary<Name extends string> {
   name: Name;
   reducer: Reducer<SummaryState>;
   saga: () => SagaGenerator<void>;
-  events: ReturnType<typeof createSummarySlice>['events'];
+  retryRequested: ActionCreatorWithoutPayload;
+  select(state: Partial<Record<Name, SummaryState>>): SummaryState;
 }
 
 /** `name`: the area's, in its events and its place in the state; `path`: where the area lies. */
 export function createSummary<Name extends string>(name: Name, path: string): Summary<Name> {
   const slice = createSummarySlice(name, path);
-  return { name, reducer: slice.machine.reducer, saga: createSummarySaga(path, slice), events: slice.events };
+  return {
+    name,
+    reducer: slice.machine.reducer,
+    saga: createSummarySaga(path, slice),
+    retryRequested: slice.events.retryRequested,
+    select: (state) => state[name] ?? slice.machine.initial,
+  };
 }

@@ -1,0 +1,4 @@
+import { createSummary } from '../../features/summary/createSummary';
+import { PATHS } from '../../shared/paths';
+
+export const summary = createSummary('educacion', PATHS.education);

@@ -1,0 +1,2 @@
+/** The icons' styles, extracted like ours. */
+declare module '*.css';

@@ -1,0 +1,89 @@
+import { memo } from 'react';
+import { useDispatch } from 'react-redux';
+import { EntryLink, EntryTitle } from './EntryLink';
+import { isWithin, type MenuEntry } from './menuEntry';
+import { groupToggled } from './menuSlice';
+
+interface MenuListProps {
+  entries: readonly MenuEntry[];
+  expanded: ReadonlySet<string>;
+  currentKey: string | null;
+  /** The entries are what the search box found: every group is open. */
+  filtered: boolean;
+  /** Called when an entry's link is followed. */
+  onFollow: (() => void) | undefined;
+}
+
+const NO_KEYS: ReadonlySet<string> = new Set();
+
+/**
+ * The rows of one level. A closed group and a row that is not current get the same props every time, so
+ * that a change renders only the rows that it concerns.
+ */
+export const MenuList = memo(function MenuList({ entries, expanded, currentKey, filtered, onFollow }: MenuListProps) {
+  return entries.map((entry) => {
+    if (entry.items.length === 0) {
+      return <MenuLeaf key={entry.key} entry={entry} current={entry.key === currentKey} onFollow={onFollow} />;
+    }
+    const open = filtered || expanded.has(entry.key);
+    return (
+      <MenuGroup
+        key={entry.key}
+        entry={entry}
+        open={open}
+        expanded={open ? expanded : NO_KEYS}
+        currentKey={open && currentKey !== null && isWithin(currentKey, entry.key) ? currentKey : null}
+        filtered={filtered}
+        onFollow={onFollow}
+      />
+    );
+  });
+});
+
+interface MenuGroupProps extends Omit<MenuListProps, 'entries'> {
+  entry: MenuEntry;
+  open: boolean;
+}
+
+/** A collapsible group: the disclosure navigation of the ARIA Authoring Practices. */
+const MenuGroup = memo(function MenuGroup({ entry, open, filtered, ...list }: MenuGroupProps) {
+  const dispatch = useDispatch();
+  const listId = `menu-${entry.key.replaceAll('.', '-')}`;
+  return (
+    <li className="menu-item">
+      {filtered ? (
+        // All groups are open while the box filters: there is nothing to toggle.
+        <span className="menu-row menu-group">
+          <EntryTitle entry={entry} />
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="menu-row menu-group"
+          aria-expanded={open}
+          aria-controls={listId}
+          onClick={() => dispatch(groupToggled({ key: entry.key }))}
+        >
+          <EntryTitle entry={entry} />
+        </button>
+      )}
+      <ul id={listId} className="menu-list" hidden={!open}>
+        {open && <MenuList entries={entry.items} filtered={filtered} {...list} />}
+      </ul>
+    </li>
+  );
+});
+
+interface MenuLeafProps {
+  entry: MenuEntry;
+  current: boolean;
+  onFollow: (() => void) | undefined;
+}
+
+const MenuLeaf = memo(function MenuLeaf({ entry, current, onFollow }: MenuLeafProps) {
+  return (
+    <li className="menu-item">
+      <EntryLink entry={entry} className="menu-row" current={current} onClick={onFollow} />
+    </li>
+  );
+});

@@ -1,0 +1,73 @@
+import { useCallback, useDeferredValue, useMemo, type Ref } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Glyph } from '../../shared/ui/Glyph';
+import { Logo } from '../../shared/ui/Logo';
+import { countLeaves, filterEntries, fold } from './filterEntries';
+import { MenuList } from './MenuList';
+import { filterChanged, selectCurrentKey, selectEntries, selectExpanded, selectFilter } from './menuSlice';
+import './menu.scss';
+
+/** The rows of the first paint; a longer menu's others follow at once, without blocking. */
+const FIRST_ROWS = 60;
+
+interface SideMenuProps {
+  ref: Ref<HTMLElement>;
+  id: string;
+  /** No room beside the page: following a search's result also ends the search, and the page is seen. */
+  narrow: boolean;
+  /** It lies over the page: it can be closed. */
+  onClose: (() => void) | null;
+}
+
+/** Spec §2, the left side navigation: a logo and the scrolling menu. */
+export function SideMenu({ ref, id, narrow, onClose }: SideMenuProps) {
+  const dispatch = useDispatch();
+  const entries = useSelector(selectEntries);
+  const text = useSelector(selectFilter);
+  const expandedKeys = useSelector(selectExpanded);
+  const currentKey = useSelector(selectCurrentKey);
+
+  const expanded = useMemo(() => new Set(expandedKeys), [expandedKeys]);
+  const found = useMemo(() => filterEntries(entries, text), [entries, text]);
+  // A keystroke paints first, the rows that it brings after it.
+  const listed = useDeferredValue(found, found.slice(0, FIRST_ROWS));
+  const filtered = listed !== entries && fold(text) !== '';
+  const endSearch = useCallback(() => dispatch(filterChanged({ text: '' })), [dispatch]);
+
+  return (
+    <nav ref={ref} id={id} className="side" aria-label="Menú principal">
+      <div className="side-head">
+        <Logo />
+        {onClose && (
+          <button type="button" className="btn btn-icon" aria-label="Cerrar el menú" onClick={onClose}>
+            <Glyph name="close" />
+          </button>
+        )}
+      </div>
+      <FilterStatus text={text} count={fold(text) === '' ? null : countLeaves(found)} />
+      <ul className="menu-list menu-scroll">
+        <MenuList
+          entries={listed}
+          expanded={expanded}
+          currentKey={currentKey}
+          filtered={filtered}
+          onFollow={narrow && filtered ? endSearch : undefined}
+        />
+      </ul>
+    </nav>
+  );
+}
+
+/** Says what the search box found; null: it is not searching. */
+function FilterStatus({ text, count }: { text: string; count: number | null }) {
+  return (
+    <div className={count === 0 ? 'menu-status' : 'visually-hidden'} role="status">
+      {count !== null && <span>{statusText(text, count)}</span>}
+    </div>
+  );
+}
+
+function statusText(text: string, count: number): string {
+  if (count === 0) return `Ninguna entrada del menú contiene «${text.trim()}»`;
+  return count === 1 ? 'Una entrada encontrada' : `${count} entradas encontradas`;
+}

@@ -1,0 +1,39 @@
+import type { MenuEntry } from './menuEntry';
+
+/** Folding a title costs more than comparing it, and is the same at every keystroke. */
+const foldedTitles = new WeakMap<MenuEntry, string>();
+
+/** Without accents, case and outer spaces: 'Educación ' gives 'educacion'. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase().trim();
+}
+
+/**
+ * The entries whose title contains `text`, ignoring accents and case, with the groups around them; a group
+ * that matches keeps all it holds (D25). For an empty text, the same list.
+ */
+export function filterEntries(entries: readonly MenuEntry[], text: string): readonly MenuEntry[] {
+  const sought = fold(text);
+  return sought === '' ? entries : matching(entries, sought);
+}
+
+/** How many entries that are not groups the list holds. */
+export function countLeaves(entries: readonly MenuEntry[]): number {
+  return entries.reduce((sum, { items }) => sum + (items.length === 0 ? 1 : countLeaves(items)), 0);
+}
+
+function matching(entries: readonly MenuEntry[], sought: string): readonly MenuEntry[] {
+  return entries.flatMap((entry) => {
+    if (foldedTitle(entry).includes(sought)) return [entry];
+    const items = matching(entry.items, sought);
+    return items.length === 0 ? [] : [{ ...entry, items }];
+  });
+}
+
+function foldedTitle(entry: MenuEntry): string {
+  const known = foldedTitles.get(entry);
+  if (known !== undefined) return known;
+  const folded = fold(entry.title);
+  foldedTitles.set(entry, folded);
+  return folded;
+}

@@ -1,0 +1,26 @@
+import type { SyntheticEvent } from 'react';
+import { useSelector } from 'react-redux';
+import { selectConfig } from '../config/configSlice';
+import { selectOverlayShown } from './overlaySlice';
+
+/** Spec §2: full screen; text, colours and image as configured. The status region is there from the start. */
+export function OverlayScreen() {
+  const shown = useSelector(selectOverlayShown);
+  const { overlay } = useSelector(selectConfig);
+  return (
+    <div
+      className={shown ? 'overlay' : 'visually-hidden'}
+      style={shown ? { backgroundColor: overlay.backgroundColor, color: overlay.textColor } : undefined}
+    >
+      {shown && <img className="overlay-image" src={overlay.image} alt="" onError={hide} />}
+      <p className="overlay-text" role="status">
+        {shown ? overlay.text : ''}
+      </p>
+    </div>
+  );
+}
+
+/** A missing image leaves the text; the next showing tries it again. */
+function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+  currentTarget.hidden = true;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Page } from '../../shared/ui/Page';
+import { entriesUnder } from '../menu/entriesUnder';
+import { selectEntries } from '../menu/menuSlice';
+import { SectionLinks } from '../menu/SectionLinks';
+
+interface AreaIndexProps {
+  title: string;
+  /** Where the area lies. */
+  path: string;
+  children?: ReactNode;
+}
+
+/** An area's first page: the sections that the person's menu offers under its path. */
+export function AreaIndex({ title, path, children }: AreaIndexProps) {
+  const entries = useSelector(selectEntries);
+  return (
+    <Page title={title}>
+      {children}
+      <SectionLinks entries={entriesUnder(entries, path)} whenEmpty="Su menú no ofrece secciones en esta área." />
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSelector } from 'react-redux';
+import { selectConfig } from '../config/configSlice';
+
+/** Spec §2: year label and administration name (D27). */
+export function Footer() {
+  const { footerYear, administration } = useSelector(selectConfig);
+  return (
+    <footer className="footer">
+      <span>{footerYear}</span>
+      <span>{administration}</span>
+    </footer>
+  );
+}

@@ -1,0 +1,31 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Glyph } from '../../shared/ui/Glyph';
+import { selectConfig } from '../config/configSlice';
+import { filterChanged, selectFilter } from '../menu/menuSlice';
+
+/** Filters the menu as one types; without menu tools it is the specification's box, which does nothing (D25). */
+export function SearchBox({ menuId }: { menuId: string }) {
+  const dispatch = useDispatch();
+  const text = useSelector(selectFilter);
+  const { menuTools } = useSelector(selectConfig);
+  const filtering = menuTools
+    ? {
+        value: text,
+        onChange: ({ target }: { target: HTMLInputElement }) => dispatch(filterChanged({ text: target.value })),
+        'aria-controls': menuId,
+      }
+    : {};
+  return (
+    <div className="search" role="search">
+      <Glyph name="search" />
+      <input
+        className="form-control"
+        type="search"
+        placeholder="Buscar..."
+        aria-label="Buscar en el menú"
+        autoComplete="off"
+        {...filtering}
+      />
+    </div>
+  );
+}

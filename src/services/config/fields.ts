@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { resolveBase } from '../http/address';
+
+/** The longest delay that a browser's timer takes; a longer one fires at once. */
+const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
+
+const text = v.pipe(v.string(), v.check((value) => value.trim() !== ''));
+
+const color = v.pipe(v.string(), v.check(isColor));
+
+const image = v.pipe(v.string(), v.check(isImageAddress));
+
+/** A number is taken too: who edits the file may well write 2026 without quotes. */
+const year = v.union([text, v.pipe(v.number(), v.transform(String))]);
+
+const apiBase = v.pipe(v.string(), v.check((value) => resolveBase(value, document.baseURI) !== null));
+
+const timeout = v.pipe(v.number(), v.finite(), v.minValue(1), v.maxValue(LONGEST_TIMEOUT_MS));
+
+/** What each entry of `config.json` must be (D26). */
+export const FIELDS = {
+  production: v.boolean(),
+  apiBase,
+  administration: text,
+  footerYear: year,
+  requestTimeoutMs: timeout,
+  menuTools: v.boolean(),
+};
+
+export const OVERLAY_FIELDS = { backgroundColor: color, textColor: color, text, image };
+
+function isColor(value: string): boolean {
+  if (typeof CSS !== 'undefined' && typeof CSS.supports === 'function') return CSS.supports('color', value);
+  return /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|(rgb|hsl)a?\([\d\s.,%/deg-]+\))$/i.test(value);
+}
+
+function isImageAddress(value: string): boolean {
+  // eslint-disable-next-line no-control-regex -- browsers drop control characters from addresses
+  if (value.trim() === '' || /^\s|[\\\u0000-\u001f\u007f]/.test(value)) return false;
+  return !/^[a-z][a-z\d+.-]*:/i.test(value) || /^https?:\/\//i.test(value);
+}

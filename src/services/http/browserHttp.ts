@@ -1,0 +1,86 @@
+import { createEmitter } from '../../shared/emitter';
+import { loadOnce } from '../../shared/loadOnce';
+import type { ConfigService } from '../config/types';
+import { readToken } from '../storage/sessionStore';
+import type { StorageService } from '../storage/types';
+import { isBackendPath, joinAddress, resolveBase } from './address';
+import { readAnswer } from './answer';
+import { toHttpError } from './failure';
+import { startFlight, type Flight } from './flight';
+import type { HttpClient } from './loadAxios';
+import { requestOf, type Call } from './request';
+import { HttpError, type CallOptions, type HttpService, type Refusal } from './types';
+
+export interface HttpWorld {
+  config: ConfigService;
+  storage: StorageService;
+  /** Gives the HTTP client; asked again after a failure. */
+  loadClient(): Promise<HttpClient>;
+  report(error: unknown): void;
+}
+
+/** The generic service of spec §7 on axios, which is fetched at the first call. */
+export function createHttpService({ config, storage, loadClient, report }: HttpWorld): HttpService {
+  const client = loadOnce(loadClient);
+  const activity = createEmitter<'started' | 'ended'>(report);
+  const refusals = createEmitter<Refusal>(report);
+  const flights = new Set<Flight>();
+
+  async function send(method: Call['method'], path: string, body: unknown, flight: Flight) {
+    const { apiBase, requestTimeoutMs } = await config.read();
+    // The time for fetching the client counts too, so that no wait is for ever (D20).
+    flight.limit(requestTimeoutMs);
+    const http = await client();
+    flight.signal.throwIfAborted();
+    const base = resolveBase(apiBase, document.baseURI) ?? '/';
+    // The token of now, not of when the call was made (spec §6).
+    const token = readToken(storage);
+    const address = joinAddress(base, path);
+    const answer = await http.request<unknown>(requestOf({ method, address, body, token, signal: flight.signal }));
+    return { answer, token };
+  }
+
+  async function call(
+    method: Call['method'],
+    path: string,
+    body: unknown,
+    options: CallOptions | undefined,
+  ): Promise<unknown> {
+    if (!isBackendPath(path)) throw new HttpError({ kind: 'pathRefused' });
+    if (options?.signal?.aborted) throw new HttpError({ kind: 'aborted' });
+    const flight = startFlight(options?.signal);
+    flights.add(flight);
+    activity.emit('started');
+    try {
+      const { answer, token } = await flight.untilEnded(send(method, path, body, flight));
+      if (answer.status === 401) refusals.emit({ path, token });
+      return readAnswer(answer.status, answer.data);
+    } catch (error) {
+      throw toHttpError(error, flight, report);
+    } finally {
+      flight.close();
+      flights.delete(flight);
+      activity.emit('ended');
+    }
+  }
+
+  return {
+    get: (path, options) => call('GET', path, undefined, options),
+    delete: (path, options) => call('DELETE', path, undefined, options),
+    post: (path, body, options) => call('POST', path, body, options),
+    put: (path, body, options) => call('PUT', path, body, options),
+    patch: (path, body, options) => call('PATCH', path, body, options),
+    abortAll() {
+      for (const flight of [...flights]) flight.abort();
+    },
+    onActivity: activity.on,
+    onRefusal: refusals.on,
+    async warmUp() {
+      try {
+        await client();
+      } catch {
+        // The first call tries again and says so.
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { AxiosRequestConfig } from 'axios';
+import { antiForgeryHeaders } from './antiForgery';
+
+export interface Call {
+  method: 'GET' | 'DELETE' | 'POST' | 'PUT' | 'PATCH';
+  address: string;
+  body: unknown;
+  token: string | null;
+  signal: AbortSignal;
+}
+
+/** What axios is told for a call: every header rule of spec §7 is decided here, and none by axios. */
+export function requestOf({ method, address, body, token, signal }: Call): AxiosRequestConfig<string | FormData> {
+  const isForm = body instanceof FormData;
+  return {
+    method,
+    url: address,
+    // '' and not undefined for no body: axios drops the content type of undefined (D19).
+    data: isForm ? body : toJson(body),
+    headers: {
+      Accept: 'application/json',
+      // A form names its own boundary: axios leaves its content type to the browser (D19).
+      ...(isForm ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...antiForgeryHeaders(method, address),
+    },
+    signal,
+    withCredentials: false,
+    // D18 is ours alone.
+    withXSRFToken: false,
+    // Bodies go out as given above, answers come in as text: what is JSON is decided in one place.
+    responseType: 'text',
+    transformRequest: [(data: unknown) => data],
+    transformResponse: [(data: unknown) => data],
+    // Every status is an answer; only what is none rejects.
+    validateStatus: () => true,
+  };
+}
+
+/** `null` is no body, as in the source system. */
+function toJson(body: unknown): string {
+  return body === null ? '' : (JSON.stringify(body) ?? '');
+}

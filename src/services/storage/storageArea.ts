@@ -1,0 +1,51 @@
+import type { StorageArea } from './types';
+
+export interface ShadowedArea extends StorageArea {
+  /** Another tab has written `key` (null: all keys): what is kept in memory for it is outdated. */
+  forget(key: string | null): void;
+}
+
+/**
+ * A browser storage that never throws (D15). `open` gives the storage, and may throw: where cookies
+ * are blocked, the mere getter does. What could not be written or removed is kept in memory, where it
+ * comes before what is stored.
+ */
+export function createStorageArea(open: () => Storage): ShadowedArea {
+  const memory = new Map<string, string | null>();
+
+  function remove(key: string) {
+    try {
+      open().removeItem(key);
+      memory.delete(key);
+    } catch {
+      memory.set(key, null);
+    }
+  }
+
+  return {
+    get(key) {
+      const kept = memory.get(key);
+      if (kept !== undefined) return kept;
+      try {
+        return open().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    set(key, value) {
+      try {
+        open().setItem(key, value);
+        memory.delete(key);
+      } catch {
+        // The older value must not come back at a reload: it may be another person's menu (D14).
+        remove(key);
+        memory.set(key, value);
+      }
+    },
+    remove,
+    forget(key) {
+      if (key === null) memory.clear();
+      else memory.delete(key);
+    },
+  };
+}

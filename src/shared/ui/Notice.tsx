@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Glyph } from './Glyph';
+
+interface NoticeProps {
+  /** Bootstrap's alert in three tones; warning is the widgets' default (spec §9). */
+  tone?: 'warning' | 'danger' | 'info';
+  /** 'alert' speaks it at once; without a role it is plain content. */
+  role?: 'alert' | 'status';
+  /** For aria-describedby. */
+  id?: string;
+  children: ReactNode;
+}
+
+export function Notice({ tone = 'warning', role, id, children }: NoticeProps) {
+  return (
+    <div className={`alert alert-${tone}`} role={role} id={id}>
+      <Glyph name={tone} />
+      <div className="alert-body">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Stands for every style sheet in jest, which has none. */
+export {};
