@@ -87,6 +87,7 @@ describe('selectors', () => {
     else expect(session.selectIdentity(root)).toBeNull();
     expect(session.selectHasSession(root)).toBe(identity !== null);
     expect(session.selectSigningIn(root)).toBe(signingIn);
+    expect(session.selectConfirmingSignOut(root)).toBe(state.status === 'confirmingSignOut');
     expect(session.selectYear(root)).toBe(identity?.year ?? null);
   });
 });

@@ -85,10 +85,13 @@ describeMachine({
   ],
 });
 
-test('two areas have events of their own', () => {
+test('two areas have events and places of their own', () => {
   const education = createSummary('education', '/educacion');
   const processing = createSummary('processing', '/tramitacion/tramite-educacion');
   expect([education.name, processing.name]).toEqual(['education', 'processing']);
-  expect(processing.reducer({ status: 'unread' }, education.events.requested())).toEqual({ status: 'unread' });
-  expect(processing.reducer({ status: 'unread' }, processing.events.requested())).toEqual({ status: 'loading' });
+  expect(processing.reducer({ status: 'unread' }, events.requested())).toEqual({ status: 'unread' });
+  expect(education.reducer({ status: 'unread' }, events.requested())).toEqual({ status: 'loading' });
+  expect(education.retryRequested.type).toBe('education/summaryRetryRequested');
+  expect(education.select({ education: { status: 'loading' } })).toEqual({ status: 'loading' });
+  expect(education.select({})).toEqual({ status: 'unread' });
 });
