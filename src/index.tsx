@@ -22,13 +22,13 @@ start();
 // At once, so that the first frame gives way to the screen in one paint.
 flushSync(() =>
   createRoot(root).render(
-  <ErrorBoundary fallback={<CrashScreen onReload={services.navigation.reload} />} onError={services.report}>
-    <Provider store={store}>
-      <ChunkHostContext value={chunkHost}>
-        <App navigator={createRouterNavigator(store.dispatch, services.navigation)} />
-      </ChunkHostContext>
-    </Provider>
-  </ErrorBoundary>,
+    <ErrorBoundary fallback={<CrashScreen onReload={services.navigation.reload} />} onError={services.report}>
+      <Provider store={store}>
+        <ChunkHostContext value={chunkHost}>
+          <App navigator={createRouterNavigator(store.dispatch, services.navigation)} />
+        </ChunkHostContext>
+      </Provider>
+    </ErrorBoundary>,
   ),
 );
 
