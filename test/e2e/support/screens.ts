@@ -20,6 +20,8 @@ export const passwordField = (page: Page): Locator => page.getByLabel('Contrase�
 export const submitButton = (page: Page): Locator => page.getByRole('button', { name: 'Ingresar' });
 export const anyDialog = (page: Page): Locator => page.getByRole('dialog');
 export const sideMenu = (page: Page): Locator => page.getByRole('navigation', { name: 'Menú principal' });
+/** A group of the administrator's menu, which the clerk's has not. */
+export const adminGroup = (page: Page): Locator => sideMenu(page).getByRole('button', { name: 'Educación', exact: true });
 export const signOutLink = (page: Page): Locator => page.getByRole('button', { name: 'Salir' });
 
 /** A screen's heading, once it is there. */
