@@ -1,0 +1,27 @@
+import { createBrowserServices } from '../../../src/services/browserServices';
+import { report } from '../../../src/services/report';
+
+it('wires one service of each kind', () => {
+  expect(Object.keys(createBrowserServices()).sort()).toEqual([
+    'config',
+    'deployment',
+    'dialogs',
+    'http',
+    'navigation',
+    'report',
+    'storage',
+  ]);
+});
+
+it('errors go to the console in development, nowhere in production (D16b)', () => {
+  const output = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = new Error('x');
+  report(error);
+  expect(output.mock.calls).toEqual([[error]]);
+  const mode = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  report(error);
+  process.env.NODE_ENV = mode;
+  expect(output).toHaveBeenCalledTimes(1);
+  output.mockRestore();
+});
