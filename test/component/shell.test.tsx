@@ -24,10 +24,8 @@ const shell = (
 const side = () => screen.getByRole('navigation', { name: 'Menú principal', hidden: true });
 const toggle = () => screen.getByRole('button', { name: 'Menú' });
 const search = () => screen.getByPlaceholderText<HTMLInputElement>('Buscar...');
-const titles = () =>
-  within(side())
-    .getAllByRole('listitem')
-    .map((item) => item.querySelector('.entry-title')?.textContent);
+// Not by role, which takes seconds among hundreds of rows.
+const titles = () => [...side().querySelectorAll('.entry-title')].map(({ textContent }) => textContent);
 
 beforeEach(() => stubMatchMedia(false));
 
@@ -200,10 +198,10 @@ describe('a menu of hundreds', () => {
 
   it('shows its rows in portions, none lost', async () => {
     renderWithStore(shell, withMany(251));
-    expect(titles().filter((title) => title !== undefined)).toHaveLength(250);
-    await userEvent.click(within(side()).getByRole('button', { name: 'Mostrar más' }));
+    expect(titles()).toHaveLength(250);
+    await userEvent.click(screen.getByText('Mostrar más'));
     expect(titles()).toHaveLength(251);
-    expect(within(side()).queryByRole('button', { name: 'Mostrar más' })).toBeNull();
+    expect(screen.queryByText('Mostrar más')).toBeNull();
   });
 
   it('shows the first results and says how many there are', async () => {
