@@ -159,7 +159,7 @@ describe('LoginScreen', () => {
     await userEvent.dblClick(button());
     await userEvent.click(button());
     expect(button()).toHaveFocus();
-    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    expect(button()).toHaveAttribute('aria-busy', 'true');
     await userEvent.type(password(), '{Enter}');
     expect(events).toHaveLength(1);
     expect(user()).toHaveValue('ana');
