@@ -7,6 +7,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { NodePackageImporter } from 'sass';
 import { type Configuration, DefinePlugin } from 'webpack';
 
+import { firstFrame } from './src/app/firstFrame';
+
 /** What the command line says: `--mode` of `npm run build -- --mode development`. */
 interface Arguments {
   readonly mode?: 'development' | 'production';
@@ -69,7 +71,7 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
       ],
     },
     plugins: [
-      new HtmlPlugin({ template: resolve(publicFolder, 'index.html') }),
+      new HtmlPlugin({ template: resolve(publicFolder, 'index.html'), templateParameters: { firstFrame: firstFrame() } }),
       new CopyPlugin({
         patterns: [{ from: publicFolder, globOptions: { ignore: ['**/index.html', '**/favicon.svg'] } }],
       }),

@@ -21,7 +21,7 @@ export interface Transition {
   to: readonly string[];
 }
 
-interface Machine<S extends MachineState> {
+export interface Machine<S extends MachineState> {
   name: string;
   initial: S;
   transitions: readonly Transition[];

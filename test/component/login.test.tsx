@@ -128,6 +128,15 @@ describe('LoginScreen', () => {
       expect(events).toEqual([signInSubmitted('ana', 'secreta')]);
     });
 
+    it('count while Chromium shows them and still hides them from scripts', () => {
+      const { events } = renderWithStore(<LoginScreen />);
+      for (const input of [user(), password()]) input.matches = (selector) => selector === ':autofill';
+      fireEvent.animationStart(user());
+      expect(button()).toBeEnabled();
+      fireEvent.click(button());
+      expect(events).toEqual([invalidFormSubmitted()]);
+    });
+
     it('are there from the start', () => {
       renderWithStore(<LoginScreen />);
       put();
