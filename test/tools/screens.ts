@@ -38,6 +38,8 @@ async function inState(browser: Browser, state: State, scheme: Scheme, work: (pa
   try {
     const page = await context.newPage();
     await state.prepare(page, application);
+    // Away from what would show that it is pointed at.
+    await page.mouse.move(0, 0);
     await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined);
     await work(page);
   } finally {
@@ -57,7 +59,7 @@ async function takeAll(browser: Browser, state: State, folder: string): Promise<
         await page.waitForTimeout(250);
         const sideways = await page.evaluate<number>(SIDEWAYS);
         if (sideways > 0) console.log(`${state.name} at ${size.width}: scrolls sideways by ${sideways} px`);
-        await page.screenshot({ path: join(folder, `${state.name}-${size.width}-${scheme}.png`), fullPage: true });
+        await page.screenshot({ path: join(folder, `${state.name}-${size.width}-${scheme}.png`), fullPage: !state.layered });
       }
       if (scheme === 'dark') return;
       await page.setViewportSize(sizes[0]);

@@ -8,6 +8,8 @@ export interface State {
   readonly name: string;
   /** Only on screens that have no room for the menu beside the page. */
   readonly narrowOnly?: true;
+  /** Something lies over the window: the picture ends where the window does. */
+  readonly layered?: true;
   /** Brings a fresh page there. */
   readonly prepare: (page: Page, application: Application) => Promise<void>;
 }
@@ -36,6 +38,12 @@ async function visit(page: Page, application: Application, path: string, login?:
   await page.locator('main h1').waitFor();
 }
 
+/** Stops the page's timers, so that what is shown before the overlay stays. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 const openGroup = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name, exact: true }).click();
 
@@ -55,6 +63,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'login-popup',
+    layered: true,
     prepare: async (page, application) => {
       await open(page, application, '/login');
       await page.getByLabel('Usuario').press('Enter');
@@ -68,12 +77,14 @@ export const states: readonly State[] = [
       await open(page, application, '/login');
       await page.getByLabel('Usuario').fill('admin');
       await page.getByLabel('Contraseña').fill('admin2026');
+      await stopTime(page);
       await page.getByRole('button', { name: 'Ingresar' }).click();
-      await page.waitForTimeout(200);
+      await page.locator('form[aria-busy=true]').waitFor();
     },
   },
   {
     name: 'login-failed',
+    layered: true,
     prepare: async (page, application) => {
       application.script.direct(SIGN_IN, { disconnect: true });
       await open(page, application, '/login');
@@ -117,6 +128,7 @@ export const states: readonly State[] = [
   {
     name: 'menu-over-page',
     narrowOnly: true,
+    layered: true,
     prepare: async (page, application) => {
       await visit(page, application, '/educacion');
       await openMenu(page);
@@ -128,7 +140,10 @@ export const states: readonly State[] = [
     name: 'educacion-loading',
     prepare: async (page, application) => {
       application.script.direct(SUMMARY, { until: never });
-      await visit(page, application, '/educacion');
+      await signIn(page, application);
+      await stopTime(page);
+      await page.goto(`${application.url}#/educacion`);
+      await page.locator('dl[aria-busy=true]').waitFor();
     },
   },
   {
@@ -146,6 +161,7 @@ export const states: readonly State[] = [
   { name: '404', prepare: (page, application) => open(page, application, '/nada') },
   {
     name: 'sign-out-question',
+    layered: true,
     prepare: async (page, application) => {
       await signIn(page, application);
       await page.getByRole('button', { name: 'Salir' }).click();
@@ -154,6 +170,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'alert-401',
+    layered: true,
     prepare: async (page, application) => {
       application.script.direct(SUMMARY, { answer: { status: 401 } });
       await signIn(page, application);
@@ -163,6 +180,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'menu-missing',
+    layered: true,
     prepare: async (page, application) => {
       await signIn(page, application);
       await page.evaluate("localStorage.removeItem('AuthorizationItem')");
@@ -191,6 +209,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'overlay',
+    layered: true,
     prepare: async (page, application) => {
       application.script.direct(SUMMARY, { until: never });
       await visit(page, application, '/educacion');
@@ -210,7 +229,8 @@ export const states: readonly State[] = [
     name: 'chunk-loading',
     prepare: async (page, application) => {
       await page.route('**/static/tramites-educacion.*.js', () => never);
-      await page.goto(`${application.url}#/tramites/educacion`);
+      // Not until it is loaded, which it never is.
+      await page.goto(`${application.url}#/tramites/educacion`, { waitUntil: 'commit' });
       await page.locator('main').waitFor();
     },
   },
