@@ -23,7 +23,7 @@ export function createScriptedBackend(options: BackendOptions = {}): ScriptedBac
   return { app, script };
 }
 
-interface ApplicationOptions {
+export interface ApplicationOptions {
   /** The folder of the build; without it, that of `npm run build`. */
   readonly dist?: string;
   readonly backend?: BackendOptions;

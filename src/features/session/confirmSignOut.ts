@@ -11,7 +11,6 @@ import { SIGN_OUT_QUESTION } from './texts';
 
 /** Asks, and only on a yes removes all and goes to the login screen (spec §4); it works offline (D13). */
 export function* confirmSignOut(): SagaGenerator<void> {
-  // Ignored in this state, a click on a screen that is no longer true: there is no session to end.
   if (!(yield* select(selectConfirmingSignOut))) return;
   const { confirmed, ended } = yield* race({
     confirmed: call(showDialog, SIGN_OUT_QUESTION),
