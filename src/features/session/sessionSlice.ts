@@ -91,4 +91,5 @@ export function selectIdentity({ session }: WithSession): Identity | null {
 
 export const selectHasSession = (state: WithSession): boolean => selectIdentity(state) !== null;
 export const selectSigningIn = ({ session }: WithSession): boolean => session.status === 'signingIn';
+export const selectConfirmingSignOut = ({ session }: WithSession): boolean => session.status === 'confirmingSignOut';
 export const selectYear = (state: WithSession): string | null => selectIdentity(state)?.year ?? null;
