@@ -18,7 +18,8 @@ export function* sessionSaga(): SagaGenerator<void> {
   yield* takeEvery(locationChanged, surviving(guardAccess));
   yield* takeLeading(signInSubmitted, surviving(signIn));
   yield* takeLeading(signOutRequested, surviving(confirmSignOut));
-  yield* takeLeading(subscription<Refusal>((tell) => http.onRefusal(tell)), surviving(endRefusedSession));
+  // Each at once: what waits in the channel's buffer would come up when the first one's alert is answered.
+  yield* takeEvery(subscription<Refusal>((tell) => http.onRefusal(tell)), surviving(endRefusedSession));
   yield* takeEvery(subscription<StorageChange>((tell) => storage.onSharedChange(tell)), surviving(followSignOutElsewhere));
   yield* takeLatest(invalidFormSubmitted, surviving(warnOfInvalidForm));
   yield* takeLatest(forgottenPasswordClicked, surviving(explainForgottenPassword));

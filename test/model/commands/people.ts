@@ -8,6 +8,7 @@ import { filterChanged, groupToggled } from '../../../src/features/menu/menuSlic
 import {
   forgottenPasswordClicked,
   invalidFormSubmitted,
+  selectIdentity,
   signInSubmitted,
   signOutRequested,
 } from '../../../src/features/session/sessionSlice';
@@ -32,11 +33,9 @@ export function address(hash: string): string {
 
 /** Presses a button of the open dialog. */
 export function answerDialog(tab: Tab, browser: Browser, confirmed: boolean): void {
-  const { dialogs, token } = tab.page;
+  const { dialogs, state } = tab.page;
   if (confirmed && dialogs.current === SIGN_OUT_QUESTION) {
-    const { after } = browser.health;
-    const user = browser.backend.userOf(token());
-    browser.health.after = after;
+    const user = selectIdentity(state())?.user ?? null;
     browser.facts.signOuts.push({ tab: tab.name, user });
     if (user !== null) browser.signOutsToHear[otherTab(tab.name)].add(user);
   }

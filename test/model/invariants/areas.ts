@@ -15,7 +15,7 @@ export function checkAreas({ tab, state }: Context): void {
   const path = selectPath(state);
   const hasSession = selectHasSession(state);
   const areas: AreaStates = state as typeof state & AreaStates;
-  const say = () => `tab ${tab.name} at ${path}: ${JSON.stringify({ chunks: state.chunks, held: [...tab.page.chunks.keys()], areas, session: state.session.status })}`;
+  const say = () => `tab ${tab.name} at ${path}: ${JSON.stringify({ chunks: state.chunks, held: [...tab.page.chunks.keys()], educacion: areas.educacion, tramiteEducacion: areas.tramiteEducacion, session: state.session.status })}`;
 
   for (const name of CHUNK_NAMES) {
     const loading = selectChunk(name)(state) === 'loading';
