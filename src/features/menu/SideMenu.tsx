@@ -17,7 +17,7 @@ interface SideMenuProps {
   id: string;
   /** No room beside the page: following a search's result also ends the search, and the page is seen. */
   narrow: boolean;
-  /** It lies over the page: it can be closed. */
+  /** It lies over the page: it can be closed, and is when one of its links is followed. */
   onClose: (() => void) | null;
 }
 
@@ -55,7 +55,7 @@ export function SideMenu({ ref, id, narrow, onClose }: SideMenuProps) {
           expanded={expanded}
           currentKey={currentKey}
           filtered={filtered}
-          onFollow={narrow && filtered ? endSearch : undefined}
+          onFollow={(narrow && filtered ? endSearch : onClose) ?? undefined}
         />
       </ul>
     </nav>
