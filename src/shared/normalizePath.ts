@@ -9,9 +9,14 @@ export function normalizePath(path: string): string {
 }
 
 function reencoded(segment: string): string {
+  // These stand for themselves in a path, and the address bar leaves them as they are.
+  return encodeURIComponent(decoded(segment)).replace(/%(?:3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent);
+}
+
+function decoded(segment: string): string {
   try {
-    return encodeURIComponent(decodeURIComponent(segment));
+    return decodeURIComponent(segment);
   } catch {
-    return segment.replaceAll('%', '%25');
+    return segment;
   }
 }

@@ -190,7 +190,7 @@ describe('while the answer is held', () => {
     await page.getByRole('link', { name: 'Ingresar' }).click();
     await seeLogin(page);
     expect(await readStorage(page)).toEqual({ tab: {}, shared: {} });
-    expect(await submitButton(page).getAttribute('aria-disabled')).toBe('false');
+    expect(await submitButton(page).getAttribute('aria-busy')).toBe('false');
     await signIn(page);
   });
 });

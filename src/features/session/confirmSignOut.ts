@@ -1,16 +1,17 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { clearReturn } from '../../services/storage/returnAddress';
 import { endSession } from '../../services/storage/sessionStore';
 import { PATHS } from '../../shared/paths';
 import { goTo } from '../../shared/saga/goTo';
 import { services } from '../../shared/saga/services';
 import { showDialog } from '../../shared/saga/showDialog';
-import { SESSION_ENDINGS, signedOut, signOutDeclined } from './sessionSlice';
+import { selectConfirmingSignOut, SESSION_ENDINGS, signedOut, signOutDeclined } from './sessionSlice';
 import { SIGN_OUT_QUESTION } from './texts';
 
 /** Asks, and only on a yes removes all and goes to the login screen (spec §4); it works offline (D13). */
 export function* confirmSignOut(): SagaGenerator<void> {
+  if (!(yield* select(selectConfirmingSignOut))) return;
   const { confirmed, ended } = yield* race({
     confirmed: call(showDialog, SIGN_OUT_QUESTION),
     ended: take<UnknownAction>([...SESSION_ENDINGS]),

@@ -18,7 +18,8 @@ export function* sessionSaga(): SagaGenerator<void> {
   yield* takeEvery(locationChanged, surviving(guardAccess));
   yield* takeLeading(signInSubmitted, surviving(signIn));
   yield* takeLeading(signOutRequested, surviving(confirmSignOut));
-  yield* takeLeading(subscription<Refusal>((tell) => http.onRefusal(tell)), surviving(endRefusedSession));
+  // Each as it comes: kept back until an alert is answered, it would be told again.
+  yield* takeEvery(subscription<Refusal>((tell) => http.onRefusal(tell)), surviving(endRefusedSession));
   yield* takeEvery(subscription<StorageChange>((tell) => storage.onSharedChange(tell)), surviving(followSignOutElsewhere));
   yield* takeLatest(invalidFormSubmitted, surviving(warnOfInvalidForm));
   yield* takeLatest(forgottenPasswordClicked, surviving(explainForgottenPassword));

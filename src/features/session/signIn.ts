@@ -1,10 +1,12 @@
-import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, spawn, take, type SagaGenerator } from 'typed-redux-saga';
+import type { Dialog } from '../../services/dialogs/types';
 import { clearReturn, readReturn } from '../../services/storage/returnAddress';
 import { beginSession, parseYear, readRawYear } from '../../services/storage/sessionStore';
 import { PATHS } from '../../shared/paths';
 import { goTo } from '../../shared/saga/goTo';
 import { services } from '../../shared/saga/services';
 import { showDialog } from '../../shared/saga/showDialog';
+import { surviving } from '../../shared/saga/surviving';
 import { locationChanged, selectPath } from '../location/locationSlice';
 import { askForToken, type SignInOutcome } from './askForToken';
 import {
@@ -30,9 +32,14 @@ export function* signIn({ payload: { login }, meta }: ReturnType<typeof signInSu
     yield* enter(login, outcome);
   } else {
     yield* put(signInFailed());
-    yield* showDialog(outcome.dialog);
+    yield* spawn(tellFailure, outcome.dialog);
   }
 }
+
+/** Beside the sign-in, not within it: the form takes the next try before the dialog is there, or answered (D10). */
+const tellFailure = surviving(function* (dialog: Dialog): SagaGenerator<void> {
+  yield* showDialog(dialog);
+});
 
 function* loginLeft(): SagaGenerator<void> {
   while ((yield* select(selectPath)) === PATHS.login) yield* take(locationChanged);
