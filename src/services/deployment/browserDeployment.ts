@@ -37,9 +37,11 @@ function buildOf(page: Document): string {
  */
 function takeMissedReload(running: string): string | null {
   try {
-    const [failure, build] = JSON.parse(window.sessionStorage.getItem(UNDER_WAY_KEY) ?? '[]') as string[];
+    const underWay: unknown = JSON.parse(window.sessionStorage.getItem(UNDER_WAY_KEY) ?? '[]');
     window.sessionStorage.removeItem(UNDER_WAY_KEY);
-    return failure === undefined || build === running ? null : failure;
+    if (!Array.isArray(underWay)) return null;
+    const [failure, build] = underWay as unknown[];
+    return typeof failure !== 'string' || build === running ? null : failure;
   } catch {
     return null;
   }
