@@ -1,8 +1,10 @@
 import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
 import { App } from './app/App';
 import { ChunkHostContext } from './app/chunks/ChunkHostContext';
 import { chunkLoaders } from './app/chunks/loaders';
+import { CrashScreen } from './app/CrashScreen';
 import { createRouterNavigator } from './app/routerNavigator';
 import { createAppStore } from './app/store';
 import { loadIcons } from './features/site/icons';
@@ -17,11 +19,13 @@ const { store, chunkHost, start } = createAppStore(services);
 start();
 
 createRoot(root).render(
-  <Provider store={store}>
-    <ChunkHostContext value={chunkHost}>
-      <App navigator={createRouterNavigator(store.dispatch, services.navigation)} />
-    </ChunkHostContext>
-  </Provider>,
+  <ErrorBoundary fallback={<CrashScreen onReload={services.navigation.reload} />} onError={services.report}>
+    <Provider store={store}>
+      <ChunkHostContext value={chunkHost}>
+        <App navigator={createRouterNavigator(store.dispatch, services.navigation)} />
+      </ChunkHostContext>
+    </Provider>
+  </ErrorBoundary>,
 );
 
 // What is not needed to sign in arrives when the first page stands.

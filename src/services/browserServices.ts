@@ -12,13 +12,14 @@ import { createStorageService } from './storage/browserStorage';
 export function createBrowserServices(): Services {
   const config = createConfigService(report);
   const storage = createStorageService(report);
+  const navigation = createNavigationService(report);
   return {
     config,
     storage,
-    deployment: createDeploymentService(),
+    deployment: createDeploymentService(navigation.reload),
     dialogs: createDialogService({ loadPopups, report }),
     http: createHttpService({ config, storage, loadClient: loadAxios, report }),
-    navigation: createNavigationService(report),
+    navigation,
     report,
   };
 }

@@ -1,7 +1,7 @@
 export interface Emitter<Event> {
-  emit(event: Event): void;
+  emit: (event: Event) => void;
   /** Returns the unsubscriber. */
-  on(listener: (event: Event) => void): () => void;
+  on: (listener: (event: Event) => void) => () => void;
 }
 
 /**

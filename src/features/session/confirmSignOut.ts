@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { clearReturn } from '../../services/storage/returnAddress';
 import { endSession } from '../../services/storage/sessionStore';
@@ -13,7 +14,7 @@ export function* confirmSignOut(): SagaGenerator<void> {
   if (!(yield* select(selectConfirmingSignOut))) return;
   const { confirmed, ended } = yield* race({
     confirmed: call(showDialog, SIGN_OUT_QUESTION),
-    ended: take([...SESSION_ENDINGS]),
+    ended: take<UnknownAction>([...SESSION_ENDINGS]),
   });
   if (ended) return;
   if (!confirmed) {

@@ -3,8 +3,8 @@ import type { DeploymentService } from './types';
 /** Which failures this tab was already reloaded for. */
 const RELOADS_KEY = 'pisamiRecargas';
 
-/** The page's own index.html names its build: the addresses of its scripts. */
-export function createDeploymentService(): DeploymentService {
+/** The page's own index.html names its build: the addresses of its scripts. `reload` loads the page anew. */
+export function createDeploymentService(reload: () => void): DeploymentService {
   const running = buildOf(document);
   return {
     async reloadIfReplaced(failure) {
@@ -13,7 +13,7 @@ export function createDeploymentService(): DeploymentService {
         if (!answer.ok) return false;
         const deployed = buildOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
         if (deployed === '' || deployed === running || !markOnce(`${running} ${failure}`)) return false;
-        window.location.reload();
+        reload();
         return true;
       } catch {
         return false;

@@ -15,8 +15,8 @@ export interface Popups {
 
 export interface DialogWorld {
   /** Gives sweetalert2; asked again after a failure. */
-  loadPopups(): Promise<Popups>;
-  report(error: unknown): void;
+  loadPopups: () => Promise<Popups>;
+  report: (error: unknown) => void;
 }
 
 export async function loadPopups(): Promise<Popups> {

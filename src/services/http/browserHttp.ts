@@ -15,8 +15,8 @@ export interface HttpWorld {
   config: ConfigService;
   storage: StorageService;
   /** Gives the HTTP client; asked again after a failure. */
-  loadClient(): Promise<HttpClient>;
-  report(error: unknown): void;
+  loadClient: () => Promise<HttpClient>;
+  report: (error: unknown) => void;
 }
 
 /** The generic service of spec §7 on axios, which is fetched at the first call. */

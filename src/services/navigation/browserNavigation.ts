@@ -78,9 +78,10 @@ export function createNavigationService(report: (error: unknown) => void): Navig
     current: () => shown,
     push: (to) => go(to, 'push'),
     replace: (to) => go(to, 'replace'),
-    show({ path, search, key }) {
-      shown = { path, search, key };
-      tryTo(() => history.replaceState({ key }, '', formatHash(shown)));
+    show(address) {
+      // Where the browser refuses, the bar stays behind: any other way to write it would be told.
+      tryTo(() => history.replaceState({ key: address.key }, '', formatHash(address)));
+      shown = read();
     },
     back: () => history.back(),
     href: (to) => formatHash(parseHash(to)),

@@ -18,11 +18,7 @@ export function createStorageService(report: (error: unknown) => void): StorageS
     for (const known of SHARED_KEYS) changes.emit({ key: known, oldValue: null, newValue: null });
   });
 
-  return {
-    tab: { get: tab.get, set: tab.set, remove: tab.remove },
-    shared: { get: shared.get, set: shared.set, remove: shared.remove },
-    onSharedChange: changes.on,
-  };
+  return { tab, shared, onSharedChange: changes.on };
 }
 
 /** Frames of one tab tell each other of sessionStorage, too. */

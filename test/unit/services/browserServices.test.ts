@@ -4,6 +4,7 @@ import { report } from '../../../src/services/report';
 it('wires one service of each kind', () => {
   expect(Object.keys(createBrowserServices()).sort()).toEqual([
     'config',
+    'deployment',
     'dialogs',
     'http',
     'navigation',

@@ -13,7 +13,7 @@ const report = jest.fn();
 const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 // jsdom has no layout and no media queries: everything is visible, and text set by `innerText` is text.
-beforeAll(() => {
+beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   Object.defineProperty(HTMLElement.prototype, 'innerText', {
     set(this: HTMLElement, text: string) {

@@ -314,6 +314,7 @@ describe('no answer', () => {
 
   it.each([
     ['a client that throws at once', () => ({ request: () => { throw new Error('sync'); } })],
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- code of others may
     ['a client that rejects with nothing', () => ({ request: () => Promise.reject<never>(null) })],
   ])('%s', async (_name, make) => {
     const http = service({ loadClient: () => Promise.resolve(make()) });

@@ -45,17 +45,18 @@ describe('hashes (D5)', () => {
 
 describe('the service', () => {
   const report = jest.fn();
+  let subscribe: jest.SpyInstance<void, Parameters<typeof window.addEventListener>>;
   const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
   beforeEach(() => {
     report.mockReset();
-    jest.spyOn(window, 'addEventListener');
+    subscribe = jest.spyOn(window, 'addEventListener');
     history.replaceState(null, '', '#/inicio');
   });
   afterEach(() => {
     // A service lives as long as its page; here a page has one after another.
-    for (const [type, listener] of jest.mocked(window.addEventListener).mock.calls) {
-      window.removeEventListener(type, listener as EventListener);
+    for (const [type, listener] of subscribe.mock.calls) {
+      window.removeEventListener(type, listener);
     }
     jest.restoreAllMocks();
   });
@@ -128,6 +129,17 @@ describe('the service', () => {
     location.hash = '#';
     await settle();
     expect(told).toEqual(['pop /']);
+  });
+
+  it('show replaces what the bar says, and tells no one', async () => {
+    const { navigation, told } = start();
+    const length = history.length;
+    const address = { path: '/educacion', search: '?pagina=2', key: 'abc' };
+    navigation.show(address);
+    await settle();
+    expect(told).toEqual([]);
+    expect(navigation.current()).toEqual(address);
+    expect([location.hash, history.length]).toEqual(['#/educacion?pagina=2', length]);
   });
 
   it('href says what a link’s href is', () => {

@@ -205,7 +205,7 @@ it('whoever signs in and out, and wherever: no tab reads another user’s menu',
   const users = fc.constantFrom('ana', 'beto');
   const event = fc.record({
     tab: fc.nat(2),
-    kind: fc.constantFrom('in', 'out', 'expire') as fc.Arbitrary<'in' | 'out' | 'expire'>,
+    kind: fc.constantFrom<'in' | 'out' | 'expire'>('in', 'out', 'expire'),
     user: users,
   });
   fc.assert(

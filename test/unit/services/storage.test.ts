@@ -92,20 +92,21 @@ describe('the service', () => {
   it('works when the mere getters throw', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(blocked);
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(blocked);
-    const { tab, shared, onSharedChange } = createStorageService(jest.fn());
+    const storage = createStorageService(jest.fn());
+    const { tab, shared } = storage;
     tab.set('a', '1');
     shared.set('a', '2');
     expect([tab.get('a'), shared.get('a')]).toEqual(['1', '2']);
     const heard = jest.fn();
-    onSharedChange(heard);
+    storage.onSharedChange(heard);
     window.dispatchEvent(new StorageEvent('storage', { key: 'b', newValue: 'x' }));
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
   it('tells of other tabs’ changes to the shared storage, only', () => {
-    const { onSharedChange } = createStorageService(jest.fn());
+    const storage = createStorageService(jest.fn());
     const heard = jest.fn();
-    const off = onSharedChange(heard);
+    const off = storage.onSharedChange(heard);
     window.dispatchEvent(new StorageEvent('storage', { key: 'a', newValue: 'x', storageArea: sessionStorage }));
     expect(heard).not.toHaveBeenCalled();
     window.dispatchEvent(
@@ -118,9 +119,9 @@ describe('the service', () => {
   });
 
   it('tells of localStorage.clear() key by key', () => {
-    const { onSharedChange } = createStorageService(jest.fn());
+    const storage = createStorageService(jest.fn());
     const keys: string[] = [];
-    onSharedChange(({ key }) => keys.push(key));
+    storage.onSharedChange(({ key }) => keys.push(key));
     window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
     expect(keys).toEqual(['AuthorizationItem', 'anio', 'pisamiDueno']);
   });

@@ -1,2 +1,0 @@
-/** The icons' styles, extracted like ours. */
-declare module '*.css';

@@ -1,0 +1,134 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { sessionFound, tokenLost } from '../../src/features/session/sessionSlice';
+import { SectionLinks } from '../../src/features/menu/SectionLinks';
+import { NotFound } from '../../src/features/site/NotFound';
+import { PublicFrame } from '../../src/features/site/PublicFrame';
+import { SummaryView } from '../../src/features/summary/SummaryView';
+import { AreaSkeleton } from '../../src/shared/ui/AreaSkeleton';
+import { LoadFailure } from '../../src/shared/ui/LoadFailure';
+import { Page } from '../../src/shared/ui/Page';
+import { PageAnnouncer } from '../../src/shared/ui/PageAnnouncer';
+import { movedTo, renderWithStore } from '../support/renderWithStore';
+
+describe('NotFound', () => {
+  it('has the specified heading and link', () => {
+    renderWithStore(<NotFound />);
+    expect(screen.getByRole('heading', { name: '404 PAGINA NO ENCONTRADA' })).toBeInTheDocument();
+    expect(screen.getByText('El recurso buscado no fue encontrado.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ir a login' })).toHaveAttribute('href', '#/login');
+  });
+});
+
+describe('PublicFrame', () => {
+  it('offers to sign in or to go back to the site, and never remounts its content (D3)', () => {
+    const mounted = jest.fn();
+    const unmounted = jest.fn();
+    function Form() {
+      useEffect(() => {
+        mounted();
+        return unmounted;
+      }, []);
+      return <p>Formulario</p>;
+    }
+    const { store } = renderWithStore(
+      <PublicFrame>
+        <Form />
+      </PublicFrame>,
+    );
+    expect(screen.getByRole('link', { name: 'Ingresar' })).toHaveAttribute('href', '#/login');
+    act(() => void store.dispatch(sessionFound({ user: 'ana', year: null })));
+    expect(screen.getByRole('link', { name: 'Volver al sitio' })).toHaveAttribute('href', '#/sitio');
+    act(() => void store.dispatch(tokenLost()));
+    expect(screen.getByRole('link', { name: 'Ingresar' })).toBeInTheDocument();
+    expect(mounted).toHaveBeenCalledTimes(1);
+    expect(unmounted).not.toHaveBeenCalled();
+  });
+});
+
+describe('Page', () => {
+  function Pages() {
+    const { pathname } = useLocation();
+    return (
+      <Page title={`Página ${pathname}`}>
+        <Link to="/b">Seguir</Link>
+      </Page>
+    );
+  }
+
+  it('gives the heading the focus and speaks the title when the page changes, not on the first load', async () => {
+    const { store } = renderWithStore(
+      <PageAnnouncer>
+        <Pages />
+      </PageAnnouncer>,
+      [movedTo('/a')],
+    );
+    expect(document.title).toBe('Página /a · PISAMI');
+    expect(document.body).toHaveFocus();
+    expect(screen.getAllByText('Página /a')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('link', { name: 'Seguir' }));
+    expect(screen.getByRole('heading', { name: 'Página /b' })).toHaveFocus();
+    expect(screen.getByText('Página /b', { selector: '[aria-live]' })).toBeInTheDocument();
+    act(() => screen.getByRole('link', { name: 'Seguir' }).focus());
+    act(() => void store.dispatch(movedTo('/b')));
+    expect(screen.getByRole('link', { name: 'Seguir' })).toHaveFocus();
+  });
+});
+
+describe('SummaryView', () => {
+  const show = (state: Parameters<typeof SummaryView>[0]['state'], onRetry = () => undefined) =>
+    renderWithStore(<SummaryView state={state} onRetry={onRetry} />).view;
+
+  it('shows two figures', () => {
+    show({ status: 'ready', requests: 8059, places: 0 });
+    expect(screen.getByText('Solicitudes').nextSibling).toHaveTextContent('8.059');
+    expect(screen.getByText('Cupos').nextSibling).toHaveTextContent('0');
+  });
+
+  it.each(['unread', 'loading'] as const)('keeps their room when %s', (status) => {
+    const { container } = show({ status });
+    expect(container.querySelector('dl')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('shows nothing where the backend has none', () => {
+    const { container } = show({ status: 'unavailable' });
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('says that there is no permission (D30)', () => {
+    show({ status: 'forbidden' });
+    expect(screen.getByRole('alert')).toHaveTextContent('No tiene permiso para esta sección');
+  });
+
+  it('shows the failure and tries again', async () => {
+    const onRetry = jest.fn();
+    show({ status: 'failed', message: 'No fue posible' }, onRetry);
+    expect(screen.getByRole('alert')).toHaveTextContent('No fue posible');
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('waiting and failing', () => {
+  it('says that a section is on its way', () => {
+    renderWithStore(<AreaSkeleton />);
+    expect(screen.getByRole('status')).toHaveTextContent('Cargando la sección');
+  });
+
+  it('offers to load the page anew only where that may help', async () => {
+    const onReload = jest.fn();
+    const { view } = renderWithStore(<LoadFailure message="Falló" onRetry={() => undefined} />);
+    expect(screen.queryByRole('button', { name: 'Recargar la página' })).toBeNull();
+    view.unmount();
+    renderWithStore(<LoadFailure message="Falló" onRetry={() => undefined} onReload={onReload} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Recargar la página' }));
+    expect(onReload).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives the sentence for where there is no section', () => {
+    renderWithStore(<SectionLinks entries={[]} whenEmpty="Nada aquí" />);
+    expect(screen.getByText('Nada aquí')).toBeInTheDocument();
+  });
+});
