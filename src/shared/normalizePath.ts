@@ -8,10 +8,17 @@ export function normalizePath(path: string): string {
   return `/${segments.map(reencoded).join('/')}`;
 }
 
+/** Text that no encoding can express. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+
 function reencoded(segment: string): string {
+  return encodeURIComponent(decoded(segment.replace(LONE_SURROGATES, '\ufffd')));
+}
+
+function decoded(segment: string): string {
   try {
-    return encodeURIComponent(decodeURIComponent(segment));
+    return decodeURIComponent(segment);
   } catch {
-    return segment.replaceAll('%', '%25');
+    return segment;
   }
 }
