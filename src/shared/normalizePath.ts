@@ -12,7 +12,9 @@ export function normalizePath(path: string): string {
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 function reencoded(segment: string): string {
-  return encodeURIComponent(decoded(segment.replace(LONE_SURROGATES, '\ufffd')));
+  const text = decoded(segment.replace(LONE_SURROGATES, '\ufffd'));
+  // These stand for themselves in a path, and the address bar leaves them as they are.
+  return encodeURIComponent(text).replace(/%(?:3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent);
 }
 
 function decoded(segment: string): string {

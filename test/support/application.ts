@@ -23,7 +23,7 @@ export function createScriptedBackend(options: BackendOptions = {}): ScriptedBac
   return { app, script };
 }
 
-interface ApplicationOptions {
+export interface ApplicationOptions {
   readonly backend?: BackendOptions;
   /** The folder that the build is served from, such as `/x/`. */
   readonly base?: string;

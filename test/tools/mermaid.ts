@@ -1,7 +1,7 @@
 import type { DeclaredMachine } from './machines';
 
 /** A machine's state diagram; what leads the same way stands on one arrow. */
-export function toMermaid({ initial, transitions }: DeclaredMachine): string {
+function toMermaid({ initial, transitions }: DeclaredMachine): string {
   const arrows = new Map<string, string[]>();
   for (const { from, event, to } of transitions) {
     for (const target of to) {

@@ -16,7 +16,7 @@ export function menuTarget(url: unknown): MenuTarget {
   if (scheme) return isWeb(scheme, address) ? { kind: 'external', href: url } : NONE;
   if (PROTOCOL_RELATIVE.test(address)) return NONE;
   const hash = address.replace(/^#/, '');
-  if (hash === '' || PROTOCOL_RELATIVE.test(hash)) return NONE;
+  if (hash === '' || hash.includes('\\') || PROTOCOL_RELATIVE.test(hash)) return NONE;
   // As the address bar writes it, so that the entry of the current page is found.
   const { path, search } = parseHash(hash);
   return { kind: 'internal', to: path + search };

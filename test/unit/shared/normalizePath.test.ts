@@ -13,7 +13,9 @@ test.each([
   ['/%61', '/a'],
   ['/%x', '/%25x'],
   ['/%FF', '/%25FF'],
-  ['/:%', '/%3A%25'],
+  ['/:%', '/:%25'],
+  ['/a:b@c', '/a:b@c'],
+  ['/a%3Ab', '/a:b'],
   ['/\ud800', '/%EF%BF%BD'],
 ])('%j is written as %s', (path, written) => {
   expect(normalizePath(path)).toBe(written);
