@@ -1,0 +1,42 @@
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { compose } from 'redux';
+
+/** Is told of each action as it reaches the reducers, with the states around it. */
+export type Recorder = (action: UnknownAction, before: unknown, after: unknown) => void;
+
+let next: Recorder | null = null;
+
+/** The store that is created by `create` tells `recorder`. */
+export function recorded<Result>(recorder: Recorder, create: () => Result): Result {
+  next = recorder;
+  try {
+    return create();
+  } finally {
+    next = null;
+  }
+}
+
+const recording: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
+  const store = createStore(reducer, preloadedState);
+  const recorder = next;
+  if (!recorder) return store;
+  return {
+    ...store,
+    dispatch(action) {
+      const before: unknown = store.getState();
+      const result = store.dispatch(action);
+      recorder(action, before, store.getState());
+      return result;
+    },
+  };
+};
+
+/**
+ * Stands where the Redux DevTools stand, and so records what they would. Redux Toolkit looks for the
+ * extension when it is loaded: import this file before it.
+ */
+function composeWithRecorder() {
+  return (...enhancers: StoreEnhancer[]) => compose(...enhancers, recording);
+}
+Object.assign(globalThis, { window: globalThis.window ?? {} });
+Object.assign(globalThis.window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: composeWithRecorder });
