@@ -87,13 +87,16 @@ test('a retry after a failure', async () => {
   await saga.end();
 });
 
-test('a fault of our own is reported, and a retry works', async () => {
+test('a fault of our own is reported, and the next opening of the area reads it', async () => {
   const world = worldWithSession('/educacion');
   const fault = new Error('fault');
   jest.spyOn(world.http, 'get').mockRejectedValueOnce(fault);
-  const { saga, summary, events } = await start(world);
+  const { saga, summary } = await start(world);
   expect(world.reported).toEqual([fault]);
-  await saga.dispatch(events.retryRequested());
+  world.navigation.push('/sitio');
+  await saga.settle();
+  world.navigation.push('/educacion');
+  await saga.settle();
   world.http.pending[0]?.answer({ solicitudes: 3, cupos: 4 });
   await saga.settle();
   expect(summary()).toEqual({ status: 'ready', requests: 3, places: 4 });
