@@ -8,9 +8,13 @@ export function normalizePath(path: string): string {
   return `/${segments.map(reencoded).join('/')}`;
 }
 
+/** Text that no encoding can express. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+
 function reencoded(segment: string): string {
+  const text = decoded(segment.replace(LONE_SURROGATES, '\ufffd'));
   // These stand for themselves in a path, and the address bar leaves them as they are.
-  return encodeURIComponent(decoded(segment)).replace(/%(?:3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent);
+  return encodeURIComponent(text).replace(/%(?:3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent);
 }
 
 function decoded(segment: string): string {

@@ -75,7 +75,7 @@ describeMachine({
     'loading education/summaryForbidden -> forbidden',
     'loading education/summaryFailed -> failed',
     ...['loading', 'ready', 'unavailable', 'forbidden', 'failed'].flatMap((from) => [
-      `${from} location/changed -> loading | ready | unavailable | forbidden | failed | unread`,
+      `${from} location/changed -> ${from} | unread`,
       `${from} session/signedIn -> unread`,
       `${from} session/signedOut -> unread`,
       `${from} session/expired -> unread`,
