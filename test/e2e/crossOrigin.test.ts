@@ -37,7 +37,7 @@ it('a whole session with a backend of another origin', async () => {
     expect(headers).not.toHaveProperty('cookie');
   }
   expect(sent[2]?.headers['authorization']).toMatch(/^Bearer ./);
-  harness.app.script.direct(SUMMARY_PATH, { answer: { status: 401, body: {} }, times: 1 });
+  await page.evaluate(() => sessionStorage.setItem('pisamiToken', 'forged'));
   await typeHash(page, '#/tramitacion/tramite-educacion');
   await seeDialog(page, DIALOGS.notAuthorised);
   await answerDialog(page);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 import { eventually, useApplication } from './support/harness';
 import {
@@ -238,15 +238,16 @@ it('of 200 entries the last can be reached in a window of 750 × 590', async () 
   await seeHeading(page, 'Educación');
 });
 
-it.each([
+const clicks: [string, Parameters<Locator['click']>[0]][] = [
   ['a click with Ctrl', { modifiers: ['Control'] }],
   ['a middle click', { button: 'middle' }],
-] as const)('%s opens a tab and leaves this one', async (_case, click) => {
+];
+it.each(clicks)('%s opens a tab and leaves this one', async (_case, click) => {
   const page = await openWith([{ title: 'Área', url: 'educacion' }]);
   const opened = page.context().waitForEvent('page');
   await sideMenu(page)
     .getByRole('link', { name: 'Área', exact: true })
-    .click({ ...click });
+    .click(click);
   const other = await opened;
   // The token is each tab's own: the new one asks to sign in, and goes on to its page.
   await eventually(() => expect(other.url()).toMatch(/#\/(login|educacion)$/));

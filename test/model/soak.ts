@@ -2,7 +2,8 @@ import { MAX_STEPS, runModel, type ModelResult } from './run';
 
 /** `npm run soak -- 100000`, or `npm run soak -- 1 <seed> <path>` to see one failure again. */
 async function main(): Promise<void> {
-  const [count = '10000', seed, ...path] = process.argv.slice(2);
+  const noShrinking = process.argv.includes('--no-shrinking');
+  const [count = '10000', seed, ...path] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   const runs = Number(count);
   if (!Number.isInteger(runs) || runs < 1) {
     console.error('Usage: npm run soak -- <number of sequences> [seed [path]]');
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   }
   const result = await runModel({
     runs,
+    noShrinking,
     ...(seed === undefined ? {} : { seed: Number(seed) }),
     ...(path.length > 0 ? { path: path.join(' ') } : {}),
   });

@@ -1,18 +1,23 @@
 import type { DeploymentService } from './types';
 
-/** The reloads that this tab has had. */
+/** Which failures of which build this tab was already reloaded for. */
 const RELOADS_KEY = 'pisamiRecargas';
+/** The reload that is under way; the page that comes of it takes it away. */
+const UNDER_WAY_KEY = 'pisamiRecargaEnCurso';
 
 /** The page's own index.html names its build: the addresses of its scripts. `reload` loads the page anew. */
 export function createDeploymentService(reload: () => void): DeploymentService {
   const running = buildOf(document);
+  const missed = takeMissedReload(running);
   return {
     async reloadIfReplaced(failure) {
+      if (failure === missed) return false;
       try {
         const answer = await fetch(document.baseURI.replace(/#.*$/, ''), { cache: 'no-store' });
         if (!answer.ok) return false;
         const deployed = buildOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
-        if (deployed === '' || deployed === running || !noteOnce({ failure, from: running, to: deployed })) return false;
+        if (deployed === '' || deployed === running || !markOnce(`${running} ${failure}`)) return false;
+        window.sessionStorage.setItem(UNDER_WAY_KEY, JSON.stringify([failure, deployed]));
         reload();
         return true;
       } catch {
@@ -26,23 +31,27 @@ function buildOf(page: Document): string {
   return [...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')).join(' ');
 }
 
-/** A reload that was made for a failure: of the page `from`, for the sake of the page `to`. */
-interface Reload {
-  readonly failure: string;
-  readonly from: string;
-  readonly to: string;
+/**
+ * The failure that this page was reloaded for without becoming the build that it was reloaded for: a server
+ * whose page is another at every look would otherwise reload it without end.
+ */
+function takeMissedReload(running: string): string | null {
+  try {
+    const [failure, build] = JSON.parse(window.sessionStorage.getItem(UNDER_WAY_KEY) ?? '[]') as string[];
+    window.sessionStorage.removeItem(UNDER_WAY_KEY);
+    return failure === undefined || build === running ? null : failure;
+  } catch {
+    return null;
+  }
 }
 
 /**
- * Notes a reload and gives true; false when it would repeat one: the page `from` was reloaded for this
- * failure before, or an earlier reload did not lead to the page that it was for (a server whose page is
- * another at every look). Throws where storage is blocked: a reload could come again and again.
+ * False when the mark stands already, or cannot be written (throws where storage is blocked): then a
+ * reload could come again and again.
  */
-function noteOnce(reload: Reload): boolean {
-  const reloads = JSON.parse(window.sessionStorage.getItem(RELOADS_KEY) ?? '[]') as Reload[];
-  const earlier = reloads.filter(({ failure }) => failure === reload.failure);
-  const last = earlier.at(-1);
-  if (earlier.some(({ from }) => from === reload.from) || (last && last.to !== reload.from)) return false;
-  window.sessionStorage.setItem(RELOADS_KEY, JSON.stringify([...reloads, reload]));
+function markOnce(mark: string): boolean {
+  const marks = (window.sessionStorage.getItem(RELOADS_KEY) ?? '').split('\n');
+  if (marks.includes(mark)) return false;
+  window.sessionStorage.setItem(RELOADS_KEY, [...marks, mark].join('\n'));
   return true;
 }

@@ -81,8 +81,8 @@ interface Stored {
 
 export function readStorage(page: Page): Promise<Stored> {
   return page.evaluate(() => ({
-    tab: { ...sessionStorage } as Record<string, string>,
-    shared: { ...localStorage } as Record<string, string>,
+    tab: { ...sessionStorage },
+    shared: { ...localStorage },
   }));
 }
 

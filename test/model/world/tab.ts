@@ -17,6 +17,8 @@ export interface Tab {
   page: Page;
   /** What reached the reducers since the last check, and what came of it. */
   recorded: { action: UnknownAction; state: RootState }[];
+  /** The parts of the state that were looked through last. */
+  looked: Map<string, unknown>;
   chunkNetwork: 'atOnce' | 'held' | 'down';
   /** A newer build is on the server. */
   replaced: boolean;
@@ -63,6 +65,7 @@ export function openTab({ name, at, shared, health, now, tell, recorder }: TabWo
     navigation,
     values,
     recorded,
+    looked: new Map(),
     chunkNetwork: 'atOnce',
     replaced: false,
     unheard: [],
