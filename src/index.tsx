@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
@@ -18,14 +19,17 @@ const services = createBrowserServices();
 const { store, chunkHost, start } = createAppStore(services);
 start();
 
-createRoot(root).render(
-  <ErrorBoundary fallback={<CrashScreen onReload={services.navigation.reload} />} onError={services.report}>
-    <Provider store={store}>
-      <ChunkHostContext value={chunkHost}>
-        <App navigator={createRouterNavigator(store.dispatch, services.navigation)} />
-      </ChunkHostContext>
-    </Provider>
-  </ErrorBoundary>,
+// At once, so that the first frame gives way to the screen in one paint.
+flushSync(() =>
+  createRoot(root).render(
+    <ErrorBoundary fallback={<CrashScreen onReload={services.navigation.reload} />} onError={services.report}>
+      <Provider store={store}>
+        <ChunkHostContext value={chunkHost}>
+          <App navigator={createRouterNavigator(store.dispatch, services.navigation)} />
+        </ChunkHostContext>
+      </Provider>
+    </ErrorBoundary>,
+  ),
 );
 
 // What is not needed to sign in arrives when the first page stands.

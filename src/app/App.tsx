@@ -17,24 +17,24 @@ export function App({ navigator }: { navigator: Navigator }) {
   if (location.status === 'unknown') return null;
   const { path, search, key } = location;
   return (
-    <LoadingOverlay>
-      <Router navigator={navigator} location={{ pathname: path, search, hash: '', key, state: null }}>
-        <PageAnnouncer>
-        <Routes>
-          {/* The location's saga leads from here to the citizens' area. */}
-          <Route path={PATHS.start} element={null} />
-          <Route caseSensitive path={PATHS.login} element={<LoginScreen />} />
-          <Route caseSensitive path={`${PATHS.citizen}/*`} element={<Citizen />} />
-          <Route element={<Staff />}>
-            <Route caseSensitive path={PATHS.site} element={null} />
-            <Route caseSensitive path={`${PATHS.education}/*`} element={<ChunkView chunk="education" />} />
-            <Route caseSensitive path={`${PATHS.processing}/*`} element={<ChunkView chunk="processing" />} />
-          </Route>
-          <Route path="*" element={<Unknown />} />
-        </Routes>
-        </PageAnnouncer>
-      </Router>
-    </LoadingOverlay>
+    <PageAnnouncer>
+      <LoadingOverlay>
+        <Router navigator={navigator} location={{ pathname: path, search, hash: '', key, state: null }}>
+          <Routes>
+            {/* The location's saga leads from here to the citizens' area. */}
+            <Route path={PATHS.start} element={null} />
+            <Route caseSensitive path={PATHS.login} element={<LoginScreen />} />
+            <Route caseSensitive path={`${PATHS.citizen}/*`} element={<Citizen />} />
+            <Route element={<Staff />}>
+              <Route caseSensitive path={PATHS.site} element={null} />
+              <Route caseSensitive path={`${PATHS.education}/*`} element={<ChunkView chunk="education" />} />
+              <Route caseSensitive path={`${PATHS.processing}/*`} element={<ChunkView chunk="processing" />} />
+            </Route>
+            <Route path="*" element={<Unknown />} />
+          </Routes>
+        </Router>
+      </LoadingOverlay>
+    </PageAnnouncer>
   );
 }
 

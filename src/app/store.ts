@@ -3,8 +3,8 @@ import createSagaMiddleware from 'redux-saga';
 import type { Services } from '../services/services';
 import { createChunkHost } from './chunks/chunkHost';
 import { chunkLoaders, type ChunkLoaders } from './chunks/loaders';
-import { createDispatchTracker } from './replay/dispatchTracker';
-import { followReplay } from './replay/followReplay';
+import { createReplay } from './replay/replay';
+import { withReplayLeft } from './replay/replayLeft';
 import { createRootReducer } from './rootReducer';
 import { rootSaga } from './rootSaga';
 import { withoutSecrets } from './withoutSecrets';
@@ -12,23 +12,25 @@ import { withoutSecrets } from './withoutSecrets';
 /** The store with its sagas asleep: `start` wakes them. `loaders`: where the chunks' code comes from. */
 export function createAppStore(services: Services, loaders: ChunkLoaders = chunkLoaders) {
   const rootReducer = createRootReducer();
-  const tracker = createDispatchTracker();
-  const chunkHost = createChunkHost(loaders, ({ name, reducer }) => {
-    rootReducer.inject({ reducerPath: name as never, reducer });
+  const reducer = process.env.NODE_ENV === 'production' ? rootReducer : withReplayLeft(rootReducer);
+  const chunkHost = createChunkHost(loaders, (slice) => {
+    rootReducer.inject({ reducerPath: slice.name as never, reducer: slice.reducer });
     // Not only for the state to come: the DevTools compute the past anew when the reducer is replaced.
-    store.replaceReducer(rootReducer);
+    const renew = () => store.replaceReducer(reducer);
+    if (replay) replay.asOwn(renew);
+    else renew();
   });
+  const replay = process.env.NODE_ENV === 'production' ? null : createReplay({ chunkHost, ...services });
   const saga = createSagaMiddleware({
     context: { services, chunkHost },
     onError: (error) => services.report(error),
   });
   const store = configureStore({
-    reducer: rootReducer,
+    reducer,
     // The secrets are taken out right after the sagas have seen them.
-    middleware: (defaults) => new Tuple(tracker.middleware, saga, withoutSecrets, ...defaults({ thunk: false })),
+    middleware: (defaults) =>
+      new Tuple(...(replay ? [replay.middleware] : []), saga, withoutSecrets, ...defaults({ thunk: false })),
   });
-  if (process.env.NODE_ENV !== 'production') {
-    followReplay({ store, tracker, chunkHost, navigation: services.navigation, report: services.report });
-  }
+  replay?.follow(store);
   return { store, chunkHost, start: () => void saga.run(rootSaga) };
 }

@@ -128,6 +128,16 @@ describe('LoginScreen', () => {
       expect(events).toEqual([signInSubmitted('ana', 'secreta')]);
     });
 
+    it('count while Chromium shows them and still hides them from scripts', () => {
+      const { events } = renderWithStore(<LoginScreen />);
+      const [userField, submit] = [user(), button()];
+      jest.spyOn(HTMLInputElement.prototype, 'matches').mockImplementation((selector: string): selector is ':autofill' => selector === ':autofill');
+      fireEvent.animationStart(userField);
+      expect(submit.disabled).toBe(false);
+      fireEvent.click(submit);
+      expect(events).toEqual([invalidFormSubmitted()]);
+    });
+
     it('are there from the start', () => {
       renderWithStore(<LoginScreen />);
       put();
@@ -149,7 +159,7 @@ describe('LoginScreen', () => {
     await userEvent.dblClick(button());
     await userEvent.click(button());
     expect(button()).toHaveFocus();
-    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    expect(button()).toHaveAttribute('aria-busy', 'true');
     await userEvent.type(password(), '{Enter}');
     expect(events).toHaveLength(1);
     expect(user()).toHaveValue('ana');

@@ -10,7 +10,7 @@ import { DEFAULT_CONFIG } from '../../src/services/config/defaults';
 import { Page } from '../../src/shared/ui/Page';
 import { stubMatchMedia } from '../support/matchMedia';
 import { movedTo, renderWithStore } from '../support/renderWithStore';
-import { SAMPLE_MENU } from '../support/sampleMenu';
+import { entriesOf, SAMPLE_MENU } from '../support/sampleMenu';
 
 const session = sessionFound({ user: 'ana', year: '2026' });
 const menuAt = (path: string) => [session, movedTo(path), menuRead({ entries: SAMPLE_MENU, path })];
@@ -24,10 +24,8 @@ const shell = (
 const side = () => screen.getByRole('navigation', { name: 'Menú principal', hidden: true });
 const toggle = () => screen.getByRole('button', { name: 'Menú' });
 const search = () => screen.getByPlaceholderText<HTMLInputElement>('Buscar...');
-const titles = () =>
-  within(side())
-    .getAllByRole('listitem')
-    .map((item) => item.querySelector('.entry-title')?.textContent);
+// Not by role, which takes seconds among hundreds of rows.
+const titles = () => [...side().querySelectorAll('.entry-title')].map(({ textContent }) => textContent);
 
 beforeEach(() => stubMatchMedia(false));
 
@@ -190,6 +188,41 @@ describe('the search box', () => {
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(within(side()).getByRole('link', { name: 'Bandeja' }));
     expect(search()).toHaveValue('');
+  });
+});
+
+describe('a menu of hundreds', () => {
+  const many = (count: number) =>
+    entriesOf(Array.from({ length: count }, (_, index) => ({ title: `Sección ${index}`, url: `s/${index}` })));
+  const withMany = (count: number) => [session, menuRead({ entries: many(count), path: '/sitio' })];
+
+  it('shows its rows in portions, none lost', async () => {
+    renderWithStore(shell, withMany(251));
+    expect(titles()).toHaveLength(250);
+    await userEvent.click(screen.getByText('Mostrar más'));
+    expect(titles()).toHaveLength(251);
+    expect(screen.queryByText('Mostrar más')).toBeNull();
+  });
+
+  it('shows the first results and says how many there are', async () => {
+    renderWithStore(shell, withMany(200));
+    await userEvent.type(search(), 'secc');
+    expect(titles()).toHaveLength(60);
+    expect(screen.getByText('200 entradas encontradas; estas son las primeras 60')).toBeInTheDocument();
+  });
+
+  it.each([
+    [10, 'Y una más en el menú.'],
+    [12, 'Y 3 más en el menú.'],
+  ])('of %d links of a section Home shows nine', (count, sentence) => {
+    renderWithStore(
+      <Shell>
+        <Home />
+      </Shell>,
+      withMany(count),
+    );
+    expect(within(screen.getByRole('main')).getAllByRole('link')).toHaveLength(9);
+    expect(screen.getByText(sentence)).toBeInTheDocument();
   });
 });
 

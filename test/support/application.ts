@@ -7,7 +7,7 @@ import { listen, type Listening } from '../backend/listen';
 import { createPreview } from '../backend/preview';
 import { createScript, type Script } from './script';
 
-const dist = resolve(__dirname, '../../dist');
+const builtForProduction = resolve(__dirname, '../../dist');
 
 interface ScriptedBackend {
   readonly app: Express;
@@ -23,7 +23,9 @@ export function createScriptedBackend(options: BackendOptions = {}): ScriptedBac
   return { app, script };
 }
 
-interface ApplicationOptions {
+export interface ApplicationOptions {
+  /** The folder of the build; without it, that of `npm run build`. */
+  readonly dist?: string;
   readonly backend?: BackendOptions;
   /** The folder that the build is served from, such as `/x/`. */
   readonly base?: string;
@@ -42,7 +44,7 @@ export interface Application {
 
 /** The built application (`npm run build`) and its backend on free ports. */
 export async function startApplication(options: ApplicationOptions = {}): Promise<Application> {
-  const { base = '/', elsewhere = false } = options;
+  const { dist = builtForProduction, base = '/', elsewhere = false } = options;
   const page = express();
   const front = await listen(page, 0);
   const allowedOrigins = elsewhere ? [front.origin] : [];

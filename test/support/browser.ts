@@ -50,7 +50,7 @@ const installers: readonly (() => void)[] = [
  * @returns the path of a browser that runs, installing one where there is none
  * @throws when there is none and none could be installed
  */
-export function findBrowser(): string {
+function findBrowser(): string {
   const chosen = process.env['CHROME_PATH'];
   if (chosen) {
     if (runs(chosen)) return chosen;

@@ -1,16 +1,22 @@
 import type { DeclaredMachine } from './machines';
 
 /** A machine's state diagram; what leads the same way stands on one arrow. */
-export function toMermaid({ initial, transitions }: DeclaredMachine): string {
+function toMermaid({ initial, transitions }: DeclaredMachine): string {
   const arrows = new Map<string, string[]>();
   for (const { from, event, to } of transitions) {
     for (const target of to) {
       const arrow = `${from} --> ${target}`;
-      arrows.set(arrow, [...(arrows.get(arrow) ?? []), event.split('/')[1] ?? event]);
+      arrows.set(arrow, [...(arrows.get(arrow) ?? []), labelOf(event, transitions)]);
     }
   }
   const lines = [...arrows].map(([arrow, events]) => `  ${arrow}: ${events.join(', ')}`);
   return ['stateDiagram-v2', `  [*] --> ${initial.status}`, ...lines].join('\n');
+}
+
+/** Another slice's event keeps that slice's name; the first event is the machine's own. */
+function labelOf(event: string, [first]: DeclaredMachine['transitions']): string {
+  const [slice, name] = event.split('/');
+  return name !== undefined && slice === first?.event.split('/')[0] ? name : event;
 }
 
 const START = '<!-- machines: written by `npm run machine` -->';

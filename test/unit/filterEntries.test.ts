@@ -1,4 +1,4 @@
-import { countLeaves, filterEntries } from '../../src/features/menu/filterEntries';
+import { countLeaves, filterEntries, firstLeaves } from '../../src/features/menu/filterEntries';
 import type { MenuEntry } from '../../src/features/menu/menuEntry';
 import { entriesOf, SAMPLE_MENU } from '../support/sampleMenu';
 
@@ -43,5 +43,20 @@ describe('countLeaves', () => {
   it('counts what is not a group', () => {
     expect(countLeaves(SAMPLE_MENU)).toBe(6);
     expect(countLeaves([])).toBe(0);
+  });
+});
+
+describe('firstLeaves', () => {
+  it.each([
+    [6, 'Inicio Educación[Oferta Asignación[Simulaciones]] Trámites[Bandeja] Ministerio Sin dirección'],
+    [3, 'Inicio Educación[Oferta Asignación[Simulaciones]]'],
+    [2, 'Inicio Educación[Oferta]'],
+    [1, 'Inicio'],
+  ])('cuts after %d', (limit, expected) => {
+    expect(outline(firstLeaves(SAMPLE_MENU, limit))).toBe(expected);
+  });
+
+  it('gives the same list where all fit', () => {
+    expect(firstLeaves(SAMPLE_MENU, 6)).toBe(SAMPLE_MENU);
   });
 });

@@ -8,21 +8,33 @@ import type { ChunkHost } from './chunkHost';
 import { chunksOf, type ChunkName } from './chunkNames';
 import { chunkFailed, chunkLoaded, chunkRequested, chunkRetryRequested } from './chunksSlice';
 
-/** Fetches the chunks of the page that the address asks for. */
+type LoadChunk = (name: ChunkName) => SagaGenerator<void>;
+
+/** Fetches the chunks of the page that the address asks for; each is asked for once at a time. */
 export function* chunksSaga(): SagaGenerator<void> {
+  const loading = new Set<ChunkName>();
+  const load: LoadChunk = surviving(function* (name: ChunkName): SagaGenerator<void> {
+    if (loading.has(name)) return;
+    loading.add(name);
+    try {
+      yield* loadChunk(name);
+    } finally {
+      loading.delete(name);
+    }
+  });
   // A session that begins opens a staff page that was refused a moment before.
-  yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(loadPage));
-  yield* takeEvery(chunkRetryRequested, surviving(retry));
+  yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(loadPage), load);
+  yield* takeEvery(chunkRetryRequested, surviving(retry), load);
 }
 
-function* loadPage(): SagaGenerator<void> {
+function* loadPage(load: LoadChunk): SagaGenerator<void> {
   const path = yield* select(selectPath);
   if (isStaffPath(path) && !(yield* select(selectHasSession))) return;
-  for (const name of chunksOf(path)) yield* fork(surviving(loadChunk), name);
+  for (const name of chunksOf(path)) yield* fork(load, name);
 }
 
-function* retry({ payload }: ReturnType<typeof chunkRetryRequested>): SagaGenerator<void> {
-  yield* loadChunk(payload.chunk);
+function* retry(load: LoadChunk, { payload }: ReturnType<typeof chunkRetryRequested>): SagaGenerator<void> {
+  yield* load(payload.chunk);
 }
 
 /** What has arrived is asked of the host, not of the state: a replayed state may say otherwise. */

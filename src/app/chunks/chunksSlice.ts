@@ -1,4 +1,4 @@
-import { createAction, type Reducer } from '@reduxjs/toolkit';
+import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { declareMachine } from '../../shared/machine';
 import { CHUNK_NAMES, type ChunkName } from './chunkNames';
 
@@ -30,16 +30,18 @@ const initial: ChunksState = {
   processing: chunkMachine.initial,
 };
 
+const EVENTS = new Set(chunkMachine.transitions.map(({ event }) => event));
+
 /** Each chunk's machine side by side: an event is for the chunk that it names. */
 export const chunksReducer: Reducer<ChunksState> = (state = initial, action) => {
-  const name = CHUNK_NAMES.find((chunk) => isFor(action, chunk));
+  const name = EVENTS.has(action.type) && CHUNK_NAMES.find((chunk) => isOf(chunk, action));
   if (!name) return state;
   const next = chunkMachine.reducer(state[name], action);
   return next === state[name] ? state : { ...state, [name]: next };
 };
 
-function isFor(action: unknown, chunk: ChunkName): boolean {
-  return [chunkRequested, chunkLoaded, chunkFailed].some((event) => event.match(action) && action.payload.chunk === chunk);
+function isOf(chunk: ChunkName, { payload }: UnknownAction): boolean {
+  return typeof payload === 'object' && payload !== null && 'chunk' in payload && payload.chunk === chunk;
 }
 
 export const selectChunk =

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { EntryLink, EntryTitle } from './EntryLink';
 import { isWithin, type MenuEntry } from './menuEntry';
@@ -14,6 +14,8 @@ interface MenuListProps {
   onFollow: (() => void) | undefined;
 }
 
+/** Each row costs time at every change of page; few menus have as many in one list. */
+const ROWS_AT_A_TIME = 250;
 const NO_KEYS: ReadonlySet<string> = new Set();
 
 /**
@@ -21,23 +23,35 @@ const NO_KEYS: ReadonlySet<string> = new Set();
  * that a change renders only the rows that it concerns.
  */
 export const MenuList = memo(function MenuList({ entries, expanded, currentKey, filtered, onFollow }: MenuListProps) {
-  return entries.map((entry) => {
-    if (entry.items.length === 0) {
-      return <MenuLeaf key={entry.key} entry={entry} current={entry.key === currentKey} onFollow={onFollow} />;
-    }
-    const open = filtered || expanded.has(entry.key);
-    return (
-      <MenuGroup
-        key={entry.key}
-        entry={entry}
-        open={open}
-        expanded={open ? expanded : NO_KEYS}
-        currentKey={open && currentKey !== null && isWithin(currentKey, entry.key) ? currentKey : null}
-        filtered={filtered}
-        onFollow={onFollow}
-      />
-    );
-  });
+  const [most, setMost] = useState(ROWS_AT_A_TIME);
+  return (
+    <>
+      {entries.slice(0, most).map((entry) => {
+        if (entry.items.length === 0) {
+          return <MenuLeaf key={entry.key} entry={entry} current={entry.key === currentKey} onFollow={onFollow} />;
+        }
+        const open = filtered || expanded.has(entry.key);
+        return (
+          <MenuGroup
+            key={entry.key}
+            entry={entry}
+            open={open}
+            expanded={open ? expanded : NO_KEYS}
+            currentKey={open && currentKey !== null && isWithin(currentKey, entry.key) ? currentKey : null}
+            filtered={filtered}
+            onFollow={onFollow}
+          />
+        );
+      })}
+      {entries.length > most && (
+        <li className="menu-item">
+          <button type="button" className="menu-row menu-more" onClick={() => setMost(most + ROWS_AT_A_TIME)}>
+            Mostrar más
+          </button>
+        </li>
+      )}
+    </>
+  );
 });
 
 interface MenuGroupProps extends Omit<MenuListProps, 'entries'> {

@@ -2,20 +2,22 @@ import { useCallback, useDeferredValue, useMemo, type Ref } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Glyph } from '../../shared/ui/Glyph';
 import { Logo } from '../../shared/ui/Logo';
-import { countLeaves, filterEntries, fold } from './filterEntries';
+import { countLeaves, filterEntries, firstLeaves, fold } from './filterEntries';
 import { MenuList } from './MenuList';
 import { filterChanged, selectCurrentKey, selectEntries, selectExpanded, selectFilter } from './menuSlice';
 import './menu.scss';
 
 /** The rows of the first paint; a longer menu's others follow at once, without blocking. */
-const FIRST_ROWS = 60;
+const FIRST_ROWS = 40;
+/** More results than anyone reads; the count says how many there are. */
+const MOST_RESULTS = 60;
 
 interface SideMenuProps {
   ref: Ref<HTMLElement>;
   id: string;
   /** No room beside the page: following a search's result also ends the search, and the page is seen. */
   narrow: boolean;
-  /** It lies over the page: it can be closed. */
+  /** It lies over the page: it can be closed, and is when one of its links is followed. */
   onClose: (() => void) | null;
 }
 
@@ -28,10 +30,12 @@ export function SideMenu({ ref, id, narrow, onClose }: SideMenuProps) {
   const currentKey = useSelector(selectCurrentKey);
 
   const expanded = useMemo(() => new Set(expandedKeys), [expandedKeys]);
+  const searching = fold(text) !== '';
   const found = useMemo(() => filterEntries(entries, text), [entries, text]);
+  const rows = useMemo(() => (searching ? firstLeaves(found, MOST_RESULTS) : found), [found, searching]);
   // A keystroke paints first, the rows that it brings after it.
-  const listed = useDeferredValue(found, found.slice(0, FIRST_ROWS));
-  const filtered = listed !== entries && fold(text) !== '';
+  const listed = useDeferredValue(rows, rows.slice(0, FIRST_ROWS));
+  const filtered = searching && listed !== entries;
   const endSearch = useCallback(() => dispatch(filterChanged({ text: '' })), [dispatch]);
 
   return (
@@ -44,14 +48,15 @@ export function SideMenu({ ref, id, narrow, onClose }: SideMenuProps) {
           </button>
         )}
       </div>
-      <FilterStatus text={text} count={fold(text) === '' ? null : countLeaves(found)} />
+      {entries.length === 0 && <p className="menu-status">El menú no tiene entradas</p>}
+      <FilterStatus text={text} count={searching ? countLeaves(found) : null} />
       <ul className="menu-list menu-scroll">
         <MenuList
           entries={listed}
           expanded={expanded}
           currentKey={currentKey}
           filtered={filtered}
-          onFollow={narrow && filtered ? endSearch : undefined}
+          onFollow={(narrow && filtered ? endSearch : onClose) ?? undefined}
         />
       </ul>
     </nav>
@@ -60,8 +65,9 @@ export function SideMenu({ ref, id, narrow, onClose }: SideMenuProps) {
 
 /** Says what the search box found; null: it is not searching. */
 function FilterStatus({ text, count }: { text: string; count: number | null }) {
+  const worthSeeing = count === 0 || (count !== null && count > MOST_RESULTS);
   return (
-    <div className={count === 0 ? 'menu-status' : 'visually-hidden'} role="status">
+    <div className={worthSeeing ? 'menu-status' : 'visually-hidden'} role="status">
       {count !== null && <span>{statusText(text, count)}</span>}
     </div>
   );
@@ -69,5 +75,6 @@ function FilterStatus({ text, count }: { text: string; count: number | null }) {
 
 function statusText(text: string, count: number): string {
   if (count === 0) return `Ninguna entrada del menú contiene «${text.trim()}»`;
+  if (count > MOST_RESULTS) return `${count} entradas encontradas; estas son las primeras ${MOST_RESULTS}`;
   return count === 1 ? 'Una entrada encontrada' : `${count} entradas encontradas`;
 }

@@ -17,6 +17,11 @@ export function filterEntries(entries: readonly MenuEntry[], text: string): read
   return sought === '' ? entries : matching(entries, sought);
 }
 
+/** The list cut after its first `limit` entries that are not groups, groups without any left out. */
+export function firstLeaves(entries: readonly MenuEntry[], limit: number): readonly MenuEntry[] {
+  return countLeaves(entries) <= limit ? entries : cut(entries, { left: limit });
+}
+
 /** How many entries that are not groups the list holds. */
 export function countLeaves(entries: readonly MenuEntry[]): number {
   return entries.reduce((sum, { items }) => sum + (items.length === 0 ? 1 : countLeaves(items)), 0);
@@ -28,6 +33,16 @@ function matching(entries: readonly MenuEntry[], sought: string): readonly MenuE
     const items = matching(entry.items, sought);
     return items.length === 0 ? [] : [{ ...entry, items }];
   });
+}
+
+function cut(entries: readonly MenuEntry[], room: { left: number }): readonly MenuEntry[] {
+  const kept: MenuEntry[] = [];
+  for (const entry of entries) {
+    if (room.left === 0) break;
+    if (entry.items.length === 0) room.left -= 1;
+    kept.push(entry.items.length === 0 ? entry : { ...entry, items: cut(entry.items, room) });
+  }
+  return kept;
 }
 
 function foldedTitle(entry: MenuEntry): string {

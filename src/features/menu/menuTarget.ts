@@ -1,4 +1,4 @@
-import { normalizePath } from '../../shared/normalizePath';
+import { parseHash } from '../../services/navigation/hashAddress';
 import type { MenuTarget } from './menuEntry';
 
 const NONE: MenuTarget = { kind: 'none' };
@@ -15,10 +15,11 @@ export function menuTarget(url: unknown): MenuTarget {
   const scheme = SCHEME.exec(address)?.[1]?.toLowerCase();
   if (scheme) return isWeb(scheme, address) ? { kind: 'external', href: url } : NONE;
   if (PROTOCOL_RELATIVE.test(address)) return NONE;
-  const path = address.replace(/^#/, '');
-  if (path === '' || PROTOCOL_RELATIVE.test(path)) return NONE;
-  const [pathname = '', ...search] = path.split('?');
-  return { kind: 'internal', to: [normalizePath(pathname), ...search].join('?') };
+  const hash = address.replace(/^#/, '');
+  if (hash === '' || hash.includes('\\') || PROTOCOL_RELATIVE.test(hash)) return NONE;
+  // As the address bar writes it, so that the entry of the current page is found.
+  const { path, search } = parseHash(hash);
+  return { kind: 'internal', to: path + search };
 }
 
 function isWeb(scheme: string, address: string): boolean {

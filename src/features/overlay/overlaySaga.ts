@@ -5,7 +5,7 @@ import { surviving } from '../../shared/saga/surviving';
 import { requestEnded, requestStarted, selectActiveRequests, waitElapsed } from './overlaySlice';
 
 /** Milliseconds of HTTP activity before the overlay appears (spec §9). */
-export const OVERLAY_WAIT_MS = 500;
+const OVERLAY_WAIT_MS = 500;
 
 /** Counts HTTP activity, and gives each busy period one wait (D21). */
 export function* overlaySaga(): SagaGenerator<void> {

@@ -46,12 +46,12 @@ export function LoginForm() {
         <LoginField key={name} name={name} warned={touched[name] && !filled[name]} />
       ))}
       <div ref={buttonFrameRef} className="login-submit">
-        {/* aria-disabled while it works: `disabled` would take the focus away. */}
+        {/* Busy while it works: `disabled` would take the focus away. */}
         <button
           type="submit"
           className="btn btn-primary"
           disabled={!(filled.usuario && filled.password)}
-          aria-disabled={signingIn}
+          aria-busy={signingIn}
         >
           {signingIn && <span className="spinner" aria-hidden="true" />}
           <span>Ingresar</span>

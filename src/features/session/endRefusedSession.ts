@@ -6,7 +6,7 @@ import { isStaffPath, PATHS } from '../../shared/paths';
 import { goTo } from '../../shared/saga/goTo';
 import { services } from '../../shared/saga/services';
 import { showDialog } from '../../shared/saga/showDialog';
-import { selectLocation, selectPath } from '../location/locationSlice';
+import { selectLocation } from '../location/locationSlice';
 import { SIGN_IN_PATH } from './askForToken';
 import { selectIdentity, sessionExpired } from './sessionSlice';
 import { NOT_AUTHORISED } from './texts';
@@ -16,11 +16,11 @@ import { NOT_AUTHORISED } from './texts';
  * (spec §8, D12); a 401 to an earlier token changes nothing.
  */
 export function* endRefusedSession({ path, token }: Refusal): SagaGenerator<void> {
-  const { storage } = yield* services();
+  const { navigation, storage } = yield* services();
   // A refused sign-in is told by the sign-in itself (D10): it refuses the credentials, not the token.
   if (path === SIGN_IN_PATH || token !== readToken(storage)) return;
   const withoutSession = token === null;
-  if (withoutSession && (yield* select(selectPath)) === PATHS.login) return;
+  if (withoutSession && navigation.current().path === PATHS.login) return;
   if (!withoutSession) yield* endSession();
   yield* goTo(PATHS.login);
   yield* showDialog(NOT_AUTHORISED);

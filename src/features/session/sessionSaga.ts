@@ -18,7 +18,7 @@ export function* sessionSaga(): SagaGenerator<void> {
   yield* takeEvery(locationChanged, surviving(guardAccess));
   yield* takeLeading(signInSubmitted, surviving(signIn));
   yield* takeLeading(signOutRequested, surviving(confirmSignOut));
-  // Each at once: what waits in the channel's buffer would come up when the first one's alert is answered.
+  // Each as it comes: kept back until an alert is answered, it would be told again.
   yield* takeEvery(subscription<Refusal>((tell) => http.onRefusal(tell)), surviving(endRefusedSession));
   yield* takeEvery(subscription<StorageChange>((tell) => storage.onSharedChange(tell)), surviving(followSignOutElsewhere));
   yield* takeLatest(invalidFormSubmitted, surviving(warnOfInvalidForm));

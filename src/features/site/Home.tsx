@@ -1,19 +1,21 @@
 import { useSelector } from 'react-redux';
-import { selectMenu } from '../menu/menuSlice';
+import { selectEntries, selectMenu } from '../menu/menuSlice';
 import { Page } from '../../shared/ui/Page';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import { Sections } from './Sections';
 
 /** `sitio`: the person's sections, as far as the stored menu gives any (D11). */
 export function Home() {
-  const menu = useSelector(selectMenu);
+  // Not the whole menu: what the search box filters is not this page's.
+  const status = useSelector((state: Parameters<typeof selectMenu>[0]) => selectMenu(state).status);
+  const entries = useSelector(selectEntries);
   return (
     <Page title="Inicio" heading="Sus secciones">
-      {menu.status === 'unread' && <Skeleton lines={4} />}
-      {menu.status === 'missing' && (
+      {status === 'unread' && <Skeleton lines={4} />}
+      {status === 'missing' && (
         <p className="lead-text">No se encontró el menú de este usuario, por lo que no hay secciones para mostrar.</p>
       )}
-      {menu.status === 'ready' && <Sections entries={menu.entries} />}
+      {status === 'ready' && <Sections entries={entries} />}
     </Page>
   );
 }

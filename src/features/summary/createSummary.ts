@@ -1,5 +1,6 @@
 import type { ActionCreatorWithoutPayload, Reducer } from '@reduxjs/toolkit';
 import type { SagaGenerator } from 'typed-redux-saga';
+import type { Machine } from '../../shared/machine';
 import { createSummarySaga } from './summarySaga';
 import { createSummarySlice } from './summarySlice';
 import type { SummaryState } from './summaryState';
@@ -7,6 +8,7 @@ import type { SummaryState } from './summaryState';
 /** How many requests and places there are, as a staff area shows them when it opens. */
 export interface Summary<Name extends string> {
   name: Name;
+  machine: Machine<SummaryState>;
   reducer: Reducer<SummaryState>;
   saga: () => SagaGenerator<void>;
   retryRequested: ActionCreatorWithoutPayload;
@@ -18,6 +20,7 @@ export function createSummary<Name extends string>(name: Name, path: string): Su
   const slice = createSummarySlice(name, path);
   return {
     name,
+    machine: slice.machine,
     reducer: slice.machine.reducer,
     saga: createSummarySaga(path, slice),
     retryRequested: slice.events.retryRequested,

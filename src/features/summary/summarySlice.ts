@@ -18,6 +18,8 @@ export function createSummarySlice(name: string, path: string) {
     retryRequested: createAction(`${name}/summaryRetryRequested`),
   };
   const unread = (): SummaryState & { status: 'unread' } => ({ status: 'unread' });
+  const unreadOutside = <State extends SummaryState>(state: State, { payload }: ReturnType<typeof locationChanged>) =>
+    isUnder(payload.address.path, path) ? state : unread();
   const notUnread = ['loading', 'ready', 'unavailable', 'forbidden', 'failed'] as const;
   const machine = declareMachine<SummaryState>(name, unread())
     .on(['unread', 'failed'], events.requested, 'loading', () => ({ status: 'loading' }))
@@ -25,9 +27,11 @@ export function createSummarySlice(name: string, path: string) {
     .on('loading', events.unavailable, 'unavailable', () => ({ status: 'unavailable' }))
     .on('loading', events.forbidden, 'forbidden', () => ({ status: 'forbidden' }))
     .on('loading', events.failed, 'failed', (_, { payload }) => ({ status: 'failed', message: payload.message }))
-    .on(notUnread, locationChanged, [...notUnread, 'unread'], (state, { payload }) =>
-      isUnder(payload.address.path, path) ? state : unread(),
-    )
+    .on('loading', locationChanged, ['loading', 'unread'], unreadOutside)
+    .on('ready', locationChanged, ['ready', 'unread'], unreadOutside)
+    .on('unavailable', locationChanged, ['unavailable', 'unread'], unreadOutside)
+    .on('forbidden', locationChanged, ['forbidden', 'unread'], unreadOutside)
+    .on('failed', locationChanged, ['failed', 'unread'], unreadOutside)
     .on(notUnread, signedIn, 'unread', unread)
     .on(notUnread, signedOut, 'unread', unread)
     .on(notUnread, sessionExpired, 'unread', unread)

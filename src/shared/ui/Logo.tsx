@@ -11,7 +11,7 @@ export function Logo() {
 }
 
 /** Inline, so that it is there with the first paint and takes the colours of its place. */
-export function LogoMark() {
+function LogoMark() {
   return (
     <svg className="logo-mark" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" focusable="false">
       <path className="logo-roof" d="M3.5 18.5 20 5l16.5 13.5" />

@@ -1,5 +1,5 @@
 import type { Address, NavigationKind, NavigationService } from '../../../src/services/navigation/types';
-import { normalizePath } from '../../../src/shared/normalizePath';
+import { parseHash } from '../../../src/services/navigation/hashAddress';
 
 export interface FakeNavigation extends NavigationService {
   /** The history's paths, the oldest first. */
@@ -14,14 +14,7 @@ export interface FakeNavigation extends NavigationService {
 export function createFakeNavigation(start = '/'): FakeNavigation {
   let count = 0;
   let reloads = 0;
-  const toAddress = (to: string): Address => {
-    const [path = '', ...search] = to.split('?');
-    return {
-      path: normalizePath(path),
-      search: search.length > 0 ? `?${search.join('?')}` : '',
-      key: count === 0 ? 'default' : `key${count}`,
-    };
-  };
+  const toAddress = (to: string): Address => ({ ...parseHash(to), key: count === 0 ? 'default' : `key${count}` });
   let entries = [toAddress(start)];
   let index = 0;
   const listeners = new Set<(address: Address, kind: NavigationKind) => void>();

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core';
+
+import { eventually, hold, useApplication } from './support/harness';
+import { recordTexts, seenTexts } from './support/recordText';
+import {
+  answerDialog,
+  DIALOGS,
+  fillLogin,
+  passwordField,
+  seeAddress,
+  seeDialog,
+  seeLogin,
+  seeSite,
+  SIGN_IN_PATH,
+  signIn,
+  submitButton,
+  SUMMARY_PATH,
+  typeHash,
+  userField,
+} from './support/screens';
+
+const harness = useApplication();
+const TEXT = 'Cargando';
+
+const overlay = (page: Page) => page.getByText(TEXT, { exact: true });
+const status = (page: Page) => page.locator('.overlay-text[role=status]');
+
+const seeCalls = (path: string, count: number): Promise<void> =>
+  eventually(() => expect(harness.app.script.requests.filter((request) => request.path === path)).toHaveLength(count));
+
+/** A login screen whose time stands still; `runFor` moves it. */
+async function openStill(prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
+  const page = await harness.open('#/login', {
+    prepare: async (blank) => {
+      await blank.clock.install({ time: 0 });
+      await prepare?.(blank);
+    },
+  });
+  await seeLogin(page);
+  // The code that a first call or dialog needs must not be what takes the time.
+  await page.waitForLoadState('networkidle');
+  await fillLogin(page, 'admin', 'wrong');
+  await page.clock.pauseAt(60_000);
+  return page;
+}
+
+it('appears after 500 ms of activity and not before, is what the configuration says, and closes', async () => {
+  const held = hold();
+  harness.app.script.direct(SIGN_IN_PATH, { until: held.until });
+  const page = await openStill();
+  expect(await status(page).textContent()).toBe('');
+  await submitButton(page).click();
+  await seeCalls(SIGN_IN_PATH, 1);
+  await page.clock.runFor(499);
+  expect(await overlay(page).count()).toBe(0);
+  await page.clock.runFor(1);
+  await overlay(page).waitFor();
+  expect(await status(page).textContent()).toBe(TEXT);
+  expect(
+    await page.locator('.overlay').evaluate((element) => {
+      const { zIndex, color, backgroundColor, position } = getComputedStyle(element);
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const image = element.querySelector('img')?.getAttribute('src');
+      return { zIndex, color, backgroundColor, position, box: [x, y, width, height], image };
+    }),
+  ).toEqual({
+    zIndex: '9999',
+    color: 'rgb(0, 0, 0)',
+    backgroundColor: 'rgb(255, 255, 255)',
+    position: 'fixed',
+    box: [0, 0, 1280, 800],
+    image: 'assets/loadings/loading.svg',
+  });
+  held.release();
+  await seeDialog(page, DIALOGS.notAuthorised);
+  expect(await overlay(page).count()).toBe(0);
+  expect(await status(page).textContent()).toBe('');
+});
+
+it('never opens for a call that ended before', async () => {
+  const held = hold();
+  harness.app.script.direct(SIGN_IN_PATH, { until: held.until });
+  const page = await openStill(recordTexts);
+  await submitButton(page).click();
+  await seeCalls(SIGN_IN_PATH, 1);
+  await page.clock.runFor(499);
+  held.release();
+  await seeDialog(page, DIALOGS.notAuthorised);
+  await page.clock.runFor(5_000);
+  expect(await seenTexts(page)).not.toContain(TEXT);
+});
+
+it('stays over a call that is cancelled by a newer one, until the newer ends', async () => {
+  const first = hold();
+  const second = hold();
+  const page = await harness.open('#/login');
+  await signIn(page);
+  harness.app.script.direct(SUMMARY_PATH, { until: first.until, times: 1 });
+  await typeHash(page, '#/educacion');
+  await overlay(page).waitFor();
+  harness.app.script.direct(SUMMARY_PATH, { until: second.until, times: 1 });
+  await typeHash(page, '#/tramitacion/tramite-educacion');
+  await seeCalls(SUMMARY_PATH, 2);
+  first.release();
+  await overlay(page).waitFor();
+  second.release();
+  await overlay(page).waitFor({ state: 'detached' });
+  await page.getByText('128', { exact: true }).waitFor();
+});
+
+it.each([
+  ['a 500', { answer: { status: 500, body: '<p>' } }],
+  ['bad JSON', { answer: { status: 200, body: '{' } }],
+  ['a cut connection', { disconnect: true }],
+] as const)('closes after %s', async (_case, direction) => {
+  const held = hold();
+  harness.app.script.direct(SIGN_IN_PATH, { until: held.until, ...direction });
+  const page = await harness.open('#/login');
+  await fillLogin(page, 'admin', 'x');
+  await submitButton(page).click();
+  await overlay(page).waitFor();
+  held.release();
+  await overlay(page).waitFor({ state: 'detached' });
+  await seeDialog(page, 'disconnect' in direction ? DIALOGS.noAnswer : DIALOGS.signInFailed);
+});
+
+it('while it is shown, keys and clicks reach nothing beneath, and the focus comes back', async () => {
+  const held = hold();
+  harness.app.script.direct(SUMMARY_PATH, { until: held.until });
+  const page = await harness.open('#/login');
+  await signIn(page);
+  await page.evaluate(() => {
+    const reached: string[] = [];
+    Object.assign(window, { reached });
+    const note = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest('.overlay') === null) reached.push(target.outerHTML);
+    };
+    document.querySelector('#root')?.addEventListener('focusin', note);
+    document.querySelector('#root')?.addEventListener('click', note, true);
+  });
+  const group = page.getByRole('button', { name: 'Educación', exact: true });
+  await group.click();
+  const link = page.getByRole('link', { name: 'Sección de educación' }).first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await overlay(page).waitFor();
+  const focusBefore = await page.evaluate(() => {
+    (window as unknown as { reached: string[] }).reached.length = 0;
+    return document.activeElement?.tagName;
+  });
+  expect(focusBefore).toBe('BODY');
+  for (const key of ['Tab', ' ', 'Enter', 'Tab', 'Enter', 'Shift+Tab', ' ']) await page.keyboard.press(key);
+  for (const [x, y] of [
+    [20, 150],
+    [1200, 20],
+    [640, 400],
+  ] as const) {
+    await page.mouse.click(x, y);
+  }
+  const reached = await page.evaluate(() => (window as unknown as { reached: string[] }).reached);
+  expect(reached).toEqual([]);
+  await seeAddress(page, '#/educacion');
+  expect(await group.getAttribute('aria-expanded')).toBe('true');
+  held.release();
+  await overlay(page).waitFor({ state: 'detached' });
+  await eventually(async () => expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY'));
+});
+
+it('gives the focus back to the field that had it', async () => {
+  const held = hold();
+  harness.app.script.direct(SIGN_IN_PATH, { until: held.until, answer: { status: 500, body: {} } });
+  const page = await harness.open('#/login');
+  await fillLogin(page, 'admin', 'x');
+  await passwordField(page).press('Enter');
+  await overlay(page).waitFor();
+  await page.keyboard.type('lost');
+  held.release();
+  await seeDialog(page, DIALOGS.signInFailed);
+  await answerDialog(page);
+  await eventually(async () =>
+    expect(await passwordField(page).evaluate((field) => field === document.activeElement)).toBe(true),
+  );
+  expect(await passwordField(page).inputValue()).toBe('x');
+  expect(await userField(page).inputValue()).toBe('admin');
+});
+
+it('lies beneath a 401 dialog, which can be answered', async () => {
+  const held = hold();
+  const page = await harness.open('#/login');
+  await signIn(page);
+  harness.app.script.direct(SUMMARY_PATH, { answer: { status: 401, body: {} }, times: 1 });
+  await typeHash(page, '#/educacion');
+  await seeDialog(page, DIALOGS.notAuthorised);
+  await answerDialog(page);
+  // A question that is open while a call goes on.
+  harness.app.script.direct(SUMMARY_PATH, { until: held.until, times: 1 });
+  await signInTo(page);
+  await overlay(page).waitFor();
+  held.release();
+  await overlay(page).waitFor({ state: 'detached' });
+  harness.app.script.direct(SUMMARY_PATH, { until: new Promise(() => undefined), times: 1 });
+  await typeHash(page, '#/tramitacion/tramite-educacion');
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await seeDialog(page, DIALOGS.signOut);
+  await overlay(page).waitFor();
+  const isOnTop = await page.getByRole('button', { name: 'Si, deseo cerrar sesión' }).evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === button;
+  });
+  expect(isOnTop).toBe(true);
+  await answerDialog(page, 'Si, deseo cerrar sesión');
+  await seeLogin(page);
+  await overlay(page).waitFor({ state: 'detached' });
+});
+
+async function signInTo(page: Page): Promise<void> {
+  await fillLogin(page, 'admin', 'admin2026');
+  await submitButton(page).click();
+}
+
+it('takes no click once it is hidden: the four corners are the page’s', async () => {
+  const held = hold();
+  harness.app.script.direct(SIGN_IN_PATH, { until: held.until, times: 1 });
+  const page = await harness.open('#/login');
+  await fillLogin(page, 'admin', 'admin2026');
+  await submitButton(page).click();
+  await overlay(page).waitFor();
+  held.release();
+  await seeSite(page);
+  expect(
+    await page.evaluate(() => {
+      const [right, bottom] = [window.innerWidth - 1, window.innerHeight - 1] as const;
+      return [
+        [0, 0],
+        [right, 0],
+        [0, bottom],
+        [right, bottom],
+      ].map(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('.shell') !== null);
+    }),
+  ).toEqual([true, true, true, true]);
+});

@@ -1,2 +1,0 @@
-/** Stands for every style sheet in jest, which has none. */
-export {};

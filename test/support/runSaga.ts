@@ -1,0 +1,76 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { all, call, race, setContext, take } from 'redux-saga/effects';
+import { expectSaga, type ExpectApi } from 'redux-saga-test-plan';
+import type { ChunkHost } from '../../src/app/chunks/chunkHost';
+import { createRootReducer, type RootState } from '../../src/app/rootReducer';
+import type { World } from './world/world';
+
+const STOP = 'test/stop';
+/** Longer than any test's fake time; what was spawned is not waited for longer. */
+const END_OF_TIME_MS = 1_000_000_000;
+
+interface Options {
+  /** What the chunks' saga loads with. */
+  chunkHost?: ChunkHost;
+  /** Default: the application's own reducer, without areas. */
+  reducer?: Reducer<RootState>;
+}
+
+export interface SagaRun {
+  readonly state: RootState;
+  /** What has reached the reducer so far, in order. */
+  readonly actions: readonly UnknownAction[];
+  /** As a component dispatches it; resolves when all has settled. */
+  dispatch(action: UnknownAction): Promise<void>;
+  /** Lets `ms` milliseconds of the fake clock pass, and all that follows from that settle. */
+  settle(ms?: number): Promise<void>;
+  /** Stops the sagas, then checks the final state and the effects that `expecting` names. */
+  end(expecting?: (saga: ExpectApi) => unknown): Promise<void>;
+}
+
+/**
+ * Runs sagas with `expectSaga`, the real reducer and a fake world as their context. The clock must be
+ * jest's fake one. Resolves when what the sagas do at their start has settled.
+ */
+export async function runSaga(
+  sagas: readonly (() => Iterator<unknown>)[],
+  world: World,
+  { chunkHost, reducer = createRootReducer() }: Options = {},
+): Promise<SagaRun> {
+  const actions: UnknownAction[] = [];
+  let state = reducer(undefined, { type: '@@INIT' });
+  const recording: Reducer<RootState> = (current = state, action) => {
+    if (action.type !== STOP) actions.push(action);
+    state = reducer(current, action);
+    return state;
+  };
+  function* underTest(): Generator<unknown, void> {
+    yield setContext({ services: world, chunkHost });
+    yield race([all(sagas.map((saga) => call(saga))), take(STOP)]);
+  }
+  const saga = expectSaga(underTest as () => IterableIterator<unknown>).withReducer(recording, state);
+  const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+  const finished = saga.run({ timeout: END_OF_TIME_MS, silenceTimeout: true });
+  // Not handled before `end`: a failure there is the test's.
+  finished.catch(() => undefined);
+  await settle();
+  return {
+    get state() {
+      return state;
+    },
+    actions,
+    async dispatch(action) {
+      saga.dispatch(action);
+      await settle();
+    },
+    settle,
+    async end(expecting) {
+      expecting?.(saga);
+      saga.dispatch({ type: STOP });
+      await settle(END_OF_TIME_MS);
+      // What a timer of the test plan's sets for 'at once' is due a millisecond later.
+      await settle(1);
+      await finished;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+
+import { CHUNK_NAMES } from '../../../src/app/chunks/chunkNames';
+import { chunkMachine } from '../../../src/app/chunks/chunksSlice';
+import { withReplayLeft } from '../../../src/app/replay/replayLeft';
+import { createRootReducer } from '../../../src/app/rootReducer';
+import { summary as education } from '../../../src/areas/educacion/summary';
+import { summary as processing } from '../../../src/areas/tramite-educacion/summary';
+import { configMachine } from '../../../src/features/config/configSlice';
+import { locationMachine } from '../../../src/features/location/locationSlice';
+import { menuMachine } from '../../../src/features/menu/menuSlice';
+import { overlayMachine } from '../../../src/features/overlay/overlaySlice';
+import { sessionMachine } from '../../../src/features/session/sessionSlice';
+import { sideMenuMachine } from '../../../src/features/site/sideMenuSlice';
+import type { Chunk } from '../../../src/shared/chunk';
+import type { Transition } from '../../../src/shared/machine';
+
+export type AnyState = Readonly<Record<string, unknown>>;
+
+/** What the areas add to the state when their chunks arrive; a test holds it to what the chunks bring. */
+export const AREA_SLICES = [education, processing] as const;
+
+/** The application's reducer as if every area had been opened. */
+export function createWholeReducer(): Reducer<AnyState> {
+  const root = createRootReducer();
+  const slices: readonly NonNullable<Chunk['slice']>[] = AREA_SLICES;
+  for (const { name, reducer } of slices) root.inject({ reducerPath: name as never, reducer });
+  return withReplayLeft(root as unknown as Reducer<AnyState>);
+}
+
+/** A machine at its place in the state. */
+export interface PlacedMachine {
+  /** 'session', or 'chunks.site'. */
+  readonly place: string;
+  readonly transitions: readonly Transition[];
+  /** Its own state within the whole one. */
+  of(state: unknown): unknown;
+  /** False for an event that is another machine's of the same kind. */
+  concerns(action: UnknownAction): boolean;
+}
+
+const everything = () => true;
+
+/** Every machine that runs in the application. */
+export const PLACED_MACHINES: readonly PlacedMachine[] = [
+  place('config', configMachine),
+  place('location', locationMachine),
+  place('session', sessionMachine),
+  place('menu', menuMachine),
+  place('sideMenu', sideMenuMachine),
+  place('overlay', overlayMachine),
+  ...CHUNK_NAMES.map((name) => place(`chunks.${name}`, chunkMachine, ({ payload }) => read(payload, 'chunk') === name)),
+  ...AREA_SLICES.map(({ name, machine }) => place(name, machine)),
+];
+
+function place(
+  at: string,
+  { transitions }: { transitions: readonly Transition[] },
+  concerns: PlacedMachine['concerns'] = everything,
+): PlacedMachine {
+  return { place: at, transitions, concerns, of: (state) => at.split('.').reduce(read, state) };
+}
+
+function read(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+}
+
+/** A machine's status; '-' where a recorded state lacks it. */
+export function statusOf(machineState: unknown): string {
+  const status = read(machineState, 'status');
+  return typeof status === 'string' ? status : '-';
+}

@@ -1,0 +1,258 @@
+import type { Page } from 'playwright-core';
+
+import type { Application } from '../../support/application';
+import { longMenu } from './longMenu';
+
+/** A screen in one of its states. */
+export interface State {
+  readonly name: string;
+  /** Only on screens that have no room for the menu beside the page. */
+  readonly narrowOnly?: true;
+  /** Something lies over the window: the picture ends where the window does. */
+  readonly layered?: true;
+  /** Brings a fresh page there. */
+  readonly prepare: (page: Page, application: Application) => Promise<void>;
+}
+
+const SUMMARY = '/api/educacion/resumen';
+const SIGN_IN = '/api/token/generar';
+const never = new Promise<void>(() => undefined);
+
+async function open(page: Page, { url }: Application, path: string): Promise<void> {
+  await page.goto(`${url}#${path}`);
+  await page.locator('h1').first().waitFor();
+}
+
+async function signIn(page: Page, application: Application, login = 'admin', password = `${login}2026`): Promise<void> {
+  await open(page, application, '/login');
+  await page.getByLabel('Usuario').fill(login);
+  await page.getByLabel('Contraseña').fill(password);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sus secciones' }).waitFor();
+}
+
+/** Signed in, then at a page of the application. */
+async function visit(page: Page, application: Application, path: string, login?: string): Promise<void> {
+  await signIn(page, application, login);
+  await page.goto(`${application.url}#${path}`);
+  await page.locator('main h1').waitFor();
+}
+
+/** Stops the page's timers, so that what is shown before the overlay stays. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+const openGroup = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name, exact: true }).click();
+
+const openMenu = (page: Page): Promise<void> => page.getByRole('button', { name: 'Menú', exact: true }).click();
+
+const dialog = (page: Page): Promise<void> => page.getByRole('dialog').waitFor();
+
+export const states: readonly State[] = [
+  { name: 'login', prepare: (page, application) => open(page, application, '/login') },
+  {
+    name: 'login-invalid',
+    prepare: async (page, application) => {
+      await open(page, application, '/login');
+      for (const label of ['Usuario', 'Contraseña', 'Usuario']) await page.getByLabel(label).focus();
+      await page.getByRole('alert').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'login-popup',
+    layered: true,
+    prepare: async (page, application) => {
+      await open(page, application, '/login');
+      await page.getByLabel('Usuario').press('Enter');
+      await dialog(page);
+    },
+  },
+  {
+    name: 'login-working',
+    prepare: async (page, application) => {
+      application.script.direct(SIGN_IN, { until: never });
+      await open(page, application, '/login');
+      await page.getByLabel('Usuario').fill('admin');
+      await page.getByLabel('Contraseña').fill('admin2026');
+      await stopTime(page);
+      await page.getByRole('button', { name: 'Ingresar' }).click();
+      await page.locator('form[aria-busy=true]').waitFor();
+    },
+  },
+  {
+    name: 'login-failed',
+    layered: true,
+    prepare: async (page, application) => {
+      application.script.direct(SIGN_IN, { disconnect: true });
+      await open(page, application, '/login');
+      await page.getByLabel('Usuario').fill('admin');
+      await page.getByLabel('Contraseña').fill('admin2026');
+      await page.getByRole('button', { name: 'Ingresar' }).click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'login-open-session',
+    prepare: async (page, application) => {
+      await signIn(page, application);
+      await open(page, application, '/login');
+      await page.getByText('Continuar').waitFor();
+    },
+  },
+  { name: 'sitio', prepare: (page, application) => visit(page, application, '/sitio') },
+  {
+    name: 'sitio-third-level',
+    prepare: async (page, application) => {
+      await visit(page, application, '/sitio');
+      await page.setViewportSize({ width: 1280, height: 800 });
+      for (const group of ['Educación', 'Cupo escolar']) await openGroup(page, group);
+    },
+  },
+  {
+    name: 'sitio-search',
+    prepare: async (page, application) => {
+      await visit(page, application, '/sitio');
+      await page.getByPlaceholder('Buscar...').fill('educacion');
+    },
+  },
+  {
+    name: 'sitio-search-nothing',
+    prepare: async (page, application) => {
+      await visit(page, application, '/sitio');
+      await page.getByPlaceholder('Buscar...').fill('matrícula');
+    },
+  },
+  {
+    name: 'menu-over-page',
+    narrowOnly: true,
+    layered: true,
+    prepare: async (page, application) => {
+      await visit(page, application, '/educacion');
+      await openMenu(page);
+      for (const group of ['Trámites', 'Tramitación']) await openGroup(page, group);
+    },
+  },
+  { name: 'educacion', prepare: (page, application) => visit(page, application, '/educacion') },
+  {
+    name: 'educacion-loading',
+    prepare: async (page, application) => {
+      application.script.direct(SUMMARY, { until: never });
+      await signIn(page, application);
+      await stopTime(page);
+      await page.goto(`${application.url}#/educacion`);
+      await page.locator('dl[aria-busy=true]').waitFor();
+    },
+  },
+  {
+    name: 'educacion-failed',
+    prepare: async (page, application) => {
+      application.script.direct(SUMMARY, { answer: { status: 500 } });
+      await visit(page, application, '/educacion');
+      await page.getByRole('button', { name: 'Reintentar' }).waitFor();
+    },
+  },
+  { name: 'educacion-404', prepare: (page, application) => visit(page, application, '/educacion/nada') },
+  { name: 'tramite-educacion', prepare: (page, application) => visit(page, application, '/tramitacion/tramite-educacion') },
+  { name: 'tramites-educacion', prepare: (page, application) => open(page, application, '/tramites/educacion') },
+  { name: 'tramites-educacion-session', prepare: (page, application) => visit(page, application, '/tramites/educacion') },
+  { name: '404', prepare: (page, application) => open(page, application, '/nada') },
+  {
+    name: 'sign-out-question',
+    layered: true,
+    prepare: async (page, application) => {
+      await signIn(page, application);
+      await page.getByRole('button', { name: 'Salir' }).click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'alert-401',
+    layered: true,
+    prepare: async (page, application) => {
+      application.script.direct(SUMMARY, { answer: { status: 401 } });
+      await signIn(page, application);
+      await page.goto(`${application.url}#/educacion`);
+      await dialog(page);
+    },
+  },
+  {
+    name: 'menu-missing',
+    layered: true,
+    prepare: async (page, application) => {
+      await signIn(page, application);
+      await page.evaluate("localStorage.removeItem('AuthorizationItem')");
+      await page.reload();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'menu-missing-closed',
+    prepare: async (page, application) => {
+      await signIn(page, application);
+      await page.evaluate("localStorage.removeItem('AuthorizationItem')");
+      await page.reload();
+      await dialog(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  },
+  { name: 'menu-empty', prepare: (page, application) => visit(page, application, '/sitio', 'sinmenu') },
+  {
+    name: 'forbidden',
+    prepare: async (page, application) => {
+      await visit(page, application, '/educacion', 'sinmenu');
+      await page.getByText('No tiene permiso').waitFor();
+    },
+  },
+  {
+    name: 'overlay',
+    layered: true,
+    prepare: async (page, application) => {
+      application.script.direct(SUMMARY, { until: never });
+      await visit(page, application, '/educacion');
+      await page.getByText('Cargando').waitFor();
+    },
+  },
+  {
+    name: 'chunk-failed',
+    prepare: async (page, application) => {
+      await page.route('**/static/educacion.*.js', (route) => route.abort());
+      await signIn(page, application);
+      await page.goto(`${application.url}#/educacion`);
+      await page.getByRole('button', { name: 'Reintentar' }).waitFor();
+    },
+  },
+  {
+    name: 'chunk-loading',
+    prepare: async (page, application) => {
+      await page.route('**/static/tramites-educacion.*.js', () => never);
+      // Not until it is loaded, which it never is.
+      await page.goto(`${application.url}#/tramites/educacion`, { waitUntil: 'commit' });
+      await page.locator('main').waitFor();
+    },
+  },
+  {
+    name: 'long-texts',
+    prepare: async (page, application) => {
+      const body = { token: 'largo', AuthorizationItem: longMenu, anio: 2026 };
+      application.script.direct(SIGN_IN, { answer: { status: 200, body } });
+      application.script.direct(SUMMARY, { answer: { status: 200, body: { solicitudes: 1_234_567, cupos: 987_654 } } });
+      await signIn(page, application);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const groups = page.getByRole('navigation', { name: 'Menú principal' }).locator('button[aria-expanded=false]');
+      for (let level = 0; level < 2; level += 1) await groups.first().click();
+    },
+  },
+  {
+    name: 'long-texts-educacion',
+    prepare: async (page, application) => {
+      const body = { token: 'largo', AuthorizationItem: longMenu, anio: 2026 };
+      application.script.direct(SIGN_IN, { answer: { status: 200, body } });
+      application.script.direct(SUMMARY, { answer: { status: 200, body: { solicitudes: 1_234_567, cupos: 987_654 } } });
+      await visit(page, application, '/educacion');
+    },
+  },
+];

@@ -1,0 +1,33 @@
+/** What a part of the build may weigh, in bytes: compressed with brotli, fonts (compressed already) as they are. */
+export interface Limit {
+  readonly scripts?: number;
+  readonly styles?: number;
+  readonly fonts?: number;
+}
+
+/** Page, config.json, icon, styles and scripts: at most six requests before the login form is usable. */
+export const FIRST_LOAD_REQUESTS = 6;
+
+/** The page itself: what fits into the first packets that a server sends. */
+export const PAGE_LIMIT = 4_096;
+
+/** All that `index.html` names: what `#/login` needs. */
+export const FIRST_LOAD_LIMIT: Limit = { scripts: 97_280, styles: 12_288 };
+
+/**
+ * The parts that arrive later, by the name of their chunk. Set a little above what they weigh: who adds to a
+ * part raises its limit on purpose. A new area gets a line here; a part without one fails the check.
+ */
+export const PART_LIMITS: Readonly<Record<string, Limit>> = {
+  site: { scripts: 4_096, styles: 2_048 },
+  'tramites-educacion': { scripts: 2_048, styles: 1_024 },
+  'tramite-educacion': { scripts: 3_072, styles: 1_024 },
+  educacion: { scripts: 3_072, styles: 1_024 },
+  dialogs: { scripts: 16_384, styles: 5_120 },
+  axios: { scripts: 20_480 },
+  icons: { scripts: 512, styles: 22_528 },
+  'fa-solid-900': { fonts: 122_880 },
+  'fa-brands-400': { fonts: 118_784 },
+  'fa-regular-400': { fonts: 20_480 },
+  'fa-v4compatibility': { fonts: 6_144 },
+};

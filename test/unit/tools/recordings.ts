@@ -1,0 +1,53 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+import { chunkLoaded, chunkRequested } from '../../../src/app/chunks/chunksSlice';
+import { locationChanged } from '../../../src/features/location/locationSlice';
+import { menuRead, groupToggled } from '../../../src/features/menu/menuSlice';
+import { requestEnded, requestStarted } from '../../../src/features/overlay/overlaySlice';
+import { sessionFound, signedIn, signedOut } from '../../../src/features/session/sessionSlice';
+import { createWholeReducer } from '../../tools/replay/wholeApplication';
+
+const goTo = (path: string) => locationChanged({ address: { path, search: '', key: 'k' }, kind: 'push' });
+
+/** A session as the DevTools record it; the third action is ignored, the last one is for no machine. */
+export const ACTIONS: readonly UnknownAction[] = [
+  goTo('/sitio'),
+  sessionFound({ user: 'ana', year: '2026' }),
+  signedIn({ user: 'eva', year: '2026' }),
+  menuRead({
+    entries: [
+      { key: '0', title: 'A', icon: '', target: { kind: 'none' }, items: [
+        { key: '0.0', title: 'B', icon: '', target: { kind: 'internal', to: '/educacion' }, items: [] },
+      ] },
+    ],
+    path: '/sitio',
+  }),
+  chunkRequested({ chunk: 'site' }),
+  chunkLoaded({ chunk: 'site' }),
+  groupToggled({ key: '0' }),
+  requestStarted(),
+  goTo('/educacion'),
+  { type: 'educacion/summaryRequested' },
+  { type: 'educacion/summaryReceived', payload: { requests: 3, places: 5 } },
+  requestEnded(),
+  signedOut(),
+  { type: 'location/linkFollowed', payload: { to: '/login', replace: false } },
+];
+
+/** The state of the DevTools after `actions`, from `committed` on. */
+export function liftedState(actions: readonly UnknownAction[] = ACTIONS, committed?: unknown) {
+  const reducer = createWholeReducer();
+  let state = reducer(committed as never, { type: '@@INIT' });
+  const all = [{ type: '@@INIT' }, ...actions];
+  return {
+    monitorState: {},
+    nextActionId: all.length,
+    actionsById: Object.fromEntries(all.map((action, id) => [id, { type: 'PERFORM_ACTION', action, timestamp: id }])),
+    stagedActionIds: all.map((_, id) => id),
+    skippedActionIds: [] as number[],
+    committedState: committed,
+    currentStateIndex: all.length - 1,
+    computedStates: all.map((action) => ({ state: (state = reducer(state, action)) })),
+  };
+}
+
