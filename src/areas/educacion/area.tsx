@@ -29,6 +29,6 @@ function EducationIndex() {
 
 export const chunk: Chunk = {
   View: EducationPages,
-  slice: { name: summary.name, reducer: summary.reducer },
+  slice: { name: summary.name, reducer: summary.machine.reducer },
   saga: summary.saga,
 };

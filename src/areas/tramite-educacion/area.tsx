@@ -29,6 +29,6 @@ function ProcessingIndex() {
 
 export const chunk: Chunk = {
   View: ProcessingPages,
-  slice: { name: summary.name, reducer: summary.reducer },
+  slice: { name: summary.name, reducer: summary.machine.reducer },
   saga: summary.saga,
 };
