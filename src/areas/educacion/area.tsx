@@ -29,6 +29,6 @@ function EducationIndex() {
 
 export const chunk: Chunk = {
   View: EducationPages,
-  slice: { name: summary.name, reducer: summary.machine.reducer },
+  slice: { name: summary.name, reducer: summary.reducer },
   saga: summary.saga,
 };

@@ -29,6 +29,6 @@ function ProcessingIndex() {
 
 export const chunk: Chunk = {
   View: ProcessingPages,
-  slice: { name: summary.name, reducer: summary.machine.reducer },
+  slice: { name: summary.name, reducer: summary.reducer },
   saga: summary.saga,
 };

@@ -1,4 +1,4 @@
-import type { ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
+import type { ActionCreatorWithoutPayload, Reducer } from '@reduxjs/toolkit';
 import type { SagaGenerator } from 'typed-redux-saga';
 import type { Machine } from '../../shared/machine';
 import { createSummarySaga } from './summarySaga';
@@ -9,6 +9,7 @@ import type { SummaryState } from './summaryState';
 export interface Summary<Name extends string> {
   name: Name;
   machine: Machine<SummaryState>;
+  reducer: Reducer<SummaryState>;
   saga: () => SagaGenerator<void>;
   retryRequested: ActionCreatorWithoutPayload;
   select(state: Partial<Record<Name, SummaryState>>): SummaryState;
@@ -20,6 +21,7 @@ export function createSummary<Name extends string>(name: Name, path: string): Su
   return {
     name,
     machine: slice.machine,
+    reducer: slice.machine.reducer,
     saga: createSummarySaga(path, slice),
     retryRequested: slice.events.retryRequested,
     select: (state) => state[name] ?? slice.machine.initial,
