@@ -71,7 +71,11 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
       ],
     },
     plugins: [
-      new HtmlPlugin({ template: resolve(publicFolder, 'index.html'), templateParameters: { firstFrame: firstFrame() } }),
+      new HtmlPlugin({
+        template: resolve(publicFolder, 'index.html'),
+        // Drawn when the page is written, not when this file is only read.
+        templateParameters: () => ({ firstFrame: firstFrame() }),
+      }),
       new CopyPlugin({
         patterns: [{ from: publicFolder, globOptions: { ignore: ['**/index.html', '**/favicon.svg'] } }],
       }),

@@ -8,10 +8,19 @@ export function normalizePath(path: string): string {
   return `/${segments.map(reencoded).join('/')}`;
 }
 
+/** Text that no encoding can express. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+
 function reencoded(segment: string): string {
+  const text = decoded(segment.replace(LONE_SURROGATES, '\ufffd'));
+  // These stand for themselves in a path, and the address bar leaves them as they are.
+  return encodeURIComponent(text).replace(/%(?:3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent);
+}
+
+function decoded(segment: string): string {
   try {
-    return encodeURIComponent(decodeURIComponent(segment));
+    return decodeURIComponent(segment);
   } catch {
-    return segment.replaceAll('%', '%25');
+    return segment;
   }
 }

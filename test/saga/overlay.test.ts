@@ -64,6 +64,7 @@ test('one wait for each busy period, however many requests it has', async () => 
   await saga.settle(200);
   expect(saga.state.overlay).toEqual({ status: 'shown', active: 1 });
   const third = send(world);
+  await saga.settle(1_000);
   second.answer(null);
   await saga.settle();
   expect(saga.state.overlay).toEqual({ status: 'shown', active: 1 });

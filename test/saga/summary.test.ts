@@ -87,6 +87,22 @@ test('a retry after a failure', async () => {
   await saga.end();
 });
 
+test('a fault of our own is reported, and the next opening of the area reads it', async () => {
+  const world = worldWithSession('/educacion');
+  const fault = new Error('fault');
+  jest.spyOn(world.http, 'get').mockRejectedValueOnce(fault);
+  const { saga, summary } = await start(world);
+  expect(world.reported).toEqual([fault]);
+  world.navigation.push('/sitio');
+  await saga.settle();
+  world.navigation.push('/educacion');
+  await saga.settle();
+  world.http.pending[0]?.answer({ solicitudes: 3, cupos: 4 });
+  await saga.settle();
+  expect(summary()).toEqual({ status: 'ready', requests: 3, places: 4 });
+  await saga.end();
+});
+
 test('a retry while it is being read asks no second time', async () => {
   const { world, saga, events } = await start(worldWithSession('/educacion'));
   await saga.dispatch(events.retryRequested());

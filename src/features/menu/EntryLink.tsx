@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { Glyph } from '../../shared/ui/Glyph';
 import type { MenuEntry } from './menuEntry';
 
@@ -16,9 +15,10 @@ export function EntryLink({ entry, className, current = false, onClick }: EntryL
   switch (target.kind) {
     case 'internal':
       return (
-        <Link className={className} to={target.to} aria-current={current ? 'page' : undefined} onClick={onClick}>
+        // A plain link: the router's own costs each of a long menu's rows a render at every change of page.
+        <a className={className} href={`#${target.to}`} aria-current={current ? 'page' : undefined} onClick={onClick}>
           <EntryTitle entry={entry} />
-        </Link>
+        </a>
       );
     case 'external':
       return (

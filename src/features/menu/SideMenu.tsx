@@ -17,7 +17,7 @@ interface SideMenuProps {
   id: string;
   /** No room beside the page: following a search's result also ends the search, and the page is seen. */
   narrow: boolean;
-  /** It lies over the page: it can be closed. */
+  /** It lies over the page: it can be closed, and is when one of its links is followed. */
   onClose: (() => void) | null;
 }
 
@@ -48,6 +48,7 @@ export function SideMenu({ ref, id, narrow, onClose }: SideMenuProps) {
           </button>
         )}
       </div>
+      {entries.length === 0 && <p className="menu-status">El menú no tiene entradas</p>}
       <FilterStatus text={text} count={searching ? countLeaves(found) : null} />
       <ul className="menu-list menu-scroll">
         <MenuList
@@ -55,7 +56,7 @@ export function SideMenu({ ref, id, narrow, onClose }: SideMenuProps) {
           expanded={expanded}
           currentKey={currentKey}
           filtered={filtered}
-          onFollow={narrow && filtered ? endSearch : undefined}
+          onFollow={(narrow && filtered ? endSearch : onClose) ?? undefined}
         />
       </ul>
     </nav>

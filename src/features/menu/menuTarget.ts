@@ -1,5 +1,4 @@
 import { parseHash } from '../../services/navigation/hashAddress';
-import { isInternalPath } from '../../shared/internalPath';
 import type { MenuTarget } from './menuEntry';
 
 const NONE: MenuTarget = { kind: 'none' };
@@ -17,10 +16,10 @@ export function menuTarget(url: unknown): MenuTarget {
   if (scheme) return isWeb(scheme, address) ? { kind: 'external', href: url } : NONE;
   if (PROTOCOL_RELATIVE.test(address)) return NONE;
   const hash = address.replace(/^#/, '');
-  if (hash === '' || PROTOCOL_RELATIVE.test(hash)) return NONE;
+  if (hash === '' || hash.includes('\\') || PROTOCOL_RELATIVE.test(hash)) return NONE;
   // As the address bar writes it, so that the entry of the current page is found.
   const { path, search } = parseHash(hash);
-  return isInternalPath(path) ? { kind: 'internal', to: path + search } : NONE;
+  return { kind: 'internal', to: path + search };
 }
 
 function isWeb(scheme: string, address: string): boolean {

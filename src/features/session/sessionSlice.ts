@@ -57,6 +57,7 @@ export const sessionMachine = declareMachine<SessionState>('session', signedOutS
   .on('signingIn', signedIn, 'signedIn', (_, { payload }) => signedInAs(payload))
   .on('signingIn', signInFailed, ['signedOut', 'signedIn'], backFromSigningIn)
   .on('signingIn', signInAbandoned, ['signedOut', 'signedIn'], backFromSigningIn)
+  .on('signingIn', sessionFound, 'signingIn', (_, { payload }) => ({ status: 'signingIn', replacing: identityOf(payload) }))
   .on('signingIn', sessionExpired, 'signingIn', replacingNone)
   .on('signingIn', tokenLost, 'signingIn', replacingNone)
   .on('signingIn', signedOutElsewhere, 'signingIn', replacingNone)

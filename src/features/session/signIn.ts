@@ -32,14 +32,14 @@ export function* signIn({ payload: { login }, meta }: ReturnType<typeof signInSu
     yield* enter(login, outcome);
   } else {
     yield* put(signInFailed());
-    // Not waited for: a form submitted while it stands is the next sign-in.
-    yield* spawn(surviving(tellFailure), outcome.dialog);
+    yield* spawn(tellFailure, outcome.dialog);
   }
 }
 
-function* tellFailure(dialog: Dialog): SagaGenerator<void> {
+/** Beside the sign-in, not within it: the form takes the next try before the dialog is there, or answered (D10). */
+const tellFailure = surviving(function* (dialog: Dialog): SagaGenerator<void> {
   yield* showDialog(dialog);
-}
+});
 
 function* loginLeft(): SagaGenerator<void> {
   while ((yield* select(selectPath)) === PATHS.login) yield* take(locationChanged);

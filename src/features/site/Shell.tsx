@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { CONTENT_ID, SkipLink } from '../../shared/ui/SkipLink';
 import { selectConfig } from '../config/configSlice';
@@ -22,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const narrow = useNarrow();
   const overPage = menuTools && narrow && menu === 'overPage';
   const { menuRef, toggleRef } = useMenuOverPage(overPage);
-  const dismiss = () => dispatch(menuDismissed());
+  const dismiss = useCallback(() => dispatch(menuDismissed()), [dispatch]);
   return (
     // Without its toggle the menu cannot be put away: on a narrow screen it stands above the page (D25).
     <div className="shell" data-menu={menuTools ? menu : 'fixed'} data-filtering={filtering || undefined}>

@@ -9,12 +9,13 @@ import { failureMessage } from '../../services/http/failureMessage';
 import { locationChanged, selectPath } from '../location/locationSlice';
 import { selectHasSession, SESSION_BEGINNINGS, SESSION_ENDINGS } from '../session/sessionSlice';
 import type { SummarySlice } from './summarySlice';
+import type { SummaryState } from './summaryState';
 
 const SUMMARY_PATH = 'api/educacion/resumen';
 const summarySchema = object({ solicitudes: number(), cupos: number() });
 
 /** Reads the summary while a session is in the area at `path`; leaving either calls the reading off. */
-export function createSummarySaga(path: string, { events }: SummarySlice) {
+export function createSummarySaga(path: string, { events, machine }: SummarySlice) {
   const load = surviving(function* (): SagaGenerator<void> {
     const { http } = yield* services();
     yield* put(events.requested());
@@ -43,9 +44,17 @@ export function createSummarySaga(path: string, { events }: SummarySlice) {
   function* keepRead(): SagaGenerator<void> {
     for (;;) {
       yield* load();
-      yield* take(events.retryRequested);
+      yield* retryOfFailure();
     }
   }
+
+  /** Only a reading that failed can be tried again. */
+  function* retryOfFailure(): SagaGenerator<void> {
+    do yield* take(events.retryRequested);
+    while ((yield* select(selectStatus)) !== 'failed');
+  }
+
+  const selectStatus = (state: Partial<Record<string, SummaryState>>) => state[machine.name]?.status;
 
   function* inArea(): SagaGenerator<boolean> {
     return (yield* select(selectHasSession)) && isUnder(yield* select(selectPath), path);

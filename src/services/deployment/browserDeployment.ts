@@ -1,18 +1,23 @@
 import type { DeploymentService } from './types';
 
-/** Which failures this tab was already reloaded for. */
+/** Which failures of which build this tab was already reloaded for. */
 const RELOADS_KEY = 'pisamiRecargas';
+/** The reload that is under way; the page that comes of it takes it away. */
+const UNDER_WAY_KEY = 'pisamiRecargaEnCurso';
 
 /** The page's own index.html names its build: the addresses of its scripts. `reload` loads the page anew. */
 export function createDeploymentService(reload: () => void): DeploymentService {
   const running = buildOf(document);
+  const missed = takeMissedReload(running);
   return {
     async reloadIfReplaced(failure) {
+      if (failure === missed) return false;
       try {
         const answer = await fetch(document.baseURI.replace(/#.*$/, ''), { cache: 'no-store' });
         if (!answer.ok) return false;
         const deployed = buildOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
         if (deployed === '' || deployed === running || !markOnce(`${running} ${failure}`)) return false;
+        window.sessionStorage.setItem(UNDER_WAY_KEY, JSON.stringify([failure, deployed]));
         reload();
         return true;
       } catch {
@@ -24,6 +29,22 @@ export function createDeploymentService(reload: () => void): DeploymentService {
 
 function buildOf(page: Document): string {
   return [...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')).join(' ');
+}
+
+/**
+ * The failure that this page was reloaded for without becoming the build that it was reloaded for: a server
+ * whose page is another at every look would otherwise reload it without end.
+ */
+function takeMissedReload(running: string): string | null {
+  try {
+    const underWay: unknown = JSON.parse(window.sessionStorage.getItem(UNDER_WAY_KEY) ?? '[]');
+    window.sessionStorage.removeItem(UNDER_WAY_KEY);
+    if (!Array.isArray(underWay)) return null;
+    const [failure, build] = underWay as unknown[];
+    return typeof failure !== 'string' || build === running ? null : failure;
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -8,12 +8,14 @@ export interface ShadowedArea extends StorageArea {
 /**
  * A browser storage that never throws (D15). `open` gives the storage, and may throw: where cookies
  * are blocked, the mere getter does. What could not be written or removed is kept in memory, where it
- * comes before what is stored.
+ * comes before what is stored; what can no longer be read counts as last seen.
  */
 export function createStorageArea(open: () => Storage): ShadowedArea {
   const memory = new Map<string, string | null>();
+  const lastSeen = new Map<string, string | null>();
 
   function remove(key: string) {
+    lastSeen.set(key, null);
     try {
       open().removeItem(key);
       memory.delete(key);
@@ -27,15 +29,18 @@ export function createStorageArea(open: () => Storage): ShadowedArea {
       const kept = memory.get(key);
       if (kept !== undefined) return kept;
       try {
-        return open().getItem(key);
+        const value = open().getItem(key);
+        lastSeen.set(key, value);
+        return value;
       } catch {
-        return null;
+        return lastSeen.get(key) ?? null;
       }
     },
     set(key, value) {
       try {
         open().setItem(key, value);
         memory.delete(key);
+        lastSeen.set(key, value);
       } catch {
         // The older value must not come back at a reload: it may be another person's menu (D14).
         remove(key);
@@ -44,8 +49,10 @@ export function createStorageArea(open: () => Storage): ShadowedArea {
     },
     remove,
     forget(key) {
-      if (key === null) memory.clear();
-      else memory.delete(key);
+      for (const values of [memory, lastSeen]) {
+        if (key === null) values.clear();
+        else values.delete(key);
+      }
     },
   };
 }

@@ -81,8 +81,8 @@ interface Stored {
 
 export function readStorage(page: Page): Promise<Stored> {
   return page.evaluate(() => ({
-    tab: { ...sessionStorage } as Record<string, string>,
-    shared: { ...localStorage } as Record<string, string>,
+    tab: { ...sessionStorage },
+    shared: { ...localStorage },
   }));
 }
 
@@ -91,11 +91,4 @@ export async function typeHash(page: Page, hash: string): Promise<void> {
   await page.evaluate((wanted) => {
     window.location.hash = wanted;
   }, hash);
-}
-
-/** Nothing a dialog put on the application is left. */
-export async function seePageFree(page: Page): Promise<void> {
-  await eventually(async () =>
-    expect(await page.locator('[aria-hidden="true"], [inert]').filter({ has: page.locator('h1') }).count()).toBe(0),
-  );
 }

@@ -112,6 +112,21 @@ describe('later', () => {
     await saga.end();
   });
 
+  test('a token that appears during a sign-in is the session that stays if the sign-in fails', async () => {
+    const world = createWorld({ at: '/login' });
+    const saga = await run(world);
+    await saga.dispatch(session.signInSubmitted('ana', 'mala'));
+    world.storage.tab.set('pisamiToken', 'T');
+    world.storage.tab.set('pisamiUsuario', 'luis');
+    world.navigation.type('/login?x=1');
+    await saga.settle();
+    expect(saga.state.session).toEqual({ status: 'signingIn', replacing: { user: 'luis', year: null } });
+    world.http.pending[0]?.fail({ kind: 'status', status: 500, body: undefined });
+    await saga.settle();
+    expect(saga.state.session).toEqual({ status: 'signedIn', user: 'luis', year: null });
+    await saga.end();
+  });
+
   test('a page for staff in mid-session needs no history entry of its own when refused', async () => {
     const world = createWorld({ at: '/tramites/educacion' });
     const saga = await run(world);

@@ -156,6 +156,16 @@ describe('a failure (D10)', () => {
   });
 });
 
+test('a fault of our own gets the generic text (D10)', async () => {
+  const world = atLogin();
+  jest.spyOn(world.http, 'post').mockRejectedValueOnce(new TypeError('fault'));
+  const saga = await run(world);
+  await saga.dispatch(signInSubmitted('ana', 'clave'));
+  expect(world.dialogs.shown).toEqual([{ icon: 'error', title: 'Error', text: GENERIC }]);
+  expect(saga.state.session).toEqual({ status: 'signedOut' });
+  await saga.end();
+});
+
 test('one request in flight, whatever is submitted (D9)', async () => {
   const world = atLogin();
   const saga = await run(world);

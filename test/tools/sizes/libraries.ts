@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join, resolve } from 'node:path';
 
@@ -70,6 +70,8 @@ export async function measureLibraries(): Promise<Share[]> {
     const texts = new Map<string, string>();
     const files = join(folder, 'static');
     for (const file of readdirSync(files).filter((name) => name.endsWith('.js'))) {
+      // A chunk that only brings a style sheet is the runtime's own, and has no map.
+      if (!existsSync(join(files, `${file}.map`))) continue;
       const payload = JSON.parse(readFileSync(join(files, `${file}.map`), 'utf8')) as SourceMapPayload;
       share(readFileSync(join(files, file), 'utf8'), new SourceMap(payload), texts);
     }

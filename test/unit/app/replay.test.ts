@@ -1,171 +1,140 @@
-import { configureStore, Tuple, type Middleware, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit';
+import '../../support/devtools/instrumented';
+import type { LiftedState } from '@redux-devtools/instrument';
+import { createAppStore } from '../../../src/app/store';
+import { filterChanged } from '../../../src/features/menu/menuSlice';
+import { linkFollowed } from '../../../src/features/location/locationSlice';
+import { createFakeLoaders } from '../../support/world/fakeLoaders';
+import { worldWithSession } from '../../support/world/sessions';
+import { createWorld, type World } from '../../support/world/world';
 
-import type { ChunkHost } from '../../../src/app/chunks/chunkHost';
-import { chunkLoaded, chunkRequested } from '../../../src/app/chunks/chunksSlice';
-import { createReplay } from '../../../src/app/replay/replay';
-import { replayLeft, withReplayLeft } from '../../../src/app/replay/replayLeft';
-import { createRootReducer, type RootState } from '../../../src/app/rootReducer';
-import { linkFollowed, locationChanged } from '../../../src/features/location/locationSlice';
-import { menuDismissed } from '../../../src/features/site/sideMenuSlice';
-import { sessionFound, signedOut } from '../../../src/features/session/sessionSlice';
-import { createFakeNavigation } from '../../support/world/fakeNavigation';
+beforeEach(() => void jest.useFakeTimers());
 
-const goTo = (path: string) => locationChanged({ address: { path, search: '', key: path }, kind: 'push' });
-
-/** As much of the DevTools as replay meets; the real ones are in the end-to-end test. */
-function createDevTools() {
-  let shown: RootState | null = null;
-  let locked = false;
-  let tell = () => {};
-  const jumps: UnknownAction[] = [];
-  const enhancer: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
-    const store = createStore(reducer, preloadedState);
-    tell = () => store.dispatch({ type: 'monitor' } as never);
-    const liftedStore = {
-      getState: () => ({ isLocked: locked, stagedActionIds: [0, 1, 2] }),
-      dispatch: (action: UnknownAction) => {
-        jumps.push(action);
-        shown = null;
-      },
-    };
-    return { ...store, getState: () => shown ?? store.getState(), liftedStore };
-  };
-  return {
-    enhancer,
-    jumps,
-    show(state: RootState | null) {
-      shown = state;
-      tell();
-    },
-    lock: () => (locked = true),
-  };
+interface Lifted {
+  getState(): LiftedState<{ location: { status: string; path?: string } }, { type: string }, unknown>;
+  dispatch(action: object): void;
 }
 
-function setUp(start = '/login') {
-  const navigation = createFakeNavigation(start);
-  const shows = jest.spyOn(navigation, 'show');
-  const loaded = new Set<string>();
-  const reported: unknown[] = [];
-  const load = jest.fn((name: string) => {
-    if (name === 'processing') return Promise.reject(new Error('No network'));
-    loaded.add(name);
-    return Promise.resolve();
-  });
-  const chunkHost = { load, get: (name: string) => (loaded.has(name) ? {} : undefined) } as unknown as ChunkHost;
-  const replay = createReplay({ chunkHost, navigation, report: (error) => reported.push(error) });
-  const devTools = createDevTools();
-  const passed: UnknownAction[] = [];
-  const note: Middleware = () => (next) => (action) => {
-    passed.push(action as UnknownAction);
-    return next(action);
+async function settle() {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+/** An application that has started, with the DevTools around its store. */
+async function open(world: World) {
+  const { loaders, asked } = createFakeLoaders();
+  const { store, chunkHost, start } = createAppStore(world, loaders);
+  const { liftedStore } = store as unknown as { liftedStore: Lifted };
+  start();
+  await settle();
+  const arrive = async () => {
+    for (const chunk of asked) chunk.arrive();
+    await settle();
   };
-  const store = configureStore({
-    reducer: withReplayLeft(createRootReducer()),
-    middleware: () => new Tuple(replay.middleware, note),
-    enhancers: (defaults) => defaults().concat(devTools.enhancer),
-  });
-  replay.follow(store);
-  const dispatch = (action: UnknownAction) => store.dispatch(action);
-  return { navigation, shows, load, reported, replay, devTools, store, passed, dispatch };
+  const jumpTo = (index: number) => liftedStore.dispatch({ type: 'JUMP_TO_STATE', index });
+  /** The index of the last action at which the store's location was `path`. */
+  const indexAt = (path: string) =>
+    liftedStore.getState().computedStates.findLastIndex(({ state }) => state.location.path === path);
+  return { world, store, chunkHost, liftedStore, asked, arrive, jumpTo, indexAt };
 }
 
-function stateAfter(...actions: UnknownAction[]): RootState {
-  return actions.reduce<RootState>(createRootReducer(), createRootReducer()(undefined, { type: '@@INIT' }));
+const pathOf = (app: Awaited<ReturnType<typeof open>>) => {
+  const { location } = app.store.getState();
+  return location.status === 'known' ? location.path : null;
+};
+
+/** A session that went from the site to an area. */
+async function travelled() {
+  const app = await open(worldWithSession('/sitio'));
+  await app.arrive();
+  app.world.navigation.push('/educacion');
+  await settle();
+  await app.arrive();
+  return app;
 }
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
-test('what the application does itself is followed by no one', () => {
-  const { dispatch, shows, load, replay, store } = setUp();
-  dispatch(goTo('/sitio'));
-  dispatch(chunkRequested({ chunk: 'site' }));
-  dispatch(chunkLoaded({ chunk: 'site' }));
-  replay.asOwn(() => store.replaceReducer(withReplayLeft(createRootReducer())));
-  jest.runAllTimers();
-  expect(shows).not.toHaveBeenCalled();
-  expect(load).not.toHaveBeenCalled();
+test('stepping back moves the address silently: no event, no history entry, no request', async () => {
+  const app = await travelled();
+  const actions = app.liftedStore.getState().nextActionId;
+  const { entries } = app.world.navigation;
+  app.jumpTo(app.indexAt('/sitio'));
+  await settle();
+  expect(pathOf(app)).toBe('/sitio');
+  expect(app.world.navigation.current().path).toBe('/sitio');
+  expect(app.world.navigation.entries).toHaveLength(entries.length);
+  expect(app.liftedStore.getState().nextActionId).toBe(actions);
+  expect(app.world.http.made).toHaveLength(0);
 });
 
-test('the address bar follows at once, then in steps, and shows the last', () => {
-  const { devTools, navigation, shows } = setUp();
-  for (const path of ['/sitio', '/educacion', '/educacion/a', '/sitio']) devTools.show(stateAfter(goTo(path)));
-  expect(shows).toHaveBeenCalledTimes(1);
-  devTools.show(stateAfter(goTo('/educacion')));
-  jest.runAllTimers();
-  expect(shows).toHaveBeenCalledTimes(2);
-  expect(navigation.entries).toEqual(['/educacion']);
-  // The state before the first address shows none.
-  devTools.show(stateAfter());
-  jest.runAllTimers();
-  expect(shows).toHaveBeenCalledTimes(2);
-});
-
-test('the code of a replayed page is loaded, and a failure is reported', async () => {
-  const { devTools, load, reported } = setUp();
-  const of = (chunk: 'site' | 'processing') => [chunkRequested({ chunk }), chunkLoaded({ chunk })];
-  devTools.show(stateAfter(...of('site')));
-  devTools.show(stateAfter(...of('site'), ...of('processing')));
-  await Promise.resolve();
-  expect(load.mock.calls).toEqual([['site'], ['processing']]);
-  expect(reported).toEqual([new Error('No network')]);
-});
-
-test('the next action leaves: back to where the application stood, at the page that is shown', () => {
-  const { devTools, dispatch, store, passed } = setUp();
-  dispatch(goTo('/login'));
-  const own = store.getState();
-  devTools.show(stateAfter(goTo('/sitio'), sessionFound({ user: 'ana', year: null })));
-  dispatch(menuDismissed());
-  expect(devTools.jumps).toEqual([{ type: 'JUMP_TO_STATE', index: 2 }]);
-  expect(passed.slice(1)).toEqual([
-    replayLeft(own),
-    locationChanged({ address: { path: '/sitio', search: '', key: '/sitio' }, kind: 'pop' }),
-    menuDismissed(),
-  ]);
-  expect(store.getState()).toMatchObject({ session: { status: 'signedOut' }, location: { path: '/sitio' } });
-  // And only the next one.
-  dispatch(menuDismissed());
-  expect(passed).toHaveLength(5);
-});
-
-test('an action that moves on by itself leaves without a stop at the page shown', () => {
-  for (const action of [linkFollowed({ to: '/educacion', replace: false }), goTo('/educacion')]) {
-    const { devTools, dispatch, passed } = setUp();
-    dispatch(goTo('/login'));
-    devTools.show(stateAfter(goTo('/sitio')));
-    dispatch(action);
-    expect(passed.slice(1).map(({ type }) => type)).toEqual(['replay/left', action.type]);
+test('many steps at once move the address no more often than browsers allow', async () => {
+  const app = await travelled();
+  const show = jest.spyOn(app.world.navigation, 'show');
+  for (let round = 0; round < 20; round += 1) {
+    app.jumpTo(app.indexAt('/sitio'));
+    app.jumpTo(app.indexAt('/educacion'));
   }
+  app.jumpTo(app.indexAt('/sitio'));
+  expect(show.mock.calls.length).toBeLessThanOrEqual(1);
+  jest.advanceTimersByTime(1_000);
+  expect(app.world.navigation.current().path).toBe('/sitio');
+  expect(show.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
-test('a replay of the same page needs no stop there', () => {
-  const { devTools, dispatch, passed } = setUp();
-  dispatch(goTo('/login'));
-  devTools.show(stateAfter(goTo('/login')));
-  dispatch(menuDismissed());
-  expect(passed.slice(1).map(({ type }) => type)).toEqual(['replay/left', 'sideMenu/dismissed']);
+test('the code of a page that this tab never opened is fetched, and its saga sleeps', async () => {
+  const recorded = (await travelled()).liftedStore.getState();
+  const app = await open(createWorld({ at: '/login' }));
+  app.liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState: recorded });
+  await settle();
+  expect(app.asked.map(({ name }) => name).sort()).toEqual(['education', 'site']);
+  await app.arrive();
+  expect(app.chunkHost.get('education')).toBeDefined();
+  expect(pathOf(app)).toBe('/educacion');
+  expect(app.world.http.made).toHaveLength(0);
 });
 
-test('coming back to the present is no replay any more', () => {
-  const { devTools, dispatch, passed } = setUp();
-  dispatch(goTo('/login'));
-  devTools.show(stateAfter(goTo('/sitio')));
-  devTools.show(null);
-  dispatch(menuDismissed());
-  expect(passed.map(({ type }) => type)).toEqual(['location/changed', 'sideMenu/dismissed']);
+test('code that cannot be had during a replay is reported', async () => {
+  const recorded = (await travelled()).liftedStore.getState();
+  const app = await open(createWorld({ at: '/login' }));
+  app.liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState: recorded });
+  app.asked[0]?.fail(new Error('gone'));
+  await settle();
+  expect(app.world.reported).toEqual([new Error('gone')]);
 });
 
-test('a locked state stays', () => {
-  const { devTools, dispatch, passed } = setUp();
-  dispatch(goTo('/login'));
-  devTools.show(stateAfter(goTo('/sitio')));
-  devTools.lock();
-  dispatch(signedOut());
-  expect(passed.map(({ type }) => type)).toEqual(['location/changed', 'session/signedOut']);
+test('a link leaves the replay for the session that the tab has: none leads to the login screen', async () => {
+  const recorded = (await travelled()).liftedStore.getState();
+  const app = await open(createWorld({ at: '/login' }));
+  app.liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState: recorded });
+  await settle();
+  app.store.dispatch(linkFollowed({ to: '/sitio', replace: false }));
+  await settle();
+  expect(pathOf(app)).toBe('/login');
+  expect(app.store.getState().session.status).toBe('signedOut');
 });
 
-test.each([undefined, null, 5, {}])('an action of that name with the payload %j changes nothing', (payload) => {
-  const reducer = withReplayLeft((state: number = 1) => state);
-  expect(reducer(7, { type: 'replay/left', payload })).toBe(7);
+test('an action that is no navigation, from an earlier state: the tab goes on, at the page it shows', async () => {
+  const app = await travelled();
+  app.jumpTo(app.indexAt('/sitio'));
+  await settle();
+  app.store.dispatch(filterChanged({ text: 'x' }));
+  await settle();
+  expect(pathOf(app)).toBe('/sitio');
+  expect(app.store.getState().menu).toMatchObject({ status: 'ready', filter: 'x' });
+  const lifted = app.liftedStore.getState();
+  expect(lifted.currentStateIndex).toBe(lifted.stagedActionIds.length - 1);
+});
+
+test('a state that the developer has locked is not left', async () => {
+  const app = await travelled();
+  app.liftedStore.dispatch({ type: 'LOCK_CHANGES', status: true });
+  app.jumpTo(app.indexAt('/sitio'));
+  app.store.dispatch(filterChanged({ text: 'x' }));
+  await settle();
+  expect(app.store.getState().menu).toMatchObject({ filter: '' });
+});
+
+test('a replay back to before the first address shows none, and moves nothing', async () => {
+  const app = await travelled();
+  app.jumpTo(0);
+  await settle();
+  expect(pathOf(app)).toBeNull();
+  expect(app.world.navigation.current().path).toBe('/educacion');
 });

@@ -10,7 +10,10 @@ describeMachine({
     ana: { status: 'signedIn', user: 'ana', year: '2018' },
     confirming: { status: 'confirmingSignOut', user: 'ana', year: '2018' },
   },
-  results: { luis: { status: 'signedIn', user: 'luis', year: null } },
+  results: {
+    luis: { status: 'signedIn', user: 'luis', year: null },
+    replacingLuis: { status: 'signingIn', replacing: { user: 'luis', year: null } },
+  },
   events: {
     found: session.sessionFound({ user: 'luis', year: null }),
     submitted: session.signInSubmitted('luis', 'clave'),
@@ -30,12 +33,12 @@ describeMachine({
       ...{ outRequested: '-', outDeclined: '-', signedOut: '-', expired: '-', tokenLost: '-', elsewhere: '-' },
     },
     signingIn: {
-      ...{ found: '-', submitted: '-', signedIn: 'luis', failed: 'out', abandoned: 'out' },
+      ...{ found: 'replacingLuis', submitted: '-', signedIn: 'luis', failed: 'out', abandoned: 'out' },
       ...{ outRequested: '-', outDeclined: '-', signedOut: '-' },
       ...{ expired: 'signingIn', tokenLost: 'signingIn', elsewhere: 'signingIn' },
     },
     replacing: {
-      ...{ found: '-', submitted: '-', signedIn: 'luis', failed: 'ana', abandoned: 'ana' },
+      ...{ found: 'replacingLuis', submitted: '-', signedIn: 'luis', failed: 'ana', abandoned: 'ana' },
       ...{ outRequested: '-', outDeclined: '-', signedOut: '-' },
       ...{ expired: 'signingIn', tokenLost: 'signingIn', elsewhere: 'signingIn' },
     },
@@ -58,6 +61,7 @@ describeMachine({
     'signedIn session/expired -> signedOut',
     'signedIn session/tokenLost -> signedOut',
     'signedIn session/signedOutElsewhere -> signedOut',
+    'signingIn session/found -> signingIn',
     'signingIn session/signedIn -> signedIn',
     'signingIn session/signInFailed -> signedOut | signedIn',
     'signingIn session/signInAbandoned -> signedOut | signedIn',

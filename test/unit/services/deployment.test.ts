@@ -36,6 +36,13 @@ test('a later build fails in its turn: one reload for it too', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test('a page that is another at every look: one reload for a failure', async () => {
+  await given({ running: 'main.1.js', deployed: page('main.2.js') }).deployment.reloadIfReplaced('site');
+  const { deployment, reload } = given({ running: 'main.3.js', deployed: page('main.4.js') });
+  await expect(deployment.reloadIfReplaced('site')).resolves.toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test.each([
   ['an answer that is an error', { deployed: page('main.2.js'), status: 503 }],
   ['a page that is not ours', { deployed: '<h1>Mantenimiento</h1>' }],

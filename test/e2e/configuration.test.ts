@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+
+import { eventually, useApplication } from './support/harness';
+import {
+  answerDialog,
+  DIALOGS,
+  fillLogin,
+  seeDialog,
+  seeHeading,
+  seeSite,
+  SIGN_IN_PATH,
+  signIn,
+  submitButton,
+  submitLogin,
+  SUMMARY_PATH,
+  typeHash,
+} from './support/screens';
+
+const harness = useApplication();
+
+/** Replaces config.json: a text as it is, anything else as JSON. */
+const withConfig =
+  (config: unknown) =>
+  (page: Page): Promise<unknown> =>
+    page.route('**/config.json', (route) =>
+      route.fulfill({ contentType: 'application/json', body: typeof config === 'string' ? config : JSON.stringify(config) }),
+    );
+
+async function seeDefaults(page: Page): Promise<void> {
+  await page.getByText('2018', { exact: true }).waitFor();
+  await page.getByText('Alcaldía Municipal', { exact: true }).waitFor();
+}
+
+it.each([
+  ['no JSON', '{'],
+  ['HTML', '<!doctype html>'],
+  ['a list', []],
+  ['null', null],
+  [
+    'wrong values',
+    {
+      production: 'si',
+      apiBase: 'javascript:alert(1)',
+      administration: '',
+      footerYear: {},
+      requestTimeoutMs: -1,
+      menuTools: 'no',
+      overlay: { backgroundColor: 'url(x)', textColor: 1, text: '', image: 'javascript:x' },
+    },
+  ],
+])('that is %s starts on the defaults, and a session works', async (_case, config) => {
+  const page = await harness.open('#/login', { prepare: withConfig(config) });
+  await signIn(page);
+  await seeDefaults(page);
+});
+
+it('that is missing, or never comes, starts on the defaults', async () => {
+  for (const status of [404, 500]) {
+    const page = await harness.open('#/tramites/educacion', {
+      prepare: (blank) => blank.route('**/config.json', (route) => route.fulfill({ status, body: 'no' })),
+    });
+    await seeHeading(page, 'Trámites de educación');
+    await seeDefaults(page);
+  }
+  const page = await harness.open('#/tramites/educacion', {
+    prepare: (blank) => blank.route('**/config.json', () => undefined),
+  });
+  await seeHeading(page, 'Trámites de educación');
+  await seeDefaults(page);
+});
+
+it('gives labels and overlay, each value by itself', async () => {
+  const overlay = { backgroundColor: '#102030', textColor: 'rgb(1, 2, 3)', text: 'Un momento', image: 4 };
+  const page = await harness.open('#/login', {
+    prepare: withConfig({ administration: '<b>Alcaldía</b> de Prueba', footerYear: 2031, overlay }),
+  });
+  harness.app.script.direct(SIGN_IN_PATH, { delayMs: 1_500, times: 1 });
+  await submitLogin(page, 'admin');
+  await page.getByText('Un momento', { exact: true }).waitFor();
+  const shown = await page.locator('.overlay').evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return { color, backgroundColor, image: element.querySelector('img')?.getAttribute('src') };
+  });
+  expect(shown).toEqual({
+    color: 'rgb(1, 2, 3)',
+    backgroundColor: 'rgb(16, 32, 48)',
+    image: 'assets/loadings/loading.svg',
+  });
+  await seeSite(page);
+  await page.getByText('2031', { exact: true }).waitFor();
+  await page.getByText('<b>Alcaldía</b> de Prueba', { exact: true }).waitFor();
+});
+
+it('gives the time after which a call is given up', async () => {
+  const page = await harness.open('#/login', { prepare: withConfig({ requestTimeoutMs: 800 }) });
+  await page.waitForLoadState('networkidle');
+  harness.app.script.direct(SIGN_IN_PATH, { until: new Promise(() => undefined), times: 1 });
+  await fillLogin(page, 'admin', 'admin2026');
+  await submitButton(page).click();
+  await seeDialog(page, DIALOGS.noAnswer);
+  await eventually(async () => expect(await page.locator('.overlay').count()).toBe(0));
+  await answerDialog(page);
+  await page.unroute('**/config.json');
+  await page.reload();
+  await signIn(page);
+  await page.route('**/config.json', (route) => route.fulfill({ json: { requestTimeoutMs: 800 } }));
+  harness.app.script.direct(SUMMARY_PATH, { until: new Promise(() => undefined), times: 1 });
+  await page.reload();
+  await typeHash(page, '#/educacion');
+  await page.getByRole('alert').getByText('No fue posible comunicarse con el servidor').waitFor();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByText('128', { exact: true }).waitFor();
+});
+
+it.each(['/cupo-escolar', '/cupo-escolar/', 'cupo-escolar'])('takes the base address %s', async (apiBase) => {
+  const page = await harness.open('#/login', { prepare: withConfig({ apiBase }) });
+  await signIn(page);
+  expect(harness.app.script.requests.map(({ path }) => path)).toEqual([SIGN_IN_PATH]);
+});
+
+it.each(['/', ''])('the base address %p gives one slash', async (apiBase) => {
+  const page = await harness.open('#/login', { prepare: withConfig({ apiBase }) });
+  const request = page.waitForRequest(/token\/generar/);
+  await submitLogin(page, 'admin');
+  expect((await request).url()).toBe(`${harness.app.url}api/token/generar`);
+  await seeDialog(page, DIALOGS.signInFailed);
+});
+
+it('without menu tools, toggle and search box do nothing', async () => {
+  const page = await harness.open('#/login', { prepare: withConfig({ menuTools: false }) });
+  await signIn(page);
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  const before = await menu.innerText();
+  await page.getByPlaceholder('Buscar...').fill('nada que se encuentre');
+  await page.getByRole('button', { name: 'Menú', exact: true }).click();
+  expect(await menu.innerText()).toBe(before);
+  expect(await menu.isVisible()).toBe(true);
+});

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import { TOKEN_KEY } from '../../../src/services/storage/keys';
+import type { Browser } from '../world/browser';
+import type { StorageHealth } from '../world/storage';
+import { TAB_NAMES, type TabName } from '../world/tab';
+import { command, inTab, type Command } from './command';
+
+/** Time, and what happens to the storage behind the application's back. */
+export const environment: fc.WeightedArbitrary<Command>[] = [
+  {
+    weight: 12,
+    arbitrary: fc.integer({ min: 1, max: 700 }).map((ms) => command({ label: `${ms} ms pass`, steps: [({ clock }) => clock.advance(ms)] })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .record<StorageHealth>({
+        mode: fc.constantFrom<StorageHealth['mode'][]>('well', 'well', 'full', 'blocked'),
+        after: fc.nat(12),
+      })
+      .map(({ mode, after }) =>
+        command({
+          label: `after ${after} touches the storage is ${mode}`,
+          steps: [(browser) => setHealth(browser, { mode, after })],
+        }),
+      ),
+  },
+];
+
+/** From now on the storage is in this health; a token that it had may be there or not. */
+export function setHealth(browser: Browser, health: StorageHealth): void {
+  Object.assign(browser.health, health);
+  TAB_NAMES.forEach((name) => browser.tokenTouched.add(name));
+}
+
+export function environmentOf(tab: TabName): fc.WeightedArbitrary<Command>[] {
+  return [
+    {
+      weight: 1,
+      arbitrary: fc.constant(
+        inTab(tab, 'the token is removed by hand', ({ values, name }, { tokenTouched }) => {
+          values.delete(TOKEN_KEY);
+          tokenTouched.add(name);
+        }),
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.boolean().map((late) =>
+        inTab(tab, late ? 'hears of other tabs late' : 'hears of other tabs', (at) => void (at.late = late)),
+      ),
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+import { NOT_AUTHORISED, SIGN_OUT_QUESTION } from '../../../src/features/session/texts';
+import { hold } from './broken';
+import type { Context } from './context';
+
+export function checkDialogs({ browser, before, tab, state }: Context): void {
+  const { dialogs } = tab.page;
+  const opened = dialogs.opened.splice(0);
+  const waiting = dialogs.waiting();
+  const say = () => `tab ${tab.name}: open ${dialogs.current?.text ?? 'none'}, opened ${opened.map(({ text }) => text).join(' + ')}, ${waiting} waiting, session ${state.session.status}`;
+
+  hold('never two dialogs', opened.length <= 1 && waiting <= 1, say);
+  hold('never a dialog that no one waits for', (dialogs.current !== null) === (waiting === 1), say);
+  hold(
+    'the sign-out question is open exactly while it is awaited',
+    (dialogs.current === SIGN_OUT_QUESTION) === (state.session.status === 'confirmingSignOut'),
+    say,
+  );
+  const refused = browser.facts.refusals.some(
+    ({ tab: name, token, signIn }) => name === tab.name && (signIn || token === before.tokens[tab.name]),
+  );
+  hold('a 401 is told once, and only of the current token', refused || !opened.includes(NOT_AUTHORISED), say);
+}

@@ -1,0 +1,101 @@
+import './devTools';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ChunkName } from '../../../src/app/chunks/chunkNames';
+import { createLoaders, type HeldChunk } from './chunks';
+import { createAppStore } from '../../../src/app/store';
+import type { RootState } from '../../../src/app/rootReducer';
+import { DEFAULT_CONFIG } from '../../../src/services/config/defaults';
+import type { Services } from '../../../src/services/services';
+import { readToken } from '../../../src/services/storage/sessionStore';
+import { createFakeHttp, type FakeHttp } from '../../support/world/fakeHttp';
+import type { FakeNavigation } from '../../support/world/fakeNavigation';
+import { createWatchedDialogs, type WatchedDialogs } from './dialogs';
+import { recorded, type Recorder } from './devTools';
+import type { PageStorage } from './storage';
+
+/** A page as the browser has it, from loading to leaving: the whole application in its world. */
+export interface Page {
+  http: FakeHttp;
+  dialogs: WatchedDialogs;
+  storage: PageStorage;
+  /** Chunks on their way. */
+  chunks: Map<ChunkName, HeldChunk>;
+  /** What was reported, for the check after each step to take away. */
+  reported: unknown[];
+  /** Since when HTTP has been active; null when it is not. */
+  busySince: number | null;
+  /** A newer build was found: the page wants to be loaded anew. */
+  reloadWanted: boolean;
+  state(): RootState;
+  dispatch(action: UnknownAction): void;
+  token(): string | null;
+  /** The tab has left it: it hears nothing any more. */
+  leave(): void;
+}
+
+interface PageWorld {
+  navigation: FakeNavigation;
+  storage: PageStorage;
+  now(): number;
+  recorder: Recorder;
+  /** How chunks come: at once, when released, or not at all. */
+  chunkNetwork(): 'atOnce' | 'held' | 'down';
+  isReplaced(): boolean;
+}
+
+/** Loads the application; it starts at once. */
+export function openPage({ navigation, storage, now, recorder, chunkNetwork, isReplaced }: PageWorld): Page {
+  const token = () => readToken(storage);
+  const http = createFakeHttp(token);
+  const dialogs = createWatchedDialogs();
+  const chunks = new Map<ChunkName, HeldChunk>();
+  const reported: unknown[] = [];
+  const farewells: (() => void)[] = [];
+  const until = (off: () => void) => {
+    farewells.push(off);
+    return off;
+  };
+
+  http.onActivity((event) => {
+    // The fake tells before it forgets a call that ends, and after it knows one that starts.
+    if (event === 'started') page.busySince ??= now();
+    else if (http.pending.length === 0) page.busySince = null;
+  });
+
+  const services: Services = {
+    config: { read: () => Promise.resolve(DEFAULT_CONFIG) },
+    deployment: {
+      reloadIfReplaced() {
+        page.reloadWanted = isReplaced();
+        return Promise.resolve(page.reloadWanted);
+      },
+    },
+    dialogs,
+    http,
+    storage,
+    // The history outlives the page, its listeners do not.
+    navigation: {
+      ...navigation,
+      listen: (listener) => until(navigation.listen(listener)),
+      onPageRestored: (listener) => until(navigation.onPageRestored(listener)),
+    },
+    report: (error) => void reported.push(error),
+  };
+  const { store, start } = recorded(recorder, () => createAppStore(services, createLoaders(chunks, chunkNetwork)));
+
+  const page: Page = {
+    http,
+    dialogs,
+    storage,
+    chunks,
+    reported,
+    busySince: null,
+    reloadWanted: false,
+    state: () => store.getState(),
+    dispatch: (action) => void store.dispatch(action),
+    token,
+    leave: () => farewells.forEach((off) => off()),
+  };
+  start();
+  return page;
+}
