@@ -15,12 +15,12 @@ export interface Coverage {
 
 export function createCoverage(): Coverage {
   const taken = new Map<string, boolean>();
-  /** The machines that an event can move at all. */
-  const cells = new Map<string, Map<string, string>>();
+  /** For each event, the machines' states that declare it. */
+  const cells = new Map<string, Set<string>>();
   for (const { name, transitions } of MACHINES) {
     for (const { from, event, to } of transitions) {
       for (const target of to) taken.set(arrow(name, from, event, target), false);
-      cells.set(event, (cells.get(event) ?? new Map()).set(`${name} ${from}`, event));
+      cells.set(event, (cells.get(event) ?? new Set<string>()).add(`${name} ${from}`));
     }
   }
 

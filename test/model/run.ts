@@ -73,7 +73,8 @@ export async function runModel({ runs, seed, path, noShrinking = false }: Option
 function failureOf(details: fc.RunDetails<[{ A: string; B: string }, Iterable<Command>]>): ModelResult['failure'] {
   const { errorInstance: error, counterexample, counterexamplePath } = details;
   const sequence = counterexample ? [`starts at ${JSON.stringify(counterexample[0])}`, ...[...counterexample[1]].map(String)].join('\n') : '';
-  const replay = /replayPath="([^"]*)"/.exec(String(counterexample?.[1]))?.[1];
+  // fast-check writes it behind the commands.
+  const replay = /replayPath="([^"]*)"/.exec(fc.stringify(counterexample?.[1]))?.[1];
   return {
     invariant: error instanceof InvariantBroken ? error.invariant : null,
     message: error instanceof Error ? (error.stack ?? error.message) : String(error),

@@ -1,4 +1,4 @@
-import { linkFollowed, locationChanged } from '../../src/features/location/locationSlice';
+import { linkFollowed, locationChanged, reloadRequested } from '../../src/features/location/locationSlice';
 import { locationSaga } from '../../src/features/location/locationSaga';
 import { runSaga } from '../support/runSaga';
 import { createWorld, type World } from '../support/world/world';
@@ -62,5 +62,13 @@ test('Back, typing and several changes at once: each is one event, in order', as
   await saga.settle();
   const told = saga.actions.filter(locationChanged.match).map(({ payload }) => `${payload.kind} ${payload.address.path}`);
   expect(told).toEqual(['pop /login', 'push /a', 'pop /b', 'pop /a']);
+  await saga.end();
+});
+
+test('a reload that was asked for', async () => {
+  const world = createWorld({ at: '/login' });
+  const saga = await run(world);
+  await saga.dispatch(reloadRequested());
+  expect(world.navigation.reloads).toBe(1);
   await saga.end();
 });

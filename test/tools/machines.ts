@@ -9,7 +9,10 @@ import { sideMenuMachine } from '../../src/features/site/sideMenuSlice';
 import type { Transition } from '../../src/shared/machine';
 
 export interface DeclaredMachine {
+  /** Its place in the state. */
   name: string;
+  /** What the README calls it, where that is not its name. */
+  title?: string;
   initial: { status: string };
   transitions: readonly Transition[];
 }
@@ -23,5 +26,5 @@ export const MACHINES: readonly DeclaredMachine[] = [
   sideMenuMachine,
   configMachine,
   chunkMachine,
-  { ...summary.machine, name: 'summary of an area' },
+  { ...summary.machine, title: 'summary of an area' },
 ];

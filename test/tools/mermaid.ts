@@ -27,6 +27,6 @@ export function withDiagrams(readme: string, machines: readonly DeclaredMachine[
   const start = readme.indexOf(START);
   const end = readme.indexOf(END);
   if (start < 0 || end < start) throw new Error(`README.md lacks the marks ${START} and ${END}`);
-  const diagrams = machines.map((machine) => `### ${machine.name}\n\n\`\`\`mermaid\n${toMermaid(machine)}\n\`\`\`\n`);
+  const diagrams = machines.map((machine) => `### ${machine.title ?? machine.name}\n\n\`\`\`mermaid\n${toMermaid(machine)}\n\`\`\`\n`);
   return `${readme.slice(0, start)}${START}\n\n${diagrams.join('\n')}\n${readme.slice(end)}`;
 }

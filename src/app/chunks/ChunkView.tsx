@@ -1,7 +1,10 @@
 import { use, useSyncExternalStore, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { reloadRequested } from '../../features/location/locationSlice';
 import { AreaSkeleton } from '../../shared/ui/AreaSkeleton';
+import { CenteredFrame } from '../../shared/ui/CenteredFrame';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
+import { Page } from '../../shared/ui/Page';
 import { ChunkHostContext } from './ChunkHostContext';
 import type { ChunkName } from './chunkNames';
 import { chunkRetryRequested, selectChunk } from './chunksSlice';
@@ -16,7 +19,17 @@ export function ChunkView({ chunk: name, children }: { chunk: ChunkName; childre
   const host = use(ChunkHostContext);
   const chunk = useSyncExternalStore(host?.subscribe ?? NEVER, () => host?.get(name));
   if (status === 'failed') {
-    return <LoadFailure message={MESSAGE} onRetry={() => dispatch(chunkRetryRequested({ chunk: name }))} />;
+    const failure = (
+      <Page title="Sección no disponible">
+        <LoadFailure
+          message={MESSAGE}
+          onRetry={() => dispatch(chunkRetryRequested({ chunk: name }))}
+          onReload={() => dispatch(reloadRequested())}
+        />
+      </Page>
+    );
+    // The site's chunk is the shell itself: without it there is no frame around the message.
+    return name === 'site' ? <CenteredFrame>{failure}</CenteredFrame> : failure;
   }
   // A replayed state can say that a chunk is loaded before its code is in this page.
   if (status !== 'loaded' || !chunk) return <AreaSkeleton />;

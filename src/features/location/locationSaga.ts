@@ -4,7 +4,7 @@ import { PATHS } from '../../shared/paths';
 import { services } from '../../shared/saga/services';
 import { subscription } from '../../shared/saga/subscription';
 import { surviving } from '../../shared/saga/surviving';
-import { linkFollowed, locationChanged } from './locationSlice';
+import { linkFollowed, locationChanged, reloadRequested } from './locationSlice';
 
 interface AddressChange {
   address: Address;
@@ -19,6 +19,7 @@ export function* locationSaga(): SagaGenerator<void> {
   );
   yield* takeEvery(changes, surviving(tellChange));
   yield* takeEvery(linkFollowed, surviving(followLink));
+  yield* takeEvery(reloadRequested, surviving(reload));
   yield* takeEvery(locationChanged, surviving(redirectStart));
   yield* put(locationChanged({ address: navigation.current(), kind: 'pop' }));
 }
@@ -31,6 +32,10 @@ function* followLink({ payload: { to, replace } }: ReturnType<typeof linkFollowe
   const { navigation } = yield* services();
   if (replace) navigation.replace(to);
   else navigation.push(to);
+}
+
+function* reload(): SagaGenerator<void> {
+  (yield* services()).navigation.reload();
 }
 
 /** The empty path leads to the citizens' area, in place of its own history entry (D3). */

@@ -8,6 +8,8 @@ export type LocationState = { status: 'unknown' } | ({ status: 'known'; kind: Na
 export const locationChanged = createAction<{ address: Address; kind: NavigationKind }>('location/changed');
 /** A person followed a link to `to`, a path of this application. */
 export const linkFollowed = createAction<{ to: string; replace: boolean }>('location/linkFollowed');
+/** A person asked for the page to be loaded anew. */
+export const reloadRequested = createAction('location/reloadRequested');
 
 export const locationMachine = declareMachine<LocationState>('location', { status: 'unknown' })
   .on(['unknown', 'known'], locationChanged, 'known', (_, { payload }) => ({

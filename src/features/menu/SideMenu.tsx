@@ -48,6 +48,7 @@ export function SideMenu({ ref, id, narrow, onClose }: SideMenuProps) {
           </button>
         )}
       </div>
+      {entries.length === 0 && <p className="menu-status">El menú no tiene entradas</p>}
       <FilterStatus text={text} count={searching ? countLeaves(found) : null} />
       <ul className="menu-list menu-scroll">
         <MenuList

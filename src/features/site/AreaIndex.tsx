@@ -18,7 +18,7 @@ export function AreaIndex({ title, path, children }: AreaIndexProps) {
   return (
     <Page title={title}>
       {children}
-      <SectionLinks entries={entriesUnder(entries, path)} whenEmpty="Su menú no ofrece secciones en esta área." />
+      <SectionLinks entries={entriesUnder(entries, path)} whenEmpty="No hay secciones para mostrar en esta área." />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useMemo } from 'react';
+import { PATHS } from '../../shared/paths';
 import { leaves } from '../menu/entriesUnder';
 import { EntryTitle } from '../menu/EntryLink';
 import type { MenuEntry } from '../menu/menuEntry';
@@ -12,7 +13,7 @@ const NO_SECTIONS = 'No hay ninguna sección para este usuario.';
 
 /** A heading and its links for each group of the first level; links of the first level stand together. */
 export const Sections = memo(function Sections({ entries }: { entries: readonly MenuEntry[] }) {
-  const direct = useMemo(() => entries.filter(({ items }) => items.length === 0), [entries]);
+  const direct = useMemo(() => entries.filter((entry) => entry.items.length === 0 && !isHere(entry)), [entries]);
   const groups = useMemo(() => entries.filter(({ items }) => items.length > 0), [entries]);
   const shown = useDeferredValue(groups, groups.slice(0, FIRST_CARDS));
   return (
@@ -29,6 +30,11 @@ export const Sections = memo(function Sections({ entries }: { entries: readonly 
     </>
   );
 });
+
+/** The entry of this very page is no section. */
+function isHere({ target }: MenuEntry): boolean {
+  return target.kind === 'internal' && target.to === PATHS.site;
+}
 
 function Links({ entries }: { entries: readonly MenuEntry[] }) {
   const more = entries.length - MOST_LINKS;

@@ -92,10 +92,3 @@ export async function typeHash(page: Page, hash: string): Promise<void> {
     window.location.hash = wanted;
   }, hash);
 }
-
-/** Nothing a dialog put on the application is left. */
-export async function seePageFree(page: Page): Promise<void> {
-  await eventually(async () =>
-    expect(await page.locator('[aria-hidden="true"], [inert]').filter({ has: page.locator('h1') }).count()).toBe(0),
-  );
-}

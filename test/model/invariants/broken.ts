@@ -13,6 +13,7 @@ export const INVARIANTS = [
   'no password or token in the state or in a recorded action',
   'a good sign-in leads to /sitio',
   'signing in exactly while the request is in flight',
+  'leaving the login screen calls the sign-in off',
   'the sign-out question is open exactly while it is awaited',
   'a confirmed sign-out removes token, menu and year and leads to /login',
   'a refused token is dropped',

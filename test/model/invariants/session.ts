@@ -2,7 +2,7 @@ import { SIGN_IN_PATH } from '../../../src/features/session/askForToken';
 import { selectPath } from '../../../src/features/location/locationSlice';
 import { selectHasSession, selectIdentity, selectSigningIn, selectYear } from '../../../src/features/session/sessionSlice';
 import { selectEntries } from '../../../src/features/menu/menuSlice';
-import { isStaffPath } from '../../../src/shared/paths';
+import { isStaffPath, PATHS } from '../../../src/shared/paths';
 import { YEARS, type User } from '../world/backend';
 import { hold } from './broken';
 import type { Context } from './context';
@@ -18,6 +18,8 @@ export function checkSession(context: Context): void {
   const signIns = tab.page.http.pending.filter(({ path }) => path === SIGN_IN_PATH).length;
   hold('never two sign-in requests', signIns <= 1, say);
   hold('signing in exactly while the request is in flight', selectSigningIn(state) === (signIns === 1), say);
+
+  hold('leaving the login screen calls the sign-in off', !selectSigningIn(state) || selectPath(state) === PATHS.login, say);
 
   if (!tokenTouched) {
     hold('signed in if and only if there is a token', hasSession === (token !== null), say);

@@ -49,14 +49,13 @@ function ownerOf({ menu, year }: { menu: string | undefined; year: string | unde
   return users.find((user) => menu?.includes(` de ${user}`) || year === YEARS[user]) ?? null;
 }
 
+const NOTHING = { menu: undefined, year: undefined };
+
 function checkSignOuts({ browser, tab, state, token, before }: Context): void {
-  const { facts, backend, tabs, health } = browser;
+  const { facts, backend, tabs, health, shared } = browser;
   for (const { user } of facts.signOuts.filter(({ tab: name }) => name === tab.name)) {
-    const { shared } = tab.page.storage;
-    const left = peek(browser, () => ({
-      menu: shared.get(MENU_KEY) ?? undefined,
-      year: shared.get(YEAR_KEY) ?? undefined,
-    }));
+    // From a blocked storage nothing can be removed.
+    const left = health.mode === 'blocked' ? NOTHING : { menu: shared.get(MENU_KEY), year: shared.get(YEAR_KEY) };
     hold(
       'a confirmed sign-out removes token, menu and year and leads to /login',
       token === null && (user === null || ownerOf(left) !== user) && selectPath(state) === PATHS.login,

@@ -43,17 +43,17 @@ export function openBrowser(hashes: Record<TabName, string>, recorder: Recorder)
       shared,
       health,
       now: clock.now,
-      tell: (change) => tabs?.[otherTab(name)].unheard.push(change),
+      tell: (change) => tabs[otherTab(name)]?.unheard.push(change),
       recorder,
     });
-  let tabs: Browser['tabs'] | undefined;
-  tabs = { A: open('A'), B: open('B') };
+  const tabs: Partial<Browser['tabs']> = {};
+  const both = Object.assign(tabs, { A: open('A'), B: open('B') });
   return {
     clock,
     backend: createBackend(),
     health,
     shared,
-    tabs,
+    tabs: both,
     facts: noFacts(),
     tokenTouched: new Set(),
     signOutsToHear: { A: new Set(), B: new Set() },

@@ -1,4 +1,4 @@
-import { compose, type StoreEnhancer, type UnknownAction } from 'redux';
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 
 /** Is told of each action as it reaches the reducers, with the states around it. */
 export type Recorder = (action: UnknownAction, before: unknown, after: unknown) => void;
@@ -35,7 +35,9 @@ const recording: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
  * own checks of every state cost half the time.
  */
 function composeWithRecorder() {
-  return (...enhancers: StoreEnhancer[]) => compose(...enhancers, recording);
+  return (...enhancers: StoreEnhancer[]): StoreEnhancer =>
+    (createStore) =>
+      [...enhancers, recording].reduceRight((create, enhance) => enhance(create), createStore);
 }
 Object.assign(process.env, { NODE_ENV: 'production' });
 Object.assign(globalThis, { window: globalThis.window ?? {} });

@@ -1,0 +1,121 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { App } from '../../src/app/App';
+import { CrashScreen } from '../../src/app/CrashScreen';
+import { ChunkHostContext } from '../../src/app/chunks/ChunkHostContext';
+import { chunkLoaders, type ChunkLoaders } from '../../src/app/chunks/loaders';
+import { createRouterNavigator } from '../../src/app/routerNavigator';
+import { createAppStore } from '../../src/app/store';
+import { beginSession } from '../../src/services/storage/sessionStore';
+import { stubMatchMedia } from '../support/matchMedia';
+import { createWorld, type World } from '../support/world/world';
+
+beforeEach(() => stubMatchMedia(false));
+
+/** The whole application on a fake world, with the real chunks. */
+async function open(at: string, { world = createWorld({ at }), loaders = chunkLoaders as ChunkLoaders } = {}) {
+  const { store, chunkHost, start } = createAppStore(world, loaders);
+  start();
+  await act(async () => {
+    render(
+      <Provider store={store}>
+        <ChunkHostContext value={chunkHost}>
+          <App navigator={createRouterNavigator(store.dispatch, world.navigation)} />
+        </ChunkHostContext>
+      </Provider>,
+    );
+    await Promise.resolve();
+  });
+  return { world, store };
+}
+
+function signedIn(at: string): World {
+  const world = createWorld({ at });
+  beginSession(world.storage, {
+    token: 't',
+    user: 'ana',
+    authorizationItem: [{ title: 'Oferta', url: 'educacion/oferta' }],
+    anio: 2026,
+  });
+  return world;
+}
+
+test.each([
+  ['/login', 'INGRESO A PISAMI'],
+  ['/', 'Trámites de educación'],
+  ['/tramites/educacion', 'Trámites de educación'],
+  ['/tramites/educacion/nada', '404 PAGINA NO ENCONTRADA'],
+  ['/nada', '404 PAGINA NO ENCONTRADA'],
+  ['/LOGIN', '404 PAGINA NO ENCONTRADA'],
+  ['/sitio', 'INGRESO A PISAMI'],
+  ['/educaci%6Fn', 'INGRESO A PISAMI'],
+])('%s without a session: %s', async (at, heading) => {
+  await open(at);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+});
+
+test.each([
+  ['/sitio', 'Sus secciones'],
+  ['/educacion', 'Educación'],
+  ['/educacion/nada', '404 PAGINA NO ENCONTRADA'],
+  ['/tramitacion/tramite-educacion', 'Procesamiento de trámites'],
+  ['/tramitacion/tramite-educacion/nada', '404 PAGINA NO ENCONTRADA'],
+])('%s with a session, in the shell: %s', async (at, heading) => {
+  await open(at, { world: signedIn(at) });
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Salir' })).toBeVisible();
+});
+
+test.each([
+  ['/educacion', 'Oferta'],
+  ['/tramitacion/tramite-educacion', 'No hay secciones para mostrar en esta área.'],
+])('%s shows what the menu offers under it: %s', async (at, text) => {
+  await open(at, { world: signedIn(at) });
+  expect((await screen.findAllByText(text)).at(-1)).toBeVisible();
+});
+
+test.each(['/educacion', '/tramitacion/tramite-educacion'])('%s: a summary that failed is asked for again', async (at) => {
+  const { world } = await open(at, { world: signedIn(at) });
+  await screen.findByRole('heading', { level: 1 });
+  await act(async () => {
+    world.http.pending[0]?.fail({ kind: 'noAnswer', reason: 'network' });
+    await Promise.resolve();
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  await act(async () => {
+    world.http.pending[0]?.answer({ solicitudes: 1234, cupos: 5 });
+    await Promise.resolve();
+  });
+  expect(await screen.findByText('1.234')).toBeVisible();
+});
+
+test('a chunk that cannot be had: a message in the shell, another try, and a reload of the page', async () => {
+  let broken = true;
+  const loaders: ChunkLoaders = {
+    ...chunkLoaders,
+    education: () => (broken ? Promise.reject(new Error('gone')) : chunkLoaders.education()),
+  };
+  const { world } = await open('/educacion', { world: signedIn('/educacion'), loaders });
+  expect(await screen.findByText(/No fue posible cargar esta sección/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Salir' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Recargar la página' }));
+  expect(world.navigation.reloads).toBe(1);
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Educación' })).toBeVisible();
+});
+
+test('without the shell itself, the message has a frame of its own', async () => {
+  const loaders: ChunkLoaders = { ...chunkLoaders, site: () => Promise.reject(new Error('gone')) };
+  await open('/sitio', { world: signedIn('/sitio'), loaders });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sección no disponible' })).toBeVisible();
+  expect(screen.getByRole('main')).toContainElement(screen.getByText(/No fue posible cargar/));
+});
+
+test('a screen that broke offers to load the page anew', async () => {
+  const onReload = jest.fn();
+  render(<CrashScreen onReload={onReload} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Recargar la página' }));
+  expect(onReload).toHaveBeenCalledTimes(1);
+});
