@@ -56,16 +56,18 @@ export function findLostTexts(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
       for (const box of boxes) {
+        let scrolledAway = false;
         if (box.left < -1 || box.right > document.documentElement.clientWidth + 1) lost.push(`beside the window: ${text}`);
         for (let around: Element | null = parent; around && around !== document.body; around = around.parentElement) {
           const { overflowX, overflowY } = getComputedStyle(around);
           const edge = around.getBoundingClientRect();
+          // Not lost, and over nothing either.
+          scrolledAway ||= /auto|scroll/.test(overflowY) && (box.top < edge.top - 1 || box.bottom > edge.bottom + 1);
           const cutX = /hidden|clip/.test(overflowX) && (box.left < edge.left - 1 || box.right > edge.right + 1);
           const cutY = /hidden|clip/.test(overflowY) && (box.top < edge.top - 1 || box.bottom > edge.bottom + 1);
           if (cutX || cutY) lost.push(`cut off by .${around.className}: ${text}`);
-          // What has scrolled out of a list is not lost, but lies over nothing either.
         }
-        lines.push({ text, node, box });
+        if (!scrolledAway) lines.push({ text, node, box });
       }
     }
     for (const [index, one] of lines.entries()) {
