@@ -4,7 +4,7 @@ import { Skeleton } from './Skeleton';
 export function AreaSkeleton() {
   return (
     <div className="page" role="status">
-      <span className="visually-hidden">Cargando la sección</span>
+      <h1 className="visually-hidden">Cargando la sección</h1>
       <Skeleton shape="heading" />
       <Skeleton lines={4} />
     </div>

@@ -1,4 +1,5 @@
 import { Notice } from './Notice';
+import { CONTENT_ID } from './SkipLink';
 
 interface LoadFailureProps {
   message: string;
@@ -9,13 +10,18 @@ interface LoadFailureProps {
 
 /** Something could not be loaded: what, and the way on. */
 export function LoadFailure({ message, onRetry, onReload }: LoadFailureProps) {
+  const retry = () => {
+    // The button goes with the failure: the focus would be nowhere.
+    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+    onRetry();
+  };
   return (
     <div className="load-failure">
       <Notice tone="danger" role="alert">
         <p>{message}</p>
       </Notice>
       <div className="actions">
-        <button type="button" className="btn btn-primary" onClick={onRetry}>
+        <button type="button" className="btn btn-primary" onClick={retry}>
           Reintentar
         </button>
         {onReload && (

@@ -16,7 +16,7 @@ export function Page({ title, heading = title, children }: PageProps) {
   const arrived = use(PageChangeContext);
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (arrived(pathname, title)) headingRef.current?.focus();
+    if (arrived(title)) headingRef.current?.focus();
   }, [arrived, pathname, title]);
   return (
     <div className="page">

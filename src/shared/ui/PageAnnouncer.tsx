@@ -3,11 +3,11 @@ import { PageChangeContext, type PageArrived } from './pageChange';
 
 /** Around the whole application: speaks each new page's title, which a hash-routed page does not by itself. */
 export function PageAnnouncer({ children }: { children: ReactNode }) {
-  const last = useRef<string | null>(null);
+  const isFirst = useRef(true);
   const [announcement, setAnnouncement] = useState('');
-  const arrived = useCallback<PageArrived>((path, title) => {
-    const changed = last.current !== null && last.current !== path;
-    last.current = path;
+  const arrived = useCallback<PageArrived>((title) => {
+    const changed = !isFirst.current;
+    isFirst.current = false;
     if (changed) setAnnouncement(title);
     return changed;
   }, []);

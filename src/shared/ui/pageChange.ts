@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
 /**
- * Tells the announcer that the page `path`, called `title`, is on the screen. Gives true when another
- * page was there before, false for the first page of a load and for the same page again.
+ * Tells the announcer that the page called `title` has come to the screen. Gives true when a page was
+ * there before, be it the same that was taken away meanwhile; false for the first page of a load.
  */
-export type PageArrived = (path: string, title: string) => boolean;
+export type PageArrived = (title: string) => boolean;
 
 export const PageChangeContext = createContext<PageArrived>(() => false);

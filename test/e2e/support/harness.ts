@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 import { type Application, type ApplicationOptions, startApplication } from '../../support/application';
 import { launchBrowser } from '../../support/browser';
@@ -21,8 +21,8 @@ export interface Harness {
   readonly app: Application;
   /** A tab at `address` below the application's folder, such as `#/login`. */
   open(address?: string, options?: OpenOptions): Promise<Page>;
-  /** One person's browser, for several tabs. */
-  person(): Promise<BrowserContext>;
+  /** One person's browser, for several tabs; with `options`, on another device. */
+  person(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
 
 /** What the console may hold without a fault of ours: Chromium itself notes each failed request. */
@@ -59,9 +59,9 @@ export function useApplication(options: ApplicationOptions = {}): Harness {
     if (!application) throw new Error('Only within a test');
     return application;
   };
-  const person = async (): Promise<BrowserContext> => {
+  const person = async (device?: BrowserContextOptions): Promise<BrowserContext> => {
     if (!browser) throw new Error('Only within a test');
-    const context = await browser.newContext({ locale: 'es-CO', viewport: { width: 1280, height: 800 } });
+    const context = await browser.newContext({ locale: 'es-CO', viewport: { width: 1280, height: 800 }, ...device });
     context.setDefaultTimeout(WAIT_MS);
     contexts.push(context);
     return context;

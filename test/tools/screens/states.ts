@@ -83,6 +83,15 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'login-forgotten',
+    layered: true,
+    prepare: async (page, application) => {
+      await open(page, application, '/login');
+      await page.getByText('Olvido su clave?').click();
+      await dialog(page);
+    },
+  },
+  {
     name: 'login-failed',
     layered: true,
     prepare: async (page, application) => {
@@ -223,6 +232,29 @@ export const states: readonly State[] = [
       await signIn(page, application);
       await page.goto(`${application.url}#/educacion`);
       await page.getByRole('button', { name: 'Reintentar' }).waitFor();
+    },
+  },
+  {
+    name: 'shell-failed',
+    prepare: async (page, application) => {
+      await page.route('**/static/site.*.js', (route) => route.abort());
+      await open(page, application, '/login');
+      await page.getByLabel('Usuario').fill('admin');
+      await page.getByLabel('Contraseña').fill('admin2026');
+      await page.getByRole('button', { name: 'Ingresar' }).click();
+      await page.getByRole('button', { name: 'Reintentar' }).waitFor();
+    },
+  },
+  {
+    name: 'shell-loading',
+    prepare: async (page, application) => {
+      await page.route('**/static/site.*.js', () => never);
+      // Not until it is loaded, which it never is.
+      await page.goto(`${application.url}#/login`, { waitUntil: 'commit' });
+      await page.getByLabel('Usuario').fill('admin');
+      await page.getByLabel('Contraseña').fill('admin2026');
+      await page.getByRole('button', { name: 'Ingresar' }).click();
+      await page.locator('.skeleton').first().waitFor();
     },
   },
   {

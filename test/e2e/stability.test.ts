@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+
+import { hold, useApplication } from './support/harness';
+import { passwordField, seeHeading, seeLogin, seeSite, signIn, SUMMARY_PATH, typeHash, userField } from './support/screens';
+
+const harness = useApplication();
+
+interface Watched {
+  takeShifts(): string[];
+}
+
+/** Notes every shift of the layout, from each document's first paint on; also those that follow an input. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      readonly value: number;
+      readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];
+    }
+    const shifts: string[] = [];
+    const note = (entries: PerformanceEntryList): void => {
+      for (const { value, sources } of entries as Shift[]) {
+        const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const name = node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName;
+          return `${name} from ${from.x},${from.y} to ${to.x},${to.y}`;
+        });
+        shifts.push(`${value.toFixed(4)}: ${moved.join('; ')}`);
+      }
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const takeShifts = (): string[] => {
+      note(observer.takeRecords());
+      return shifts;
+    };
+    Object.assign(window, { takeShifts });
+  });
+}
+
+/** What has moved in this document, once what is on its way to the screen is there. */
+async function shiftsOf(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return (window as unknown as Watched).takeShifts();
+  });
+}
+
+const sizes = [
+  [1280, 800],
+  [360, 740],
+] as const;
+
+describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
+  const open = (address: string): Promise<Page> =>
+    harness.open(address, {
+      prepare: async (page) => {
+        await page.setViewportSize({ width, height });
+        await watchShifts(page);
+      },
+    });
+
+  it('is measured at all', async () => {
+    const page = await open('#/login');
+    await seeLogin(page);
+    await page.evaluate(() => document.querySelector('h1')?.before(Object.assign(document.createElement('p'), { textContent: 'x' })));
+    expect(await shiftsOf(page)).not.toEqual([]);
+  });
+
+  it('on the login screen, and when its warnings come', async () => {
+    const page = await open('#/login');
+    await seeLogin(page);
+    for (const field of [userField(page), passwordField(page), userField(page)]) await field.focus();
+    await page.getByRole('alert').nth(1).waitFor();
+    expect(await shiftsOf(page)).toEqual([]);
+    await userField(page).fill('x');
+    await passwordField(page).fill('x');
+    await page.getByRole('alert').first().waitFor({ state: 'detached' });
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
+  it('on the citizens’ page', async () => {
+    const page = await open('#/tramites/educacion');
+    await seeHeading(page, 'Trámites de educación');
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
+  it('on the site and an area that are loaded anew, however long their numbers take', async () => {
+    const page = await open('#/login');
+    await signIn(page);
+    expect(await shiftsOf(page)).toEqual([]);
+    await page.reload();
+    await seeSite(page);
+    expect(await shiftsOf(page)).toEqual([]);
+    await typeHash(page, '#/educacion');
+    await page.getByText('128', { exact: true }).waitFor();
+    const held = hold();
+    harness.app.script.direct(SUMMARY_PATH, { until: held.until });
+    await page.reload();
+    await page.getByText('Cargando', { exact: true }).waitFor();
+    held.release();
+    await page.getByText('128', { exact: true }).waitFor();
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+
+/** How far the page scrolls sideways, in pixels. */
+export function readSideways(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+/** The controls that a person can reach now and that are smaller than `least` pixels either way. */
+export function findSmallTargets(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((smallest) => {
+    const reachable = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden=true]'),
+    );
+    return reachable.flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      if (Math.min(width, height) >= smallest - 0.01) return [];
+      return [`${element.localName}.${element.className} '${(element.textContent ?? '').trim()}': ${width} × ${height}`];
+    });
+  }, least);
+}
+
+/** WCAG 1.4.12: the spacing that a person may ask for without losing anything. */
+export async function spaceText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    // Not a style element, which the page's content security policy refuses.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+       p { margin-block-end: 2em !important; }`,
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
+/** Texts that cannot be read whole: cut off, beside the window, or with another text over them. */
+export function findLostTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    interface Line {
+      readonly text: string;
+      readonly node: Node;
+      readonly box: DOMRect;
+    }
+    const lost: string[] = [];
+    const lines: Line[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const text = (node.textContent ?? '').trim();
+      const parent = node.parentElement;
+      if (!parent || text === '' || parent.closest('noscript, [inert], [aria-hidden=true], .visually-hidden, .skip-link')) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+      for (const box of boxes) {
+        let scrolledAway = false;
+        if (box.left < -1 || box.right > document.documentElement.clientWidth + 1) lost.push(`beside the window: ${text}`);
+        for (let around: Element | null = parent; around && around !== document.body; around = around.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(around);
+          const edge = around.getBoundingClientRect();
+          // Not lost, and over nothing either.
+          scrolledAway ||= /auto|scroll/.test(overflowY) && (box.top < edge.top - 1 || box.bottom > edge.bottom + 1);
+          const cutX = /hidden|clip/.test(overflowX) && (box.left < edge.left - 1 || box.right > edge.right + 1);
+          const cutY = /hidden|clip/.test(overflowY) && (box.top < edge.top - 1 || box.bottom > edge.bottom + 1);
+          if (cutX || cutY) lost.push(`cut off by .${around.className}: ${text}`);
+        }
+        if (!scrolledAway) lines.push({ text, node, box });
+      }
+    }
+    for (const [index, one] of lines.entries()) {
+      for (const other of lines.slice(index + 1)) {
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        const height = Math.min(one.box.height, other.box.height);
+        if (one.node !== other.node && across > 2 && down > height / 3) lost.push(`'${one.text}' over '${other.text}'`);
+      }
+    }
+    // A field's text is not in the document: its room is.
+    for (const input of document.querySelectorAll('input')) {
+      if (input.clientHeight > 0 && input.scrollHeight > input.clientHeight + 1) lost.push(`cut off: field ${input.name}`);
+    }
+    return [...new Set(lost)];
+  });
+}
