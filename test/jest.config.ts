@@ -12,11 +12,13 @@ type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 const common: Project = {
   rootDir,
   transform: {
-    '^.+\\.tsx?$': [
+    '^.+\\.(tsx?|js)$': [
       'ts-jest',
-      { diagnostics: false, tsconfig: { ...compilerOptions, module: 'CommonJS', isolatedModules: true } },
+      { diagnostics: false, tsconfig: { ...compilerOptions, module: 'CommonJS', isolatedModules: true, allowJs: true } },
     ],
   },
+  // The DevTools' instrumentation comes as an ES module only, which Jest does not run on Node 20.
+  transformIgnorePatterns: ['/node_modules/(?!@redux-devtools/)'],
   moduleNameMapper: { '\\.(css|scss|svg)$': '<rootDir>/test/support/emptyModule.ts' },
   restoreMocks: true,
 };
@@ -34,7 +36,8 @@ const config: Config = {
     { ...common, displayName: 'backend', testEnvironment: 'node', testMatch: ['<rootDir>/test/backend/**/*.test.ts'] },
     { ...common, displayName: 'e2e', testEnvironment: 'node', testMatch: ['<rootDir>/test/e2e/**/*.test.ts'] },
   ],
-  collectCoverageFrom: ['src/{features,services,app}/**/*.{ts,tsx}'],
+  // The first frame is drawn while the page is built: the end-to-end tests see it.
+  collectCoverageFrom: ['src/{features,services,app}/**/*.{ts,tsx}', '!src/app/firstFrame.tsx'],
   coverageDirectory: 'coverage',
   coverageReporters: ['text-summary', 'lcov'],
   coverageThreshold: {

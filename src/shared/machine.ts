@@ -38,7 +38,8 @@ interface MachineBuilder<S extends MachineState> {
     from: From | readonly From[],
     event: EventCreator<Action>,
     to: To | readonly To[],
-    step: (state: StateOf<S, From>, action: Action) => StateOf<S, To>,
+    // Inferred from what is declared alone: a step would add the state that it gives to the targets.
+    step: (state: StateOf<S, NoInfer<From>>, action: Action) => StateOf<S, NoInfer<To>>,
   ): MachineBuilder<S>;
   build(): Machine<S>;
 }

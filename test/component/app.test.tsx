@@ -14,7 +14,7 @@ import { createWorld, type World } from '../support/world/world';
 beforeEach(() => stubMatchMedia(false));
 
 /** The whole application on a fake world, with the real chunks. */
-async function open(at: string, { world = createWorld({ at }), loaders = chunkLoaders as ChunkLoaders } = {}) {
+async function open(at: string, { world = createWorld({ at }), loaders = chunkLoaders } = {}) {
   const { store, chunkHost, start } = createAppStore(world, loaders);
   start();
   await act(async () => {
@@ -118,4 +118,17 @@ test('a screen that broke offers to load the page anew', async () => {
   render(<CrashScreen onReload={onReload} />);
   await userEvent.click(screen.getByRole('button', { name: 'Recargar la página' }));
   expect(onReload).toHaveBeenCalledTimes(1);
+});
+
+test('before the application has started there is no screen', () => {
+  const world = createWorld();
+  const { store, chunkHost } = createAppStore(world);
+  const { container } = render(
+    <Provider store={store}>
+      <ChunkHostContext value={chunkHost}>
+        <App navigator={createRouterNavigator(store.dispatch, world.navigation)} />
+      </ChunkHostContext>
+    </Provider>,
+  );
+  expect(container).toBeEmptyDOMElement();
 });

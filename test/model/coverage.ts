@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { summary as education } from '../../src/areas/educacion/summary';
 import { CHUNK_NAMES } from '../../src/app/chunks/chunkNames';
-import { MACHINES } from '../tools/machines';
+import { MACHINES, type DeclaredMachine } from '../tools/machines';
 import { InvariantBroken } from './invariants/broken';
 
 /** Counts the declared transitions that were taken, over all sequences of a run. */
@@ -37,8 +38,9 @@ export function createCoverage(): Coverage {
   return {
     observe(action, before, after) {
       if (!cells.has(action.type) && before === after) return;
-      for (const { name, initial } of MACHINES) {
-        for (const place of placesOf(name, action)) {
+      for (const machine of MACHINES) {
+        const { name, initial } = machine;
+        for (const place of placesOf(machine, action)) {
           const from = statusAt(before, place) ?? initial.status;
           observeMachine(name, action.type, from, statusAt(after, place) ?? from);
         }
@@ -55,7 +57,8 @@ function arrow(name: string, from: string, event: string, to: string): string {
 }
 
 /** Where a machine's state lies; the chunks' machine has one for each chunk. */
-function placesOf(name: string, { type, payload }: UnknownAction): string[][] {
+function placesOf({ name, transitions }: DeclaredMachine, { type, payload }: UnknownAction): string[][] {
+  if (transitions === education.machine.transitions) return [[education.name]];
   if (name !== 'chunk') return [[name]];
   const chunk = typeof payload === 'object' && payload !== null && 'chunk' in payload ? payload.chunk : null;
   if (!type.startsWith('chunks/')) return [];

@@ -66,7 +66,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     what: 'the sign-out question outlives its session',
     file: `${session}/confirmSignOut.ts`,
-    search: 'ended: take([...SESSION_ENDINGS])',
+    search: 'ended: take<UnknownAction>([...SESSION_ENDINGS])',
     replace: "ended: take('never')",
   },
   {
@@ -144,8 +144,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     what: 'a missing menu is told after its session',
     file: 'src/features/menu/menuSaga.ts',
-    search: 'takeLatest([...SESSION_BEGINNINGS, ...SESSION_ENDINGS]',
-    replace: 'takeEvery([...SESSION_BEGINNINGS, ...SESSION_ENDINGS]',
+    search: 'take, takeLatest, type',
+    replace: 'take, takeEvery as takeLatest, type',
   },
   {
     what: 'requests are counted up only',
@@ -160,10 +160,10 @@ export const MUTATIONS: readonly Mutation[] = [
     replace: "{ status: 'shown', active }",
   },
   {
-    what: 'each request has its own wait',
+    what: 'each request starts the wait anew',
     file: 'src/features/overlay/overlaySaga.ts',
-    search: 'takeLeading(requestStarted',
-    replace: 'takeEvery(requestStarted',
+    search: 'takeEvery, takeLeading, type',
+    replace: 'takeEvery, takeLatest as takeLeading, type',
   },
   {
     what: 'a short busy period’s wait shows the overlay of the next',
@@ -187,7 +187,7 @@ export const MUTATIONS: readonly Mutation[] = [
     what: 'a session that begins does not load its page',
     file: 'src/app/chunks/chunksSaga.ts',
     search: 'takeEvery([locationChanged, ...SESSION_BEGINNINGS]',
-    replace: 'takeLatest([locationChanged]',
+    replace: 'takeEvery([locationChanged]',
   },
   {
     what: 'a reading goes on when its area is left',
@@ -210,7 +210,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     what: 'the password reaches the reducers',
     file: 'src/app/withoutSecrets.ts',
-    search: 'if (!hasSecret(action)) return next(action);',
-    replace: 'if (hasSecret(action)) return next(action);',
+    search: 'return next({ ...rest, meta: publicMeta });',
+    replace: 'return next(action);',
   },
 ];

@@ -2,6 +2,7 @@ import './world/devTools';
 import * as fc from 'fast-check';
 import type { Command } from './commands/command';
 import { environment, environmentOf, setHealth } from './commands/environment';
+import { opensAreaIn } from './commands/opensArea';
 import { hashes, address, peopleIn } from './commands/people';
 import { serversOf } from './commands/servers';
 import { signInsOf, signsIn } from './commands/signsIn';
@@ -34,7 +35,7 @@ export interface ModelResult {
 
 const everyCommand: fc.WeightedArbitrary<Command>[] = [
   ...environment,
-  ...TAB_NAMES.flatMap((tab) => [...peopleIn(tab), ...serversOf(tab), ...environmentOf(tab), ...signInsOf(tab)]),
+  ...TAB_NAMES.flatMap((tab) => [...peopleIn(tab), ...serversOf(tab), ...environmentOf(tab), ...signInsOf(tab), ...opensAreaIn(tab)]),
 ];
 
 /** Runs random sequences over the whole application, with every invariant checked after every step. */

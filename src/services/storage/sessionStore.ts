@@ -19,9 +19,13 @@ export interface NewSession {
 }
 
 /** Keeps a session that has just begun, in this tab and for the others (spec §4, D14). */
-export function beginSession({ tab, shared }: StorageService, session: NewSession): void {
+export function beginSession(storage: StorageService, session: NewSession): void {
+  const { tab, shared } = storage;
   const menu = asStored(session.authorizationItem);
   const year = asStored(session.anio);
+  // The tab's token goes first and comes last: a storage that starts to refuse in between leaves no
+  // token beside another person's copies.
+  dropToken(storage);
   // Emptied before it changes hands: at no moment does the mark name a person beside another's menu.
   shared.remove(MENU_KEY);
   shared.remove(YEAR_KEY);

@@ -41,7 +41,7 @@ function refuse(tab: Tab, browser: Browser, call: PendingCall, failure: HttpFail
   call.fail(failure);
 }
 
-const status = (code: number): Answer => ({ kind: 'failure', failure: { kind: 'status', status: code, body: undefined } });
+export const status = (code: number): Answer => ({ kind: 'failure', failure: { kind: 'status', status: code, body: undefined } });
 const NONE: Answer = { kind: 'failure', failure: { kind: 'noAnswer', reason: 'network' } };
 
 const good = fc.record({

@@ -12,6 +12,7 @@ import {
   readToken,
   readUser,
 } from '../../../src/services/storage/sessionStore';
+import { createStorageArea } from '../../../src/services/storage/storageArea';
 import type { StorageArea, StorageChange, StorageService } from '../../../src/services/storage/types';
 
 function memoryArea(entries: Map<string, string>, changed: (change: StorageChange) => void = () => undefined): StorageArea {
@@ -104,6 +105,39 @@ describe('a session that begins', () => {
     });
     signIn(storage, 'beto');
     expect(readRawMenu(storage)).toBe('["beto"]');
+  });
+});
+
+describe('a storage that starts to refuse in the middle of a sign-in (D15)', () => {
+  /** A page's areas over `values`, which throw from touch `limit` on. */
+  const failingPage = (tab: Map<string, string>, shared: Map<string, string>, limit: number): StorageService => {
+    let touches = 0;
+    const touch = () => {
+      touches += 1;
+      if (touches > limit) throw new DOMException('refused', 'SecurityError');
+    };
+    const over = (values: Map<string, string>) => {
+      const area = memoryArea(values);
+      const storage = {
+        getItem: (key: string) => (touch(), area.get(key)),
+        setItem: (key: string, value: string) => (touch(), area.set(key, value)),
+        removeItem: (key: string) => (touch(), area.remove(key)),
+      };
+      return createStorageArea(() => storage as Storage);
+    };
+    return { tab: over(tab), shared: over(shared), onSharedChange: () => () => undefined };
+  };
+  const session = (user: string) => ({ token: `token-${user}`, user, authorizationItem: [{ title: user }], anio: 2018 });
+
+  it.each(Array.from({ length: 20 }, (_, limit) => limit))('after %d touches: a reload shows nobody another’s menu', (limit) => {
+    const [tab, shared] = [new Map<string, string>(), new Map<string, string>()];
+    beginSession(failingPage(tab, shared, Infinity), session('ana'));
+    const page = failingPage(tab, shared, limit);
+    beginSession(page, session('beto'));
+    expect([readUser(page), readRawMenu(page)]).toEqual(['beto', '[{"title":"beto"}]']);
+    const reloaded = failingPage(tab, shared, Infinity);
+    const menu = readRawMenu(reloaded);
+    if (menu !== null) expect(menu).toBe(`[{"title":"${readUser(reloaded)}"}]`);
   });
 });
 

@@ -1,0 +1,48 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+import { locationChanged } from '../../../src/features/location/locationSlice';
+import { groupToggled, menuRead } from '../../../src/features/menu/menuSlice';
+import { requestEnded, requestStarted } from '../../../src/features/overlay/overlaySlice';
+import { sessionFound } from '../../../src/features/session/sessionSlice';
+import { reportReplay } from '../../tools/replay/report';
+import { createWholeReducer } from '../../tools/replay/wholeApplication';
+import type { Benchmark } from '../benchmark';
+import { startRunning } from './running';
+
+const COUNT = 10_000;
+
+async function record(): Promise<UnknownAction[]> {
+  const { store } = await startRunning();
+  const { menu } = store.getState();
+  const goTo = (path: string) => locationChanged({ address: { path, search: '', key: 'k' }, kind: 'push' });
+  const round = [goTo('/educacion/3/4'), groupToggled({ key: '3' }), requestStarted(), { type: 'gone' }, requestEnded()];
+  const actions: UnknownAction[] = [
+    sessionFound({ user: 'ana', year: '2026' }),
+    menuRead({ entries: menu.status === 'ready' ? menu.entries : [], path: '/sitio' }),
+  ];
+  while (actions.length < COUNT) actions.push(...round);
+  return actions.slice(0, COUNT);
+}
+
+function time(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+export const benchmark: Benchmark = {
+  name: `Replay of ${COUNT} recorded actions`,
+  async run() {
+    const actions = await record();
+    const text = JSON.stringify(actions);
+    const reducer = createWholeReducer();
+    const computed = time(() => void actions.reduce(reducer, reducer(undefined, { type: '@@INIT' })));
+    let code = 0;
+    const reported = time(() => (code = reportReplay(text, () => undefined)));
+    if (code !== 0) throw new Error('The recording does not replay');
+    return [
+      { name: 'the states alone', value: computed, unit: 'ms', limit: 1000, promised: true },
+      { name: 'npm run replay: read, computed and told', value: reported, unit: 'ms', limit: 1000, promised: true },
+    ];
+  },
+};

@@ -1,0 +1,52 @@
+import type { ChunkLoaders } from '../../../src/app/chunks/loaders';
+import { createAppStore } from '../../../src/app/store';
+import { summary as education } from '../../../src/areas/educacion/summary';
+import { summary as processing } from '../../../src/areas/tramite-educacion/summary';
+import { TOKEN_KEY } from '../../../src/services/storage/keys';
+import { createFakeStorage } from '../../support/world/fakeStorage';
+import { createWorld, type World } from '../../support/world/world';
+
+const View = () => null;
+
+/** The areas' state and sagas, without their screens. */
+const loaders: ChunkLoaders = {
+  site: () => Promise.resolve({ View }),
+  citizen: () => Promise.resolve({ View }),
+  education: () => Promise.resolve({ View, slice: education, saga: education.saga }),
+  processing: () => Promise.resolve({ View, slice: processing, saga: processing.saga }),
+};
+
+interface Running {
+  readonly store: ReturnType<typeof createAppStore>['store'];
+  readonly world: World;
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** The whole application in memory: signed in, every machine and saga awake, both areas opened. */
+export async function startRunning(): Promise<Running> {
+  const storage = createFakeStorage();
+  storage.tab.set(TOKEN_KEY, 'token');
+  storage.shared.set('AuthorizationItem', JSON.stringify(menu(20)));
+  const world = createWorld({ at: '/sitio', storage });
+  const { store, start } = createAppStore(world, loaders);
+  start();
+  for (const path of ['/educacion', '/tramitacion/tramite-educacion', '/sitio']) {
+    await settle();
+    world.navigation.push(path);
+  }
+  await settle();
+  if (store.getState().menu.status !== 'ready') throw new Error('Nobody is signed in');
+  if (!('tramiteEducacion' in store.getState())) throw new Error('The areas are not there');
+  return { store, world };
+}
+
+function menu(groups: number): unknown[] {
+  return Array.from({ length: groups }, (_, group) => ({
+    id: group,
+    title: `Grupo ${group}`,
+    icon: '',
+    url: '',
+    items: Array.from({ length: 10 }, (__, item) => ({ id: `${group}-${item}`, title: 'Página', url: `educacion/${group}/${item}`, items: [] })),
+  }));
+}

@@ -1,0 +1,136 @@
+import { configureStore, Tuple, type Middleware, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit';
+
+import type { ChunkHost } from '../../../src/app/chunks/chunkHost';
+import { chunkLoaded, chunkRequested } from '../../../src/app/chunks/chunksSlice';
+import { createReplay } from '../../../src/app/replay/replay';
+import { replayLeft, withReplayLeft } from '../../../src/app/replay/replayLeft';
+import { createRootReducer, type RootState } from '../../../src/app/rootReducer';
+import { linkFollowed, locationChanged } from '../../../src/features/location/locationSlice';
+import { menuDismissed } from '../../../src/features/site/sideMenuSlice';
+import { sessionFound } from '../../../src/features/session/sessionSlice';
+import { createFakeNavigation } from '../../support/world/fakeNavigation';
+
+const goTo = (path: string) => locationChanged({ address: { path, search: '', key: path }, kind: 'push' });
+
+/** As much of the DevTools as replay meets; the real ones are in the end-to-end test. */
+function createDevTools() {
+  let shown: RootState | null = null;
+  let tell = () => {};
+  const jumps: UnknownAction[] = [];
+  const enhancer: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
+    const store = createStore(reducer, preloadedState);
+    tell = () => store.dispatch({ type: 'monitor' } as never);
+    const liftedStore = {
+      getState: () => ({ stagedActionIds: [0, 1, 2] }),
+      dispatch: (action: UnknownAction) => {
+        jumps.push(action);
+        shown = null;
+      },
+    };
+    return { ...store, getState: () => shown ?? store.getState(), liftedStore };
+  };
+  return {
+    enhancer,
+    jumps,
+    show(state: RootState | null) {
+      shown = state;
+      tell();
+    },
+  };
+}
+
+function setUp(start = '/login') {
+  const navigation = createFakeNavigation(start);
+  const shows = jest.spyOn(navigation, 'show');
+  const loaded = new Set<string>();
+  const reported: unknown[] = [];
+  const load = jest.fn((name: string) => {
+    if (name === 'processing') return Promise.reject(new Error('No network'));
+    loaded.add(name);
+    return Promise.resolve();
+  });
+  const chunkHost = { load, get: (name: string) => (loaded.has(name) ? {} : undefined) } as unknown as ChunkHost;
+  const replay = createReplay({ chunkHost, navigation, report: (error) => reported.push(error) });
+  const devTools = createDevTools();
+  const passed: UnknownAction[] = [];
+  const note: Middleware = () => (next) => (action) => {
+    passed.push(action as UnknownAction);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: withReplayLeft(createRootReducer()),
+    middleware: () => new Tuple(replay.middleware, note),
+    enhancers: (defaults) => defaults().concat(devTools.enhancer),
+  });
+  replay.follow(store);
+  const dispatch = (action: UnknownAction) => store.dispatch(action);
+  return { navigation, shows, load, reported, replay, devTools, store, passed, dispatch };
+}
+
+function stateAfter(...actions: UnknownAction[]): RootState {
+  return actions.reduce<RootState>(createRootReducer(), createRootReducer()(undefined, { type: '@@INIT' }));
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('what the application does itself is followed by no one', () => {
+  const { dispatch, shows, load, replay, store } = setUp();
+  dispatch(goTo('/sitio'));
+  dispatch(chunkRequested({ chunk: 'site' }));
+  dispatch(chunkLoaded({ chunk: 'site' }));
+  replay.asOwn(() => store.replaceReducer(withReplayLeft(createRootReducer())));
+  jest.runAllTimers();
+  expect(shows).not.toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('the next action leaves: back to where the application stood, at the page that is shown', () => {
+  const { devTools, dispatch, store, passed } = setUp();
+  dispatch(goTo('/login'));
+  const own = store.getState();
+  devTools.show(stateAfter(goTo('/sitio'), sessionFound({ user: 'ana', year: null })));
+  dispatch(menuDismissed());
+  expect(devTools.jumps).toEqual([{ type: 'JUMP_TO_STATE', index: 2 }]);
+  expect(passed.slice(1)).toEqual([
+    replayLeft(own),
+    locationChanged({ address: { path: '/sitio', search: '', key: '/sitio' }, kind: 'pop' }),
+    menuDismissed(),
+  ]);
+  expect(store.getState()).toMatchObject({ session: { status: 'signedOut' }, location: { path: '/sitio' } });
+  // And only the next one.
+  dispatch(menuDismissed());
+  expect(passed).toHaveLength(5);
+});
+
+test('an action that moves on by itself leaves without a stop at the page shown', () => {
+  for (const action of [linkFollowed({ to: '/educacion', replace: false }), goTo('/educacion')]) {
+    const { devTools, dispatch, passed } = setUp();
+    dispatch(goTo('/login'));
+    devTools.show(stateAfter(goTo('/sitio')));
+    dispatch(action);
+    expect(passed.slice(1).map(({ type }) => type)).toEqual(['replay/left', action.type]);
+  }
+});
+
+test('a replay of the same page needs no stop there', () => {
+  const { devTools, dispatch, passed } = setUp();
+  dispatch(goTo('/login'));
+  devTools.show(stateAfter(goTo('/login')));
+  dispatch(menuDismissed());
+  expect(passed.slice(1).map(({ type }) => type)).toEqual(['replay/left', 'sideMenu/dismissed']);
+});
+
+test('coming back to the present is no replay any more', () => {
+  const { devTools, dispatch, passed } = setUp();
+  dispatch(goTo('/login'));
+  devTools.show(stateAfter(goTo('/sitio')));
+  devTools.show(null);
+  dispatch(menuDismissed());
+  expect(passed.map(({ type }) => type)).toEqual(['location/changed', 'sideMenu/dismissed']);
+});
+
+test.each([undefined, null, 5, {}])('an action of that name with the payload %j changes nothing', (payload) => {
+  const reducer = withReplayLeft((state: number = 1) => state);
+  expect(reducer(7, { type: 'replay/left', payload })).toBe(7);
+});

@@ -1,0 +1,39 @@
+import { createAppStore } from '../../../src/app/store';
+import { createFakeLoaders } from '../../support/world/fakeLoaders';
+import { worldWithSession } from '../../support/world/sessions';
+
+const count = { name: 'educacion', reducer: (state = 0) => Number(state) + 1 };
+
+test.each(['production', 'development'])('in %s, a chunk that arrives brings its slice, and its saga once', async (mode) => {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: mode });
+  const { loaders, asked } = createFakeLoaders();
+  const world = worldWithSession('/educacion');
+  const { store, start } = createAppStore(world, loaders);
+  const saga = jest.fn();
+  start();
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  await settle();
+  for (const chunk of asked) {
+    chunk.arrive(
+      chunk.name === 'education'
+        ? {
+            slice: count,
+            // eslint-disable-next-line require-yield -- only that it was started matters
+            *saga() {
+              saga();
+            },
+          }
+        : {},
+    );
+  }
+  await settle();
+  world.navigation.push('/sitio');
+  world.navigation.push('/educacion');
+  await settle();
+  expect(store.getState().chunks.education.status).toBe('loaded');
+  expect((store.getState() as { educacion?: number }).educacion).toBeGreaterThan(0);
+  expect(saga).toHaveBeenCalledTimes(1);
+  expect(world.reported).toEqual([]);
+});
