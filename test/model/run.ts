@@ -5,7 +5,7 @@ import { environment, environmentOf, setHealth } from './commands/environment';
 import { opensAreaIn } from './commands/opensArea';
 import { hashes, address, peopleIn } from './commands/people';
 import { serversOf } from './commands/servers';
-import { signsIn, waysOf } from './commands/signsIn';
+import { signsIn, waysOf } from './commands/ways';
 import { createCoverage, type Coverage } from './coverage';
 import { InvariantBroken, type Invariant } from './invariants/broken';
 import { step } from './step';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { TOKEN_KEY } from '../../../src/services/storage/keys';
 import type { Browser } from '../world/browser';
 import type { StorageHealth } from '../world/storage';
-import { TAB_NAMES, type TabName } from '../world/tab';
+import { TAB_NAMES, type Tab, type TabName } from '../world/tab';
 import { command, inTab, type Command } from './command';
 
 /** Time, and what happens to the storage behind the application's back. */
@@ -37,15 +37,18 @@ export function setHealth(browser: Browser, health: StorageHealth): void {
   browser.storageHasFailed ||= health.mode !== 'well';
 }
 
+/** As in the browser's own tools; the application sees it when it looks again. */
+export function removeToken({ values, name }: Tab, tokenTouched: Set<TabName>): void {
+  values.delete(TOKEN_KEY);
+  tokenTouched.add(name);
+}
+
 export function environmentOf(tab: TabName): fc.WeightedArbitrary<Command>[] {
   return [
     {
       weight: 2,
       arbitrary: fc.constant(
-        inTab(tab, 'the token is removed by hand', ({ values, name }, { tokenTouched }) => {
-          values.delete(TOKEN_KEY);
-          tokenTouched.add(name);
-        }),
+        inTab(tab, 'the token is removed by hand', (at, { tokenTouched }) => removeToken(at, tokenTouched)),
       ),
     },
     {

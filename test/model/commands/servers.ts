@@ -61,6 +61,11 @@ const bad = fc.constantFrom<Answer[]>(
 );
 export const answers = fc.oneof({ weight: 2, arbitrary: good }, { weight: 1, arbitrary: bad });
 
+/** Every call but the sign-in, which is refused for another reason. */
+export function refuseAll(tab: Tab, browser: Browser): void {
+  for (const call of tab.page.http.pending) if (call.path !== SIGN_IN_PATH) answer(tab, browser, call, status(401));
+}
+
 const hasPending = ({ page }: Tab) => page.http.pending.length > 0;
 
 /** Answers of every kind, in any order and late; calls of other code of an area; how chunks come. */
@@ -98,9 +103,7 @@ export function serversOf(tab: TabName): fc.WeightedArbitrary<Command>[] {
         inTab(
           tab,
           'every call that carries a session is refused with 401',
-          (at, browser) => {
-            for (const call of at.page.http.pending) if (call.path !== SIGN_IN_PATH) answer(at, browser, call, status(401));
-          },
+          refuseAll,
           hasPending,
         ),
       ),

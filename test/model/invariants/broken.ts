@@ -22,6 +22,7 @@ export const INVARIANTS = [
   'a 401 is told once, and only of the current token',
   'a staff page is shown only with a session',
   'the menu is read exactly while there is a session',
+  'a menu is told to be missing only where it is',
   'a chunk is loading exactly while it is on its way',
   'the chunks of the page are there or on their way',
   'a summary is read exactly in its area, with a session',

@@ -3,10 +3,12 @@ import { SIGN_IN_PATH } from '../../../src/features/session/askForToken';
 import { signOutRequested } from '../../../src/features/session/sessionSlice';
 import { PATHS } from '../../../src/shared/paths';
 import type { PendingCall } from '../../support/world/fakeHttp';
+import type { MenuKind } from '../world/backend';
 import type { Tab, TabName } from '../world/tab';
 import { command, type Command } from './command';
+import { removeToken } from './environment';
 import { answerDialog, submit } from './people';
-import { answer, answers, type Answer } from './servers';
+import { answer, answers, refuseAll, type Answer } from './servers';
 
 /** Goes to the login screen from wherever it is, puts a dialog away, and signs in; the server gives `given`. */
 function triesToSignIn(name: TabName, user: string, given: Answer): Command {
@@ -30,8 +32,8 @@ function triesToSignIn(name: TabName, user: string, given: Answer): Command {
   });
 }
 
-export function signsIn(name: TabName, user: string): Command {
-  return triesToSignIn(name, user, { kind: 'good', menu: 'list', year: true });
+export function signsIn(name: TabName, user: string, menu: MenuKind = 'list'): Command {
+  return triesToSignIn(name, user, { kind: 'good', menu, year: true });
 }
 
 function signInOf({ page }: Tab): PendingCall | undefined {
@@ -50,12 +52,41 @@ function signsOut(name: TabName): Command {
   });
 }
 
+/** Two calls of an area, which the server refuses one right after the other. */
+function failsTogether(name: TabName): Command {
+  return command({
+    label: `${name}: an area makes two calls of its own, and both are refused with 401`,
+    steps: [
+      ({ tabs }) => {
+        for (const path of ['api/otra', 'api/otra-mas']) void tabs[name].page.http.get(path).catch(() => undefined);
+      },
+      (browser) => refuseAll(browser.tabs[name], browser),
+    ],
+  });
+}
+
+/** The token goes while the question is open, and the application finds it gone on the same page. */
+function losesTokenWhileAsked(name: TabName): Command {
+  return command({
+    label: `${name}: asks to sign out, the token is removed by hand, the address becomes ?lost`,
+    possible: ({ tabs }) => tabs[name].page.state().session.status === 'signedIn',
+    steps: [
+      ({ tabs }) => tabs[name].page.dispatch(signOutRequested()),
+      ({ tabs, tokenTouched }) => removeToken(tabs[name], tokenTouched),
+      ({ tabs }) => tabs[name].navigation.type(`${tabs[name].navigation.current().path}?lost`),
+    ],
+  });
+}
+
 /** Whole ways of a person, without which the deeper states would seldom be reached. */
 export function waysOf(tab: TabName): fc.WeightedArbitrary<Command>[] {
   const users = fc.constantFrom('ana', 'beto');
+  const menus = fc.constantFrom<MenuKind[]>('list', 'list', 'absent');
   return [
-    { weight: 6, arbitrary: users.map((user) => signsIn(tab, user)) },
+    { weight: 6, arbitrary: fc.tuple(users, menus).map(([user, menu]) => signsIn(tab, user, menu)) },
     { weight: 4, arbitrary: fc.tuple(users, answers).map(([user, given]) => triesToSignIn(tab, user, given)) },
     { weight: 3, arbitrary: fc.constant(signsOut(tab)) },
+    { weight: 2, arbitrary: fc.constant(failsTogether(tab)) },
+    { weight: 1, arbitrary: fc.constant(losesTokenWhileAsked(tab)) },
   ];
 }
