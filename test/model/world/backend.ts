@@ -8,7 +8,7 @@ export const YEARS: Record<User, string> = { ana: '2018', beto: '2019', zoe: '20
 export type User = 'ana' | 'beto' | 'zoe';
 
 export type MenuKind = 'list' | 'text' | 'empty' | 'absent' | 'broken';
-export type Answer =
+type Answer =
   | { kind: 'granted'; menu: MenuKind; year: boolean }
   | { kind: 'body'; body: unknown }
   | { kind: 'failure'; failure: HttpFailure };
