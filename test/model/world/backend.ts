@@ -8,10 +8,6 @@ export const YEARS: Record<User, string> = { ana: '2018', beto: '2019', zoe: '20
 export type User = 'ana' | 'beto' | 'zoe';
 
 export type MenuKind = 'list' | 'text' | 'empty' | 'absent' | 'broken';
-type Answer =
-  | { kind: 'granted'; menu: MenuKind; year: boolean }
-  | { kind: 'body'; body: unknown }
-  | { kind: 'failure'; failure: HttpFailure };
 
 export interface Backend {
   issueToken(user: string): string;
