@@ -1,4 +1,3 @@
-import type { HttpFailure } from '../../../src/services/http/types';
 
 /** In every password and token, so that neither can hide (issue 4). */
 export const SECRET = 'SECRETO';
