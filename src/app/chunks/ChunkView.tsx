@@ -32,6 +32,9 @@ export function ChunkView({ chunk: name, children }: { chunk: ChunkName; childre
     return name === 'site' ? <CenteredFrame>{failure}</CenteredFrame> : failure;
   }
   // A replayed state can say that a chunk is loaded before its code is in this page.
-  if (status !== 'loaded' || !chunk) return <AreaSkeleton />;
+  if (status !== 'loaded' || !chunk) {
+    const waiting = <AreaSkeleton />;
+    return name === 'site' ? <main className="content">{waiting}</main> : waiting;
+  }
   return <chunk.View>{children}</chunk.View>;
 }
