@@ -36,9 +36,9 @@ export async function watchForm(page: Page): Promise<void> {
 
 /** What `watchForm` has noted, once it has. */
 export async function usableForm(page: Page): Promise<UsableForm> {
-  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0, undefined, { polling: 100 });
-  // What was under way at that moment is known when it has arrived.
+  // What was under way at that moment is known when it has arrived. Before, no look into the page disturbs it.
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
   return page.evaluate(() => {
     const at = performance.getEntriesByName('usable')[0]?.startTime ?? NaN;
     const asked = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
