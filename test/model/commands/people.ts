@@ -32,7 +32,7 @@ export function address(hash: string): string {
 }
 
 /** Presses a button of the open dialog. */
-function answerDialog(tab: Tab, browser: Browser, confirmed: boolean): void {
+export function answerDialog(tab: Tab, browser: Browser, confirmed: boolean): void {
   const { dialogs, state } = tab.page;
   if (confirmed && dialogs.current === SIGN_OUT_QUESTION) {
     const user = selectIdentity(state())?.user ?? null;
