@@ -24,10 +24,15 @@ async function record(): Promise<UnknownAction[]> {
   return actions.slice(0, COUNT);
 }
 
+/** Milliseconds of processor time, the best of three: what else the machine does is not counted. */
 function time(work: () => void): number {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
+  const rounds = [1, 2, 3].map(() => {
+    const start = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  });
+  return Math.min(...rounds);
 }
 
 export const benchmark: Benchmark = {

@@ -27,16 +27,20 @@ export const environment: fc.WeightedArbitrary<Command>[] = [
   },
 ];
 
-/** From now on the storage is in this health; a token that it had may be there or not. */
+/**
+ * From now on the storage is in this health. One that starts to throw takes no session away (D15); one that
+ * can be read again may show a token that was out of reach.
+ */
 export function setHealth(browser: Browser, health: StorageHealth): void {
+  if (browser.health.mode === 'blocked') TAB_NAMES.forEach((name) => browser.tokenTouched.add(name));
   Object.assign(browser.health, health);
-  TAB_NAMES.forEach((name) => browser.tokenTouched.add(name));
+  browser.storageHasFailed ||= health.mode !== 'well';
 }
 
 export function environmentOf(tab: TabName): fc.WeightedArbitrary<Command>[] {
   return [
     {
-      weight: 1,
+      weight: 2,
       arbitrary: fc.constant(
         inTab(tab, 'the token is removed by hand', ({ values, name }, { tokenTouched }) => {
           values.delete(TOKEN_KEY);

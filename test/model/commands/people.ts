@@ -32,7 +32,7 @@ export function address(hash: string): string {
 }
 
 /** Presses a button of the open dialog. */
-export function answerDialog(tab: Tab, browser: Browser, confirmed: boolean): void {
+function answerDialog(tab: Tab, browser: Browser, confirmed: boolean): void {
   const { dialogs, state } = tab.page;
   if (confirmed && dialogs.current === SIGN_OUT_QUESTION) {
     const user = selectIdentity(state())?.user ?? null;
@@ -64,6 +64,7 @@ export function peopleIn(tab: TabName): fc.WeightedArbitrary<Command>[] {
         .tuple(fc.constantFrom(...Object.values(PATHS)), fc.boolean())
         .map(([to, replace]) => inTab(tab, `follows ${to}`, ({ page }) => page.dispatch(linkFollowed({ to, replace })))),
     },
+    { weight: 2, arbitrary: fc.nat(99).map((n) => inTab(tab, `changes the address to ?n=${n}`, ({ navigation }) => navigation.type(`${navigation.current().path}?n=${n}`))) },
     { weight: 3, arbitrary: one('goes back', ({ navigation }) => navigation.back()) },
     { weight: 3, arbitrary: fc.constant(inTab(tab, 'reloads', (at) => at.reload())) },
     { weight: 1, arbitrary: one('comes back from the back/forward cache', ({ navigation }) => navigation.restorePage()) },

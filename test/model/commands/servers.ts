@@ -53,13 +53,13 @@ const bad = fc.constantFrom<Answer[]>(
   { kind: 'body', body: {} },
   { kind: 'body', body: { token: '' } },
   { kind: 'body', body: undefined },
-  ...[401, 401, 403, 404, 500, 501].map(status),
+  ...[401, 401, 401, 403, 404, 500, 501].map(status),
   { kind: 'failure', failure: { kind: 'notJson', status: 200 } },
   NONE,
   { kind: 'failure', failure: { kind: 'noAnswer', reason: 'timeout' } },
   { kind: 'failure', failure: { kind: 'aborted' } },
 );
-const answers = fc.oneof({ weight: 2, arbitrary: good }, { weight: 1, arbitrary: bad });
+export const answers = fc.oneof({ weight: 2, arbitrary: good }, { weight: 1, arbitrary: bad });
 
 const hasPending = ({ page }: Tab) => page.http.pending.length > 0;
 
@@ -106,7 +106,7 @@ export function serversOf(tab: TabName): fc.WeightedArbitrary<Command>[] {
       ),
     },
     {
-      weight: 3,
+      weight: 5,
       arbitrary: fc.constant(
         inTab(tab, 'an area makes a call of its own', ({ page }) => void page.http.get('api/otra').catch(() => undefined)),
       ),

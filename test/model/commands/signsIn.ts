@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { SIGN_IN_PATH } from '../../../src/features/session/askForToken';
+import { signOutRequested } from '../../../src/features/session/sessionSlice';
 import { PATHS } from '../../../src/shared/paths';
-import type { MenuKind } from '../world/backend';
-import type { TabName } from '../world/tab';
-import type { Browser } from '../world/browser';
+import type { PendingCall } from '../../support/world/fakeHttp';
+import type { Tab, TabName } from '../world/tab';
 import { command, type Command } from './command';
-import { submit } from './people';
-import { answer } from './servers';
+import { answerDialog, submit } from './people';
+import { answer, answers, type Answer } from './servers';
 
-/** Goes to the login screen from wherever it is, puts a dialog away, and signs in well. */
-export function signsIn(name: TabName, user: string, menu: MenuKind): Command {
+/** Goes to the login screen from wherever it is, puts a dialog away, and signs in; the server gives `given`. */
+function triesToSignIn(name: TabName, user: string, given: Answer): Command {
   return command({
-    label: `${name}: signs in as ${user}, menu ${menu}`,
+    label: `${name}: signs in as ${user}, answered with ${JSON.stringify(given)}`,
     steps: [
       ({ tabs }) => tabs[name].navigation.type(PATHS.login),
       ({ tabs }) => {
@@ -19,27 +19,43 @@ export function signsIn(name: TabName, user: string, menu: MenuKind): Command {
       },
       ({ tabs }) => {
         // While a sign-in is on its way the form takes no other (D9).
-        if (!signInOf(tabs[name].page.http.pending)) submit(tabs[name], user);
+        if (!signInOf(tabs[name])) submit(tabs[name], user);
       },
-      (browser) => grantSignIn(browser, name, menu),
+      (browser) => {
+        const call = signInOf(browser.tabs[name]);
+        if (!call) throw new Error('The sign-in was not sent');
+        answer(browser.tabs[name], browser, call, given);
+      },
     ],
   });
 }
 
-function grantSignIn(browser: Browser, name: TabName, menu: MenuKind): void {
-  const tab = browser.tabs[name];
-  const call = signInOf(tab.page.http.pending);
-  if (!call) throw new Error('The sign-in was not sent');
-  answer(tab, browser, call, { kind: 'good', menu, year: true });
+export function signsIn(name: TabName, user: string): Command {
+  return triesToSignIn(name, user, { kind: 'good', menu: 'list', year: true });
 }
 
-function signInOf<Call extends { path: string }>(calls: readonly Call[]): Call | undefined {
-  return calls.find(({ path }) => path === SIGN_IN_PATH);
+function signInOf({ page }: Tab): PendingCall | undefined {
+  return page.http.pending.find(({ path }) => path === SIGN_IN_PATH);
 }
 
-export function signInsOf(tab: TabName): fc.WeightedArbitrary<Command>[] {
-  const arbitrary = fc
-    .tuple(fc.constantFrom('ana', 'beto'), fc.constantFrom<MenuKind[]>('list', 'list', 'absent'))
-    .map(([user, menu]) => signsIn(tab, user, menu));
-  return [{ weight: 6, arbitrary }];
+/** Asks to sign out and says yes. */
+function signsOut(name: TabName): Command {
+  return command({
+    label: `${name}: signs out`,
+    possible: ({ tabs }) => tabs[name].page.state().session.status === 'signedIn',
+    steps: [
+      ({ tabs }) => tabs[name].page.dispatch(signOutRequested()),
+      (browser) => answerDialog(browser.tabs[name], browser, true),
+    ],
+  });
+}
+
+/** Whole ways of a person, without which the deeper states would seldom be reached. */
+export function waysOf(tab: TabName): fc.WeightedArbitrary<Command>[] {
+  const users = fc.constantFrom('ana', 'beto');
+  return [
+    { weight: 6, arbitrary: users.map((user) => signsIn(tab, user)) },
+    { weight: 4, arbitrary: fc.tuple(users, answers).map(([user, given]) => triesToSignIn(tab, user, given)) },
+    { weight: 3, arbitrary: fc.constant(signsOut(tab)) },
+  ];
 }

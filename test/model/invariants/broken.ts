@@ -7,6 +7,7 @@ export const INVARIANTS = [
   'never two sign-in requests',
   'never two dialogs',
   'never a dialog that no one waits for',
+  'a dialog does not outlive its page',
   'overlay shown only, and always, after 500 ms of activity',
   'overlay hidden at once at zero',
   'the count equals the requests in flight',

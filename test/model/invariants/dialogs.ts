@@ -1,4 +1,5 @@
 import { NOT_AUTHORISED, SIGN_OUT_QUESTION } from '../../../src/features/session/texts';
+import { selectPath } from '../../../src/features/location/locationSlice';
 import { hold } from './broken';
 import type { Context } from './context';
 
@@ -15,6 +16,8 @@ export function checkDialogs({ browser, before, tab, state }: Context): void {
     (dialogs.current === SIGN_OUT_QUESTION) === (state.session.status === 'confirmingSignOut'),
     say,
   );
+  if (opened.length > 0) dialogs.openedAt = selectPath(state);
+  hold('a dialog does not outlive its page', dialogs.current === null || dialogs.openedAt === selectPath(state), say);
   const refused = browser.facts.refusals.some(
     ({ tab: name, token, signIn }) => name === tab.name && (signIn || token === before.tokens[tab.name]),
   );

@@ -18,6 +18,8 @@ export interface Browser {
   clock: Clock;
   backend: Backend;
   health: StorageHealth;
+  /** It has not always been well. */
+  storageHasFailed: boolean;
   /** localStorage. */
   shared: Map<string, string>;
   tabs: Record<TabName, Tab>;
@@ -52,6 +54,7 @@ export function openBrowser(hashes: Record<TabName, string>, recorder: Recorder)
     clock,
     backend: createBackend(),
     health,
+    storageHasFailed: false,
     shared,
     tabs: both,
     facts: noFacts(),

@@ -5,6 +5,8 @@ import { createFakeDialogs, type FakeDialogs } from '../../support/world/fakeDia
 export interface WatchedDialogs extends FakeDialogs {
   /** What was opened, for the check after each step to take away. */
   opened: Dialog[];
+  /** The page that the last one was opened on, as the checks saw it. */
+  openedAt: string | null;
   /** How many callers still wait for an answer. */
   waiting(): number;
 }
@@ -22,6 +24,7 @@ export function createWatchedDialogs(): WatchedDialogs {
     answer: fake.answer,
     warmUp: fake.warmUp,
     opened,
+    openedAt: null,
     waiting: () => waiting.size,
     open(dialog, signal) {
       const waiter = Symbol(dialog.title);
