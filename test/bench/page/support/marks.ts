@@ -49,17 +49,3 @@ export async function markMoments(page: Page): Promise<void> {
     }).observe(document, { subtree: true, childList: true, characterData: true });
   }, 'AuthorizationItem');
 }
-
-/** Milliseconds from each mark `from` to the first mark `to` after it. */
-export function spans(page: Page, from: string, to: string): Promise<number[]> {
-  return page.evaluate(
-    ([first, second]) => {
-      const ends = performance.getEntriesByName(second).map(({ startTime }) => startTime);
-      return performance.getEntriesByName(first).flatMap(({ startTime }) => {
-        const end = ends.find((time) => time > startTime);
-        return end === undefined ? [] : [end - startTime];
-      });
-    },
-    [from, to] as const,
-  );
-}
