@@ -16,6 +16,7 @@ import {
   signIn,
   signOutLink,
   submitLogin,
+  SUMMARY_PATH,
   typeHash,
   userField,
 } from './support/screens';
@@ -239,7 +240,7 @@ it('a menu over the page keeps the focus, and gives it back however it is closed
   await seeFocus(page, 'Trámites de educación');
 });
 
-it('gives the focus back to the field when a popup closes, and after an overlay', async () => {
+it('gives the focus back to the field when a popup closes, and after a failed sign-in', async () => {
   const page = await harness.open('#/login');
   await seeLogin(page);
   await userField(page).press('Enter');
@@ -263,4 +264,32 @@ it('gives the focus back to the field when a popup closes, and after an overlay'
   await passwordField(page).press('Enter');
   await seeSite(page);
   await signOutLink(page).waitFor();
+});
+
+it('keeps the focus in the page when a failure is tried again, and again in vain', async () => {
+  const context = await harness.person();
+  const page = await harness.open('#/login', { context, mayComplain: true });
+  await signIn(page);
+  const script = '**/static/educacion.*.js';
+  await page.route(script, (route) => route.abort());
+  // The browser shows the focus to whoever used the keyboard last.
+  await page.keyboard.press('Tab');
+  await typeHash(page, '#/educacion');
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await seeFocus(page, 'Sección no disponible');
+    await tabTo(page, 'Reintentar');
+    if (attempt === 1) await page.unroute(script);
+    harness.app.script.direct(SUMMARY_PATH, { answer: { status: 500 } });
+    await page.keyboard.press('Enter');
+  }
+  await seeFocus(page, 'Educación');
+  await page.getByRole('alert').waitFor();
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await tabTo(page, 'Reintentar');
+    if (attempt === 1) harness.app.script.reset();
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await readFocus(page)).toMatchObject({ tag: 'main', faults: [] }));
+  }
+  await page.getByText('128', { exact: true }).waitFor();
+  expect(await readFocus(page)).toMatchObject({ tag: 'main' });
 });

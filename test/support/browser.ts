@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -66,12 +66,17 @@ function findBrowser(): string {
   throw new Error('No Chromium or Chrome: install one (Debian: apt-get install chromium) or set CHROME_PATH to its path');
 }
 
-/** A browser without a window, for the end-to-end tests; the caller closes it. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
+/** How a browser is started, by whatever starts it. */
+function browserOptions(): Pick<LaunchOptions, 'executablePath' | 'chromiumSandbox' | 'args'> {
+  return {
     executablePath: findBrowser(),
     // Chromium's sandbox does not start as root; for anyone else it stays.
     chromiumSandbox: !isRoot,
     args: ['--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage'],
-  });
+  };
+}
+
+/** A browser without a window, for the end-to-end tests; the caller closes it. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch(browserOptions());
 }

@@ -5,21 +5,21 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 A and AA, and what axe calls best practice. */
-const options: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
-  resultTypes: ['violations'],
-  preload: false,
-  iframes: false,
-};
+const runs = {
+  /** WCAG 2.2 A and AA, and what axe calls best practice. */
+  everything: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
+  /** What another colour scheme can change. */
+  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+} as const satisfies Record<string, unknown>;
 
-/** Keeps the real timer for axe, should the page's time be stopped. Before the first address. */
-export async function prepareForAxe(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.assign(window, { realTimeout: window.setTimeout.bind(window) }));
+function optionsOf(rules: keyof typeof runs): RunOptions {
+  const chosen = runs[rules];
+  const runOnly = 'type' in chosen ? { ...chosen, values: [...chosen.values] } : [...chosen];
+  return { runOnly, resultTypes: ['violations'], preload: false, iframes: false };
 }
 
-/** What axe finds wrong with the page as it stands, a line for each element. */
-export async function findViolations(page: Page): Promise<string[]> {
+/** What axe finds wrong with the page as it stands, a line for each element. Needs `keepRealTime`. */
+export async function findViolations(page: Page, rules: keyof typeof runs = 'everything'): Promise<string[]> {
   // By the debugger's own evaluation, which the page's content security policy does not concern.
   await page.evaluate(`if (!('axe' in window)) (function (setTimeout) { ${source} })(window.realTimeout)`);
   // A colour on its way from one to the other is neither.
@@ -33,7 +33,7 @@ export async function findViolations(page: Page): Promise<string[]> {
       (window as unknown as { axe: { run(wanted: RunOptions): Promise<AxeResults> } }).axe
         .run(chosen)
         .then((results) => ({ violations: results.violations })),
-    options,
+    optionsOf(rules),
   );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary ?? ''}`),

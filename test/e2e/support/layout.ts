@@ -1,5 +1,13 @@
 import type { Page } from 'playwright-core';
 
+import { nextPaint } from './realTime';
+
+/** Gives the window another size, and the page the time to lay out what comes into view. Needs `keepRealTime`. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await nextPaint(page);
+}
+
 /** How far the page scrolls sideways, in pixels. */
 export function readSideways(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -12,7 +20,7 @@ export function readSideways(page: Page): Promise<number> {
 export function findSmallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate((smallest) => {
     const reachable = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter(
-      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden=true]'),
+      (element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && !element.closest('[inert], [aria-hidden=true]'),
     );
     return reachable.flatMap((element) => {
       const { width, height } = element.getBoundingClientRect();
@@ -22,9 +30,13 @@ export function findSmallTargets(page: Page, least: number): Promise<string[]> {
   }, least);
 }
 
-/** WCAG 1.4.12: the spacing that a person may ask for without losing anything. */
-export async function spaceText(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/** WCAG 1.4.12: the spacing that a person may ask for without losing anything; false: as designed again. */
+export async function spaceText(page: Page, spaced = true): Promise<void> {
+  await page.evaluate((wanted) => {
+    if (!wanted) {
+      document.adoptedStyleSheets = [];
+      return;
+    }
     // Not a style element, which the page's content security policy refuses.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -32,7 +44,7 @@ export async function spaceText(page: Page): Promise<void> {
        p { margin-block-end: 2em !important; }`,
     );
     document.adoptedStyleSheets = [sheet];
-  });
+  }, spaced);
 }
 
 /** Texts that cannot be read whole: cut off, beside the window, or with another text over them. */

@@ -1,4 +1,3 @@
-import type { HttpFailure } from '../../../src/services/http/types';
 
 /** In every password and token, so that neither can hide (issue 4). */
 export const SECRET = 'SECRETO';
@@ -8,10 +7,6 @@ export const YEARS: Record<User, string> = { ana: '2018', beto: '2019', zoe: '20
 export type User = 'ana' | 'beto' | 'zoe';
 
 export type MenuKind = 'list' | 'text' | 'empty' | 'absent' | 'broken';
-export type Answer =
-  | { kind: 'granted'; menu: MenuKind; year: boolean }
-  | { kind: 'body'; body: unknown }
-  | { kind: 'failure'; failure: HttpFailure };
 
 export interface Backend {
   issueToken(user: string): string;

@@ -5,7 +5,7 @@ import type { Recording } from './testedWindow';
 const SIGN_IN = '/api/token/generar';
 const SUMMARY = '/api/educacion/resumen';
 
-export const LOGIN = 'admin';
+const LOGIN = 'admin';
 export const PASSWORD = 'admin2026';
 
 /** What was shown after the action at `index` of the recording. */

@@ -6,7 +6,7 @@ import type { Entry, Recording } from './readRecording';
 import { AREA_SLICES, type AnyState, createWholeReducer, PLACED_MACHINES, statusOf } from './wholeApplication';
 
 /** What an action is to the machines, by what they declare. */
-export type Effect =
+type Effect =
   /** At least one machine takes it where it is. */
   | 'taken'
   /** Some machine knows it, none takes it where it is. */
@@ -51,7 +51,7 @@ function applied(reducer: ReturnType<typeof createWholeReducer>, state: AnyState
   }
 }
 
-export function effectOf(state: AnyState, action: UnknownAction): Effect {
+function effectOf(state: AnyState, action: UnknownAction): Effect {
   let known = false;
   for (const { of, concerns, transitions } of PLACED_MACHINES) {
     const own = transitions.filter(({ event }) => event === action.type);

@@ -263,7 +263,8 @@ export const states: readonly State[] = [
       await page.route('**/static/tramites-educacion.*.js', () => never);
       // Not until it is loaded, which it never is.
       await page.goto(`${application.url}#/tramites/educacion`, { waitUntil: 'commit' });
-      await page.locator('main').waitFor();
+      // Not `main` alone, which the first frame has before its styles hide it.
+      await page.locator('main .skeleton').first().waitFor();
     },
   },
   {

@@ -2,9 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join, resolve } from 'node:path';
 
-import webpack from 'webpack';
-
-import createConfiguration from '../../../webpack.config';
+import { buildInto } from '../../support/buildInto';
 import { brotliSize } from './measure';
 
 /** The scripts' share of one library, or of our own code. */
@@ -22,22 +20,6 @@ function ownerOf(source: string): string {
   const name = PACKAGE.exec(source)?.[1];
   if (name !== undefined) return name;
   return /\/src\//.test(source) ? 'our own code (src/)' : 'webpack runtime';
-}
-
-async function buildInto(folder: string): Promise<void> {
-  const configuration = createConfiguration({}, { mode: 'production' });
-  const compiler = webpack({
-    ...configuration,
-    devtool: 'hidden-source-map',
-    output: { ...configuration.output, path: folder },
-  });
-  await new Promise<void>((done, fail) => {
-    compiler.run((error, stats) => {
-      if (error) fail(error);
-      else if (stats?.hasErrors()) fail(new Error(stats.toString('errors-only')));
-      else done();
-    });
-  });
 }
 
 /** Adds each stretch of a minified script to the text of whose it is. */
@@ -66,7 +48,7 @@ export async function measureLibraries(): Promise<Share[]> {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache', 'sizes-'));
   try {
-    await buildInto(folder);
+    await buildInto(folder, { devtool: 'hidden-source-map' });
     const texts = new Map<string, string>();
     const files = join(folder, 'static');
     for (const file of readdirSync(files).filter((name) => name.endsWith('.js'))) {
