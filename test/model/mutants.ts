@@ -3,12 +3,16 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { INVARIANTS } from './invariants/broken';
-import { MUTATIONS, type Mutation } from './mutations';
+import type { Mutation } from './mutations/mutation';
+import { OTHER_MUTATIONS } from './mutations/others';
+import { SESSION_MUTATIONS } from './mutations/session';
 
 /** What `npm test` runs. */
 const SEQUENCES = '2000';
 const CONTROL_SEQUENCES = '300';
 const SIDE_BY_SIDE = 2;
+
+const MUTATIONS: readonly Mutation[] = [...SESSION_MUTATIONS, ...OTHER_MUTATIONS];
 
 const root = resolve(__dirname, '../..');
 
