@@ -1,5 +1,3 @@
-import type { Page } from 'playwright-core';
-
 import { usableForm, watchForm } from '../support/usableForm';
 import { FIRST_LOAD_REQUESTS } from '../tools/sizes/limits';
 import { useApplication } from './support/harness';
@@ -10,28 +8,6 @@ const harness = useApplication();
 const SCRIPTS = /\.js$/;
 /** A request that is neither answered nor refused. */
 const never = (): Promise<void> => new Promise(() => undefined);
-
-async function firstContentfulPaint(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') resolve(startTime);
-        }).observe({ type: 'paint', buffered: true });
-      }),
-  );
-}
-
-it('the login page’s frame is painted, its heading as text, before any script has run', async () => {
-  const page = await (await harness.person()).newPage();
-  await page.route(SCRIPTS, never);
-  await page.goto(`${harness.app.url}#/login`, { waitUntil: 'commit' });
-  await page.getByText('INGRESO A PISAMI', { exact: true }).waitFor();
-  expect(await firstContentfulPaint(page)).toBeGreaterThan(0);
-  expect(await page.locator('script[src]').count()).toBe(1);
-  // A field that nothing reads yet would lose what is typed into it.
-  expect(await page.locator('input').count()).toBe(0);
-});
 
 it('any other page has its frame’s head only before the scripts', async () => {
   const page = await (await harness.person()).newPage();
