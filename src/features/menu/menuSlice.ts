@@ -1,7 +1,7 @@
 import { createAction, createSelector } from '@reduxjs/toolkit';
 import { declareMachine } from '../../shared/machine';
 import { locationChanged, selectPath, type LocationState } from '../location/locationSlice';
-import { sessionExpired, sessionFound, signedIn, signedOut, signedOutElsewhere, tokenLost } from '../session/sessionSlice';
+import { sessionExpired, signedIn, signedOut, signedOutElsewhere, tokenLost } from '../session/sessionSlice';
 import { currentEntryKey } from './currentEntry';
 import { groupsAround, type MenuEntry } from './menuEntry';
 
@@ -35,8 +35,8 @@ export const menuMachine = declareMachine<MenuState>('menu', { status: 'unread' 
   }))
   .on('ready', filterChanged, 'ready', (state, { payload }) => ({ ...state, filter: payload.text }))
   .on('ready', locationChanged, 'ready', (state, { payload }) => openGroupsOf(state, payload.address.path))
+  // Of what begins a session, only a sign-in: a token is found where there is no session, and so no menu.
   .on(['ready', 'missing'], signedIn, 'unread', unread)
-  .on(['ready', 'missing'], sessionFound, 'unread', unread)
   .on(['ready', 'missing'], signedOut, 'unread', unread)
   .on(['ready', 'missing'], sessionExpired, 'unread', unread)
   .on(['ready', 'missing'], tokenLost, 'unread', unread)

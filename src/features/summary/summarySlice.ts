@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { declareMachine } from '../../shared/machine';
 import { isUnder } from '../../shared/paths';
 import { locationChanged } from '../location/locationSlice';
-import { sessionExpired, signedIn, signedOut, signedOutElsewhere, tokenLost } from '../session/sessionSlice';
+import { sessionExpired, signedOut, signedOutElsewhere, tokenLost } from '../session/sessionSlice';
 import type { SummaryState } from './summaryState';
 
 export type SummarySlice = ReturnType<typeof createSummarySlice>;
@@ -32,7 +32,7 @@ export function createSummarySlice(name: string, path: string) {
     .on('unavailable', locationChanged, ['unavailable', 'unread'], unreadOutside)
     .on('forbidden', locationChanged, ['forbidden', 'unread'], unreadOutside)
     .on('failed', locationChanged, ['failed', 'unread'], unreadOutside)
-    .on(notUnread, signedIn, 'unread', unread)
+    // No sign-in among them: the login screen lies outside of every area.
     .on(notUnread, signedOut, 'unread', unread)
     .on(notUnread, sessionExpired, 'unread', unread)
     .on(notUnread, tokenLost, 'unread', unread)

@@ -63,23 +63,23 @@ describeMachine({
     },
     closed: {
       ...{ read: '-', readNowhere: '-', foundMissing: '-', toggle0: 'openZero', toggle1: 'openOne', filter: 'cupos' },
-      ...{ toSedes: 'sedes', toLogin: '-', signedIn: 'unread', found: 'unread' },
+      ...{ toSedes: 'sedes', toLogin: '-', signedIn: 'unread', found: '-' },
       ...{ signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
     },
     openOne: {
       ...{ read: '-', readNowhere: '-', foundMissing: '-', toggle0: 'openBoth', toggle1: 'closed', filter: 'cuposOpen' },
-      ...{ toSedes: 'sedesToo', toLogin: '-', signedIn: 'unread', found: 'unread' },
+      ...{ toSedes: 'sedesToo', toLogin: '-', signedIn: 'unread', found: '-' },
       ...{ signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
     },
     filtered: {
       ...{ read: '-', readNowhere: '-', foundMissing: '-', filter: 'cupos' },
       ...{ toggle0: 'openZeroFiltered', toggle1: 'openOneFiltered' },
-      ...{ toSedes: 'sedesFiltered', toLogin: '-', signedIn: 'unread', found: 'unread' },
+      ...{ toSedes: 'sedesFiltered', toLogin: '-', signedIn: 'unread', found: '-' },
       ...{ signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
     },
     missing: {
       ...{ read: '-', readNowhere: '-', foundMissing: '-', toggle0: '-', toggle1: '-', filter: '-' },
-      ...{ toSedes: '-', toLogin: '-', signedIn: 'unread', found: 'unread' },
+      ...{ toSedes: '-', toLogin: '-', signedIn: 'unread', found: '-' },
       ...{ signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
     },
   },
@@ -91,7 +91,6 @@ describeMachine({
     'ready location/changed -> ready',
     ...['ready', 'missing'].flatMap((from) => [
       `${from} session/signedIn -> unread`,
-      `${from} session/found -> unread`,
       `${from} session/signedOut -> unread`,
       `${from} session/expired -> unread`,
       `${from} session/tokenLost -> unread`,

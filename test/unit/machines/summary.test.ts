@@ -44,27 +44,27 @@ describeMachine({
     loading: {
       ...{ requested: '-', received: 'received', unavailable: 'unavailable', forbidden: 'forbidden' },
       ...{ failed: 'broken', retry: '-', area: '-', inArea: '-', alike: 'unread', away: 'unread' },
-      ...{ signedIn: 'unread', signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
+      ...{ signedIn: '-', signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
     },
     ready: {
       ...{ requested: '-', received: '-', unavailable: '-', forbidden: '-', failed: '-', retry: '-' },
       ...{ area: '-', inArea: '-', alike: 'unread', away: 'unread' },
-      ...{ signedIn: 'unread', signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
+      ...{ signedIn: '-', signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
     },
     unavailable: {
       ...{ requested: '-', received: '-', unavailable: '-', forbidden: '-', failed: '-', retry: '-' },
       ...{ area: '-', inArea: '-', alike: 'unread', away: 'unread' },
-      ...{ signedIn: 'unread', signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
+      ...{ signedIn: '-', signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
     },
     forbidden: {
       ...{ requested: '-', received: '-', unavailable: '-', forbidden: '-', failed: '-', retry: '-' },
       ...{ area: '-', inArea: '-', alike: 'unread', away: 'unread' },
-      ...{ signedIn: 'unread', signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
+      ...{ signedIn: '-', signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
     },
     failed: {
       ...{ requested: 'loading', received: '-', unavailable: '-', forbidden: '-', failed: '-', retry: '-' },
       ...{ area: '-', inArea: '-', alike: 'unread', away: 'unread' },
-      ...{ signedIn: 'unread', signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
+      ...{ signedIn: '-', signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
     },
   },
   transitions: [
@@ -76,7 +76,6 @@ describeMachine({
     'loading education/summaryFailed -> failed',
     ...['loading', 'ready', 'unavailable', 'forbidden', 'failed'].flatMap((from) => [
       `${from} location/changed -> ${from} | unread`,
-      `${from} session/signedIn -> unread`,
       `${from} session/signedOut -> unread`,
       `${from} session/expired -> unread`,
       `${from} session/tokenLost -> unread`,
