@@ -113,23 +113,24 @@ it('an administrator’s leftover menu is never seen by a clerk, not for a frame
   expect(await seenTexts(page)).not.toMatch(/Secreto|1999/);
 });
 
+/** The page's own getters of these storages throw, as where a browser blocks them. */
+const blockStorages = (page: Page, names: readonly string[]): Promise<unknown> =>
+  page.addInitScript((blocked) => {
+    for (const name of blocked) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+    }
+  }, names);
+
 it.each([
   ['sessionStorage', ['sessionStorage']],
   ['localStorage', ['localStorage']],
   ['both', ['sessionStorage', 'localStorage']],
 ])('a session works until a reload where the getter throws: %s', async (_case, names) => {
-  const page = await harness.open('#/educacion', {
-    prepare: (blank) =>
-      blank.addInitScript((blocked) => {
-        for (const name of blocked) {
-          Object.defineProperty(window, name, {
-            get() {
-              throw new DOMException('Access is denied', 'SecurityError');
-            },
-          });
-        }
-      }, names),
-  });
+  const page = await harness.open('#/educacion', { prepare: (blank) => blockStorages(blank, names) });
   await submitLogin(page, 'admin');
   await seeHeading(page, 'Educación');
   await page.getByText('128', { exact: true }).waitFor();
@@ -139,6 +140,16 @@ it.each([
   await seeAddress(page, '#/login');
   await signIn(page, 'funcionario');
   expect(await adminGroup(page).count()).toBe(0);
+});
+
+it('a shared storage that is blocked costs no menu at a reload', async () => {
+  const page = await harness.open('#/login', { prepare: (blank) => blockStorages(blank, ['localStorage']) });
+  await signIn(page);
+  await page.reload();
+  await seeSite(page);
+  await adminGroup(page).waitFor();
+  await page.getByText('Año 2026', { exact: true }).waitFor();
+  expect(await anyDialog(page).count()).toBe(0);
 });
 
 it('a storage that is full keeps the session in memory', async () => {

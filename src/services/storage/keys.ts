@@ -10,6 +10,8 @@ export const OWNER_KEY = 'pisamiDueno';
 /** This tab's copies of its user's menu and year, used while the shared ones are another's (D14). */
 export const MENU_COPY_KEY = 'pisamiMenuCopia';
 export const YEAR_COPY_KEY = 'pisamiAnioCopia';
+/** Set in a tab whose menu and year the shared storage refused (D15): after a reload its copies count. */
+export const UNSHARED_KEY = 'pisamiSinCompartir';
 /** The page to go to after signing in (D1). */
 export const RETURN_KEY = 'pisamiRegreso';
 /** Set and removed again at a sign-out: tells the other tabs whose session ended (D14). */

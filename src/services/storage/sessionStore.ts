@@ -4,6 +4,7 @@ import {
   OWNER_KEY,
   SIGN_OUT_KEY,
   TOKEN_KEY,
+  UNSHARED_KEY,
   USER_KEY,
   YEAR_COPY_KEY,
   YEAR_KEY,
@@ -34,6 +35,7 @@ export function beginSession(storage: StorageService, session: NewSession): void
   put(shared, YEAR_KEY, year);
   put(tab, MENU_COPY_KEY, menu);
   put(tab, YEAR_COPY_KEY, year);
+  if (![OWNER_KEY, MENU_KEY, YEAR_KEY].every((key) => shared.keeps(key))) tab.set(UNSHARED_KEY, '1');
   tab.set(USER_KEY, session.user);
   tab.set(TOKEN_KEY, session.token);
 }
@@ -62,7 +64,7 @@ export function readRawYear(storage: StorageService): string | null {
  * The shared menu and year stay, for the tabs that have one.
  */
 export function dropToken({ tab }: StorageService): void {
-  for (const key of [TOKEN_KEY, USER_KEY, MENU_COPY_KEY, YEAR_COPY_KEY]) tab.remove(key);
+  for (const key of [TOKEN_KEY, USER_KEY, MENU_COPY_KEY, YEAR_COPY_KEY, UNSHARED_KEY]) tab.remove(key);
 }
 
 /** A confirmed sign-out (spec §4): ends the session here and in this user's other tabs (D14). */
@@ -109,12 +111,15 @@ function announceSignOut(shared: StorageArea, user: string): void {
 }
 
 function readOwned(storage: StorageService, key: string, copyKey: string): string | null {
+  const { tab, shared } = storage;
   if (readToken(storage) === null) return null;
   // The value before the mark: a sign-in in another tab, between the two, sets the mark first.
-  const value = storage.shared.get(key);
-  const owner = storage.shared.get(OWNER_KEY);
-  const isOwn = owner === null || owner === readUser(storage);
-  return isOwn ? value : storage.tab.get(copyKey);
+  const value = shared.get(key);
+  const owner = shared.get(OWNER_KEY);
+  // That nothing is there says nothing of a storage that refused to take it, or to be read (D15).
+  const unshared = tab.get(UNSHARED_KEY) !== null || !shared.keeps(key);
+  const isOwn = owner === readUser(storage) || (owner === null && !unshared);
+  return isOwn && (value !== null || !unshared) ? value : tab.get(copyKey);
 }
 
 function asStored(value: unknown): string | undefined {

@@ -48,6 +48,14 @@ export function createStorageArea(open: () => Storage): ShadowedArea {
       }
     },
     remove,
+    keeps(key) {
+      try {
+        open().getItem(key);
+        return !memory.has(key);
+      } catch {
+        return false;
+      }
+    },
     forget(key) {
       for (const values of [memory, lastSeen]) {
         if (key === null) values.clear();

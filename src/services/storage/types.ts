@@ -3,6 +3,8 @@ export interface StorageArea {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
+  /** Whether what `key` holds will be there after a reload: false where the browser refused it, or cannot be asked. */
+  keeps(key: string): boolean;
 }
 
 /** A change of the shared storage made by another tab. */

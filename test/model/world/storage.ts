@@ -26,7 +26,7 @@ export function createPageStorage(
   const listeners = new Set<(change: StorageChange) => void>();
   const tab = createStorageArea(() => storageOn(tabValues, health, () => undefined));
   const shared = createStorageArea(() => storageOn(sharedValues, health, told));
-  const only = ({ get, set, remove }: StorageArea): StorageArea => ({ get, set, remove });
+  const only = ({ get, set, remove, keeps }: StorageArea): StorageArea => ({ get, set, remove, keeps });
   return {
     tab: only(tab),
     shared: only(shared),

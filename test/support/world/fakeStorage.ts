@@ -55,5 +55,6 @@ function areaOn(
       values.delete(key);
       changed(key, old, null);
     },
+    keeps: () => true,
   };
 }

@@ -26,6 +26,7 @@ function memoryArea(entries: Map<string, string>, changed: (change: StorageChang
     get: (key) => entries.get(key) ?? null,
     set: (key, value) => write(key, value),
     remove: (key) => write(key, null),
+    keeps: () => true,
   };
 }
 
@@ -129,7 +130,7 @@ describe('a storage that starts to refuse in the middle of a sign-in (D15)', () 
   };
   const session = (user: string) => ({ token: `token-${user}`, user, authorizationItem: [{ title: user }], anio: 2018 });
 
-  it.each(Array.from({ length: 20 }, (_, limit) => limit))('after %d touches: a reload shows nobody another’s menu', (limit) => {
+  it.each(Array.from({ length: 26 }, (_, limit) => limit))('after %d touches: a reload shows nobody another’s menu', (limit) => {
     const [tab, shared] = [new Map<string, string>(), new Map<string, string>()];
     beginSession(failingPage(tab, shared, Infinity), session('ana'));
     const page = failingPage(tab, shared, limit);
@@ -138,6 +139,79 @@ describe('a storage that starts to refuse in the middle of a sign-in (D15)', () 
     const reloaded = failingPage(tab, shared, Infinity);
     const menu = readRawMenu(reloaded);
     if (menu !== null) expect(menu).toBe(`[{"title":"${readUser(reloaded)}"}]`);
+  });
+});
+
+describe('a shared storage that refuses while the tab’s own works (D15)', () => {
+  type Health = 'well' | 'full' | 'blocked' | 'too small for a menu';
+  /** A fresh page over `values` whose shared storage does as `health` says at each touch. */
+  const pageOn = (values: { tab: Map<string, string>; shared: Map<string, string> }, health: () => Health): StorageService => {
+    const refuse = () => {
+      throw new DOMException('refused', 'QuotaExceededError');
+    };
+    const over = (map: Map<string, string>, now: () => Health) => {
+      const area = memoryArea(map);
+      const storage = {
+        getItem: (key: string) => (now() === 'blocked' ? refuse() : area.get(key)),
+        setItem: (key: string, value: string) =>
+          now() === 'well' || (now() === 'too small for a menu' && value.length < 10) ? area.set(key, value) : refuse(),
+        removeItem: (key: string) => (now() === 'blocked' ? refuse() : area.remove(key)),
+      };
+      return createStorageArea(() => storage as unknown as Storage);
+    };
+    return { tab: over(values.tab, () => 'well'), shared: over(values.shared, health), onSharedChange: () => () => undefined };
+  };
+  const browserWith = (first: Health) => {
+    const values = { tab: new Map<string, string>(), shared: new Map<string, string>() };
+    let health = first;
+    return { values, newPage: () => pageOn(values, () => health), becomes: (next: Health) => (health = next) };
+  };
+  const menu = { menu: [{ title: 'Sedes' }] };
+  const seen = (page: StorageService) => [readRawMenu(page), readRawYear(page)];
+  const own = ['[{"title":"Sedes"}]', '2024'];
+
+  it.each<Health>(['full', 'blocked', 'too small for a menu'])('%s: after a reload the tab’s copies count', (health) => {
+    const { newPage } = browserWith(health);
+    signIn(newPage(), 'ana', menu);
+    expect(seen(newPage())).toEqual(own);
+  });
+
+  it('full, with leftovers of no one’s and then of another’s: the copies count', () => {
+    const { values, newPage } = browserWith('full');
+    signIn(newPage(), 'ana', menu);
+    values.shared.set('AuthorizationItem', '["de nadie"]');
+    expect(readRawMenu(newPage())).toBe(own[0]);
+    values.shared.set('pisamiDueno', 'beto');
+    expect(readRawMenu(newPage())).toBe(own[0]);
+  });
+
+  it('no longer to be read after a reload: the copies count, and the shared ones when it can be read again', () => {
+    const { values, newPage, becomes } = browserWith('well');
+    signIn(newPage(), 'ana', menu);
+    becomes('blocked');
+    expect(seen(newPage())).toEqual(own);
+    becomes('well');
+    values.shared.delete('AuthorizationItem');
+    expect(seen(newPage())).toEqual([null, '2024']);
+  });
+
+  it('what another tab of the same user could write later is what counts', () => {
+    const { values, newPage, becomes } = browserWith('full');
+    signIn(newPage(), 'ana', menu);
+    becomes('well');
+    signIn(pageOn({ tab: new Map(), shared: values.shared }, () => 'well'), 'ana', { menu: [1] });
+    expect(readRawMenu(newPage())).toBe('[1]');
+  });
+
+  it('a session that ended, or a later one that was written, is under D14 again', () => {
+    const { values, newPage, becomes } = browserWith('full');
+    signIn(newPage(), 'ana', menu);
+    dropToken(newPage());
+    expect(Object.fromEntries(values.tab)).toEqual({});
+    becomes('well');
+    signIn(newPage(), 'ana', menu);
+    values.shared.delete('AuthorizationItem');
+    expect(readRawMenu(newPage())).toBeNull();
   });
 });
 

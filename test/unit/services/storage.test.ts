@@ -46,6 +46,19 @@ describe('an area (D15)', () => {
     expect(area.get('menu')).toBe('nuevo');
   });
 
+  it('says whether what it holds is kept for after a reload', () => {
+    const { state, area } = fakeStorage();
+    area.set('a', '1');
+    expect([area.keeps('a'), area.keeps('b')]).toEqual([true, true]);
+    state.full = true;
+    area.set('a', '2');
+    expect([area.keeps('a'), area.keeps('b')]).toEqual([false, true]);
+    state.full = false;
+    area.set('a', '3');
+    expect(area.keeps('a')).toBe(true);
+    expect(createStorageArea(blocked).keeps('a')).toBe(false);
+  });
+
   it('that cannot remove hides what it keeps', () => {
     const { entries, state, area } = fakeStorage();
     area.set('a', '1');
