@@ -62,6 +62,20 @@ describe('Shell', () => {
   });
 });
 
+describe('a menu put away on a wide screen', () => {
+  it('comes back with what the search box finds, and stays when the box is emptied', async () => {
+    renderWithStore(shell, menuAt('/sitio'));
+    await userEvent.click(toggle());
+    await userEvent.type(search(), ' ');
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.type(search(), 'bandeja');
+    expect(search()).toHaveFocus();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.clear(search());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
 describe('a menu over the page, on a narrow screen', () => {
   const open = async () => {
     stubMatchMedia(true);
@@ -76,6 +90,8 @@ describe('a menu over the page, on a narrow screen', () => {
     expect(screen.getByRole('button', { name: 'Cerrar el menú' })).toHaveFocus();
     expect(screen.getByRole('main', { hidden: true })).toHaveAttribute('inert');
     expect(screen.getByRole('banner', { hidden: true })).toHaveAttribute('inert');
+    // Its target would not take the focus.
+    expect(screen.getByText('Saltar al contenido')).toHaveAttribute('inert');
   });
 
   it('closes with Escape, the focus back on the toggle', async () => {

@@ -266,3 +266,12 @@ it('the search box filters as one types and leaves nothing behind', async () => 
   await group(page, 'Otro').waitFor();
   expect(await sideMenu(page).getByRole('link').count()).toBe(1);
 });
+
+it('the search box brings back a menu that was put away', async () => {
+  const page = await openWith(nested);
+  await page.getByRole('button', { name: 'Menú', exact: true }).click();
+  await sideMenu(page).waitFor({ state: 'hidden' });
+  await page.getByPlaceholder('Buscar...').pressSequentially('terc');
+  await sideMenu(page).getByRole('link', { name: 'Tercero', exact: true }).waitFor();
+  await sideMenu(page).getByText('Una entrada encontrada').waitFor();
+});

@@ -26,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     // Without its toggle the menu cannot be put away: on a narrow screen it stands above the page (D25).
     <div className="shell" data-menu={menuTools ? menu : 'fixed'} data-filtering={filtering || undefined}>
-      <SkipLink />
+      <SkipLink inert={overPage} />
       <TopBar
         toggleRef={toggleRef}
         menuId={MENU_ID}

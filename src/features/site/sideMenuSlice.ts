@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { declareMachine } from '../../shared/machine';
 import { locationChanged } from '../location/locationSlice';
+import { filterChanged } from '../menu/menuSlice';
 
 /**
  * The side menu: `resting` is shown beside the page on a wide screen and put away on a narrow one;
@@ -20,6 +21,10 @@ export const sideMenuMachine = declareMachine<SideMenuState>('sideMenu', { statu
   .on('hidden', menuToggled, ['overPage', 'resting'], (_, { payload }) => ({
     status: payload.narrow ? 'overPage' : 'resting',
   }))
+  // What the search box finds is shown in the menu.
+  .on('hidden', filterChanged, ['resting', 'hidden'], (state, { payload }) =>
+    payload.text.trim() === '' ? state : { status: 'resting' },
+  )
   .on('overPage', menuToggled, ['resting', 'hidden'], (_, { payload }) => ({
     status: payload.narrow ? 'resting' : 'hidden',
   }))

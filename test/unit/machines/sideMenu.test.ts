@@ -1,4 +1,5 @@
 import { locationChanged } from '../../../src/features/location/locationSlice';
+import { filterChanged } from '../../../src/features/menu/menuSlice';
 import { menuDismissed, menuToggled, selectSideMenu, sideMenuMachine } from '../../../src/features/site/sideMenuSlice';
 import { describeMachine } from '../../support/machineTable';
 
@@ -9,17 +10,20 @@ describeMachine({
     narrow: menuToggled({ narrow: true }),
     wide: menuToggled({ narrow: false }),
     dismissed: menuDismissed(),
+    searched: filterChanged({ text: ' sede' }),
+    blanked: filterChanged({ text: ' ' }),
     moved: locationChanged({ address: { path: '/sitio', search: '', key: 'k' }, kind: 'push' }),
   },
   cells: {
-    resting: { narrow: 'overPage', wide: 'hidden', dismissed: '-', moved: '-' },
-    hidden: { narrow: 'overPage', wide: 'resting', dismissed: '-', moved: '-' },
-    overPage: { narrow: 'resting', wide: 'hidden', dismissed: 'resting', moved: 'resting' },
+    resting: { narrow: 'overPage', wide: 'hidden', dismissed: '-', searched: '-', blanked: '-', moved: '-' },
+    hidden: { narrow: 'overPage', wide: 'resting', dismissed: '-', searched: 'resting', blanked: '-', moved: '-' },
+    overPage: { narrow: 'resting', wide: 'hidden', dismissed: 'resting', searched: '-', blanked: '-', moved: 'resting' },
   },
   transitions: [
     'resting sideMenu/toggled -> overPage | hidden',
     'hidden sideMenu/toggled -> overPage | resting',
     'overPage sideMenu/toggled -> resting | hidden',
+    'hidden menu/filterChanged -> resting | hidden',
     'overPage sideMenu/dismissed -> resting',
     'overPage location/changed -> resting',
   ],
