@@ -1,5 +1,5 @@
 import type { SagaGenerator } from 'typed-redux-saga';
-import { minLength, object, optional, pipe, safeParse, string, unknown } from 'valibot';
+import { object, optional, pipe, regex, safeParse, string, unknown } from 'valibot';
 import type { Dialog } from '../../services/dialogs/types';
 import { HttpError } from '../../services/http/types';
 import { callWithSignal } from '../../shared/saga/callWithSignal';
@@ -13,8 +13,11 @@ export type SignInOutcome =
   | { kind: 'granted'; token: string; authorizationItem: unknown; anio: unknown }
   | { kind: 'failed'; dialog: Dialog };
 
+/** What a header can carry, and not blanks alone: with anything else no call could be made. */
+const TOKEN = /^(?=.*\S)[ -~\u00a0-\u00ff]+$/;
+
 const answerSchema = object({
-  token: pipe(string(), minLength(1)),
+  token: pipe(string(), regex(TOKEN)),
   AuthorizationItem: optional(unknown()),
   anio: optional(unknown()),
 });

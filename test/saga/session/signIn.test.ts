@@ -48,6 +48,16 @@ test('a menu that came as text is stored as it came', async () => {
   await saga.end();
 });
 
+test.each(['eyJhbGciOi.eyJzdWIi.x-_~+/=', 'a b', 'ñandú'])('the token %j is taken as it came', async (token) => {
+  const world = atLogin();
+  const saga = await run(world);
+  await saga.dispatch(signInSubmitted('ana', 'clave'));
+  world.http.pending[0]?.answer({ ...GRANTED, token });
+  await saga.settle();
+  expect(world.storage.tab.get('pisamiToken')).toBe(token);
+  await saga.end();
+});
+
 test('a token alone is enough: menu and year are absent', async () => {
   const world = atLogin();
   const saga = await run(world);
@@ -97,6 +107,10 @@ describe('a failure (D10)', () => {
     ['an empty token', { token: '' }, GENERIC],
     ['a token that is no text', { token: 7 }, GENERIC],
     ['token null', { token: null }, GENERIC],
+    // A header cannot carry these.
+    ...['  ', '\t', '\u00a0', '\u007f', 'a\nb', 'a\r\nX-Other: b', 'a\u0000', 'a\u0085', 'año→', '🙂'].map(
+      (token): [string, unknown, string] => [`the token ${JSON.stringify(token)}`, { token }, GENERIC],
+    ),
     ['an empty answer', undefined, GENERIC],
     ['null', null, GENERIC],
     ['[]', [], GENERIC],
