@@ -63,7 +63,13 @@ test.each(failures)('on %j: %j; the session goes on', async (failure, expected) 
   await saga.end();
 });
 
-test.each([undefined, null, [], 'x', {}, { solicitudes: '3', cupos: 4 }, { solicitudes: 3 }])(
+const MALFORMED = [undefined, null, [], 'x', {}, { solicitudes: '3', cupos: 4 }, { solicitudes: 3 }];
+const NO_COUNTS = [-1, 1.5, NaN, Infinity, 2 ** 53].flatMap((count) => [
+  { solicitudes: count, cupos: 4 },
+  { solicitudes: 3, cupos: count },
+]);
+
+test.each([...MALFORMED, ...NO_COUNTS])(
   'the answer %j cannot be read',
   async (answer) => {
     const { world, saga, summary } = await start(worldWithSession('/educacion'));
@@ -73,6 +79,14 @@ test.each([undefined, null, [], 'x', {}, { solicitudes: '3', cupos: 4 }, { solic
     await saga.end();
   },
 );
+
+test('none, and the most that a number can count', async () => {
+  const { world, saga, summary } = await start(worldWithSession('/educacion'));
+  world.http.pending[0]?.answer({ solicitudes: 0, cupos: Number.MAX_SAFE_INTEGER });
+  await saga.settle();
+  expect(summary()).toEqual({ status: 'ready', requests: 0, places: Number.MAX_SAFE_INTEGER });
+  await saga.end();
+});
 
 test('a retry after a failure', async () => {
   const { world, saga, summary, events } = await start(worldWithSession('/educacion'));

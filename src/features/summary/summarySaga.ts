@@ -1,5 +1,5 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
-import { number, object, safeParse } from 'valibot';
+import { minValue, number, object, pipe, safeInteger, safeParse } from 'valibot';
 import { HttpError } from '../../services/http/types';
 import { isUnder } from '../../shared/paths';
 import { callWithSignal } from '../../shared/saga/callWithSignal';
@@ -12,7 +12,8 @@ import type { SummarySlice } from './summarySlice';
 import type { SummaryState } from './summaryState';
 
 const SUMMARY_PATH = 'api/educacion/resumen';
-const summarySchema = object({ solicitudes: number(), cupos: number() });
+const count = pipe(number(), safeInteger(), minValue(0));
+const summarySchema = object({ solicitudes: count, cupos: count });
 
 /** Reads the summary while a session is in the area at `path`; leaving either calls the reading off. */
 export function createSummarySaga(path: string, { events, machine }: SummarySlice) {
