@@ -44,6 +44,8 @@ describe.each([undefined, '{', 'undefined', 'null', '"x"', '{}'])('stored as %j 
     world.navigation.push('/educacion');
     await saga.settle();
     expect(world.dialogs.shown).toEqual([DIALOG]);
+    // What is there and is no menu is a fault that a developer wants to see; no menu at all is none.
+    expect(world.reported).toHaveLength(authorizationItem === undefined ? 0 : 1);
     await saga.end((expected) => expected.put(menuFoundMissing()));
   });
 });

@@ -8,7 +8,7 @@ import { locationChanged, selectLocation, selectPath } from '../location/locatio
 import { selectHasSession, SESSION_BEGINNINGS, SESSION_ENDINGS } from '../session/sessionSlice';
 import { menuFoundMissing, menuRead } from './menuSlice';
 import { parseMenu } from './parseMenu';
-import { MENU_MISSING } from './texts';
+import { MENU_MALFORMED, MENU_MISSING } from './texts';
 
 /** Reads the stored menu whenever a session begins; what it still does for an earlier one is called off. */
 export function* menuSaga(): SagaGenerator<void> {
@@ -17,12 +17,14 @@ export function* menuSaga(): SagaGenerator<void> {
 
 function* readStoredMenu(): SagaGenerator<void> {
   if (!(yield* select(selectHasSession))) return;
-  const { storage } = yield* services();
-  const entries = parseMenu(readRawMenu(storage));
+  const { storage, report } = yield* services();
+  const stored = readRawMenu(storage);
+  const entries = parseMenu(stored);
   if (entries) {
     yield* put(menuRead({ entries, path: yield* select(selectPath) }));
     return;
   }
+  if (stored !== null) report(new Error(MENU_MALFORMED));
   yield* put(menuFoundMissing());
   yield* call(untilInSite);
   yield* showDialog(MENU_MISSING);

@@ -6,3 +6,6 @@ export const MENU_MISSING: Dialog = {
   title: 'Error',
   text: 'No existe una menú para el usuario registrado',
 };
+
+/** For the console of a development build. */
+export const MENU_MALFORMED = 'AuthorizationItem: no es una lista en JSON';

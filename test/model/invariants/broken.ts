@@ -28,7 +28,7 @@ export const INVARIANTS = [
   'a summary is read exactly in its area, with a session',
   'the location is that of the address bar',
   'a machine moves only as declared',
-  'nothing is reported but a chunk that cannot be had',
+  'nothing is reported but a chunk that cannot be had and a menu that is none',
 ] as const;
 export type Invariant = (typeof INVARIANTS)[number];
 
