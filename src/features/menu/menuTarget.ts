@@ -1,17 +1,15 @@
 import { parseHash } from '../../services/navigation/hashAddress';
+import { asBrowsersRead } from '../../shared/addressText';
 import type { MenuTarget } from './menuEntry';
 
 const NONE: MenuTarget = { kind: 'none' };
-/** What browsers drop from an address before they look at its scheme. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
-const IGNORED_BY_BROWSERS = /^[\u0000-\u0020]+|[\t\n\r]|[\u0000-\u0020]+$/g;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const PROTOCOL_RELATIVE = /^[\\/]{2}/;
 
 /** Where a menu's url leads, whatever its form and level (D22). */
 export function menuTarget(url: unknown): MenuTarget {
   if (typeof url !== 'string') return NONE;
-  const address = url.replace(IGNORED_BY_BROWSERS, '');
+  const address = asBrowsersRead(url);
   const scheme = SCHEME.exec(address)?.[1]?.toLowerCase();
   if (scheme) return isWeb(scheme, address) ? { kind: 'external', href: url } : NONE;
   if (PROTOCOL_RELATIVE.test(address)) return NONE;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hasOddCharacters } from '../../shared/addressText';
 import { resolveBase } from '../http/address';
 
 /** The longest delay that a browser's timer takes; a longer one fires at once. */
@@ -35,7 +36,6 @@ function isColor(value: string): boolean {
 }
 
 function isImageAddress(value: string): boolean {
-  // eslint-disable-next-line no-control-regex -- browsers drop control characters from addresses
-  if (value.trim() === '' || /^\s|[\\\u0000-\u001f\u007f]/.test(value)) return false;
+  if (value.trim() === '' || hasOddCharacters(value)) return false;
   return !/^[a-z][a-z\d+.-]*:/i.test(value) || /^https?:\/\//i.test(value);
 }

@@ -1,3 +1,5 @@
+import { hasOddCharacters } from '../../shared/addressText';
+
 /** Any base serves to see whether a path leaves it. */
 const SOME_BASE = 'http://base.invalid/one/two/';
 
@@ -32,12 +34,6 @@ export function joinAddress(base: string, path: string): string {
 /** Whether a final address is relative in the sense of spec §7: on the page's own origin (D18). */
 export function isRelativeAddress(address: string): boolean {
   return address.startsWith('/') && !address.startsWith('//');
-}
-
-/** What browsers read as a slash (`\`), or drop before looking for a scheme (controls, leading spaces). */
-function hasOddCharacters(text: string): boolean {
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-  return /^\s|[\\\u0000-\u001f\u007f]/.test(text);
 }
 
 function parse(address: string, base: string): URL | null {
