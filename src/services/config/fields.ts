@@ -30,7 +30,11 @@ export const FIELDS = {
 
 export const OVERLAY_FIELDS = { backgroundColor: color, textColor: color, text, image };
 
+/** What a colour property takes too, but is none by itself: it would be whatever stands around the overlay. */
+const NO_COLOR = /\b(inherit|initial|unset|revert|currentcolor|var|env|attr)\b|[\\]|--/i;
+
 function isColor(value: string): boolean {
+  if (NO_COLOR.test(value)) return false;
   if (typeof CSS !== 'undefined' && typeof CSS.supports === 'function') return CSS.supports('color', value);
   return /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|(rgb|hsl)a?\([\d\s.,%/deg-]+\))$/i.test(value);
 }

@@ -57,6 +57,8 @@ describe('entry by entry (D26)', () => {
     { overlay: [] },
     { overlay: { backgroundColor: 'url(x)' } },
     { overlay: { textColor: '#12' } },
+    { overlay: { textColor: 'inherit' } },
+    { overlay: { textColor: 'currentcolor' } },
     { overlay: { text: '' } },
     { overlay: { image: 'javascript:x' } },
     { overlay: { image: 'data:image/svg+xml,x' } },
@@ -84,10 +86,17 @@ describe('entry by entry (D26)', () => {
   });
 
   it('the browser’s own judgement of colours counts where it has one', () => {
-    const supports = jest.fn((_property: string, value: string) => value === 'oklch(50% 0 0)');
+    const supports = jest.fn((_property: string, value: string) => value !== 'negro');
     Object.defineProperty(globalThis, 'CSS', { value: { supports }, configurable: true });
     const { overlay } = checkConfig({ overlay: { backgroundColor: 'oklch(50% 0 0)', textColor: 'negro' } }, complain);
     expect(overlay).toMatchObject({ backgroundColor: 'oklch(50% 0 0)', textColor: '#000000' });
+    // What a browser takes for the property, but is no colour by itself.
+    for (const textColor of ['inherit', 'Initial', 'unset', 'revert', 'revert-layer', 'currentColor', 'var(--x)', 'VAR(--x, red)', 'env(x)', 'attr(x)', 'rgb(var(--x) 0 0)', 'color-mix(in srgb, currentcolor, red)', 'inh\\65 rit']) {
+      expect(checkConfig({ overlay: { textColor } }, complain).overlay.textColor).toBe('#000000');
+    }
+    for (const textColor of ['red', 'transparent', 'Canvas', 'color-mix(in srgb, blue, red)', 'rgb(from red r g b)', ' #fff ']) {
+      expect(checkConfig({ overlay: { textColor } }, complain).overlay.textColor).toBe(textColor);
+    }
     Reflect.deleteProperty(globalThis, 'CSS');
   });
 });
