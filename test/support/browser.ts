@@ -76,7 +76,11 @@ function browserOptions(): Pick<LaunchOptions, 'executablePath' | 'chromiumSandb
   };
 }
 
-/** A browser without a window, for the end-to-end tests; the caller closes it. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch(browserOptions());
+/**
+ * A browser without a window, for the end-to-end tests; the caller closes it. `pageCache`: it keeps the pages
+ * that one leaves, for Back, which Playwright turns off else.
+ */
+export function launchBrowser({ pageCache = false } = {}): Promise<Browser> {
+  const ignored = pageCache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {};
+  return chromium.launch({ ...browserOptions(), ...ignored });
 }

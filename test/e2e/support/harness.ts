@@ -8,6 +8,11 @@ jest.setTimeout(40_000);
 /** Longer than anything takes on a busy machine; a wait that is met ends at once. */
 const WAIT_MS = 12_000;
 
+interface HarnessOptions extends ApplicationOptions {
+  /** The browser has its back/forward cache. */
+  readonly pageCache?: boolean;
+}
+
 interface OpenOptions {
   /** Another tab of the same person; without it, a browser of its own. */
   readonly context?: BrowserContext;
@@ -34,14 +39,14 @@ function isOurs(message: string): boolean {
  * One browser and one built application for all tests of a file; each test has its own contexts, and fails
  * when a page of it threw or wrote to the console (D16b).
  */
-export function useApplication(options: ApplicationOptions = {}): Harness {
+export function useApplication({ pageCache = false, ...options }: HarnessOptions = {}): Harness {
   let browser: Browser | undefined;
   let application: Application | undefined;
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
 
   beforeAll(async () => {
-    [browser, application] = await Promise.all([launchBrowser(), startApplication(options)]);
+    [browser, application] = await Promise.all([launchBrowser({ pageCache }), startApplication(options)]);
   });
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()));
