@@ -70,11 +70,31 @@ describe('Page', () => {
     expect(screen.getAllByText('Página /a')).toHaveLength(1);
     await userEvent.click(screen.getByRole('link', { name: 'Seguir' }));
     expect(screen.getByRole('heading', { name: 'Página /b' })).toHaveFocus();
-    expect(screen.getByText('Página /b', { selector: '[aria-live]' })).toBeInTheDocument();
+    expect(screen.getByText('Página /b', { selector: '[aria-live] *' })).toBeInTheDocument();
     act(() => screen.getByRole('link', { name: 'Seguir' }).focus());
     act(() => void store.dispatch(movedTo('/b')));
     expect(screen.getByRole('link', { name: 'Seguir' })).toHaveFocus();
   });
+});
+
+test('a page called as the one before is spoken again', () => {
+  function SameTitle() {
+    const { pathname } = useLocation();
+    return <Page title={pathname === '/a' ? 'Otra' : 'Página no encontrada'}>Contenido</Page>;
+  }
+  const { store } = renderWithStore(
+    <PageAnnouncer>
+      <SameTitle />
+    </PageAnnouncer>,
+    [movedTo('/a')],
+  );
+  const spoken = () => screen.getByText('Página no encontrada', { selector: '[aria-live] *' });
+  act(() => void store.dispatch(movedTo('/b')));
+  const first = spoken();
+  act(() => void store.dispatch(movedTo('/c')));
+  // Screen readers speak what is added to the live region: the same text left in place would be silence.
+  expect(spoken()).not.toBe(first);
+  expect(first).not.toBeInTheDocument();
 });
 
 describe('SummaryView', () => {
