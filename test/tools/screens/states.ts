@@ -246,6 +246,17 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'crash',
+    prepare: async (page, application) => {
+      await open(page, application, '/tramites/educacion');
+      await page.locator('footer').waitFor();
+      // As an extension of the browser does it: what React is about to take away is not there any more.
+      await page.evaluate("document.querySelector('main').parentElement.remove()");
+      await page.goto(`${application.url}#/login`);
+      await page.getByRole('heading', { level: 1, name: 'Algo salió mal' }).waitFor();
+    },
+  },
+  {
     name: 'shell-loading',
     prepare: async (page, application) => {
       await page.route('**/static/site.*.js', () => never);
