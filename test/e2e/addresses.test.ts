@@ -2,12 +2,12 @@ import { useApplication } from './support/harness';
 import {
   adminGroup,
   hashOf,
+  openSite,
   seeAddress,
   seeHeading,
   seeLogin,
   seeNotFound,
   seeSite,
-  signIn,
   typeHash,
 } from './support/screens';
 
@@ -85,8 +85,7 @@ it('an odd hash is the 404 screen or the right route, never a blank page', async
 });
 
 it('each area has a 404 page of its own', async () => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   for (const path of ['#/educacion/nada', '#/tramitacion/tramite-educacion/nada/mas']) {
     await typeHash(page, path);
     await seeNotFound(page);
@@ -97,8 +96,7 @@ it('each area has a 404 page of its own', async () => {
 });
 
 it('Back and Forward walk the pages', async () => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   await typeHash(page, '#/educacion');
   await seeHeading(page, 'Educación');
   await typeHash(page, '#/nada');
@@ -114,8 +112,7 @@ it('Back and Forward walk the pages', async () => {
 });
 
 it('a new page takes the focus to its heading and its name to the title', async () => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   await typeHash(page, '#/educacion');
   await seeHeading(page, 'Educación');
   expect(await page.evaluate(() => [document.activeElement?.tagName, document.title, document.documentElement.lang])).toEqual(

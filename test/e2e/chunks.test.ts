@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { eventually, useApplication } from './support/harness';
 import {
   adminGroup,
+  openSite,
   readStorage,
   seeAddress,
   seeHeading,
@@ -74,8 +75,7 @@ it('does not fetch a staff area without a session', async () => {
 });
 
 it.each(Object.entries(failures))('an area that fails by %s is told inside the shell, and a retry helps', async (_case, fail) => {
-  const page = await harness.open('#/login', { mayComplain: true });
-  await signIn(page);
+  const page = await openSite(harness, { mayComplain: true });
   await page.route(script('educacion'), fail);
   await typeHash(page, '#/educacion');
   await page.getByRole('alert').getByText(FAILURE, { exact: true }).waitFor();
@@ -90,8 +90,7 @@ it.each(Object.entries(failures))('an area that fails by %s is told inside the s
 
 it('a style sheet that fails is told and helped as well', async () => {
   const sheet = /\/static\/educacion\.[0-9a-f]+\.css$/;
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   await page.route(sheet, (route) => route.abort());
   await typeHash(page, '#/educacion');
   await page.getByRole('alert').getByText(FAILURE, { exact: true }).waitFor();

@@ -5,6 +5,7 @@ import {
   answerDialog,
   DIALOGS,
   fillLogin,
+  openSite,
   seeDialog,
   seeHeading,
   seeSite,
@@ -49,8 +50,7 @@ it.each([
     },
   ],
 ])('that is %s starts on the defaults, and a session works', async (_case, config) => {
-  const page = await harness.open('#/login', { prepare: withConfig(config) });
-  await signIn(page);
+  const page = await openSite(harness, { prepare: withConfig(config) });
   await seeDefaults(page);
 });
 
@@ -113,8 +113,7 @@ it('gives the time after which a call is given up', async () => {
 });
 
 it.each(['/cupo-escolar', '/cupo-escolar/', 'cupo-escolar'])('takes the base address %s', async (apiBase) => {
-  const page = await harness.open('#/login', { prepare: withConfig({ apiBase }) });
-  await signIn(page);
+  await openSite(harness, { prepare: withConfig({ apiBase }) });
   expect(harness.app.script.requests.map(({ path }) => path)).toEqual([SIGN_IN_PATH]);
 });
 
@@ -127,8 +126,7 @@ it.each(['/', ''])('the base address %p gives one slash', async (apiBase) => {
 });
 
 it('without menu tools, toggle and search box do nothing', async () => {
-  const page = await harness.open('#/login', { prepare: withConfig({ menuTools: false }) });
-  await signIn(page);
+  const page = await openSite(harness, { prepare: withConfig({ menuTools: false }) });
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
   const before = await menu.innerText();
   await page.getByPlaceholder('Buscar...').fill('nada que se encuentre');

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 
 import { eventually, hold, useApplication } from './support/harness';
 import {
-  anyDialog,
   answerDialog,
+  anyDialog,
   DIALOGS,
   fillLogin,
+  openSite,
   passwordField,
   readStorage,
   seeAddress,
@@ -39,8 +40,7 @@ async function expectPageFree(page: Page): Promise<void> {
 /** A staff page whose one call is held, with the sign-out question open above it. */
 async function openQuestion(direction: object): Promise<{ page: Page; release(): void }> {
   const held = hold();
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   harness.app.script.direct(SUMMARY_PATH, { until: held.until, times: 1, ...direction });
   await typeHash(page, '#/educacion');
   await eventually(() => expect(harness.app.script.requests.map(({ path }) => path)).toContain(SUMMARY_PATH));
@@ -67,8 +67,7 @@ it('a 401 alert takes the place of the sign-out question, which counts as not co
 });
 
 it('a question takes the place of an alert', async () => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   await page.evaluate(() => localStorage.removeItem('AuthorizationItem'));
   await page.reload();
   await seeDialog(page, DIALOGS.menuMissing);
@@ -84,8 +83,7 @@ it('a question takes the place of an alert', async () => {
 });
 
 it('a second question takes the place of nothing: one is asked at a time', async () => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   await signOutLink(page).dblclick();
   await seeDialog(page, DIALOGS.signOut);
   expect(await anyDialog(page).count()).toBe(1);
@@ -131,8 +129,7 @@ it('a failed sign-in’s dialog does not come to a page that the person went to 
 });
 
 it('a held Enter neither answers the question that it opened nor goes on beneath an answered one', async () => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   await signOutLink(page).focus();
   await page.keyboard.down('Enter');
   await seeDialog(page, DIALOGS.signOut);
@@ -172,8 +169,7 @@ it('texts from the server are text', async () => {
 });
 
 it('keeps Tab within, answers with Escape, and says its text in the language of the page', async () => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   await signOutLink(page).click();
   await seeDialog(page, DIALOGS.signOut);
   const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent?.trim());

@@ -1,5 +1,17 @@
 import { useApplication } from './support/harness';
-import { seeDialog, DIALOGS, readStorage, seeHeading, signIn, SIGN_IN_PATH, signOut, submitLogin, SUMMARY_PATH, typeHash } from './support/screens';
+import {
+  DIALOGS,
+  openSite,
+  readStorage,
+  seeDialog,
+  seeHeading,
+  SIGN_IN_PATH,
+  signIn,
+  signOut,
+  submitLogin,
+  SUMMARY_PATH,
+  typeHash,
+} from './support/screens';
 
 const harness = useApplication();
 
@@ -36,8 +48,7 @@ it('arrive at the backend as specified', async () => {
 });
 
 it('carry the token of now: read, replaced and removed', async () => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   await page.evaluate(() => sessionStorage.setItem('pisamiToken', 'replaced'));
   harness.app.script.direct(SUMMARY_PATH, { answer: { status: 200, body: { solicitudes: 7, cupos: 8 } } });
   await typeHash(page, '#/educacion');

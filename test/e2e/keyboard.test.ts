@@ -6,6 +6,7 @@ import {
   anyDialog,
   DIALOGS,
   hashOf,
+  openSite,
   passwordField,
   seeAddress,
   seeDialog,
@@ -70,8 +71,7 @@ it('serves a person with nothing but a keyboard, and shows where the focus is', 
 });
 
 it('goes through every control of a page, forwards and backwards, and out of it', async () => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   await sideMenu(page).getByRole('button', { name: 'Educación', exact: true }).click();
   await sideMenu(page).getByRole('button', { name: 'Cupo escolar', exact: true }).click();
   await sideMenu(page).getByText('Sedes y cupos').waitFor();
@@ -99,8 +99,7 @@ it.each([
   ['#/sitio', 'Sus secciones'],
   ['#/tramites/educacion', 'Trámites de educación'],
 ])('the first Tab of %s leads to the content, without a change of address', async (hash, heading) => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   await typeHash(page, hash);
   await seeHeading(page, heading);
   await page.reload();
@@ -188,8 +187,7 @@ it('ties each warning to its field, for as long as it is there', async () => {
 });
 
 it('has its menu’s groups as disclosures, each naming the list that it opens', async () => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   const closed = sideMenu(page).locator('button[aria-expanded=false]');
   // Every list that is behind a closed group comes with its parent.
   while ((await closed.count()) > 0) {
@@ -268,8 +266,7 @@ it('gives the focus back to the field when a popup closes, and after a failed si
 
 it('keeps the focus in the page when a failure is tried again, and again in vain', async () => {
   const context = await harness.person();
-  const page = await harness.open('#/login', { context, mayComplain: true });
-  await signIn(page);
+  const page = await openSite(harness, { context, mayComplain: true });
   const script = '**/static/educacion.*.js';
   await page.route(script, (route) => route.abort());
   // The browser shows the focus to whoever used the keyboard last.

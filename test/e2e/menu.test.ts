@@ -3,13 +3,13 @@ import type { Locator, Page } from 'playwright-core';
 import { eventually, useApplication } from './support/harness';
 import {
   anyDialog,
+  openSite,
   seeAddress,
   seeHeading,
   seeNotFound,
   seeSite,
   sideMenu,
   SIGN_IN_PATH,
-  signIn,
   SUMMARY_PATH,
   typeHash,
 } from './support/screens';
@@ -22,8 +22,7 @@ async function openWith(menu: unknown): Promise<Page> {
   harness.app.script.direct(SIGN_IN_PATH, { answer: { status: 200, body } });
   // The token is none of the backend's.
   harness.app.script.direct(SUMMARY_PATH, { answer: { status: 200, body: { solicitudes: 128, cupos: 140 } } });
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   return page;
 }
 

@@ -6,13 +6,13 @@ import {
   answerDialog,
   DIALOGS,
   fillLogin,
+  openSite,
   passwordField,
   seeAddress,
   seeDialog,
   seeLogin,
   seeSite,
   SIGN_IN_PATH,
-  signIn,
   submitButton,
   SUMMARY_PATH,
   typeHash,
@@ -93,8 +93,7 @@ it('never opens for a call that ended before', async () => {
 it('stays over a call that is cancelled by a newer one, until the newer ends', async () => {
   const first = hold();
   const second = hold();
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   harness.app.script.direct(SUMMARY_PATH, { until: first.until, times: 1 });
   await typeHash(page, '#/educacion');
   await overlay(page).waitFor();
@@ -127,8 +126,7 @@ it.each([
 it('while it is shown, keys and clicks reach nothing beneath, and the focus comes back', async () => {
   const held = hold();
   harness.app.script.direct(SUMMARY_PATH, { until: held.until });
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   await page.evaluate(() => {
     const reached: string[] = [];
     Object.assign(window, { reached });
@@ -186,8 +184,7 @@ it('gives the focus back to the field that had it', async () => {
 
 it('lies beneath a 401 dialog, which can be answered', async () => {
   const held = hold();
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   harness.app.script.direct(SUMMARY_PATH, { answer: { status: 401, body: {} }, times: 1 });
   await typeHash(page, '#/educacion');
   await seeDialog(page, DIALOGS.notAuthorised);

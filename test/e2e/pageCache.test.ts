@@ -7,11 +7,11 @@ import {
   anyDialog,
   DIALOGS,
   fillLogin,
+  openSite,
   seeDialog,
   seeHeading,
   seeSite,
   SIGN_IN_PATH,
-  signIn,
   submitButton,
   SUMMARY_PATH,
   typeHash,
@@ -52,8 +52,7 @@ it('a page that comes back waits for no sign-in: no overlay, what was typed is t
 });
 
 it('a page that comes back says that its reading was interrupted, and reads again when asked', async () => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   harness.app.script.direct(SUMMARY_PATH, { until: new Promise(() => undefined), times: 1 });
   await typeHash(page, '#/educacion');
   await seeHeading(page, 'Educación');

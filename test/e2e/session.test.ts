@@ -1,9 +1,10 @@
 import { eventually, hold, useApplication } from './support/harness';
 import {
   adminGroup,
-  anyDialog,
   answerDialog,
+  anyDialog,
   DIALOGS,
+  openSite,
   readStorage,
   seeAddress,
   seeDialog,
@@ -53,8 +54,7 @@ describe('a staff page without a session', () => {
 });
 
 it('goes on after a reload', async () => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   const before = await readStorage(page);
   await page.reload();
   await seeSite(page);
@@ -63,8 +63,7 @@ it('goes on after a reload', async () => {
 });
 
 it('the login screen of an open session says whose it is, and goes on or changes the user', async () => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   await typeHash(page, '#/login');
   await page.getByText('admin', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Continuar' }).click();
@@ -78,8 +77,7 @@ it('the login screen of an open session says whose it is, and goes on or changes
 
 describe('a 401 on a later call', () => {
   it('says so once, drops the token, leads to login and back to the page for the same user', async () => {
-    const page = await harness.open('#/login');
-    await signIn(page);
+    const page = await openSite(harness);
     harness.app.script.direct(SUMMARY_PATH, { ...refused, times: 1 });
     await typeHash(page, '#/educacion');
     await seeDialog(page, DIALOGS.notAuthorised);
@@ -95,8 +93,7 @@ describe('a 401 on a later call', () => {
   });
 
   it('leads another user to the site', async () => {
-    const page = await harness.open('#/login');
-    await signIn(page);
+    const page = await openSite(harness);
     harness.app.script.direct(SUMMARY_PATH, { ...refused, times: 1 });
     await typeHash(page, '#/educacion');
     await seeDialog(page, DIALOGS.notAuthorised);
@@ -116,8 +113,7 @@ describe('a 401 on a later call', () => {
 });
 
 it('a 403 tells, and leaves the session', async () => {
-  const page = await harness.open('#/login');
-  await signIn(page, 'sinmenu');
+  const page = await openSite(harness, { login: 'sinmenu' });
   await typeHash(page, '#/educacion');
   await page.getByRole('alert').getByText('No tiene permiso para esta sección', { exact: true }).waitFor();
   expect(await anyDialog(page).count()).toBe(0);
@@ -131,8 +127,7 @@ it.each([
   ['another JSON', { status: 200, body: { solicitudes: 'x' } }, 'El servidor dio una respuesta'],
   ['a 500', { status: 500, body: '<p>x' }, 'Ha ocurrido un error'],
 ])('%s as a page’s data is a message with a retry', async (_case, answer, message) => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   harness.app.script.direct(SUMMARY_PATH, { answer, times: 1 });
   await typeHash(page, '#/educacion');
   await page.getByRole('alert').getByText(message).waitFor();
@@ -141,8 +136,7 @@ it.each([
 });
 
 it('a backend without the resource shows nothing of it', async () => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   harness.app.script.direct(SUMMARY_PATH, { answer: { status: 404, body: {} } });
   await typeHash(page, '#/educacion');
   await eventually(async () => expect(await page.getByText('Solicitudes', { exact: true }).count()).toBe(0));
@@ -153,8 +147,7 @@ it('a backend without the resource shows nothing of it', async () => {
 describe('a call that is held', () => {
   it('is called off by signing out: its 401 does not reach the next session', async () => {
     const held = hold();
-    const page = await harness.open('#/login');
-    await signIn(page);
+    const page = await openSite(harness);
     harness.app.script.direct(SUMMARY_PATH, { ...refused, until: held.until, times: 1 });
     await typeHash(page, '#/educacion');
     await eventually(() => expect(calls(SUMMARY_PATH)).toBe(1));
@@ -173,8 +166,7 @@ describe('a call that is held', () => {
 
   it('with an earlier token does not end the session of the present one', async () => {
     const held = hold();
-    const page = await harness.open('#/login');
-    await signIn(page);
+    const page = await openSite(harness);
     const { tab } = await readStorage(page);
     harness.app.script.direct(SUMMARY_PATH, { ...refused, until: held.until, times: 1 });
     await page.evaluate(() => sessionStorage.setItem('pisamiToken', 'earlier'));
@@ -189,8 +181,7 @@ describe('a call that is held', () => {
 
   it('is called off by a newer one of its kind', async () => {
     const held = hold();
-    const page = await harness.open('#/login');
-    await signIn(page);
+    const page = await openSite(harness);
     harness.app.script.direct(SUMMARY_PATH, { ...refused, until: held.until, times: 1 });
     await typeHash(page, '#/educacion');
     await eventually(() => expect(calls(SUMMARY_PATH)).toBe(1));
@@ -205,8 +196,7 @@ describe('a call that is held', () => {
 
 describe('signing out', () => {
   it('asks; a no, Escape included, changes nothing', async () => {
-    const page = await harness.open('#/login');
-    await signIn(page);
+    const page = await openSite(harness);
     const before = await readStorage(page);
     await signOutLink(page).click();
     await seeDialog(page, DIALOGS.signOut);
@@ -221,8 +211,7 @@ describe('signing out', () => {
 
   it('removes token, menu and year, forgets the page, and works offline', async () => {
     const context = await harness.person();
-    const page = await harness.open('#/login', { context });
-    await signIn(page);
+    const page = await openSite(harness, { context });
     await typeHash(page, '#/educacion');
     await page.getByText('128', { exact: true }).waitFor();
     await context.setOffline(true);
@@ -238,8 +227,7 @@ describe('signing out', () => {
   });
 
   it('lets the next sign-in go to the site', async () => {
-    const page = await harness.open('#/login');
-    await signIn(page);
+    const page = await openSite(harness);
     await typeHash(page, '#/educacion');
     await seeHeading(page, 'Educación');
     await signOut(page);

@@ -1,10 +1,11 @@
 import { fullMenu } from '../backend/users/demoMenus';
 import { eventually, hold, useApplication } from './support/harness';
 import {
-  anyDialog,
   answerDialog,
+  anyDialog,
   DIALOGS,
   fillLogin,
+  openSite,
   passwordField,
   readStorage,
   seeAddress,
@@ -24,8 +25,7 @@ const signInCalls = (): unknown[] =>
   harness.app.script.requests.filter(({ path, method }) => path === SIGN_IN_PATH && method === 'POST');
 
 it('leads to the site and keeps token, menu and year under the specified names', async () => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   await seeAddress(page, '#/sitio');
   const { tab, shared } = await readStorage(page);
   expect(tab['pisamiToken']).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -39,8 +39,7 @@ it('keeps a menu that comes as text as it came', async () => {
   harness.app.script.direct(SIGN_IN_PATH, {
     answer: { status: 200, body: { token: 'a.b.c', AuthorizationItem: text, anio: '2031' } },
   });
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   const { shared } = await readStorage(page);
   expect(shared['AuthorizationItem']).toBe(text);
   await page.getByText('Año 2031', { exact: true }).waitFor();

@@ -5,9 +5,10 @@ import { useApplication } from './support/harness';
 import { recordTexts, seenTexts } from './support/recordText';
 import {
   adminGroup,
-  anyDialog,
   answerDialog,
+  anyDialog,
   DIALOGS,
+  openSite,
   readStorage,
   seeAddress,
   seeDialog,
@@ -33,8 +34,7 @@ async function reloadWith(page: Page, key: string, value: string | null): Promis
 }
 
 it('a menu that is not there, or none, is told once, and written anew at the next sign-in', async () => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   for (const stored of [null, '{', '', 'undefined', 'null', '"x"', '{}', '42', '"{}"']) {
     await reloadWith(page, 'AuthorizationItem', stored);
     await seeDialog(page, DIALOGS.menuMissing);
@@ -65,8 +65,7 @@ it('a menu missing in the sign-in answer is told once', async () => {
 });
 
 it('an empty menu is a menu without entries', async () => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   for (const stored of ['[]', '[null]', '"[]"', '[[], "", {}]']) {
     await reloadWith(page, 'AuthorizationItem', stored);
     await page.getByText('No hay ninguna sección para este usuario.', { exact: true }).waitFor();
@@ -76,8 +75,7 @@ it('an empty menu is a menu without entries', async () => {
 });
 
 it('a year is shown only when it is one', async () => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   for (const [stored, shown] of [
     ['2031', 1],
     ['undefined', 0],
@@ -143,8 +141,7 @@ it.each([
 });
 
 it('a shared storage that is blocked costs no menu at a reload', async () => {
-  const page = await harness.open('#/login', { prepare: (blank) => blockStorages(blank, ['localStorage']) });
-  await signIn(page);
+  const page = await openSite(harness, { prepare: (blank) => blockStorages(blank, ['localStorage']) });
   await page.reload();
   await seeSite(page);
   await adminGroup(page).waitFor();

@@ -3,9 +3,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { hold, eventually, useApplication } from './support/harness';
 import {
   adminGroup,
-  anyDialog,
   answerDialog,
+  anyDialog,
   DIALOGS,
+  openSite,
   readStorage,
   seeDialog,
   seeHeading,
@@ -15,8 +16,8 @@ import {
   SIGN_IN_PATH,
   signIn,
   signOut,
-  SUMMARY_PATH,
   submitLogin,
+  SUMMARY_PATH,
   typeHash,
 } from './support/screens';
 
@@ -31,8 +32,7 @@ function answerSignIn(title: string, anio: number): void {
 }
 
 async function signedIn(context: BrowserContext, login = 'admin'): Promise<Page> {
-  const page = await harness.open('#/login', { context });
-  await signIn(page, login);
+  const page = await openSite(harness, { login, context });
   return page;
 }
 

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { eventually, hold, useApplication } from './support/harness';
 import {
   anyDialog,
+  openSite,
   passwordField,
   seeHeading,
   sideMenu,
   SIGN_IN_PATH,
-  signIn,
   SUMMARY_PATH,
   typeHash,
   userField,
@@ -80,8 +80,7 @@ it('the login screen goes on changing in translation', async () => {
 });
 
 it('the site goes on changing in translation', async () => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   await translatePage(page);
   const search = page.getByPlaceholder('Buscar...');
   const menu = sideMenu(page);
@@ -138,8 +137,7 @@ it('the site goes on changing in translation', async () => {
 });
 
 it('an area goes through its states in translation', async () => {
-  const page = await harness.open('#/login');
-  await signIn(page);
+  const page = await openSite(harness);
   await translatePage(page);
   const held = hold();
   harness.app.script.direct(SUMMARY_PATH, { until: held.until, answer: { status: 500 } });

@@ -13,7 +13,7 @@ interface HarnessOptions extends ApplicationOptions {
   readonly pageCache?: boolean;
 }
 
-interface OpenOptions {
+export interface OpenOptions {
   /** Another tab of the same person; without it, a browser of its own. */
   readonly context?: BrowserContext;
   /** Called before the first address: routes, scripts, the clock. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-import { eventually } from './harness';
+import { eventually, type Harness, type OpenOptions } from './harness';
 
 export const SIGN_IN_PATH = '/api/token/generar';
 export const SUMMARY_PATH = '/api/educacion/resumen';
@@ -56,6 +56,13 @@ export async function submitLogin(page: Page, login: string, password = `${login
 export async function signIn(page: Page, login = 'admin'): Promise<void> {
   await submitLogin(page, login);
   await seeSite(page);
+}
+
+/** A tab where `login` has signed in, at `/sitio`. */
+export async function openSite(harness: Harness, { login, ...options }: OpenOptions & { login?: string } = {}): Promise<Page> {
+  const page = await harness.open('#/login', options);
+  await signIn(page, login);
+  return page;
 }
 
 export async function seeDialog(page: Page, [title, text]: readonly [string, string]): Promise<void> {
