@@ -73,8 +73,11 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
     plugins: [
       new HtmlPlugin({
         template: resolve(publicFolder, 'index.html'),
+        // The template names the script itself, as 'async': the plugin would defer it. A deferred script holds up the
+        // end of parsing, and until then Chromium may leave the hash's `:target` unset, which the first frame hangs on.
+        inject: false,
         // Drawn when the page is written, not when this file is only read.
-        templateParameters: () => ({ firstFrame: firstFrame() }),
+        templateParameters: (_compilation, { css, js }) => ({ firstFrame: firstFrame(), styles: css, scripts: js }),
       }),
       new CopyPlugin({
         patterns: [{ from: publicFolder, globOptions: { ignore: ['**/index.html', '**/favicon.svg'] } }],

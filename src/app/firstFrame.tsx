@@ -5,6 +5,7 @@ import { Router, type Navigator } from 'react-router-dom';
 import { LoginScreen } from '../features/session/LoginScreen';
 import { PATHS } from '../shared/paths';
 import { Logo } from '../shared/ui/Logo';
+import { Notice } from '../shared/ui/Notice';
 import { createRootReducer } from './rootReducer';
 
 /** Nothing is followed before the scripts have run. */
@@ -18,7 +19,8 @@ const navigator: Navigator = {
 /**
  * What index.html shows before any script has run, drawn at build time from the screens themselves, so
  * that nothing moves when they take its place. Its element is the hash's `:target` on the login page;
- * any other page has the frame's head only.
+ * any other page has the frame's head only. Where the scripts do not come, or fail, a notice says so after some
+ * seconds: it hangs on the styles alone, so it need not know why, and its text is true of a slow network too.
  */
 export function firstFrame(): string {
   const markup = renderToStaticMarkup(
@@ -29,6 +31,11 @@ export function firstFrame(): string {
         </div>
         <div className="first-frame-head">
           <Logo />
+        </div>
+        <div className="first-frame-slow">
+          <Notice role="alert">
+            La aplicación está tardando en cargar. Si no aparece, verifique su conexión y recargue la página.
+          </Notice>
         </div>
       </Router>
     </Provider>,

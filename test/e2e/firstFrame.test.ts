@@ -1,20 +1,113 @@
+import type { Page } from 'playwright-core';
+
 import { usableForm, watchForm } from '../support/usableForm';
 import { FIRST_LOAD_REQUESTS } from '../tools/sizes/limits';
-import { useApplication } from './support/harness';
+import { hold, useApplication } from './support/harness';
 import { fillLogin, seeLogin, seeSite, SIGN_IN_PATH, submitButton } from './support/screens';
 
 const harness = useApplication();
 
 const SCRIPTS = /\.js$/;
+const ENTRY = /main\.\w+\.js$/;
 /** A request that is neither answered nor refused. */
 const never = (): Promise<void> => new Promise(() => undefined);
 
-it('any other page has its frame’s head only before the scripts', async () => {
+const heading = (page: Page) => page.getByText('INGRESO A PISAMI', { exact: true });
+const notice = (page: Page) => page.getByRole('alert').getByText('La aplicación está tardando en cargar.', { exact: false });
+
+/** As if the notice's delay had passed; it is long enough for a slow network. */
+async function passDelay(page: Page): Promise<void> {
+  const delays = await page.evaluate(() =>
+    document.getAnimations().map((animation) => {
+      const delay = animation.effect?.getComputedTiming().delay ?? 0;
+      animation.finish();
+      return delay;
+    }),
+  );
+  expect(delays).toEqual([10_000]);
+}
+
+/** The page of which `file` is held back. */
+async function openWithout(file: RegExp, address: string): Promise<Page> {
+  const page = await (await harness.person()).newPage();
+  await page.route(file, never);
+  await page.goto(harness.app.url + address, { waitUntil: 'commit' });
+  return page;
+}
+
+async function firstContentfulPaint(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') resolve(startTime);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+}
+
+it('the login page’s frame is painted, its heading as text, before any script has run', async () => {
+  const page = await openWithout(SCRIPTS, '#/login');
+  expect(await firstContentfulPaint(page)).toBeGreaterThan(0);
+  // Without styles both are seen.
+  await page.locator('.first-frame-head').waitFor({ state: 'hidden' });
+  expect(await heading(page).isVisible()).toBe(true);
+  expect(await page.locator('script[src]').count()).toBe(1);
+  // A field that nothing reads yet would lose what is typed into it.
+  expect(await page.locator('input').count()).toBe(0);
+});
+
+it('the frame is the login page’s also when the styles come last', async () => {
   const page = await (await harness.person()).newPage();
   await page.route(SCRIPTS, never);
-  await page.goto(`${harness.app.url}#/sitio`, { waitUntil: 'commit' });
+  await page.route(/main\.\w+\.css$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto(`${harness.app.url}#/login`, { waitUntil: 'commit' });
+  await page.locator('.first-frame-head').waitFor({ state: 'hidden' });
+  expect(await heading(page).isVisible()).toBe(true);
+});
+
+it('any other page has its frame’s head only before the scripts', async () => {
+  const page = await openWithout(SCRIPTS, '#/sitio');
   await page.locator('.first-frame-head').waitFor();
-  expect(await page.getByText('INGRESO A PISAMI', { exact: true }).isVisible()).toBe(false);
+  expect(await heading(page).isVisible()).toBe(false);
+});
+
+it.each(['#/login', '#/tramites/educacion'])('says what to do where the script of %s is missing, but not at once', async (address) => {
+  const page = await (await harness.person()).newPage();
+  await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
+  await page.goto(harness.app.url + address);
+  expect(await notice(page).isVisible()).toBe(false);
+  await passDelay(page);
+  await notice(page).getByText('verifique su conexión y recargue la página', { exact: false }).waitFor();
+});
+
+it('says nothing of the kind once the application stands, however late', async () => {
+  const page = await (await harness.person()).newPage();
+  const { until, release } = hold();
+  await page.route(ENTRY, async (route) => {
+    await until;
+    await route.continue();
+  });
+  await page.goto(`${harness.app.url}#/login`, { waitUntil: 'commit' });
+  await page.locator('.first-frame-head').waitFor({ state: 'hidden' });
+  await passDelay(page);
+  await notice(page).waitFor();
+  release();
+  await seeLogin(page);
+  await page.getByLabel('Usuario', { exact: true }).waitFor();
+  expect(await notice(page).count()).toBe(0);
+});
+
+it('without JavaScript says so where it is seen', async () => {
+  const page = await (await harness.person({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${harness.app.url}#/login`);
+  const box = await page.locator('noscript p', { hasText: 'Esta aplicación necesita JavaScript.' }).boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect(box?.y).toBeLessThan(100);
+  expect(await heading(page).isVisible()).toBe(false);
 });
 
 it('asks for no more than the page, its styles, script, icon and configuration until the form is usable', async () => {
