@@ -13,7 +13,8 @@ const STAFF_PATHS = [PATHS.site, PATHS.education, PATHS.processing] as const;
 
 /** True when `path` is `parent` or lies under it, by whole segments. */
 export function isUnder(path: string, parent: string): boolean {
-  return path === parent || path.startsWith(parent === '/' ? '/' : `${parent}/`);
+  // Without a new text: it is asked for each entry of a menu.
+  return path.startsWith(parent) && (parent === '/' || path.length === parent.length || path[parent.length] === '/');
 }
 
 export function isStaffPath(path: string): boolean {

@@ -6,14 +6,32 @@ import type { MenuEntry } from './menuEntry';
  * first of equals (D24); null where none does. '/' stands for itself only.
  */
 export function currentEntryKey(entries: readonly MenuEntry[], path: string): string | null {
-  let best: { key: string; length: number } | null = null;
-  const pending: MenuEntry[] = [...entries].reverse();
-  for (let entry = pending.pop(); entry; entry = pending.pop()) {
-    for (const item of [...entry.items].reverse()) pending.push(item);
-    if (entry.items.length > 0 || entry.target.kind !== 'internal') continue;
-    const target = entry.target.to.split('?', 1)[0] ?? '';
-    const matches = target === '/' ? path === '/' : isUnder(path, target);
-    if (matches && target.length > (best?.length ?? 0)) best = { key: entry.key, length: target.length };
+  return bestMatch(entries, path, { key: null, length: 0 }).key;
+}
+
+interface Match {
+  readonly key: string | null;
+  readonly length: number;
+}
+
+/** The better of `best` and the entries' own; a menu has three levels at most. */
+function bestMatch(entries: readonly MenuEntry[], path: string, best: Match): Match {
+  let found = best;
+  for (const { key, target, items } of entries) {
+    if (items.length > 0) {
+      found = bestMatch(items, path, found);
+    } else if (target.kind === 'internal') {
+      const length = matchLength(target.to, path);
+      if (length > found.length) found = { key, length };
+    }
   }
-  return best?.key ?? null;
+  return found;
+}
+
+/** How much of `path` the address `to` stands for; 0: it is another page's. */
+function matchLength(to: string, path: string): number {
+  const query = to.indexOf('?');
+  const target = query === -1 ? to : to.slice(0, query);
+  const matches = target === '/' ? path === '/' : isUnder(path, target);
+  return matches ? target.length : 0;
 }

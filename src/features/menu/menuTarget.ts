@@ -4,11 +4,15 @@ import type { MenuTarget } from './menuEntry';
 
 const NONE: MenuTarget = { kind: 'none' };
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+/** What nearly all entries have: a path with nothing in it to decode, drop or encode. */
+const PLAIN_PATH = /^#?\/?([\w.~-]+(?:\/[\w.~-]+)*)$/;
 const PROTOCOL_RELATIVE = /^[\\/]{2}/;
 
 /** Where a menu's url leads, whatever its form and level (D22). */
 export function menuTarget(url: unknown): MenuTarget {
   if (typeof url !== 'string') return NONE;
+  const plain = PLAIN_PATH.exec(url)?.[1];
+  if (plain !== undefined) return { kind: 'internal', to: `/${plain}` };
   const address = asBrowsersRead(url);
   const scheme = SCHEME.exec(address)?.[1]?.toLowerCase();
   if (scheme) return isWeb(scheme, address) ? { kind: 'external', href: url } : NONE;

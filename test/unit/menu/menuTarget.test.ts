@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { menuTarget } from '../../../src/features/menu/menuTarget';
+import { parseHash } from '../../../src/services/navigation/hashAddress';
 
 describe('an internal url is a route of this application, whatever its form (D22)', () => {
   test.each([
@@ -89,6 +90,17 @@ describe('for any text', () => {
         if (target.kind === 'external') {
           expect(['http:', 'https:']).toContain(new URL(target.href, 'about:blank').protocol);
         }
+      }),
+    );
+  });
+
+  test('a plain path is read as any other is', () => {
+    const plain = fc.string({ unit: fc.constantFrom('/', '.', '-', '_', '~', 'a', 'Z', '7') });
+    fc.assert(
+      // One '#' at most: a menu's url loses the first before it is read, and a second is then the address's own.
+      fc.property(fc.constantFrom('', '#'), plain, (hash, text) => {
+        const target = menuTarget(hash + text);
+        if (target.kind === 'internal') expect(target.to).toBe(parseHash(text).path);
       }),
     );
   });
