@@ -5,7 +5,7 @@ export const OTHER_MUTATIONS: readonly Mutation[] = [
   {
     what: 'a menu is not tied to its owner',
     file: 'src/services/storage/sessionStore.ts',
-    search: 'owner === null || owner === readUser(storage)',
+    search: 'owner === readUser(storage) || (owner === null && !unshared)',
     replace: 'true',
   },
   {

@@ -43,8 +43,8 @@ export const SESSION_MUTATIONS: readonly Mutation[] = [
   {
     what: 'an empty token is a token',
     file: `${session}/askForToken.ts`,
-    search: 'pipe(string(), minLength(1))',
-    replace: 'pipe(string(), minLength(0))',
+    search: 'pipe(string(), regex(TOKEN))',
+    replace: 'string()',
   },
   {
     what: 'the guard does not see that the token is gone',
