@@ -7,6 +7,7 @@ import { createTokens } from './auth/tokens';
 import { createDemoEducacionStore, type EducacionStore } from './educacion/store';
 import { antiForgery } from './http/antiForgery';
 import { allowOrigins } from './http/cors';
+import { createLimits } from './http/limits/limits';
 import { answerProblems, unknownRoute } from './http/problem';
 import { createEducacionRouter } from './routes/educacion';
 import { createTokenRouter } from './routes/token';
@@ -29,6 +30,8 @@ export interface BackendOptions {
   readonly now?: () => number;
   /** Origins of pages that may call from elsewhere. */
   readonly allowedOrigins?: readonly string[];
+  /** So many proxies stand before it, whose `X-Forwarded-For` tells the caller's address; by default none. */
+  readonly trustedProxies?: number;
   /** The school year of the sign-in answer. */
   readonly year?: number;
   /** Takes the errors that are this program's own. */
@@ -44,7 +47,10 @@ export function createBackend(options: BackendOptions = {}): Express {
     now: options.now ?? Date.now,
   });
 
+  const limits = createLimits(options.now ?? Date.now);
+
   const app = express();
+  app.set('trust proxy', options.trustedProxies ?? 0);
   app.disable('x-powered-by');
   app.disable('etag');
   app.use((_request, response, next) => {
@@ -54,7 +60,7 @@ export function createBackend(options: BackendOptions = {}): Express {
   app.use(allowOrigins(options.allowedOrigins ?? []));
   app.use(antiForgery);
   app.use(express.json({ limit: bodyLimit }));
-  app.use('/api/token', createTokenRouter({ users, tokens, year: options.year ?? 2026 }));
+  app.use('/api/token', createTokenRouter({ users, tokens, limits, year: options.year ?? 2026 }));
   app.use(
     '/api/educacion',
     createEducacionRouter(createAuthenticate(tokens, users), options.educacion ?? createDemoEducacionStore()),

@@ -13,12 +13,14 @@ export function readPort(fallback: number): number {
   return readWhole('PORT', 0, 65_535) ?? fallback;
 }
 
-/** ALLOWED_ORIGINS (separated by commas) and TOKEN_LIFETIME_SECONDS. */
+/** ALLOWED_ORIGINS (separated by commas), TOKEN_LIFETIME_SECONDS and TRUST_PROXY (how many proxies stand before). */
 export function readBackendOptions(): BackendOptions {
   const lifetime = readWhole('TOKEN_LIFETIME_SECONDS', 1, 365 * 24 * 60 * 60);
+  const proxies = readWhole('TRUST_PROXY', 0, 10);
   const origins = (process.env['ALLOWED_ORIGINS'] ?? '').split(',').map((origin) => origin.trim());
   return {
     allowedOrigins: origins.filter((origin) => origin !== ''),
+    ...(proxies !== undefined && { trustedProxies: proxies }),
     ...(lifetime !== undefined && { tokenLifetimeSeconds: lifetime }),
   };
 }
