@@ -4,13 +4,17 @@ import express, { type Express } from 'express';
 
 import { createAuthenticate } from './auth/authenticate';
 import { createTokens } from './auth/tokens';
+import type { Database } from './db/database';
+import { createContexto } from './educacion/contexto';
 import { createDemoEducacionStore, type EducacionStore } from './educacion/store';
 import { antiForgery } from './http/antiForgery';
 import { allowOrigins } from './http/cors';
 import { createLimits } from './http/limits/limits';
 import { answerProblems, unknownRoute } from './http/problem';
 import { createEducacionRouter } from './routes/educacion';
+import { createPublicoRouter } from './routes/publico';
 import { createTokenRouter } from './routes/token';
+import { createTramitacionRouter } from './routes/tramitacion';
 import { createDemoUserStore } from './users/demoUsers';
 import type { UserStore } from './users/types';
 
@@ -23,6 +27,9 @@ const workingDaySeconds = 8 * 60 * 60;
 export interface BackendOptions {
   readonly users?: UserStore;
   readonly educacion?: EducacionStore;
+  readonly database?: Database;
+  /** The city's, by which a day begins and ends. */
+  readonly timeZone?: string;
   /** Signs the tokens; by default a random one, so that a restart ends every session. */
   readonly secret?: string;
   readonly tokenLifetimeSeconds?: number;
@@ -61,10 +68,17 @@ export function createBackend(options: BackendOptions = {}): Express {
   app.use(antiForgery);
   app.use(express.json({ limit: bodyLimit }));
   app.use('/api/token', createTokenRouter({ users, tokens, limits, year: options.year ?? 2026 }));
-  app.use(
-    '/api/educacion',
-    createEducacionRouter(createAuthenticate(tokens, users), options.educacion ?? createDemoEducacionStore()),
-  );
+  const authenticate = createAuthenticate(tokens, users);
+  app.use('/api/educacion', createEducacionRouter(authenticate, options.educacion ?? createDemoEducacionStore()));
+  if (options.database) {
+    const contexto = createContexto({
+      db: options.database,
+      now: options.now ?? Date.now,
+      timeZone: options.timeZone ?? 'America/Bogota',
+    });
+    app.use('/api/educacion', createPublicoRouter(contexto, limits));
+    app.use('/api/educacion/tramitacion', createTramitacionRouter(contexto, authenticate));
+  }
   app.use(unknownRoute);
   app.use(answerProblems(options.report ?? console.error));
   return app;
