@@ -9,7 +9,7 @@ const rootDir = resolve(__dirname, '..');
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 /** Types are checked by tsc, once for all; here each file is only translated. */
-const common: Project = {
+const common = {
   rootDir,
   transform: {
     '^.+\\.(tsx?|js)$': [
@@ -21,7 +21,7 @@ const common: Project = {
   transformIgnorePatterns: ['/node_modules/(?!@redux-devtools/)'],
   moduleNameMapper: { '\\.(css|scss|svg)$': '<rootDir>/test/support/emptyModule.ts' },
   restoreMocks: true,
-};
+} satisfies Project;
 
 /** Tests that stand on the backend's database. */
 const onNode: Project = {

@@ -6,7 +6,6 @@ import { createAuthenticate } from './auth/authenticate';
 import { createTokens } from './auth/tokens';
 import type { Database } from './db/database';
 import { createContexto } from './educacion/contexto';
-import { createDemoEducacionStore, type EducacionStore } from './educacion/store';
 import { antiForgery } from './http/antiForgery';
 import { allowOrigins } from './http/cors';
 import { createLimits } from './http/limits/limits';
@@ -25,9 +24,9 @@ const bodyLimit = '64kb';
 const workingDaySeconds = 8 * 60 * 60;
 
 export interface BackendOptions {
+  /** With its tables (`openDatabase`); whoever opened it closes it. */
+  readonly database: Database;
   readonly users?: UserStore;
-  readonly educacion?: EducacionStore;
-  readonly database?: Database;
   /** The city's, by which a day begins and ends. */
   readonly timeZone?: string;
   /** Signs the tokens; by default a random one, so that a restart ends every session. */
@@ -46,7 +45,7 @@ export interface BackendOptions {
 }
 
 /** The backend as an application that can be mounted under any path. */
-export function createBackend(options: BackendOptions = {}): Express {
+export function createBackend(options: BackendOptions): Express {
   const users = options.users ?? createDemoUserStore();
   const tokens = createTokens({
     secret: options.secret ?? randomBytes(32).toString('base64url'),
@@ -69,16 +68,14 @@ export function createBackend(options: BackendOptions = {}): Express {
   app.use(express.json({ limit: bodyLimit }));
   app.use('/api/token', createTokenRouter({ users, tokens, limits, year: options.year ?? 2026 }));
   const authenticate = createAuthenticate(tokens, users);
-  app.use('/api/educacion', createEducacionRouter(authenticate, options.educacion ?? createDemoEducacionStore()));
-  if (options.database) {
-    const contexto = createContexto({
-      db: options.database,
-      now: options.now ?? Date.now,
-      timeZone: options.timeZone ?? 'America/Bogota',
-    });
-    app.use('/api/educacion', createPublicoRouter(contexto, limits));
-    app.use('/api/educacion/tramitacion', createTramitacionRouter(contexto, authenticate));
-  }
+  const contexto = createContexto({
+    db: options.database,
+    now: options.now ?? Date.now,
+    timeZone: options.timeZone ?? 'America/Bogota',
+  });
+  app.use('/api/educacion', createEducacionRouter(authenticate, options.database));
+  app.use('/api/educacion', createPublicoRouter(contexto, limits));
+  app.use('/api/educacion/tramitacion', createTramitacionRouter(contexto, authenticate));
   app.use(unknownRoute);
   app.use(answerProblems(options.report ?? console.error));
   return app;
