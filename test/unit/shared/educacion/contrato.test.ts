@@ -118,9 +118,9 @@ test('data that the form lets through are what the contract takes', () => {
       tomados += 1;
       expect(faltas('DatosDeSolicitud', revisado.datos)).toEqual([]);
     }),
-    { numRuns: 2000, seed: 6 },
+    { numRuns: 500, seed: 6 },
   );
-  expect(tomados).toBeGreaterThan(100);
+  expect(tomados).toBeGreaterThan(50);
 });
 
 test('radicados are as the contract writes them', () => {
