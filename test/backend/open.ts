@@ -24,6 +24,8 @@ interface OpenBackend {
 export async function openBackend(): Promise<OpenBackend> {
   const options = readBackendOptions();
   const mail = readMailSettings();
+  // The first time takes a while.
+  console.log('Abriendo la base de datos…');
   const database = await openDatabase(readDatabasePlace());
   try {
     await seedDemonstration(database, new Date());
