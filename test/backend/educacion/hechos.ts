@@ -3,25 +3,48 @@ import * as v from 'valibot';
 import type { Hechos } from '../../../src/shared/educacion/condiciones';
 import { type Queryable, readRow } from '../db/database';
 import type { Actor } from './actor';
-import { convocatoriaDe, estaAbierta } from './convocatoria';
+import { type FilaDeConvocatoria, estaAbierta } from './convocatoria';
 import type { Fila } from './fila';
 
-const pendingSchema = v.object({ pendientes: v.number() });
+interface Sabido {
+  readonly fila: Fila;
+  readonly actor: Actor;
+  readonly instant: Date;
+}
 
-/** What the rules of a request's life ask to know, of a request and of who would do something with it. */
-export async function leerHechos(db: Queryable, fila: Fila, actor: Actor, instant: Date): Promise<Hechos> {
-  const convocatoria = await convocatoriaDe(db, fila.convocatoria);
-  const row = await readRow(
-    db,
-    pendingSchema,
-    `select count(*) as pendientes from solicitud_condiciones where solicitud = $1 and decision = 'pendiente'`,
-    [fila.id],
-  );
+function armar({ fila, actor, instant }: Sabido, convocatoriaAbierta: boolean, condicionesDecididas: boolean): Hechos {
   return {
-    convocatoriaAbierta: estaAbierta(convocatoria, instant),
+    convocatoriaAbierta,
     antesDe: fila.plazo,
     ahora: instant,
     propia: actor.quien === 'funcionario' && fila.asignadaA === actor.nombre,
-    condicionesDecididas: row?.pendientes === 0,
+    condicionesDecididas,
   };
+}
+
+/** What the rules of a request's life ask to know, from what was read already. */
+export function hechosDe(
+  sabido: Sabido,
+  convocatoria: FilaDeConvocatoria,
+  condiciones: readonly { readonly decision: string }[],
+): Hechos {
+  const decididas = condiciones.every(({ decision }) => decision !== 'pendiente');
+  return armar(sabido, estaAbierta(convocatoria, sabido.instant), decididas);
+}
+
+const leidoSchema = v.object({ abierta: v.boolean(), decididas: v.boolean() });
+
+/** The same, read within a transaction that is to move the request. */
+export async function leerHechos(tx: Queryable, sabido: Sabido): Promise<Hechos> {
+  const { fila, instant } = sabido;
+  const leido = await readRow(
+    tx,
+    leidoSchema,
+    `select abre <= $2 and $2 < cierra as abierta,
+       not exists (select 1 from solicitud_condiciones where solicitud = $3 and decision = 'pendiente') as decididas
+     from convocatorias where id = $1`,
+    [fila.convocatoria, instant.toISOString(), fila.id],
+  );
+  if (!leido) throw new Error(`A request names the call ${fila.convocatoria}, which is not there`);
+  return armar(sabido, leido.abierta, leido.decididas);
 }

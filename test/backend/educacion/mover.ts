@@ -50,7 +50,7 @@ async function revisar(tx: Queryable, fila: Fila, { actor, pide, instant, versio
       codigo: 'version_vieja',
     });
   }
-  const hechos = await leerHechos(tx, fila, actor, instant);
+  const hechos = await leerHechos(tx, { fila, actor, instant });
   const revisado =
     'a' in pide
       ? { a: pide.a, ...revisarMovimiento(actor.quien, fila.estado, pide.a, hechos) }

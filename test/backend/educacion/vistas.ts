@@ -6,7 +6,7 @@ import { leerHistoria } from './bitacora';
 import { leerCondiciones } from './condiciones';
 import { convocatoriaDe } from './convocatoria';
 import type { Fila } from './fila';
-import { leerHechos } from './hechos';
+import { hechosDe } from './hechos';
 import { leerOfertas } from './ofertas';
 import { leerResultado } from './resultado';
 
@@ -44,10 +44,11 @@ async function leerComun(db: Queryable, fila: Fila): Promise<Comun> {
 /** The request as its family sees it: nothing of who processes it. */
 export async function verComoFamilia(db: Queryable, fila: Fila, instant: Date): Promise<SolicitudDeFamilia> {
   const convocatoria = await convocatoriaDe(db, fila.convocatoria);
+  const comun = await leerComun(db, fila);
   return {
-    ...(await leerComun(db, fila)),
+    ...comun,
     historia: await leerHistoria(db, fila.id),
-    acciones: accionesDeFamilia(fila.estado, await leerHechos(db, fila, familia, instant)),
+    acciones: accionesDeFamilia(fila.estado, hechosDe({ fila, actor: familia, instant }, convocatoria, comun.condiciones)),
     editableHasta: convocatoria.cierra.toISOString(),
   };
 }
@@ -59,11 +60,14 @@ export async function verComoFuncionario(
   login: string,
   instant: Date,
 ): Promise<SolicitudDeFuncionario> {
+  const convocatoria = await convocatoriaDe(db, fila.convocatoria);
+  const comun = await leerComun(db, fila);
+  const hechos = hechosDe({ fila, actor: funcionario(login), instant }, convocatoria, comun.condiciones);
   return {
-    ...(await leerComun(db, fila)),
+    ...comun,
     asignadaA: fila.asignadaA,
     registradaPor: fila.registradaPor,
     avisoLeido: { version: fila.avisoVersion, leidoEn: fila.avisoLeidoEn.toISOString() },
-    acciones: accionesDeFuncionario(fila.estado, await leerHechos(db, fila, funcionario(login), instant)),
+    acciones: accionesDeFuncionario(fila.estado, hechos),
   };
 }
