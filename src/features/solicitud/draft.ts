@@ -1,4 +1,4 @@
-import type { Archivo, Convocatoria, Institucion, Oferta, SolicitudDeFamilia } from '../../shared/educacion/tipos';
+import type { Archivo, Convocatoria, Identificacion, Institucion, Oferta, SolicitudDeFamilia } from '../../shared/educacion/tipos';
 import { STEPS } from './steps';
 
 /** As typed: nothing is corrected while a person still writes. */
@@ -47,7 +47,8 @@ export interface Values {
 
 /** Which existing request is edited, and by which of the family's two ways. */
 export interface Edited {
-  radicado: string;
+  /** What it is found by: the data as they were filed, whatever is typed now. */
+  identificacion: Identificacion;
   version: number;
   accion: 'edicion' | 'subsanacion';
 }
@@ -87,7 +88,15 @@ export function draftOf(solicitud: SolicitudDeFamilia, accion: Edited['accion'],
     anio: solicitud.anio,
     aviso: null,
     completed: STEPS.length,
-    edited: { radicado: solicitud.radicado, version: solicitud.version, accion },
+    edited: {
+      identificacion: {
+        radicado: solicitud.radicado,
+        documento: estudiante.documento,
+        fechaNacimiento: estudiante.fechaNacimiento,
+      },
+      version: solicitud.version,
+      accion,
+    },
     values: {
       acudiente: { ...acudiente, telefono: acudiente.telefono ?? '', correo: acudiente.correo ?? '' },
       estudiante: { ...pupil, grado: String(pupil.grado) },

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Archivo, Comprobante, Institucion, Oferta, SolicitudDeFamilia } from '../../shared/educacion/tipos';
+import { randomKey } from '../../shared/randomKey';
 import type { AcudienteValues, Draft, Edited, EstudianteValues } from './draft';
 import type { Problems } from './solicitudState';
 import type { Step } from './steps';
@@ -42,7 +43,11 @@ export function createSolicitudEvents(prefix: string) {
     stepRefused: event<{ step: Step; problems: Problems }>('stepRefused'),
 
     // Supports
-    fileChosen: event<{ id: string; codigo: string; nombre: string; tamano: number; tipo: string }>('fileChosen'),
+    /** The file itself is for the saga alone: no reducer, no DevTools sees it. */
+    fileChosen: createAction(`${prefix}/fileChosen`, (codigo: string, file: File) => ({
+      payload: { id: randomKey(), codigo, nombre: file.name },
+      meta: { secret: { file } },
+    })),
     fileUploaded: event<{ id: string; archivo: Archivo }>('fileUploaded'),
     fileRefused: event<{ id: string; mensaje: string }>('fileRefused'),
     uploadDismissed: event<{ id: string }>('uploadDismissed'),
@@ -53,7 +58,8 @@ export function createSolicitudEvents(prefix: string) {
     sent: event<{ receipt: Comprobante }>('sent'),
     /** The changes of an existing request were accepted. */
     changesAccepted: event<{ solicitud: SolicitudDeFamilia }>('changesAccepted'),
-    refused: event<{ mensaje: string; problems: Problems }>('refused'),
+    /** `version`: the one to go on from, where the request was found changed meanwhile. */
+    refused: event<{ mensaje: string; problems: Problems; version?: number }>('refused'),
     leftUnanswered: event('leftUnanswered'),
 
     // The receipt

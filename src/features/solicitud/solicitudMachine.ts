@@ -1,5 +1,6 @@
 import { declareMachine, type Machine } from '../../shared/machine';
 import { sessionExpired, signedIn, signedOut, signedOutElsewhere, tokenLost } from '../session/sessionSlice';
+import type { Draft } from './draft';
 import { declareSteps } from './declareSteps';
 import { declareValues } from './declareValues';
 import { edited } from './editing';
@@ -30,8 +31,8 @@ export function createSolicitudMachine(name: string, on: SolicitudEvents, ofSess
     .on('sending', on.sent, 'sent', ({ kept }, { payload: { receipt } }) => ({ status: 'sent', receipt, kept }))
     .on('sending', on.changesAccepted, 'none', () => NONE)
     .on('sending', on.leftUnanswered, 'unanswered', (state) => ({ ...state, status: 'unanswered' }))
-    .on('sending', on.refused, 'editing', ({ draft, kept }, { payload: { mensaje, problems } }) => ({
-      ...edited(draft, kept),
+    .on('sending', on.refused, 'editing', ({ draft, kept }, { payload: { mensaje, problems, version } }) => ({
+      ...edited(withVersion(draft, version), kept),
       problems,
       refusals: 1,
       notice: mensaje,
@@ -57,4 +58,9 @@ export function createSolicitudMachine(name: string, on: SolicitudEvents, ofSess
 
 function withKept<State extends { kept: boolean }>(state: State, { payload }: { payload: { kept: boolean } }): State {
   return { ...state, kept: payload.kept };
+}
+
+function withVersion(draft: Draft, version = draft.edited?.version): Draft {
+  if (!draft.edited || version === undefined) return draft;
+  return { ...draft, edited: { ...draft.edited, version } };
 }
