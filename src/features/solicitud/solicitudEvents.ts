@@ -10,13 +10,14 @@ export function createSolicitudEvents(prefix: string) {
   const event = <Payload = void>(name: string) => createAction<Payload>(`${prefix}/${name}`);
   return {
     // The draft
-    draftBegun: event<{ draft: Draft; notice: string | null }>('draftBegun'),
+    draftBegun: event<{ draft: Draft }>('draftBegun'),
     /** The tab's storage had one. */
     draftFound: event<{ draft: Draft; unanswered: boolean }>('draftFound'),
     /** Storing it went well or not (D15). */
     draftStored: event<{ kept: boolean }>('draftStored'),
     discardRequested: event('discardRequested'),
-    draftDiscarded: event('draftDiscarded'),
+    /** By the person, or, with a `notice` of why, because it is of no use any more. */
+    draftDiscarded: event<{ notice: string | null }>('draftDiscarded'),
     /** A family wants to change a request that is filed. */
     editRequested: event<{ solicitud: SolicitudDeFamilia; accion: Edited['accion'] }>('editRequested'),
 
@@ -64,8 +65,8 @@ export function createSolicitudEvents(prefix: string) {
 
     // The receipt
     receiptFound: event<{ receipt: Comprobante }>('receiptFound'),
-    receiptClosed: event('receiptClosed'),
-    anotherRequested: event('anotherRequested'),
+    /** `another`: the same person goes on with another request. */
+    receiptClosed: event<{ another: boolean }>('receiptClosed'),
     printRequested: event('printRequested'),
   };
 }

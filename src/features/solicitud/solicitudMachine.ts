@@ -7,7 +7,7 @@ import { edited } from './editing';
 import type { SolicitudEvents } from './solicitudEvents';
 import type { SolicitudState } from './solicitudState';
 
-const NONE = { status: 'none' } as const;
+const NONE = { status: 'none', notice: null } as const;
 
 /**
  * One request from its first step to its receipt. `ofSession`: what is typed is the signed-in user's, and goes
@@ -15,10 +15,8 @@ const NONE = { status: 'none' } as const;
  */
 export function createSolicitudMachine(name: string, on: SolicitudEvents, ofSession: boolean): Machine<SolicitudState> {
   const builder = declareMachine<SolicitudState>(name, NONE)
-    .on(['none', 'editing', 'unanswered', 'sent'], on.draftBegun, 'editing', (_, { payload: { draft, notice } }) => ({
-      ...edited(draft, true),
-      notice,
-    }))
+    .on('none', on.draftBegun, 'editing', ({ notice }, { payload: { draft } }) => ({ ...edited(draft, true), notice }))
+    .on('none', on.draftDiscarded, 'none', (_, { payload: { notice } }) => ({ status: 'none', notice }))
     .on('none', on.draftFound, ['editing', 'unanswered'], (_, { payload: { draft, unanswered } }) =>
       unanswered ? { status: 'unanswered', draft, kept: true } : edited(draft, true),
     )
@@ -26,7 +24,7 @@ export function createSolicitudMachine(name: string, on: SolicitudEvents, ofSess
     .on('sending', on.draftStored, 'sending', withKept)
     .on('unanswered', on.draftStored, 'unanswered', withKept)
     .on('sent', on.draftStored, 'sent', withKept)
-    .on(['editing', 'unanswered'], on.draftDiscarded, 'none', () => NONE)
+    .on(['editing', 'unanswered'], on.draftDiscarded, 'none', (_, { payload: { notice } }) => ({ status: 'none', notice }))
     .on(['editing', 'unanswered'], on.sendRequested, 'sending', ({ draft, kept }) => ({ status: 'sending', draft, kept }))
     .on('sending', on.sent, 'sent', ({ kept }, { payload: { receipt } }) => ({ status: 'sent', receipt, kept }))
     .on('sending', on.changesAccepted, 'none', () => NONE)

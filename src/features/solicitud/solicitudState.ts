@@ -23,7 +23,7 @@ export interface Editing {
   problems: Problems;
   /** Counts the times that a step or the request was refused: each one takes the focus to the list of problems. */
   refusals: number;
-  /** Why it could not be sent, or why an older draft is gone. */
+  /** Why an older draft is gone, or why this one could not be sent. */
   notice: string | null;
   /** Ids of the chosen ofertas that the server no longer has. */
   vanished: string[];
@@ -33,7 +33,8 @@ export interface Editing {
 
 /** A request from its first step to its receipt. */
 export type SolicitudState =
-  | { status: 'none' }
+  /** `notice`: why an older draft is gone. */
+  | { status: 'none'; notice: string | null }
   | Editing
   | { status: 'sending'; draft: Draft; kept: boolean }
   /**

@@ -32,3 +32,8 @@ export function placeOf(path: string, base: string): Place {
   if (rest === 'enviada') return rest;
   return STEPS.find((step) => step === rest) ?? 'otra';
 }
+
+/** Whether `step` comes after `other`. */
+export function isBeyond(step: Step, other: Step): boolean {
+  return STEPS.indexOf(step) > STEPS.indexOf(other);
+}
