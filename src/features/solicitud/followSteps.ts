@@ -46,8 +46,10 @@ export function createFollowSteps(context: SolicitudContext) {
   ): SagaGenerator<void> {
     // What may have arrived is looked at and sent again, not changed.
     if (status !== 'editing') return yield* leadFrom(place, 'revision');
-    const isOutdated = !draft.edited && draft.anio !== rules.convocatoria.anio;
-    if (isOutdated) return yield* put(events.draftDiscarded({ notice: OTHER_YEAR }));
+    if (!draft.edited && draft.anio !== rules.convocatoria.anio) {
+      yield* put(events.draftDiscarded({ notice: OTHER_YEAR }));
+      return;
+    }
     const last = reached(draft, rules);
     const step = steps.find((own) => own === place);
     if (step === undefined || isBeyond(step, last)) return yield* leadFrom(place, last);
@@ -83,19 +85,10 @@ export function createFollowSteps(context: SolicitudContext) {
     if (next) (yield* services()).navigation.push(`${base}/${next}`);
   }
 
-  const brings = [
-    locationChanged,
-    options.convocatoria.events.received,
-    events.draftBegun,
-    events.draftFound,
-    events.draftDiscarded,
-    events.sent,
-    events.leftUnanswered,
-    events.receiptFound,
-  ];
-
   return function* followSteps(): SagaGenerator<void> {
-    yield* takeEvery(brings, surviving(follow));
+    yield* takeEvery([locationChanged, options.convocatoria.events.received], surviving(follow));
+    const { draftBegun, draftFound, draftDiscarded, leftUnanswered, receiptFound } = events;
+    yield* takeEvery([draftBegun, draftFound, draftDiscarded, leftUnanswered, receiptFound], surviving(follow));
     yield* takeEvery(events.stepCompleted, surviving(goOn));
     // The chunk may have come after the address.
     yield* follow();

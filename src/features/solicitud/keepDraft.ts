@@ -50,9 +50,9 @@ export function createKeepDraft(context: SolicitudContext) {
     if (owner === null || (yield* select(selectState)).status !== 'none') return;
     const draft = drafts.draft.read(storage, owner);
     const receipt = drafts.receipt.read(storage, owner);
-    if (draft.found === 'value') return yield* put(events.draftFound(draft.value));
-    if (receipt.found === 'value') return yield* put(events.receiptFound({ receipt: receipt.value }));
-    if (draft.found === 'unusable') yield* put(events.draftDiscarded({ notice: UNREADABLE }));
+    if (draft.found === 'value') yield* put(events.draftFound(draft.value));
+    else if (receipt.found === 'value') yield* put(events.receiptFound({ receipt: receipt.value }));
+    else if (draft.found === 'unusable') yield* put(events.draftDiscarded({ notice: UNREADABLE }));
     if (receipt.found === 'unusable') drafts.receipt.remove(storage, owner);
   }
 

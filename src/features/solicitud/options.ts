@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ActionCreatorWithPayload, UnknownAction } from '@reduxjs/toolkit';
 import type { Convocatoria } from '../../shared/educacion/tipos';
 import type { ReadingState } from '../reading/readingState';
 
@@ -6,7 +6,7 @@ import type { ReadingState } from '../reading/readingState';
 export interface ConvocatoriaReading {
   select(state: object): ReadingState<object, Convocatoria>;
   events: {
-    received: { type: string; match(action: unknown): action is UnknownAction };
+    received: ActionCreatorWithPayload<{ data: Convocatoria }>;
     /** Asks for it anew. */
     outdated(): UnknownAction;
     retryRequested(): UnknownAction;

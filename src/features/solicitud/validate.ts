@@ -1,4 +1,4 @@
-import { custom, getDotPath, pipe, safeParse, transform, type BaseIssue } from 'valibot';
+import { custom, getDotPath, pipe, safeParse, transform, type BaseIssue, type InferInput } from 'valibot';
 import { datosSchema } from '../../shared/educacion/datos';
 import type { Convocatoria, Oferta } from '../../shared/educacion/tipos';
 import type { Draft, EstudianteValues, Values } from './draft';
@@ -38,7 +38,8 @@ export function typedSchemas({ convocatoria, hoy }: Rules) {
     acudiente,
     estudiante: pipe(
       custom<EstudianteValues>(() => true),
-      transform((values) => ({ ...pupilInput(values), cupoActual: null })),
+      // Of a shape that the next schema checks by itself.
+      transform((values) => ({ ...pupilInput(values), cupoActual: null }) as InferInput<typeof estudiante>),
       estudiante,
     ),
   };
@@ -101,4 +102,9 @@ function isOfGrado({ grado }: Oferta, wanted: string): boolean {
 
 function pupilInput(estudiante: EstudianteValues) {
   return { ...estudiante, grado: estudiante.grado === '' ? null : Number(estudiante.grado) };
+}
+
+/** In the city's time zone. */
+function dayOf(moment: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date(moment));
 }
