@@ -1,4 +1,5 @@
 import { select, type SagaGenerator } from 'typed-redux-saga';
+import { selectTimeZone } from '../config/configSlice';
 import { shownData } from '../reading/readingState';
 import { selectIdentity } from '../session/sessionSlice';
 import type { SolicitudOptions } from './options';
@@ -9,7 +10,7 @@ import { rulesOf, type Rules } from './validate';
 
 /** What the sagas of one form work with. */
 export interface SolicitudContext {
-  options: SolicitudOptions<string, string>;
+  options: SolicitudOptions;
   events: SolicitudEvents;
   drafts: DraftStore;
   selectState(state: object): SolicitudState;
@@ -25,5 +26,5 @@ export function* ownerNow({ options }: SolicitudContext): SagaGenerator<Owner | 
 /** Null until the call is read. */
 export function* rulesNow({ options }: SolicitudContext): SagaGenerator<Rules | null> {
   const convocatoria = shownData(yield* select(options.convocatoria.select));
-  return convocatoria && rulesOf(convocatoria);
+  return convocatoria && rulesOf(convocatoria, yield* select(selectTimeZone));
 }

@@ -29,11 +29,11 @@ import { createUpload } from './upload';
  * go on with. An edit begins with `events.editRequested` and ends with `events.changesAccepted`, which carries the
  * request as it is then. Nothing is read or stored before the saga runs.
  */
-export function createSolicitud<Area extends string, Name extends string>(options: SolicitudOptions<Area, Name>) {
+export function createSolicitud(options: SolicitudOptions) {
   const { area, name, base } = options;
   const events = createSolicitudEvents(`${area}/${name}`);
   const machine = createSolicitudMachine(`${area}.${name}`, events, options.ofSession === true);
-  const select = selectPlaced<Area, Name, SolicitudState>(area, name, machine.initial);
+  const select = selectPlaced<SolicitudState>(area, name, machine.initial);
 
   const ofertas = createReading({
     area,
@@ -47,13 +47,13 @@ export function createSolicitud<Area extends string, Name extends string>(option
     isPublic: true,
     keepsShown: true,
   });
-  const instituciones = createSearch<Area, `${Name}Instituciones`, { texto: string }, Institucion>({
+  const instituciones = createSearch<{ texto: string }, Institucion>({
     area,
     name: `${name}Instituciones`,
     path: ({ texto }) => (texto.trim() === '' ? null : `api/educacion/instituciones?${new URLSearchParams({ texto: texto.trim() })}`),
     schema: institucionesSchema,
   });
-  const cupos = createSearch<Area, `${Name}Cupos`, { texto: string; grado: string }, Oferta>({
+  const cupos = createSearch<{ texto: string; grado: string }, Oferta>({
     area,
     name: `${name}Cupos`,
     path: ({ texto, grado }) => {
@@ -81,6 +81,7 @@ export function createSolicitud<Area extends string, Name extends string>(option
     events,
     machine,
     select,
+    /** What the steps look for; the machines of these are among `reducers`. */
     ofertas,
     instituciones,
     cupos,
@@ -97,4 +98,4 @@ export function createSolicitud<Area extends string, Name extends string>(option
   };
 }
 
-export type Solicitud = ReturnType<typeof createSolicitud<string, string>>;
+export type Solicitud = ReturnType<typeof createSolicitud>;

@@ -14,10 +14,10 @@ export interface ConvocatoriaReading {
 }
 
 /** One form in an area: a citizen's, a family's edit of its request, or staff's assisted entry. */
-export interface SolicitudOptions<Area extends string, Name extends string> {
+export interface SolicitudOptions {
   /** The area's, and the form's own within it: in its events, its place in the state and its key in the storage. */
-  area: Area;
-  name: Name;
+  area: string;
+  name: string;
   /** Where its steps lie: `<base>/acudiente`; the receipt is `<base>/enviada`. */
   base: string;
   /** Where a person goes who discards the draft or is done. */

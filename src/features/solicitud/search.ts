@@ -18,9 +18,9 @@ export type SearchState<Item> =
   | { status: 'found'; items: readonly Item[] }
   | { status: 'failed'; message: string };
 
-interface SearchOptions<Area extends string, Name extends string, Params, Item> {
-  area: Area;
-  name: Name;
+interface SearchOptions<Params, Item> {
+  area: string;
+  name: string;
   /** Null: there is nothing to look for yet. */
   path(params: Params): string | null;
   schema: GenericSchema<unknown, { elementos: Item[] }>;
@@ -30,12 +30,7 @@ interface SearchOptions<Area extends string, Name extends string, Params, Item> 
 const PAUSE_MS = 250;
 
 /** A search as one types: a machine for the area's slice, under `name`, and a saga for the area's saga to run. */
-export function createSearch<Area extends string, Name extends string, Params, Item>({
-  area,
-  name,
-  path,
-  schema,
-}: SearchOptions<Area, Name, Params, Item>) {
+export function createSearch<Params, Item>({ area, name, path, schema }: SearchOptions<Params, Item>) {
   type State = SearchState<Item>;
   const prefix = `${area}/${name}`;
   const events = {
@@ -83,12 +78,10 @@ export function createSearch<Area extends string, Name extends string, Params, I
     name,
     events,
     machine,
-    select: selectPlaced<Area, Name, State>(area, name, machine.initial),
+    select: selectPlaced<State>(area, name, machine.initial),
     /** The newest text alone is looked for. */
     *saga(): SagaGenerator<void> {
       yield* takeLatest(events.typed, surviving(search));
     },
   };
 }
-
-export type Search<Params, Item> = ReturnType<typeof createSearch<string, string, Params, Item>>;

@@ -1,4 +1,5 @@
 import { custom, getDotPath, pipe, safeParse, transform, type BaseIssue, type InferInput } from 'valibot';
+import { dayOf } from '../../shared/dates';
 import { datosSchema } from '../../shared/educacion/datos';
 import type { Convocatoria, Oferta } from '../../shared/educacion/tipos';
 import type { Draft, EstudianteValues, Values } from './draft';
@@ -12,8 +13,8 @@ export interface Rules {
 }
 
 /** Today is the server's: a browser's clock can be anything, and a replay must show the same again. */
-export function rulesOf(convocatoria: Convocatoria): Rules {
-  return { convocatoria, hoy: dayOf(convocatoria.ahora) };
+export function rulesOf(convocatoria: Convocatoria, timeZone: string): Rules {
+  return { convocatoria, hoy: dayOf(new Date(convocatoria.ahora), timeZone) };
 }
 
 /** A draft's values as the shared schema takes them: still as typed, but of the contract's shape. */
@@ -102,9 +103,4 @@ function isOfGrado({ grado }: Oferta, wanted: string): boolean {
 
 function pupilInput(estudiante: EstudianteValues) {
   return { ...estudiante, grado: estudiante.grado === '' ? null : Number(estudiante.grado) };
-}
-
-/** In the city's time zone. */
-function dayOf(moment: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date(moment));
 }
