@@ -66,7 +66,7 @@ function Correction({ state }: { state: ShownState }) {
         <button
           type="button"
           className="btn btn-primary"
-          disabled={state.status !== 'shown'}
+          aria-disabled={state.status !== 'shown'}
           onClick={() => dispatch(edicion.events.editRequested({ solicitud, accion: 'subsanacion' }))}
         >
           Corregir la solicitud
@@ -87,7 +87,7 @@ function Change({ state }: { state: ShownState }) {
         type="button"
         className="btn btn-quiet"
         aria-describedby="explica-editar"
-        disabled={state.status !== 'shown'}
+        aria-disabled={state.status !== 'shown'}
         onClick={() => dispatch(edicion.events.editRequested({ solicitud, accion: 'edicion' }))}
       >
         Cambiar la solicitud
@@ -108,7 +108,7 @@ function MoveButton({ state, move }: { state: ShownState; move: Move }) {
         className={move === 'aceptar' ? 'btn btn-primary' : 'btn btn-quiet'}
         aria-describedby={`explica-${move}`}
         aria-busy={isSending}
-        disabled={state.status !== 'shown' && state.status !== 'confirming'}
+        aria-disabled={state.status !== 'shown'}
         onClick={() => dispatch(moveChosen({ move }))}
       >
         {isSending && <span className="spinner" aria-hidden="true" />}

@@ -1,15 +1,14 @@
+import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { NOMBRES_DE_ESTADO } from '../../../shared/educacion/estados';
 import { Notice } from '../../../shared/ui/Notice';
-import { CITIZEN_PATHS } from '../paths';
 import { useDates } from '../useDates';
 import { Conditions } from './Conditions';
-import { refreshRequested, requestClosed, type ConsultaState, type News } from './consultaSlice';
+import { printRequested, refreshRequested, requestClosed, type ConsultaState, type News } from './consultaSlice';
 import { History } from './History';
 import { OpenRequest } from './OpenRequest';
 import { Options } from './Options';
-import { ESTADO_EXPLAINED, MOVES } from './texts';
+import { CHANGED, ESTADO_EXPLAINED, MOVES } from './texts';
 
 export type ShownState = Extract<ConsultaState, { status: 'shown' | 'confirming' | 'sending' | 'refreshing' }>;
 
@@ -22,7 +21,7 @@ export function RequestView({ state }: { state: ShownState }) {
   const isBusy = status !== 'shown';
   return (
     <div className="request" aria-busy={isBusy}>
-      <div role="status">{state.status === 'shown' && state.news && <NewsNotice news={state.news} />}</div>
+      <NewsNotice news={state.status === 'shown' ? state.news : null} />
       <section className="request-state" aria-labelledby="estado">
         <h2 id="estado">
           <span>Estado: </span>
@@ -43,7 +42,7 @@ export function RequestView({ state }: { state: ShownState }) {
       <Conditions solicitud={solicitud} />
       <History solicitud={solicitud} />
       <div className="actions">
-        <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => dispatch(refreshRequested())}>
+        <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => dispatch(refreshRequested())}>
           Actualizar
         </button>
         <button type="button" className="btn btn-quiet" onClick={() => dispatch(printRequested())}>
@@ -52,7 +51,7 @@ export function RequestView({ state }: { state: ShownState }) {
         <button
           type="button"
           className="btn btn-quiet"
-          disabled={status === 'sending'}
+          aria-disabled={status === 'sending'}
           onClick={() => dispatch(requestClosed())}
         >
           Cerrar esta solicitud
@@ -62,14 +61,29 @@ export function RequestView({ state }: { state: ShownState }) {
   );
 }
 
-function NewsNotice({ news }: { news: News }) {
-  return news.kind === 'done' ? (
-    <Notice tone="info">
-      <p>{MOVES[news.move].done}</p>
-    </Notice>
-  ) : (
-    <Notice tone="danger">
-      <p>{news.message}</p>
-    </Notice>
+/** What has just happened takes the focus: the button that asked for it may be gone. */
+function NewsNotice({ news }: { news: News | null }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (news) ref.current?.focus();
+  }, [news]);
+  if (!news) return null;
+  return (
+    <div ref={ref} tabIndex={-1} className="request-news">
+      <Notice tone={news.kind === 'refused' ? 'danger' : 'info'}>
+        <p>{newsText(news)}</p>
+      </Notice>
+    </div>
   );
+}
+
+function newsText(news: News): string {
+  switch (news.kind) {
+    case 'done':
+      return MOVES[news.move].done;
+    case 'changed':
+      return CHANGED;
+    case 'refused':
+      return news.message;
+  }
 }

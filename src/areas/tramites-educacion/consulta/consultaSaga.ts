@@ -1,7 +1,15 @@
-import { call, race, select, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, race, select, take, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { locationChanged } from '../../../features/location/locationSlice';
+import { services } from '../../../shared/saga/services';
 import { surviving } from '../../../shared/saga/surviving';
-import { lookUpSubmitted, moveChosen, refreshRequested, requestClosed, selectConsulta } from './consultaSlice';
+import {
+  lookUpSubmitted,
+  moveChosen,
+  printRequested,
+  refreshRequested,
+  requestClosed,
+  selectConsulta,
+} from './consultaSlice';
 import { lookUp, refresh } from './lookUp';
 import { makeMove } from './makeMove';
 
@@ -10,6 +18,11 @@ export function* consultaSaga(): SagaGenerator<void> {
   yield* takeLeading(lookUpSubmitted, surviving(untilForgotten(lookUp)));
   yield* takeLeading(moveChosen, surviving(untilForgotten(makeMove)));
   yield* takeLeading(refreshRequested, surviving(untilForgotten(refresh)));
+  yield* takeEvery(printRequested, surviving(print));
+}
+
+function* print(): SagaGenerator<void> {
+  (yield* services()).files.print();
 }
 
 /** Leaving the page, or closing the request, calls off what is under way. */

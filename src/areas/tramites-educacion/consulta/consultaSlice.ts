@@ -5,6 +5,7 @@ import { declareMachine } from '../../../shared/machine';
 import { isUnder } from '../../../shared/paths';
 import { selectPlaced } from '../../../shared/placed';
 import { AREA, CITIZEN_PATHS } from '../paths';
+import { edicion } from '../solicitud';
 
 /** What a family does to its request with one press and a confirmation. */
 export type Move = Exclude<AccionDeFamilia, 'editar' | 'subsanar'>;
@@ -12,6 +13,8 @@ export type Move = Exclude<AccionDeFamilia, 'editar' | 'subsanar'>;
 /** What has just happened to the request on the screen. */
 export type News =
   | { kind: 'done'; move: Move }
+  /** Its data were changed in the form. */
+  | { kind: 'changed' }
   /** `message`: why not, for a person. */
   | { kind: 'refused'; message: string };
 
@@ -48,6 +51,7 @@ export const moveRefused = createAction<{ solicitud: SolicitudDeFamilia; message
   `${AREA}/consulta/moveRefused`,
 );
 export const refreshRequested = createAction(`${AREA}/consulta/refreshRequested`);
+export const printRequested = createAction(`${AREA}/consulta/printRequested`);
 /** The person is done with this request. */
 export const requestClosed = createAction(`${AREA}/consulta/closed`);
 
@@ -84,6 +88,7 @@ export const consultaMachine = declareMachine<ConsultaState>(`${AREA}.consulta`,
   .on('confirming', moveDeclined, 'shown', ({ solicitud }) => shown(solicitud))
   .on('sending', moveMade, 'shown', ({ move }, { payload }) => shown(payload.solicitud, { kind: 'done', move }))
   .on('sending', moveRefused, 'shown', refused)
+  .on('shown', edicion.events.changesAccepted, 'shown', (_, { payload }) => shown(payload.solicitud, { kind: 'changed' }))
   .on('shown', refreshRequested, 'refreshing', ({ solicitud }) => ({ status: 'refreshing', solicitud }))
   .on('refreshing', requestFound, 'shown', (_, { payload }) => shown(payload.solicitud))
   .on('refreshing', lookUpFailed, 'shown', ({ solicitud }, { payload }) =>
@@ -92,7 +97,9 @@ export const consultaMachine = declareMachine<ConsultaState>(`${AREA}.consulta`,
   // Another of the family's devices changed the data that the request is found by.
   .on(['sending', 'refreshing'], requestNotFound, 'asking', () => asking(NOT_FOUND))
   .on(['shown', 'refreshing'], requestClosed, 'asking', () => asking())
-  .on('asking', locationChanged, 'asking', forgottenOutside)
+  .on('asking', locationChanged, 'asking', (state, event) =>
+    state.problem === null ? state : forgottenOutside(state, event),
+  )
   .on('limited', locationChanged, ['limited', 'asking'], forgottenOutside)
   .on('looking', locationChanged, ['looking', 'asking'], forgottenOutside)
   .on('shown', locationChanged, ['shown', 'asking'], forgottenOutside)

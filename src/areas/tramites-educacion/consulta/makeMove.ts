@@ -1,12 +1,11 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
-import { problemOf } from '../../../services/http/problem';
-import { problemMessage } from '../../../services/http/problemMessage';
+import { refusalOf, type Refusal } from '../../../features/sending/refusal';
 import type { HttpFailure } from '../../../services/http/types';
 import type { SolicitudDeFamilia } from '../../../shared/educacion/tipos';
 import { showDialog } from '../../../shared/saga/showDialog';
 import { askAgain, postMove } from './consultaCalls';
 import { moveConfirmed, moveDeclined, moveMade, moveRefused, requestNotFound, selectConsulta } from './consultaSlice';
-import { failureOf, isNoMatch } from './lookUp';
+import { failureOf } from './lookUp';
 import { MOVES, NO_ANSWER, STALE } from './texts';
 
 /** Asks whether the family is sure, and only then sends its answer. */
@@ -27,15 +26,23 @@ export function* makeMove(): SagaGenerator<void> {
 }
 
 function* tellRefusal(solicitud: SolicitudDeFamilia, failure: HttpFailure): SagaGenerator<void> {
-  if (isNoMatch(failure)) yield* put(requestNotFound());
-  else if (failure.kind === 'noAnswer') yield* put(moveRefused({ solicitud, message: NO_ANSWER }));
-  else if (failure.kind === 'status' && failure.status === 409) yield* tellConflict(solicitud, failure);
-  else yield* put(moveRefused({ solicitud, message: problemMessage(failure) }));
+  const refusal = refusalOf(failure);
+  switch (refusal?.reason) {
+    case undefined:
+      return yield* put(moveRefused({ solicitud, message: NO_ANSWER }));
+    case 'notFound':
+      return yield* put(requestNotFound());
+    case 'stale':
+    case 'conflict':
+      return yield* tellConflict(solicitud, refusal);
+    default:
+      return yield* put(moveRefused({ solicitud, message: refusal.message }));
+  }
 }
 
 /** The request is not what the family saw: it is told why, and sees what it is now, if that can be had. */
-function* tellConflict(solicitud: SolicitudDeFamilia, failure: HttpFailure): SagaGenerator<void> {
-  const message = problemOf(failure).code === 'version_vieja' ? STALE : problemMessage(failure);
+function* tellConflict(solicitud: SolicitudDeFamilia, { reason, message: detail }: Refusal): SagaGenerator<void> {
+  const message = reason === 'stale' ? STALE : detail;
   try {
     yield* put(moveRefused({ solicitud: yield* askAgain(solicitud), message }));
   } catch (error) {

@@ -29,6 +29,8 @@ export const ESTADO_EXPLAINED: Readonly<Record<Estado, string>> = {
   retirada: 'La solicitud se retiró. Terminó, y no entra en la asignación.',
 };
 
+export const CHANGED = 'Registramos los cambios de su solicitud.';
+
 interface MoveTexts {
   button: string;
   /** What follows from it. */
