@@ -27,17 +27,10 @@ export function* makeMove(): SagaGenerator<void> {
 
 function* tellRefusal(solicitud: SolicitudDeFamilia, failure: HttpFailure): SagaGenerator<void> {
   const refusal = refusalOf(failure);
-  switch (refusal?.reason) {
-    case undefined:
-      return yield* put(moveRefused({ solicitud, message: NO_ANSWER }));
-    case 'notFound':
-      return yield* put(requestNotFound());
-    case 'stale':
-    case 'conflict':
-      return yield* tellConflict(solicitud, refusal);
-    default:
-      return yield* put(moveRefused({ solicitud, message: refusal.message }));
-  }
+  if (refusal === null) yield* put(moveRefused({ solicitud, message: NO_ANSWER }));
+  else if (refusal.reason === 'notFound') yield* put(requestNotFound());
+  else if (refusal.reason === 'stale' || refusal.reason === 'conflict') yield* tellConflict(solicitud, refusal);
+  else yield* put(moveRefused({ solicitud, message: refusal.message }));
 }
 
 /** The request is not what the family saw: it is told why, and sees what it is now, if that can be had. */
