@@ -64,7 +64,8 @@ export function revisarAccion(quien: Quien, de: Estado, accion: Accion, hechos: 
   return negativa === undefined ? { puede: true, a: posibilidad.a } : { puede: false, negativa };
 }
 
-const DE_FAMILIA: readonly AccionDeFamilia[] = [
+/** Every action of a family, in the order of its buttons. */
+export const DE_FAMILIA: readonly AccionDeFamilia[] = [
   'editar',
   'subsanar',
   'aceptar',
@@ -73,7 +74,8 @@ const DE_FAMILIA: readonly AccionDeFamilia[] = [
   'retirar',
 ];
 
-const DE_FUNCIONARIO: readonly AccionDeFuncionario[] = [
+/** Every action of staff, in the order of its buttons. */
+export const DE_FUNCIONARIO: readonly AccionDeFuncionario[] = [
   'tomar',
   'liberar',
   'decidir',
@@ -84,12 +86,12 @@ const DE_FUNCIONARIO: readonly AccionDeFuncionario[] = [
   'retirada',
 ];
 
-/** What the family may do now (`acciones` of SolicitudDeFamilia), in the order of their buttons. */
+/** What the family may do now (`acciones` of SolicitudDeFamilia). */
 export function accionesDeFamilia(estado: Estado, hechos: Hechos): AccionDeFamilia[] {
   return DE_FAMILIA.filter((accion) => revisarAccion('familia', estado, accion, hechos).puede);
 }
 
-/** What who reads the request may do now (`acciones` of SolicitudDeFuncionario), in the order of their buttons. */
+/** What who reads the request may do now (`acciones` of SolicitudDeFuncionario). */
 export function accionesDeFuncionario(estado: Estado, hechos: Hechos): AccionDeFuncionario[] {
   return DE_FUNCIONARIO.filter((accion) => revisarAccion('funcionario', estado, accion, hechos).puede);
 }
