@@ -1,5 +1,5 @@
 import { createReading } from '../../features/reading/createReading';
-import { respuestaConvocatoria } from '../../shared/educacion/respuestas';
+import { convocatoriaSchema } from '../../shared/educacion/respuestas/publico';
 import { isUnder } from '../../shared/paths';
 import { AREA, CITIZEN_PATHS } from './paths';
 
@@ -9,6 +9,6 @@ export const convocatoria = createReading({
   name: 'convocatoria',
   paramsOf: ({ path }) => (isUnder(path, CITIZEN_PATHS.home) ? {} : null),
   path: () => 'api/educacion/convocatoria',
-  schema: respuestaConvocatoria,
+  schema: convocatoriaSchema,
   isPublic: true,
 });

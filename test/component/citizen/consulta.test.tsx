@@ -10,7 +10,7 @@ beforeEach(() => stubMatchMedia(false));
 
 const PAGE = '/tramites/educacion/consulta';
 const LOOK_UP = 'api/educacion/consulta';
-const THREE = { radicado: '2027-7K3M9QX-R', documento: '1012345678', fechaNacimiento: '2016-02-29' };
+const THREE = { radicado: '2027-7K3M9QX-9', documento: '1012345678', fechaNacimiento: '2016-02-29' };
 
 const radicado = () => screen.getByRole('textbox', { name: 'Número de radicado' });
 const documento = () => screen.getByRole('textbox', { name: 'Documento del estudiante' });
@@ -25,7 +25,7 @@ async function open() {
 }
 
 async function fill() {
-  await userEvent.type(radicado(), ' 2027 7k3m9qxr ');
+  await userEvent.type(radicado(), ' 2027 7k3m9qx9 ');
   await userEvent.type(documento(), '1.012.345-678');
   await userEvent.type(birth(), '29/02/2016');
 }
@@ -88,14 +88,14 @@ describe('asking', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('Podrá consultar de nuevo en 1 min 30 s.');
     await submit();
     expect(app.world.http.pending).toEqual([]);
-    expect(radicado()).toHaveDisplayValue(' 2027 7k3m9qxr ');
+    expect(radicado()).toHaveDisplayValue(' 2027 7k3m9qx9 ');
   });
 });
 
 describe('the request', () => {
   test('takes the focus to its heading; its state is in plain words', async () => {
     await openWith(SOLICITUD);
-    expect(screen.getByRole('heading', { level: 1, name: 'Solicitud 2027-7K3M9QX-R' })).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1, name: 'Solicitud 2027-7K3M9QX-9' })).toHaveFocus();
     const state = screen.getByRole('region', { name: 'Estado: Radicada' });
     expect(state).toHaveTextContent('Recibimos su solicitud.');
     expect(state).toHaveTextContent('Ana Sofía Peña-Núñez');

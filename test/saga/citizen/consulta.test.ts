@@ -12,7 +12,7 @@ import { createWorld } from '../../support/world/world';
 beforeEach(() => void jest.useFakeTimers());
 
 const PAGE = '/tramites/educacion/consulta';
-const THREE = { radicado: '2027-7K3M9QX-R', documento: '1012345678', fechaNacimiento: '2016-02-29' };
+const THREE = { radicado: '2027-7K3M9QX-9', documento: '1012345678', fechaNacimiento: '2016-02-29' };
 const GENERIC = 'Ha ocurrido un error, por favor contacte al administrador';
 
 const refusedWith = (status: number, body?: object): HttpFailure => ({ kind: 'status', status, body });

@@ -58,7 +58,7 @@ export const CONVOCATORIA: Convocatoria = {
 
 /** A request that was just filed, with two options. */
 export const SOLICITUD: SolicitudDeFamilia = {
-  radicado: '2027-7K3M9QX-R',
+  radicado: '2027-7K3M9QX-9',
   anio: 2027,
   estado: 'radicada',
   version: 1,

@@ -5,7 +5,7 @@ import { OFFERED, SOLICITUD } from '../../support/educacion/citizen';
 import { describeMachine } from '../../support/machineTable';
 
 const at = (path: string) => locationChanged({ address: { path, search: '', key: 'k' }, kind: 'push' });
-const three = { radicado: '2027-7K3M9QX-R', documento: '1012345678', fechaNacimiento: '2016-02-29' };
+const three = { radicado: '2027-7K3M9QX-9', documento: '1012345678', fechaNacimiento: '2016-02-29' };
 const NEWER = { ...OFFERED, version: 6 };
 
 describeMachine({

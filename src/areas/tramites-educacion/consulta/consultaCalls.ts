@@ -1,7 +1,7 @@
 import type { SagaGenerator } from 'typed-redux-saga';
 import { safeParse } from 'valibot';
 import { HttpError } from '../../../services/http/types';
-import { respuestaSolicitudDeFamilia } from '../../../shared/educacion/respuestas';
+import { solicitudDeFamiliaSchema } from '../../../shared/educacion/respuestas/publico';
 import type { Identificacion, Retiro, RespuestaAOferta, SolicitudDeFamilia } from '../../../shared/educacion/tipos';
 import { callWithSignal } from '../../../shared/saga/callWithSignal';
 import { services } from '../../../shared/saga/services';
@@ -36,7 +36,7 @@ export function identificacionOf({ radicado, datos }: SolicitudDeFamilia): Ident
 function* post(path: string, body: object): SagaGenerator<SolicitudDeFamilia> {
   const { http } = yield* services();
   const answer = yield* callWithSignal((signal) => http.post(path, body, { signal }));
-  const { success, output } = safeParse(respuestaSolicitudDeFamilia, answer);
+  const { success, output } = safeParse(solicitudDeFamiliaSchema, answer);
   if (!success) throw new HttpError({ kind: 'notJson', status: 200 });
   return output;
 }

@@ -1,3 +1,5 @@
+import { safeParse } from 'valibot';
+import { gradoSchema } from '../../../shared/educacion/respuestas/palabras';
 import type { Grado } from '../../../shared/educacion/tipos';
 
 /** What the address of the list of places asks for; null: all of them. */
@@ -12,7 +14,6 @@ export interface OfertaQuery {
 }
 
 /** What the contract takes. */
-const GRADOS: readonly Grado[] = [-2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 21, 22, 23, 24, 25, 26, 99];
 const LONGEST_TEXT = 200;
 const LAST_PAGE = 1_000_000;
 const CODE = /^[a-z0-9_]{1,40}$/;
@@ -42,7 +43,8 @@ export function writeOfertaQuery({ grado, jornada, zona, texto, pagina }: Oferta
 
 /** A grado as text, in an address or a form's field; null for anything else. */
 export function gradoOf(text: string | null): Grado | null {
-  return GRADOS.find((grado) => String(grado) === text) ?? null;
+  const { success, output } = safeParse(gradoSchema, Number(text));
+  return success && String(output) === text ? output : null;
 }
 
 function codeOf(text: string | null): string | null {

@@ -1,5 +1,5 @@
 import { createReading } from '../../../features/reading/createReading';
-import { respuestaPaginaDeOfertas } from '../../../shared/educacion/respuestas';
+import { paginaDeOfertasSchema } from '../../../shared/educacion/respuestas/publico';
 import { AREA, CITIZEN_PATHS } from '../paths';
 import { readOfertaQuery, writeOfertaQuery } from './ofertaQuery';
 
@@ -9,7 +9,7 @@ export const ofertas = createReading({
   name: 'ofertas',
   paramsOf: ({ path, search }) => (path === CITIZEN_PATHS.oferta ? readOfertaQuery(search) : null),
   path: (query) => `api/educacion/ofertas${writeOfertaQuery(query)}`,
-  schema: respuestaPaginaDeOfertas,
+  schema: paginaDeOfertasSchema,
   isPublic: true,
   keepsShown: true,
 });
