@@ -1,10 +1,10 @@
 import type { GenericSchema } from 'valibot';
 import type { Address } from '../../services/navigation/types';
 
-export interface ReadingOptions<Area extends string, Name extends string, Params extends object, Data> {
+export interface ReadingOptions<Params extends object, Data> {
   /** The area's, and the reading's own within it: in its events and its place in the state. */
-  area: Area;
-  name: Name;
+  area: string;
+  name: string;
   /** What the address asks for, serialisable; null: nothing of this reading's. */
   paramsOf(address: Pick<Address, 'path' | 'search'>): Params | null;
   /** Where the backend has it (D17). */

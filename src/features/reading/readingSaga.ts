@@ -18,7 +18,7 @@ import type { ReadingState } from './readingState';
  * the next, equal ones do nothing.
  */
 export function createReadingSaga<Params extends object, Data>(
-  { paramsOf, path, schema, isPublic = false }: ReadingOptions<string, string, Params, Data>,
+  { paramsOf, path, schema, isPublic = false }: ReadingOptions<Params, Data>,
   events: ReadingEvents<Params, Data>,
   selectState: (state: object) => ReadingState<Params, Data>,
 ): () => SagaGenerator<void> {

@@ -26,13 +26,13 @@ export function createReadingEvents<Params extends object, Data>(area: string, n
 export type ReadingEvents<Params extends object, Data> = ReturnType<typeof createReadingEvents<Params, Data>>;
 
 /** One reading's machine; it is unread again when the address asks for nothing, or its session ends. */
-export function createReadingSlice<Area extends string, Name extends string, Params extends object, Data>({
+export function createReadingSlice<Params extends object, Data>({
   area,
   name,
   paramsOf,
   isPublic = false,
   keepsShown = false,
-}: ReadingOptions<Area, Name, Params, Data>) {
+}: ReadingOptions<Params, Data>) {
   type State = ReadingState<Params, Data>;
   const events = createReadingEvents<Params, Data>(area, name);
   const unread = (): State & { status: 'unread' } => ({ status: 'unread' });
@@ -66,5 +66,5 @@ export function createReadingSlice<Area extends string, Name extends string, Par
   for (const ending of endings) builder.on(notUnread, ending, 'unread', unread);
 
   const machine = builder.build();
-  return { events, machine, select: selectPlaced<Area, Name, State>(area, name, machine.initial) };
+  return { events, machine, select: selectPlaced<State>(area, name, machine.initial) };
 }

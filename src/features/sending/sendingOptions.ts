@@ -10,10 +10,10 @@ export interface SendingRequest {
   body?: unknown;
 }
 
-export interface SendingOptions<Area extends string, Name extends string, Command, Answer> {
+export interface SendingOptions<Command, Answer> {
   /** The area's, and the write's own within it: in its events and its place in the state. */
-  area: Area;
-  name: Name;
+  area: string;
+  name: string;
   /** `key`: for a creating call's `claveIdempotencia`; `files`: for what the command names by id. */
   request(command: Command, given: { key: string; files: FilesService }): SendingRequest;
   /** What the answer must be. */

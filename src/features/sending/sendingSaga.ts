@@ -16,7 +16,7 @@ type Sending<Command, Answer> = Extract<SendingState<Command, Answer>, { status:
 
 /** Sends one write at a time: what is submitted meanwhile, a double click say, is not seen. */
 export function createSendingSaga<Command, Answer>(
-  { request, schema, isAt = () => true, creates = false, isPublic = false }: SendingOptions<string, string, Command, Answer>,
+  { request, schema, isAt = () => true, creates = false, isPublic = false }: SendingOptions<Command, Answer>,
   events: SendingEvents<Command, Answer>,
   selectState: (state: object) => SendingState<Command, Answer>,
 ): () => SagaGenerator<void> {

@@ -30,13 +30,13 @@ function createSendingEvents<Command, Answer>(area: string, name: string) {
 export type SendingEvents<Command, Answer> = ReturnType<typeof createSendingEvents<Command, Answer>>;
 
 /** One write's machine. */
-export function createSendingSlice<Area extends string, Name extends string, Command, Answer>({
+export function createSendingSlice<Command, Answer>({
   area,
   name,
   isAt = () => true,
   creates = false,
   isPublic = false,
-}: SendingOptions<Area, Name, Command, Answer>) {
+}: SendingOptions<Command, Answer>) {
   type State = SendingState<Command, Answer>;
   const events = createSendingEvents<Command, Answer>(area, name);
   const idle = (): State & { status: 'idle' } => ({ status: 'idle' });
@@ -80,5 +80,5 @@ export function createSendingSlice<Area extends string, Name extends string, Com
   for (const ending of endings) builder.on(['sending', 'sent', 'refused', 'unanswered'], ending, 'idle', idle);
 
   const machine = builder.build();
-  return { events, machine, select: selectPlaced<Area, Name, State>(area, name, machine.initial) };
+  return { events, machine, select: selectPlaced<State>(area, name, machine.initial) };
 }

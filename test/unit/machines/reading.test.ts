@@ -10,7 +10,7 @@ interface Params {
   page: number;
 }
 
-const options: ReadingOptions<'area', 'lista', Params, { name: string }> = {
+const options: ReadingOptions<Params, { name: string }> = {
   area: 'area',
   name: 'lista',
   paramsOf: ({ path, search }) => (path === '/area' ? { page: Number(search.slice(1)) } : null),
