@@ -48,7 +48,7 @@ test('what everyone should know is there in any case', async () => {
 
 test.each([
   ['no call', { codigo: 'sin_convocatoria', title: 'No', status: 404, detail: 'No' }, /no hay ninguna convocatoria/],
-  ['a backend without the service', undefined, /todavía no recibe solicitudes/],
+  ['a backend without the service', undefined, /no está disponible en este momento/],
 ])('%s: a plain sentence, nothing to ask for', async (_, body, text) => {
   const app = await openApp(HOME);
   await screen.findByRole('heading', { level: 1 });

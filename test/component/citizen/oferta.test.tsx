@@ -119,7 +119,7 @@ test('without the catalogues the list is still there, with the codes', async () 
 
 test.each([
   ['no call', { codigo: 'sin_convocatoria' }, /no hay ninguna convocatoria/],
-  ['a backend without the service', undefined, /no muestra los cupos/],
+  ['a backend without the service', undefined, /no está disponible en este momento/],
 ])('%s: a plain sentence', async (_, body, text) => {
   const app = await openApp(PAGE);
   await screen.findByRole('heading', { level: 1 });

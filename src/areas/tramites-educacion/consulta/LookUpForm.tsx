@@ -1,22 +1,91 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm, type FieldErrors } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import { Notice } from '../../../shared/ui/Notice';
+import { DatePicker } from '../../../shared/ui/DatePicker';
+import { ErrorSummary } from '../../../shared/ui/ErrorSummary';
+import { FormField } from '../../../shared/ui/FormField';
 import { useDates } from '../useDates';
 import { lookUpSubmitted, type ConsultaState } from './consultaSlice';
 import { lookUpSchema } from './lookUpSchema';
+import { LookUpProblem } from './LookUpProblem';
 
-const WHERE = 'Está en el comprobante que recibió al pedir el cupo.';
+const FIELDS = ['radicado', 'documento', 'fechaNacimiento'] as const;
+type Values = Record<(typeof FIELDS)[number], string>;
 
-/** Asks for the three data that only the family has together. */
-export function LookUpForm({ state }: { state: Extract<ConsultaState, { status: 'asking' | 'limited' | 'looking' }> }) {
+const EMPTY: Values = { radicado: '', documento: '', fechaNacimiento: '' };
+const FIRST_DAY = '1900-01-01';
+const idOf = (field: keyof Values) => `consulta-${field}`;
+
+export type AskingState = Extract<ConsultaState, { status: 'asking' | 'limited' | 'looking' }>;
+
+/** Asks for the three data that only the family has together. They are kept nowhere: a reload asks again. */
+export function LookUpForm({ state }: { state: AskingState }) {
   const dispatch = useDispatch();
-  const { today } = useDates();
-  const form = useForm({
-    resolver: valibotResolver(lookUpSchema(today())),
-    defaultValues: { radicado: '', documento: '', fechaNacimiento: '' },
+  const { today, timeZone } = useDates();
+  const { control, formState, handleSubmit, register } = useForm({
+    // The last day that counts is that of the check, not of the first drawing.
+    resolver: (values: Values, context, options) => valibotResolver(lookUpSchema(today()))(values, context, options),
+    defaultValues: EMPTY,
     mode: 'onTouched',
+    // The summary of what is wrong takes it.
+    shouldFocusError: false,
   });
-  const submit = form.handleSubmit((identificacion) => dispatch(lookUpSubmitted(identificacion)));
-  return <form onSubmit={(event) => void submit(event)} />;
+  const { errors, submitCount } = formState;
+  const submit = handleSubmit((identificacion) => dispatch(lookUpSubmitted(identificacion)));
+  const isLooking = state.status === 'looking';
+  return (
+    <form className="look-up" onSubmit={(event) => void submit(event)} noValidate aria-busy={isLooking}>
+      <p className="lead-text">Escriba los tres datos. La solicitud se muestra solo si los tres coinciden.</p>
+      {submitCount > 0 && <ErrorSummary errors={listOf(errors)} attempt={submitCount} />}
+      <LookUpProblem state={state} />
+      <FormField
+        id={idOf('radicado')}
+        label="Número de radicado"
+        hint="Está en el comprobante. Por ejemplo: 2027-7K3M9QX-9"
+        error={errors.radicado?.message}
+      >
+        {(field) => (
+          <input {...field} {...register('radicado')} className="form-control" autoComplete="off" spellCheck={false} />
+        )}
+      </FormField>
+      <FormField
+        id={idOf('documento')}
+        label="Documento del estudiante"
+        hint="El número, sin el tipo de documento."
+        error={errors.documento?.message}
+      >
+        {(field) => <input {...field} {...register('documento')} className="form-control" autoComplete="off" />}
+      </FormField>
+      <FormField
+        id={idOf('fechaNacimiento')}
+        label="Fecha de nacimiento del estudiante"
+        hint="Día, mes y año. Por ejemplo: 03/05/2016"
+        error={errors.fechaNacimiento?.message}
+      >
+        {(field) => (
+          <Controller
+            control={control}
+            name="fechaNacimiento"
+            render={({ field: { disabled: _disabled, ...rest } }) => (
+              <DatePicker {...field} {...rest} min={FIRST_DAY} max={today()} farAway timeZone={timeZone} />
+            )}
+          />
+        )}
+      </FormField>
+      <div>
+        <button type="submit" className="btn btn-primary" aria-busy={isLooking} aria-disabled={state.status !== 'asking'}>
+          {isLooking && <span className="spinner" aria-hidden="true" />}
+          <span>{isLooking ? 'Consultando…' : 'Consultar'}</span>
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** In the order of the fields. */
+function listOf(errors: FieldErrors<Values>) {
+  return FIELDS.flatMap((field) => {
+    const message = errors[field]?.message;
+    return message === undefined ? [] : [{ id: idOf(field), message }];
+  });
 }

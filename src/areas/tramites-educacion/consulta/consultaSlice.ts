@@ -108,8 +108,4 @@ export const consultaMachine = declareMachine<ConsultaState>(`${AREA}.consulta`,
   .on('refreshing', locationChanged, ['refreshing', 'asking'], forgottenOutside)
   .build();
 
-export const selectConsulta = selectPlaced<typeof AREA, 'consulta', ConsultaState>(
-  AREA,
-  'consulta',
-  consultaMachine.initial,
-);
+export const selectConsulta = selectPlaced(AREA, 'consulta', consultaMachine.initial);

@@ -1,14 +1,14 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { ReadingView } from '../../../features/reading/ReadingView';
 import { Page } from '../../../shared/ui/Page';
+import { Skeleton } from '../../../shared/ui/Skeleton';
 import { convocatoria } from '../convocatoria';
-import { ReadingGate } from '../ReadingGate';
 import { CallStatus } from './CallStatus';
 import { HomeLinks } from './HomeLinks';
 import { Requirements } from './Requirements';
 import './home.scss';
 
 const NO_CALL = 'Ahora no hay ninguna convocatoria para pedir cupo. Cuando haya una, aquí verá desde cuándo y hasta cuándo puede pedirlo.';
-const NO_SERVICE = 'Este servicio todavía no recibe solicitudes de cupo por internet. Acérquese a la Secretaría de Educación.';
 
 /** What is open and until when, who may ask, what is needed, and the ways on. */
 export function HomePage() {
@@ -17,15 +17,14 @@ export function HomePage() {
   return (
     <Page title="Trámites de educación">
       <p className="lead-text">Aquí una familia pide un cupo en un colegio oficial, y sigue su solicitud hasta la respuesta.</p>
-      <ReadingGate
+      <ReadingView
         state={state}
         onRetry={() => dispatch(convocatoria.events.retryRequested())}
-        lines={6}
-        whenNone={NO_CALL}
-        whenUnavailable={NO_SERVICE}
+        skeleton={<Skeleton lines={8} />}
+        notFound={NO_CALL}
       >
         {(call) => <CallStatus call={call} />}
-      </ReadingGate>
+      </ReadingView>
       <HomeLinks />
       <section className="home-section" aria-labelledby="quien">
         <h2 id="quien">Quién puede pedir un cupo</h2>

@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { linkFollowed, selectLocation } from '../../../features/location/locationSlice';
 import { shownData } from '../../../features/reading/readingState';
 import type { GradoOfrecido } from '../../../shared/educacion/tipos';
+import { FormField } from '../../../shared/ui/FormField';
 import { convocatoria } from '../convocatoria';
 import { CITIZEN_PATHS } from '../paths';
 
@@ -18,24 +19,23 @@ export function Requirements() {
   return (
     <section className="home-section" aria-labelledby="requisitos">
       <h2 id="requisitos">Qué necesita</h2>
-      <div className="home-grado">
-        <label className="form-label" htmlFor="requisitos-grado">
-          Grado al que va a entrar
-        </label>
-        <select
-          id="requisitos-grado"
-          className="form-select"
-          value={chosen ? String(chosen.grado) : ''}
-          onChange={(event) => choose(event.target.value)}
-        >
-          <option value="">Elija un grado</option>
-          {grados.map(({ grado, nombre }) => (
-            <option key={grado} value={grado}>
-              {nombre}
-            </option>
-          ))}
-        </select>
-      </div>
+      <FormField id="requisitos-grado" label="Grado al que va a entrar">
+        {(control) => (
+          <select
+            {...control}
+            className="form-select home-grado"
+            value={chosen ? String(chosen.grado) : ''}
+            onChange={(event) => choose(event.target.value)}
+          >
+            <option value="">Elija un grado</option>
+            {grados.map(({ grado, nombre }) => (
+              <option key={grado} value={grado}>
+                {nombre}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
       <div role="status">{chosen && <Needed grado={chosen} />}</div>
     </section>
   );

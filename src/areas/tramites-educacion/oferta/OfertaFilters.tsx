@@ -1,6 +1,7 @@
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { Catalogos } from '../../../shared/educacion/tipos';
+import { FormField } from '../../../shared/ui/FormField';
 import { CITIZEN_PATHS } from '../paths';
 import { gradoOf, writeOfertaQuery } from './ofertaQuery';
 import { useOfertaQuery } from './useOfertaQuery';
@@ -44,12 +45,9 @@ export function OfertaFilters({ catalogos }: { catalogos: Catalogos }) {
           chosen={query.zona}
           field={register('zona')}
         />
-        <div>
-          <label className="form-label" htmlFor="oferta-texto">
-            Institución, sede o barrio
-          </label>
-          <input id="oferta-texto" type="search" className="form-control" maxLength={200} {...register('texto')} />
-        </div>
+        <FormField id="oferta-texto" label="Institución, sede o barrio">
+          {(control) => <input {...control} {...register('texto')} type="search" className="form-control" maxLength={200} />}
+        </FormField>
         <div className="oferta-filters-actions">
           <button type="submit" className="btn btn-primary">
             Buscar
@@ -72,28 +70,26 @@ interface SelectProps {
   choices: readonly Choice[];
   /** What the address asks for; shown even where no catalogue names it. */
   chosen: string | number | null;
-  field: { name: string };
+  field: UseFormRegisterReturn;
 }
 
 function Select({ label, all, choices, chosen, field }: SelectProps) {
-  const id = `oferta-${field.name}`;
   const value = chosen === null ? '' : String(chosen);
   const isUnnamed = value !== '' && !choices.some((choice) => choice.value === value);
   return (
-    <div>
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <select id={id} className="form-select" {...field}>
-        <option value="">{all}</option>
-        {isUnnamed && <option value={value}>{value}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <FormField id={`oferta-${field.name}`} label={label}>
+      {(control) => (
+        <select {...control} {...field} className="form-select">
+          <option value="">{all}</option>
+          {isUnnamed && <option value={value}>{value}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
   );
 }
 

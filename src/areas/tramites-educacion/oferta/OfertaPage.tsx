@@ -1,13 +1,13 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { ReadingView } from '../../../features/reading/ReadingView';
 import { Page } from '../../../shared/ui/Page';
+import { Skeleton } from '../../../shared/ui/Skeleton';
 import { convocatoria } from '../convocatoria';
-import { ReadingGate } from '../ReadingGate';
 import { OfertaFilters } from './OfertaFilters';
 import { OfertaResults } from './OfertaResults';
 import './oferta.scss';
 
 const NO_CALL = 'Ahora no hay ninguna convocatoria, así que no hay cupos que mostrar.';
-const NO_SERVICE = 'Este servicio no muestra los cupos que se ofrecen. Pregunte en la Secretaría de Educación.';
 
 /** The places of the call, as the address asks for them: a link to this page shows the same list to anyone. */
 export function OfertaPage() {
@@ -15,15 +15,14 @@ export function OfertaPage() {
   const dispatch = useDispatch();
   return (
     <Page title="Cupos que se ofrecen">
-      <ReadingGate
+      <ReadingView
         state={state}
         onRetry={() => dispatch(convocatoria.events.retryRequested())}
-        lines={5}
-        whenNone={NO_CALL}
-        whenUnavailable={NO_SERVICE}
+        skeleton={<Skeleton lines={5} />}
+        notFound={NO_CALL}
       >
         {({ catalogos }) => <OfertaFilters catalogos={catalogos} />}
-      </ReadingGate>
+      </ReadingView>
       {state.status !== 'notFound' && state.status !== 'unavailable' && <OfertaResults />}
     </Page>
   );

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { ReadingView } from '../../../features/reading/ReadingView';
 import { shownData } from '../../../features/reading/readingState';
 import type { PaginaDeOfertas } from '../../../shared/educacion/tipos';
+import { Skeleton } from '../../../shared/ui/Skeleton';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { Pagination } from '../../../shared/ui/Pagination';
-import { PAGE_SIZE } from '../../../shared/ui/defaults';
+import { pageCount } from '../../../shared/ui/pages';
 import { convocatoria } from '../convocatoria';
 import { CITIZEN_PATHS } from '../paths';
-import { ReadingGate } from '../ReadingGate';
 import { OfertaCard } from './OfertaCard';
 import { ofertas } from './ofertas';
 import { useOfertaQuery } from './useOfertaQuery';
 
-const UNAVAILABLE = 'Este servicio no muestra los cupos que se ofrecen. Pregunte en la Secretaría de Educación.';
 const NUMBER = new Intl.NumberFormat('es-CO');
 
 /** The list that the address asks for, ten a page. */
@@ -29,19 +29,17 @@ export function OfertaResults() {
     shownPage.current = query.pagina;
   }, [query.pagina]);
   return (
-    <section aria-labelledby="resultados" aria-busy={state.status === 'loading'}>
+    <section aria-labelledby="resultados">
       <h2 id="resultados" ref={headingRef} tabIndex={-1}>
         Resultados
       </h2>
-      <ReadingGate
+      <ReadingView
         state={state}
         onRetry={() => dispatch(ofertas.events.retryRequested())}
-        lines={12}
-        whenNone={UNAVAILABLE}
-        whenUnavailable={UNAVAILABLE}
+        skeleton={<Skeleton lines={12} />}
       >
         {(page) => <Places page={page} />}
-      </ReadingGate>
+      </ReadingView>
     </section>
   );
 }
@@ -49,7 +47,7 @@ export function OfertaResults() {
 function Places({ page: { elementos, pagina, total } }: { page: PaginaDeOfertas }) {
   const { query, pathOf } = useOfertaQuery();
   const catalogos = shownData(useSelector(convocatoria.select))?.catalogos ?? null;
-  const pages = Math.ceil(total / PAGE_SIZE);
+  const pages = pageCount(total);
   return (
     <>
       <p role="status" className="oferta-count">
@@ -73,7 +71,7 @@ function Places({ page: { elementos, pagina, total } }: { page: PaginaDeOfertas 
           </li>
         ))}
       </ul>
-      <Pagination page={pagina} total={total} to={(wanted) => pathOf({ ...query, pagina: wanted })} />
+      <Pagination page={pagina} total={total} toPage={(wanted) => pathOf({ ...query, pagina: wanted })} />
     </>
   );
 }
