@@ -18,4 +18,4 @@ test(`on ${CASOS} small markets the engine gives the best of all assignments tha
       }
     }
   }
-});
+}, 60_000);

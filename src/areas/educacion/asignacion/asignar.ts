@@ -23,7 +23,7 @@ export function asignar(mercado: Mercado, semilla: string, avisar?: Avisar): Asi
  * One who holds a seat asks for it at the last, and is never refused there.
  */
 export function acceptDeferred(mercado: Mercado, orden: Orden, avisar?: Avisar): Int32Array<ArrayBuffer> {
-  const { actual, inicio, opcion } = mercado;
+  const { actual, inicio, opcion, pertenencia } = mercado;
   const { posicion, solicitud: solicitudAt } = orden;
   const lugares = createLugares(mercado, orden);
   const total = countSolicitudes(mercado);
@@ -42,7 +42,10 @@ export function acceptDeferred(mercado: Mercado, orden: Orden, avisar?: Avisar):
     const asked = last ? held : (opcion[option] as number);
     next[solicitud] = option + 1;
     oferta[solicitud] = asked;
-    const refused = asked === held ? lugares.takeHolder(asked) : lugares.take(asked, posicion[option] as number);
+    const refused =
+      asked === held
+        ? lugares.takeHolder(asked)
+        : lugares.take(asked, posicion[option] as number, pertenencia[option] as number);
     return refused < 0 ? -1 : (solicitudAt[refused] as number);
   }
 

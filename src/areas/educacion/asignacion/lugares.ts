@@ -10,12 +10,15 @@ import type { Orden } from './orden';
 export interface Lugares {
   /** The holder of a seat comes back to it. Gives the position that is pushed out; -1: none. */
   takeHolder(oferta: number): number;
-  /** An option comes to its oferta, at `position` of the common order. Gives the position that is refused; -1: none. */
-  take(oferta: number, position: number): number;
+  /**
+   * An option comes to its oferta, at `position` of the common order, with the groups that it gives.
+   * Gives the position that is refused; -1: none.
+   */
+  take(oferta: number, position: number, pertenencia: number): number;
 }
 
-export function createLugares(mercado: Mercado, { inicio, opcion }: Orden): Lugares {
-  const { pertenencia, reservas } = mercado;
+export function createLugares(mercado: Mercado, { inicio, pertenencia: pertenenciaAt }: Orden): Lugares {
+  const { reservas } = mercado;
   const groups = mercado.grupos.length;
   /** A place's stages: one a group, and the common one after them. */
   const stages = groups + 1;
@@ -47,19 +50,23 @@ export function createLugares(mercado: Mercado, { inicio, opcion }: Orden): Luga
 
   return {
     takeHolder: settle,
-    take(oferta, position) {
+    take(oferta, position, pertenencia) {
       const first = oferta * stages;
       const common = first + groups;
       let coming = position;
+      let comingGroups = pertenencia;
       for (let group = 0; group < groups; group += 1) {
         const stage = first + group;
         const limit = limits[stage] as number;
-        if (limit === 0 || (((pertenencia[opcion[coming] as number] as number) >> group) & 1) === 0) continue;
+        if (((comingGroups >> group) & 1) === 0 || limit === 0) continue;
         if ((sizes[stage] as number) < limit) {
           monticulos.push(stage, coming);
           return settle(oferta);
         }
-        if (coming < monticulos.worst(stage)) coming = monticulos.replaceWorst(stage, coming);
+        if (coming < monticulos.worst(stage)) {
+          coming = monticulos.replaceWorst(stage, coming);
+          comingGroups = pertenenciaAt[coming] as number;
+        }
       }
       if (taken[oferta] === cupos[oferta]) {
         if (sizes[common] === 0 || coming > monticulos.worst(common)) return coming;

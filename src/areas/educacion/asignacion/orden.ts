@@ -1,5 +1,5 @@
 import { type Avisar, countSolicitudes, type Mercado } from './mercado';
-import { sumBefore } from './radix';
+import { countOne, sumBefore } from './radix';
 import { drawOpciones, drawSolicitudes, TANDA } from './sorteo';
 
 /**
@@ -9,9 +9,9 @@ import { drawOpciones, drawSolicitudes, TANDA } from './sorteo';
 export interface Orden {
   /** Where each option stands. */
   readonly posicion: Uint32Array<ArrayBuffer>;
-  /** Whose option stands at each position, and which it is. */
+  /** Whose option stands at each position, and the groups that it gives there. */
   readonly solicitud: Uint32Array<ArrayBuffer>;
-  readonly opcion: Uint32Array<ArrayBuffer>;
+  readonly pertenencia: Uint16Array<ArrayBuffer>;
   /** Where each oferta's positions begin; one more than there are ofertas. */
   readonly inicio: Uint32Array<ArrayBuffer>;
 }
@@ -19,34 +19,29 @@ export interface Orden {
 /** `semilla`: the lottery's seed, taken as its UTF-8 bytes. */
 export function rankOpciones(mercado: Mercado, semilla: string, avisar?: Avisar): Orden {
   const { opcion, clase, clases, ofertas } = mercado;
-  const owners = solicitudes(mercado);
-  const order = drawnOptions(mercado, semilla, owners, avisar);
+  const owners = ownersOfOptions(mercado);
+  const options = drawnOptions(mercado, semilla, owners, avisar);
   const buckets = new Uint32Array(ofertas.length * clases + 1);
   const bucketOf = (option: number) => (opcion[option] as number) * clases + (clase[option] as number);
-  for (let option = 0; option < opcion.length; option += 1) {
-    const bucket = bucketOf(option);
-    buckets[bucket] = (buckets[bucket] as number) + 1;
-  }
+  for (let option = 0; option < opcion.length; option += 1) countOne(buckets, bucketOf(option));
   sumBefore(buckets);
   const inicio = Uint32Array.from({ length: ofertas.length + 1 }, (_, oferta) => buckets[oferta * clases] as number);
   const posicion = new Uint32Array(opcion.length);
   const solicitud = new Uint32Array(opcion.length);
-  const opcionAt = new Uint32Array(opcion.length);
-  for (let drawn = 0; drawn < order.length; drawn += 1) {
-    if (drawn % TANDA === 0) avisar?.('orden', drawn, order.length);
-    const option = order[drawn] as number;
-    const bucket = bucketOf(option);
-    const at = buckets[bucket] as number;
-    buckets[bucket] = at + 1;
+  const pertenencia = new Uint16Array(opcion.length);
+  for (let drawn = 0; drawn < options.length; drawn += 1) {
+    if (drawn % TANDA === 0) avisar?.('orden', drawn, options.length);
+    const option = options[drawn] as number;
+    const at = countOne(buckets, bucketOf(option));
     posicion[option] = at;
     solicitud[at] = owners[option] as number;
-    opcionAt[at] = option;
+    pertenencia[at] = mercado.pertenencia[option] as number;
   }
-  return { posicion, solicitud, opcion: opcionAt, inicio };
+  return { posicion, solicitud, pertenencia, inicio };
 }
 
 /** Whose each option is. */
-function solicitudes(mercado: Mercado): Uint32Array<ArrayBuffer> {
+function ownersOfOptions(mercado: Mercado): Uint32Array<ArrayBuffer> {
   const owners = new Uint32Array(mercado.opcion.length);
   for (let solicitud = 0; solicitud < countSolicitudes(mercado); solicitud += 1) {
     owners.fill(solicitud, mercado.inicio[solicitud], mercado.inicio[solicitud + 1]);

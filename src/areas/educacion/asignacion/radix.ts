@@ -8,11 +8,11 @@ export function sortedIndices(keys: Uint32Array): Uint32Array<ArrayBuffer> {
   const ends = new Uint32Array(DIGITS);
   for (let shift = 0; shift < 32; shift += BITS) {
     ends.fill(0);
-    for (let at = 0; at < keys.length; at += 1) count(ends, ((keys[at] as number) >>> shift) & (DIGITS - 1));
+    for (let at = 0; at < keys.length; at += 1) countOne(ends, ((keys[at] as number) >>> shift) & (DIGITS - 1));
     sumBefore(ends);
     for (let at = 0; at < from.length; at += 1) {
       const index = from[at] as number;
-      to[count(ends, ((keys[index] as number) >>> shift) & (DIGITS - 1))] = index;
+      to[countOne(ends, ((keys[index] as number) >>> shift) & (DIGITS - 1))] = index;
     }
     [from, to] = [to, from];
   }
@@ -20,7 +20,7 @@ export function sortedIndices(keys: Uint32Array): Uint32Array<ArrayBuffer> {
 }
 
 /** Counts one more of `kind`, and gives how many there were. */
-function count(counts: Uint32Array, kind: number): number {
+export function countOne(counts: Uint32Array, kind: number): number {
   const before = counts[kind] as number;
   counts[kind] = before + 1;
   return before;

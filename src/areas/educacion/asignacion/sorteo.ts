@@ -57,7 +57,7 @@ export function drawSolicitudes(mercado: Mercado, semilla: string, avisar?: Avis
     firstWords[solicitud] = drawer.words[0] as number;
   }
   const order = sortedIndices(firstWords);
-  breakTies(order, (one, other) => firstWords[one] === firstWords[other], (index) => fullNumber(drawer, index, 0));
+  breakTies(order, firstWords, (index) => fullNumber(drawer, index, 0));
   return order;
 }
 
@@ -80,32 +80,35 @@ export function drawOpciones(
     firstWords[option] = drawer.words[0] as number;
   }
   const order = sortedIndices(firstWords);
-  breakTies(
-    order,
-    (one, other) => firstWords[one] === firstWords[other],
-    (index) => fullNumber(drawer, solicitudOf[index] as number, opcion[index] as number),
-  );
+  breakTies(order, firstWords, (index) => fullNumber(drawer, solicitudOf[index] as number, opcion[index] as number));
   return order;
 }
 
-/** The family's number, then one's own, in hexadecimal: as texts they compare as the numbers do. */
-function fullNumber(drawer: Drawer, solicitud: number, oferta: number): string {
+/** The words of the family's number, then of one's own. */
+function fullNumber(drawer: Drawer, solicitud: number, oferta: number): readonly number[] {
   drawer.drawFirst(solicitud, oferta);
-  const first = toHex(drawer.words);
+  const first = [...drawer.words];
   drawer.drawOwn(solicitud, oferta);
-  return first + toHex(drawer.words);
+  return [...first, ...drawer.words];
 }
 
-const toHex = (words: Uint32Array): string => Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('');
+function compareNumbers(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((word, index) => word !== other[index]);
+  return (one[at] ?? 0) - (other[at] ?? 0);
+}
 
 /** Sorts by the whole number the runs of `order` that begin alike. */
-function breakTies(order: Uint32Array, alike: (one: number, other: number) => boolean, key: (index: number) => string): void {
+function breakTies(
+  order: Uint32Array,
+  firstWords: Uint32Array,
+  numberOf: (index: number) => readonly number[],
+): void {
   let start = 0;
   for (let end = 1; end <= order.length; end += 1) {
-    if (end < order.length && alike(order[start] as number, order[end] as number)) continue;
+    if (end < order.length && firstWords[order[start] as number] === firstWords[order[end] as number]) continue;
     if (end - start > 1) {
-      const run = Array.from(order.subarray(start, end), (index) => ({ index, number: key(index) }));
-      run.sort((one, other) => (one.number < other.number ? -1 : 1));
+      const run = Array.from(order.subarray(start, end), (index) => ({ index, number: numberOf(index) }));
+      run.sort((one, other) => compareNumbers(one.number, other.number));
       run.forEach(({ index }, at) => (order[start + at] = index));
     }
     start = end;
@@ -116,5 +119,5 @@ function breakTies(order: Uint32Array, alike: (one: number, other: number) => bo
 export function numeroDeSorteo(semilla: string, tiquete: string, oferta?: string): string {
   const sha = createSha256(new TextEncoder().encode([semilla, tiquete, ...(oferta === undefined ? [] : [oferta])].join('|')));
   sha.end();
-  return toHex(sha.words);
+  return Array.from(sha.words, (word) => word.toString(16).padStart(8, '0')).join('');
 }

@@ -19,7 +19,7 @@ export interface Medidas {
 /** Small, with everything that the rules know: reserves, overlapping groups, current seats, families, both lotteries. */
 export function smallCaso(azar: Azar): Caso {
   return randomCaso(azar, {
-    solicitudes: azar.between(2, 5),
+    solicitudes: azar.pick([2, 3, 3, 4, 4, 4, 4, 5]),
     ofertas: azar.between(1, 3),
     opciones: 3,
     grupos: azar.between(0, 2),

@@ -76,7 +76,7 @@ function holds(place: Place, rankOfPlace: (solicitud: SolicitudEntrada) => numbe
   let left = place.seats - inside.filter((solicitud) => place.holders.has(solicitud)).length;
   const chosen = new Set<SolicitudEntrada>();
   const candidates = place.inOrder.filter(
-    (solicitud) => !place.holders.has(solicitud) && (inside.includes(solicitud) || wanting.includes(solicitud)),
+    (solicitud) => !place.holders.has(solicitud) && rankOfPlace(solicitud) <= (got.get(solicitud) ?? Infinity),
   );
   const choose = (from: readonly SolicitudEntrada[], count: number) => {
     const best = from.filter((solicitud) => !chosen.has(solicitud)).slice(0, Math.min(count, left));
