@@ -1,7 +1,7 @@
 import { buildMercado, type MercadoBuilder } from '../crearMercado';
 import type { SolicitudEntrada } from '../entrada';
 import { MercadoInvalido } from '../faltas';
-import type { Mercado, Sorteo } from '../mercado';
+import { type Mercado, type Sorteo, SORTEOS } from '../mercado';
 import { NO_GROUPS, RECORDS, VERSION } from './formato';
 
 /** What a replication file holds. */
@@ -80,7 +80,7 @@ export function readFilas(): ReplicaReader {
   };
 }
 
-const isSorteo = (text: string | undefined): text is Sorteo => text === 'unico' || text === 'por-oferta';
+const isSorteo = (text: string | undefined): text is Sorteo => SORTEOS.some((sorteo) => sorteo === text);
 
 function checkFirst(kind: string, [version]: readonly string[]): void {
   if (kind === RECORDS.replica && version === VERSION) return;
