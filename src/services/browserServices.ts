@@ -1,6 +1,7 @@
 import { createConfigService } from './config/browserConfig';
 import { createDeploymentService } from './deployment/browserDeployment';
 import { createDialogService, loadPopups } from './dialogs/browserDialogs';
+import { createFilesService } from './files/browserFiles';
 import { createHttpService } from './http/browserHttp';
 import { loadAxios } from './http/loadAxios';
 import { createNavigationService } from './navigation/browserNavigation';
@@ -18,6 +19,7 @@ export function createBrowserServices(): Services {
     storage,
     deployment: createDeploymentService(navigation.reload),
     dialogs: createDialogService({ loadPopups, report }),
+    files: createFilesService(),
     http: createHttpService({ config, storage, loadClient: loadAxios, report }),
     navigation,
     report,

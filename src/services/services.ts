@@ -1,6 +1,7 @@
 import type { ConfigService } from './config/types';
 import type { DeploymentService } from './deployment/types';
 import type { DialogService } from './dialogs/types';
+import type { FilesService } from './files/types';
 import type { HttpService } from './http/types';
 import type { NavigationService } from './navigation/types';
 import type { StorageService } from './storage/types';
@@ -10,6 +11,7 @@ export interface Services {
   config: ConfigService;
   deployment: DeploymentService;
   dialogs: DialogService;
+  files: FilesService;
   http: HttpService;
   navigation: NavigationService;
   storage: StorageService;

@@ -13,3 +13,6 @@ export const configMachine = declareMachine<ConfigState>('config', { status: 'de
   .build();
 
 export const selectConfig = ({ config }: { config: ConfigState }): Config => config.values;
+
+/** Where the city's clocks stand: what `momentText` takes. */
+export const selectTimeZone = (state: { config: ConfigState }): string => selectConfig(state).timeZone;

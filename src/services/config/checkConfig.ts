@@ -22,6 +22,7 @@ export function checkConfig(raw: unknown, complain: Complain): Config {
     footerYear: read('footerYear', FIELDS.footerYear, defaults.footerYear),
     requestTimeoutMs: read('requestTimeoutMs', FIELDS.requestTimeoutMs, defaults.requestTimeoutMs),
     menuTools: read('menuTools', FIELDS.menuTools, defaults.menuTools),
+    timeZone: read('timeZone', FIELDS.timeZone, defaults.timeZone),
     overlay: {
       backgroundColor: readOverlay('backgroundColor', OVERLAY_FIELDS.backgroundColor, defaults.overlay.backgroundColor),
       textColor: readOverlay('textColor', OVERLAY_FIELDS.textColor, defaults.overlay.textColor),

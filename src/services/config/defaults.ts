@@ -8,6 +8,7 @@ export const DEFAULT_CONFIG: Config = {
   footerYear: '2018',
   requestTimeoutMs: 30_000,
   menuTools: true,
+  timeZone: 'America/Bogota',
   overlay: {
     backgroundColor: '#ffffff',
     textColor: '#000000',

@@ -18,6 +18,8 @@ const apiBase = v.pipe(v.string(), v.check((value) => resolveBase(value, documen
 
 const timeout = v.pipe(v.number(), v.finite(), v.minValue(1), v.maxValue(LONGEST_TIMEOUT_MS));
 
+const timeZone = v.pipe(v.string(), v.check(isTimeZone));
+
 /** What each entry of `config.json` must be (D26). */
 export const FIELDS = {
   production: v.boolean(),
@@ -26,9 +28,19 @@ export const FIELDS = {
   footerYear: year,
   requestTimeoutMs: timeout,
   menuTools: v.boolean(),
+  timeZone,
 };
 
 export const OVERLAY_FIELDS = { backgroundColor: color, textColor: color, text, image };
+
+/** Whether this browser knows it. */
+function isTimeZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('es', { timeZone: value }).format() !== '';
+  } catch {
+    return false;
+  }
+}
 
 /** What a colour property takes too, but is none by itself: it would be whatever stands around the overlay. */
 const NO_COLOR = /\b(inherit|initial|unset|revert|currentcolor|var|env|attr)\b|[\\]|--/i;

@@ -8,6 +8,8 @@ export interface Config {
   requestTimeoutMs: number;
   /** False: the menu's toggle and search box have no behaviour, as in the source system (D25). */
   menuTools: boolean;
+  /** The city's (IANA), which moments are shown in. */
+  timeZone: string;
   overlay: {
     backgroundColor: string;
     textColor: string;

@@ -7,6 +7,7 @@ import type { RootState } from '../../../src/app/rootReducer';
 import { DEFAULT_CONFIG } from '../../../src/services/config/defaults';
 import type { Services } from '../../../src/services/services';
 import { readToken } from '../../../src/services/storage/sessionStore';
+import { createFakeFiles } from '../../support/world/fakeFiles';
 import { createFakeHttp, type FakeHttp } from '../../support/world/fakeHttp';
 import type { FakeNavigation } from '../../support/world/fakeNavigation';
 import { createWatchedDialogs, type WatchedDialogs } from './dialogs';
@@ -71,6 +72,7 @@ export function openPage({ navigation, storage, now, recorder, chunkNetwork, isR
       },
     },
     dialogs,
+    files: createFakeFiles(),
     http,
     storage,
     // The history outlives the page, its listeners do not.

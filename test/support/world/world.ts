@@ -3,6 +3,7 @@ import type { Config } from '../../../src/services/config/types';
 import type { Services } from '../../../src/services/services';
 import { TOKEN_KEY } from '../../../src/services/storage/keys';
 import { createFakeDialogs, type FakeDialogs } from './fakeDialogs';
+import { createFakeFiles, type FakeFiles } from './fakeFiles';
 import { createFakeHttp, type FakeHttp } from './fakeHttp';
 import { createFakeNavigation, type FakeNavigation } from './fakeNavigation';
 import { createFakeStorage, type FakeStorage } from './fakeStorage';
@@ -10,6 +11,7 @@ import { createFakeStorage, type FakeStorage } from './fakeStorage';
 /** A tab's world, in memory: the services with what a test needs to move them. */
 export interface World extends Services {
   dialogs: FakeDialogs;
+  files: FakeFiles;
   http: FakeHttp;
   navigation: FakeNavigation;
   storage: FakeStorage;
@@ -30,6 +32,7 @@ export function createWorld({ at = '/', storage = createFakeStorage(), config = 
     config: { read: () => Promise.resolve({ ...DEFAULT_CONFIG, ...config }) },
     deployment: { reloadIfReplaced: () => Promise.resolve(false) },
     dialogs: createFakeDialogs(),
+    files: createFakeFiles(),
     http: createFakeHttp(() => storage.tab.get(TOKEN_KEY)),
     navigation: createFakeNavigation(at),
     storage,

@@ -10,6 +10,7 @@ const defaults: Config = {
   footerYear: '2018',
   requestTimeoutMs: 30_000,
   menuTools: true,
+  timeZone: 'America/Bogota',
   overlay: {
     backgroundColor: '#ffffff',
     textColor: '#000000',

@@ -25,6 +25,7 @@ describe('entry by entry (D26)', () => {
     [{ requestTimeoutMs: 1 }],
     [{ requestTimeoutMs: 2147483647 }],
     [{ menuTools: false }],
+    [{ timeZone: 'Europe/Madrid' }],
   ])('%j is taken', (file) => {
     expect(checkConfig(file, complain)).toEqual({ ...DEFAULT_CONFIG, ...file });
     expect(complain).not.toHaveBeenCalled();
@@ -53,6 +54,9 @@ describe('entry by entry (D26)', () => {
     { requestTimeoutMs: NaN },
     { requestTimeoutMs: Infinity },
     { menuTools: 0 },
+    { timeZone: 'Bogotá' },
+    { timeZone: '' },
+    { timeZone: -5 },
     { overlay: 'x' },
     { overlay: [] },
     { overlay: { backgroundColor: 'url(x)' } },

@@ -1,0 +1,22 @@
+/**
+ * What a page shows of the server, read for `params`. `previous`: what stands on the screen meanwhile, so
+ * that nothing jumps and nothing typed is lost; null when there is nothing, or it was something else's.
+ */
+export type ReadingState<Params, Data> =
+  /** The address asks for nothing. */
+  | { status: 'unread' }
+  | { status: 'loading'; params: Params; previous: Data | null }
+  | { status: 'ready'; params: Params; data: Data }
+  /** 403 (D30). */
+  | { status: 'forbidden'; params: Params }
+  /** The backend does not have the resource at all. */
+  | { status: 'unavailable'; params: Params }
+  /** The backend has the resource, and in it nothing of that name. */
+  | { status: 'notFound'; params: Params }
+  | { status: 'failed'; params: Params; message: string; previous: Data | null };
+
+/** What there is to show; null: nothing yet. */
+export function shownData<Params, Data>(state: ReadingState<Params, Data>): Data | null {
+  if (state.status === 'ready') return state.data;
+  return state.status === 'loading' || state.status === 'failed' ? state.previous : null;
+}

@@ -1,0 +1,39 @@
+import { Notice } from '../../shared/ui/Notice';
+import { CONTENT_ID } from '../../shared/ui/SkipLink';
+import type { SendingState } from './sendingState';
+
+interface SendingNoticeProps {
+  state: SendingState<unknown, unknown>;
+  /** Sends the same again, with the same key. */
+  onRetry: () => void;
+}
+
+/** Why a write was not done, or that nobody knows; nothing in the other states. */
+export function SendingNotice({ state, onRetry }: SendingNoticeProps) {
+  const retry = () => {
+    // The button goes with the notice: the focus would be nowhere.
+    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+    onRetry();
+  };
+  switch (state.status) {
+    case 'idle':
+    case 'sending':
+    case 'sent':
+      return null;
+    case 'refused':
+      return (
+        <Notice tone="danger" role="alert">
+          <p>{state.refusal.message}</p>
+        </Notice>
+      );
+    case 'unanswered':
+      return (
+        <Notice tone="danger" role="alert">
+          <p>{state.message}</p>
+          <button type="button" className="btn btn-quiet" onClick={retry}>
+            Intentar de nuevo
+          </button>
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Dates as a person reads them. A moment is a text that `Date` reads (ISO 8601 with its zone) and is shown in
+ * the city's time zone; a day is 'aaaa-mm-dd' without any zone, and no zone shifts it.
+ */
+const MONTHS = [
+  ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio'],
+  ...['agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
+] as const;
+
+/** The parts of a moment where the clock of `timeZone` shows it. */
+function partsOf(moment: Date, timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...({ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+    ...({ hour: '2-digit', minute: '2-digit' } as const),
+  });
+  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
+  return { day: `${year.padStart(4, '0')}-${month}-${day}`, hour: Number(hour), minute };
+}
+
+/** Whether `text` is a day that the calendar has. */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
+  return year !== undefined && month !== undefined && day !== undefined && month >= 1 && month <= 12 &&
+    day >= 1 && day <= daysIn(year, month);
+}
+
+function daysIn(year: number, month: number): number {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** '3 de marzo de 2026' for the day '2026-03-03'; what is no day stays as it is. */
+export function dayText(day: string): string {
+  if (!isDay(day)) return day;
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} de ${MONTHS[(month ?? 1) - 1]} de ${year}`;
+}
+
+/** '3 de marzo de 2026, 4:05 p. m.' (with spaces that do not break a time); what is no moment stays as it is. */
+export function momentText(moment: string, timeZone: string): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return moment;
+  const { day, hour, minute } = partsOf(date, timeZone);
+  return `${dayText(day)}, ${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'a' : 'p'}.\u00a0m.`;
+}
+
+/** The day that `moment` falls on in `timeZone`. */
+export function dayOf(moment: Date, timeZone: string): string {
+  return partsOf(moment, timeZone).day;
+}
+
+/** '03/03/2026' for the day '2026-03-03', as it is typed in a form; what is no day stays as it is. */
+export function typedDay(day: string): string {
+  return isDay(day) ? day.split('-').reverse().join('/') : day;
+}
+
+/** The day of '3/3/2026' (or '03-03-2026', or '2026-03-03'); null: no day that the calendar has. */
+export function readTypedDay(text: string): string | null {
+  const [, date = '', month = '', year = ''] = /^\s*(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})\s*$/.exec(text) ?? [];
+  const day = year === '' ? text.trim() : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isDay(day) ? day : null;
+}
+
+/**
+ * Whole years of somebody born on `birth` on the day `on`, negative before birth. Whoever was born on 29
+ * February has a birthday on 1 March in other years.
+ */
+export function ageOn(birth: string, on: string): number {
+  const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4));
+  return on.slice(5) < birth.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import * as v from 'valibot';
+
+import { type Database, readRows } from './database';
+
+const folder = resolve(__dirname, 'migrations');
+
+interface Migration {
+  /** The file's name, such as `001_solicitudes.sql`; the order of the names is that of the migrations. */
+  readonly name: string;
+  readonly sql: string;
+}
+
+export function readMigrations(from = folder): readonly Migration[] {
+  const names = readdirSync(from).filter((name) => name.endsWith('.sql'));
+  return names.sort().map((name) => ({ name, sql: readFileSync(join(from, name), 'utf8') }));
+}
+
+const appliedSchema = v.object({ nombre: v.string(), huella: v.string() });
+
+/**
+ * Applies what has not been applied, all of it or nothing; of two processes at once, one waits for the other.
+ * @throws in Spanish when a migration that was applied has changed since, or is gone
+ */
+export async function migrate(database: Database, migrations = readMigrations()): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.query("select pg_advisory_xact_lock(hashtext('migraciones ' || current_schema()))");
+    await transaction.script(
+      'create table if not exists migraciones (nombre text primary key, huella text not null, ' +
+        'aplicada_en timestamptz not null default now())',
+    );
+    const applied = await readRows(transaction, appliedSchema, 'select nombre, huella from migraciones');
+    const digests = new Map(applied.map(({ nombre, huella }) => [nombre, huella]));
+    for (const { name, sql } of migrations) {
+      const digest = createHash('sha256').update(sql).digest('hex');
+      const known = digests.get(name);
+      digests.delete(name);
+      if (known !== undefined && known !== digest) {
+        throw new Error(`La migración ${name} cambió después de aplicada: haga una nueva, o use otra base de datos`);
+      }
+      if (known !== undefined) continue;
+      await transaction.script(sql);
+      await transaction.query('insert into migraciones (nombre, huella) values ($1, $2)', [name, digest]);
+    }
+    const [unknown] = digests.keys();
+    if (unknown !== undefined) {
+      throw new Error(`La base de datos tiene la migración ${unknown}, que este programa no conoce: es de otra versión`);
+    }
+  });
+}

@@ -1,0 +1,60 @@
+import { Pool, types } from 'pg';
+
+import type { Database, Queryable, Row } from './database';
+import { parsers } from './values';
+
+interface PostgresOptions {
+  /** Where the tables are; by default what the user's `search_path` says. */
+  readonly schema?: string;
+  /** How many connections at most. */
+  readonly connections?: number;
+  /** Takes the error of a connection that breaks while it is idle. */
+  readonly report?: (error: unknown) => void;
+}
+
+const defaultConnections = 10;
+
+const parserOf: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  parsers[oid] ?? types.getTypeParser(oid, format === 'binary' ? 'text' : format);
+
+interface Client {
+  query(config: { text: string; values?: unknown[] }): Promise<{ rows: Row[] }>;
+}
+
+const queryable = (client: Client): Queryable => ({
+  query: async (text, params) => (await client.query({ text, values: [...(params ?? [])] })).rows,
+  script: async (text) => {
+    await client.query({ text });
+  },
+});
+
+/** A PostgreSQL server at `url`, such as `postgres://usuario@servidor/base`. */
+export function openPostgres(url: string, options: PostgresOptions = {}): Database {
+  const path = options.schema === undefined ? '' : ` -c search_path=${options.schema}`;
+  const pool = new Pool({
+    connectionString: url,
+    max: options.connections ?? defaultConnections,
+    options: `-c timezone=UTC${path}`,
+    types: { getTypeParser: parserOf },
+  });
+  pool.on('error', options.report ?? console.error);
+  return {
+    ...queryable(pool),
+    transaction: async (work) => {
+      const client = await pool.connect();
+      let broken = false;
+      try {
+        await client.query('begin');
+        const result = await work(queryable(client));
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch(() => (broken = true));
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    close: () => pool.end(),
+  };
+}

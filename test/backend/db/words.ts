@@ -1,0 +1,30 @@
+function withoutMarks(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+}
+
+/** Letters and digits in small letters, without accents, single spaces between: what a search compares. */
+export function searchText(...parts: readonly string[]): string {
+  return withoutMarks(parts.join(' ').toLowerCase())
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** @returns LIKE patterns: a text matches a search when it matches each of them. */
+export function searchPatterns(text: string): readonly string[] {
+  // What is left of a text has no character that LIKE would read otherwise.
+  return [...new Set(searchText(text).split(' '))].filter((word) => word !== '').map((word) => `%${word}%`);
+}
+
+/**
+ * A key that, compared byte by byte, orders names as Spanish does on any database, whatever its collations:
+ * accents and capitals do not count, ñ comes after n. Parts are compared one after the other.
+ */
+export function orderKey(...parts: readonly string[]): string {
+  const keyOf = (part: string): string => {
+    const enies = part.normalize('NFC').toLowerCase().replaceAll('ñ', 'n~');
+    return withoutMarks(enies).replace(/['’]/g, '').replace(/[^\p{L}\p{N}~]+/gu, ' ').trim();
+  };
+  // A space comes before any letter: a short name before a longer one that begins with it.
+  return parts.map(keyOf).join(' , ');
+}

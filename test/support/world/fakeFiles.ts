@@ -1,0 +1,31 @@
+import { createFilesService } from '../../../src/services/files/browserFiles';
+import type { FilesService } from '../../../src/services/files/types';
+
+interface SavedFile {
+  name: string;
+  type: string;
+  content: BlobPart;
+}
+
+export interface FakeFiles extends FilesService {
+  /** What the person was given to keep, in order. */
+  readonly saved: readonly SavedFile[];
+  readonly prints: number;
+}
+
+/** Holds files as the browser's service does; what leaves the page is only noted. */
+export function createFakeFiles(): FakeFiles {
+  const saved: SavedFile[] = [];
+  let prints = 0;
+  return {
+    ...createFilesService(),
+    saved,
+    get prints() {
+      return prints;
+    },
+    save: (name, type, content) => void saved.push({ name, type, content }),
+    print: () => {
+      prints += 1;
+    },
+  };
+}

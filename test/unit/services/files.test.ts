@@ -1,0 +1,47 @@
+import { createFilesService } from '../../../src/services/files/browserFiles';
+
+test('holds files under ids of their own until they are released', () => {
+  const files = createFilesService();
+  const one = new File(['ab'], 'acta.pdf', { type: 'application/pdf' });
+  const other = new File(['x'], 'acta.pdf');
+  const [first, second, third] = [files.hold(one), files.hold(other), files.hold(one)];
+  expect(first).toEqual({ id: first.id, name: 'acta.pdf', size: 2, type: 'application/pdf' });
+  expect(new Set([first.id, second.id, third.id]).size).toBe(3);
+  expect(files.get(first.id)).toBe(one);
+  expect(files.get(second.id)).toBe(other);
+  files.release(first.id);
+  expect(files.get(first.id)).toBeUndefined();
+  expect(files.get(third.id)).toBe(one);
+  files.releaseAll();
+  expect([second, third].map(({ id }) => files.get(id))).toEqual([undefined, undefined]);
+});
+
+test('gives a file to keep, and frees its memory later', () => {
+  jest.useFakeTimers();
+  let content: Blob | undefined;
+  const revoke = jest.fn();
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      content = blob;
+      return 'blob:1';
+    },
+    revokeObjectURL: revoke,
+  });
+  const clicked: [string, string][] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push([this.download, this.href]);
+  });
+  createFilesService().save('oferta.csv', 'text/csv', 'a;b');
+  expect(clicked).toEqual([['oferta.csv', 'blob:1']]);
+  expect(content).toMatchObject({ size: 3, type: 'text/csv' });
+  expect(revoke).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(revoke).toHaveBeenCalledWith('blob:1');
+  jest.useRealTimers();
+});
+
+test('prints what is on the screen', () => {
+  const print = jest.spyOn(window, 'print').mockImplementation();
+  createFilesService().print();
+  expect(print).toHaveBeenCalledTimes(1);
+});
