@@ -51,7 +51,8 @@ export function useTypedStep<Values extends TypedValues>({
       register(name, { onChange: ({ target }: { target: { value: string } }) => put(name, target.value) }),
     /** For a control that is no input of its own. */
     set(name: keyof Values & string, value: string) {
-      setValue(name as string, value);
+      const field: string = name;
+      setValue(field, value);
       put(name, value);
     },
   };
