@@ -9,7 +9,7 @@ const rootDir = resolve(__dirname, '..');
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 /** Types are checked by tsc, once for all; here each file is only translated. */
-const common: Project = {
+const common = {
   rootDir,
   transform: {
     '^.+\\.(tsx?|js)$': [
@@ -17,10 +17,21 @@ const common: Project = {
       { diagnostics: false, tsconfig: { ...compilerOptions, module: 'CommonJS', isolatedModules: true, allowJs: true } },
     ],
   },
-  // The DevTools' instrumentation comes as an ES module only, which Jest does not run on Node 20.
-  transformIgnorePatterns: ['/node_modules/(?!@redux-devtools/)'],
+  // These come as ES modules only, which Jest does not run on Node 20.
+  transformIgnorePatterns: ['/node_modules/(?!@redux-devtools/|@noble/)'],
   moduleNameMapper: { '\\.(css|scss|svg)$': '<rootDir>/test/support/emptyModule.ts' },
   restoreMocks: true,
+} satisfies Project;
+
+/** Tests that stand on the backend's database. */
+const onNode: Project = {
+  ...common,
+  testEnvironment: '<rootDir>/test/support/pglite/environment.ts',
+  setupFilesAfterEnv: ['<rootDir>/test/support/pglite/timeout.ts'],
+  moduleNameMapper: {
+    ...common.moduleNameMapper,
+    '^@electric-sql/pglite$': '<rootDir>/test/support/pglite/native.ts',
+  },
 };
 
 const config: Config = {
@@ -33,8 +44,8 @@ const config: Config = {
       testMatch: ['<rootDir>/test/{unit,saga,component,model}/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/test/support/jsdomSetup.ts'],
     },
-    { ...common, displayName: 'backend', testEnvironment: 'node', testMatch: ['<rootDir>/test/backend/**/*.test.ts'] },
-    { ...common, displayName: 'e2e', testEnvironment: 'node', testMatch: ['<rootDir>/test/e2e/**/*.test.ts'] },
+    { ...onNode, displayName: 'backend', testMatch: ['<rootDir>/test/backend/**/*.test.ts'] },
+    { ...onNode, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.test.ts'] },
   ],
   // The first frame is drawn while the page is built: the end-to-end tests see it.
   collectCoverageFrom: ['src/{features,services,app}/**/*.{ts,tsx}', '!src/app/firstFrame.tsx'],

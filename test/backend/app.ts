@@ -4,12 +4,16 @@ import express, { type Express } from 'express';
 
 import { createAuthenticate } from './auth/authenticate';
 import { createTokens } from './auth/tokens';
-import { createDemoEducacionStore, type EducacionStore } from './educacion/store';
+import type { Database } from './db/database';
+import { createContexto } from './educacion/contexto';
 import { antiForgery } from './http/antiForgery';
 import { allowOrigins } from './http/cors';
+import { createLimits } from './http/limits/limits';
 import { answerProblems, unknownRoute } from './http/problem';
 import { createEducacionRouter } from './routes/educacion';
+import { createPublicoRouter } from './routes/publico';
 import { createTokenRouter } from './routes/token';
+import { createTramitacionRouter } from './routes/tramitacion';
 import { createDemoUserStore } from './users/demoUsers';
 import type { UserStore } from './users/types';
 
@@ -20,8 +24,11 @@ const bodyLimit = '64kb';
 const workingDaySeconds = 8 * 60 * 60;
 
 export interface BackendOptions {
+  /** With its tables (`openDatabase`); whoever opened it closes it. */
+  readonly database: Database;
   readonly users?: UserStore;
-  readonly educacion?: EducacionStore;
+  /** The city's, by which a day begins and ends. */
+  readonly timeZone?: string;
   /** Signs the tokens; by default a random one, so that a restart ends every session. */
   readonly secret?: string;
   readonly tokenLifetimeSeconds?: number;
@@ -29,6 +36,8 @@ export interface BackendOptions {
   readonly now?: () => number;
   /** Origins of pages that may call from elsewhere. */
   readonly allowedOrigins?: readonly string[];
+  /** So many proxies stand before it, whose `X-Forwarded-For` tells the caller's address; by default none. */
+  readonly trustedProxies?: number;
   /** The school year of the sign-in answer. */
   readonly year?: number;
   /** Takes the errors that are this program's own. */
@@ -36,7 +45,7 @@ export interface BackendOptions {
 }
 
 /** The backend as an application that can be mounted under any path. */
-export function createBackend(options: BackendOptions = {}): Express {
+export function createBackend(options: BackendOptions): Express {
   const users = options.users ?? createDemoUserStore();
   const tokens = createTokens({
     secret: options.secret ?? randomBytes(32).toString('base64url'),
@@ -44,7 +53,10 @@ export function createBackend(options: BackendOptions = {}): Express {
     now: options.now ?? Date.now,
   });
 
+  const limits = createLimits(options.now ?? Date.now);
+
   const app = express();
+  app.set('trust proxy', options.trustedProxies ?? 0);
   app.disable('x-powered-by');
   app.disable('etag');
   app.use((_request, response, next) => {
@@ -54,11 +66,16 @@ export function createBackend(options: BackendOptions = {}): Express {
   app.use(allowOrigins(options.allowedOrigins ?? []));
   app.use(antiForgery);
   app.use(express.json({ limit: bodyLimit }));
-  app.use('/api/token', createTokenRouter({ users, tokens, year: options.year ?? 2026 }));
-  app.use(
-    '/api/educacion',
-    createEducacionRouter(createAuthenticate(tokens, users), options.educacion ?? createDemoEducacionStore()),
-  );
+  app.use('/api/token', createTokenRouter({ users, tokens, limits, year: options.year ?? 2026 }));
+  const authenticate = createAuthenticate(tokens, users);
+  const contexto = createContexto({
+    db: options.database,
+    now: options.now ?? Date.now,
+    timeZone: options.timeZone ?? 'America/Bogota',
+  });
+  app.use('/api/educacion', createEducacionRouter(authenticate, options.database));
+  app.use('/api/educacion', createPublicoRouter(contexto, limits));
+  app.use('/api/educacion/tramitacion', createTramitacionRouter(contexto, authenticate));
   app.use(unknownRoute);
   app.use(answerProblems(options.report ?? console.error));
   return app;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createBackend } from './app';
+import { createScriptedBackend } from '../support/application';
 import { listen, type Listening } from './listen';
 import { createPreview } from './preview';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'config.json'), '{}');
   writeFileSync(join(dist, 'static/main.0123.js'), `/* ${'x'.repeat(5000)} */`);
   const connectTo = ['http://127.0.0.1:9999'];
-  server = await listen(createPreview({ dist, base: '/x/', backend: createBackend(), connectTo }), 0);
+  server = await listen(createPreview({ dist, base: '/x/', backend: createScriptedBackend().app, connectTo }), 0);
 });
 afterAll(async () => {
   await server.close();

@@ -3,30 +3,40 @@ import { resolve } from 'node:path';
 import express, { type Express } from 'express';
 
 import { backendPath, type BackendOptions, createBackend } from '../backend/app';
+import type { Database } from '../backend/db/database';
+import { leerResumen } from '../backend/educacion/resumen';
 import { listen, type Listening } from '../backend/listen';
 import { createPreview } from '../backend/preview';
 import { createScript, type Script } from './script';
+import { createDemoClock, createTestDatabase } from './testDatabase';
 
 const builtForProduction = resolve(__dirname, '../../dist');
 
 interface ScriptedBackend {
   readonly app: Express;
   readonly script: Script;
+  readonly database: Database;
+  /** Closes a database of its own, not one that was given. */
+  close(): Promise<void>;
 }
 
-/** The real backend behind a script, to be mounted under the backend's path. */
-export function createScriptedBackend(options: BackendOptions = {}): ScriptedBackend {
+/**
+ * The real backend behind a script, to be mounted under the backend's path. Without a database it has one of its
+ * own, with the demonstration's city; without a clock, that city's.
+ */
+export function createScriptedBackend(options: Partial<BackendOptions> = {}): ScriptedBackend {
   const script = createScript();
+  const database = options.database ?? createTestDatabase();
   const app = express();
   app.use(script.middleware);
-  app.use(createBackend(options));
-  return { app, script };
+  app.use(createBackend({ now: createDemoClock(), ...options, database }));
+  return { app, script, database, close: async () => (options.database ? undefined : database.close()) };
 }
 
 export interface ApplicationOptions {
   /** The folder of the build; without it, that of `npm run build`. */
   readonly dist?: string;
-  readonly backend?: BackendOptions;
+  readonly backend?: Partial<BackendOptions>;
   /** The folder that the build is served from, such as `/x/`. */
   readonly base?: string;
   /** Replaces the build's config.json: a text is sent as it is, anything else as JSON. */
@@ -39,16 +49,22 @@ export interface Application {
   /** The address of the page, with a trailing slash. */
   readonly url: string;
   readonly script: Script;
+  readonly database: Database;
+  /** The number of live requests, as the areas' pages show it. */
+  solicitudes(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The built application (`npm run build`) and its backend on free ports. */
+/** The built application (`npm run build`) and its backend, its database open, on free ports. */
 export async function startApplication(options: ApplicationOptions = {}): Promise<Application> {
   const { dist = builtForProduction, base = '/', elsewhere = false } = options;
   const page = express();
   const front = await listen(page, 0);
   const allowedOrigins = elsewhere ? [front.origin] : [];
   const backend = createScriptedBackend({ allowedOrigins, ...options.backend });
+  const solicitudes = async (): Promise<string> => String((await leerResumen(backend.database)).solicitudes);
+  // Opening it holds up this process, which no page should have to wait for.
+  await solicitudes();
 
   let other: Listening | undefined;
   let config = options.config;
@@ -66,8 +82,11 @@ export async function startApplication(options: ApplicationOptions = {}): Promis
   return {
     url: `${front.origin}${base}`,
     script: backend.script,
+    database: backend.database,
+    solicitudes,
     close: async () => {
       await Promise.all([front.close(), other?.close()]);
+      await backend.close();
     },
   };
 }

@@ -2,6 +2,7 @@ import express from 'express';
 import * as v from 'valibot';
 
 import { backendPath, type BackendOptions } from '../backend/app';
+import type { Database } from '../backend/db/database';
 import { listen } from '../backend/listen';
 import { createScriptedBackend } from './application';
 import type { Script } from './script';
@@ -11,6 +12,7 @@ type SignInAnswer = v.InferOutput<typeof signInSchema>;
 
 export interface BackendClient {
   readonly script: Script;
+  readonly database: Database;
   call(path: string, init?: RequestInit): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   signIn(login: string, password: string): Promise<SignInAnswer>;
@@ -18,9 +20,9 @@ export interface BackendClient {
 }
 
 /** The backend on a free port, called over HTTP by a client that keeps no cookies. */
-export async function startBackend(options: BackendOptions = {}): Promise<BackendClient> {
-  const { app, script } = createScriptedBackend(options);
-  const server = await listen(express().use(backendPath, app), 0);
+export async function startBackend(options: Partial<BackendOptions> = {}): Promise<BackendClient> {
+  const backend = createScriptedBackend(options);
+  const server = await listen(express().use(backendPath, backend.app), 0);
   const call = (path: string, init?: RequestInit): Promise<Response> => fetch(`${server.origin}${backendPath}/${path}`, init);
   const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
     call(path, {
@@ -29,11 +31,15 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
       body: JSON.stringify(body),
     });
   return {
-    script,
+    script: backend.script,
+    database: backend.database,
     call,
     post,
     signIn: async (login, password) =>
       v.parse(signInSchema, await (await post('api/token/generar', { login, password })).json()),
-    close: () => server.close(),
+    close: async () => {
+      await server.close();
+      await backend.close();
+    },
   };
 }

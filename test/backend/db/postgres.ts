@@ -14,8 +14,7 @@ interface PostgresOptions {
 
 const defaultConnections = 10;
 
-const parserOf: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  parsers[oid] ?? types.getTypeParser(oid, format === 'binary' ? 'text' : format);
+for (const [oid, parse] of Object.entries(parsers)) types.setTypeParser(Number(oid), parse);
 
 interface Client {
   query(config: { text: string; values?: unknown[] }): Promise<{ rows: Row[] }>;
@@ -35,7 +34,6 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     connectionString: url,
     max: options.connections ?? defaultConnections,
     options: `-c timezone=UTC${path}`,
-    types: { getTypeParser: parserOf },
   });
   pool.on('error', options.report ?? console.error);
   return {

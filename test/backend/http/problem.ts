@@ -6,16 +6,34 @@ const titles: Readonly<Record<number, string>> = {
   401: 'No autorizado',
   403: 'Acceso denegado',
   404: 'No se encontró el recurso solicitado',
+  409: 'La solicitud no concuerda con lo que hay guardado',
   413: 'La solicitud es demasiado grande',
   415: 'El formato de la solicitud no se admite',
+  422: 'Hay datos por corregir',
+  429: 'Demasiados intentos',
   500: 'Ocurrió un error en el servidor',
 };
+
+/** What is wrong with one field; `campo` is its path in the body, such as `datos.estudiante.documento`. */
+export interface ErrorDeCampo {
+  readonly campo: string;
+  readonly mensaje: string;
+}
+
+interface ProblemMembers {
+  /** Tells a program which problem it is. */
+  readonly codigo?: string;
+  readonly errores?: readonly ErrorDeCampo[];
+  /** With 429: when to try again. */
+  readonly segundos?: number;
+}
 
 /** An answer that is an error, in the form of RFC 9457; `detail` is in Spanish, for a person. */
 export class HttpProblem extends Error {
   constructor(
     readonly status: number,
     readonly detail: string,
+    readonly members: ProblemMembers = {},
   ) {
     super(detail);
   }
@@ -51,10 +69,11 @@ export function answerProblems(report: (error: unknown) => void): ErrorRequestHa
     }
     const problem = toProblem(error);
     if (!problem) report(error);
-    const { status, detail } = problem ?? new HttpProblem(500, 'Intente de nuevo más tarde');
+    const { status, detail, members } = problem ?? new HttpProblem(500, 'Intente de nuevo más tarde');
     // RFC 9110 §15.5.2: a 401 names the scheme that it expects.
     if (status === 401) response.set('WWW-Authenticate', 'Bearer');
+    if (members.segundos !== undefined) response.set('Retry-After', String(members.segundos));
     const title = titles[status] ?? 'La solicitud no se pudo atender';
-    response.status(status).type('application/problem+json').send(JSON.stringify({ title, status, detail }));
+    response.status(status).type('application/problem+json').send(JSON.stringify({ title, status, detail, ...members }));
   };
 }

@@ -1,17 +1,18 @@
 import { Router } from 'express';
 
 import type { Authenticate } from '../auth/authenticate';
-import type { EducacionStore } from '../educacion/store';
+import type { Queryable } from '../db/database';
+import { leerResumen } from '../educacion/resumen';
 import { HttpProblem } from '../http/problem';
-import { mayReadEducacion } from '../users/permissions';
+import { mayManage, mayProcess } from '../users/permissions';
 
 /** `GET resumen`: for staff only. */
-export function createEducacionRouter(authenticate: Authenticate, educacion: EducacionStore): Router {
+export function createEducacionRouter(authenticate: Authenticate, db: Queryable): Router {
   const router = Router();
   router.get('/resumen', async (request, response) => {
     const user = await authenticate(request);
-    if (!mayReadEducacion(user)) throw new HttpProblem(403, 'No tiene permiso para esta sección');
-    response.json(await educacion.readResumen());
+    if (!mayProcess(user) && !mayManage(user)) throw new HttpProblem(403, 'No tiene permiso para esta sección');
+    response.json(await leerResumen(db));
   });
   return router;
 }

@@ -101,10 +101,12 @@ export function publicarPrimeraEtapa(tramite: Tramite, fabrica: Fabrica, ofertas
 
   // The seats of who declined or let it lapse go to the list.
   const quedan = new Map(asignadas);
-  for (const { tiquete, vida, ofertaAsignada } of fichas) {
+  for (const ficha of fichas) {
+    const { tiquete, vida, ofertaAsignada } = ficha;
     if (ofertaAsignada === null || (vida.estado !== 'declinada' && vida.estado !== 'vencida')) continue;
     libres.set(ofertaAsignada, (libres.get(ofertaAsignada) ?? 0) + 1);
     quedan.delete(tiquete);
+    ficha.ofertaAsignada = null;
   }
   const siguen = enOrden.filter(({ tiquete }) => {
     const estado = porTiquete.get(tiquete)?.vida.estado;

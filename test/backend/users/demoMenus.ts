@@ -73,3 +73,9 @@ export const singleSectionMenu: readonly MenuEntry[] = [
     items: [],
   },
 ];
+
+/** Places and their allocation, without the requests. */
+export const placesMenu: readonly MenuEntry[] = [
+  { id: 1, title: 'Inicio', icon: 'fa fa-home', url: 'sitio', items: [] },
+  { id: 2, title: 'Educación', icon: 'fa fa-graduation-cap', url: 'educacion', items: [] },
+];

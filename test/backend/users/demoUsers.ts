@@ -1,5 +1,5 @@
 import { hashPassword } from '../auth/passwords';
-import { fullMenu, singleSectionMenu } from './demoMenus';
+import { fullMenu, placesMenu, singleSectionMenu } from './demoMenus';
 import type { MenuEntry, User, UserStore } from './types';
 
 interface DemoUser {
@@ -24,6 +24,27 @@ export const demoUsers: readonly DemoUser[] = [
     password: 'funcionario2026',
     description: 'una sola sección',
     menu: singleSectionMenu,
+    receivesToken: true,
+  },
+  {
+    login: 'revisora',
+    password: 'revisora2026',
+    description: 'tramita solicitudes, como funcionario',
+    menu: singleSectionMenu,
+    receivesToken: true,
+  },
+  {
+    login: 'coordinador',
+    password: 'coordinador2026',
+    description: 'oferta, convocatoria y asignación',
+    menu: placesMenu,
+    receivesToken: true,
+  },
+  {
+    login: 'secretaria',
+    password: 'secretaria2026',
+    description: 'publica lo que asigna el coordinador',
+    menu: placesMenu,
     receivesToken: true,
   },
   {

@@ -1,17 +1,20 @@
 import type { MenuEntry, User } from './types';
 
-const staffAreas = ['educacion', 'tramitacion/tramite-educacion'];
-
 function isUnder(area: string, url: string): boolean {
   const path = url.replace(/^#?\/?/, '');
   return path === area || path.startsWith(`${area}/`);
 }
 
-function offersStaffArea(menu: readonly MenuEntry[]): boolean {
-  return menu.some(({ url, items }) => staffAreas.some((area) => isUnder(area, url)) || offersStaffArea(items));
+function offers(menu: readonly MenuEntry[], area: string): boolean {
+  return menu.some(({ url, items }) => isUnder(area, url) || offers(items, area));
 }
 
-/** Access follows the menu (spec §6): who is offered no staff area may not read what is theirs. */
-export function mayReadEducacion(user: User): boolean {
-  return offersStaffArea(user.menu);
+/** Access follows the menu (spec §6): who is offered an area may call what is its own. */
+export function mayProcess(user: User): boolean {
+  return offers(user.menu, 'tramitacion/tramite-educacion');
+}
+
+/** The same for places and their allocation. */
+export function mayManage(user: User): boolean {
+  return offers(user.menu, 'educacion');
 }

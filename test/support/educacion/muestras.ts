@@ -1,7 +1,13 @@
 import type {
+  Archivo,
+  Comprobante,
+  ContenidoDeArchivo,
   Convocatoria,
   DatosDeSolicitud,
   Oferta,
+  PaginaDeBitacora,
+  PaginaDeSolicitudes,
+  Problema,
   SolicitudDeFamilia,
   SolicitudDeFuncionario,
 } from '../../../src/shared/educacion/tipos';
@@ -161,4 +167,68 @@ export const SOLICITUD_DE_FUNCIONARIO: SolicitudDeFuncionario = {
   registradaPor: null,
   avisoLeido: { version: '2026-1', leidoEn: '2026-11-03T14:50:00Z' },
   acciones: ['retirada'],
+};
+
+export const ARCHIVO: Archivo = { id: id(7), nombre: 'constancia.pdf', tipo: 'application/pdf', tamano: 1024 };
+
+export const CONTENIDO_DE_ARCHIVO: ContenidoDeArchivo = {
+  nombre: 'constancia.pdf',
+  tipo: 'application/pdf',
+  contenido: 'JVBERi0=',
+};
+
+export const COMPROBANTE: Comprobante = {
+  radicado: '2027-7K3M9QX-9',
+  radicadaEn: '2026-11-03T15:00:00Z',
+  anio: 2027,
+  acudiente: "María Ángela Nuñez D'Elia",
+  estudiante: 'Luz Peña Nuñez',
+  grado: 1,
+  opciones: [OFERTA],
+  condiciones: ['Discapacidad'],
+  registradaPor: null,
+  avisosA: 'm…@ejemplo.example',
+};
+
+export const PAGINA_DE_SOLICITUDES: PaginaDeSolicitudes = {
+  elementos: [
+    {
+      radicado: '2027-7K3M9QX-9',
+      estado: 'por_subsanar',
+      radicadaEn: '2026-11-03T15:00:00Z',
+      estudiante: 'Luz Peña Nuñez',
+      documento: 'RC 1098765432',
+      grado: 1,
+      asignadaA: 'revisora',
+      antesDe: '2026-11-20T05:00:00Z',
+      asistida: false,
+    },
+  ],
+  pagina: 1,
+  total: 1,
+};
+
+export const PAGINA_DE_BITACORA: PaginaDeBitacora = {
+  elementos: [
+    {
+      en: '2026-11-03T16:00:00Z',
+      quien: 'revisora',
+      que: 'movimiento',
+      de: 'radicada',
+      a: 'en_revision',
+      motivo: null,
+    },
+    { en: '2026-11-03T15:00:00Z', quien: 'revisora', que: 'lectura', de: null, a: null, motivo: null },
+  ],
+  pagina: 1,
+  total: 2,
+};
+
+export const PROBLEMA: Problema = {
+  title: 'Datos por corregir',
+  status: 422,
+  detail: 'Corrija los campos señalados.',
+  codigo: 'datos_invalidos',
+  segundos: 1,
+  errores: [{ campo: 'datos.estudiante.documento', mensaje: 'Escriba el número del documento.' }],
 };

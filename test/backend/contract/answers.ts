@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+
+const root = 'contract';
+
+const operationSchema = v.looseObject({ responses: v.record(v.string(), v.unknown()) });
+const documentSchema = v.looseObject({ paths: v.record(v.string(), v.record(v.string(), v.unknown())) });
+const referenceSchema = v.object({ $ref: v.string() });
+
+interface Route {
+  readonly method: string;
+  readonly path: RegExp;
+  /** Status to the JSON pointer of its response. */
+  readonly responses: ReadonlyMap<number, string>;
+}
+
+export interface Answer {
+  readonly method: string;
+  /** Relative to `apiBase`, with one leading slash, without the query. */
+  readonly path: string;
+  readonly status: number;
+  /** Without its parameters. */
+  readonly contentType: string;
+  readonly body: unknown;
+}
+
+/** Gives what is wrong with an answer, in the order found; nothing when the contract holds. */
+export type CheckAnswer = (answer: Answer) => readonly string[];
+
+const escapePointer = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+function toRoutes(document: v.InferOutput<typeof documentSchema>): Route[] {
+  return Object.entries(document.paths).flatMap(([template, item]) =>
+    Object.entries(item).flatMap(([method, value]) => {
+      const operation = v.safeParse(operationSchema, value);
+      if (!operation.success) return [];
+      const here = `#/paths/${escapePointer(template)}/${method}/responses`;
+      const responses = Object.entries(operation.output.responses).map(([status, response]): [number, string] => {
+        const reference = v.safeParse(referenceSchema, response);
+        return [Number(status), reference.success ? reference.output.$ref : `${here}/${status}`];
+      });
+      const path = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`);
+      return [{ method: method.toUpperCase(), path, responses: new Map(responses) }];
+    }),
+  );
+}
+
+/** Reads openapi.yaml once; each schema is compiled when an answer first needs it. */
+export function createCheckAnswer(): CheckAnswer {
+  const document: unknown = parse(readFileSync(join(__dirname, 'openapi.yaml'), 'utf8'), { merge: true });
+  const routes = toRoutes(v.parse(documentSchema, document));
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema({ $id: root, ...v.parse(v.looseObject({}), document) });
+
+  const validators = new Map<string, ValidateFunction>();
+  const validatorOf = (response: string, contentType: string): ValidateFunction => {
+    const $ref = `${root}${response}/content/${escapePointer(contentType)}/schema`;
+    const known = validators.get($ref) ?? ajv.compile({ $ref });
+    validators.set($ref, known);
+    return known;
+  };
+
+  return ({ method, path, status, contentType, body }) => {
+    const what = `${method} ${path} ${status}`;
+    const route = routes.find((each) => each.method === method && each.path.test(path));
+    if (!route) return [`${what}: the contract has no such call`];
+    const response = route.responses.get(status);
+    if (response === undefined) return [`${what}: the contract has no such status`];
+    const expected = status < 400 ? 'application/json' : 'application/problem+json';
+    if (contentType !== expected) return [`${what}: ${contentType} in the place of ${expected}`];
+    const validate = validatorOf(response, contentType);
+    if (validate(body)) return [];
+    return (validate.errors ?? []).map(
+      ({ instancePath, message, params }) => `${what}: ${instancePath} ${message} ${JSON.stringify(params)}`,
+    );
+  };
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, member]) => [name, ordered(member)]));
+}
+
+/** SHA-256 in hexadecimal of a JSON value, the order of its objects' members apart: equal bodies have one. */
+export function huella(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(ordered(value))).digest('hex');
+}

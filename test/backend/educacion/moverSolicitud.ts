@@ -1,0 +1,47 @@
+import type { SolicitudDeFuncionario } from '../../../src/shared/educacion/tipos';
+import { funcionario } from './actor';
+import { comoFuncionario } from './comoFuncionario';
+import { type Contexto } from './contexto';
+import type { MovimientoPedido } from './cuerpos';
+import { type Cambios, mover } from './mover';
+import { rechazarErrores } from './revisarDatos';
+import { diaEn, finDelDia } from './zona';
+
+/** What a family is told why of. */
+const conMotivo: readonly MovimientoPedido['a'][] = ['por_subsanar', 'no_admitida', 'retirada'];
+
+/** @throws 422 where a reason or a day is missing, or the day is no deadline */
+function revisarPedido(contexto: Contexto, { a, motivo, antesDe }: MovimientoPedido, instant: Date): Cambios {
+  const hoy = diaEn(contexto.timeZone, instant);
+  const sobra = antesDe !== null && a !== 'por_subsanar';
+  const falta = a === 'por_subsanar' && (antesDe === null || antesDe <= hoy);
+  rechazarErrores([
+    ...(conMotivo.includes(a) && motivo === null
+      ? [{ campo: 'motivo', mensaje: 'Escriba el motivo: la familia lo leerá.' }]
+      : []),
+    ...(falta ? [{ campo: 'antesDe', mensaje: 'Elija el último día para responder, después de hoy.' }] : []),
+    ...(sobra ? [{ campo: 'antesDe', mensaje: 'Solo una subsanación tiene plazo: quítelo.' }] : []),
+  ]);
+  return antesDe === null ? {} : { plazo: finDelDia(contexto.timeZone, antesDe) };
+}
+
+/** A move of the table that is staff's. @throws 404, 409, 422 */
+export function moverSolicitud(
+  contexto: Contexto,
+  login: string,
+  radicado: string,
+  pedido: MovimientoPedido,
+): Promise<SolicitudDeFuncionario> {
+  const { version, a, motivo } = pedido;
+  return comoFuncionario(contexto, login, radicado, (tx, fila, instant) =>
+    mover(tx, fila, {
+      actor: funcionario(login),
+      pide: { accion: a },
+      instant,
+      version,
+      motivo,
+      // Asynchronous, so that what it throws is the step's.
+      escribir: async () => revisarPedido(contexto, pedido, instant),
+    }),
+  );
+}

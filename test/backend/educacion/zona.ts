@@ -1,0 +1,19 @@
+/** The day that it is in a time zone, `YYYY-MM-DD`. */
+export function diaEn(timeZone: string, instant: Date): string {
+  // Sweden's way of writing a day is that of ISO 8601.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+}
+
+/** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. */
+function offset(timeZone: string, instant: Date): number {
+  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant);
+  return Date.parse(`${text.replace(' ', 'T')}Z`) - Math.floor(instant.getTime() / 1000) * 1000;
+}
+
+/** The first moment after a day of the zone: who has until that day is late from then on. */
+export function finDelDia(timeZone: string, day: string): Date {
+  const next = Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000;
+  const guess = new Date(next - offset(timeZone, new Date(next)));
+  // Once more, for a day on which the clocks change.
+  return new Date(next - offset(timeZone, guess));
+}

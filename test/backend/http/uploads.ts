@@ -1,0 +1,81 @@
+import type { Request, Response } from 'express';
+import multer from 'multer';
+
+import { HttpProblem } from './problem';
+
+const maximumBytes = 5 * 1024 * 1024;
+const maximumName = 200;
+
+type TipoDeArchivo = 'application/pdf' | 'image/jpeg' | 'image/png';
+
+export interface Upload {
+  readonly nombre: string;
+  readonly tipo: TipoDeArchivo;
+  readonly contenido: Buffer;
+}
+
+/** How a file of each type begins: its name and its declared type prove nothing. */
+const beginnings: readonly (readonly [TipoDeArchivo, Buffer])[] = [
+  ['application/pdf', Buffer.from('%PDF-')],
+  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
+  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+];
+
+/** @returns undefined for what is none of the three. */
+export function typeByContent(content: Buffer): TipoDeArchivo | undefined {
+  return beginnings.find(([, beginning]) => content.subarray(0, beginning.length).equals(beginning))?.[0];
+}
+
+/** The last part of a path, without control and direction characters (which can disguise an ending), at most 200 long. */
+export function cleanName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
+    .trim();
+  // Cut between characters, never within one.
+  let short = '';
+  for (const character of plain) {
+    if (short.length + character.length > maximumName) break;
+    short += character;
+  }
+  return short === '' ? 'archivo' : short;
+}
+
+const receive = multer({
+  storage: multer.memoryStorage(),
+  // A part's file name is UTF-8 (RFC 7578 §5.1), which the parser takes for Latin-1 unless told.
+  defParamCharset: 'utf8',
+  limits: { fileSize: maximumBytes, files: 1, fields: 0, parts: 2 },
+}).single('archivo');
+
+/** What is kept in memory fails only for what was sent: too much, something else, or not to its end. */
+function toProblem(error: unknown): HttpProblem {
+  if (error instanceof multer.MulterError && error.code === 'LIMIT_FILE_SIZE') {
+    return new HttpProblem(413, 'El archivo pesa más de 5 MB: cargue uno más liviano', { codigo: 'archivo_grande' });
+  }
+  return new HttpProblem(400, 'Cargue un solo archivo, en el campo «archivo»', { codigo: 'carga_no_valida' });
+}
+
+/**
+ * The one file of a `multipart/form-data` body, in its field `archivo`.
+ * @throws 400 without one, 413 over 5 MB, 415 when the content is no PDF, JPG or PNG
+ */
+export async function readUpload(request: Request, response: Response): Promise<Upload> {
+  await new Promise<void>((resolve, reject) => {
+    void receive(request, response, (error: unknown) => {
+      if (error === undefined || error === null) resolve();
+      else reject(toProblem(error));
+    });
+  });
+  const { file } = request;
+  if (!file || file.size === 0) {
+    throw new HttpProblem(400, 'Elija un archivo que no esté vacío', { codigo: 'carga_no_valida' });
+  }
+  const tipo = typeByContent(file.buffer);
+  if (!tipo) {
+    const detail = 'El contenido del archivo no es PDF, JPG ni PNG, aunque su nombre lo diga';
+    throw new HttpProblem(415, detail, { codigo: 'archivo_no_admitido' });
+  }
+  return { nombre: cleanName(file.originalname), tipo, contenido: file.buffer };
+}

@@ -1,0 +1,85 @@
+import { type Request, Router } from 'express';
+
+import { familia } from '../educacion/actor';
+import { buscarInstituciones } from '../educacion/buscarInstituciones';
+import { buscarOfertas } from '../educacion/buscarOfertas';
+import { cargarArchivo } from '../educacion/cargarArchivo';
+import { consultar } from '../educacion/consultar';
+import type { Contexto } from '../educacion/contexto';
+import { leerConvocatoria } from '../educacion/convocatoria';
+import {
+  edicion,
+  filtroDeInstituciones,
+  filtroDeOfertas,
+  type Identificacion,
+  identificacion,
+  respuestaAOferta,
+  retiro,
+  solicitudNueva,
+} from '../educacion/cuerpos';
+import { editar } from '../educacion/editar';
+import { llaveDeRadicado, noEncontrada } from '../educacion/identificar';
+import { radicar } from '../educacion/radicar';
+import { responder } from '../educacion/responder';
+import { retirar } from '../educacion/retirar';
+import { subsanar } from '../educacion/subsanar';
+import { readBody, readQuery } from '../http/body';
+import { addressOf } from '../http/limits/address';
+import { attempt, spendOne } from '../http/limits/attempts';
+import type { Limits } from '../http/limits/limits';
+import { readUpload } from '../http/uploads';
+
+/** What citizens call, without a session. */
+export function createPublicoRouter(contexto: Contexto, limits: Limits): Router {
+  const router = Router();
+
+  router.get('/convocatoria', async (_request, response) => {
+    response.json(await leerConvocatoria(contexto));
+  });
+  router.get('/ofertas', async (request, response) => {
+    response.json(await buscarOfertas(contexto, readQuery(filtroDeOfertas, request.query)));
+  });
+  router.get('/instituciones', async (request, response) => {
+    response.json(await buscarInstituciones(contexto, readQuery(filtroDeInstituciones, request.query)));
+  });
+  router.post('/archivos', async (request, response) => {
+    spendOne({ counter: limits.uploads, key: addressOf(request) });
+    response.status(201).json(await cargarArchivo(contexto, await readUpload(request, response)));
+  });
+  router.post('/solicitudes', async (request, response) => {
+    spendOne({ counter: limits.filings, key: addressOf(request) });
+    const { nueva, comprobante } = await radicar(contexto, readBody(solicitudNueva, request.body), familia);
+    response.status(nueva ? 201 : 200).json(comprobante);
+  });
+
+  /** Whoever knows a request's three facts is its family; guesses are held against its radicado and the address. */
+  const identified = <T>(request: Request, { radicado }: Identificacion, run: () => Promise<T>): Promise<T> =>
+    attempt({
+      subject: { counter: limits.lookUpByRadicado, key: llaveDeRadicado(radicado) },
+      address: { counter: limits.lookUpByAddress, key: addressOf(request) },
+      failed: (error) => error === noEncontrada,
+      run,
+    });
+
+  router.post('/consulta', async (request, response) => {
+    const cuerpo = readBody(identificacion, request.body);
+    response.json(await identified(request, cuerpo, () => consultar(contexto, cuerpo)));
+  });
+  router.post('/consulta/edicion', async (request, response) => {
+    const cuerpo = readBody(edicion, request.body);
+    response.json(await identified(request, cuerpo.identificacion, () => editar(contexto, cuerpo)));
+  });
+  router.post('/consulta/subsanacion', async (request, response) => {
+    const cuerpo = readBody(edicion, request.body);
+    response.json(await identified(request, cuerpo.identificacion, () => subsanar(contexto, cuerpo)));
+  });
+  router.post('/consulta/retiro', async (request, response) => {
+    const cuerpo = readBody(retiro, request.body);
+    response.json(await identified(request, cuerpo.identificacion, () => retirar(contexto, cuerpo)));
+  });
+  router.post('/consulta/respuesta', async (request, response) => {
+    const cuerpo = readBody(respuestaAOferta, request.body);
+    response.json(await identified(request, cuerpo.identificacion, () => responder(contexto, cuerpo)));
+  });
+  return router;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import type { Database } from '../backend/db/database';
+import { migrate } from '../backend/db/migrate';
+import { openPglite } from '../backend/db/pglite';
+import { seedDemonstration } from '../backend/seed/seed';
+
+/** When the tests' city was seeded: its call, for 2026, is open for two more weeks. */
+export const demoMoment = Date.UTC(2025, 9, 15, 15);
+
+/** The clock of tests that bring none: it begins at that moment and goes at its usual pace. */
+export function createDemoClock(): () => number {
+  const start = Date.now();
+  return () => demoMoment + Date.now() - start;
+}
+
+const root = resolve(__dirname, '../..');
+const cache = join(root, '.cache/database');
+
+/** What the seeded database comes from. */
+const sources = ['test/backend/db', 'test/backend/seed', 'src/shared/educacion', 'package-lock.json'];
+
+function* filesOf(path: string): Generator<string> {
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (entry.isDirectory()) yield* filesOf(join(path, entry.name));
+    else yield join(path, entry.name);
+  }
+}
+
+function digestOfSources(): string {
+  const hash = createHash('sha256').update(String(demoMoment));
+  for (const source of sources) {
+    const path = join(root, source);
+    for (const file of source.includes('.') ? [path] : filesOf(path)) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function makeDump(file: string): Promise<void> {
+  const database = await openPglite();
+  await migrate(database);
+  await seedDemonstration(database, new Date(demoMoment));
+  const dump = await database.dump();
+  await database.close();
+  mkdirSync(cache, { recursive: true });
+  // Several processes may make it at once: each puts a whole file in its place.
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, Buffer.from(await dump.arrayBuffer()));
+  try {
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** A database of its own in memory, seeded as of `demoMoment`: read from a file that is made once. */
+async function openSeeded(): Promise<Database> {
+  const file = join(cache, `${digestOfSources()}.tar`);
+  if (!existsSync(file)) await makeDump(file);
+  return openPglite({ dump: await openAsBlob(file) });
+}
+
+/** The same, opened when it is first used: most tests of the page never ask for it. */
+export function createTestDatabase(): Database {
+  let opening: Promise<Database> | undefined;
+  const opened = (): Promise<Database> => (opening ??= openSeeded());
+  return {
+    query: async (text, params) => (await opened()).query(text, params),
+    script: async (text) => (await opened()).script(text),
+    transaction: async (work) => (await opened()).transaction(work),
+    close: async () => (await opening)?.close(),
+  };
+}
