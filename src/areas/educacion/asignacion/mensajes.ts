@@ -35,7 +35,7 @@ const text = v.string();
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const texts = v.array(text);
 /** What may be missing: then it is no number, which the market refuses by name. */
-const maybeCount = v.pipe(v.nullish(v.union([v.number(), v.nan()])), v.transform((value) => value ?? NaN));
+const maybeCount = v.pipe(v.optional(v.nullable(v.union([v.number(), v.nan()])), null), v.transform((value) => value ?? NaN));
 
 /** Whole, so that a copy of another shape is found at the border; what the market refuses is found in createMercado. */
 const entradaSchema = v.object({
