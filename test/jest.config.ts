@@ -17,8 +17,8 @@ const common = {
       { diagnostics: false, tsconfig: { ...compilerOptions, module: 'CommonJS', isolatedModules: true, allowJs: true } },
     ],
   },
-  // The DevTools' instrumentation comes as an ES module only, which Jest does not run on Node 20.
-  transformIgnorePatterns: ['/node_modules/(?!@redux-devtools/)'],
+  // These come as ES modules only, which Jest does not run on Node 20.
+  transformIgnorePatterns: ['/node_modules/(?!@redux-devtools/|@noble/)'],
   moduleNameMapper: { '\\.(css|scss|svg)$': '<rootDir>/test/support/emptyModule.ts' },
   restoreMocks: true,
 } satisfies Project;

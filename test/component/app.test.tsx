@@ -9,26 +9,10 @@ import { createRouterNavigator } from '../../src/app/routerNavigator';
 import { createAppStore } from '../../src/app/store';
 import { beginSession } from '../../src/services/storage/sessionStore';
 import { stubMatchMedia } from '../support/matchMedia';
+import { openApp } from '../support/openApp';
 import { createWorld, type World } from '../support/world/world';
 
 beforeEach(() => stubMatchMedia(false));
-
-/** The whole application on a fake world, with the real chunks. */
-async function open(at: string, { world = createWorld({ at }), loaders = chunkLoaders } = {}) {
-  const { store, chunkHost, start } = createAppStore(world, loaders);
-  start();
-  await act(async () => {
-    render(
-      <Provider store={store}>
-        <ChunkHostContext value={chunkHost}>
-          <App navigator={createRouterNavigator(store.dispatch, world.navigation)} />
-        </ChunkHostContext>
-      </Provider>,
-    );
-    await Promise.resolve();
-  });
-  return { world, store };
-}
 
 function signedIn(at: string): World {
   const world = createWorld({ at });
@@ -51,7 +35,7 @@ test.each([
   ['/sitio', 'INGRESO A PISAMI'],
   ['/educaci%6Fn', 'INGRESO A PISAMI'],
 ])('%s without a session: %s', async (at, heading) => {
-  await open(at);
+  await openApp(at);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
 });
 
@@ -62,7 +46,7 @@ test.each([
   ['/tramitacion/tramite-educacion', 'Procesamiento de trámites'],
   ['/tramitacion/tramite-educacion/nada', '404 PAGINA NO ENCONTRADA'],
 ])('%s with a session, in the shell: %s', async (at, heading) => {
-  await open(at, { world: signedIn(at) });
+  await openApp(at, { world: signedIn(at) });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Salir' })).toBeVisible();
 });
@@ -71,12 +55,12 @@ test.each([
   ['/educacion', 'Oferta'],
   ['/tramitacion/tramite-educacion', 'No hay secciones para mostrar en esta área.'],
 ])('%s shows what the menu offers under it: %s', async (at, text) => {
-  await open(at, { world: signedIn(at) });
+  await openApp(at, { world: signedIn(at) });
   expect((await screen.findAllByText(text)).at(-1)).toBeVisible();
 });
 
 test.each(['/educacion', '/tramitacion/tramite-educacion'])('%s: a summary that failed is asked for again', async (at) => {
-  const { world } = await open(at, { world: signedIn(at) });
+  const { world } = await openApp(at, { world: signedIn(at) });
   await screen.findByRole('heading', { level: 1 });
   await act(async () => {
     world.http.pending[0]?.fail({ kind: 'noAnswer', reason: 'network' });
@@ -96,7 +80,7 @@ test('a chunk that cannot be had: a message in the shell, another try, and a rel
     ...chunkLoaders,
     education: () => (broken ? Promise.reject(new Error('gone')) : chunkLoaders.education()),
   };
-  const { world } = await open('/educacion', { world: signedIn('/educacion'), loaders });
+  const { world } = await openApp('/educacion', { world: signedIn('/educacion'), loaders });
   expect(await screen.findByText(/No fue posible cargar esta sección/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Salir' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Recargar la página' }));
@@ -108,7 +92,7 @@ test('a chunk that cannot be had: a message in the shell, another try, and a rel
 
 test('without the shell itself, the message has a frame of its own', async () => {
   const loaders: ChunkLoaders = { ...chunkLoaders, site: () => Promise.reject(new Error('gone')) };
-  await open('/sitio', { world: signedIn('/sitio'), loaders });
+  await openApp('/sitio', { world: signedIn('/sitio'), loaders });
   expect(await screen.findByRole('heading', { level: 1, name: 'Sección no disponible' })).toBeVisible();
   expect(screen.getByRole('main')).toContainElement(screen.getByText(/No fue posible cargar/));
 });

@@ -1,17 +1,26 @@
 import { Route, Routes } from 'react-router-dom';
-import { AreaIndex } from '../../features/site/AreaIndex';
 import { NotFound } from '../../features/site/NotFound';
 import type { Chunk } from '../../shared/chunk';
-import { PATHS } from '../../shared/paths';
+import { ConsultaPage } from './consulta/ConsultaPage';
+import { HomePage } from './home/HomePage';
+import { OfertaPage } from './oferta/OfertaPage';
+import { AREA } from './paths';
+import { citizenReducer, citizenSaga } from './state';
 
 /** Where citizens make and follow their requests (D2). */
 function CitizenPages() {
   return (
     <Routes>
-      <Route index element={<AreaIndex title="Trámites de educación" path={PATHS.citizen} />} />
+      <Route index element={<HomePage />} />
+      <Route path="oferta" element={<OfertaPage />} />
+      <Route path="consulta" element={<ConsultaPage />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );
 }
 
-export const chunk: Chunk = { View: CitizenPages };
+export const chunk: Chunk = {
+  View: CitizenPages,
+  slice: { name: AREA, reducer: citizenReducer },
+  saga: citizenSaga,
+};

@@ -16,3 +16,8 @@ export const UNSHARED_KEY = 'pisamiSinCompartir';
 export const RETURN_KEY = 'pisamiRegreso';
 /** Set and removed again at a sign-out: tells the other tabs whose session ended (D14). */
 export const SIGN_OUT_KEY = 'pisamiSalida';
+/** What the tab's user has typed and not sent (D13). */
+export const KEPT_KEY = 'pisamiEscrito';
+/** A citizen's draft and receipt in this tab; each form's own key begins with one of them. */
+export const DRAFT_KEY = 'pisamiBorrador';
+export const RECEIPT_KEY = 'pisamiComprobante';

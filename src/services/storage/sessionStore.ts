@@ -1,3 +1,4 @@
+import { dropKeptText, dropTextOfOthers } from './keptText';
 import {
   MENU_COPY_KEY,
   MENU_KEY,
@@ -27,6 +28,7 @@ export function beginSession(storage: StorageService, session: NewSession): void
   // The tab's token goes first and comes last: a storage that starts to refuse in between leaves no
   // token beside another person's copies.
   dropToken(storage);
+  dropTextOfOthers(tab, session.user);
   // Emptied before it changes hands: at no moment does the mark name a person beside another's menu.
   shared.remove(MENU_KEY);
   shared.remove(YEAR_KEY);
@@ -73,6 +75,7 @@ export function endSession(storage: StorageService): void {
   const user = readUser(storage);
   const owner = shared.get(OWNER_KEY);
   dropToken(storage);
+  dropKeptText(storage.tab);
   if (owner === null || owner === user) {
     shared.remove(MENU_KEY);
     shared.remove(YEAR_KEY);
@@ -85,6 +88,7 @@ export function endSession(storage: StorageService): void {
 /** This tab's user signed out in another tab, which has seen to the shared entries (D14). */
 export function endSessionElsewhere(storage: StorageService): void {
   dropToken(storage);
+  dropKeptText(storage.tab);
 }
 
 /** Whose session another tab has just ended, if `change` tells of that. */

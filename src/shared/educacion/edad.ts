@@ -1,4 +1,4 @@
-import { aniosEntre, esDia } from './dia';
+import { ageOn, isDay } from '../dates';
 import type { GradoOfrecido } from './tipos';
 
 /**
@@ -10,8 +10,8 @@ export function avisoDeEdad(
   fechaNacimiento: string,
   anio: number,
 ): string | undefined {
-  if (!esDia(fechaNacimiento)) return undefined;
-  const edad = Math.max(0, aniosEntre(fechaNacimiento, `${anio}-03-31`));
+  if (!isDay(fechaNacimiento)) return undefined;
+  const edad = Math.max(0, ageOn(fechaNacimiento, `${anio}-03-31`));
   if (edad >= edadMinima && edad <= edadMaxima) return undefined;
   const usual = edadMinima === edadMaxima ? enAnios(edadMinima) : `${edadMinima} a ${enAnios(edadMaxima)}`;
   return `El 31 de marzo de ${anio} tendrá ${enAnios(edad)}, y lo usual en ${nombre} es ${usual}. Revise la fecha y el grado; si son correctos, continúe.`;

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 
-import type { BaseIssue } from 'valibot';
-
 /** For a field that is not there, or that nobody asked for (a program's fault, not a person's). */
-export function mensajeDeObjeto(issue: BaseIssue<unknown>): string {
+export function mensajeDeObjeto(issue: v.BaseIssue<unknown>): string {
   return issue.expected === 'never' ? 'Este dato no se pide.' : 'Falta este dato.';
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { esDia } from '../dia';
+import { isDay } from '../../dates';
 import type { Catalogos } from '../tipos';
 import { codigoSchema, idSchema, mensajeDeObjeto, nombreSchema } from './campos';
 import { documentoSchema, formatoDeDocumento, tipoDocumentoSchema } from './documentos';
@@ -8,13 +8,13 @@ import { documentoSchema, formatoDeDocumento, tipoDocumentoSchema } from './docu
 const PRIMER_DIA = '1900-01-01';
 
 /** A day of birth, `AAAA-MM-DD`, up to `hoy`. */
-export function fechaNacimientoSchema(hoy: string) {
+function fechaNacimientoSchema(hoy: string) {
   const vacia = 'Escriba la fecha de nacimiento.';
   return v.pipe(
     v.string(vacia),
     v.trim(),
     v.nonEmpty(vacia),
-    v.check(esDia, 'Escriba una fecha que exista, con día, mes y año.'),
+    v.check(isDay, 'Escriba una fecha que exista, con día, mes y año.'),
     v.check((dia) => dia >= PRIMER_DIA, 'Revise el año: la fecha es anterior a 1900.'),
     v.check((dia) => dia <= hoy, 'Revise la fecha: aún no ha llegado.'),
   );

@@ -44,7 +44,7 @@ export const archivoSchema: Lee<Archivo> = v.object({
 });
 
 /** A request's data as it comes back; what a person types is checked by `datosSchema`. */
-export const datosLeidosSchema: Lee<DatosDeSolicitud> = v.object({
+const datosLeidosSchema: Lee<DatosDeSolicitud> = v.object({
   acudiente: v.object({
     tipoDocumento: v.string(),
     documento: v.string(),
@@ -76,7 +76,7 @@ export const datosLeidosSchema: Lee<DatosDeSolicitud> = v.object({
   opciones: v.array(v.string()),
 });
 
-export const condicionDecididaSchema: Lee<CondicionDecidida> = v.object({
+const condicionDecididaSchema: Lee<CondicionDecidida> = v.object({
   codigo: v.string(),
   nombre: v.string(),
   institucion: v.nullable(institucionSchema),
@@ -85,7 +85,7 @@ export const condicionDecididaSchema: Lee<CondicionDecidida> = v.object({
   motivo: textoONadaSchema,
 });
 
-export const resultadoSchema: Lee<Resultado> = v.object({
+const resultadoSchema: Lee<Resultado> = v.object({
   publicadoEn: momentoSchema,
   asignada: v.nullable(ofertaSchema),
   respondaAntesDe: v.nullable(momentoSchema),

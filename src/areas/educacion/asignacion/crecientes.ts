@@ -1,0 +1,34 @@
+type Numbers = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
+
+/** A typed array that grows as numbers are added. */
+export interface Creciente<Array extends Numbers> {
+  readonly length: number;
+  add(value: number): void;
+  /** Exactly what was added. */
+  finish(): Array;
+}
+
+export function createCreciente<Array extends Numbers>(create: (length: number) => Array): Creciente<Array> {
+  let items = create(1024);
+  let length = 0;
+  return {
+    get length() {
+      return length;
+    },
+    add(value) {
+      if (length === items.length) {
+        const larger = create(2 * length);
+        larger.set(items);
+        items = larger;
+      }
+      items[length] = value;
+      length += 1;
+    },
+    finish: () => items.slice(0, length) as Array,
+  };
+}
+
+export const growingBytes = () => createCreciente((length) => new Uint8Array(length));
+export const growingShorts = () => createCreciente((length) => new Uint16Array(length));
+export const growingNumbers = () => createCreciente((length) => new Uint32Array(length));
+export const growingIntegers = () => createCreciente((length) => new Int32Array(length));

@@ -1,0 +1,91 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Controller, useForm, type FieldErrors } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
+import { DatePicker } from '../../../shared/ui/DatePicker';
+import { ErrorSummary } from '../../../shared/ui/ErrorSummary';
+import { FormField } from '../../../shared/ui/FormField';
+import { useDates } from '../useDates';
+import { lookUpSubmitted, type ConsultaState } from './consultaSlice';
+import { lookUpSchema } from './lookUpSchema';
+import { LookUpProblem } from './LookUpProblem';
+
+const FIELDS = ['radicado', 'documento', 'fechaNacimiento'] as const;
+type Values = Record<(typeof FIELDS)[number], string>;
+
+const EMPTY: Values = { radicado: '', documento: '', fechaNacimiento: '' };
+const FIRST_DAY = '1900-01-01';
+const idOf = (field: keyof Values) => `consulta-${field}`;
+
+export type AskingState = Extract<ConsultaState, { status: 'asking' | 'limited' | 'looking' }>;
+
+/** Asks for the three data that only the family has together. They are kept nowhere: a reload asks again. */
+export function LookUpForm({ state }: { state: AskingState }) {
+  const dispatch = useDispatch();
+  const { today, timeZone } = useDates();
+  const { control, formState, handleSubmit, register } = useForm({
+    // The last day that counts is that of the check, not of the first drawing.
+    resolver: (values: Values, context, options) => valibotResolver(lookUpSchema(today()))(values, context, options),
+    defaultValues: EMPTY,
+    mode: 'onTouched',
+    // The summary of what is wrong takes it.
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = formState;
+  const submit = handleSubmit((identificacion) => dispatch(lookUpSubmitted(identificacion)));
+  const isLooking = state.status === 'looking';
+  return (
+    <form className="look-up" onSubmit={(event) => void submit(event)} noValidate aria-busy={isLooking}>
+      <p className="lead-text">Escriba los tres datos. La solicitud se muestra solo si los tres coinciden.</p>
+      {submitCount > 0 && <ErrorSummary errors={listOf(errors)} attempt={submitCount} />}
+      <LookUpProblem state={state} />
+      <FormField
+        id={idOf('radicado')}
+        label="Número de radicado"
+        hint="Está en el comprobante. Por ejemplo: 2027-7K3M9QX-9"
+        error={errors.radicado?.message}
+      >
+        {(field) => (
+          <input {...field} {...register('radicado')} className="form-control" autoComplete="off" spellCheck={false} />
+        )}
+      </FormField>
+      <FormField
+        id={idOf('documento')}
+        label="Documento del estudiante"
+        hint="El número, sin el tipo de documento."
+        error={errors.documento?.message}
+      >
+        {(field) => <input {...field} {...register('documento')} className="form-control" autoComplete="off" />}
+      </FormField>
+      <FormField
+        id={idOf('fechaNacimiento')}
+        label="Fecha de nacimiento del estudiante"
+        hint="Día, mes y año. Por ejemplo: 03/05/2016"
+        error={errors.fechaNacimiento?.message}
+      >
+        {(field) => (
+          <Controller
+            control={control}
+            name="fechaNacimiento"
+            render={({ field: { disabled: _disabled, ...rest } }) => (
+              <DatePicker {...field} {...rest} min={FIRST_DAY} max={today()} farAway timeZone={timeZone} />
+            )}
+          />
+        )}
+      </FormField>
+      <div>
+        <button type="submit" className="btn btn-primary" aria-busy={isLooking} aria-disabled={state.status !== 'asking'}>
+          {isLooking && <span className="spinner" aria-hidden="true" />}
+          <span>{isLooking ? 'Consultando…' : 'Consultar'}</span>
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** In the order of the fields. */
+function listOf(errors: FieldErrors<Values>) {
+  return FIELDS.flatMap((field) => {
+    const message = errors[field]?.message;
+    return message === undefined ? [] : [{ id: idOf(field), message }];
+  });
+}

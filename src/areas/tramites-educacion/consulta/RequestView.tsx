@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { NOMBRES_DE_ESTADO } from '../../../shared/educacion/estados';
+import { Notice } from '../../../shared/ui/Notice';
+import { useDates } from '../useDates';
+import { Conditions } from './Conditions';
+import { printRequested, refreshRequested, requestClosed, type ConsultaState, type News } from './consultaSlice';
+import { History } from './History';
+import { OpenRequest } from './OpenRequest';
+import { Options } from './Options';
+import { CHANGED, ESTADO_EXPLAINED, MOVES } from './texts';
+
+export type ShownState = Extract<ConsultaState, { status: 'shown' | 'confirming' | 'sending' | 'refreshing' }>;
+
+/** A request as its family sees it: how it stands, what can be done, and how it came to it. */
+export function RequestView({ state }: { state: ShownState }) {
+  const { solicitud, status } = state;
+  const { estado, datos, radicadaEn } = solicitud;
+  const dispatch = useDispatch();
+  const { moment } = useDates();
+  const isBusy = status !== 'shown';
+  return (
+    <div className="request" aria-busy={isBusy}>
+      <NewsNotice news={state.status === 'shown' ? state.news : null} />
+      <section className="request-state" aria-labelledby="estado">
+        <h2 id="estado">
+          <span>Estado: </span>
+          <strong>{NOMBRES_DE_ESTADO[estado]}</strong>
+        </h2>
+        <p>{ESTADO_EXPLAINED[estado]}</p>
+        <dl className="request-data">
+          <dt>Estudiante</dt>
+          <dd>{`${datos.estudiante.nombres} ${datos.estudiante.apellidos}`}</dd>
+          <dt>Radicada</dt>
+          <dd>{moment(radicadaEn)}</dd>
+          <dt>Año escolar</dt>
+          <dd>{solicitud.anio}</dd>
+        </dl>
+      </section>
+      <OpenRequest state={state} />
+      <Options solicitud={solicitud} />
+      <Conditions solicitud={solicitud} />
+      <History solicitud={solicitud} />
+      <div className="actions">
+        <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => dispatch(refreshRequested())}>
+          Actualizar
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={() => dispatch(printRequested())}>
+          Imprimir
+        </button>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-disabled={status === 'sending'}
+          onClick={() => dispatch(requestClosed())}
+        >
+          Cerrar esta solicitud
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What has just happened takes the focus: the button that asked for it may be gone. */
+function NewsNotice({ news }: { news: News | null }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (news) ref.current?.focus();
+  }, [news]);
+  if (!news) return null;
+  return (
+    <div ref={ref} tabIndex={-1} className="request-news">
+      <Notice tone={news.kind === 'refused' ? 'danger' : 'info'}>
+        <p>{newsText(news)}</p>
+      </Notice>
+    </div>
+  );
+}
+
+function newsText(news: News): string {
+  switch (news.kind) {
+    case 'done':
+      return MOVES[news.move].done;
+    case 'changed':
+      return CHANGED;
+    case 'refused':
+      return news.message;
+  }
+}

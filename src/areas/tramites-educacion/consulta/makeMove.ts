@@ -1,0 +1,45 @@
+import { put, select, type SagaGenerator } from 'typed-redux-saga';
+import { refusalOf, type Refusal } from '../../../features/sending/refusal';
+import type { HttpFailure } from '../../../services/http/types';
+import type { SolicitudDeFamilia } from '../../../shared/educacion/tipos';
+import { showDialog } from '../../../shared/saga/showDialog';
+import { askAgain, postMove } from './consultaCalls';
+import { moveConfirmed, moveDeclined, moveMade, moveRefused, requestNotFound, selectConsulta } from './consultaSlice';
+import { failureOf } from './lookUp';
+import { MOVES, NO_ANSWER, STALE } from './texts';
+
+/** Asks whether the family is sure, and only then sends its answer. */
+export function* makeMove(): SagaGenerator<void> {
+  const state = yield* select(selectConsulta);
+  if (state.status !== 'confirming') return;
+  const { solicitud, move } = state;
+  if (!(yield* showDialog(MOVES[move].question))) {
+    yield* put(moveDeclined());
+    return;
+  }
+  yield* put(moveConfirmed());
+  try {
+    yield* put(moveMade({ solicitud: yield* postMove(solicitud, move) }));
+  } catch (error) {
+    yield* tellRefusal(solicitud, yield* failureOf(error));
+  }
+}
+
+function* tellRefusal(solicitud: SolicitudDeFamilia, failure: HttpFailure): SagaGenerator<void> {
+  const refusal = refusalOf(failure);
+  if (refusal === null) yield* put(moveRefused({ solicitud, message: NO_ANSWER }));
+  else if (refusal.reason === 'notFound') yield* put(requestNotFound());
+  else if (refusal.reason === 'stale' || refusal.reason === 'conflict') yield* tellConflict(solicitud, refusal);
+  else yield* put(moveRefused({ solicitud, message: refusal.message }));
+}
+
+/** The request is not what the family saw: it is told why, and sees what it is now, if that can be had. */
+function* tellConflict(solicitud: SolicitudDeFamilia, { reason, message: detail }: Refusal): SagaGenerator<void> {
+  const message = reason === 'stale' ? STALE : detail;
+  try {
+    yield* put(moveRefused({ solicitud: yield* askAgain(solicitud), message }));
+  } catch (error) {
+    yield* failureOf(error);
+    yield* put(moveRefused({ solicitud, message }));
+  }
+}

@@ -1,0 +1,29 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { ReadingView } from '../../../features/reading/ReadingView';
+import { Page } from '../../../shared/ui/Page';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { convocatoria } from '../convocatoria';
+import { OfertaFilters } from './OfertaFilters';
+import { OfertaResults } from './OfertaResults';
+import './oferta.scss';
+
+const NO_CALL = 'Ahora no hay ninguna convocatoria, así que no hay cupos que mostrar.';
+
+/** The places of the call, as the address asks for them: a link to this page shows the same list to anyone. */
+export function OfertaPage() {
+  const state = useSelector(convocatoria.select);
+  const dispatch = useDispatch();
+  return (
+    <Page title="Cupos que se ofrecen">
+      <ReadingView
+        state={state}
+        onRetry={() => dispatch(convocatoria.events.retryRequested())}
+        skeleton={<Skeleton lines={5} />}
+        notFound={NO_CALL}
+      >
+        {({ catalogos }) => <OfertaFilters catalogos={catalogos} />}
+      </ReadingView>
+      {state.status !== 'notFound' && state.status !== 'unavailable' && <OfertaResults />}
+    </Page>
+  );
+}

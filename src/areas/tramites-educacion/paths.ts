@@ -1,0 +1,12 @@
+import { PATHS } from '../../shared/paths';
+
+/** Where the citizens' pages lie. */
+export const CITIZEN_PATHS = {
+  home: PATHS.citizen,
+  oferta: `${PATHS.citizen}/oferta`,
+  solicitud: `${PATHS.citizen}/solicitud`,
+  consulta: `${PATHS.citizen}/consulta`,
+} as const;
+
+/** The area's, in its events and its place in the state. */
+export const AREA = 'tramitesEducacion';

@@ -1,0 +1,19 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { spawn, type SagaGenerator } from 'typed-redux-saga';
+import { surviving } from '../../shared/saga/surviving';
+import { consultaSaga } from './consulta/consultaSaga';
+import { consultaMachine } from './consulta/consultaSlice';
+import { convocatoria } from './convocatoria';
+import { ofertas } from './oferta/ofertas';
+
+/** The machines of the citizens' pages, side by side. */
+export const citizenReducer = combineReducers({
+  convocatoria: convocatoria.machine.reducer,
+  ofertas: ofertas.machine.reducer,
+  consulta: consultaMachine.reducer,
+});
+
+/** One saga a machine. */
+export function* citizenSaga(): SagaGenerator<void> {
+  for (const saga of [convocatoria.saga, ofertas.saga, consultaSaga]) yield* spawn(surviving(saga));
+}

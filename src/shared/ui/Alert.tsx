@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { ALERT } from './defaults';
+import { Glyph } from './Glyph';
+import { Notice } from './Notice';
+import { CONTENT_ID } from './SkipLink';
+import './alert.scss';
+
+type AlertProps = {
+  tone?: 'warning' | 'danger' | 'info';
+  /** 'alert' speaks it at once, 'status' when the person pauses. */
+  role?: 'alert' | 'status';
+  children: ReactNode;
+} & (
+  | { dismissible?: true; /** The person has put it away: it is not to be shown any more. */ onDismiss: () => void }
+  | { dismissible: false }
+);
+
+/** A notice that can be put away (D29: a warning, dismissible). */
+export function Alert({ tone = ALERT.tone, role = 'status', children, ...rest }: AlertProps) {
+  const dismiss = (onDismiss: () => void) => {
+    // The button goes with the alert: the focus would be nowhere.
+    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+    onDismiss();
+  };
+  return (
+    <Notice tone={tone} role={role}>
+      <div className="alert-with-close">
+        <div>{children}</div>
+        {rest.dismissible !== false && (
+          <button
+            type="button"
+            className="btn btn-icon"
+            aria-label="Cerrar el aviso"
+            onClick={() => dismiss(rest.onDismiss)}
+          >
+            <Glyph name="close" />
+          </button>
+        )}
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import type { FieldControl } from './FormField';
+import './typeahead.scss';
+
+interface TypeaheadProps<Item> extends FieldControl {
+  /** Names the list for whoever hears it; as a rule the field's own label. */
+  label: string;
+  /** What is in the box. */
+  text: string;
+  onTextChange: (text: string) => void;
+  /** What goes with the text: whoever has it gives it, whenever it comes. */
+  items: readonly Item[];
+  itemText: (item: Item) => string;
+  /** Tells two items apart. */
+  itemKey: (item: Item) => string;
+  onChoose: (item: Item) => void;
+  loading?: boolean;
+  placeholder?: string;
+}
+
+/** A text box that offers what goes with what was typed; Tab and Enter take, Escape closes, arrows move (D29). */
+export function Typeahead<Item>(props: TypeaheadProps<Item>) {
+  const { id, label, text, onTextChange, items, itemText, itemKey, onChoose, loading = false, placeholder } = props;
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
+    items: [...items],
+    inputId: id,
+    inputValue: text,
+    // What was taken is the caller's business: the box keeps no choice of its own.
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    itemToString: (item) => (item === null ? '' : itemText(item)),
+    stateReducer: keepTextOnEscape,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem !== null) onChoose(selectedItem);
+    },
+  });
+  const isShown = isOpen && text !== '' && !loading && items.length > 0;
+  return (
+    <div className="typeahead">
+      <input
+        {...getInputProps({
+          // At once, not with the state that follows: the caret of a controlled box would jump.
+          onChange: ({ currentTarget }) => onTextChange(currentTarget.value),
+          'aria-expanded': isShown,
+          'aria-labelledby': undefined,
+        })}
+        aria-describedby={props['aria-describedby']}
+        aria-invalid={props['aria-invalid']}
+        className="form-control"
+        type="text"
+        autoComplete="off"
+        placeholder={placeholder}
+      />
+      <ul {...getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })} hidden={!isShown}>
+        {isShown &&
+          items.map((item, index) => (
+            <li
+              key={itemKey(item)}
+              {...getItemProps({ item, index })}
+              className={index === highlightedIndex ? 'highlighted' : undefined}
+            >
+              {itemText(item)}
+            </li>
+          ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {isOpen && text !== '' ? statusText(loading, items.length) : ''}
+      </p>
+    </div>
+  );
+}
+
+function statusText(loading: boolean, count: number): string {
+  if (loading) return 'Buscando';
+  return count === 1 ? '1 resultado' : `${count === 0 ? 'Sin' : count} resultados`;
+}
+
+/** The library's second Escape empties the box; here it leaves what was typed. */
+function keepTextOnEscape<Item>(
+  state: UseComboboxState<Item>,
+  { type, changes }: UseComboboxStateChangeOptions<Item>,
+): Partial<UseComboboxState<Item>> {
+  return type === useCombobox.stateChangeTypes.InputKeyDownEscape ? { ...changes, inputValue: state.inputValue } : changes;
+}

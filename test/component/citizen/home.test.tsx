@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CONVOCATORIA } from '../../support/educacion/citizen';
+import { stubMatchMedia } from '../../support/matchMedia';
+import { openApp } from '../../support/openApp';
+
+// Each test opens the whole application, the first one loads the area's code.
+jest.setTimeout(30_000);
+beforeEach(() => stubMatchMedia(false));
+
+const CALL = 'api/educacion/convocatoria';
+const HOME = '/tramites/educacion';
+
+async function open(convocatoria: object = CONVOCATORIA, at = HOME) {
+  const app = await openApp(at);
+  await screen.findByRole('heading', { level: 1, name: 'Trámites de educación' });
+  await app.answer(CALL, convocatoria);
+  return app;
+}
+
+test('an open call: until when, and the way to ask for a place', async () => {
+  await open();
+  const call = screen.getByRole('region', { name: 'Cupo escolar 2027' });
+  expect(call).toHaveTextContent('Está abierta.');
+  // The first moment that is too late is midnight: the last one in time is a minute before.
+  expect(call).toHaveTextContent('Puede pedir cupo hasta el 30 de noviembre de 2026, 11:59 p. m.');
+  expect(call).toHaveTextContent('Hasta 3');
+  const ways = within(screen.getByRole('navigation', { name: 'Trámites' }));
+  expect(ways.getByRole('link', { name: 'Pedir un cupo' })).toHaveAttribute('href', '#/tramites/educacion/solicitud');
+  expect(ways.getByRole('link', { name: 'Ver los cupos que se ofrecen' })).toHaveAttribute('href', '#/tramites/educacion/oferta');
+  expect(ways.getByRole('link', { name: 'Consultar mi solicitud' })).toHaveAttribute('href', '#/tramites/educacion/consulta');
+});
+
+test.each([
+  ['por_abrir', 'Todavía no está abierta. Podrá pedir cupo desde el 1 de octubre de 2026, 8:00 a. m.'],
+  ['cerrada', 'Ya cerró. Se pudo pedir cupo hasta el 30 de noviembre de 2026, 11:59 p. m.'],
+])('a call that is %s says so, and takes no request', async (situacion, text) => {
+  await open({ ...CONVOCATORIA, situacion });
+  expect(screen.getByRole('region', { name: 'Cupo escolar 2027' })).toHaveTextContent(text);
+  expect(screen.queryByRole('link', { name: 'Pedir un cupo' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Consultar mi solicitud' })).toBeVisible();
+});
+
+test('what everyone should know is there in any case', async () => {
+  await openApp(HOME);
+  expect(await screen.findByText(/Es gratis/)).toBeVisible();
+  expect(screen.getByText(/El orden de llegada no importa/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Quién puede pedir un cupo' })).toBeVisible();
+});
+
+test.each([
+  ['no call', { codigo: 'sin_convocatoria', title: 'No', status: 404, detail: 'No' }, /no hay ninguna convocatoria/],
+  ['a backend without the service', undefined, /no está disponible en este momento/],
+])('%s: a plain sentence, nothing to ask for', async (_, body, text) => {
+  const app = await openApp(HOME);
+  await screen.findByRole('heading', { level: 1 });
+  await app.fail(CALL, { kind: 'status', status: 404, body });
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Pedir un cupo' })).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('a failure is told, and tried again', async () => {
+  const app = await openApp(HOME);
+  await screen.findByRole('heading', { level: 1 });
+  await app.fail(CALL, { kind: 'noAnswer', reason: 'network' });
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await app.answer(CALL, CONVOCATORIA);
+  expect(screen.getByText('Está abierta.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+});
+
+test('a grado that is chosen shows what it needs, and stands in the address', async () => {
+  const { world } = await open();
+  const grado = screen.getByRole('combobox', { name: 'Grado al que va a entrar' });
+  expect(screen.queryByText('Boletín de segundo')).toBeNull();
+  await userEvent.selectOptions(grado, 'Tercero');
+  expect(screen.getByText('Boletín de segundo')).toBeVisible();
+  expect(screen.getByText(/de 8 a 10 años/)).toBeVisible();
+  expect(world.navigation.entries).toEqual(['/tramites/educacion?grado=3']);
+  await userEvent.selectOptions(grado, 'Transición');
+  expect(screen.getByText('Para este grado no se piden documentos.')).toBeVisible();
+  await userEvent.selectOptions(grado, 'Elija un grado');
+  expect(world.navigation.entries).toEqual(['/tramites/educacion']);
+  expect(screen.queryByText(/de 5 a 6 años/)).toBeNull();
+});
+
+test('an address with a grado shows its needs; with an odd one, none', async () => {
+  const app = await open(CONVOCATORIA, `${HOME}?grado=3`);
+  expect(screen.getByRole('combobox')).toHaveDisplayValue('Tercero');
+  expect(screen.getByText('Documento de identidad')).toBeVisible();
+  await app.go(`${HOME}?grado=x`);
+  expect(screen.getByRole('combobox')).toHaveDisplayValue('Elija un grado');
+});

@@ -1,0 +1,40 @@
+import { act, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { App } from '../../src/app/App';
+import { ChunkHostContext } from '../../src/app/chunks/ChunkHostContext';
+import { chunkLoaders } from '../../src/app/chunks/loaders';
+import { createRouterNavigator } from '../../src/app/routerNavigator';
+import { createAppStore } from '../../src/app/store';
+import type { HttpFailure } from '../../src/services/http/types';
+import { createWorld } from './world/world';
+
+/** The whole application on a fake world, with the real chunks unless others are given. */
+export async function openApp(at: string, { world = createWorld({ at }), loaders = chunkLoaders } = {}) {
+  const { store, chunkHost, start } = createAppStore(world, loaders);
+  start();
+  await act(async () => {
+    render(
+      <Provider store={store}>
+        <ChunkHostContext value={chunkHost}>
+          <App navigator={createRouterNavigator(store.dispatch, world.navigation)} />
+        </ChunkHostContext>
+      </Provider>,
+    );
+    await Promise.resolve();
+  });
+  const pending = (path: string) => {
+    const call = world.http.pending.find((one) => one.path === path || one.path.startsWith(`${path}?`));
+    if (!call) throw new Error(`No call to ${path} is open; open: ${world.http.pending.map((one) => one.path).join(', ')}`);
+    return call;
+  };
+  return {
+    world,
+    store,
+    pending,
+    /** Answers the open call to `path`, whatever it asks for. */
+    answer: (path: string, body: unknown) => act(async () => Promise.resolve(pending(path).answer(body))),
+    fail: (path: string, failure: HttpFailure) => act(async () => Promise.resolve(pending(path).fail(failure))),
+    /** What a person does in the address bar. */
+    go: (to: string) => act(async () => Promise.resolve(world.navigation.type(to))),
+  };
+}
