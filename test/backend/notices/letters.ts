@@ -17,7 +17,7 @@ const composers: Readonly<Record<NoticeKind, Compose>> = {
   }),
   por_subsanar: ({ radicado, nombres, hasta, porque }) => ({
     subject: `Debe corregir su solicitud ${radicado}`,
-    text: `La solicitud de ${nombres} tiene algo por corregir.${porque}\n\nTiene plazo hasta el ${hasta}. Si no la corrige a tiempo, no será admitida.`,
+    text: `La solicitud de ${nombres} tiene algo por corregir.${porque}\n\nTiene plazo hasta el ${hasta}; si no la corrige a tiempo, no será admitida.`,
   }),
   validada: ({ radicado, nombres }) => ({
     subject: `Su solicitud ${radicado} fue validada`,
@@ -29,7 +29,7 @@ const composers: Readonly<Record<NoticeKind, Compose>> = {
   }),
   asignada: ({ radicado, nombres, hasta }) => ({
     subject: `Hay un cupo para su solicitud ${radicado}: debe responder`,
-    text: `A ${nombres} se le ofrece un cupo. Acéptelo, acéptelo y siga en lista por una opción mejor, o declínelo.\n\nTiene plazo hasta el ${hasta}. Si no responde a tiempo, pierde el cupo.`,
+    text: `A ${nombres} se le ofrece un cupo. Acéptelo, acéptelo y siga en lista por una opción mejor, o declínelo.\n\nTiene plazo hasta el ${hasta}; si no responde a tiempo, pierde el cupo.`,
   }),
   en_lista_de_espera: ({ radicado, nombres }) => ({
     subject: `Su solicitud ${radicado} está en lista de espera`,
@@ -45,11 +45,11 @@ const composers: Readonly<Record<NoticeKind, Compose>> = {
   }),
   subsanacion_por_vencer: ({ radicado, nombres, hasta }) => ({
     subject: `Está por vencer el plazo para corregir su solicitud ${radicado}`,
-    text: `La solicitud de ${nombres} sigue sin corregir. Tiene plazo hasta el ${hasta}. Si no la corrige a tiempo, no será admitida.`,
+    text: `La solicitud de ${nombres} sigue sin corregir. Tiene plazo hasta el ${hasta}; si no la corrige a tiempo, no será admitida.`,
   }),
   oferta_por_vencer: ({ radicado, nombres, hasta }) => ({
     subject: `Está por vencer el plazo para responder: solicitud ${radicado}`,
-    text: `El cupo que se ofrece a ${nombres} sigue sin respuesta. Tiene plazo hasta el ${hasta}. Si no responde a tiempo, pierde el cupo.`,
+    text: `El cupo que se ofrece a ${nombres} sigue sin respuesta. Tiene plazo hasta el ${hasta}; si no responde a tiempo, pierde el cupo.`,
   }),
 };
 

@@ -60,39 +60,37 @@ function Filters({ params: { texto, jornada, zona }, onSearch }: FiltersProps) {
   // The address is what counts: Back changes the fields too.
   const { register, handleSubmit } = useFormLibrary({ values: { texto, jornada, zona } });
   return (
-    <search>
-      <form className="solicitud-filters" noValidate onSubmit={(event) => void handleSubmit(onSearch)(event)}>
-        <label>
-          <span className="form-label">Institución, sede o barrio</span>
-          <input type="search" className="form-control" maxLength={200} {...register('texto')} />
-        </label>
-        <label>
-          <span className="form-label">Jornada</span>
-          <select className="form-select" {...register('jornada')}>
-            <option value="">Todas</option>
-            {choicesOf(jornadas).map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span className="form-label">Zona</span>
-          <select className="form-select" {...register('zona')}>
-            <option value="">Todas</option>
-            {choicesOf(zonas).map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="submit" className="btn btn-quiet">
-          Buscar
-        </button>
-      </form>
-    </search>
+    <form role="search" className="solicitud-filters" noValidate onSubmit={(event) => void handleSubmit(onSearch)(event)}>
+      <label>
+        <span className="form-label">Institución, sede o barrio</span>
+        <input type="search" className="form-control" maxLength={200} {...register('texto')} />
+      </label>
+      <label>
+        <span className="form-label">Jornada</span>
+        <select className="form-select" {...register('jornada')}>
+          <option value="">Todas</option>
+          {choicesOf(jornadas).map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span className="form-label">Zona</span>
+        <select className="form-select" {...register('zona')}>
+          <option value="">Todas</option>
+          {choicesOf(zonas).map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="btn btn-quiet">
+        Buscar
+      </button>
+    </form>
   );
 }
 
