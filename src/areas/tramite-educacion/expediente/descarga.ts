@@ -1,7 +1,7 @@
 import { createAction, type ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
-import { put, race, call, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { safeParse } from 'valibot';
-import { locationChanged, selectPath } from '../../../features/location/locationSlice';
+import { locationChanged } from '../../../features/location/locationSlice';
 import { SESSION_ENDINGS } from '../../../features/session/sessionSlice';
 import { problemMessage } from '../../../services/http/problemMessage';
 import { HttpError, type HttpFailure } from '../../../services/http/types';
@@ -10,7 +10,7 @@ import { declareMachine } from '../../../shared/machine';
 import { selectPlaced } from '../../../shared/placed';
 import { callWithSignal } from '../../../shared/saga/callWithSignal';
 import { services } from '../../../shared/saga/services';
-import { AREA, requestAt } from '../paths';
+import { AREA } from '../paths';
 import { apiPath } from './expediente';
 
 /** A support on its way to the person's own files; it is never shown in the page. */
@@ -59,11 +59,8 @@ function* fetchFile({ radicado, archivo }: { radicado: string; archivo: string }
 }
 
 function* pageLeft(): SagaGenerator<void> {
-  const left = requestAt(yield* select(selectPath));
-  for (;;) {
-    const { type } = yield* take([locationChanged, ...SESSION_ENDINGS]);
-    if (type !== locationChanged.type || requestAt(yield* select(selectPath)) !== left) return;
-  }
+  do yield* take([locationChanged, ...SESSION_ENDINGS]);
+  while ((yield* select(selectDescarga)).status === 'fetching');
 }
 
 /** Null: it is not base 64. */

@@ -34,15 +34,15 @@ interface Decision {
   antesDe: string | null;
 }
 
-/** The decision on the request; `hoy`: the day in the city. A field that its move does not have is not sent. */
-export function revisarDecision({ movimiento, motivo, antesDe }: Escrito, hoy: string): Revisado<Decision> {
+/** The decision on the request; `hoy`: the day in the city, null where it is left to the server. A field that its move does not have is not sent. */
+export function revisarDecision({ movimiento, motivo, antesDe }: Escrito, hoy: string | null): Revisado<Decision> {
   if (movimiento === null) {
     return { ok: false, problems: { condicion: null, fields: { movimiento: 'Elija qué decide de la solicitud.' } } };
   }
   const reason = needsReason(movimiento)
     ? safeParse(neededReason('Escriba el motivo: la familia lo leerá.'), motivo)
     : null;
-  const isLate = needsDeadline(movimiento) && !(isDay(antesDe) && antesDe > hoy);
+  const isLate = needsDeadline(movimiento) && !(isDay(antesDe) && antesDe > (hoy ?? ''));
   const fields = {
     ...(reason?.success === false && { motivo: reason.issues[0].message }),
     ...(isLate && { antesDe: 'Escriba el último día para responder, después de hoy. Por ejemplo: 15/03/2027' }),

@@ -1,8 +1,7 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
-import { selectTimeZone } from '../../../features/config/configSlice';
-import { dayOf } from '../../../shared/dates';
 import type { SolicitudDeFuncionario } from '../../../shared/educacion/tipos';
 import { showDialog } from '../../../shared/saga/showDialog';
+import { selectToday } from '../today';
 import type { Escrito } from './escrito';
 import { changedMeanwhile, commandSaved, problemsFound, selectEscrito, type conditionDecided } from './escritoSlice';
 import { expediente } from './expediente';
@@ -37,7 +36,7 @@ export function* decideCondition({ payload }: ReturnType<typeof conditionDecided
 export function* submitDecision(): SagaGenerator<void> {
   const page = yield* pageNow();
   if (!page) return;
-  const revisado = revisarDecision(page.escrito, dayOf(new Date(), yield* select(selectTimeZone)));
+  const revisado = revisarDecision(page.escrito, yield* select(selectToday));
   if (!revisado.ok) {
     yield* put(problemsFound(revisado.problems));
     return;
