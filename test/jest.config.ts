@@ -27,6 +27,7 @@ const common = {
 const onNode: Project = {
   ...common,
   testEnvironment: '<rootDir>/test/support/pglite/environment.ts',
+  setupFilesAfterEnv: ['<rootDir>/test/support/pglite/timeout.ts'],
   moduleNameMapper: {
     ...common.moduleNameMapper,
     '^@electric-sql/pglite$': '<rootDir>/test/support/pglite/native.ts',

@@ -1,14 +1,15 @@
 import express from 'express';
 
 import { announce, failToStart } from './announce';
-import { backendPath, createBackend } from './app';
-import { readBackendOptions, readPort } from './environment';
-import { listen } from './listen';
+import { backendPath } from './app';
+import { readPort } from './environment';
+import { listenWith, openBackend } from './open';
 
 async function main(): Promise<void> {
+  const backend = await openBackend();
   const app = express().disable('x-powered-by');
-  app.use(backendPath, createBackend(readBackendOptions()));
-  const { origin } = await listen(app, readPort(8081));
+  app.use(backendPath, backend.app);
+  const { origin } = await listenWith(backend, app, readPort(8081));
   announce('Backend', `${origin}${backendPath}/`);
 }
 

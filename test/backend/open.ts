@@ -1,3 +1,5 @@
+import type { RequestListener } from 'node:http';
+
 import type { Express } from 'express';
 
 import { createBackend } from './app';
@@ -5,6 +7,7 @@ import { openDatabase } from './db/open';
 import { leerAnioLectivo } from './educacion/resumen';
 import { readBackendOptions, readDatabasePlace, readMailSettings } from './environment';
 import { startJobs } from './jobs';
+import { listen, type Listening } from './listen';
 import { createMailTransport } from './notices/transport';
 import { seedDemonstration } from './seed/seed';
 
@@ -21,13 +24,16 @@ interface OpenBackend {
 export async function openBackend(): Promise<OpenBackend> {
   const options = readBackendOptions();
   const mail = readMailSettings();
+  // The first time takes a while.
+  console.log('Abriendo la base de datos…');
   const database = await openDatabase(readDatabasePlace());
   try {
     await seedDemonstration(database, new Date());
     const year = await leerAnioLectivo(database);
     const transport = createMailTransport(mail);
     const app = createBackend({ ...options, database, ...(year !== undefined && { year }) });
-    const jobs = startJobs({ database, transport, timeZone: options.timeZone ?? 'America/Bogota', now: Date.now, report: console.error });
+    const timeZone = options.timeZone ?? 'America/Bogota';
+    const jobs = startJobs({ database, transport, timeZone, now: Date.now, report: console.error });
     return {
       app,
       close: async () => {
@@ -50,5 +56,23 @@ export function closeOnSignal(close: () => Promise<void>): void {
         .catch(console.error)
         .finally(() => process.exit());
     });
+  }
+}
+
+/**
+ * Listens for an application that stands on the backend, and closes both when the program is told to end.
+ * @throws when the port is taken, with the backend closed
+ */
+export async function listenWith(backend: OpenBackend, app: RequestListener, port: number): Promise<Listening> {
+  try {
+    const listening = await listen(app, port);
+    closeOnSignal(async () => {
+      await listening.close();
+      await backend.close();
+    });
+    return listening;
+  } catch (error) {
+    await backend.close();
+    throw error;
   }
 }

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { announce, failToStart } from './announce';
-import { createBackend } from './app';
-import { readBackendOptions, readPort } from './environment';
-import { listen } from './listen';
+import { readPort } from './environment';
+import { listenWith, openBackend } from './open';
 import { createPreview } from './preview';
 
 async function main(): Promise<void> {
@@ -12,8 +11,8 @@ async function main(): Promise<void> {
   if (!existsSync(resolve(dist, 'index.html'))) {
     throw new Error('No hay una compilación en dist/: ejecute antes npm run build');
   }
-  const app = createPreview({ dist, backend: createBackend(readBackendOptions()) });
-  const { origin } = await listen(app, readPort(8080));
+  const backend = await openBackend();
+  const { origin } = await listenWith(backend, createPreview({ dist, backend: backend.app }), readPort(8080));
   announce('Aplicación compilada', `${origin}/`);
 }
 

@@ -5,9 +5,10 @@ import WebpackDevServer from 'webpack-dev-server';
 
 import createConfiguration from '../../webpack.config';
 import { announce, failToStart } from './announce';
-import { backendPath, createBackend } from './app';
-import { readBackendOptions, readPort } from './environment';
+import { backendPath } from './app';
+import { readPort } from './environment';
 import { host, listen } from './listen';
+import { closeOnSignal, openBackend } from './open';
 
 /** The development server does not report a taken port: it ends the program with a stack trace. */
 async function findPort(): Promise<number> {
@@ -18,13 +19,14 @@ async function findPort(): Promise<number> {
 
 async function main(): Promise<void> {
   const port = await findPort();
-  const backend = createBackend(readBackendOptions());
+  const backend = await openBackend();
   const server = new WebpackDevServer(
     {
       host,
       port,
       static: false,
       hot: false,
+      setupExitSignals: false,
       client: { overlay: { errors: true, warnings: false } },
       setupMiddlewares: (middlewares) => [
         // Wrapped: the development server's older Express would take a newer application for one of its own.
@@ -32,7 +34,7 @@ async function main(): Promise<void> {
           name: 'backend',
           path: backendPath,
           middleware: (request: IncomingMessage, response: ServerResponse): void => {
-            backend(request, response);
+            backend.app(request, response);
           },
         },
         ...middlewares,
@@ -45,6 +47,10 @@ async function main(): Promise<void> {
     }),
   );
   await server.start();
+  closeOnSignal(async () => {
+    await server.stop();
+    await backend.close();
+  });
   server.middleware?.waitUntilValid(() => announce('Aplicación en desarrollo', `http://${host}:${port}/`));
 }
 

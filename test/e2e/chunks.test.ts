@@ -85,7 +85,7 @@ it.each(Object.entries(failures))('an area that fails by %s is told inside the s
   await page.unroute(script('educacion'));
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await seeHeading(page, 'Educación');
-  await page.getByText('128', { exact: true }).waitFor();
+  await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
 });
 
 it('a style sheet that fails is told and helped as well', async () => {

@@ -109,7 +109,7 @@ it('gives the time after which a call is given up', async () => {
   await typeHash(page, '#/educacion');
   await page.getByRole('alert').getByText('No fue posible comunicarse con el servidor').waitFor();
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await page.getByText('128', { exact: true }).waitFor();
+  await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
 });
 
 it.each(['/cupo-escolar', '/cupo-escolar/', 'cupo-escolar'])('takes the base address %s', async (apiBase) => {

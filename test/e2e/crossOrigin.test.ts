@@ -24,7 +24,7 @@ it('a whole session with a backend of another origin', async () => {
   await seeDialog(page, DIALOGS.notAuthorised);
   await answerDialog(page);
   await submitLogin(page, 'admin');
-  await page.getByText('128', { exact: true }).waitFor();
+  await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
   await adminGroup(page).waitFor();
   const sent = harness.app.script.requests.filter(({ method }) => method !== 'OPTIONS');
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -42,7 +42,7 @@ it('a whole session with a backend of another origin', async () => {
   await seeDialog(page, DIALOGS.notAuthorised);
   await answerDialog(page);
   await submitLogin(page, 'admin');
-  await page.getByText('128', { exact: true }).waitFor();
+  await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
   await signOut(page);
 });
 

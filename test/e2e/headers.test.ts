@@ -27,7 +27,7 @@ it('arrive at the backend as specified', async () => {
   await signIn(page);
   const token = (await readStorage(page)).tab['pisamiToken'];
   await typeHash(page, '#/educacion');
-  await page.getByText('128', { exact: true }).waitFor();
+  await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
 
   const [first, second] = received(SIGN_IN_PATH);
   expect(first?.method).toBe('POST');

@@ -287,6 +287,6 @@ it('keeps the focus in the page when a failure is tried again, and again in vain
     await page.keyboard.press('Enter');
     await eventually(async () => expect(await readFocus(page)).toMatchObject({ tag: 'main', faults: [] }));
   }
-  await page.getByText('128', { exact: true }).waitFor();
+  await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
   expect(await readFocus(page)).toMatchObject({ tag: 'main' });
 });

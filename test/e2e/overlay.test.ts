@@ -104,7 +104,7 @@ it('stays over a call that is cancelled by a newer one, until the newer ends', a
   await overlay(page).waitFor();
   second.release();
   await overlay(page).waitFor({ state: 'detached' });
-  await page.getByText('128', { exact: true }).waitFor();
+  await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
 });
 
 it.each([

@@ -60,5 +60,5 @@ it('a page that comes back says that its reading was interrupted, and reads agai
   await leaveAndComeBack(page);
   await overlay(page).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await page.getByText('128', { exact: true }).waitFor();
+  await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
 });

@@ -132,7 +132,7 @@ it.each([
   await typeHash(page, '#/educacion');
   await page.getByRole('alert').getByText(message).waitFor();
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await page.getByText('128', { exact: true }).waitFor();
+  await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
 });
 
 it('a backend without the resource shows nothing of it', async () => {
@@ -159,7 +159,7 @@ describe('a call that is held', () => {
     held.release();
     await typeHash(page, '#/tramitacion/tramite-educacion');
     await answered;
-    await page.getByText('128', { exact: true }).waitFor();
+    await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
     expect(await anyDialog(page).count()).toBe(0);
     expect(await readStorage(page)).toEqual(before);
   });
@@ -175,7 +175,7 @@ describe('a call that is held', () => {
     await page.evaluate((token) => sessionStorage.setItem('pisamiToken', token ?? ''), tab['pisamiToken']);
     held.release();
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await page.getByText('128', { exact: true }).waitFor();
+    await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
     expect(await anyDialog(page).count()).toBe(0);
   });
 
@@ -189,7 +189,7 @@ describe('a call that is held', () => {
     await typeHash(page, '#/tramitacion/tramite-educacion');
     await first;
     held.release();
-    await page.getByText('128', { exact: true }).waitFor();
+    await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
     expect(await anyDialog(page).count()).toBe(0);
   });
 });
@@ -213,7 +213,7 @@ describe('signing out', () => {
     const context = await harness.person();
     const page = await openSite(harness, { context });
     await typeHash(page, '#/educacion');
-    await page.getByText('128', { exact: true }).waitFor();
+    await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
     await context.setOffline(true);
     await signOut(page);
     await seeAddress(page, '#/login');

@@ -93,13 +93,13 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
     await seeSite(page);
     expect(await shiftsOf(page)).toEqual([]);
     await typeHash(page, '#/educacion');
-    await page.getByText('128', { exact: true }).waitFor();
+    await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
     const held = hold();
     harness.app.script.direct(SUMMARY_PATH, { until: held.until });
     await page.reload();
     await page.getByText('Cargando', { exact: true }).waitFor();
     held.release();
-    await page.getByText('128', { exact: true }).waitFor();
+    await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
     expect(await shiftsOf(page)).toEqual([]);
   });
 });

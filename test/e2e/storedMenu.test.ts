@@ -43,7 +43,7 @@ it('a menu that is not there, or none, is told once, and written anew at the nex
   }
   // Once for the session, not for each page.
   await typeHash(page, '#/educacion');
-  await page.getByText('128', { exact: true }).waitFor();
+  await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
   await typeHash(page, '#/sitio');
   await seeSite(page);
   expect(await anyDialog(page).count()).toBe(0);
@@ -131,7 +131,7 @@ it.each([
   const page = await harness.open('#/educacion', { prepare: (blank) => blockStorages(blank, names) });
   await submitLogin(page, 'admin');
   await seeHeading(page, 'Educación');
-  await page.getByText('128', { exact: true }).waitFor();
+  await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
   await adminGroup(page).waitFor();
   await page.getByText('Año 2026', { exact: true }).waitFor();
   await signOut(page);
@@ -160,6 +160,6 @@ it('a storage that is full keeps the session in memory', async () => {
   });
   await signIn(page);
   await typeHash(page, '#/educacion');
-  await page.getByText('128', { exact: true }).waitFor();
+  await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
   await adminGroup(page).waitFor();
 });

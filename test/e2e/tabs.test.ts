@@ -67,9 +67,9 @@ it('the other tab of the same user goes on after a 401 in this one, after a relo
   await typeHash(page, '#/educacion');
   await seeDialog(page, DIALOGS.notAuthorised);
   await typeHash(other, '#/educacion');
-  await other.getByText('128', { exact: true }).waitFor();
+  await other.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
   await other.reload();
-  await other.getByText('128', { exact: true }).waitFor();
+  await other.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
   await adminGroup(other).waitFor();
   expect(await anyDialog(other).count()).toBe(0);
 });

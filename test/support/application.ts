@@ -55,13 +55,16 @@ export interface Application {
   close(): Promise<void>;
 }
 
-/** The built application (`npm run build`) and its backend on free ports. */
+/** The built application (`npm run build`) and its backend, its database open, on free ports. */
 export async function startApplication(options: ApplicationOptions = {}): Promise<Application> {
   const { dist = builtForProduction, base = '/', elsewhere = false } = options;
   const page = express();
   const front = await listen(page, 0);
   const allowedOrigins = elsewhere ? [front.origin] : [];
   const backend = createScriptedBackend({ allowedOrigins, ...options.backend });
+  const solicitudes = async (): Promise<string> => String((await leerResumen(backend.database)).solicitudes);
+  // Opening it holds up this process, which no page should have to wait for.
+  await solicitudes();
 
   let other: Listening | undefined;
   let config = options.config;
@@ -80,7 +83,7 @@ export async function startApplication(options: ApplicationOptions = {}): Promis
     url: `${front.origin}${base}`,
     script: backend.script,
     database: backend.database,
-    solicitudes: async () => String((await leerResumen(backend.database)).solicitudes),
+    solicitudes,
     close: async () => {
       await Promise.all([front.close(), other?.close()]);
       await backend.close();

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import type { Database } from '../backend/db/database';
 import { migrate } from '../backend/db/migrate';
 import { openPglite } from '../backend/db/pglite';
+import { openPostgres } from '../backend/db/postgres';
 import { seedDemonstration } from '../backend/seed/seed';
 
 /** When the tests' city was seeded: its call, for 2026, is open for two more weeks. */
@@ -64,14 +65,70 @@ async function openSeeded(): Promise<Database> {
   return openPglite({ dump: await openAsBlob(file) });
 }
 
-/** The same, opened when it is first used: most tests of the page never ask for it. */
-export function createTestDatabase(): Database {
+/** A database with the demonstration's city, opened when it is first used: most tests of the page never ask for it. */
+export function createTestDatabase(open: () => Promise<Database> = openSeeded): Database {
   let opening: Promise<Database> | undefined;
-  const opened = (): Promise<Database> => (opening ??= openSeeded());
+  const opened = (): Promise<Database> => (opening ??= open());
   return {
     query: async (text, params) => (await opened()).query(text, params),
     script: async (text) => (await opened()).script(text),
     transaction: async (work) => (await opened()).transaction(work),
     close: async () => (await opening)?.close(),
   };
+}
+
+const postgresUrl = process.env['DATABASE_URL'];
+
+/** A schema of its own on the server of DATABASE_URL, dropped when it is closed. */
+async function openPostgresSchema(): Promise<Database> {
+  if (postgresUrl === undefined || postgresUrl === '') throw new Error('DATABASE_URL is not set');
+  const schema = `prueba_${randomBytes(8).toString('hex')}`;
+  const database = openPostgres(postgresUrl, { schema });
+  await database.script(`create schema ${schema}`);
+  return {
+    ...database,
+    close: async () => {
+      await database.script(`drop schema ${schema} cascade`);
+      await database.close();
+    },
+  };
+}
+
+/** Whichever database the tests are given. */
+export interface TestDatabases {
+  /** Without tables. */
+  empty(): Promise<Database>;
+  /** With the demonstration's city as of `demoMoment`. */
+  seeded(): Promise<Database>;
+}
+
+const pglite: TestDatabases = {
+  empty: async () => {
+    // Faster than making one.
+    const database = await openSeeded();
+    await database.script('drop schema public cascade; create schema public');
+    return database;
+  },
+  seeded: openSeeded,
+};
+
+const postgres: TestDatabases = {
+  empty: openPostgresSchema,
+  seeded: async () => {
+    const database = await openPostgresSchema();
+    await migrate(database);
+    await seedDemonstration(database, new Date(demoMoment));
+    return database;
+  },
+};
+
+/** Tests of what only a server with many connections can show; left out without DATABASE_URL, as `npm test` says. */
+export function describeOnPostgres(name: string, tests: (databases: TestDatabases) => void): void {
+  (postgresUrl ? describe : describe.skip)(`${name}, on PostgreSQL`, () => tests(postgres));
+}
+
+/** The same tests on PGlite and on PostgreSQL. */
+export function describeOnBoth(name: string, tests: (databases: TestDatabases) => void): void {
+  describe(`${name}, on PGlite`, () => tests(pglite));
+  describeOnPostgres(name, tests);
 }

@@ -361,6 +361,290 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/gestion/ofertas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Places of the call's year, ten a page, in the order of the public search. */
+        get: operations["listarOfertasDeGestion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/ofertas/{oferta}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                oferta: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Refused with 409 `lista_congelada` while a stage's list is frozen and not yet published. */
+        put: operations["cambiarOferta"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/ofertas/importacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description All rows or none. With `soloRevisar` nothing is saved. Rows with errors are told by row and column; with any of them nothing is saved. */
+        post: operations["importarOfertas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/convocatoria": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["leerConvocatoriaDeGestion"];
+        /** @description Refused with 409 `lista_congelada` once a stage's list is frozen: its rules are published then. */
+        put: operations["cambiarConvocatoria"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/asignacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The stages of the call and how far the official run of each is. */
+        get: operations["listarEtapas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/asignacion/{etapa}/replica": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        /** @description The replication file: the frozen list once there is one, else the list as it is now (for simulations). It has no name, document, radicado nor condition by name. */
+        get: operations["leerReplica"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/asignacion/{etapa}/congelacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Freezes list, conditions and rules, and publishes their hash. The stage must be closed and no request of it undecided (409). */
+        post: operations["congelarLista"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/asignacion/{etapa}/semilla": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The official seed, drawn by the published rule after the list was frozen; once a stage. */
+        post: operations["registrarSemilla"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/asignacion/{etapa}/resultado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The hash that the caller's own run gave. The backend runs the same engine on the frozen list and stores its result only if its hash is the same; else 409 `huella_distinta`. 409 `lista_vieja` when `huellaLista` is not the frozen one's. */
+        post: operations["registrarResultado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/asignacion/{etapa}/publicacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description By another person than who registered the result, whose run gave the same hash (409 `misma_persona`, `huella_distinta`). Requests move to asignada, en_lista_de_espera or sin_cupo. */
+        post: operations["publicarResultado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/asignacion/{etapa}/lista": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A batch of the waiting list on a published date: the same algorithm over the free seats. `cierra` closes the list: who still waits without a seat is sin_cupo, who holds one has accepted it. */
+        post: operations["moverLista"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/asignacion/{etapa}/resultados": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        /** @description Figures of a stage whose result is registered. */
+        get: operations["leerResultados"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/asignacion/{etapa}/cortes": {
+        parameters: {
+            query?: {
+                grado?: components["schemas"]["Grado"];
+                texto?: string;
+                /** @description From 1 on; beyond the last one an empty page */
+                pagina?: components["parameters"]["pagina"];
+            };
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        get: operations["listarCortes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/asignacion/{etapa}/explicacion/{radicado}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        /** @description Why one applicant got what they got; the log keeps who read it. */
+        get: operations["explicarResultado"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/asignacion/{etapa}/exportacion": {
+        parameters: {
+            query: {
+                formato: "resultados" | "matricula";
+            };
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        /** @description A CSV that opens right in a Spanish spreadsheet and holds no formula: the results, or the columns of the national enrolment system. */
+        get: operations["exportarResultados"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -734,6 +1018,224 @@ export interface components {
             pagina: number;
             total: number;
         };
+        OfertaDeGestion: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            institucion: components["schemas"]["Institucion"];
+            sede: components["schemas"]["Nombre"];
+            comuna: components["schemas"]["Codigo"];
+            jornada: components["schemas"]["Codigo"];
+            grado: components["schemas"]["Grado"];
+            anio: number;
+            capacidad: components["schemas"]["Puestos"];
+            /** @description Pupils who come up from the grado below */
+            continuan: components["schemas"]["Puestos"];
+            repiten: components["schemas"]["Puestos"];
+            /** @description capacidad - continuan - repiten */
+            vacantes: components["schemas"]["Puestos"];
+        };
+        Puestos: number;
+        PaginaDeOfertasDeGestion: {
+            elementos: components["schemas"]["OfertaDeGestion"][];
+            pagina: number;
+            total: number;
+        };
+        CambioDeOferta: {
+            version: components["schemas"]["Version"];
+            capacidad: components["schemas"]["Puestos"];
+            continuan: components["schemas"]["Puestos"];
+            repiten: components["schemas"]["Puestos"];
+        };
+        /** @description As the file has it, each cell as text; `fila` is its line in the file. */
+        FilaDeOferta: {
+            fila: number;
+            dane: string;
+            sede: string;
+            jornada: string;
+            grado: string;
+            capacidad: string;
+            continuan: string;
+            repiten: string;
+        };
+        ImportacionDeOfertas: {
+            soloRevisar: boolean;
+            filas: components["schemas"]["FilaDeOferta"][];
+        };
+        InformeDeImportacion: {
+            revisadas: number;
+            nuevas: number;
+            cambiadas: number;
+            iguales: number;
+            guardada: boolean;
+            errores: {
+                fila: number;
+                columna: string;
+                mensaje: string;
+            }[];
+        };
+        EtapaDeConvocatoria: {
+            codigo: components["schemas"]["Codigo"];
+            nombre: components["schemas"]["Nombre"];
+            abre: components["schemas"]["Momento"];
+            cierra: components["schemas"]["Momento"];
+            publica: components["schemas"]["Momento"];
+            /** @description Who is in it: anyone with one of these approved; empty: everyone */
+            condiciones: components["schemas"]["Codigo"][];
+        };
+        /** @description Seats kept at every oferta for who has the condition approved; at most its vacancies. */
+        Reserva: {
+            condicion: components["schemas"]["Codigo"];
+            puestos: components["schemas"]["Puestos"];
+        };
+        ReglasDeConvocatoria: {
+            nombre: components["schemas"]["Nombre"];
+            maximoOpciones: number;
+            /** @enum {string} */
+            sorteo: "unico" | "por_lugar";
+            /** @description Published: how the seed is drawn */
+            reglaDeSemilla: string;
+            diasParaResponder: number;
+            etapas: components["schemas"]["EtapaDeConvocatoria"][];
+            /** @description Conditions */
+            prioridades: components["schemas"]["Codigo"][];
+            /** @description In the order in which they are filled */
+            reservas: components["schemas"]["Reserva"][];
+            /** @description Days on which the waiting list moves */
+            fechasDeLista: components["schemas"]["Dia"][];
+        };
+        ConvocatoriaDeGestion: {
+            anio: number;
+            version: components["schemas"]["Version"];
+            /** @description False once a list is frozen */
+            editable: boolean;
+            reglas: components["schemas"]["ReglasDeConvocatoria"];
+            /** @description What priorities and reserves may name */
+            condiciones: components["schemas"]["Entrada"][];
+        };
+        CambioDeConvocatoria: {
+            version: components["schemas"]["Version"];
+            reglas: components["schemas"]["ReglasDeConvocatoria"];
+        };
+        /** @description SHA-256 in hexadecimal */
+        Huella: string;
+        Hecho: {
+            en: components["schemas"]["Momento"];
+            /** @description Login */
+            quien: string;
+        };
+        Etapa: {
+            codigo: components["schemas"]["Codigo"];
+            nombre: components["schemas"]["Nombre"];
+            version: components["schemas"]["Version"];
+            /** @enum {string} */
+            situacion: "abierta" | "cerrada" | "congelada" | "sorteada" | "corrida" | "publicada" | "lista_cerrada";
+            abre: components["schemas"]["Momento"];
+            cierra: components["schemas"]["Momento"];
+            publica: components["schemas"]["Momento"];
+            /** @description Validadas that are in it */
+            solicitudes: number;
+            /** @description Not yet validada nor no_admitida */
+            sinDecidir: number;
+            reglaDeSemilla: string;
+            congelada: components["schemas"]["Hecho"] | null;
+            huellaLista: components["schemas"]["Huella"] | null;
+            sorteada: components["schemas"]["Hecho"] | null;
+            semilla: string | null;
+            corrida: components["schemas"]["Hecho"] | null;
+            huellaResultado: components["schemas"]["Huella"] | null;
+            publicada: components["schemas"]["Hecho"] | null;
+            /** @description Batches of the waiting list so far */
+            tandas: components["schemas"]["Hecho"][];
+            fechasDeLista: components["schemas"]["Dia"][];
+            /** @description What the caller may do now */
+            acciones: ("congelar" | "sortear" | "correr" | "publicar" | "mover_lista" | "cerrar_lista")[];
+        };
+        Etapas: {
+            anio: number;
+            elementos: components["schemas"]["Etapa"][];
+        };
+        Replica: {
+            congelada: boolean;
+            huella: components["schemas"]["Huella"];
+            /** @description The file's text */
+            contenido: string;
+        };
+        SemillaOficial: {
+            version: components["schemas"]["Version"];
+            semilla: string;
+        };
+        HuellaDeResultado: {
+            version: components["schemas"]["Version"];
+            huellaLista: components["schemas"]["Huella"];
+            huella: components["schemas"]["Huella"];
+        };
+        TandaDeLista: {
+            version: components["schemas"]["Version"];
+            cierra: boolean;
+        };
+        Resultados: {
+            solicitudes: number;
+            asignadas: number;
+            /** @description How many got their first, second … option; opcion 0: their current seat */
+            porOpcion: components["schemas"]["CuentaPorOpcion"][];
+            sinCupoPorGrado: components["schemas"]["CuentaPorGrado"][];
+            sinCupoPorComuna: components["schemas"]["CuentaPorComuna"][];
+            porSede: components["schemas"]["CuentaPorSede"][];
+        };
+        CuentaPorOpcion: {
+            opcion: number;
+            solicitudes: number;
+        };
+        CuentaPorGrado: {
+            grado: components["schemas"]["Grado"];
+            solicitudes: number;
+            sinCupo: number;
+        };
+        CuentaPorComuna: {
+            comuna: components["schemas"]["Entrada"];
+            solicitudes: number;
+            sinCupo: number;
+        };
+        CuentaPorSede: {
+            institucion: components["schemas"]["Institucion"];
+            sede: components["schemas"]["Nombre"];
+            vacantes: number;
+            ocupadas: number;
+        };
+        Corte: {
+            oferta: components["schemas"]["Oferta"];
+            asignadas: number;
+            enLista: number;
+            /** @description Who was the last to enter, in words; null when it was not full */
+            corte: string | null;
+        };
+        PaginaDeCortes: {
+            elementos: components["schemas"]["Corte"][];
+            pagina: number;
+            total: number;
+        };
+        Explicacion: {
+            radicado: components["schemas"]["Radicado"];
+            tiquete: components["schemas"]["Id"];
+            estado: components["schemas"]["Estado"];
+            /** @description The best approved condition, in words */
+            prioridad: string;
+            /** @description The lottery number as a share of all */
+            sorteo: number | null;
+            opciones: {
+                oferta: components["schemas"]["Oferta"];
+                /** @enum {string} */
+                resultado: "asignada" | "no_alcanzo" | "sin_vacantes" | "mejor_asignada";
+                corte: string | null;
+                puesto: number | null;
+                /** @description A sentence for the family */
+                explicacion: string;
+            }[];
+        };
+        ArchivoDeTexto: {
+            nombre: string;
+            contenido: string;
+        };
         Problema: {
             title: string;
             status: number;
@@ -763,6 +1265,7 @@ export interface components {
     parameters: {
         /** @description From 1 on; beyond the last one an empty page */
         pagina: number;
+        etapa: components["schemas"]["Codigo"];
         radicado: components["schemas"]["Radicado"];
     };
     requestBodies: never;
@@ -1378,6 +1881,467 @@ export interface operations {
                     "application/json": components["schemas"]["ContenidoDeArchivo"];
                 };
             };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    listarOfertasDeGestion: {
+        parameters: {
+            query?: {
+                grado?: components["schemas"]["Grado"];
+                jornada?: components["schemas"]["Codigo"];
+                texto?: string;
+                /** @description From 1 on; beyond the last one an empty page */
+                pagina?: components["parameters"]["pagina"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of places */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginaDeOfertasDeGestion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+        };
+    };
+    cambiarOferta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                oferta: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CambioDeOferta"];
+            };
+        };
+        responses: {
+            /** @description The place as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfertaDeGestion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    importarOfertas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportacionDeOfertas"];
+            };
+        };
+        responses: {
+            /** @description What was found and what was saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeDeImportacion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            413: components["responses"]["Problema"];
+        };
+    };
+    leerConvocatoriaDeGestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call with its rules */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConvocatoriaDeGestion"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    cambiarConvocatoria: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CambioDeConvocatoria"];
+            };
+        };
+        responses: {
+            /** @description The call as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConvocatoriaDeGestion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    listarEtapas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etapas"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    leerReplica: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replica"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    congelarLista: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConVersion"];
+            };
+        };
+        responses: {
+            /** @description The stage as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etapa"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    registrarSemilla: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SemillaOficial"];
+            };
+        };
+        responses: {
+            /** @description The stage as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etapa"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    registrarResultado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HuellaDeResultado"];
+            };
+        };
+        responses: {
+            /** @description The stage as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etapa"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    publicarResultado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HuellaDeResultado"];
+            };
+        };
+        responses: {
+            /** @description The stage as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etapa"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    moverLista: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TandaDeLista"];
+            };
+        };
+        responses: {
+            /** @description The stage as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etapa"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    leerResultados: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Resultados"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    listarCortes: {
+        parameters: {
+            query?: {
+                grado?: components["schemas"]["Grado"];
+                texto?: string;
+                /** @description From 1 on; beyond the last one an empty page */
+                pagina?: components["parameters"]["pagina"];
+            };
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of places with their cut-off, ten a page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginaDeCortes"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    explicarResultado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The explanation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explicacion"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    exportarResultados: {
+        parameters: {
+            query: {
+                formato: "resultados" | "matricula";
+            };
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchivoDeTexto"];
+                };
+            };
+            400: components["responses"]["Problema"];
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
             404: components["responses"]["Problema"];

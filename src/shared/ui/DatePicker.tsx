@@ -57,6 +57,7 @@ export function DatePicker(props: DatePickerProps) {
       <Popover
         label="Elegir una fecha"
         className="popover-panel date-picker-panel"
+        focusesItself
         button={(control) => (
           <button {...control} type="button" className="btn btn-quiet btn-icon" aria-label="Abrir el calendario">
             <Glyph name="calendar" />
@@ -68,6 +69,7 @@ export function DatePicker(props: DatePickerProps) {
             {...CALENDAR}
             mode="single"
             required
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the calendar was just asked for: the focus belongs on its day
             autoFocus
             showOutsideDays
             captionLayout={farAway ? 'dropdown' : 'label'}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pageCount, pagesToShow } from './pages';
 import './pagination.scss';
@@ -22,7 +22,9 @@ export function Pagination({ page, total, pageSize, toPage, label = 'Páginas' }
   return (
     <nav className="pagination" aria-label={label}>
       <ul>
-        <Direction to={page > 1 ? toPage(Math.min(page - 1, count)) : null}>Anterior</Direction>
+        <Direction to={toPage(Math.min(Math.max(page - 1, 1), count))} disabled={page <= 1}>
+          Anterior
+        </Direction>
         {pagesToShow(page, count).map((shown, index) => (
           <li key={shown ?? `gap-${index}`} className={shown === page ? undefined : 'pagination-other'}>
             {shown === null ? (
@@ -35,24 +37,29 @@ export function Pagination({ page, total, pageSize, toPage, label = 'Páginas' }
             )}
           </li>
         ))}
-        <Direction to={page < count ? toPage(page + 1) : null}>Siguiente</Direction>
+        <Direction to={toPage(Math.min(page + 1, count))} disabled={page >= count}>
+          Siguiente
+        </Direction>
       </ul>
     </nav>
   );
 }
 
-/** Null: there is no page that way; the word stays, so that nothing jumps. */
-function Direction({ to, children }: { to: string | null; children: ReactNode }) {
+interface DirectionProps {
+  to: string;
+  /** There is no page that way: the link stays, and with it the focus of whoever has come to the end by it. */
+  disabled: boolean;
+  children: ReactNode;
+}
+
+function Direction({ to, disabled, children }: DirectionProps) {
   return (
     <li>
-      {to === null ? (
-        // A link without an address: it keeps the focus of whoever has come to the end by it.
-        <a role="link" aria-disabled="true" tabIndex={-1}>
-          {children}
-        </a>
-      ) : (
-        <Link to={to}>{children}</Link>
-      )}
+      <Link to={to} {...(disabled && { 'aria-disabled': true, onClick: stay })}>
+        {children}
+      </Link>
     </li>
   );
 }
+
+const stay = (event: MouseEvent) => event.preventDefault();

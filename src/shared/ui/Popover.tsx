@@ -10,24 +10,31 @@ import {
   useInteractions,
   useRole,
 } from '@floating-ui/react';
-import { useState, type HTMLProps, type ReactNode, type Ref } from 'react';
+import { useState, type ReactNode } from 'react';
 import { POPOVER } from './defaults';
+import type { FloatingControl } from './floatingControl';
 import './floating.scss';
 
 interface PopoverProps {
   /** Names the panel. */
   label: string;
   /** The button that opens it; it takes what is given as its properties. */
-  button: (control: HTMLProps<Element> & { ref: Ref<never> }) => ReactNode;
+  button: (control: FloatingControl) => ReactNode;
   /** `close` closes it; the focus is the button's again. */
   children: (close: () => void) => ReactNode;
   className?: string;
+  /** The content takes the focus itself when it opens; otherwise its first control does. */
+  focusesItself?: boolean;
 }
 
 /** A panel above its button, opened by a click (D29); Escape and a click elsewhere close it. */
-export function Popover({ label, button, children, className = 'popover-panel' }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { label, button, children, className = 'popover-panel', focusesItself = false } = props;
   const [open, setOpen] = useState(false);
-  const { refs, floatingStyles, context } = useFloating({
+  const [reference, setReference] = useState<Element | null>(null);
+  const [floating, setFloating] = useState<HTMLElement | null>(null);
+  const { floatingStyles, context } = useFloating({
+    elements: { reference, floating },
     open,
     onOpenChange: setOpen,
     placement: POPOVER.placement,
@@ -41,11 +48,11 @@ export function Popover({ label, button, children, className = 'popover-panel' }
   ]);
   return (
     <>
-      {button({ ...getReferenceProps(), ref: refs.setReference })}
+      {button({ ...getReferenceProps(), ref: setReference })}
       {open && (
-        <FloatingFocusManager context={context} modal={false}>
+        <FloatingFocusManager context={context} modal={false} initialFocus={focusesItself ? -1 : 0}>
           <div
-            ref={refs.setFloating}
+            ref={setFloating}
             className={className}
             style={floatingStyles}
             aria-label={label}

@@ -11,20 +11,24 @@ import {
   useInteractions,
   useRole,
 } from '@floating-ui/react';
-import { useState, type HTMLProps, type ReactNode, type Ref } from 'react';
+import { useState, type ReactNode } from 'react';
 import { TOOLTIP } from './defaults';
+import type { FloatingControl } from './floatingControl';
 import './floating.scss';
 
 interface TooltipProps {
   text: string;
   /** The control that it explains; it takes what is given as its properties. */
-  children: (control: HTMLProps<Element> & { ref: Ref<never> }) => ReactNode;
+  children: (control: FloatingControl) => ReactNode;
 }
 
 /** A short text above a control, while the pointer or the focus is on it (D29); Escape puts it away. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
-  const { refs, floatingStyles, context } = useFloating({
+  const [reference, setReference] = useState<Element | null>(null);
+  const [floating, setFloating] = useState<HTMLElement | null>(null);
+  const { floatingStyles, context } = useFloating({
+    elements: { reference, floating },
     open,
     onOpenChange: setOpen,
     placement: TOOLTIP.placement,
@@ -40,9 +44,9 @@ export function Tooltip({ text, children }: TooltipProps) {
   ]);
   return (
     <>
-      {children({ ...getReferenceProps(), ref: refs.setReference })}
+      {children({ ...getReferenceProps(), ref: setReference })}
       {open && (
-        <div ref={refs.setFloating} className="tooltip-text" style={floatingStyles} {...getFloatingProps()}>
+        <div ref={setFloating} className="tooltip-text" style={floatingStyles} {...getFloatingProps()}>
           {text}
         </div>
       )}

@@ -40,7 +40,7 @@ export function Typeahead<Item>(props: TypeaheadProps<Item>) {
       <input
         {...getInputProps({
           // At once, not with the state that follows: the caret of a controlled box would jump.
-          onChange: ({ currentTarget }) => onTextChange((currentTarget as HTMLInputElement).value),
+          onChange: ({ currentTarget }) => onTextChange(currentTarget.value),
           'aria-expanded': isShown,
           'aria-labelledby': undefined,
         })}

@@ -1,3 +1,4 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Database } from './database';
@@ -13,10 +14,20 @@ export interface DatabasePlace {
   readonly url?: string;
 }
 
+/** Makes PGlite's folder under another name first: who ends the program meanwhile leaves no half of one. */
+async function makeFolder(folder: string): Promise<void> {
+  const partial = `${folder}.parcial`;
+  rmSync(partial, { recursive: true, force: true });
+  await (await openPglite({ folder: partial })).close();
+  renameSync(partial, folder);
+}
+
 async function openFolder(dataFolder: string): Promise<Database> {
+  const folder = join(dataFolder, 'base');
   const release = lockFolder(join(dataFolder, 'base.lock'));
   try {
-    const database = await openPglite({ folder: join(dataFolder, 'base') });
+    if (!existsSync(folder)) await makeFolder(folder);
+    const database = await openPglite({ folder });
     return {
       ...database,
       close: async () => {

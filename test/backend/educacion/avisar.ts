@@ -1,6 +1,44 @@
+import type { Estado } from '../../../src/shared/educacion/tipos';
 import type { Queryable } from '../db/database';
+import type { NoticeKind } from '../notices/kinds';
+import { putNotice } from '../notices/outbox';
 import type { Fila } from './fila';
 
-export async function avisar(_tx: Queryable, _fila: Fila, _instant: Date): Promise<void> {
-  await Promise.resolve();
+/** The states whose coming a family is told; in the others it is the family that acted, or staff who work. */
+const avisados: Partial<Record<Estado, NoticeKind>> = {
+  radicada: 'radicada',
+  por_subsanar: 'por_subsanar',
+  validada: 'validada',
+  no_admitida: 'no_admitida',
+  asignada: 'asignada',
+  en_lista_de_espera: 'en_lista_de_espera',
+  sin_cupo: 'sin_cupo',
+  vencida: 'vencida',
+};
+
+type Avisada = Pick<Fila, 'id' | 'radicado' | 'estado' | 'motivo' | 'plazo' | 'version' | 'datos'>;
+
+/** Puts one notice about the request into the outbox, if its family left an e-mail. */
+export async function ponerAviso(tx: Queryable, fila: Avisada, kind: NoticeKind, instant: Date, about: string): Promise<void> {
+  const { acudiente, estudiante } = fila.datos;
+  if (acudiente.correo === null) return;
+  await putNotice(tx, {
+    solicitud: fila.id,
+    kind,
+    to: acudiente.correo,
+    data: {
+      radicado: fila.radicado,
+      nombres: estudiante.nombres,
+      motivo: fila.motivo,
+      plazo: fila.plazo?.toISOString() ?? null,
+    },
+    instant,
+    about,
+  });
+}
+
+/** Tells the family of the state that the request has just come to, in the transaction of the move. */
+export async function avisar(tx: Queryable, fila: Avisada, instant: Date): Promise<void> {
+  const kind = avisados[fila.estado];
+  if (kind !== undefined) await ponerAviso(tx, fila, kind, instant, `v${fila.version}`);
 }

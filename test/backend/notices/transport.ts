@@ -37,7 +37,8 @@ const messageOf = (from: string, { id, to, subject, text }: Letter): object => (
 });
 
 function createSmtp(url: string, from: string): Transport {
-  const transporter = createTransport(url, {
+  const transporter = createTransport({
+    url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -113,7 +113,7 @@ export function fundarCiudad(suerte: Suerte, anio: number): Ciudad {
     if (i % 8 === 0) ofrecer(principal, i % 16 === 0 ? 'nocturna' : 'fin_de_semana', gradosEntre(21, 26));
     if (i % 6 === 0) ofrecer(principal, 'manana', gradosEntre(99, 99));
 
-    const otras = suerte.elegir([2, 2, 2, 3, 3]);
+    const otras = suerte.elegir([2, 2, 2, 2, 3]);
     for (let j = 1; j <= otras; j += 1) {
       const sede = abrirSede(institucion, `Sede ${j + 1}, ${suerte.elegir(BARRIOS)}`);
       const grados = gradosEntre(suerte.ocurre(0.4) ? -2 : 0, 5);

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOT_FOUND } from '../../../src/areas/tramites-educacion/consulta/consultaSlice';
 import type { SolicitudDeFamilia } from '../../../src/shared/educacion/tipos';
@@ -6,6 +6,8 @@ import { CONVOCATORIA, OFERTA, OFFERED, SOLICITUD } from '../../support/educacio
 import { stubMatchMedia } from '../../support/matchMedia';
 import { openApp } from '../../support/openApp';
 
+// Each test opens the whole application, the first one loads the area's code.
+jest.setTimeout(30_000);
 beforeEach(() => stubMatchMedia(false));
 
 const PAGE = '/tramites/educacion/consulta';
@@ -43,7 +45,7 @@ describe('asking', () => {
     const { world } = await open();
     await submit();
     const summary = screen.getByRole('alert');
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(within(summary).getAllByRole('link')).toHaveLength(3);
     expect(radicado()).toHaveAccessibleDescription(expect.stringContaining('Escriba el número de radicado.'));
     expect(radicado()).toBeInvalid();
@@ -203,7 +205,7 @@ describe('the request', () => {
       acciones: [],
     });
     const steps = within(screen.getByRole('region', { name: 'Historia de la solicitud' })).getAllByRole('listitem');
-    expect(steps.map((step) => step.textContent)).toEqual([
+    expect(steps.map((step) => step.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       '5 de octubre de 2026, 10:04 a. m.Se radicó la solicitud',
       '6 de octubre de 2026, 10:00 a. m.La familia la cambió; quedó radicada otra vez',
       '7 de octubre de 2026, 10:00 a. m.Pasó a «En revisión»',

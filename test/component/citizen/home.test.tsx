@@ -4,6 +4,8 @@ import { CONVOCATORIA } from '../../support/educacion/citizen';
 import { stubMatchMedia } from '../../support/matchMedia';
 import { openApp } from '../../support/openApp';
 
+// Each test opens the whole application, the first one loads the area's code.
+jest.setTimeout(30_000);
 beforeEach(() => stubMatchMedia(false));
 
 const CALL = 'api/educacion/convocatoria';

@@ -8,6 +8,9 @@ jest.setTimeout(40_000);
 /** Longer than anything takes on a busy machine; a wait that is met ends at once. */
 const WAIT_MS = 12_000;
 
+/** The browser, and the database: made once, of which a busy machine makes a minute. */
+const START_MS = 120_000;
+
 interface HarnessOptions extends ApplicationOptions {
   /** The browser has its back/forward cache. */
   readonly pageCache?: boolean;
@@ -47,7 +50,7 @@ export function useApplication({ pageCache = false, ...options }: HarnessOptions
 
   beforeAll(async () => {
     [browser, application] = await Promise.all([launchBrowser({ pageCache }), startApplication(options)]);
-  });
+  }, START_MS);
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()));
     application?.script.reset();

@@ -25,7 +25,7 @@ async function start() {
   const area = combineReducers({ consulta: consulta.consultaMachine.reducer });
   reducer.inject({ reducerPath: 'tramitesEducacion' as never, reducer: area as Reducer });
   const saga = await runSaga([locationSaga, consultaSaga], world, { reducer });
-  const state = () => consulta.selectConsulta(saga.state as object);
+  const state = () => consulta.selectConsulta(saga.state);
   const call = () => world.http.pending[0];
   return { world, saga, state, call };
 }

@@ -1,7 +1,8 @@
 import type { Textos } from './textos';
 
 /** One lottery number for all places, or one a place (domain.md, 'The allocation'). */
-export type Sorteo = 'unico' | 'por-oferta';
+export const SORTEOS = ['unico', 'por-oferta'] as const;
+export type Sorteo = (typeof SORTEOS)[number];
 
 /** Most classes, groups and requests: what a byte, sixteen bits and 24 bits hold. */
 export const MAX_CLASES = 255;
@@ -57,7 +58,8 @@ export function countCupos({ vacantes, actual }: Mercado): Uint32Array<ArrayBuff
 }
 
 /** What a long computation tells: the same words in worker, page and command line. */
-export type Fase = 'lectura' | 'sorteo' | 'orden' | 'asignacion' | 'comprobacion' | 'huella';
+export const FASES = ['lectura', 'sorteo', 'orden', 'asignacion', 'comprobacion', 'huella'] as const;
+export type Fase = (typeof FASES)[number];
 
 /** Called now and then with how much of a phase is done. */
 export type Avisar = (fase: Fase, done: number, total: number) => void;

@@ -273,8 +273,7 @@ create table avisos (
   solicitud bigint not null references solicitudes,
   tipo text not null,
   para text not null,
-  asunto text not null,
-  texto text not null,
+  datos jsonb not null, -- what the letter says of the request (notices/letters.ts)
   creado_en timestamptz not null,
   intentos int not null default 0,
   proximo_intento timestamptz, -- null when there is none: sent, or given up

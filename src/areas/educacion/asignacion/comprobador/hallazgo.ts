@@ -1,13 +1,15 @@
 /** The kinds of fault that a result can have; each breaks one rule of domain.md, 'The allocation'. */
-export type TipoDeHallazgo =
-  | 'incompleta'
-  | 'opcion-no-pedida'
-  | 'cupo-actual-perdido'
-  | 'sobrecupo'
-  | 'cupo-desaprovechado'
-  | 'reserva-ignorada'
-  | 'orden-ignorado'
-  | 'no-es-la-mejor';
+export const TIPOS = [
+  'incompleta',
+  'opcion-no-pedida',
+  'cupo-actual-perdido',
+  'sobrecupo',
+  'cupo-desaprovechado',
+  'reserva-ignorada',
+  'orden-ignorado',
+  'no-es-la-mejor',
+] as const;
+export type TipoDeHallazgo = (typeof TIPOS)[number];
 
 export interface Hallazgo {
   readonly tipo: TipoDeHallazgo;

@@ -1,0 +1,34 @@
+import { type Corrida, runCorrida } from './corrida';
+import { createMercado } from './crearMercado';
+import { MercadoInvalido } from './faltas';
+import { type Encargo, type Noticia, parseEncargo } from './mensajes';
+import type { Avisar } from './mercado';
+import { readReplica } from './replica/leer';
+
+/** Sends a message to the page; `transfer`: what goes over instead of being copied. */
+export type Tell = (noticia: Noticia, transfer: Transferable[]) => void;
+
+/** What the worker does with a message from the page: it tells how far it is, and at last a result or what is wrong. */
+export async function atender(message: unknown, tell: Tell): Promise<void> {
+  try {
+    const corrida = await run(parseEncargo(message), (fase, done, total) => tell({ tipo: 'progreso', fase, done, total }, []));
+    tell({ tipo: 'resultado', corrida }, buffersOf(corrida));
+  } catch (error) {
+    if (error instanceof MercadoInvalido) tell({ tipo: 'invalido', faltas: error.faltas, total: error.total }, []);
+    else tell({ tipo: 'error', mensaje: error instanceof Error ? error.message : String(error) }, []);
+  }
+}
+
+async function run(encargo: Encargo, avisar: Avisar): Promise<Corrida> {
+  if (encargo.tipo === 'mercado') return runCorrida(createMercado(encargo.entrada), encargo.semilla, avisar);
+  const { archivo } = encargo;
+  const { mercado, semilla } = await readReplica({ file: archivo, size: archivo.size }, avisar);
+  return runCorrida(mercado, encargo.semilla ?? semilla ?? '', avisar);
+}
+
+/** The memory behind every typed array of a result. */
+function buffersOf({ mercado, asignacion: { oferta, orden } }: Corrida): Transferable[] {
+  const { tiquetes, familias } = mercado;
+  const arrays = [mercado, tiquetes, familias, orden].flatMap((part) => Object.values(part) as readonly unknown[]);
+  return [oferta, ...arrays].filter((part) => ArrayBuffer.isView(part)).map(({ buffer }) => buffer as ArrayBuffer);
+}

@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+
+import { demoMoment, describeOnBoth } from '../support/testDatabase';
+import { type Database, readRow, readRows } from './db/database';
+import { runJobs, startJobs } from './jobs';
+import type { Letter } from './notices/transport';
+
+const timeZone = 'America/Bogota';
+const hour = 60 * 60 * 1000;
+
+const plazoSchema = v.object({ id: v.number(), plazo: v.date(), estado: v.string(), correo: v.nullable(v.string()) });
+
+describeOnBoth('what the backend does by itself', ({ seeded }) => {
+  let database: Database;
+  let now: number;
+  let sent: Letter[];
+  const report = jest.fn();
+  const options = {
+    get database() {
+      return database;
+    },
+    transport: {
+      send: (letter: Letter): Promise<void> => {
+        sent.push(letter);
+        return Promise.resolve();
+      },
+      close: () => undefined,
+    },
+    timeZone,
+    now: () => now,
+    report,
+  };
+
+  beforeEach(async () => {
+    database = await seeded();
+    now = demoMoment;
+    sent = [];
+  });
+  afterEach(async () => {
+    await database.close();
+    expect(report.mock.calls).toEqual([]);
+    report.mockClear();
+  });
+
+  const withDeadline = (estado: string): Promise<readonly v.InferOutput<typeof plazoSchema>[]> =>
+    readRows(
+      database,
+      plazoSchema,
+      'select id, plazo, estado, correo from solicitudes where estado = $1 and plazo is not null order by plazo, id',
+      [estado],
+    );
+
+  it.each([
+    ['por_subsanar', 'no_admitida', 'Venció el plazo para subsanar.'],
+    ['asignada', 'vencida', 'Venció el plazo para responder.'],
+  ])('a %s whose deadline passes is %s, not a moment before', async (estado, a, motivo) => {
+    const [first] = await withDeadline(estado);
+    if (!first) throw new Error('The demonstration has one');
+    const stateOf = (): Promise<unknown> =>
+      database.query('select estado, motivo, plazo, oferta_asignada from solicitudes where id = $1', [first.id]);
+    now = first.plazo.getTime() - 1;
+    const before = await stateOf();
+    await runJobs(options);
+    expect(await stateOf()).toEqual(before);
+
+    now = first.plazo.getTime();
+    await runJobs(options);
+    expect(await stateOf()).toEqual([{ estado: a, motivo, plazo: null, oferta_asignada: null }]);
+    const log = 'select en, quien, papel, que, de, a, motivo from bitacora where solicitud = $1 order by id desc limit 1';
+    expect(await database.query(log, [first.id])).toEqual([
+      { en: first.plazo, quien: 'sistema', papel: 'sistema', que: 'movimiento', de: estado, a, motivo },
+    ]);
+
+    const moved = await stateOf();
+    await runJobs(options);
+    expect(await stateOf()).toEqual(moved);
+  });
+
+  it('reminds once of each deadline two days before it, and tells of its end', async () => {
+    const offered = await withDeadline('asignada');
+    const [first] = offered;
+    if (!first) throw new Error('The demonstration has one');
+    const same = offered.filter(({ plazo, correo }) => plazo.getTime() === first.plazo.getTime() && correo !== null);
+    const subjects = (part: string): number => sent.filter(({ subject }) => subject.includes(part)).length;
+
+    now = first.plazo.getTime() - 48 * hour - 1;
+    await runJobs(options);
+    expect(subjects('Está por vencer el plazo para responder')).toBe(0);
+    now += 1;
+    // Twenty letters a round at most.
+    for (let round = 0; round < 5; round += 1) await runJobs(options);
+    expect(subjects('Está por vencer el plazo para responder')).toBe(same.length);
+    now = first.plazo.getTime();
+    for (let round = 0; round < 5; round += 1) await runJobs(options);
+    expect(subjects('Está por vencer el plazo para responder')).toBe(same.length);
+    expect(subjects('Venció el plazo de su solicitud')).toBe(same.length);
+  });
+
+  it('drops a support that no request named in time, and no other', async () => {
+    const count = async (): Promise<number | undefined> =>
+      (await readRow(database, v.object({ n: v.number() }), 'select count(*) as n from archivos'))?.n;
+    const before = await count();
+    await database.query(
+      `insert into archivos (id, nombre, tipo, tamano, sha256, contenido, vence, creado_en)
+       values (gen_random_uuid(), 'a.pdf', 'application/pdf', 1, '', $1, $2, $3)`,
+      [Buffer.from('x'), new Date(now + 24 * hour).toISOString(), new Date(now).toISOString()],
+    );
+    now += 24 * hour - 1;
+    await runJobs(options);
+    expect(await count()).toBe(Number(before) + 1);
+    now += 1;
+    await runJobs(options);
+    expect(await count()).toBe(before);
+  });
+
+  it('reports a job that fails, and does the others', async () => {
+    await database.script('drop table resultados; alter table archivos rename to archivados');
+    const [first] = await withDeadline('por_subsanar');
+    now = Number(first?.plazo);
+    await runJobs(options);
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(sent.some(({ subject }) => subject.includes('no fue admitida'))).toBe(true);
+    report.mockClear();
+  });
+
+  it('begins at once, and stops whole', async () => {
+    const [first] = await withDeadline('por_subsanar');
+    now = Number(first?.plazo);
+    const jobs = startJobs(options);
+    await jobs.stop();
+    const [row] = await database.query('select estado from solicitudes where id = $1', [first?.id]);
+    expect(row).toEqual({ estado: 'no_admitida' });
+  });
+});
