@@ -1,9 +1,11 @@
 import { Route, Routes } from 'react-router-dom';
 import { NotFound } from '../../features/site/NotFound';
+import { SolicitudPages } from '../../features/solicitud/SolicitudPages';
 import type { Chunk } from '../../shared/chunk';
 import { InboxPage } from './bandeja/InboxPage';
 import { LogPage } from './bitacora/LogPage';
 import { RequestPage } from './expediente/RequestPage';
+import { nueva } from './nueva';
 import { AREA } from './paths';
 import { processingReducer, processingSaga } from './state';
 
@@ -14,6 +16,7 @@ function ProcessingPages() {
       <Route index element={<InboxPage />} />
       <Route path="solicitudes/:radicado" element={<RequestPage />} />
       <Route path="solicitudes/:radicado/historia" element={<LogPage />} />
+      <Route path="nueva/*" element={<SolicitudPages solicitud={nueva} />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

@@ -9,6 +9,7 @@ import { escritoMachine } from './expediente/escritoSlice';
 import { expediente } from './expediente/expediente';
 import { expedienteSaga } from './expediente/expedienteSaga';
 import { guardado } from './expediente/guardado';
+import { nueva } from './nueva';
 
 /** The machines of the pages of those who process requests, side by side. */
 export const processingReducer = combineReducers({
@@ -19,10 +20,11 @@ export const processingReducer = combineReducers({
   escrito: escritoMachine.reducer,
   descarga: descargaMachine.reducer,
   bitacora: bitacora.machine.reducer,
+  ...nueva.reducers,
 });
 
 /** What is typed is opened first: it is there before its page is read. */
-const SAGAS = [expedienteSaga, convocatoria.saga, bandeja.saga, expediente.saga, guardado.saga, bitacora.saga];
+const SAGAS = [expedienteSaga, convocatoria.saga, bandeja.saga, expediente.saga, guardado.saga, bitacora.saga, nueva.saga];
 
 export function* processingSaga(): SagaGenerator<void> {
   for (const saga of SAGAS) yield* spawn(surviving(saga));
