@@ -8,12 +8,19 @@ process.env['NODE_ENV'] ??= 'production';
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
-const isPassed = ({ value, limit }: Figure): boolean => limit !== undefined && value > limit;
+function verdict({ value, limit = Infinity, least = -Infinity }: Figure): '' | 'PASSED OVER' | 'BELOW' {
+  if (value > limit) return 'PASSED OVER';
+  return value < least ? 'BELOW' : '';
+}
 
 function format(figure: Figure): string {
-  const { name, value, unit, limit, promised } = figure;
-  const beside = limit === undefined ? '' : `limit ${number.format(limit)}${promised ? ', promised' : ''}`;
-  return `  ${name.padEnd(56)}${number.format(value).padStart(12)} ${unit.padEnd(8)} ${beside}${isPassed(figure) ? '  PASSED OVER' : ''}`;
+  const { name, value, unit, limit, least, promised } = figure;
+  const beside = [
+    ...(limit === undefined ? [] : [`limit ${number.format(limit)}`]),
+    ...(least === undefined ? [] : [`at least ${number.format(least)}`]),
+    ...(promised ? ['promised'] : []),
+  ].join(', ');
+  return `  ${name.padEnd(56)}${number.format(value).padStart(12)} ${unit.padEnd(8)} ${beside}  ${verdict(figure)}`.trimEnd();
 }
 
 /** `npm run bench -- word`: the benchmarks whose path holds the word; without it, all. */
@@ -25,7 +32,7 @@ async function main(word = ''): Promise<void> {
     console.log(`\n${benchmark.name}`);
     for (const figure of await benchmark.run()) {
       console.log(format(figure));
-      if (isPassed(figure) && figure.promised) process.exitCode = 1;
+      if (verdict(figure) !== '' && figure.promised) process.exitCode = 1;
     }
   }
 }

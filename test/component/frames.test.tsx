@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { sessionFound, tokenLost } from '../../src/features/session/sessionSlice';
+import { menuRead } from '../../src/features/menu/menuSlice';
 import { SectionLinks } from '../../src/features/menu/SectionLinks';
+import { AreaIndex } from '../../src/features/site/AreaIndex';
 import { NotFound } from '../../src/features/site/NotFound';
 import { PublicFrame } from '../../src/features/site/PublicFrame';
 import { SummaryView } from '../../src/features/summary/SummaryView';
@@ -12,6 +14,7 @@ import { LoadFailure } from '../../src/shared/ui/LoadFailure';
 import { Page } from '../../src/shared/ui/Page';
 import { PageAnnouncer } from '../../src/shared/ui/PageAnnouncer';
 import { movedTo, renderWithStore } from '../support/renderWithStore';
+import { entriesOf } from '../support/sampleMenu';
 
 describe('NotFound', () => {
   it('has the specified heading and link', () => {
@@ -131,6 +134,26 @@ describe('SummaryView', () => {
   });
 });
 
+describe('AreaIndex', () => {
+  const under = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ title: `Sección ${index}`, url: `educacion/${index}` }));
+  const showing = (count: number) => {
+    renderWithStore(<AreaIndex title="Educación" path="/educacion" />, [
+      sessionFound({ user: 'ana', year: null }),
+      menuRead({ entries: entriesOf(under(count)), path: '/educacion' }),
+    ]);
+  };
+
+  it.each([
+    [24, null],
+    [26, 'Y 2 más en el menú.'],
+  ])('of %d links of its area it shows 24 at most', (count, sentence) => {
+    showing(count);
+    expect(screen.getAllByRole('link')).toHaveLength(24);
+    expect(screen.queryByText(/más en el menú/)?.textContent ?? null).toBe(sentence);
+  });
+});
+
 describe('waiting and failing', () => {
   it('says that a section is on its way', () => {
     renderWithStore(<AreaSkeleton />);
@@ -148,7 +171,7 @@ describe('waiting and failing', () => {
   });
 
   it('gives the sentence for where there is no section', () => {
-    renderWithStore(<SectionLinks entries={[]} whenEmpty="Nada aquí" />);
+    renderWithStore(<SectionLinks entries={[]} most={1} whenEmpty="Nada aquí" />);
     expect(screen.getByText('Nada aquí')).toBeInTheDocument();
   });
 });

@@ -24,10 +24,12 @@ interface Command {
 interface Kind {
   creates?: boolean;
   isPublic?: boolean;
+  /** Its result is of interest everywhere. */
+  anywhere?: boolean;
   method?: SendingRequest['method'];
 }
 
-async function start(world: World, { method = 'post', ...kind }: Kind = {}) {
+async function start(world: World, { method = 'post', anywhere = false, ...kind }: Kind = {}) {
   const sending = createSending({
     area: 'area',
     name: 'solicitud',
@@ -37,7 +39,7 @@ async function start(world: World, { method = 'post', ...kind }: Kind = {}) {
       body: { name, key, ...(file !== undefined && { file: files.get(file)?.name }) },
     }),
     schema: object({ version: number() }),
-    isAt: (_, { path }) => path === PAGE,
+    ...(!anywhere && { isAt: (_: Command, { path }: { path: string }) => path === PAGE }),
     ...kind,
   });
   const reducer = createRootReducer();
@@ -201,6 +203,17 @@ test('the person went on before the answer: it is told, then forgotten', async (
   await answer({ version: 1 });
   expect(state()).toEqual({ status: 'idle' });
   await saga.end((expected) => expected.put(events.answered({ answer: { version: 1 } })).put(events.dismissed()));
+});
+
+test('a result that is of interest everywhere stays until it is dismissed', async () => {
+  const { world, saga, state, submit, answer, events } = await start(worldWithSession(PAGE), { anywhere: true });
+  await submit('Ana');
+  world.navigation.push('/sitio');
+  await answer({ version: 1 });
+  expect(state()).toMatchObject({ status: 'sent' });
+  await saga.dispatch(events.dismissed());
+  expect(state()).toEqual({ status: 'idle' });
+  await saga.end();
 });
 
 test('went on, and no answer: a creating call keeps its question, another does not', async () => {

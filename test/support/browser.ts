@@ -67,7 +67,7 @@ function findBrowser(): string {
 }
 
 /** How a browser is started, by whatever starts it. */
-function browserOptions(): Pick<LaunchOptions, 'executablePath' | 'chromiumSandbox' | 'args'> {
+export function browserOptions(): Pick<LaunchOptions, 'executablePath' | 'chromiumSandbox' | 'args'> {
   return {
     executablePath: findBrowser(),
     // Chromium's sandbox does not start as root; for anyone else it stays.

@@ -1,12 +1,23 @@
-import { createAction } from '@reduxjs/toolkit';
-import type { SolicitudDeFamilia } from '../../shared/educacion/tipos';
-import { AREA } from './paths';
+import { createSolicitud } from '../../features/solicitud/createSolicitud';
+import { convocatoria } from './convocatoria';
+import { AREA, CITIZEN_PATHS } from './paths';
 
-/** Editing an existing request in the form. */
-export const edicion = {
-  events: {
-    editRequested: createAction<{ solicitud: SolicitudDeFamilia; accion: 'edicion' | 'subsanacion' }>(`${AREA}/edicion/editRequested`),
-    changesAccepted: createAction<{ solicitud: SolicitudDeFamilia }>(`${AREA}/edicion/changesAccepted`),
-  },
-};
-export const selectHasDraft = (): boolean => false;
+/** Asking for a place. */
+export const solicitud = createSolicitud({
+  area: AREA,
+  name: 'solicitud',
+  base: CITIZEN_PATHS.solicitud,
+  exit: CITIZEN_PATHS.home,
+  convocatoria,
+  mode: { kind: 'nueva', path: 'api/educacion/solicitudes' },
+});
+
+/** Changing or correcting a request that was looked up. */
+export const edicion = createSolicitud({
+  area: AREA,
+  name: 'edicion',
+  base: CITIZEN_PATHS.edicion,
+  exit: CITIZEN_PATHS.consulta,
+  convocatoria,
+  mode: { kind: 'edicion' },
+});

@@ -5,15 +5,20 @@ import { consultaSaga } from './consulta/consultaSaga';
 import { consultaMachine } from './consulta/consultaSlice';
 import { convocatoria } from './convocatoria';
 import { ofertas } from './oferta/ofertas';
+import { edicion, solicitud } from './solicitud';
 
 /** The machines of the citizens' pages, side by side. */
 export const citizenReducer = combineReducers({
   convocatoria: convocatoria.machine.reducer,
   ofertas: ofertas.machine.reducer,
   consulta: consultaMachine.reducer,
+  ...solicitud.reducers,
+  ...edicion.reducers,
 });
 
 /** One saga a machine. */
 export function* citizenSaga(): SagaGenerator<void> {
-  for (const saga of [convocatoria.saga, ofertas.saga, consultaSaga]) yield* spawn(surviving(saga));
+  for (const saga of [convocatoria.saga, ofertas.saga, consultaSaga, solicitud.saga, edicion.saga]) {
+    yield* spawn(surviving(saga));
+  }
 }

@@ -13,7 +13,7 @@ const FONT_AWESOME = /(^| )(fa-[\w-]+)/;
  */
 export function parseMenu(stored: string | null): MenuEntry[] | false {
   const list = parseList(stored);
-  return list === null ? false : toEntries(list, 1, '');
+  return list === null ? false : toEntries(list, 1, '', createIconReader());
 }
 
 function parseList(stored: string | null): unknown[] | null {
@@ -34,12 +34,12 @@ interface Node {
   items: unknown[];
 }
 
-function toEntries(list: readonly unknown[], level: number, parentKey: string): MenuEntry[] {
+function toEntries(list: readonly unknown[], level: number, parentKey: string, toIcon: ReadIcon): MenuEntry[] {
   const nodes = level === DEEPEST_LEVEL ? flatten(list) : list.map(toNode).filter((node) => node !== null);
   const entries: MenuEntry[] = [];
   for (const node of nodes) {
     const key = parentKey === '' ? String(entries.length) : `${parentKey}.${entries.length}`;
-    const items = level === DEEPEST_LEVEL ? [] : toEntries(node.items, level + 1, key);
+    const items = level === DEEPEST_LEVEL ? [] : toEntries(node.items, level + 1, key, toIcon);
     const target = menuTarget(node.url);
     const title = node.title || titleFromUrl(node.url);
     if (title === '' && items.length === 0) continue;
@@ -76,7 +76,19 @@ function titleFromUrl(url: unknown): string {
   return menuTarget(url).kind === 'none' ? '' : toText(url);
 }
 
+type ReadIcon = (icon: unknown) => string;
+
+/** A few icons serve a menu of thousands: each is checked once. */
+function createIconReader(): ReadIcon {
+  const known = new Map<unknown, string>();
+  return (icon) => {
+    let classes = known.get(icon);
+    if (classes === undefined) known.set(icon, (classes = readIcon(icon)));
+    return classes;
+  };
+}
+
 /** D23: only class names of Font Awesome pass; its v4 names come with a leading 'fa'. */
-function toIcon(icon: unknown): string {
+function readIcon(icon: unknown): string {
   return typeof icon === 'string' && ICON_CLASSES.test(icon) && FONT_AWESOME.test(icon) ? icon.trim() : NEUTRAL_ICON;
 }

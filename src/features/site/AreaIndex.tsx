@@ -5,6 +5,9 @@ import { entriesUnder } from '../menu/entriesUnder';
 import { selectEntries } from '../menu/menuSlice';
 import { SectionLinks } from '../menu/SectionLinks';
 
+/** Links of one area: thousands would cost each visit of the page more than the page. */
+const MOST_LINKS = 24;
+
 interface AreaIndexProps {
   title: string;
   /** Where the area lies. */
@@ -18,7 +21,11 @@ export function AreaIndex({ title, path, children }: AreaIndexProps) {
   return (
     <Page title={title}>
       {children}
-      <SectionLinks entries={entriesUnder(entries, path)} whenEmpty="No hay secciones para mostrar en esta área." />
+      <SectionLinks
+        entries={entriesUnder(entries, path)}
+        most={MOST_LINKS}
+        whenEmpty="No hay secciones para mostrar en esta área."
+      />
     </Page>
   );
 }

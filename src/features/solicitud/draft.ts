@@ -2,7 +2,7 @@ import type { Archivo, Convocatoria, Identificacion, Institucion, Oferta, Solici
 import { STEPS } from './steps';
 
 /** As typed: nothing is corrected while a person still writes. */
-export interface AcudienteValues {
+export type AcudienteValues = {
   tipoDocumento: string;
   documento: string;
   nombres: string;
@@ -10,9 +10,9 @@ export interface AcudienteValues {
   parentesco: string;
   telefono: string;
   correo: string;
-}
+};
 
-export interface EstudianteValues {
+export type EstudianteValues = {
   tipoDocumento: string;
   documento: string;
   nombres: string;
@@ -22,7 +22,7 @@ export interface EstudianteValues {
   /** The grado's number as text; '' while none is chosen. */
   grado: string;
   comuna: string;
-}
+};
 
 export interface CondicionValues {
   codigo: string;

@@ -85,3 +85,8 @@ export function createSearch<Params, Item>({ area, name, path, schema }: SearchO
     },
   };
 }
+
+/** What there is to offer now. */
+export function itemsOf<Item>(state: SearchState<Item>): readonly Item[] {
+  return state.status === 'searching' || state.status === 'found' ? state.items : [];
+}

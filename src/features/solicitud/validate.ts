@@ -2,7 +2,7 @@ import { custom, getDotPath, pipe, safeParse, transform, type BaseIssue, type In
 import { dayOf } from '../../shared/dates';
 import { datosSchema } from '../../shared/educacion/datos';
 import type { Convocatoria, Oferta } from '../../shared/educacion/tipos';
-import type { Draft, EstudianteValues, Values } from './draft';
+import type { Draft, Values } from './draft';
 import type { Problems } from './solicitudState';
 import type { Step } from './steps';
 
@@ -32,14 +32,23 @@ export function inputOf({ acudiente, estudiante, cupoActual, condiciones, herman
   };
 }
 
-/** The schemas of the two steps that are typed, for the form library; messages are by field. */
+/** What the form library holds of a step that is typed. */
+export type TypedValues = Readonly<Record<string, string>>;
+
+const typed = custom<TypedValues>(() => true);
+
+/** The shared schemas of the two steps that are typed, for the form library: they check what is in the fields. */
 export function typedSchemas({ convocatoria, hoy }: Rules) {
   const { acudiente, estudiante } = datosSchema(convocatoria, hoy).entries;
+  // What goes in is of a shape that the schema checks by itself.
   return {
-    acudiente,
+    acudiente: pipe(
+      typed,
+      transform((values) => values as InferInput<typeof acudiente>),
+      acudiente,
+    ),
     estudiante: pipe(
-      custom<EstudianteValues>(() => true),
-      // Of a shape that the next schema checks by itself.
+      typed,
       transform((values) => ({ ...pupilInput(values), cupoActual: null }) as InferInput<typeof estudiante>),
       estudiante,
     ),
@@ -101,6 +110,6 @@ function isOfGrado({ grado }: Oferta, wanted: string): boolean {
   return String(grado) === wanted;
 }
 
-function pupilInput(estudiante: EstudianteValues) {
-  return { ...estudiante, grado: estudiante.grado === '' ? null : Number(estudiante.grado) };
+function pupilInput<Values extends { grado?: string }>(estudiante: Values) {
+  return { ...estudiante, grado: estudiante.grado ? Number(estudiante.grado) : null };
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOT_FOUND } from '../../../src/areas/tramites-educacion/consulta/consultaSlice';
 import type { SolicitudDeFamilia } from '../../../src/shared/educacion/tipos';
@@ -45,7 +45,7 @@ describe('asking', () => {
     const { world } = await open();
     await submit();
     const summary = screen.getByRole('alert');
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(within(summary).getAllByRole('link')).toHaveLength(3);
     expect(radicado()).toHaveAccessibleDescription(expect.stringContaining('Escriba el número de radicado.'));
     expect(radicado()).toBeInvalid();

@@ -54,7 +54,7 @@ describeMachine({
     asking: {
       ...{ submitted: 'looking', found: '-', notFound: '-', failed: '-', limited: '-', tick: '-', lastTick: '-' },
       ...{ decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', refresh: '-', closed: '-' },
-      ...{ edited: '-', here: '-', below: '-', away: '-' },
+      ...{ edited: 'changed', here: '-', below: '-', away: '-' },
     },
     limited: {
       ...{ submitted: '-', found: '-', notFound: '-', failed: '-', limited: '-', tick: 'waiting', lastTick: 'asking' },
@@ -97,6 +97,7 @@ describeMachine({
     'shown tramitesEducacion/consulta/moveChosen -> confirming | shown',
     'shown tramitesEducacion/consulta/refreshRequested -> refreshing',
     'shown tramitesEducacion/consulta/closed -> asking',
+    'asking tramitesEducacion/edicion/changesAccepted -> shown',
     'shown tramitesEducacion/edicion/changesAccepted -> shown',
     'confirming tramitesEducacion/consulta/moveConfirmed -> sending',
     'confirming tramitesEducacion/consulta/moveDeclined -> shown',

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Controller, useForm, type FieldErrors } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
+import type { Identificacion } from '../../../shared/educacion/tipos';
 import { DatePicker } from '../../../shared/ui/DatePicker';
 import { ErrorSummary } from '../../../shared/ui/ErrorSummary';
 import { FormField } from '../../../shared/ui/FormField';
@@ -10,11 +11,9 @@ import { lookUpSchema } from './lookUpSchema';
 import { LookUpProblem } from './LookUpProblem';
 
 const FIELDS = ['radicado', 'documento', 'fechaNacimiento'] as const;
-type Values = Record<(typeof FIELDS)[number], string>;
-
-const EMPTY: Values = { radicado: '', documento: '', fechaNacimiento: '' };
+const EMPTY: Identificacion = { radicado: '', documento: '', fechaNacimiento: '' };
 const FIRST_DAY = '1900-01-01';
-const idOf = (field: keyof Values) => `consulta-${field}`;
+const idOf = (field: keyof Identificacion) => `consulta-${field}`;
 
 export type AskingState = Extract<ConsultaState, { status: 'asking' | 'limited' | 'looking' }>;
 
@@ -24,7 +23,7 @@ export function LookUpForm({ state }: { state: AskingState }) {
   const { today, timeZone } = useDates();
   const { control, formState, handleSubmit, register } = useForm({
     // The last day that counts is that of the check, not of the first drawing.
-    resolver: (values: Values, context, options) => valibotResolver(lookUpSchema(today()))(values, context, options),
+    resolver: (values: Identificacion, context, options) => valibotResolver(lookUpSchema(today()))(values, context, options),
     defaultValues: EMPTY,
     mode: 'onTouched',
     // The summary of what is wrong takes it.
@@ -83,7 +82,7 @@ export function LookUpForm({ state }: { state: AskingState }) {
 }
 
 /** In the order of the fields. */
-function listOf(errors: FieldErrors<Values>) {
+function listOf(errors: FieldErrors<Identificacion>) {
   return FIELDS.flatMap((field) => {
     const message = errors[field]?.message;
     return message === undefined ? [] : [{ id: idOf(field), message }];

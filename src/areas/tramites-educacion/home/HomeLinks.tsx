@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { shownData } from '../../../features/reading/readingState';
 import { convocatoria } from '../convocatoria';
 import { CITIZEN_PATHS } from '../paths';
-import { selectHasDraft } from '../solicitud';
+import { solicitud } from '../solicitud';
 
 /** The ways on: a new request only while the call is open, a draft's always. */
 export function HomeLinks() {
   const isOpen = shownData(useSelector(convocatoria.select))?.situacion === 'abierta';
-  const hasDraft = useSelector(selectHasDraft);
+  const hasDraft = useSelector(solicitud.selectHasDraft);
   return (
     <nav className="home-links" aria-label="Trámites">
       <ul>

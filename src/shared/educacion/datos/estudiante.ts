@@ -8,7 +8,7 @@ import { documentoSchema, formatoDeDocumento, tipoDocumentoSchema } from './docu
 const PRIMER_DIA = '1900-01-01';
 
 /** A day of birth, `AAAA-MM-DD`, up to `hoy`. */
-function fechaNacimientoSchema(hoy: string) {
+export function fechaNacimientoSchema(hoy: string) {
   const vacia = 'Escriba la fecha de nacimiento.';
   return v.pipe(
     v.string(vacia),

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
+import * as v from 'valibot';
 
+import { backendPath } from '../../../backend/app';
 import type { Application } from '../../../support/application';
 
 const SIGN_IN = '/api/token/generar';
@@ -54,10 +56,33 @@ function leavesOf(group: number, subgroup: number): number {
   return Math.floor((wanted * (place + 1)) / places) - Math.floor((wanted * place) / places);
 }
 
+const tokenSchema = v.object({ token: v.string() });
+const tokens = new WeakMap<Application, Promise<string>>();
+
+/** A token that the backend takes; one an application, however often one signs in. */
+function tokenOf(application: Application): Promise<string> {
+  const known = tokens.get(application);
+  if (known) return known;
+  const asked = askForToken(application);
+  tokens.set(application, asked);
+  return asked;
+}
+
+async function askForToken({ url }: Application): Promise<string> {
+  const answer = await fetch(`${new URL(url).origin}${backendPath}${SIGN_IN}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ login: 'admin', password: 'admin2026' }),
+  });
+  return v.parse(tokenSchema, await answer.json()).token;
+}
+
 /** Fills the sign-in form when all that follows it has arrived; the backend's answer will hold `menu`. */
-export async function prepareSignIn({ url, script }: Application, page: Page, menu: readonly Entry[]): Promise<void> {
+export async function prepareSignIn(application: Application, page: Page, menu: readonly Entry[]): Promise<void> {
+  const { url, script } = application;
+  const token = await tokenOf(application);
   script.direct(SIGN_IN, {
-    answer: { status: 200, body: { token: 'token', AuthorizationItem: JSON.stringify(menu), anio: 2026 } },
+    answer: { status: 200, body: { token, AuthorizationItem: JSON.stringify(menu), anio: 2026 } },
   });
   await page.goto(`${url}#/login`, { waitUntil: 'networkidle' });
   await page.getByLabel('Usuario').fill('ana');

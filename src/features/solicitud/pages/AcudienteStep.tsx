@@ -1,0 +1,56 @@
+import { typedSchemas } from '../validate';
+import { choicesOf, SelectField } from './SelectField';
+import { StepForm } from './StepForm';
+import { TextField } from './TextField';
+import { useStep } from './useStep';
+import { useTypedStep } from './useTypedStep';
+
+/** Who asks for the place, and where notices go. */
+export function AcudienteStep() {
+  const { draft, rules, events, convocatoria, options } = useStep();
+  const { tiposDocumento, parentescos } = convocatoria.catalogos;
+  const { onSubmit, field } = useTypedStep({
+    step: 'acudiente',
+    values: draft.values.acudiente,
+    schema: typedSchemas(rules).acudiente,
+    changed: events.acudienteChanged,
+  });
+  // Staff type for somebody else: what the browser knows of them is of no use.
+  const fill = (purpose: string) => (options.ofSession ? 'off' : purpose);
+  return (
+    <StepForm step="acudiente" onSubmit={onSubmit}>
+      <p>El acudiente es quien pide el cupo y responde por el estudiante.</p>
+      <SelectField
+        campo="acudiente.tipoDocumento"
+        label="Tipo de documento"
+        choices={choicesOf(tiposDocumento.filter(({ de }) => de !== 'estudiante'))}
+        {...field('tipoDocumento')}
+      />
+      <TextField campo="acudiente.documento" label="Número de documento" autoComplete="off" {...field('documento')} />
+      <TextField campo="acudiente.nombres" label="Nombres" autoComplete={fill('given-name')} {...field('nombres')} />
+      <TextField campo="acudiente.apellidos" label="Apellidos" autoComplete={fill('family-name')} {...field('apellidos')} />
+      <SelectField
+        campo="acudiente.parentesco"
+        label="Parentesco con el estudiante"
+        choices={choicesOf(parentescos)}
+        {...field('parentesco')}
+      />
+      <TextField
+        campo="acudiente.telefono"
+        label="Teléfono"
+        hint="Escriba un teléfono, un correo o los dos."
+        type="tel"
+        autoComplete={fill('tel-national')}
+        {...field('telefono')}
+      />
+      <TextField
+        campo="acudiente.correo"
+        label="Correo electrónico"
+        hint="A este correo llegan los avisos: si falta corregir algo, el resultado y los plazos."
+        type="email"
+        autoComplete={fill('email')}
+        {...field('correo')}
+      />
+    </StepForm>
+  );
+}

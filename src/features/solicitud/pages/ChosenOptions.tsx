@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import type { Oferta } from '../../../shared/educacion/tipos';
+import { Notice } from '../../../shared/ui/Notice';
+import { ofertaName } from '../draftChanges';
+import { fieldId } from './fieldId';
+import { nameOf } from './names';
+import { useProblem } from './useProblem';
+import { useStep } from './useStep';
+
+/** The family's list, in its order; what is moved keeps the focus, and its new place is spoken. */
+export function ChosenOptions({ max }: { max: number }) {
+  const { draft, state } = useStep();
+  const { opciones } = draft.values;
+  const list = useRef<HTMLHeadingElement>(null);
+  const problem = useProblem('opciones');
+  return (
+    <section aria-labelledby="opciones" className="solicitud-options">
+      <h2 id="opciones" ref={list} tabIndex={-1}>
+        {`Sus opciones (${opciones.length} de ${max})`}
+      </h2>
+      {problem !== undefined && <p className="form-error">{problem}</p>}
+      {opciones.length === 0 ? (
+        <p>Todavía no ha elegido ninguna. Búsquelas abajo y agréguelas.</p>
+      ) : (
+        <ol>
+          {opciones.map((oferta, place) => (
+            <Option key={oferta.id} oferta={oferta} place={place} onRemoved={() => list.current?.focus()} />
+          ))}
+        </ol>
+      )}
+      <p className="visually-hidden" role="status">
+        {state.status === 'editing' ? state.announcement : ''}
+      </p>
+    </section>
+  );
+}
+
+interface OptionProps {
+  oferta: Oferta;
+  /** From 0. */
+  place: number;
+  onRemoved: () => void;
+}
+
+function Option({ oferta, place, onRemoved }: OptionProps) {
+  const { draft, state, convocatoria, events, dispatch } = useStep();
+  const problem = useProblem(`opciones.${place}`);
+  const { id, direccion, barrio, jornada } = oferta;
+  const name = ofertaName(oferta);
+  const isGone = state.status === 'editing' && state.vanished.includes(id);
+  const isLast = place === draft.values.opciones.length - 1;
+  return (
+    <li id={fieldId(`opciones.${place}`)} tabIndex={-1} className="solicitud-option">
+      <div>
+        <p>
+          <strong>{name}</strong>
+        </p>
+        <p className="form-hint">
+          {`${nameOf(convocatoria.catalogos.jornadas, jornada)} · ${[direccion, barrio].filter(Boolean).join(', ')}`}
+        </p>
+        {isGone && (
+          <Notice role="alert">
+            <p>Este cupo ya no se ofrece. Quite la opción y elija otra.</p>
+          </Notice>
+        )}
+        {problem !== undefined && <p className="form-error">{problem}</p>}
+      </div>
+      <div className="solicitud-option-buttons">
+        {/* The ends stay focusable: `disabled` would take the focus from whoever has come to the end of the list. */}
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-disabled={place === 0}
+          aria-label={`Subir ${name}`}
+          onClick={() => dispatch(events.opcionMoved({ id, by: -1 }))}
+        >
+          Subir
+        </button>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-disabled={isLast}
+          aria-label={`Bajar ${name}`}
+          onClick={() => dispatch(events.opcionMoved({ id, by: 1 }))}
+        >
+          Bajar
+        </button>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-label={`Quitar ${name}`}
+          onClick={() => {
+            dispatch(events.opcionRemoved({ id }));
+            onRemoved();
+          }}
+        >
+          Quitar
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Oferta } from '../../../shared/educacion/tipos';
+import { FormField } from '../../../shared/ui/FormField';
+import { Typeahead } from '../../../shared/ui/Typeahead';
+import { ofertaName } from '../draftChanges';
+import { itemsOf } from '../search';
+import { ChosenLine } from './ChosenLine';
+import { fieldId } from './fieldId';
+import { nameOf } from './names';
+import { useProblem } from './useProblem';
+import { useStep } from './useStep';
+
+const LABEL = 'Cupo que ya tiene';
+const HINT =
+  'Solo si el estudiante ya tiene cupo en un colegio oficial y pide otro: si no obtiene el nuevo, conserva este. Busque el colegio por su nombre.';
+
+/** Where the pupil holds a seat already, for the grado that is asked for. */
+export function CupoActual() {
+  const { draft, events, cupos, dispatch, convocatoria } = useStep();
+  const { cupoActual, estudiante } = draft.values;
+  const search = useSelector(cupos.select);
+  const [text, setText] = useState('');
+  const id = fieldId('estudiante.cupoActual');
+  const nameWithShift = (oferta: Oferta) =>
+    `${ofertaName(oferta)} · ${nameOf(convocatoria.catalogos.jornadas, oferta.jornada)}`;
+  const type = (texto: string) => {
+    setText(texto);
+    dispatch(cupos.events.typed({ texto, grado: estudiante.grado }));
+  };
+  const choose = (oferta: Oferta) => {
+    setText('');
+    dispatch(events.cupoActualChosen({ oferta }));
+  };
+  return (
+    <FormField id={id} label={LABEL} hint={HINT} optional error={useProblem('estudiante.cupoActual')}>
+      {(control) =>
+        cupoActual ? (
+          <ChosenLine
+            control={control}
+            text={nameWithShift(cupoActual)}
+            onRemove={() => dispatch(events.cupoActualChosen({ oferta: null }))}
+          />
+        ) : estudiante.grado === '' ? (
+          <input className="form-control" type="text" disabled placeholder="Elija primero el grado" {...control} />
+        ) : (
+          <Typeahead
+            {...control}
+            label={LABEL}
+            text={text}
+            onTextChange={type}
+            items={itemsOf(search)}
+            itemText={nameWithShift}
+            itemKey={(oferta) => oferta.id}
+            onChoose={choose}
+            loading={search.status === 'searching'}
+          />
+        )
+      }
+    </FormField>
+  );
+}

@@ -1,0 +1,88 @@
+import { avisoDeEdad } from '../../../shared/educacion/edad';
+import { DatePicker } from '../../../shared/ui/DatePicker';
+import { FormField } from '../../../shared/ui/FormField';
+import { Notice } from '../../../shared/ui/Notice';
+import { typedSchemas } from '../validate';
+import { CupoActual } from './CupoActual';
+import { fieldId } from './fieldId';
+import { choicesOf, SelectField } from './SelectField';
+import { StepForm } from './StepForm';
+import { TextField } from './TextField';
+import { useProblem } from './useProblem';
+import { useStep } from './useStep';
+import { useTypedStep } from './useTypedStep';
+
+/** For whom the place is, and for which grado. */
+export function EstudianteStep() {
+  const { draft, rules, events, convocatoria, timeZone } = useStep();
+  const { tiposDocumento, grados, comunas } = convocatoria.catalogos;
+  const values = draft.values.estudiante;
+  const { onSubmit, field, set } = useTypedStep({
+    step: 'estudiante',
+    values,
+    schema: typedSchemas(rules).estudiante,
+    changed: events.estudianteChanged,
+  });
+  return (
+    <StepForm step="estudiante" onSubmit={onSubmit}>
+      <SelectField
+        campo="estudiante.tipoDocumento"
+        label="Tipo de documento"
+        choices={choicesOf(tiposDocumento.filter(({ de }) => de !== 'acudiente'))}
+        {...field('tipoDocumento')}
+      />
+      <TextField campo="estudiante.documento" label="Número de documento" autoComplete="off" {...field('documento')} />
+      <TextField campo="estudiante.nombres" label="Nombres" autoComplete="off" {...field('nombres')} />
+      <TextField campo="estudiante.apellidos" label="Apellidos" autoComplete="off" {...field('apellidos')} />
+      <FormField
+        id={fieldId('estudiante.fechaNacimiento')}
+        label="Fecha de nacimiento"
+        hint="Día, mes y año. Por ejemplo, 29/02/2016."
+        error={useProblem('estudiante.fechaNacimiento')}
+      >
+        {(control) => (
+          <DatePicker
+            {...control}
+            value={values.fechaNacimiento}
+            onChange={(day) => set('fechaNacimiento', day)}
+            min="1900-01-01"
+            max={rules.hoy}
+            farAway
+            timeZone={timeZone}
+          />
+        )}
+      </FormField>
+      <SelectField
+        campo="estudiante.grado"
+        label="Grado que va a cursar"
+        choices={grados.map(({ grado, nombre }) => ({ value: String(grado), name: nombre }))}
+        {...field('grado')}
+      />
+      <AgeWarning />
+      <SelectField
+        campo="estudiante.comuna"
+        label="Comuna donde vive"
+        choices={choicesOf(comunas)}
+        {...field('comuna')}
+      />
+      <CupoActual />
+    </StepForm>
+  );
+}
+
+/** It warns, it does not block (domain.md). */
+function AgeWarning() {
+  const { draft, convocatoria } = useStep();
+  const { fechaNacimiento, grado } = draft.values.estudiante;
+  const offered = convocatoria.catalogos.grados.find((own) => String(own.grado) === grado);
+  const warning = offered && avisoDeEdad(offered, fechaNacimiento, convocatoria.anio);
+  return (
+    <div role="status" className="solicitud-warning">
+      {warning !== undefined && (
+        <Notice>
+          <p>{warning}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useForm as useFormLibrary } from 'react-hook-form';
+import { useSelector } from 'react-redux';
+import type { Oferta, PaginaDeOfertas } from '../../../shared/educacion/tipos';
+import { EmptyState } from '../../../shared/ui/EmptyState';
+import { Pagination } from '../../../shared/ui/Pagination';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { linkFollowed, selectLocation } from '../../location/locationSlice';
+import { ReadingView } from '../../reading/ReadingView';
+import { ofertaName } from '../draftChanges';
+import { ofertasParamsOf, ofertasQuery, type OfertasParams } from '../ofertasAt';
+import { gradoName, nameOf } from './names';
+import { choicesOf } from './SelectField';
+import { useStep } from './useStep';
+
+/** The ofertas of the pupil's grado, to be added to the list; which ones are shown is in the address. */
+export function OfertaSearch({ max }: { max: number }) {
+  const { draft, convocatoria, ofertas, options, dispatch } = useStep();
+  const state = useSelector(ofertas.select);
+  const location = useSelector(selectLocation);
+  const params = ofertasParamsOf(location.status === 'known' ? location.search : '');
+  const pathOf = (wanted: OfertasParams) => `${options.base}/opciones${ofertasQuery(wanted)}`;
+  return (
+    <section aria-labelledby="buscar-cupos" className="solicitud-search">
+      <h2 id="buscar-cupos">
+        {`Buscar cupos de ${gradoName(convocatoria.catalogos, draft.values.estudiante.grado)}`}
+      </h2>
+      <Filters
+        params={params}
+        onSearch={(wanted) => dispatch(linkFollowed({ to: pathOf({ ...params, ...wanted, pagina: 1 }), replace: true }))}
+      />
+      <ReadingView
+        state={state}
+        onRetry={() => dispatch(ofertas.events.retryRequested())}
+        skeleton={<Skeleton lines={8} />}
+      >
+        {(page) => (
+          <>
+            <Found page={page} max={max} />
+            <Pagination
+              page={page.pagina}
+              total={page.total}
+              toPage={(pagina) => pathOf({ ...params, pagina })}
+              label="Páginas de cupos"
+            />
+          </>
+        )}
+      </ReadingView>
+    </section>
+  );
+}
+
+interface FiltersProps {
+  params: OfertasParams;
+  onSearch: (wanted: Pick<OfertasParams, 'texto' | 'jornada' | 'zona'>) => void;
+}
+
+function Filters({ params: { texto, jornada, zona }, onSearch }: FiltersProps) {
+  const { convocatoria } = useStep();
+  const { jornadas, zonas } = convocatoria.catalogos;
+  // The address is what counts: Back changes the fields too.
+  const { register, handleSubmit } = useFormLibrary({ values: { texto, jornada, zona } });
+  return (
+    <form role="search" className="solicitud-filters" noValidate onSubmit={(event) => void handleSubmit(onSearch)(event)}>
+      <label>
+        <span className="form-label">Institución, sede o barrio</span>
+        <input type="search" className="form-control" maxLength={200} {...register('texto')} />
+      </label>
+      <label>
+        <span className="form-label">Jornada</span>
+        <select className="form-select" {...register('jornada')}>
+          <option value="">Todas</option>
+          {choicesOf(jornadas).map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span className="form-label">Zona</span>
+        <select className="form-select" {...register('zona')}>
+          <option value="">Todas</option>
+          {choicesOf(zonas).map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="btn btn-quiet">
+        Buscar
+      </button>
+    </form>
+  );
+}
+
+function Found({ page: { elementos, total }, max }: { page: PaginaDeOfertas; max: number }) {
+  return (
+    <>
+      <p role="status">{countText(total)}</p>
+      {elementos.length === 0 && <EmptyState title="No hay cupos que mostrar. Pruebe con otras palabras o sin filtros." />}
+      <ul className="solicitud-ofertas">
+        {elementos.map((oferta) => (
+          <OfertaLine key={oferta.id} oferta={oferta} max={max} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OfertaLine({ oferta, max }: { oferta: Oferta; max: number }) {
+  const { draft, convocatoria, events, dispatch } = useStep();
+  const { opciones } = draft.values;
+  const isChosen = opciones.some(({ id }) => id === oferta.id);
+  const isFull = opciones.length >= max;
+  const name = ofertaName(oferta);
+  return (
+    <li className="solicitud-option">
+      <div>
+        <p>
+          <strong>{name}</strong>
+        </p>
+        <p className="form-hint">
+          {`${nameOf(convocatoria.catalogos.jornadas, oferta.jornada)} · ${[oferta.direccion, oferta.barrio].filter(Boolean).join(', ')} · ${placesText(oferta.vacantes)}`}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        // Not `disabled`: it keeps the focus of who has just pressed it.
+        aria-disabled={isChosen || isFull}
+        aria-label={`Agregar ${name}, ${nameOf(convocatoria.catalogos.jornadas, oferta.jornada)}`}
+        onClick={() => dispatch(events.opcionAdded({ oferta, max }))}
+      >
+        {isChosen ? 'Agregada' : isFull ? 'Lista llena' : 'Agregar'}
+      </button>
+    </li>
+  );
+}
+
+function countText(total: number): string {
+  return total === 1 ? 'Se encontró 1 oferta de cupo.' : `Se encontraron ${total} ofertas de cupo.`;
+}
+
+function placesText(vacantes: number): string {
+  if (vacantes === 0) return 'sin vacantes';
+  return vacantes === 1 ? '1 vacante' : `${vacantes} vacantes`;
+}

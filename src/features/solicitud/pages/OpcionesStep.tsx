@@ -1,0 +1,21 @@
+import { ChosenOptions } from './ChosenOptions';
+import { OfertaSearch } from './OfertaSearch';
+import { StepForm } from './StepForm';
+import { MORE_HELPS, ORDER_IS_SAFE } from './texts';
+import { useStep } from './useStep';
+
+/** Where the family wants a place, the most wanted first. */
+export function OpcionesStep() {
+  const { convocatoria } = useStep();
+  const { maximoOpciones } = convocatoria;
+  return (
+    <>
+      <p>{ORDER_IS_SAFE}</p>
+      <p>{MORE_HELPS}</p>
+      <StepForm step="opciones">
+        <ChosenOptions max={maximoOpciones} />
+      </StepForm>
+      <OfertaSearch max={maximoOpciones} />
+    </>
+  );
+}

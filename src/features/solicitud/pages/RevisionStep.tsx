@@ -1,0 +1,112 @@
+import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { dayText } from '../../../shared/dates';
+import { Notice } from '../../../shared/ui/Notice';
+import { ofertaName } from '../draftChanges';
+import { STEP_TITLES, type Step } from '../steps';
+import { gradoName, nameOf } from './names';
+import { UNANSWERED } from './texts';
+import { useStep } from './useStep';
+
+/** All that will be sent, and the button that sends it. */
+export function RevisionStep() {
+  const { state, draft, convocatoria, options, events, dispatch } = useStep();
+  const { tiposDocumento, parentescos, comunas, condiciones, jornadas } = convocatoria.catalogos;
+  const { acudiente, estudiante, cupoActual, hermanos, opciones } = draft.values;
+  const isSending = state.status === 'sending';
+  const isEdit = options.mode.kind === 'edicion';
+  const claimed = draft.values.condiciones.map(({ codigo, institucion, archivos }) => {
+    const where = institucion ? ` en ${institucion.nombre}` : '';
+    const supports = archivos.length > 0 ? ` (${archivos.map(({ nombre }) => nombre).join(', ')})` : '';
+    return `${nameOf(condiciones, codigo)}${where}${supports}`;
+  });
+  return (
+    <div aria-busy={isSending}>
+      <p>Revise los datos. Puede cambiar lo que haga falta antes de enviar.</p>
+      <Part step="acudiente">
+        <Line name="Nombre">{`${acudiente.nombres} ${acudiente.apellidos}`}</Line>
+        <Line name="Documento">{`${nameOf(tiposDocumento, acudiente.tipoDocumento)} ${acudiente.documento}`}</Line>
+        <Line name="Parentesco">{nameOf(parentescos, acudiente.parentesco)}</Line>
+        <Line name="Teléfono">{acudiente.telefono}</Line>
+        <Line name="Correo">{acudiente.correo}</Line>
+      </Part>
+      <Part step="estudiante">
+        <Line name="Nombre">{`${estudiante.nombres} ${estudiante.apellidos}`}</Line>
+        <Line name="Documento">{`${nameOf(tiposDocumento, estudiante.tipoDocumento)} ${estudiante.documento}`}</Line>
+        <Line name="Fecha de nacimiento">{dayText(estudiante.fechaNacimiento)}</Line>
+        <Line name="Grado">{gradoName(convocatoria.catalogos, estudiante.grado)}</Line>
+        <Line name="Comuna">{nameOf(comunas, estudiante.comuna)}</Line>
+        <Line name="Cupo que ya tiene">{cupoActual ? ofertaName(cupoActual) : 'Ninguno'}</Line>
+      </Part>
+      <Part step="condiciones">
+        <Lines name="Condiciones" items={claimed} />
+      </Part>
+      <Part step="hermanos">
+        <Lines name="Radicados" items={hermanos} />
+      </Part>
+      <Part step="opciones">
+        {opciones.map((oferta, place) => (
+          <Line key={oferta.id} name={`Opción ${place + 1}`}>
+            {`${ofertaName(oferta)} · ${nameOf(jornadas, oferta.jornada)}`}
+          </Line>
+        ))}
+      </Part>
+      {state.status === 'unanswered' && (
+        <Notice tone="danger" role="alert">
+          <p>{UNANSWERED}</p>
+        </Notice>
+      )}
+      <div className="actions">
+        {/* Busy while it works: `disabled` would take the focus away. */}
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-disabled={isSending}
+          aria-busy={isSending}
+          onClick={() => dispatch(events.sendRequested())}
+        >
+          {isSending && <span className="spinner" aria-hidden="true" />}
+          <span>{state.status === 'unanswered' ? 'Enviar de nuevo' : isEdit ? 'Enviar cambios' : 'Enviar solicitud'}</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** One step's data; they can be changed until they are sent. */
+function Part({ step, children }: { step: Step; children: ReactNode }) {
+  const { state, options } = useStep();
+  const title = STEP_TITLES[step];
+  return (
+    <section className="solicitud-part" aria-labelledby={`revision-${step}`}>
+      <div className="solicitud-part-head">
+        <h2 id={`revision-${step}`}>{title}</h2>
+        {state.status === 'editing' && (
+          <Link to={`${options.base}/${step}`}>
+            <span>Cambiar</span>
+            <span className="visually-hidden">{` ${title}`}</span>
+          </Link>
+        )}
+      </div>
+      <dl className="solicitud-data">{children}</dl>
+    </section>
+  );
+}
+
+function Line({ name, children }: { name: string; children: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children === '' ? '—' : children}</dd>
+    </>
+  );
+}
+
+function Lines({ name, items }: { name: string; items: readonly string[] }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{items.length === 0 ? 'Ninguno' : items.join('; ')}</dd>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '../../../shared/ui/ErrorSummary';
+import { Notice } from '../../../shared/ui/Notice';
+import { Steps } from '../../../shared/ui/Steps';
+import { problemsAt } from '../problems';
+import { STEPS, STEP_TITLES, stepsOf, type Step } from '../steps';
+import { fieldId } from './fieldId';
+import { NOT_KEPT, UNSENT } from './texts';
+import { useStep } from './useStep';
+
+/** What stands around every step: that nothing is sent yet, where one is, and what to correct. */
+export function StepFrame({ step, children }: { step: Step; children: ReactNode }) {
+  const { state, draft, options, events, dispatch } = useStep();
+  const { base, mode } = options;
+  const steps = stepsOf(mode.kind === 'edicion');
+  const isEditing = state.status === 'editing';
+  const problems = isEditing ? problemsAt(step, state.problems) : {};
+  return (
+    <div className="solicitud">
+      <div className="solicitud-draft">
+        <p>
+          <strong>{UNSENT[mode.kind]}</strong>
+        </p>
+        <button type="button" className="btn btn-quiet" onClick={() => dispatch(events.discardRequested())}>
+          Descartar borrador
+        </button>
+      </div>
+      {'kept' in state && !state.kept && (
+        <Notice role="status">
+          <p>{NOT_KEPT}</p>
+        </Notice>
+      )}
+      <Steps
+        label="Pasos de la solicitud"
+        current={steps.indexOf(step)}
+        steps={steps.map((own) => ({
+          label: STEP_TITLES[own],
+          to: isEditing && STEPS.indexOf(own) <= draft.completed ? `${base}/${own}` : null,
+        }))}
+      />
+      {isEditing && state.notice !== null && (
+        <Notice tone="danger" role="alert">
+          <p>{state.notice}</p>
+        </Notice>
+      )}
+      <ErrorSummary
+        attempt={isEditing ? state.refusals : 0}
+        errors={Object.entries(problems).map(([campo, message]) => ({ id: fieldId(campo), message }))}
+      />
+      {children}
+    </div>
+  );
+}

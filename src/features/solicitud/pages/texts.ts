@@ -1,0 +1,17 @@
+/** What the form is called on its pages, by what it is for. */
+export const FORM_TITLES = { nueva: 'Nueva solicitud', edicion: 'Cambiar la solicitud' } as const;
+
+/** On every step, so that nobody takes a draft for a request (domain.md). */
+export const UNSENT = { nueva: 'Borrador: aún NO enviada', edicion: 'Cambios: aún NO enviados' } as const;
+
+export const NOT_KEPT =
+  'Este navegador no pudo guardar el borrador: si recarga o cierra la página, se pierde lo que escribió.';
+
+export const UNANSWERED =
+  'No sabemos si llegó: no hubo respuesta del servidor. Envíela de nuevo: al enviar de nuevo no se duplica.';
+
+export const ORDER_IS_SAFE =
+  'Ordénelas de la que más quiere a la que menos. Es seguro decir la verdad: nadie gana al cambiar el orden de lo que realmente prefiere.';
+
+export const MORE_HELPS =
+  'Agregar más opciones solo puede ayudar: una opción de más nunca le quita cupo en las que puso antes.';

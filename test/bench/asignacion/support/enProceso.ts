@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import * as v from 'valibot';
+
+import { buildInto } from '../../../support/buildInto';
+import type { Medidas } from './ciudad';
+
+const root = resolve(__dirname, '../../../..');
+
+const schema = v.object({ lottery: v.number(), ranking: v.number(), solving: v.number(), whole: v.number(), memory: v.number() });
+
+/** Milliseconds of each part, and megabytes. */
+export type Medida = v.InferOutput<typeof schema>;
+
+/** One cold run, in a process that ends with it. */
+type Measure = (medidas: Medidas) => Medida;
+
+/** Calls `work` with what measures a run of the engine, built as the page's worker is, in a process of its own. */
+export async function withEngine<Result>(work: (measure: Measure) => Result): Promise<Result> {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache', 'asignacion-'));
+  try {
+    await buildInto(folder, { entry: join(__dirname, 'corrida.ts'), target: 'node', plugins: [] });
+    const script = readdirSync(join(folder, 'static')).find((file) => file.endsWith('.js')) ?? '';
+    return work(({ solicitudes, ofertas, opciones }) => {
+      const args = [join(folder, 'static', script), String(solicitudes), String(ofertas), String(opciones)];
+      return v.parse(schema, JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })));
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The run that took least, of several: the others were disturbed. */
+export function best(runs: number, measure: () => Medida): Medida {
+  const all = Array.from({ length: runs }, measure);
+  return all.reduce((least, run) => (run.whole < least.whole ? run : least));
+}

@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright-core';
+
+import type { Application } from '../../support/application';
+import type { Benchmark, Figure } from '../benchmark';
+import { MENUS, prepareSignIn, signIn } from './support/largeMenu';
+import { markMoments } from './support/marks';
+import { goTo, PAGES, visitAll } from './support/pages';
+import { traceScripts } from './support/script';
+import { median } from './support/statistics';
+import { type InTab, withApplication, withBrowser } from './support/tab';
+
+const ROUNDS = 4;
+const GOAL_MS = 50;
+
+type Kind = keyof typeof MENUS;
+
+interface Run {
+  /** From the click to the painted heading, on the clock. */
+  readonly clock: number;
+  /** What the page's thread worked for it: script, styles and layout. */
+  readonly work: number;
+}
+
+async function measure(browser: Browser, page: Page, entry: (typeof PAGES)[number]): Promise<Run> {
+  const trace = await traceScripts(browser, page, async () => {
+    await goTo(page, entry);
+    await page.waitForLoadState('networkidle');
+  });
+  const clock = await page.evaluate(() => {
+    const last = (name: string): number => performance.getEntriesByName(name).at(-1)?.startTime ?? NaN;
+    return last('heading painted') - last('click');
+  });
+  return { clock, work: trace.work('click', 'heading painted') };
+}
+
+async function run(application: Application, browser: Browser, inTab: InTab, kind: Kind): Promise<Figure[]> {
+  const runs = await inTab('slowDesktop', async ({ page }) => {
+    await markMoments(page);
+    await prepareSignIn(application, page, MENUS[kind]);
+    await signIn(page);
+    await visitAll(page);
+    const all: Run[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) for (const entry of PAGES) all.push(await measure(browser, page, entry));
+    return all;
+  });
+  return [
+    { name: `${kind}: from the click to paint`, value: median(runs.map(({ clock }) => clock)), unit: 'ms', limit: GOAL_MS },
+    { name: `${kind}: of it, the page's own work`, value: median(runs.map(({ work }) => work)), unit: 'ms' },
+  ];
+}
+
+export const benchmark: Benchmark = {
+  name: `Between loaded pages, 4x CPU, menus of 3 and of 2,000 entries, median of ${ROUNDS * PAGES.length}`,
+  run: () =>
+    withApplication((application) =>
+      withBrowser(async (inTab, browser) => {
+        const all: Figure[] = [];
+        for (const kind of Object.keys(MENUS) as Kind[]) all.push(...(await run(application, browser, inTab, kind)));
+        return all;
+      }),
+    ),
+};

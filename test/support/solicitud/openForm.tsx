@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SolicitudPages } from '../../../src/features/solicitud/SolicitudPages';
+import type { Draft } from '../../../src/features/solicitud/draft';
+import { DRAFT_KEY } from '../../../src/services/storage/keys';
+import type { Convocatoria } from '../../../src/shared/educacion/tipos';
+import { CONVOCATORIA } from '../educacion/muestras';
+import { openApp } from '../openApp';
+import { createFakeLoaders } from '../world/fakeLoaders';
+import { createFakeStorage } from '../world/fakeStorage';
+import { createWorld, type World } from '../world/world';
+import { BASE, createForm } from './form';
+
+interface Given {
+  /** A step, or '' for the form itself. */
+  step?: string;
+  /** What the tab has kept. */
+  draft?: Draft;
+  unanswered?: boolean;
+  convocatoria?: Convocatoria;
+  world?: World;
+  made?: ReturnType<typeof createForm>;
+}
+
+/** The whole application with one form as its citizens' area, the call read. */
+export async function openForm({ step = '', draft, unanswered = false, convocatoria = CONVOCATORIA, ...given }: Given = {}) {
+  const made = given.made ?? createForm();
+  const { base } = made.form.options;
+  const storage = createFakeStorage();
+  if (draft) storage.tab.set(`${DRAFT_KEY}.area.solicitud`, JSON.stringify({ draft, unanswered }));
+  const world = given.world ?? createWorld({ at: step === '' ? base : `${base}/${step}`, storage });
+  const { loaders } = createFakeLoaders();
+  const chunk = { View: () => <SolicitudPages solicitud={made.form} />, slice: made.slice, saga: made.saga };
+  const app = await openApp(BASE, {
+    world,
+    loaders: { ...loaders, citizen: () => Promise.resolve(chunk), processing: () => Promise.resolve(chunk) },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await app.answer('api/educacion/convocatoria', convocatoria);
+  return {
+    ...app,
+    made,
+    user: userEvent.setup(),
+    events: made.form.events,
+    state: () => made.form.select(app.store.getState()),
+    at: () => world.navigation.current().path.slice(base.length + 1),
+    stored: () => world.storage.tab.get(`${DRAFT_KEY}.area.solicitud`),
+  };
+}
