@@ -88,6 +88,8 @@ it('from the home page to the receipt, and from the look-up to the request', asy
   await add.first().waitFor();
   const oferta = await add.first().getAttribute('aria-label');
   await press(page, String(oferta));
+  // The next page of the list comes before the next step.
+  await tabTo(page, 'Siguiente');
   await press(page, 'Siguiente');
 
   await seePage(page, 'Revisión');
@@ -116,7 +118,7 @@ it('an offered place is answered after a question, and the list says so', async 
   const found = await harness.app.database.query(
     `select radicado, documento, to_char(fecha_nacimiento, 'DD/MM/YYYY') as nacimiento
      from solicitudes where estado = 'asignada' and plazo > $1 order by id limit 1`,
-    [new Date(Date.UTC(2025, 9, 16))],
+    ['2025-10-16T00:00:00Z'],
   );
   const { radicado, documento, nacimiento } = v.parse(offeredSchema, found[0]);
   const page = await openHome();
