@@ -53,7 +53,7 @@ test('the own ones, those of nobody, and those that staff typed are told', async
   expect(own).toHaveTextContent('Registrada por un funcionario');
   expect(own).not.toHaveTextContent('Plazo');
   expect(free).toHaveTextContent('Nadie');
-  expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Se encontraron 2 solicitudes.');
+  expect(screen.getByText('Se encontraron 2 solicitudes.')).toBeVisible();
 });
 
 test('the filter is asked for when it is submitted, goes into the address, and comes back with Back', async () => {

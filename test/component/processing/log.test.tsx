@@ -45,7 +45,7 @@ test('all that happened, who did it and why', async () => {
     of('movimiento', { quien: 'familia', a: 'radicada' }),
   ];
   await answer(LOG, { elementos, pagina: 1, total: 12 });
-  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => (textContent ?? '').replaceAll('\u00a0', ' '));
   const at = '3 de noviembre de 2026, 11:00 a. m.';
   expect(lines.filter((line) => line.startsWith('3 de noviembre'))).toEqual([
     `${at}Se decidió una condiciónPor: revisoraRazón: La constancia es vieja`,
