@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { PaginaDeSolicitudes } from '../../../src/shared/educacion/tipos';
 import { CONVOCATORIA, PAGINA_DE_SOLICITUDES } from '../../support/educacion/muestras';
 import { INBOX } from '../../support/educacion/processing';
+import { bringChunks } from '../../support/bringChunks';
 import { stubMatchMedia } from '../../support/matchMedia';
 import { openApp } from '../../support/openApp';
 import { worldWithSession } from '../../support/world/sessions';
 
+bringChunks();
 beforeEach(() => stubMatchMedia(false));
 
 const LIST = 'api/educacion/tramitacion/solicitudes';

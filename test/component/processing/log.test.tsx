@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { PaginaDeBitacora } from '../../../src/shared/educacion/tipos';
 import { CONVOCATORIA } from '../../support/educacion/muestras';
 import { API, PAGE, RADICADO } from '../../support/educacion/processing';
+import { bringChunks } from '../../support/bringChunks';
 import { stubMatchMedia } from '../../support/matchMedia';
 import { openApp } from '../../support/openApp';
 import { worldWithSession } from '../../support/world/sessions';
 
+bringChunks();
 beforeEach(() => stubMatchMedia(false));
 
 const LOG = `${API}/bitacora`;

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { SolicitudDeFuncionario } from '../../../src/shared/educacion/tipos';
 import { CONVOCATORIA, SOLICITUD_DE_FUNCIONARIO } from '../../support/educacion/muestras';
 import { API, EN_REVISION, INBOX, PAGE, RADICADO } from '../../support/educacion/processing';
+import { bringChunks } from '../../support/bringChunks';
 import { stubMatchMedia } from '../../support/matchMedia';
 import { openApp } from '../../support/openApp';
 import { worldWithSession } from '../../support/world/sessions';
 
+bringChunks();
 beforeEach(() => stubMatchMedia(false));
 
 async function open(solicitud: SolicitudDeFuncionario | null = EN_REVISION, world = worldWithSession(PAGE)) {
