@@ -130,7 +130,7 @@ describe("staff's own (D13)", () => {
     expect(readKeptText(run.world.storage, 'ana', STORED_DRAFT)).toBeNull();
   });
 
-  test('a sign-out leaves nothing of it', async () => {
+  test('a sign-out leaves nothing of it', () => {
     const storage = staffStorage(WHOLE);
     endSession(storage);
     expect(readKeptText(storage, 'ana', STORED_DRAFT)).toBeNull();
