@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Draft } from '../../../src/features/solicitud/draft';
 import { COMPROBANTE, CONVOCATORIA, id, OFERTA } from '../../support/educacion/muestras';
-import { editForm, EDIT_BASE, FILED, PAGE, STAFF_BASE, staffForm, WHOLE } from '../../support/solicitud/form';
+import { BASE, createForm, editForm, EDIT_BASE, FILED, PAGE, WHOLE } from '../../support/solicitud/form';
 import { openForm } from '../../support/solicitud/openForm';
 import { staffStorage } from '../../support/solicitud/startForm';
 import { createWorld } from '../../support/world/world';
@@ -253,8 +253,8 @@ describe('what is rare', () => {
   });
 
   test("staff's browser fills in nothing", async () => {
-    const world = createWorld({ at: `${STAFF_BASE}/acudiente`, storage: staffStorage(WHOLE) });
-    await openForm({ made: staffForm(), step: 'acudiente', world });
+    const world = createWorld({ at: `${BASE}/acudiente`, storage: staffStorage(WHOLE) });
+    await openForm({ made: createForm({ ofSession: true }), step: 'acudiente', world });
     await heading('Acudiente');
     expect(screen.getByLabelText('Nombres')).toHaveAttribute('autocomplete', 'off');
   });

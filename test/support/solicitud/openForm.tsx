@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chunkLoaders } from '../../../src/app/chunks/loaders';
 import { SolicitudPages } from '../../../src/features/solicitud/SolicitudPages';
 import type { Draft } from '../../../src/features/solicitud/draft';
 import { DRAFT_KEY, RECEIPT_KEY } from '../../../src/services/storage/keys';
@@ -38,7 +37,7 @@ export async function openForm({ step = '', draft, unanswered = false, convocato
   const chunk = { View: () => <SolicitudPages solicitud={made.form} />, slice: made.slice, saga: made.saga };
   const app = await openApp(BASE, {
     world,
-    loaders: { ...loaders, site: chunkLoaders.site, citizen: () => Promise.resolve(chunk), processing: () => Promise.resolve(chunk) },
+    loaders: { ...loaders, citizen: () => Promise.resolve(chunk) },
   });
   await screen.findByRole('heading', { level: 1 });
   if (convocatoria !== null) await app.answer('api/educacion/convocatoria', convocatoria);
