@@ -39,7 +39,7 @@ async function start(world: World, { method = 'post', anywhere = false, ...kind 
       body: { name, key, ...(file !== undefined && { file: files.get(file)?.name }) },
     }),
     schema: object({ version: number() }),
-    ...(!anywhere && { isAt: (_, { path }) => path === PAGE }),
+    ...(!anywhere && { isAt: (_: Command, { path }: { path: string }) => path === PAGE }),
     ...kind,
   });
   const reducer = createRootReducer();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { esDia } from '../../../src/shared/educacion/dia';
+import { isDay } from '../../../src/shared/dates';
 import { ESTADOS } from '../../../src/shared/educacion/estados';
 
 /** The forms of what calls bring (contract: the schemas of the same names); what a request holds is checked apart. */
@@ -8,7 +8,7 @@ import { ESTADOS } from '../../../src/shared/educacion/estados';
 const codigo = v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,40}$/));
 const id = v.pipe(v.string(), v.uuid());
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
-const dia = v.pipe(v.string(), v.check(esDia));
+const dia = v.pipe(v.string(), v.check(isDay));
 const momento = v.pipe(
   v.string(),
   v.isoTimestamp(),
