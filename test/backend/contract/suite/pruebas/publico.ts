@@ -61,7 +61,7 @@ export const publico: readonly Prueba[] = [
       );
       const plano = institucion.nombre.normalize('NFD').replace(/\p{M}/gu, '');
       const textos = [institucion.nombre, plano.toUpperCase(), plano.toLowerCase()];
-      const totales = [];
+      const totales: number[] = [];
       for (const texto of textos) totales.push((await cliente.lograr('buscarOfertas', { consulta: { texto } })).total);
       exigir((totales[0] ?? 0) > 0, `no halla la institución «${institucion.nombre}»`);
       exigirIgual(totales, totales.map(() => totales[0]), 'con y sin acentos se halla lo mismo');
