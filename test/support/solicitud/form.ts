@@ -80,6 +80,6 @@ export const WHOLE: Draft = {
 export const EMPTY: Draft = newDraft(CONVOCATORIA, KEY);
 
 /** The body that `WHOLE` is sent as. */
-export const WHOLE_DATOS = { ...DATOS, opciones: [id(1), id(2)] };
+const WHOLE_DATOS = { ...DATOS, opciones: [id(1), id(2)] };
 
 export const PAGE = { elementos: [OFERTA, { ...OFERTA, id: id(2), sede: 'Sede Norte' }, { ...OFERTA, id: id(3), sede: 'Sede Sur', vacantes: 0 }], pagina: 1, total: 3 };

@@ -31,4 +31,4 @@ export function collectFaltas() {
   };
 }
 
-export type Faltas = ReturnType<typeof collectFaltas>;
+type Faltas = ReturnType<typeof collectFaltas>;
