@@ -8,7 +8,7 @@ import { demoMoment } from './testDatabase';
 
 const checkAnswer = createCheckAnswer();
 
-const jsonSchema = v.looseObject({});
+const jsonSchema = v.looseObject({ codigo: v.optional(v.string()) });
 type Json = v.InferOutput<typeof jsonSchema>;
 
 export interface Respuesta {
@@ -63,7 +63,7 @@ const paginaSchema = v.object({ elementos: v.array(v.looseObject({ id: v.string(
 const archivoSchema = v.looseObject({ id: v.string() });
 const comprobanteSchema = v.looseObject({ radicado: v.string() });
 
-export function identificacionDe(radicado: string, { estudiante }: DatosDeSolicitud): Identificacion {
+function identificacionDe(radicado: string, { estudiante }: DatosDeSolicitud): Identificacion {
   return { radicado, documento: estudiante.documento, fechaNacimiento: estudiante.fechaNacimiento };
 }
 
@@ -73,7 +73,8 @@ export function formularioCon(contenido: string | Uint8Array<ArrayBuffer>, nombr
   return formulario;
 }
 
-export async function startTramites(): Promise<Tramites> {
+/** @param database seeded, and closed with the rest; by default one of its own */
+export async function startTramites(database?: Database): Promise<Tramites> {
   const reloj = { now: demoMoment };
   const faults: unknown[] = [];
   const client = await startBackend({
@@ -81,6 +82,7 @@ export async function startTramites(): Promise<Tramites> {
     // No test here may outlive its sessions.
     tokenLifetimeSeconds: 10 * 365 * 24 * 60 * 60,
     report: (error) => faults.push(error),
+    ...(database && { database }),
   });
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (login: string): Promise<string> => {
@@ -168,6 +170,9 @@ export async function startTramites(): Promise<Tramites> {
       const { body } = await llamar('archivos', { body: formularioCon('%PDF-1.7', 'soporte.pdf') });
       return v.parse(archivoSchema, body).id;
     },
-    close: () => client.close(),
+    close: async () => {
+      await client.close();
+      await database?.close();
+    },
   };
 }

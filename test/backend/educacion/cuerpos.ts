@@ -20,7 +20,7 @@ const motivo = v.nullable(
   v.pipe(
     v.string(),
     v.maxLength(1000),
-    v.regex(/^[^\p{Cs}\p{Co}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u),
+    v.regex(/^(?:[\t\r\n]|[^\p{Cc}\p{Cs}\p{Co}])*$/u),
     v.trim(),
     v.transform((text) => (text === '' ? null : text)),
   ),
