@@ -107,7 +107,8 @@ export interface TestDatabases {
   seeded(): Promise<Database>;
 }
 
-const pglite: TestDatabases = {
+/** In this process; for what does not depend on the kind of database. */
+export const pgliteDatabases: TestDatabases = {
   empty: async () => {
     // Faster than making one.
     const database = await openSeeded();
@@ -134,6 +135,6 @@ export function describeOnPostgres(name: string, tests: (databases: TestDatabase
 
 /** The same tests on PGlite and on PostgreSQL. */
 export function describeOnBoth(name: string, tests: (databases: TestDatabases) => void): void {
-  describe(`${name}, on PGlite`, () => tests(pglite));
+  describe(`${name}, on PGlite`, () => tests(pgliteDatabases));
   describeOnPostgres(name, tests);
 }
