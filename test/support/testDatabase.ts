@@ -118,14 +118,17 @@ export const pgliteDatabases: TestDatabases = {
   seeded: openSeeded,
 };
 
+/** The demonstration's city as of `demoMoment` in a schema of its own, dropped when it is closed. */
+export async function openPostgresSeeded(): Promise<Database> {
+  const database = await openPostgresSchema();
+  await migrate(database);
+  await seedDemonstration(database, new Date(demoMoment));
+  return database;
+}
+
 const postgres: TestDatabases = {
   empty: openPostgresSchema,
-  seeded: async () => {
-    const database = await openPostgresSchema();
-    await migrate(database);
-    await seedDemonstration(database, new Date(demoMoment));
-    return database;
-  },
+  seeded: openPostgresSeeded,
 };
 
 /** Tests of what only a server with many connections can show; left out without DATABASE_URL, as `npm test` says. */
