@@ -33,6 +33,11 @@ const sassOptions = {
   silenceDeprecations: ['import'],
 };
 
+const inFolder = (folder: string): RegExp => new RegExp(`[\\\\/]${folder.replaceAll('/', '[\\\\/]')}[\\\\/]`);
+
+/** Where the areas' schemas are written and run. */
+const SCHEMAS_OF_AREAS = ['src/areas', 'src/shared/educacion', 'src/features/solicitud', 'node_modules/@hookform'].map(inFolder);
+
 export default function createConfiguration(_env: unknown, { mode = 'production' }: Arguments): Configuration {
   const production = mode === 'production';
   return {
@@ -68,8 +73,11 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
           ],
         },
         { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+        // A copy of its own: of one that all parts share, the first load would carry what only the areas use.
+        { test: inFolder('node_modules/valibot'), issuer: { or: SCHEMAS_OF_AREAS }, layer: 'areas' },
       ],
     },
+    experiments: { layers: true },
     plugins: [
       new HtmlPlugin({
         template: resolve(publicFolder, 'index.html'),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import * as v from 'valibot';
 
-import { describeOnBoth } from '../support/testDatabase';
+import { describeOnBoth, describeOnPostgres } from '../support/testDatabase';
 import { type Database, readRow, readRows, violates } from './db/database';
 import { lockFolder } from './db/folderLock';
 import { insertRows } from './db/insert';
@@ -39,7 +39,7 @@ describeOnBoth('the database', ({ empty, seeded }) => {
         dia: '2024-02-29',
         momento: new Date('2026-01-31T15:04:05.678Z'),
         datos: { a: [1, 'ñ'] },
-        contenido: expect.anything(),
+        contenido: expect.anything() as unknown,
         lista: ['uno', 'd"os'],
         dado: new Date(0),
         puesto: { b: "o'b" },
@@ -180,6 +180,24 @@ describeOnBoth('the database', ({ empty, seeded }) => {
       expect(names.length).toBeGreaterThan(100);
       expect(names.map((name) => orderKey(name))).toEqual([...names].sort(compare).map((name) => orderKey(name)));
     });
+  });
+});
+
+describeOnPostgres('many connections', ({ empty }) => {
+  it('wait for who has locked a row, and see what that one wrote', async () => {
+    const database = await empty();
+    try {
+      await database.script('create table cuentas (n int); insert into cuentas values (0)');
+      const addOne = (): Promise<unknown> =>
+        database.transaction(async (tx) => {
+          const row = await readRow(tx, v.object({ n: v.number() }), 'select n from cuentas for update');
+          await tx.query('update cuentas set n = $1', [Number(row?.n) + 1]);
+        });
+      await Promise.all(Array.from({ length: 40 }, addOne));
+      expect(await database.query('select n from cuentas')).toEqual([{ n: 40 }]);
+    } finally {
+      await database.close();
+    }
   });
 });
 

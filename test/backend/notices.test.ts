@@ -67,10 +67,10 @@ describeOnBoth('the outbox', ({ seeded }) => {
     expect(await send(0)).toBe(1);
     expect(post.sent).toEqual([
       {
-        id: expect.stringMatching(/^aviso-\d+-2026-7K3M9QX-9$/),
+        id: expect.stringMatching(/^aviso-\d+-2026-7K3M9QX-9$/) as unknown,
         to: 'familia@example.com',
         subject: 'Recibimos su solicitud 2026-7K3M9QX-9',
-        text: expect.stringContaining('quedó radicada con el número 2026-7K3M9QX-9'),
+        text: expect.stringContaining('quedó radicada con el número 2026-7K3M9QX-9') as unknown,
       },
     ]);
     expect(await send(60 * 24 * 30)).toBe(0);

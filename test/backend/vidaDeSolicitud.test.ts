@@ -159,7 +159,7 @@ async function intentar(estado: Estado, intento: Intento): Promise<string> {
   const despues = await guardada();
   const cambios = status === 200 ? 1 : 0;
   expect(despues).toMatchObject({ version: antes.version + cambios, movimientos: antes.movimientos + cambios });
-  return `${status} ${status === 200 ? '' : String(body['codigo'] ?? '')} ${despues.estado}`;
+  return `${status} ${status === 200 ? '' : (body.codigo ?? '')} ${despues.estado}`;
 }
 
 const todas = <T extends string>(names: Record<T, unknown>): readonly T[] => Object.keys(names) as T[];

@@ -8,7 +8,7 @@ import { demoMoment } from './testDatabase';
 
 const checkAnswer = createCheckAnswer();
 
-const jsonSchema = v.looseObject({});
+const jsonSchema = v.looseObject({ codigo: v.optional(v.string()) });
 type Json = v.InferOutput<typeof jsonSchema>;
 
 export interface Respuesta {
@@ -63,7 +63,7 @@ const paginaSchema = v.object({ elementos: v.array(v.looseObject({ id: v.string(
 const archivoSchema = v.looseObject({ id: v.string() });
 const comprobanteSchema = v.looseObject({ radicado: v.string() });
 
-export function identificacionDe(radicado: string, { estudiante }: DatosDeSolicitud): Identificacion {
+function identificacionDe(radicado: string, { estudiante }: DatosDeSolicitud): Identificacion {
   return { radicado, documento: estudiante.documento, fechaNacimiento: estudiante.fechaNacimiento };
 }
 

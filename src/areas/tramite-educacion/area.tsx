@@ -1,34 +1,29 @@
-import { useDispatch, useSelector } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
-import { AreaIndex } from '../../features/site/AreaIndex';
 import { NotFound } from '../../features/site/NotFound';
-import { SummaryView } from '../../features/summary/SummaryView';
+import { SolicitudPages } from '../../features/solicitud/SolicitudPages';
 import type { Chunk } from '../../shared/chunk';
-import { PATHS } from '../../shared/paths';
-import { summary } from './summary';
+import { InboxPage } from './bandeja/InboxPage';
+import { LogPage } from './bitacora/LogPage';
+import { RequestPage } from './expediente/RequestPage';
+import { nueva } from './nueva';
+import { AREA } from './paths';
+import { processingReducer, processingSaga } from './state';
 
 /** Where staff process the citizens' requests (D2). */
 function ProcessingPages() {
   return (
     <Routes>
-      <Route index element={<ProcessingIndex />} />
+      <Route index element={<InboxPage />} />
+      <Route path="solicitudes/:radicado" element={<RequestPage />} />
+      <Route path="solicitudes/:radicado/historia" element={<LogPage />} />
+      <Route path="nueva/*" element={<SolicitudPages solicitud={nueva} />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );
 }
 
-function ProcessingIndex() {
-  const state = useSelector(summary.select);
-  const dispatch = useDispatch();
-  return (
-    <AreaIndex title="Procesamiento de trámites" path={PATHS.processing}>
-      <SummaryView state={state} onRetry={() => dispatch(summary.retryRequested())} />
-    </AreaIndex>
-  );
-}
-
 export const chunk: Chunk = {
   View: ProcessingPages,
-  slice: { name: summary.name, reducer: summary.reducer },
-  saga: summary.saga,
+  slice: { name: AREA, reducer: processingReducer },
+  saga: processingSaga,
 };

@@ -1,10 +1,12 @@
 import { Route, Routes } from 'react-router-dom';
 import { NotFound } from '../../features/site/NotFound';
+import { SolicitudPages } from '../../features/solicitud/SolicitudPages';
 import type { Chunk } from '../../shared/chunk';
 import { ConsultaPage } from './consulta/ConsultaPage';
 import { HomePage } from './home/HomePage';
 import { OfertaPage } from './oferta/OfertaPage';
 import { AREA } from './paths';
+import { edicion, solicitud } from './solicitud';
 import { citizenReducer, citizenSaga } from './state';
 
 /** Where citizens make and follow their requests (D2). */
@@ -13,7 +15,9 @@ function CitizenPages() {
     <Routes>
       <Route index element={<HomePage />} />
       <Route path="oferta" element={<OfertaPage />} />
+      <Route path="solicitud/*" element={<SolicitudPages solicitud={solicitud} />} />
       <Route path="consulta" element={<ConsultaPage />} />
+      <Route path="consulta/edicion/*" element={<SolicitudPages solicitud={edicion} />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

@@ -20,6 +20,8 @@ export function createReadingEvents<Params extends object, Data>(area: string, n
     retryRequested: createAction(`${prefix}RetryRequested`),
     /** What was read is no longer so: a write of ours, or another's, has changed it. It is read again. */
     outdated: createAction(`${prefix}Outdated`),
+    /** A write was answered with what is there now: that is shown, without being read again. */
+    replaced: createAction<{ params: Params; data: Data }>(`${prefix}Replaced`),
   };
 }
 
@@ -55,6 +57,9 @@ export function createReadingSlice<Params extends object, Data>({
       previous,
       message: payload.message,
     }))
+    .on('ready', events.replaced, 'ready', (state, { payload }) =>
+      sameValue(state.params, payload.params) ? { ...state, data: payload.data } : state,
+    )
     .on('loading', locationChanged, ['loading', 'unread'], unreadOutside)
     .on('ready', locationChanged, ['ready', 'unread'], unreadOutside)
     .on('forbidden', locationChanged, ['forbidden', 'unread'], unreadOutside)

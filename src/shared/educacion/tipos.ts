@@ -25,6 +25,7 @@ export type Comprobante = Esquemas['Comprobante'];
 export type Identificacion = Esquemas['Identificacion'];
 export type CondicionDecidida = Esquemas['CondicionDecidida'];
 export type Resultado = Esquemas['Resultado'];
+export type ResultadoDeOpcion = Esquemas['ResultadoDeOpcion'];
 export type SolicitudDeFamilia = Esquemas['SolicitudDeFamilia'];
 export type AccionDeFamilia = SolicitudDeFamilia['acciones'][number];
 export type Edicion = Esquemas['Edicion'];

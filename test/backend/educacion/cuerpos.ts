@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { esDia } from '../../../src/shared/educacion/dia';
+import { isDay } from '../../../src/shared/dates';
 import { ESTADOS } from '../../../src/shared/educacion/estados';
 
 /** The forms of what calls bring (contract: the schemas of the same names); what a request holds is checked apart. */
@@ -8,7 +8,7 @@ import { ESTADOS } from '../../../src/shared/educacion/estados';
 const codigo = v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,40}$/));
 const id = v.pipe(v.string(), v.uuid());
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
-const dia = v.pipe(v.string(), v.check(esDia));
+const dia = v.pipe(v.string(), v.check(isDay));
 const momento = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -20,7 +20,7 @@ const motivo = v.nullable(
   v.pipe(
     v.string(),
     v.maxLength(1000),
-    v.regex(/^[^\p{Cs}\p{Co}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u),
+    v.regex(/^(?:[\t\r\n]|[^\p{Cc}\p{Cs}\p{Co}])*$/u),
     v.trim(),
     v.transform((text) => (text === '' ? null : text)),
   ),

@@ -18,7 +18,7 @@ export function liberar(
       pide: { accion: 'liberar' },
       instant,
       version,
-      escribir: () => Promise.resolve({ asignadaA: null }),
+      escribir: () => ({ asignadaA: null }),
     }),
   );
 }

@@ -31,7 +31,7 @@ export interface Paso {
   readonly motivo?: string | null;
   readonly detalle?: Readonly<Record<string, unknown>>;
   /** Writes what else belongs to the step, once it is allowed; what it throws undoes all. */
-  readonly escribir?: (tx: Queryable, fila: Fila) => Promise<Cambios>;
+  readonly escribir?: (tx: Queryable, fila: Fila) => Cambios | Promise<Cambios>;
 }
 
 const queDe: Partial<Record<Accion, RegistroDeBitacora['que']>> = {

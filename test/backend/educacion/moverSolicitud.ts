@@ -1,7 +1,7 @@
 import type { SolicitudDeFuncionario } from '../../../src/shared/educacion/tipos';
 import { funcionario } from './actor';
 import { comoFuncionario } from './comoFuncionario';
-import { type Contexto } from './contexto';
+import type { Contexto } from './contexto';
 import type { MovimientoPedido } from './cuerpos';
 import { type Cambios, mover } from './mover';
 import { rechazarErrores } from './revisarDatos';
@@ -40,8 +40,7 @@ export function moverSolicitud(
       instant,
       version,
       motivo,
-      // Asynchronous, so that what it throws is the step's.
-      escribir: async () => revisarPedido(contexto, pedido, instant),
+      escribir: () => revisarPedido(contexto, pedido, instant),
     }),
   );
 }

@@ -18,7 +18,7 @@ export function tomar(
       pide: { accion: 'tomar' },
       instant,
       version,
-      escribir: () => Promise.resolve({ asignadaA: login }),
+      escribir: () => ({ asignadaA: login }),
     }),
   );
 }

@@ -17,14 +17,14 @@ const BARRIOS = [
   'Miraflores', 'Parque Nuevo', 'San Isidro', 'Santa Inés', 'Villa Nueva',
 ] as const;
 
-export interface Institucion {
+interface Institucion {
   readonly dane: string;
   readonly nombre: string;
   readonly orden_nombre: string;
   readonly busqueda: string;
 }
 
-export interface Sede {
+interface Sede {
   readonly id: string;
   readonly institucion: string;
   readonly nombre: string;

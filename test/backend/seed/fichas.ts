@@ -9,12 +9,12 @@ import type { ConvocatoriaSembrada } from './convocatoria';
 import { inventarApellidos, inventarPersona } from './personas';
 import { nacer, type Vida } from './vida';
 
-export interface Archivo {
+interface Archivo {
   readonly id: string;
   readonly condicion: string;
 }
 
-export interface Decision {
+interface Decision {
   readonly condicion: string;
   readonly decision: 'aprobada' | 'negada';
   readonly motivo: string | null;

@@ -22,7 +22,7 @@ export interface Persona {
 }
 
 /** Numbers that no registry has given so far: they begin with 99. */
-export function documentoInventado(serie: number): string {
+function documentoInventado(serie: number): string {
   return `99${String(serie).padStart(8, '0')}`;
 }
 

@@ -20,7 +20,7 @@ export const FIRST_LOAD_LIMIT: Limit = { scripts: 97_280, styles: 12_288 };
  */
 export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   site: { scripts: 4_096, styles: 2_048 },
-  'tramites-educacion': { scripts: 2_048, styles: 1_024 },
+  'tramites-educacion': { scripts: 86_016, styles: 4_096 },
   'tramite-educacion': { scripts: 3_072, styles: 1_024 },
   educacion: { scripts: 3_072, styles: 1_024 },
   dialogs: { scripts: 16_384, styles: 5_120 },

@@ -86,11 +86,12 @@ test('to be approved for one more group, or for a better class, harms no one who
     (option) => ({ ...option, clase: Math.max(0, option.clase - 1) }),
   ];
   onMany(60, (caso) => {
+    const given = asignados(caso);
     for (const change of changes) {
       for (const solicitud of caso.solicitudes) {
         const approved = { ...solicitud, opciones: solicitud.opciones.map((option) => change(option, caso)) };
         const solicitudes = caso.solicitudes.map((other) => (other === solicitud ? approved : other));
-        const before = rankOf(solicitud, asignados(caso).get(solicitud.tiquete));
+        const before = rankOf(solicitud, given.get(solicitud.tiquete));
         const after = rankOf(solicitud, asignados({ ...caso, solicitudes }).get(solicitud.tiquete));
         expect(after).toBeLessThanOrEqual(before);
       }

@@ -34,17 +34,19 @@ export type Noticia =
 const text = v.string();
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const texts = v.array(text);
+/** What may be missing: then it is no number, which the market refuses by name. */
+const maybeCount = v.pipe(v.optional(v.nullable(v.union([v.number(), v.nan()])), null), v.transform((value) => value ?? NaN));
 
 /** Whole, so that a copy of another shape is found at the border; what the market refuses is found in createMercado. */
 const entradaSchema = v.object({
   ajustes: v.object({ sorteo: v.picklist(SORTEOS), clases: v.number(), grupos: texts }),
-  ofertas: v.array(v.object({ id: text, vacantes: v.nullish(v.number(), NaN), reservas: v.array(v.number()) })),
+  ofertas: v.array(v.object({ id: text, vacantes: maybeCount, reservas: v.array(maybeCount) })),
   solicitudes: v.array(
     v.object({
       tiquete: text,
       familia: v.optional(text),
       actual: v.optional(text),
-      opciones: v.array(v.object({ oferta: text, clase: v.number(), grupos: texts })),
+      opciones: v.array(v.object({ oferta: text, clase: maybeCount, grupos: texts })),
     }),
   ),
 });
@@ -57,9 +59,15 @@ const encargoSchema = v.variant('tipo', [
 /** @throws ValiError if it is none */
 export const parseEncargo = (message: unknown): Encargo => v.parse(encargoSchema, message);
 
-const textos = v.object({ bytes: v.instance(Uint8Array<ArrayBuffer>), inicio: v.instance(Uint32Array<ArrayBuffer>) });
-const numbers = v.instance(Uint32Array<ArrayBuffer>);
-const integers = v.instance(Int32Array<ArrayBuffer>);
+/** A typed array, told by its name: an array of another realm is none of this one's instances. */
+const typed = <Kind extends ArrayBufferView>(name: string) =>
+  v.custom<Kind>((value) => Object.prototype.toString.call(value) === `[object ${name}]`);
+
+const bytes = typed<Uint8Array<ArrayBuffer>>('Uint8Array');
+const shorts = typed<Uint16Array<ArrayBuffer>>('Uint16Array');
+const numbers = typed<Uint32Array<ArrayBuffer>>('Uint32Array');
+const integers = typed<Int32Array<ArrayBuffer>>('Int32Array');
+const textos = v.object({ bytes, inicio: numbers });
 
 const mercadoSchema: v.GenericSchema<Mercado> = v.object({
   sorteo: v.picklist(SORTEOS),
@@ -74,14 +82,14 @@ const mercadoSchema: v.GenericSchema<Mercado> = v.object({
   actual: integers,
   inicio: numbers,
   opcion: numbers,
-  clase: v.instance(Uint8Array<ArrayBuffer>),
-  pertenencia: v.instance(Uint16Array<ArrayBuffer>),
+  clase: bytes,
+  pertenencia: shorts,
 });
 
 const ordenSchema: v.GenericSchema<Orden> = v.object({
   posicion: numbers,
   solicitud: numbers,
-  pertenencia: v.instance(Uint16Array<ArrayBuffer>),
+  pertenencia: shorts,
   inicio: numbers,
 });
 

@@ -10,8 +10,6 @@ const IDENTIFICADOR = /^[A-Za-z0-9._:-]{1,64}$/;
 
 export const isIdentificador = (text: string): boolean => IDENTIFICADOR.test(text);
 
-export const countTextos = ({ inicio }: Textos): number => inicio.length - 1;
-
 /** Text `index`, which must be one of them. */
 export function textoAt({ bytes, inicio }: Textos, index: number): string {
   return String.fromCharCode(...bytes.subarray(inicio[index], inicio[index + 1]));

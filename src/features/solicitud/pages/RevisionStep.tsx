@@ -84,7 +84,7 @@ function Part({ step, children }: { step: Step; children: ReactNode }) {
         {state.status === 'editing' && (
           <Link to={`${options.base}/${step}`}>
             <span>Cambiar</span>
-            <span className="visually-hidden">{`: ${title}`}</span>
+            <span className="visually-hidden">{` ${title}`}</span>
           </Link>
         )}
       </div>

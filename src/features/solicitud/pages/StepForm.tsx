@@ -10,7 +10,7 @@ interface StepFormProps {
   step: Step;
   children: ReactNode;
   /** Given: it sees to the step's end by itself. */
-  onSubmit?: (event: FormEvent) => void;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** Default: 'Siguiente'. */
   next?: string;
 }
@@ -21,7 +21,7 @@ export function StepForm({ step, children, onSubmit, next = 'Siguiente' }: StepF
   const finish = useFinish(step);
   const steps = stepsOf(options.mode.kind === 'edicion');
   const before = steps[steps.indexOf(step) - 1];
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (onSubmit) onSubmit(event);
     else finish({});

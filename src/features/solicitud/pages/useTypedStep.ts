@@ -37,24 +37,28 @@ export function useTypedStep<Values extends TypedValues>({
   }, [values, getValues, reset]);
 
   const put = (name: string, value: string) => dispatch(changed({ [name]: value } as Partial<Values>));
+  const set = (name: string, value: string) => {
+    setValue(name, value);
+    put(name, value);
+  };
   const submit = handleSubmit(
     () => finish({}),
     (errors) => finish(problemsIn(step, errors)),
   );
   return {
-    onSubmit(event: FormEvent) {
-      // A password manager fills fields in without a word.
-      if (!sameValue(getValues(), values)) dispatch(changed(getValues() as Partial<Values>));
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      // Read from the fields: browsers and password managers fill them in without an event (D8).
+      const inFields = new FormData(event.currentTarget);
+      for (const name of Object.keys(values)) {
+        const value = inFields.get(name);
+        if (typeof value === 'string' && value !== getValues(name)) set(name, value);
+      }
       void submit(event);
     },
     field: (name: keyof Values & string) =>
       register(name, { onChange: ({ target }: { target: { value: string } }) => put(name, target.value) }),
     /** For a control that is no input of its own. */
-    set(name: keyof Values & string, value: string) {
-      const field: string = name;
-      setValue(field, value);
-      put(name, value);
-    },
+    set: (name: keyof Values & string, value: string) => set(name, value),
   };
 }
 

@@ -8,7 +8,7 @@ export interface Held {
 }
 
 /** @returns the problem 429, with the seconds after which it is worth another try. */
-export function tooMany(segundos: number): HttpProblem {
+function tooMany(segundos: number): HttpProblem {
   const minutos = Math.ceil(segundos / 60);
   const espera = minutos === 1 ? 'un minuto' : `${minutos} minutos`;
   return new HttpProblem(429, `Espere ${espera} y vuelva a intentarlo`, { codigo: 'demasiados_intentos', segundos });

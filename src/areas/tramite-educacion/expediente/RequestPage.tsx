@@ -1,0 +1,50 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
+import { ReadingView } from '../../../features/reading/ReadingView';
+import { Notice } from '../../../shared/ui/Notice';
+import { Page } from '../../../shared/ui/Page';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { requestPlaceOf, STAFF_PATHS } from '../paths';
+import { expediente } from './expediente';
+import { RequestView } from './RequestView';
+import './expediente.scss';
+
+/** The request that the address names: its whole file, and what the reader may do to it. */
+export function RequestPage() {
+  const state = useSelector(expediente.select);
+  const dispatch = useDispatch();
+  const radicado = requestPlaceOf(useLocation().pathname)?.radicado ?? null;
+  if (radicado === null) return <NoRadicado />;
+  return (
+    <Page title={`Solicitud ${radicado}`}>
+      <div className="actions request-ways">
+        <Link className="btn btn-quiet" to={STAFF_PATHS.inbox}>
+          Ir a la bandeja
+        </Link>
+        <Link className="btn btn-quiet" to={STAFF_PATHS.history(radicado)}>
+          Ver toda la historia
+        </Link>
+      </div>
+      <ReadingView
+        state={state}
+        onRetry={() => dispatch(expediente.events.retryRequested())}
+        skeleton={<Skeleton lines={24} />}
+        notFound={`No existe una solicitud con el radicado ${radicado}.`}
+      >
+        {(solicitud) => <RequestView solicitud={solicitud} isReading={state.status === 'loading'} />}
+      </ReadingView>
+    </Page>
+  );
+}
+
+/** An address of a request whose radicado was mistyped. */
+export function NoRadicado() {
+  return (
+    <Page title="Solicitud no encontrada">
+      <Notice role="alert">
+        <p>El radicado de la dirección tiene algún carácter equivocado o está incompleto.</p>
+        <Link to={STAFF_PATHS.inbox}>Ir a la bandeja</Link>
+      </Notice>
+    </Page>
+  );
+}

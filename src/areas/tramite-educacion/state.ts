@@ -1,0 +1,31 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { spawn, type SagaGenerator } from 'typed-redux-saga';
+import { surviving } from '../../shared/saga/surviving';
+import { bandeja } from './bandeja/bandeja';
+import { bitacora } from './bitacora/bitacora';
+import { convocatoria } from './convocatoria';
+import { descargaMachine } from './expediente/descarga';
+import { escritoMachine } from './expediente/escritoSlice';
+import { expediente } from './expediente/expediente';
+import { expedienteSaga } from './expediente/expedienteSaga';
+import { guardado } from './expediente/guardado';
+import { nueva } from './nueva';
+
+/** The machines of the pages of those who process requests, side by side. */
+export const processingReducer = combineReducers({
+  convocatoria: convocatoria.machine.reducer,
+  bandeja: bandeja.machine.reducer,
+  expediente: expediente.machine.reducer,
+  guardado: guardado.machine.reducer,
+  escrito: escritoMachine.reducer,
+  descarga: descargaMachine.reducer,
+  bitacora: bitacora.machine.reducer,
+  ...nueva.reducers,
+});
+
+/** What is typed is opened first: it is there before its page is read. */
+const SAGAS = [expedienteSaga, convocatoria.saga, bandeja.saga, expediente.saga, guardado.saga, bitacora.saga, nueva.saga];
+
+export function* processingSaga(): SagaGenerator<void> {
+  for (const saga of SAGAS) yield* spawn(surviving(saga));
+}

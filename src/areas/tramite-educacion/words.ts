@@ -1,0 +1,29 @@
+import { dayText, momentText } from '../../shared/dates';
+import type { Catalogos, Grado, Oferta } from '../../shared/educacion/tipos';
+
+const MINUTE_MS = 60_000;
+
+type Kind = 'tiposDocumento' | 'jornadas' | 'comunas' | 'parentescos';
+
+/** Names for the codes of the catalogues (null: none are read) and for moments, in the city's `timeZone`. */
+export function createWords(catalogos: Catalogos | null, timeZone: string) {
+  /** A code that a later catalogue no longer has stands for itself. */
+  const name = (kind: Kind, codigo: string): string =>
+    catalogos?.[kind].find((entry) => entry.codigo === codigo)?.nombre ?? codigo;
+  const moment = (iso: string) => momentText(iso, timeZone);
+  return {
+    name,
+    grado: (grado: Grado): string =>
+      catalogos?.grados.find((offered) => offered.grado === grado)?.nombre ?? `Grado ${grado}`,
+    place: ({ institucion, sede, jornada }: Oferta): string => {
+      const where = sede === institucion.nombre ? institucion.nombre : `${institucion.nombre}, sede ${sede}`;
+      return `${where} (${name('jornadas', jornada)})`;
+    },
+    day: dayText,
+    moment,
+    /** The last minute before a first moment that is too late: what people call the deadline. */
+    deadline: (iso: string) => moment(new Date(Date.parse(iso) - MINUTE_MS).toISOString()),
+  };
+}
+
+export type Words = ReturnType<typeof createWords>;
