@@ -5,6 +5,7 @@ create table corridas (
   numero int not null,
   replica text not null, -- the frozen list, as anyone may read it (replica/formato.ts)
   huella_lista text not null,
+  solicitudes int not null, -- how many are in it
   congelada_en timestamptz not null,
   congelada_por text not null,
   semilla text,
@@ -67,6 +68,7 @@ create table tandas (
 -- Where a request stands in the common order of each of its options: who waits before it is counted when it is asked,
 -- so that whoever leaves the list moves up all who come after.
 alter table resultados drop column puesto;
+alter table resultados drop column corte; -- cortes has it
 alter table resultados add column orden int not null default 1 check (orden > 0);
 alter table resultados alter column orden drop default;
 alter table resultados add column clase int not null default 1 check (clase > 0);
