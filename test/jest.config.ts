@@ -27,6 +27,7 @@ const common = {
 const onNode: Project = {
   ...common,
   testEnvironment: '<rootDir>/test/support/pglite/environment.ts',
+  globalSetup: '<rootDir>/test/support/pglite/globalSetup.ts',
   setupFilesAfterEnv: ['<rootDir>/test/support/pglite/timeout.ts'],
   moduleNameMapper: {
     ...common.moduleNameMapper,

@@ -31,6 +31,11 @@ it.each([
       body: { ...problem, status: 409, codigo: 'version_vieja' },
     },
   ],
+  ['a call that there is not', { ...read, path: '/otra', status: 404, contentType: 'application/problem+json', body: problem }],
+  [
+    'a body that could not be read',
+    { ...read, method: 'POST', status: 400, contentType: 'application/problem+json', body: { ...problem, status: 400 } },
+  ],
 ])('takes an answer that holds: %s', (_case, answer) => {
   expect(check(answer)).toEqual([]);
 });
@@ -39,6 +44,7 @@ it.each([
   ['an unknown call', { ...read, path: '/api/educacion/otra' }, 'has no such call'],
   ['an unknown method', { ...read, method: 'POST' }, 'has no such call'],
   ['an unknown status', { ...read, status: 204 }, 'has no such status'],
+  ['a refusal that is no problem', { ...read, status: 500, body: {} }, 'application/json in the place of application/problem+json'],
   ['another content type', { ...read, contentType: 'text/html' }, 'text/html in the place of application/json'],
   ['a missing field', { ...read, body: { solicitudes: 1 } }, "must have required property 'cupos'"],
   ['an unknown field', { ...read, body: { solicitudes: 1, cupos: 2, otro: 3 } }, '"additionalProperty":"otro"'],

@@ -147,6 +147,13 @@ describe('guessing', () => {
     expect((await consultar(identificacion)).status).toBe(200);
   });
 
+  it('with what cannot be a radicado counts for that text alone', async () => {
+    const { identificacion } = await tramites.radicar();
+    for (let count = 0; count < 20; count += 1) {
+      expect((await consultar({ ...identificacion, radicado: `nada ${count}` })).status).toBe(404);
+    }
+  });
+
   it('over many radicados ends after a hundred from one address', async () => {
     const { identificacion } = await tramites.radicar();
     const radicados = await tramites.database.query('select radicado from solicitudes order by id limit 100');

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { ESTADOS } from '../../src/shared/educacion/estados';
 import type { Estado } from '../../src/shared/educacion/tipos';
+import { describeOnBoth } from '../support/testDatabase';
 import { type Llamada, type Radicada, startTramites, type Tramites } from '../support/tramites';
 
 jest.setTimeout(120_000);
@@ -12,13 +13,6 @@ type Intento = (version: number) => readonly [string, Llamada];
 
 let tramites: Tramites;
 let una: Radicada;
-
-beforeAll(async () => {
-  tramites = await startTramites();
-  const condicion = { codigo: 'discapacidad', institucion: null, autorizada: true, archivos: [] };
-  una = await tramites.radicar({ condiciones: [condicion] });
-});
-afterAll(() => tramites.close());
 
 const DIA = 24 * 60 * 60 * 1000;
 const versionVista = 7;
@@ -164,74 +158,83 @@ async function intentar(estado: Estado, intento: Intento): Promise<string> {
 
 const todas = <T extends string>(names: Record<T, unknown>): readonly T[] => Object.keys(names) as T[];
 
-describe('every move of every state, by everyone', () => {
-  beforeEach(() => {
-    // Long enough for the guesses of a stranger to be forgiven.
-    tramites.reloj.now += 60 * 60 * 1000;
+describeOnBoth('a request’s life', (databases) => {
+  beforeAll(async () => {
+    tramites = await startTramites(await databases.seeded());
+    const condicion = { codigo: 'discapacidad', institucion: null, autorizada: true, archivos: [] };
+    una = await tramites.radicar({ condiciones: [condicion] });
   });
+  afterAll(() => tramites.close());
 
-  it.each(ESTADOS)('from %s', async (estado) => {
-    const found: Record<string, string> = {};
-    const promised: Record<string, string> = {};
-    const probar = async (cual: Movimiento, quienes: readonly Quien[]): Promise<void> => {
-      for (const quien of quienes) {
-        found[`${cual}, ${quien}`] = await intentar(estado, movimientos[cual](quien));
-        promised[`${cual}, ${quien}`] = esperado(estado, cual, quien);
+  describe('every move of every state, by everyone', () => {
+    beforeEach(() => {
+      // Long enough for the guesses of a stranger to be forgiven.
+      tramites.reloj.now += 60 * 60 * 1000;
+    });
+
+    it.each(ESTADOS)('from %s', async (estado) => {
+      const found: Record<string, string> = {};
+      const promised: Record<string, string> = {};
+      const probar = async (cual: Movimiento, quienes: readonly Quien[]): Promise<void> => {
+        for (const quien of quienes) {
+          found[`${cual}, ${quien}`] = await intentar(estado, movimientos[cual](quien));
+          promised[`${cual}, ${quien}`] = esperado(estado, cual, quien);
+        }
+      };
+      for (const cual of todas(movimientosDeFamilia)) await probar(cual, ['familia', 'extraño']);
+      for (const cual of todas(movimientosDeFuncionario)) {
+        await probar(cual, ['dueña', 'otra', 'sin permiso', 'sin sesión']);
       }
-    };
-    for (const cual of todas(movimientosDeFamilia)) await probar(cual, ['familia', 'extraño']);
-    for (const cual of todas(movimientosDeFuncionario)) {
-      await probar(cual, ['dueña', 'otra', 'sin permiso', 'sin sesión']);
-    }
-    expect(found).toEqual(promised);
-  });
-});
-
-describe('a move that its state allows', () => {
-  it.each<[string, Estado, Intento | (() => Intento)]>([
-    ['editing after the close', 'radicada', () => movimientos.editar('familia')],
-    ['editing what is reviewed, after the close', 'en_revision', () => movimientos.editar('familia')],
-    ['correcting after the deadline', 'por_subsanar', () => movimientos.subsanar('familia')],
-    ['accepting after the deadline', 'asignada', () => movimientos.aceptar('familia')],
-    ['accepting and waiting after the deadline', 'asignada', () => movimientos.aceptar_y_seguir('familia')],
-    ['declining after the deadline', 'asignada', () => movimientos.declinar('familia')],
-  ])('is refused when its time is over: %s', async (_case, estado, intento) => {
-    await ponerEn(estado);
-    const { now } = tramites.reloj;
-    tramites.reloj.now = estado === 'por_subsanar' || estado === 'asignada' ? now + 3 * DIA : now + 30 * DIA;
-    const [path, llamada] = (intento as () => Intento)()(versionVista);
-    const { status, body } = await tramites.llamar(path, llamada);
-    tramites.reloj.now = now;
-    expect([status, body['codigo']]).toEqual([409, 'movimiento_no_permitido']);
-    expect((await guardada()).estado).toBe(estado);
+      expect(found).toEqual(promised);
+    });
   });
 
-  it('is taken up to the last moment before the deadline', async () => {
-    await ponerEn('asignada');
-    const { now } = tramites.reloj;
-    tramites.reloj.now = now + 3 * DIA - 1;
-    const { status } = await tramites.llamar(...movimientos.aceptar('familia')(versionVista));
-    tramites.reloj.now = now;
-    expect(status).toBe(200);
-  });
+  describe('a move that its state allows', () => {
+    it.each<[string, Estado, Intento | (() => Intento)]>([
+      ['editing after the close', 'radicada', () => movimientos.editar('familia')],
+      ['editing what is reviewed, after the close', 'en_revision', () => movimientos.editar('familia')],
+      ['correcting after the deadline', 'por_subsanar', () => movimientos.subsanar('familia')],
+      ['accepting after the deadline', 'asignada', () => movimientos.aceptar('familia')],
+      ['accepting and waiting after the deadline', 'asignada', () => movimientos.aceptar_y_seguir('familia')],
+      ['declining after the deadline', 'asignada', () => movimientos.declinar('familia')],
+    ])('is refused when its time is over: %s', async (_case, estado, intento) => {
+      await ponerEn(estado);
+      const { now } = tramites.reloj;
+      tramites.reloj.now = estado === 'por_subsanar' || estado === 'asignada' ? now + 3 * DIA : now + 30 * DIA;
+      const [path, llamada] = (intento as () => Intento)()(versionVista);
+      const { status, body } = await tramites.llamar(path, llamada);
+      tramites.reloj.now = now;
+      expect([status, body['codigo']]).toEqual([409, 'movimiento_no_permitido']);
+      expect((await guardada()).estado).toBe(estado);
+    });
 
-  it('is refused while a condition is not decided', async () => {
-    await ponerEn('en_revision');
-    await tramites.database.query(
-      `update solicitud_condiciones set decision = 'pendiente' where solicitud = (select id from solicitudes where radicado = $1)`,
-      [una.radicado],
-    );
-    const { status, body } = await tramites.llamar(...movimientos.validada('dueña')(versionVista));
-    expect([status, body['detail']]).toEqual([409, 'Apruebe o niegue primero cada condición.']);
-  });
+    it('is taken up to the last moment before the deadline', async () => {
+      await ponerEn('asignada');
+      const { now } = tramites.reloj;
+      tramites.reloj.now = now + 3 * DIA - 1;
+      const { status } = await tramites.llamar(...movimientos.aceptar('familia')(versionVista));
+      tramites.reloj.now = now;
+      expect(status).toBe(200);
+    });
 
-  it.each(todas(movimientos))('is refused to who saw an earlier version: %s', async (cual) => {
-    const quien = cual in movimientosDeFamilia ? 'familia' : 'dueña';
-    // A state from which it could be made, so that the version alone stands against it.
-    const estado = Object.keys(promesa[cual][quien] ?? {})[0] as Estado;
-    await ponerEn(estado);
-    const { status, body } = await tramites.llamar(...movimientos[cual](quien)(versionVista - 1));
-    expect([status, body['codigo']]).toEqual([409, 'version_vieja']);
-    expect(await guardada()).toMatchObject({ estado, version: versionVista });
+    it('is refused while a condition is not decided', async () => {
+      await ponerEn('en_revision');
+      await tramites.database.query(
+        `update solicitud_condiciones set decision = 'pendiente' where solicitud = (select id from solicitudes where radicado = $1)`,
+        [una.radicado],
+      );
+      const { status, body } = await tramites.llamar(...movimientos.validada('dueña')(versionVista));
+      expect([status, body['detail']]).toEqual([409, 'Apruebe o niegue primero cada condición.']);
+    });
+
+    it.each(todas(movimientos))('is refused to who saw an earlier version: %s', async (cual) => {
+      const quien = cual in movimientosDeFamilia ? 'familia' : 'dueña';
+      // A state from which it could be made, so that the version alone stands against it.
+      const estado = Object.keys(promesa[cual][quien] ?? {})[0] as Estado;
+      await ponerEn(estado);
+      const { status, body } = await tramites.llamar(...movimientos[cual](quien)(versionVista - 1));
+      expect([status, body['codigo']]).toEqual([409, 'version_vieja']);
+      expect(await guardada()).toMatchObject({ estado, version: versionVista });
+    });
   });
 });

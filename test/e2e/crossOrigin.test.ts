@@ -42,7 +42,7 @@ it('a whole session with a backend of another origin', async () => {
   await seeDialog(page, DIALOGS.notAuthorised);
   await answerDialog(page);
   await submitLogin(page, 'admin');
-  await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
+  await page.getByRole('table').waitFor();
   await signOut(page);
 });
 

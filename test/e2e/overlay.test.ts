@@ -14,6 +14,7 @@ import {
   seeSite,
   SIGN_IN_PATH,
   submitButton,
+  INBOX_PATH,
   SUMMARY_PATH,
   typeHash,
   userField,
@@ -97,14 +98,14 @@ it('stays over a call that is cancelled by a newer one, until the newer ends', a
   harness.app.script.direct(SUMMARY_PATH, { until: first.until, times: 1 });
   await typeHash(page, '#/educacion');
   await overlay(page).waitFor();
-  harness.app.script.direct(SUMMARY_PATH, { until: second.until, times: 1 });
+  harness.app.script.direct(INBOX_PATH, { until: second.until, times: 1 });
   await typeHash(page, '#/tramitacion/tramite-educacion');
-  await seeCalls(SUMMARY_PATH, 2);
+  await seeCalls(INBOX_PATH, 1);
   first.release();
   await overlay(page).waitFor();
   second.release();
   await overlay(page).waitFor({ state: 'detached' });
-  await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
+  await page.getByRole('table').waitFor();
 });
 
 it.each([
@@ -195,7 +196,7 @@ it('lies beneath a 401 dialog, which can be answered', async () => {
   await overlay(page).waitFor();
   held.release();
   await overlay(page).waitFor({ state: 'detached' });
-  harness.app.script.direct(SUMMARY_PATH, { until: new Promise(() => undefined), times: 1 });
+  harness.app.script.direct(INBOX_PATH, { until: new Promise(() => undefined), times: 1 });
   await typeHash(page, '#/tramitacion/tramite-educacion');
   await page.getByRole('button', { name: 'Salir' }).click();
   await seeDialog(page, DIALOGS.signOut);

@@ -159,7 +159,7 @@ describe('a call that is held', () => {
     held.release();
     await typeHash(page, '#/tramitacion/tramite-educacion');
     await answered;
-    await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
+    await page.getByRole('table').waitFor();
     expect(await anyDialog(page).count()).toBe(0);
     expect(await readStorage(page)).toEqual(before);
   });
@@ -189,7 +189,7 @@ describe('a call that is held', () => {
     await typeHash(page, '#/tramitacion/tramite-educacion');
     await first;
     held.release();
-    await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
+    await page.getByRole('table').waitFor();
     expect(await anyDialog(page).count()).toBe(0);
   });
 });

@@ -7,6 +7,7 @@ import type { Database } from '../backend/db/database';
 import { leerResumen } from '../backend/educacion/resumen';
 import { listen, type Listening } from '../backend/listen';
 import { createPreview } from '../backend/preview';
+import { createHoldToContract } from './holdToContract';
 import { createScript, type Script } from './script';
 import { createDemoClock, createTestDatabase } from './testDatabase';
 
@@ -16,21 +17,30 @@ interface ScriptedBackend {
   readonly app: Express;
   readonly script: Script;
   readonly database: Database;
-  /** Closes a database of its own, not one that was given. */
+  /**
+   * Closes a database of its own, not one that was given.
+   * @throws when an answer of the backend's was not of the contract
+   */
   close(): Promise<void>;
 }
 
 /**
- * The real backend behind a script, to be mounted under the backend's path. Without a database it has one of its
- * own, with the demonstration's city; without a clock, that city's.
+ * The real backend behind a script, to be mounted under the backend's path, each of its answers held to the contract.
+ * Without a database it has one of its own, with the demonstration's city; without a clock, that city's.
  */
 export function createScriptedBackend(options: Partial<BackendOptions> = {}): ScriptedBackend {
   const script = createScript();
   const database = options.database ?? createTestDatabase();
+  const contract = createHoldToContract();
   const app = express();
   app.use(script.middleware);
+  app.use(contract.middleware);
   app.use(createBackend({ now: createDemoClock(), ...options, database }));
-  return { app, script, database, close: async () => (options.database ? undefined : database.close()) };
+  const close = async (): Promise<void> => {
+    if (!options.database) await database.close();
+    contract.expectHeld();
+  };
+  return { app, script, database, close };
 }
 
 export interface ApplicationOptions {

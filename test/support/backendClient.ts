@@ -11,8 +11,12 @@ const signInSchema = v.looseObject({ token: v.optional(v.string()), Authorizatio
 type SignInAnswer = v.InferOutput<typeof signInSchema>;
 
 export interface BackendClient {
+  /** `apiBase`, without a slash at its end. */
+  readonly origin: string;
   readonly script: Script;
   readonly database: Database;
+  /** Where a path of the backend is. */
+  address(path: string): string;
   call(path: string, init?: RequestInit): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   signIn(login: string, password: string): Promise<SignInAnswer>;
@@ -23,7 +27,8 @@ export interface BackendClient {
 export async function startBackend(options: Partial<BackendOptions> = {}): Promise<BackendClient> {
   const backend = createScriptedBackend(options);
   const server = await listen(express().use(backendPath, backend.app), 0);
-  const call = (path: string, init?: RequestInit): Promise<Response> => fetch(`${server.origin}${backendPath}/${path}`, init);
+  const address = (path: string): string => `${server.origin}${backendPath}/${path}`;
+  const call = (path: string, init?: RequestInit): Promise<Response> => fetch(address(path), init);
   const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
     call(path, {
       method: 'POST',
@@ -31,8 +36,10 @@ export async function startBackend(options: Partial<BackendOptions> = {}): Promi
       body: JSON.stringify(body),
     });
   return {
+    origin: `${server.origin}${backendPath}`,
     script: backend.script,
     database: backend.database,
+    address,
     call,
     post,
     signIn: async (login, password) =>

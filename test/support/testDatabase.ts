@@ -65,11 +65,16 @@ async function makeDump(file: string): Promise<void> {
   }
 }
 
-/** A database of its own in memory, seeded as of `demoMoment`: read from a file that is made once. */
-async function openSeeded(): Promise<Database> {
+/** @returns the file with the seeded database, made where there is none yet for these sources */
+export async function prepareDump(): Promise<string> {
   const file = join(cache, `${digestOfSources()}.tar`);
   if (!existsSync(file)) await makeDump(file);
-  return openPglite({ dump: await openAsBlob(file) });
+  return file;
+}
+
+/** A database of its own in memory, seeded as of `demoMoment`. */
+async function openSeeded(): Promise<Database> {
+  return openPglite({ dump: await openAsBlob(await prepareDump()) });
 }
 
 /** A database with the demonstration's city, opened when it is first used: most tests of the page never ask for it. */

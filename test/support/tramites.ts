@@ -73,7 +73,8 @@ export function formularioCon(contenido: string | Uint8Array<ArrayBuffer>, nombr
   return formulario;
 }
 
-export async function startTramites(): Promise<Tramites> {
+/** @param database seeded, and closed with the rest; by default one of its own */
+export async function startTramites(database?: Database): Promise<Tramites> {
   const reloj = { now: demoMoment };
   const faults: unknown[] = [];
   const client = await startBackend({
@@ -81,6 +82,7 @@ export async function startTramites(): Promise<Tramites> {
     // No test here may outlive its sessions.
     tokenLifetimeSeconds: 10 * 365 * 24 * 60 * 60,
     report: (error) => faults.push(error),
+    ...(database && { database }),
   });
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (login: string): Promise<string> => {
@@ -168,6 +170,9 @@ export async function startTramites(): Promise<Tramites> {
       const { body } = await llamar('archivos', { body: formularioCon('%PDF-1.7', 'soporte.pdf') });
       return v.parse(archivoSchema, body).id;
     },
-    close: () => client.close(),
+    close: async () => {
+      await client.close();
+      await database?.close();
+    },
   };
 }

@@ -1,5 +1,11 @@
 import { chunkMachine } from '../../src/app/chunks/chunksSlice';
 import { summary } from '../../src/areas/educacion/summary';
+import { bandeja } from '../../src/areas/tramite-educacion/bandeja/bandeja';
+import { descargaMachine } from '../../src/areas/tramite-educacion/expediente/descarga';
+import { escritoMachine } from '../../src/areas/tramite-educacion/expediente/escritoSlice';
+import { guardado } from '../../src/areas/tramite-educacion/expediente/guardado';
+import { nueva } from '../../src/areas/tramite-educacion/nueva';
+import { consultaMachine } from '../../src/areas/tramites-educacion/consulta/consultaSlice';
 import { configMachine } from '../../src/features/config/configSlice';
 import { locationMachine } from '../../src/features/location/locationSlice';
 import { menuMachine } from '../../src/features/menu/menuSlice';
@@ -27,4 +33,11 @@ export const MACHINES: readonly DeclaredMachine[] = [
   configMachine,
   chunkMachine,
   { ...summary.machine, title: 'summary of an area' },
+  { ...bandeja.machine, title: 'reading of a page' },
+  { ...guardado.machine, title: 'one write' },
+  { ...nueva.machine, title: 'request form' },
+  { ...nueva.cupos.machine, title: 'search while typing' },
+  { ...consultaMachine, title: 'look-up' },
+  { ...escritoMachine, title: 'what is typed on a request' },
+  { ...descargaMachine, title: 'saving a support' },
 ];

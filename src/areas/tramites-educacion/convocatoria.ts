@@ -12,3 +12,9 @@ export const convocatoria = createReading({
   schema: convocatoriaSchema,
   isPublic: true,
 });
+
+/** Whether it is still on its way: a page shows nothing below its place meanwhile, so that nothing is moved when it comes. */
+export function selectCallAwaited(state: object): boolean {
+  const reading = convocatoria.select(state);
+  return reading.status === 'unread' || (reading.status === 'loading' && reading.previous === null);
+}

@@ -64,8 +64,8 @@ export function createSolicitud(options: SolicitudOptions) {
   });
 
   const context: SolicitudContext = { options, events, drafts: createDraftStore(`${area}.${name}`), selectState: select };
+  const keepDraft = surviving(createKeepDraft(context));
   const sagas = [
-    createKeepDraft(context),
     createFollowSteps(context),
     createCheckOptions(context),
     createUpload(context),
@@ -93,6 +93,8 @@ export function createSolicitud(options: SolicitudOptions) {
     },
     selectHasDraft: (state: object): boolean => draftIn(select(state)) !== null,
     *saga(): SagaGenerator<void> {
+      // First what is kept: without it the others would take it that there is no draft.
+      yield* keepDraft();
       for (const saga of sagas) yield* spawn(surviving(saga));
     },
   };

@@ -924,7 +924,7 @@ export interface components {
             subsanacion: components["schemas"]["Subsanacion"] | null;
             /** @description null until published */
             resultado: components["schemas"]["Resultado"] | null;
-            /** @description Moves */
+            /** @description Moves, the oldest first */
             historia: components["schemas"]["Suceso"][];
             acciones: ("editar" | "subsanar" | "retirar" | "aceptar" | "aceptar_y_seguir" | "declinar")[];
             editableHasta: components["schemas"]["Momento"];
@@ -1096,7 +1096,7 @@ export interface components {
             reglaDeSemilla: string;
             diasParaResponder: number;
             etapas: components["schemas"]["EtapaDeConvocatoria"][];
-            /** @description Conditions */
+            /** @description Conditions, the strongest first */
             prioridades: components["schemas"]["Codigo"][];
             /** @description In the order in which they are filled */
             reservas: components["schemas"]["Reserva"][];
@@ -1220,7 +1220,7 @@ export interface components {
             estado: components["schemas"]["Estado"];
             /** @description The best approved condition, in words */
             prioridad: string;
-            /** @description The lottery number as a share of all */
+            /** @description The lottery number as a share of all, from 0 to 1; null when per place */
             sorteo: number | null;
             opciones: {
                 oferta: components["schemas"]["Oferta"];

@@ -8,6 +8,14 @@ import { parse } from 'yaml';
 
 const root = 'contract';
 
+const problem = '#/components/responses/Problema';
+
+/**
+ * What any call may be refused with before it is known which it is: a body that cannot be read, a forged write, too
+ * much of it, another encoding; and the program's own fault. 404 is one for a call that is not in the contract.
+ */
+const refusals: readonly number[] = [400, 403, 413, 415, 500];
+
 const operationSchema = v.looseObject({ responses: v.record(v.string(), v.unknown()) });
 const documentSchema = v.looseObject({ paths: v.record(v.string(), v.record(v.string(), v.unknown())) });
 const referenceSchema = v.object({ $ref: v.string() });
@@ -69,8 +77,8 @@ export function createCheckAnswer(): CheckAnswer {
   return ({ method, path, status, contentType, body }) => {
     const what = `${method} ${path} ${status}`;
     const route = routes.find((each) => each.method === method && each.path.test(path));
-    if (!route) return [`${what}: the contract has no such call`];
-    const response = route.responses.get(status);
+    if (!route && status !== 404 && !refusals.includes(status)) return [`${what}: the contract has no such call`];
+    const response = route ? route.responses.get(status) ?? (refusals.includes(status) ? problem : undefined) : problem;
     if (response === undefined) return [`${what}: the contract has no such status`];
     const expected = status < 400 ? 'application/json' : 'application/problem+json';
     if (contentType !== expected) return [`${what}: ${contentType} in the place of ${expected}`];

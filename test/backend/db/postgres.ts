@@ -17,11 +17,23 @@ const defaultConnections = 10;
 for (const [oid, parse] of Object.entries(parsers)) types.setTypeParser(Number(oid), parse);
 
 interface Client {
-  query(config: { text: string; values?: unknown[] }): Promise<{ rows: Row[] }>;
+  query(config: { name?: string; text: string; values?: unknown[] }): Promise<{ rows: Row[] }>;
+}
+
+const maximumNames = 500;
+const names = new Map<string, string>();
+
+/** A statement with a name is read and planned once for each connection; so many have one, and then no more. */
+function nameOf(text: string): { name?: string } {
+  const known = names.get(text);
+  if (known === undefined && names.size >= maximumNames) return {};
+  const name = known ?? `s${names.size + 1}`;
+  names.set(text, name);
+  return { name };
 }
 
 const queryable = (client: Client): Queryable => ({
-  query: async (text, params) => (await client.query({ text, values: [...(params ?? [])] })).rows,
+  query: async (text, params) => (await client.query({ ...nameOf(text), text, values: [...(params ?? [])] })).rows,
   script: async (text) => {
     await client.query({ text });
   },

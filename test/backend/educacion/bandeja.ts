@@ -60,8 +60,8 @@ export async function listarBandeja(
        documento_tipo || ' ' || documento as documento, grado, asignada_a as "asignadaA", plazo as "antesDe",
        registrada_por is not null as asistida
      from solicitudes where ${where()}
-     order by creada_en, id limit ${porPagina} offset ${desde(pagina)}`,
-    params,
+     order by creada_en, id limit ${porPagina} offset $${params.length + 1}`,
+    [...params, desde(pagina)],
   );
   return { elementos: [...elementos], pagina, total: await contar(db, `solicitudes where ${where()}`, params) };
 }

@@ -20,7 +20,7 @@ export async function buscarOfertas(contexto: Contexto, filtro: FiltroDeOfertas)
   if (jornada !== undefined) exigir('o.jornada = $', jornada);
   if (zona !== undefined) exigir('s.zona = $', zona);
   if (comuna !== undefined) exigir('s.comuna = $', comuna);
-  for (const pattern of searchPatterns(texto)) exigir('s.busqueda like $', pattern);
+  exigir('s.busqueda like all($::text[])', searchPatterns(texto));
 
   const elementos = await readRows(
     db,
@@ -30,8 +30,8 @@ export async function buscarOfertas(contexto: Contexto, filtro: FiltroDeOfertas)
        join jornadas j on j.codigo = o.jornada
      where ${where()}
      order by i.orden_nombre, i.dane, s.orden_nombre, s.id, g.orden, j.orden, o.id
-     limit ${porPagina} offset ${desde(pagina)}`,
-    params,
+     limit ${porPagina} offset $${params.length + 1}`,
+    [...params, desde(pagina)],
   );
   return { elementos: [...elementos], pagina, total: await contar(db, `${lugares} where ${where()}`, params) };
 }

@@ -11,6 +11,20 @@ export function rechazarErrores(errores: readonly ErrorDeCampo[]): void {
   throw new HttpProblem(422, 'Revise los datos señalados', { codigo: 'datos_no_validos', errores });
 }
 
+type Schema = ReturnType<typeof datosSchema>;
+
+/** A schema is made once for each day and catalogues: to make it costs more than to use it. */
+const schemas = new WeakMap<Catalogos, Map<string, Schema>>();
+
+function schemaOf(catalogos: Catalogos, maximoOpciones: number, hoy: string): Schema {
+  const known = schemas.get(catalogos) ?? new Map<string, Schema>();
+  schemas.set(catalogos, known);
+  const key = `${maximoOpciones} ${hoy}`;
+  const schema = known.get(key) ?? datosSchema({ maximoOpciones, catalogos }, hoy);
+  known.set(key, schema);
+  return schema;
+}
+
 /**
  * The data of a request by themselves, with the schema that the form uses; as they are stored.
  * @param hoy the day in the city's time zone
@@ -22,7 +36,7 @@ export function revisarDatos(
   catalogos: Catalogos,
   hoy: string,
 ): DatosDeSolicitud {
-  const result = v.safeParse(datosSchema({ maximoOpciones, catalogos }, hoy), datos);
+  const result = v.safeParse(schemaOf(catalogos, maximoOpciones, hoy), datos);
   if (result.success) return result.output;
   rechazarErrores(
     result.issues.map((issue) => {

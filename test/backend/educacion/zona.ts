@@ -1,12 +1,24 @@
+/** To make one costs more than a request's every check. */
+const formats = new Map<string, { readonly day: Intl.DateTimeFormat; readonly moment: Intl.DateTimeFormat }>();
+
+function formatsOf(timeZone: string): { readonly day: Intl.DateTimeFormat; readonly moment: Intl.DateTimeFormat } {
+  // Sweden's way of writing a day is that of ISO 8601.
+  const known = formats.get(timeZone) ?? {
+    day: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }),
+    moment: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+  };
+  formats.set(timeZone, known);
+  return known;
+}
+
 /** The day that it is in a time zone, `YYYY-MM-DD`. */
 export function diaEn(timeZone: string, instant: Date): string {
-  // Sweden's way of writing a day is that of ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+  return formatsOf(timeZone).day.format(instant);
 }
 
 /** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. */
 function offset(timeZone: string, instant: Date): number {
-  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant);
+  const text = formatsOf(timeZone).moment.format(instant);
   return Date.parse(`${text.replace(' ', 'T')}Z`) - Math.floor(instant.getTime() / 1000) * 1000;
 }
 

@@ -55,7 +55,8 @@ export function createPublicoRouter(contexto: Contexto, limits: Limits): Router 
   /** Whoever knows a request's three facts is its family; guesses are held against its radicado and the address. */
   const identified = <T>(request: Request, { radicado }: Identificacion, run: () => Promise<T>): Promise<T> =>
     attempt({
-      subject: { counter: limits.lookUpByRadicado, key: llaveDeRadicado(radicado) },
+      // What cannot be a radicado is counted by itself: one family's slip must not count against another's.
+      subject: { counter: limits.lookUpByRadicado, key: llaveDeRadicado(radicado) || `? ${radicado}` },
       address: { counter: limits.lookUpByAddress, key: addressOf(request) },
       failed: (error) => error === noEncontrada,
       run,

@@ -1,7 +1,8 @@
 import type { ChunkLoaders } from '../../../src/app/chunks/loaders';
 import { createAppStore } from '../../../src/app/store';
 import { summary as education } from '../../../src/areas/educacion/summary';
-import { summary as processing } from '../../../src/areas/tramite-educacion/summary';
+import { AREA } from '../../../src/areas/tramite-educacion/paths';
+import { processingReducer, processingSaga } from '../../../src/areas/tramite-educacion/state';
 import { TOKEN_KEY } from '../../../src/services/storage/keys';
 import { createFakeStorage } from '../../support/world/fakeStorage';
 import { createWorld, type World } from '../../support/world/world';
@@ -13,7 +14,7 @@ const loaders: ChunkLoaders = {
   site: () => Promise.resolve({ View }),
   citizen: () => Promise.resolve({ View }),
   education: () => Promise.resolve({ View, slice: education, saga: education.saga }),
-  processing: () => Promise.resolve({ View, slice: processing, saga: processing.saga }),
+  processing: () => Promise.resolve({ View, slice: { name: AREA, reducer: processingReducer }, saga: processingSaga }),
 };
 
 interface Running {
@@ -37,7 +38,7 @@ export async function startRunning(): Promise<Running> {
   }
   await settle();
   if (store.getState().menu.status !== 'ready') throw new Error('Nobody is signed in');
-  if (!('tramiteEducacion' in store.getState())) throw new Error('The areas are not there');
+  if (!(AREA in store.getState())) throw new Error('The areas are not there');
   return { store, world };
 }
 

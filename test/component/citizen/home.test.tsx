@@ -41,8 +41,11 @@ test.each([
   expect(screen.getByRole('link', { name: 'Consultar mi solicitud' })).toBeVisible();
 });
 
-test('what everyone should know is there in any case', async () => {
-  await openApp(HOME);
+test('what everyone should know is there in any case, once it moves nothing', async () => {
+  const app = await openApp(HOME);
+  await screen.findByRole('heading', { level: 1, name: 'Trámites de educación' });
+  expect(screen.queryByText(/Es gratis/)).toBeNull();
+  await app.fail(CALL, { kind: 'noAnswer', reason: 'network' });
   expect(await screen.findByText(/Es gratis/)).toBeVisible();
   expect(screen.getByText(/El orden de llegada no importa/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Quién puede pedir un cupo' })).toBeVisible();

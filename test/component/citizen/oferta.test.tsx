@@ -39,8 +39,10 @@ test('each place: where, for whom, how many are free', async () => {
 });
 
 test('while it is read there is room for it', async () => {
-  await openApp(PAGE);
+  const app = await openApp(PAGE);
   await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: 'Resultados' })).toBeNull();
+  await app.answer(CALL, CONVOCATORIA);
   expect(results().querySelector('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByRole('article')).toBeNull();
 });

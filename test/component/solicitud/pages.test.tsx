@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Draft } from '../../../src/features/solicitud/draft';
 import { COMPROBANTE, CONVOCATORIA, id, OFERTA } from '../../support/educacion/muestras';
-import { editForm, EDIT_BASE, FILED, PAGE, WHOLE } from '../../support/solicitud/form';
+import { BASE, createForm, editForm, EDIT_BASE, FILED, PAGE, WHOLE } from '../../support/solicitud/form';
 import { openForm } from '../../support/solicitud/openForm';
+import { staffStorage } from '../../support/solicitud/startForm';
 import { createWorld } from '../../support/world/world';
 
 jest.setTimeout(60_000);
@@ -42,11 +43,10 @@ describe('opciones', () => {
     const { user, answer } = await atOptions(withOptions(1, 9));
     await answer('api/educacion/ofertas?grado=1', PAGE);
     expect(screen.getByText('Se encontraron 3 ofertas de cupo.')).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Agregar .*Principal/ })).toHaveTextContent('Agregada');
+    expect(screen.getByRole('button', { name: /^Agregada .*Principal/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Agregar .*Sede Norte/ }));
     expect(screen.getByRole('heading', { name: 'Sus opciones (3 de 3)' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Agregar .*Sede Sur/ }));
-    expect(screen.getByRole('button', { name: /^Agregar .*Sede Sur/ })).toHaveTextContent('Lista llena');
+    await user.click(screen.getByRole('button', { name: /^Lista llena .*Sede Sur/ }));
     expect(screen.getByRole('heading', { name: 'Sus opciones (3 de 3)' })).toBeVisible();
   });
 
@@ -203,5 +203,72 @@ describe('the form itself', () => {
     expect(screen.getByText('Cambios: aún NO enviados')).toBeVisible();
     await app.go(`${EDIT_BASE}/revision`);
     expect(screen.getByRole('button', { name: 'Enviar cambios' })).toBeVisible();
+  });
+});
+
+describe('while the call is not read', () => {
+  const LOST = { kind: 'noAnswer', reason: 'network' } as const;
+
+  test('the form waits, tells a failure and tries again', async () => {
+    const { user, fail, answer } = await openForm({ step: 'hermanos', draft: WHOLE, convocatoria: null });
+    expect(screen.queryByText('Borrador: aún NO enviada')).toBeNull();
+    await fail('api/educacion/convocatoria', LOST);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await answer('api/educacion/convocatoria', CONVOCATORIA);
+    expect(screen.getByText('Borrador: aún NO enviada')).toBeVisible();
+  });
+
+  test('a receipt is there all the same, its codes standing for themselves', async () => {
+    const { fail } = await openForm({ step: 'enviada', receipt: COMPROBANTE, convocatoria: null });
+    await fail('api/educacion/convocatoria', LOST);
+    expect(screen.getByText('Grado 1')).toBeVisible();
+    expect(screen.getByText(/Sede Principal · manana/)).toBeVisible();
+  });
+
+  test('what is not sent has no receipt', async () => {
+    const { answer } = await openForm({ step: 'enviada', draft: WHOLE, convocatoria: null });
+    expect(await heading('Comprobante de la solicitud')).toBeVisible();
+    await answer('api/educacion/convocatoria', CONVOCATORIA);
+    expect(await heading('Revisión')).toBeVisible();
+  });
+});
+
+describe('what is rare', () => {
+  test('a seat that is held, a sede called as its institution, what was left empty', async () => {
+    const { acudiente } = WHOLE.values;
+    const cupoActual = { ...OFERTA, sede: OFERTA.institucion.nombre };
+    const values = { ...WHOLE.values, cupoActual, acudiente: { ...acudiente, telefono: '' }, condiciones: [], hermanos: [] };
+    await openForm({ step: 'revision', draft: { ...WHOLE, values } });
+    expect(screen.getByText(OFERTA.institucion.nombre)).toBeVisible();
+    expect(screen.getByText('—')).toBeVisible();
+    expect(screen.getAllByText('Ninguno')).toHaveLength(2);
+  });
+
+  test('the pages of the ofertas are links; one place is told as one', async () => {
+    const { user, world, answer } = await openForm({ step: 'opciones', draft: withOptions(1) });
+    await answer('api/educacion/ofertas?grado=1', { elementos: [{ ...OFERTA, barrio: '', vacantes: 1 }], pagina: 1, total: 11 });
+    expect(screen.getByText(/1 vacante$/)).toBeVisible();
+    await user.click(within(screen.getByRole('navigation', { name: 'Páginas de cupos' })).getByRole('link', { name: /2/ }));
+    expect(world.navigation.current().search).toBe('?grado=1&pagina=2');
+  });
+
+  test("staff's browser fills in nothing", async () => {
+    const world = createWorld({ at: `${BASE}/acudiente`, storage: staffStorage(WHOLE) });
+    await openForm({ made: createForm({ ofSession: true }), step: 'acudiente', world });
+    await heading('Acudiente');
+    expect(screen.getByLabelText('Nombres')).toHaveAttribute('autocomplete', 'off');
+  });
+
+  test('without a grado no seat can be looked for', async () => {
+    const values = { ...WHOLE.values, estudiante: { ...WHOLE.values.estudiante, grado: '' } };
+    await openForm({ step: 'estudiante', draft: { ...WHOLE, values } });
+    expect(screen.getByLabelText(/Cupo que ya tiene/)).toBeDisabled();
+  });
+
+  test('a file dialog that was closed without a file changes nothing', async () => {
+    const { state } = await openForm({ step: 'condiciones', draft: WHOLE });
+    const before = state();
+    fireEvent.change(screen.getByLabelText('Adjuntar un soporte de: Discapacidad'), { target: { files: [] } });
+    expect(state()).toBe(before);
   });
 });

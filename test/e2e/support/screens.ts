@@ -4,6 +4,7 @@ import { eventually, type Harness, type OpenOptions } from './harness';
 
 export const SIGN_IN_PATH = '/api/token/generar';
 export const SUMMARY_PATH = '/api/educacion/resumen';
+export const INBOX_PATH = '/api/educacion/tramitacion/solicitudes';
 
 /** The dialogs of the specification, as [title, text]. */
 export const DIALOGS = {

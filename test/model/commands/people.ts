@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { CHUNK_NAMES } from '../../../src/app/chunks/chunkNames';
 import { chunkRetryRequested } from '../../../src/app/chunks/chunksSlice';
 import { summary as education } from '../../../src/areas/educacion/summary';
-import { summary as processing } from '../../../src/areas/tramite-educacion/summary';
+import { bandeja } from '../../../src/areas/tramite-educacion/bandeja/bandeja';
 import { linkFollowed } from '../../../src/features/location/locationSlice';
 import { filterChanged, groupToggled } from '../../../src/features/menu/menuSlice';
 import {
@@ -78,6 +78,6 @@ export function peopleIn(tab: TabName): fc.WeightedArbitrary<Command>[] {
     { weight: 2, arbitrary: dispatched('clicks', forgottenPasswordClicked(), invalidFormSubmitted()) },
     { weight: 2, arbitrary: dispatched('clicks', ...['0', '1', '1.1'].map((key) => groupToggled({ key })), filterChanged({ text: 'edu' }), filterChanged({ text: '' })) },
     { weight: 2, arbitrary: dispatched('clicks', menuToggled({ narrow: true }), menuToggled({ narrow: false }), menuDismissed()) },
-    { weight: 2, arbitrary: dispatched('clicks', ...CHUNK_NAMES.map((chunk) => chunkRetryRequested({ chunk })), education.retryRequested(), processing.retryRequested()) },
+    { weight: 2, arbitrary: dispatched('clicks', ...CHUNK_NAMES.map((chunk) => chunkRetryRequested({ chunk })), education.retryRequested(), bandeja.events.retryRequested()) },
   ];
 }

@@ -1,7 +1,7 @@
 import { CHUNK_NAMES, chunksOf } from '../../../src/app/chunks/chunkNames';
 import { selectChunk } from '../../../src/app/chunks/chunksSlice';
 import { summary as education } from '../../../src/areas/educacion/summary';
-import { summary as processing } from '../../../src/areas/tramite-educacion/summary';
+import { bandeja } from '../../../src/areas/tramite-educacion/bandeja/bandeja';
 import { selectPath } from '../../../src/features/location/locationSlice';
 import { selectHasSession } from '../../../src/features/session/sessionSlice';
 import type { SummaryState } from '../../../src/features/summary/summaryState';
@@ -9,13 +9,15 @@ import { isStaffPath, isUnder, PATHS } from '../../../src/shared/paths';
 import { hold } from './broken';
 import type { Context } from './context';
 
-type AreaStates = Partial<Record<'educacion' | 'tramiteEducacion', SummaryState>>;
+type AreaStates = Partial<Record<'educacion', SummaryState>>;
+
+const RULE = 'a summary is read exactly in its area, with a session';
 
 export function checkAreas({ tab, state }: Context): void {
   const path = selectPath(state);
   const hasSession = selectHasSession(state);
   const areas: AreaStates = state as typeof state & AreaStates;
-  const say = () => `tab ${tab.name} at ${path}: ${JSON.stringify({ chunks: state.chunks, held: [...tab.page.chunks.keys()], educacion: areas.educacion, tramiteEducacion: areas.tramiteEducacion, session: state.session.status })}`;
+  const say = () => `tab ${tab.name} at ${path}: ${JSON.stringify({ chunks: state.chunks, held: [...tab.page.chunks.keys()], educacion: areas.educacion, bandeja: bandeja.select(state), session: state.session.status })}`;
 
   for (const name of CHUNK_NAMES) {
     const loading = selectChunk(name)(state) === 'loading';
@@ -24,15 +26,24 @@ export function checkAreas({ tab, state }: Context): void {
   const wanted = isStaffPath(path) && !hasSession ? [] : chunksOf(path);
   hold('the chunks of the page are there or on their way', wanted.every((name) => selectChunk(name)(state) !== 'absent'), say);
 
-  const summaries = [
-    { state: education.select(areas), path: PATHS.education, chunk: 'education' },
-    { state: processing.select(areas), path: PATHS.processing, chunk: 'processing' },
+  const readings = [
+    {
+      status: education.select(areas).status,
+      isAt: isUnder(path, PATHS.education),
+      chunk: 'education',
+      call: 'api/educacion/resumen',
+    },
+    {
+      status: bandeja.select(state).status,
+      isAt: path === PATHS.processing,
+      chunk: 'processing',
+      call: 'api/educacion/tramitacion/solicitudes',
+    },
   ] as const;
-  for (const summary of summaries) {
-    const read = hasSession && isUnder(path, summary.path) && selectChunk(summary.chunk)(state) === 'loaded';
-    hold('a summary is read exactly in its area, with a session', read === (summary.state.status !== 'unread'), say);
+  for (const { status, isAt, chunk, call } of readings) {
+    const read = hasSession && isAt && selectChunk(chunk)(state) === 'loaded';
+    hold(RULE, read === (status !== 'unread'), say);
+    const requests = tab.page.http.pending.filter((one) => one.path === call).length;
+    hold(RULE, requests === (status === 'loading' ? 1 : 0), () => `${say()}, ${requests} in flight to ${call}`);
   }
-  const reading = summaries.filter((summary) => summary.state.status === 'loading').length;
-  const requests = tab.page.http.pending.filter((call) => call.path === 'api/educacion/resumen').length;
-  hold('a summary is read exactly in its area, with a session', reading === requests, () => `${say()}, ${requests} in flight`);
 }

@@ -1,7 +1,8 @@
 import { CHUNK_NAMES, type ChunkName } from '../../../src/app/chunks/chunkNames';
 import type { ChunkLoaders } from '../../../src/app/chunks/loaders';
 import { summary as education } from '../../../src/areas/educacion/summary';
-import { summary as processing } from '../../../src/areas/tramite-educacion/summary';
+import { AREA } from '../../../src/areas/tramite-educacion/paths';
+import { processingReducer, processingSaga } from '../../../src/areas/tramite-educacion/state';
 import type { Chunk } from '../../../src/shared/chunk';
 
 /** A chunk that is on its way; asked for again, it is the same one, as with webpack. */
@@ -21,7 +22,7 @@ const CHUNKS: Record<ChunkName, Chunk> = {
   site: { View },
   citizen: { View },
   education: { View, slice: education, saga: education.saga },
-  processing: { View, slice: processing, saga: processing.saga },
+  processing: { View, slice: { name: AREA, reducer: processingReducer }, saga: processingSaga },
 };
 
 /** Loaders whose chunks come as `network` says at that moment; those on their way are in `held`. */

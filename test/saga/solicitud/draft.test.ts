@@ -1,6 +1,7 @@
 import { signInSubmitted } from '../../../src/features/session/sessionSlice';
 import { endSession } from '../../../src/services/storage/sessionStore';
 import { keepText, readKeptText } from '../../../src/services/storage/keptText';
+import { TOKEN_KEY } from '../../../src/services/storage/keys';
 import { PATHS } from '../../../src/shared/paths';
 import { COMPROBANTE, CONVOCATORIA } from '../../support/educacion/muestras';
 import { BASE, EMPTY, STAFF_BASE, staffForm, WHOLE } from '../../support/solicitud/form';
@@ -130,10 +131,23 @@ describe("staff's own (D13)", () => {
     expect(readKeptText(run.world.storage, 'ana', STORED_DRAFT)).toBeNull();
   });
 
-  test('a sign-out leaves nothing of it', async () => {
+  test('a sign-out leaves nothing of it', () => {
     const storage = staffStorage(WHOLE);
     endSession(storage);
     expect(readKeptText(storage, 'ana', STORED_DRAFT)).toBeNull();
+  });
+
+  test('of a user whom nobody knows is kept nowhere', async () => {
+    const storage = createFakeStorage();
+    storage.tab.set(TOKEN_KEY, 'token');
+    const { saga, events, state, world } = await startForm({ at: STAFF_BASE, made: staffForm(), storage });
+    await saga.dispatch(events.acudienteChanged({ nombres: 'Eva' }));
+    expect(state()).toMatchObject({ status: 'editing', kept: false });
+    expect([...world.storage.tabValues.values()].join()).not.toContain('Eva');
+    await saga.dispatch(events.discardRequested());
+    world.dialogs.answer(true);
+    await saga.settle();
+    expect(state().status).toBe('none');
   });
 
   test("another's is never shown", async () => {

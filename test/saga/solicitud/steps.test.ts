@@ -87,6 +87,18 @@ describe('the opciones', () => {
   });
 });
 
+test('an answer about the opciones that cannot be read says nothing of them', async () => {
+  const run = await startForm({ at: `${BASE}/opciones`, storage: storageWithDraft(WHOLE) });
+  for (const call of run.world.http.pending.filter(({ path }) => path.includes('texto='))) call.answer({ odd: true });
+  await run.saga.settle();
+  expect(run.state()).toMatchObject({ status: 'editing', vanished: [] });
+});
+
+test('an address that names a grado of the draft stays', async () => {
+  const { world } = await startForm({ at: `${BASE}/opciones?grado=1&zona=urbana`, storage: storageWithDraft(WHOLE) });
+  expect(world.navigation.current().search).toBe('?grado=1&zona=urbana');
+});
+
 describe('a search as one types', () => {
   const path = 'api/educacion/instituciones';
   test('asks once for the newest text, after a pause', async () => {
@@ -140,6 +152,14 @@ describe('an edit', () => {
     expect(draft().values.acudiente.nombres).toBe('Eva');
     await saga.dispatch(events.editRequested({ solicitud: { ...FILED, version: 3 }, accion: 'edicion' }));
     expect(draft().values.acudiente.nombres).toBe(FILED.datos.acudiente.nombres);
+  });
+
+  test('stays where it was over a reload', async () => {
+    const edited = { identificacion: { radicado: FILED.radicado, documento: '1', fechaNacimiento: '2020-02-29' }, version: 2, accion: 'edicion' as const };
+    const storage = storageWithDraft({ ...WHOLE, edited });
+    const { at, draft } = await startForm({ at: `${EDIT_BASE}/hermanos`, made: editForm(), storage });
+    expect(at()).toBe(`${EDIT_BASE}/hermanos`);
+    expect(draft().edited).toEqual(edited);
   });
 
   test('without a request leads to the look-up', async () => {

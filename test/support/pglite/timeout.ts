@@ -1,2 +1,2 @@
-// Whichever test asks the database first waits until it is open, and once for it to be made: longer on a busy machine.
+// Whichever test asks the database first waits until it is open: seconds, on a busy machine a minute.
 jest.setTimeout(120_000);

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SolicitudPages } from '../../../src/features/solicitud/SolicitudPages';
 import type { Draft } from '../../../src/features/solicitud/draft';
-import { DRAFT_KEY } from '../../../src/services/storage/keys';
-import type { Convocatoria } from '../../../src/shared/educacion/tipos';
+import { DRAFT_KEY, RECEIPT_KEY } from '../../../src/services/storage/keys';
+import type { Comprobante, Convocatoria } from '../../../src/shared/educacion/tipos';
 import { CONVOCATORIA } from '../educacion/muestras';
 import { openApp } from '../openApp';
 import { createFakeLoaders } from '../world/fakeLoaders';
@@ -17,7 +17,10 @@ interface Given {
   /** What the tab has kept. */
   draft?: Draft;
   unanswered?: boolean;
-  convocatoria?: Convocatoria;
+  /** What the call is answered with; null: not yet. */
+  convocatoria?: Convocatoria | null;
+  /** What the tab has kept of a request that was sent. */
+  receipt?: Comprobante;
   world?: World;
   made?: ReturnType<typeof createForm>;
 }
@@ -28,15 +31,16 @@ export async function openForm({ step = '', draft, unanswered = false, convocato
   const { base } = made.form.options;
   const storage = createFakeStorage();
   if (draft) storage.tab.set(`${DRAFT_KEY}.area.solicitud`, JSON.stringify({ draft, unanswered }));
+  if (given.receipt) storage.tab.set(`${RECEIPT_KEY}.area.solicitud`, JSON.stringify(given.receipt));
   const world = given.world ?? createWorld({ at: step === '' ? base : `${base}/${step}`, storage });
   const { loaders } = createFakeLoaders();
   const chunk = { View: () => <SolicitudPages solicitud={made.form} />, slice: made.slice, saga: made.saga };
   const app = await openApp(BASE, {
     world,
-    loaders: { ...loaders, citizen: () => Promise.resolve(chunk), processing: () => Promise.resolve(chunk) },
+    loaders: { ...loaders, citizen: () => Promise.resolve(chunk) },
   });
   await screen.findByRole('heading', { level: 1 });
-  await app.answer('api/educacion/convocatoria', convocatoria);
+  if (convocatoria !== null) await app.answer('api/educacion/convocatoria', convocatoria);
   return {
     ...app,
     made,

@@ -5,7 +5,6 @@ import { chunkMachine } from '../../../src/app/chunks/chunksSlice';
 import { withReplayLeft } from '../../../src/app/replay/replayLeft';
 import { createRootReducer } from '../../../src/app/rootReducer';
 import { summary as education } from '../../../src/areas/educacion/summary';
-import { summary as processing } from '../../../src/areas/tramite-educacion/summary';
 import { configMachine } from '../../../src/features/config/configSlice';
 import { locationMachine } from '../../../src/features/location/locationSlice';
 import { menuMachine } from '../../../src/features/menu/menuSlice';
@@ -14,11 +13,13 @@ import { sessionMachine } from '../../../src/features/session/sessionSlice';
 import { sideMenuMachine } from '../../../src/features/site/sideMenuSlice';
 import type { Chunk } from '../../../src/shared/chunk';
 import type { Transition } from '../../../src/shared/machine';
+import * as citizen from './citizenMachines';
+import * as processing from './processingMachines';
 
 export type AnyState = Readonly<Record<string, unknown>>;
 
 /** What the areas add to the state when their chunks arrive; a test holds it to what the chunks bring. */
-export const AREA_SLICES = [education, processing] as const;
+export const AREA_SLICES = [education, processing.slice, citizen.slice] as const;
 
 /** The application's reducer as if every area had been opened. */
 export function createWholeReducer(): Reducer<AnyState> {
@@ -50,7 +51,8 @@ export const PLACED_MACHINES: readonly PlacedMachine[] = [
   place('sideMenu', sideMenuMachine),
   place('overlay', overlayMachine),
   ...CHUNK_NAMES.map((name) => place(`chunks.${name}`, chunkMachine, ({ payload }) => read(payload, 'chunk') === name)),
-  ...AREA_SLICES.map(({ name, machine }) => place(name, machine)),
+  place(education.name, education.machine),
+  ...[...processing.machines, ...citizen.machines].map((machine) => place(machine.name, machine)),
 ];
 
 function place(

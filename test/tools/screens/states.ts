@@ -2,17 +2,8 @@ import type { Page } from 'playwright-core';
 
 import type { Application } from '../../support/application';
 import { longMenu } from './longMenu';
-
-/** A screen in one of its states. */
-export interface State {
-  readonly name: string;
-  /** Only on screens that have no room for the menu beside the page. */
-  readonly narrowOnly?: true;
-  /** Something lies over the window: the picture ends where the window does. */
-  readonly layered?: true;
-  /** Brings a fresh page there. */
-  readonly prepare: (page: Page, application: Application) => Promise<void>;
-}
+import { processingStates } from './processing';
+import type { State } from './state';
 
 const SUMMARY = '/api/educacion/resumen';
 const SIGN_IN = '/api/token/generar';
@@ -164,7 +155,7 @@ export const states: readonly State[] = [
     },
   },
   { name: 'educacion-404', prepare: (page, application) => visit(page, application, '/educacion/nada') },
-  { name: 'tramite-educacion', prepare: (page, application) => visit(page, application, '/tramitacion/tramite-educacion') },
+  ...processingStates({ visit, signIn, stopTime }),
   { name: 'tramites-educacion', prepare: (page, application) => open(page, application, '/tramites/educacion') },
   { name: 'tramites-educacion-session', prepare: (page, application) => visit(page, application, '/tramites/educacion') },
   { name: '404', prepare: (page, application) => open(page, application, '/nada') },

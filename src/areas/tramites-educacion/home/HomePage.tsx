@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ReadingView } from '../../../features/reading/ReadingView';
 import { Page } from '../../../shared/ui/Page';
 import { Skeleton } from '../../../shared/ui/Skeleton';
-import { convocatoria } from '../convocatoria';
+import { convocatoria, selectCallAwaited } from '../convocatoria';
 import { CallStatus } from './CallStatus';
 import { HomeLinks } from './HomeLinks';
 import { Requirements } from './Requirements';
@@ -13,6 +13,7 @@ const NO_CALL = 'Ahora no hay ninguna convocatoria para pedir cupo. Cuando haya 
 /** What is open and until when, who may ask, what is needed, and the ways on. */
 export function HomePage() {
   const state = useSelector(convocatoria.select);
+  const isAwaited = useSelector(selectCallAwaited);
   const dispatch = useDispatch();
   return (
     <Page title="Trámites de educación">
@@ -25,6 +26,15 @@ export function HomePage() {
       >
         {(call) => <CallStatus call={call} />}
       </ReadingView>
+      {!isAwaited && <Known />}
+    </Page>
+  );
+}
+
+/** What everyone should know before asking, with or without a call. */
+function Known() {
+  return (
+    <>
       <HomeLinks />
       <section className="home-section" aria-labelledby="quien">
         <h2 id="quien">Quién puede pedir un cupo</h2>
@@ -44,6 +54,6 @@ export function HomePage() {
         </ul>
       </section>
       <Requirements />
-    </Page>
+    </>
   );
 }

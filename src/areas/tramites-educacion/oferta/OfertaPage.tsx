@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ReadingView } from '../../../features/reading/ReadingView';
 import { Page } from '../../../shared/ui/Page';
 import { Skeleton } from '../../../shared/ui/Skeleton';
-import { convocatoria } from '../convocatoria';
+import { convocatoria, selectCallAwaited } from '../convocatoria';
 import { OfertaFilters } from './OfertaFilters';
 import { OfertaResults } from './OfertaResults';
 import './oferta.scss';
@@ -12,6 +12,7 @@ const NO_CALL = 'Ahora no hay ninguna convocatoria, así que no hay cupos que mo
 /** The places of the call, as the address asks for them: a link to this page shows the same list to anyone. */
 export function OfertaPage() {
   const state = useSelector(convocatoria.select);
+  const isAwaited = useSelector(selectCallAwaited);
   const dispatch = useDispatch();
   return (
     <Page title="Cupos que se ofrecen">
@@ -23,7 +24,7 @@ export function OfertaPage() {
       >
         {({ catalogos }) => <OfertaFilters catalogos={catalogos} />}
       </ReadingView>
-      {state.status !== 'notFound' && state.status !== 'unavailable' && <OfertaResults />}
+      {!isAwaited && state.status !== 'notFound' && state.status !== 'unavailable' && <OfertaResults />}
     </Page>
   );
 }

@@ -19,8 +19,8 @@ export function Condicion({ offered }: { offered: CondicionOfrecida }) {
       <Choice
         type="checkbox"
         id={fieldId(`condiciones-${codigo}`)}
-        label={nombre}
-        hint={sensible ? `${descripcion} (opcional)` : descripcion}
+        label={sensible ? `${nombre} (opcional)` : nombre}
+        hint={descripcion}
         checked={claimed !== undefined}
         onChange={() => dispatch(events.condicionToggled({ codigo }))}
       />

@@ -114,6 +114,7 @@ function OfertaLine({ oferta, max }: { oferta: Oferta; max: number }) {
   const isChosen = opciones.some(({ id }) => id === oferta.id);
   const isFull = opciones.length >= max;
   const name = ofertaName(oferta);
+  const label = isChosen ? 'Agregada' : isFull ? 'Lista llena' : 'Agregar';
   return (
     <li className="solicitud-option">
       <div>
@@ -129,10 +130,10 @@ function OfertaLine({ oferta, max }: { oferta: Oferta; max: number }) {
         className="btn btn-quiet"
         // Not `disabled`: it keeps the focus of who has just pressed it.
         aria-disabled={isChosen || isFull}
-        aria-label={`Agregar ${name}, ${nameOf(convocatoria.catalogos.jornadas, oferta.jornada)}`}
+        aria-label={`${label} ${name}, ${nameOf(convocatoria.catalogos.jornadas, oferta.jornada)}`}
         onClick={() => dispatch(events.opcionAdded({ oferta, max }))}
       >
-        {isChosen ? 'Agregada' : isFull ? 'Lista llena' : 'Agregar'}
+        {label}
       </button>
     </li>
   );

@@ -12,10 +12,10 @@ export function OpcionesStep() {
     <>
       <p>{ORDER_IS_SAFE}</p>
       <p>{MORE_HELPS}</p>
-      <StepForm step="opciones">
-        <ChosenOptions max={maximoOpciones} />
-      </StepForm>
+      <ChosenOptions max={maximoOpciones} />
       <OfertaSearch max={maximoOpciones} />
+      {/* A form of its own: the search is one, and forms do not lie in each other. */}
+      <StepForm step="opciones" />
     </>
   );
 }

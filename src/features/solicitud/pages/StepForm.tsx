@@ -8,7 +8,7 @@ import { useStep } from './useStep';
 
 interface StepFormProps {
   step: Step;
-  children: ReactNode;
+  children?: ReactNode;
   /** Given: it sees to the step's end by itself. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** Default: 'Siguiente'. */

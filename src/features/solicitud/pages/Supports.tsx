@@ -41,7 +41,7 @@ export function Supports({ campo, claimed, nombre, soporte }: SupportsProps) {
       id={fieldId(campo)}
       label="Soporte"
       optional
-      hint={`${soporte} Archivo PDF, JPG o PNG, de 5 MB como máximo; hasta ${MAX_SUPPORTS}.`}
+      hint={`${soporte.replace(/\.$/, '')}. Archivo PDF, JPG o PNG, de 5 MB como máximo; hasta ${MAX_SUPPORTS}.`}
       error={useProblem(campo)}
     >
       <ul className="solicitud-files">

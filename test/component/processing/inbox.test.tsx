@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PaginaDeSolicitudes } from '../../../src/shared/educacion/tipos';
+import { CONVOCATORIA, PAGINA_DE_SOLICITUDES } from '../../support/educacion/muestras';
+import { INBOX } from '../../support/educacion/processing';
+import { bringChunks } from '../../support/bringChunks';
+import { stubMatchMedia } from '../../support/matchMedia';
+import { openApp } from '../../support/openApp';
+import { worldWithSession } from '../../support/world/sessions';
+
+bringChunks();
+beforeEach(() => stubMatchMedia(false));
+
+const LIST = 'api/educacion/tramitacion/solicitudes';
+const EMPTY: PaginaDeSolicitudes = { elementos: [], pagina: 1, total: 0 };
+
+async function open(at = INBOX, page: object | null = PAGINA_DE_SOLICITUDES) {
+  const app = await openApp(at, { world: worldWithSession(at) });
+  await screen.findByRole('heading', { level: 1, name: 'Procesamiento de trámites' });
+  await app.answer('api/educacion/convocatoria', CONVOCATORIA);
+  if (page) await app.answer(LIST, page);
+  return app;
+}
+
+const textBox = () => screen.getByRole('searchbox', { name: 'Radicado, documento o nombre' });
+const choice = (name: string) => screen.getByRole('combobox', { name });
+const apply = () => userEvent.click(screen.getByRole('button', { name: 'Filtrar' }));
+
+test('a request: whose, what for, how it stands and until when; its radicado leads to it', async () => {
+  const { go, world } = await open();
+  const [, row] = within(screen.getByRole('table', { name: 'Solicitudes' })).getAllByRole('row');
+  expect(row).toHaveTextContent('Luz Peña Nuñez');
+  expect(row).toHaveTextContent('RC 1098765432');
+  expect(row).toHaveTextContent('Primero');
+  expect(row).toHaveTextContent('Por subsanar');
+  expect(row).toHaveTextContent('Plazo: 19 de noviembre de 2026, 11:59 p. m.');
+  expect(row).toHaveTextContent('3 de noviembre de 2026, 10:00 a. m.');
+  expect(row).toHaveTextContent('revisora');
+  expect(row).not.toHaveTextContent('Registrada por un funcionario');
+  await userEvent.click(screen.getByRole('link', { name: '2027-7K3M9QX-9' }));
+  expect(world.navigation.current().path).toBe(`${INBOX}/solicitudes/2027-7K3M9QX-9`);
+  await go(INBOX);
+  expect(world.http.pending.map(({ path }) => path)).toContain(LIST);
+});
+
+test('the own ones, those of nobody, and those that staff typed are told', async () => {
+  const [row] = PAGINA_DE_SOLICITUDES.elementos;
+  const rows = [
+    { ...row, radicado: '2027-0000001-5', asignadaA: 'ana', asistida: true, antesDe: null },
+    { ...row, radicado: '2027-0000002-3', asignadaA: null, antesDe: null },
+  ];
+  await open(INBOX, { elementos: rows, pagina: 1, total: 2 });
+  const [, own, free] = screen.getAllByRole('row');
+  expect(own).toHaveTextContent('Usted');
+  expect(own).toHaveTextContent('Registrada por un funcionario');
+  expect(own).not.toHaveTextContent('Plazo');
+  expect(free).toHaveTextContent('Nadie');
+  expect(screen.getByText('Se encontraron 2 solicitudes.')).toBeVisible();
+});
+
+test('the filter is asked for when it is submitted, goes into the address, and comes back with Back', async () => {
+  const { world, pending, answer } = await open();
+  await userEvent.selectOptions(choice('Estado'), 'En revisión');
+  await userEvent.selectOptions(choice('Antigüedad'), '7 días o más');
+  await userEvent.selectOptions(choice('Asignación'), 'Las mías');
+  await userEvent.type(textBox(), ' peña ');
+  expect(world.http.pending).toEqual([]);
+  await userEvent.type(textBox(), '{Enter}');
+  const search = '?estado=en_revision&dias=7&asignacion=mias&texto=pe%C3%B1a';
+  expect(world.navigation.current()).toMatchObject({ path: INBOX, search });
+  expect(pending(LIST).path).toBe(LIST + search);
+  await answer(LIST, EMPTY);
+  expect(screen.getByText('No hay solicitudes como las que busca')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Quitar los filtros' }));
+  expect(pending(LIST).path).toBe(LIST);
+  expect(textBox()).toHaveValue('');
+  expect(choice('Estado')).toHaveDisplayValue('Todos los estados');
+});
+
+test('an address shows its filter; odd values count as none', async () => {
+  const { pending } = await open(`${INBOX}?estado=radicada&dias=12&asignacion=libres&texto=ana&pagina=3`, null);
+  expect(pending(LIST).path).toBe(`${LIST}?estado=radicada&dias=12&asignacion=libres&texto=ana&pagina=3`);
+  expect(choice('Estado')).toHaveDisplayValue('Radicada');
+  expect(choice('Antigüedad')).toHaveDisplayValue('12 días o más');
+  expect(choice('Asignación')).toHaveDisplayValue('Sin asignar');
+  expect(textBox()).toHaveValue('ana');
+});
+
+test('odd values of an address', async () => {
+  const { pending } = await open(`${INBOX}?estado=rara&dias=-1&asignacion=todas&pagina=0`, null);
+  expect(pending(LIST).path).toBe(LIST);
+  expect(choice('Estado')).toHaveDisplayValue('Todos los estados');
+});
+
+test('a full list is paged: the next page takes the focus to the head of the list', async () => {
+  const [row] = PAGINA_DE_SOLICITUDES.elementos;
+  const { pending, answer } = await open(`${INBOX}?asignacion=libres`, { elementos: [row], pagina: 1, total: 31 });
+  expect(screen.getByText('Se encontraron 31 solicitudes. Página 1 de 4.')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Siguiente' }));
+  expect(pending(LIST).path).toBe(`${LIST}?asignacion=libres&pagina=2`);
+  expect(screen.getByRole('heading', { level: 2, name: 'Solicitudes' })).toHaveFocus();
+  await answer(LIST, { elementos: [], pagina: 2, total: 5 });
+  expect(screen.getByText('Esta página no existe')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Ir a la primera página' }));
+  expect(pending(LIST).path).toBe(`${LIST}?asignacion=libres`);
+});
+
+test.each([
+  [403, 'No tiene permiso para esta sección'],
+  [501, 'Este servicio no está disponible en este momento.'],
+])('%i: %s', async (status, text) => {
+  const { fail } = await open(INBOX, null);
+  await fail(LIST, { kind: 'status', status, body: undefined });
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('one that failed is read again', async () => {
+  const { fail, answer } = await open(INBOX, null);
+  await fail(LIST, { kind: 'noAnswer', reason: 'network' });
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await answer(LIST, PAGINA_DE_SOLICITUDES);
+  expect(screen.getByRole('table', { name: 'Solicitudes' })).toBeVisible();
+  await apply();
+  expect(screen.getByText('Se encontró una solicitud.')).toBeVisible();
+});

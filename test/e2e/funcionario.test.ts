@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+
+import { findViolations } from './support/axe';
+import { tabTo } from './support/focus';
+import { eventually, useApplication } from './support/harness';
+import {
+  answerDialog,
+  DIALOGS,
+  hashOf,
+  openSite,
+  readStorage,
+  seeAddress,
+  seeDialog,
+  seeHeading,
+  seeLogin,
+  seeSite,
+  submitLogin,
+  typeHash,
+} from './support/screens';
+import { keepRealTime } from './support/realTime';
+
+const harness = useApplication();
+const INBOX = '#/tramitacion/tramite-educacion';
+
+const told = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).waitFor();
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+const pressKey = async (page: Page, name: string): Promise<void> => {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+};
+
+/** Radicados that nobody has taken yet; each test works on its own. */
+async function freeRequests(page: Page): Promise<string[]> {
+  await typeHash(page, `${INBOX}?estado=radicada&asignacion=libres`);
+  const links = page.getByRole('table').locator('tbody th a');
+  await links.first().waitFor();
+  return links.allTextContents();
+}
+
+async function openRequest(page: Page, radicado: string): Promise<void> {
+  await typeHash(page, `${INBOX}/solicitudes/${radicado}`);
+  await seeHeading(page, `Solicitud ${radicado}`);
+  await page.getByRole('heading', { level: 2, name: 'Estudiante' }).waitFor();
+}
+
+async function take(page: Page, button = 'Tomar la solicitud'): Promise<void> {
+  await press(page, button);
+  await told(page, 'Ahora la solicitud está asignada a usted.');
+}
+
+async function typeCorrection(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Pedir una corrección' }).check();
+  await page.getByLabel('Motivo', { exact: true }).fill('Falta el registro civil');
+  // The demonstration's clock stands in October 2025.
+  await page.getByLabel('Último día para responder').fill('30/10/2025');
+}
+
+it('processes a request from the inbox to the decision by keyboard alone', async () => {
+  const page = await openSite(harness, { login: 'funcionario', prepare: keepRealTime });
+  await tabTo(page, 'Tramitación de educación', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await seeHeading(page, 'Procesamiento de trámites');
+  await page.getByRole('table').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+
+  await tabTo(page, 'Estado');
+  await page.keyboard.type('Radicada');
+  await pressKey(page, 'Filtrar');
+  await seeAddress(page, `${INBOX}?estado=radicada`);
+  const rows = page.getByRole('table').locator('tbody tr');
+  await eventually(async () => expect(await rows.filter({ hasNotText: 'Radicada' }).count()).toBe(0));
+  const radicado = (await rows.first().locator('th a').textContent()) ?? '';
+  await pressKey(page, radicado);
+  await seeHeading(page, `Solicitud ${radicado}`);
+  await pressKey(page, 'Tomar la solicitud');
+  await told(page, 'Ahora la solicitud está asignada a usted.');
+  expect(await findViolations(page)).toEqual([]);
+
+  const approvals = await page.getByRole('button', { name: /^Aprobar / }).all();
+  for (const approval of approvals) {
+    await pressKey(page, (await approval.getAttribute('aria-label')) ?? '');
+    await eventually(async () => expect(await page.locator('.request').getAttribute('aria-busy')).toBe('false'));
+    await told(page, 'La condición quedó aprobada.');
+  }
+  await pressKey(page, 'Guardar la decisión');
+  await page.getByRole('alert').getByText('Elija qué decide de la solicitud.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  // From the button back into the group, and along its choices.
+  await tabTo(page, 'Guardar la decisión');
+  await page.keyboard.press('Shift+Tab');
+  const admit = page.getByRole('radio', { name: /^Admitir/ });
+  for (let choice = 0; choice < 5 && !(await admit.isChecked()); choice += 1) await page.keyboard.press('ArrowDown');
+  expect(await admit.isChecked()).toBe(true);
+  await pressKey(page, 'Guardar la decisión');
+  await told(page, 'La solicitud quedó validada.');
+
+  await pressKey(page, 'Ver toda la historia');
+  await seeHeading(page, `Historia de la solicitud ${radicado}`);
+  await told(page, 'De «En revisión» pasó a «Validada»');
+  expect(await findViolations(page)).toEqual([]);
+  await page.goBack();
+  await page.goBack();
+  await seeAddress(page, `${INBOX}?estado=radicada`);
+});
+
+it('tells the second of two people what changed, and loses nothing that was typed', async () => {
+  const first = await openSite(harness, { login: 'funcionario' });
+  const second = await openSite(harness, { login: 'revisora' });
+  const [, radicado = ''] = await freeRequests(first);
+  await openRequest(first, radicado);
+  await openRequest(second, radicado);
+  await take(first);
+  await press(second, 'Tomar la solicitud');
+  await told(second, 'Asignada a: antes «Nadie», ahora «funcionario»');
+  await told(second, 'Estado: antes «Radicada», ahora «En revisión»');
+
+  await typeCorrection(first);
+  await take(second, 'Tomar la solicitud de funcionario');
+  await press(first, 'Guardar la decisión');
+  await told(first, 'Asignada a: antes «funcionario», ahora «revisora»');
+  await take(first, 'Tomar la solicitud de revisora');
+  expect(await first.getByLabel('Motivo', { exact: true }).inputValue()).toBe('Falta el registro civil');
+  expect(await first.getByLabel('Último día para responder').inputValue()).toBe('30/10/2025');
+  await press(first, 'Guardar la decisión');
+  await told(first, 'Se pidió la corrección a la familia.');
+});
+
+describe('a session that ends in the middle of processing', () => {
+  async function expire(page: Page, radicado: string): Promise<void> {
+    await openRequest(page, radicado);
+    await take(page);
+    await typeCorrection(page);
+    const path = `/api/educacion/tramitacion/solicitudes/${radicado}/movimientos`;
+    harness.app.script.direct(path, { answer: { status: 401, body: {} }, times: 1 });
+    await press(page, 'Guardar la decisión');
+    await seeDialog(page, DIALOGS.notAuthorised);
+    await answerDialog(page);
+    await seeLogin(page);
+  }
+
+  it('gives the same user the page and the text back', async () => {
+    const page = await openSite(harness, { login: 'funcionario' });
+    const [, , radicado = ''] = await freeRequests(page);
+    await expire(page, radicado);
+    await submitLogin(page, 'funcionario');
+    await seeHeading(page, `Solicitud ${radicado}`);
+    await eventually(async () => expect(await page.getByLabel('Motivo', { exact: true }).inputValue()).toBe('Falta el registro civil'));
+    await press(page, 'Guardar la decisión');
+    await told(page, 'Se pidió la corrección a la familia.');
+  });
+
+  it('gives another user nothing of it', async () => {
+    const page = await openSite(harness, { login: 'funcionario' });
+    const [, , , radicado = ''] = await freeRequests(page);
+    await expire(page, radicado);
+    await submitLogin(page, 'revisora');
+    await seeSite(page);
+    expect(hashOf(page)).toBe('#/sitio');
+    expect(JSON.stringify(await readStorage(page))).not.toContain('Falta el registro civil');
+    await openRequest(page, radicado);
+    await take(page, 'Tomar la solicitud de funcionario');
+    expect(await page.getByRole('radio', { name: 'Pedir una corrección' }).isChecked()).toBe(false);
+  });
+});
+
+it('registers a request for a family: the receipt says who typed it', async () => {
+  const page = await openSite(harness, { login: 'funcionario' });
+  await typeHash(page, INBOX);
+  await page.getByRole('link', { name: 'Registrar una solicitud' }).click();
+  await seeAddress(page, `${INBOX}/nueva/aviso`);
+  await seeHeading(page, 'Aviso de privacidad');
+});

@@ -1,0 +1,10 @@
+import { chunkLoaders } from '../../src/app/chunks/loaders';
+
+/** The areas' code is there before a file's first test: translating it takes long on a busy machine. */
+export function bringChunks(): void {
+  // So does typing, key by key, into the whole application.
+  jest.setTimeout(30_000);
+  beforeAll(async () => {
+    await Promise.all(Object.values(chunkLoaders).map((load) => load()));
+  }, 120_000);
+}

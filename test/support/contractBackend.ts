@@ -1,0 +1,35 @@
+import express from 'express';
+
+import { backendPath, createBackend } from '../backend/app';
+import type { Cuentas } from '../backend/contract/suite/mundo';
+import { listen } from '../backend/listen';
+import { createDemoClock, type TestDatabases } from './testDatabase';
+
+const cuenta = (usuario: string) => ({ usuario, clave: `${usuario}2026` });
+
+/** The demonstration's users whom the suite signs in as. */
+export const cuentasDePrueba: Cuentas = {
+  revisora: cuenta('revisora'),
+  colega: cuenta('funcionario'),
+  gestion: cuenta('coordinador'),
+};
+
+interface ContractBackend {
+  /** `apiBase`, without a slash at its end. */
+  readonly base: string;
+  close(): Promise<void>;
+}
+
+/** The test backend on a database, for the contract's suite, which holds its answers to the contract itself. */
+export async function startContractBackend(databases: TestDatabases): Promise<ContractBackend> {
+  const database = await databases.seeded();
+  const backend = createBackend({ database, now: createDemoClock() });
+  const server = await listen(express().use(backendPath, backend), 0);
+  return {
+    base: `${server.origin}${backendPath}`,
+    close: async () => {
+      await server.close();
+      await database.close();
+    },
+  };
+}

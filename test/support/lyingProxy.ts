@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+
+import { host } from '../backend/listen';
+
+/** A call as it came to the proxy. */
+export interface Call {
+  readonly method: string;
+  /** Below `apiBase`, with its query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Gives an answer, its own or the true one. */
+export type Forward = (call: Call) => Promise<Answer>;
+/** What stands between who calls and the true backend. */
+export type Lie = (call: Call, forward: Forward) => Promise<Answer>;
+
+export interface LyingProxy {
+  readonly base: string;
+  close(): Promise<void>;
+}
+
+const toldOn = ['authorization', 'content-type', 'accept'] as const;
+
+/** A backend that lies: each call goes by way of `lie`. */
+export async function startLyingProxy(backend: string, lie: Lie): Promise<LyingProxy> {
+  const forward: Forward = async ({ method, path, headers, body }) => {
+    const response = await fetch(`${backend}${path}`, { method, headers, ...(body !== undefined && { body }) });
+    return { status: response.status, body: JSON.parse(await response.text()) as unknown };
+  };
+  const server = createServer((request, response) => {
+    const serve = async (): Promise<void> => {
+      const headers = Object.fromEntries(
+        toldOn.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
+      );
+      // Latin-1 keeps every byte; fetch is given the same bytes again.
+      request.setEncoding('latin1');
+      const body = Buffer.from(await readText(request), 'latin1').toString();
+      const { method = 'GET', url: path = '/' } = request;
+      const answer = await lie({ method, path, headers, body: body === '' ? undefined : body }, forward);
+      const type = answer.status < 400 ? 'application/json' : 'application/problem+json';
+      response.writeHead(answer.status, { 'Content-Type': type }).end(JSON.stringify(answer.body));
+    };
+    serve().catch((error: unknown) => response.writeHead(502).end(String(error)));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, host, resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a numeric port');
+  return {
+    base: `http://${host}:${address.port}`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}

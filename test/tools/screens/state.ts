@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+
+import type { Application } from '../../support/application';
+
+/** A screen in one of its states. */
+export interface State {
+  readonly name: string;
+  /** Only on screens that have no room for the menu beside the page. */
+  readonly narrowOnly?: true;
+  /** Something lies over the window: the picture ends where the window does. */
+  readonly layered?: true;
+  /** Brings a fresh page there. */
+  readonly prepare: (page: Page, application: Application) => Promise<void>;
+}
