@@ -56,7 +56,7 @@ export function publicarResultado(
       await moverTodas(tx, sabido);
       // Without a date on which it moves there is no list.
       await tx.query(
-        `update corridas set publicada_en = $3, publicada_por = $4, cerrada_en = case when $5 then null else $3 end
+        `update corridas set publicada_en = $3::timestamptz, publicada_por = $4, cerrada_en = case when $5 then null else $3::timestamptz end
          where convocatoria = $1 and numero = $2`,
         [etapa.convocatoria, etapa.numero, instant.toISOString(), login, etapa.fechasDeLista.length > 0],
       );
