@@ -21,7 +21,14 @@ const root = resolve(__dirname, '../..');
 const cache = join(root, '.cache/database');
 
 /** What the seeded database comes from. */
-const sources = ['test/backend/db', 'test/backend/seed', 'src/shared/educacion', 'package-lock.json'];
+const sources = [
+  'test/backend/db',
+  'test/backend/seed',
+  'test/backend/gestion/asignacion/calculo',
+  'src/areas/educacion/asignacion',
+  'src/shared/educacion',
+  'package-lock.json',
+];
 
 function* filesOf(path: string): Generator<string> {
   const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
