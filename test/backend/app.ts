@@ -10,6 +10,7 @@ import { antiForgery } from './http/antiForgery';
 import { allowOrigins } from './http/cors';
 import { createLimits } from './http/limits/limits';
 import { answerProblems, unknownRoute } from './http/problem';
+import { createAsignacionRouter } from './routes/asignacion';
 import { createEducacionRouter } from './routes/educacion';
 import { createPublicoRouter } from './routes/publico';
 import { createTokenRouter } from './routes/token';
@@ -76,6 +77,7 @@ export function createBackend(options: BackendOptions): Express {
   app.use('/api/educacion', createEducacionRouter(authenticate, options.database));
   app.use('/api/educacion', createPublicoRouter(contexto, limits));
   app.use('/api/educacion/tramitacion', createTramitacionRouter(contexto, authenticate));
+  app.use('/api/educacion/gestion/asignacion', createAsignacionRouter(contexto, authenticate));
   app.use(unknownRoute);
   app.use(answerProblems(options.report ?? console.error));
   return app;

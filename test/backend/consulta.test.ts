@@ -39,10 +39,9 @@ async function ofrecer({ radicado, datos }: Radicada, plazo: number): Promise<vo
     [radicado, datos.opciones[0], new Date(tramites.reloj.now).toISOString(), new Date(plazo).toISOString()],
   );
   await tramites.database.query(
-    `insert into resultados (solicitud, etapa, oferta, resultado, corte, puesto)
-     select s.id, 2, r.oferta, r.resultado, r.corte, r.puesto
-     from solicitudes s, (values ($2::uuid, 'asignada', null, null), ($3::uuid, 'no_alcanzo', 'Sisbén A', 4))
-       as r (oferta, resultado, corte, puesto)
+    `insert into resultados (solicitud, etapa, oferta, resultado, orden)
+     select s.id, 2, r.oferta, r.resultado, 1
+     from solicitudes s, (values ($2::uuid, 'asignada'), ($3::uuid, 'mejor_asignada')) as r (oferta, resultado)
      where s.radicado = $1`,
     [radicado, datos.opciones[0], datos.opciones[1]],
   );
@@ -320,7 +319,7 @@ describe('an offered place', () => {
         respondaAntesDe: new Date(plazo).toISOString(),
         opciones: [
           { oferta: una.datos.opciones[0], resultado: 'asignada', corte: null, puesto: null },
-          { oferta: una.datos.opciones[1], resultado: 'no_alcanzo', corte: 'Sisbén A', puesto: 4 },
+          { oferta: una.datos.opciones[1], resultado: 'mejor_asignada', corte: null, puesto: null },
         ],
       },
       acciones: ['aceptar', 'aceptar_y_seguir', 'declinar', 'retirar'],

@@ -11,6 +11,8 @@ const signInSchema = v.looseObject({ token: v.optional(v.string()), Authorizatio
 type SignInAnswer = v.InferOutput<typeof signInSchema>;
 
 export interface BackendClient {
+  /** `apiBase`, without a slash at its end. */
+  readonly origin: string;
   readonly script: Script;
   readonly database: Database;
   /** Where a path of the backend is. */
@@ -34,6 +36,7 @@ export async function startBackend(options: Partial<BackendOptions> = {}): Promi
       body: JSON.stringify(body),
     });
   return {
+    origin: `${server.origin}${backendPath}`,
     script: backend.script,
     database: backend.database,
     address,

@@ -2075,6 +2075,7 @@ export interface operations {
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
             404: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
         };
     };
     congelarLista: {

@@ -11,6 +11,21 @@ const opcionSchema = v.object({
   puesto: v.nullable(v.number()),
 });
 
+const sinAlcanzar = "('no_alcanzo', 'sin_vacantes')";
+const esperando = "('en_lista_de_espera', 'aceptada_y_en_lista')";
+
+/**
+ * SQL of a result `r` whose request `s` waits for it. Those wait who would rather have the oferta than what they
+ * have; an earlier stage goes first, then the common order.
+ */
+export const espera = `(r.resultado in ${sinAlcanzar} and s.estado in ${esperando})`;
+
+/** SQL of its place in the oferta's waiting list, from 1; null: it does not wait there. */
+export const puestoEnLista = `case when ${espera} then 1 + (
+  select count(*) from resultados w join solicitudes sw on sw.id = w.solicitud
+  where w.oferta = r.oferta and (w.etapa, w.orden) < (r.etapa, r.orden)
+    and w.resultado in ${sinAlcanzar} and sw.estado in ${esperando}) end`;
+
 /**
  * What the last published stage says, for each option in the family's order; null until one is published.
  * @param ofertas those that the request names, by id
@@ -24,8 +39,10 @@ export async function leerResultado(
   const opciones = await readRows(
     db,
     opcionSchema,
-    `select r.oferta, r.resultado, r.corte, r.puesto
-     from resultados r left join solicitud_opciones o on o.solicitud = r.solicitud and o.oferta = r.oferta
+    `select r.oferta, r.resultado, c.corte, ${puestoEnLista} as puesto
+     from resultados r join solicitudes s on s.id = r.solicitud
+       left join cortes c on c.convocatoria = s.convocatoria and c.numero = r.etapa and c.oferta = r.oferta
+       left join solicitud_opciones o on o.solicitud = r.solicitud and o.oferta = r.oferta
      where r.solicitud = $1 and r.etapa = (select max(etapa) from resultados where solicitud = $1)
      order by o.orden nulls last, r.oferta`,
     [fila.id],

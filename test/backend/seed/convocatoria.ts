@@ -1,5 +1,5 @@
 import { AVISO } from './aviso';
-import { anioLectivo, medianoche } from './fechas';
+import { anioLectivo, diaDe, medianoche } from './fechas';
 import type { Suerte } from './azar';
 
 /** The conditions that give priority, the best first; the first stage is for the first four. */
@@ -64,12 +64,25 @@ export function convocar(suerte: Suerte, ahora: Date): { convocatoria: Convocato
       {
         convocatoria: id,
         numero: 1,
+        codigo: 'prioritaria',
         nombre: 'Grupos de prioridad',
-        asigna: convocatoria.primerCorte,
-        publicada_en: convocatoria.primeraPublicacion,
+        abre: convocatoria.abre,
+        cierra: convocatoria.primerCorte,
+        publica: convocatoria.primeraPublicacion,
+        version: 1,
       },
-      { convocatoria: id, numero: 2, nombre: 'Todos', asigna: medianoche(ahora, 30), publicada_en: null },
+      {
+        convocatoria: id,
+        numero: 2,
+        codigo: 'general',
+        nombre: 'Todos',
+        abre: convocatoria.primerCorte,
+        cierra: convocatoria.cierra,
+        publica: medianoche(ahora, 31),
+        version: 1,
+      },
     ],
+    fechas_de_lista: [-2, 38, 45].map((dias) => ({ convocatoria: id, dia: diaDe(medianoche(ahora, dias)) })),
     etapa_condiciones: DE_PRIMERA_ETAPA.map((condicion) => ({ convocatoria: id, numero: 1, condicion })),
     prioridades: PRIORIDADES.map((condicion, i) => ({ convocatoria: id, orden: i + 1, condicion })),
   };

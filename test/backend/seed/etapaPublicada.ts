@@ -1,13 +1,12 @@
 import type { Estado } from '../../../src/shared/educacion/tipos';
+import type { SolicitudDescrita, TareaDeTanda } from '../gestion/asignacion/calculo/tareas';
 import { vacantesDe, type Oferta } from './ciudad';
 import { DE_PRIMERA_ETAPA, PRIORIDADES } from './convocatoria';
-import { medianoche } from './fechas';
+import { masHoras, medianoche } from './fechas';
 import type { Fabrica, Ficha } from './fichas';
-import { explicar, moverLista, ordenar, repartir, type ResultadoDeOpcion } from './primeraEtapa';
+import { asignar, congelar, moverLista } from './primeraEtapa';
 import { radicar, type Tramite, validar } from './tramite';
 import { despues, mover } from './vida';
-
-const SEMILLA = 'demostración';
 
 /** Grados whose seats are few: some of who ask get none. */
 const GRADOS_DISPUTADOS = [1, 2, 3, 7, 9] as const;
@@ -27,7 +26,12 @@ const RESPUESTAS: readonly Estado[] = [
 
 export interface EtapaPublicada {
   readonly fichas: readonly Ficha[];
-  readonly resultados: ReadonlyMap<Ficha, readonly ResultadoDeOpcion[]>;
+  /** What each is told of its options. */
+  readonly resultados: ReadonlyMap<Ficha, SolicitudDescrita['opciones']>;
+  /** The tables of the run but for those of each request. */
+  readonly tablas: Readonly<Record<'corridas' | 'cortes' | 'tandas', readonly object[]>>;
+  /** What the run gave to each. */
+  readonly dadas: ReadonlyMap<Ficha, Omit<SolicitudDescrita, 'tiquete' | 'opciones'>>;
 }
 
 function responder({ suerte, convocatoria, ahora }: Tramite, ficha: Ficha, respuesta: Estado): void {
@@ -60,20 +64,18 @@ export function publicarPrimeraEtapa(tramite: Tramite, fabrica: Fabrica, ofertas
     });
   });
 
-  const prioridadDe = ({ decisiones }: Ficha): number => {
+  const claseDe = ({ decisiones }: Ficha): number => {
     const aprobadas = decisiones.filter(({ decision }) => decision === 'aprobada').map(({ condicion }) => condicion);
-    return PRIORIDADES.findIndex((condicion) => aprobadas.includes(condicion)) + 1;
+    return PRIORIDADES.findIndex((condicion) => aprobadas.includes(condicion));
   };
-  const porTiquete = new Map(fichas.map((ficha) => [ficha.tiquete, ficha]));
   const aspirantes = fichas.map((ficha) => ({
     tiquete: ficha.tiquete,
-    prioridad: prioridadDe(ficha),
+    clase: claseDe(ficha),
     opciones: ficha.datos.opciones,
   }));
-  const enOrden = ordenar(aspirantes, SEMILLA);
-  const vacantes = new Map(ofertas.map((oferta) => [oferta.id, vacantesDe(oferta)]));
-  const libres = new Map(vacantes);
-  const asignadas = repartir(enOrden, libres);
+  const congelada = congelar(ofertas, aspirantes, PRIORIDADES.length + 1);
+  const corrida = asignar(congelada);
+  const primeras = new Map(corrida.solicitudes.map((una) => [una.tiquete, una]));
 
   const ofrecer = (ficha: Ficha, oferta: string, en: Date): void => {
     const plazo = medianoche(en, diasParaResponder + 1);
@@ -84,8 +86,8 @@ export function publicarPrimeraEtapa(tramite: Tramite, fabrica: Fabrica, ofertas
   let turno = 0;
   let sinCupo = 0;
   for (const ficha of fichas) {
-    const oferta = asignadas.get(ficha.tiquete);
-    if (oferta !== undefined) {
+    const oferta = primeras.get(ficha.tiquete)?.oferta ?? null;
+    if (oferta !== null) {
       ofrecer(ficha, oferta, primeraPublicacion);
       responder(tramite, ficha, RESPUESTAS[turno % RESPUESTAS.length] ?? 'aceptada');
       turno += 1;
@@ -96,38 +98,66 @@ export function publicarPrimeraEtapa(tramite: Tramite, fabrica: Fabrica, ofertas
     ficha.resultadoEn = primeraPublicacion;
     mover(ficha.vida, convocatoria, { a, papel: 'asignacion', quien: 'secretaria', en: primeraPublicacion });
   }
-  const esperan = new Set(fichas.filter(({ vida }) => vida.estado === 'en_lista_de_espera').map(({ tiquete }) => tiquete));
-  const primeras = explicar(enOrden, { vacantes, asignadas, esperan });
 
   // The seats of who declined or let it lapse go to the list.
-  const quedan = new Map(asignadas);
   for (const ficha of fichas) {
-    const { tiquete, vida, ofertaAsignada } = ficha;
-    if (ofertaAsignada === null || (vida.estado !== 'declinada' && vida.estado !== 'vencida')) continue;
-    libres.set(ofertaAsignada, (libres.get(ofertaAsignada) ?? 0) + 1);
-    quedan.delete(tiquete);
-    ficha.ofertaAsignada = null;
+    if (ficha.vida.estado === 'declinada' || ficha.vida.estado === 'vencida') ficha.ofertaAsignada = null;
   }
-  const siguen = enOrden.filter(({ tiquete }) => {
-    const estado = porTiquete.get(tiquete)?.vida.estado;
-    return estado === 'en_lista_de_espera' || estado === 'aceptada_y_en_lista';
-  });
-  moverLista(siguen, quedan, libres);
-  for (const { tiquete } of siguen) {
-    const ficha = porTiquete.get(tiquete);
-    const oferta = quedan.get(tiquete);
-    if (ficha === undefined || oferta === undefined || oferta === ficha.ofertaAsignada) continue;
-    ofrecer(ficha, oferta, lista);
+  const ocupados = new Map<string, number>();
+  for (const { ofertaAsignada } of fichas) {
+    if (ofertaAsignada !== null) ocupados.set(ofertaAsignada, (ocupados.get(ofertaAsignada) ?? 0) + 1);
   }
-  const segundas = explicar(enOrden, {
-    vacantes,
-    asignadas: quedan,
-    esperan: new Set(siguen.filter(({ tiquete }) => porTiquete.get(tiquete)?.vida.estado !== 'asignada').map(({ tiquete }) => tiquete)),
+  const tanda = moverLista(congelada, {
+    situaciones: fichas.map(({ tiquete, vida, ofertaAsignada }) => ({
+      tiquete,
+      situacion: situacionDe(vida.estado),
+      oferta: ofertaAsignada,
+    })),
+    libres: ofertas.map((oferta) => ({ oferta: oferta.id, libres: vacantesDe(oferta) - (ocupados.get(oferta.id) ?? 0) })),
   });
+  const segundas = new Map(tanda.solicitudes.map((una) => [una.tiquete, una]));
+  const resultados = new Map<Ficha, SolicitudDescrita['opciones']>();
+  for (const ficha of fichas) {
+    const espera = ['con-cupo', 'sin-cupo'].includes(situacionDe(ficha.vida.estado));
+    const ahora = (espera ? segundas : primeras).get(ficha.tiquete);
+    resultados.set(ficha, ahora?.opciones ?? []);
+    if (espera && ahora && ahora.oferta !== null && ahora.oferta !== ficha.ofertaAsignada) ofrecer(ficha, ahora.oferta, lista);
+  }
 
-  const enLista = new Set(siguen.map(({ tiquete }) => tiquete));
-  const resultados = new Map(
-    fichas.map((ficha) => [ficha, (enLista.has(ficha.tiquete) ? segundas : primeras).get(ficha.tiquete) ?? []]),
+  const deEtapa = { convocatoria: convocatoria.id, numero: 1 };
+  const tablas = {
+    corridas: [
+      {
+        ...deEtapa,
+        replica: congelada.replica,
+        huella_lista: congelada.huella,
+        solicitudes: fichas.length,
+        congelada_en: masHoras(primerCorte, 10),
+        congelada_por: 'coordinador',
+        semilla: congelada.semilla,
+        sorteada_en: masHoras(primerCorte, 34),
+        sorteada_por: 'coordinador',
+        huella_resultado: corrida.huella,
+        corrida_en: masHoras(primerCorte, 35),
+        corrida_por: 'coordinador',
+        publicada_en: primeraPublicacion,
+        publicada_por: 'secretaria',
+      },
+    ],
+    cortes: tanda.cortes.map((corte) => ({ ...deEtapa, ...corte })),
+    tandas: [{ ...deEtapa, tanda: 1, replica: tanda.replica, huella: tanda.huella, en: lista, por: 'secretaria' }],
+  };
+  const dadas = new Map(
+    fichas.flatMap((ficha) => {
+      const { oferta = null, opcion = null, clase = 1, sorteo = null } = primeras.get(ficha.tiquete) ?? {};
+      return [[ficha, { oferta, opcion, clase, sorteo }] as const];
+    }),
   );
-  return { fichas, resultados };
+  return { fichas, resultados, tablas, dadas };
+}
+
+function situacionDe(estado: Estado | null): TareaDeTanda['situaciones'][number]['situacion'] {
+  if (estado === 'en_lista_de_espera') return 'sin-cupo';
+  if (estado === 'aceptada_y_en_lista') return 'con-cupo';
+  return estado === 'aceptada' || estado === 'matriculada' || estado === 'asignada' ? 'firme' : 'fuera';
 }

@@ -18,3 +18,8 @@ export function medianoche(ahora: Date, dias: number): Date {
 export function masHoras(momento: Date, horas: number): Date {
   return new Date(momento.getTime() + horas * HORA);
 }
+
+/** The day that it is in the city, `YYYY-MM-DD`. */
+export function diaDe(momento: Date): string {
+  return new Date(momento.getTime() - DESFASE).toISOString().slice(0, 10);
+}

@@ -78,7 +78,7 @@ function filasDeArchivos({ archivos, vida }: Ficha): object[] {
 const idSchema = v.object({ id: v.number(), radicado: v.string() });
 
 /** Writes the requests with all that hangs on them. */
-export async function guardarSolicitudes(db: Queryable, tramite: Tramite, { fichas, resultados }: EtapaPublicada): Promise<void> {
+export async function guardarSolicitudes(db: Queryable, tramite: Tramite, { fichas, resultados, dadas, tablas }: EtapaPublicada): Promise<void> {
   // The numbers follow the filing.
   const enOrden = [...fichas].sort((a, b) => Number(a.vida.registros[0]?.en) - Number(b.vida.registros[0]?.en));
   await insertRows(db, 'solicitudes', enOrden.map((ficha) => filaDeSolicitud(tramite, ficha)));
@@ -91,5 +91,8 @@ export async function guardarSolicitudes(db: Queryable, tramite: Tramite, { fich
   await insertRows(db, 'solicitud_condiciones', porFicha(filasDeCondiciones));
   await insertRows(db, 'archivos', porFicha(filasDeArchivos));
   await insertRows(db, 'resultados', porFicha((ficha) => (resultados.get(ficha) ?? []).map((uno) => ({ ...uno, etapa: 1 }))));
+  for (const [tabla, filasDeTabla] of Object.entries(tablas)) await insertRows(db, tabla, filasDeTabla);
+  const deEtapa = { convocatoria: tramite.convocatoria.id, numero: 1 };
+  await insertRows(db, 'corrida_solicitudes', porFicha((ficha) => (dadas.has(ficha) ? [{ ...deEtapa, ...dadas.get(ficha) }] : [])));
   await insertRows(db, 'bitacora', porFicha(({ vida }) => vida.registros));
 }

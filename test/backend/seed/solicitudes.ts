@@ -33,7 +33,7 @@ export function sembrarSolicitudes(tramite: Tramite, ciudad: Ciudad): EtapaPubli
     tramitar(tramite, ficha, final);
     return ficha;
   });
-  return { fichas: [...etapa.fichas, ...otras], resultados: etapa.resultados };
+  return { ...etapa, fichas: [...etapa.fichas, ...otras] };
 }
 
 function finales(): FinalDeTramite[] {

@@ -31,4 +31,3 @@ export function collectFaltas() {
   };
 }
 
-type Faltas = ReturnType<typeof collectFaltas>;

@@ -27,7 +27,7 @@ function createChance(seed: number): (most: number) => number {
  * A market as cities have them: some ofertas wanted by many; seats for nine in ten; two overlapping groups with a
  * reserve at every oferta; one in ten with a seat already, one in ten with a brother or a sister.
  */
-function createCiudad({ solicitudes, ofertas, opciones }: Medidas): Mercado {
+export function createCiudad({ solicitudes, ofertas, opciones }: Medidas): Mercado {
   const chance = createChance(20_261_128);
   const seats = Math.max(1, Math.floor((0.9 * solicitudes) / ofertas));
   const tickets = Uint8Array.from({ length: solicitudes * TICKET }, () => HEXADECIMAL[chance(16)] ?? 0);

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+
+/** What the backend's thread is asked for, and what it answers; both are checked where they come in. */
+
+const text = v.string();
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const tareaSchema = v.variant('tipo', [
+  /** The official run of a stage. */
+  v.object({ tipo: v.literal('corrida'), replica: text, semilla: text, reservas: v.array(text) }),
+  /** A batch of its waiting list. */
+  v.object({
+    tipo: v.literal('tanda'),
+    replica: text,
+    semilla: text,
+    reservas: v.array(text),
+    /** How each of the list stands now; `oferta`: the seat that it keeps. */
+    situaciones: v.array(
+      v.object({
+        tiquete: text,
+        situacion: v.picklist(['firme', 'con-cupo', 'sin-cupo', 'fuera']),
+        oferta: v.nullable(text),
+      }),
+    ),
+    /** Seats that nobody is offered nor holds; what is not named has none. */
+    libres: v.array(v.object({ oferta: text, libres: count })),
+  }),
+]);
+export type Tarea = v.InferOutput<typeof tareaSchema>;
+export type TareaDeTanda = Extract<Tarea, { tipo: 'tanda' }>;
+
+const corteSchema = v.object({ oferta: text, cupos: count, ocupados: count, corte: v.nullable(text) });
+export type CorteDescrito = v.InferOutput<typeof corteSchema>;
+
+const solicitudSchema = v.object({
+  tiquete: text,
+  oferta: v.nullable(text),
+  /** Which option it is, from 1; 0: the seat that was held and not listed. */
+  opcion: v.nullable(count),
+  /** The best priority class, 1 for the first. */
+  clase: count,
+  sorteo: v.nullable(v.number()),
+  opciones: v.array(
+    v.object({
+      oferta: text,
+      resultado: v.picklist(['asignada', 'no_alcanzo', 'sin_vacantes', 'mejor_asignada']),
+      /** The standing in the oferta's common order, from 1, and the class there. */
+      orden: count,
+      clase: count,
+    }),
+  ),
+});
+export type SolicitudDescrita = v.InferOutput<typeof solicitudSchema>;
+
+export const productoSchema = v.variant('tipo', [
+  v.object({
+    tipo: v.literal('hecho'),
+    /** Of the market that was run, as a replication file. */
+    replica: text,
+    huellaEntrada: text,
+    huella: text,
+    /** What the checker found wrong: such a result must not be used. */
+    hallazgos: v.array(text),
+    cortes: v.pipe(v.array(corteSchema), v.readonly()),
+    solicitudes: v.pipe(v.array(solicitudSchema), v.readonly()),
+  }),
+  v.object({ tipo: v.literal('fallo'), mensaje: text }),
+]);
+export type Producto = Extract<v.InferOutput<typeof productoSchema>, { tipo: 'hecho' }>;

@@ -1,0 +1,181 @@
+import * as v from 'valibot';
+
+import type { components } from '../../../../src/shared/educacion/contrato';
+import { esEstado } from '../../../../src/shared/educacion/estados';
+import type { Estado } from '../../../../src/shared/educacion/tipos';
+import { type Queryable, readRows } from '../../db/database';
+import { ahora, type Contexto } from '../../educacion/contexto';
+import { columnasDeFila, filaSchema } from '../../educacion/fila';
+import { mover } from '../../educacion/mover';
+import { HttpProblem } from '../../http/problem';
+import { calcularEnOtroHilo } from './calculo/enOtroHilo';
+import type { Producto, TareaDeTanda } from './calculo/tareas';
+import { leerSorteada } from './congelada';
+import type { TandaDeLista } from './cuerpos';
+import { buscarEtapa, exigirVersion, type FilaDeEtapa } from './etapas';
+import { guardarCortes, leerIds } from './guardar';
+import { leerLibres } from './libres';
+import { asignacion, ofrecer } from './ofrecer';
+import { darPaso } from './paso';
+import { exigirPaso, negativaDe, type Sabido } from './pasos';
+import { saberDe } from './verEtapa';
+
+type Situacion = TareaDeTanda['situaciones'][number]['situacion'];
+
+/** What the list knows of a request by its state (engine: espera.ts). */
+function situacionDe(estado: Estado, tieneCupo: boolean): Situacion {
+  switch (estado) {
+    case 'en_lista_de_espera':
+      // A pupil who keeps the seat that they had brings it, as one who accepted and waits.
+      return tieneCupo ? 'con-cupo' : 'sin-cupo';
+    case 'aceptada_y_en_lista':
+      return 'con-cupo';
+    case 'asignada':
+    case 'aceptada':
+    case 'matriculada':
+      return 'firme';
+    default:
+      return 'fuera';
+  }
+}
+
+const enListaSchema = v.object({
+  tiquete: v.string(),
+  estado: v.custom<Estado>((value) => typeof value === 'string' && esEstado(value)),
+  oferta: v.nullable(v.string()),
+});
+
+/** All on which a batch stands, at once: what changes afterwards makes it old. */
+async function leerTarea(db: Queryable, etapa: FilaDeEtapa): Promise<TareaDeTanda> {
+  const filas = await readRows(
+    db,
+    enListaSchema,
+    `select s.tiquete, s.estado,
+       case when s.estado = 'en_lista_de_espera' then s.cupo_actual else s.oferta_asignada end as oferta
+     from solicitudes s join corrida_solicitudes c on c.solicitud = s.id
+     where c.convocatoria = $1 and c.numero = $2 order by s.tiquete`,
+    [etapa.convocatoria, etapa.numero],
+  );
+  return {
+    tipo: 'tanda',
+    ...(await leerSorteada(db, etapa)),
+    situaciones: filas.map(({ tiquete, estado, oferta }) => ({
+      tiquete,
+      situacion: situacionDe(estado, oferta !== null),
+      oferta,
+    })),
+    libres: [...(await leerLibres(db, etapa.anio))],
+  };
+}
+
+/** Offers what came free, and writes down how the list stands then. */
+async function escribirTanda(tx: Queryable, sabido: Sabido, { replica, huella, cortes, solicitudes }: Producto): Promise<void> {
+  const { etapa, instant, login } = sabido;
+  const { convocatoria, numero } = etapa;
+  const ids = await leerIds(tx, convocatoria);
+  const porId = new Map(solicitudes.map((una) => [ids.get(una.tiquete), una]));
+  const esperan = await readRows(
+    tx,
+    filaSchema,
+    `select ${columnasDeFila} from solicitudes where id = any($1::bigint[])
+       and estado in ('en_lista_de_espera', 'aceptada_y_en_lista') order by id for update`,
+    [[...porId.keys()]],
+  );
+  for (const fila of esperan) {
+    const { oferta = null, opciones = [] } = porId.get(fila.id) ?? {};
+    if (oferta === null || oferta === (fila.ofertaAsignada ?? fila.cupoActual)) continue;
+    await ofrecer(tx, sabido, { fila, oferta }, true);
+    await tx.query(
+      `update resultados r set resultado = n.resultado from unnest($3::uuid[], $4::text[]) as n (oferta, resultado)
+       where r.solicitud = $1 and r.etapa = $2 and r.oferta = n.oferta`,
+      [fila.id, numero, opciones.map((opcion) => opcion.oferta), opciones.map(({ resultado }) => resultado)],
+    );
+  }
+  await guardarCortes(tx, { convocatoria, numero }, cortes);
+  await tx.query(
+    `insert into tandas (convocatoria, numero, tanda, replica, huella, en, por) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [convocatoria, numero, etapa.tandas.length + 1, replica, huella, instant.toISOString(), login],
+  );
+}
+
+/** Who still waits without a seat is sin_cupo; who holds one has accepted it. */
+async function cerrar(tx: Queryable, { etapa, instant, login }: Sabido): Promise<void> {
+  const { convocatoria, numero } = etapa;
+  const esperan = await readRows(
+    tx,
+    filaSchema,
+    `select ${columnasDeFila} from solicitudes where convocatoria = $1 and etapa = $2
+       and estado in ('en_lista_de_espera', 'aceptada_y_en_lista') order by id for update`,
+    [convocatoria, numero],
+  );
+  for (const fila of esperan) {
+    await mover(tx, fila, {
+      actor: asignacion(login),
+      pide: { a: fila.estado === 'aceptada_y_en_lista' ? 'aceptada' : 'sin_cupo' },
+      instant,
+      motivo:
+        fila.estado === 'en_lista_de_espera' && fila.cupoActual !== null
+          ? 'La lista de espera se cerró. Conserva el cupo que ya tiene.'
+          : 'La lista de espera se cerró.',
+    });
+  }
+  await tx.query('update corridas set cerrada_en = $3 where convocatoria = $1 and numero = $2', [
+    convocatoria,
+    numero,
+    instant.toISOString(),
+  ]);
+}
+
+/** An answer or a deadline changed the list while it was being computed. */
+class ListaCambio extends HttpProblem {
+  constructor() {
+    super(409, 'La lista cambió mientras se calculaba, porque alguien respondió: intente de nuevo', { codigo: 'lista_cambio' });
+  }
+}
+
+/** How often a batch is computed anew because a family answered meanwhile. */
+const INTENTOS = 3;
+
+/**
+ * A batch of the waiting list (domain.md), and with `cierra` the end of the list; a list whose dates are all past is
+ * closed without one.
+ * @throws 404, 409 `fuera_de_fecha`, `lista_anterior`, `lista_congelada` and those of every step
+ */
+export async function moverLista(
+  contexto: Contexto,
+  login: string,
+  codigo: string,
+  { version, cierra }: TandaDeLista,
+): Promise<components['schemas']['Etapa']> {
+  const { db, timeZone } = contexto;
+  const accion = cierra ? 'cerrar_lista' : 'mover_lista';
+  for (let intento = 1; ; intento += 1) {
+    const llamado = await buscarEtapa(contexto, codigo);
+    exigirVersion(llamado.etapa, version);
+    const sabido = await saberDe(db, llamado, { instant: ahora(contexto), timeZone, login });
+    exigirPaso(sabido, accion);
+    const mueve = !negativaDe(sabido, 'mover_lista');
+    const tarea = mueve ? await db.transaction((tx) => leerTarea(tx, llamado.etapa)) : undefined;
+    const producto = tarea && (await calcularEnOtroHilo(tarea));
+    try {
+      return await darPaso(contexto, {
+        codigo,
+        version,
+        login,
+        accion,
+        escribir: async (tx, ahoraSabido) => {
+          if (tarea && producto) {
+            // Whoever has begun to answer ends first, and who comes now waits for the new list.
+            await tx.query('lock table solicitudes in exclusive mode');
+            const ahoraEs = await leerTarea(tx, ahoraSabido.etapa);
+            if (JSON.stringify(ahoraEs) !== JSON.stringify(tarea)) throw new ListaCambio();
+            await escribirTanda(tx, ahoraSabido, producto);
+          }
+          if (cierra) await cerrar(tx, ahoraSabido);
+        },
+      });
+    } catch (error) {
+      if (!(error instanceof ListaCambio) || intento === INTENTOS) throw error;
+    }
+  }
+}

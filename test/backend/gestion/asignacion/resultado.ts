@@ -1,0 +1,81 @@
+import type { components } from '../../../../src/shared/educacion/contrato';
+import type { Queryable } from '../../db/database';
+import { insertRows } from '../../db/insert';
+import { ahora, type Contexto } from '../../educacion/contexto';
+import { HttpProblem } from '../../http/problem';
+import { calcularEnOtroHilo } from './calculo/enOtroHilo';
+import type { Producto } from './calculo/tareas';
+import { leerSorteada } from './congelada';
+import type { HuellaDeResultado } from './cuerpos';
+import { buscarEtapa, exigirVersion, type FilaDeEtapa } from './etapas';
+import { guardarCortes, leerIds } from './guardar';
+import { darPaso } from './paso';
+import { exigirPaso } from './pasos';
+import { saberDe } from './verEtapa';
+
+/** @throws 409 `lista_vieja` when the caller ran another list than the frozen one */
+export function exigirLista(etapa: FilaDeEtapa, huellaLista: string): void {
+  if (etapa.huellaLista === huellaLista) return;
+  throw new HttpProblem(409, 'La lista que usted corrió no es la congelada: vuelva a leerla y corra otra vez', {
+    codigo: 'lista_vieja',
+  });
+}
+
+/** @throws 409 `huella_distinta` */
+export function exigirHuella(propia: string | null, huella: string): void {
+  if (propia === huella) return;
+  throw new HttpProblem(409, 'El resultado que usted obtuvo no es el que dan las reglas: no se guardó ni se publicó nada', {
+    codigo: 'huella_distinta',
+  });
+}
+
+async function guardar(tx: Queryable, { convocatoria, numero }: FilaDeEtapa, { cortes, solicitudes }: Producto): Promise<void> {
+  const ids = await leerIds(tx, convocatoria);
+  const filas = solicitudes.map((una) => ({ ...una, solicitud: ids.get(una.tiquete) }));
+  await insertRows(
+    tx,
+    'corrida_solicitudes',
+    filas.map(({ solicitud, opcion, oferta, clase, sorteo }) => ({ convocatoria, numero, solicitud, opcion, oferta, clase, sorteo })),
+  );
+  // Nobody outside sees them before their request has a published result.
+  await insertRows(
+    tx,
+    'resultados',
+    filas.flatMap(({ solicitud, opciones }) => opciones.map((opcion) => ({ ...opcion, solicitud, etapa: numero }))),
+  );
+  await guardarCortes(tx, { convocatoria, numero }, cortes);
+}
+
+/**
+ * The hash of the caller's own run: the backend runs the same engine on the frozen list and keeps its result only if
+ * the hash is the same.
+ * @throws 404, 409 `lista_vieja`, `huella_distinta` and those of every step
+ */
+export async function registrarResultado(
+  contexto: Contexto,
+  login: string,
+  codigo: string,
+  { version, huellaLista, huella }: HuellaDeResultado,
+): Promise<components['schemas']['Etapa']> {
+  const { db, timeZone } = contexto;
+  const llamado = await buscarEtapa(contexto, codigo);
+  exigirVersion(llamado.etapa, version);
+  exigirPaso(await saberDe(db, llamado, { instant: ahora(contexto), timeZone, login }), 'correr');
+  exigirLista(llamado.etapa, huellaLista);
+  // Outside of any transaction: other calls go on, and nothing of a frozen list can change meanwhile.
+  const producto = await calcularEnOtroHilo({ tipo: 'corrida', ...(await leerSorteada(db, llamado.etapa)) });
+  exigirHuella(producto.huella, huella);
+  return darPaso(contexto, {
+    codigo,
+    version,
+    login,
+    accion: 'correr',
+    escribir: async (tx, { etapa, instant }) => {
+      await guardar(tx, etapa, producto);
+      await tx.query(
+        'update corridas set huella_resultado = $3, corrida_en = $4, corrida_por = $5 where convocatoria = $1 and numero = $2',
+        [etapa.convocatoria, etapa.numero, huella, instant.toISOString(), login],
+      );
+    },
+  });
+}
