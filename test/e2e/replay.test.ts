@@ -166,7 +166,10 @@ describe('a click in a replayed state', () => {
     await openAt(tab, 'Educación toggled');
     await jump(tab, indexOf('signed out'));
     await heading(tab, 'INGRESO A PISAMI');
+    await expectAddressOf(tab, indexOf('signed out'));
+    // The login screen of the session that the tab still has.
     await tab.page.reload();
+    await tab.page.getByRole('link', { name: 'Continuar' }).click();
     await button(tab, 'Salir').click();
     await tab.page.locator('.swal2-popup').waitFor();
   });
