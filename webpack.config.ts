@@ -96,7 +96,17 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
     optimization: {
       minimizer: ['...', minimizeCss],
       // What only one part uses stays in its file, so that each part is one file with a name, and has a budget.
-      splitChunks: { cacheGroups: { defaultVendors: false } },
+      splitChunks: {
+        cacheGroups: {
+          defaultVendors: false,
+          // The request form and what it stands on, which citizens and staff share: with a name for its budget.
+          form: {
+            name: 'tramites',
+            chunks: ({ name }) => name === 'tramites-educacion' || name === 'tramite-educacion',
+            minChunks: 2,
+          },
+        },
+      },
     },
     // The sizes that matter, compressed, are checked by test/tools/budgets.ts.
     performance: { hints: false },

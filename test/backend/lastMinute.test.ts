@@ -4,6 +4,8 @@ import { families, sendAll } from '../support/lastMinute/lastMinute';
 import { describeOnPostgres } from '../support/testDatabase';
 import { startTramites } from '../support/tramites';
 
+jest.setTimeout(300_000);
+
 const foundSchema = v.tuple([
   v.object({ filas: v.number(), radicados: v.number(), registros: v.number(), opciones: v.number(), avisos: v.number() }),
 ]);

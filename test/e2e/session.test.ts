@@ -4,6 +4,7 @@ import {
   answerDialog,
   anyDialog,
   DIALOGS,
+  INBOX_PATH,
   openSite,
   readStorage,
   seeAddress,
@@ -155,7 +156,7 @@ describe('a call that is held', () => {
     expect(await readStorage(page)).toMatchObject({ tab: {}, shared: {} });
     await signIn(page, 'funcionario');
     const before = await readStorage(page);
-    const answered = page.waitForResponse((response) => response.url().endsWith(SUMMARY_PATH));
+    const answered = page.waitForResponse((response) => response.url().endsWith(INBOX_PATH));
     held.release();
     await typeHash(page, '#/tramitacion/tramite-educacion');
     await answered;

@@ -59,7 +59,8 @@ function arrow(name: string, from: string, event: string, to: string): string {
 /** Where a machine's state lies; the chunks' machine has one for each chunk. */
 function placesOf({ name, transitions }: DeclaredMachine, { type, payload }: UnknownAction): string[][] {
   if (transitions === education.machine.transitions) return [[education.name]];
-  if (name !== 'chunk') return [[name]];
+  // A machine of an area is called as its place.
+  if (name !== 'chunk') return [name.split('.')];
   const chunk = typeof payload === 'object' && payload !== null && 'chunk' in payload ? payload.chunk : null;
   if (!type.startsWith('chunks/')) return [];
   return CHUNK_NAMES.filter((each) => each === chunk).map((each) => ['chunks', each]);

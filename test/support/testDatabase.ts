@@ -114,7 +114,8 @@ export interface TestDatabases {
   seeded(): Promise<Database>;
 }
 
-const pglite: TestDatabases = {
+/** In this process; for what does not depend on the kind of database. */
+export const pgliteDatabases: TestDatabases = {
   empty: async () => {
     // Faster than making one.
     const database = await openSeeded();
@@ -124,14 +125,17 @@ const pglite: TestDatabases = {
   seeded: openSeeded,
 };
 
+/** The demonstration's city as of `demoMoment` in a schema of its own, dropped when it is closed. */
+export async function openPostgresSeeded(): Promise<Database> {
+  const database = await openPostgresSchema();
+  await migrate(database);
+  await seedDemonstration(database, new Date(demoMoment));
+  return database;
+}
+
 const postgres: TestDatabases = {
   empty: openPostgresSchema,
-  seeded: async () => {
-    const database = await openPostgresSchema();
-    await migrate(database);
-    await seedDemonstration(database, new Date(demoMoment));
-    return database;
-  },
+  seeded: openPostgresSeeded,
 };
 
 /** Tests of what only a server with many connections can show; left out without DATABASE_URL, as `npm test` says. */
@@ -141,6 +145,6 @@ export function describeOnPostgres(name: string, tests: (databases: TestDatabase
 
 /** The same tests on PGlite and on PostgreSQL. */
 export function describeOnBoth(name: string, tests: (databases: TestDatabases) => void): void {
-  describe(`${name}, on PGlite`, () => tests(pglite));
+  describe(`${name}, on PGlite`, () => tests(pgliteDatabases));
   describeOnPostgres(name, tests);
 }

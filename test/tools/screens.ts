@@ -5,7 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 
 import { type Application, startApplication } from '../support/application';
 import { launchBrowser } from '../support/browser';
-import { type State, states } from './screens/states';
+import type { State } from './screens/state';
+import { states } from './screens/states';
 
 /**
  * `npm run screens`: pictures of every screen and state of the build in dist/, in .cache/screens/.

@@ -7,7 +7,7 @@ import { SESSION_ENDINGS } from '../session/sessionSlice';
 import type { ReadingOptions } from './readingOptions';
 import { shownData, type ReadingState } from './readingState';
 
-export function createReadingEvents<Params extends object, Data>(area: string, name: string) {
+function createReadingEvents<Params extends object, Data>(area: string, name: string) {
   const prefix = `${area}/${name}`;
   return {
     requested: createAction<{ params: Params }>(`${prefix}Requested`),

@@ -3,7 +3,7 @@ import type { Convocatoria } from '../../shared/educacion/tipos';
 import type { ReadingState } from '../reading/readingState';
 
 /** The area's reading of the year's call: the form follows it and never reads it by itself. */
-export interface ConvocatoriaReading {
+interface ConvocatoriaReading {
   select(state: object): ReadingState<object, Convocatoria>;
   events: {
     received: ActionCreatorWithPayload<{ data: Convocatoria }>;

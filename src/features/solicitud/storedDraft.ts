@@ -7,7 +7,7 @@ import type { StorageService } from '../../services/storage/types';
 import type { Draft } from './draft';
 
 /** What the storage had; 'unusable': something that an older application, or nobody of ours, wrote. */
-export type Found<T> = { found: 'none' } | { found: 'unusable' } | { found: 'value'; value: T };
+type Found<T> = { found: 'none' } | { found: 'unusable' } | { found: 'value'; value: T };
 
 interface StoredDraft {
   draft: Draft;

@@ -1,5 +1,5 @@
 /** Spec of the backend: a support is a PDF, JPG or PNG of 5 MB at most. */
-export const MAX_SUPPORT_BYTES = 5 * 1024 * 1024;
+const MAX_SUPPORT_BYTES = 5 * 1024 * 1024;
 /** For a file input. The server looks at the content, whatever the name says. */
 export const SUPPORT_TYPES = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 export const MAX_SUPPORTS = 3;

@@ -1,5 +1,5 @@
 /** A file that a person chose, as actions and the state may carry it: they hold no `File`. */
-export interface HeldFile {
+interface HeldFile {
   id: string;
   name: string;
   /** In bytes. */

@@ -30,9 +30,6 @@ export function datosSchema({ maximoOpciones, catalogos }: ReglasDeDatos, hoy: s
   ) satisfies v.GenericSchema<unknown, DatosDeSolicitud>;
 }
 
-/** What a form holds before it is checked: texts as typed, and choices of the catalogues. */
-export type DatosEscritos = v.InferInput<ReturnType<typeof datosSchema>>;
-
 export type DatosRevisados =
   | { validos: true; datos: DatosDeSolicitud }
   | { validos: false; errores: NonNullable<Problema['errores']> };

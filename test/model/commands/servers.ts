@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { SIGN_IN_PATH } from '../../../src/features/session/askForToken';
 import type { HttpFailure } from '../../../src/services/http/types';
 import { RETURN_KEY } from '../../../src/services/storage/keys';
+import { PAGINA_DE_SOLICITUDES } from '../../support/educacion/muestras';
 import type { PendingCall } from '../../support/world/fakeHttp';
 import { peek } from '../invariants/context';
 import { menuOf, YEARS, type MenuKind, type User } from '../world/backend';
@@ -19,7 +20,7 @@ export function answer(tab: Tab, browser: Browser, call: PendingCall, given: Ans
   if (given.kind === 'body') return call.answer(given.body);
   if (given.kind === 'failure') return refuse(tab, browser, call, given.failure);
   if (call.path === SIGN_IN_PATH) return grant(tab, browser, call, given);
-  call.answer({ solicitudes: 3, cupos: 4 });
+  call.answer(call.path === 'api/educacion/tramitacion/solicitudes' ? PAGINA_DE_SOLICITUDES : { solicitudes: 3, cupos: 4 });
 }
 
 function grant(tab: Tab, browser: Browser, call: PendingCall, { menu, year }: Extract<Answer, { kind: 'good' }>): void {

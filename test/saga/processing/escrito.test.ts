@@ -25,7 +25,7 @@ async function start(world: World) {
     calls(path)[0]?.answer(body);
     await saga.settle();
   };
-  const state = () => typing.selectEscrito(saga.state as object);
+  const state = () => typing.selectEscrito(saga.state);
   /** Null: the page is closed. */
   const escrito = () => {
     const now = state();

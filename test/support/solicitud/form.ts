@@ -7,7 +7,7 @@ import type { SolicitudOptions } from '../../../src/features/solicitud/options';
 import { convocatoriaSchema } from '../../../src/shared/educacion/respuestas/publico';
 import type { SolicitudDeFamilia } from '../../../src/shared/educacion/tipos';
 import { isUnder, PATHS } from '../../../src/shared/paths';
-import { CONVOCATORIA, DATOS, id, OFERTA, SOLICITUD_DE_FAMILIA } from '../educacion/muestras';
+import { CONVOCATORIA, id, OFERTA, SOLICITUD_DE_FAMILIA } from '../educacion/muestras';
 
 /** In the citizens' area. */
 export const BASE = `${PATHS.citizen}/solicitud`;
@@ -78,8 +78,5 @@ export const WHOLE: Draft = {
 };
 
 export const EMPTY: Draft = newDraft(CONVOCATORIA, KEY);
-
-/** The body that `WHOLE` is sent as. */
-export const WHOLE_DATOS = { ...DATOS, opciones: [id(1), id(2)] };
 
 export const PAGE = { elementos: [OFERTA, { ...OFERTA, id: id(2), sede: 'Sede Norte' }, { ...OFERTA, id: id(3), sede: 'Sede Sur', vacantes: 0 }], pagina: 1, total: 3 };

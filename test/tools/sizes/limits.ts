@@ -20,8 +20,9 @@ export const FIRST_LOAD_LIMIT: Limit = { scripts: 97_280, styles: 12_288 };
  */
 export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   site: { scripts: 4_096, styles: 2_048 },
-  'tramites-educacion': { scripts: 86_016, styles: 4_096 },
-  'tramite-educacion': { scripts: 16_384, styles: 3_072 },
+  tramites: { scripts: 83_968, styles: 4_096 },
+  'tramites-educacion': { scripts: 10_240, styles: 4_096 },
+  'tramite-educacion': { scripts: 12_288, styles: 4_096 },
   educacion: { scripts: 3_072, styles: 1_024 },
   dialogs: { scripts: 16_384, styles: 5_120 },
   axios: { scripts: 20_480 },

@@ -8,7 +8,7 @@ export interface Creciente<Array extends Numbers> {
   finish(): Array;
 }
 
-export function createCreciente<Array extends Numbers>(create: (length: number) => Array): Creciente<Array> {
+function createCreciente<Array extends Numbers>(create: (length: number) => Array): Creciente<Array> {
   let items = create(1024);
   let length = 0;
   return {

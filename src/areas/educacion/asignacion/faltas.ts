@@ -31,4 +31,3 @@ export function collectFaltas() {
   };
 }
 
-export type Faltas = ReturnType<typeof collectFaltas>;

@@ -16,7 +16,7 @@ export type Encargo =
   | { readonly tipo: 'replica'; readonly archivo: Blob; readonly semilla?: string }
   | { readonly tipo: 'mercado'; readonly entrada: Entrada; readonly semilla: string };
 
-export interface Progreso {
+interface Progreso {
   readonly tipo: 'progreso';
   readonly fase: Fase;
   readonly done: number;

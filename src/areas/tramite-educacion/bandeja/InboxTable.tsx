@@ -69,9 +69,7 @@ function InboxRow({ row }: { row: Row }) {
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td>
-      <span className="inbox-label" aria-hidden="true">
-        {label}
-      </span>
+      <span className="inbox-label">{label}</span>
       <span className="inbox-value">{children}</span>
     </td>
   );

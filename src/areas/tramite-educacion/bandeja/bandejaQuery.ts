@@ -2,7 +2,7 @@ import { esEstado } from '../../../shared/educacion/estados';
 import type { Estado } from '../../../shared/educacion/tipos';
 
 /** Whose the requests are: the reader's, nobody's, or a colleague's. */
-export const ASIGNACIONES = ['mias', 'libres', 'de_otros'] as const;
+const ASIGNACIONES = ['mias', 'libres', 'de_otros'] as const;
 export type Asignacion = (typeof ASIGNACIONES)[number];
 
 /** What the inbox's address asks for; null: any. */

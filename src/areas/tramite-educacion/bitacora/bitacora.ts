@@ -6,7 +6,7 @@ import { AREA, requestPlaceOf } from '../paths';
 const LAST_PAGE = 1_000_000;
 
 /** The page, from 1, that the search part of a log's address asks for; an odd one counts as the first. */
-export function pageOf(search: string): number {
+function pageOf(search: string): number {
   const text = new URLSearchParams(search).get('pagina') ?? '';
   return /^[1-9]\d*$/.test(text) && Number(text) <= LAST_PAGE ? Number(text) : 1;
 }

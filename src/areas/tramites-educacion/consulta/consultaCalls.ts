@@ -28,7 +28,7 @@ export function postMove(solicitud: SolicitudDeFamilia, move: Move): SagaGenerat
 }
 
 /** What the request is found by, read from itself: what was typed is kept nowhere. */
-export function identificacionOf({ radicado, datos }: SolicitudDeFamilia): Identificacion {
+function identificacionOf({ radicado, datos }: SolicitudDeFamilia): Identificacion {
   const { documento, fechaNacimiento } = datos.estudiante;
   return { radicado, documento, fechaNacimiento };
 }

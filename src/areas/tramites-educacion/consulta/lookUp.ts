@@ -51,7 +51,7 @@ export function* failureOf(error: unknown): SagaGenerator<HttpFailure> {
 }
 
 /** Whether the backend knows the resource, and nothing there matches. */
-export function isNoMatch(failure: HttpFailure): boolean {
+function isNoMatch(failure: HttpFailure): boolean {
   return failure.kind === 'status' && failure.status === 404 && problemOf(failure).code !== null;
 }
 

@@ -56,12 +56,12 @@ function Places({ page: { elementos, pagina, total } }: { page: PaginaDeOfertas 
       {total === 0 && (
         <EmptyState title="Ningún cupo es como lo busca">
           <p>Pruebe con otra jornada u otra zona, o con menos palabras.</p>
-          <Link to={CITIZEN_PATHS.oferta}>Ver todos los cupos</Link>
+          <Link className="btn btn-quiet" to={CITIZEN_PATHS.oferta}>Ver todos los cupos</Link>
         </EmptyState>
       )}
       {total > 0 && elementos.length === 0 && (
         <EmptyState title="Esta página no existe">
-          <Link to={pathOf({ ...query, pagina: 1 })}>Ir a la primera página</Link>
+          <Link className="btn btn-quiet" to={pathOf({ ...query, pagina: 1 })}>Ir a la primera página</Link>
         </EmptyState>
       )}
       <ul className="oferta-list">

@@ -10,7 +10,7 @@ import type { Caso } from './casos';
  */
 
 /** What a person would take, best first; the seat that is held comes last. */
-export function wishes({ actual, opciones }: SolicitudEntrada): readonly string[] {
+function wishes({ actual, opciones }: SolicitudEntrada): readonly string[] {
   const listed = opciones.map(({ oferta }) => oferta);
   return actual === undefined || listed.includes(actual) ? listed : [...listed, actual];
 }

@@ -1,0 +1,70 @@
+import express from 'express';
+import * as v from 'valibot';
+
+import type { SolicitudNueva } from '../../../src/shared/educacion/tipos';
+import { backendPath, createBackend } from '../../backend/app';
+import { listen } from '../../backend/listen';
+import { families, sendAll } from '../../support/lastMinute/lastMinute';
+import { createDemoClock, openPostgresSeeded } from '../../support/testDatabase';
+import type { Benchmark, Figure } from '../benchmark';
+
+/** The most that 95 of 100 families may wait, on two cores (issue 6). */
+const limitMs = 1000;
+
+const ofertasSchema = v.object({ elementos: v.array(v.looseObject({ id: v.string() })) });
+const convocatoriaSchema = v.looseObject({ ahora: v.string(), aviso: v.looseObject({ version: v.string() }) });
+
+async function writeAll(base: string): Promise<readonly SolicitudNueva[]> {
+  const read = async (path: string): Promise<unknown> => (await fetch(`${base}/api/educacion/${path}`)).json();
+  const { elementos } = v.parse(ofertasSchema, await read('ofertas?grado=5'));
+  const { ahora, aviso } = v.parse(convocatoriaSchema, await read('convocatoria'));
+  const persona = { nombres: 'Iñaki', apellidos: 'Peña Ruiz' };
+  return Array.from({ length: families }, (_family, index) => ({
+    claveIdempotencia: crypto.randomUUID(),
+    aviso: { version: aviso.version, leidoEn: ahora },
+    datos: {
+      acudiente: {
+        ...persona,
+        tipoDocumento: 'CC',
+        documento: '52000111',
+        parentesco: 'madre',
+        telefono: null,
+        correo: 'a@example.com',
+      },
+      estudiante: {
+        ...persona,
+        tipoDocumento: 'TI',
+        documento: String(1_200_000_000 + index),
+        fechaNacimiento: '2015-05-20',
+        grado: 5,
+        comuna: 'comuna_1',
+        cupoActual: null,
+      },
+      condiciones: [],
+      hermanos: [],
+      opciones: elementos.slice(0, 2).map(({ id }) => id),
+    },
+  }));
+}
+
+async function measure(): Promise<readonly Figure[]> {
+  const database = await openPostgresSeeded();
+  const server = await listen(express().use(backendPath, createBackend({ database, now: createDemoClock() })), 0);
+  const base = `${server.origin}${backendPath}`;
+  const filings = await sendAll(`${base}/api/educacion/solicitudes`, await writeAll(base));
+  await server.close();
+  await database.close();
+  const times = filings.map(({ ms }) => ms).sort((a, b) => a - b);
+  const p95 = times[Math.floor(times.length * 0.95)] ?? Infinity;
+  const filed = new Set(filings.map(({ radicado }) => radicado)).size;
+  return [
+    { name: 'radicados', value: filed, unit: '', least: families, limit: families, promised: true },
+    { name: 'p95', value: p95, unit: 'ms', limit: limitMs },
+    { name: 'p95 / limit', value: p95 / limitMs, unit: '', limit: 1 },
+  ];
+}
+
+export const benchmark: Benchmark = {
+  name: `The last minute: ${families} families at once, each twice, on PostgreSQL (DATABASE_URL)`,
+  run: async () => (process.env['DATABASE_URL'] ? measure() : []),
+};

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+
+import type { SolicitudDeFamilia } from '../../../src/shared/educacion/tipos';
+import type { Application } from '../../support/application';
+import { OFERTA, OFFERED, OTHER_OFERTA, SOLICITUD } from '../../support/educacion/citizen';
+import type { State } from './state';
+
+const CALL = '/api/educacion/convocatoria';
+const PLACES = '/api/educacion/ofertas';
+const LOOK_UP = '/api/educacion/consulta';
+const never = new Promise<void>(() => undefined);
+
+const problem = (status: number, codigo: string, more: object = {}) => ({
+  status,
+  body: { title: 'No', status, detail: 'No', codigo, ...more },
+});
+
+/** At a page of the citizens' area, which is `path` below its home. */
+async function open(page: Page, { url }: Application, path = ''): Promise<void> {
+  await page.goto(`${url}#/tramites/educacion${path}`);
+  await page.locator('main h1').first().waitFor();
+}
+
+const see = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
+
+/** Looks a request up; what the server says is the script's. */
+async function lookUp(page: Page, application: Application): Promise<void> {
+  await open(page, application, '/consulta');
+  await page.getByLabel('Número de radicado').fill(SOLICITUD.radicado);
+  await page.getByLabel('Documento del estudiante').fill('1012345678');
+  await page.getByLabel('Fecha de nacimiento del estudiante').fill('29/02/2016');
+  await page.getByRole('button', { name: 'Consultar' }).click();
+}
+
+function answeredWith(solicitud: SolicitudDeFamilia): State['prepare'] {
+  return async (page, application) => {
+    application.script.direct(LOOK_UP, { answer: { status: 200, body: solicitud } });
+    await lookUp(page, application);
+    await see(page, 'Historia de la solicitud');
+  };
+}
+
+/** As long as the contract allows, in one word where a family may write one. */
+const LONG_NAME = 'Institución Educativa Técnica Departamental Nuestra Señora del Santísimo Rosario de Chiquinquirá '.repeat(2).trim();
+const LONG_WORD = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5);
+const LONG: SolicitudDeFamilia = {
+  ...OFFERED,
+  datos: { ...OFFERED.datos, estudiante: { ...OFFERED.datos.estudiante, nombres: LONG_WORD, apellidos: LONG_WORD } },
+  opciones: [
+    { ...OFERTA, institucion: { ...OFERTA.institucion, nombre: LONG_NAME }, sede: LONG_NAME, direccion: LONG_NAME },
+    OTHER_OFERTA,
+  ],
+  condiciones: [
+    {
+      codigo: 'hermano',
+      nombre: LONG_NAME,
+      institucion: { ...OFERTA.institucion, nombre: LONG_NAME },
+      archivos: [{ id: OFERTA.id, nombre: `${LONG_WORD}.pdf`, tipo: 'application/pdf', tamano: 10 }],
+      decision: 'negada',
+      motivo: LONG_NAME.repeat(5),
+    },
+  ],
+  historia: [...OFFERED.historia, { en: '2026-12-16T13:00:00Z', de: 'asignada', a: 'retirada', motivo: LONG_WORD.repeat(5) }],
+};
+
+/** The citizens' pages, each in its states. */
+export const citizenStates: readonly State[] = [
+  {
+    name: 'tramites-educacion',
+    prepare: async (page, application) => {
+      await open(page, application, '?grado=3');
+      await see(page, 'Qué necesita');
+    },
+  },
+  {
+    name: 'tramites-educacion-loading',
+    prepare: async (page, application) => {
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      application.script.direct(CALL, { until: never });
+      await open(page, application);
+      await page.locator('main .skeleton').first().waitFor();
+    },
+  },
+  {
+    name: 'tramites-educacion-no-call',
+    prepare: async (page, application) => {
+      application.script.direct(CALL, { answer: problem(404, 'sin_convocatoria') });
+      await open(page, application);
+      await see(page, 'Ahora no hay ninguna convocatoria');
+    },
+  },
+  {
+    name: 'tramites-educacion-failed',
+    prepare: async (page, application) => {
+      application.script.direct(CALL, { disconnect: true });
+      await open(page, application);
+      await page.getByRole('button', { name: 'Reintentar' }).waitFor();
+    },
+  },
+  {
+    name: 'oferta',
+    prepare: async (page, application) => {
+      await open(page, application, '/oferta?pagina=2');
+      await page.getByRole('article').first().waitFor();
+    },
+  },
+  {
+    name: 'oferta-empty',
+    prepare: async (page, application) => {
+      await open(page, application, '/oferta?texto=xyzxyz');
+      await see(page, 'Ningún cupo es como lo busca');
+    },
+  },
+  {
+    name: 'oferta-failed',
+    prepare: async (page, application) => {
+      application.script.direct(PLACES, { answer: { status: 500 } });
+      await open(page, application, '/oferta');
+      await page.getByRole('button', { name: 'Reintentar' }).waitFor();
+    },
+  },
+  {
+    name: 'consulta-invalid',
+    prepare: async (page, application) => {
+      await open(page, application, '/consulta');
+      await page.getByRole('button', { name: 'Consultar' }).click();
+      await see(page, 'Hay 3 datos por corregir');
+    },
+  },
+  {
+    name: 'consulta-not-found',
+    prepare: async (page, application) => {
+      application.script.direct(LOOK_UP, { answer: problem(404, 'no_encontrada') });
+      await lookUp(page, application);
+      await see(page, 'No encontramos una solicitud');
+    },
+  },
+  {
+    name: 'consulta-limited',
+    prepare: async (page, application) => {
+      application.script.direct(LOOK_UP, { answer: problem(429, 'demasiados_intentos', { segundos: 3600 }) });
+      await lookUp(page, application);
+      await see(page, 'Demasiados intentos');
+    },
+  },
+  { name: 'consulta-radicada', prepare: answeredWith(SOLICITUD) },
+  { name: 'consulta-asignada', prepare: answeredWith(OFFERED) },
+  {
+    name: 'consulta-por-subsanar',
+    prepare: answeredWith({
+      ...SOLICITUD,
+      estado: 'por_subsanar',
+      subsanacion: { motivo: 'Falta el boletín del grado anterior', antesDe: '2026-10-12T05:00:00Z' },
+      acciones: ['subsanar', 'retirar'],
+    }),
+  },
+  { name: 'long-texts-consulta', prepare: answeredWith(LONG) },
+];
