@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { dayText } from '../../../shared/dates';
+import { nombreDeLugar } from '../../../shared/educacion/lugar';
 import { Notice } from '../../../shared/ui/Notice';
-import { ofertaName } from '../draftChanges';
 import { STEP_TITLES, type Step } from '../steps';
 import { gradoName, nameOf } from './names';
 import { UNANSWERED } from './texts';
@@ -36,7 +36,7 @@ export function RevisionStep() {
         <Line name="Fecha de nacimiento">{dayText(estudiante.fechaNacimiento)}</Line>
         <Line name="Grado">{gradoName(convocatoria.catalogos, estudiante.grado)}</Line>
         <Line name="Comuna">{nameOf(comunas, estudiante.comuna)}</Line>
-        <Line name="Cupo que ya tiene">{cupoActual ? ofertaName(cupoActual) : 'Ninguno'}</Line>
+        <Line name="Cupo que ya tiene">{cupoActual ? nombreDeLugar(cupoActual) : 'Ninguno'}</Line>
       </Part>
       <Part step="condiciones">
         <Lines name="Condiciones" items={claimed} />
@@ -47,7 +47,7 @@ export function RevisionStep() {
       <Part step="opciones">
         {opciones.map((oferta, place) => (
           <Line key={oferta.id} name={`Opción ${place + 1}`}>
-            {`${ofertaName(oferta)} · ${nameOf(jornadas, oferta.jornada)}`}
+            {`${nombreDeLugar(oferta)} · ${nameOf(jornadas, oferta.jornada)}`}
           </Line>
         ))}
       </Part>
