@@ -241,7 +241,8 @@ describe('what is rare', () => {
     await openForm({ step: 'revision', draft: { ...WHOLE, values } });
     expect(screen.getByText(OFERTA.institucion.nombre)).toBeVisible();
     expect(screen.getByText('—')).toBeVisible();
-    expect(screen.getAllByText('Ninguno')).toHaveLength(2);
+    expect(screen.getByText('Ninguna')).toBeVisible();
+    expect(screen.getByText('Ninguno')).toBeVisible();
   });
 
   test('the pages of the ofertas are links; one place is told as one', async () => {

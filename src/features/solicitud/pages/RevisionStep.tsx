@@ -39,10 +39,10 @@ export function RevisionStep() {
         <Line name="Cupo que ya tiene">{cupoActual ? nombreDeLugar(cupoActual) : 'Ninguno'}</Line>
       </Part>
       <Part step="condiciones">
-        <Lines name="Condiciones" items={claimed} />
+        <Lines name="Condiciones" items={claimed} none="Ninguna" />
       </Part>
       <Part step="hermanos">
-        <Lines name="Radicados" items={hermanos} />
+        <Lines name="Radicados" items={hermanos} none="Ninguno" />
       </Part>
       <Part step="opciones">
         {opciones.map((oferta, place) => (
@@ -102,11 +102,11 @@ function Line({ name, children }: { name: string; children: string }) {
   );
 }
 
-function Lines({ name, items }: { name: string; items: readonly string[] }) {
+function Lines({ name, items, none }: { name: string; items: readonly string[]; none: string }) {
   return (
     <>
       <dt>{name}</dt>
-      <dd>{items.length === 0 ? 'Ninguno' : items.join('; ')}</dd>
+      <dd>{items.length === 0 ? none : items.join('; ')}</dd>
     </>
   );
 }
