@@ -127,7 +127,7 @@ describe('the request', () => {
     const { world, answer } = await openWith(OFFERED);
     const actions = screen.getByRole('region', { name: 'Lo que puede hacer ahora' });
     expect(actions).toHaveTextContent('Cupo: Liceo Nacional');
-    expect(actions).toHaveTextContent('Responda a más tardar el 19 de diciembre de 2026, 11:59 p. m.');
+    expect(actions).toHaveTextContent('Responda a más tardar el 19 de diciembre de 2026, 11:59 p. m. Después pierde');
     const stay = within(actions).getByRole('button', { name: 'Aceptar y seguir en la lista' });
     expect(stay).toHaveAccessibleDescription(expect.stringContaining('espera una opción que prefiere más'));
     await userEvent.click(stay);
@@ -161,7 +161,7 @@ describe('the request', () => {
     });
     const actions = screen.getByRole('region', { name: 'Lo que puede hacer ahora' });
     expect(actions).toHaveTextContent('Qué debe corregir: Falta el boletín');
-    expect(actions).toHaveTextContent('Hágalo a más tardar el 11 de octubre de 2026, 11:59 p. m.');
+    expect(actions).toHaveTextContent('Hágalo a más tardar el 11 de octubre de 2026, 11:59 p. m. Después la solicitud');
     expect(within(actions).getByRole('button', { name: 'Corregir la solicitud' })).toBeVisible();
     expect(within(actions).queryByRole('button', { name: 'Cambiar la solicitud' })).toBeNull();
   });
