@@ -52,7 +52,8 @@ it('a menu that is not there, or none, is told once, and written anew at the nex
   await adminGroup(page).waitFor();
   expect((await readStorage(page)).shared['AuthorizationItem']).toBe(JSON.stringify(fullMenu));
   expect(await anyDialog(page).count()).toBe(0);
-});
+  // Eleven loads of the page.
+}, 120_000);
 
 it('a menu missing in the sign-in answer is told once', async () => {
   harness.app.script.direct(SIGN_IN_PATH, { answer: { status: 200, body: { token: 'a.b.c' } } });

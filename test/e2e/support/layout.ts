@@ -23,7 +23,9 @@ export function findSmallTargets(page: Page, least: number): Promise<string[]> {
       (element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && !element.closest('[inert], [aria-hidden=true]'),
     );
     return reachable.flatMap((element) => {
-      const { width, height } = element.getBoundingClientRect();
+      // The label around a box to tick is pressed as well as the box.
+      const target = element.matches('[type=checkbox], [type=radio]') ? (element.closest('label') ?? element) : element;
+      const { width, height } = target.getBoundingClientRect();
       if (Math.min(width, height) >= smallest - 0.01) return [];
       return [`${element.localName}.${element.className} '${(element.textContent ?? '').trim()}': ${width} × ${height}`];
     });
@@ -54,6 +56,8 @@ export function findLostTexts(page: Page): Promise<string[]> {
       readonly text: string;
       readonly node: Node;
       readonly box: DOMRect;
+      /** The dialog that it is in: what lies beneath one is not lost, but there again when it closes. */
+      readonly layer: Element | null;
     }
     const lost: string[] = [];
     const lines: Line[] = [];
@@ -79,7 +83,7 @@ export function findLostTexts(page: Page): Promise<string[]> {
           const cutY = /hidden|clip/.test(overflowY) && (box.top < edge.top - 1 || box.bottom > edge.bottom + 1);
           if (cutX || cutY) lost.push(`cut off by .${around.className}: ${text}`);
         }
-        if (!scrolledAway) lines.push({ text, node, box });
+        if (!scrolledAway) lines.push({ text, node, box, layer: parent.closest('[role=dialog]') });
       }
     }
     for (const [index, one] of lines.entries()) {
@@ -87,7 +91,7 @@ export function findLostTexts(page: Page): Promise<string[]> {
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         const height = Math.min(one.box.height, other.box.height);
-        if (one.node !== other.node && across > 2 && down > height / 3) lost.push(`'${one.text}' over '${other.text}'`);
+        if (one.node !== other.node && one.layer === other.layer && across > 2 && down > height / 3) lost.push(`'${one.text}' over '${other.text}'`);
       }
     }
     // A field's text is not in the document: its room is.

@@ -46,6 +46,7 @@ export async function recordSession(tab: ReplayTab, script: Script): Promise<Rec
   const menuLink = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
   const popup = (name: string) => page.locator('.swal2-popup').getByRole('button', { name });
 
+  await page.getByText('Está abierta.').waitFor();
   await note('the citizens\' area');
   await page.getByRole('link', { name: 'Ingresar' }).click();
   await heading('INGRESO A PISAMI');
@@ -75,7 +76,7 @@ export async function recordSession(tab: ReplayTab, script: Script): Promise<Rec
   await note('back at the site');
   await group('Trámites').click();
   await menuLink('Tramitación de educación').click();
-  await page.locator('.summary[aria-busy=false]').waitFor();
+  await page.getByRole('table').waitFor();
   await note('the processing area');
 
   await page.getByPlaceholder('Buscar...').fill('sedes');
@@ -87,7 +88,7 @@ export async function recordSession(tab: ReplayTab, script: Script): Promise<Rec
   await heading('404');
   await note('an unknown page');
   await page.goBack();
-  await page.getByRole('button', { name: 'Salir' }).waitFor();
+  await page.getByRole('table').waitFor();
 
   await page.getByRole('button', { name: 'Salir' }).click();
   await popup('Cancelar').click();

@@ -76,12 +76,16 @@ function Requests({ page: { elementos, pagina, total } }: { page: PaginaDeSolici
       {total === 0 && (
         <EmptyState title="No hay solicitudes como las que busca">
           <p>Pruebe con otro estado u otra asignación, o con menos palabras.</p>
-          <Link to={STAFF_PATHS.inbox}>Ver todas las solicitudes</Link>
+          <Link className="btn btn-quiet" to={STAFF_PATHS.inbox}>
+            Ver todas las solicitudes
+          </Link>
         </EmptyState>
       )}
       {total > 0 && elementos.length === 0 && (
         <EmptyState title="Esta página no existe">
-          <Link to={pathOf({ ...query, pagina: 1 })}>Ir a la primera página</Link>
+          <Link className="btn btn-quiet" to={pathOf({ ...query, pagina: 1 })}>
+            Ir a la primera página
+          </Link>
         </EmptyState>
       )}
       {elementos.length > 0 && <InboxTable rows={elementos} />}

@@ -44,7 +44,9 @@ function Log({ page: { elementos, pagina, total }, radicado }: { page: PaginaDeB
     <>
       {elementos.length === 0 && (
         <EmptyState title="Esta página no existe">
-          <Link to={first}>Ir a la primera página</Link>
+          <Link className="btn btn-quiet" to={first}>
+            Ir a la primera página
+          </Link>
         </EmptyState>
       )}
       <ol className="request-log">

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+
+import { AREA, CITIZEN_PATHS } from '../../../src/areas/tramites-educacion/paths';
+import type { Draft, Values } from '../../../src/features/solicitud/draft';
+import type { Step } from '../../../src/features/solicitud/steps';
+import { DRAFT_KEY, RECEIPT_KEY } from '../../../src/services/storage/keys';
+import type { Comprobante, Oferta } from '../../../src/shared/educacion/tipos';
+import type { Application } from '../../support/application';
+import { OFERTA, OTHER_OFERTA, SOLICITUD } from '../../support/educacion/citizen';
+import type { State } from './state';
+
+const PLACES = '/api/educacion/ofertas';
+/** The year that the demonstration's city allocates. */
+const ANIO = 2026;
+const LONG_NAME = 'Institución Educativa Técnica Departamental Nuestra Señora del Santísimo Rosario de Chiquinquirá '.repeat(2).trim();
+const LONG_WORD = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
+
+const chosen: Oferta[] = [
+  { ...OFERTA, anio: ANIO, institucion: { ...OFERTA.institucion, nombre: LONG_NAME } },
+  { ...OTHER_OFERTA, anio: ANIO },
+];
+const { acudiente, estudiante } = SOLICITUD.datos;
+
+const whole: Values = {
+  acudiente: { ...acudiente, nombres: LONG_WORD, telefono: '3001234567', correo: `luz@${LONG_WORD.slice(0, 60)}.co` },
+  estudiante: { ...estudiante, apellidos: LONG_WORD, fechaNacimiento: '2016-02-29', grado: '3' },
+  cupoActual: null,
+  condiciones: ['discapacidad', 'hermano_en_institucion'].map((codigo) => ({
+    codigo,
+    institucion: OFERTA.institucion,
+    autorizada: true,
+    archivos: [{ id: OFERTA.id, nombre: `${LONG_WORD}.pdf`, tipo: 'application/pdf', tamano: 10_000 }],
+  })),
+  hermanos: [SOLICITUD.radicado],
+  opciones: chosen,
+};
+
+const draft: Draft = {
+  claveIdempotencia: '7d444840-9dc0-41d5-8b1f-1d5f0f3b8d10',
+  anio: ANIO,
+  aviso: { version: '2026-1', leidoEn: '2025-10-06T15:00:00.000Z' },
+  completed: 6,
+  edited: null,
+  values: whole,
+};
+
+const receipt: Comprobante = {
+  radicado: SOLICITUD.radicado,
+  radicadaEn: '2025-10-06T15:04:00Z',
+  anio: ANIO,
+  acudiente: `${LONG_WORD} Ñáñez`,
+  estudiante: `Ana Sofía ${LONG_WORD}`,
+  grado: 3,
+  opciones: chosen,
+  condiciones: [LONG_NAME],
+  registradaPor: null,
+  avisosA: `l***@${LONG_WORD}.co`,
+};
+
+/** At a page of the form, in a tab that has kept `value` under `key` before the form's code came. */
+async function openKept(page: Page, { url }: Application, place: Step | 'enviada', key: string, value: object): Promise<void> {
+  await page.goto(`${url}#/login`);
+  await page.getByLabel('Usuario').waitFor();
+  await page.evaluate(([name, text]) => sessionStorage.setItem(name, text), [`${key}.${AREA}.solicitud`, JSON.stringify(value)] as const);
+  await page.goto(`${url}#${CITIZEN_PATHS.solicitud}/${place}`);
+}
+
+/** At `step` with a draft of `values`. */
+async function openStep(page: Page, application: Application, step: Step, values: Partial<Values> = {}, unanswered = false): Promise<void> {
+  const kept = { unanswered, draft: { ...draft, values: { ...whole, ...values } } };
+  await openKept(page, application, step, DRAFT_KEY, kept);
+  await page.locator('.solicitud-draft').waitFor();
+}
+
+async function refuse(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await page.locator('.error-summary').waitFor();
+}
+
+/** The form for a request, step by step. */
+export const formStates: readonly State[] = [
+  {
+    name: 'solicitud-aviso',
+    prepare: async (page, { url }) => {
+      await page.goto(`${url}#${CITIZEN_PATHS.solicitud}`);
+      await page.getByRole('button', { name: 'He leído el aviso' }).waitFor();
+    },
+  },
+  {
+    name: 'solicitud-acudiente-invalid',
+    prepare: async (page, application) => {
+      const empty = { ...whole.acudiente, tipoDocumento: '', documento: '', nombres: '', apellidos: '', parentesco: '', telefono: 'x', correo: 'x' };
+      await openStep(page, application, 'acudiente', { acudiente: empty });
+      await refuse(page);
+    },
+  },
+  {
+    name: 'solicitud-estudiante-invalid',
+    prepare: async (page, application) => {
+      const wrong = { ...whole.estudiante, documento: '', nombres: '', fechaNacimiento: '31/02/2016', comuna: '' };
+      await openStep(page, application, 'estudiante', { estudiante: wrong, cupoActual: chosen[0] ?? null });
+      await refuse(page);
+    },
+  },
+  {
+    name: 'solicitud-condiciones-invalid',
+    prepare: async (page, application) => {
+      const condiciones = whole.condiciones.map((condicion) => ({ ...condicion, institucion: null, autorizada: false }));
+      await openStep(page, application, 'condiciones', { condiciones });
+      await refuse(page);
+    },
+  },
+  {
+    name: 'solicitud-hermanos-invalid',
+    prepare: async (page, application) => {
+      await openStep(page, application, 'hermanos', { hermanos: [SOLICITUD.radicado, '2027-7K3M9QX-1'] });
+      await refuse(page);
+    },
+  },
+  {
+    name: 'solicitud-opciones',
+    prepare: async (page, application) => {
+      application.script.direct(PLACES, { answer: { status: 200, body: { elementos: chosen, pagina: 1, total: 25 } } });
+      await openStep(page, application, 'opciones');
+      await page.locator('.solicitud-ofertas li').first().waitFor();
+    },
+  },
+  {
+    name: 'solicitud-opciones-invalid',
+    prepare: async (page, application) => {
+      await openStep(page, application, 'opciones', { opciones: [] });
+      await page.locator('.solicitud-ofertas li').first().waitFor();
+      await refuse(page);
+    },
+  },
+  {
+    name: 'solicitud-revision',
+    prepare: async (page, application) => {
+      await openStep(page, application, 'revision');
+      await page.getByRole('button', { name: 'Enviar solicitud' }).waitFor();
+    },
+  },
+  {
+    name: 'solicitud-unanswered',
+    prepare: async (page, application) => {
+      await openStep(page, application, 'revision', {}, true);
+      await page.getByRole('button', { name: 'Enviar de nuevo' }).waitFor();
+    },
+  },
+  {
+    name: 'solicitud-enviada',
+    prepare: async (page, application) => {
+      await openKept(page, application, 'enviada', RECEIPT_KEY, receipt);
+      await page.getByText(receipt.radicado).waitFor();
+    },
+  },
+];
