@@ -22,7 +22,8 @@ interface TypeaheadProps<Item> extends FieldControl {
 export function Typeahead<Item>(props: TypeaheadProps<Item>) {
   const { id, label, text, onTextChange, items, itemText, itemKey, onChoose, loading = false, placeholder } = props;
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
-    items: [...items],
+    // What is not shown cannot be taken.
+    items: loading ? [] : [...items],
     inputId: id,
     inputValue: text,
     // What was taken is the caller's business: the box keeps no choice of its own.

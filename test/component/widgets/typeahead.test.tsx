@@ -102,3 +102,11 @@ test('the overlay takes the focus for a while: nothing is taken, and what was fo
   expect(options()).toEqual(SEDES);
   expect(box).toHaveValue('san');
 });
+
+test('while it is being looked for, Tab leaves and takes nothing', async () => {
+  const { box, chosen } = start(true);
+  await userEvent.type(box, 'san');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Después' })).toHaveFocus();
+  expect(chosen).not.toHaveBeenCalled();
+});
