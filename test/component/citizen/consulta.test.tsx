@@ -152,6 +152,16 @@ describe('the request', () => {
     expect(screen.queryByRole('region', { name: 'Lo que puede hacer ahora' })).toBeNull();
   });
 
+  test('a stale version that is what was asked for: an earlier try was registered, and that is told', async () => {
+    const { world, answer, fail } = await openWith(OFFERED);
+    await userEvent.click(screen.getByRole('button', { name: 'Aceptar y seguir en la lista' }));
+    await act(async () => Promise.resolve(world.dialogs.answer(true)));
+    await fail(`${LOOK_UP}/respuesta`, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Vieja' } });
+    await answer(LOOK_UP, { ...OFFERED, estado: 'aceptada_y_en_lista', version: 6, acciones: ['aceptar', 'retirar'] });
+    expect(screen.getByText('Registramos que acepta el cupo y sigue en la lista de espera.')).toBeVisible();
+    expect(screen.queryByText(/no quedó registrado/)).toBeNull();
+  });
+
   test('a correction: what is missing, until when', async () => {
     await openWith({
       ...SOLICITUD,
