@@ -82,7 +82,8 @@ it('an odd hash is the 404 screen or the right route, never a blank page', async
     await page.reload();
     await seeHeading(page, heading);
   }
-});
+  // Thirty loads of the page.
+}, 120_000);
 
 it('each area has a 404 page of its own', async () => {
   const page = await openSite(harness);
