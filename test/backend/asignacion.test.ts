@@ -7,6 +7,7 @@ import type { Radicada } from '../support/tramites';
 
 jest.setTimeout(300_000);
 
+const texto = (forma: RegExp): unknown => expect.stringMatching(forma);
 const condicion = (codigo: string) => ({ codigo, institucion: null, autorizada: true, archivos: [] });
 
 describeOnBoth('the life of a stage', ({ seeded }) => {
@@ -66,7 +67,7 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     expect(await paso('resultado', temprana)).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });
     expect(await paso('semilla', { semilla: ' a' })).toMatchObject({ status: 422, body: { errores: [{ campo: 'semilla' }] } });
     expect(await paso('semilla', { semilla })).toMatchObject({ status: 200, body: { situacion: 'sorteada', semilla } });
-    expect((await leerTexto((await todo.replica()).contenido)).semilla).toBe(semilla);
+    expect(leerTexto((await todo.replica()).contenido).semilla).toBe(semilla);
     expect(await leer('/general/resultados')).toMatchObject({ status: 404, body: { codigo: 'sin_resultado' } });
     const corrida = await todo.correr(semilla);
     const otra = '0'.repeat(64);
@@ -97,7 +98,7 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
           asignada: { id: a },
           respondaAntesDe: '2025-11-20T05:00:00.000Z',
           opciones: [
-            { oferta: a, resultado: 'asignada', corte: expect.stringMatching(/^Prioridad 1, número de sorteo 0,\d{6}$/), puesto: null },
+            { oferta: a, resultado: 'asignada', corte: texto(/^Prioridad 1, número de sorteo 0,\d{6}$/), puesto: null },
             { oferta: b, resultado: 'mejor_asignada', puesto: null },
           ],
         },
@@ -112,7 +113,7 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
           asignada: null,
           opciones: [
             { resultado: 'no_alcanzo', puesto: 1 },
-            { resultado: 'no_alcanzo', corte: expect.stringMatching(/^Prioridad 7, /), puesto: 1 },
+            { resultado: 'no_alcanzo', corte: texto(/^Prioridad 7, /), puesto: 1 },
           ],
         },
       },
@@ -121,7 +122,7 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
       body: {
         estado: 'en_lista_de_espera',
         cupoActual: { id: c },
-        historia: expect.arrayContaining([expect.objectContaining({ motivo: 'Conserva el cupo que ya tiene.' })]),
+        historia: expect.arrayContaining([expect.objectContaining({ motivo: 'Conserva el cupo que ya tiene.' })]) as unknown,
       },
     });
     expect((await estado(retirada)).body['estado']).toBe('retirada');
@@ -142,15 +143,15 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     expect(cifras['sinCupoPorGrado']).toContainEqual({ grado: 5, solicitudes: 6, sinCupo: 3 });
     expect((await leer('/general/cortes?grado=5')).body['elementos']).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ oferta: expect.objectContaining({ id: a }), asignadas: 1, enLista: 3 }),
+        expect.objectContaining({ oferta: expect.objectContaining({ id: a }) as unknown, asignadas: 1, enLista: 3 }),
       ]),
     );
     expect((await leer(`/general/explicacion/${tercera.radicado.toLowerCase()}`)).body).toMatchObject({
       radicado: tercera.radicado,
       estado: 'en_lista_de_espera',
       prioridad: 'Sin una condición aprobada que dé prioridad',
-      sorteo: expect.any(Number),
-      opciones: [{ oferta: { id: a }, puesto: 1, explicacion: expect.stringContaining('Está en el puesto 1 de la lista') }, { oferta: { id: b } }],
+      sorteo: expect.any(Number) as unknown,
+      opciones: [{ oferta: { id: a }, puesto: 1, explicacion: texto(/Está en el puesto 1 de la lista/) }, { oferta: { id: b } }],
     });
     expect(await leer(`/general/explicacion/${pendiente.radicado}`)).toMatchObject({ status: 404 });
     expect(

@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 /** Gives an answer, its own or the true one. */
-export type Forward = (call: Call) => Promise<Answer>;
+type Forward = (call: Call) => Promise<Answer>;
 /** What stands between who calls and the true backend. */
 export type Lie = (call: Call, forward: Forward) => Promise<Answer>;
 

@@ -111,8 +111,8 @@ describe('what changed', () => {
       ['Asignada a', 'ana', 'revisora'],
       ['Discapacidad', 'Por decidir', 'Aprobada'],
       ['Soportes de Discapacidad', 'certificado.png', 'Ninguno'],
-      ['Cupo', null, 'Institución Educativa El Samán, sede Sede Principal (Mañana)'],
-      ['Opción 2', 'Institución Educativa El Samán, sede Sede Norte (Mañana)', null],
+      ['Cupo', null, 'Institución Educativa El Samán, Sede Principal (Mañana)'],
+      ['Opción 2', 'Institución Educativa El Samán, Sede Norte (Mañana)', null],
     ]);
   });
 

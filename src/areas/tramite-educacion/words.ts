@@ -1,4 +1,5 @@
 import { dayText, momentText } from '../../shared/dates';
+import { nombreDeLugar } from '../../shared/educacion/lugar';
 import type { Catalogos, Grado, Oferta } from '../../shared/educacion/tipos';
 
 const MINUTE_MS = 60_000;
@@ -15,10 +16,7 @@ export function createWords(catalogos: Catalogos | null, timeZone: string) {
     name,
     grado: (grado: Grado): string =>
       catalogos?.grados.find((offered) => offered.grado === grado)?.nombre ?? `Grado ${grado}`,
-    place: ({ institucion, sede, jornada }: Oferta): string => {
-      const where = sede === institucion.nombre ? institucion.nombre : `${institucion.nombre}, sede ${sede}`;
-      return `${where} (${name('jornadas', jornada)})`;
-    },
+    place: (oferta: Oferta): string => `${nombreDeLugar(oferta)} (${name('jornadas', oferta.jornada)})`,
     day: dayText,
     moment,
     /** The last minute before a first moment that is too late: what people call the deadline. */

@@ -1,4 +1,4 @@
-import type { Catalogos, Grado, Oferta } from '../../shared/educacion/tipos';
+import type { Catalogos, Grado } from '../../shared/educacion/tipos';
 
 type Kind = 'jornadas' | 'zonas' | 'comunas';
 
@@ -9,10 +9,5 @@ export function nameOf(catalogos: Catalogos | null, kind: Kind, codigo: string):
 
 export function gradoName(catalogos: Catalogos | null, grado: Grado): string {
   return catalogos?.grados.find((offered) => offered.grado === grado)?.nombre ?? `Grado ${grado}`;
-}
-
-/** An institution, and its sede where it is called otherwise. */
-export function placeName({ institucion, sede }: Pick<Oferta, 'institucion' | 'sede'>): string {
-  return sede === institucion.nombre ? institucion.nombre : `${institucion.nombre}, sede ${sede}`;
 }
 

@@ -1,11 +1,7 @@
+import { nombreDeLugar } from '../../shared/educacion/lugar';
 import type { Archivo, Oferta } from '../../shared/educacion/tipos';
 import type { CondicionValues, Draft, Values } from './draft';
 import { STEPS, type Step } from './steps';
-
-/** What an oferta is called where one of several is meant. */
-export function ofertaName({ institucion, sede }: Pick<Oferta, 'institucion' | 'sede'>): string {
-  return sede === institucion.nombre ? sede : `${institucion.nombre}, sede ${sede}`;
-}
 
 /** A condition that was not claimed is claimed, one that was is not any more. */
 export function toggled(condiciones: readonly CondicionValues[], codigo: string): CondicionValues[] {
@@ -45,7 +41,7 @@ export function moved(opciones: Oferta[], id: string, by: -1 | 1): Oferta[] {
 export function placeSpoken(opciones: readonly Oferta[], id: string): string {
   const place = opciones.findIndex((own) => own.id === id);
   const oferta = opciones[place];
-  return oferta ? `${ofertaName(oferta)}: opción ${place + 1} de ${opciones.length}` : '';
+  return oferta ? `${nombreDeLugar(oferta)}: opción ${place + 1} de ${opciones.length}` : '';
 }
 
 /** Completing a step again takes nothing back. */

@@ -28,6 +28,8 @@ export function createLeave({ options, events, selectState }: SolicitudContext) 
 
   function* discard(): SagaGenerator<void> {
     const { status } = yield* select(selectState);
+    // It is on its way, and nothing calls it back.
+    if (status === 'sending') return;
     if (!(yield* showDialog(status === 'unanswered' ? DISCARD_UNANSWERED : DISCARD))) return;
     // First away: where there is no draft the form begins one.
     yield* goTo(exit);

@@ -2,8 +2,8 @@ import { call, put, select, takeLeading, type SagaGenerator } from 'typed-redux-
 import { safeParse, type GenericSchema } from 'valibot';
 import { failureMessage } from '../../services/http/failureMessage';
 import { HttpError, type HttpFailure } from '../../services/http/types';
-import { solicitudDeFamiliaSchema } from '../../shared/educacion/respuestas/publico';
-import type { Identificacion } from '../../shared/educacion/tipos';
+import type { SolicitudDeFamilia } from '../../shared/educacion/tipos';
+import { randomKey } from '../../shared/randomKey';
 import { services } from '../../shared/saga/services';
 import { surviving } from '../../shared/saga/surviving';
 import { refusalOf, type Refusal } from '../sending/refusal';
@@ -11,10 +11,23 @@ import { ownerNow, rulesNow, type SolicitudContext } from './context';
 import type { Draft } from './draft';
 import { problemsOfRefusal, stepOfProblems } from './problems';
 import { requestOf, type SolicitudCall } from './requestOf';
+import { isSaved, readEdited } from './savedEdit';
 import type { Owner } from './storedDraft';
+import type { Rules } from './validate';
+
+type EditCall = Extract<SolicitudCall, { kind: 'edicion' }>;
+
+/** What an edit is answered when the request is another than it was: its version, or the data that it is found by. */
+const OVERTAKEN: readonly Refusal['reason'][] = ['stale', 'notFound'];
 
 const CHANGED_MEANWHILE =
   'La solicitud cambió mientras usted escribía. Lo que escribió sigue aquí: revíselo y envíelo de nuevo.';
+
+/** The contract's code: another request was filed with the key. */
+const KEY_TAKEN = 'clave_usada';
+
+const SENT_ELSEWHERE =
+  'En otra pestaña ya se envió una solicitud con una copia de este borrador. Si esta es otra, envíela de nuevo: se radica aparte.';
 
 /** Sends the request: with the same key as often as it takes until an answer says whether it arrived. */
 export function createSend(context: SolicitudContext) {
@@ -34,7 +47,7 @@ export function createSend(context: SolicitudContext) {
       if (isUnauthorised(error.failure)) yield* keepAsUnsent(state.draft, owner);
       const refusal = refusalOf(error.failure);
       if (!refusal) yield* put(events.leftUnanswered());
-      else if (refusal.reason === 'stale' && state.draft.edited) yield* goOnFrom(state.draft.edited.identificacion);
+      else if (request.kind === 'edicion' && OVERTAKEN.includes(refusal.reason)) yield* goOnFrom(request, state.draft, rules);
       else yield* tell(refusal);
     }
   }
@@ -46,26 +59,32 @@ export function createSend(context: SolicitudContext) {
       yield* put(events.sent({ receipt: read(request.schema, answer) }));
       return navigation.replace(`${base}/enviada`);
     }
-    yield* put(events.changesAccepted({ solicitud: read(request.schema, answer) }));
-    navigation.replace(exit);
+    yield* accept(read(request.schema, answer));
+  }
+
+  function* accept(solicitud: SolicitudDeFamilia): SagaGenerator<void> {
+    yield* put(events.changesAccepted({ solicitud }));
+    (yield* services()).navigation.replace(exit);
   }
 
   /** Each problem is told at its step: the first of them comes to the screen. */
   function* tell(refusal: Refusal): SagaGenerator<void> {
     const problems = problemsOfRefusal(refusal);
-    yield* put(events.refused({ mensaje: refusal.message, problems }));
+    const isKeyTaken = refusal.code === KEY_TAKEN;
+    // The browser copies the draft with its key when a tab is duplicated: for a brother, say.
+    const next = isKeyTaken ? { claveIdempotencia: randomKey() } : {};
+    yield* put(events.refused({ mensaje: isKeyTaken ? SENT_ELSEWHERE : refusal.message, problems, ...next }));
     const step = stepOfProblems(problems);
     if (step === 'aviso') yield* put(options.convocatoria.events.outdated());
     if (step) (yield* services()).navigation.push(`${base}/${step}`);
   }
 
-  /** Somebody else has saved: what was typed goes on from there. */
-  function* goOnFrom(identificacion: Identificacion): SagaGenerator<void> {
-    const { http } = yield* services();
+  /** Somebody has saved: an earlier try of ours, or somebody else, and then what was typed goes on from there. */
+  function* goOnFrom({ body }: EditCall, { edited }: Draft, rules: Rules): SagaGenerator<void> {
     try {
-      const answer = yield* call(() => http.post('api/educacion/consulta', identificacion));
-      const { version } = read(solicitudDeFamiliaSchema, answer);
-      yield* put(events.refused({ mensaje: CHANGED_MEANWHILE, problems: {}, version }));
+      const solicitud = yield* readEdited(body);
+      if (edited && isSaved(solicitud, body, edited.accion, rules)) return yield* accept(solicitud);
+      yield* put(events.refused({ mensaje: CHANGED_MEANWHILE, problems: {}, version: solicitud.version }));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const refusal = refusalOf(error.failure);

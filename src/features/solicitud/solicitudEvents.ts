@@ -59,8 +59,11 @@ export function createSolicitudEvents(prefix: string) {
     sent: event<{ receipt: Comprobante }>('sent'),
     /** The changes of an existing request were accepted. */
     changesAccepted: event<{ solicitud: SolicitudDeFamilia }>('changesAccepted'),
-    /** `version`: the one to go on from, where the request was found changed meanwhile. */
-    refused: event<{ mensaje: string; problems: Problems; version?: number }>('refused'),
+    /**
+     * `version`: the one to go on from, where the request was found changed meanwhile. `claveIdempotencia`: the key
+     * to go on with, where the draft's own is another request's.
+     */
+    refused: event<{ mensaje: string; problems: Problems; version?: number; claveIdempotencia?: string }>('refused'),
     leftUnanswered: event('leftUnanswered'),
 
     // The receipt

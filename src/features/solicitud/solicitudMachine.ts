@@ -29,8 +29,8 @@ export function createSolicitudMachine(name: string, on: SolicitudEvents, ofSess
     .on('sending', on.sent, 'sent', ({ kept }, { payload: { receipt } }) => ({ status: 'sent', receipt, kept }))
     .on('sending', on.changesAccepted, 'none', () => NONE)
     .on('sending', on.leftUnanswered, 'unanswered', (state) => ({ ...state, status: 'unanswered' }))
-    .on('sending', on.refused, 'editing', ({ draft, kept }, { payload: { mensaje, problems, version } }) => ({
-      ...edited(withVersion(draft, version), kept),
+    .on('sending', on.refused, 'editing', ({ draft, kept }, { payload: { mensaje, problems, ...next } }) => ({
+      ...edited(goneOnWith(draft, next), kept),
       problems,
       refusals: 1,
       notice: mensaje,
@@ -58,7 +58,12 @@ function withKept<State extends { kept: boolean }>(state: State, { payload }: { 
   return { ...state, kept: payload.kept };
 }
 
-function withVersion(draft: Draft, version = draft.edited?.version): Draft {
-  if (!draft.edited || version === undefined) return draft;
-  return { ...draft, edited: { ...draft.edited, version } };
+interface Next {
+  version?: number;
+  claveIdempotencia?: string;
+}
+
+function goneOnWith(draft: Draft, { version, claveIdempotencia = draft.claveIdempotencia }: Next): Draft {
+  const { edited: own } = draft;
+  return { ...draft, claveIdempotencia, edited: own && version !== undefined ? { ...own, version } : own };
 }

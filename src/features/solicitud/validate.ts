@@ -2,6 +2,7 @@ import { custom, getDotPath, pipe, safeParse, transform, type BaseIssue, type In
 import { dayOf } from '../../shared/dates';
 import { datosSchema } from '../../shared/educacion/datos';
 import type { Convocatoria, Oferta } from '../../shared/educacion/tipos';
+import { firstOfEach } from '../../shared/firstOfEach';
 import type { Draft, Values } from './draft';
 import type { Problems } from './solicitudState';
 import type { Step } from './steps';
@@ -81,8 +82,7 @@ export function firstUnfinished(steps: readonly Step[], draft: Draft, rules: Rul
 
 function ofSchema(step: Exclude<Step, 'aviso' | 'revision'>, { values }: Draft, { convocatoria, hoy }: Rules): Problems {
   const { issues = [] } = safeParse(datosSchema(convocatoria, hoy).entries[step], inputOf(values)[step]);
-  // From the last to the first, so that the first of a field stands.
-  return Object.fromEntries(issues.toReversed().map((issue) => [fieldOf(step, issue), issue.message]));
+  return firstOfEach(issues.map((issue) => [fieldOf(step, issue), issue.message]));
 }
 
 function fieldOf(step: Step, issue: BaseIssue<unknown>): string {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { firstOfEach } from '../../shared/firstOfEach';
 import type { HttpFailure } from './types';
 
 /** What the server says of a call that it refused (RFC 9457, with the contract's own members). */
@@ -29,7 +30,6 @@ const NO_PROBLEM: Problem = { code: null, detail: null, fieldErrors: {}, seconds
 export function problemOf(failure: HttpFailure): Problem {
   const { success, output } = v.safeParse(problemSchema, failure.kind === 'status' ? failure.body : undefined);
   if (!success) return NO_PROBLEM;
-  // From the last to the first, so that the first of a field stands.
-  const fieldErrors = Object.fromEntries(output.errores.toReversed().map(({ campo, mensaje }) => [campo, mensaje]));
+  const fieldErrors = firstOfEach(output.errores.map(({ campo, mensaje }) => [campo, mensaje]));
   return { code: output.codigo, detail: output.detail, fieldErrors, seconds: output.segundos };
 }

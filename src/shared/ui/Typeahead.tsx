@@ -22,14 +22,15 @@ interface TypeaheadProps<Item> extends FieldControl {
 export function Typeahead<Item>(props: TypeaheadProps<Item>) {
   const { id, label, text, onTextChange, items, itemText, itemKey, onChoose, loading = false, placeholder } = props;
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
-    items: [...items],
+    // What is not shown cannot be taken.
+    items: loading ? [] : [...items],
     inputId: id,
     inputValue: text,
     // What was taken is the caller's business: the box keeps no choice of its own.
     selectedItem: null,
     defaultHighlightedIndex: 0,
     itemToString: (item) => (item === null ? '' : itemText(item)),
-    stateReducer: keepTextOnEscape,
+    stateReducer: (state, options) => keepWhatIsTyped(document.getElementById(id), state, options),
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem !== null) onChoose(selectedItem);
     },
@@ -75,10 +76,16 @@ function statusText(loading: boolean, count: number): string {
   return count === 1 ? '1 resultado' : `${count === 0 ? 'Sin' : count} resultados`;
 }
 
-/** The library's second Escape empties the box; here it leaves what was typed. */
-function keepTextOnEscape<Item>(
+/**
+ * The library's second Escape empties the box; here it leaves what was typed. When the loading overlay (D21) takes the
+ * focus nobody has left the box: the library would close the list and take its first entry.
+ */
+function keepWhatIsTyped<Item>(
+  input: HTMLElement | null,
   state: UseComboboxState<Item>,
   { type, changes }: UseComboboxStateChangeOptions<Item>,
 ): Partial<UseComboboxState<Item>> {
-  return type === useCombobox.stateChangeTypes.InputKeyDownEscape ? { ...changes, inputValue: state.inputValue } : changes;
+  const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+  if (type === InputBlur && input?.closest('[inert]')) return state;
+  return type === InputKeyDownEscape ? { ...changes, inputValue: state.inputValue } : changes;
 }

@@ -127,7 +127,7 @@ describe('the request', () => {
     const { world, answer } = await openWith(OFFERED);
     const actions = screen.getByRole('region', { name: 'Lo que puede hacer ahora' });
     expect(actions).toHaveTextContent('Cupo: Liceo Nacional');
-    expect(actions).toHaveTextContent('Responda a más tardar el 19 de diciembre de 2026, 11:59 p. m.');
+    expect(actions).toHaveTextContent('Responda a más tardar el 19 de diciembre de 2026, 11:59 p. m. Después pierde');
     const stay = within(actions).getByRole('button', { name: 'Aceptar y seguir en la lista' });
     expect(stay).toHaveAccessibleDescription(expect.stringContaining('espera una opción que prefiere más'));
     await userEvent.click(stay);
@@ -152,6 +152,16 @@ describe('the request', () => {
     expect(screen.queryByRole('region', { name: 'Lo que puede hacer ahora' })).toBeNull();
   });
 
+  test('a stale version that is what was asked for: an earlier try was registered, and that is told', async () => {
+    const { world, answer, fail } = await openWith(OFFERED);
+    await userEvent.click(screen.getByRole('button', { name: 'Aceptar y seguir en la lista' }));
+    await act(async () => Promise.resolve(world.dialogs.answer(true)));
+    await fail(`${LOOK_UP}/respuesta`, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Vieja' } });
+    await answer(LOOK_UP, { ...OFFERED, estado: 'aceptada_y_en_lista', version: 6, acciones: ['aceptar', 'retirar'] });
+    expect(screen.getByText('Registramos que acepta el cupo y sigue en la lista de espera.')).toBeVisible();
+    expect(screen.queryByText(/no quedó registrado/)).toBeNull();
+  });
+
   test('a correction: what is missing, until when', async () => {
     await openWith({
       ...SOLICITUD,
@@ -161,7 +171,7 @@ describe('the request', () => {
     });
     const actions = screen.getByRole('region', { name: 'Lo que puede hacer ahora' });
     expect(actions).toHaveTextContent('Qué debe corregir: Falta el boletín');
-    expect(actions).toHaveTextContent('Hágalo a más tardar el 11 de octubre de 2026, 11:59 p. m.');
+    expect(actions).toHaveTextContent('Hágalo a más tardar el 11 de octubre de 2026, 11:59 p. m. Después la solicitud');
     expect(within(actions).getByRole('button', { name: 'Corregir la solicitud' })).toBeVisible();
     expect(within(actions).queryByRole('button', { name: 'Cambiar la solicitud' })).toBeNull();
   });

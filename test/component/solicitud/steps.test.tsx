@@ -21,6 +21,15 @@ describe('acudiente', () => {
     await user.click(next());
     expect(await screen.findByRole('heading', { level: 2, name: 'Hay 6 datos por corregir' })).toBeVisible();
     expect(summary()).toHaveFocus();
+    // In the order of the fields.
+    expect(within(summary()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Elija el tipo de documento.',
+      'Escriba el número del documento.',
+      'Escriba los nombres del acudiente.',
+      'Escriba los apellidos del acudiente.',
+      'Elija el parentesco con el estudiante.',
+      'Escriba un teléfono o un correo, para avisarle.',
+    ]);
     const field = screen.getByLabelText('Nombres');
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('Escriba los nombres del acudiente.');

@@ -93,6 +93,15 @@ describe('discarding', () => {
     expect(at()).toBe(PATHS.citizen);
   });
 
+  test('is not offered for one that is on its way', async () => {
+    const { saga, world, state, stored, events } = await startForm({ at: `${BASE}/revision`, storage: storageWithDraft(WHOLE) });
+    await saga.dispatch(events.sendRequested());
+    await saga.dispatch(events.discardRequested());
+    expect(world.dialogs.current).toBeNull();
+    expect(state().status).toBe('sending');
+    expect(stored()).toMatchObject({ unanswered: true });
+  });
+
   test('says what it means for one that may have arrived', async () => {
     const { saga, world, events } = await startForm({ storage: storageWithDraft(WHOLE, true) });
     await saga.dispatch(events.discardRequested());

@@ -1,6 +1,7 @@
 import { sessionExpired } from '../../../src/features/session/sessionSlice';
 import { readKeptText } from '../../../src/services/storage/keptText';
 import type { HttpFailure } from '../../../src/services/http/types';
+import type { SolicitudDeFamilia } from '../../../src/shared/educacion/tipos';
 import { PATHS } from '../../../src/shared/paths';
 import { COMPROBANTE, DATOS } from '../../support/educacion/muestras';
 import { BASE, EDIT_BASE, editForm, FILED, KEY, STAFF_BASE, staffForm, WHOLE } from '../../support/solicitud/form';
@@ -97,6 +98,20 @@ test('a live request of the same pupil is told in a plain sentence; the draft st
   expect(at()).toBe(`${BASE}/revision`);
 });
 
+test('a key that another request was filed with, in a copy of the tab, is changed for the next try', async () => {
+  const { send, open, fail, answer, state, stored } = await ready();
+  await send();
+  await fail(POST, refused(409, 'clave_usada'));
+  expect(state()).toMatchObject({ status: 'editing', notice: expect.stringMatching(/^En otra pestaña ya se envió/), problems: {} });
+  await send();
+  const { claveIdempotencia, ...rest } = open(POST).body as { claveIdempotencia: string };
+  expect(claveIdempotencia).not.toBe(KEY);
+  expect(rest).toEqual({ aviso: WHOLE.aviso, datos: DATOS });
+  expect(stored()).toMatchObject({ draft: { claveIdempotencia } });
+  await answer(POST, COMPROBANTE);
+  expect(state().status).toBe('sent');
+});
+
 test('too many are told when to try again', async () => {
   const { send, fail, state } = await ready();
   await send();
@@ -168,7 +183,44 @@ describe('an edit', () => {
   ])('of an older version whose newest cannot be had is told so', async (failure, notice) => {
     const { fail, state } = await editing();
     await fail(PATH, refused(409, 'version_vieja'));
+    // By the data as they would be, then, where nothing has them, as they were filed.
+    await fail('api/educacion/consulta', refused(404, 'no_encontrada'));
     await fail('api/educacion/consulta', failure);
     expect(state()).toMatchObject({ status: 'editing', notice, draft: { edited: { version: 2 } } });
+  });
+
+  describe('whose answer was lost, sent again', () => {
+    const saved = (more: Partial<SolicitudDeFamilia> = {}): SolicitudDeFamilia => ({
+      ...FILED,
+      version: 3,
+      datos: { ...FILED.datos, estudiante: { ...FILED.datos.estudiante, documento: '1098765433' } },
+      ...more,
+    });
+    const again = async () => {
+      const run = await editing();
+      await run.fail(PATH, LOST);
+      await run.saga.dispatch(run.events.sendRequested());
+      return run;
+    };
+
+    test.each([
+      ['found no more by its old document', refused(404, 'no_encontrada')],
+      ['of an older version', refused(409, 'version_vieja')],
+    ])('is accepted where the request holds it already: %s', async (_, failure) => {
+      const { fail, open, answer, state, at, saga, events } = await again();
+      await fail(PATH, failure);
+      expect(open('api/educacion/consulta').body).toEqual({ radicado: FILED.radicado, documento: '1098765433', fechaNacimiento: '2020-02-29' });
+      await answer('api/educacion/consulta', saved());
+      expect(state().status).toBe('none');
+      expect(at()).toBe(CONSULTA);
+      await saga.end((expected) => expected.put(events.changesAccepted({ solicitud: saved() })));
+    });
+
+    test('is not, as long as a correction is still asked for', async () => {
+      const { fail, answer, state } = await again();
+      await fail(PATH, refused(409, 'version_vieja'));
+      await answer('api/educacion/consulta', saved({ estado: 'por_subsanar', acciones: ['subsanar'] }));
+      expect(state()).toMatchObject({ status: 'editing', draft: { edited: { version: 3 } } });
+    });
   });
 });

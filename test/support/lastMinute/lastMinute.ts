@@ -17,7 +17,7 @@ export const families = 300;
  * @param url of `api/educacion/solicitudes`
  */
 export async function sendAll(url: string, bodies: readonly SolicitudNueva[]): Promise<Filings> {
-  const client = spawn(process.execPath, ['-r', 'ts-node/register', join(__dirname, 'client.ts')], {
+  const client = spawn(process.execPath, ['-r', 'ts-node/register/transpile-only', join(__dirname, 'client.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   client.stdin.end(JSON.stringify({ url, bodies }));

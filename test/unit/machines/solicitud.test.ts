@@ -54,7 +54,7 @@ if (!first || !second) throw new Error('The sample has two opciones');
 const [hermano, discapacidad] = WHOLE.values.condiciones;
 if (!hermano || !discapacidad) throw new Error('The sample has two condiciones');
 const third = { ...OFERTA, id: id(3) };
-const NAMES = { first: 'Institución Educativa El Samán, sede Sede Principal', second: 'Institución Educativa El Samán, sede Sede Norte' };
+const NAMES = { first: 'Institución Educativa El Samán, Sede Principal', second: 'Institución Educativa El Samán, Sede Norte' };
 
 const states = {
   none: { status: 'none', notice: null },

@@ -1,4 +1,5 @@
 import type { ResultadoDeOpcion, SolicitudDeFuncionario } from '../../../shared/educacion/tipos';
+import { sentence } from '../../../shared/sentence';
 import { useWords } from '../useWords';
 
 const RESULTS: Readonly<Record<ResultadoDeOpcion['resultado'], string>> = {
@@ -14,8 +15,8 @@ export function Options({ solicitud: { opciones, resultado } }: { solicitud: Sol
   return (
     <section className="request-part" aria-labelledby="opciones">
       <h2 id="opciones">Opciones, en el orden de la familia</h2>
-      {resultado && <p>{`Resultados publicados el ${words.moment(resultado.publicadoEn)}.`}</p>}
-      {resultado?.respondaAntesDe && <p>{`La familia responde a más tardar el ${words.deadline(resultado.respondaAntesDe)}.`}</p>}
+      {resultado && <p>{sentence(`Resultados publicados el ${words.moment(resultado.publicadoEn)}`)}</p>}
+      {resultado?.respondaAntesDe && <p>{sentence(`La familia responde a más tardar el ${words.deadline(resultado.respondaAntesDe)}`)}</p>}
       <ol className="request-options">
         {opciones.map((oferta) => (
           <li key={oferta.id}>

@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux';
+import { nombreDeLugar } from '../../../shared/educacion/lugar';
+import { sentence } from '../../../shared/sentence';
 import { Notice } from '../../../shared/ui/Notice';
-import { placeName } from '../names';
 import { edicion } from '../solicitud';
 import { useDates } from '../useDates';
 import { moveChosen, type Move } from './consultaSlice';
@@ -34,11 +35,11 @@ function Offer({ state }: { state: ShownState }) {
     <div className="request-offer">
       <p>
         <span>Cupo: </span>
-        <strong>{placeName(resultado.asignada)}</strong>
+        <strong>{nombreDeLugar(resultado.asignada)}</strong>
       </p>
       {resultado.respondaAntesDe !== null && (
         <Notice>
-          <p>{`Responda a más tardar el ${lastMoment(resultado.respondaAntesDe)}. Después pierde el cupo.`}</p>
+          <p>{`${sentence(`Responda a más tardar el ${lastMoment(resultado.respondaAntesDe)}`)} Después pierde el cupo.`}</p>
         </Notice>
       )}
       {answers.map((answer) => (
@@ -60,7 +61,7 @@ function Correction({ state }: { state: ShownState }) {
           <strong>Qué debe corregir: </strong>
           <span>{solicitud.subsanacion.motivo}</span>
         </p>
-        <p>{`Hágalo a más tardar el ${lastMoment(solicitud.subsanacion.antesDe)}. Después la solicitud no será admitida.`}</p>
+        <p>{`${sentence(`Hágalo a más tardar el ${lastMoment(solicitud.subsanacion.antesDe)}`)} Después la solicitud no será admitida.`}</p>
       </Notice>
       {solicitud.acciones.includes('subsanar') && (
         <button
@@ -92,7 +93,7 @@ function Change({ state }: { state: ShownState }) {
       >
         Cambiar la solicitud
       </button>
-      <p id="explica-editar">{`Puede cambiar los datos y las opciones hasta el ${lastMoment(solicitud.editableHasta)}. Se revisa otra vez desde el principio.`}</p>
+      <p id="explica-editar">{`${sentence(`Puede cambiar los datos y las opciones hasta el ${lastMoment(solicitud.editableHasta)}`)} Se revisa otra vez desde el principio.`}</p>
     </div>
   );
 }

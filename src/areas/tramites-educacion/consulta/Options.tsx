@@ -1,8 +1,10 @@
 import { useSelector } from 'react-redux';
 import { shownData } from '../../../features/reading/readingState';
+import { nombreDeLugar } from '../../../shared/educacion/lugar';
 import type { Oferta, SolicitudDeFamilia } from '../../../shared/educacion/tipos';
+import { sentence } from '../../../shared/sentence';
 import { convocatoria } from '../convocatoria';
-import { gradoName, nameOf, placeName } from '../names';
+import { gradoName, nameOf } from '../names';
 import { useDates } from '../useDates';
 
 type Resultado = NonNullable<SolicitudDeFamilia['resultado']>;
@@ -22,7 +24,7 @@ export function Options({ solicitud }: { solicitud: SolicitudDeFamilia }) {
   return (
     <section className="request-section" aria-labelledby="opciones">
       <h2 id="opciones">{resultado ? 'Resultado de cada opción' : 'Sus opciones'}</h2>
-      {resultado && <p>{`Resultados publicados el ${moment(resultado.publicadoEn)}.`}</p>}
+      {resultado && <p>{sentence(`Resultados publicados el ${moment(resultado.publicadoEn)}`)}</p>}
       <ol className="request-options">
         {opciones.map((oferta) => (
           <li key={oferta.id}>
@@ -33,7 +35,7 @@ export function Options({ solicitud }: { solicitud: SolicitudDeFamilia }) {
       {cupoActual && (
         <p>
           <span>Cupo que el estudiante ya tiene: </span>
-          <strong>{placeName(cupoActual)}</strong>
+          <strong>{nombreDeLugar(cupoActual)}</strong>
         </p>
       )}
     </section>
@@ -45,7 +47,7 @@ function Option({ oferta, result }: { oferta: Oferta; result: ResultadoDeOpcion 
   return (
     <>
       <p>
-        <strong>{placeName(oferta)}</strong>
+        <strong>{nombreDeLugar(oferta)}</strong>
       </p>
       <p>{`${gradoName(catalogos, oferta.grado)} · Jornada: ${nameOf(catalogos, 'jornadas', oferta.jornada)} · ${oferta.direccion}`}</p>
       {result && (

@@ -1,12 +1,19 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import { refusalOf, type Refusal } from '../../../features/sending/refusal';
 import type { HttpFailure } from '../../../services/http/types';
-import type { SolicitudDeFamilia } from '../../../shared/educacion/tipos';
+import type { Estado, SolicitudDeFamilia } from '../../../shared/educacion/tipos';
 import { showDialog } from '../../../shared/saga/showDialog';
 import { askAgain, postMove } from './consultaCalls';
-import { moveConfirmed, moveDeclined, moveMade, moveRefused, requestNotFound, selectConsulta } from './consultaSlice';
+import { moveConfirmed, moveDeclined, moveMade, moveRefused, requestNotFound, selectConsulta, type Move } from './consultaSlice';
 import { failureOf } from './lookUp';
 import { MOVES, NO_ANSWER, STALE } from './texts';
+
+const LEADS_TO: Readonly<Record<Move, Estado>> = {
+  aceptar: 'aceptada',
+  aceptar_y_seguir: 'aceptada_y_en_lista',
+  declinar: 'declinada',
+  retirar: 'retirada',
+};
 
 /** Asks whether the family is sure, and only then sends its answer. */
 export function* makeMove(): SagaGenerator<void> {
@@ -21,23 +28,27 @@ export function* makeMove(): SagaGenerator<void> {
   try {
     yield* put(moveMade({ solicitud: yield* postMove(solicitud, move) }));
   } catch (error) {
-    yield* tellRefusal(solicitud, yield* failureOf(error));
+    yield* tellRefusal(solicitud, move, yield* failureOf(error));
   }
 }
 
-function* tellRefusal(solicitud: SolicitudDeFamilia, failure: HttpFailure): SagaGenerator<void> {
+function* tellRefusal(solicitud: SolicitudDeFamilia, move: Move, failure: HttpFailure): SagaGenerator<void> {
   const refusal = refusalOf(failure);
   if (refusal === null) yield* put(moveRefused({ solicitud, message: NO_ANSWER }));
   else if (refusal.reason === 'notFound') yield* put(requestNotFound());
-  else if (refusal.reason === 'stale' || refusal.reason === 'conflict') yield* tellConflict(solicitud, refusal);
+  else if (refusal.reason === 'stale' || refusal.reason === 'conflict') yield* tellConflict(solicitud, move, refusal);
   else yield* put(moveRefused({ solicitud, message: refusal.message }));
 }
 
-/** The request is not what the family saw: it is told why, and sees what it is now, if that can be had. */
-function* tellConflict(solicitud: SolicitudDeFamilia, { reason, message: detail }: Refusal): SagaGenerator<void> {
+/**
+ * The request is not what the family saw: it is told why, and sees what it is now, if that can be had. Where it is
+ * what the move makes of it, an earlier try was registered and its answer lost.
+ */
+function* tellConflict(solicitud: SolicitudDeFamilia, move: Move, { reason, message: detail }: Refusal): SagaGenerator<void> {
   const message = reason === 'stale' ? STALE : detail;
   try {
-    yield* put(moveRefused({ solicitud: yield* askAgain(solicitud), message }));
+    const now = yield* askAgain(solicitud);
+    yield* put(now.estado === LEADS_TO[move] ? moveMade({ solicitud: now }) : moveRefused({ solicitud: now, message }));
   } catch (error) {
     yield* failureOf(error);
     yield* put(moveRefused({ solicitud, message }));

@@ -1,4 +1,5 @@
 import type { Convocatoria } from '../../../shared/educacion/tipos';
+import { sentence } from '../../../shared/sentence';
 import { useDates } from '../useDates';
 
 /** What is open and until when. */
@@ -9,17 +10,17 @@ export function CallStatus({ call }: { call: Convocatoria }) {
       <h2 id="convocatoria">{call.nombre}</h2>
       {call.situacion === 'por_abrir' && (
         <p className="call-state">
-          <strong>Todavía no está abierta.</strong> <span>{`Podrá pedir cupo desde el ${moment(call.abre)}.`}</span>
+          <strong>Todavía no está abierta.</strong> <span>{sentence(`Podrá pedir cupo desde el ${moment(call.abre)}`)}</span>
         </p>
       )}
       {call.situacion === 'abierta' && (
         <p className="call-state">
-          <strong>Está abierta.</strong> <span>{`Puede pedir cupo hasta el ${lastMoment(call.cierra)}.`}</span>
+          <strong>Está abierta.</strong> <span>{sentence(`Puede pedir cupo hasta el ${lastMoment(call.cierra)}`)}</span>
         </p>
       )}
       {call.situacion === 'cerrada' && (
         <p className="call-state">
-          <strong>Ya cerró.</strong> <span>{`Se pudo pedir cupo hasta el ${lastMoment(call.cierra)}.`}</span>
+          <strong>Ya cerró.</strong> <span>{sentence(`Se pudo pedir cupo hasta el ${lastMoment(call.cierra)}`)}</span>
         </p>
       )}
       <dl className="call-dates">

@@ -1,3 +1,4 @@
+import { nombreDeSede } from '../../../shared/educacion/lugar';
 import type { Catalogos, Oferta } from '../../../shared/educacion/tipos';
 import { gradoName, nameOf } from '../names';
 
@@ -15,9 +16,7 @@ export function OfertaCard({ oferta, catalogos }: OfertaCardProps) {
     <article className="oferta">
       <div>
         <h3>{institucion.nombre}</h3>
-        {sede !== institucion.nombre && (
-          <p>{`Sede ${sede}`}</p>
-        )}
+        {sede !== institucion.nombre && <p>{nombreDeSede(sede)}</p>}
         <p>{`${gradoName(catalogos, grado)} · Jornada: ${nameOf(catalogos, 'jornadas', jornada)}`}</p>
         <p className="oferta-where">{where.filter((part) => part !== '').join(', ')}</p>
       </div>

@@ -79,5 +79,5 @@ function Places({ page: { elementos, pagina, total } }: { page: PaginaDeOfertas 
 function countText(total: number, page: number, pages: number): string {
   if (total === 0) return 'No se encontró ninguna oferta.';
   const found = total === 1 ? 'Se encontró una oferta.' : `Se encontraron ${NUMBER.format(total)} ofertas.`;
-  return pages > 1 ? `${found} Página ${NUMBER.format(page)} de ${NUMBER.format(pages)}.` : found;
+  return pages > 1 && page <= pages ? `${found} Página ${NUMBER.format(page)} de ${NUMBER.format(pages)}.` : found;
 }

@@ -1,5 +1,6 @@
 import { Notice } from '../../../shared/ui/Notice';
 import { momentText } from '../../../shared/dates';
+import { sentence } from '../../../shared/sentence';
 import { problemsOf } from '../validate';
 import { StepForm } from './StepForm';
 import { useStep } from './useStep';
@@ -32,7 +33,7 @@ export function AvisoStep() {
           Este aviso le informa; no se le pide un consentimiento. Las preguntas sobre datos sensibles son opcionales y
           tienen su propia autorización.
         </p>
-        {isRead && draft.aviso && <p>{`Lo leyó el ${momentText(draft.aviso.leidoEn, timeZone)}.`}</p>}
+        {isRead && draft.aviso && <p>{sentence(`Lo leyó el ${momentText(draft.aviso.leidoEn, timeZone)}`)}</p>}
       </Notice>
     </StepForm>
   );

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { nombreDeLugar } from '../../../shared/educacion/lugar';
 import type { Oferta } from '../../../shared/educacion/tipos';
 import { Notice } from '../../../shared/ui/Notice';
-import { ofertaName } from '../draftChanges';
 import { fieldId } from './fieldId';
 import { nameOf } from './names';
 import { useProblem } from './useProblem';
@@ -46,7 +46,7 @@ function Option({ oferta, place, onRemoved }: OptionProps) {
   const { draft, state, convocatoria, events, dispatch } = useStep();
   const problem = useProblem(`opciones.${place}`);
   const { id, direccion, barrio, jornada } = oferta;
-  const name = ofertaName(oferta);
+  const name = nombreDeLugar(oferta);
   const isGone = state.status === 'editing' && state.vanished.includes(id);
   const isLast = place === draft.values.opciones.length - 1;
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { nombreDeLugar } from '../../../shared/educacion/lugar';
 import type { Oferta } from '../../../shared/educacion/tipos';
 import { FormField } from '../../../shared/ui/FormField';
 import { Typeahead } from '../../../shared/ui/Typeahead';
-import { ofertaName } from '../draftChanges';
 import { itemsOf } from '../search';
 import { ChosenLine } from './ChosenLine';
 import { fieldId } from './fieldId';
@@ -23,7 +23,7 @@ export function CupoActual() {
   const [text, setText] = useState('');
   const id = fieldId('estudiante.cupoActual');
   const nameWithShift = (oferta: Oferta) =>
-    `${ofertaName(oferta)} · ${nameOf(convocatoria.catalogos.jornadas, oferta.jornada)}`;
+    `${nombreDeLugar(oferta)} · ${nameOf(convocatoria.catalogos.jornadas, oferta.jornada)}`;
   const type = (texto: string) => {
     setText(texto);
     dispatch(cupos.events.typed({ texto, grado: estudiante.grado }));

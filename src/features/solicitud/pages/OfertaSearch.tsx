@@ -1,12 +1,12 @@
 import { useForm as useFormLibrary } from 'react-hook-form';
 import { useSelector } from 'react-redux';
+import { nombreDeLugar } from '../../../shared/educacion/lugar';
 import type { Oferta, PaginaDeOfertas } from '../../../shared/educacion/tipos';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { linkFollowed, selectLocation } from '../../location/locationSlice';
 import { ReadingView } from '../../reading/ReadingView';
-import { ofertaName } from '../draftChanges';
 import { ofertasParamsOf, ofertasQuery, type OfertasParams } from '../ofertasAt';
 import { gradoName, nameOf } from './names';
 import { choicesOf } from './SelectField';
@@ -113,7 +113,7 @@ function OfertaLine({ oferta, max }: { oferta: Oferta; max: number }) {
   const { opciones } = draft.values;
   const isChosen = opciones.some(({ id }) => id === oferta.id);
   const isFull = opciones.length >= max;
-  const name = ofertaName(oferta);
+  const name = nombreDeLugar(oferta);
   const label = isChosen ? 'Agregada' : isFull ? 'Lista llena' : 'Agregar';
   return (
     <li className="solicitud-option">

@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux';
 import { momentText } from '../../../shared/dates';
+import { nombreDeLugar } from '../../../shared/educacion/lugar';
 import { Notice } from '../../../shared/ui/Notice';
 import { Page } from '../../../shared/ui/Page';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { selectTimeZone } from '../../config/configSlice';
 import { shownData } from '../../reading/readingState';
-import { ofertaName } from '../draftChanges';
 import { gradoName, nameOf } from './names';
 import { useForm } from './useStep';
 
@@ -54,7 +54,7 @@ export function Receipt() {
         <h2>Opciones, en su orden</h2>
         <ol>
           {receipt.opciones.map((oferta) => (
-            <li key={oferta.id}>{`${ofertaName(oferta)} · ${nameOf(catalogos?.jornadas ?? [], oferta.jornada)}`}</li>
+            <li key={oferta.id}>{`${nombreDeLugar(oferta)} · ${nameOf(catalogos?.jornadas ?? [], oferta.jornada)}`}</li>
           ))}
         </ol>
       </div>

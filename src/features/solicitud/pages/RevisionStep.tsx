@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { dayText } from '../../../shared/dates';
+import { nombreDeLugar } from '../../../shared/educacion/lugar';
 import { Notice } from '../../../shared/ui/Notice';
-import { ofertaName } from '../draftChanges';
 import { STEP_TITLES, type Step } from '../steps';
 import { gradoName, nameOf } from './names';
 import { UNANSWERED } from './texts';
@@ -36,18 +36,18 @@ export function RevisionStep() {
         <Line name="Fecha de nacimiento">{dayText(estudiante.fechaNacimiento)}</Line>
         <Line name="Grado">{gradoName(convocatoria.catalogos, estudiante.grado)}</Line>
         <Line name="Comuna">{nameOf(comunas, estudiante.comuna)}</Line>
-        <Line name="Cupo que ya tiene">{cupoActual ? ofertaName(cupoActual) : 'Ninguno'}</Line>
+        <Line name="Cupo que ya tiene">{cupoActual ? nombreDeLugar(cupoActual) : 'Ninguno'}</Line>
       </Part>
       <Part step="condiciones">
-        <Lines name="Condiciones" items={claimed} />
+        <Lines name="Condiciones" items={claimed} none="Ninguna" />
       </Part>
       <Part step="hermanos">
-        <Lines name="Radicados" items={hermanos} />
+        <Lines name="Radicados" items={hermanos} none="Ninguno" />
       </Part>
       <Part step="opciones">
         {opciones.map((oferta, place) => (
           <Line key={oferta.id} name={`Opción ${place + 1}`}>
-            {`${ofertaName(oferta)} · ${nameOf(jornadas, oferta.jornada)}`}
+            {`${nombreDeLugar(oferta)} · ${nameOf(jornadas, oferta.jornada)}`}
           </Line>
         ))}
       </Part>
@@ -102,11 +102,11 @@ function Line({ name, children }: { name: string; children: string }) {
   );
 }
 
-function Lines({ name, items }: { name: string; items: readonly string[] }) {
+function Lines({ name, items, none }: { name: string; items: readonly string[]; none: string }) {
   return (
     <>
       <dt>{name}</dt>
-      <dd>{items.length === 0 ? 'Ninguno' : items.join('; ')}</dd>
+      <dd>{items.length === 0 ? none : items.join('; ')}</dd>
     </>
   );
 }

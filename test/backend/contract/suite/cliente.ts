@@ -11,7 +11,7 @@ export type Operacion = keyof operations;
 type JsonDe<Respuesta> = Respuesta extends { content: { 'application/json': infer Json } } ? Json : never;
 type Respuestas<O extends Operacion> = operations[O]['responses'];
 /** What a call gives when it succeeds. */
-export type Exito<O extends Operacion> = { [S in keyof Respuestas<O>]: JsonDe<Respuestas<O>[S]> }[keyof Respuestas<O>];
+type Exito<O extends Operacion> = { [S in keyof Respuestas<O>]: JsonDe<Respuestas<O>[S]> }[keyof Respuestas<O>];
 
 export interface Llamada {
   /** What stands for each `{name}` of the path. */

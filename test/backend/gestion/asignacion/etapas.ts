@@ -111,12 +111,3 @@ export function exigirVersion({ version: now }: FilaDeEtapa, version: number): v
 export async function subirVersion(tx: Queryable, { convocatoria, numero }: FilaDeEtapa): Promise<void> {
   await tx.query('update etapas set version = version + 1 where convocatoria = $1 and numero = $2', [convocatoria, numero]);
 }
-
-/** For the rules and the places, which the frozen list was made of. @throws 409 `lista_congelada` */
-export async function exigirSinListaEnCurso(tx: Queryable, convocatoria: string): Promise<void> {
-  const [enCurso] = await tx.query('select 1 from corridas where convocatoria = $1 and publicada_en is null', [convocatoria]);
-  if (enCurso === undefined) return;
-  throw new HttpProblem(409, 'La lista de una etapa está congelada y su resultado no se ha publicado: espere a que se publique', {
-    codigo: 'lista_congelada',
-  });
-}

@@ -22,21 +22,16 @@ import { saberDe } from './verEtapa';
 
 type Situacion = TareaDeTanda['situaciones'][number]['situacion'];
 
+/** Whoever has a seat, or its offer, and waits for nothing. */
+const enFirme: readonly Estado[] = ['asignada', 'aceptada', 'matriculada'];
+
 /** What the list knows of a request by its state (engine: espera.ts). */
 function situacionDe(estado: Estado, tieneCupo: boolean): Situacion {
-  switch (estado) {
-    case 'en_lista_de_espera':
-      // A pupil who keeps the seat that they had brings it, as one who accepted and waits.
-      return tieneCupo ? 'con-cupo' : 'sin-cupo';
-    case 'aceptada_y_en_lista':
-      return 'con-cupo';
-    case 'asignada':
-    case 'aceptada':
-    case 'matriculada':
-      return 'firme';
-    default:
-      return 'fuera';
-  }
+  if (enFirme.includes(estado)) return 'firme';
+  if (estado === 'aceptada_y_en_lista') return 'con-cupo';
+  if (estado !== 'en_lista_de_espera') return 'fuera';
+  // A pupil who keeps the seat that they had brings it, as one who accepted and waits.
+  return tieneCupo ? 'con-cupo' : 'sin-cupo';
 }
 
 const enListaSchema = v.object({

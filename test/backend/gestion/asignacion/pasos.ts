@@ -101,7 +101,8 @@ export function negativaDe(sabido: Sabido, accion: Accion): Negativa | undefined
     case 'mover_lista':
     case 'cerrar_lista':
       return porOtrasEtapas(sabido, accion) ?? porFecha(sabido, accion);
-    default:
+    case 'sortear':
+    case 'correr':
       return undefined;
   }
 }

@@ -53,7 +53,9 @@ export function deFamilia(accion: AccionDeFamilia, { identificacion, datos }: Pr
       return ['subsanarSolicitud', { cuerpo: { identificacion, version, datos } }];
     case 'retirar':
       return ['retirarSolicitud', { cuerpo: { identificacion, version, motivo: null } }];
-    default:
+    case 'aceptar':
+    case 'aceptar_y_seguir':
+    case 'declinar':
       return ['responderOferta', { cuerpo: { identificacion, version, respuesta: accion } }];
   }
 }

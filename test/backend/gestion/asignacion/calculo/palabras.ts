@@ -9,7 +9,7 @@ export interface Lugar {
 const decimales = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 6, maximumFractionDigits: 6 });
 
 /** Such as 'Prioridad 2, número de sorteo 0,538170'. */
-export function escribirLugar({ clase, sorteo }: Lugar): string {
+function escribirLugar({ clase, sorteo }: Lugar): string {
   return `Prioridad ${clase}, número de sorteo ${decimales.format(sorteo)}`;
 }
 

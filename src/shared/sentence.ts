@@ -1,0 +1,4 @@
+/** Ends a sentence; the stop of an abbreviation at its end ('11:59 p. m.') is its own too. */
+export function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
