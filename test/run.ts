@@ -19,10 +19,10 @@ const steps: readonly Step[] = [
   { name: 'Types', command: ['tsc', '--noEmit'] },
   { name: 'Lint', command: ['eslint', '.'] },
   { name: 'Unused files, exports and dependencies', command: ['knip'] },
-  { name: 'Unit, saga, component and backend tests', command: [...jest, 'unit', 'backend', '--coverage'], jest: true },
+  { name: 'Unit, saga, component and backend tests', command: [...jest, 'unit', 'backend', '--coverage', '--maxWorkers=2'], jest: true },
   { name: 'Build', command: ['webpack'] },
   { name: 'Sizes', command: ['ts-node', 'test/tools/budgets.ts'] },
-  { name: 'End-to-end tests', command: [...jest, 'e2e', '--runInBand'], jest: true },
+  { name: 'End-to-end tests', command: [...jest, 'e2e', '--maxWorkers=2'], jest: true },
 ];
 
 const resultSchema = v.object({

@@ -71,7 +71,7 @@ test('a popover opens by a click and takes the focus; the button says whether it
   await open();
   expect(panel()).toHaveTextContent('Contenido');
   expect(screen.getByRole('button', { name: 'Abrir' })).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByRole('button', { name: 'Listo' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Listo' })).toHaveFocus());
 });
 
 test.each([

@@ -6,6 +6,7 @@ it('wires one service of each kind', () => {
     'config',
     'deployment',
     'dialogs',
+    'files',
     'http',
     'navigation',
     'report',

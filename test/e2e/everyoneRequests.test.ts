@@ -1,0 +1,5 @@
+import { states } from '../tools/screens/states';
+import { testForEveryone } from './support/everyone';
+import { isOfRequests } from './support/everyoneShares';
+
+testForEveryone(states.filter(isOfRequests));

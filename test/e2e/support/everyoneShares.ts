@@ -1,0 +1,6 @@
+import type { State } from '../../tools/screens/state';
+
+/** Half of the states, so that the two longest files of the suite run side by side. */
+export function isOfRequests({ name }: State): boolean {
+  return /^(solicitud|tramite|oferta|consulta)/.test(name);
+}
