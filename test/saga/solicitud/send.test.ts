@@ -102,7 +102,11 @@ test('a key that another request was filed with, in a copy of the tab, is change
   const { send, open, fail, answer, state, stored } = await ready();
   await send();
   await fail(POST, refused(409, 'clave_usada'));
-  expect(state()).toMatchObject({ status: 'editing', notice: expect.stringMatching(/^En otra pestaña ya se envió/), problems: {} });
+  expect(state()).toMatchObject({
+    status: 'editing',
+    notice: expect.stringMatching(/^En otra pestaña ya se envió/) as unknown,
+    problems: {},
+  });
   await send();
   const { claveIdempotencia, ...rest } = open(POST).body as { claveIdempotencia: string };
   expect(claveIdempotencia).not.toBe(KEY);
