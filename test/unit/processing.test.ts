@@ -3,7 +3,7 @@ import { isNothing, NADA, parseEscrito } from '../../src/areas/tramite-educacion
 import { changesBetween } from '../../src/areas/tramite-educacion/expediente/lines';
 import { LONGEST_REASON, revisarDecision, revisarRazon } from '../../src/areas/tramite-educacion/expediente/revisar';
 import { requestAt, requestPlaceOf } from '../../src/areas/tramite-educacion/paths';
-import { createWords } from '../../src/areas/tramite-educacion/words';
+import { createWords } from '../../src/features/words/words';
 import { writeListQuery } from '../../src/features/listing/listAddress';
 import { CONVOCATORIA, SOLICITUD_DE_FUNCIONARIO } from '../support/educacion/muestras';
 import { EN_REVISION, INBOX, PAGE, RADICADO } from '../support/educacion/processing';

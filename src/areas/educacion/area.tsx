@@ -5,6 +5,8 @@ import { NotFound } from '../../features/site/NotFound';
 import { SummaryView } from '../../features/summary/SummaryView';
 import type { Chunk } from '../../shared/chunk';
 import { AREA, EDUCATION_PATHS } from './paths';
+import { CutOffsPage } from './resultados/CutOffsPage';
+import { ExplanationPage } from './resultados/ExplanationPage';
 import { ResultsPage } from './resultados/ResultsPage';
 import { educationReducer, educationSaga } from './state';
 import { summary } from './summary';
@@ -15,6 +17,8 @@ function EducationPages() {
     <Routes>
       <Route index element={<EducationIndex />} />
       <Route path="resultados" element={<ResultsPage />} />
+      <Route path="resultados/:etapa/cortes" element={<CutOffsPage />} />
+      <Route path="resultados/:etapa/solicitudes/:radicado" element={<ExplanationPage />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );
