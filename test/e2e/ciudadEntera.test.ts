@@ -134,9 +134,9 @@ it('from the open call to a waiting list that has moved', async () => {
   await told(waiting, 'Su puesto en la lista de espera: 1');
   expect(await findViolations(waiting)).toEqual([]);
   const offered = await lookUp(primera);
-  await press(offered, 'DECLINE');
-  await answerDialog(offered, 'CONFIRM');
-  await told(offered, 'DONE');
+  await press(offered, 'No aceptar el cupo');
+  await answerDialog(offered, 'Sí, no acepto el cupo');
+  await told(offered, 'Registramos que no acepta el cupo.');
   ciudad.irA('2025-11-22');
   await vencerPlazos(database, new Date(now()));
   expect(await ciudad.estado(segunda)).toMatchObject({ body: { estado: 'vencida' } });
