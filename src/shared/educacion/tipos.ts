@@ -40,4 +40,8 @@ export type MovimientoPedido = Esquemas['MovimientoPedido'];
 export type RegistroDeBitacora = Esquemas['RegistroDeBitacora'];
 export type PaginaDeBitacora = Esquemas['PaginaDeBitacora'];
 
+export type ReglasDeConvocatoria = Esquemas['ReglasDeConvocatoria'];
+export type EtapaDeConvocatoria = Esquemas['EtapaDeConvocatoria'];
+export type ConvocatoriaDeGestion = Esquemas['ConvocatoriaDeGestion'];
+
 export type Problema = Esquemas['Problema'];
