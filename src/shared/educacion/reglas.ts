@@ -16,7 +16,7 @@ export interface MarcoDeReglas {
 /**
  * The one check of a call's rules, for the form and for the backend. It takes what a person typed and gives it as it
  * is sent and stored: texts trimmed, moments in UTC, the days of the list in their order. Messages are Spanish and say
- * what to do; their paths are the contract's: `etapas.0.cierra`.
+ * what to do; their paths are the contract's: `etapas.0.cierra`. They come in the order of the form.
  */
 export function reglasSchema({ condiciones, timeZone }: MarcoDeReglas) {
   return v.pipe(
@@ -24,11 +24,6 @@ export function reglasSchema({ condiciones, timeZone }: MarcoDeReglas) {
       {
         nombre: lineaSchema('Escriba el nombre de la convocatoria.'),
         maximoOpciones: enteroSchema(1, LIMITES.opciones, 'cuántas opciones puede pedir una familia'),
-        sorteo: v.picklist(['unico', 'por_lugar'], 'Elija cómo es el sorteo.'),
-        reglaDeSemilla: v.pipe(
-          textoSchema('Escriba cómo se obtiene la semilla del sorteo.', LIMITES.regla),
-          v.regex(LINEAS, 'Escriba la regla solo con letras, números y signos.'),
-        ),
         diasParaResponder: enteroSchema(1, LIMITES.dias, 'cuántos días tiene una familia para responder'),
         etapas: etapasSchema(condiciones),
         prioridades: v.pipe(
@@ -36,6 +31,11 @@ export function reglasSchema({ condiciones, timeZone }: MarcoDeReglas) {
           v.checkItems(sinRepetir((codigo) => codigo), REPETIDA),
         ),
         reservas: reservasSchema(condiciones),
+        sorteo: v.picklist(['unico', 'por_lugar'], 'Elija cómo es el sorteo.'),
+        reglaDeSemilla: v.pipe(
+          textoSchema('Escriba cómo se obtiene la semilla del sorteo.', LIMITES.regla),
+          v.regex(LINEAS, 'Escriba la regla solo con letras, números y signos.'),
+        ),
         fechasDeLista: fechasSchema,
       },
       mensajeDeObjeto,
