@@ -41,7 +41,6 @@ export type RegistroDeBitacora = Esquemas['RegistroDeBitacora'];
 export type PaginaDeBitacora = Esquemas['PaginaDeBitacora'];
 
 export type ReglasDeConvocatoria = Esquemas['ReglasDeConvocatoria'];
-export type EtapaDeConvocatoria = Esquemas['EtapaDeConvocatoria'];
 export type ConvocatoriaDeGestion = Esquemas['ConvocatoriaDeGestion'];
 export type Etapa = Esquemas['Etapa'];
 export type Etapas = Esquemas['Etapas'];

@@ -6,6 +6,7 @@ import type { ConvocatoriaDeGestion } from '../../../shared/educacion/tipos';
 import { firstOfEach } from '../../../shared/firstOfEach';
 import { changedLines } from '../../../shared/lines';
 import { sameValue } from '../../../shared/sameValue';
+import { llamado } from '../llamado';
 import { problemsFound, rebased, selectEscrito, typingSettled, type Escrito } from './escrito';
 import { guardado } from './guardado';
 import { NOMBRES, todasLasLineas } from './lineas';
@@ -37,6 +38,8 @@ export function* followSaved({ payload: { answer } }: ReturnType<typeof guardado
   const typing = yield* select(selectEscrito);
   if (sending.status !== 'sent' || typing.status !== 'typed') return;
   yield* put(reglas.events.replaced({ params: {}, data: answer }));
+  // Its name and dates are in the public call too, which the area's other pages show.
+  yield* put(llamado.events.outdated());
   const base = valoresDe(sending.command.reglas, yield* select(selectTimeZone));
   yield* moveOnto(answer, { ...typing.escrito, base }, 'saved');
 }
