@@ -83,15 +83,19 @@ function lineaSchema(vacio: string) {
 
 function enteroSchema(minimo: number, maximo: number, que: string) {
   const mensaje = `Escriba ${que}: un número entre ${minimo} y ${maximo}.`;
-  return v.pipe(v.number(mensaje), v.integer(mensaje), v.minValue(minimo, mensaje), v.maxValue(maximo, mensaje));
+  return v.pipe(
+    v.number(mensaje),
+    v.check((numero) => Number.isInteger(numero) && numero >= minimo && numero <= maximo, mensaje),
+  );
 }
+
+const CON_ZONA = v.pipe(v.string(), v.isoTimestamp());
 
 function momentoSchema(que: string) {
   const mensaje = `Escriba la fecha y la hora en que ${que}. Por ejemplo: 15/03/2027 y 08:00`;
   return v.pipe(
     v.string(mensaje),
-    v.isoTimestamp(mensaje),
-    v.check((texto) => !Number.isNaN(Date.parse(texto)), mensaje),
+    v.check((texto) => v.is(CON_ZONA, texto) && !Number.isNaN(Date.parse(texto)), mensaje),
     v.transform((texto) => new Date(texto).toISOString()),
   );
 }

@@ -18,8 +18,8 @@ const KEPT = `${AREA}.reglasEscritas`;
 export function* convocatoriaSaga(): SagaGenerator<void> {
   yield* takeEvery(locationChanged, surviving(askBeforeLeaving));
   yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(openPage));
-  const { reglasTyped, typingUndone, rebased, typingSettled, typingDiscarded } = typing;
-  yield* takeEvery([reglasTyped, typingUndone, rebased, typingSettled, typingDiscarded], surviving(keep));
+  yield* takeEvery([typing.reglasTyped, typing.rebased], surviving(keep));
+  yield* takeEvery([typing.typingUndone, typing.typingSettled, typing.typingDiscarded], surviving(forget));
   yield* takeLeading(typing.reglasSubmitted, surviving(submitReglas));
   yield* takeLeading(typing.discardRequested, surviving(discard));
   yield* takeEvery(reglas.events.received, surviving(followRead));
@@ -40,9 +40,13 @@ function* openPage(): SagaGenerator<void> {
 /** At each change: the tab can be closed, or the session end, at any moment. */
 function* keep(): SagaGenerator<void> {
   const state = yield* select(typing.selectEscrito);
-  if (state.status === 'closed') return;
-  const kept = yield* keepTyping(KEPT, state.status === 'typed' ? state.escrito : null);
-  if (state.status === 'typed' && state.kept !== kept) yield* put(typing.textKept({ kept }));
+  if (state.status !== 'typed') return;
+  const kept = yield* keepTyping(KEPT, state.escrito);
+  if (kept !== state.kept) yield* put(typing.textKept({ kept }));
+}
+
+function* forget(): SagaGenerator<void> {
+  yield* keepTyping(KEPT, null);
 }
 
 function* discard(): SagaGenerator<void> {

@@ -3,18 +3,21 @@ import { convocatoriaDeGestionSchema } from '../../../shared/educacion/respuesta
 import type { ReglasDeConvocatoria } from '../../../shared/educacion/tipos';
 import { AREA, EDUCATION_PATHS } from '../paths';
 import { API } from './reglas';
+import type { Valores } from './valores';
 
 export interface Cambio {
   /** The one that the change was made to: the backend refuses what was meant for an older one. */
   version: number;
   reglas: ReglasDeConvocatoria;
+  /** What stood in the fields. */
+  valores: Valores;
 }
 
 /** A change of the call's rules; answered with the call as it is then. */
 export const guardado = createSending({
   area: AREA,
   name: 'reglasGuardadas',
-  request: (cambio: Cambio) => ({ method: 'put', path: API, body: cambio }),
+  request: ({ version, reglas }: Cambio) => ({ method: 'put', path: API, body: { version, reglas } }),
   schema: convocatoriaDeGestionSchema,
   isAt: (_, { path }) => path === EDUCATION_PATHS.call,
 });

@@ -25,7 +25,7 @@ export function* submitReglas(): SagaGenerator<void> {
   const schema = reglasSchema({ condiciones: reading.data.condiciones, timeZone });
   const { success, output, issues } = safeParse(schema, reglasEscritas(valores, timeZone));
   if (success) {
-    yield* put(guardado.events.submitted({ version, reglas: output }));
+    yield* put(guardado.events.submitted({ version, reglas: output, valores }));
     return;
   }
   const problems = firstOfEach(issues.map((issue) => [getDotPath(issue) ?? '', issue.message]));
@@ -40,8 +40,7 @@ export function* followSaved({ payload: { answer } }: ReturnType<typeof guardado
   yield* put(reglas.events.replaced({ params: {}, data: answer }));
   // Its name and dates are in the public call too, which the area's other pages show.
   yield* put(llamado.events.outdated());
-  const base = valoresDe(sending.command.reglas, yield* select(selectTimeZone));
-  yield* moveOnto(answer, { ...typing.escrito, base }, 'saved');
+  yield* moveOnto(answer, { ...typing.escrito, base: sending.command.valores }, 'saved');
 }
 
 /** What the server refused may be due to a change that the page does not show: it is read again. */
