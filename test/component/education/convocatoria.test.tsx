@@ -59,20 +59,20 @@ test('everything can be changed, and is sent in the order it then has', async ()
   await type('Nombre de la convocatoria', 'Cupos 2027');
   await type('Opciones por solicitud', '5');
   await userEvent.click(screen.getByRole('radio', { name: 'Un número distinto en cada lugar' }));
-  await press('Bajar Discapacidad');
-  await press('Quitar Hermano en la institución');
+  await press('Bajar la prioridad «Discapacidad»');
+  await press('Quitar la prioridad «Hermano en la institución»');
   expect(screen.getByRole('heading', { name: 'Prioridades' })).toHaveFocus();
   await userEvent.selectOptions(screen.getByLabelText('Otra prioridad'), 'sisben');
   await press('Agregar la prioridad');
   expect(rows('Prioridades')).toEqual(['Víctima del conflicto', 'Discapacidad', 'Sisbén']);
   // The end of a list goes no further, and an empty choice adds nothing.
-  await press('Bajar Sisbén');
-  await press('Subir Víctima del conflicto');
+  await press('Bajar la prioridad «Sisbén»');
+  await press('Subir la prioridad «Víctima del conflicto»');
   await press('Agregar la prioridad');
   await userEvent.selectOptions(screen.getByLabelText('Otra reserva'), 'sisben');
   await press('Agregar la reserva');
   await type('Puestos para Sisbén', '4');
-  await press('Subir Sisbén');
+  await press('Subir la reserva «Sisbén»');
   await press('Quitar la fecha 1');
   expect(screen.getByRole('heading', { name: 'Fechas de la lista de espera' })).toHaveFocus();
   await press('Agregar una fecha');
@@ -117,18 +117,18 @@ test('stages are added, moved and taken away; what is moved is said', async () =
   expect(third.getByRole('textbox', { name: 'Nombre de la etapa' })).toHaveFocus();
   expect(third.getByRole('textbox', { name: 'Código' })).toHaveValue('etapa_3');
   await userEvent.type(third.getByRole('textbox', { name: 'Nombre de la etapa' }), 'Rezagados');
-  await press('Subir Etapa 3: Rezagados');
-  expect(screen.getByText('Etapa 3: Rezagados: lugar 2 de 3')).toBeInTheDocument();
+  await press('Subir la etapa «Rezagados»');
+  expect(screen.getByText('Ahora la etapa «Rezagados» está en el lugar 2 de 3')).toBeInTheDocument();
   expect(within(stage(2)).getByRole('textbox', { name: 'Nombre de la etapa' })).toHaveValue('Rezagados');
   expect(within(stage(3)).getByRole('textbox', { name: 'Código' })).toHaveValue('general');
-  await press('Quitar Etapa 2: Rezagados');
+  await press('Quitar la etapa «Rezagados»');
   // It is as it was read: nothing is left to be saved.
   expect(screen.getByText('No hay cambios sin guardar.')).toBeVisible();
   await press('Agregar una etapa');
   await press('Agregar una etapa');
   await press('Agregar una etapa');
   expect(screen.queryByRole('button', { name: 'Agregar una etapa' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Quitar Etapa 5' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Quitar la etapa 5' })).toBeVisible();
   expect(app.world.reported).toEqual([]);
 });
 
@@ -156,8 +156,8 @@ test('what is wrong is told in a summary that leads to each field, and at the fi
 
 test('what a list as a whole, or an entry of it, has wrong is told there', async () => {
   const app = await open();
-  await press('Quitar Etapa 2: Todos');
-  await press('Quitar Etapa 1: Grupos de prioridad');
+  await press('Quitar la etapa «Todos»');
+  await press('Quitar la etapa «Grupos de prioridad»');
   expect(screen.getByText('Todavía no hay ninguna etapa.')).toBeVisible();
   await press('Quitar la fecha 1');
   await press('Quitar la fecha 1');

@@ -30,14 +30,15 @@ export function ConditionList({ form, campo, condiciones, entry, most, nueva, ch
     change();
     form.changed();
   };
-  const nameOf = (place: number) => nombreDeCondicion(condiciones, fields[place]?.condicion ?? '');
+  const nombreAt = (place: number) => nombreDeCondicion(condiciones, fields[place]?.condicion ?? '');
   return (
     <OrderedList
       {...texts}
       campo={campo}
       problems={form.problems}
       rows={fields}
-      nameOf={nameOf}
+      // The same condition may have a priority and a reserve.
+      nameOf={(place) => `la ${entry} «${nombreAt(place)}»`}
       onMove={(from, to) => act(() => move(from, to))}
       onRemove={(place) => act(() => remove(place))}
       add={
@@ -52,7 +53,7 @@ export function ConditionList({ form, campo, condiciones, entry, most, nueva, ch
         )
       }
     >
-      {(place) => children(place, nameOf(place))}
+      {(place) => children(place, nombreAt(place))}
     </OrderedList>
   );
 }

@@ -11,6 +11,7 @@ interface OrderedListProps {
   /** Stands where nothing is in the list. */
   empty: string;
   rows: readonly { id: string }[];
+  /** What the entry is called within a sentence: 'la etapa «Todos»'. */
   nameOf: (place: number) => string;
   onMove: (from: number, to: number) => void;
   onRemove: (place: number) => void;
@@ -48,7 +49,7 @@ export function OrderedList({ campo, problems, title, hint, empty, rows, nameOf,
                   place={place}
                   count={rows.length}
                   onMove={(by) => {
-                    setSpoken(`${nameOf(place)}: lugar ${place + by + 1} de ${rows.length}`);
+                    setSpoken(`Ahora ${nameOf(place)} está en el lugar ${place + by + 1} de ${rows.length}`);
                     onMove(place, place + by);
                   }}
                   onRemove={() => {

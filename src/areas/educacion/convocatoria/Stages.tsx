@@ -2,7 +2,7 @@ import { Controller, useFieldArray } from 'react-hook-form';
 import { LIMITES } from '../../../shared/educacion/reglas';
 import { Choice } from '../../../shared/ui/Choice';
 import { FieldGroup } from '../../../shared/ui/FormField';
-import { nombreDeEtapa, type Condiciones } from './lineas';
+import type { Condiciones } from './lineas';
 import { MomentField } from './MomentField';
 import { OrderedList } from './OrderedList';
 import { RuleField } from './RuleField';
@@ -32,7 +32,10 @@ export function Stages({ form, condiciones, anio }: StagesProps) {
       hint="Primero las de los grupos de prioridad; la última es para todos. Cada una abre cuando cierra la anterior, o después."
       empty="Todavía no hay ninguna etapa."
       rows={fields}
-      nameOf={(place) => nombreDeEtapa(getValues(`etapas.${place}`), place)}
+      nameOf={(place) => {
+        const nombre = getValues(`etapas.${place}.nombre`).trim();
+        return nombre === '' ? `la etapa ${place + 1}` : `la etapa «${nombre}»`;
+      }}
       onMove={(from, to) => act(() => move(from, to))}
       onRemove={(place) => act(() => remove(place))}
       add={
