@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import type { ConvocatoriaDeGestion, ReglasDeConvocatoria } from '../../src/shared/educacion/tipos';
+import { descongelar } from '../support/educacion/descongelar';
 import { describeOnBoth } from '../support/testDatabase';
 import { type Respuesta, startTramites, type Tramites } from '../support/tramites';
 
@@ -8,11 +9,6 @@ jest.setTimeout(300_000);
 
 // What the answers are held to by the contract's check.
 const gestion = v.custom<ConvocatoriaDeGestion>(() => true);
-
-/** Takes back the demonstration's official run: no list is frozen. */
-async function descongelar({ database }: Tramites): Promise<void> {
-  for (const tabla of ['tandas', 'cortes', 'corrida_solicitudes', 'corridas']) await database.query(`delete from ${tabla}`);
-}
 
 describeOnBoth("the call's rules", ({ seeded }) => {
   let tramites: Tramites;
@@ -55,7 +51,7 @@ describeOnBoth("the call's rules", ({ seeded }) => {
   });
 
   describe('before that', () => {
-    beforeAll(() => descongelar(tramites));
+    beforeAll(() => descongelar(tramites.database));
 
     it('are what filing and the allocation go by', async () => {
       const { version, reglas } = await leer();
