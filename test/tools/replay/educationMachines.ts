@@ -4,6 +4,9 @@ import { reglas } from '../../../src/areas/educacion/convocatoria/reglas';
 import { etapas } from '../../../src/areas/educacion/etapas';
 import { llamado } from '../../../src/areas/educacion/llamado';
 import { AREA } from '../../../src/areas/educacion/paths';
+import { cortes } from '../../../src/areas/educacion/resultados/cortes';
+import { explicacion } from '../../../src/areas/educacion/resultados/explicacion';
+import { exportacion, replica } from '../../../src/areas/educacion/resultados/exportacion';
 import { resultados } from '../../../src/areas/educacion/resultados/resultados';
 import { educationReducer } from '../../../src/areas/educacion/state';
 import { summary } from '../../../src/areas/educacion/summary';
@@ -19,4 +22,8 @@ export const machines = [
   guardado.machine,
   escritoMachine,
   resultados.machine,
+  cortes.machine,
+  explicacion.machine,
+  exportacion.machine,
+  replica.machine,
 ];

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import type { ConvocatoriaDeGestion } from '../../../src/shared/educacion/tipos';
 import type { Application } from '../../support/application';
 import { CALL_PAGE, CONVOCATORIA_DE_GESTION } from '../../support/educacion/gestion';
-import type { State, Ways } from './state';
+import type { State } from './state';
+import type { Ways } from './ways';
 
 const API = '/api/educacion/gestion/convocatoria';
 const never = new Promise<void>(() => undefined);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 
 import type { Application } from '../../support/application';
-import type { State, Ways } from './state';
+import type { State } from './state';
+import type { Ways } from './ways';
 
 const AREA = '/tramitacion/tramite-educacion';
 const INBOX = '/api/educacion/tramitacion/solicitudes';

@@ -12,10 +12,3 @@ export interface State {
   /** Brings a fresh page there. */
   readonly prepare: (page: Page, application: Application) => Promise<void>;
 }
-
-/** How a page is brought somewhere. */
-export interface Ways {
-  readonly visit: (page: Page, application: Application, path: string, login?: string) => Promise<void>;
-  readonly signIn: (page: Page, application: Application, login?: string) => Promise<void>;
-  readonly stopTime: (page: Page) => Promise<void>;
-}

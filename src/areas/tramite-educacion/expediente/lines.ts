@@ -1,7 +1,7 @@
 import { NOMBRES_DE_ESTADO } from '../../../shared/educacion/estados';
 import type { CondicionDecidida, SolicitudDeFuncionario } from '../../../shared/educacion/tipos';
 import { changedLines, type Change, type Line } from '../../../shared/lines';
-import type { Words } from '../words';
+import type { Words } from '../../../features/words/words';
 
 const NOTHING = '—';
 
