@@ -3,6 +3,7 @@ import { spawn, type SagaGenerator } from 'typed-redux-saga';
 import { surviving } from '../../shared/saga/surviving';
 import { etapas } from './etapas';
 import { llamado } from './llamado';
+import { ofertaReducers, ofertaSagas } from './oferta/state';
 import { resultadosReducers, resultadosSagas } from './resultados/state';
 import { summary } from './summary';
 
@@ -11,10 +12,11 @@ export const educationReducer = combineReducers({
   summary: summary.machine.reducer,
   llamado: llamado.machine.reducer,
   etapas: etapas.machine.reducer,
+  ...ofertaReducers,
   ...resultadosReducers,
 });
 
-const SAGAS = [summary.saga, llamado.saga, etapas.saga, ...resultadosSagas];
+const SAGAS = [summary.saga, llamado.saga, etapas.saga, ...ofertaSagas, ...resultadosSagas];
 
 export function* educationSaga(): SagaGenerator<void> {
   for (const saga of SAGAS) yield* spawn(surviving(saga));

@@ -1,5 +1,10 @@
 import { etapas } from '../../../src/areas/educacion/etapas';
 import { llamado } from '../../../src/areas/educacion/llamado';
+import { cambio } from '../../../src/areas/educacion/oferta/cambio';
+import { edicionMachine } from '../../../src/areas/educacion/oferta/edicion';
+import { importacionMachine } from '../../../src/areas/educacion/oferta/importacion/importacion';
+import { ofertas } from '../../../src/areas/educacion/oferta/ofertas';
+import { plantilla } from '../../../src/areas/educacion/oferta/plantilla';
 import { AREA } from '../../../src/areas/educacion/paths';
 import { cortes } from '../../../src/areas/educacion/resultados/cortes';
 import { explicacion } from '../../../src/areas/educacion/resultados/explicacion';
@@ -15,6 +20,11 @@ export const machines = [
   summary.machine,
   llamado.machine,
   etapas.machine,
+  ofertas.machine,
+  edicionMachine,
+  cambio.machine,
+  plantilla.machine,
+  importacionMachine,
   resultados.machine,
   cortes.machine,
   explicacion.machine,
