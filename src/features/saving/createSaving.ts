@@ -41,7 +41,7 @@ export function createSaving<Wanted extends object, Answer>(options: SavingOptio
   }
 
   function* save({ payload }: ReturnType<typeof events.requested>): SagaGenerator<void> {
-    yield* race([call(fetchFile, payload), call(calledOff)]);
+    yield* race([call(fetchFile, payload.wanted), call(calledOff)]);
   }
 
   return {

@@ -18,13 +18,13 @@ export function createSavingSlice<Wanted extends object>(area: string, name: str
   const prefix = `${area}/${name}`;
   const events = {
     /** A person asks for the file; nothing happens while one is on its way. */
-    requested: createAction<Wanted>(`${prefix}/requested`),
+    requested: createAction<{ wanted: Wanted }>(`${prefix}/requested`),
     saved: createAction(`${prefix}/saved`),
     failed: createAction<{ message: string }>(`${prefix}/failed`),
   };
   const idle = (): State & { status: 'idle' } => ({ status: 'idle' });
   const builder = declareMachine<State>(`${area}.${name}`, idle())
-    .on(['idle', 'failed'], events.requested, 'fetching', (_, { payload }) => ({ status: 'fetching', wanted: payload }))
+    .on(['idle', 'failed'], events.requested, 'fetching', (_, { payload }) => ({ status: 'fetching', ...payload }))
     .on('fetching', events.saved, 'idle', idle)
     .on('fetching', events.failed, 'failed', ({ wanted }, { payload }) => ({ status: 'failed', wanted, ...payload }))
     .on(['fetching', 'failed'], locationChanged, 'idle', idle);

@@ -5,6 +5,7 @@ import { citizenStates } from './citizenStates';
 import { formStates } from './formStates';
 import { longMenu } from './longMenu';
 import { processingStates } from './processing';
+import { resultsStates } from './resultsStates';
 import type { State } from './state';
 
 const SUMMARY = '/api/educacion/resumen';
@@ -158,6 +159,7 @@ export const states: readonly State[] = [
   },
   { name: 'educacion-404', prepare: (page, application) => visit(page, application, '/educacion/nada') },
   ...processingStates({ visit, signIn, stopTime }),
+  ...resultsStates({ visit, signIn, stopTime }),
   ...citizenStates,
   ...formStates,
   { name: 'tramites-educacion-session', prepare: (page, application) => visit(page, application, '/tramites/educacion') },

@@ -19,7 +19,7 @@ describeMachine<SavingState<Wanted>, 'idle' | 'fetching' | 'failed', string, str
   },
   results: { other: { status: 'fetching', wanted: { archivo: 'b' } } },
   events: {
-    requested: events.requested({ archivo: 'b' }),
+    requested: events.requested({ wanted: { archivo: 'b' } }),
     saved: events.saved(),
     failed: events.failed({ message: 'No' }),
     moved: locationChanged({ address: { path: '/sitio', search: '', key: 'k' }, kind: 'push' }),

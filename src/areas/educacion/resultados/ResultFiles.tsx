@@ -30,7 +30,7 @@ export function ResultFiles({ etapa, anio }: { etapa: string; anio: number }) {
               label={label}
               state={table.status !== 'idle' && table.wanted.formato === formato ? table : null}
               isWaiting={table.status === 'fetching'}
-              onSave={() => dispatch(exportacion.events.requested({ etapa, formato }))}
+              onSave={() => dispatch(exportacion.events.requested({ wanted: { etapa, formato } }))}
             />
             <p>{what}</p>
           </li>
@@ -40,7 +40,7 @@ export function ResultFiles({ etapa, anio }: { etapa: string; anio: number }) {
             label="Guardar el archivo de réplica (CSV)"
             state={audit}
             isWaiting={audit.status === 'fetching'}
-            onSave={() => dispatch(replica.events.requested({ etapa, anio }))}
+            onSave={() => dispatch(replica.events.requested({ wanted: { etapa, anio } }))}
           />
           <p>La lista congelada sin nombres, documentos ni radicados: con ella cualquiera puede repetir la asignación.</p>
         </li>

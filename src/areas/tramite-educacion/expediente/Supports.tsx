@@ -26,7 +26,7 @@ export function Supports({ radicado, archivos }: SupportsProps) {
               label={`Guardar ${nombre} (${sizeText(tamano)})`}
               state={isThis ? state : null}
               isWaiting={state.status === 'fetching'}
-              onSave={() => dispatch(descarga.events.requested({ radicado, archivo: id }))}
+              onSave={() => dispatch(descarga.events.requested({ wanted: { radicado, archivo: id } }))}
             />
           </li>
         );
