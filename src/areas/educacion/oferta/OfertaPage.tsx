@@ -61,7 +61,7 @@ function Files() {
         label="Guardar la oferta (CSV)"
         state={state}
         isWaiting={state.status === 'fetching'}
-        onSave={() => dispatch(plantilla.events.requested({}))}
+        onSave={() => dispatch(plantilla.events.requested({ wanted: {} }))}
       />
     </div>
   );

@@ -1,0 +1,30 @@
+import type { OfertaDeGestion, PaginaDeOfertasDeGestion } from '../../../src/shared/educacion/tipos';
+import { id, OFERTA } from './muestras';
+
+export const OFERTA_PAGE = '/educacion/oferta';
+export const IMPORT_PAGE = `${OFERTA_PAGE}/importacion`;
+export const OFERTAS_CALL = 'api/educacion/gestion/ofertas';
+export const IMPORT_CALL = `${OFERTAS_CALL}/importacion`;
+
+const { institucion, sede, comuna, jornada, grado, anio } = OFERTA;
+
+export const PRIMERA: OfertaDeGestion = {
+  id: OFERTA.id, version: 3, institucion, sede, comuna, jornada, grado, anio,
+  capacidad: 40, continuan: 30, repiten: 2, vacantes: 8,
+};
+export const SEGUNDA: OfertaDeGestion = { ...PRIMERA, id: id(2), version: 1, sede: 'Sede Norte', capacidad: 35, vacantes: 3 };
+
+export const PAGINA: PaginaDeOfertasDeGestion = { elementos: [PRIMERA, SEGUNDA], pagina: 1, total: 2 };
+
+/** A file of the oferta as a person chooses it: heads and rows of cells. */
+export function csvFile(rows: readonly string[], name = 'oferta.csv'): File {
+  const text = ['DANE;Sede;Jornada;Grado;Capacidad;Continúan;Repiten', ...rows].join('\r\n');
+  return new File([text], name, { type: 'text/csv' });
+}
+
+export const ROW = '190000000001;Sede principal;Mañana;Quinto;40;30;2';
+/** `ROW` as the backend is sent it. */
+export const FILA = {
+  fila: 2, dane: '190000000001', sede: 'Sede principal', jornada: 'Mañana', grado: 'Quinto', capacidad: '40', continuan: '30', repiten: '2',
+};
+export const INFORME = { revisadas: 1, nuevas: 0, cambiadas: 1, iguales: 0, guardada: false, errores: [] };
