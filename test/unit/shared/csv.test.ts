@@ -55,7 +55,7 @@ describe('writing', () => {
   test.each(['=1+1', '+57', '-2', '@SUM(A1)', '\tx', '\rx'])('%j is no formula, and is read back', (cell) => {
     const text = writeCsv(['a'], [[cell]]);
     expect(text).toContain(`'${cell}`);
-    expect(readCsv(text.slice(1)).rows[1]?.cells).toEqual([cell.trim() === cell ? cell : `'${cell}`.slice(1)]);
+    expect(readCsv(text.slice(1)).rows[1]?.cells).toEqual([cell]);
   });
 
   test('a number below zero stays a number', () => expect(writeCsv(['a'], [[-2]])).toBe('\ufeffa\r\n-2\r\n'));
