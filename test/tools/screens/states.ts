@@ -5,6 +5,7 @@ import { citizenStates } from './citizenStates';
 import { formStates } from './formStates';
 import { longMenu } from './longMenu';
 import { processingStates } from './processing';
+import { ofertaStates } from './ofertaStates';
 import { resultsStates } from './resultsStates';
 import type { State } from './state';
 
@@ -159,6 +160,7 @@ export const states: readonly State[] = [
   },
   { name: 'educacion-404', prepare: (page, application) => visit(page, application, '/educacion/nada') },
   ...processingStates({ visit, signIn, stopTime }),
+  ...ofertaStates({ visit, signIn, stopTime }),
   ...resultsStates({ visit, signIn, stopTime }),
   ...citizenStates,
   ...formStates,
