@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CONVOCATORIA } from '../../support/educacion/muestras';
-import { csvFile, IMPORT_CALL, IMPORT_PAGE, INFORME, OFERTA_PAGE, ROW } from '../../support/educacion/ofertas';
+import { csvFile, IMPORT_CALL, IMPORT_PAGE, INFORME, OFERTA_PAGE, ROW, textFile } from '../../support/educacion/ofertas';
 import { bringChunks } from '../../support/bringChunks';
 import { stubMatchMedia } from '../../support/matchMedia';
 import { openApp } from '../../support/openApp';
@@ -62,14 +62,14 @@ test('more errors than are shown: the file has them all', async () => {
 
 test('a file that is none says what to do', async () => {
   await open();
-  await choose(new File(['PK\u0003\u0004'], 'oferta.csv'));
+  await choose(textFile('PK\u0003\u0004'));
   await heading('El archivo no se puede importar');
   expect(screen.getByRole('alert')).toHaveTextContent('ábralo allí y guárdelo como CSV');
 });
 
 test('columns that are not used are told, and the review can be cancelled', async () => {
   const app = await open();
-  await choose(new File([`DANE;Sede;Jornada;Grado;Capacidad;Continúan;Repiten;Notas\n${ROW};hola`], 'a.csv'));
+  await choose(textFile(`DANE;Sede;Jornada;Grado;Capacidad;Continúan;Repiten;Notas\n${ROW};hola`));
   await asked(app);
   await app.answer(IMPORT_CALL, INFORME);
   expect(await screen.findByText('No se usan las columnas: Notas.')).toBeVisible();

@@ -16,10 +16,15 @@ export const SEGUNDA: OfertaDeGestion = { ...PRIMERA, id: id(2), version: 1, sed
 
 export const PAGINA: PaginaDeOfertasDeGestion = { elementos: [PRIMERA, SEGUNDA], pagina: 1, total: 2 };
 
-/** A file of the oferta as a person chooses it: heads and rows of cells. */
-export function csvFile(rows: readonly string[], name = 'oferta.csv'): File {
-  const text = ['DANE;Sede;Jornada;Grado;Capacidad;Continúan;Repiten', ...rows].join('\r\n');
-  return new File([text], name, { type: 'text/csv' });
+/** A file as a person chooses it, in UTF-8. jsdom has files that nobody can read. */
+export function textFile(text: string, name = 'oferta.csv'): File {
+  const arrayBuffer = () => Promise.resolve(Uint8Array.from(Buffer.from(text)).buffer);
+  return Object.assign(new File([text], name, { type: 'text/csv' }), { arrayBuffer });
+}
+
+/** One of the oferta: its heads and these rows. */
+export function csvFile(rows: readonly string[], name?: string): File {
+  return textFile(['DANE;Sede;Jornada;Grado;Capacidad;Continúan;Repiten', ...rows].join('\r\n'), name);
 }
 
 export const ROW = '190000000001;Sede principal;Mañana;Quinto;40;30;2';

@@ -40,11 +40,13 @@ const CANCELLED =
 
 function* read(file: File): SagaGenerator<Lectura> {
   if (file.size > MOST_BYTES) return { ok: false, mensaje: TOO_LARGE };
+  let bytes: ArrayBuffer;
   try {
-    return leerArchivo(yield* call([file, 'arrayBuffer']));
+    bytes = yield* call([file, 'arrayBuffer']);
   } catch {
     return { ok: false, mensaje: UNREADABLE };
   }
+  return leerArchivo(bytes);
 }
 
 /** One try; the message says why it was not done. */
