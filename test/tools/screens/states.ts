@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 
 import type { Application } from '../../support/application';
+import { assistedStates } from './assistedStates';
 import { citizenStates } from './citizenStates';
+import { editStates } from './editStates';
 import { formStates } from './formStates';
 import { longMenu } from './longMenu';
 import { processingStates } from './processing';
@@ -162,7 +164,9 @@ export const states: readonly State[] = [
   ...processingStates({ visit, signIn, stopTime }),
   ...ofertaStates({ visit, signIn, stopTime }),
   ...resultsStates({ visit, signIn, stopTime }),
+  ...assistedStates(signIn),
   ...citizenStates,
+  ...editStates,
   ...formStates,
   { name: 'tramites-educacion-session', prepare: (page, application) => visit(page, application, '/tramites/educacion') },
   { name: '404', prepare: (page, application) => open(page, application, '/nada') },
