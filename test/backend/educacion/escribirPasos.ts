@@ -16,7 +16,7 @@ export interface Cambios {
 }
 
 /** A step that the rules allow. */
-export interface PasoPermitido {
+interface PasoPermitido {
   /** Locked in this transaction; no two steps are of the same one. */
   readonly fila: Fila;
   readonly a: Estado;

@@ -71,7 +71,7 @@ export async function mover(tx: Queryable, fila: Fila, paso: Paso): Promise<Fila
 }
 
 /** A move of one of many requests of a call. */
-export interface Traslado {
+interface Traslado {
   /** Locked in this transaction. */
   readonly fila: Fila;
   readonly a: Estado;
