@@ -1,4 +1,5 @@
 import { createSaving } from '../../../features/saving/createSaving';
+import { CSV_TYPE } from '../../../shared/csv';
 import { archivoDeTextoSchema } from '../../../shared/educacion/respuestas/asignacion';
 import { AREA } from '../paths';
 import { OFERTAS_CALL } from './ofertas';
@@ -9,5 +10,5 @@ export const plantilla = createSaving({
   name: 'plantilla',
   path: () => `${OFERTAS_CALL}/exportacion`,
   schema: archivoDeTextoSchema,
-  fileOf: ({ nombre, contenido }) => ({ name: nombre, type: 'text/csv;charset=utf-8', content: contenido }),
+  fileOf: ({ nombre, contenido }) => ({ name: nombre, type: CSV_TYPE, content: contenido }),
 });

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database';
 import { exigirConvocatoria } from '../../educacion/convocatoria';
 import { HttpProblem } from '../../http/problem';
-import { leerFilasDeEtapas } from '../asignacion/etapas';
+import { etapaCongelada, leerFilasDeEtapas } from '../asignacion/etapas';
 
 /**
  * Within a transaction: nobody else changes places of the call's year, and no list of it is frozen, until its end.
@@ -11,7 +11,7 @@ import { leerFilasDeEtapas } from '../asignacion/etapas';
 export async function bloquearOfertas(tx: Queryable, instant: Date): Promise<number> {
   const { id, anio } = await exigirConvocatoria(tx, instant);
   await tx.query('select 1 from convocatorias where id = $1 for no key update', [id]);
-  const congelada = (await leerFilasDeEtapas(tx, id)).find((etapa) => etapa.congelada && !etapa.publicada);
+  const congelada = etapaCongelada(await leerFilasDeEtapas(tx, id));
   if (congelada) {
     throw new HttpProblem(
       409,

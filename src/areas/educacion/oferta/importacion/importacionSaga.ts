@@ -5,7 +5,7 @@ import { refusalOf } from '../../../../features/sending/refusal';
 import { SESSION_ENDINGS } from '../../../../features/session/sessionSlice';
 import { failureMessage } from '../../../../services/http/failureMessage';
 import { HttpError, type HttpFailure } from '../../../../services/http/types';
-import { writeCsv } from '../../../../shared/csv';
+import { CSV_TYPE, writeCsv } from '../../../../shared/csv';
 import { informeDeImportacionSchema } from '../../../../shared/educacion/respuestas/ofertas';
 import type { ErrorDeFila, FilaDeOferta, InformeDeImportacion } from '../../../../shared/educacion/tipos';
 import { callWithSignal } from '../../../../shared/saga/callWithSignal';
@@ -84,7 +84,7 @@ function* tellErrors(nombre: string, errores: readonly ErrorDeFila[], filas: num
     yield* take(errorsRequested);
     const rows = errores.map(({ fila, columna, mensaje }) => [fila, columnaText(columna), mensaje]);
     const content = writeCsv(['Línea', 'Columna', 'Qué corregir'], rows);
-    yield* call([files, 'save'], `errores-${nombre.replace(/\.[^.]*$/, '')}.csv`, 'text/csv;charset=utf-8', content);
+    yield* call([files, 'save'], `errores-${nombre.replace(/\.[^.]*$/, '')}.csv`, CSV_TYPE, content);
   }
 }
 
