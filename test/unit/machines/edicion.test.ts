@@ -28,9 +28,9 @@ describeMachine<State, 'closed' | 'open' | 'typed' | 'stale', string, string>({
   states: { closed: { status: 'closed' }, open, typed, stale },
   results: {
     other: { ...open, oferta: SEGUNDA, escritos: { ...open.escritos, capacidad: '35' } },
-    openRetyped: { ...open, escritos: { ...open.escritos, repiten: '5' }, problemas: { repiten: undefined } },
-    typedRetyped: { ...typed, escritos: { ...open.escritos, repiten: '5' }, problemas: { repiten: undefined } },
-    staleRetyped: { ...stale, escritos: { ...open.escritos, repiten: '5' }, problemas: { repiten: undefined } },
+    openRetyped: { ...open, escritos: { ...open.escritos, repiten: '5' }, problemas: {} },
+    typedRetyped: { ...typed, escritos: { ...open.escritos, repiten: '5' }, problemas: {} },
+    staleRetyped: { ...stale, escritos: { ...open.escritos, repiten: '5' }, problemas: {} },
     openWrong: { ...open, problemas: { capacidad: 'Faltan' }, intento: 1 },
     typedWrong: { ...typed, problemas: { capacidad: 'Faltan' }, intento: 2 },
     staleWrong: { ...stale, problemas: { capacidad: 'Faltan' }, intento: 2 },

@@ -65,7 +65,7 @@ const builder = declareMachine<EdicionState>(`${AREA}.edicion`, closed())
   .on('open', figureTyped, 'open', (state, { payload: { campo, texto } }) => ({
     ...state,
     escritos: { ...state.escritos, [campo]: texto },
-    problemas: { ...state.problemas, [campo]: undefined },
+    problemas: Object.fromEntries(Object.entries(state.problemas).filter(([otro]) => otro !== campo)),
   }))
   .on('open', problemsFound, 'open', (state, { payload: { problemas } }) => ({
     ...state,
