@@ -25,15 +25,24 @@ export function calcularVacantes({ capacidad, continuan, repiten }: Cupos): numb
   return capacidad - continuan - repiten;
 }
 
-/** A number of seats as it is typed; null where it is none. */
-export function leerPuestos(texto: string): number | null {
-  const numero = Number(texto);
-  return /^\d{1,6}$/.test(texto) && numero <= MAS_PUESTOS ? numero : null;
+/** A number of seats as it is typed, spaces around it aside; null where it is none. */
+function leerPuestos(texto: string): number | null {
+  const escrito = texto.trim();
+  const numero = Number(escrito);
+  return /^\d{1,6}$/.test(escrito) && numero <= MAS_PUESTOS ? numero : null;
+}
+
+/** The figures as they are typed, as numbers; null where one of them is none. */
+export function leerCupos(textos: Readonly<Record<CampoDeCupos, string>>): Cupos | null {
+  const capacidad = leerPuestos(textos.capacidad);
+  const continuan = leerPuestos(textos.continuan);
+  const repiten = leerPuestos(textos.repiten);
+  return capacidad === null || continuan === null || repiten === null ? null : { capacidad, continuan, repiten };
 }
 
 /** What is wrong with a number of seats as it is typed, and what to do; null: nothing. */
 export function revisarPuestos(texto: string): string | null {
-  if (texto === '') return 'Escriba un número; si no hay, 0.';
+  if (texto.trim() === '') return 'Escriba un número; si no hay, 0.';
   return leerPuestos(texto) === null ? 'Escriba un número entero entre 0 y 100.000, sin puntos ni comas.' : null;
 }
 

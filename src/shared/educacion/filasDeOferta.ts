@@ -1,5 +1,5 @@
 import { searchText } from '../searchText';
-import { CAMPOS_DE_CUPOS, leerPuestos, NOMBRES_DE_CUPOS, revisarPuestos, revisarVacantes, type Cupos } from './cupos';
+import { CAMPOS_DE_CUPOS, leerCupos, NOMBRES_DE_CUPOS, revisarPuestos, revisarVacantes, type Cupos } from './cupos';
 import type { ErrorDeFila, FilaDeOferta } from './tipos';
 
 /** A column that an import needs. */
@@ -44,12 +44,6 @@ function revisarDane(texto: string): string | null {
     return `La hoja de cálculo cambió el código por «${texto}»: dé formato de texto a la columna y escríbalo de nuevo.`;
   }
   return /^\d{12}$/.test(leerDane(texto)) ? null : 'El código DANE tiene 12 dígitos.';
-}
-
-function leerCupos(fila: FilaDeOferta): Cupos | null {
-  const [capacidad, continuan, repiten] = CAMPOS_DE_CUPOS.map((campo) => leerPuestos(fila[campo]));
-  if (capacidad == null || continuan == null || repiten == null) return null;
-  return { capacidad, continuan, repiten };
 }
 
 /** A row that is in order by itself: its figures are numbers. */

@@ -70,7 +70,8 @@ test('what is wrong in the file is told before anyone is asked, and given as a f
   await saga.dispatch(importacion.errorsRequested());
   const [file] = world.files.saved;
   expect(file).toMatchObject({ name: 'errores-mi oferta.csv', type: 'text/csv;charset=utf-8' });
-  const lines = String(file?.content).trim().split('\r\n');
+  const content = file?.content;
+  const lines = typeof content === 'string' ? content.trim().split('\r\n') : [];
   expect(lines).toHaveLength(121);
   expect(lines[120]).toMatch(/^121;Capacidad;/);
   await saga.end();

@@ -1,4 +1,4 @@
-import { leerPuestos, revisarPuestos, revisarVacantes } from '../../../src/shared/educacion/cupos';
+import { leerCupos, revisarPuestos, revisarVacantes } from '../../../src/shared/educacion/cupos';
 import { leerGrado, revisarFilas } from '../../../src/shared/educacion/filasDeOferta';
 import type { FilaDeOferta } from '../../../src/shared/educacion/tipos';
 
@@ -72,8 +72,9 @@ test('a grado below zero is not the one above', () => {
 });
 
 test('a number of seats: from 0 to 100,000, in digits', () => {
-  expect(['0', '100000', '007'].map(leerPuestos)).toEqual([0, 100_000, 7]);
-  expect(['', '-1', '1,5', '1e3', ' 1', '100001', '1000000'].map(leerPuestos)).toEqual(Array.from({ length: 7 }, () => null));
+  const leer = (texto: string) => leerCupos({ capacidad: texto, continuan: '0', repiten: '0' })?.capacidad;
+  expect(['0', '100000', '007', ' 8 '].map(leer)).toEqual([0, 100_000, 7, 8]);
+  for (const texto of ['', '-1', '1,5', '1e3', '1 000', '100001', '1000000']) expect(leer(texto)).toBeUndefined();
   expect(revisarPuestos('12')).toBeNull();
   expect(revisarVacantes({ capacidad: 3, continuan: 2, repiten: 1 })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { SendingNotice } from '../../../features/sending/SendingNotice';
-import { calcularVacantes, CAMPOS_DE_CUPOS, leerPuestos, NOMBRES_DE_CUPOS } from '../../../shared/educacion/cupos';
+import { calcularVacantes, CAMPOS_DE_CUPOS, leerCupos, NOMBRES_DE_CUPOS } from '../../../shared/educacion/cupos';
 import type { OfertaDeGestion } from '../../../shared/educacion/tipos';
 import { FormField } from '../../../shared/ui/FormField';
 import { Notice } from '../../../shared/ui/Notice';
@@ -77,9 +77,9 @@ export function OfertaEditor({ place }: { place: string }) {
 
 /** The vacancies that what is typed would give. */
 function computedText(escritos: Escritos): string {
-  const [capacidad, continuan, repiten] = CAMPOS_DE_CUPOS.map((campo) => leerPuestos(escritos[campo].trim()));
-  if (capacidad == null || continuan == null || repiten == null) return '—';
-  const vacantes = calcularVacantes({ capacidad, continuan, repiten });
+  const cupos = leerCupos(escritos);
+  if (!cupos) return '—';
+  const vacantes = calcularVacantes(cupos);
   return vacantes < 0 ? `Faltan ${numberText(-vacantes)}` : numberText(vacantes);
 }
 

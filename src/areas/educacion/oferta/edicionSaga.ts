@@ -1,12 +1,5 @@
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import {
-  CAMPOS_DE_CUPOS,
-  leerPuestos,
-  revisarPuestos,
-  revisarVacantes,
-  type CampoDeCupos,
-  type Cupos,
-} from '../../../shared/educacion/cupos';
+import { CAMPOS_DE_CUPOS, leerCupos, revisarPuestos, revisarVacantes, type Cupos } from '../../../shared/educacion/cupos';
 import { showDialog } from '../../../shared/saga/showDialog';
 import { surviving } from '../../../shared/saga/surviving';
 import { cambio } from './cambio';
@@ -28,16 +21,14 @@ import { DISCARD_QUESTION } from './texts';
 
 /** What was typed, as numbers; or what is wrong with it, field by field. */
 function revisar(escritos: Escritos): { cupos: Cupos } | { problemas: Problemas } {
-  const textos = CAMPOS_DE_CUPOS.map((campo) => ({ campo, texto: escritos[campo].trim() }));
-  const problemas = textos.flatMap(({ campo, texto }) => {
-    const mensaje = revisarPuestos(texto);
-    return mensaje === null ? [] : [[campo, mensaje] as const];
+  const cupos = leerCupos(escritos);
+  const mensaje = cupos && revisarVacantes(cupos);
+  if (cupos) return mensaje === null ? { cupos } : { problemas: { capacidad: mensaje } };
+  const problemas = CAMPOS_DE_CUPOS.flatMap((campo) => {
+    const problema = revisarPuestos(escritos[campo]);
+    return problema === null ? [] : [[campo, problema] as const];
   });
-  if (problemas.length > 0) return { problemas: Object.fromEntries(problemas) };
-  const numero = (campo: CampoDeCupos) => leerPuestos(escritos[campo].trim()) ?? 0;
-  const cupos = { capacidad: numero('capacidad'), continuan: numero('continuan'), repiten: numero('repiten') };
-  const mensaje = revisarVacantes(cupos);
-  return mensaje === null ? { cupos } : { problemas: { capacidad: mensaje } };
+  return { problemas: Object.fromEntries(problemas) };
 }
 
 function* isSending(): SagaGenerator<boolean> {
