@@ -4,6 +4,7 @@ import { AreaIndex } from '../../features/site/AreaIndex';
 import { NotFound } from '../../features/site/NotFound';
 import { SummaryView } from '../../features/summary/SummaryView';
 import type { Chunk } from '../../shared/chunk';
+import { AllocationPage } from './asignacion-oficial/AllocationPage';
 import { AREA, EDUCATION_PATHS } from './paths';
 import { ResultsPage } from './resultados/ResultsPage';
 import { educationReducer, educationSaga } from './state';
@@ -14,6 +15,7 @@ function EducationPages() {
   return (
     <Routes>
       <Route index element={<EducationIndex />} />
+      <Route path="asignacion" element={<AllocationPage />} />
       <Route path="resultados" element={<ResultsPage />} />
       <Route path="*" element={<NotFound />} />
     </Routes>

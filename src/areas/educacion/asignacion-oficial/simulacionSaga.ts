@@ -25,7 +25,7 @@ export function* simulacionSaga(): SagaGenerator<void> {
     held = null;
   };
   for (;;) {
-    const action = yield* take([simulationRequested, locationChanged, ...SESSION_ENDINGS]);
+    const action: unknown = yield* take([simulationRequested, locationChanged, ...SESSION_ENDINGS]);
     const run = yield* select(selectCorrida);
     if (!simulationRequested.match(action)) {
       if (run.status === 'idle') release();

@@ -54,7 +54,9 @@ export function correr(encargo: Encargo, { crear, avisar, signal, silenceMs = 12
       return;
     }
     const trabajador = start(crear);
+    let ended = false;
     const end = () => {
+      ended = true;
       clearTimeout(silence);
       signal?.removeEventListener('abort', cancel);
       trabajador.terminate();
@@ -90,6 +92,8 @@ export function correr(encargo: Encargo, { crear, avisar, signal, silenceMs = 12
 
     signal?.addEventListener('abort', cancel);
     trabajador.addEventListener('message', (event) => {
+      // What was on its way when the run ended.
+      if (ended) return;
       try {
         hear(parseNoticia('data' in event ? event.data : undefined));
       } catch (error) {
