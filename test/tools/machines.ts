@@ -1,4 +1,5 @@
 import { chunkMachine } from '../../src/app/chunks/chunksSlice';
+import { corridaMachine } from '../../src/areas/educacion/asignacion-oficial/corridaSlice';
 import { summary } from '../../src/areas/educacion/summary';
 import { bandeja } from '../../src/areas/tramite-educacion/bandeja/bandeja';
 import { descargaMachine } from '../../src/areas/tramite-educacion/expediente/descarga';
@@ -40,4 +41,5 @@ export const MACHINES: readonly DeclaredMachine[] = [
   { ...consultaMachine, title: 'look-up' },
   { ...escritoMachine, title: 'what is typed on a request' },
   { ...descargaMachine, title: 'saving a support' },
+  { ...corridaMachine, title: 'a run of the allocation' },
 ];

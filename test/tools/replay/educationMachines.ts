@@ -1,3 +1,5 @@
+import { corridaMachine } from '../../../src/areas/educacion/asignacion-oficial/corridaSlice';
+import { paso } from '../../../src/areas/educacion/asignacion-oficial/paso';
 import { etapas } from '../../../src/areas/educacion/etapas';
 import { llamado } from '../../../src/areas/educacion/llamado';
 import { AREA } from '../../../src/areas/educacion/paths';
@@ -8,4 +10,4 @@ import { summary } from '../../../src/areas/educacion/summary';
 export const slice = { name: AREA, reducer: educationReducer };
 
 /** Every machine of the area of places and their allocation; each is called as its place in the state. */
-export const machines = [summary.machine, llamado.machine, etapas.machine, resultados.machine];
+export const machines = [summary.machine, llamado.machine, etapas.machine, corridaMachine, paso.machine, resultados.machine];
