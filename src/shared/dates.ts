@@ -7,13 +7,23 @@ const MONTHS = [
   ...['agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
 ] as const;
 
-/** The parts of a moment where the clock of `timeZone` shows it. */
-function partsOf(moment: Date, timeZone: string) {
+/** By time zone, and kept: to make one takes longer than all else that a row of a list does. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const made = formats.get(timeZone);
+  if (made) return made;
   const format = new Intl.DateTimeFormat('en-US', {
     ...({ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' } as const),
     ...({ hour: '2-digit', minute: '2-digit' } as const),
   });
-  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** The parts of a moment where the clock of `timeZone` shows it. */
+function partsOf(moment: Date, timeZone: string) {
+  const parts = Object.fromEntries(formatFor(timeZone).formatToParts(moment).map(({ type, value }) => [type, value]));
   const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
   return { day: `${year.padStart(4, '0')}-${month}-${day}`, hour: Number(hour), minute };
 }
