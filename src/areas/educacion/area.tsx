@@ -6,6 +6,8 @@ import { SummaryView } from '../../features/summary/SummaryView';
 import type { Chunk } from '../../shared/chunk';
 import { AllocationPage } from './asignacion-oficial/AllocationPage';
 import { AREA, EDUCATION_PATHS } from './paths';
+import { CutOffsPage } from './resultados/CutOffsPage';
+import { ExplanationPage } from './resultados/ExplanationPage';
 import { ResultsPage } from './resultados/ResultsPage';
 import { educationReducer, educationSaga } from './state';
 import { summary } from './summary';
@@ -17,6 +19,8 @@ function EducationPages() {
       <Route index element={<EducationIndex />} />
       <Route path="asignacion" element={<AllocationPage />} />
       <Route path="resultados" element={<ResultsPage />} />
+      <Route path="resultados/:etapa/cortes" element={<CutOffsPage />} />
+      <Route path="resultados/:etapa/solicitudes/:radicado" element={<ExplanationPage />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

@@ -53,8 +53,8 @@ describe('the stages', () => {
     const app = await openAt(sample.PAGE);
     await app.answer(sample.API, sample.etapasOf({ ...sample.PUBLICADA, codigo: 'prioritaria', nombre: 'Grupos prioritarios' }, sample.CERRADA));
     const [first, second] = within(region('Etapas del año 2027')).getAllByRole('listitem');
-    expect(first).toHaveTextContent('Grupos prioritariosPublicada, con lista de espera');
-    expect(second).toHaveTextContent('Etapa generalCerrada, sin congelar');
+    expect(first).toHaveTextContent('Grupos prioritariospublicada, con lista de espera');
+    expect(second).toHaveTextContent('Etapa generalcerrada, sin congelar');
     expect(second).toHaveTextContent('Solicitudes validadas: 3. Sin decidir: 0');
     expect(screen.queryByRole('heading', { name: 'Simulación' })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Etapa general' }));
@@ -115,6 +115,15 @@ describe('the steps of the official run', () => {
     expect(done.closest('[tabindex]')).toHaveFocus();
     expect(official()).toHaveTextContent(`Huella de la lista${sample.OFICIAL.huellaEntrada}`);
     expect(official()).toHaveTextContent(/Congelada: 20 de noviembre de 2026, 10:00 a. m., por ana\./);
+  });
+
+  test('the frozen list is kept as a replication file', async () => {
+    const app = await open(sample.CONGELADA);
+    await press('Guardar el archivo de réplica (CSV)');
+    await app.answer(LIST, sample.REPLICA);
+    expect(app.world.files.saved).toEqual([
+      { name: 'replica-2027-general.csv', type: 'text/csv;charset=utf-8', content: sample.REPLICA.contenido },
+    ]);
   });
 
   test('the seed is typed as the rule gave it; a wrong one is told', async () => {
@@ -264,7 +273,7 @@ describe('a simulation', () => {
       'Qué obtuvieronSolicitudesParte',
       'En su opción 1133,3%',
       'En su opción 2133,3%',
-      'Conservan su cupo actual00,0%',
+      'Conservan su cupo actual00%',
       'Sin cupo133,3%',
     ]);
     expect(simulation()).toHaveTextContent(`Huella del resultado${sample.corridaOf('otra').huella}`);

@@ -24,6 +24,8 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   'tramites-educacion': { scripts: 10_240, styles: 4_096 },
   'tramite-educacion': { scripts: 12_288, styles: 4_096 },
   educacion: { scripts: 3_072, styles: 1_024 },
+  /** The worker of the allocation, fetched when a run begins. */
+  asignacion: { scripts: 18_432 },
   dialogs: { scripts: 16_384, styles: 5_120 },
   axios: { scripts: 20_480 },
   icons: { scripts: 512, styles: 22_528 },

@@ -51,7 +51,7 @@ function Stages({ data: { anio, elementos }, isReading }: { data: Etapas; isRead
           <p>La convocatoria no tiene la etapa de esta dirección. Elija una de la lista.</p>
         </Notice>
       )}
-      {chosen && <StageView key={chosen.codigo} etapa={chosen} etapas={elementos} isReading={isReading} />}
+      {chosen && <StageView key={chosen.codigo} etapa={chosen} anio={anio} etapas={elementos} isReading={isReading} />}
     </>
   );
 }

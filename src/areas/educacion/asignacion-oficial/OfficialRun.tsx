@@ -1,7 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { selectTimeZone } from '../../../features/config/configSlice';
 import { momentText } from '../../../shared/dates';
+import { SaveButton } from '../../../features/saving/SaveButton';
 import type { Etapa } from '../../../shared/educacion/tipos';
+import { replica } from '../resultados/exportacion';
 import { stepRequested, type Boton } from './boton';
 import { Hash } from './Hash';
 import { Publication } from './Publication';
@@ -13,12 +15,14 @@ import { whyNotFreeze } from './why';
 
 interface OfficialRunProps {
   etapa: Etapa;
+  /** The call's year. */
+  anio: number;
   /** Something is under way: no step can be taken. */
   isBusy: boolean;
 }
 
 /** The steps of a stage's official run, in their order, each done once; what is done stays to be read. */
-export function OfficialRun({ etapa, isBusy }: OfficialRunProps) {
+export function OfficialRun({ etapa, anio, isBusy }: OfficialRunProps) {
   const dispatch = useDispatch();
   const timeZone = useSelector(selectTimeZone);
   const press = (boton: Boton) => {
@@ -27,6 +31,7 @@ export function OfficialRun({ etapa, isBusy }: OfficialRunProps) {
   const { acciones, congelada, huellaLista, sorteada, semilla, reglaDeSemilla, publicada } = etapa;
   const told = (what: string, fact: Etapa['congelada']) => fact && `${what}: ${momentText(fact.en, timeZone)}, por ${fact.quien}.`;
   const whyNot = whyNotFreeze(etapa);
+  const saving = useSelector(replica.select);
   return (
     <ol className="official">
       <li>
@@ -43,6 +48,16 @@ export function OfficialRun({ etapa, isBusy }: OfficialRunProps) {
           <StepButton isBusy={isBusy} onPress={() => press({ kind: 'congelar' })}>
             Congelar la lista
           </StepButton>
+        )}
+        {congelada && (
+          <div className="actions">
+            <SaveButton
+              label="Guardar el archivo de réplica (CSV)"
+              state={saving}
+              isWaiting={saving.status === 'fetching'}
+              onSave={() => dispatch(replica.events.requested({ wanted: { etapa: etapa.codigo, anio } }))}
+            />
+          </div>
         )}
       </li>
       <li>

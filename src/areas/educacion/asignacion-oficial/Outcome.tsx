@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../../shared/ui/Notice';
 import type { Resumen } from '../asignacion/resumen';
+import { numberText, shareText } from '../resultados/numbers';
 import type { Hecho, Pedido } from './corridaState';
 import { Hash } from './Hash';
-
-const NUMBER = new Intl.NumberFormat('es-CO');
-const PERCENT = new Intl.NumberFormat('es-CO', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** What a run gave: shares, hashes and what the checker found. It takes the focus when it comes. */
 export function Outcome({ pedido, hecho }: { pedido: Pedido; hecho: Hecho }) {
@@ -40,7 +38,7 @@ function Shares({ resumen: { solicitudes, porOpcion, conservan, sinCupo, cupos }
   ];
   return (
     <table className="shares">
-      <caption>{`Solicitudes: ${NUMBER.format(solicitudes)}. Cupos: ${NUMBER.format(cupos)}.`}</caption>
+      <caption>{`Solicitudes: ${numberText(solicitudes)}. Cupos: ${numberText(cupos)}.`}</caption>
       <thead>
         <tr>
           <th scope="col">Qué obtuvieron</th>
@@ -52,8 +50,8 @@ function Shares({ resumen: { solicitudes, porOpcion, conservan, sinCupo, cupos }
         {rows.map(({ name, count }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{NUMBER.format(count)}</td>
-            <td>{solicitudes === 0 ? '–' : PERCENT.format(count / solicitudes)}</td>
+            <td>{numberText(count)}</td>
+            <td>{shareText(count, solicitudes)}</td>
           </tr>
         ))}
       </tbody>

@@ -3,17 +3,16 @@ import { Notice } from '../../../shared/ui/Notice';
 import { Progress } from '../../../shared/ui/Progress';
 import { CONTENT_ID } from '../../../shared/ui/SkipLink';
 import { FASES } from '../asignacion/mercado';
+import { numberText } from '../resultados/numbers';
 import { corridaCancelled, corridaRequested, selectCorrida } from './corridaSlice';
 import type { Avance, CorridaState, Proposito } from './corridaState';
 import { Outcome } from './Outcome';
 import { PHASES } from './texts';
 
-const NUMBER = new Intl.NumberFormat('es-CO');
-
-/** A run in this browser, if it is for one of these purposes: how far it is, or what came of it. */
-export function RunView({ proposito, shows = true }: { proposito: Proposito; shows?: boolean }) {
+/** A run in this browser, if it is for this purpose: how far it is, or what came of it. */
+export function RunView({ proposito }: { proposito: Proposito }) {
   const run = useSelector(selectCorrida);
-  if (!shows || run.status === 'idle' || run.pedido.proposito !== proposito) return null;
+  if (run.status === 'idle' || run.pedido.proposito !== proposito) return null;
   return (
     <div className="run">
       <Run run={run} />
@@ -35,14 +34,14 @@ function Run({ run }: { run: Run }) {
       return (
         <Notice tone="danger" role="alert">
           <p>
-            {`La lista no se puede calcular: tiene ${run.total === 1 ? '1 falta' : `${NUMBER.format(run.total)} faltas`} por corregir. No se guardó nada.`}
+            {`La lista no se puede calcular: tiene ${run.total === 1 ? '1 falta' : `${numberText(run.total)} faltas`} por corregir. No se guardó nada.`}
           </p>
           <ul>
             {run.faltas.map((falta) => (
               <li key={falta}>{falta}</li>
             ))}
           </ul>
-          {run.total > run.faltas.length && <p>{`… y ${NUMBER.format(run.total - run.faltas.length)} más.`}</p>}
+          {run.total > run.faltas.length && <p>{`… y ${numberText(run.total - run.faltas.length)} más.`}</p>}
         </Notice>
       );
     case 'failed':

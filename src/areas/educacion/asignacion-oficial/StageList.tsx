@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom';
 import { selectTimeZone } from '../../../features/config/configSlice';
 import { momentText } from '../../../shared/dates';
 import type { Etapa } from '../../../shared/educacion/tipos';
+import { numberText } from '../resultados/numbers';
+import { SITUATIONS } from '../situations';
 import { stagePath } from './places';
-import { SITUATIONS } from './texts';
-
-const NUMBER = new Intl.NumberFormat('es-CO');
 
 interface StageListProps {
   etapas: readonly Etapa[];
@@ -18,16 +17,16 @@ interface StageListProps {
 export function StageList({ etapas, chosen }: StageListProps) {
   const timeZone = useSelector(selectTimeZone);
   return (
-    <ol className="stages">
+    <ol className="stage-cards">
       {etapas.map(({ codigo, nombre, situacion, cierra, publica, solicitudes, sinDecidir }) => (
-        <li key={codigo} className="stage">
+        <li key={codigo} className="stage-card">
           <Link to={stagePath(codigo)} aria-current={codigo === chosen ? 'true' : undefined}>
             {nombre}
           </Link>
-          <p className="stage-situation">{SITUATIONS[situacion]}</p>
-          <p className="stage-note">{`Cierra: ${momentText(cierra, timeZone)}. Publica: ${momentText(publica, timeZone)}`}</p>
-          <p className="stage-note">
-            {`Solicitudes validadas: ${NUMBER.format(solicitudes)}. Sin decidir: ${NUMBER.format(sinDecidir)}`}
+          <p className="stage-card-situation">{SITUATIONS[situacion]}</p>
+          <p className="stage-card-note">{`Cierra: ${momentText(cierra, timeZone)}. Publica: ${momentText(publica, timeZone)}`}</p>
+          <p className="stage-card-note">
+            {`Solicitudes validadas: ${numberText(solicitudes)}. Sin decidir: ${numberText(sinDecidir)}`}
           </p>
         </li>
       ))}

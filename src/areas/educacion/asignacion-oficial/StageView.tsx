@@ -8,6 +8,8 @@ import { StepOutcome } from './StepOutcome';
 
 interface StageViewProps {
   etapa: Etapa;
+  /** The call's year. */
+  anio: number;
   /** All of the call's. */
   etapas: readonly Etapa[];
   /** They are being read again: no step can be taken meanwhile. */
@@ -15,7 +17,7 @@ interface StageViewProps {
 }
 
 /** One stage: its official run, step by step, and simulations. */
-export function StageView({ etapa, etapas, isReading }: StageViewProps) {
+export function StageView({ etapa, anio, etapas, isReading }: StageViewProps) {
   const sending = useSelector(paso.select);
   const isRunning = isUnderWay(useSelector(selectCorrida));
   const isBusy = isReading || sending.status === 'sending' || isRunning;
@@ -24,7 +26,7 @@ export function StageView({ etapa, etapas, isReading }: StageViewProps) {
       <section className="stage-part" aria-labelledby="oficial" aria-busy={isReading || sending.status === 'sending'}>
         <h2 id="oficial">{`Asignación oficial: ${etapa.nombre}`}</h2>
         <StepOutcome />
-        <OfficialRun etapa={etapa} isBusy={isBusy} />
+        <OfficialRun etapa={etapa} anio={anio} isBusy={isBusy} />
       </section>
       <section className="stage-part" aria-labelledby="simulacion">
         <h2 id="simulacion">Simulación</h2>

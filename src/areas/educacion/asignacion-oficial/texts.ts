@@ -1,19 +1,8 @@
 import type { Dialog } from '../../../services/dialogs/types';
-import type { Etapa } from '../../../shared/educacion/tipos';
 import type { Fase } from '../asignacion/mercado';
 import type { Agreement } from './agreement';
 import type { Boton } from './boton';
 import type { Paso } from './paso';
-
-export const SITUATIONS: Readonly<Record<Etapa['situacion'], string>> = {
-  abierta: 'Abierta: recibe solicitudes',
-  cerrada: 'Cerrada, sin congelar',
-  congelada: 'Lista congelada',
-  sorteada: 'Semilla sorteada',
-  corrida: 'Resultado registrado, sin publicar',
-  publicada: 'Publicada, con lista de espera',
-  lista_cerrada: 'Publicada, lista de espera cerrada',
-};
 
 const CANCEL = 'Cancelar';
 const question = (title: string, text: string, confirmText: string): Dialog => ({
