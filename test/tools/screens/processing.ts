@@ -8,7 +8,7 @@ const INBOX = '/api/educacion/tramitacion/solicitudes';
 const never = new Promise<void>(() => undefined);
 
 /** How a page is brought somewhere. */
-interface Ways {
+export interface Ways {
   readonly visit: (page: Page, application: Application, path: string, login?: string) => Promise<void>;
   readonly signIn: (page: Page, application: Application, login?: string) => Promise<void>;
   readonly stopTime: (page: Page) => Promise<void>;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import type { Application } from '../../support/application';
+import { allocationStates } from './allocation';
 import { citizenStates } from './citizenStates';
 import { formStates } from './formStates';
 import { longMenu } from './longMenu';
@@ -158,6 +159,7 @@ export const states: readonly State[] = [
   },
   { name: 'educacion-404', prepare: (page, application) => visit(page, application, '/educacion/nada') },
   ...processingStates({ visit, signIn, stopTime }),
+  ...allocationStates({ visit, signIn, stopTime }),
   ...citizenStates,
   ...formStates,
   { name: 'tramites-educacion-session', prepare: (page, application) => visit(page, application, '/tramites/educacion') },
