@@ -5,6 +5,7 @@ import { NotFound } from '../../features/site/NotFound';
 import { SummaryView } from '../../features/summary/SummaryView';
 import type { Chunk } from '../../shared/chunk';
 import { AllocationPage } from './asignacion-oficial/AllocationPage';
+import { CallPage } from './convocatoria/CallPage';
 import { AREA, EDUCATION_PATHS } from './paths';
 import { CutOffsPage } from './resultados/CutOffsPage';
 import { ExplanationPage } from './resultados/ExplanationPage';
@@ -18,6 +19,7 @@ function EducationPages() {
     <Routes>
       <Route index element={<EducationIndex />} />
       <Route path="asignacion" element={<AllocationPage />} />
+      <Route path="convocatoria" element={<CallPage />} />
       <Route path="resultados" element={<ResultsPage />} />
       <Route path="resultados/:etapa/cortes" element={<CutOffsPage />} />
       <Route path="resultados/:etapa/solicitudes/:radicado" element={<ExplanationPage />} />

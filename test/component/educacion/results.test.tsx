@@ -38,7 +38,7 @@ async function open(at = AT_STAGE, stages: object | null = ETAPAS) {
 const rowsOf = (table: string) =>
   within(screen.getByRole('table', { name: table }))
     .getAllByRole('row')
-    .map((row) => within(row).getAllByRole(/^(cell|rowheader|columnheader)$/).map((cell) => cell.textContent));
+    .map((row) => [...row.children].map((cell) => cell.textContent));
 
 test('the figures of a published stage: each picture stands beside a table of the same numbers', async () => {
   const { answer } = await open();
@@ -60,7 +60,7 @@ test('the figures of a published stage: each picture stands beside a table of th
   ]);
   expect(rowsOf('Sin cupo, por comuna').slice(1)).toEqual([['Comuna 1', '200', '1.700', '11,8\u00a0%']]);
   expect(rowsOf('Cupos ocupados, por sede').slice(1)).toEqual([['Institución Educativa El Samán, Sede Norte', '0', '0', '–']]);
-  const charts = document.querySelectorAll('svg[aria-hidden=true].bar-chart, .bar-chart > svg');
+  const charts = document.querySelectorAll('.bar-chart > svg');
   expect(charts).toHaveLength(4);
   for (const chart of charts) expect(chart).toHaveAttribute('aria-hidden', 'true');
   expect(document.querySelectorAll('#por-opcion ~ .picture-parts .bar-chart-value')).toHaveLength(5);

@@ -1,5 +1,8 @@
 import { corridaMachine } from '../../../src/areas/educacion/asignacion-oficial/corridaSlice';
 import { paso } from '../../../src/areas/educacion/asignacion-oficial/paso';
+import { escritoMachine } from '../../../src/areas/educacion/convocatoria/escrito';
+import { guardado } from '../../../src/areas/educacion/convocatoria/guardado';
+import { reglas } from '../../../src/areas/educacion/convocatoria/reglas';
 import { etapas } from '../../../src/areas/educacion/etapas';
 import { llamado } from '../../../src/areas/educacion/llamado';
 import { AREA } from '../../../src/areas/educacion/paths';
@@ -19,6 +22,9 @@ export const machines = [
   etapas.machine,
   corridaMachine,
   paso.machine,
+  reglas.machine,
+  guardado.machine,
+  escritoMachine,
   resultados.machine,
   cortes.machine,
   explicacion.machine,

@@ -4,7 +4,7 @@ import type { Etapa } from '../../../src/shared/educacion/tipos';
 import type { Application } from '../../support/application';
 import * as sample from '../../support/educacion/etapas';
 import type { State } from './state';
-import type { Ways } from './processing';
+import type { Ways } from './ways';
 
 const STAGES = '/api/educacion/gestion/asignacion';
 const LIST = `${STAGES}/general/replica`;
