@@ -39,7 +39,7 @@ const tell = ({ world }: App, message: unknown) =>
     world.workers.started.at(-1)?.tell(message);
     await Promise.resolve();
   });
-const result = (semilla: string, more: object = {}) => ({ tipo: 'resultado', corrida: { ...sample.corridaOf(semilla), ...more } });
+const result = (semilla: string, more: object = {}) => ({ tipo: 'resultado', hecho: { ...sample.hechoOf(semilla), ...more } });
 /** Presses a button that is confirmed, and has the list and the result come. */
 async function run(app: App, name: string, more: object = {}) {
   await press(name);
@@ -276,7 +276,7 @@ describe('a simulation', () => {
       'Conservan su cupo actual00%',
       'Sin cupo133,3%',
     ]);
-    expect(simulation()).toHaveTextContent(`Huella del resultado${sample.corridaOf('otra').huella}`);
+    expect(simulation()).toHaveTextContent(`Huella del resultado${sample.hechoOf('otra').huella}`);
     expect(simulation()).toHaveTextContent('Comprobado: cumple todas las reglas.');
     expect(writes(app)).toEqual([]);
   });

@@ -62,7 +62,7 @@ async function start(...all: Etapa[]) {
 }
 
 const progress = (fase: string, done: number, total: number) => ({ tipo: 'progreso', fase, done, total });
-const result = (semilla: string) => ({ tipo: 'resultado', corrida: sample.corridaOf(semilla) });
+const result = (semilla: string) => ({ tipo: 'resultado', hecho: sample.hechoOf(semilla) });
 
 async function running(pedido: Pedido = SIMULACION, etapa: Etapa = sample.SORTEADA) {
   const page = await start(etapa);
@@ -72,19 +72,14 @@ async function running(pedido: Pedido = SIMULACION, etapa: Etapa = sample.SORTEA
 }
 
 describe('a run in the worker', () => {
-  test("reads the stage's list, tells how far it is, and gives what it found without the list", async () => {
+  test("reads the stage's list, tells how far it is, and gives what came of it", async () => {
     const page = await running();
     expect(page.state()).toEqual({ status: 'running', pedido: SIMULACION, avance: null });
     expect(page.worker().received).toEqual([{ tipo: 'replica', archivo: expect.any(Blob) as unknown, semilla: 'otra' }]);
     await page.tell(progress('sorteo', 1, 3));
     expect(page.state()).toMatchObject({ avance: { fase: 'sorteo', done: 1, total: 3 } });
     await page.tell(result('otra'));
-    const { resumen, huella, huellaEntrada } = sample.corridaOf('otra');
-    expect(page.state()).toEqual({
-      status: 'done',
-      pedido: SIMULACION,
-      hecho: { resumen, huella, huellaEntrada, hallazgos: [] },
-    });
+    expect(page.state()).toEqual({ status: 'done', pedido: SIMULACION, hecho: sample.hechoOf('otra') });
     expect(page.worker().isEnded).toBe(true);
     expect(page.writes()).toEqual([]);
     await page.saga.end((saga) => saga.put(corrida.corridaStarted()));
@@ -329,7 +324,7 @@ describe('the official run', () => {
     await page.press({ kind: 'calcular' });
     await page.confirm(true);
     await page.answer(LIST, sample.REPLICA);
-    await page.tell({ tipo: 'resultado', corrida: { ...sample.corridaOf(sample.SEMILLA), ...more } });
+    await page.tell({ tipo: 'resultado', hecho: { ...sample.OFICIAL, ...more } });
     expect(page.state().status).toBe('done');
     expect(page.writes()).toEqual([]);
     await page.saga.end();

@@ -1,6 +1,7 @@
 import type { Etapa, Etapas } from '../../../src/shared/educacion/tipos';
 import { createMercado } from '../../../src/areas/educacion/asignacion/crearMercado';
-import { type Corrida, runCorrida } from '../../../src/areas/educacion/asignacion/corrida';
+import { runCorrida } from '../../../src/areas/educacion/asignacion/corrida';
+import type { Hecho } from '../../../src/areas/educacion/asignacion/mensajes';
 import { writeReplica } from '../../../src/areas/educacion/asignacion/replica/escribir';
 
 export const PAGE = '/educacion/asignacion';
@@ -23,10 +24,13 @@ const mercado = createMercado({
 export const REPLICA = { congelada: true, huella: '', contenido: writeReplica(mercado).join('') };
 export const SEMILLA = 'balota 4821';
 
-/** What a worker gives of that list; typed arrays and all. */
-export const corridaOf = (semilla: string): Corrida => runCorrida(mercado, semilla);
+/** What a worker gives of that list. */
+export function hechoOf(semilla: string): Hecho {
+  const { resumen, huellaEntrada, huella, hallazgos } = runCorrida(mercado, semilla);
+  return { resumen, huellaEntrada, huella, hallazgos };
+}
 
-export const OFICIAL = corridaOf(SEMILLA);
+export const OFICIAL = hechoOf(SEMILLA);
 
 const fact = (quien: string) => ({ en: '2026-11-20T15:00:00Z', quien });
 

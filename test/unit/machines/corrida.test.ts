@@ -1,5 +1,6 @@
 import * as corrida from '../../../src/areas/educacion/asignacion-oficial/corridaSlice';
-import type { CorridaState, Hecho, Pedido } from '../../../src/areas/educacion/asignacion-oficial/corridaState';
+import type { CorridaState, Pedido } from '../../../src/areas/educacion/asignacion-oficial/corridaState';
+import type { Hecho } from '../../../src/areas/educacion/asignacion/mensajes';
 import { locationChanged } from '../../../src/features/location/locationSlice';
 import * as session from '../../../src/features/session/sessionSlice';
 import { describeMachine } from '../../support/machineTable';

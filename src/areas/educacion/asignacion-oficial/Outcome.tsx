@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../../shared/ui/Notice';
+import type { Hecho } from '../asignacion/mensajes';
 import type { Resumen } from '../asignacion/resumen';
 import { numberText, shareText } from '../resultados/numbers';
-import type { Hecho, Pedido } from './corridaState';
+import type { Pedido } from './corridaState';
 import { Hash } from './Hash';
 
 /** What a run gave: shares, hashes and what the checker found. It takes the focus when it comes. */
@@ -59,14 +60,14 @@ function Shares({ resumen: { solicitudes, porOpcion, conservan, sinCupo, cupos }
   );
 }
 
-function Findings({ hallazgos }: { hallazgos: readonly string[] }) {
+function Findings({ hallazgos }: { hallazgos: Hecho['hallazgos'] }) {
   if (hallazgos.length === 0) return <p>Comprobado: cumple todas las reglas.</p>;
   return (
     <Notice tone="danger" role="alert">
       <p>El comprobador encontró faltas: este resultado no se debe usar.</p>
       <ul>
-        {hallazgos.map((hallazgo) => (
-          <li key={hallazgo}>{hallazgo}</li>
+        {hallazgos.map(({ mensaje }) => (
+          <li key={mensaje}>{mensaje}</li>
         ))}
       </ul>
     </Notice>

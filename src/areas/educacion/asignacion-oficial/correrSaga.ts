@@ -9,8 +9,8 @@ import { callWithSignal } from '../../../shared/saga/callWithSignal';
 import { services } from '../../../shared/saga/services';
 import { surviving } from '../../../shared/saga/surviving';
 import { correr, CorridaInterrumpida } from '../asignacion/correr';
-import type { Corrida } from '../asignacion/corrida';
 import { MercadoInvalido } from '../asignacion/faltas';
+import type { Hecho } from '../asignacion/mensajes';
 import { stageCall } from '../resultados/places';
 import {
   corridaCancelled,
@@ -23,7 +23,7 @@ import {
   isUnderWay,
   selectCorrida,
 } from './corridaSlice';
-import type { Avance, Hecho, Pedido } from './corridaState';
+import type { Avance, Pedido } from './corridaState';
 import { crearTrabajador } from './crearTrabajador';
 import { listFailureOf } from './listFailure';
 
@@ -71,14 +71,14 @@ function* runInWorker(archivo: Blob, semilla: string): SagaGenerator<Hecho> {
   // The latest counts: an older one that was not told yet is out of date.
   const avances = channel<Avance>(buffers.sliding(1));
   const avisar = inWholePercents((avance) => avances.put(avance));
-  const { corrida } = yield* race({
-    corrida: callWithSignal((signal) =>
+  const { hecho } = yield* race({
+    hecho: callWithSignal((signal) =>
       correr({ tipo: 'replica', archivo, semilla }, { crear: () => workers.start(crearTrabajador), avisar, signal }),
     ),
     never: call(tellProgress, avances),
   });
-  if (!corrida) throw new Error('The progress is told until the run ends');
-  return described(corrida);
+  if (!hecho) throw new Error('The progress is told until the run ends');
+  return hecho;
 }
 
 function* tellProgress(avances: Channel<Avance>): SagaGenerator<never> {
@@ -95,14 +95,6 @@ function inWholePercents(tell: (avance: Avance) => void) {
     tell({ fase, done, total });
   };
 }
-
-/** Who got what, in typed arrays of megabytes, is not kept. */
-const described = ({ resumen, huellaEntrada, huella, hallazgos }: Corrida): Hecho => ({
-  resumen,
-  huellaEntrada,
-  huella,
-  hallazgos: hallazgos.map(({ mensaje }) => mensaje),
-});
 
 function* tellFailure(error: unknown): SagaGenerator<void> {
   if (error instanceof MercadoInvalido) {

@@ -3,8 +3,9 @@ import { locationChanged } from '../../../features/location/locationSlice';
 import { SESSION_ENDINGS } from '../../../features/session/sessionSlice';
 import { declareMachine } from '../../../shared/machine';
 import { selectPlaced } from '../../../shared/placed';
+import type { Hecho } from '../asignacion/mensajes';
 import { AREA } from '../paths';
-import type { Avance, CorridaState, Hecho, Pedido } from './corridaState';
+import type { Avance, CorridaState, Pedido } from './corridaState';
 import { allocationAt } from './places';
 
 const event = <Payload = void>(name: string) => createAction<Payload>(`${AREA}/corrida/${name}`);

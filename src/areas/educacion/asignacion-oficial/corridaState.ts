@@ -1,5 +1,5 @@
+import type { Hecho } from '../asignacion/mensajes';
 import type { Fase } from '../asignacion/mercado';
-import type { Resumen } from '../asignacion/resumen';
 
 /** What a run is for. A simulation is stored nowhere; the other two are the official run, by its two people. */
 export type Proposito = 'simulacion' | 'registro' | 'publicacion';
@@ -19,15 +19,6 @@ export interface Avance {
   readonly fase: Fase;
   readonly done: number;
   readonly total: number;
-}
-
-/** What a run gave, as the state may carry it: without the list and who got what. */
-export interface Hecho {
-  readonly resumen: Resumen;
-  readonly huellaEntrada: string;
-  readonly huella: string;
-  /** What the checker found, for a person. */
-  readonly hallazgos: readonly string[];
 }
 
 /** A run in the browser: one at a time. */
