@@ -63,7 +63,17 @@ describe('the stages', () => {
     expect(screen.getByRole('link', { name: 'Etapa general' })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('none yet, or not the one of the address', async () => {
+  test('what a colleague has done meanwhile is read on demand', async () => {
+    const app = await open(sample.SORTEADA);
+    await press('Actualizar las etapas');
+    expect(button('Actualizar las etapas')).toHaveAttribute('aria-disabled', 'true');
+    await press('Actualizar las etapas');
+    await app.answer(sample.API, sample.etapasOf(sample.CORRIDA));
+    expect(button('Recalcular y comparar')).toBeVisible();
+    expect(app.world.http.made.filter(({ path }) => path === sample.API)).toHaveLength(2);
+  });
+
+  test('none yet', async () => {
     await open();
     expect(screen.getByText('La convocatoria no tiene etapas')).toBeVisible();
   });

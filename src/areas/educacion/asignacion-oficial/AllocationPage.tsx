@@ -8,6 +8,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton';
 import type { Etapas } from '../../../shared/educacion/tipos';
 import { etapas } from '../etapas';
 import { stageOf } from '../resultados/places';
+import { isUnderWay, selectCorrida } from './corridaSlice';
 import { StageList } from './StageList';
 import { StageView } from './StageView';
 import './asignacion.scss';
@@ -33,6 +34,13 @@ export function AllocationPage() {
 function Stages({ data: { anio, elementos }, isReading }: { data: Etapas; isReading: boolean }) {
   const codigo = stageOf(useLocation().search);
   const chosen = elementos.find((etapa) => etapa.codigo === codigo) ?? null;
+  const dispatch = useDispatch();
+  const isRunning = isUnderWay(useSelector(selectCorrida));
+  const isBusy = isReading || isRunning;
+  // What a colleague has done meanwhile.
+  const refresh = () => {
+    if (!isBusy) dispatch(etapas.events.outdated());
+  };
   if (elementos.length === 0) {
     return (
       <EmptyState title="La convocatoria no tiene etapas">
@@ -45,6 +53,9 @@ function Stages({ data: { anio, elementos }, isReading }: { data: Etapas; isRead
       <section aria-labelledby="etapas">
         <h2 id="etapas">{`Etapas del año ${anio}`}</h2>
         <StageList etapas={elementos} chosen={codigo} />
+        <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={refresh}>
+          Actualizar las etapas
+        </button>
       </section>
       {codigo !== null && chosen === null && (
         <Notice role="alert">

@@ -26,6 +26,11 @@ export function Simulation({ etapa, etapas, isBusy }: SimulationProps) {
   const [semilla, setSemilla] = useState('');
   const [errors, setErrors] = useState<readonly { id: string; message: string }[]>([]);
   const [attempt, setAttempt] = useState(0);
+  const chooseList = (ownFile: boolean) => {
+    setUsesFile(ownFile);
+    // The field of a file comes back empty.
+    setFile(null);
+  };
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,14 +55,14 @@ export function Simulation({ etapa, etapas, isBusy }: SimulationProps) {
             name="simulacion-lista"
             label={etapa.congelada ? 'La lista congelada de la etapa' : 'La lista de la etapa, como está ahora'}
             checked={!usesFile}
-            onChange={() => setUsesFile(false)}
+            onChange={() => chooseList(false)}
           />
           <Choice
             type="radio"
             name="simulacion-lista"
             label="Un archivo de réplica"
             checked={usesFile}
-            onChange={() => setUsesFile(true)}
+            onChange={() => chooseList(true)}
           />
         </FieldGroup>
         {usesFile && (
