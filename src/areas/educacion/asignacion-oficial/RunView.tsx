@@ -51,12 +51,14 @@ function Run({ run }: { run: Run }) {
   }
 }
 
+/** The button goes with what it is beside: the focus would be nowhere. */
+const keepFocus = () => document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+
 /** Each word of the worker moves the bar; only the phases are spoken. */
 function UnderWay({ avance, isReading }: { avance: Avance | null; isReading: boolean }) {
   const dispatch = useDispatch();
   const cancel = () => {
-    // The button goes with the run: the focus would be nowhere.
-    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+    keepFocus();
     dispatch(corridaCancelled());
   };
   return (
@@ -81,7 +83,7 @@ function whatNow(avance: Avance | null, isReading: boolean): string {
 function Again({ run, message, tone }: { run: Run; message: string; tone: 'danger' | 'warning' }) {
   const dispatch = useDispatch();
   const again = () => {
-    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+    keepFocus();
     dispatch(corridaRequested(run.pedido));
   };
   return (

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { FormField } from '../../../shared/ui/FormField';
+import { SeedField } from './SeedField';
 import { LONGEST_SEED, revisarSemilla } from './semilla';
 
 interface SeedFormProps {
@@ -23,24 +23,15 @@ export function SeedForm({ isBusy, onSubmit }: SeedFormProps) {
   };
   return (
     <form noValidate onSubmit={submit}>
-      <FormField
+      <SeedField
         id="semilla-oficial"
         label="Semilla"
         hint={`Tal como la dio la regla. ${LONGEST_SEED} caracteres como máximo.`}
         error={error ?? undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            className="form-control"
-            autoComplete="off"
-            spellCheck={false}
-            value={semilla}
-            onChange={({ target }) => setSemilla(target.value)}
-          />
-        )}
-      </FormField>
+        value={semilla}
+        onType={setSemilla}
+        ref={input}
+      />
       <div className="actions">
         <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
           Registrar la semilla

@@ -5,6 +5,7 @@ import { Choice } from '../../../shared/ui/Choice';
 import { ErrorSummary } from '../../../shared/ui/ErrorSummary';
 import { FieldGroup, FormField } from '../../../shared/ui/FormField';
 import { RunView } from './RunView';
+import { SeedField } from './SeedField';
 import { revisarSemillaDeSimulacion } from './semilla';
 import { simulationRequested } from './simulacionSaga';
 
@@ -78,18 +79,14 @@ export function Simulation({ etapa, etapas, isBusy }: SimulationProps) {
             )}
           </FormField>
         )}
-        <FormField id={SEED_ID} label="Semilla de la simulación" hint="Cualquiera que no sea la oficial." error={errorOf(SEED_ID)}>
-          {(control) => (
-            <input
-              {...control}
-              className="form-control"
-              autoComplete="off"
-              spellCheck={false}
-              value={semilla}
-              onChange={({ target }) => setSemilla(target.value)}
-            />
-          )}
-        </FormField>
+        <SeedField
+          id={SEED_ID}
+          label="Semilla de la simulación"
+          hint="Cualquiera que no sea la oficial."
+          error={errorOf(SEED_ID)}
+          value={semilla}
+          onType={setSemilla}
+        />
         <div className="actions">
           <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
             Simular
