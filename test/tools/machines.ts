@@ -1,6 +1,7 @@
 import { chunkMachine } from '../../src/app/chunks/chunksSlice';
 import { edicionMachine } from '../../src/areas/educacion/oferta/edicion';
 import { importacionMachine } from '../../src/areas/educacion/oferta/importacion/importacion';
+import { corridaMachine } from '../../src/areas/educacion/asignacion-oficial/corridaSlice';
 import { summary } from '../../src/areas/educacion/summary';
 import { bandeja } from '../../src/areas/tramite-educacion/bandeja/bandeja';
 import { descarga } from '../../src/areas/tramite-educacion/expediente/descarga';
@@ -44,4 +45,5 @@ export const MACHINES: readonly DeclaredMachine[] = [
   { ...descarga.machine, title: 'saving a file' },
   { ...edicionMachine, title: 'a place edited in its row' },
   { ...importacionMachine, title: 'import of a file' },
+  { ...corridaMachine, title: 'a run of the allocation' },
 ];
