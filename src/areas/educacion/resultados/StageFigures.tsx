@@ -13,7 +13,7 @@ export function StageFigures() {
   const state = useSelector(resultados.select);
   const dispatch = useDispatch();
   return (
-    <section aria-labelledby="cifras">
+    <section className="results-section" aria-labelledby="cifras">
       <h2 id="cifras">Cifras</h2>
       <ReadingView
         state={state}
