@@ -4,6 +4,7 @@ import { AreaIndex } from '../../features/site/AreaIndex';
 import { NotFound } from '../../features/site/NotFound';
 import { SummaryView } from '../../features/summary/SummaryView';
 import type { Chunk } from '../../shared/chunk';
+import { CallPage } from './convocatoria/CallPage';
 import { AREA, EDUCATION_PATHS } from './paths';
 import { CutOffsPage } from './resultados/CutOffsPage';
 import { ExplanationPage } from './resultados/ExplanationPage';
@@ -16,6 +17,7 @@ function EducationPages() {
   return (
     <Routes>
       <Route index element={<EducationIndex />} />
+      <Route path="convocatoria" element={<CallPage />} />
       <Route path="resultados" element={<ResultsPage />} />
       <Route path="resultados/:etapa/cortes" element={<CutOffsPage />} />
       <Route path="resultados/:etapa/solicitudes/:radicado" element={<ExplanationPage />} />

@@ -1,3 +1,6 @@
+import { escritoMachine } from '../../../src/areas/educacion/convocatoria/escrito';
+import { guardado } from '../../../src/areas/educacion/convocatoria/guardado';
+import { reglas } from '../../../src/areas/educacion/convocatoria/reglas';
 import { etapas } from '../../../src/areas/educacion/etapas';
 import { llamado } from '../../../src/areas/educacion/llamado';
 import { AREA } from '../../../src/areas/educacion/paths';
@@ -15,6 +18,9 @@ export const machines = [
   summary.machine,
   llamado.machine,
   etapas.machine,
+  reglas.machine,
+  guardado.machine,
+  escritoMachine,
   resultados.machine,
   cortes.machine,
   explicacion.machine,
