@@ -35,6 +35,9 @@ const sassOptions = {
 
 const inFolder = (folder: string): RegExp => new RegExp(`[\\\\/]${folder.replaceAll('/', '[\\\\/]')}[\\\\/]`);
 
+/** The areas' chunks, by name. */
+const AREAS: readonly string[] = ['tramites-educacion', 'tramite-educacion', 'educacion'];
+
 /** Where the areas' schemas are written and run. */
 const SCHEMAS_OF_AREAS = ['src/areas', 'src/shared/educacion', 'src/features/solicitud', 'node_modules/@hookform'].map(inFolder);
 
@@ -99,6 +102,8 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
       splitChunks: {
         cacheGroups: {
           defaultVendors: false,
+          // What every area stands on: forms, lists, widgets.
+          areas: { name: 'comunes', chunks: ({ name }) => AREAS.includes(name ?? ''), minChunks: AREAS.length, priority: 1 },
           // The request form and what it stands on, which citizens and staff share: with a name for its budget.
           form: {
             name: 'tramites',
