@@ -88,8 +88,6 @@ it('from the home page to the receipt, and from the look-up to the request', asy
   await add.first().waitFor();
   const oferta = await add.first().getAttribute('aria-label');
   await press(page, String(oferta));
-  // The next page of the list comes before the next step.
-  await tabTo(page, 'Siguiente');
   await press(page, 'Siguiente');
 
   await seePage(page, 'Revisión');

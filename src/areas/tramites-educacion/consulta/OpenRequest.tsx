@@ -27,15 +27,18 @@ export function OpenRequest({ state }: { state: ShownState }) {
 
 /** The place that is offered or held, until when it can be answered, and what each answer means. */
 function Offer({ state }: { state: ShownState }) {
-  const { acciones, resultado } = state.solicitud;
+  const { acciones, opciones, resultado } = state.solicitud;
   const { lastMoment } = useDates();
-  const answers = ANSWERS.filter((answer) => acciones.includes(answer));
-  if (answers.length === 0 || !resultado?.asignada) return null;
+  const asignada = resultado?.asignada ?? null;
+  // Whoever got the first option waits for nothing: there is no better one.
+  const isBest = opciones[0]?.id === asignada?.id;
+  const answers = ANSWERS.filter((answer) => acciones.includes(answer) && !(answer === 'aceptar_y_seguir' && isBest));
+  if (answers.length === 0 || !resultado || !asignada) return null;
   return (
     <div className="request-offer">
       <p>
         <span>Cupo: </span>
-        <strong>{nombreDeLugar(resultado.asignada)}</strong>
+        <strong>{nombreDeLugar(asignada)}</strong>
       </p>
       {resultado.respondaAntesDe !== null && (
         <Notice>

@@ -41,6 +41,8 @@ export function OfertaSearch({ max }: { max: number }) {
               total={page.total}
               toPage={(pagina) => pathOf({ ...params, pagina })}
               label="Páginas de cupos"
+              previous="Cupos anteriores"
+              next="Cupos siguientes"
             />
           </>
         )}
