@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { findViolations } from './support/axe';
 import { readFocus, tabTo } from './support/focus';
-import { eventually, useApplication } from './support/harness';
+import { eventually, hold, useApplication } from './support/harness';
 import { keepRealTime } from './support/realTime';
 import { seeAddress, seeHeading } from './support/screens';
 
@@ -13,6 +13,7 @@ const harness = useApplication();
 jest.setTimeout(120_000);
 
 const HOME = '#/tramites/educacion';
+const CUPO_ACTUAL = 'Cupo que ya tiene (opcional)';
 
 /** The page called `heading` is there, has the focus on its heading, and nothing is wrong with it. */
 async function seePage(page: Page, heading: string): Promise<void> {
@@ -35,6 +36,29 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 async function chooseFirst(page: Page, label: string): Promise<void> {
   await tabTo(page, label);
   await page.keyboard.press('ArrowDown');
+}
+
+/** Types while the answer is awaited: the next letter calls off what the overlay is shown for, and none is lost. */
+async function searchSlowly(page: Page): Promise<void> {
+  const held = hold();
+  harness.app.script.direct('/api/educacion/ofertas', { until: held.until, times: 1 });
+  await type(page, CUPO_ACTUAL, 'insti');
+  await page.getByText('Cargando', { exact: true }).waitFor();
+  await page.keyboard.type('tuto');
+  await page.getByText('Cargando', { exact: true }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('combobox', { name: CUPO_ACTUAL }).inputValue()).toBe('instituto');
+  held.release();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+}
+
+/** The hints of choices that go on in the line of their name. */
+function runOnHints(page: Page): Promise<string[]> {
+  return page.locator('.choice .form-hint').evaluateAll((hints) =>
+    hints
+      .filter((hint) => hint.getBoundingClientRect().top < (hint.previousElementSibling?.getBoundingClientRect().bottom ?? 0))
+      .map((hint) => hint.textContent),
+  );
 }
 
 async function openHome(): Promise<Page> {
@@ -76,9 +100,11 @@ it('from the home page to the receipt, and from the look-up to the request', asy
   await type(page, 'Fecha de nacimiento', '29/02/2020');
   await chooseFirst(page, 'Grado que va a cursar');
   await chooseFirst(page, 'Comuna donde vive');
+  await searchSlowly(page);
   await press(page, 'Siguiente');
 
   await seePage(page, 'Condiciones');
+  expect(await runOnHints(page)).toEqual([]);
   await press(page, 'Siguiente');
   await seePage(page, 'Hermanos');
   await press(page, 'Siguiente');

@@ -91,18 +91,6 @@ test('while it is being looked for, nothing old is offered', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Buscando');
 });
 
-test('the overlay takes the focus for a while: nothing is taken, and what was found is there', async () => {
-  const { box, chosen } = start();
-  await userEvent.type(box, 'san');
-  document.body.setAttribute('inert', '');
-  act(() => box.blur());
-  document.body.removeAttribute('inert');
-  act(() => box.focus());
-  expect(chosen).not.toHaveBeenCalled();
-  expect(options()).toEqual(SEDES);
-  expect(box).toHaveValue('san');
-});
-
 test('while it is being looked for, Tab leaves and takes nothing', async () => {
   const { box, chosen } = start(true);
   await userEvent.type(box, 'san');
