@@ -7,13 +7,23 @@ const MONTHS = [
   ...['agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
 ] as const;
 
-/** The parts of a moment where the clock of `timeZone` shows it. */
-function partsOf(moment: Date, timeZone: string) {
+/** By time zone, and kept: to make one takes longer than all else that a row of a list does. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const made = formats.get(timeZone);
+  if (made) return made;
   const format = new Intl.DateTimeFormat('en-US', {
     ...({ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' } as const),
     ...({ hour: '2-digit', minute: '2-digit' } as const),
   });
-  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** The parts of a moment where the clock of `timeZone` shows it. */
+function partsOf(moment: Date, timeZone: string) {
+  const parts = Object.fromEntries(formatFor(timeZone).formatToParts(moment).map(({ type, value }) => [type, value]));
   const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
   return { day: `${year.padStart(4, '0')}-${month}-${day}`, hour: Number(hour), minute };
 }
@@ -48,6 +58,28 @@ export function momentText(moment: string, timeZone: string): string {
 /** The day that `moment` falls on in `timeZone`. */
 export function dayOf(moment: Date, timeZone: string): string {
   return partsOf(moment, timeZone).day;
+}
+
+/** What the clock of `timeZone` shows at `moment`: '08:05'. */
+export function timeOf(moment: Date, timeZone: string): string {
+  const { hour, minute } = partsOf(moment, timeZone);
+  return `${String(hour).padStart(2, '0')}:${minute}`;
+}
+
+/** The moment at which the clock of `timeZone` shows that day and time ('08:05'); null: it never does. */
+export function momentAt(day: string, time: string, timeZone: string): Date | null {
+  if (!isDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  const guess = new Date(shown - aheadOfUtc(new Date(shown), timeZone));
+  // Once more, for a day on which the clocks change.
+  const moment = new Date(shown - aheadOfUtc(guess, timeZone));
+  return dayOf(moment, timeZone) === day && timeOf(moment, timeZone) === time ? moment : null;
+}
+
+/** How far the clocks of `timeZone` are ahead of UTC, in milliseconds; whole minutes. */
+function aheadOfUtc(moment: Date, timeZone: string): number {
+  const minute = Math.floor(moment.getTime() / 60_000) * 60_000;
+  return Date.parse(`${dayOf(moment, timeZone)}T${timeOf(moment, timeZone)}:00Z`) - minute;
 }
 
 /** '03/03/2026' for the day '2026-03-03', as it is typed in a form; what is no day stays as it is. */

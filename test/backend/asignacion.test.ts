@@ -1,7 +1,8 @@
 import { runCorrida } from '../../src/areas/educacion/asignacion/corrida';
 import { vencerPlazos } from './educacion/plazos';
 import { leerTexto } from './gestion/asignacion/calculo/texto';
-import { type Asignaciones, startAsignaciones } from '../support/educacion/asignacion';
+import { type AsignacionesPreparadas, startAsignaciones } from '../support/educacion/asignacion';
+import { leerGuardadas, repetirBitacora } from '../support/educacion/vida/repetir';
 import { describeOnBoth } from '../support/testDatabase';
 import type { Radicada } from '../support/tramites';
 
@@ -11,7 +12,7 @@ const texto = (forma: RegExp): unknown => expect.stringMatching(forma);
 const condicion = (codigo: string) => ({ codigo, institucion: null, autorizada: true, archivos: [] });
 
 describeOnBoth('the life of a stage', ({ seeded }) => {
-  let todo: Asignaciones;
+  let todo: AsignacionesPreparadas;
   beforeAll(async () => {
     todo = await startAsignaciones(await seeded());
   });
@@ -214,6 +215,12 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
       { de: 'validada', a: 'asignada', papel: 'asignacion', quien: 'secretaria' },
       { de: 'aceptada_y_en_lista', a: 'asignada', papel: 'asignacion', quien: 'coordinador' },
     ]);
+
+    // From nothing but the log, each of them comes to what is stored.
+    const propias = new Set([primera, segunda, tercera, cuarta, titular, retirada, pendiente].map(({ radicado }) => radicado));
+    const contadas = (await repetirBitacora(tramites.database)).filter(({ radicado }) => propias.has(radicado));
+    expect(contadas).toHaveLength(propias.size);
+    expect(await leerGuardadas(tramites.database)).toEqual(expect.arrayContaining([...contadas]));
 
     const { body: resultados } = await leer('/general/exportacion?formato=resultados');
     expect(resultados).toMatchObject({ nombre: 'resultados-2026-general.csv' });

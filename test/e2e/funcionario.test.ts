@@ -163,11 +163,3 @@ describe('a session that ends in the middle of processing', () => {
     expect(await page.getByRole('radio', { name: 'Pedir una corrección' }).isChecked()).toBe(false);
   });
 });
-
-it('registers a request for a family: the receipt says who typed it', async () => {
-  const page = await openSite(harness, { login: 'funcionario' });
-  await typeHash(page, INBOX);
-  await page.getByRole('link', { name: 'Registrar una solicitud' }).click();
-  await seeAddress(page, `${INBOX}/nueva/aviso`);
-  await seeHeading(page, 'Aviso de privacidad');
-});

@@ -7,10 +7,10 @@ import type { State } from './state';
 
 const CALL = '/api/educacion/convocatoria';
 const PLACES = '/api/educacion/ofertas';
-const LOOK_UP = '/api/educacion/consulta';
+export const LOOK_UP = '/api/educacion/consulta';
 const never = new Promise<void>(() => undefined);
 
-const problem = (status: number, codigo: string, more: object = {}) => ({
+export const problem = (status: number, codigo: string, more: object = {}) => ({
   status,
   body: { title: 'No', status, detail: 'No', codigo, ...more },
 });
@@ -21,10 +21,10 @@ async function open(page: Page, { url }: Application, path = ''): Promise<void> 
   await page.locator('main h1').first().waitFor();
 }
 
-const see = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
+export const see = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
 
 /** Looks a request up; what the server says is the script's. */
-async function lookUp(page: Page, application: Application): Promise<void> {
+export async function lookUp(page: Page, application: Application): Promise<void> {
   await open(page, application, '/consulta');
   await page.getByLabel('Número de radicado').fill(SOLICITUD.radicado);
   await page.getByLabel('Documento del estudiante').fill('1012345678');

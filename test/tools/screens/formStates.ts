@@ -1,62 +1,15 @@
 import type { Page } from 'playwright-core';
 
 import { AREA, CITIZEN_PATHS } from '../../../src/areas/tramites-educacion/paths';
-import type { Draft, Values } from '../../../src/features/solicitud/draft';
+import type { Values } from '../../../src/features/solicitud/draft';
 import type { Step } from '../../../src/features/solicitud/steps';
 import { DRAFT_KEY, RECEIPT_KEY } from '../../../src/services/storage/keys';
-import type { Comprobante, Oferta } from '../../../src/shared/educacion/tipos';
 import type { Application } from '../../support/application';
-import { OFERTA, OTHER_OFERTA, SOLICITUD } from '../../support/educacion/citizen';
+import { SOLICITUD } from '../../support/educacion/citizen';
+import { chosen, draft, receipt, whole } from './formSamples';
 import type { State } from './state';
 
 const PLACES = '/api/educacion/ofertas';
-/** The year that the demonstration's city allocates. */
-const ANIO = 2026;
-const LONG_NAME = 'Institución Educativa Técnica Departamental Nuestra Señora del Santísimo Rosario de Chiquinquirá '.repeat(2).trim();
-const LONG_WORD = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
-
-const chosen: Oferta[] = [
-  { ...OFERTA, anio: ANIO, institucion: { ...OFERTA.institucion, nombre: LONG_NAME } },
-  { ...OTHER_OFERTA, anio: ANIO },
-];
-const { acudiente, estudiante } = SOLICITUD.datos;
-
-const whole: Values = {
-  acudiente: { ...acudiente, nombres: LONG_WORD, telefono: '3001234567', correo: `luz@${LONG_WORD.slice(0, 60)}.co` },
-  estudiante: { ...estudiante, apellidos: LONG_WORD, fechaNacimiento: '2016-02-29', grado: '3' },
-  cupoActual: null,
-  condiciones: ['discapacidad', 'hermano_en_institucion'].map((codigo) => ({
-    codigo,
-    institucion: OFERTA.institucion,
-    autorizada: true,
-    archivos: [{ id: OFERTA.id, nombre: `${LONG_WORD}.pdf`, tipo: 'application/pdf', tamano: 10_000 }],
-  })),
-  hermanos: [SOLICITUD.radicado],
-  opciones: chosen,
-};
-
-const draft: Draft = {
-  claveIdempotencia: '7d444840-9dc0-41d5-8b1f-1d5f0f3b8d10',
-  anio: ANIO,
-  aviso: { version: '2026-1', leidoEn: '2025-10-06T15:00:00.000Z' },
-  completed: 6,
-  edited: null,
-  values: whole,
-};
-
-const receipt: Comprobante = {
-  radicado: SOLICITUD.radicado,
-  radicadaEn: '2025-10-06T15:04:00Z',
-  anio: ANIO,
-  acudiente: `${LONG_WORD} Ñáñez`,
-  estudiante: `Ana Sofía ${LONG_WORD}`,
-  grado: 3,
-  opciones: chosen,
-  condiciones: [LONG_NAME],
-  registradaPor: null,
-  avisosA: `l***@${LONG_WORD}.co`,
-};
-
 /** At a page of the form, in a tab that has kept `value` under `key` before the form's code came. */
 async function openKept(page: Page, { url }: Application, place: Step | 'enviada', key: string, value: object): Promise<void> {
   await page.goto(`${url}#/login`);

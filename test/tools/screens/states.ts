@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core';
 
 import type { Application } from '../../support/application';
+import { assistedStates } from './assistedStates';
+import { callStates } from './callStates';
 import { citizenStates } from './citizenStates';
+import { editStates } from './editStates';
 import { formStates } from './formStates';
 import { longMenu } from './longMenu';
 import { processingStates } from './processing';
+import { resultsStates } from './resultsStates';
 import type { State } from './state';
 
 const SUMMARY = '/api/educacion/resumen';
@@ -158,7 +162,11 @@ export const states: readonly State[] = [
   },
   { name: 'educacion-404', prepare: (page, application) => visit(page, application, '/educacion/nada') },
   ...processingStates({ visit, signIn, stopTime }),
+  ...callStates({ visit, signIn, stopTime }),
+  ...resultsStates({ visit, signIn, stopTime }),
+  ...assistedStates(signIn),
   ...citizenStates,
+  ...editStates,
   ...formStates,
   { name: 'tramites-educacion-session', prepare: (page, application) => visit(page, application, '/tramites/educacion') },
   { name: '404', prepare: (page, application) => open(page, application, '/nada') },

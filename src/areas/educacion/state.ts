@@ -1,0 +1,23 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { spawn, type SagaGenerator } from 'typed-redux-saga';
+import { surviving } from '../../shared/saga/surviving';
+import { convocatoriaReducers, convocatoriaSagas } from './convocatoria/state';
+import { etapas } from './etapas';
+import { llamado } from './llamado';
+import { resultadosReducers, resultadosSagas } from './resultados/state';
+import { summary } from './summary';
+
+/** The machines of the pages of those who manage places, side by side; each page's are its folder's. */
+export const educationReducer = combineReducers({
+  summary: summary.machine.reducer,
+  llamado: llamado.machine.reducer,
+  etapas: etapas.machine.reducer,
+  ...convocatoriaReducers,
+  ...resultadosReducers,
+});
+
+const SAGAS = [summary.saga, llamado.saga, etapas.saga, ...convocatoriaSagas, ...resultadosSagas];
+
+export function* educationSaga(): SagaGenerator<void> {
+  for (const saga of SAGAS) yield* spawn(surviving(saga));
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+
+import { findViolations } from './support/axe';
+import { tabTo } from './support/focus';
+import { useApplication } from './support/harness';
+import { fileRequest, type Known, knownOf, lookUp, press, seeFocus, seePage, type } from './support/keys';
+import { keepRealTime } from './support/realTime';
+import { openSite, seeAddress, seeHeading, typeHash } from './support/screens';
+
+/** What follows a filing, and a filing for somebody else: by keyboard alone, each page without a violation that axe finds. */
+const harness = useApplication();
+// A whole request, typed key by key.
+jest.setTimeout(120_000);
+
+const INBOX = '#/tramitacion/tramite-educacion';
+
+async function openRequest(known: Known): Promise<Page> {
+  const page = await harness.open('#/tramites/educacion/consulta', { prepare: keepRealTime });
+  await seePage(page, 'Consultar una solicitud');
+  await lookUp(page, known);
+  return page;
+}
+
+const seeState = (page: Page, state: string): Promise<void> =>
+  page.getByRole('heading', { level: 2, name: `Estado: ${state}` }).waitFor();
+
+it('a family changes what it filed, and withdraws it after a question', async () => {
+  const known = await knownOf(harness.app.database, "estado = 'radicada'");
+  const page = await openRequest(known);
+  await press(page, 'Cambiar la solicitud');
+  await seePage(page, 'Acudiente');
+  await page.getByText('Cambios: aún NO enviados').waitFor();
+  await type(page, 'Teléfono', '321 765 4321');
+  // The last of the steps, which lie before the fields.
+  await press(page, 'Revisión', 'Shift+Tab');
+  await seePage(page, 'Revisión');
+  await page.getByText('3217654321').or(page.getByText('321 765 4321')).waitFor();
+  await press(page, 'Enviar cambios');
+  await seeHeading(page, `Solicitud ${known.radicado}`);
+  await seeFocus(page, { name: 'Registramos los cambios de su solicitud.' });
+  await seeState(page, 'Radicada');
+
+  await press(page, 'Retirar la solicitud');
+  await page.getByRole('dialog').waitFor();
+  await seeFocus(page, { name: 'Cancelar' });
+  await press(page, 'Sí, retirar la solicitud');
+  await seeState(page, 'Retirada');
+  await seeFocus(page, { name: 'Registramos que retira la solicitud.' });
+});
+
+it('a family answers a correction with a file', async () => {
+  const known = await knownOf(
+    harness.app.database,
+    `estado = 'por_subsanar' and plazo > '2025-10-16T00:00:00Z'
+       and exists (select 1 from solicitud_condiciones where solicitud = solicitudes.id)
+       and not exists (select 1 from archivos where solicitud = solicitudes.id)`,
+  );
+  const page = await openRequest(known);
+  await press(page, 'Corregir la solicitud');
+  await seePage(page, 'Acudiente');
+  await press(page, 'Condiciones', 'Shift+Tab');
+  await seePage(page, 'Condiciones');
+  const supports = page.getByLabel(/^Adjuntar un soporte de: /).first();
+  await tabTo(page, String(await supports.getAttribute('aria-label')));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles({ name: 'certificado.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await page.getByRole('button', { name: 'Quitar certificado.pdf' }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+
+  await press(page, 'Revisión', 'Shift+Tab');
+  await seePage(page, 'Revisión');
+  await page.getByText(/certificado\.pdf/).waitFor();
+  await press(page, 'Enviar cambios');
+  await seeHeading(page, `Solicitud ${known.radicado}`);
+  await seeState(page, 'En revisión');
+  await seeFocus(page, { name: 'Registramos los cambios de su solicitud.' });
+  await page.getByText('Soportes: certificado.pdf').waitFor();
+});
+
+it('staff file for a family: the receipt and the log say who typed it', async () => {
+  const page = await openSite(harness, { login: 'funcionario', prepare: keepRealTime });
+  await typeHash(page, INBOX);
+  await seeHeading(page, 'Procesamiento de trámites');
+  await page.getByRole('table').waitFor();
+  await press(page, 'Registrar una solicitud');
+  const radicado = await fileRequest(page, '1.109.876.544');
+  await page.getByRole('definition').filter({ hasText: /^funcionario$/ }).waitFor();
+  await press(page, 'Terminar');
+
+  await seeHeading(page, 'Procesamiento de trámites');
+  await type(page, 'Radicado, documento o nombre', radicado);
+  await page.keyboard.press('Enter');
+  await seeAddress(page, `${INBOX}?texto=${radicado}`);
+  await page.getByRole('table').getByRole('row').nth(2).waitFor({ state: 'detached' });
+  await press(page, radicado);
+  await seePage(page, `Solicitud ${radicado}`);
+  await press(page, 'Ver toda la historia');
+  await seeHeading(page, `Historia de la solicitud ${radicado}`);
+  const filing = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Se radicó la solicitud' });
+  await filing.getByText('Por: funcionario', { exact: true }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+});

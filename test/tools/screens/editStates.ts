@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+
+import type { SolicitudDeFamilia } from '../../../src/shared/educacion/tipos';
+import type { Application } from '../../support/application';
+import { SOLICITUD } from '../../support/educacion/citizen';
+import { LOOK_UP, lookUp, problem, see } from './citizenStates';
+import { ANIO, chosen, whole } from './formSamples';
+import type { State } from './state';
+
+const EDIT = `${LOOK_UP}/edicion`;
+const { acudiente, estudiante } = SOLICITUD.datos;
+
+/** A request that was filed, with all that can be changed in it. */
+const FILED: SolicitudDeFamilia = {
+  ...SOLICITUD,
+  anio: ANIO,
+  datos: {
+    acudiente: { ...acudiente, nombres: whole.acudiente.nombres },
+    estudiante: { ...estudiante, apellidos: whole.estudiante.apellidos },
+    condiciones: whole.condiciones.map(({ codigo, institucion, archivos }) => ({
+      codigo,
+      institucion: codigo === 'discapacidad' ? null : (institucion?.dane ?? null),
+      autorizada: true,
+      archivos: archivos.map(({ id }) => id),
+    })),
+    hermanos: [],
+    opciones: chosen.map(({ id }) => id),
+  },
+  opciones: chosen,
+  condiciones: whole.condiciones.map(({ codigo, institucion, archivos }) => ({
+    codigo,
+    nombre: codigo,
+    institucion: codigo === 'discapacidad' ? null : institucion,
+    archivos,
+    decision: 'pendiente',
+    motivo: null,
+  })),
+};
+
+const RETURNED: SolicitudDeFamilia = {
+  ...FILED,
+  estado: 'por_subsanar',
+  subsanacion: { motivo: 'Falta el certificado de discapacidad', antesDe: '2026-10-12T05:00:00Z' },
+  acciones: ['subsanar', 'retirar'],
+};
+
+/** At the first step of changing a request, by the button of its page that leads there. */
+async function change(page: Page, application: Application, solicitud: SolicitudDeFamilia, button: string): Promise<void> {
+  application.script.direct(LOOK_UP, { answer: { status: 200, body: solicitud } });
+  await lookUp(page, application);
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('heading', { level: 1, name: 'Acudiente' }).waitFor();
+}
+
+async function goToStep(page: Page, step: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Pasos de la solicitud' }).getByRole('link', { name: step }).click();
+  await page.getByRole('heading', { level: 1, name: step }).waitFor();
+}
+
+async function sendChanges(page: Page, application: Application): Promise<void> {
+  await change(page, application, FILED, 'Cambiar la solicitud');
+  await goToStep(page, 'Revisión');
+  await page.getByRole('button', { name: 'Enviar cambios' }).click();
+}
+
+/** Changing and correcting a request that was looked up. */
+export const editStates: readonly State[] = [
+  {
+    name: 'consulta-edicion-invalid',
+    prepare: async (page, application) => {
+      await change(page, application, FILED, 'Cambiar la solicitud');
+      await page.getByLabel('Teléfono').fill('x');
+      await page.getByRole('button', { name: 'Siguiente' }).click();
+      await page.locator('.error-summary').waitFor();
+    },
+  },
+  {
+    name: 'consulta-edicion-revision',
+    prepare: async (page, application) => {
+      await change(page, application, FILED, 'Cambiar la solicitud');
+      await goToStep(page, 'Revisión');
+    },
+  },
+  {
+    name: 'consulta-edicion-overtaken',
+    prepare: async (page, application) => {
+      application.script.direct(EDIT, { answer: problem(409, 'version_vieja') });
+      await sendChanges(page, application);
+      await see(page, 'La solicitud cambió mientras usted escribía');
+    },
+  },
+  {
+    name: 'consulta-edicion-done',
+    prepare: async (page, application) => {
+      application.script.direct(EDIT, { answer: { status: 200, body: { ...FILED, version: 2 } } });
+      await sendChanges(page, application);
+      await see(page, 'Registramos los cambios de su solicitud');
+    },
+  },
+  {
+    name: 'consulta-subsanacion-file-refused',
+    prepare: async (page, application) => {
+      await change(page, application, RETURNED, 'Corregir la solicitud');
+      await goToStep(page, 'Condiciones');
+      const file = { name: 'certificado.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no es un PDF') };
+      await page.getByLabel(/^Adjuntar un soporte de: /).first().setInputFiles(file);
+      await page.getByRole('button', { name: 'Cerrar certificado.pdf' }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,52 @@
+import type { Draft, Values } from '../../../src/features/solicitud/draft';
+import type { Comprobante, Oferta } from '../../../src/shared/educacion/tipos';
+import { OFERTA, OTHER_OFERTA, SOLICITUD } from '../../support/educacion/citizen';
+
+/** The year that the demonstration's city allocates. */
+export const ANIO = 2026;
+export const LONG_NAME = 'Institución Educativa Técnica Departamental Nuestra Señora del Santísimo Rosario de Chiquinquirá '.repeat(2).trim();
+export const LONG_WORD = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
+
+/** Ofertas of the city's year. */
+export const chosen: Oferta[] = [
+  { ...OFERTA, anio: ANIO, institucion: { ...OFERTA.institucion, nombre: LONG_NAME } },
+  { ...OTHER_OFERTA, anio: ANIO },
+];
+const { acudiente, estudiante } = SOLICITUD.datos;
+
+/** All that the form asks for, as long as a family may write it. */
+export const whole: Values = {
+  acudiente: { ...acudiente, nombres: LONG_WORD, telefono: '3001234567', correo: `luz@${LONG_WORD.slice(0, 60)}.co` },
+  estudiante: { ...estudiante, apellidos: LONG_WORD, fechaNacimiento: '2016-02-29', grado: '3' },
+  cupoActual: null,
+  condiciones: ['discapacidad', 'hermano_en_institucion'].map((codigo) => ({
+    codigo,
+    institucion: OFERTA.institucion,
+    autorizada: true,
+    archivos: [{ id: OFERTA.id, nombre: `${LONG_WORD}.pdf`, tipo: 'application/pdf', tamano: 10_000 }],
+  })),
+  hermanos: [SOLICITUD.radicado],
+  opciones: chosen,
+};
+
+export const draft: Draft = {
+  claveIdempotencia: '7d444840-9dc0-41d5-8b1f-1d5f0f3b8d10',
+  anio: ANIO,
+  aviso: { version: '2026-1', leidoEn: '2025-10-06T15:00:00.000Z' },
+  completed: 6,
+  edited: null,
+  values: whole,
+};
+
+export const receipt: Comprobante = {
+  radicado: SOLICITUD.radicado,
+  radicadaEn: '2025-10-06T15:04:00Z',
+  anio: ANIO,
+  acudiente: `${LONG_WORD} Ñáñez`,
+  estudiante: `Ana Sofía ${LONG_WORD}`,
+  grado: 3,
+  opciones: chosen,
+  condiciones: [LONG_NAME],
+  registradaPor: null,
+  avisosA: `l***@${LONG_WORD}.co`,
+};
