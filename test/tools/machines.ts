@@ -1,5 +1,5 @@
 import { chunkMachine } from '../../src/app/chunks/chunksSlice';
-import { summary } from '../../src/areas/educacion/summary';
+import { escritoMachine as callEscritoMachine } from '../../src/areas/educacion/convocatoria/escrito';
 import { bandeja } from '../../src/areas/tramite-educacion/bandeja/bandeja';
 import { descarga } from '../../src/areas/tramite-educacion/expediente/descarga';
 import { escritoMachine } from '../../src/areas/tramite-educacion/expediente/escritoSlice';
@@ -32,12 +32,12 @@ export const MACHINES: readonly DeclaredMachine[] = [
   sideMenuMachine,
   configMachine,
   chunkMachine,
-  { ...summary.machine, title: 'summary of an area' },
   { ...bandeja.machine, title: 'reading of a page' },
   { ...guardado.machine, title: 'one write' },
   { ...nueva.machine, title: 'request form' },
   { ...nueva.cupos.machine, title: 'search while typing' },
   { ...consultaMachine, title: 'look-up' },
   { ...escritoMachine, title: 'what is typed on a request' },
+  { ...callEscritoMachine, title: 'what is typed on the call' },
   { ...descarga.machine, title: 'saving a file' },
 ];

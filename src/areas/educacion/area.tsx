@@ -31,7 +31,7 @@ function EducationIndex() {
   const dispatch = useDispatch();
   return (
     <AreaIndex title="Educación" path={EDUCATION_PATHS.index}>
-      <SummaryView state={state} onRetry={() => dispatch(summary.retryRequested())} />
+      <SummaryView state={state} onRetry={() => dispatch(summary.events.retryRequested())} />
     </AreaIndex>
   );
 }

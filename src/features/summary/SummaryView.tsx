@@ -1,38 +1,32 @@
-import { LoadFailure } from '../../shared/ui/LoadFailure';
-import { Notice } from '../../shared/ui/Notice';
 import { Skeleton } from '../../shared/ui/Skeleton';
-import type { SummaryState } from './summaryState';
+import type { ReadingState } from '../reading/readingState';
+import { ReadingView } from '../reading/ReadingView';
+import type { Summary } from './createSummary';
 import './summary.scss';
 
 const NUMBER = new Intl.NumberFormat('es-CO');
 
+interface SummaryViewProps {
+  state: ReadingState<object, Summary>;
+  onRetry: () => void;
+}
+
 /** How many requests and places there are; a backend without the resource shows nothing. */
-export function SummaryView({ state, onRetry }: { state: SummaryState; onRetry: () => void }) {
-  switch (state.status) {
-    case 'unavailable':
-      return null;
-    case 'forbidden':
-      return (
-        <Notice role="alert">
-          <p>No tiene permiso para esta sección</p>
-        </Notice>
-      );
-    case 'failed':
-      return <LoadFailure message={state.message} onRetry={onRetry} />;
-    case 'unread':
-    case 'loading':
-      return <Figures requests={null} places={null} />;
-    case 'ready':
-      return <Figures requests={state.requests} places={state.places} />;
-  }
+export function SummaryView({ state, onRetry }: SummaryViewProps) {
+  if (state.status === 'unavailable' || state.status === 'notFound') return null;
+  return (
+    <ReadingView state={state} onRetry={onRetry} skeleton={<Figures solicitudes={null} cupos={null} />}>
+      {(summary) => <Figures {...summary} />}
+    </ReadingView>
+  );
 }
 
 /** Null: not here yet; the skeleton has the figure's size, so nothing jumps. */
-function Figures({ requests, places }: { requests: number | null; places: number | null }) {
+function Figures({ solicitudes, cupos }: { [Name in keyof Summary]: number | null }) {
   return (
-    <dl className="summary" aria-busy={requests === null}>
-      <Figure label="Solicitudes" value={requests} />
-      <Figure label="Cupos" value={places} />
+    <dl className="summary" aria-busy={solicitudes === null}>
+      <Figure label="Solicitudes" value={solicitudes} />
+      <Figure label="Cupos" value={cupos} />
     </dl>
   );
 }
