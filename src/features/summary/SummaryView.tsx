@@ -1,27 +1,21 @@
-import { LoadFailure } from '../../shared/ui/LoadFailure';
-import { Notice } from '../../shared/ui/Notice';
+import type { ReadingState } from '../reading/readingState';
+import { ReadingView } from '../reading/ReadingView';
+import type { Summary } from './createSummary';
 import { Figures } from './Figures';
-import type { SummaryState } from './summaryState';
+
+interface SummaryViewProps {
+  state: ReadingState<object, Summary>;
+  onRetry: () => void;
+}
 
 /** How many requests and places there are; a backend without the resource shows nothing. */
-export function SummaryView({ state, onRetry }: { state: SummaryState; onRetry: () => void }) {
-  switch (state.status) {
-    case 'unavailable':
-      return null;
-    case 'forbidden':
-      return (
-        <Notice role="alert">
-          <p>No tiene permiso para esta sección</p>
-        </Notice>
-      );
-    case 'failed':
-      return <LoadFailure message={state.message} onRetry={onRetry} />;
-    case 'unread':
-    case 'loading':
-      return <Figures figures={figuresOf(null, null)} />;
-    case 'ready':
-      return <Figures figures={figuresOf(state.requests, state.places)} />;
-  }
+export function SummaryView({ state, onRetry }: SummaryViewProps) {
+  if (state.status === 'unavailable' || state.status === 'notFound') return null;
+  return (
+    <ReadingView state={state} onRetry={onRetry} skeleton={<Figures figures={figuresOf(null, null)} />}>
+      {({ solicitudes, cupos }) => <Figures figures={figuresOf(solicitudes, cupos)} />}
+    </ReadingView>
+  );
 }
 
 const figuresOf = (requests: number | null, places: number | null) => [
