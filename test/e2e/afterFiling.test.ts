@@ -16,7 +16,7 @@ const INBOX = '#/tramitacion/tramite-educacion';
 
 async function openRequest(known: Known): Promise<Page> {
   const page = await harness.open('#/tramites/educacion/consulta', { prepare: keepRealTime });
-  await seePage(page, 'Consultar una solicitud');
+  await seeHeading(page, 'Consultar una solicitud');
   await lookUp(page, known);
   return page;
 }
