@@ -1,5 +1,4 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { summary as education } from '../../src/areas/educacion/summary';
 import { CHUNK_NAMES } from '../../src/app/chunks/chunkNames';
 import { MACHINES, type DeclaredMachine } from '../tools/machines';
 import { InvariantBroken } from './invariants/broken';
@@ -57,8 +56,7 @@ function arrow(name: string, from: string, event: string, to: string): string {
 }
 
 /** Where a machine's state lies; the chunks' machine has one for each chunk. */
-function placesOf({ name, transitions }: DeclaredMachine, { type, payload }: UnknownAction): string[][] {
-  if (transitions === education.machine.transitions) return [[education.name]];
+function placesOf({ name }: DeclaredMachine, { type, payload }: UnknownAction): string[][] {
   // A machine of an area is called as its place.
   if (name !== 'chunk') return [name.split('.')];
   const chunk = typeof payload === 'object' && payload !== null && 'chunk' in payload ? payload.chunk : null;

@@ -1,5 +1,5 @@
-import type { Reducer } from '@reduxjs/toolkit';
-import { createRootReducer, type RootState } from '../../src/app/rootReducer';
+import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import { createRootReducer } from '../../src/app/rootReducer';
 import { locationSaga } from '../../src/features/location/locationSaga';
 import { sessionSaga } from '../../src/features/session/sessionSaga';
 import * as session from '../../src/features/session/sessionSlice';
@@ -16,10 +16,10 @@ beforeEach(() => void jest.useFakeTimers());
 async function start(world: World) {
   const slice = createSummarySlice('area', '/educacion');
   const reducer = createRootReducer();
-  reducer.inject({ reducerPath: 'area' as never, reducer: slice.machine.reducer as Reducer });
+  reducer.inject({ reducerPath: 'area' as never, reducer: combineReducers({ summary: slice.machine.reducer }) as Reducer });
   const summarySaga = createSummarySaga('/educacion', slice);
   const saga = await runSaga([sessionSaga, locationSaga, summarySaga], world, { reducer });
-  const summary = () => (saga.state as RootState & { area: SummaryState }).area;
+  const summary = (): SummaryState => slice.select(saga.state);
   return { world, saga, summary, events: slice.events };
 }
 

@@ -1,7 +1,7 @@
 import { chunkMachine } from '../../src/app/chunks/chunksSlice';
 import { summary } from '../../src/areas/educacion/summary';
 import { bandeja } from '../../src/areas/tramite-educacion/bandeja/bandeja';
-import { descargaMachine } from '../../src/areas/tramite-educacion/expediente/descarga';
+import { descarga } from '../../src/areas/tramite-educacion/expediente/descarga';
 import { escritoMachine } from '../../src/areas/tramite-educacion/expediente/escritoSlice';
 import { guardado } from '../../src/areas/tramite-educacion/expediente/guardado';
 import { nueva } from '../../src/areas/tramite-educacion/nueva';
@@ -39,5 +39,5 @@ export const MACHINES: readonly DeclaredMachine[] = [
   { ...nueva.cupos.machine, title: 'search while typing' },
   { ...consultaMachine, title: 'look-up' },
   { ...escritoMachine, title: 'what is typed on a request' },
-  { ...descargaMachine, title: 'saving a support' },
+  { ...descarga.machine, title: 'saving a file' },
 ];

@@ -1,9 +1,10 @@
-import { readBandejaQuery, writeBandejaQuery } from '../../src/areas/tramite-educacion/bandeja/bandejaQuery';
+import { bandejaAddress } from '../../src/areas/tramite-educacion/bandeja/bandejaAddress';
 import { isNothing, NADA, parseEscrito } from '../../src/areas/tramite-educacion/expediente/escrito';
 import { changesBetween } from '../../src/areas/tramite-educacion/expediente/lines';
 import { LONGEST_REASON, revisarDecision, revisarRazon } from '../../src/areas/tramite-educacion/expediente/revisar';
 import { requestAt, requestPlaceOf } from '../../src/areas/tramite-educacion/paths';
-import { createWords } from '../../src/areas/tramite-educacion/words';
+import { createWords } from '../../src/features/words/words';
+import { writeListQuery } from '../../src/features/listing/listAddress';
 import { CONVOCATORIA, SOLICITUD_DE_FUNCIONARIO } from '../support/educacion/muestras';
 import { EN_REVISION, INBOX, PAGE, RADICADO } from '../support/educacion/processing';
 
@@ -16,17 +17,17 @@ describe("the inbox's address", () => {
     ['?dias=0', { ...all, dias: 0 }],
     ['?dias=3650', { ...all, dias: 3650 }],
   ])('%s is read, and written the same', (search, query) => {
-    expect(readBandejaQuery(search)).toEqual(query);
-    expect(writeBandejaQuery(readBandejaQuery(search))).toBe(search);
+    expect(bandejaAddress.read(search)).toEqual(query);
+    expect(writeListQuery(bandejaAddress.read(search))).toBe(search);
   });
 
   test.each(['?estado=toString', '?dias=3651', '?dias=07', '?dias=1.5', '?asignacion=MIAS', '?texto=%20', '?pagina=1000001', '?pagina=-1', '?otra=1'])(
     '%s asks for everything',
-    (search) => expect(readBandejaQuery(search)).toEqual(all),
+    (search) => expect(bandejaAddress.read(search)).toEqual(all),
   );
 
   test('a text is cut where the contract ends', () => {
-    expect(readBandejaQuery(`?texto=${'a'.repeat(300)}`).texto).toHaveLength(200);
+    expect(bandejaAddress.read(`?texto=${'a'.repeat(300)}`).texto).toHaveLength(200);
   });
 });
 

@@ -4,7 +4,11 @@ import { AreaIndex } from '../../features/site/AreaIndex';
 import { NotFound } from '../../features/site/NotFound';
 import { SummaryView } from '../../features/summary/SummaryView';
 import type { Chunk } from '../../shared/chunk';
-import { PATHS } from '../../shared/paths';
+import { AREA, EDUCATION_PATHS } from './paths';
+import { CutOffsPage } from './resultados/CutOffsPage';
+import { ExplanationPage } from './resultados/ExplanationPage';
+import { ResultsPage } from './resultados/ResultsPage';
+import { educationReducer, educationSaga } from './state';
 import { summary } from './summary';
 
 /** Schools, places and their allocation, for staff (D2). */
@@ -12,6 +16,9 @@ function EducationPages() {
   return (
     <Routes>
       <Route index element={<EducationIndex />} />
+      <Route path="resultados" element={<ResultsPage />} />
+      <Route path="resultados/:etapa/cortes" element={<CutOffsPage />} />
+      <Route path="resultados/:etapa/solicitudes/:radicado" element={<ExplanationPage />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );
@@ -21,7 +28,7 @@ function EducationIndex() {
   const state = useSelector(summary.select);
   const dispatch = useDispatch();
   return (
-    <AreaIndex title="Educación" path={PATHS.education}>
+    <AreaIndex title="Educación" path={EDUCATION_PATHS.index}>
       <SummaryView state={state} onRetry={() => dispatch(summary.retryRequested())} />
     </AreaIndex>
   );
@@ -29,6 +36,6 @@ function EducationIndex() {
 
 export const chunk: Chunk = {
   View: EducationPages,
-  slice: { name: summary.name, reducer: summary.reducer },
-  saga: summary.saga,
+  slice: { name: AREA, reducer: educationReducer },
+  saga: educationSaga,
 };

@@ -1,4 +1,4 @@
 import { createSummary } from '../../features/summary/createSummary';
-import { PATHS } from '../../shared/paths';
+import { AREA, EDUCATION_PATHS } from './paths';
 
-export const summary = createSummary('educacion', PATHS.education);
+export const summary = createSummary(AREA, EDUCATION_PATHS.index);

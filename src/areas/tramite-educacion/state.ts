@@ -4,7 +4,7 @@ import { surviving } from '../../shared/saga/surviving';
 import { bandeja } from './bandeja/bandeja';
 import { bitacora } from './bitacora/bitacora';
 import { convocatoria } from './convocatoria';
-import { descargaMachine } from './expediente/descarga';
+import { descarga } from './expediente/descarga';
 import { escritoMachine } from './expediente/escritoSlice';
 import { expediente } from './expediente/expediente';
 import { expedienteSaga } from './expediente/expedienteSaga';
@@ -18,13 +18,13 @@ export const processingReducer = combineReducers({
   expediente: expediente.machine.reducer,
   guardado: guardado.machine.reducer,
   escrito: escritoMachine.reducer,
-  descarga: descargaMachine.reducer,
+  descarga: descarga.machine.reducer,
   bitacora: bitacora.machine.reducer,
   ...nueva.reducers,
 });
 
 /** What is typed is opened first: it is there before its page is read. */
-const SAGAS = [expedienteSaga, convocatoria.saga, bandeja.saga, expediente.saga, guardado.saga, bitacora.saga, nueva.saga];
+const SAGAS = [expedienteSaga, convocatoria.saga, bandeja.saga, expediente.saga, guardado.saga, descarga.saga, bitacora.saga, nueva.saga];
 
 export function* processingSaga(): SagaGenerator<void> {
   for (const saga of SAGAS) yield* spawn(surviving(saga));

@@ -1,11 +1,4 @@
-import { useSelector } from 'react-redux';
-import { selectTimeZone } from '../../features/config/configSlice';
-import { shownData } from '../../features/reading/readingState';
+import { createUseWords } from '../../features/words/createUseWords';
 import { convocatoria } from './convocatoria';
-import { createWords } from './words';
 
-/** What codes and moments are called; codes stand for themselves until the catalogues are read. */
-export function useWords() {
-  const catalogos = shownData(useSelector(convocatoria.select))?.catalogos ?? null;
-  return createWords(catalogos, useSelector(selectTimeZone));
-}
+export const useWords = createUseWords(convocatoria);

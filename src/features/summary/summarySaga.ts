@@ -9,14 +9,13 @@ import { failureMessage } from '../../services/http/failureMessage';
 import { locationChanged, selectPath } from '../location/locationSlice';
 import { selectHasSession, SESSION_BEGINNINGS, SESSION_ENDINGS } from '../session/sessionSlice';
 import type { SummarySlice } from './summarySlice';
-import type { SummaryState } from './summaryState';
 
 const SUMMARY_PATH = 'api/educacion/resumen';
 const count = pipe(number(), safeInteger(), minValue(0));
 const summarySchema = object({ solicitudes: count, cupos: count });
 
 /** Reads the summary while a session is in the area at `path`; leaving either calls the reading off. */
-export function createSummarySaga(path: string, { events, machine }: SummarySlice) {
+export function createSummarySaga(path: string, { events, select: selectSummary }: SummarySlice) {
   const load = surviving(function* (): SagaGenerator<void> {
     const { http } = yield* services();
     yield* put(events.requested());
@@ -52,10 +51,8 @@ export function createSummarySaga(path: string, { events, machine }: SummarySlic
   /** Only a reading that failed can be tried again. */
   function* retryOfFailure(): SagaGenerator<void> {
     do yield* take(events.retryRequested);
-    while ((yield* select(selectStatus)) !== 'failed');
+    while ((yield* select(selectSummary)).status !== 'failed');
   }
-
-  const selectStatus = (state: Partial<Record<string, SummaryState>>) => state[machine.name]?.status;
 
   function* inArea(): SagaGenerator<boolean> {
     return (yield* select(selectHasSession)) && isUnder(yield* select(selectPath), path);

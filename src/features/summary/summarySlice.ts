@@ -1,13 +1,14 @@
 import { createAction } from '@reduxjs/toolkit';
 import { declareMachine } from '../../shared/machine';
 import { isUnder } from '../../shared/paths';
+import { selectPlaced } from '../../shared/placed';
 import { locationChanged } from '../location/locationSlice';
 import { sessionExpired, signedOut, signedOutElsewhere, tokenLost } from '../session/sessionSlice';
 import type { SummaryState } from './summaryState';
 
 export type SummarySlice = ReturnType<typeof createSummarySlice>;
 
-/** The summary's machine of one area; it is unread again when the area is left or the session ends. */
+/** The summary's machine of the area `name` at `path`; it is unread again when the area is left or the session ends. */
 export function createSummarySlice(name: string, path: string) {
   const events = {
     requested: createAction(`${name}/summaryRequested`),
@@ -21,7 +22,7 @@ export function createSummarySlice(name: string, path: string) {
   const unreadOutside = <State extends SummaryState>(state: State, { payload }: ReturnType<typeof locationChanged>) =>
     isUnder(payload.address.path, path) ? state : unread();
   const notUnread = ['loading', 'ready', 'unavailable', 'forbidden', 'failed'] as const;
-  const machine = declareMachine<SummaryState>(name, unread())
+  const machine = declareMachine<SummaryState>(`${name}.summary`, unread())
     .on(['unread', 'failed'], events.requested, 'loading', () => ({ status: 'loading' }))
     .on('loading', events.received, 'ready', (_, { payload }) => ({ status: 'ready', ...payload }))
     .on('loading', events.unavailable, 'unavailable', () => ({ status: 'unavailable' }))
@@ -38,5 +39,5 @@ export function createSummarySlice(name: string, path: string) {
     .on(notUnread, tokenLost, 'unread', unread)
     .on(notUnread, signedOutElsewhere, 'unread', unread)
     .build();
-  return { events, machine };
+  return { events, machine, select: selectPlaced(name, 'summary', machine.initial) };
 }

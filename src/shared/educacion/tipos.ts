@@ -40,4 +40,13 @@ export type MovimientoPedido = Esquemas['MovimientoPedido'];
 export type RegistroDeBitacora = Esquemas['RegistroDeBitacora'];
 export type PaginaDeBitacora = Esquemas['PaginaDeBitacora'];
 
+export type Etapa = Esquemas['Etapa'];
+export type Etapas = Esquemas['Etapas'];
+export type Replica = Esquemas['Replica'];
+export type Resultados = Esquemas['Resultados'];
+export type Corte = Esquemas['Corte'];
+export type PaginaDeCortes = Esquemas['PaginaDeCortes'];
+export type Explicacion = Esquemas['Explicacion'];
+export type ArchivoDeTexto = Esquemas['ArchivoDeTexto'];
+
 export type Problema = Esquemas['Problema'];

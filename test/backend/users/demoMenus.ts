@@ -1,5 +1,13 @@
 import type { MenuEntry } from './types';
 
+/** The pages of those who manage places, in the order of their work. */
+const placePages: readonly MenuEntry[] = [
+  { id: 323, title: 'Oferta', icon: 'fa-solid fa-school', url: 'educacion/oferta', items: [] },
+  { id: 324, title: 'Convocatoria', icon: 'fa-solid fa-bullhorn', url: 'educacion/convocatoria', items: [] },
+  { id: 325, title: 'Asignación', icon: 'fa-solid fa-shuffle', url: 'educacion/asignacion', items: [] },
+  { id: 326, title: 'Resultados', icon: 'fa-solid fa-chart-column', url: 'educacion/resultados', items: [] },
+];
+
 /**
  * Three levels, and every form of url that a menu may hold; only sections that exist.
  * Icons in today's and in the v4 names of Font Awesome, since served menus hold both.
@@ -51,6 +59,7 @@ export const fullMenu: readonly MenuEntry[] = [
             url: 'tramitacion/tramite-educacion',
             items: [],
           },
+          ...placePages,
         ],
       },
     ],
@@ -78,4 +87,5 @@ export const singleSectionMenu: readonly MenuEntry[] = [
 export const placesMenu: readonly MenuEntry[] = [
   { id: 1, title: 'Inicio', icon: 'fa fa-home', url: 'sitio', items: [] },
   { id: 2, title: 'Educación', icon: 'fa fa-graduation-cap', url: 'educacion', items: [] },
+  { id: 3, title: 'Cupos y asignación', icon: 'fa-solid fa-chair', url: '', items: placePages },
 ];

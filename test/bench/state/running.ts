@@ -1,7 +1,8 @@
 import type { ChunkLoaders } from '../../../src/app/chunks/loaders';
 import { createAppStore } from '../../../src/app/store';
-import { summary as education } from '../../../src/areas/educacion/summary';
-import { AREA } from '../../../src/areas/tramite-educacion/paths';
+import { AREA as EDUCATION } from '../../../src/areas/educacion/paths';
+import { educationReducer, educationSaga } from '../../../src/areas/educacion/state';
+import { AREA as PROCESSING } from '../../../src/areas/tramite-educacion/paths';
 import { processingReducer, processingSaga } from '../../../src/areas/tramite-educacion/state';
 import { TOKEN_KEY } from '../../../src/services/storage/keys';
 import { createFakeStorage } from '../../support/world/fakeStorage';
@@ -13,8 +14,8 @@ const View = () => null;
 const loaders: ChunkLoaders = {
   site: () => Promise.resolve({ View }),
   citizen: () => Promise.resolve({ View }),
-  education: () => Promise.resolve({ View, slice: education, saga: education.saga }),
-  processing: () => Promise.resolve({ View, slice: { name: AREA, reducer: processingReducer }, saga: processingSaga }),
+  education: () => Promise.resolve({ View, slice: { name: EDUCATION, reducer: educationReducer }, saga: educationSaga }),
+  processing: () => Promise.resolve({ View, slice: { name: PROCESSING, reducer: processingReducer }, saga: processingSaga }),
 };
 
 interface Running {
@@ -38,7 +39,7 @@ export async function startRunning(): Promise<Running> {
   }
   await settle();
   if (store.getState().menu.status !== 'ready') throw new Error('Nobody is signed in');
-  if (!(AREA in store.getState())) throw new Error('The areas are not there');
+  if (!(PROCESSING in store.getState())) throw new Error('The areas are not there');
   return { store, world };
 }
 

@@ -102,6 +102,7 @@ test('nothing found, and a page that is not there', async () => {
   expect(screen.getByRole('link', { name: 'Ver todos los cupos' })).toHaveAttribute('href', `#${PAGE}`);
   await app.go(`${PAGE}?texto=a&pagina=9`);
   await app.answer(PLACES, page({ elementos: [], pagina: 9, total: 12 }));
+  expect(count()).toHaveTextContent(/^Se encontraron 12 ofertas\.$/);
   expect(screen.getByRole('link', { name: 'Ir a la primera página' })).toHaveAttribute('href', `#${PAGE}?texto=a`);
 });
 

@@ -2,5 +2,5 @@ import type { State } from '../../tools/screens/state';
 
 /** Half of the states, so that the two longest files of the suite run side by side. */
 export function isOfRequests({ name }: State): boolean {
-  return /^(solicitud|tramite|oferta|consulta)/.test(name);
+  return /^(solicitud|tramite|oferta|consulta|resultados)/.test(name);
 }

@@ -4,20 +4,16 @@ import { summary as education } from '../../../src/areas/educacion/summary';
 import { bandeja } from '../../../src/areas/tramite-educacion/bandeja/bandeja';
 import { selectPath } from '../../../src/features/location/locationSlice';
 import { selectHasSession } from '../../../src/features/session/sessionSlice';
-import type { SummaryState } from '../../../src/features/summary/summaryState';
 import { isStaffPath, isUnder, PATHS } from '../../../src/shared/paths';
 import { hold } from './broken';
 import type { Context } from './context';
-
-type AreaStates = Partial<Record<'educacion', SummaryState>>;
 
 const RULE = 'a summary is read exactly in its area, with a session';
 
 export function checkAreas({ tab, state }: Context): void {
   const path = selectPath(state);
   const hasSession = selectHasSession(state);
-  const areas: AreaStates = state as typeof state & AreaStates;
-  const say = () => `tab ${tab.name} at ${path}: ${JSON.stringify({ chunks: state.chunks, held: [...tab.page.chunks.keys()], educacion: areas.educacion, bandeja: bandeja.select(state), session: state.session.status })}`;
+  const say = () => `tab ${tab.name} at ${path}: ${JSON.stringify({ chunks: state.chunks, held: [...tab.page.chunks.keys()], summary: education.select(state), bandeja: bandeja.select(state), session: state.session.status })}`;
 
   for (const name of CHUNK_NAMES) {
     const loading = selectChunk(name)(state) === 'loading';
@@ -28,7 +24,7 @@ export function checkAreas({ tab, state }: Context): void {
 
   const readings = [
     {
-      status: education.select(areas).status,
+      status: education.select(state).status,
       isAt: isUnder(path, PATHS.education),
       chunk: 'education',
       call: 'api/educacion/resumen',

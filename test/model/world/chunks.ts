@@ -1,7 +1,8 @@
 import { CHUNK_NAMES, type ChunkName } from '../../../src/app/chunks/chunkNames';
 import type { ChunkLoaders } from '../../../src/app/chunks/loaders';
-import { summary as education } from '../../../src/areas/educacion/summary';
-import { AREA } from '../../../src/areas/tramite-educacion/paths';
+import { AREA as EDUCATION } from '../../../src/areas/educacion/paths';
+import { educationReducer, educationSaga } from '../../../src/areas/educacion/state';
+import { AREA as PROCESSING } from '../../../src/areas/tramite-educacion/paths';
 import { processingReducer, processingSaga } from '../../../src/areas/tramite-educacion/state';
 import type { Chunk } from '../../../src/shared/chunk';
 
@@ -21,8 +22,8 @@ const View = () => null;
 const CHUNKS: Record<ChunkName, Chunk> = {
   site: { View },
   citizen: { View },
-  education: { View, slice: education, saga: education.saga },
-  processing: { View, slice: { name: AREA, reducer: processingReducer }, saga: processingSaga },
+  education: { View, slice: { name: EDUCATION, reducer: educationReducer }, saga: educationSaga },
+  processing: { View, slice: { name: PROCESSING, reducer: processingReducer }, saga: processingSaga },
 };
 
 /** Loaders whose chunks come as `network` says at that moment; those on their way are in `held`. */

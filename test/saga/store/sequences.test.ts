@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { createAppStore } from '../../../src/app/store';
 import { linkFollowed } from '../../../src/features/location/locationSlice';
 import { groupToggled } from '../../../src/features/menu/menuSlice';
@@ -148,13 +148,14 @@ test("an area's summary: its slice and saga come with its chunk, and it is read 
   const summary = createSummary('area', '/educacion');
   const read = () => (store.getState() as { area?: unknown }).area;
   expect(read()).toBeUndefined();
-  asked.find(({ name }) => name === 'education')?.arrive({ slice: summary, saga: summary.saga });
+  const slice = { name: 'area', reducer: combineReducers({ summary: summary.machine.reducer }) };
+  asked.find(({ name }) => name === 'education')?.arrive({ slice, saga: summary.saga });
   await settle();
-  expect(chunkHost.get('education')?.slice).toBe(summary);
-  expect(read()).toEqual({ status: 'loading' });
+  expect(chunkHost.get('education')?.slice).toBe(slice);
+  expect(read()).toEqual({ summary: { status: 'loading' } });
   world.http.pending[0]?.answer({ solicitudes: 1, cupos: 2 });
   await settle();
-  expect(read()).toEqual({ status: 'ready', requests: 1, places: 2 });
+  expect(read()).toEqual({ summary: { status: 'ready', requests: 1, places: 2 } });
 });
 
 test('a reducer that throws in a saga is reported, not lost', async () => {

@@ -16,8 +16,6 @@ const replicaSchema = v.object({ congelada: v.boolean(), huella: v.string(), con
 /** The allocation over HTTP, by people who manage places; `general` is the stage that the demonstration has open. */
 export interface Asignaciones {
   readonly tramites: Tramites;
-  /** Two ofertas with one seat each, and one whose seats are all taken, of one grado that nobody else asks for. */
-  readonly ofertas: readonly [string, string, string];
   etapa(codigo?: string, como?: string): Promise<Etapa>;
   /** Takes a step with the version of now. */
   paso(cual: string, cuerpo?: object, como?: string, codigo?: string): Promise<Respuesta>;
@@ -25,6 +23,8 @@ export interface Asignaciones {
   replica(): Promise<v.InferOutput<typeof replicaSchema>>;
   /** What the page's own run of the list gives. */
   correr(semilla: string): Promise<{ readonly huellaLista: string; readonly huella: string }>;
+  /** Takes a request that was just filed and has it validated, with these conditions approved. */
+  validar(radicado: string, condiciones?: readonly string[]): Promise<void>;
   /** Files a request and has it validated, with its conditions approved. */
   validada(cambio: Parameters<Tramites['radicar']>[0]): Promise<Radicada>;
   /** A seed by which these are drawn in this order. */
@@ -33,6 +33,11 @@ export interface Asignaciones {
   /** Goes to noon of a day, in the city. */
   irA(dia: string): void;
   close(): Promise<void>;
+}
+
+interface AsignacionesPreparadas extends Asignaciones {
+  /** Two ofertas with one seat each, and one whose seats are all taken, of one grado that nobody else asks for. */
+  readonly ofertas: readonly [string, string, string];
 }
 
 async function prepararOfertas(database: Database): Promise<readonly [string, string, string]> {
@@ -54,9 +59,14 @@ async function prepararOfertas(database: Database): Promise<readonly [string, st
   return [una, otra, llena];
 }
 
-export async function startAsignaciones(database?: Database): Promise<Asignaciones> {
+/** With nothing undecided, and ofertas of its own to compete for. */
+export async function startAsignaciones(database?: Database): Promise<AsignacionesPreparadas> {
   const tramites = await startTramites(database);
-  const ofertas = await prepararOfertas(tramites.database);
+  return { ...createAsignaciones(tramites), ofertas: await prepararOfertas(tramites.database) };
+}
+
+/** On the demonstration as it is. */
+export function createAsignaciones(tramites: Tramites): Asignaciones {
   const leer: Asignaciones['leer'] = (cual, como = 'coordinador') => tramites.llamar(`gestion/asignacion${cual}`, { como });
   const etapa: Asignaciones['etapa'] = async (codigo = 'general', como = 'coordinador') => {
     const { elementos } = v.parse(etapasSchema, (await leer('', como)).body);
@@ -69,9 +79,17 @@ export async function startAsignaciones(database?: Database): Promise<Asignacion
     const { status } = await tramites.llamar(`tramitacion/solicitudes/${radicado}/${path}`, { como: 'revisora', body, method });
     expect(status).toBe(200);
   };
+  const validar: Asignaciones['validar'] = async (radicado, condiciones = []) => {
+    await hacer(radicado, 'toma', { version: 1 });
+    let version = 2;
+    for (const codigo of condiciones) {
+      await hacer(radicado, `condiciones/${codigo}`, { version, decision: 'aprobada', motivo: null }, 'PUT');
+      version += 1;
+    }
+    await hacer(radicado, 'movimientos', { version, a: 'validada', motivo: null, antesDe: null });
+  };
   return {
     tramites,
-    ofertas,
     leer,
     etapa,
     replica,
@@ -84,15 +102,10 @@ export async function startAsignaciones(database?: Database): Promise<Asignacion
       expect(hallazgos).toEqual([]);
       return { huellaLista: huellaEntrada, huella };
     },
+    validar,
     validada: async (cambio) => {
       const una = await tramites.radicar(cambio);
-      await hacer(una.radicado, 'toma', { version: 1 });
-      let version = 2;
-      for (const { codigo } of una.datos.condiciones) {
-        await hacer(una.radicado, `condiciones/${codigo}`, { version, decision: 'aprobada', motivo: null }, 'PUT');
-        version += 1;
-      }
-      await hacer(una.radicado, 'movimientos', { version, a: 'validada', motivo: null, antesDe: null });
+      await validar(una.radicado, una.datos.condiciones.map(({ codigo }) => codigo));
       return una;
     },
     semillaPara: async (...enOrden) => {

@@ -1,7 +1,7 @@
 import { bandeja } from '../../../src/areas/tramite-educacion/bandeja/bandeja';
 import { bitacora } from '../../../src/areas/tramite-educacion/bitacora/bitacora';
 import { convocatoria } from '../../../src/areas/tramite-educacion/convocatoria';
-import { descargaMachine } from '../../../src/areas/tramite-educacion/expediente/descarga';
+import { descarga } from '../../../src/areas/tramite-educacion/expediente/descarga';
 import { escritoMachine } from '../../../src/areas/tramite-educacion/expediente/escritoSlice';
 import { expediente } from '../../../src/areas/tramite-educacion/expediente/expediente';
 import { guardado } from '../../../src/areas/tramite-educacion/expediente/guardado';
@@ -18,7 +18,7 @@ export const machines = [
   expediente.machine,
   guardado.machine,
   escritoMachine,
-  descargaMachine,
+  descarga.machine,
   bitacora.machine,
   nueva.machine,
   nueva.ofertas.machine,

@@ -4,7 +4,6 @@ import { CHUNK_NAMES } from '../../../src/app/chunks/chunkNames';
 import { chunkMachine } from '../../../src/app/chunks/chunksSlice';
 import { withReplayLeft } from '../../../src/app/replay/replayLeft';
 import { createRootReducer } from '../../../src/app/rootReducer';
-import { summary as education } from '../../../src/areas/educacion/summary';
 import { configMachine } from '../../../src/features/config/configSlice';
 import { locationMachine } from '../../../src/features/location/locationSlice';
 import { menuMachine } from '../../../src/features/menu/menuSlice';
@@ -14,12 +13,13 @@ import { sideMenuMachine } from '../../../src/features/site/sideMenuSlice';
 import type { Chunk } from '../../../src/shared/chunk';
 import type { Transition } from '../../../src/shared/machine';
 import * as citizen from './citizenMachines';
+import * as education from './educationMachines';
 import * as processing from './processingMachines';
 
 export type AnyState = Readonly<Record<string, unknown>>;
 
 /** What the areas add to the state when their chunks arrive; a test holds it to what the chunks bring. */
-export const AREA_SLICES = [education, processing.slice, citizen.slice] as const;
+export const AREA_SLICES = [education.slice, processing.slice, citizen.slice] as const;
 
 /** The application's reducer as if every area had been opened. */
 export function createWholeReducer(): Reducer<AnyState> {
@@ -51,8 +51,7 @@ export const PLACED_MACHINES: readonly PlacedMachine[] = [
   place('sideMenu', sideMenuMachine),
   place('overlay', overlayMachine),
   ...CHUNK_NAMES.map((name) => place(`chunks.${name}`, chunkMachine, ({ payload }) => read(payload, 'chunk') === name)),
-  place(education.name, education.machine),
-  ...[...processing.machines, ...citizen.machines].map((machine) => place(machine.name, machine)),
+  ...[...education.machines, ...processing.machines, ...citizen.machines].map((machine) => place(machine.name, machine)),
 ];
 
 function place(

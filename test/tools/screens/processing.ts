@@ -2,17 +2,11 @@ import type { Page } from 'playwright-core';
 
 import type { Application } from '../../support/application';
 import type { State } from './state';
+import type { Ways } from './ways';
 
 const AREA = '/tramitacion/tramite-educacion';
 const INBOX = '/api/educacion/tramitacion/solicitudes';
 const never = new Promise<void>(() => undefined);
-
-/** How a page is brought somewhere. */
-interface Ways {
-  readonly visit: (page: Page, application: Application, path: string, login?: string) => Promise<void>;
-  readonly signIn: (page: Page, application: Application, login?: string) => Promise<void>;
-  readonly stopTime: (page: Page) => Promise<void>;
-}
 
 /** The pages of those who process requests. */
 export function processingStates({ visit, signIn, stopTime }: Ways): State[] {

@@ -7,6 +7,7 @@ import { editStates } from './editStates';
 import { formStates } from './formStates';
 import { longMenu } from './longMenu';
 import { processingStates } from './processing';
+import { resultsStates } from './resultsStates';
 import type { State } from './state';
 
 const SUMMARY = '/api/educacion/resumen';
@@ -161,6 +162,7 @@ export const states: readonly State[] = [
   { name: 'educacion-404', prepare: (page, application) => visit(page, application, '/educacion/nada') },
   ...processingStates({ visit, signIn, stopTime }),
   ...assistedStates(signIn),
+  ...resultsStates({ visit, signIn, stopTime }),
   ...citizenStates,
   ...editStates,
   ...formStates,

@@ -87,10 +87,10 @@ describeMachine({
 test('two areas have events and places of their own', () => {
   const education = createSummary('education', '/educacion');
   const processing = createSummary('processing', '/tramitacion/tramite-educacion');
-  expect([education.name, processing.name]).toEqual(['education', 'processing']);
-  expect(processing.reducer({ status: 'unread' }, events.requested())).toEqual({ status: 'unread' });
-  expect(education.reducer({ status: 'unread' }, events.requested())).toEqual({ status: 'loading' });
+  expect([education.machine.name, processing.machine.name]).toEqual(['education.summary', 'processing.summary']);
+  expect(processing.machine.reducer({ status: 'unread' }, events.requested())).toEqual({ status: 'unread' });
+  expect(education.machine.reducer({ status: 'unread' }, events.requested())).toEqual({ status: 'loading' });
   expect(education.retryRequested.type).toBe('education/summaryRetryRequested');
-  expect(education.select({ education: { status: 'loading' } })).toEqual({ status: 'loading' });
+  expect(education.select({ education: { summary: { status: 'loading' } } })).toEqual({ status: 'loading' });
   expect(education.select({})).toEqual({ status: 'unread' });
 });

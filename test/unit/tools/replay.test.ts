@@ -45,7 +45,7 @@ describe('the forms that people have', () => {
     expect(code).toBe(0);
     expect(text).toContain('#1 location/changed');
     expect(text).toContain('session signedIn');
-    expect(text).toContain('educacion unread → loading');
+    expect(text).toContain('educacion.summary unread → loading');
   });
 
   it('reads an exported lifted state, and a mark at the start of the file', () => {

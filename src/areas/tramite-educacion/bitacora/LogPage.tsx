@@ -1,9 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
+import { NoSuchPage } from '../../../features/listing/NoSuchPage';
 import { ReadingView } from '../../../features/reading/ReadingView';
 import { NOMBRES_DE_ESTADO } from '../../../shared/educacion/estados';
 import type { PaginaDeBitacora, RegistroDeBitacora } from '../../../shared/educacion/tipos';
-import { EmptyState } from '../../../shared/ui/EmptyState';
 import { Page } from '../../../shared/ui/Page';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { Skeleton } from '../../../shared/ui/Skeleton';
@@ -42,13 +42,7 @@ function Log({ page: { elementos, pagina, total }, radicado }: { page: PaginaDeB
   const first = STAFF_PATHS.history(radicado);
   return (
     <>
-      {elementos.length === 0 && (
-        <EmptyState title="Esta página no existe">
-          <Link className="btn btn-quiet" to={first}>
-            Ir a la primera página
-          </Link>
-        </EmptyState>
-      )}
+      {elementos.length === 0 && <NoSuchPage first={first} />}
       <ol className="request-log">
         {elementos.map((registro, place) => (
           <li key={`${registro.en} ${place}`}>

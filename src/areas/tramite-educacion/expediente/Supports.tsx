@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { SaveButton } from '../../../features/saving/SaveButton';
 import type { Archivo } from '../../../shared/educacion/tipos';
-import { fileRequested, selectDescarga } from './descarga';
+import { descarga } from './descarga';
 
 const NUMBER = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
 const KILOBYTE = 1024;
@@ -13,29 +14,20 @@ interface SupportsProps {
 /** A condition's supports, each to be saved among the person's own files: none is shown in the page. */
 export function Supports({ radicado, archivos }: SupportsProps) {
   const dispatch = useDispatch();
-  const descarga = useSelector(selectDescarga);
+  const state = useSelector(descarga.select);
   if (archivos.length === 0) return <p>Sin soportes.</p>;
   return (
     <ul className="request-files" aria-label="Soportes">
       {archivos.map(({ id, nombre, tamano }) => {
-        const isFetching = descarga.status === 'fetching' && descarga.archivo === id;
+        const isThis = state.status !== 'idle' && state.wanted.archivo === id;
         return (
           <li key={id}>
-            <button
-              type="button"
-              className="btn btn-quiet"
-              aria-busy={isFetching}
-              aria-disabled={descarga.status === 'fetching'}
-              onClick={() => dispatch(fileRequested({ radicado, archivo: id }))}
-            >
-              {isFetching && <span className="spinner" aria-hidden="true" />}
-              <span>{`Guardar ${nombre} (${sizeText(tamano)})`}</span>
-            </button>
-            {descarga.status === 'failed' && descarga.archivo === id && (
-              <p className="form-error" role="alert">
-                {descarga.message}
-              </p>
-            )}
+            <SaveButton
+              label={`Guardar ${nombre} (${sizeText(tamano)})`}
+              state={isThis ? state : null}
+              isWaiting={state.status === 'fetching'}
+              onSave={() => dispatch(descarga.events.requested({ wanted: { radicado, archivo: id } }))}
+            />
           </li>
         );
       })}

@@ -2,7 +2,6 @@ import { takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { locationChanged } from '../../../features/location/locationSlice';
 import { SESSION_BEGINNINGS } from '../../../features/session/sessionSlice';
 import { surviving } from '../../../shared/saga/surviving';
-import { fileRequested, saveFile } from './descarga';
 import { changesSeen, commandSaved, conditionDecided, decisionSubmitted, decisionTyped, reasonTyped } from './escritoSlice';
 import { guardado } from './guardado';
 import { keepEscrito, openPage } from './keepEscrito';
@@ -16,7 +15,6 @@ export function* expedienteSaga(): SagaGenerator<void> {
   yield* takeLeading(decisionSubmitted, surviving(submitDecision));
   yield* takeEvery(guardado.events.answered, surviving(followSaved));
   yield* takeEvery(guardado.events.refused, surviving(followRefused));
-  yield* takeLeading(fileRequested, surviving(saveFile));
   // The chunk may have come after the address.
   yield* openPage();
 }

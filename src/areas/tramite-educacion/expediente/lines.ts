@@ -1,6 +1,6 @@
 import { NOMBRES_DE_ESTADO } from '../../../shared/educacion/estados';
 import type { CondicionDecidida, SolicitudDeFuncionario } from '../../../shared/educacion/tipos';
-import type { Words } from '../words';
+import type { Words } from '../../../features/words/words';
 
 /** One thing that a request says, as a person reads it. */
 export interface Line {

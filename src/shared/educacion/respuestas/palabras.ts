@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 
 import { ESTADOS } from '../estados';
-import type { Archivo, CondicionDecidida, DatosDeSolicitud, Estado, Grado, Institucion, Oferta, Resultado } from '../tipos';
+import type {
+  Archivo,
+  CondicionDecidida,
+  DatosDeSolicitud,
+  Estado,
+  Grado,
+  Institucion,
+  Oferta,
+  Resultado,
+  ResultadoDeOpcion,
+} from '../tipos';
 
 /** A schema that gives exactly what the contract describes. */
 export type Lee<T> = v.GenericSchema<unknown, T>;
@@ -85,6 +95,14 @@ const condicionDecididaSchema: Lee<CondicionDecidida> = v.object({
   motivo: textoONadaSchema,
 });
 
+/** What became of one option. */
+export const resultadoDeOpcionSchema: Lee<ResultadoDeOpcion['resultado']> = v.picklist([
+  'asignada',
+  'no_alcanzo',
+  'sin_vacantes',
+  'mejor_asignada',
+]);
+
 const resultadoSchema: Lee<Resultado> = v.object({
   publicadoEn: momentoSchema,
   asignada: v.nullable(ofertaSchema),
@@ -92,7 +110,7 @@ const resultadoSchema: Lee<Resultado> = v.object({
   opciones: v.array(
     v.object({
       oferta: v.string(),
-      resultado: v.picklist(['asignada', 'no_alcanzo', 'sin_vacantes', 'mejor_asignada']),
+      resultado: resultadoDeOpcionSchema,
       corte: textoONadaSchema,
       puesto: v.nullable(enteroSchema),
     }),

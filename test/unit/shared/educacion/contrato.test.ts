@@ -12,6 +12,7 @@ import { DE_FAMILIA, DE_FUNCIONARIO } from '../../../../src/shared/educacion/acc
 import { revisarDatos } from '../../../../src/shared/educacion/datos';
 import { ESTADOS } from '../../../../src/shared/educacion/estados';
 import { formarRadicado } from '../../../../src/shared/educacion/radicado';
+import * as asignacion from '../../../../src/shared/educacion/respuestas/asignacion';
 import * as palabras from '../../../../src/shared/educacion/respuestas/palabras';
 import { problemaSchema } from '../../../../src/shared/educacion/respuestas/problema';
 import * as publico from '../../../../src/shared/educacion/respuestas/publico';
@@ -29,6 +30,7 @@ import {
   SOLICITUD_DE_FAMILIA,
   SOLICITUD_DE_FUNCIONARIO,
 } from '../../../support/educacion/muestras';
+import { CORTES, ETAPAS, EXPLICACION, RESULTADOS } from '../../../support/educacion/resultados';
 
 const contrato: unknown = parse(
   readFileSync(resolve(__dirname, '../../../backend/contract/openapi.yaml'), 'utf8'),
@@ -72,6 +74,12 @@ const LECTURAS: readonly [string, v.GenericSchema, object][] = [
   ['SolicitudDeFuncionario', tramitacion.solicitudDeFuncionarioSchema, SOLICITUD_DE_FUNCIONARIO],
   ['PaginaDeBitacora', tramitacion.paginaDeBitacoraSchema, PAGINA_DE_BITACORA],
   ['ContenidoDeArchivo', tramitacion.contenidoDeArchivoSchema, CONTENIDO_DE_ARCHIVO],
+  ['Etapas', asignacion.etapasSchema, ETAPAS],
+  ['Replica', asignacion.replicaSchema, { congelada: true, huella: 'a'.repeat(64), contenido: 'x' }],
+  ['Resultados', asignacion.resultadosSchema, RESULTADOS],
+  ['PaginaDeCortes', asignacion.paginaDeCortesSchema, CORTES],
+  ['Explicacion', asignacion.explicacionSchema, EXPLICACION],
+  ['ArchivoDeTexto', asignacion.archivoDeTextoSchema, { nombre: 'a.csv', contenido: 'x' }],
   ['Problema', problemaSchema, PROBLEMA],
 ];
 

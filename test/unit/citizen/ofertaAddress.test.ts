@@ -1,9 +1,8 @@
-import {
-  gradoOf,
-  readOfertaQuery,
-  writeOfertaQuery,
-  type OfertaQuery,
-} from '../../../src/areas/tramites-educacion/oferta/ofertaQuery';
+import { gradoOf } from '../../../src/features/listing/catalogueFilters';
+import { writeListQuery } from '../../../src/features/listing/listAddress';
+import { ofertaAddress } from '../../../src/areas/tramites-educacion/oferta/ofertaAddress';
+
+type OfertaQuery = ReturnType<typeof ofertaAddress.read>;
 
 const ALL: OfertaQuery = { grado: null, jornada: null, zona: null, texto: '', pagina: 1 };
 
@@ -20,7 +19,7 @@ test.each<[string, Partial<OfertaQuery>]>([
   ['?pagina=2', { pagina: 2 }],
   ['?pagina=1000000', { pagina: 1_000_000 }],
 ])('%j asks for %j', (search, asked) => {
-  expect(readOfertaQuery(search)).toEqual({ ...ALL, ...asked });
+  expect(ofertaAddress.read(search)).toEqual({ ...ALL, ...asked });
 });
 
 test.each([
@@ -43,16 +42,16 @@ test.each([
   '?otra=1',
   '?%',
 ])('%j, which no backend takes, counts as not given', (search) => {
-  expect(readOfertaQuery(search)).toEqual(ALL);
+  expect(ofertaAddress.read(search)).toEqual(ALL);
 });
 
 test('of a value given twice the first counts', () => {
-  expect(readOfertaQuery('?pagina=2&pagina=3')).toEqual({ ...ALL, pagina: 2 });
+  expect(ofertaAddress.read('?pagina=2&pagina=3')).toEqual({ ...ALL, pagina: 2 });
 });
 
 test('a text is cut where the backend takes no more', () => {
-  expect(readOfertaQuery(`?texto=${'a'.repeat(300)}`).texto).toHaveLength(200);
-  expect(readOfertaQuery(`?texto=${'a'.repeat(199)}%20b`).texto).toBe('a'.repeat(199));
+  expect(ofertaAddress.read(`?texto=${'a'.repeat(300)}`).texto).toHaveLength(200);
+  expect(ofertaAddress.read(`?texto=${'a'.repeat(199)}%20b`).texto).toBe('a'.repeat(199));
 });
 
 test.each<[Partial<OfertaQuery>, string]>([
@@ -63,8 +62,8 @@ test.each<[Partial<OfertaQuery>, string]>([
     '?grado=0&jornada=manana&zona=urbana&texto=%C3%B1and%C3%BA+%26+m%C3%A1s&pagina=2',
   ],
 ])('%j is written and read back', (query, search) => {
-  expect(writeOfertaQuery({ ...ALL, ...query })).toBe(search);
-  expect(readOfertaQuery(search)).toEqual({ ...ALL, ...query });
+  expect(writeListQuery({ ...ALL, ...query })).toBe(search);
+  expect(ofertaAddress.read(search)).toEqual({ ...ALL, ...query });
 });
 
 test('a grado as a field gives it', () => {

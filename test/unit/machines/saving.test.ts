@@ -1,28 +1,27 @@
-import {
-  descargaMachine,
-  fileFailed,
-  fileRequested,
-  fileSaved,
-  type DescargaState,
-} from '../../../src/areas/tramite-educacion/expediente/descarga';
 import { locationChanged } from '../../../src/features/location/locationSlice';
+import { createSavingSlice, type SavingState } from '../../../src/features/saving/savingSlice';
 import * as session from '../../../src/features/session/sessionSlice';
 import { describeMachine } from '../../support/machineTable';
 
+interface Wanted {
+  archivo: string;
+}
+
+const { events, machine } = createSavingSlice<Wanted>('tramiteEducacion', 'descarga');
 const idle = { signedOut: 'idle', expired: 'idle', tokenLost: 'idle', elsewhere: 'idle', moved: 'idle' } as const;
 
-describeMachine<DescargaState, 'idle' | 'fetching' | 'failed', string, string>({
-  machine: descargaMachine,
+describeMachine<SavingState<Wanted>, 'idle' | 'fetching' | 'failed', string, string>({
+  machine,
   states: {
     idle: { status: 'idle' },
-    fetching: { status: 'fetching', archivo: 'a' },
-    failed: { status: 'failed', archivo: 'a', message: 'No' },
+    fetching: { status: 'fetching', wanted: { archivo: 'a' } },
+    failed: { status: 'failed', wanted: { archivo: 'a' }, message: 'No' },
   },
-  results: { other: { status: 'fetching', archivo: 'b' } },
+  results: { other: { status: 'fetching', wanted: { archivo: 'b' } } },
   events: {
-    requested: fileRequested({ radicado: 'r', archivo: 'b' }),
-    saved: fileSaved(),
-    failed: fileFailed({ message: 'No' }),
+    requested: events.requested({ wanted: { archivo: 'b' } }),
+    saved: events.saved(),
+    failed: events.failed({ message: 'No' }),
     moved: locationChanged({ address: { path: '/sitio', search: '', key: 'k' }, kind: 'push' }),
     signedOut: session.signedOut(),
     expired: session.sessionExpired(),

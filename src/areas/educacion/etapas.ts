@@ -1,0 +1,14 @@
+import { createReading } from '../../features/reading/createReading';
+import { etapasSchema } from '../../shared/educacion/respuestas/asignacion';
+import { AREA, EDUCATION_PATHS } from './paths';
+
+const PAGES: readonly string[] = [EDUCATION_PATHS.allocation, EDUCATION_PATHS.results];
+
+/** The stages of the call, and how far the official run of each is. */
+export const etapas = createReading({
+  area: AREA,
+  name: 'etapas',
+  paramsOf: ({ path }) => (PAGES.includes(path) ? {} : null),
+  path: () => 'api/educacion/gestion/asignacion',
+  schema: etapasSchema,
+});

@@ -1,0 +1,13 @@
+import { PATHS } from '../../shared/paths';
+
+/** The area's, in its events and its place in the state. */
+export const AREA = 'educacion';
+
+/** Where the pages of those who manage places lie. */
+export const EDUCATION_PATHS = {
+  index: PATHS.education,
+  oferta: `${PATHS.education}/oferta`,
+  call: `${PATHS.education}/convocatoria`,
+  allocation: `${PATHS.education}/asignacion`,
+  results: `${PATHS.education}/resultados`,
+} as const;

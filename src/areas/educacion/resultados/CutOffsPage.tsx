@@ -1,0 +1,98 @@
+import { useSelector } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
+import { ListFilters } from '../../../features/listing/ListFilters';
+import { ListView, type ListWords } from '../../../features/listing/ListView';
+import { shownData } from '../../../features/reading/readingState';
+import { NotFound } from '../../../features/site/NotFound';
+import type { Corte } from '../../../shared/educacion/tipos';
+import { Page } from '../../../shared/ui/Page';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { llamado } from '../llamado';
+import { useWords } from '../useWords';
+import { cortes, cutOffsAddress } from './cortes';
+import { numberText } from './numbers';
+import { RESULTS_PATHS, resultsPlaceOf } from './places';
+import './resultados.scss';
+
+const WORDS: ListWords = {
+  none: 'No se encontró ninguna oferta.',
+  one: 'Se encontró una oferta.',
+  many: (total) => `Se encontraron ${total} ofertas.`,
+  empty: {
+    title: 'Ninguna oferta que alguien haya pedido es como la busca',
+    hint: 'Pruebe con otro grado o con menos palabras.',
+    all: 'Ver todas las ofertas',
+  },
+};
+
+/** Who was the last to enter at each oferta of the stage that the address names. */
+export function CutOffsPage() {
+  const place = resultsPlaceOf(useLocation().pathname);
+  const grados = shownData(useSelector(llamado.select))?.catalogos.grados ?? [];
+  if (place?.page !== 'cutOffs') return <NotFound />;
+  const address = cutOffsAddress(place.etapa);
+  return (
+    <Page title="Cortes por oferta">
+      <p>
+        <Link className="btn btn-quiet" to={RESULTS_PATHS.stage(place.etapa)}>
+          Ir a los resultados de la etapa
+        </Link>
+      </p>
+      <ListFilters
+        address={address}
+        filters={[
+          {
+            name: 'grado',
+            label: 'Grado',
+            all: 'Todos los grados',
+            choices: grados.map(({ grado, nombre }) => ({ value: String(grado), name: nombre })),
+          },
+        ]}
+        textLabel="Institución, sede o barrio"
+        action="Filtrar"
+      />
+      <ListView
+        id="cortes"
+        heading="Ofertas"
+        address={address}
+        reading={cortes}
+        words={WORDS}
+        skeleton={<Skeleton lines={40} />}
+      >
+        {(rows) => (
+          <ul className="cut-offs">
+            {rows.map((row) => (
+              <li key={row.oferta.id}>
+                <CutOff row={row} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListView>
+    </Page>
+  );
+}
+
+function CutOff({ row: { oferta, asignadas, enLista, corte } }: { row: Corte }) {
+  const words = useWords();
+  return (
+    <>
+      <h3>{words.place(oferta)}</h3>
+      <p>{words.grado(oferta.grado)}</p>
+      <dl className="cut-off">
+        <div>
+          <dt>Asignadas</dt>
+          <dd>{numberText(asignadas)}</dd>
+        </div>
+        <div>
+          <dt>En lista de espera</dt>
+          <dd>{numberText(enLista)}</dd>
+        </div>
+        <div>
+          <dt>Último en entrar</dt>
+          <dd>{corte ?? 'No se llenó'}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

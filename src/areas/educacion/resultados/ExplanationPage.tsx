@@ -1,0 +1,91 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
+import { ReadingView } from '../../../features/reading/ReadingView';
+import { NotFound } from '../../../features/site/NotFound';
+import { NOMBRES_DE_ESTADO } from '../../../shared/educacion/estados';
+import type { Explicacion } from '../../../shared/educacion/tipos';
+import { Notice } from '../../../shared/ui/Notice';
+import { Page } from '../../../shared/ui/Page';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { useWords } from '../useWords';
+import { explicacion } from './explicacion';
+import { RESULTS_PATHS, resultsPlaceOf } from './places';
+import { RequestSearch } from './RequestSearch';
+import './resultados.scss';
+
+/** Why the request that the address names got what it got, option by option. */
+export function ExplanationPage() {
+  const place = resultsPlaceOf(useLocation().pathname);
+  const state = useSelector(explicacion.select);
+  const dispatch = useDispatch();
+  if (place?.page !== 'request') return <NotFound />;
+  const { etapa, radicado } = place;
+  return (
+    <Page title={radicado === null ? 'Resultado de una solicitud' : `Resultado de la solicitud ${radicado}`}>
+      <p>
+        <Link className="btn btn-quiet" to={RESULTS_PATHS.stage(etapa)}>
+          Ir a los resultados de la etapa
+        </Link>
+      </p>
+      {radicado === null ? (
+        <Notice role="alert">
+          <p>El radicado de la dirección tiene algún carácter equivocado.</p>
+        </Notice>
+      ) : (
+        <ReadingView
+          state={state}
+          onRetry={() => dispatch(explicacion.events.retryRequested())}
+          skeleton={<Skeleton lines={20} />}
+          notFound={`La lista de esta etapa no tiene una solicitud con el radicado ${radicado}.`}
+        >
+          {(data) => <Explanation data={data} />}
+        </ReadingView>
+      )}
+      <section aria-labelledby="otra-solicitud">
+        <h2 id="otra-solicitud">Buscar otra solicitud</h2>
+        <RequestSearch key={radicado} etapa={etapa} />
+      </section>
+    </Page>
+  );
+}
+
+const LOTTERY = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 6, maximumFractionDigits: 6 });
+
+function Explanation({ data: { estado, prioridad, sorteo, tiquete, opciones } }: { data: Explicacion }) {
+  const words = useWords();
+  return (
+    <>
+      <dl className="explanation">
+        <div>
+          <dt>Estado</dt>
+          <dd>{NOMBRES_DE_ESTADO[estado]}</dd>
+        </div>
+        <div>
+          <dt>Prioridad</dt>
+          <dd>{prioridad}</dd>
+        </div>
+        <div>
+          <dt>Número de sorteo</dt>
+          <dd>{sorteo === null ? 'Uno distinto en cada oferta' : LOTTERY.format(sorteo)}</dd>
+        </div>
+        <div>
+          <dt>Tiquete</dt>
+          <dd translate="no">{tiquete}</dd>
+        </div>
+      </dl>
+      <h2 id="opciones">Sus opciones</h2>
+      {opciones.length === 0 && <p>No pidió ninguna oferta de esta etapa.</p>}
+      <ol className="explained-options" aria-labelledby="opciones">
+        {opciones.map(({ oferta, explicacion: why }) => (
+          <li key={oferta.id}>
+            <p>
+              <strong>{words.place(oferta)}</strong>
+            </p>
+            <p>{words.grado(oferta.grado)}</p>
+            <p>{why}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

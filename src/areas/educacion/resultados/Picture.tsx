@@ -1,0 +1,61 @@
+import { BarChart } from './BarChart';
+import { numberText, shareText } from './numbers';
+import { greatestRows, type PictureRow } from './pictures';
+
+/** As many bars as can be taken in at once; the table has every row. */
+const MOST_BARS = 15;
+
+interface PictureProps {
+  /** The heading's. */
+  id: string;
+  title: string;
+  rows: readonly PictureRow[];
+  /** The table's columns: what a row is, what is counted, and of what. */
+  columns: readonly [row: string, value: string, whole: string];
+  /** What is said where not every row has its bar; `{n}` stands for how many have one. */
+  most?: string;
+}
+
+/** A chart with its table: the same numbers for those who do not see it, and all of them. */
+export function Picture({ id, title, rows, columns, most = '' }: PictureProps) {
+  const [row, value, whole] = columns;
+  const isLong = rows.length > MOST_BARS;
+  return (
+    <section className="picture" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {rows.length === 0 ? (
+        <p>No hay datos para mostrar.</p>
+      ) : (
+        <div className="picture-parts">
+          <div>
+            {isLong && <p className="picture-note">{most.replace('{n}', numberText(MOST_BARS))}</p>}
+            <BarChart rows={isLong ? greatestRows(rows, MOST_BARS) : rows} />
+          </div>
+          {/* A keyboard must be able to scroll what is longer than its place. */}
+          <div className="picture-table" {...(isLong && { tabIndex: 0, role: 'region', 'aria-labelledby': id })}>
+            <table aria-labelledby={id}>
+              <thead>
+                <tr>
+                  <th scope="col">{row}</th>
+                  <th scope="col">{value}</th>
+                  <th scope="col">{whole}</th>
+                  <th scope="col">Parte</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((one) => (
+                  <tr key={one.key}>
+                    <th scope="row">{one.label}</th>
+                    <td>{numberText(one.value)}</td>
+                    <td>{numberText(one.whole)}</td>
+                    <td>{shareText(one.value, one.whole)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

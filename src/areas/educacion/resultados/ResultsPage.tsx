@@ -1,0 +1,78 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
+import { ReadingView } from '../../../features/reading/ReadingView';
+import type { Etapa, Etapas } from '../../../shared/educacion/tipos';
+import { sentence } from '../../../shared/sentence';
+import { EmptyState } from '../../../shared/ui/EmptyState';
+import { Page } from '../../../shared/ui/Page';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { etapas } from '../etapas';
+import { useWords } from '../useWords';
+import { RESULTS_PATHS, stageOf } from './places';
+import { RequestSearch } from './RequestSearch';
+import { ResultFiles } from './ResultFiles';
+import { StageChooser } from './StageChooser';
+import { StageFigures } from './StageFigures';
+import { StageNews } from './StageNews';
+import './resultados.scss';
+
+/** What came of the allocation of the stage that the address names. */
+export function ResultsPage() {
+  const state = useSelector(etapas.select);
+  const dispatch = useDispatch();
+  return (
+    <Page title="Resultados">
+      <ReadingView
+        state={state}
+        onRetry={() => dispatch(etapas.events.retryRequested())}
+        skeleton={<Skeleton lines={12} />}
+        notFound="Todavía no hay ninguna convocatoria."
+      >
+        {(data) => <Stages data={data} />}
+      </ReadingView>
+    </Page>
+  );
+}
+
+function Stages({ data: { anio, elementos } }: { data: Etapas }) {
+  const chosen = stageOf(useLocation().search);
+  const stage = elementos.find(({ codigo }) => codigo === chosen);
+  if (elementos.length === 0) return <EmptyState title="La convocatoria no tiene etapas" />;
+  return (
+    <>
+      <StageChooser stages={elementos} chosen={chosen} />
+      {stage && <StageResults stage={stage} anio={anio} />}
+      {!stage && chosen !== null && <EmptyState title="La convocatoria no tiene esa etapa" />}
+    </>
+  );
+}
+
+function StageResults({ stage, anio }: { stage: Etapa; anio: number }) {
+  const { moment } = useWords();
+  if (stage.corrida === null) {
+    return (
+      <EmptyState title="Esta etapa todavía no tiene resultados">
+        <p>{sentence(`Se publican desde el ${moment(stage.publica)}`)}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <StageNews stage={stage} />
+      <StageFigures />
+      <section aria-labelledby="cortes-enlace">
+        <h2 id="cortes-enlace">Cortes</h2>
+        <p>Quién entró de último en cada oferta, y cuántos esperan.</p>
+        <Link className="btn btn-quiet" to={RESULTS_PATHS.cutOffs(stage.codigo)}>
+          Ver los cortes por oferta
+        </Link>
+      </section>
+      <section aria-labelledby="una-solicitud">
+        <h2 id="una-solicitud">Explicación de una solicitud</h2>
+        <p>La bitácora de la solicitud guarda quién la consultó.</p>
+        <RequestSearch key={stage.codigo} etapa={stage.codigo} />
+      </section>
+      <ResultFiles etapa={stage.codigo} anio={anio} />
+    </>
+  );
+}

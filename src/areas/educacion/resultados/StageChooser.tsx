@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import type { Etapa } from '../../../shared/educacion/tipos';
+import { RESULTS_PATHS } from './places';
+
+const SITUATIONS: Readonly<Record<Etapa['situacion'], string>> = {
+  abierta: 'abierta',
+  cerrada: 'cerrada, sin asignar',
+  congelada: 'lista congelada',
+  sorteada: 'semilla registrada',
+  corrida: 'sin publicar',
+  publicada: 'publicada',
+  lista_cerrada: 'publicada, lista cerrada',
+};
+
+/** The call's stages; `chosen`: the code of the one that is shown. */
+export function StageChooser({ stages, chosen }: { stages: readonly Etapa[]; chosen: string | null }) {
+  return (
+    <nav aria-label="Etapas">
+      <ul className="stage-chooser">
+        {stages.map(({ codigo, nombre, situacion }) => (
+          <li key={codigo}>
+            <Link to={RESULTS_PATHS.stage(codigo)} aria-current={codigo === chosen ? 'page' : undefined}>
+              <span>{nombre}</span>
+              <span className="stage-situation">{` (${SITUATIONS[situacion]})`}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { createSaving } from '../../../features/saving/createSaving';
+import { archivoDeTextoSchema, replicaSchema } from '../../../shared/educacion/respuestas/asignacion';
+import { AREA } from '../paths';
+import { stageCall } from './places';
+
+const CSV = 'text/csv;charset=utf-8';
+
+/** The files of a stage's results: for people, and for the national enrolment system. */
+export type Formato = 'resultados' | 'matricula';
+
+export const exportacion = createSaving({
+  area: AREA,
+  name: 'exportacion',
+  path: ({ etapa, formato }: { etapa: string; formato: Formato }) => `${stageCall(etapa)}/exportacion?formato=${formato}`,
+  schema: archivoDeTextoSchema,
+  fileOf: ({ nombre, contenido }) => ({ name: nombre, type: CSV, content: contenido }),
+});
+
+/** The file on which an auditor repeats the run: it names nobody. `anio`: the call's. */
+export const replica = createSaving({
+  area: AREA,
+  name: 'replica',
+  path: ({ etapa }: { etapa: string; anio: number }) => `${stageCall(etapa)}/replica`,
+  schema: replicaSchema,
+  fileOf: ({ contenido }, { etapa, anio }) => ({ name: `replica-${anio}-${etapa}.csv`, type: CSV, content: contenido }),
+});

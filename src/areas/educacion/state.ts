@@ -1,0 +1,21 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { spawn, type SagaGenerator } from 'typed-redux-saga';
+import { surviving } from '../../shared/saga/surviving';
+import { etapas } from './etapas';
+import { llamado } from './llamado';
+import { resultadosReducers, resultadosSagas } from './resultados/state';
+import { summary } from './summary';
+
+/** The machines of the pages of those who manage places, side by side; each page's are its folder's. */
+export const educationReducer = combineReducers({
+  summary: summary.machine.reducer,
+  llamado: llamado.machine.reducer,
+  etapas: etapas.machine.reducer,
+  ...resultadosReducers,
+});
+
+const SAGAS = [summary.saga, llamado.saga, etapas.saga, ...resultadosSagas];
+
+export function* educationSaga(): SagaGenerator<void> {
+  for (const saga of SAGAS) yield* spawn(surviving(saga));
+}

@@ -1,0 +1,4 @@
+import { createUseWords } from '../../features/words/createUseWords';
+import { llamado } from './llamado';
+
+export const useWords = createUseWords(llamado);

@@ -1,0 +1,90 @@
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { FormField } from '../../shared/ui/FormField';
+import { LONGEST_TEXT, writeListQuery, type ListAddress } from './listAddress';
+import { useListQuery } from './useListQuery';
+import './listing.scss';
+
+export interface FilterChoice {
+  /** As the address has it. */
+  readonly value: string;
+  readonly name: string;
+}
+
+export interface Filter {
+  /** Its name in the address. */
+  readonly name: string;
+  readonly label: string;
+  /** Names the choice of no filter. */
+  readonly all: string;
+  readonly choices: readonly FilterChoice[];
+}
+
+interface ListFiltersProps {
+  address: ListAddress;
+  filters: readonly Filter[];
+  /** What the text is looked for in. */
+  textLabel: string;
+  /** The submit button's. */
+  action: string;
+}
+
+/** Asks for other rows of a list: what is chosen goes into the address, from its first page on, when it is submitted. */
+export function ListFilters({ address, filters, textLabel, action }: ListFiltersProps) {
+  const { query, ask } = useListQuery(address);
+  const valueOf = (name: string) => String(query[name] ?? '');
+  const { register, handleSubmit } = useForm<Record<string, string>>({
+    // The address is what counts: Back and a followed link change the fields too.
+    values: { ...Object.fromEntries(filters.map(({ name }) => [name, valueOf(name)])), texto: query.texto },
+  });
+  const submit = handleSubmit((typed) => ask({ ...address.read(new URLSearchParams(typed).toString()), pagina: 1 }));
+  return (
+    <search>
+      <form className="list-filters" onSubmit={(event) => void submit(event)} noValidate>
+        {filters.map((filter) => (
+          <Select key={filter.name} {...filter} chosen={valueOf(filter.name)} field={register(filter.name)} />
+        ))}
+        <FormField id="filtro-texto" label={textLabel}>
+          {(control) => (
+            <input {...control} {...register('texto')} type="search" className="form-control" maxLength={LONGEST_TEXT} />
+          )}
+        </FormField>
+        <div className="list-filters-actions">
+          <button type="submit" className="btn btn-primary">
+            {action}
+          </button>
+          {writeListQuery({ ...query, pagina: 1 }) !== '' && (
+            <Link className="btn btn-quiet" to={address.path}>
+              Quitar los filtros
+            </Link>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+interface SelectProps extends Filter {
+  /** What the address asks for, '' for nothing; shown even where no choice names it. */
+  chosen: string;
+  field: UseFormRegisterReturn;
+}
+
+function Select({ name, label, all, choices, chosen, field }: SelectProps) {
+  const isUnnamed = chosen !== '' && !choices.some(({ value }) => value === chosen);
+  return (
+    <FormField id={`filtro-${name}`} label={label}>
+      {(control) => (
+        <select {...control} {...field} className="form-select">
+          <option value="">{all}</option>
+          {isUnnamed && <option value={chosen}>{chosen}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+
+import type { Application } from '../../support/application';
+import { EXPLICACION, MUCHAS_SEDES, RESULTADOS } from '../../support/educacion/resultados';
+import type { State } from './state';
+import type { Ways } from './ways';
+
+const AREA = '/educacion/resultados';
+const STAGES = '/api/educacion/gestion/asignacion';
+const STAGE = `${STAGES}/prioritaria`;
+const never = new Promise<void>(() => undefined);
+
+/** As long as the contract allows. */
+const LONG_NAME = 'Institución Educativa Técnica Departamental Nuestra Señora del Rosario '.repeat(3).slice(0, 200).trim();
+
+/** The results' pages: the demonstration's first stage is published, its second is open. */
+export function resultsStates({ visit, signIn, stopTime }: Ways): State[] {
+  const at = (page: Page, application: Application, rest: string): Promise<void> =>
+    visit(page, application, `${AREA}${rest}`, 'coordinador');
+  const figures = async (page: Page, application: Application): Promise<void> => {
+    await at(page, application, '?etapa=prioritaria');
+    await page.getByRole('table', { name: 'Cupos ocupados, por sede' }).waitFor();
+  };
+  return [
+    { name: 'resultados', prepare: figures },
+    {
+      name: 'resultados-loading',
+      prepare: async (page, application) => {
+        application.script.direct(STAGES, { until: never });
+        await signIn(page, application, 'coordinador');
+        await stopTime(page);
+        await page.goto(`${application.url}#${AREA}`);
+        await page.locator('main .skeleton').first().waitFor();
+      },
+    },
+    {
+      name: 'resultados-none',
+      prepare: async (page, application) => {
+        await at(page, application, '?etapa=general');
+        await page.getByText('Esta etapa todavía no tiene resultados').waitFor();
+      },
+    },
+    {
+      name: 'resultados-failed',
+      prepare: async (page, application) => {
+        application.script.direct(`${STAGE}/resultados`, { answer: { status: 500 } });
+        await at(page, application, '?etapa=prioritaria');
+        await page.getByRole('button', { name: 'Reintentar' }).waitFor();
+        await page.getByRole('button', { name: 'Ver la explicación' }).click();
+        await page.getByText('Escriba el número de radicado.').waitFor();
+      },
+    },
+    {
+      name: 'resultados-forbidden',
+      prepare: async (page, application) => {
+        await visit(page, application, AREA, 'funcionario');
+        await page.getByRole('alert').waitFor();
+      },
+    },
+    {
+      name: 'long-texts-resultados',
+      prepare: async (page, application) => {
+        const porSede = MUCHAS_SEDES.map((una) => ({ ...una, institucion: { ...una.institucion, nombre: LONG_NAME }, sede: LONG_NAME }));
+        application.script.direct(`${STAGE}/resultados`, { answer: { status: 200, body: { ...RESULTADOS, porSede } } });
+        await figures(page, application);
+      },
+    },
+    {
+      name: 'resultados-cortes',
+      prepare: async (page, application) => {
+        await at(page, application, '/prioritaria/cortes');
+        await page.locator('.cut-offs li').first().waitFor();
+      },
+    },
+    {
+      name: 'resultados-cortes-empty',
+      prepare: async (page, application) => {
+        await at(page, application, '/prioritaria/cortes?texto=xyzxyz');
+        await page.getByText('No se encontró ninguna oferta.').waitFor();
+      },
+    },
+    {
+      name: 'resultados-solicitud',
+      prepare: async (page, application) => {
+        const { radicado } = EXPLICACION;
+        application.script.direct(`${STAGE}/explicacion/${radicado}`, { answer: { status: 200, body: EXPLICACION } });
+        await at(page, application, `/prioritaria/solicitudes/${radicado}`);
+        await page.getByRole('list', { name: 'Sus opciones' }).waitFor();
+      },
+    },
+    {
+      name: 'resultados-solicitud-unknown',
+      prepare: async (page, application) => {
+        await at(page, application, '/prioritaria/solicitudes/2026-7K3M9QX-1');
+        await page.getByRole('alert').waitFor();
+      },
+    },
+  ];
+}
