@@ -1,7 +1,7 @@
 import { runCorrida } from '../../src/areas/educacion/asignacion/corrida';
 import { vencerPlazos } from './educacion/plazos';
 import { leerTexto } from './gestion/asignacion/calculo/texto';
-import { type Asignaciones, startAsignaciones } from '../support/educacion/asignacion';
+import { type AsignacionesPreparadas, startAsignaciones } from '../support/educacion/asignacion';
 import { leerGuardadas, repetirBitacora } from '../support/educacion/vida/repetir';
 import { describeOnBoth } from '../support/testDatabase';
 import type { Radicada } from '../support/tramites';
@@ -12,7 +12,7 @@ const texto = (forma: RegExp): unknown => expect.stringMatching(forma);
 const condicion = (codigo: string) => ({ codigo, institucion: null, autorizada: true, archivos: [] });
 
 describeOnBoth('the life of a stage', ({ seeded }) => {
-  let todo: Asignaciones;
+  let todo: AsignacionesPreparadas;
   beforeAll(async () => {
     todo = await startAsignaciones(await seeded());
   });

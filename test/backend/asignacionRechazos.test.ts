@@ -3,11 +3,11 @@ import { textoAt } from '../../src/areas/educacion/asignacion/textos';
 import { calcularEnOtroHilo } from './gestion/asignacion/calculo/enOtroHilo';
 import { leerTexto } from './gestion/asignacion/calculo/texto';
 import { separar } from './gestion/asignacion/nombres';
-import { type Asignaciones, startAsignaciones } from '../support/educacion/asignacion';
+import { type AsignacionesPreparadas, startAsignaciones } from '../support/educacion/asignacion';
 
 jest.setTimeout(300_000);
 
-let todo: Asignaciones;
+let todo: AsignacionesPreparadas;
 beforeAll(async () => {
   todo = await startAsignaciones();
 });

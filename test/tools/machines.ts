@@ -1,4 +1,6 @@
 import { chunkMachine } from '../../src/app/chunks/chunksSlice';
+import { edicionMachine } from '../../src/areas/educacion/oferta/edicion';
+import { importacionMachine } from '../../src/areas/educacion/oferta/importacion/importacion';
 import { summary } from '../../src/areas/educacion/summary';
 import { bandeja } from '../../src/areas/tramite-educacion/bandeja/bandeja';
 import { descarga } from '../../src/areas/tramite-educacion/expediente/descarga';
@@ -40,4 +42,6 @@ export const MACHINES: readonly DeclaredMachine[] = [
   { ...consultaMachine, title: 'look-up' },
   { ...escritoMachine, title: 'what is typed on a request' },
   { ...descarga.machine, title: 'saving a file' },
+  { ...edicionMachine, title: 'a place edited in its row' },
+  { ...importacionMachine, title: 'import of a file' },
 ];

@@ -1,8 +1,10 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { spawn, type SagaGenerator } from 'typed-redux-saga';
 import { surviving } from '../../shared/saga/surviving';
+import { convocatoriaReducers, convocatoriaSagas } from './convocatoria/state';
 import { etapas } from './etapas';
 import { llamado } from './llamado';
+import { ofertaReducers, ofertaSagas } from './oferta/state';
 import { resultadosReducers, resultadosSagas } from './resultados/state';
 import { summary } from './summary';
 
@@ -11,10 +13,12 @@ export const educationReducer = combineReducers({
   summary: summary.machine.reducer,
   llamado: llamado.machine.reducer,
   etapas: etapas.machine.reducer,
+  ...ofertaReducers,
+  ...convocatoriaReducers,
   ...resultadosReducers,
 });
 
-const SAGAS = [summary.saga, llamado.saga, etapas.saga, ...resultadosSagas];
+const SAGAS = [summary.saga, llamado.saga, etapas.saga, ...ofertaSagas, ...convocatoriaSagas, ...resultadosSagas];
 
 export function* educationSaga(): SagaGenerator<void> {
   for (const saga of SAGAS) yield* spawn(surviving(saga));

@@ -14,6 +14,11 @@ export type CondicionOfrecida = Esquemas['CondicionOfrecida'];
 
 export type Oferta = Esquemas['Oferta'];
 export type PaginaDeOfertas = Esquemas['PaginaDeOfertas'];
+export type OfertaDeGestion = Esquemas['OfertaDeGestion'];
+export type PaginaDeOfertasDeGestion = Esquemas['PaginaDeOfertasDeGestion'];
+export type FilaDeOferta = Esquemas['FilaDeOferta'];
+export type ErrorDeFila = Esquemas['ErrorDeFila'];
+export type InformeDeImportacion = Esquemas['InformeDeImportacion'];
 export type Institucion = Esquemas['Institucion'];
 export type Instituciones = Esquemas['Instituciones'];
 
@@ -40,6 +45,8 @@ export type MovimientoPedido = Esquemas['MovimientoPedido'];
 export type RegistroDeBitacora = Esquemas['RegistroDeBitacora'];
 export type PaginaDeBitacora = Esquemas['PaginaDeBitacora'];
 
+export type ReglasDeConvocatoria = Esquemas['ReglasDeConvocatoria'];
+export type ConvocatoriaDeGestion = Esquemas['ConvocatoriaDeGestion'];
 export type Etapa = Esquemas['Etapa'];
 export type Etapas = Esquemas['Etapas'];
 export type Replica = Esquemas['Replica'];

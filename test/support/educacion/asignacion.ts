@@ -35,7 +35,7 @@ export interface Asignaciones {
   close(): Promise<void>;
 }
 
-interface AsignacionesPreparadas extends Asignaciones {
+export interface AsignacionesPreparadas extends Asignaciones {
   /** Two ofertas with one seat each, and one whose seats are all taken, of one grado that nobody else asks for. */
   readonly ofertas: readonly [string, string, string];
 }

@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core';
 
 import type { Application } from '../../support/application';
 import { assistedStates } from './assistedStates';
+import { callStates } from './callStates';
 import { citizenStates } from './citizenStates';
 import { editStates } from './editStates';
 import { formStates } from './formStates';
 import { longMenu } from './longMenu';
 import { processingStates } from './processing';
+import { ofertaStates } from './ofertaStates';
 import { resultsStates } from './resultsStates';
 import type { State } from './state';
 
@@ -161,8 +163,10 @@ export const states: readonly State[] = [
   },
   { name: 'educacion-404', prepare: (page, application) => visit(page, application, '/educacion/nada') },
   ...processingStates({ visit, signIn, stopTime }),
-  ...assistedStates(signIn),
+  ...callStates({ visit, signIn, stopTime }),
+  ...ofertaStates({ visit, signIn, stopTime }),
   ...resultsStates({ visit, signIn, stopTime }),
+  ...assistedStates(signIn),
   ...citizenStates,
   ...editStates,
   ...formStates,
