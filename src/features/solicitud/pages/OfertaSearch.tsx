@@ -61,7 +61,7 @@ function Filters({ params: { texto, jornada, zona }, onSearch }: FiltersProps) {
   // The address is what counts: Back changes the fields too.
   const { register, handleSubmit } = useFormLibrary({ values: { texto, jornada, zona } });
   return (
-    <form role="search" className="solicitud-filters" noValidate onSubmit={(event) => void handleSubmit(onSearch)(event)}>
+    <form role="search" aria-labelledby="buscar-cupos" className="solicitud-filters" noValidate onSubmit={(event) => void handleSubmit(onSearch)(event)}>
       <label>
         <span className="form-label">Institución, sede o barrio</span>
         <input type="search" className="form-control" maxLength={200} {...register('texto')} />
