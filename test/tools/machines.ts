@@ -1,4 +1,5 @@
 import { chunkMachine } from '../../src/app/chunks/chunksSlice';
+import { escritoMachine as reglasEscritasMachine } from '../../src/areas/educacion/convocatoria/escrito';
 import { summary } from '../../src/areas/educacion/summary';
 import { bandeja } from '../../src/areas/tramite-educacion/bandeja/bandeja';
 import { descarga } from '../../src/areas/tramite-educacion/expediente/descarga';
@@ -39,5 +40,6 @@ export const MACHINES: readonly DeclaredMachine[] = [
   { ...nueva.cupos.machine, title: 'search while typing' },
   { ...consultaMachine, title: 'look-up' },
   { ...escritoMachine, title: 'what is typed on a request' },
+  { ...reglasEscritasMachine, title: 'what is typed of the call' },
   { ...descarga.machine, title: 'saving a file' },
 ];
