@@ -13,13 +13,11 @@ function toMermaid({ initial, transitions }: DeclaredMachine): string {
   return ['stateDiagram-v2', `  [*] --> ${initial.status}`, ...lines].join('\n');
 }
 
-/** Another machine's event keeps that one's name; the first event is the machine's own. */
+/** Another slice's event keeps that slice's name; the first event is the machine's own. */
 function labelOf(event: string, [first]: DeclaredMachine['transitions']): string {
-  const own = first === undefined ? '' : ownerOf(first.event);
-  return ownerOf(event) === own ? event.slice(own.length + 1) : event;
+  const [slice, ...rest] = event.split('/');
+  return slice === first?.event.split('/')[0] ? (rest.at(-1) ?? event) : event;
 }
-
-const ownerOf = (event: string): string => event.slice(0, Math.max(event.lastIndexOf('/'), 0));
 
 const START = '<!-- machines: written by `npm run machine` -->';
 const END = '<!-- /machines -->';

@@ -5,6 +5,8 @@ import { NotFound } from '../../features/site/NotFound';
 import { SummaryView } from '../../features/summary/SummaryView';
 import type { Chunk } from '../../shared/chunk';
 import { CallPage } from './convocatoria/CallPage';
+import { ImportPage } from './oferta/importacion/ImportPage';
+import { OfertaPage } from './oferta/OfertaPage';
 import { AREA, EDUCATION_PATHS } from './paths';
 import { CutOffsPage } from './resultados/CutOffsPage';
 import { ExplanationPage } from './resultados/ExplanationPage';
@@ -18,6 +20,8 @@ function EducationPages() {
     <Routes>
       <Route index element={<EducationIndex />} />
       <Route path="convocatoria" element={<CallPage />} />
+      <Route path="oferta" element={<OfertaPage />} />
+      <Route path="oferta/importacion" element={<ImportPage />} />
       <Route path="resultados" element={<ResultsPage />} />
       <Route path="resultados/:etapa/cortes" element={<CutOffsPage />} />
       <Route path="resultados/:etapa/solicitudes/:radicado" element={<ExplanationPage />} />

@@ -4,6 +4,7 @@ import { surviving } from '../../shared/saga/surviving';
 import { convocatoriaReducers, convocatoriaSagas } from './convocatoria/state';
 import { etapas } from './etapas';
 import { llamado } from './llamado';
+import { ofertaReducers, ofertaSagas } from './oferta/state';
 import { resultadosReducers, resultadosSagas } from './resultados/state';
 import { summary } from './summary';
 
@@ -12,11 +13,12 @@ export const educationReducer = combineReducers({
   summary: summary.machine.reducer,
   llamado: llamado.machine.reducer,
   etapas: etapas.machine.reducer,
+  ...ofertaReducers,
   ...convocatoriaReducers,
   ...resultadosReducers,
 });
 
-const SAGAS = [summary.saga, llamado.saga, etapas.saga, ...convocatoriaSagas, ...resultadosSagas];
+const SAGAS = [summary.saga, llamado.saga, etapas.saga, ...ofertaSagas, ...convocatoriaSagas, ...resultadosSagas];
 
 export function* educationSaga(): SagaGenerator<void> {
   for (const saga of SAGAS) yield* spawn(surviving(saga));

@@ -8,6 +8,7 @@ import { editStates } from './editStates';
 import { formStates } from './formStates';
 import { longMenu } from './longMenu';
 import { processingStates } from './processing';
+import { ofertaStates } from './ofertaStates';
 import { resultsStates } from './resultsStates';
 import type { State } from './state';
 
@@ -163,6 +164,7 @@ export const states: readonly State[] = [
   { name: 'educacion-404', prepare: (page, application) => visit(page, application, '/educacion/nada') },
   ...processingStates({ visit, signIn, stopTime }),
   ...callStates({ visit, signIn, stopTime }),
+  ...ofertaStates({ visit, signIn, stopTime }),
   ...resultsStates({ visit, signIn, stopTime }),
   ...assistedStates(signIn),
   ...citizenStates,
