@@ -1,5 +1,5 @@
 import { chunkMachine } from '../../src/app/chunks/chunksSlice';
-import { escritoMachine as callEscritoMachine } from '../../src/areas/educacion/convocatoria/escrito';
+import { escritoMachine as reglasEscritasMachine } from '../../src/areas/educacion/convocatoria/escrito';
 import { edicionMachine } from '../../src/areas/educacion/oferta/edicion';
 import { importacionMachine } from '../../src/areas/educacion/oferta/importacion/importacion';
 import { corridaMachine } from '../../src/areas/educacion/asignacion-oficial/corridaSlice';
@@ -41,7 +41,7 @@ export const MACHINES: readonly DeclaredMachine[] = [
   { ...nueva.cupos.machine, title: 'search while typing' },
   { ...consultaMachine, title: 'look-up' },
   { ...escritoMachine, title: 'what is typed on a request' },
-  { ...callEscritoMachine, title: 'what is typed on the call' },
+  { ...reglasEscritasMachine, title: 'what is typed of the call' },
   { ...descarga.machine, title: 'saving a file' },
   { ...edicionMachine, title: 'a place edited in its row' },
   { ...importacionMachine, title: 'import of a file' },

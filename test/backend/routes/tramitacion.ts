@@ -1,6 +1,7 @@
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 
 import type { Authenticate } from '../auth/authenticate';
+import { createLoginOf } from '../auth/loginOf';
 import { funcionario } from '../educacion/actor';
 import { liberar, tomar } from '../educacion/asignarse';
 import { listarBandeja } from '../educacion/bandeja';
@@ -20,16 +21,11 @@ import { leerSolicitud } from '../educacion/leerSolicitud';
 import { moverSolicitud } from '../educacion/moverSolicitud';
 import { radicar } from '../educacion/radicar';
 import { readBody, readQuery } from '../http/body';
-import { HttpProblem } from '../http/problem';
 import { mayProcess } from '../users/permissions';
 
 /** What staff who process requests call: a menu entry under tramitacion/tramite-educacion allows it. */
 export function createTramitacionRouter(contexto: Contexto, authenticate: Authenticate): Router {
-  const loginOf = async (request: Request): Promise<string> => {
-    const user = await authenticate(request);
-    if (!mayProcess(user)) throw new HttpProblem(403, 'No tiene permiso para esta sección');
-    return user.login;
-  };
+  const loginOf = createLoginOf(authenticate, mayProcess);
 
   const router = Router();
   router.get('/solicitudes', async (request, response) => {

@@ -60,6 +60,20 @@ export const gestion: readonly Prueba[] = [
     },
   },
   leer('leerConvocatoriaDeGestion', 'la convocatoria se lee con sus reglas'),
+  {
+    grupo: 'gestion',
+    nombre: 'las reglas no cambian con una lista congelada (409 lista_congelada), ni sobre una versión vieja (409 version_vieja)',
+    correr: async ({ cliente, convocatoria, token }) => {
+      await convocatoria();
+      const como = await token('gestion');
+      const leida = await cliente.pedir('leerConvocatoriaDeGestion', { como });
+      if (leida.status === 404) throw new SinImplementar('leerConvocatoriaDeGestion');
+      const { version, editable, reglas } = await cliente.lograr('leerConvocatoriaDeGestion', { como });
+      const vieja = { version: version + 1, reglas };
+      const codigo = editable ? 'version_vieja' : 'lista_congelada';
+      await cliente.rechazar('cambiarConvocatoria', { status: 409, codigo }, { cuerpo: vieja, como });
+    },
+  },
   leer('listarEtapas', 'las etapas de la asignación se leen'),
   {
     grupo: 'gestion',
