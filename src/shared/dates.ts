@@ -60,6 +60,28 @@ export function dayOf(moment: Date, timeZone: string): string {
   return partsOf(moment, timeZone).day;
 }
 
+/** What the clock of `timeZone` shows at `moment`: '08:05'. */
+export function timeOf(moment: Date, timeZone: string): string {
+  const { hour, minute } = partsOf(moment, timeZone);
+  return `${String(hour).padStart(2, '0')}:${minute}`;
+}
+
+/** The moment at which the clock of `timeZone` shows that day and time ('08:05'); null: it never does. */
+export function momentAt(day: string, time: string, timeZone: string): Date | null {
+  if (!isDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  const guess = new Date(shown - aheadOfUtc(new Date(shown), timeZone));
+  // Once more, for a day on which the clocks change.
+  const moment = new Date(shown - aheadOfUtc(guess, timeZone));
+  return dayOf(moment, timeZone) === day && timeOf(moment, timeZone) === time ? moment : null;
+}
+
+/** How far the clocks of `timeZone` are ahead of UTC, in milliseconds; whole minutes. */
+function aheadOfUtc(moment: Date, timeZone: string): number {
+  const minute = Math.floor(moment.getTime() / 60_000) * 60_000;
+  return Date.parse(`${dayOf(moment, timeZone)}T${timeOf(moment, timeZone)}:00Z`) - minute;
+}
+
 /** '03/03/2026' for the day '2026-03-03', as it is typed in a form; what is no day stays as it is. */
 export function typedDay(day: string): string {
   return isDay(day) ? day.split('-').reverse().join('/') : day;

@@ -12,6 +12,7 @@ import { createLimits } from './http/limits/limits';
 import { answerProblems, unknownRoute } from './http/problem';
 import { createAsignacionRouter } from './routes/asignacion';
 import { createEducacionRouter } from './routes/educacion';
+import { createGestionRouter } from './routes/gestion';
 import { createOfertasRouter } from './routes/ofertas';
 import { createPublicoRouter } from './routes/publico';
 import { createTokenRouter } from './routes/token';
@@ -80,6 +81,7 @@ export function createBackend(options: BackendOptions): Express {
   app.use('/api/educacion', createEducacionRouter(authenticate, options.database));
   app.use('/api/educacion', createPublicoRouter(contexto, limits));
   app.use('/api/educacion/tramitacion', createTramitacionRouter(contexto, authenticate));
+  app.use('/api/educacion/gestion', createGestionRouter(contexto, authenticate));
   app.use('/api/educacion/gestion/asignacion', createAsignacionRouter(contexto, authenticate));
   app.use(unknownRoute);
   app.use(answerProblems(options.report ?? console.error));

@@ -4,6 +4,7 @@ import { AreaIndex } from '../../features/site/AreaIndex';
 import { NotFound } from '../../features/site/NotFound';
 import { SummaryView } from '../../features/summary/SummaryView';
 import type { Chunk } from '../../shared/chunk';
+import { CallPage } from './convocatoria/CallPage';
 import { ImportPage } from './oferta/importacion/ImportPage';
 import { OfertaPage } from './oferta/OfertaPage';
 import { AREA, EDUCATION_PATHS } from './paths';
@@ -18,6 +19,7 @@ function EducationPages() {
   return (
     <Routes>
       <Route index element={<EducationIndex />} />
+      <Route path="convocatoria" element={<CallPage />} />
       <Route path="oferta" element={<OfertaPage />} />
       <Route path="oferta/importacion" element={<ImportPage />} />
       <Route path="resultados" element={<ResultsPage />} />

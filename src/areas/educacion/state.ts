@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { spawn, type SagaGenerator } from 'typed-redux-saga';
 import { surviving } from '../../shared/saga/surviving';
+import { convocatoriaReducers, convocatoriaSagas } from './convocatoria/state';
 import { etapas } from './etapas';
 import { llamado } from './llamado';
 import { ofertaReducers, ofertaSagas } from './oferta/state';
@@ -12,11 +13,19 @@ export const educationReducer = combineReducers({
   summary: summary.machine.reducer,
   llamado: llamado.machine.reducer,
   etapas: etapas.machine.reducer,
+  ...convocatoriaReducers,
   ...ofertaReducers,
   ...resultadosReducers,
 });
 
-const SAGAS = [summary.saga, llamado.saga, etapas.saga, ...ofertaSagas, ...resultadosSagas];
+const SAGAS = [
+  summary.saga,
+  llamado.saga,
+  etapas.saga,
+  ...convocatoriaSagas,
+  ...ofertaSagas,
+  ...resultadosSagas,
+];
 
 export function* educationSaga(): SagaGenerator<void> {
   for (const saga of SAGAS) yield* spawn(surviving(saga));

@@ -45,6 +45,8 @@ export type MovimientoPedido = Esquemas['MovimientoPedido'];
 export type RegistroDeBitacora = Esquemas['RegistroDeBitacora'];
 export type PaginaDeBitacora = Esquemas['PaginaDeBitacora'];
 
+export type ReglasDeConvocatoria = Esquemas['ReglasDeConvocatoria'];
+export type ConvocatoriaDeGestion = Esquemas['ConvocatoriaDeGestion'];
 export type Etapa = Esquemas['Etapa'];
 export type Etapas = Esquemas['Etapas'];
 export type Replica = Esquemas['Replica'];

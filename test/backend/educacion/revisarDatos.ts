@@ -11,6 +11,22 @@ export function rechazarErrores(errores: readonly ErrorDeCampo[]): void {
   throw new HttpProblem(422, 'Revise los datos señalados', { codigo: 'datos_no_validos', errores });
 }
 
+/**
+ * What a body brings under `nombre`, as the schema gives it.
+ * @throws 422 with the fields, by their path in the body
+ */
+export function revisar<T>(schema: v.GenericSchema<unknown, T>, value: unknown, nombre: string): T {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  rechazarErrores(
+    result.issues.map((issue) => {
+      const path = v.getDotPath(issue);
+      return { campo: path === null ? nombre : `${nombre}.${path}`, mensaje: issue.message };
+    }),
+  );
+  throw new Error('A refused check has issues');
+}
+
 type Schema = ReturnType<typeof datosSchema>;
 
 /** A schema is made once for each day and catalogues: to make it costs more than to use it. */
@@ -36,13 +52,5 @@ export function revisarDatos(
   catalogos: Catalogos,
   hoy: string,
 ): DatosDeSolicitud {
-  const result = v.safeParse(schemaOf(catalogos, maximoOpciones, hoy), datos);
-  if (result.success) return result.output;
-  rechazarErrores(
-    result.issues.map((issue) => {
-      const path = v.getDotPath(issue);
-      return { campo: path === null ? 'datos' : `datos.${path}`, mensaje: issue.message };
-    }),
-  );
-  throw new Error('A refused check has issues');
+  return revisar(schemaOf(catalogos, maximoOpciones, hoy), datos, 'datos');
 }

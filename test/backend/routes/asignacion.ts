@@ -1,6 +1,7 @@
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 
 import type { Authenticate } from '../auth/authenticate';
+import { createManagerOf } from '../auth/manager';
 import type { Contexto } from '../educacion/contexto';
 import { conVersion, filtroDeOfertas } from '../educacion/cuerpos';
 import { congelarLista } from '../gestion/asignacion/congelar';
@@ -16,16 +17,10 @@ import { leerResultados } from '../gestion/asignacion/resultados';
 import { registrarSemilla } from '../gestion/asignacion/sortear';
 import { listarEtapas } from '../gestion/asignacion/verEtapa';
 import { readBody, readQuery } from '../http/body';
-import { HttpProblem } from '../http/problem';
-import { mayManage } from '../users/permissions';
 
 /** The official run of each stage: a menu entry under educacion allows it. */
 export function createAsignacionRouter(contexto: Contexto, authenticate: Authenticate): Router {
-  const loginOf = async (request: Request): Promise<string> => {
-    const user = await authenticate(request);
-    if (!mayManage(user)) throw new HttpProblem(403, 'No tiene permiso para esta sección');
-    return user.login;
-  };
+  const loginOf = createManagerOf(authenticate);
 
   const router = Router();
   router.get('/', async (request, response) => {

@@ -1,6 +1,7 @@
-import { json, type Request, Router } from 'express';
+import { json, Router } from 'express';
 
 import type { Authenticate } from '../auth/authenticate';
+import { createManagerOf } from '../auth/manager';
 import type { Contexto } from '../educacion/contexto';
 import { filtroDeOfertas } from '../educacion/cuerpos';
 import { cambiarOferta } from '../gestion/ofertas/cambiar';
@@ -9,8 +10,6 @@ import { exportarOfertas } from '../gestion/ofertas/exportar';
 import { importarOfertas } from '../gestion/ofertas/importar';
 import { listarOfertas } from '../gestion/ofertas/listar';
 import { readBody, readQuery } from '../http/body';
-import { HttpProblem } from '../http/problem';
-import { mayManage } from '../users/permissions';
 
 /** 20,000 rows of a file as JSON. */
 const importLimit = '8mb';
@@ -20,12 +19,7 @@ const importLimit = '8mb';
  * call is refused before a file's rows are taken in.
  */
 export function createOfertasRouter(contexto: Contexto, authenticate: Authenticate, bodyLimit: string): Router {
-  const loginOf = async (request: Request): Promise<string> => {
-    const user = await authenticate(request);
-    if (!mayManage(user)) throw new HttpProblem(403, 'No tiene permiso para esta sección');
-    return user.login;
-  };
-
+  const loginOf = createManagerOf(authenticate);
   const router = Router();
   router.use(async (request, _response, next) => {
     await loginOf(request);

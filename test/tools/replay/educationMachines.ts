@@ -1,3 +1,6 @@
+import { escritoMachine } from '../../../src/areas/educacion/convocatoria/escrito';
+import { guardado } from '../../../src/areas/educacion/convocatoria/guardado';
+import { reglas } from '../../../src/areas/educacion/convocatoria/reglas';
 import { etapas } from '../../../src/areas/educacion/etapas';
 import { llamado } from '../../../src/areas/educacion/llamado';
 import { cambio } from '../../../src/areas/educacion/oferta/cambio';
@@ -25,6 +28,9 @@ export const machines = [
   cambio.machine,
   plantilla.machine,
   importacionMachine,
+  reglas.machine,
+  guardado.machine,
+  escritoMachine,
   resultados.machine,
   cortes.machine,
   explicacion.machine,

@@ -1,4 +1,4 @@
-import { ageOn, dayOf, dayText, isDay, momentText, readTypedDay, typedDay } from '../../../src/shared/dates';
+import { ageOn, dayOf, dayText, isDay, momentAt, momentText, readTypedDay, timeOf, typedDay } from '../../../src/shared/dates';
 
 const BOGOTA = 'America/Bogota';
 
@@ -65,3 +65,26 @@ test.each([
   ['2026-04-03', '2026-04-02', -1],
   ['2026-04-03', '2026-12-31', 0],
 ])('born on %s: on %s %d years old', (birth, on, age) => expect(ageOn(birth, on)).toBe(age));
+
+test.each([
+  ['2026-03-03', '16:05', BOGOTA, '2026-03-03T21:05:00.000Z'],
+  ['2026-12-31', '23:59', BOGOTA, '2027-01-01T04:59:00.000Z'],
+  ['2026-10-25', '00:30', 'Europe/Madrid', '2026-10-24T22:30:00.000Z'],
+  ['2026-10-25', '03:30', 'Europe/Madrid', '2026-10-25T02:30:00.000Z'],
+  ['2026-03-29', '03:30', 'Europe/Madrid', '2026-03-29T01:30:00.000Z'],
+  ['2026-03-03', '00:00', 'Asia/Kolkata', '2026-03-02T18:30:00.000Z'],
+])('%s %s in %s is %s', (day, time, timeZone, moment) => {
+  const found = momentAt(day, time, timeZone);
+  expect(found?.toISOString()).toBe(moment);
+  expect([dayOf(new Date(moment), timeZone), timeOf(new Date(moment), timeZone)]).toEqual([day, time]);
+});
+
+test.each([
+  ['2026-02-30', '08:00', BOGOTA],
+  ['30/1', '08:00', BOGOTA],
+  ['2026-01-30', '24:00', BOGOTA],
+  ['2026-01-30', '', BOGOTA],
+  ['2026-03-29', '02:30', 'Europe/Madrid'],
+])('%s %s in %s is no moment', (day, time, timeZone) => {
+  expect(momentAt(day, time, timeZone)).toBeNull();
+});

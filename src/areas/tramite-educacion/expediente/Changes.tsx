@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux';
 import type { SolicitudDeFuncionario } from '../../../shared/educacion/tipos';
 import { Alert } from '../../../shared/ui/Alert';
+import { ChangeList } from '../../../shared/ui/ChangeList';
 import { useWords } from '../useWords';
 import { isNothing } from './escrito';
 import { changesSeen, type EscritoState } from './escritoSlice';
@@ -27,14 +28,7 @@ export function Changes({ typing: { before, escrito }, solicitud, isReading }: C
       ) : (
         <>
           <p>Esto cambió mientras usted trabajaba. Lo que escribió sigue abajo: revíselo y guárdelo de nuevo.</p>
-          <ul className="request-changes">
-            {changes.map((change) => (
-              <li key={change.key}>
-                <strong>{change.name}</strong>
-                <span>{`: antes «${change.before ?? 'no estaba'}», ahora «${change.now ?? 'no está'}»`}</span>
-              </li>
-            ))}
-          </ul>
+          <ChangeList changes={changes} />
         </>
       )}
     </Alert>

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { SolicitudDeFuncionario } from '../../../shared/educacion/tipos';
+import { Lines } from '../../../shared/ui/Lines';
 import { Notice } from '../../../shared/ui/Notice';
 import { useWords } from '../useWords';
 import { Changes } from './Changes';
@@ -7,7 +8,6 @@ import { Conditions } from './Conditions';
 import { DecisionForm } from './DecisionForm';
 import { selectEscrito } from './escritoSlice';
 import { guardado } from './guardado';
-import { Lines } from './Lines';
 import { guardianLines, pupilLines, stateLines } from './lines';
 import { Options } from './Options';
 import { Outcome } from './Outcome';

@@ -21,20 +21,11 @@ export function isNothing({ razones, movimiento, motivo, antesDe }: Escrito): bo
   return movimiento === null && motivo === '' && antesDe === '' && Object.values(razones).every((text) => text === '');
 }
 
-const schema: v.GenericSchema<unknown, Escrito> = v.object({
+/** What was kept is this, or not what this application wrote. */
+export const escritoSchema: v.GenericSchema<unknown, Escrito> = v.object({
   version: v.nullable(v.number()),
   razones: v.record(v.string(), v.string()),
   movimiento: v.nullable(v.picklist(MOVIMIENTOS)),
   motivo: v.string(),
   antesDe: v.string(),
 });
-
-/** Reads what was kept; null: it is not what this application wrote. */
-export function parseEscrito(text: string): Escrito | null {
-  try {
-    const { success, output } = v.safeParse(schema, JSON.parse(text));
-    return success ? output : null;
-  } catch {
-    return null;
-  }
-}

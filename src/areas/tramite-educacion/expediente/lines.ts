@@ -1,14 +1,7 @@
 import { NOMBRES_DE_ESTADO } from '../../../shared/educacion/estados';
 import type { CondicionDecidida, SolicitudDeFuncionario } from '../../../shared/educacion/tipos';
+import { changedLines, type Change, type Line } from '../../../shared/lines';
 import type { Words } from '../../../features/words/words';
-
-/** One thing that a request says, as a person reads it. */
-export interface Line {
-  /** Tells it from the request's other lines, in every version. */
-  key: string;
-  name: string;
-  value: string;
-}
 
 const NOTHING = '—';
 
@@ -89,22 +82,9 @@ function conditionLines({ condiciones }: SolicitudDeFuncionario): Line[] {
   });
 }
 
-/** What is not the same in two versions of a request; `before` or `now` null: it is not in that one. */
-export interface Change {
-  key: string;
-  name: string;
-  before: string | null;
-  now: string | null;
-}
-
+/** What is not the same in two versions of a request. */
 export function changesBetween(before: SolicitudDeFuncionario, now: SolicitudDeFuncionario, words: Words): Change[] {
-  const [old, current] = [before, now].map((one) => new Map(allLines(one, words).map((line) => [line.key, line])));
-  const keys = [...new Set([...(current?.keys() ?? []), ...(old?.keys() ?? [])])];
-  return keys.flatMap((key) => {
-    const [was, is] = [old?.get(key), current?.get(key)];
-    if (was?.value === is?.value) return [];
-    return [{ key, name: is?.name ?? was?.name ?? key, before: was?.value ?? null, now: is?.value ?? null }];
-  });
+  return changedLines(allLines(before, words), allLines(now, words));
 }
 
 function allLines(solicitud: SolicitudDeFuncionario, words: Words): Line[] {

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { nombreDeLugar } from '../../../shared/educacion/lugar';
 import type { Oferta } from '../../../shared/educacion/tipos';
 import { Notice } from '../../../shared/ui/Notice';
+import { OrderButtons } from '../../../shared/ui/OrderButtons';
 import { fieldId } from './fieldId';
 import { nameOf } from './names';
 import { useProblem } from './useProblem';
@@ -48,7 +49,6 @@ function Option({ oferta, place, onRemoved }: OptionProps) {
   const { id, direccion, barrio, jornada } = oferta;
   const name = nombreDeLugar(oferta);
   const isGone = state.status === 'editing' && state.vanished.includes(id);
-  const isLast = place === draft.values.opciones.length - 1;
   return (
     <li id={fieldId(`opciones.${place}`)} tabIndex={-1} className="solicitud-option">
       <div>
@@ -65,38 +65,16 @@ function Option({ oferta, place, onRemoved }: OptionProps) {
         )}
         {problem !== undefined && <p className="form-error">{problem}</p>}
       </div>
-      <div className="solicitud-option-buttons">
-        {/* The ends stay focusable: `disabled` would take the focus from whoever has come to the end of the list. */}
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-disabled={place === 0}
-          aria-label={`Subir ${name}`}
-          onClick={() => dispatch(events.opcionMoved({ id, by: -1 }))}
-        >
-          Subir
-        </button>
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-disabled={isLast}
-          aria-label={`Bajar ${name}`}
-          onClick={() => dispatch(events.opcionMoved({ id, by: 1 }))}
-        >
-          Bajar
-        </button>
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-label={`Quitar ${name}`}
-          onClick={() => {
-            dispatch(events.opcionRemoved({ id }));
-            onRemoved();
-          }}
-        >
-          Quitar
-        </button>
-      </div>
+      <OrderButtons
+        name={name}
+        place={place}
+        count={draft.values.opciones.length}
+        onMove={(by) => dispatch(events.opcionMoved({ id, by }))}
+        onRemove={() => {
+          dispatch(events.opcionRemoved({ id }));
+          onRemoved();
+        }}
+      />
     </li>
   );
 }

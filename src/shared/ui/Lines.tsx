@@ -1,8 +1,10 @@
-import type { Line } from './lines';
+import type { Line } from '../lines';
+import './lines.scss';
 
+/** What a record says, each thing with its name. */
 export function Lines({ lines }: { lines: readonly Line[] }) {
   return (
-    <dl className="request-lines">
+    <dl className="lines">
       {lines.map(({ key, name, value }) => (
         <div key={key}>
           <dt>{name}</dt>

@@ -1,0 +1,77 @@
+import { put, select, type SagaGenerator } from 'typed-redux-saga';
+import { getDotPath, safeParse } from 'valibot';
+import { selectTimeZone } from '../../../features/config/configSlice';
+import { reglasSchema } from '../../../shared/educacion/reglas';
+import type { ConvocatoriaDeGestion } from '../../../shared/educacion/tipos';
+import { firstOfEach } from '../../../shared/firstOfEach';
+import { changedLines } from '../../../shared/lines';
+import { sameValue } from '../../../shared/sameValue';
+import { llamado } from '../llamado';
+import { problemsFound, rebased, selectEscrito, typingSettled, type Escrito } from './escrito';
+import { guardado } from './guardado';
+import { NOMBRES, todasLasLineas } from './lineas';
+import { mezclar } from './mezclar';
+import { reglas } from './reglas';
+import { reglasEscritas, valoresDe } from './valores';
+
+/** Saves what was typed, once the page shows the call as it is and nothing is under way. */
+export function* submitReglas(): SagaGenerator<void> {
+  const reading = yield* select(reglas.select);
+  const typing = yield* select(selectEscrito);
+  const { status } = yield* select(guardado.select);
+  if (typing.status !== 'typed' || reading.status !== 'ready' || !reading.data.editable || status === 'sending') return;
+  const timeZone = yield* select(selectTimeZone);
+  const { version, valores } = typing.escrito;
+  const schema = reglasSchema({ condiciones: reading.data.condiciones, timeZone });
+  const { success, output, issues } = safeParse(schema, reglasEscritas(valores, timeZone));
+  if (success) {
+    yield* put(guardado.events.submitted({ version, reglas: output, valores }));
+    return;
+  }
+  const problems = firstOfEach(issues.map((issue) => [getDotPath(issue) ?? '', issue.message]));
+  yield* put(problemsFound({ problems }));
+}
+
+/** What was saved is what there is now; what was typed while it was on its way stands on it. */
+export function* followSaved({ payload: { answer } }: ReturnType<typeof guardado.events.answered>): SagaGenerator<void> {
+  const sending = yield* select(guardado.select);
+  const typing = yield* select(selectEscrito);
+  if (sending.status !== 'sent' || typing.status !== 'typed') return;
+  yield* put(reglas.events.replaced({ params: {}, data: answer }));
+  // Its name and dates are in the public call too, which the area's other pages show.
+  yield* put(llamado.events.outdated());
+  yield* moveOnto(answer, { ...typing.escrito, base: sending.command.valores }, 'saved');
+}
+
+/** What the server refused may be due to a change that the page does not show: it is read again. */
+export function* followRefused({ payload }: ReturnType<typeof guardado.events.refused>): SagaGenerator<void> {
+  const { reason, fieldErrors } = payload.refusal;
+  const errors = Object.entries(fieldErrors);
+  if (reason === 'invalid' && errors.length > 0) {
+    yield* put(problemsFound({ problems: Object.fromEntries(errors.map(([campo, mensaje]) => [campo.replace(/^reglas\./, ''), mensaje])) }));
+  }
+  if (reason === 'stale' || reason === 'conflict' || reason === 'notFound') yield* put(reglas.events.outdated());
+}
+
+/** The call was read: what is typed stands on it from now on, and what somebody else changed is told. */
+export function* followRead({ payload: { data } }: ReturnType<typeof reglas.events.received>): SagaGenerator<void> {
+  const typing = yield* select(selectEscrito);
+  if (typing.status === 'typed' && typing.escrito.version !== data.version) yield* moveOnto(data, typing.escrito, 'alreadySaved');
+}
+
+function* moveOnto(data: ConvocatoriaDeGestion, { base, valores }: Escrito, done: 'saved' | 'alreadySaved'): SagaGenerator<void> {
+  const { version, condiciones } = data;
+  const timeZone = yield* select(selectTimeZone);
+  const stored = valoresDe(data.reglas, timeZone);
+  const mezcla = mezclar(base, valores, stored);
+  if (mezcla.propias.length === 0) {
+    // A save that was not answered, or somebody else's that says the same: nothing is left of the refusal.
+    if (done === 'alreadySaved') yield* put(guardado.events.dismissed());
+    yield* put(typingSettled({ done }));
+    return;
+  }
+  const lines = (those: typeof base) => todasLasLineas(those, condiciones, timeZone);
+  const touched = mezcla.propias.filter((clave) => !sameValue(base[clave], stored[clave]));
+  const novedades = done === 'saved' ? null : { cambios: changedLines(lines(base), lines(stored)), propias: touched.map((clave) => NOMBRES[clave]) };
+  yield* put(rebased({ escrito: { version, base: stored, valores: mezcla.valores }, novedades }));
+}

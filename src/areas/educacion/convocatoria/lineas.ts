@@ -1,0 +1,86 @@
+import { momentAt, momentText, typedDay } from '../../../shared/dates';
+import type { ConvocatoriaDeGestion } from '../../../shared/educacion/tipos';
+import type { Line } from '../../../shared/lines';
+import type { EtapaEscrita, MomentoEscrito, Valores } from './valores';
+
+export type Condiciones = ConvocatoriaDeGestion['condiciones'];
+
+/** What the rules are called, in the form's order. */
+export const NOMBRES: Readonly<Record<keyof Valores, string>> = {
+  nombre: 'Nombre',
+  maximoOpciones: 'Opciones por solicitud',
+  diasParaResponder: 'Días para responder',
+  etapas: 'Etapas',
+  prioridades: 'Prioridades',
+  reservas: 'Reservas',
+  sorteo: 'Sorteo',
+  reglaDeSemilla: 'Regla de la semilla',
+  fechasDeLista: 'Fechas de la lista de espera',
+};
+
+export const SORTEOS: Readonly<Record<Valores['sorteo'], string>> = {
+  unico: 'Un solo número para todos los lugares',
+  por_lugar: 'Un número distinto en cada lugar',
+};
+
+const NADA = 'Ninguna';
+
+export function nombreDeCondicion(condiciones: Condiciones, codigo: string): string {
+  return condiciones.find((una) => una.codigo === codigo)?.nombre ?? codigo;
+}
+
+/** What a person calls a stage, from 0, whether it has a name already or not. */
+export function nombreDeEtapa({ nombre }: Pick<EtapaEscrita, 'nombre'>, puesto: number): string {
+  return nombre.trim() === '' ? `Etapa ${puesto + 1}` : `Etapa ${puesto + 1}: ${nombre.trim()}`;
+}
+
+/** A list in its order, one a line. */
+const lista = (textos: readonly string[]): string =>
+  textos.length === 0 ? NADA : textos.map((texto, puesto) => `${puesto + 1}. ${texto}`).join('\n');
+
+/** The rules that are of the whole call. */
+export function lineasDeReglas(valores: Valores, condiciones: Condiciones): Line[] {
+  const nombre = (codigo: string) => nombreDeCondicion(condiciones, codigo);
+  const textos: Omit<Record<keyof Valores, string>, 'etapas'> = {
+    nombre: valores.nombre,
+    maximoOpciones: valores.maximoOpciones,
+    diasParaResponder: valores.diasParaResponder,
+    prioridades: lista(valores.prioridades.map(({ condicion }) => nombre(condicion))),
+    reservas: lista(valores.reservas.map(({ condicion, puestos }) => `${nombre(condicion)}: ${puestos} en cada oferta`)),
+    sorteo: SORTEOS[valores.sorteo],
+    reglaDeSemilla: valores.reglaDeSemilla,
+    fechasDeLista: valores.fechasDeLista.map(({ dia }) => typedDay(dia)).join(', ') || NADA,
+  };
+  return (Object.keys(textos) as (keyof typeof textos)[]).map((key) => ({ key, name: NOMBRES[key], value: textos[key] }));
+}
+
+/** One stage. */
+export function lineasDeEtapa(etapa: EtapaEscrita, condiciones: Condiciones, timeZone: string): Line[] {
+  const { codigo, abre, cierra, publica } = etapa;
+  const momento = ({ dia, hora }: MomentoEscrito) => {
+    const instante = momentAt(dia, hora, timeZone);
+    return instante ? momentText(instante.toISOString(), timeZone) : `${typedDay(dia)} ${hora}`.trim();
+  };
+  const para = etapa.condiciones.map((una) => nombreDeCondicion(condiciones, una));
+  return [
+    { key: 'codigo', name: 'Código', value: codigo },
+    { key: 'abre', name: 'Abre', value: momento(abre) },
+    { key: 'cierra', name: 'Cierra', value: momento(cierra) },
+    { key: 'publica', name: 'Publica el resultado', value: momento(publica) },
+    { key: 'condiciones', name: 'Para', value: para.length === 0 ? 'Todos' : para.join(', ') },
+  ];
+}
+
+/** All of it, to tell what somebody else has changed. */
+export function todasLasLineas(valores: Valores, condiciones: Condiciones, timeZone: string): Line[] {
+  return [
+    ...lineasDeReglas(valores, condiciones),
+    ...valores.etapas.map((etapa, puesto) => ({
+      key: `etapas.${etapa.codigo}`,
+      name: nombreDeEtapa(etapa, puesto),
+      value: lineasDeEtapa(etapa, condiciones, timeZone)
+        .map(({ name, value }) => `${name}: ${value}`)
+        .join('; '),
+    })),
+  ];
+}

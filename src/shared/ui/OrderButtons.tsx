@@ -1,0 +1,43 @@
+import './form.scss';
+
+interface OrderButtonsProps {
+  /** What is moved, for those who hear the button alone. */
+  name: string;
+  /** Its place, from 0, among `count`. */
+  place: number;
+  count: number;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** Moves an entry of an ordered list by keyboard or pointer, or takes it away. */
+export function OrderButtons({ name, place, count, onMove, onRemove }: OrderButtonsProps) {
+  const isFirst = place === 0;
+  const isLast = place === count - 1;
+  return (
+    <div className="order-buttons">
+      {/* The ends stay focusable: `disabled` would take the focus from whoever has come to the end of the list. */}
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-disabled={isFirst}
+        aria-label={`Subir ${name}`}
+        onClick={() => !isFirst && onMove(-1)}
+      >
+        Subir
+      </button>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-disabled={isLast}
+        aria-label={`Bajar ${name}`}
+        onClick={() => !isLast && onMove(1)}
+      >
+        Bajar
+      </button>
+      <button type="button" className="btn btn-quiet" aria-label={`Quitar ${name}`} onClick={onRemove}>
+        Quitar
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+
+import { descongelar } from '../support/educacion/descongelar';
+import { findViolations } from './support/axe';
+import { tabTo } from './support/focus';
+import { eventually, useApplication } from './support/harness';
+import {
+  answerDialog,
+  DIALOGS,
+  openSite,
+  seeAddress,
+  seeDialog,
+  seeHeading,
+  seeLogin,
+  submitLogin,
+  typeHash,
+} from './support/screens';
+import { keepRealTime } from './support/realTime';
+
+const harness = useApplication();
+const CALL = '#/educacion/convocatoria';
+const API = '/api/educacion/gestion/convocatoria';
+
+const told = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).waitFor();
+const name = (page: Page) => page.getByLabel('Nombre de la convocatoria');
+const value = (page: Page, label: string): Promise<string> => page.getByLabel(label, { exact: true }).inputValue();
+const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Guardar la convocatoria' }).click();
+
+async function openCall(login: string): Promise<Page> {
+  const page = await openSite(harness, { login, prepare: keepRealTime });
+  await typeHash(page, CALL);
+  await seeHeading(page, 'Convocatoria');
+  return page;
+}
+
+async function pressKey(page: Page, button: string): Promise<void> {
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+}
+
+it('shows the rules, and nothing to change, once a list is frozen', async () => {
+  const page = await openCall('coordinador');
+  await page.getByText('las reglas de la convocatoria no cambian más').waitFor();
+  await page.getByRole('heading', { level: 3, name: 'Etapa 1: Grupos de prioridad' }).waitFor();
+  expect(await name(page).count()).toBe(0);
+  expect(await findViolations(page)).toEqual([]);
+});
+
+describe('before that', () => {
+  beforeAll(() => descongelar(harness.app.database));
+
+  it('is changed by keyboard alone, and the citizens see it', async () => {
+    const page = await openCall('coordinador');
+    await name(page).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await tabTo(page, 'Nombre de la convocatoria');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('Escriba el nombre de la convocatoria.').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    // The summary has the focus; its link leads to the field.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Cupos de la ciudad');
+    await pressKey(page, 'Bajar la prioridad «Discapacidad»');
+    await page.keyboard.press('Enter');
+    await pressKey(page, 'Agregar una fecha');
+    await page.keyboard.type('20/12/2025');
+    await pressKey(page, 'Guardar la convocatoria');
+    await told(page, 'La convocatoria quedó guardada.');
+    const priorities = page.getByRole('region', { name: 'Prioridades' }).getByRole('listitem').locator('.rules-name');
+    expect((await priorities.allTextContents()).indexOf('Discapacidad')).toBe(2);
+    await typeHash(page, '#/tramites/educacion');
+    await page.getByText('Cupos de la ciudad').first().waitFor();
+  });
+
+  it('tells the second of two people what changed, and loses nothing that was typed', async () => {
+    const first = await openCall('coordinador');
+    const second = await openCall('secretaria');
+    await first.getByLabel('Opciones por solicitud').fill('4');
+    await second.getByLabel('Días para responder').fill('6');
+    await save(first);
+    await told(first, 'La convocatoria quedó guardada.');
+    await save(second);
+    await told(second, ': antes «3», ahora «4»');
+    expect([await value(second, 'Opciones por solicitud'), await value(second, 'Días para responder')]).toEqual(['4', '6']);
+    await save(second);
+    await told(second, 'La convocatoria quedó guardada.');
+    expect([await value(second, 'Opciones por solicitud'), await value(second, 'Días para responder')]).toEqual(['4', '6']);
+  });
+
+  it('asks before unsaved changes are left, by a link and by Back', async () => {
+    const page = await openCall('coordinador');
+    const before = await name(page).inputValue();
+    await name(page).fill('A medias');
+    await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Inicio', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+    await dialog.waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await answerDialog(page, 'Seguir editando');
+    await seeAddress(page, CALL);
+    await eventually(async () => expect(await name(page).inputValue()).toBe('A medias'));
+    // To the page's entry that the link had left, which asks nothing, then on to the one before it.
+    await page.goBack();
+    await page.goBack();
+    await dialog.waitFor();
+    await answerDialog(page, 'Salir sin guardar');
+    await seeAddress(page, '#/sitio');
+    await typeHash(page, CALL);
+    await eventually(async () => expect(await name(page).inputValue()).toBe(before));
+  });
+
+  it('gives the same user what was typed back when the session ended at the save', async () => {
+    const page = await openCall('coordinador');
+    await name(page).fill('Antes de vencer');
+    harness.app.script.direct(API, { answer: { status: 401, body: {} }, times: 1 });
+    await save(page);
+    await seeDialog(page, DIALOGS.notAuthorised);
+    await answerDialog(page);
+    await seeLogin(page);
+    await submitLogin(page, 'coordinador');
+    await seeHeading(page, 'Convocatoria');
+    await eventually(async () => expect(await name(page).inputValue()).toBe('Antes de vencer'));
+    await save(page);
+    await told(page, 'La convocatoria quedó guardada.');
+  });
+});

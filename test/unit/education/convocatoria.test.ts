@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { todasLasLineas } from '../../../src/areas/educacion/convocatoria/lineas';
+import { mezclar } from '../../../src/areas/educacion/convocatoria/mezclar';
+import { etapaNueva, reglasEscritas, valoresDe, valoresSchema } from '../../../src/areas/educacion/convocatoria/valores';
+import { changedLines } from '../../../src/shared/lines';
+import { CONVOCATORIA_DE_GESTION } from '../../support/educacion/gestion';
+
+const BOGOTA = 'America/Bogota';
+const { reglas, condiciones } = CONVOCATORIA_DE_GESTION;
+const base = valoresDe(reglas, BOGOTA);
+
+describe('the fields', () => {
+  test("show the rules by the city's clock, and give them back", () => {
+    expect(base.etapas[0]).toMatchObject({ abre: { dia: '2026-10-01', hora: '00:00' }, publica: { dia: '2026-10-25', hora: '15:30' } });
+    expect(reglasEscritas(base, BOGOTA)).toEqual(reglas);
+    expect(valoresDe(reglas, 'Europe/Madrid').etapas[0]?.publica).toEqual({ dia: '2026-10-25', hora: '21:30' });
+  });
+
+  test('what is no number or moment is left for the schema to tell', () => {
+    const [etapa] = base.etapas;
+    const typed = {
+      ...base,
+      maximoOpciones: '1e1',
+      diasParaResponder: ' 7 ',
+      etapas: etapa ? [{ ...etapa, abre: { dia: '31/2', hora: '08:00' }, cierra: { dia: '2026-10-20', hora: '' } }] : [],
+    };
+    expect(reglasEscritas(typed, BOGOTA)).toMatchObject({
+      maximoOpciones: null,
+      diasParaResponder: 7,
+      etapas: [{ abre: '', cierra: '', publica: '2026-10-25T20:30:00.000Z' }],
+    });
+  });
+
+  test('come back from what was kept', () => {
+    expect(v.parse(valoresSchema, JSON.parse(JSON.stringify(base)))).toEqual(base);
+  });
+
+  test('of a new stage are empty, its code no other’s', () => {
+    expect(etapaNueva([{ codigo: 'etapa_3' }, { codigo: 'general' }])).toMatchObject({ codigo: 'etapa_4', nombre: '', condiciones: [] });
+    expect(etapaNueva([]).codigo).toBe('etapa_1');
+  });
+});
+
+describe('what two people changed', () => {
+  test('is taken from each; what both did stays as this one typed it', () => {
+    const mine = { ...base, nombre: 'Mío', sorteo: 'por_lugar' as const, diasParaResponder: '9' };
+    const theirs = { ...base, nombre: 'Suyo', diasParaResponder: '9', maximoOpciones: '5' };
+    expect(mezclar(base, mine, theirs)).toEqual({
+      valores: { ...theirs, nombre: 'Mío', sorteo: 'por_lugar' },
+      propias: ['nombre', 'sorteo'],
+    });
+  });
+
+  test('is told in words, stage by stage', () => {
+    const [primera, segunda] = base.etapas;
+    if (!primera || !segunda) throw new Error('The sample has two stages');
+    const now = {
+      ...base,
+      prioridades: [{ condicion: 'sisben' }],
+      reservas: [],
+      fechasDeLista: [],
+      etapas: [{ ...segunda, nombre: 'Todas', publica: { dia: '2026-12-16', hora: '' } }],
+    };
+    const lines = (valores: typeof base) => todasLasLineas(valores, condiciones, BOGOTA);
+    expect(changedLines(lines(base), lines(now))).toEqual([
+      expect.objectContaining({ name: 'Prioridades', before: '1. Discapacidad\n2. Víctima del conflicto\n3. Hermano en la institución', now: '1. Sisbén' }),
+      expect.objectContaining({ name: 'Reservas', before: '1. Víctima del conflicto: 2 en cada oferta', now: 'Ninguna' }),
+      expect.objectContaining({ name: 'Fechas de la lista de espera', before: '20/12/2026, 15/01/2027', now: 'Ninguna' }),
+      expect.objectContaining({
+        name: 'Etapa 1: Todas',
+        before: 'Código: general; Abre: 20 de octubre de 2026, 12:00 a. m.; Cierra: 1 de diciembre de 2026, 12:00 a. m.; Publica el resultado: 15 de diciembre de 2026, 12:00 p. m.; Para: Todos'.replace(/(?<=\d) (?=[ap]\.)|(?<=[ap]\.) (?=m\.)/g, '\u00a0'),
+        now: expect.stringContaining('Publica el resultado: 16/12/2026; Para: Todos') as unknown,
+      }),
+      expect.objectContaining({ name: 'Etapa 1: Grupos de prioridad', now: null }),
+    ]);
+  });
+});
