@@ -25,6 +25,8 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   'tramite-educacion': { scripts: 12_288, styles: 4_096 },
   // The charts' library is most of it.
   educacion: { scripts: 49_152, styles: 2_048 },
+  /** Reads and writes files of places, fetched when the first one is chosen. */
+  csv: { scripts: 9_216 },
   dialogs: { scripts: 16_384, styles: 5_120 },
   axios: { scripts: 20_480 },
   icons: { scripts: 512, styles: 22_528 },
