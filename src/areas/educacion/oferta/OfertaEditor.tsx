@@ -7,7 +7,8 @@ import { FormField } from '../../../shared/ui/FormField';
 import { Notice } from '../../../shared/ui/Notice';
 import { cambio } from './cambio';
 import { figureTyped, rowLeft, saveRequested, selectEdicion, type Escritos } from './edicion';
-import { numberText, vacantesText } from './texts';
+import { numberText } from '../resultados/numbers';
+import { vacantesText } from './texts';
 
 const fieldId = (campo: string) => `oferta-${campo}`;
 

@@ -8,7 +8,8 @@ import { useWords } from '../useWords';
 import { cambio } from './cambio';
 import { editRequested, selectEdicion } from './edicion';
 import { OfertaEditor } from './OfertaEditor';
-import { numberText, vacantesText } from './texts';
+import { numberText } from '../resultados/numbers';
+import { vacantesText } from './texts';
 
 const COLUMNS = ['Sede', 'Grado y jornada', ...CAMPOS_DE_CUPOS.map((campo) => NOMBRES_DE_CUPOS[campo]), 'Vacantes', 'Cambiar'];
 
