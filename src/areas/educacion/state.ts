@@ -13,19 +13,12 @@ export const educationReducer = combineReducers({
   summary: summary.machine.reducer,
   llamado: llamado.machine.reducer,
   etapas: etapas.machine.reducer,
-  ...convocatoriaReducers,
   ...ofertaReducers,
+  ...convocatoriaReducers,
   ...resultadosReducers,
 });
 
-const SAGAS = [
-  summary.saga,
-  llamado.saga,
-  etapas.saga,
-  ...convocatoriaSagas,
-  ...ofertaSagas,
-  ...resultadosSagas,
-];
+const SAGAS = [summary.saga, llamado.saga, etapas.saga, ...ofertaSagas, ...convocatoriaSagas, ...resultadosSagas];
 
 export function* educationSaga(): SagaGenerator<void> {
   for (const saga of SAGAS) yield* spawn(surviving(saga));
