@@ -23,23 +23,14 @@ export const machines = [
   summary.machine,
   llamado.machine,
   etapas.machine,
-<<<<<<< HEAD
-=======
   reglas.machine,
   guardado.machine,
   escritoMachine,
->>>>>>> main
   ofertas.machine,
   edicionMachine,
   cambio.machine,
   plantilla.machine,
   importacionMachine,
-<<<<<<< HEAD
-  reglas.machine,
-  guardado.machine,
-  escritoMachine,
-=======
->>>>>>> main
   resultados.machine,
   cortes.machine,
   explicacion.machine,
