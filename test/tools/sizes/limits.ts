@@ -23,8 +23,8 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   tramites: { scripts: 83_968, styles: 4_096 },
   'tramites-educacion': { scripts: 10_240, styles: 4_096 },
   'tramite-educacion': { scripts: 12_288, styles: 4_096 },
-  // The charts' library is most of it.
-  educacion: { scripts: 49_152, styles: 2_048 },
+  // The libraries of charts, forms and days are most of it.
+  educacion: { scripts: 98_304, styles: 4_608 },
   /** Reads and writes files of places, fetched when the first one is chosen. */
   csv: { scripts: 9_216 },
   dialogs: { scripts: 16_384, styles: 5_120 },
