@@ -13,6 +13,7 @@ import { answerProblems, unknownRoute } from './http/problem';
 import { createAsignacionRouter } from './routes/asignacion';
 import { createEducacionRouter } from './routes/educacion';
 import { createGestionRouter } from './routes/gestion';
+import { createOfertasRouter } from './routes/ofertas';
 import { createPublicoRouter } from './routes/publico';
 import { createTokenRouter } from './routes/token';
 import { createTramitacionRouter } from './routes/tramitacion';
@@ -67,14 +68,16 @@ export function createBackend(options: BackendOptions): Express {
   });
   app.use(allowOrigins(options.allowedOrigins ?? []));
   app.use(antiForgery);
-  app.use(express.json({ limit: bodyLimit }));
-  app.use('/api/token', createTokenRouter({ users, tokens, limits, year: options.year ?? 2026 }));
   const authenticate = createAuthenticate(tokens, users);
   const contexto = createContexto({
     db: options.database,
     now: options.now ?? Date.now,
     timeZone: options.timeZone ?? 'America/Bogota',
   });
+  // Before the rest: an import is larger than what anyone else may send.
+  app.use('/api/educacion/gestion/ofertas', createOfertasRouter(contexto, authenticate, bodyLimit));
+  app.use(express.json({ limit: bodyLimit }));
+  app.use('/api/token', createTokenRouter({ users, tokens, limits, year: options.year ?? 2026 }));
   app.use('/api/educacion', createEducacionRouter(authenticate, options.database));
   app.use('/api/educacion', createPublicoRouter(contexto, limits));
   app.use('/api/educacion/tramitacion', createTramitacionRouter(contexto, authenticate));

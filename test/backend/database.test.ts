@@ -4,12 +4,13 @@ import { join } from 'node:path';
 
 import * as v from 'valibot';
 
+import { searchText } from '../../src/shared/searchText';
 import { describeOnBoth, describeOnPostgres } from '../support/testDatabase';
 import { type Database, readRow, readRows, violates } from './db/database';
 import { lockFolder } from './db/folderLock';
 import { insertRows } from './db/insert';
 import { migrate, readMigrations } from './db/migrate';
-import { orderKey, searchPatterns, searchText } from './db/words';
+import { orderKey, searchPatterns } from './db/words';
 
 const migration = (name: string, sql: string): { name: string; sql: string } => ({ name, sql });
 

@@ -9,7 +9,7 @@ import { describeOnBoth } from '../support/testDatabase';
 import { type Database, readRows } from './db/database';
 import { type NoticeKind, noticeKindSchema } from './notices/kinds';
 import { composeLetter } from './notices/letters';
-import { putNotice } from './notices/outbox';
+import { putNotices } from './notices/outbox';
 import { sendNotices } from './notices/send';
 import { createMailTransport, type Letter, type Transport } from './notices/transport';
 
@@ -55,7 +55,7 @@ describeOnBoth('the outbox', ({ seeded }) => {
   afterAll(() => database.close());
 
   const put = (kind: NoticeKind, about: string): Promise<void> =>
-    putNotice(database, { solicitud, kind, to: 'familia@example.com', data, instant: at(0), about });
+    putNotices(database, [{ solicitud, kind, to: 'familia@example.com', data, instant: at(0), about }]);
   const send = (minutes: number): Promise<number> =>
     sendNotices({ database, transport: post, timeZone, instant: at(minutes) });
   const rows = (): Promise<unknown> =>
@@ -79,7 +79,7 @@ describeOnBoth('the outbox', ({ seeded }) => {
 
   it('sends nothing of a move that was undone', async () => {
     const undone = database.transaction(async (tx) => {
-      await putNotice(tx, { solicitud, kind: 'asignada', to: 'familia@example.com', data, instant: at(0), about: 'v2' });
+      await putNotices(tx, [{ solicitud, kind: 'asignada', to: 'familia@example.com', data, instant: at(0), about: 'v2' }]);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

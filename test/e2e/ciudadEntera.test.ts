@@ -36,14 +36,21 @@ async function signedIn(login: string): Promise<Page> {
   return page;
 }
 
-const pendienteSchema = v.object({ radicado: v.string(), estado: v.string(), version: v.number(), condiciones: v.array(v.string()) });
+const pendienteSchema = v.object({
+  radicado: v.string(),
+  version: v.number(),
+  /** Whoever decides has it already. */
+  tomada: v.boolean(),
+  condiciones: v.array(v.string()),
+});
+type Pendiente = v.InferOutput<typeof pendienteSchema>;
 
 /** Every request that staff still have to decide on, with the conditions that they have not decided. */
-async function pendientes(): Promise<readonly v.InferOutput<typeof pendienteSchema>[]> {
+async function pendientes(): Promise<readonly Pendiente[]> {
   return v.parse(
     v.array(pendienteSchema),
     await database.query(
-      `select s.radicado, s.estado, s.version, array(select condicion from solicitud_condiciones c
+      `select s.radicado, s.version, coalesce(s.asignada_a = 'revisora', false) as tomada, array(select condicion from solicitud_condiciones c
          where c.solicitud = s.id and c.decision = 'pendiente' order by 1) as condiciones
        from solicitudes s where s.estado in ('radicada', 'en_revision') order by s.id`,
     ),
@@ -51,13 +58,16 @@ async function pendientes(): Promise<readonly v.InferOutput<typeof pendienteSche
 }
 
 /** One of the staff, as they do all day: takes a request, approves what it claims, admits it. */
-async function decidir({ radicado, version, condiciones }: v.InferOutput<typeof pendienteSchema>): Promise<void> {
+async function decidir({ radicado, version, tomada, condiciones }: Pendiente): Promise<void> {
   const path = `tramitacion/solicitudes/${radicado}`;
   const hacer = async (cual: string, body: object, method: 'POST' | 'PUT' = 'POST'): Promise<void> => {
     expect((await tramites.llamar(`${path}/${cual}`, { como: 'revisora', body, method })).status).toBe(200);
   };
-  await hacer('toma', { version });
-  let siguiente = version + 1;
+  let siguiente = version;
+  if (!tomada) {
+    await hacer('toma', { version });
+    siguiente += 1;
+  }
   for (const condicion of condiciones) {
     await hacer(`condiciones/${condicion}`, { version: siguiente, decision: 'aprobada', motivo: null }, 'PUT');
     siguiente += 1;

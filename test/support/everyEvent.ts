@@ -6,10 +6,12 @@ import { filterChanged, groupToggled, menuFoundMissing, menuRead } from '../../s
 import { requestEnded, requestStarted, waitElapsed } from '../../src/features/overlay/overlaySlice';
 import * as session from '../../src/features/session/sessionSlice';
 import { menuDismissed, menuToggled } from '../../src/features/site/sideMenuSlice';
+import { createSavingSlice } from '../../src/features/saving/savingSlice';
 import { createSummarySlice } from '../../src/features/summary/summarySlice';
 import { DEFAULT_CONFIG } from '../../src/services/config/defaults';
 
 const summary = createSummarySlice('otherArea', '/otra').events;
+const saving = createSavingSlice<{ archivo: string }>('otherArea', 'archivo').events;
 const ana = { user: 'ana', year: '2018' };
 
 /** One example of every event of the application, and some that are none of its own. */
@@ -50,6 +52,9 @@ export const EVERY_EVENT: readonly UnknownAction[] = [
   summary.forbidden(),
   summary.failed({ message: 'm' }),
   summary.retryRequested(),
+  saving.requested({ wanted: { archivo: 'a' } }),
+  saving.saved(),
+  saving.failed({ message: 'm' }),
   { type: '@@INIT' },
   { type: 'somethingElse' },
 ];

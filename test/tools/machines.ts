@@ -1,5 +1,7 @@
 import { chunkMachine } from '../../src/app/chunks/chunksSlice';
 import { corridaMachine } from '../../src/areas/educacion/asignacion-oficial/corridaSlice';
+import { edicionMachine } from '../../src/areas/educacion/oferta/edicion';
+import { importacionMachine } from '../../src/areas/educacion/oferta/importacion/importacion';
 import { summary } from '../../src/areas/educacion/summary';
 import { bandeja } from '../../src/areas/tramite-educacion/bandeja/bandeja';
 import { descarga } from '../../src/areas/tramite-educacion/expediente/descarga';
@@ -42,4 +44,6 @@ export const MACHINES: readonly DeclaredMachine[] = [
   { ...escritoMachine, title: 'what is typed on a request' },
   { ...descarga.machine, title: 'saving a file' },
   { ...corridaMachine, title: 'a run of the allocation' },
+  { ...edicionMachine, title: 'a place edited in its row' },
+  { ...importacionMachine, title: 'import of a file' },
 ];

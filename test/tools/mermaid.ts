@@ -15,8 +15,8 @@ function toMermaid({ initial, transitions }: DeclaredMachine): string {
 
 /** Another slice's event keeps that slice's name; the first event is the machine's own. */
 function labelOf(event: string, [first]: DeclaredMachine['transitions']): string {
-  const [slice, name] = event.split('/');
-  return name !== undefined && slice === first?.event.split('/')[0] ? name : event;
+  const [slice, ...rest] = event.split('/');
+  return slice === first?.event.split('/')[0] ? (rest.at(-1) ?? event) : event;
 }
 
 const START = '<!-- machines: written by `npm run machine` -->';

@@ -6,6 +6,8 @@ import { SummaryView } from '../../features/summary/SummaryView';
 import type { Chunk } from '../../shared/chunk';
 import { AllocationPage } from './asignacion-oficial/AllocationPage';
 import { CallPage } from './convocatoria/CallPage';
+import { ImportPage } from './oferta/importacion/ImportPage';
+import { OfertaPage } from './oferta/OfertaPage';
 import { AREA, EDUCATION_PATHS } from './paths';
 import { CutOffsPage } from './resultados/CutOffsPage';
 import { ExplanationPage } from './resultados/ExplanationPage';
@@ -20,6 +22,8 @@ function EducationPages() {
       <Route index element={<EducationIndex />} />
       <Route path="asignacion" element={<AllocationPage />} />
       <Route path="convocatoria" element={<CallPage />} />
+      <Route path="oferta" element={<OfertaPage />} />
+      <Route path="oferta/importacion" element={<ImportPage />} />
       <Route path="resultados" element={<ResultsPage />} />
       <Route path="resultados/:etapa/cortes" element={<CutOffsPage />} />
       <Route path="resultados/:etapa/solicitudes/:radicado" element={<ExplanationPage />} />

@@ -7,6 +7,7 @@ export const AREA = 'educacion';
 export const EDUCATION_PATHS = {
   index: PATHS.education,
   oferta: `${PATHS.education}/oferta`,
+  ofertaImport: `${PATHS.education}/oferta/importacion`,
   call: `${PATHS.education}/convocatoria`,
   allocation: `${PATHS.education}/asignacion`,
   results: `${PATHS.education}/resultados`,

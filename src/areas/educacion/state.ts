@@ -5,6 +5,7 @@ import { asignacionReducers, asignacionSagas } from './asignacion-oficial/state'
 import { convocatoriaReducers, convocatoriaSagas } from './convocatoria/state';
 import { etapas } from './etapas';
 import { llamado } from './llamado';
+import { ofertaReducers, ofertaSagas } from './oferta/state';
 import { resultadosReducers, resultadosSagas } from './resultados/state';
 import { summary } from './summary';
 
@@ -13,6 +14,7 @@ export const educationReducer = combineReducers({
   summary: summary.machine.reducer,
   llamado: llamado.machine.reducer,
   etapas: etapas.machine.reducer,
+  ...ofertaReducers,
   ...convocatoriaReducers,
   ...asignacionReducers,
   ...resultadosReducers,
@@ -22,6 +24,7 @@ const SAGAS = [
   summary.saga,
   llamado.saga,
   etapas.saga,
+  ...ofertaSagas,
   ...convocatoriaSagas,
   ...asignacionSagas,
   ...resultadosSagas,

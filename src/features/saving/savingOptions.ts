@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 
 /** A file as a person keeps it: `name` with its ending, `type` its media type. */
-export interface KeptFile {
+interface KeptFile {
   name: string;
   type: string;
   content: BlobPart;

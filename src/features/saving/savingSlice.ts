@@ -10,8 +10,6 @@ export type SavingState<Wanted> =
   | { status: 'fetching'; wanted: Wanted }
   | { status: 'failed'; wanted: Wanted; message: string };
 
-export type SavingSlice<Wanted extends object> = ReturnType<typeof createSavingSlice<Wanted>>;
-
 /** One file at a time; leaving the page, or the session's end, calls it off. */
 export function createSavingSlice<Wanted extends object>(area: string, name: string) {
   type State = SavingState<Wanted>;

@@ -414,6 +414,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/gestion/ofertas/exportacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description All places of the call's year as a CSV that opens right in a Spanish spreadsheet, holds no formula, and can be changed there and imported again; without places, the columns alone. */
+        get: operations["exportarOfertas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/gestion/convocatoria": {
         parameters: {
             query?: never;
@@ -1061,17 +1078,19 @@ export interface components {
             soloRevisar: boolean;
             filas: components["schemas"]["FilaDeOferta"][];
         };
+        ErrorDeFila: {
+            fila: number;
+            /** @description Which field of the row */
+            columna: string;
+            mensaje: string;
+        };
         InformeDeImportacion: {
             revisadas: number;
             nuevas: number;
             cambiadas: number;
             iguales: number;
             guardada: boolean;
-            errores: {
-                fila: number;
-                columna: string;
-                mensaje: string;
-            }[];
+            errores: components["schemas"]["ErrorDeFila"][];
         };
         EtapaDeConvocatoria: {
             codigo: components["schemas"]["Codigo"];
@@ -1972,8 +1991,32 @@ export interface operations {
             400: components["responses"]["Problema"];
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
             409: components["responses"]["Problema"];
             413: components["responses"]["Problema"];
+        };
+    };
+    exportarOfertas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchivoDeTexto"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
         };
     };
     leerConvocatoriaDeGestion: {

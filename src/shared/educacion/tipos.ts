@@ -14,6 +14,11 @@ export type CondicionOfrecida = Esquemas['CondicionOfrecida'];
 
 export type Oferta = Esquemas['Oferta'];
 export type PaginaDeOfertas = Esquemas['PaginaDeOfertas'];
+export type OfertaDeGestion = Esquemas['OfertaDeGestion'];
+export type PaginaDeOfertasDeGestion = Esquemas['PaginaDeOfertasDeGestion'];
+export type FilaDeOferta = Esquemas['FilaDeOferta'];
+export type ErrorDeFila = Esquemas['ErrorDeFila'];
+export type InformeDeImportacion = Esquemas['InformeDeImportacion'];
 export type Institucion = Esquemas['Institucion'];
 export type Instituciones = Esquemas['Instituciones'];
 

@@ -1,14 +1,4 @@
-function withoutMarks(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
-}
-
-/** Letters and digits in small letters, without accents, single spaces between: what a search compares. */
-export function searchText(...parts: readonly string[]): string {
-  return withoutMarks(parts.join(' ').toLowerCase())
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
+import { searchText, withoutMarks } from '../../../src/shared/searchText';
 
 /** @returns LIKE patterns: a text matches a search when it matches each of them. */
 export function searchPatterns(text: string): readonly string[] {

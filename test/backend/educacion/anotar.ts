@@ -1,5 +1,6 @@
 import type { Estado, RegistroDeBitacora } from '../../../src/shared/educacion/tipos';
 import type { Queryable } from '../db/database';
+import { insertRows } from '../db/insert';
 import type { Actor } from './actor';
 
 export interface Registro {
@@ -17,20 +18,22 @@ export interface Registro {
 
 /** One more entry of the append-only log, in the transaction of what it tells of. */
 export async function anotar(tx: Queryable, registro: Registro): Promise<void> {
-  const { solicitud, en, actor, que, de = null, a = null, motivo = null, detalle } = registro;
-  await tx.query(
-    `insert into bitacora (solicitud, en, quien, papel, que, de, a, motivo, detalle)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      solicitud,
-      en.toISOString(),
-      actor.nombre,
-      actor.quien,
-      que,
+  await anotarTodos(tx, [registro]);
+}
+
+/** The same of many, with one statement. */
+export async function anotarTodos(tx: Queryable, registros: readonly Registro[]): Promise<void> {
+  await insertRows(
+    tx,
+    'bitacora',
+    registros.map(({ actor, de = null, a = null, motivo = null, detalle = null, ...registro }) => ({
+      ...registro,
+      quien: actor.nombre,
+      papel: actor.quien,
       de,
       a,
       motivo,
-      detalle === undefined ? null : JSON.stringify(detalle),
-    ],
+      detalle,
+    })),
   );
 }

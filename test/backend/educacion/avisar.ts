@@ -1,7 +1,7 @@
 import type { Estado } from '../../../src/shared/educacion/tipos';
 import type { Queryable } from '../db/database';
 import type { NoticeKind } from '../notices/kinds';
-import { putNotice } from '../notices/outbox';
+import { type Notice, putNotices } from '../notices/outbox';
 import type { Fila } from './fila';
 
 /** The states whose coming a family is told; in the others it is the family that acted, or staff who work. */
@@ -18,11 +18,11 @@ const avisados: Partial<Record<Estado, NoticeKind>> = {
 
 type Avisada = Pick<Fila, 'id' | 'radicado' | 'estado' | 'motivo' | 'plazo' | 'version' | 'datos'>;
 
-/** Puts one notice about the request into the outbox, if its family left an e-mail. */
-export async function ponerAviso(tx: Queryable, fila: Avisada, kind: NoticeKind, instant: Date, about: string): Promise<void> {
+/** The notice about a request; null: its family left no e-mail. */
+function avisoDe(fila: Avisada, kind: NoticeKind, instant: Date, about: string): Notice | null {
   const { acudiente, estudiante } = fila.datos;
-  if (acudiente.correo === null) return;
-  await putNotice(tx, {
+  if (acudiente.correo === null) return null;
+  return {
     solicitud: fila.id,
     kind,
     to: acudiente.correo,
@@ -34,11 +34,27 @@ export async function ponerAviso(tx: Queryable, fila: Avisada, kind: NoticeKind,
     },
     instant,
     about,
-  });
+  };
+}
+
+/** Puts one notice about the request into the outbox, if its family left an e-mail. */
+export async function ponerAviso(tx: Queryable, fila: Avisada, kind: NoticeKind, instant: Date, about: string): Promise<void> {
+  const aviso = avisoDe(fila, kind, instant, about);
+  if (aviso) await putNotices(tx, [aviso]);
 }
 
 /** Tells the family of the state that the request has just come to, in the transaction of the move. */
 export async function avisar(tx: Queryable, fila: Avisada, instant: Date): Promise<void> {
-  const kind = avisados[fila.estado];
-  if (kind !== undefined) await ponerAviso(tx, fila, kind, instant, `v${fila.version}`);
+  await avisarTodas(tx, [fila], instant);
+}
+
+/** The same of many, with one statement. */
+export async function avisarTodas(tx: Queryable, filas: readonly Avisada[], instant: Date): Promise<void> {
+  await putNotices(
+    tx,
+    filas.flatMap((fila) => {
+      const kind = avisados[fila.estado];
+      return (kind !== undefined && avisoDe(fila, kind, instant, `v${fila.version}`)) || [];
+    }),
+  );
 }

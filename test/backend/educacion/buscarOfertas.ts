@@ -1,14 +1,26 @@
+import type * as v from 'valibot';
+
 import type { PaginaDeOfertas } from '../../../src/shared/educacion/tipos';
 import { readRows } from '../db/database';
 import { searchPatterns } from '../db/words';
 import { ahora, type Contexto } from './contexto';
 import { buscarConvocatoria } from './convocatoria';
 import type { FiltroDeOfertas } from './cuerpos';
-import { columnasDeOferta, lugares, ofertaSchema } from './ofertas';
+import { columnasDeOferta, enOrden, lugares, ofertaSchema } from './ofertas';
 import { contar, createFiltro, desde, porPagina } from './paginas';
 
 /** A page of the places of the call's year, ordered by institution, sede, grado and jornada. */
-export async function buscarOfertas(contexto: Contexto, filtro: FiltroDeOfertas): Promise<PaginaDeOfertas> {
+export function buscarOfertas(contexto: Contexto, filtro: FiltroDeOfertas): Promise<PaginaDeOfertas> {
+  return buscarPaginaDeLugares(contexto, filtro, columnasDeOferta, ofertaSchema);
+}
+
+/** The same with other columns of them. */
+export async function buscarPaginaDeLugares<Lugar>(
+  contexto: Contexto,
+  filtro: FiltroDeOfertas,
+  columnas: string,
+  schema: v.GenericSchema<unknown, Lugar>,
+): Promise<{ elementos: Lugar[]; pagina: number; total: number }> {
   const { db } = contexto;
   const { grado, jornada, zona, comuna, texto, pagina } = filtro;
   const convocatoria = await buscarConvocatoria(db, ahora(contexto));
@@ -24,12 +36,8 @@ export async function buscarOfertas(contexto: Contexto, filtro: FiltroDeOfertas)
 
   const elementos = await readRows(
     db,
-    ofertaSchema,
-    `select ${columnasDeOferta} from ${lugares}
-       join grados g on g.grado = o.grado
-       join jornadas j on j.codigo = o.jornada
-     where ${where()}
-     order by i.orden_nombre, i.dane, s.orden_nombre, s.id, g.orden, j.orden, o.id
+    schema,
+    `select ${columnas} from ${lugares} ${enOrden(where())}
      limit ${porPagina} offset $${params.length + 1}`,
     [...params, desde(pagina)],
   );

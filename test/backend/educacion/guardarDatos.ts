@@ -1,6 +1,7 @@
 import type { DatosDeSolicitud } from '../../../src/shared/educacion/tipos';
+import { searchText } from '../../../src/shared/searchText';
 import type { Queryable } from '../db/database';
-import { orderKey, searchText } from '../db/words';
+import { orderKey } from '../db/words';
 
 /** A support that no request names any more is dropped after so long. */
 export const unDiaMs = 24 * 60 * 60 * 1000;

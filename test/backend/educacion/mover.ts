@@ -1,25 +1,15 @@
 import { revisarAccion } from '../../../src/shared/educacion/acciones';
 import { type Movimiento, revisarMovimiento } from '../../../src/shared/educacion/movimientos';
 import type { Estado, RegistroDeBitacora } from '../../../src/shared/educacion/tipos';
-import { type Queryable, readRow } from '../db/database';
+import type { Queryable } from '../db/database';
 import { HttpProblem } from '../http/problem';
 import type { Actor } from './actor';
-import { anotar } from './anotar';
-import { avisar } from './avisar';
-import { columnasDeFila, type Fila, filaSchema } from './fila';
-import { leerHechos } from './hechos';
+import { convocatoriaDe } from './convocatoria';
+import { type Cambios, escribirPasos } from './escribirPasos';
+import type { Fila } from './fila';
+import { hechosDe, leerHechos } from './hechos';
 
 type Accion = NonNullable<Movimiento['accion']>;
-
-/** What is written with a step, beside state and version. */
-export interface Cambios {
-  /** Of a correction or an offer: the first moment that is too late. Without one, a move ends the one that ran. */
-  readonly plazo?: Date;
-  /** Who has it from now on; without one it stays as it is. */
-  readonly asignadaA?: string | null;
-  /** The oferta that is offered or held from now on; without one it stays as it is. */
-  readonly ofertaAsignada?: string | null;
-}
 
 export interface Paso {
   readonly actor: Actor;
@@ -41,8 +31,11 @@ const queDe: Partial<Record<Accion, RegistroDeBitacora['que']>> = {
   decidir: 'decision',
 };
 
-/** Whoever comes here gives back the place that was offered or held. */
-const sinLugar: readonly Estado[] = ['declinada', 'vencida', 'retirada'];
+function exigirPermiso<Revisado extends { puede: true } | { puede: false; negativa: string }>(
+  revisado: Revisado,
+): asserts revisado is Extract<Revisado, { puede: true }> {
+  if (!revisado.puede) throw new HttpProblem(409, revisado.negativa, { codigo: 'movimiento_no_permitido' });
+}
 
 async function revisar(tx: Queryable, fila: Fila, { actor, pide, instant, version }: Paso): Promise<Estado> {
   if (version !== undefined && version !== fila.version) {
@@ -55,7 +48,7 @@ async function revisar(tx: Queryable, fila: Fila, { actor, pide, instant, versio
     'a' in pide
       ? { a: pide.a, ...revisarMovimiento(actor.quien, fila.estado, pide.a, hechos) }
       : revisarAccion(actor.quien, fila.estado, pide.accion, hechos);
-  if (!revisado.puede) throw new HttpProblem(409, revisado.negativa, { codigo: 'movimiento_no_permitido' });
+  exigirPermiso(revisado);
   return revisado.a;
 }
 
@@ -70,40 +63,33 @@ export async function mover(tx: Queryable, fila: Fila, paso: Paso): Promise<Fila
   const { actor, pide, instant, motivo = null, detalle } = paso;
   const a = await revisar(tx, fila, paso);
   const cambios = (await paso.escribir?.(tx, fila)) ?? {};
-  // An edit that leaves it radicada is a move of the table too: the log tells from where to where.
-  const moves = a !== fila.estado || ('accion' in pide && pide.accion === 'editar');
-  const ahora = await readRow(
-    tx,
-    filaSchema,
-    `update solicitudes set version = version + 1, actualizada_en = $2, estado = $3,
-       motivo = case when $4 then $5 else motivo end, plazo = case when $4 then $6 else plazo end,
-       asignada_a = case when $7 then $8 else asignada_a end,
-       oferta_asignada = case when $9 then $10 else oferta_asignada end
-     where id = $1 returning ${columnasDeFila}`,
-    [
-      fila.id,
-      instant.toISOString(),
-      a,
-      moves,
-      motivo,
-      cambios.plazo?.toISOString() ?? null,
-      cambios.asignadaA !== undefined,
-      cambios.asignadaA ?? null,
-      cambios.ofertaAsignada !== undefined || sinLugar.includes(a),
-      cambios.ofertaAsignada ?? null,
-    ],
-  );
-  if (!ahora) throw new Error('A request is changed only under its lock');
+  const mueve = a !== fila.estado || ('accion' in pide && pide.accion === 'editar');
   const que = ('accion' in pide ? queDe[pide.accion] : undefined) ?? 'movimiento';
-  await anotar(tx, {
-    solicitud: fila.id,
-    en: instant,
-    actor,
-    que,
-    motivo,
-    ...(moves && { de: fila.estado, a }),
-    ...(detalle && { detalle }),
-  });
-  if (a !== fila.estado) await avisar(tx, ahora, instant);
+  const [ahora] = await escribirPasos(tx, [{ fila, a, mueve, que, motivo, detalle, cambios }], { actor, instant });
+  if (!ahora) throw new Error('A request is changed only under its lock');
   return ahora;
+}
+
+/** A move of one of many requests of a call. */
+interface Traslado {
+  /** Locked in this transaction. */
+  readonly fila: Fila;
+  readonly a: Estado;
+  readonly motivo: string | null;
+  readonly cambios?: Cambios;
+}
+
+/** The same for many requests of one call together, each its own; all are written, or none. @throws 409 `movimiento_no_permitido` */
+export async function moverVarias(
+  tx: Queryable,
+  traslados: readonly Traslado[],
+  { actor, instant, convocatoria }: { readonly actor: Actor; readonly instant: Date; readonly convocatoria: string },
+): Promise<void> {
+  const llamado = await convocatoriaDe(tx, convocatoria);
+  const pasos = traslados.map(({ fila, a, motivo, cambios = {} }) => {
+    // The moves of many ask nothing of the conditions, which are decided when a request is validada.
+    exigirPermiso(revisarMovimiento(actor.quien, fila.estado, a, hechosDe({ fila, actor, instant }, llamado, [])));
+    return { fila, a, mueve: true, que: 'movimiento' as const, motivo, cambios };
+  });
+  await escribirPasos(tx, pasos, { actor, instant });
 }

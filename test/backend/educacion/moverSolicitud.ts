@@ -3,7 +3,8 @@ import { funcionario } from './actor';
 import { comoFuncionario } from './comoFuncionario';
 import type { Contexto } from './contexto';
 import type { MovimientoPedido } from './cuerpos';
-import { type Cambios, mover } from './mover';
+import type { Cambios } from './escribirPasos';
+import { mover } from './mover';
 import { rechazarErrores } from './revisarDatos';
 import { diaEn, finDelDia } from './zona';
 

@@ -8,6 +8,12 @@ export const lugares = `ofertas o
   join sedes s on s.id = o.sede
   join instituciones i on i.dane = s.institucion`;
 
+/** What comes after `lugares`: those of a condition, in the order of every list of them. */
+export const enOrden = (condition: string): string => `join grados g on g.grado = o.grado
+  join jornadas j on j.codigo = o.jornada
+  where ${condition}
+  order by i.orden_nombre, i.dane, s.orden_nombre, s.id, g.orden, j.orden, o.id`;
+
 export const columnasDeOferta = `o.id, i.dane, i.nombre as institucion, s.nombre as sede, s.direccion, s.barrio,
   s.comuna, s.zona, o.jornada, o.grado, o.anio, o.vacantes`;
 

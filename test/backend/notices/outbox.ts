@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/database';
 import type { NoticeData, NoticeKind } from './kinds';
 
-interface Notice {
+export interface Notice {
   /** The request's id. */
   readonly solicitud: number;
   readonly kind: NoticeKind;
@@ -12,11 +12,21 @@ interface Notice {
   readonly about: string;
 }
 
-/** Puts a notice into the outbox, in the transaction of what it tells of; the same one again changes nothing. */
-export async function putNotice(tx: Queryable, { solicitud, kind, to, data, instant, about }: Notice): Promise<void> {
+/** Puts notices into the outbox, in the transaction of what they tell of; the same one again changes nothing. */
+export async function putNotices(tx: Queryable, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const filas = notices.map(({ solicitud, kind, to, data, instant, about }) => ({
+    clave: `${solicitud}-${kind}-${about}`,
+    solicitud,
+    tipo: kind,
+    para: to,
+    datos: data,
+    creado_en: instant,
+  }));
   await tx.query(
     `insert into avisos (clave, solicitud, tipo, para, datos, creado_en, proximo_intento)
-     values ($1, $2, $3, $4, $5, $6, $6) on conflict on constraint aviso_unico do nothing`,
-    [`${solicitud}-${kind}-${about}`, solicitud, kind, to, JSON.stringify(data), instant.toISOString()],
+     select clave, solicitud, tipo, para, datos, creado_en, creado_en
+     from jsonb_populate_recordset(null::avisos, $1::jsonb) on conflict on constraint aviso_unico do nothing`,
+    [JSON.stringify(filas)],
   );
 }

@@ -1,5 +1,6 @@
 import type { Grado } from '../../../src/shared/educacion/tipos';
-import { orderKey, searchText } from '../db/words';
+import { searchText } from '../../../src/shared/searchText';
+import { orderKey } from '../db/words';
 import type { Suerte } from './azar';
 import { COMUNAS, GRADOS } from './catalogos';
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
+import { searchText } from '../../../src/shared/searchText';
 import { readRows, type Queryable } from '../db/database';
 import { insertRows } from '../db/insert';
-import { orderKey, searchText } from '../db/words';
+import { orderKey } from '../db/words';
 import * as v from 'valibot';
 
 import { AVISO } from './aviso';

@@ -48,17 +48,17 @@ test('the figures of a published stage: each picture stands beside a table of th
   }
   expect(rowsOf('Qué opción obtuvieron')).toEqual([
     ['Opción', 'Solicitudes', 'Todas', 'Parte'],
-    ['Primera opción', '1.000', '1.700', '58,8\u00a0%'],
-    ['Segunda opción', '390', '1.700', '22,9\u00a0%'],
-    ['Opción 6', '10', '1.700', '0,6\u00a0%'],
-    ['El cupo que ya tenían', '100', '1.700', '5,9\u00a0%'],
-    ['Sin cupo', '200', '1.700', '11,8\u00a0%'],
+    ['Primera opción', '1.000', '1.700', '58,8%'],
+    ['Segunda opción', '390', '1.700', '22,9%'],
+    ['Opción 6', '10', '1.700', '0,6%'],
+    ['El cupo que ya tenían', '100', '1.700', '5,9%'],
+    ['Sin cupo', '200', '1.700', '11,8%'],
   ]);
   expect(rowsOf('Sin cupo, por grado').slice(1)).toEqual([
-    ['Transición', '0', '800', '0\u00a0%'],
-    ['Primero', '200', '900', '22,2\u00a0%'],
+    ['Transición', '0', '800', '0%'],
+    ['Primero', '200', '900', '22,2%'],
   ]);
-  expect(rowsOf('Sin cupo, por comuna').slice(1)).toEqual([['Comuna 1', '200', '1.700', '11,8\u00a0%']]);
+  expect(rowsOf('Sin cupo, por comuna').slice(1)).toEqual([['Comuna 1', '200', '1.700', '11,8%']]);
   expect(rowsOf('Cupos ocupados, por sede').slice(1)).toEqual([['Institución Educativa El Samán, Sede Norte', '0', '0', '–']]);
   const charts = document.querySelectorAll('.bar-chart > svg');
   expect(charts).toHaveLength(4);
@@ -163,7 +163,7 @@ test('of many sedes the picture has the 15 with the most seats, the table has al
   const labels = [...document.querySelectorAll('#por-sede ~ .picture-parts .bar-chart-label')].map((text) => text.textContent);
   expect(labels).toHaveLength(30);
   expect(labels.slice(0, 2)).toEqual(['Institución 60, sede Principal', '59 de 69']);
-  expect(screen.getByRole('region', { name: 'Cupos ocupados, por sede' })).toHaveAttribute('tabindex', '0');
+  expect(screen.getByRole('region', { name: 'Tabla: Cupos ocupados, por sede' })).toHaveAttribute('tabindex', '0');
 });
 
 test('a picture is drawn as wide as its place; a long name is cut there and whole in the table', async () => {

@@ -5,6 +5,11 @@ import { guardado } from '../../../src/areas/educacion/convocatoria/guardado';
 import { reglas } from '../../../src/areas/educacion/convocatoria/reglas';
 import { etapas } from '../../../src/areas/educacion/etapas';
 import { llamado } from '../../../src/areas/educacion/llamado';
+import { cambio } from '../../../src/areas/educacion/oferta/cambio';
+import { edicionMachine } from '../../../src/areas/educacion/oferta/edicion';
+import { importacionMachine } from '../../../src/areas/educacion/oferta/importacion/importacion';
+import { ofertas } from '../../../src/areas/educacion/oferta/ofertas';
+import { plantilla } from '../../../src/areas/educacion/oferta/plantilla';
 import { AREA } from '../../../src/areas/educacion/paths';
 import { cortes } from '../../../src/areas/educacion/resultados/cortes';
 import { explicacion } from '../../../src/areas/educacion/resultados/explicacion';
@@ -25,6 +30,11 @@ export const machines = [
   reglas.machine,
   guardado.machine,
   escritoMachine,
+  ofertas.machine,
+  edicionMachine,
+  cambio.machine,
+  plantilla.machine,
+  importacionMachine,
   resultados.machine,
   cortes.machine,
   explicacion.machine,

@@ -9,6 +9,7 @@ import { editStates } from './editStates';
 import { formStates } from './formStates';
 import { longMenu } from './longMenu';
 import { processingStates } from './processing';
+import { ofertaStates } from './ofertaStates';
 import { resultsStates } from './resultsStates';
 import type { State } from './state';
 
@@ -165,6 +166,7 @@ export const states: readonly State[] = [
   ...processingStates({ visit, signIn, stopTime }),
   ...allocationStates({ visit, signIn, stopTime }),
   ...callStates({ visit, signIn, stopTime }),
+  ...ofertaStates({ visit, signIn, stopTime }),
   ...resultsStates({ visit, signIn, stopTime }),
   ...assistedStates(signIn),
   ...citizenStates,

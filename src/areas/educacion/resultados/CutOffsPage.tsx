@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
+import { gradoFilter } from '../../../features/listing/catalogueFilters';
 import { ListFilters } from '../../../features/listing/ListFilters';
 import { ListView, type ListWords } from '../../../features/listing/ListView';
 import { shownData } from '../../../features/reading/readingState';
@@ -28,7 +29,7 @@ const WORDS: ListWords = {
 /** Who was the last to enter at each oferta of the stage that the address names. */
 export function CutOffsPage() {
   const place = resultsPlaceOf(useLocation().pathname);
-  const grados = shownData(useSelector(llamado.select))?.catalogos.grados ?? [];
+  const catalogos = shownData(useSelector(llamado.select))?.catalogos ?? { grados: [] };
   if (place?.page !== 'cutOffs') return <NotFound />;
   const address = cutOffsAddress(place.etapa);
   return (
@@ -40,14 +41,7 @@ export function CutOffsPage() {
       </p>
       <ListFilters
         address={address}
-        filters={[
-          {
-            name: 'grado',
-            label: 'Grado',
-            all: 'Todos los grados',
-            choices: grados.map(({ grado, nombre }) => ({ value: String(grado), name: nombre })),
-          },
-        ]}
+        filters={[gradoFilter(catalogos)]}
         textLabel="Institución, sede o barrio"
         action="Filtrar"
       />

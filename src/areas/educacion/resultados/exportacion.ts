@@ -1,9 +1,8 @@
 import { createSaving } from '../../../features/saving/createSaving';
+import { CSV_TYPE } from '../../../shared/csv';
 import { archivoDeTextoSchema, replicaSchema } from '../../../shared/educacion/respuestas/asignacion';
 import { AREA } from '../paths';
 import { stageCall } from './places';
-
-const CSV = 'text/csv;charset=utf-8';
 
 /** The files of a stage's results: for people, and for the national enrolment system. */
 export type Formato = 'resultados' | 'matricula';
@@ -13,7 +12,7 @@ export const exportacion = createSaving({
   name: 'exportacion',
   path: ({ etapa, formato }: { etapa: string; formato: Formato }) => `${stageCall(etapa)}/exportacion?formato=${formato}`,
   schema: archivoDeTextoSchema,
-  fileOf: ({ nombre, contenido }) => ({ name: nombre, type: CSV, content: contenido }),
+  fileOf: ({ nombre, contenido }) => ({ name: nombre, type: CSV_TYPE, content: contenido }),
 });
 
 /** The file on which an auditor repeats the run: it names nobody. `anio`: the call's. */
@@ -22,5 +21,5 @@ export const replica = createSaving({
   name: 'replica',
   path: ({ etapa }: { etapa: string; anio: number }) => `${stageCall(etapa)}/replica`,
   schema: replicaSchema,
-  fileOf: ({ contenido }, { etapa, anio }) => ({ name: `replica-${anio}-${etapa}.csv`, type: CSV, content: contenido }),
+  fileOf: ({ contenido }, { etapa, anio }) => ({ name: `replica-${anio}-${etapa}.csv`, type: CSV_TYPE, content: contenido }),
 });

@@ -75,6 +75,11 @@ export interface EtapaDeLlamado {
   readonly etapas: readonly FilaDeEtapa[];
 }
 
+/** The stage whose list is frozen and whose result is not yet published. */
+export function etapaCongelada(etapas: readonly FilaDeEtapa[]): FilaDeEtapa | undefined {
+  return etapas.find(({ congelada, publicada }) => congelada && !publicada);
+}
+
 function elegir(etapas: readonly FilaDeEtapa[], codigo: string): EtapaDeLlamado {
   const etapa = etapas.find((una) => una.codigo === codigo);
   if (!etapa) throw new HttpProblem(404, 'La convocatoria no tiene esa etapa', { codigo: 'no_encontrada' });

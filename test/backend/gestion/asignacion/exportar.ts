@@ -1,7 +1,7 @@
-import Papa from 'papaparse';
 import * as v from 'valibot';
 
 import type { components } from '../../../../src/shared/educacion/contrato';
+import { writeCsv } from '../../../../src/shared/csv';
 import { NOMBRES_DE_ESTADO, esEstado } from '../../../../src/shared/educacion/estados';
 import { type Queryable, readRows } from '../../db/database';
 import { ahora, type Contexto } from '../../educacion/contexto';
@@ -9,17 +9,6 @@ import type { FiltroDeResultados } from './cuerpos';
 import type { FilaDeEtapa } from './etapas';
 import { separar } from './nombres';
 import { buscarCorrida } from './resultados';
-
-type Celda = string | number;
-
-/** A file that a Spanish spreadsheet opens right: semicolons, a mark, and no cell that it would run as a formula. */
-function escribir(columnas: readonly string[], filas: readonly (readonly Celda[])[]): string {
-  const texto = Papa.unparse(
-    { fields: [...columnas], data: filas.map((fila) => [...fila]) },
-    { delimiter: ';', newline: '\r\n', escapeFormulae: true },
-  );
-  return `\ufeff${texto}\r\n`;
-}
 
 const lugar = `left join ofertas o on o.id = coalesce(s.oferta_asignada, case when not s.dejo_cupo then s.cupo_actual end)
   left join sedes e on e.id = o.sede left join instituciones i on i.dane = e.institucion
@@ -49,7 +38,7 @@ async function escribirResultados(db: Queryable, { convocatoria, numero }: FilaD
     [convocatoria, numero],
   );
   const estadoDe = (estado: string): string => (esEstado(estado) ? NOMBRES_DE_ESTADO[estado] : estado);
-  return escribir(
+  return writeCsv(
     ['Radicado', 'Estado', 'Grado', 'Opción obtenida', 'Prioridad', 'Número de sorteo', 'DANE', 'Institución', 'Sede', 'Jornada'],
     filas.map(({ radicado, estado, grado, opcion, clase, sorteo, dane, institucion, sede, jornada }) => [
       radicado,
@@ -116,7 +105,7 @@ async function escribirMatricula(db: Queryable, { convocatoria, numero }: FilaDe
      select id, $2, $3, 'funcionario', 'lectura', '{"exportacion": "matricula"}' from unnest($1::bigint[]) as n (id)`,
     [filas.map(({ id }) => id), instant.toISOString(), login],
   );
-  return escribir(
+  return writeCsv(
     COLUMNAS_DE_MATRICULA,
     filas.map(({ anio, dane, sede, tipo, documento, nombres, apellidos, nacimiento, jornada, grado }) => [
       anio,

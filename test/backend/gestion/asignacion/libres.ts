@@ -2,18 +2,17 @@ import * as v from 'valibot';
 
 import { type Queryable, readRows } from '../../db/database';
 
-const libresSchema = v.object({ oferta: v.string(), libres: v.number() });
+const tomadosSchema = v.object({ oferta: v.string(), vacantes: v.number(), tomados: v.number() });
 
 /**
- * The seats of each oferta of a year that nobody is offered or holds, in the order of their ids: its vacancies,
- * without those of earlier results, and with those that pupils left who were given another. A pupil who keeps the
- * seat that they had takes none.
+ * The seats of each oferta of a year that are offered or held, in the order of their ids: those of earlier results,
+ * without those that pupils left who were given another. A pupil who keeps the seat that they had takes none.
  */
-export function leerLibres(db: Queryable, anio: number): Promise<readonly v.InferOutput<typeof libresSchema>[]> {
+export function leerTomados(db: Queryable, anio: number): Promise<readonly v.InferOutput<typeof tomadosSchema>[]> {
   return readRows(
     db,
-    libresSchema,
-    `select o.id as oferta, greatest(o.vacantes - coalesce(t.ocupados, 0) + coalesce(l.dejados, 0), 0) as libres
+    tomadosSchema,
+    `select o.id as oferta, o.vacantes, coalesce(t.ocupados, 0) - coalesce(l.dejados, 0) as tomados
      from ofertas o
        left join (select oferta_asignada as id, count(*) as ocupados from solicitudes
          where oferta_asignada is not null and oferta_asignada is distinct from cupo_actual group by 1) t on t.id = o.id
@@ -21,4 +20,10 @@ export function leerLibres(db: Queryable, anio: number): Promise<readonly v.Infe
      where o.anio = $1 order by o.id`,
     [anio],
   );
+}
+
+/** The seats of each oferta of a year that nobody is offered or holds, in the order of their ids. */
+export async function leerLibres(db: Queryable, anio: number): Promise<readonly { oferta: string; libres: number }[]> {
+  const ofertas = await leerTomados(db, anio);
+  return ofertas.map(({ oferta, vacantes, tomados }) => ({ oferta, libres: Math.max(vacantes - tomados, 0) }));
 }

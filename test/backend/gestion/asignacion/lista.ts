@@ -6,7 +6,7 @@ import type { Estado } from '../../../../src/shared/educacion/tipos';
 import { type Queryable, readRows } from '../../db/database';
 import { ahora, type Contexto } from '../../educacion/contexto';
 import { columnasDeFila, filaSchema } from '../../educacion/fila';
-import { mover } from '../../educacion/mover';
+import { moverVarias } from '../../educacion/mover';
 import { HttpProblem } from '../../http/problem';
 import { calcularEnOtroHilo } from './calculo/enOtroHilo';
 import type { Producto, TareaDeTanda } from './calculo/tareas';
@@ -15,7 +15,7 @@ import type { TandaDeLista } from './cuerpos';
 import { buscarEtapa, exigirVersion, type FilaDeEtapa } from './etapas';
 import { guardarCortes, leerIds } from './guardar';
 import { leerLibres } from './libres';
-import { asignacion, ofrecer } from './ofrecer';
+import { asignacion, ofrecerTodas } from './ofrecer';
 import { darPaso } from './paso';
 import { exigirPaso, negativaDe, type Sabido } from './pasos';
 import { saberDe } from './verEtapa';
@@ -76,16 +76,24 @@ async function escribirTanda(tx: Queryable, sabido: Sabido, { replica, huella, c
        and estado in ('en_lista_de_espera', 'aceptada_y_en_lista') order by id for update`,
     [[...porId.keys()]],
   );
-  for (const fila of esperan) {
+  const mejoran = esperan.flatMap((fila) => {
     const { oferta = null, opciones = [] } = porId.get(fila.id) ?? {};
-    if (oferta === null || oferta === (fila.ofertaAsignada ?? fila.cupoActual)) continue;
-    await ofrecer(tx, sabido, { fila, oferta }, true);
-    await tx.query(
-      `update resultados r set resultado = n.resultado from unnest($3::uuid[], $4::text[]) as n (oferta, resultado)
-       where r.solicitud = $1 and r.etapa = $2 and r.oferta = n.oferta`,
-      [fila.id, numero, opciones.map((opcion) => opcion.oferta), opciones.map(({ resultado }) => resultado)],
-    );
-  }
+    return oferta === null || oferta === (fila.ofertaAsignada ?? fila.cupoActual) ? [] : [{ fila, oferta, opciones }];
+  });
+  await ofrecerTodas(tx, sabido, mejoran, true);
+  await tx.query(
+    `update resultados r set resultado = n.resultado
+     from jsonb_to_recordset($1::jsonb) as n (solicitud bigint, oferta uuid, resultado text)
+     where r.solicitud = n.solicitud and r.etapa = $2 and r.oferta = n.oferta`,
+    [
+      JSON.stringify(
+        mejoran.flatMap(({ fila, opciones }) =>
+          opciones.map(({ oferta, resultado }) => ({ solicitud: fila.id, oferta, resultado })),
+        ),
+      ),
+      numero,
+    ],
+  );
   await guardarCortes(tx, { convocatoria, numero }, cortes);
   await tx.query(
     `insert into tandas (convocatoria, numero, tanda, replica, huella, en, por) values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -103,17 +111,18 @@ async function cerrar(tx: Queryable, { etapa, instant, login }: Sabido): Promise
        and estado in ('en_lista_de_espera', 'aceptada_y_en_lista') order by id for update`,
     [convocatoria, numero],
   );
-  for (const fila of esperan) {
-    await mover(tx, fila, {
-      actor: asignacion(login),
-      pide: { a: fila.estado === 'aceptada_y_en_lista' ? 'aceptada' : 'sin_cupo' },
-      instant,
+  await moverVarias(
+    tx,
+    esperan.map((fila) => ({
+      fila,
+      a: fila.estado === 'aceptada_y_en_lista' ? 'aceptada' : 'sin_cupo',
       motivo:
         fila.estado === 'en_lista_de_espera' && fila.cupoActual !== null
           ? 'La lista de espera se cerró. Conserva el cupo que ya tiene.'
           : 'La lista de espera se cerró.',
-    });
-  }
+    })),
+    { actor: asignacion(login), instant, convocatoria },
+  );
   await tx.query('update corridas set cerrada_en = $3 where convocatoria = $1 and numero = $2', [
     convocatoria,
     numero,

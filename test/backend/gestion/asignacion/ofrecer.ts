@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database';
 import type { Actor } from '../../educacion/actor';
 import type { Fila } from '../../educacion/fila';
-import { mover } from '../../educacion/mover';
+import { moverVarias } from '../../educacion/mover';
 import { diaEn, finDelDia } from '../../educacion/zona';
 import type { Sabido } from './pasos';
 
@@ -22,27 +22,40 @@ function plazoDe({ etapa, instant, timeZone }: Sabido): Date {
   return finDelDia(timeZone, diaEn(timeZone, new Date(instant.getTime() + etapa.diasParaResponder * DIA)));
 }
 
-async function anotarResultado(tx: Queryable, { etapa, instant }: Sabido, { fila, oferta }: Dicho): Promise<void> {
+async function anotarResultados(tx: Queryable, { etapa, instant }: Sabido, dichos: readonly Dicho[]): Promise<void> {
   await tx.query(
     `update solicitudes set etapa = $2, resultado_en = $3,
-       dejo_cupo = dejo_cupo or (cupo_actual is not null and cupo_actual <> coalesce($4::uuid, cupo_actual)) where id = $1`,
-    [fila.id, etapa.numero, instant.toISOString(), oferta],
+       dejo_cupo = dejo_cupo or (cupo_actual is not null and cupo_actual <> coalesce(lugar, cupo_actual))
+     from jsonb_to_recordset($1::jsonb) as d (solicitud bigint, lugar uuid) where id = solicitud`,
+    [
+      JSON.stringify(dichos.map(({ fila, oferta }) => ({ solicitud: fila.id, lugar: oferta }))),
+      etapa.numero,
+      instant.toISOString(),
+    ],
   );
 }
 
-/** Moves a request as an allocation says, with log and notice: to its offer, to the list, or out without a place. */
-export async function ofrecer(tx: Queryable, sabido: Sabido, dicho: Dicho, hayLista: boolean): Promise<void> {
-  const { fila, oferta } = dicho;
-  const { instant, login } = sabido;
-  const conserva = oferta === null && fila.cupoActual !== null;
-  await mover(tx, fila, {
-    actor: asignacion(login),
-    pide: { a: oferta !== null ? 'asignada' : hayLista ? 'en_lista_de_espera' : 'sin_cupo' },
-    instant,
-    motivo: conserva ? 'Conserva el cupo que ya tiene.' : null,
-    escribir: async () => {
-      await anotarResultado(tx, sabido, dicho);
-      return oferta === null ? {} : { ofertaAsignada: oferta, plazo: plazoDe(sabido) };
-    },
-  });
+/**
+ * Moves requests as an allocation says, with log and notices: to their offer, to the list, or out without a place.
+ * Thousands at once: a stage is published in one transaction, which nobody should have to wait for.
+ */
+export async function ofrecerTodas(
+  tx: Queryable,
+  sabido: Sabido,
+  dichos: readonly Dicho[],
+  hayLista: boolean,
+): Promise<void> {
+  const { instant, login, etapa } = sabido;
+  const plazo = plazoDe(sabido);
+  await anotarResultados(tx, sabido, dichos);
+  await moverVarias(
+    tx,
+    dichos.map(({ fila, oferta }) => ({
+      fila,
+      a: oferta !== null ? 'asignada' : hayLista ? 'en_lista_de_espera' : 'sin_cupo',
+      motivo: oferta === null && fila.cupoActual !== null ? 'Conserva el cupo que ya tiene.' : null,
+      cambios: oferta === null ? {} : { ofertaAsignada: oferta, plazo },
+    })),
+    { actor: asignacion(login), instant, convocatoria: etapa.convocatoria },
+  );
 }

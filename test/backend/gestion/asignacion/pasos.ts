@@ -1,7 +1,7 @@
 import type { components } from '../../../../src/shared/educacion/contrato';
 import { diaEn } from '../../educacion/zona';
 import { HttpProblem } from '../../http/problem';
-import type { EtapaDeLlamado, FilaDeEtapa } from './etapas';
+import { etapaCongelada, type EtapaDeLlamado, type FilaDeEtapa } from './etapas';
 
 type Etapa = components['schemas']['Etapa'];
 type Situacion = Etapa['situacion'];
@@ -48,7 +48,7 @@ function porOtrasEtapas({ etapa, etapas, instant, timeZone }: Sabido, accion: Ac
     const falta = anteriores.find(({ publicada }) => !publicada);
     return falta && esperaOtra('etapa_anterior', `Primero se publica la etapa «${falta.nombre}»`);
   }
-  const congelada = etapas.find((una) => una.congelada && !una.publicada);
+  const congelada = etapaCongelada(etapas);
   if (congelada) {
     return esperaOtra('lista_congelada', `La lista de la etapa «${congelada.nombre}» está congelada: espere a que se publique su resultado`);
   }

@@ -5,7 +5,7 @@ import { type Queryable, readRows } from '../../db/database';
 import type { Contexto } from '../../educacion/contexto';
 import { columnasDeFila, filaSchema } from '../../educacion/fila';
 import type { HuellaDeResultado } from './cuerpos';
-import { ofrecer } from './ofrecer';
+import { ofrecerTodas } from './ofrecer';
 import { darPaso } from './paso';
 import type { Sabido } from './pasos';
 import { exigirHuella, exigirLista } from './resultado';
@@ -29,9 +29,8 @@ async function moverTodas(tx: Queryable, sabido: Sabido): Promise<void> {
     `select ${columnasDeFila} from solicitudes where id = any($1::bigint[]) and estado = 'validada' order by id for update`,
     [dadas.map(({ solicitud }) => solicitud)],
   );
-  for (const fila of filas) {
-    await ofrecer(tx, sabido, { fila, oferta: ofertaDe.get(fila.id) ?? null }, fechasDeLista.length > 0);
-  }
+  const dichos = filas.map((fila) => ({ fila, oferta: ofertaDe.get(fila.id) ?? null }));
+  await ofrecerTodas(tx, sabido, dichos, fechasDeLista.length > 0);
 }
 
 /**

@@ -1,0 +1,102 @@
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { SendingNotice } from '../../../features/sending/SendingNotice';
+import { calcularVacantes, CAMPOS_DE_CUPOS, leerCupos, NOMBRES_DE_CUPOS } from '../../../shared/educacion/cupos';
+import type { OfertaDeGestion } from '../../../shared/educacion/tipos';
+import { FormField } from '../../../shared/ui/FormField';
+import { Notice } from '../../../shared/ui/Notice';
+import { cambio } from './cambio';
+import { figureTyped, rowLeft, saveRequested, selectEdicion, type Escritos } from './edicion';
+import { numberText, vacantesText } from './texts';
+
+const fieldId = (campo: string) => `oferta-${campo}`;
+
+/** The figures of the row that is edited: Enter saves them, Escape leaves them as they were. */
+export function OfertaEditor({ place }: { place: string }) {
+  const state = useSelector(selectEdicion);
+  const sending = useSelector(cambio.select);
+  const dispatch = useDispatch();
+  const formRef = useRef<HTMLFormElement>(null);
+  const intento = state.status === 'open' ? state.intento : 0;
+  useEffect(() => {
+    const wrong = formRef.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
+    (wrong ?? formRef.current?.querySelector('input'))?.focus();
+  }, [intento]);
+  if (state.status === 'closed') return null;
+  const { oferta, escritos, problemas, antes } = state;
+  const isSending = sending.status === 'sending';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    dispatch(saveRequested());
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isSending) return;
+    event.stopPropagation();
+    dispatch(rowLeft());
+  };
+  const isTold = sending.status === 'refused' && Object.keys(sending.refusal.fieldErrors).length > 0;
+  return (
+    // What is pressed in a field comes to its form.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form className="oferta-editor" ref={formRef} aria-label={`Cambiar ${place}`} onSubmit={submit} onKeyDown={leave} noValidate>
+      {!isTold && <SendingNotice state={sending} onRetry={() => dispatch(saveRequested())} />}
+      {antes && <Changes antes={antes} ahora={oferta} />}
+      <div className="oferta-fields">
+        {CAMPOS_DE_CUPOS.map((campo) => (
+          <FormField key={campo} id={fieldId(campo)} label={NOMBRES_DE_CUPOS[campo]} error={problemas[campo]}>
+            {(control) => (
+              <input
+                {...control}
+                className="form-control"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={10}
+                value={escritos[campo]}
+                readOnly={isSending}
+                onChange={({ target }) => dispatch(figureTyped({ campo, texto: target.value }))}
+              />
+            )}
+          </FormField>
+        ))}
+        <p className="oferta-computed">
+          <span className="form-label">Vacantes</span>
+          <output htmlFor={CAMPOS_DE_CUPOS.map(fieldId).join(' ')}>{computedText(escritos)}</output>
+        </p>
+      </div>
+      <div className="actions">
+        <button type="submit" className="btn btn-primary" aria-busy={isSending}>
+          Guardar
+        </button>
+        <button type="button" className="btn btn-quiet" aria-disabled={isSending} onClick={() => !isSending && dispatch(rowLeft())}>
+          Cancelar
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The vacancies that what is typed would give. */
+function computedText(escritos: Escritos): string {
+  const cupos = leerCupos(escritos);
+  if (!cupos) return '—';
+  const vacantes = calcularVacantes(cupos);
+  return vacantes < 0 ? `Faltan ${numberText(-vacantes)}` : numberText(vacantes);
+}
+
+/** What somebody else saved meanwhile, beside what is typed here. */
+function Changes({ antes, ahora }: { antes: OfertaDeGestion; ahora: OfertaDeGestion }) {
+  const changed = CAMPOS_DE_CUPOS.filter((campo) => antes[campo] !== ahora[campo]);
+  return (
+    <Notice role="alert">
+      <p>Otra persona guardó esta oferta mientras usted la editaba. Lo que usted escribió sigue en los campos.</p>
+      <ul>
+        {changed.map((campo) => (
+          <li key={campo}>
+            {`${NOMBRES_DE_CUPOS[campo]}: era ${numberText(antes[campo])} y ahora es ${numberText(ahora[campo])}.`}
+          </li>
+        ))}
+        <li>{`Ahora tiene ${vacantesText(ahora.vacantes)}.`}</li>
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,80 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { gradoFilter, jornadaFilter } from '../../../features/listing/catalogueFilters';
+import { ListFilters } from '../../../features/listing/ListFilters';
+import { ListView } from '../../../features/listing/ListView';
+import { shownData } from '../../../features/reading/readingState';
+import { SaveButton } from '../../../features/saving/SaveButton';
+import { Page } from '../../../shared/ui/Page';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { llamado } from '../llamado';
+import { EDUCATION_PATHS } from '../paths';
+import { OfertaTable } from './OfertaTable';
+import { ofertas, ofertasAddress } from './ofertas';
+import { OpenElsewhere } from './OpenElsewhere';
+import { plantilla } from './plantilla';
+import { LIST_WORDS } from './texts';
+import './oferta.scss';
+
+const NO_CATALOGUES = { grados: [], jornadas: [] };
+
+/** The places of the call's year, with what their vacancies come from: to be looked for and changed in place. */
+export function OfertaPage() {
+  const catalogos = shownData(useSelector(llamado.select))?.catalogos ?? NO_CATALOGUES;
+  return (
+    <Page title="Oferta de cupos">
+      <p>
+        Las vacantes de cada oferta son su capacidad menos los estudiantes que continúan y los que repiten. Las familias
+        ven los cambios en cuanto se guardan.
+      </p>
+      <Files />
+      <ListFilters
+        address={ofertasAddress}
+        filters={[gradoFilter(catalogos), jornadaFilter(catalogos)]}
+        textLabel="Institución, sede o barrio"
+        action="Filtrar"
+      />
+      <OpenElsewhere />
+      <ListView
+        id="oferta"
+        heading="Ofertas"
+        address={ofertasAddress}
+        reading={ofertas}
+        words={LIST_WORDS}
+        skeleton={<OfertaSkeleton />}
+      >
+        {(rows) => <OfertaTable rows={rows} />}
+      </ListView>
+    </Page>
+  );
+}
+
+function Files() {
+  const state = useSelector(plantilla.select);
+  const dispatch = useDispatch();
+  return (
+    <div className="oferta-files">
+      <Link className="btn btn-quiet" to={EDUCATION_PATHS.ofertaImport}>
+        Importar un archivo CSV
+      </Link>
+      <SaveButton
+        label="Guardar la oferta (CSV)"
+        state={state}
+        isWaiting={state.status === 'fetching'}
+        onSave={() => dispatch(plantilla.events.requested({ wanted: {} }))}
+      />
+    </div>
+  );
+}
+
+/** As high as a full page of the list. */
+function OfertaSkeleton() {
+  return (
+    <div className="oferta-skeleton">
+      <Skeleton />
+      {Array.from({ length: 10 }, (_, row) => (
+        <Skeleton key={row} lines={3} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { CardCell, CardTable } from '../../../features/listing/CardTable';
+import { CAMPOS_DE_CUPOS, NOMBRES_DE_CUPOS } from '../../../shared/educacion/cupos';
+import { nombreDeLugar } from '../../../shared/educacion/lugar';
+import type { OfertaDeGestion } from '../../../shared/educacion/tipos';
+import { useWords } from '../useWords';
+import { cambio } from './cambio';
+import { editRequested, selectEdicion } from './edicion';
+import { OfertaEditor } from './OfertaEditor';
+import { numberText, vacantesText } from './texts';
+
+const COLUMNS = ['Sede', 'Grado y jornada', ...CAMPOS_DE_CUPOS.map((campo) => NOMBRES_DE_CUPOS[campo]), 'Vacantes', 'Cambiar'];
+
+/** A page of places; the row that is edited has fields in the place of its figures. */
+export function OfertaTable({ rows }: { rows: readonly OfertaDeGestion[] }) {
+  const edicion = useSelector(selectEdicion);
+  const sending = useSelector(cambio.select);
+  return (
+    <>
+      <p role="status" className="oferta-news">
+        {sending.status === 'sent' && `Se guardó: ${nombreDeLugar(sending.answer)}, ${vacantesText(sending.answer.vacantes)}.`}
+      </p>
+      <CardTable labelledBy="oferta" columns={COLUMNS}>
+        {rows.map((row) => (
+          <OfertaRow key={row.id} row={row} isEdited={edicion.status === 'open' && edicion.oferta.id === row.id} />
+        ))}
+      </CardTable>
+    </>
+  );
+}
+
+function OfertaRow({ row, isEdited }: { row: OfertaDeGestion; isEdited: boolean }) {
+  const words = useWords();
+  const dispatch = useDispatch();
+  const editRef = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+  useEffect(() => {
+    // Its fields have gone, and the focus with them, unless another row was opened.
+    if (wasEdited.current && !isEdited && document.activeElement === document.body) editRef.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
+  const grado = words.grado(row.grado);
+  const jornada = words.name('jornadas', row.jornada);
+  const place = `${nombreDeLugar(row)}, ${grado}, jornada ${jornada}`;
+  return (
+    <tr>
+      <th scope="row">{nombreDeLugar(row)}</th>
+      <CardCell label="Grado y jornada">
+        <span>{grado}</span>
+        <span className="card-table-note">{`Jornada: ${jornada}`}</span>
+      </CardCell>
+      {isEdited ? (
+        <td colSpan={COLUMNS.length - 2} className="card-table-whole">
+          <OfertaEditor place={place} />
+        </td>
+      ) : (
+        <>
+          {CAMPOS_DE_CUPOS.map((campo) => (
+            <CardCell key={campo} label={NOMBRES_DE_CUPOS[campo]}>
+              <span>{numberText(row[campo])}</span>
+            </CardCell>
+          ))}
+          <CardCell label="Vacantes">
+            <strong>{numberText(row.vacantes)}</strong>
+          </CardCell>
+          <td className="card-table-whole">
+            <button
+              type="button"
+              className="btn btn-quiet"
+              ref={editRef}
+              aria-label={`Editar ${place}`}
+              onClick={() => dispatch(editRequested({ oferta: row }))}
+            >
+              Editar
+            </button>
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}

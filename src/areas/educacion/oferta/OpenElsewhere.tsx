@@ -1,0 +1,32 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { shownData } from '../../../features/reading/readingState';
+import { nombreDeLugar } from '../../../shared/educacion/lugar';
+import { Notice } from '../../../shared/ui/Notice';
+import { CONTENT_ID } from '../../../shared/ui/SkipLink';
+import { useWords } from '../useWords';
+import { isDirty, rowLeft, selectEdicion } from './edicion';
+import { ofertas } from './ofertas';
+
+/** Says that what was typed in a row is still there, though the list on the screen does not have that row. */
+export function OpenElsewhere() {
+  const edicion = useSelector(selectEdicion);
+  const page = shownData(useSelector(ofertas.select));
+  const words = useWords();
+  const dispatch = useDispatch();
+  if (edicion.status === 'closed' || !page || !isDirty(edicion)) return null;
+  const { oferta } = edicion;
+  if (page.elementos.some(({ id }) => id === oferta.id)) return null;
+  const discard = () => {
+    // The button goes with the notice: the focus would be nowhere.
+    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+    dispatch(rowLeft());
+  };
+  return (
+    <Notice role="status">
+      <p>{`Hay cambios sin guardar en ${nombreDeLugar(oferta)}, ${words.grado(oferta.grado)}, que no está en esta página de la lista. Vuelva a ella para guardarlos.`}</p>
+      <button type="button" className="btn btn-quiet" onClick={discard}>
+        Descartarlos
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,89 @@
+import { createAction, type ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
+import { locationChanged } from '../../../features/location/locationSlice';
+import { SESSION_ENDINGS } from '../../../features/session/sessionSlice';
+import { CAMPOS_DE_CUPOS, type CampoDeCupos } from '../../../shared/educacion/cupos';
+import type { OfertaDeGestion } from '../../../shared/educacion/tipos';
+import { declareMachine } from '../../../shared/machine';
+import { selectPlaced } from '../../../shared/placed';
+import { AREA, EDUCATION_PATHS } from '../paths';
+
+/** A place's figures as they are typed. */
+export type Escritos = Readonly<Record<CampoDeCupos, string>>;
+export type Problemas = Readonly<Partial<Record<CampoDeCupos, string>>>;
+
+/** The row that is edited: one at a time. */
+export type EdicionState =
+  | { status: 'closed' }
+  | {
+      status: 'open';
+      /** As the person sees it: what is typed is meant for this version. */
+      oferta: OfertaDeGestion;
+      escritos: Escritos;
+      problemas: Problemas;
+      /** Counts the saves that failed: each brings the focus to the first wrong field. */
+      intento: number;
+      /** What it was before somebody else saved meanwhile; null: nobody has. */
+      antes: OfertaDeGestion | null;
+    };
+type Open = Extract<EdicionState, { status: 'open' }>;
+
+const event = <Payload>(name: string) => createAction<Payload>(`${AREA}/edicion/${name}`);
+
+/** A person wants to edit a row; another one that is open, and changed, is asked about first. */
+export const editRequested = event<{ oferta: OfertaDeGestion }>('editRequested');
+export const rowOpened = event<{ oferta: OfertaDeGestion }>('rowOpened');
+export const figureTyped = event<{ campo: CampoDeCupos; texto: string }>('figureTyped');
+export const saveRequested = createAction(`${AREA}/edicion/saveRequested`);
+export const problemsFound = event<{ problemas: Problemas }>('problemsFound');
+/** Somebody else saved meanwhile: the place as it is now. */
+export const changedMeanwhile = event<{ oferta: OfertaDeGestion }>('changedMeanwhile');
+export const rowLeft = createAction(`${AREA}/edicion/rowLeft`);
+export const rowSaved = createAction(`${AREA}/edicion/rowSaved`);
+
+const closed = (): EdicionState & { status: 'closed' } => ({ status: 'closed' });
+
+/** The figures of a place as a person would type them. */
+export function escritosDe(oferta: OfertaDeGestion): Escritos {
+  return { capacidad: String(oferta.capacidad), continuan: String(oferta.continuan), repiten: String(oferta.repiten) };
+}
+
+/** Whether something is typed that is not saved. */
+export function isDirty({ oferta, escritos }: Open): boolean {
+  const guardados = escritosDe(oferta);
+  return CAMPOS_DE_CUPOS.some((campo) => escritos[campo].trim() !== guardados[campo]);
+}
+
+const builder = declareMachine<EdicionState>(`${AREA}.edicion`, closed())
+  .on(['closed', 'open'], rowOpened, 'open', (_, { payload: { oferta } }) => ({
+    status: 'open',
+    oferta,
+    escritos: escritosDe(oferta),
+    problemas: {},
+    intento: 0,
+    antes: null,
+  }))
+  .on('open', figureTyped, 'open', (state, { payload: { campo, texto } }) => ({
+    ...state,
+    escritos: { ...state.escritos, [campo]: texto },
+    problemas: Object.fromEntries(Object.entries(state.problemas).filter(([otro]) => otro !== campo)),
+  }))
+  .on('open', problemsFound, 'open', (state, { payload: { problemas } }) => ({
+    ...state,
+    problemas,
+    intento: state.intento + 1,
+  }))
+  .on('open', changedMeanwhile, 'open', (state, { payload: { oferta } }) => ({
+    ...state,
+    oferta,
+    antes: state.antes ?? state.oferta,
+  }))
+  .on('open', rowLeft, 'closed', closed)
+  .on('open', rowSaved, 'closed', closed)
+  .on('open', locationChanged, ['open', 'closed'], (state, { payload }) =>
+    payload.address.path === EDUCATION_PATHS.oferta ? state : closed(),
+  );
+const endings: readonly ActionCreatorWithoutPayload[] = SESSION_ENDINGS;
+for (const ending of endings) builder.on('open', ending, 'closed', closed);
+
+export const edicionMachine = builder.build();
+export const selectEdicion = selectPlaced(AREA, 'edicion', edicionMachine.initial);

@@ -1,0 +1,37 @@
+import { useDispatch } from 'react-redux';
+import { CardCell, CardTable } from '../../../../features/listing/CardTable';
+import { numberText } from '../texts';
+import { errorsRequested, type ImportacionState } from './importacion';
+import { columnaText } from './texts';
+
+const COLUMNS = ['Línea', 'Columna', 'Qué corregir'];
+
+/** Every bad row by line, column and reason; where there are too many to show, all of them as a file. */
+export function ImportErrors({ state: { errores, total } }: { state: Extract<ImportacionState, { status: 'wrong' }> }) {
+  const dispatch = useDispatch();
+  const found = total === 1 ? 'Se encontró un error.' : `Se encontraron ${numberText(total)} errores.`;
+  const rest = total > errores.length ? ` Aquí están los primeros ${numberText(errores.length)}; el archivo de errores los tiene todos.` : '';
+  return (
+    <>
+      <p>{`${found}${rest} Corrija el archivo y elíjalo de nuevo.`}</p>
+      <p>
+        <button type="button" className="btn btn-quiet" onClick={() => dispatch(errorsRequested())}>
+          Guardar los errores (CSV)
+        </button>
+      </p>
+      <CardTable labelledBy="importacion" columns={COLUMNS}>
+        {errores.map(({ fila, columna, mensaje }, at) => (
+          <tr key={`${fila} ${columna} ${at}`}>
+            <th scope="row">{`Línea ${fila}`}</th>
+            <CardCell label="Columna">
+              <span>{columnaText(columna)}</span>
+            </CardCell>
+            <CardCell label="Qué corregir">
+              <span>{mensaje}</span>
+            </CardCell>
+          </tr>
+        ))}
+      </CardTable>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../../../shared/ui/Notice';
+import { Progress } from '../../../../shared/ui/Progress';
+import { EDUCATION_PATHS } from '../../paths';
+import { numberText } from '../texts';
+import { ImportErrors } from './ImportErrors';
+import { importDismissed, retryRequested, saveCancelled, saveConfirmed, type Cuentas, type ImportacionState } from './importacion';
+
+interface ImportStepsProps {
+  state: ImportacionState;
+  /** The step's buttons are gone: the focus has to go somewhere. */
+  onLeft: () => void;
+}
+
+const HEADINGS: Readonly<Record<Exclude<ImportacionState['status'], 'idle'>, string>> = {
+  reading: 'Leyendo el archivo',
+  unreadable: 'El archivo no se puede importar',
+  wrong: 'El archivo tiene errores: no se guardó nada',
+  reviewing: 'Revisando el archivo',
+  reviewed: 'El archivo está en orden',
+  saving: 'Guardando',
+  saved: 'Se guardó la oferta',
+  failed: 'No se pudo terminar',
+};
+
+/** How far the file that was chosen is. */
+export function ImportSteps({ state, onLeft }: ImportStepsProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { status } = state;
+  const isUnderWay = status === 'reading' || status === 'reviewing' || status === 'saving';
+  useEffect(() => {
+    // Each end of a step is what the person waits for; the buttons of the one before are gone.
+    if (status !== 'idle' && !isUnderWay) headingRef.current?.focus();
+  }, [status, isUnderWay]);
+  if (status === 'idle') return null;
+  return (
+    <section aria-labelledby="importacion">
+      <h2 id="importacion" ref={headingRef} tabIndex={-1}>
+        {HEADINGS[status]}
+      </h2>
+      <p className="import-columns">{`Archivo: ${state.nombre}`}</p>
+      <Step state={state} onLeft={onLeft} />
+    </section>
+  );
+}
+
+function Step({ state, onLeft }: { state: Exclude<ImportacionState, { status: 'idle' }>; onLeft: () => void }) {
+  const dispatch = useDispatch();
+  const dismiss = () => {
+    onLeft();
+    dispatch(importDismissed());
+  };
+  const cancel = (
+    <button type="button" className="btn btn-quiet" onClick={dismiss}>
+      Cancelar
+    </button>
+  );
+  switch (state.status) {
+    case 'reading':
+      return (
+        <>
+          <Progress label="Leyendo el archivo" value={null} />
+          {cancel}
+        </>
+      );
+    case 'reviewing':
+      return (
+        <>
+          <Progress label={`Revisando ${filasText(state.filas)}`} value={null} />
+          {cancel}
+        </>
+      );
+    case 'saving':
+      return (
+        <>
+          <Progress label={`Guardando ${filasText(state.filas)}`} value={null} />
+          <button type="button" className="btn btn-quiet" onClick={() => dispatch(saveCancelled())}>
+            Cancelar
+          </button>
+        </>
+      );
+    case 'unreadable':
+      return <Told>{state.mensaje}</Told>;
+    case 'wrong':
+      return <ImportErrors state={state} />;
+    case 'reviewed':
+      return (
+        <>
+          <Counts cuentas={state.cuentas} />
+          {state.sobrantes.length > 0 && <p className="import-columns">{`No se usan las columnas: ${state.sobrantes.join(', ')}.`}</p>}
+          <div className="actions">
+            <button type="button" className="btn btn-primary" onClick={() => dispatch(saveConfirmed())}>
+              Guardar
+            </button>
+            {cancel}
+          </div>
+        </>
+      );
+    case 'saved':
+      return (
+        <>
+          <Counts cuentas={state.cuentas} />
+          <Link className="btn btn-primary" to={EDUCATION_PATHS.oferta}>
+            Ver la oferta
+          </Link>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <Told>{state.mensaje}</Told>
+          <div className="actions">
+            <button type="button" className="btn btn-primary" onClick={() => dispatch(retryRequested())}>
+              Intentar de nuevo
+            </button>
+            {cancel}
+          </div>
+        </>
+      );
+  }
+}
+
+function Told({ children }: { children: string }) {
+  return (
+    <Notice tone="danger" role="alert">
+      <p>{children}</p>
+    </Notice>
+  );
+}
+
+function filasText(filas: number): string {
+  return filas === 1 ? '1 fila' : `${numberText(filas)} filas`;
+}
+
+function Counts({ cuentas: { revisadas, nuevas, cambiadas, iguales } }: { cuentas: Cuentas }) {
+  const counts = [
+    ['Filas revisadas', revisadas],
+    ['Ofertas nuevas', nuevas],
+    ['Ofertas que cambian', cambiadas],
+    ['Ofertas iguales', iguales],
+  ] as const;
+  return (
+    <dl className="import-counts">
+      {counts.map(([what, count]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{numberText(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

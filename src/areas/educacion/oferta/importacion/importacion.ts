@@ -1,0 +1,83 @@
+import { createAction, type ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
+import { locationChanged } from '../../../../features/location/locationSlice';
+import { SESSION_ENDINGS } from '../../../../features/session/sessionSlice';
+import type { ErrorDeFila, InformeDeImportacion } from '../../../../shared/educacion/tipos';
+import { declareMachine } from '../../../../shared/machine';
+import { selectPlaced } from '../../../../shared/placed';
+import { AREA, EDUCATION_PATHS } from '../../paths';
+
+/** What saving would do, or has done. */
+export type Cuentas = Pick<InformeDeImportacion, 'revisadas' | 'nuevas' | 'cambiadas' | 'iguales'>;
+
+interface OfFile {
+  /** The file's name. */
+  nombre: string;
+}
+
+/** A file on its way into the oferta; its rows are with the saga, not in the state. */
+export type ImportacionState =
+  | { status: 'idle' }
+  | (OfFile & { status: 'reading' })
+  /** There is nothing in it that could be imported. */
+  | (OfFile & { status: 'unreadable'; mensaje: string })
+  /** Nothing was saved. `errores`: the first ones of `total`. */
+  | (OfFile & { status: 'wrong'; errores: readonly ErrorDeFila[]; total: number; filas: number })
+  | (OfFile & { status: 'reviewing'; filas: number })
+  /** `sobrantes`: heads of columns that are not used. */
+  | (OfFile & { status: 'reviewed'; cuentas: Cuentas; sobrantes: readonly string[] })
+  | (OfFile & { status: 'saving'; filas: number })
+  | (OfFile & { status: 'saved'; cuentas: Cuentas })
+  /** The server did not do the step, or nobody knows: it can be tried again. */
+  | (OfFile & { status: 'failed'; mensaje: string });
+
+const event = <Payload>(name: string) => createAction<Payload>(`${AREA}/importacion/${name}`);
+const plainEvent = (name: string) => createAction(`${AREA}/importacion/${name}`);
+
+/** The file itself is for the saga alone: no reducer, no DevTools sees it. */
+export const fileChosen = createAction(`${AREA}/importacion/fileChosen`, (file: File) => ({
+  payload: { nombre: file.name },
+  meta: { secret: { file } },
+}));
+export const fileRefused = event<{ mensaje: string }>('fileRefused');
+export const rowsRefused = event<{ errores: readonly ErrorDeFila[]; total: number; filas: number }>('rowsRefused');
+export const reviewBegun = event<{ filas: number }>('reviewBegun');
+export const reviewed = event<{ cuentas: Cuentas; sobrantes: readonly string[] }>('reviewed');
+export const saveConfirmed = plainEvent('saveConfirmed');
+export const saveBegun = event<{ filas: number }>('saveBegun');
+/** The person calls off a save that is on its way: nobody knows whether it was done. */
+export const saveCancelled = plainEvent('saveCancelled');
+export const saved = event<{ cuentas: Cuentas }>('saved');
+export const stepFailed = event<{ mensaje: string }>('stepFailed');
+export const retryRequested = plainEvent('retryRequested');
+/** A person wants the whole list of what is wrong, as a file. */
+export const errorsRequested = plainEvent('errorsRequested');
+/** A person does without it, or has seen how it ended. */
+export const importDismissed = plainEvent('importDismissed');
+
+type Status = ImportacionState['status'];
+const idle = (): ImportacionState & { status: 'idle' } => ({ status: 'idle' });
+const NOT_IDLE = ['reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saving', 'saved', 'failed'] as const satisfies readonly Status[];
+
+const builder = declareMachine<ImportacionState>(`${AREA}.importacion`, idle())
+  .on(['idle', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saved', 'failed'], fileChosen, 'reading', (_, { payload }) => ({
+    status: 'reading',
+    ...payload,
+  }))
+  .on('reading', fileRefused, 'unreadable', ({ nombre }, { payload }) => ({ status: 'unreadable', nombre, ...payload }))
+  .on(['reading', 'reviewing', 'saving'], rowsRefused, 'wrong', ({ nombre }, { payload }) => ({ status: 'wrong', nombre, ...payload }))
+  .on(['reading', 'failed'], reviewBegun, 'reviewing', ({ nombre }, { payload }) => ({ status: 'reviewing', nombre, ...payload }))
+  .on('reviewing', reviewed, 'reviewed', ({ nombre }, { payload }) => ({ status: 'reviewed', nombre, ...payload }))
+  .on(['reviewed', 'failed'], saveBegun, 'saving', ({ nombre }, { payload }) => ({ status: 'saving', nombre, ...payload }))
+  .on('saving', saved, 'saved', ({ nombre }, { payload }) => ({ status: 'saved', nombre, ...payload }))
+  .on(['reviewing', 'saving'], stepFailed, 'failed', ({ nombre }, { payload }) => ({ status: 'failed', nombre, ...payload }))
+  .on(NOT_IDLE, importDismissed, 'idle', idle);
+for (const status of NOT_IDLE) {
+  builder.on(status, locationChanged, [status, 'idle'], (state, { payload }) =>
+    payload.address.path === EDUCATION_PATHS.ofertaImport ? state : idle(),
+  );
+}
+const endings: readonly ActionCreatorWithoutPayload[] = SESSION_ENDINGS;
+for (const ending of endings) builder.on(NOT_IDLE, ending, 'idle', idle);
+
+export const importacionMachine = builder.build();
+export const selectImportacion = selectPlaced(AREA, 'importacion', importacionMachine.initial);

@@ -1,0 +1,126 @@
+import { call, put, race, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { safeParse } from 'valibot';
+import { locationChanged } from '../../../../features/location/locationSlice';
+import { refusalOf } from '../../../../features/sending/refusal';
+import { SESSION_ENDINGS } from '../../../../features/session/sessionSlice';
+import { failureMessage } from '../../../../services/http/failureMessage';
+import { HttpError, type HttpFailure } from '../../../../services/http/types';
+import { CSV_TYPE, writeCsv } from '../../../../shared/csv';
+import { informeDeImportacionSchema } from '../../../../shared/educacion/respuestas/ofertas';
+import type { ErrorDeFila, FilaDeOferta, InformeDeImportacion } from '../../../../shared/educacion/tipos';
+import { callWithSignal } from '../../../../shared/saga/callWithSignal';
+import { services } from '../../../../shared/saga/services';
+import { surviving } from '../../../../shared/saga/surviving';
+import { OFERTAS_CALL } from '../ofertas';
+import {
+  errorsRequested,
+  fileChosen,
+  fileRefused,
+  importDismissed,
+  retryRequested,
+  reviewBegun,
+  reviewed,
+  rowsRefused,
+  saveBegun,
+  saveCancelled,
+  saveConfirmed,
+  saved,
+  selectImportacion,
+  stepFailed,
+} from './importacion';
+import { leerArchivo, MOST_BYTES, TOO_LARGE, type Lectura } from './leerArchivo';
+import { columnaText } from './texts';
+
+/** The rest is in the file of errors. */
+const SHOWN_ERRORS = 100;
+
+const UNREADABLE = 'No se pudo leer el archivo. Si cambió o se movió, elíjalo de nuevo.';
+const CANCELLED =
+  'Canceló el guardado cuando ya iba en camino, y no se sabe si se hizo. Puede intentarlo de nuevo: lo que ya esté guardado no cambia.';
+
+function* read(file: File): SagaGenerator<Lectura> {
+  if (file.size > MOST_BYTES) return { ok: false, mensaje: TOO_LARGE };
+  let bytes: ArrayBuffer;
+  try {
+    bytes = yield* call([file, 'arrayBuffer']);
+  } catch {
+    return { ok: false, mensaje: UNREADABLE };
+  }
+  return leerArchivo(bytes);
+}
+
+/** One try; the message says why it was not done. */
+function* send(filas: readonly FilaDeOferta[], soloRevisar: boolean): SagaGenerator<InformeDeImportacion | { mensaje: string }> {
+  const { http } = yield* services();
+  const failed = (failure: HttpFailure) => ({ mensaje: refusalOf(failure)?.message ?? failureMessage(failure) });
+  try {
+    const answer = yield* callWithSignal((signal) => http.post(`${OFERTAS_CALL}/importacion`, { soloRevisar, filas }, { signal }));
+    const { success, output } = safeParse(informeDeImportacionSchema, answer);
+    if (!success) return failed({ kind: 'notJson', status: 200 });
+    const isDone = soloRevisar || output.guardada || output.errores.length > 0;
+    return isDone ? output : failed({ kind: 'notJson', status: 200 });
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return failed(error.failure);
+  }
+}
+
+/** Tries until there is an answer, each time that the person asks for it. */
+function* ask(filas: readonly FilaDeOferta[], soloRevisar: boolean): SagaGenerator<InformeDeImportacion> {
+  for (;;) {
+    yield* put((soloRevisar ? reviewBegun : saveBegun)({ filas: filas.length }));
+    const { answer } = yield* race({ answer: call(send, filas, soloRevisar), cancelled: take(saveCancelled) });
+    if (answer && 'revisadas' in answer) return answer;
+    yield* put(stepFailed({ mensaje: answer?.mensaje ?? CANCELLED }));
+    yield* take(retryRequested);
+  }
+}
+
+/** Tells what is wrong, and gives all of it as a file as often as it is asked for. */
+function* tellErrors(nombre: string, errores: readonly ErrorDeFila[], filas: number): SagaGenerator<void> {
+  const { files } = yield* services();
+  yield* put(rowsRefused({ errores: errores.slice(0, SHOWN_ERRORS), total: errores.length, filas }));
+  for (;;) {
+    yield* take(errorsRequested);
+    const rows = errores.map(({ fila, columna, mensaje }) => [fila, columnaText(columna), mensaje]);
+    const content = writeCsv(['Línea', 'Columna', 'Qué corregir'], rows);
+    yield* call([files, 'save'], `errores-${nombre.replace(/\.[^.]*$/, '')}.csv`, CSV_TYPE, content);
+  }
+}
+
+/** The rows are kept here, from the file to what the backend says of them; the state has only what is shown. */
+function* importFile(file: File): SagaGenerator<void> {
+  const lectura = yield* read(file);
+  if (!lectura.ok) {
+    yield* put(fileRefused({ mensaje: lectura.mensaje }));
+    return;
+  }
+  const { filas, errores, sobrantes } = lectura;
+  if (errores.length > 0) return yield* tellErrors(file.name, errores, filas.length);
+  const revision = yield* ask(filas, true);
+  if (revision.errores.length > 0) return yield* tellErrors(file.name, revision.errores, filas.length);
+  yield* put(reviewed({ cuentas: cuentasDe(revision), sobrantes }));
+  yield* take(saveConfirmed);
+  const informe = yield* ask(filas, false);
+  if (informe.errores.length > 0) return yield* tellErrors(file.name, informe.errores, filas.length);
+  yield* put(saved({ cuentas: cuentasDe(informe) }));
+}
+
+function cuentasDe({ revisadas, nuevas, cambiadas, iguales }: InformeDeImportacion) {
+  return { revisadas, nuevas, cambiadas, iguales };
+}
+
+/** The person does without it, leaves the page, or the session ends. */
+function* calledOff(): SagaGenerator<void> {
+  do yield* take([importDismissed, locationChanged, ...SESSION_ENDINGS]);
+  while ((yield* select(selectImportacion)).status !== 'idle');
+}
+
+function* follow({ meta }: ReturnType<typeof fileChosen>): SagaGenerator<void> {
+  yield* race([call(importFile, meta.secret.file), call(calledOff)]);
+}
+
+/** Another file takes the place of the one before. */
+export function* importacionSaga(): SagaGenerator<void> {
+  yield* takeLatest(fileChosen, surviving(follow));
+}

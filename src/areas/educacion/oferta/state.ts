@@ -1,0 +1,18 @@
+import { cambio } from './cambio';
+import { edicionMachine } from './edicion';
+import { edicionSaga } from './edicionSaga';
+import { importacionMachine } from './importacion/importacion';
+import { importacionSaga } from './importacion/importacionSaga';
+import { ofertas } from './ofertas';
+import { plantilla } from './plantilla';
+
+/** The machines of the oferta's pages. */
+export const ofertaReducers = {
+  ofertas: ofertas.machine.reducer,
+  edicion: edicionMachine.reducer,
+  cambio: cambio.machine.reducer,
+  plantilla: plantilla.machine.reducer,
+  importacion: importacionMachine.reducer,
+};
+
+export const ofertaSagas = [ofertas.saga, edicionSaga, cambio.saga, plantilla.saga, importacionSaga];

@@ -1,0 +1,31 @@
+import type { ListWords } from '../../../features/listing/ListView';
+import type { Dialog } from '../../../services/dialogs/types';
+
+export const DISCARD_QUESTION: Dialog = {
+  icon: 'warning',
+  title: 'Hay cambios sin guardar',
+  text: '¿Desea descartar lo que escribió en la otra fila?',
+  confirmText: 'Sí, descartar',
+  cancelText: 'Cancelar',
+};
+
+export const LIST_WORDS: ListWords = {
+  none: 'No se encontró ninguna oferta.',
+  one: 'Se encontró una oferta.',
+  many: (total) => `Se encontraron ${total} ofertas.`,
+  empty: {
+    title: 'Ninguna oferta es como la busca',
+    hint: 'Pruebe con otro grado u otra jornada, o con menos palabras.',
+    all: 'Ver toda la oferta',
+  },
+};
+
+const NUMBER = new Intl.NumberFormat('es-CO');
+
+export function numberText(count: number): string {
+  return NUMBER.format(count);
+}
+
+export function vacantesText(vacantes: number): string {
+  return vacantes === 1 ? '1 vacante' : `${numberText(vacantes)} vacantes`;
+}

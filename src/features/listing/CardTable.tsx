@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import './cardTable.scss';
+
+interface CardTableProps {
+  /** The id of the heading that names it. */
+  labelledBy: string;
+  columns: readonly string[];
+  /** Rows: each begins with a `th` of scope row. */
+  children: ReactNode;
+}
+
+/** A page of a list as a table; where there is no room for its columns each row is a card. */
+export function CardTable({ labelledBy, columns, children }: CardTableProps) {
+  return (
+    <table className="card-table" aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** `label`: the column's, for a card, which has no head above it. */
+export function CardCell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td>
+      <span className="card-table-label">{label}</span>
+      <span className="card-table-value">{children}</span>
+    </td>
+  );
+}

@@ -1,0 +1,43 @@
+import { writeCsv } from '../../../../src/shared/csv';
+import { NOMBRES_DE_COLUMNAS } from '../../../../src/shared/educacion/filasDeOferta';
+import type { ArchivoDeTexto } from '../../../../src/shared/educacion/tipos';
+import { readRows } from '../../db/database';
+import { ahora, type Contexto } from '../../educacion/contexto';
+import { exigirConvocatoria } from '../../educacion/convocatoria';
+import { enOrden, lugares } from '../../educacion/ofertas';
+import { columnasDeGestion, ofertaDeGestionSchema } from './filas';
+
+const N = NOMBRES_DE_COLUMNAS;
+
+/** With what an import needs, and, to be read by people, the institution's name and the vacancies. */
+const COLUMNAS = [N.dane, 'Institución', N.sede, N.jornada, N.grado, N.capacidad, N.continuan, N.repiten, 'Vacantes'];
+
+/** A spreadsheet shows a number of 12 digits as 1,9E+11, and saves it so: a space that does not break makes it a text. */
+const comoTexto = (digitos: string): string => `${digitos}\u00a0`;
+
+/** All places of the call's year, as a file to change and to import again. @throws 404 without a call */
+export async function exportarOfertas(contexto: Contexto): Promise<ArchivoDeTexto> {
+  const { db } = contexto;
+  const { anio } = await exigirConvocatoria(db, ahora(contexto));
+  const { jornadas, grados } = await contexto.catalogos();
+  const nombreDeJornada = new Map(jornadas.map(({ codigo, nombre }) => [codigo, nombre]));
+  const nombreDeGrado = new Map<number, string>(grados.map(({ grado, nombre }) => [grado, nombre]));
+  const ofertas = await readRows(
+    db,
+    ofertaDeGestionSchema,
+    `select ${columnasDeGestion} from ${lugares} ${enOrden('o.anio = $1')}`,
+    [anio],
+  );
+  const filas = ofertas.map(({ institucion, sede, jornada, grado, capacidad, continuan, repiten, vacantes }) => [
+    comoTexto(institucion.dane),
+    institucion.nombre,
+    sede,
+    nombreDeJornada.get(jornada) ?? jornada,
+    nombreDeGrado.get(grado) ?? String(grado),
+    capacidad,
+    continuan,
+    repiten,
+    vacantes,
+  ]);
+  return { nombre: `oferta-${anio}.csv`, contenido: writeCsv(COLUMNAS, filas) };
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+
+import type { Cupos } from '../../../../src/shared/educacion/cupos';
+import {
+  leerGrado,
+  separarRepetidas,
+  type ColumnaDeOferta,
+  type FilaRevisada,
+} from '../../../../src/shared/educacion/filasDeOferta';
+import type { Catalogos, ErrorDeFila, FilaDeOferta } from '../../../../src/shared/educacion/tipos';
+import { searchText } from '../../../../src/shared/searchText';
+import { type Queryable, readRows } from '../../db/database';
+
+/** A row whose names are those of the city. */
+export interface FilaReconocida {
+  readonly fila: FilaDeOferta;
+  readonly sede: string;
+  readonly jornada: string;
+  readonly grado: number;
+  readonly cupos: Cupos;
+}
+
+const sedeSchema = v.object({ id: v.string(), dane: v.string(), nombre: v.string() });
+type Sedes = ReadonlyMap<string, readonly v.InferOutput<typeof sedeSchema>[]>;
+
+/** The sedes of the institutions that are named; one without any is in it too. */
+async function leerSedes(tx: Queryable, danes: readonly string[]): Promise<Sedes> {
+  const instituciones = await readRows(
+    tx,
+    v.object({ dane: v.string() }),
+    'select dane from instituciones where dane = any($1)',
+    [danes],
+  );
+  const sedes = await readRows(
+    tx,
+    sedeSchema,
+    'select id, institucion as dane, nombre from sedes where institucion = any($1)',
+    [danes],
+  );
+  const porDane = new Map(instituciones.map(({ dane }) => [dane, sedes.filter((sede) => sede.dane === dane)]));
+  return porDane;
+}
+
+type Hallado<T> = { readonly valor: T } | { readonly columna: ColumnaDeOferta; readonly mensaje: string };
+
+function hallarSede({ fila, dane }: FilaRevisada, sedes: Sedes): Hallado<string> {
+  const propias = sedes.get(dane);
+  if (!propias) return { columna: 'dane', mensaje: `No hay ninguna institución con el código DANE ${dane}.` };
+  const iguales = propias.filter(({ nombre }) => searchText(nombre) === searchText(fila.sede));
+  const [una, otra] = iguales;
+  if (!una) {
+    const nombres = propias.map(({ nombre }) => `«${nombre}»`).join(', ');
+    return { columna: 'sede', mensaje: `La institución no tiene la sede «${fila.sede}». Sus sedes son: ${nombres}.` };
+  }
+  if (otra) return { columna: 'sede', mensaje: `La institución tiene más de una sede «${fila.sede}»: cámbiela en la página.` };
+  return { valor: una.id };
+}
+
+function hallarJornada({ fila }: FilaRevisada, { jornadas }: Catalogos): Hallado<string> {
+  const escrita = searchText(fila.jornada);
+  const jornada = jornadas.find(({ codigo, nombre }) => searchText(codigo) === escrita || searchText(nombre) === escrita);
+  if (jornada) return { valor: jornada.codigo };
+  const nombres = jornadas.map(({ nombre }) => nombre).join(', ');
+  return { columna: 'jornada', mensaje: `No hay ninguna jornada «${fila.jornada}». Las jornadas son: ${nombres}.` };
+}
+
+function hallarGrado({ fila }: FilaRevisada, { grados }: Catalogos): Hallado<number> {
+  const escrito = leerGrado(fila.grado);
+  const hallado = grados.find(({ grado, nombre }) => String(grado) === escrito || searchText(nombre) === escrito);
+  if (hallado) return { valor: hallado.grado };
+  return { columna: 'grado', mensaje: `No hay ningún grado «${fila.grado}»: escriba su número o su nombre.` };
+}
+
+/** Finds what each row names; what is not found is told, all of a row at once. */
+export async function reconocerFilas(
+  tx: Queryable,
+  filas: readonly FilaRevisada[],
+  catalogos: Catalogos,
+): Promise<{ filas: FilaReconocida[]; errores: ErrorDeFila[] }> {
+  const sedes = await leerSedes(tx, [...new Set(filas.map(({ dane }) => dane))]);
+  const errores: ErrorDeFila[] = [];
+  const reconocidas: FilaReconocida[] = [];
+  for (const una of filas) {
+    const sede = hallarSede(una, sedes);
+    const jornada = hallarJornada(una, catalogos);
+    const grado = hallarGrado(una, catalogos);
+    if ('valor' in sede && 'valor' in jornada && 'valor' in grado) {
+      reconocidas.push({ fila: una.fila, sede: sede.valor, jornada: jornada.valor, grado: grado.valor, cupos: una.cupos });
+    }
+    for (const hallado of [sede, jornada, grado]) {
+      if ('mensaje' in hallado) errores.push({ fila: una.fila.fila, ...hallado });
+    }
+  }
+  // '5' and 'Quinto' are the same.
+  const { unicas, errores: repetidas } = separarRepetidas(reconocidas, claveDeLugar);
+  return { filas: unicas, errores: [...errores, ...repetidas] };
+}
+
+/** What names a place within a year. */
+export function claveDeLugar({ sede, jornada, grado }: Pick<FilaReconocida, 'sede' | 'jornada' | 'grado'>): string {
+  return `${sede} ${jornada} ${grado}`;
+}

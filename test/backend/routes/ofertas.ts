@@ -1,0 +1,48 @@
+import { json, type Request, Router } from 'express';
+
+import type { Authenticate } from '../auth/authenticate';
+import type { Contexto } from '../educacion/contexto';
+import { filtroDeOfertas } from '../educacion/cuerpos';
+import { cambiarOferta } from '../gestion/ofertas/cambiar';
+import { cambioDeOferta, importacionDeOfertas } from '../gestion/ofertas/cuerpos';
+import { exportarOfertas } from '../gestion/ofertas/exportar';
+import { importarOfertas } from '../gestion/ofertas/importar';
+import { listarOfertas } from '../gestion/ofertas/listar';
+import { readBody, readQuery } from '../http/body';
+import { HttpProblem } from '../http/problem';
+import { mayManage } from '../users/permissions';
+
+/** 20,000 rows of a file as JSON. */
+const importLimit = '8mb';
+
+/**
+ * The places of the call's year: a menu entry under educacion allows it. It reads bodies by itself: who may not
+ * call is refused before a file's rows are taken in.
+ */
+export function createOfertasRouter(contexto: Contexto, authenticate: Authenticate, bodyLimit: string): Router {
+  const loginOf = async (request: Request): Promise<string> => {
+    const user = await authenticate(request);
+    if (!mayManage(user)) throw new HttpProblem(403, 'No tiene permiso para esta sección');
+    return user.login;
+  };
+
+  const router = Router();
+  router.use(async (request, _response, next) => {
+    await loginOf(request);
+    next();
+  });
+  router.get('/', async (request, response) => {
+    response.json(await listarOfertas(contexto, readQuery(filtroDeOfertas, request.query)));
+  });
+  router.get('/exportacion', async (_request, response) => {
+    response.json(await exportarOfertas(contexto));
+  });
+  router.post('/importacion', json({ limit: importLimit }), async (request, response) => {
+    response.json(await importarOfertas(contexto, await loginOf(request), readBody(importacionDeOfertas, request.body)));
+  });
+  router.put('/:oferta', json({ limit: bodyLimit }), async (request, response) => {
+    const cuerpo = readBody(cambioDeOferta, request.body);
+    response.json(await cambiarOferta(contexto, await loginOf(request), request.params.oferta, cuerpo));
+  });
+  return router;
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CONVOCATORIA } from '../../support/educacion/muestras';
+import { csvFile, IMPORT_CALL, IMPORT_PAGE, INFORME, OFERTA_PAGE, ROW, textFile } from '../../support/educacion/ofertas';
+import { bringChunks } from '../../support/bringChunks';
+import { stubMatchMedia } from '../../support/matchMedia';
+import { openApp } from '../../support/openApp';
+import { worldWithSession } from '../../support/world/sessions';
+
+bringChunks();
+beforeEach(() => stubMatchMedia(false));
+
+async function open() {
+  const app = await openApp(IMPORT_PAGE, { world: worldWithSession(IMPORT_PAGE) });
+  await screen.findByRole('heading', { level: 1, name: 'Importar la oferta' });
+  await app.answer('api/educacion/convocatoria', CONVOCATORIA);
+  return app;
+}
+
+const input = () => screen.getByLabelText('Archivo CSV');
+const choose = (file: File) => userEvent.upload(input(), file);
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** The review is on its way: a file is read before it is sent. */
+const asked = (app: Awaited<ReturnType<typeof open>>) => waitFor(() => app.pending(IMPORT_CALL));
+
+test('the summary comes first; it is saved when the person says so', async () => {
+  const app = await open();
+  await choose(csvFile([ROW]));
+  await asked(app);
+  expect(screen.getByRole('progressbar', { name: 'Revisando 1 fila' })).toBeVisible();
+  await app.answer(IMPORT_CALL, { ...INFORME, revisadas: 1432, nuevas: 2, iguales: 1429 });
+  expect(await heading('El archivo está en orden')).toHaveFocus();
+  const counts = Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+  expect(counts).toEqual({ 'Filas revisadas': '1.432', 'Ofertas nuevas': '2', 'Ofertas que cambian': '1', 'Ofertas iguales': '1.429' });
+  await press('Guardar');
+  expect(screen.getByRole('progressbar', { name: 'Guardando 1 fila' })).toBeVisible();
+  await app.answer(IMPORT_CALL, { ...INFORME, guardada: true });
+  expect(await heading('Se guardó la oferta')).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Ver la oferta' }));
+  expect(app.world.navigation.current().path).toBe(OFERTA_PAGE);
+});
+
+test('every bad row by line, column and reason', async () => {
+  const app = await open();
+  await choose(csvFile([ROW.replace('40', 'x'), `${ROW};de más`]));
+  expect(await heading('El archivo tiene errores: no se guardó nada')).toHaveFocus();
+  expect(screen.getByText('Se encontraron 2 errores. Corrija el archivo y elíjalo de nuevo.')).toBeVisible();
+  const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
+  expect(first).toHaveTextContent('Línea 2ColumnaCapacidadQué corregirEscriba un número entero');
+  expect(second).toHaveTextContent('Línea 3ColumnaToda la filaQué corregirTiene más celdas que columnas');
+  await press('Guardar los errores (CSV)');
+  expect(app.world.files.saved).toHaveLength(1);
+});
+
+test('more errors than are shown: the file has them all', async () => {
+  await open();
+  await choose(csvFile(Array.from({ length: 101 }, (_, at) => ROW.replace('40', `x${at}`))));
+  expect(await screen.findByText(/^Se encontraron 101 errores\. Aquí están los primeros 100/)).toBeVisible();
+});
+
+test('a file that is none says what to do', async () => {
+  await open();
+  await choose(textFile('PK\u0003\u0004'));
+  await heading('El archivo no se puede importar');
+  expect(screen.getByRole('alert')).toHaveTextContent('ábralo allí y guárdelo como CSV');
+});
+
+test('columns that are not used are told, and the review can be cancelled', async () => {
+  const app = await open();
+  await choose(textFile(`DANE;Sede;Jornada;Grado;Capacidad;Continúan;Repiten;Notas\n${ROW};hola`));
+  await asked(app);
+  await app.answer(IMPORT_CALL, INFORME);
+  expect(await screen.findByText('No se usan las columnas: Notas.')).toBeVisible();
+  await press('Cancelar');
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  expect(input()).toHaveFocus();
+});
+
+test('a save that failed, and one that was called off, can be tried again', async () => {
+  const app = await open();
+  await choose(csvFile([ROW]));
+  await asked(app);
+  await app.answer(IMPORT_CALL, INFORME);
+  await heading('El archivo está en orden');
+  await press('Guardar');
+  await app.fail(IMPORT_CALL, { kind: 'noAnswer', reason: 'network' });
+  await heading('No se pudo terminar');
+  expect(screen.getByRole('alert')).toHaveTextContent('No fue posible comunicarse con el servidor');
+  await press('Intentar de nuevo');
+  await press('Cancelar');
+  expect(await screen.findByRole('alert')).toHaveTextContent('no se sabe si se hizo');
+});

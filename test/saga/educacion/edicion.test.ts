@@ -1,0 +1,158 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import { createRootReducer } from '../../../src/app/rootReducer';
+import * as edicion from '../../../src/areas/educacion/oferta/edicion';
+import { ofertas } from '../../../src/areas/educacion/oferta/ofertas';
+import { AREA } from '../../../src/areas/educacion/paths';
+import { educationReducer, educationSaga } from '../../../src/areas/educacion/state';
+import { locationSaga } from '../../../src/features/location/locationSaga';
+import { sessionSaga } from '../../../src/features/session/sessionSaga';
+import type { CampoDeCupos } from '../../../src/shared/educacion/cupos';
+import { OFERTA_PAGE, OFERTAS_CALL, PAGINA, PRIMERA, SEGUNDA } from '../../support/educacion/ofertas';
+import { runSaga } from '../../support/runSaga';
+import { worldWithSession } from '../../support/world/sessions';
+
+beforeEach(() => void jest.useFakeTimers());
+
+const CHANGE_CALL = `${OFERTAS_CALL}/${PRIMERA.id}`;
+
+/** The page with its list, the first row of it opened. */
+async function start() {
+  const world = worldWithSession(OFERTA_PAGE);
+  const reducer = createRootReducer();
+  reducer.inject({ reducerPath: AREA as never, reducer: educationReducer as Reducer });
+  const saga = await runSaga([sessionSaga, locationSaga, educationSaga], world, { reducer });
+  const calls = (path: string) => world.http.pending.filter((call) => call.path === path);
+  const answer = async (path: string, body: unknown) => {
+    calls(path)[0]?.answer(body);
+    await saga.settle();
+  };
+  const refuse = async (status: number, body: unknown) => {
+    calls(CHANGE_CALL)[0]?.fail({ kind: 'status', status, body });
+    await saga.settle();
+  };
+  const type = (campo: CampoDeCupos, texto: string) => saga.dispatch(edicion.figureTyped({ campo, texto }));
+  await answer(OFERTAS_CALL, PAGINA);
+  await saga.dispatch(edicion.editRequested({ oferta: PRIMERA }));
+  return {
+    world,
+    saga,
+    calls,
+    answer,
+    refuse,
+    type,
+    save: () => saga.dispatch(edicion.saveRequested()),
+    state: () => edicion.selectEdicion(saga.state),
+    shown: () => {
+      const reading = ofertas.select(saga.state);
+      return reading.status === 'ready' ? reading.data.elementos : [];
+    },
+  };
+}
+
+test('what is typed is sent for the version on the screen; the answer stands in the list, unread again', async () => {
+  const { saga, calls, answer, type, save, state, shown } = await start();
+  await type('capacidad', ' 44 ');
+  await save();
+  await save();
+  expect(calls(CHANGE_CALL)).toHaveLength(1);
+  expect(calls(CHANGE_CALL)[0]).toMatchObject({ method: 'PUT', body: { version: 3, capacidad: 44, continuan: 30, repiten: 2 } });
+  const saved = { ...PRIMERA, version: 4, capacidad: 44, vacantes: 12 };
+  await answer(CHANGE_CALL, saved);
+  expect(state()).toEqual({ status: 'closed' });
+  expect(shown()).toEqual([saved, SEGUNDA]);
+  expect(calls(OFERTAS_CALL)).toEqual([]);
+  await saga.end();
+});
+
+test('a row that is as it was is left without a call', async () => {
+  const { saga, calls, save, state } = await start();
+  await save();
+  expect(state()).toEqual({ status: 'closed' });
+  expect(calls(CHANGE_CALL)).toEqual([]);
+  await saga.end();
+});
+
+test.each<[CampoDeCupos, string, object]>([
+  ['repiten', '', { repiten: expect.stringContaining('Escriba un número') as unknown }],
+  ['continuan', '-3', { continuan: expect.stringContaining('número entero') as unknown }],
+  ['capacidad', '31', { capacidad: expect.stringContaining('1 cupo menos') as unknown }],
+])('%s of «%s» is told at its field, and not sent', async (campo, texto, problemas) => {
+  const { saga, calls, type, save, state } = await start();
+  await type(campo, texto);
+  await save();
+  expect(state()).toMatchObject({ status: 'open', problemas, intento: 1 });
+  expect(calls(CHANGE_CALL)).toEqual([]);
+  await saga.end();
+});
+
+test('what the server finds wrong with a field is told there', async () => {
+  const { saga, refuse, type, save, state } = await start();
+  await type('capacidad', '33');
+  await save();
+  const errores = [{ campo: 'capacidad', mensaje: 'Ya hay 5 cupos asignados' }];
+  await refuse(422, { codigo: 'datos_no_validos', detail: 'Revise', errores });
+  expect(state()).toMatchObject({ problemas: { capacidad: 'Ya hay 5 cupos asignados' }, intento: 1 });
+  await saga.end();
+});
+
+test('somebody else saved meanwhile: it is told what changed, nothing typed is lost, and the next save is for the new version', async () => {
+  const { saga, calls, answer, refuse, type, save, state } = await start();
+  await type('repiten', '4');
+  await save();
+  await refuse(409, { codigo: 'version_vieja', detail: 'Otra persona cambió esta oferta' });
+  const theirs = { ...PRIMERA, version: 4, capacidad: 50, vacantes: 18 };
+  await answer(OFERTAS_CALL, { ...PAGINA, elementos: [theirs, SEGUNDA] });
+  expect(state()).toMatchObject({
+    status: 'open', oferta: theirs, antes: PRIMERA, escritos: { capacidad: '40', continuan: '30', repiten: '4' },
+  });
+  await save();
+  expect(calls(CHANGE_CALL)[0]).toMatchObject({ body: { version: 4, capacidad: 40, continuan: 30, repiten: 4 } });
+  await saga.end();
+});
+
+test('a list that is read again without a change of the row, or without the row, changes nothing of what is typed', async () => {
+  const { saga, answer, type, state } = await start();
+  await type('repiten', '4');
+  const before = state();
+  await saga.dispatch(ofertas.events.outdated());
+  await answer(OFERTAS_CALL, PAGINA);
+  await saga.dispatch(ofertas.events.outdated());
+  await answer(OFERTAS_CALL, { ...PAGINA, elementos: [SEGUNDA] });
+  expect(state()).toBe(before);
+  await saga.end();
+});
+
+test('an oferta that is gone: the list is read again', async () => {
+  const { saga, calls, refuse, type, save } = await start();
+  await type('repiten', '4');
+  await save();
+  await refuse(404, { codigo: 'no_encontrada', detail: 'La oferta ya no existe' });
+  expect(calls(OFERTAS_CALL)).toHaveLength(1);
+  await saga.end();
+});
+
+test('another row is opened at once when nothing is typed, and after a question when something is', async () => {
+  const { world, saga, type, state } = await start();
+  await saga.dispatch(edicion.editRequested({ oferta: SEGUNDA }));
+  expect(state()).toMatchObject({ oferta: SEGUNDA });
+  await type('capacidad', '99');
+  await saga.dispatch(edicion.editRequested({ oferta: PRIMERA }));
+  expect(world.dialogs.current).toMatchObject({ title: 'Hay cambios sin guardar' });
+  world.dialogs.answer(false);
+  await saga.settle();
+  expect(state()).toMatchObject({ oferta: SEGUNDA, escritos: { capacidad: '99' } });
+  await saga.dispatch(edicion.editRequested({ oferta: PRIMERA }));
+  world.dialogs.answer(true);
+  await saga.settle();
+  expect(state()).toMatchObject({ oferta: PRIMERA, escritos: { capacidad: '40' } });
+  await saga.end();
+});
+
+test('no other row is opened while one is on its way', async () => {
+  const { saga, type, save, state } = await start();
+  await type('capacidad', '44');
+  await save();
+  await saga.dispatch(edicion.editRequested({ oferta: SEGUNDA }));
+  expect(state()).toMatchObject({ oferta: PRIMERA });
+  await saga.end();
+});

@@ -1,0 +1,186 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import { createRootReducer } from '../../../src/app/rootReducer';
+import * as importacion from '../../../src/areas/educacion/oferta/importacion/importacion';
+import { AREA } from '../../../src/areas/educacion/paths';
+import { educationReducer, educationSaga } from '../../../src/areas/educacion/state';
+import { locationSaga } from '../../../src/features/location/locationSaga';
+import { sessionSaga } from '../../../src/features/session/sessionSaga';
+import { csvFile, FILA, IMPORT_CALL, IMPORT_PAGE, INFORME, OFERTA_PAGE, ROW } from '../../support/educacion/ofertas';
+import { runSaga } from '../../support/runSaga';
+import { worldWithSession } from '../../support/world/sessions';
+
+beforeEach(() => void jest.useFakeTimers());
+
+async function start() {
+  const world = worldWithSession(IMPORT_PAGE);
+  const reducer = createRootReducer();
+  reducer.inject({ reducerPath: AREA as never, reducer: educationReducer as Reducer });
+  const saga = await runSaga([sessionSaga, locationSaga, educationSaga], world, { reducer });
+  const open = () => world.http.pending.filter(({ path }) => path === IMPORT_CALL);
+  const call = () => {
+    const [one] = open();
+    if (!one) throw new Error('No import is on its way');
+    return one;
+  };
+  return {
+    world,
+    saga,
+    open,
+    call,
+    state: () => importacion.selectImportacion(saga.state),
+    choose: (file: File) => saga.dispatch(importacion.fileChosen(file)),
+    answer: async (body: unknown) => {
+      call().answer(body);
+      await saga.settle();
+    },
+  };
+}
+
+const CUENTAS = { revisadas: 1, nuevas: 0, cambiadas: 1, iguales: 0 };
+
+async function withReviewed() {
+  const page = await start();
+  await page.choose(csvFile([ROW]));
+  await page.answer(INFORME);
+  return page;
+}
+
+test('a file is read, reviewed by the server, and saved once the person confirms it', async () => {
+  const { saga, call, state, choose, answer } = await start();
+  await choose(csvFile([ROW]));
+  expect(state()).toEqual({ status: 'reviewing', nombre: 'oferta.csv', filas: 1 });
+  expect(call()).toMatchObject({ method: 'POST', body: { soloRevisar: true, filas: [FILA] } });
+  await answer(INFORME);
+  expect(state()).toEqual({ status: 'reviewed', nombre: 'oferta.csv', cuentas: CUENTAS, sobrantes: [] });
+  await saga.dispatch(importacion.saveConfirmed());
+  expect(call()).toMatchObject({ method: 'POST', body: { soloRevisar: false, filas: [FILA] } });
+  await answer({ ...INFORME, guardada: true });
+  expect(state()).toEqual({ status: 'saved', nombre: 'oferta.csv', cuentas: CUENTAS });
+  await saga.end();
+});
+
+test('what is wrong in the file is told before anyone is asked, and given as a file', async () => {
+  const { world, saga, open, state, choose } = await start();
+  const bad = ROW.replace('40', 'x');
+  await choose(csvFile(Array.from({ length: 120 }, () => bad), 'mi oferta.csv'));
+  expect(open()).toEqual([]);
+  const now = state();
+  expect(now).toMatchObject({ status: 'wrong', total: 120 });
+  expect(now.status === 'wrong' && now.errores).toHaveLength(100);
+  await saga.dispatch(importacion.errorsRequested());
+  const [file] = world.files.saved;
+  expect(file).toMatchObject({ name: 'errores-mi oferta.csv', type: 'text/csv;charset=utf-8' });
+  const content = file?.content;
+  const lines = typeof content === 'string' ? content.trim().split('\r\n') : [];
+  expect(lines).toHaveLength(121);
+  expect(lines[120]).toMatch(/^121;Capacidad;/);
+  await saga.end();
+});
+
+test('what the server finds wrong is told, at the review and at the save', async () => {
+  const errores = [{ fila: 2, columna: 'sede', mensaje: 'No hay' }];
+  const { saga, state, choose, answer } = await start();
+  await choose(csvFile([ROW]));
+  await answer({ ...INFORME, errores });
+  const wrong = { status: 'wrong', nombre: 'oferta.csv', errores, total: 1, filas: 1 };
+  expect(state()).toEqual(wrong);
+  await choose(csvFile([ROW]));
+  await answer(INFORME);
+  await saga.dispatch(importacion.saveConfirmed());
+  await answer({ ...INFORME, errores });
+  expect(state()).toEqual(wrong);
+  await saga.end();
+});
+
+test.each([
+  ['an empty one', csvFile([]), 'ninguna fila'],
+  ['one that is too large', Object.defineProperty(csvFile([ROW]), 'size', { value: 10 * 1024 * 1024 + 1 }), '10 MB'],
+  [
+    'one that cannot be read any more',
+    Object.assign(csvFile([ROW]), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }),
+    'No se pudo leer',
+  ],
+])('no file to import: %s', async (_, file, mensaje) => {
+  const { saga, open, state, choose } = await start();
+  await choose(file);
+  expect(state()).toEqual({ status: 'unreadable', nombre: 'oferta.csv', mensaje: expect.stringContaining(mensaje) as unknown });
+  expect(open()).toEqual([]);
+  await saga.end();
+});
+
+test.each([
+  ['no network', { kind: 'noAnswer', reason: 'network' }, 'No fue posible comunicarse'],
+  ['a frozen list', { kind: 'status', status: 409, body: { codigo: 'lista_congelada', detail: 'La lista está congelada' } }, 'La lista está congelada'],
+  ['no permission', { kind: 'status', status: 403, body: undefined }, 'No tiene permiso'],
+  ['a backend without it', { kind: 'status', status: 404, body: undefined }, 'no está disponible'],
+] as const)('the review fails for %s: it is told, and tried again', async (_, failure, mensaje) => {
+  const { saga, call, state, choose, answer } = await start();
+  await choose(csvFile([ROW]));
+  call().fail(failure);
+  await saga.settle();
+  expect(state()).toEqual({ status: 'failed', nombre: 'oferta.csv', mensaje: expect.stringContaining(mensaje) as unknown });
+  await saga.dispatch(importacion.retryRequested());
+  expect(state()).toMatchObject({ status: 'reviewing' });
+  await answer(INFORME);
+  expect(state()).toMatchObject({ status: 'reviewed' });
+  await saga.end();
+});
+
+test.each([
+  ['no report', {}],
+  ['a report that it was not saved', INFORME],
+])('an answer that says nothing of use is told: %s', async (_, body) => {
+  const { saga, state, answer } = await withReviewed();
+  await saga.dispatch(importacion.saveConfirmed());
+  await answer(body);
+  expect(state()).toMatchObject({ status: 'failed' });
+  await saga.dispatch(importacion.retryRequested());
+  await answer({ ...INFORME, guardada: true });
+  expect(state()).toMatchObject({ status: 'saved' });
+  await saga.end();
+});
+
+test('a save that is called off may have been done: it says so, and can be tried again', async () => {
+  const { saga, call, open, state } = await withReviewed();
+  await saga.dispatch(importacion.saveConfirmed());
+  const before = call();
+  await saga.dispatch(importacion.saveCancelled());
+  expect(open()).not.toContain(before);
+  expect(state()).toMatchObject({ status: 'failed', mensaje: expect.stringContaining('no se sabe si se hizo') as unknown });
+  await saga.dispatch(importacion.retryRequested());
+  expect(open()).toHaveLength(1);
+  await saga.end();
+});
+
+test('a cancelled review is called off, and nothing of the file is left', async () => {
+  const { saga, call, open, state, choose } = await start();
+  await choose(csvFile([ROW]));
+  const before = call();
+  await saga.dispatch(importacion.importDismissed());
+  expect(open()).not.toContain(before);
+  expect(state()).toEqual({ status: 'idle' });
+  await saga.dispatch(importacion.saveConfirmed());
+  expect(open()).toEqual([]);
+  await saga.end();
+});
+
+test('another file takes the place of the one under review', async () => {
+  const { saga, call, open, state, choose } = await start();
+  await choose(csvFile([ROW]));
+  const before = call();
+  await choose(csvFile([ROW.replace('40', '41')], 'otra.csv'));
+  expect(open()).not.toContain(before);
+  expect(state()).toMatchObject({ status: 'reviewing', nombre: 'otra.csv' });
+  expect(open()).toHaveLength(1);
+  await saga.end();
+});
+
+test('leaving the page calls it off; a file is not saved unseen', async () => {
+  const { world, saga, open, state } = await withReviewed();
+  world.navigation.push(OFERTA_PAGE);
+  await saga.settle();
+  expect(state()).toEqual({ status: 'idle' });
+  await saga.dispatch(importacion.saveConfirmed());
+  expect(open()).toEqual([]);
+  await saga.end();
+});

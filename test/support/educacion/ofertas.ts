@@ -1,0 +1,35 @@
+import type { OfertaDeGestion, PaginaDeOfertasDeGestion } from '../../../src/shared/educacion/tipos';
+import { id, OFERTA } from './muestras';
+
+export const OFERTA_PAGE = '/educacion/oferta';
+export const IMPORT_PAGE = `${OFERTA_PAGE}/importacion`;
+export const OFERTAS_CALL = 'api/educacion/gestion/ofertas';
+export const IMPORT_CALL = `${OFERTAS_CALL}/importacion`;
+
+const { institucion, sede, comuna, jornada, grado, anio } = OFERTA;
+
+export const PRIMERA: OfertaDeGestion = {
+  id: OFERTA.id, version: 3, institucion, sede, comuna, jornada, grado, anio,
+  capacidad: 40, continuan: 30, repiten: 2, vacantes: 8,
+};
+export const SEGUNDA: OfertaDeGestion = { ...PRIMERA, id: id(2), version: 1, sede: 'Sede Norte', capacidad: 35, vacantes: 3 };
+
+export const PAGINA: PaginaDeOfertasDeGestion = { elementos: [PRIMERA, SEGUNDA], pagina: 1, total: 2 };
+
+/** A file as a person chooses it, in UTF-8. jsdom has files that nobody can read. */
+export function textFile(text: string, name = 'oferta.csv'): File {
+  const arrayBuffer = () => Promise.resolve(Uint8Array.from(Buffer.from(text)).buffer);
+  return Object.assign(new File([text], name, { type: 'text/csv' }), { arrayBuffer });
+}
+
+/** One of the oferta: its heads and these rows. */
+export function csvFile(rows: readonly string[], name?: string): File {
+  return textFile(['DANE;Sede;Jornada;Grado;Capacidad;Continúan;Repiten', ...rows].join('\r\n'), name);
+}
+
+export const ROW = '190000000001;Sede principal;Mañana;Quinto;40;30;2';
+/** `ROW` as the backend is sent it. */
+export const FILA = {
+  fila: 2, dane: '190000000001', sede: 'Sede principal', jornada: 'Mañana', grado: 'Quinto', capacidad: '40', continuan: '30', repiten: '2',
+};
+export const INFORME = { revisadas: 1, nuevas: 0, cambiadas: 1, iguales: 0, guardada: false, errores: [] };

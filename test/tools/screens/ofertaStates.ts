@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+
+import type { Application } from '../../support/application';
+import type { State } from './state';
+import type { Ways } from './ways';
+
+const AREA = '/educacion/oferta';
+const CALL = '/api/educacion/gestion/ofertas';
+const never = new Promise<void>(() => undefined);
+
+/** As long as the contract allows. */
+const LONG_NAME = 'Institución Educativa Técnica Departamental Nuestra Señora del Rosario '.repeat(3).slice(0, 200).trim();
+
+const HEAD = 'DANE;Sede;Jornada;Grado;Capacidad;Continúan;Repiten';
+
+async function choose(page: Page, text: string, name = 'oferta.csv'): Promise<void> {
+  await page.getByLabel('Archivo CSV').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+/** The oferta's pages: the demonstration's places. */
+export function ofertaStates({ visit, signIn, stopTime }: Ways): State[] {
+  const at = (page: Page, application: Application, rest = ''): Promise<void> => visit(page, application, `${AREA}${rest}`, 'coordinador');
+  const list = async (page: Page, application: Application, rest = ''): Promise<void> => {
+    await at(page, application, rest);
+    await page.getByRole('table', { name: 'Ofertas' }).waitFor();
+  };
+  return [
+    { name: 'oferta-gestion', prepare: (page, application) => list(page, application) },
+    {
+      name: 'oferta-gestion-loading',
+      prepare: async (page, application) => {
+        application.script.direct(CALL, { until: never });
+        await signIn(page, application, 'coordinador');
+        await stopTime(page);
+        await page.goto(`${application.url}#${AREA}`);
+        await page.locator('.oferta-skeleton').waitFor();
+      },
+    },
+    {
+      name: 'oferta-gestion-empty',
+      prepare: async (page, application) => {
+        await at(page, application, '?texto=xyzxyz');
+        await page.getByText('No se encontró ninguna oferta.').waitFor();
+      },
+    },
+    {
+      name: 'oferta-gestion-failed',
+      prepare: async (page, application) => {
+        application.script.direct(CALL, { answer: { status: 500 } });
+        await at(page, application);
+        await page.getByRole('button', { name: 'Reintentar' }).waitFor();
+      },
+    },
+    {
+      name: 'oferta-gestion-forbidden',
+      prepare: async (page, application) => {
+        await visit(page, application, AREA, 'funcionario');
+        await page.getByRole('alert').waitFor();
+      },
+    },
+    {
+      name: 'oferta-gestion-editing',
+      prepare: async (page, application) => {
+        await list(page, application);
+        await page.getByRole('button', { name: /^Editar / }).first().click();
+        await page.getByLabel('Capacidad').fill('0');
+        await page.getByLabel('Repiten').fill('3');
+        await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+        await page.getByText(/La capacidad tiene/).waitFor();
+      },
+    },
+    {
+      name: 'long-texts-oferta-gestion',
+      prepare: async (page, application) => {
+        const elementos = Array.from({ length: 10 }, (_, at) => ({
+          id: `00000000-0000-4000-8000-00000000000${at}`, version: 1, institucion: { dane: '190000000001', nombre: LONG_NAME },
+          sede: LONG_NAME, comuna: 'comuna_1', jornada: 'fin_de_semana', grado: 12, anio: 2027,
+          capacidad: 100_000, continuan: 0, repiten: 0, vacantes: 100_000,
+        }));
+        application.script.direct(CALL, { answer: { status: 200, body: { elementos, pagina: 1, total: 14_320 } } });
+        await list(page, application);
+        await page.getByRole('button', { name: /^Editar / }).first().click();
+      },
+    },
+    {
+      name: 'oferta-importar-errores',
+      prepare: async (page, application) => {
+        await at(page, application, '/importacion');
+        const rows = [`190000000001;${LONG_NAME.slice(0, 150)};Lunar;Quinto;10;20;1`, ';;;;;;', '1,9E+11;;;;-1;x;'];
+        await choose(page, [HEAD, ...rows].join('\n'), `${'oferta-'.repeat(20)}.csv`);
+        await page.getByRole('table').waitFor();
+      },
+    },
+    {
+      name: 'oferta-importar-ilegible',
+      prepare: async (page, application) => {
+        await at(page, application, '/importacion');
+        await choose(page, 'Nombre;Edad\nAna;7');
+        await page.getByRole('alert').waitFor();
+      },
+    },
+    {
+      name: 'oferta-importar-revisado',
+      prepare: async (page, application) => {
+        const body = { revisadas: 1432, nuevas: 12, cambiadas: 20, iguales: 1400, guardada: false, errores: [] };
+        application.script.direct(`${CALL}/importacion`, { answer: { status: 200, body } });
+        await at(page, application, '/importacion');
+        await choose(page, `${HEAD};Notas\n190000000001;Sede principal;Mañana;Quinto;40;30;2;hola`);
+        await page.getByRole('button', { name: 'Guardar', exact: true }).waitFor();
+      },
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+import * as importacion from '../../../src/areas/educacion/oferta/importacion/importacion';
+import { locationChanged } from '../../../src/features/location/locationSlice';
+import * as session from '../../../src/features/session/sessionSlice';
+import { IMPORT_PAGE } from '../../support/educacion/ofertas';
+import { describeMachine } from '../../support/machineTable';
+
+type State = importacion.ImportacionState;
+const AREA = 'educacion/importacion';
+const moved = (path: string) => locationChanged({ address: { path, search: '', key: 'k' }, kind: 'push' });
+
+const cuentas = { revisadas: 3, nuevas: 1, cambiadas: 1, iguales: 1 };
+const errores = [{ fila: 2, columna: 'sede', mensaje: 'No hay' }];
+const nombre = 'a.csv';
+
+const NOTHING = {
+  chosen: '-', refused: '-', rows: '-', review: '-', reviewed: '-', saving: '-', saved: '-', failed: '-', dismissed: '-',
+  stayed: '-', moved: '-', signedOut: '-', expired: '-', tokenLost: '-', elsewhere: '-',
+} as const;
+/** What every file's state does. */
+const FILE = {
+  ...NOTHING, chosen: 'other', dismissed: 'idle', moved: 'idle', signedOut: 'idle', expired: 'idle', tokenLost: 'idle', elsewhere: 'idle',
+} as const;
+
+const STATES = ['reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saving', 'saved', 'failed'] as const;
+
+describeMachine<State, 'idle' | (typeof STATES)[number], string, string>({
+  machine: importacion.importacionMachine,
+  states: {
+    idle: { status: 'idle' },
+    reading: { status: 'reading', nombre },
+    unreadable: { status: 'unreadable', nombre, mensaje: 'Vacío' },
+    wrong: { status: 'wrong', nombre, errores, total: 1, filas: 3 },
+    reviewing: { status: 'reviewing', nombre, filas: 3 },
+    reviewed: { status: 'reviewed', nombre, cuentas, sobrantes: ['Notas'] },
+    saving: { status: 'saving', nombre, filas: 3 },
+    saved: { status: 'saved', nombre, cuentas },
+    failed: { status: 'failed', nombre, mensaje: 'Sin red' },
+  },
+  results: { other: { status: 'reading', nombre: 'b.csv' } },
+  events: {
+    chosen: importacion.fileChosen(new File([], 'b.csv')),
+    refused: importacion.fileRefused({ mensaje: 'Vacío' }),
+    rows: importacion.rowsRefused({ errores, total: 1, filas: 3 }),
+    review: importacion.reviewBegun({ filas: 3 }),
+    reviewed: importacion.reviewed({ cuentas, sobrantes: ['Notas'] }),
+    saving: importacion.saveBegun({ filas: 3 }),
+    saved: importacion.saved({ cuentas }),
+    failed: importacion.stepFailed({ mensaje: 'Sin red' }),
+    dismissed: importacion.importDismissed(),
+    stayed: moved(IMPORT_PAGE),
+    moved: moved('/sitio'),
+    signedOut: session.signedOut(),
+    expired: session.sessionExpired(),
+    tokenLost: session.tokenLost(),
+    elsewhere: session.signedOutElsewhere(),
+  },
+  cells: {
+    idle: { ...NOTHING, chosen: 'other' },
+    reading: { ...FILE, refused: 'unreadable', rows: 'wrong', review: 'reviewing' },
+    unreadable: FILE,
+    wrong: FILE,
+    reviewing: { ...FILE, rows: 'wrong', reviewed: 'reviewed', failed: 'failed' },
+    reviewed: { ...FILE, saving: 'saving' },
+    // What is being saved is not lost from sight for another file.
+    saving: { ...FILE, chosen: '-', rows: 'wrong', saved: 'saved', failed: 'failed' },
+    saved: FILE,
+    failed: { ...FILE, review: 'reviewing', saving: 'saving' },
+  },
+  transitions: [
+    ...['idle', ...STATES.filter((one) => one !== 'saving')].map((from) => `${from} ${AREA}/fileChosen -> reading`),
+    `reading ${AREA}/fileRefused -> unreadable`,
+    ...['reading', 'reviewing', 'saving'].map((from) => `${from} ${AREA}/rowsRefused -> wrong`),
+    ...['reading', 'failed'].map((from) => `${from} ${AREA}/reviewBegun -> reviewing`),
+    `reviewing ${AREA}/reviewed -> reviewed`,
+    ...['reviewed', 'failed'].map((from) => `${from} ${AREA}/saveBegun -> saving`),
+    `saving ${AREA}/saved -> saved`,
+    ...['reviewing', 'saving'].map((from) => `${from} ${AREA}/stepFailed -> failed`),
+    ...STATES.flatMap((from) => [
+      `${from} ${AREA}/importDismissed -> idle`,
+      `${from} location/changed -> ${from} | idle`,
+      ...['session/signedOut', 'session/expired', 'session/tokenLost', 'session/signedOutElsewhere'].map((event) => `${from} ${event} -> idle`),
+    ]),
+  ],
+});
