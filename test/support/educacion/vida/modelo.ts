@@ -110,31 +110,24 @@ export function preverRadicacion(
   return viva ? { status: 409, codigo: 'solicitud_viva' } : { status: 201 };
 }
 
+/** They bring new data. */
+const editan: readonly Movida[] = ['editar', 'subsanar'];
+
 function mover(una: Solicitud, estado: Estado, plazo: number | null = null): Solicitud {
   return { ...una, estado, plazo, version: una.version + 1 };
 }
 
 function despuesDe(una: Solicitud, { movida, como, dicho, condicion, plazo }: Pedido, destino: Estado): Solicitud {
-  const movida_ = mover(una, destino, destino === 'por_subsanar' ? plazo : null);
   const quieta = { ...una, version: una.version + 1 };
-  switch (movida) {
-    case 'editar':
-      return { ...movida_, asignadaA: null, apellidos: dicho.apellidos, condiciones: condicionesDe(dicho, () => false) };
-    case 'subsanar': {
-      // A decision stands while the pupil and the claim do.
-      const mismo = dicho.apellidos === una.apellidos;
-      const condiciones = condicionesDe(dicho, (codigo) => mismo && (una.condiciones.get(codigo) ?? false));
-      return { ...movida_, apellidos: dicho.apellidos, condiciones };
-    }
-    case 'tomar':
-      return { ...(destino === una.estado ? quieta : movida_), asignadaA: como ?? null };
-    case 'liberar':
-      return { ...quieta, asignadaA: null };
-    case 'decidir':
-      return { ...quieta, condiciones: new Map([...una.condiciones, [condicion, true]]) };
-    default:
-      return movida_;
-  }
+  if (movida === 'liberar') return { ...quieta, asignadaA: null };
+  if (movida === 'decidir') return { ...quieta, condiciones: new Map([...una.condiciones, [condicion, true]]) };
+  const alli = mover(una, destino, destino === 'por_subsanar' ? plazo : null);
+  if (movida === 'tomar') return { ...(destino === una.estado ? quieta : alli), asignadaA: como ?? null };
+  if (!editan.includes(movida)) return alli;
+  // A decision stands while the pupil and the claim do; an edit begins the review anew.
+  const mismo = movida === 'subsanar' && dicho.apellidos === una.apellidos;
+  const condiciones = condicionesDe(dicho, (codigo) => mismo && (una.condiciones.get(codigo) ?? false));
+  return { ...alli, asignadaA: movida === 'editar' ? null : una.asignadaA, apellidos: dicho.apellidos, condiciones };
 }
 
 /** What a move is answered, and the request then. */
