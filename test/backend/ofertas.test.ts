@@ -125,7 +125,7 @@ describeOnBoth('the places that staff manage', (databases) => {
       const antes = await una('?grado=2');
       expect(await cambiar(antes, { capacidad: 1, continuan: 2, repiten: 0 })).toMatchObject({
         status: 422,
-        body: { errores: [{ campo: 'capacidad', mensaje: expect.stringContaining('1 cupo menos') as unknown }] },
+        body: { errores: [{ campo: 'capacidad', mensaje: expect.stringContaining('Falta 1 cupo') as unknown }] },
       });
     });
 
