@@ -19,7 +19,11 @@ const common = {
   },
   // These come as ES modules only, which Jest does not run on Node 20.
   transformIgnorePatterns: ['/node_modules/(?!@redux-devtools/|@noble/)'],
-  moduleNameMapper: { '\\.(css|scss|svg)$': '<rootDir>/test/support/emptyModule.ts' },
+  moduleNameMapper: {
+    '\\.(css|scss|svg)$': '<rootDir>/test/support/emptyModule.ts',
+    // It says `import.meta`, which a CommonJS module cannot; no test starts a browser's worker by it.
+    '/crearTrabajador$': '<rootDir>/test/support/noWorker.ts',
+  },
   restoreMocks: true,
 } satisfies Project;
 

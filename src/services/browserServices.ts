@@ -22,6 +22,7 @@ export function createBrowserServices(): Services {
     files: createFilesService(),
     http: createHttpService({ config, storage, loadClient: loadAxios, report }),
     navigation,
+    workers: { start: (create) => create() },
     report,
   };
 }

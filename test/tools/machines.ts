@@ -2,7 +2,7 @@ import { chunkMachine } from '../../src/app/chunks/chunksSlice';
 import { escritoMachine as reglasEscritasMachine } from '../../src/areas/educacion/convocatoria/escrito';
 import { edicionMachine } from '../../src/areas/educacion/oferta/edicion';
 import { importacionMachine } from '../../src/areas/educacion/oferta/importacion/importacion';
-import { summary } from '../../src/areas/educacion/summary';
+import { corridaMachine } from '../../src/areas/educacion/asignacion-oficial/corridaSlice';
 import { bandeja } from '../../src/areas/tramite-educacion/bandeja/bandeja';
 import { descarga } from '../../src/areas/tramite-educacion/expediente/descarga';
 import { escritoMachine } from '../../src/areas/tramite-educacion/expediente/escritoSlice';
@@ -35,7 +35,6 @@ export const MACHINES: readonly DeclaredMachine[] = [
   sideMenuMachine,
   configMachine,
   chunkMachine,
-  { ...summary.machine, title: 'summary of an area' },
   { ...bandeja.machine, title: 'reading of a page' },
   { ...guardado.machine, title: 'one write' },
   { ...nueva.machine, title: 'request form' },
@@ -46,4 +45,5 @@ export const MACHINES: readonly DeclaredMachine[] = [
   { ...descarga.machine, title: 'saving a file' },
   { ...edicionMachine, title: 'a place edited in its row' },
   { ...importacionMachine, title: 'import of a file' },
+  { ...corridaMachine, title: 'a run of the allocation' },
 ];

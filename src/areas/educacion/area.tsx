@@ -4,6 +4,7 @@ import { AreaIndex } from '../../features/site/AreaIndex';
 import { NotFound } from '../../features/site/NotFound';
 import { SummaryView } from '../../features/summary/SummaryView';
 import type { Chunk } from '../../shared/chunk';
+import { AllocationPage } from './asignacion-oficial/AllocationPage';
 import { CallPage } from './convocatoria/CallPage';
 import { ImportPage } from './oferta/importacion/ImportPage';
 import { OfertaPage } from './oferta/OfertaPage';
@@ -19,6 +20,7 @@ function EducationPages() {
   return (
     <Routes>
       <Route index element={<EducationIndex />} />
+      <Route path="asignacion" element={<AllocationPage />} />
       <Route path="convocatoria" element={<CallPage />} />
       <Route path="oferta" element={<OfertaPage />} />
       <Route path="oferta/importacion" element={<ImportPage />} />
@@ -35,7 +37,7 @@ function EducationIndex() {
   const dispatch = useDispatch();
   return (
     <AreaIndex title="Educación" path={EDUCATION_PATHS.index}>
-      <SummaryView state={state} onRetry={() => dispatch(summary.retryRequested())} />
+      <SummaryView state={state} onRetry={() => dispatch(summary.events.retryRequested())} />
     </AreaIndex>
   );
 }

@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { spawn, type SagaGenerator } from 'typed-redux-saga';
 import { surviving } from '../../shared/saga/surviving';
+import { asignacionReducers, asignacionSagas } from './asignacion-oficial/state';
 import { convocatoriaReducers, convocatoriaSagas } from './convocatoria/state';
 import { etapas } from './etapas';
 import { llamado } from './llamado';
@@ -15,10 +16,19 @@ export const educationReducer = combineReducers({
   etapas: etapas.machine.reducer,
   ...ofertaReducers,
   ...convocatoriaReducers,
+  ...asignacionReducers,
   ...resultadosReducers,
 });
 
-const SAGAS = [summary.saga, llamado.saga, etapas.saga, ...ofertaSagas, ...convocatoriaSagas, ...resultadosSagas];
+const SAGAS = [
+  summary.saga,
+  llamado.saga,
+  etapas.saga,
+  ...ofertaSagas,
+  ...convocatoriaSagas,
+  ...asignacionSagas,
+  ...resultadosSagas,
+];
 
 export function* educationSaga(): SagaGenerator<void> {
   for (const saga of SAGAS) yield* spawn(surviving(saga));

@@ -6,10 +6,12 @@ interface SendingNoticeProps {
   state: SendingState<unknown, unknown>;
   /** Sends the same again, with the same key. */
   onRetry: () => void;
+  /** Of a refusal: what else is to be known, and what to do about it. */
+  advice?: readonly string[];
 }
 
 /** Why a write was not done, or that nobody knows; nothing in the other states. */
-export function SendingNotice({ state, onRetry }: SendingNoticeProps) {
+export function SendingNotice({ state, onRetry, advice = [] }: SendingNoticeProps) {
   const retry = () => {
     // The button goes with the notice: the focus would be nowhere.
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
@@ -24,6 +26,9 @@ export function SendingNotice({ state, onRetry }: SendingNoticeProps) {
       return (
         <Notice tone="danger" role="alert">
           <p>{state.refusal.message}</p>
+          {advice.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </Notice>
       );
     case 'unanswered':

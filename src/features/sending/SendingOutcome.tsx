@@ -10,12 +10,14 @@ interface SendingOutcomeProps {
   done: string | null;
   /** Sends the same again, with the same key. */
   onRetry: () => void;
+  /** What to do about a refusal; what is invalid is told here then, and not at fields. */
+  advice?: readonly string[];
 }
 
 /** What came of the last write. It takes the focus: the button that asked for it may be gone. */
-export function SendingOutcome({ state, done, onRetry }: SendingOutcomeProps) {
+export function SendingOutcome({ state, done, onRetry, advice = [] }: SendingOutcomeProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const hasCome = done !== null || (state.status === 'refused' && state.refusal.reason !== 'invalid');
+  const hasCome = done !== null || (state.status === 'refused' && (advice.length > 0 || state.refusal.reason !== 'invalid'));
   useEffect(() => {
     if (hasCome) ref.current?.focus();
   }, [hasCome]);
@@ -26,7 +28,7 @@ export function SendingOutcome({ state, done, onRetry }: SendingOutcomeProps) {
           <p>{done}</p>
         </Notice>
       )}
-      <SendingNotice state={state} onRetry={onRetry} />
+      <SendingNotice state={state} onRetry={onRetry} advice={advice} />
     </div>
   );
 }

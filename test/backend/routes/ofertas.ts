@@ -12,8 +12,8 @@ import { listarOfertas } from '../gestion/ofertas/listar';
 import { readBody, readQuery } from '../http/body';
 import { mayManage } from '../users/permissions';
 
-/** 20,000 rows of a file as JSON. */
-const importLimit = '8mb';
+/** 20,000 rows of a file of 10 MB, as JSON. */
+const importLimit = '16mb';
 
 /**
  * The places of the call's year: a menu entry under educacion allows it. It reads bodies by itself: who may not

@@ -3,6 +3,7 @@ import { Router } from 'express';
 import type { Authenticate } from '../auth/authenticate';
 import { createLoginOf } from '../auth/loginOf';
 import { funcionario } from '../educacion/actor';
+import { liberar, tomar } from '../educacion/asignarse';
 import { listarBandeja } from '../educacion/bandeja';
 import { leerBitacora } from '../educacion/bitacora';
 import type { Contexto } from '../educacion/contexto';
@@ -17,10 +18,8 @@ import {
 import { decidirCondicion } from '../educacion/decidirCondicion';
 import { leerArchivo } from '../educacion/leerArchivo';
 import { leerSolicitud } from '../educacion/leerSolicitud';
-import { liberar } from '../educacion/liberar';
 import { moverSolicitud } from '../educacion/moverSolicitud';
 import { radicar } from '../educacion/radicar';
-import { tomar } from '../educacion/tomar';
 import { readBody, readQuery } from '../http/body';
 import { mayProcess } from '../users/permissions';
 

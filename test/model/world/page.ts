@@ -8,6 +8,7 @@ import { DEFAULT_CONFIG } from '../../../src/services/config/defaults';
 import type { Services } from '../../../src/services/services';
 import { readToken } from '../../../src/services/storage/sessionStore';
 import { createFakeFiles } from '../../support/world/fakeFiles';
+import { createFakeWorkers } from '../../support/world/fakeWorkers';
 import { createFakeHttp, type FakeHttp } from '../../support/world/fakeHttp';
 import type { FakeNavigation } from '../../support/world/fakeNavigation';
 import { createWatchedDialogs, type WatchedDialogs } from './dialogs';
@@ -75,6 +76,7 @@ export function openPage({ navigation, storage, now, recorder, chunkNetwork, isR
     files: createFakeFiles(),
     http,
     storage,
+    workers: createFakeWorkers(),
     // The history outlives the page, its listeners do not.
     navigation: {
       ...navigation,

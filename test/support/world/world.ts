@@ -7,6 +7,7 @@ import { createFakeFiles, type FakeFiles } from './fakeFiles';
 import { createFakeHttp, type FakeHttp } from './fakeHttp';
 import { createFakeNavigation, type FakeNavigation } from './fakeNavigation';
 import { createFakeStorage, type FakeStorage } from './fakeStorage';
+import { createFakeWorkers, type FakeWorkers } from './fakeWorkers';
 
 /** A tab's world, in memory: the services with what a test needs to move them. */
 export interface World extends Services {
@@ -15,6 +16,7 @@ export interface World extends Services {
   http: FakeHttp;
   navigation: FakeNavigation;
   storage: FakeStorage;
+  workers: FakeWorkers;
   /** What was reported. */
   reported: unknown[];
 }
@@ -36,6 +38,7 @@ export function createWorld({ at = '/', storage = createFakeStorage(), config = 
     http: createFakeHttp(() => storage.tab.get(TOKEN_KEY)),
     navigation: createFakeNavigation(at),
     storage,
+    workers: createFakeWorkers(),
     report: (error) => void reported.push(error),
     reported,
   };

@@ -1,3 +1,5 @@
+import { corridaMachine } from '../../../src/areas/educacion/asignacion-oficial/corridaSlice';
+import { paso } from '../../../src/areas/educacion/asignacion-oficial/paso';
 import { escritoMachine } from '../../../src/areas/educacion/convocatoria/escrito';
 import { guardado } from '../../../src/areas/educacion/convocatoria/guardado';
 import { reglas } from '../../../src/areas/educacion/convocatoria/reglas';
@@ -23,6 +25,8 @@ export const machines = [
   summary.machine,
   llamado.machine,
   etapas.machine,
+  corridaMachine,
+  paso.machine,
   reglas.machine,
   guardado.machine,
   escritoMachine,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import type { Application } from '../../support/application';
+import { allocationStates } from './allocation';
 import { assistedStates } from './assistedStates';
 import { callStates } from './callStates';
 import { citizenStates } from './citizenStates';
@@ -163,6 +164,7 @@ export const states: readonly State[] = [
   },
   { name: 'educacion-404', prepare: (page, application) => visit(page, application, '/educacion/nada') },
   ...processingStates({ visit, signIn, stopTime }),
+  ...allocationStates({ visit, signIn, stopTime }),
   ...callStates({ visit, signIn, stopTime }),
   ...ofertaStates({ visit, signIn, stopTime }),
   ...resultsStates({ visit, signIn, stopTime }),

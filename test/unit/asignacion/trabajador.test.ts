@@ -11,13 +11,14 @@ import { randomCaso } from './support/casos';
 const caso = randomCaso(createAzar(9), { solicitudes: 200, ofertas: 8, opciones: 3, grupos: 2, clases: 3, vacantes: 30 });
 const { ajustes, ofertas, solicitudes, semilla } = caso;
 const encargo: Encargo = { tipo: 'mercado', entrada: { ajustes, ofertas, solicitudes }, semilla };
-const expected = runCorrida(createMercado(caso), semilla);
+const { resumen, huellaEntrada, huella, hallazgos } = runCorrida(createMercado(caso), semilla);
+const expected = { resumen, huellaEntrada, huella, hallazgos };
 
-/** A worker in this process, whose messages are copied and handed over as a browser's are. */
-function createTrabajador(work: (message: unknown, tell: (noticia: unknown, transfer: Transferable[]) => void) => void) {
+/** A worker in this process, whose messages are copied as a browser's are. */
+function createTrabajador(work: (message: unknown, tell: (noticia: unknown) => void) => void) {
   const target = new EventTarget();
-  const tell = (noticia: unknown, transfer: Transferable[] = []) => {
-    const data: unknown = structuredClone(noticia, { transfer: transfer as ArrayBuffer[] });
+  const tell = (noticia: unknown) => {
+    const data: unknown = structuredClone(noticia);
     target.dispatchEvent(Object.assign(new Event('message'), { data }));
   };
   const terminate = jest.fn();
@@ -68,6 +69,17 @@ test('a run that is called off ends its worker at once', async () => {
   expect(worker.terminate).toHaveBeenCalledTimes(1);
 });
 
+test('what was on its way when the run ended changes nothing', async () => {
+  const worker = silent();
+  const controller = new AbortController();
+  const avisar = jest.fn();
+  const running = run(worker, { signal: controller.signal, avisar });
+  controller.abort();
+  worker.tell({ tipo: 'progreso', fase: 'sorteo', done: 1, total: 2 });
+  await expect(running).rejects.toThrow(CorridaCancelada);
+  expect(avisar).not.toHaveBeenCalled();
+});
+
 test('a run that was called off before it began starts no worker', async () => {
   const crear = jest.fn();
   await expect(correr(encargo, { crear, signal: AbortSignal.abort() })).rejects.toThrow('La corrida se canceló');
@@ -89,7 +101,7 @@ test('a worker that cannot be started, or says what it should not, fails the run
   await expect(correr(encargo, { crear })).rejects.toThrow(CorridaInterrumpida);
   const worker = silent();
   const running = run(worker);
-  worker.tell({ tipo: 'resultado', corrida: { huella: 'x' } });
+  worker.tell({ tipo: 'resultado', hecho: { huella: 'x' } });
   await expect(running).rejects.toThrow(CorridaInterrumpida);
 });
 

@@ -1,21 +1,21 @@
 import { type Corrida, runCorrida } from './corrida';
 import { createMercado } from './crearMercado';
 import { MercadoInvalido } from './faltas';
-import { type Encargo, type Noticia, parseEncargo } from './mensajes';
+import { type Encargo, type Hecho, type Noticia, parseEncargo } from './mensajes';
 import type { Avisar } from './mercado';
 import { readReplica } from './replica/leer';
 
-/** Sends a message to the page; `transfer`: what goes over instead of being copied. */
-export type Tell = (noticia: Noticia, transfer: Transferable[]) => void;
+/** Sends a message to the page. */
+export type Tell = (noticia: Noticia) => void;
 
 /** What the worker does with a message from the page: it tells how far it is, and at last a result or what is wrong. */
 export async function atender(message: unknown, tell: Tell): Promise<void> {
   try {
-    const corrida = await run(parseEncargo(message), (fase, done, total) => tell({ tipo: 'progreso', fase, done, total }, []));
-    tell({ tipo: 'resultado', corrida }, buffersOf(corrida));
+    const corrida = await run(parseEncargo(message), (fase, done, total) => tell({ tipo: 'progreso', fase, done, total }));
+    tell({ tipo: 'resultado', hecho: describeCorrida(corrida) });
   } catch (error) {
-    if (error instanceof MercadoInvalido) tell({ tipo: 'invalido', faltas: error.faltas, total: error.total }, []);
-    else tell({ tipo: 'error', mensaje: error instanceof Error ? error.message : String(error) }, []);
+    if (error instanceof MercadoInvalido) tell({ tipo: 'invalido', faltas: error.faltas, total: error.total });
+    else tell({ tipo: 'error', mensaje: error instanceof Error ? error.message : String(error) });
   }
 }
 
@@ -26,9 +26,9 @@ async function run(encargo: Encargo, avisar: Avisar): Promise<Corrida> {
   return runCorrida(mercado, encargo.semilla ?? semilla ?? '', avisar);
 }
 
-/** The memory behind every typed array of a result. */
-function buffersOf({ mercado, asignacion: { oferta, orden } }: Corrida): Transferable[] {
-  const { tiquetes, familias } = mercado;
-  const arrays = [mercado, tiquetes, familias, orden].flatMap((part) => Object.values(part) as readonly unknown[]);
-  return [oferta, ...arrays].filter((part) => ArrayBuffer.isView(part)).map(({ buffer }) => buffer as ArrayBuffer);
-}
+const describeCorrida = ({ resumen, huellaEntrada, huella, hallazgos }: Corrida): Hecho => ({
+  resumen,
+  huellaEntrada,
+  huella,
+  hallazgos,
+});

@@ -1,6 +1,5 @@
-import type { Corrida } from './corrida';
 import { MercadoInvalido } from './faltas';
-import { type Encargo, type Noticia, parseNoticia } from './mensajes';
+import { type Encargo, type Hecho, type Noticia, parseNoticia } from './mensajes';
 import type { Avisar } from './mercado';
 
 /** As much of a Web Worker as a run needs. */
@@ -47,14 +46,16 @@ function start(crear: Opciones['crear']): Trabajador {
  * One run in a worker of its own.
  * @throws MercadoInvalido (what is wrong with the input), CorridaCancelada or CorridaInterrumpida
  */
-export function correr(encargo: Encargo, { crear, avisar, signal, silenceMs = 120_000 }: Opciones): Promise<Corrida> {
+export function correr(encargo: Encargo, { crear, avisar, signal, silenceMs = 120_000 }: Opciones): Promise<Hecho> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(new CorridaCancelada());
       return;
     }
     const trabajador = start(crear);
+    let ended = false;
     const end = () => {
+      ended = true;
       clearTimeout(silence);
       signal?.removeEventListener('abort', cancel);
       trabajador.terminate();
@@ -77,7 +78,7 @@ export function correr(encargo: Encargo, { crear, avisar, signal, silenceMs = 12
           break;
         case 'resultado':
           end();
-          resolve(noticia.corrida);
+          resolve(noticia.hecho);
           break;
         case 'invalido':
           fail(new MercadoInvalido(noticia.faltas, noticia.total));
@@ -90,6 +91,8 @@ export function correr(encargo: Encargo, { crear, avisar, signal, silenceMs = 12
 
     signal?.addEventListener('abort', cancel);
     trabajador.addEventListener('message', (event) => {
+      // What was on its way when the run ended.
+      if (ended) return;
       try {
         hear(parseNoticia('data' in event ? event.data : undefined));
       } catch (error) {

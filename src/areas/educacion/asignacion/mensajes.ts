@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { TIPOS } from './comprobador/hallazgo';
 import type { Corrida } from './corrida';
 import type { Entrada } from './entrada';
-import { type Fase, FASES, type Mercado, SORTEOS } from './mercado';
-import type { Orden } from './orden';
+import { type Fase, FASES, SORTEOS } from './mercado';
 
 /**
  * What page and worker tell each other; each side checks what comes to it. A run is called off by ending its worker,
@@ -16,6 +15,12 @@ export type Encargo =
   | { readonly tipo: 'replica'; readonly archivo: Blob; readonly semilla?: string }
   | { readonly tipo: 'mercado'; readonly entrada: Entrada; readonly semilla: string };
 
+/**
+ * What a run gave. The list and who got what stay in the worker: to take them over, the page would stand still for
+ * longer than a frame.
+ */
+export type Hecho = Pick<Corrida, 'resumen' | 'huellaEntrada' | 'huella' | 'hallazgos'>;
+
 interface Progreso {
   readonly tipo: 'progreso';
   readonly fase: Fase;
@@ -26,7 +31,7 @@ interface Progreso {
 /** From the worker. */
 export type Noticia =
   | Progreso
-  | { readonly tipo: 'resultado'; readonly corrida: Corrida }
+  | { readonly tipo: 'resultado'; readonly hecho: Hecho }
   /** What is wrong with the input, line by line. */
   | { readonly tipo: 'invalido'; readonly faltas: readonly string[]; readonly total: number }
   | { readonly tipo: 'error'; readonly mensaje: string };
@@ -59,56 +64,11 @@ const encargoSchema = v.variant('tipo', [
 /** @throws ValiError if it is none */
 export const parseEncargo = (message: unknown): Encargo => v.parse(encargoSchema, message);
 
-/** A typed array, told by its name: an array of another realm is none of this one's instances. */
-const typed = <Kind extends ArrayBufferView>(name: string) =>
-  v.custom<Kind>((value) => Object.prototype.toString.call(value) === `[object ${name}]`);
-
-const bytes = typed<Uint8Array<ArrayBuffer>>('Uint8Array');
-const shorts = typed<Uint16Array<ArrayBuffer>>('Uint16Array');
-const numbers = typed<Uint32Array<ArrayBuffer>>('Uint32Array');
-const integers = typed<Int32Array<ArrayBuffer>>('Int32Array');
-const textos = v.object({ bytes, inicio: numbers });
-
-const mercadoSchema: v.GenericSchema<Mercado> = v.object({
-  sorteo: v.picklist(SORTEOS),
-  grupos: texts,
-  clases: count,
-  ofertas: texts,
-  vacantes: numbers,
-  reservas: numbers,
-  tiquetes: textos,
-  familias: textos,
-  familia: integers,
-  actual: integers,
-  inicio: numbers,
-  opcion: numbers,
-  clase: bytes,
-  pertenencia: shorts,
-});
-
-const ordenSchema: v.GenericSchema<Orden> = v.object({
-  posicion: numbers,
-  solicitud: numbers,
-  pertenencia: shorts,
-  inicio: numbers,
-});
-
-const puesto = v.undefinedable(v.object({ puesto: count, clase: count }));
-
-const corridaSchema = v.object({
-  mercado: mercadoSchema,
-  semilla: text,
-  asignacion: v.object({ oferta: integers, orden: ordenSchema }),
+const hechoSchema: v.GenericSchema<Hecho> = v.object({
   resumen: v.object({ solicitudes: count, porOpcion: v.array(count), conservan: count, sinCupo: count, cupos: count }),
-  cortes: v.array(v.object({ cupos: count, ocupados: count, titulares: count, comun: puesto, grupos: v.array(puesto) })),
   huellaEntrada: text,
   huella: text,
-  hallazgos: v.array(
-    v.object({
-      tipo: v.picklist(TIPOS),
-      mensaje: text,
-    }),
-  ),
+  hallazgos: v.array(v.object({ tipo: v.picklist(TIPOS), mensaje: text })),
 });
 
 const noticiaSchema = v.variant('tipo', [
@@ -118,7 +78,7 @@ const noticiaSchema = v.variant('tipo', [
     done: count,
     total: count,
   }),
-  v.object({ tipo: v.literal('resultado'), corrida: corridaSchema }),
+  v.object({ tipo: v.literal('resultado'), hecho: hechoSchema }),
   v.object({ tipo: v.literal('invalido'), faltas: texts, total: count }),
   v.object({ tipo: v.literal('error'), mensaje: text }),
 ]);

@@ -1,16 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Etapa } from '../../../shared/educacion/tipos';
+import { SITUATIONS } from '../situations';
 import { RESULTS_PATHS } from './places';
-
-const SITUATIONS: Readonly<Record<Etapa['situacion'], string>> = {
-  abierta: 'abierta',
-  cerrada: 'cerrada, sin asignar',
-  congelada: 'lista congelada',
-  sorteada: 'semilla registrada',
-  corrida: 'sin publicar',
-  publicada: 'publicada',
-  lista_cerrada: 'publicada, lista cerrada',
-};
 
 /** The call's stages; `chosen`: the code of the one that is shown. */
 export function StageChooser({ stages, chosen }: { stages: readonly Etapa[]; chosen: string | null }) {

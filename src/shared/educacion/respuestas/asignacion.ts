@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { ArchivoDeTexto, Etapas, Explicacion, PaginaDeCortes, Replica, Resultados } from '../tipos';
+import type { ArchivoDeTexto, Etapa, Etapas, Explicacion, PaginaDeCortes, Replica, Resultados } from '../tipos';
 import {
   enteroSchema,
   estadoSchema,
@@ -17,33 +17,30 @@ import {
 const hechoSchema = v.object({ en: momentoSchema, quien: v.string() });
 const cuentaSchema = v.pipe(enteroSchema, v.minValue(0));
 
-export const etapasSchema: Lee<Etapas> = v.object({
-  anio: enteroSchema,
-  elementos: v.array(
-    v.object({
-      codigo: v.string(),
-      nombre: v.string(),
-      version: enteroSchema,
-      situacion: v.picklist(['abierta', 'cerrada', 'congelada', 'sorteada', 'corrida', 'publicada', 'lista_cerrada']),
-      abre: momentoSchema,
-      cierra: momentoSchema,
-      publica: momentoSchema,
-      solicitudes: cuentaSchema,
-      sinDecidir: cuentaSchema,
-      reglaDeSemilla: v.string(),
-      congelada: v.nullable(hechoSchema),
-      huellaLista: textoONadaSchema,
-      sorteada: v.nullable(hechoSchema),
-      semilla: textoONadaSchema,
-      corrida: v.nullable(hechoSchema),
-      huellaResultado: textoONadaSchema,
-      publicada: v.nullable(hechoSchema),
-      tandas: v.array(hechoSchema),
-      fechasDeLista: v.array(v.string()),
-      acciones: v.array(v.picklist(['congelar', 'sortear', 'correr', 'publicar', 'mover_lista', 'cerrar_lista'])),
-    }),
-  ),
+export const etapaSchema: Lee<Etapa> = v.object({
+  codigo: v.string(),
+  nombre: v.string(),
+  version: enteroSchema,
+  situacion: v.picklist(['abierta', 'cerrada', 'congelada', 'sorteada', 'corrida', 'publicada', 'lista_cerrada']),
+  abre: momentoSchema,
+  cierra: momentoSchema,
+  publica: momentoSchema,
+  solicitudes: cuentaSchema,
+  sinDecidir: cuentaSchema,
+  reglaDeSemilla: v.string(),
+  congelada: v.nullable(hechoSchema),
+  huellaLista: textoONadaSchema,
+  sorteada: v.nullable(hechoSchema),
+  semilla: textoONadaSchema,
+  corrida: v.nullable(hechoSchema),
+  huellaResultado: textoONadaSchema,
+  publicada: v.nullable(hechoSchema),
+  tandas: v.array(hechoSchema),
+  fechasDeLista: v.array(v.string()),
+  acciones: v.array(v.picklist(['congelar', 'sortear', 'correr', 'publicar', 'mover_lista', 'cerrar_lista'])),
 });
+
+export const etapasSchema: Lee<Etapas> = v.object({ anio: enteroSchema, elementos: v.array(etapaSchema) });
 
 export const replicaSchema: Lee<Replica> = v.object({ congelada: v.boolean(), huella: v.string(), contenido: v.string() });
 

@@ -1,0 +1,68 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { ReadingView } from '../../../features/reading/ReadingView';
+import { EmptyState } from '../../../shared/ui/EmptyState';
+import { Notice } from '../../../shared/ui/Notice';
+import { Page } from '../../../shared/ui/Page';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import type { Etapas } from '../../../shared/educacion/tipos';
+import { etapas } from '../etapas';
+import { stageOf } from '../resultados/places';
+import { isUnderWay, selectCorrida } from './corridaSlice';
+import { StageList } from './StageList';
+import { StageView } from './StageView';
+import './asignacion.scss';
+
+/** The stages of the call, and of the one that the address names its official run and its simulations. */
+export function AllocationPage() {
+  const state = useSelector(etapas.select);
+  const dispatch = useDispatch();
+  return (
+    <Page title="Asignación">
+      <ReadingView
+        state={state}
+        onRetry={() => dispatch(etapas.events.retryRequested())}
+        skeleton={<Skeleton lines={16} />}
+        notFound="Todavía no hay ninguna convocatoria: prepárela primero en «Convocatoria»."
+      >
+        {(data) => <Stages data={data} isReading={state.status !== 'ready'} />}
+      </ReadingView>
+    </Page>
+  );
+}
+
+function Stages({ data: { anio, elementos }, isReading }: { data: Etapas; isReading: boolean }) {
+  const codigo = stageOf(useLocation().search);
+  const chosen = elementos.find((etapa) => etapa.codigo === codigo) ?? null;
+  const dispatch = useDispatch();
+  const isRunning = isUnderWay(useSelector(selectCorrida));
+  const isBusy = isReading || isRunning;
+  // What a colleague has done meanwhile.
+  const refresh = () => {
+    if (!isBusy) dispatch(etapas.events.outdated());
+  };
+  if (elementos.length === 0) {
+    return (
+      <EmptyState title="La convocatoria no tiene etapas">
+        <p>Agregue al menos una en «Convocatoria».</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <section aria-labelledby="etapas">
+        <h2 id="etapas">{`Etapas del año ${anio}`}</h2>
+        <StageList etapas={elementos} chosen={codigo} />
+        <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={refresh}>
+          Actualizar las etapas
+        </button>
+      </section>
+      {codigo !== null && chosen === null && (
+        <Notice role="alert">
+          <p>La convocatoria no tiene la etapa de esta dirección. Elija una de la lista.</p>
+        </Notice>
+      )}
+      {chosen && <StageView key={chosen.codigo} etapa={chosen} anio={anio} etapas={elementos} isReading={isReading} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Notice } from '../../../shared/ui/Notice';
+import { Progress } from '../../../shared/ui/Progress';
+import { CONTENT_ID } from '../../../shared/ui/SkipLink';
+import { FASES } from '../asignacion/mercado';
+import { numberText } from '../resultados/numbers';
+import { corridaCancelled, corridaRequested, selectCorrida } from './corridaSlice';
+import type { Avance, CorridaState, Proposito } from './corridaState';
+import { Outcome } from './Outcome';
+import { PHASES } from './texts';
+
+/** A run in this browser, if it is for this purpose: how far it is, or what came of it. */
+export function RunView({ proposito }: { proposito: Proposito }) {
+  const run = useSelector(selectCorrida);
+  if (run.status === 'idle' || run.pedido.proposito !== proposito) return null;
+  return (
+    <div className="run">
+      <Run run={run} />
+    </div>
+  );
+}
+
+type Run = Exclude<CorridaState, { status: 'idle' }>;
+
+function Run({ run }: { run: Run }) {
+  switch (run.status) {
+    case 'reading':
+      return <UnderWay avance={null} isReading />;
+    case 'running':
+      return <UnderWay avance={run.avance} isReading={false} />;
+    case 'done':
+      return <Outcome pedido={run.pedido} hecho={run.hecho} />;
+    case 'invalid':
+      return (
+        <Notice tone="danger" role="alert">
+          <p>
+            {`La lista no se puede calcular: tiene ${run.total === 1 ? '1 falta' : `${numberText(run.total)} faltas`} por corregir. No se guardó nada.`}
+          </p>
+          <ul>
+            {run.faltas.map((falta) => (
+              <li key={falta}>{falta}</li>
+            ))}
+          </ul>
+          {run.total > run.faltas.length && <p>{`… y ${numberText(run.total - run.faltas.length)} más.`}</p>}
+        </Notice>
+      );
+    case 'failed':
+      return <Again run={run} message={run.message} tone="danger" />;
+    case 'cancelled':
+      return <Again run={run} message="El cálculo se canceló. No se guardó ni se publicó nada." tone="warning" />;
+  }
+}
+
+/** The button goes with what it is beside: the focus would be nowhere. */
+const keepFocus = () => document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+
+/** Each word of the worker moves the bar; only the phases are spoken. */
+function UnderWay({ avance, isReading }: { avance: Avance | null; isReading: boolean }) {
+  const dispatch = useDispatch();
+  const cancel = () => {
+    keepFocus();
+    dispatch(corridaCancelled());
+  };
+  return (
+    <>
+      <p role="status">{whatNow(avance, isReading)}</p>
+      <Progress label="Avance de este paso" value={avance && avance.total > 0 ? avance.done : null} max={avance?.total || 1} />
+      <div className="actions">
+        <button type="button" className="btn btn-quiet" onClick={cancel}>
+          Cancelar el cálculo
+        </button>
+      </div>
+    </>
+  );
+}
+
+function whatNow(avance: Avance | null, isReading: boolean): string {
+  if (isReading) return 'Trayendo la lista del servidor…';
+  if (!avance) return 'Iniciando el cálculo en este navegador…';
+  return `Calculando en este navegador: paso ${FASES.indexOf(avance.fase) + 1} de ${FASES.length}, ${PHASES[avance.fase]}.`;
+}
+
+function Again({ run, message, tone }: { run: Run; message: string; tone: 'danger' | 'warning' }) {
+  const dispatch = useDispatch();
+  const again = () => {
+    keepFocus();
+    dispatch(corridaRequested(run.pedido));
+  };
+  return (
+    <Notice tone={tone} role="alert">
+      <p>{message}</p>
+      <button type="button" className="btn btn-quiet" onClick={again}>
+        Intentar de nuevo
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Dialog } from '../../../services/dialogs/types';
+import type { Fase } from '../asignacion/mercado';
+import type { Agreement } from './agreement';
+import type { Boton } from './boton';
+import type { Paso } from './paso';
+
+const CANCEL = 'Cancelar';
+const question = (title: string, text: string, confirmText: string): Dialog => ({
+  icon: 'warning',
+  title,
+  text,
+  confirmText,
+  cancelText: CANCEL,
+});
+
+/** What is asked before a step; nothing of the official run can be undone. `comparar` stores nothing. */
+export const QUESTIONS: Readonly<Partial<Record<Boton['kind'], Dialog>>> = {
+  congelar: question(
+    'Congelar la lista',
+    'La lista, las condiciones decididas y las reglas quedan como están, y se publica su huella. No se puede deshacer.',
+    'Sí, congelar',
+  ),
+  sortear: question(
+    'Registrar la semilla',
+    'La semilla decide el sorteo de esta etapa y se registra una sola vez. Compruebe que es la que dio la regla publicada.',
+    'Sí, registrar',
+  ),
+  calcular: question(
+    'Calcular y registrar',
+    'Este navegador calcula el resultado oficial y lo registra si el servidor obtiene el mismo. Se registra una sola vez.',
+    'Sí, calcular',
+  ),
+  publicar: question(
+    'Publicar el resultado',
+    'Las familias verán su resultado y empezarán a correr los plazos para responder. No se puede deshacer.',
+    'Sí, publicar',
+  ),
+  mover_lista: question(
+    'Mover la lista de espera',
+    'Los cupos que quedaron libres se ofrecen a quienes esperan, con las mismas reglas, y se avisa a las familias.',
+    'Sí, mover',
+  ),
+  cerrar_lista: question(
+    'Cerrar la lista de espera',
+    'Quien espera sin cupo queda sin cupo, y quien espera con uno lo conserva. No se puede deshacer.',
+    'Sí, cerrar',
+  ),
+};
+
+/** What has just been done. */
+export const DONE: Readonly<Record<Paso['kind'], string>> = {
+  congelar: 'La lista quedó congelada. Publique ahora su huella, antes de sortear la semilla.',
+  sortear: 'La semilla quedó registrada.',
+  registrar: 'El resultado quedó registrado: el servidor obtuvo la misma huella. Ahora otra persona lo publica.',
+  publicar: 'El resultado quedó publicado. Las familias ya lo ven en su consulta.',
+  mover_lista: 'La lista de espera se movió.',
+  cerrar_lista: 'La lista de espera quedó cerrada.',
+};
+
+/** What to do about a refusal, by its code; the server's own words say why. */
+export const ADVICE: Readonly<Partial<Record<string, string>>> = {
+  version_vieja: 'La página ya muestra la etapa como está ahora: revísela y, si aún hace falta, repita el paso.',
+  paso_no_permitido: 'La página ya muestra la etapa como está ahora: siga con el paso que ofrece.',
+  lista_vieja: 'Vuelva a calcular: la lista se lee otra vez. No se guardó nada.',
+  lista_cambio: 'Espere un momento y repita el paso. No se guardó nada.',
+  huella_distinta: 'Recargue la página y calcule otra vez. Si se repite, no publique: descargue la réplica y avise a quien administra el sistema.',
+  misma_persona: 'Pida a otra persona con permiso que entre con su propio usuario y publique.',
+  sin_decidir: 'Decida primero las solicitudes pendientes en la bandeja de tramitación.',
+};
+
+/** What to do where the server says no to everyone, or does not know the step. */
+export const ADVICE_BY_REASON = {
+  forbidden: 'Pida al administrador el permiso para la asignación.',
+  unavailable: 'El servidor no ofrece este paso: avise a quien administra el sistema. No se guardó nada.',
+  notFound: 'La etapa ya no está en la convocatoria: vuelva a la lista de etapas.',
+} as const;
+
+export const PHASES: Readonly<Record<Fase, string>> = {
+  lectura: 'leer la lista',
+  sorteo: 'sortear',
+  orden: 'ordenar',
+  asignacion: 'asignar',
+  comprobacion: 'comprobar',
+  huella: 'calcular las huellas',
+};
+
+/** Why a run of the official list in this browser is not to be used. */
+export const DISAGREEMENTS: Readonly<Record<Exclude<Agreement, 'agrees'>, string>> = {
+  otherList:
+    'La lista que se calculó no es la congelada: su huella es otra. No se registró ni se publicó nada. Recargue la página y calcule otra vez.',
+  otherSeed: 'Se calculó con una semilla que no es la oficial. No se registró ni se publicó nada. Calcule otra vez.',
+  faulty:
+    'El comprobador encontró faltas en este resultado: no se puede registrar ni publicar. Descargue la réplica y avise a quien administra el sistema.',
+  differs:
+    'Su navegador obtuvo otro resultado que el registrado: las huellas no coinciden y no se publica. Descargue la réplica y avise a quien administra el sistema.',
+};

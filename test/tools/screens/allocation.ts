@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+
+import type { Etapa } from '../../../src/shared/educacion/tipos';
+import type { Application } from '../../support/application';
+import * as sample from '../../support/educacion/etapas';
+import type { State } from './state';
+import type { Ways } from './ways';
+
+const STAGES = '/api/educacion/gestion/asignacion';
+const LIST = `${STAGES}/general/replica`;
+const never = new Promise<void>(() => undefined);
+const LONG = 'Población en situación de desplazamiento y víctimas del conflicto armado interno '.repeat(2).trim();
+
+/** The allocation's page, in the shell of those who manage places. */
+export function allocationStates({ visit, signIn, stopTime }: Ways): State[] {
+  async function open(page: Page, application: Application, ...etapas: Etapa[]): Promise<void> {
+    application.script.direct(STAGES, { answer: { status: 200, body: sample.etapasOf(...etapas) } });
+    application.script.direct(LIST, { answer: { status: 200, body: { ...sample.REPLICA, huella: sample.OFICIAL.huellaEntrada } } });
+    await visit(page, application, sample.STAGE, 'coordinador');
+    await page.getByRole('heading', { level: 2, name: 'Simulación' }).waitFor();
+  }
+  const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+  async function simulate(page: Page): Promise<void> {
+    await page.getByLabel('Semilla de la simulación').fill('otra');
+    await press(page, 'Simular');
+  }
+
+  return [
+    {
+      name: 'asignacion',
+      prepare: async (page, application) => {
+        await visit(page, application, sample.STAGE, 'coordinador');
+        await page.getByRole('heading', { level: 2, name: 'Simulación' }).waitFor();
+      },
+    },
+    {
+      name: 'asignacion-loading',
+      prepare: async (page, application) => {
+        application.script.direct(STAGES, { until: never });
+        await signIn(page, application, 'coordinador');
+        await stopTime(page);
+        await page.goto(`${application.url}#${sample.PAGE}`);
+        await page.locator('main .skeleton').first().waitFor();
+      },
+    },
+    {
+      name: 'asignacion-failed',
+      prepare: async (page, application) => {
+        application.script.direct(STAGES, { answer: { status: 500 } });
+        await visit(page, application, sample.PAGE, 'coordinador');
+        await page.getByRole('button', { name: 'Reintentar' }).waitFor();
+      },
+    },
+    {
+      name: 'asignacion-semilla-invalid',
+      prepare: async (page, application) => {
+        await open(page, application, sample.CONGELADA);
+        await press(page, 'Registrar la semilla');
+        await page.getByText('Escriba la semilla.').waitFor();
+      },
+    },
+    {
+      name: 'asignacion-comparada',
+      prepare: async (page, application) => {
+        await open(page, application, sample.CORRIDA);
+        await press(page, 'Recalcular y comparar');
+        await page.getByText('Las dos huellas coinciden').waitFor();
+      },
+    },
+    {
+      name: 'asignacion-refused',
+      prepare: async (page, application) => {
+        const body = { title: 'No', status: 409, detail: 'La lista se mueve en las fechas publicadas', codigo: 'fuera_de_fecha' };
+        application.script.direct(`${STAGES}/general/lista`, { answer: { status: 409, body } });
+        await open(page, application, sample.PUBLICADA);
+        await press(page, 'Mover la lista de espera');
+        await press(page, 'Sí, mover');
+        await page.getByText(body.detail).waitFor();
+      },
+    },
+    {
+      name: 'asignacion-simulacion-invalid',
+      prepare: async (page, application) => {
+        await open(page, application, sample.SORTEADA);
+        await page.getByLabel('Un archivo de réplica').check();
+        await page.getByLabel('Semilla de la simulación').fill(sample.SEMILLA);
+        await press(page, 'Simular');
+        await page.getByText('Hay 2 datos por corregir').waitFor();
+      },
+    },
+    {
+      name: 'asignacion-simulacion-running',
+      prepare: async (page, application) => {
+        await open(page, application, sample.SORTEADA);
+        await page.route('**/static/asignacion.*.js', () => never);
+        await simulate(page);
+        await page.getByText('Iniciando el cálculo').waitFor();
+      },
+    },
+    {
+      name: 'asignacion-simulacion-died',
+      prepare: async (page, application) => {
+        await open(page, application, sample.SORTEADA);
+        await page.route('**/static/asignacion.*.js', (route) => route.abort());
+        await simulate(page);
+        await page.getByText('El cálculo se interrumpió').waitFor();
+      },
+    },
+    {
+      name: 'asignacion-simulacion-done',
+      prepare: async (page, application) => {
+        await open(page, application, sample.SORTEADA);
+        await simulate(page);
+        await page.getByText('Lo que dio la simulación').waitFor();
+      },
+    },
+    {
+      name: 'long-texts-asignacion',
+      prepare: (page, application) =>
+        open(
+          page,
+          application,
+          { ...sample.PUBLICADA, nombre: LONG, reglaDeSemilla: LONG.repeat(3), semilla: 'ñ'.repeat(200) },
+          { ...sample.CERRADA, codigo: 'otra', nombre: LONG, solicitudes: 1_234_567, sinDecidir: 987_654 },
+        ),
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import { agreement } from '../../../src/areas/educacion/asignacion-oficial/agreement';
+import { revisarSemilla, revisarSemillaDeSimulacion } from '../../../src/areas/educacion/asignacion-oficial/semilla';
+import * as sample from '../../support/educacion/etapas';
+
+test.each(['', ' ', ' a', 'a ', 'a\tb', 'a\nb', 'a\u2028b', 'x'.repeat(201)])('%j is no seed', (semilla) => {
+  expect(revisarSemilla(semilla)).toMatch(/^Escriba /);
+});
+
+test.each(['0', 'Balota 4821 ñ', 'x'.repeat(200)])('%j is one', (semilla) => {
+  expect(revisarSemilla(semilla)).toBeNull();
+});
+
+test('a simulation takes any but an official one', () => {
+  expect(revisarSemillaDeSimulacion('a', ['b', 'a'])).toContain('Esa es la semilla oficial');
+  expect(revisarSemillaDeSimulacion('a', ['b'])).toBeNull();
+  expect(revisarSemillaDeSimulacion('', [])).toBe('Escriba la semilla.');
+});
+
+test('a run by another seed than the official one agrees with nothing', () => {
+  const run = (semilla: string) =>
+    ({
+      status: 'done',
+      pedido: { proposito: 'registro', etapa: 'general', semilla, archivo: null },
+      hecho: sample.OFICIAL,
+    }) as const;
+  expect(agreement(sample.SORTEADA, run('otra'))).toBe('otherSeed');
+  expect(agreement(sample.SORTEADA, run(sample.SEMILLA))).toBe('agrees');
+});
