@@ -51,7 +51,7 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
       // One folder for all that is named by its content, so that a web server needs one rule to cache it for ever.
       filename: 'static/[name].[contenthash].js',
       // Enough to tell builds apart: the first load names every chunk, and digests do not compress.
-      hashDigestLength: 16,
+      hashDigestLength: 10,
       assetModuleFilename: 'static/[name].[contenthash][ext]',
       // Found from the script's own address, so that the build works from any folder.
       publicPath: 'auto',
