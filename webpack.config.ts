@@ -35,6 +35,9 @@ const sassOptions = {
 
 const inFolder = (folder: string): RegExp => new RegExp(`[\\\\/]${folder.replaceAll('/', '[\\\\/]')}[\\\\/]`);
 
+/** The areas' chunks, by their names. */
+const AREAS = ['tramites-educacion', 'tramite-educacion', 'educacion'] as const;
+
 /** Where the areas' schemas are written and run. */
 const SCHEMAS_OF_AREAS = ['src/areas', 'src/shared/educacion', 'src/features/solicitud', 'node_modules/@hookform'].map(inFolder);
 
@@ -47,6 +50,8 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
       path: resolve(__dirname, 'dist'),
       // One folder for all that is named by its content, so that a web server needs one rule to cache it for ever.
       filename: 'static/[name].[contenthash].js',
+      // Enough to tell builds apart: the first load names every chunk, and digests do not compress.
+      hashDigestLength: 16,
       assetModuleFilename: 'static/[name].[contenthash][ext]',
       // Found from the script's own address, so that the build works from any folder.
       publicPath: 'auto',
@@ -99,10 +104,19 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
       splitChunks: {
         cacheGroups: {
           defaultVendors: false,
+          // What the pages of places have in common with those of requests: the widgets of their forms and lists.
+          widgets: {
+            name: 'widgets',
+            chunks: ({ name }) => AREAS.some((area) => area === name),
+            test: (module, { chunkGraph }) =>
+              [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'educacion'),
+            minChunks: 2,
+            priority: 1,
+          },
           // The request form and what it stands on, which citizens and staff share: with a name for its budget.
           form: {
             name: 'tramites',
-            chunks: ({ name }) => name === 'tramites-educacion' || name === 'tramite-educacion',
+            chunks: ({ name }) => name !== 'educacion' && AREAS.some((area) => area === name),
             minChunks: 2,
           },
         },

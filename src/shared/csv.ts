@@ -1,8 +1,5 @@
 import Papa from 'papaparse';
 
-/** A file's media type, as `writeCsv` makes them. */
-export const CSV_TYPE = 'text/csv;charset=utf-8';
-
 /** One record of a file: where it begins, from 1 on (a cell may have lines of its own), and its cells, trimmed. */
 export interface CsvRow {
   line: number;

@@ -1,12 +1,12 @@
 import { numeroDeSorteo } from '../../src/areas/educacion/asignacion/sorteo';
 import * as v from 'valibot';
-import { type Asignaciones, startAsignaciones } from '../support/educacion/asignacion';
+import { type AsignacionesPreparadas, startAsignaciones } from '../support/educacion/asignacion';
 import { pgliteDatabases } from '../support/testDatabase';
 import type { Radicada } from '../support/tramites';
 
 jest.setTimeout(300_000);
 
-let todo: Asignaciones;
+let todo: AsignacionesPreparadas;
 beforeAll(async () => {
   todo = await startAsignaciones(await pgliteDatabases.seeded());
 });

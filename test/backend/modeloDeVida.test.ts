@@ -22,7 +22,7 @@ import { HttpProblem } from './http/problem';
 
 jest.setTimeout(300_000);
 
-const SECUENCIAS = 40;
+const SECUENCIAS = 30;
 const HORA = 60 * 60 * 1000;
 const ALUMNOS = 2;
 

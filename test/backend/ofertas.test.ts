@@ -232,7 +232,7 @@ describeOnBoth('the places that staff manage', (databases) => {
       const [primera, ...otras] = muchas;
       const informe = await importar([primera ?? fila, ...otras.slice(0, 19_999)], true);
       expect(informe.errores).toHaveLength(19_999);
-      expect((await llamar('/importacion', { soloRevisar: true, filas: [], relleno: 'x'.repeat(9_000_000) })).status).toBe(413);
+      expect((await llamar('/importacion', { soloRevisar: true, filas: [], relleno: 'x'.repeat(17_000_000) })).status).toBe(413);
     });
   });
 

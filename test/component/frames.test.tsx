@@ -105,29 +105,29 @@ describe('SummaryView', () => {
     renderWithStore(<SummaryView state={state} onRetry={onRetry} />).view;
 
   it('shows two figures', () => {
-    show({ status: 'ready', requests: 8059, places: 0 });
+    show({ status: 'ready', params: {}, data: { solicitudes: 8059, cupos: 0 } });
     expect(screen.getByText('Solicitudes').nextSibling).toHaveTextContent('8.059');
     expect(screen.getByText('Cupos').nextSibling).toHaveTextContent('0');
   });
 
-  it.each(['unread', 'loading'] as const)('keeps their room when %s', (status) => {
-    const { container } = show({ status });
+  it.each([{ status: 'unread' }, { status: 'loading', params: {}, previous: null }] as const)('keeps their room when $status', (state) => {
+    const { container } = show(state);
     expect(container.querySelector('dl')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('shows nothing where the backend has none', () => {
-    const { container } = show({ status: 'unavailable' });
+  it.each(['unavailable', 'notFound'] as const)('shows nothing where the backend has none (%s)', (status) => {
+    const { container } = show({ status, params: {} });
     expect(container).toBeEmptyDOMElement();
   });
 
   it('says that there is no permission (D30)', () => {
-    show({ status: 'forbidden' });
+    show({ status: 'forbidden', params: {} });
     expect(screen.getByRole('alert')).toHaveTextContent('No tiene permiso para esta sección');
   });
 
   it('shows the failure and tries again', async () => {
     const onRetry = jest.fn();
-    show({ status: 'failed', message: 'No fue posible' }, onRetry);
+    show({ status: 'failed', params: {}, previous: null, message: 'No fue posible' }, onRetry);
     expect(screen.getByRole('alert')).toHaveTextContent('No fue posible');
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(onRetry).toHaveBeenCalledTimes(1);

@@ -72,6 +72,20 @@ describe('LoadingOverlay', () => {
     expect(save()).toHaveFocus();
   });
 
+  it('takes no letter from who is typing in a search', () => {
+    const { store } = renderWithStore(
+      <LoadingOverlay>
+        <input role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="x" />
+      </LoadingOverlay>,
+    );
+    const box = screen.getByRole('combobox');
+    box.focus();
+    show(store);
+    expect(screen.getByText('Cargando')).toBeVisible();
+    expect(box).toHaveFocus();
+    expect(box.parentElement).not.toHaveAttribute('inert');
+  });
+
   it('leaves the focus to a dialog that has it', () => {
     const { store } = renderOverlay();
     save().focus();

@@ -16,7 +16,7 @@ const INBOX = '#/tramitacion/tramite-educacion';
 
 async function openRequest(known: Known): Promise<Page> {
   const page = await harness.open('#/tramites/educacion/consulta', { prepare: keepRealTime });
-  await seePage(page, 'Consultar una solicitud');
+  await seeHeading(page, 'Consultar una solicitud');
   await lookUp(page, known);
   return page;
 }
@@ -36,8 +36,8 @@ it('a family changes what it filed, and withdraws it after a question', async ()
   await seePage(page, 'Revisión');
   await page.getByText('3217654321').or(page.getByText('321 765 4321')).waitFor();
   await press(page, 'Enviar cambios');
-  await seeHeading(page, `Solicitud ${known.radicado}`);
-  await seeFocus(page, { name: 'Registramos los cambios de su solicitud.' });
+  await seePage(page, `Solicitud ${known.radicado}`);
+  await page.getByText('Registramos los cambios de su solicitud.').waitFor();
   await seeState(page, 'Radicada');
 
   await press(page, 'Retirar la solicitud');
@@ -72,9 +72,9 @@ it('a family answers a correction with a file', async () => {
   await seePage(page, 'Revisión');
   await page.getByText(/certificado\.pdf/).waitFor();
   await press(page, 'Enviar cambios');
-  await seeHeading(page, `Solicitud ${known.radicado}`);
+  await seePage(page, `Solicitud ${known.radicado}`);
+  await page.getByText('Registramos los cambios de su solicitud.').waitFor();
   await seeState(page, 'En revisión');
-  await seeFocus(page, { name: 'Registramos los cambios de su solicitud.' });
   await page.getByText('Soportes: certificado.pdf').waitFor();
 });
 

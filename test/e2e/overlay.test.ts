@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 
+import { formStates } from '../tools/screens/formStates';
 import { eventually, hold, useApplication } from './support/harness';
 import { recordTexts, seenTexts } from './support/recordText';
 import {
@@ -236,4 +237,26 @@ it('takes no click once it is hidden: the four corners are the page’s', async 
       ].map(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('.shell') !== null);
     }),
   ).toEqual([true, true, true, true]);
+});
+
+/** A screen of the request form, as its picture is made. */
+async function openForm(name: string): Promise<Page> {
+  const page = await harness.open('#/login');
+  await formStates.find((state) => state.name === name)?.prepare(page, harness.app);
+  return page;
+}
+
+it('takes no letter from who types a search: the next one calls off what it is shown for', async () => {
+  const page = await openForm('solicitud-estudiante-invalid');
+  await page.getByRole('button', { name: /^Quitar/ }).click();
+  const held = hold();
+  harness.app.script.direct('/api/educacion/ofertas', { until: held.until, times: 1 });
+  const box = page.getByRole('combobox', { name: /^Cupo que ya tiene/ });
+  await box.focus();
+  await page.keyboard.type('insti');
+  await overlay(page).waitFor();
+  await page.keyboard.type('tuto');
+  await overlay(page).waitFor({ state: 'detached' });
+  expect(await box.inputValue()).toBe('instituto');
+  held.release();
 });

@@ -6,16 +6,13 @@ import { filterChanged, groupToggled, menuFoundMissing, menuRead } from '../../s
 import { requestEnded, requestStarted, waitElapsed } from '../../src/features/overlay/overlaySlice';
 import * as session from '../../src/features/session/sessionSlice';
 import { menuDismissed, menuToggled } from '../../src/features/site/sideMenuSlice';
-import { createSavingSlice } from '../../src/features/saving/savingSlice';
-import { createSummarySlice } from '../../src/features/summary/summarySlice';
 import { DEFAULT_CONFIG } from '../../src/services/config/defaults';
+import { PLACED_MACHINES } from '../tools/replay/wholeApplication';
 
-const summary = createSummarySlice('otherArea', '/otra').events;
-const saving = createSavingSlice<{ archivo: string }>('otherArea', 'archivo').events;
 const ana = { user: 'ana', year: '2018' };
 
-/** One example of every event of the application, and some that are none of its own. */
-export const EVERY_EVENT: readonly UnknownAction[] = [
+/** Events with what they carry, and some that are none of the application's own. */
+const EXAMPLES: readonly UnknownAction[] = [
   chunkRequested({ chunk: 'site' }),
   chunkLoaded({ chunk: 'site' }),
   chunkFailed({ chunk: 'site' }),
@@ -46,15 +43,15 @@ export const EVERY_EVENT: readonly UnknownAction[] = [
   menuToggled({ narrow: true }),
   menuToggled({ narrow: false }),
   menuDismissed(),
-  summary.requested(),
-  summary.received({ requests: 1, places: 2 }),
-  summary.unavailable(),
-  summary.forbidden(),
-  summary.failed({ message: 'm' }),
-  summary.retryRequested(),
-  saving.requested({ wanted: { archivo: 'a' } }),
-  saving.saved(),
-  saving.failed({ message: 'm' }),
   { type: '@@INIT' },
   { type: 'somethingElse' },
+];
+
+const exemplified = new Set(EXAMPLES.map(({ type }) => type));
+const declared = new Set(PLACED_MACHINES.flatMap(({ transitions }) => transitions.map(({ event }) => event)));
+
+/** Every event that a machine of the application declares, with an example where there is one; and some of nobody's. */
+export const EVERY_EVENT: readonly UnknownAction[] = [
+  ...EXAMPLES,
+  ...[...declared].filter((type) => !exemplified.has(type)).map((type) => ({ type, payload: {} })),
 ];

@@ -1,8 +1,8 @@
 import { chunkMachine } from '../../src/app/chunks/chunksSlice';
-import { corridaMachine } from '../../src/areas/educacion/asignacion-oficial/corridaSlice';
+import { escritoMachine as reglasEscritasMachine } from '../../src/areas/educacion/convocatoria/escrito';
 import { edicionMachine } from '../../src/areas/educacion/oferta/edicion';
 import { importacionMachine } from '../../src/areas/educacion/oferta/importacion/importacion';
-import { summary } from '../../src/areas/educacion/summary';
+import { corridaMachine } from '../../src/areas/educacion/asignacion-oficial/corridaSlice';
 import { bandeja } from '../../src/areas/tramite-educacion/bandeja/bandeja';
 import { descarga } from '../../src/areas/tramite-educacion/expediente/descarga';
 import { escritoMachine } from '../../src/areas/tramite-educacion/expediente/escritoSlice';
@@ -35,15 +35,15 @@ export const MACHINES: readonly DeclaredMachine[] = [
   sideMenuMachine,
   configMachine,
   chunkMachine,
-  { ...summary.machine, title: 'summary of an area' },
   { ...bandeja.machine, title: 'reading of a page' },
   { ...guardado.machine, title: 'one write' },
   { ...nueva.machine, title: 'request form' },
   { ...nueva.cupos.machine, title: 'search while typing' },
   { ...consultaMachine, title: 'look-up' },
   { ...escritoMachine, title: 'what is typed on a request' },
+  { ...reglasEscritasMachine, title: 'what is typed of the call' },
   { ...descarga.machine, title: 'saving a file' },
-  { ...corridaMachine, title: 'a run of the allocation' },
   { ...edicionMachine, title: 'a place edited in its row' },
   { ...importacionMachine, title: 'import of a file' },
+  { ...corridaMachine, title: 'a run of the allocation' },
 ];

@@ -37,7 +37,7 @@ function EducationIndex() {
   const dispatch = useDispatch();
   return (
     <AreaIndex title="Educación" path={EDUCATION_PATHS.index}>
-      <SummaryView state={state} onRetry={() => dispatch(summary.retryRequested())} />
+      <SummaryView state={state} onRetry={() => dispatch(summary.events.retryRequested())} />
     </AreaIndex>
   );
 }

@@ -27,10 +27,17 @@ export function CardTable({ labelledBy, columns, children }: CardTableProps) {
   );
 }
 
-/** `label`: the column's, for a card, which has no head above it. */
-export function CardCell({ label, children }: { label: string; children: ReactNode }) {
+interface CardCellProps {
+  /** The column's, for a card, which has no head above it. */
+  label: string;
+  /** words: of ours, and never broken; name: a person's or a place's, which may be one long word. */
+  holds?: 'words' | 'name';
+  children: ReactNode;
+}
+
+export function CardCell({ label, holds, children }: CardCellProps) {
   return (
-    <td>
+    <td className={holds && `card-table-${holds}`}>
       <span className="card-table-label">{label}</span>
       <span className="card-table-value">{children}</span>
     </td>

@@ -47,10 +47,11 @@ export interface Values {
 
 /** Which existing request is edited, and by which of the family's two ways. */
 export interface Edited {
-  /** What it is found by: the data as they were filed, whatever is typed now. */
-  identificacion: Identificacion;
+  radicado: string;
   version: number;
   accion: 'edicion' | 'subsanacion';
+  /** The data as they were filed, whatever is typed now. */
+  filed: Values;
 }
 
 /** A request that is not sent. Serialisable: this is what the tab's storage keeps. */
@@ -81,34 +82,32 @@ export function newDraft({ anio }: Pick<Convocatoria, 'anio'>, claveIdempotencia
 
 /** A draft that holds an existing request, every step of it completed. */
 export function draftOf(solicitud: SolicitudDeFamilia, accion: Edited['accion'], claveIdempotencia: string): Draft {
+  const filed = valuesOf(solicitud);
+  const { radicado, version, anio } = solicitud;
+  const edited = { radicado, version, accion, filed };
+  return { claveIdempotencia, anio, aviso: null, completed: STEPS.length, edited, values: filed };
+}
+
+/** What a request holds, as the form has it. */
+export function valuesOf(solicitud: SolicitudDeFamilia): Values {
   const { acudiente, estudiante, hermanos } = solicitud.datos;
   const { cupoActual: _id, ...pupil } = estudiante;
   return {
-    claveIdempotencia,
-    anio: solicitud.anio,
-    aviso: null,
-    completed: STEPS.length,
-    edited: {
-      identificacion: {
-        radicado: solicitud.radicado,
-        documento: estudiante.documento,
-        fechaNacimiento: estudiante.fechaNacimiento,
-      },
-      version: solicitud.version,
-      accion,
-    },
-    values: {
-      acudiente: { ...acudiente, telefono: acudiente.telefono ?? '', correo: acudiente.correo ?? '' },
-      estudiante: { ...pupil, grado: String(pupil.grado) },
-      cupoActual: solicitud.cupoActual,
-      condiciones: solicitud.condiciones.map(({ codigo, institucion, archivos }) => ({
-        codigo,
-        institucion,
-        archivos,
-        autorizada: solicitud.datos.condiciones.some((own) => own.codigo === codigo && own.autorizada),
-      })),
-      hermanos: hermanos.map(({ radicado }) => radicado),
-      opciones: solicitud.opciones,
-    },
+    acudiente: { ...acudiente, telefono: acudiente.telefono ?? '', correo: acudiente.correo ?? '' },
+    estudiante: { ...pupil, grado: String(pupil.grado) },
+    cupoActual: solicitud.cupoActual,
+    condiciones: solicitud.condiciones.map(({ codigo, institucion, archivos }) => ({
+      codigo,
+      institucion,
+      archivos,
+      autorizada: solicitud.datos.condiciones.some((own) => own.codigo === codigo && own.autorizada),
+    })),
+    hermanos: hermanos.map(({ radicado }) => radicado),
+    opciones: solicitud.opciones,
   };
+}
+
+/** What an edited request is found by: the data as they were filed. */
+export function identificacionOf({ radicado, filed: { estudiante } }: Edited): Identificacion {
+  return { radicado, documento: estudiante.documento, fechaNacimiento: estudiante.fechaNacimiento };
 }

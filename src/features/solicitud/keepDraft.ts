@@ -3,6 +3,7 @@ import { services } from '../../shared/saga/services';
 import { surviving } from '../../shared/saga/surviving';
 import { SESSION_BEGINNINGS } from '../session/sessionSlice';
 import { ownerNow, type SolicitudContext } from './context';
+import { isUntouched } from './overtaken';
 import { draftIn, type SolicitudState } from './solicitudState';
 
 const UNREADABLE = 'Había un borrador guardado que no se pudo leer. Se descartó: escriba los datos de nuevo.';
@@ -27,6 +28,11 @@ export function createKeepDraft(context: SolicitudContext) {
     const { storage } = yield* services();
     const owner = yield* ownerNow(context);
     if (owner === null) return false;
+    if (state.status === 'editing' && isUntouched(state.draft)) {
+      // Nothing of the person's own yet: the look-up gives the rest again, and a shared computer keeps less.
+      drafts.draft.remove(storage, owner);
+      return true;
+    }
     if (state.status !== 'sent') {
       return drafts.draft.save(storage, owner, { draft: state.draft, unanswered: state.status !== 'editing' });
     }

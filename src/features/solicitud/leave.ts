@@ -5,8 +5,10 @@ import { services } from '../../shared/saga/services';
 import { showDialog } from '../../shared/saga/showDialog';
 import { surviving } from '../../shared/saga/surviving';
 import type { Dialog } from '../../services/dialogs/types';
+import type { SolicitudDeFamilia } from '../../shared/educacion/tipos';
 import type { SolicitudContext } from './context';
-import { draftOf } from './draft';
+import { draftOf, type Draft, type Edited } from './draft';
+import { isUntouched, overtaken } from './overtaken';
 import { draftIn } from './solicitudState';
 
 const DISCARD: Dialog = {
@@ -20,6 +22,13 @@ const DISCARD: Dialog = {
 const DISCARD_UNANSWERED: Dialog = {
   ...DISCARD,
   text: 'No sabemos si la solicitud llegó. Si la descarta y llegó, quedará radicada y no verá aquí el comprobante',
+};
+
+const DISCARD_OTHER: Dialog = {
+  ...DISCARD,
+  title: 'Hay cambios sin enviar',
+  text: 'En esta pestaña hay cambios de otra solicitud que no se enviaron. Si sigue, se borran',
+  confirmText: 'Sí, borrarlos y seguir',
 };
 
 /** The ways into a form from elsewhere and out of it. */
@@ -39,15 +48,24 @@ export function createLeave({ options, events, selectState }: SolicitudContext) 
   function* edit({ payload: { solicitud, accion } }: ReturnType<typeof events.editRequested>): SagaGenerator<void> {
     const { navigation } = yield* services();
     const draft = draftIn(yield* select(selectState));
-    const isSame =
-      draft?.edited?.identificacion.radicado === solicitud.radicado &&
-      draft.edited.version === solicitud.version &&
-      draft.edited.accion === accion;
-    if (!isSame) {
-      if (draft) yield* put(events.draftDiscarded({ notice: null }));
-      yield* put(events.draftBegun({ draft: draftOf(solicitud, accion, randomKey()) }));
-    }
+    if (draft?.edited?.radicado === solicitud.radicado) yield* goOnWith(draft, draft.edited, solicitud, accion);
+    else if (!(yield* begin(draft, solicitud, accion))) return;
     navigation.push(`${base}/acudiente`);
+  }
+
+  function* goOnWith(draft: Draft, edited: Edited, solicitud: SolicitudDeFamilia, accion: Edited['accion']): SagaGenerator<void> {
+    if (edited.version === solicitud.version && edited.accion === accion) return;
+    yield* put(events.draftOvertaken(overtaken(draft, edited, solicitud, accion)));
+  }
+
+  /** Gives whether it began: what is typed for another request goes only when the person says so. */
+  function* begin(other: Draft | null, solicitud: SolicitudDeFamilia, accion: Edited['accion']): SagaGenerator<boolean> {
+    if (other) {
+      if (!isUntouched(other) && !(yield* showDialog(DISCARD_OTHER))) return false;
+      yield* put(events.draftDiscarded({ notice: null }));
+    }
+    yield* put(events.draftBegun({ draft: draftOf(solicitud, accion, randomKey()) }));
+    return true;
   }
 
   function* close({ payload: { another } }: ReturnType<typeof events.receiptClosed>): SagaGenerator<void> {
@@ -61,7 +79,7 @@ export function createLeave({ options, events, selectState }: SolicitudContext) 
 
   return function* leave(): SagaGenerator<void> {
     yield* takeLeading(events.discardRequested, surviving(discard));
-    yield* takeEvery(events.editRequested, surviving(edit));
+    yield* takeLeading(events.editRequested, surviving(edit));
     yield* takeEvery(events.receiptClosed, surviving(close));
     yield* takeEvery(events.printRequested, surviving(print));
   };

@@ -2,7 +2,7 @@ import { parse, type GenericSchema } from 'valibot';
 import { datosSchema } from '../../shared/educacion/datos';
 import { comprobanteSchema, solicitudDeFamiliaSchema } from '../../shared/educacion/respuestas/publico';
 import type { Comprobante, Edicion, SolicitudDeFamilia, SolicitudNueva } from '../../shared/educacion/tipos';
-import type { Draft } from './draft';
+import { identificacionOf, type Draft, type Edited } from './draft';
 import { inputOf, type Rules } from './validate';
 
 interface Call<Body, Answer> {
@@ -14,15 +14,16 @@ interface Call<Body, Answer> {
 
 export type SolicitudCall =
   | ({ kind: 'nueva' } & Call<SolicitudNueva, Comprobante>)
-  | ({ kind: 'edicion' } & Call<Edicion, SolicitudDeFamilia>);
+  | ({ kind: 'edicion'; edited: Edited } & Call<Edicion, SolicitudDeFamilia>);
 
 /** The call that sends a draft. Throws on one that is not complete: no screen sends it. */
 export function requestOf(draft: Draft, rules: Rules, pathOfNew: string): SolicitudCall {
   const datos = parse(datosSchema(rules.convocatoria, rules.hoy), inputOf(draft.values));
   if (draft.edited) {
-    const { accion, identificacion, version } = draft.edited;
-    const body = { identificacion, version, datos };
-    return { kind: 'edicion', path: `api/educacion/consulta/${accion}`, body, schema: solicitudDeFamiliaSchema };
+    const { edited } = draft;
+    const body = { identificacion: identificacionOf(edited), version: edited.version, datos };
+    const path = `api/educacion/consulta/${edited.accion}`;
+    return { kind: 'edicion', edited, path, body, schema: solicitudDeFamiliaSchema };
   }
   if (!draft.aviso) throw new Error('The aviso was not read');
   const body = { claveIdempotencia: draft.claveIdempotencia, aviso: draft.aviso, datos };

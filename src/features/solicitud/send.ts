@@ -9,6 +9,7 @@ import { surviving } from '../../shared/saga/surviving';
 import { refusalOf, type Refusal } from '../sending/refusal';
 import { ownerNow, rulesNow, type SolicitudContext } from './context';
 import type { Draft } from './draft';
+import { overtaken } from './overtaken';
 import { problemsOfRefusal, stepOfProblems } from './problems';
 import { requestOf, type SolicitudCall } from './requestOf';
 import { isSaved, readEdited } from './savedEdit';
@@ -19,9 +20,6 @@ type EditCall = Extract<SolicitudCall, { kind: 'edicion' }>;
 
 /** What an edit is answered when the request is another than it was: its version, or the data that it is found by. */
 const OVERTAKEN: readonly Refusal['reason'][] = ['stale', 'notFound'];
-
-const CHANGED_MEANWHILE =
-  'La solicitud cambió mientras usted escribía. Lo que escribió sigue aquí: revíselo y envíelo de nuevo.';
 
 /** The contract's code: another request was filed with the key. */
 const KEY_TAKEN = 'clave_usada';
@@ -48,7 +46,7 @@ export function createSend(context: SolicitudContext) {
       const refusal = refusalOf(error.failure);
       if (!refusal) yield* put(events.leftUnanswered());
       else if (request.kind === 'edicion' && OVERTAKEN.includes(refusal.reason)) yield* goOnFrom(request, state.draft, rules);
-      else yield* tell(refusal);
+      else yield* tell(refusal, state.draft);
     }
   }
 
@@ -68,27 +66,28 @@ export function createSend(context: SolicitudContext) {
   }
 
   /** Each problem is told at its step: the first of them comes to the screen. */
-  function* tell(refusal: Refusal): SagaGenerator<void> {
+  function* tell(refusal: Refusal, draft: Draft): SagaGenerator<void> {
     const problems = problemsOfRefusal(refusal);
     const isKeyTaken = refusal.code === KEY_TAKEN;
     // The browser copies the draft with its key when a tab is duplicated: for a brother, say.
-    const next = isKeyTaken ? { claveIdempotencia: randomKey() } : {};
-    yield* put(events.refused({ mensaje: isKeyTaken ? SENT_ELSEWHERE : refusal.message, problems, ...next }));
+    const next = isKeyTaken ? { ...draft, claveIdempotencia: randomKey() } : draft;
+    yield* put(events.refused({ mensaje: isKeyTaken ? SENT_ELSEWHERE : refusal.message, problems, draft: next }));
     const step = stepOfProblems(problems);
     if (step === 'aviso') yield* put(options.convocatoria.events.outdated());
     if (step) (yield* services()).navigation.push(`${base}/${step}`);
   }
 
   /** Somebody has saved: an earlier try of ours, or somebody else, and then what was typed goes on from there. */
-  function* goOnFrom({ body }: EditCall, { edited }: Draft, rules: Rules): SagaGenerator<void> {
+  function* goOnFrom({ body, edited }: EditCall, draft: Draft, rules: Rules): SagaGenerator<void> {
     try {
       const solicitud = yield* readEdited(body);
-      if (edited && isSaved(solicitud, body, edited.accion, rules)) return yield* accept(solicitud);
-      yield* put(events.refused({ mensaje: CHANGED_MEANWHILE, problems: {}, version: solicitud.version }));
+      if (isSaved(solicitud, body, edited.accion, rules)) return yield* accept(solicitud);
+      const next = overtaken(draft, edited, solicitud);
+      yield* put(events.refused({ mensaje: next.notice, problems: {}, draft: next.draft }));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const refusal = refusalOf(error.failure);
-      yield* refusal ? tell(refusal) : put(events.refused({ mensaje: failureMessage(error.failure), problems: {} }));
+      yield* refusal ? tell(refusal, draft) : put(events.refused({ mensaje: failureMessage(error.failure), problems: {} }));
     }
   }
 

@@ -18,6 +18,8 @@ export function createSolicitudEvents(prefix: string) {
     discardRequested: event('discardRequested'),
     /** By the person, or, with a `notice` of why, because it is of no use any more. */
     draftDiscarded: event<{ notice: string | null }>('draftDiscarded'),
+    /** The edited request has moved on meanwhile: `draft` goes on from what it is now, `notice` tells what changed. */
+    draftOvertaken: event<{ draft: Draft; notice: string }>('draftOvertaken'),
     /** A family wants to change a request that is filed. */
     editRequested: event<{ solicitud: SolicitudDeFamilia; accion: Edited['accion'] }>('editRequested'),
 
@@ -59,11 +61,8 @@ export function createSolicitudEvents(prefix: string) {
     sent: event<{ receipt: Comprobante }>('sent'),
     /** The changes of an existing request were accepted. */
     changesAccepted: event<{ solicitud: SolicitudDeFamilia }>('changesAccepted'),
-    /**
-     * `version`: the one to go on from, where the request was found changed meanwhile. `claveIdempotencia`: the key
-     * to go on with, where the draft's own is another request's.
-     */
-    refused: event<{ mensaje: string; problems: Problems; version?: number; claveIdempotencia?: string }>('refused'),
+    /** `draft`: the one to go on with, where it is not the one that was sent. */
+    refused: event<{ mensaje: string; problems: Problems; draft?: Draft }>('refused'),
     leftUnanswered: event('leftUnanswered'),
 
     // The receipt

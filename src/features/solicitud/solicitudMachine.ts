@@ -1,6 +1,5 @@
 import { declareMachine, type Machine } from '../../shared/machine';
 import { sessionExpired, signedIn, signedOut, signedOutElsewhere, tokenLost } from '../session/sessionSlice';
-import type { Draft } from './draft';
 import { declareSteps } from './declareSteps';
 import { declareValues } from './declareValues';
 import { edited } from './editing';
@@ -25,12 +24,17 @@ export function createSolicitudMachine(name: string, on: SolicitudEvents, ofSess
     .on('unanswered', on.draftStored, 'unanswered', withKept)
     .on('sent', on.draftStored, 'sent', withKept)
     .on(['editing', 'unanswered'], on.draftDiscarded, 'none', (_, { payload: { notice } }) => ({ status: 'none', notice }))
+    .on('editing', on.draftOvertaken, 'editing', (state, { payload }) => ({ ...state, ...payload, problems: {} }))
+    .on('unanswered', on.draftOvertaken, 'editing', ({ kept }, { payload: { draft, notice } }) => ({
+      ...edited(draft, kept),
+      notice,
+    }))
     .on(['editing', 'unanswered'], on.sendRequested, 'sending', ({ draft, kept }) => ({ status: 'sending', draft, kept }))
     .on('sending', on.sent, 'sent', ({ kept }, { payload: { receipt } }) => ({ status: 'sent', receipt, kept }))
     .on('sending', on.changesAccepted, 'none', () => NONE)
     .on('sending', on.leftUnanswered, 'unanswered', (state) => ({ ...state, status: 'unanswered' }))
-    .on('sending', on.refused, 'editing', ({ draft, kept }, { payload: { mensaje, problems, ...next } }) => ({
-      ...edited(goneOnWith(draft, next), kept),
+    .on('sending', on.refused, 'editing', (state, { payload: { mensaje, problems, draft = state.draft } }) => ({
+      ...edited(draft, state.kept),
       problems,
       refusals: 1,
       notice: mensaje,
@@ -56,14 +60,4 @@ export function createSolicitudMachine(name: string, on: SolicitudEvents, ofSess
 
 function withKept<State extends { kept: boolean }>(state: State, { payload }: { payload: { kept: boolean } }): State {
   return { ...state, kept: payload.kept };
-}
-
-interface Next {
-  version?: number;
-  claveIdempotencia?: string;
-}
-
-function goneOnWith(draft: Draft, { version, claveIdempotencia = draft.claveIdempotencia }: Next): Draft {
-  const { edited: own } = draft;
-  return { ...draft, claveIdempotencia, edited: own && version !== undefined ? { ...own, version } : own };
 }

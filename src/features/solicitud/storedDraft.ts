@@ -4,6 +4,7 @@ import { archivoSchema, institucionSchema, ofertaSchema } from '../../shared/edu
 import { DRAFT_KEY, RECEIPT_KEY } from '../../services/storage/keys';
 import { keepText, readKeptText, removeKeptText } from '../../services/storage/keptText';
 import type { StorageService } from '../../services/storage/types';
+import { changeBetween, withChange } from './change';
 import type { Draft } from './draft';
 
 /** What the storage had; 'unusable': something that an older application, or nobody of ours, wrote. */
@@ -18,57 +19,86 @@ interface StoredDraft {
 const text = v.string();
 const position = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-const draftSchema: v.GenericSchema<unknown, Draft> = v.object({
-  claveIdempotencia: v.pipe(text, v.uuid()),
-  anio: position,
-  aviso: v.nullable(v.object({ version: text, leidoEn: v.pipe(text, v.isoTimestamp()) })),
-  completed: position,
-  edited: v.nullable(
+/** The same fields, each of which may be left out. */
+function someOf<Entries extends v.ObjectEntries>(entries: Entries) {
+  const some = Object.entries(entries).map(([field, schema]) => [field, v.exactOptional(schema)]);
+  return Object.fromEntries(some) as { [Field in keyof Entries]: v.ExactOptionalSchema<Entries[Field], undefined> };
+}
+
+const acudiente = v.object({
+  tipoDocumento: text,
+  documento: text,
+  nombres: text,
+  apellidos: text,
+  parentesco: text,
+  telefono: text,
+  correo: text,
+});
+const estudiante = v.object({
+  tipoDocumento: text,
+  documento: text,
+  nombres: text,
+  apellidos: text,
+  fechaNacimiento: text,
+  grado: text,
+  comuna: text,
+});
+const others = v.object({
+  cupoActual: v.nullable(ofertaSchema),
+  condiciones: v.array(
     v.object({
-      identificacion: v.object({ radicado: text, documento: text, fechaNacimiento: text }),
-      version: position,
-      accion: v.picklist(['edicion', 'subsanacion']),
+      codigo: text,
+      institucion: v.nullable(institucionSchema),
+      autorizada: v.boolean(),
+      archivos: v.array(archivoSchema),
     }),
   ),
-  values: v.object({
-    acudiente: v.object({
-      tipoDocumento: text,
-      documento: text,
-      nombres: text,
-      apellidos: text,
-      parentesco: text,
-      telefono: text,
-      correo: text,
-    }),
-    estudiante: v.object({
-      tipoDocumento: text,
-      documento: text,
-      nombres: text,
-      apellidos: text,
-      fechaNacimiento: text,
-      grado: text,
-      comuna: text,
-    }),
-    cupoActual: v.nullable(ofertaSchema),
-    condiciones: v.array(
+  hermanos: v.array(text),
+  opciones: v.array(ofertaSchema),
+});
+
+const writtenSchema = v.object({
+  unanswered: v.boolean(),
+  draft: v.object({
+    claveIdempotencia: v.pipe(text, v.uuid()),
+    anio: position,
+    aviso: v.nullable(v.object({ version: text, leidoEn: v.pipe(text, v.isoTimestamp()) })),
+    completed: position,
+    values: v.object({ acudiente, estudiante, ...others.entries }),
+    edited: v.nullable(
       v.object({
-        codigo: text,
-        institucion: v.nullable(institucionSchema),
-        autorizada: v.boolean(),
-        archivos: v.array(archivoSchema),
+        radicado: text,
+        version: position,
+        accion: v.picklist(['edicion', 'subsanacion']),
+        filed: v.object({
+          acudiente: v.object(someOf(acudiente.entries)),
+          estudiante: v.object(someOf(estudiante.entries)),
+          ...someOf(others.entries),
+        }),
       }),
     ),
-    hermanos: v.array(text),
-    opciones: v.array(ofertaSchema),
   }),
 });
 
-const storedDraftSchema: v.GenericSchema<unknown, StoredDraft> = v.object({ unanswered: v.boolean(), draft: draftSchema });
+/** As it is written: of what is filed only what is typed otherwise, so that a tab keeps no datum twice. */
+function written({ unanswered, draft }: StoredDraft): v.InferInput<typeof writtenSchema> {
+  const { edited, values } = draft;
+  return { unanswered, draft: { ...draft, edited: edited && { ...edited, filed: changeBetween(values, edited.filed) } } };
+}
+
+const storedDraftSchema: v.GenericSchema<unknown, StoredDraft> = v.pipe(
+  v.unknown(),
+  writtenSchema,
+  v.transform(({ unanswered, draft }) => {
+    const { edited, values } = draft;
+    return { unanswered, draft: { ...draft, edited: edited && { ...edited, filed: withChange(values, edited.filed) } } };
+  }),
+);
 
 /** Where one form keeps its draft and its receipt. `id` tells it from other forms. */
 export function createDraftStore(id: string) {
-  const draft = entry(`${DRAFT_KEY}.${id}`, storedDraftSchema);
-  const receipt = entry(`${RECEIPT_KEY}.${id}`, comprobanteSchema);
+  const draft = entry(`${DRAFT_KEY}.${id}`, storedDraftSchema, written);
+  const receipt = entry(`${RECEIPT_KEY}.${id}`, comprobanteSchema, (value) => value);
   return { draft, receipt };
 }
 
@@ -77,11 +107,11 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 /** Whose it is: a user's, kept for that user alone (D13), or the tab's, whoever sits there. */
 export type Owner = { user: string } | 'tab';
 
-function entry<T>(key: string, schema: v.GenericSchema<unknown, T>) {
+function entry<T>(key: string, schema: v.GenericSchema<unknown, T>, written: (value: T) => unknown) {
   return {
     /** Gives whether a reload would find it (D15). */
     save(storage: StorageService, owner: Owner, value: T): boolean {
-      const text = JSON.stringify(value);
+      const text = JSON.stringify(written(value));
       if (owner !== 'tab') return keepText(storage, owner.user, key, text);
       storage.tab.set(key, text);
       return storage.tab.keeps(key);

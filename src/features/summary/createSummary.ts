@@ -1,17 +1,23 @@
-import { createSummarySaga } from './summarySaga';
-import { createSummarySlice } from './summarySlice';
+import { minValue, number, object, pipe, safeInteger, type InferOutput } from 'valibot';
+import { isUnder } from '../../shared/paths';
+import { createReading } from '../reading/createReading';
+
+const count = pipe(number(), safeInteger(), minValue(0));
+const summarySchema = object({ solicitudes: count, cupos: count });
+
+/** How many requests and places there are. */
+export type Summary = InferOutput<typeof summarySchema>;
 
 /**
- * How many requests and places there are, as a staff area shows them when it opens: a machine for the area's
- * slice, under 'summary', and a saga for the area's saga to run.
+ * What a staff area shows of it while it is open: a reading called 'summary'.
  * `area`: the area's, in its events and its place in the state; `path`: where the area lies.
  */
 export function createSummary(area: string, path: string) {
-  const slice = createSummarySlice(area, path);
-  return {
-    machine: slice.machine,
-    select: slice.select,
-    retryRequested: slice.events.retryRequested,
-    saga: createSummarySaga(path, slice),
-  };
+  return createReading({
+    area,
+    name: 'summary',
+    paramsOf: (address) => (isUnder(address.path, path) ? {} : null),
+    path: () => 'api/educacion/resumen',
+    schema: summarySchema,
+  });
 }

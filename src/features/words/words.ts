@@ -4,7 +4,7 @@ import type { Catalogos, Grado, Oferta } from '../../shared/educacion/tipos';
 
 const MINUTE_MS = 60_000;
 
-type Kind = 'tiposDocumento' | 'jornadas' | 'comunas' | 'parentescos';
+type Kind = Exclude<keyof Catalogos, 'grados'>;
 
 /** Names for the codes of the catalogues (null: none are read) and for moments, in the city's `timeZone`. */
 export function createWords(catalogos: Catalogos | null, timeZone: string) {
@@ -14,8 +14,9 @@ export function createWords(catalogos: Catalogos | null, timeZone: string) {
   const moment = (iso: string) => momentText(iso, timeZone);
   return {
     name,
-    grado: (grado: Grado): string =>
-      catalogos?.grados.find((offered) => offered.grado === grado)?.nombre ?? `Grado ${grado}`,
+    /** As a number, or as a form's field has it. */
+    grado: (grado: Grado | string): string =>
+      catalogos?.grados.find((offered) => String(offered.grado) === String(grado))?.nombre ?? `Grado ${grado}`,
     place: (oferta: Oferta): string => `${nombreDeLugar(oferta)} (${name('jornadas', oferta.jornada)})`,
     day: dayText,
     moment,

@@ -33,7 +33,7 @@ const FALTA: Readonly<Record<'sede' | 'jornada' | 'grado', string>> = {
 };
 
 /** The institution's code as a spreadsheet may leave it, with spaces or hyphens in it; only its digits. */
-export function leerDane(texto: string): string {
+function leerDane(texto: string): string {
   return texto.replace(/[\s'-]/g, '');
 }
 

@@ -13,17 +13,21 @@ interface PaginationProps {
   toPage: (page: number) => string;
   /** What is paged, where a screen has two lists. */
   label?: string;
+  /** What the two directions are called, where the page's own controls have these names. */
+  previous?: string;
+  next?: string;
 }
 
 /** Links to a list's pages: neighbours, ellipses and both directions (D29); nothing for a single page. */
-export function Pagination({ page, total, pageSize, toPage, label = 'Páginas' }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, total, pageSize, toPage, label = 'Páginas', previous = 'Anterior', next = 'Siguiente' } = props;
   const count = pageCount(total, pageSize);
   if (count === 1 && page === 1) return null;
   return (
     <nav className="pagination" aria-label={label}>
       <ul>
         <Direction to={toPage(Math.min(Math.max(page - 1, 1), count))} disabled={page <= 1}>
-          Anterior
+          {previous}
         </Direction>
         {pagesToShow(page, count).map((shown, index) => (
           <li key={shown ?? `gap-${index}`} className={shown === page ? undefined : 'pagination-other'}>
@@ -38,7 +42,7 @@ export function Pagination({ page, total, pageSize, toPage, label = 'Páginas' }
           </li>
         ))}
         <Direction to={toPage(Math.min(page + 1, count))} disabled={page >= count}>
-          Siguiente
+          {next}
         </Direction>
       </ul>
     </nav>

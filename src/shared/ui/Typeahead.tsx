@@ -30,7 +30,7 @@ export function Typeahead<Item>(props: TypeaheadProps<Item>) {
     selectedItem: null,
     defaultHighlightedIndex: 0,
     itemToString: (item) => (item === null ? '' : itemText(item)),
-    stateReducer: (state, options) => keepWhatIsTyped(document.getElementById(id), state, options),
+    stateReducer: keepWhatIsTyped,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem !== null) onChoose(selectedItem);
     },
@@ -76,16 +76,11 @@ function statusText(loading: boolean, count: number): string {
   return count === 1 ? '1 resultado' : `${count === 0 ? 'Sin' : count} resultados`;
 }
 
-/**
- * The library's second Escape empties the box; here it leaves what was typed. When the loading overlay (D21) takes the
- * focus nobody has left the box: the library would close the list and take its first entry.
- */
+/** The library's second Escape empties the box; here it leaves what was typed. */
 function keepWhatIsTyped<Item>(
-  input: HTMLElement | null,
   state: UseComboboxState<Item>,
   { type, changes }: UseComboboxStateChangeOptions<Item>,
 ): Partial<UseComboboxState<Item>> {
-  const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
-  if (type === InputBlur && input?.closest('[inert]')) return state;
-  return type === InputKeyDownEscape ? { ...changes, inputValue: state.inputValue } : changes;
+  const isEscape = type === useCombobox.stateChangeTypes.InputKeyDownEscape;
+  return isEscape ? { ...changes, inputValue: state.inputValue } : changes;
 }

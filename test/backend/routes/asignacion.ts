@@ -1,7 +1,7 @@
 import { Router } from 'express';
 
 import type { Authenticate } from '../auth/authenticate';
-import { createManagerOf } from '../auth/manager';
+import { createLoginOf } from '../auth/loginOf';
 import type { Contexto } from '../educacion/contexto';
 import { conVersion, filtroDeOfertas } from '../educacion/cuerpos';
 import { congelarLista } from '../gestion/asignacion/congelar';
@@ -17,10 +17,11 @@ import { leerResultados } from '../gestion/asignacion/resultados';
 import { registrarSemilla } from '../gestion/asignacion/sortear';
 import { listarEtapas } from '../gestion/asignacion/verEtapa';
 import { readBody, readQuery } from '../http/body';
+import { mayManage } from '../users/permissions';
 
 /** The official run of each stage: a menu entry under educacion allows it. */
 export function createAsignacionRouter(contexto: Contexto, authenticate: Authenticate): Router {
-  const loginOf = createManagerOf(authenticate);
+  const loginOf = createLoginOf(authenticate, mayManage);
 
   const router = Router();
   router.get('/', async (request, response) => {

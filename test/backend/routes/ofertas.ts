@@ -1,6 +1,7 @@
-import { json, type Request, Router } from 'express';
+import { json, Router } from 'express';
 
 import type { Authenticate } from '../auth/authenticate';
+import { createLoginOf } from '../auth/loginOf';
 import type { Contexto } from '../educacion/contexto';
 import { filtroDeOfertas } from '../educacion/cuerpos';
 import { cambiarOferta } from '../gestion/ofertas/cambiar';
@@ -9,22 +10,17 @@ import { exportarOfertas } from '../gestion/ofertas/exportar';
 import { importarOfertas } from '../gestion/ofertas/importar';
 import { listarOfertas } from '../gestion/ofertas/listar';
 import { readBody, readQuery } from '../http/body';
-import { HttpProblem } from '../http/problem';
 import { mayManage } from '../users/permissions';
 
-/** 20,000 rows of a file as JSON. */
-const importLimit = '8mb';
+/** 20,000 rows of a file of 10 MB, as JSON. */
+const importLimit = '16mb';
 
 /**
  * The places of the call's year: a menu entry under educacion allows it. It reads bodies by itself: who may not
  * call is refused before a file's rows are taken in.
  */
 export function createOfertasRouter(contexto: Contexto, authenticate: Authenticate, bodyLimit: string): Router {
-  const loginOf = async (request: Request): Promise<string> => {
-    const user = await authenticate(request);
-    if (!mayManage(user)) throw new HttpProblem(403, 'No tiene permiso para esta sección');
-    return user.login;
-  };
+  const loginOf = createLoginOf(authenticate, mayManage);
 
   const router = Router();
   router.use(async (request, _response, next) => {

@@ -1,7 +1,9 @@
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 
 import type { Authenticate } from '../auth/authenticate';
+import { createLoginOf } from '../auth/loginOf';
 import { funcionario } from '../educacion/actor';
+import { liberar, tomar } from '../educacion/asignarse';
 import { listarBandeja } from '../educacion/bandeja';
 import { leerBitacora } from '../educacion/bitacora';
 import type { Contexto } from '../educacion/contexto';
@@ -16,21 +18,14 @@ import {
 import { decidirCondicion } from '../educacion/decidirCondicion';
 import { leerArchivo } from '../educacion/leerArchivo';
 import { leerSolicitud } from '../educacion/leerSolicitud';
-import { liberar } from '../educacion/liberar';
 import { moverSolicitud } from '../educacion/moverSolicitud';
 import { radicar } from '../educacion/radicar';
-import { tomar } from '../educacion/tomar';
 import { readBody, readQuery } from '../http/body';
-import { HttpProblem } from '../http/problem';
 import { mayProcess } from '../users/permissions';
 
 /** What staff who process requests call: a menu entry under tramitacion/tramite-educacion allows it. */
 export function createTramitacionRouter(contexto: Contexto, authenticate: Authenticate): Router {
-  const loginOf = async (request: Request): Promise<string> => {
-    const user = await authenticate(request);
-    if (!mayProcess(user)) throw new HttpProblem(403, 'No tiene permiso para esta sección');
-    return user.login;
-  };
+  const loginOf = createLoginOf(authenticate, mayProcess);
 
   const router = Router();
   router.get('/solicitudes', async (request, response) => {

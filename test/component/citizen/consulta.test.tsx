@@ -152,6 +152,15 @@ describe('the request', () => {
     expect(screen.queryByRole('region', { name: 'Lo que puede hacer ahora' })).toBeNull();
   });
 
+  test('who got the first option is not asked to wait for a better one', async () => {
+    const [first] = OFFERED.opciones;
+    if (!first || !OFFERED.resultado) throw new Error('The sample has options and a result');
+    await openWith({ ...OFFERED, resultado: { ...OFFERED.resultado, asignada: first } });
+    const actions = screen.getByRole('region', { name: 'Lo que puede hacer ahora' });
+    expect(within(actions).getByRole('button', { name: 'Aceptar el cupo' })).toBeVisible();
+    expect(within(actions).queryByRole('button', { name: 'Aceptar y seguir en la lista' })).toBeNull();
+  });
+
   test('a stale version that is what was asked for: an earlier try was registered, and that is told', async () => {
     const { world, answer, fail } = await openWith(OFFERED);
     await userEvent.click(screen.getByRole('button', { name: 'Aceptar y seguir en la lista' }));

@@ -39,6 +39,15 @@ describe('opciones', () => {
     expect(screen.getByRole('heading', { name: 'Sus opciones (1 de 3)' })).toHaveFocus();
   });
 
+  test('the ways through the list of places are not called as those through the steps', async () => {
+    const { answer } = await atOptions(withOptions(1, 9));
+    await answer('api/educacion/ofertas?grado=1', { ...PAGE, total: 31 });
+    const pages = within(screen.getByRole('navigation', { name: 'Páginas de cupos' }));
+    expect(pages.getByRole('link', { name: 'Cupos siguientes' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Anterior' })).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Siguiente' })).toBeNull();
+  });
+
   test('are added from the search, up to the maximum and each once', async () => {
     const { user, answer } = await atOptions(withOptions(1, 9));
     await answer('api/educacion/ofertas?grado=1', PAGE);
@@ -101,7 +110,10 @@ describe('revisión', () => {
     const { user, fail, answer } = await openForm({ step: 'revision', draft: WHOLE });
     await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
     expect(screen.getByRole('button', { name: 'Enviar solicitud' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Enviando…')).toBeVisible();
     await fail('api/educacion/solicitudes', { kind: 'noAnswer', reason: 'timeout' });
+    expect(screen.getByText('Envío sin confirmar')).toBeVisible();
+    expect(screen.queryByText('Borrador: aún NO enviada')).toBeNull();
     expect(screen.getByText(/No sabemos si llegó.*al enviar de nuevo no se duplica/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Cambiar/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Enviar de nuevo' }));

@@ -66,6 +66,14 @@ describe('estudiante', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Condiciones' })).toHaveFocus();
   });
 
+  test.each(['2026-11-04', '1890-05-01'])('a birth on %s, which is refused, has no age to warn of', async (fechaNacimiento) => {
+    const values = { estudiante: { ...WHOLE.values.estudiante, fechaNacimiento } };
+    const { user } = await openForm({ step: 'estudiante', draft: at(2, values) });
+    await user.click(next());
+    expect(await screen.findAllByText(/^Revise (la fecha|el año)/)).not.toEqual([]);
+    expect(screen.queryByText(/lo usual en Primero/)).toBeNull();
+  });
+
   test('the seat that the pupil holds is chosen from a search, and taken back', async () => {
     const { user, answer, draftOf } = await withDraft({ step: 'estudiante', draft: at(2) });
     const box = screen.getByRole('combobox', { name: /Cupo que ya tiene/ });

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FormField } from '../../../src/shared/ui/FormField';
@@ -89,18 +89,6 @@ test('while it is being looked for, nothing old is offered', async () => {
   await userEvent.type(box, 'san');
   expect(options()).toEqual([]);
   expect(screen.getByRole('status')).toHaveTextContent('Buscando');
-});
-
-test('the overlay takes the focus for a while: nothing is taken, and what was found is there', async () => {
-  const { box, chosen } = start();
-  await userEvent.type(box, 'san');
-  document.body.setAttribute('inert', '');
-  act(() => box.blur());
-  document.body.removeAttribute('inert');
-  act(() => box.focus());
-  expect(chosen).not.toHaveBeenCalled();
-  expect(options()).toEqual(SEDES);
-  expect(box).toHaveValue('san');
 });
 
 test('while it is being looked for, Tab leaves and takes nothing', async () => {

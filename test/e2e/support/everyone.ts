@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { State } from '../../tools/screens/state';
 import { findViolations } from './axe';
 import { useApplication } from './harness';
-import { findLostTexts, findSmallTargets, readSideways, resize, spaceText } from './layout';
+import { findHintsRunOn, findLostTexts, findSmallTargets, readSideways, resize, spaceText } from './layout';
 import { keepRealTime } from './realTime';
 
 interface Size {
@@ -29,6 +29,7 @@ async function layoutFaults(page: Page, leastTarget: number): Promise<string[]> 
     ...(sideways > 0 ? [`scrolls sideways by ${sideways}`] : []),
     ...(await findLostTexts(page)),
     ...(await findSmallTargets(page, leastTarget)),
+    ...(await findHintsRunOn(page)),
   ];
 }
 

@@ -70,8 +70,6 @@ export async function fileRequest(page: Page, documento: string): Promise<string
   const add = page.getByRole('button', { name: /^Agregar / });
   await add.first().waitFor();
   await press(page, String(await add.first().getAttribute('aria-label')));
-  // The next page of the list comes before the next step.
-  await tabTo(page, 'Siguiente');
   await press(page, 'Siguiente');
 
   await seePage(page, 'Revisión');

@@ -32,6 +32,15 @@ export function findSmallTargets(page: Page, least: number): Promise<string[]> {
   }, least);
 }
 
+/** Hints of choices that go on in the line of their name. */
+export function findHintsRunOn(page: Page): Promise<string[]> {
+  return page.locator('.choice .form-hint').evaluateAll((hints) =>
+    hints
+      .filter((hint) => hint.getBoundingClientRect().top < (hint.previousElementSibling?.getBoundingClientRect().bottom ?? 0) - 1)
+      .map((hint) => `runs on: ${hint.textContent}`),
+  );
+}
+
 /** WCAG 1.4.12: the spacing that a person may ask for without losing anything; false: as designed again. */
 export async function spaceText(page: Page, spaced = true): Promise<void> {
   await page.evaluate((wanted) => {

@@ -78,6 +78,6 @@ export function peopleIn(tab: TabName): fc.WeightedArbitrary<Command>[] {
     { weight: 2, arbitrary: dispatched('clicks', forgottenPasswordClicked(), invalidFormSubmitted()) },
     { weight: 2, arbitrary: dispatched('clicks', ...['0', '1', '1.1'].map((key) => groupToggled({ key })), filterChanged({ text: 'edu' }), filterChanged({ text: '' })) },
     { weight: 2, arbitrary: dispatched('clicks', menuToggled({ narrow: true }), menuToggled({ narrow: false }), menuDismissed()) },
-    { weight: 2, arbitrary: dispatched('clicks', ...CHUNK_NAMES.map((chunk) => chunkRetryRequested({ chunk })), education.retryRequested(), bandeja.events.retryRequested()) },
+    { weight: 2, arbitrary: dispatched('clicks', ...CHUNK_NAMES.map((chunk) => chunkRetryRequested({ chunk })), education.events.retryRequested(), bandeja.events.retryRequested()) },
   ];
 }

@@ -82,9 +82,9 @@ export const OTHER_MUTATIONS: readonly Mutation[] = [
   },
   {
     what: 'a reading goes on when its area is left',
-    file: 'src/features/summary/summarySaga.ts',
-    search: 'race([call(keepRead), call(until, false)])',
-    replace: 'call(keepRead)',
+    file: 'src/features/reading/readingSaga.ts',
+    search: 'race({ reading: call(keepRead, params), next: call(wantedInsteadOf, params) })',
+    replace: 'race({ next: call(keepRead, params) })',
   },
   {
     what: 'a request outlives the saga that made it',

@@ -1,6 +1,7 @@
 import { PATHS } from '../../../src/shared/paths';
 import type { Draft } from '../../../src/features/solicitud/draft';
 import { CONVOCATORIA, id, OFERTA } from '../../support/educacion/muestras';
+import type { SolicitudDeFamilia } from '../../../src/shared/educacion/tipos';
 import { BASE, EDIT_BASE, editForm, EMPTY, FILED, PAGE, WHOLE } from '../../support/solicitud/form';
 import { startForm, storageWithDraft } from '../../support/solicitud/startForm';
 
@@ -137,29 +138,123 @@ describe('an edit', () => {
     await saga.dispatch(events.editRequested({ solicitud: FILED, accion: 'edicion' }));
     expect(at()).toBe(`${EDIT_BASE}/acudiente`);
     expect(draft()).toMatchObject({
-      edited: { identificacion: { radicado: FILED.radicado, documento: '1098765432', fechaNacimiento: '2020-02-29' }, version: 2 },
+      edited: { radicado: FILED.radicado, version: 2, accion: 'edicion' },
       values: { acudiente: FILED.datos.acudiente, opciones: FILED.opciones },
     });
     await go(`${EDIT_BASE}/aviso`);
     expect(at()).toBe(`${EDIT_BASE}/revision`);
   });
 
-  test('goes on with what was typed when it is asked for again; another request or version begins anew', async () => {
-    const { saga, events, draft } = await startForm({ at: `${PATHS.citizen}/consulta`, made: editForm() });
-    await saga.dispatch(events.editRequested({ solicitud: FILED, accion: 'edicion' }));
-    await saga.dispatch(events.acudienteChanged({ nombres: 'Eva' }));
-    await saga.dispatch(events.editRequested({ solicitud: FILED, accion: 'edicion' }));
+  const CONSULTA = `${PATHS.citizen}/consulta`;
+  const ACUDIENTE = FILED.datos.acudiente;
+  async function typing() {
+    const run = await startForm({ at: CONSULTA, made: editForm() });
+    const edit = (solicitud: SolicitudDeFamilia, accion: 'edicion' | 'subsanacion' = 'edicion') =>
+      run.saga.dispatch(run.events.editRequested({ solicitud, accion }));
+    await edit(FILED);
+    await run.saga.dispatch(run.events.acudienteChanged({ nombres: 'Eva' }));
+    await run.go(CONSULTA);
+    return { ...run, edit };
+  }
+
+  test('goes on with what was typed when it is asked for again', async () => {
+    const { edit, draft, state, at } = await typing();
+    await edit(FILED);
     expect(draft().values.acudiente.nombres).toBe('Eva');
-    await saga.dispatch(events.editRequested({ solicitud: { ...FILED, version: 3 }, accion: 'edicion' }));
-    expect(draft().values.acudiente.nombres).toBe(FILED.datos.acudiente.nombres);
+    expect(state()).toMatchObject({ notice: null });
+    expect(at()).toBe(`${EDIT_BASE}/acudiente`);
+  });
+
+  test('of a request that has moved on loses nothing typed, takes what others changed, and tells it', async () => {
+    const { edit, draft, state } = await typing();
+    const now = {
+      ...FILED,
+      version: 3,
+      datos: { ...FILED.datos, acudiente: { ...ACUDIENTE, nombres: 'Ana María', telefono: '6015550000' } },
+      opciones: FILED.opciones.slice(0, 1),
+    };
+    await edit(now);
+    expect(draft()).toMatchObject({
+      edited: { version: 3, filed: { acudiente: { nombres: 'Ana María' } } },
+      values: { acudiente: { ...ACUDIENTE, nombres: 'Eva', telefono: '6015550000' }, opciones: now.opciones },
+    });
+    expect(state()).toMatchObject({
+      notice:
+        'La solicitud cambió mientras usted escribía. Ahora tiene otros datos en: Nombres (acudiente), Teléfono (acudiente), Opciones. ' +
+        'Lo que usted escribió sigue aquí: revíselo y envíelo. Donde cambió lo mismo se dejó lo que escribió usted: Nombres (acudiente).',
+    });
+  });
+
+  test('goes on as the correction that is asked for meanwhile', async () => {
+    const { edit, draft, state } = await typing();
+    await edit({ ...FILED, version: 4, estado: 'por_subsanar', acciones: ['subsanar'] }, 'subsanacion');
+    expect(draft()).toMatchObject({ edited: { version: 4, accion: 'subsanacion' }, values: { acudiente: { nombres: 'Eva' } } });
+    expect(state()).toMatchObject({
+      notice: 'La solicitud cambió mientras usted escribía, pero no sus datos. Lo que usted escribió sigue aquí: revíselo y envíelo.',
+    });
+  });
+
+  test('whose answer was lost, and that arrived, shows the request as it is', async () => {
+    const run = await typing();
+    await run.go(`${EDIT_BASE}/revision`);
+    await run.saga.dispatch(run.events.sendRequested());
+    await run.fail('api/educacion/consulta/edicion', { kind: 'noAnswer', reason: 'network' });
+    await run.go(CONSULTA);
+    await run.edit({ ...FILED, version: 3, datos: { ...FILED.datos, acudiente: { ...ACUDIENTE, nombres: 'Eva' } } });
+    expect(run.state()).toMatchObject({
+      status: 'editing',
+      notice: 'La solicitud cambió mientras usted escribía. Ahora tiene otros datos en: Nombres (acudiente).',
+    });
+  });
+
+  describe('of another request', () => {
+    const other = { ...FILED, radicado: '2027-0000001-5' };
+
+    test.each([
+      [true, other.radicado],
+      [false, FILED.radicado],
+    ])('takes the place of unsent changes only when the person says so (%s)', async (answer, radicado) => {
+      const { edit, world, saga, draft, at } = await typing();
+      await edit(other);
+      expect(world.dialogs.current).toMatchObject({ title: 'Hay cambios sin enviar' });
+      world.dialogs.answer(answer);
+      await saga.settle();
+      expect(draft().edited?.radicado).toBe(radicado);
+      expect(at()).toBe(answer ? `${EDIT_BASE}/acudiente` : CONSULTA);
+    });
+
+    test('takes it at once where nothing was typed', async () => {
+      const { saga, events, draft, world, go } = await startForm({ at: CONSULTA, made: editForm() });
+      await saga.dispatch(events.editRequested({ solicitud: FILED, accion: 'edicion' }));
+      await go(CONSULTA);
+      await saga.dispatch(events.editRequested({ solicitud: other, accion: 'edicion' }));
+      expect(draft().edited?.radicado).toBe(other.radicado);
+      expect(world.dialogs.shown).toEqual([]);
+    });
+  });
+
+  test('keeps nothing in the tab until something is typed, and then of the filed data only what is typed otherwise', async () => {
+    const { saga, events, stored, state } = await startForm({ at: CONSULTA, made: editForm() });
+    await saga.dispatch(events.editRequested({ solicitud: FILED, accion: 'edicion' }));
+    expect(stored()).toBeNull();
+    expect(state()).toMatchObject({ kept: true });
+    await saga.dispatch(events.estudianteChanged({ documento: '1098765433' }));
+    expect(stored()).toMatchObject({
+      draft: {
+        edited: { radicado: FILED.radicado, version: 2, accion: 'edicion', filed: { acudiente: {}, estudiante: { documento: '1098765432' } } },
+        values: { estudiante: { documento: '1098765433' } },
+      },
+    });
+    await saga.dispatch(events.estudianteChanged({ documento: '1098765432' }));
+    expect(stored()).toBeNull();
   });
 
   test('stays where it was over a reload', async () => {
-    const edited = { identificacion: { radicado: FILED.radicado, documento: '1', fechaNacimiento: '2020-02-29' }, version: 2, accion: 'edicion' as const };
-    const storage = storageWithDraft({ ...WHOLE, edited });
-    const { at, draft } = await startForm({ at: `${EDIT_BASE}/hermanos`, made: editForm(), storage });
+    const before = await typing();
+    const kept = before.draft();
+    const { at, draft } = await startForm({ at: `${EDIT_BASE}/hermanos`, made: editForm(), storage: before.world.storage });
     expect(at()).toBe(`${EDIT_BASE}/hermanos`);
-    expect(draft().edited).toEqual(edited);
+    expect(draft()).toEqual(kept);
   });
 
   test('without a request leads to the look-up', async () => {

@@ -152,10 +152,10 @@ test("an area's summary: its slice and saga come with its chunk, and it is read 
   asked.find(({ name }) => name === 'education')?.arrive({ slice, saga: summary.saga });
   await settle();
   expect(chunkHost.get('education')?.slice).toBe(slice);
-  expect(read()).toEqual({ summary: { status: 'loading' } });
+  expect(read()).toEqual({ summary: { status: 'loading', params: {}, previous: null } });
   world.http.pending[0]?.answer({ solicitudes: 1, cupos: 2 });
   await settle();
-  expect(read()).toEqual({ summary: { status: 'ready', requests: 1, places: 2 } });
+  expect(read()).toEqual({ summary: { status: 'ready', params: {}, data: { solicitudes: 1, cupos: 2 } } });
 });
 
 test('a reducer that throws in a saga is reported, not lost', async () => {

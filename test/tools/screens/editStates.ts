@@ -59,6 +59,8 @@ async function goToStep(page: Page, step: string): Promise<void> {
 
 async function sendChanges(page: Page, application: Application): Promise<void> {
   await change(page, application, FILED, 'Cambiar la solicitud');
+  // Were it as it was filed, it would be taken for saved.
+  await page.getByLabel('Teléfono').fill('3217654321');
   await goToStep(page, 'Revisión');
   await page.getByRole('button', { name: 'Enviar cambios' }).click();
 }

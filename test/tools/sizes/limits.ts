@@ -20,13 +20,16 @@ export const FIRST_LOAD_LIMIT: Limit = { scripts: 97_280, styles: 12_288 };
  */
 export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   site: { scripts: 4_096, styles: 2_048 },
-  tramites: { scripts: 83_968, styles: 4_096 },
+  widgets: { scripts: 61_440, styles: 4_096 },
+  tramites: { scripts: 27_648, styles: 4_096 },
   'tramites-educacion': { scripts: 10_240, styles: 4_096 },
   'tramite-educacion': { scripts: 12_288, styles: 4_096 },
   // The charts' library is most of it.
-  educacion: { scripts: 49_152, styles: 2_048 },
-  // The allocation's worker, which arrives when a run begins.
+  educacion: { scripts: 49_152, styles: 6_144 },
+  /** The worker of the allocation, fetched when a run begins. */
   asignacion: { scripts: 18_432 },
+  /** Reads and writes files of places, fetched when the first one is chosen. */
+  csv: { scripts: 9_216 },
   dialogs: { scripts: 16_384, styles: 5_120 },
   axios: { scripts: 20_480 },
   icons: { scripts: 512, styles: 22_528 },

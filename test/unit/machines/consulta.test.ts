@@ -59,12 +59,12 @@ describeMachine({
     limited: {
       ...{ submitted: '-', found: '-', notFound: '-', failed: '-', limited: '-', tick: 'waiting', lastTick: 'asking' },
       ...{ decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', refresh: '-', closed: '-' },
-      ...{ edited: '-', here: '-', below: '-', away: 'asking' },
+      ...{ edited: 'changed', here: '-', below: '-', away: 'asking' },
     },
     looking: {
       ...{ submitted: '-', found: 'newer', notFound: 'mismatch', failed: 'broken', limited: 'first' },
       ...{ tick: '-', lastTick: '-', decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-' },
-      ...{ refresh: '-', closed: '-', edited: '-', here: '-', below: '-', away: 'asking' },
+      ...{ refresh: '-', closed: '-', edited: 'changed', here: '-', below: '-', away: 'asking' },
     },
     shown: {
       ...{ submitted: '-', found: '-', notFound: '-', failed: '-', limited: '-', tick: '-', lastTick: '-' },
@@ -84,7 +84,7 @@ describeMachine({
     refreshing: {
       ...{ submitted: '-', found: 'newer', notFound: 'mismatch', failed: 'unread', limited: '-', tick: '-' },
       ...{ lastTick: '-', decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', refresh: '-' },
-      ...{ closed: 'asking', edited: '-', here: '-', below: '-', away: 'asking' },
+      ...{ closed: 'asking', edited: 'changed', here: '-', below: '-', away: 'asking' },
     },
   },
   transitions: [
@@ -97,8 +97,9 @@ describeMachine({
     'shown tramitesEducacion/consulta/moveChosen -> confirming | shown',
     'shown tramitesEducacion/consulta/refreshRequested -> refreshing',
     'shown tramitesEducacion/consulta/closed -> asking',
-    'asking tramitesEducacion/edicion/changesAccepted -> shown',
-    'shown tramitesEducacion/edicion/changesAccepted -> shown',
+    ...['asking', 'limited', 'looking', 'shown', 'refreshing'].map(
+      (from) => `${from} tramitesEducacion/edicion/changesAccepted -> shown`,
+    ),
     'confirming tramitesEducacion/consulta/moveConfirmed -> sending',
     'confirming tramitesEducacion/consulta/moveDeclined -> shown',
     'sending tramitesEducacion/consulta/moveMade -> shown',

@@ -11,7 +11,7 @@ import { EMPTY, FILED, WHOLE } from '../../support/solicitud/form';
 const on = createSolicitudEvents('area/solicitud');
 const machine = createSolicitudMachine('area.solicitud', on, false);
 
-const edit: Draft = { ...WHOLE, edited: { identificacion: { radicado: 'r', documento: 'd', fechaNacimiento: 'f' }, version: 2, accion: 'edicion' } };
+const edit: Draft = { ...WHOLE, edited: { radicado: 'r', version: 2, accion: 'edicion', filed: WHOLE.values } };
 const upload = { id: 'u', codigo: 'hermano', nombre: 'a.pdf', mensaje: null };
 const editing: Editing = {
   status: 'editing',
@@ -174,8 +174,15 @@ const life: Record<string, [UnknownAction, Partial<Record<keyof typeof states, S
   'changes are accepted': [on.changesAccepted({ solicitud: FILED }), { sending: states.none }],
   'no answer comes': [on.leftUnanswered(), { sending: states.unanswered }],
   'it is refused': [
-    on.refused({ mensaje: 'Corrija', problems: { 'opciones.0': 'x' }, version: 9 }),
+    on.refused({ mensaje: 'Corrija', problems: { 'opciones.0': 'x' } }),
     { sending: begun(WHOLE, { problems: { 'opciones.0': 'x' }, refusals: 1, notice: 'Corrija' }) },
+  ],
+  'its request has moved on': [
+    on.draftOvertaken({ draft: edit, notice: 'Cambió' }),
+    {
+      editing: { ...editing, draft: edit, problems: {}, notice: 'Cambió' },
+      unanswered: begun(edit, { notice: 'Cambió' }),
+    },
   ],
   'a receipt is found': [on.receiptFound({ receipt: COMPROBANTE }), { none: states.sent }],
   'the receipt is closed': [on.receiptClosed({ another: false }), { sent: states.none }],
@@ -217,6 +224,8 @@ const TRANSITIONS = [
   'none area/solicitud/draftDiscarded -> none',
   'editing area/solicitud/draftDiscarded -> none',
   'unanswered area/solicitud/draftDiscarded -> none',
+  'editing area/solicitud/draftOvertaken -> editing',
+  'unanswered area/solicitud/draftOvertaken -> editing',
   'editing area/solicitud/sendRequested -> sending',
   'unanswered area/solicitud/sendRequested -> sending',
   'sending area/solicitud/sent -> sent',
@@ -237,12 +246,9 @@ test('a chosen file is on its way, and its action shows no more of it', () => {
   });
 });
 
-test('a request that changed meanwhile goes on from its new version; a new one has none', () => {
-  const refused = (draft: Draft, version?: number) =>
-    machine.reducer({ status: 'sending', draft, kept: true }, on.refused({ mensaje: 'm', problems: {}, ...(version !== undefined && { version }) }));
-  expect(refused(edit, 5)).toMatchObject({ draft: { edited: { version: 5 } } });
-  expect(refused(edit)).toMatchObject({ draft: { edited: { version: 2 } } });
-  expect(refused(WHOLE, 5)).toMatchObject({ draft: { edited: null } });
+test('what is refused goes on with the draft that the refusal brings', () => {
+  const sending: SolicitudState = { status: 'sending', draft: WHOLE, kept: true };
+  expect(machine.reducer(sending, on.refused({ mensaje: 'm', problems: {}, draft: edit }))).toMatchObject({ draft: edit });
 });
 
 describe('a form of the session', () => {

@@ -1,15 +1,12 @@
 import { useRef } from 'react';
-import { Controller, useFieldArray } from 'react-hook-form';
-import { useSelector } from 'react-redux';
-import { selectTimeZone } from '../../../features/config/configSlice';
+import { useFieldArray } from 'react-hook-form';
 import { LIMITES } from '../../../shared/educacion/reglas';
-import { DatePicker } from '../../../shared/ui/DatePicker';
 import { FormField } from '../../../shared/ui/FormField';
+import { DayControl } from './DayControl';
 import { idDe, type ReglasForm } from './useReglasForm';
 
 /** The days on which the waiting list moves. */
 export function ListDays({ form, anio }: { form: ReglasForm; anio: number }) {
-  const timeZone = useSelector(selectTimeZone);
   const heading = useRef<HTMLHeadingElement>(null);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'fechasDeLista' });
   const id = idDe('fechasDeLista');
@@ -29,27 +26,7 @@ export function ListDays({ form, anio }: { form: ReglasForm; anio: number }) {
               label={`Fecha ${place + 1}`}
               error={form.problems[`fechasDeLista.${place}`]}
             >
-              {(field) => (
-                <Controller
-                  control={form.control}
-                  name={`fechasDeLista.${place}.dia`}
-                  render={({ field: { value, onChange, onBlur, ref } }) => (
-                    <DatePicker
-                      {...field}
-                      ref={ref}
-                      value={value}
-                      onBlur={onBlur}
-                      onChange={(dia) => {
-                        onChange(dia);
-                        form.changed();
-                      }}
-                      min={`${anio - 1}-01-01`}
-                      max={`${anio + 1}-12-31`}
-                      timeZone={timeZone}
-                    />
-                  )}
-                />
-              )}
+              {(control) => <DayControl {...control} form={form} campo={`fechasDeLista.${place}.dia`} anio={anio} />}
             </FormField>
             <button
               type="button"

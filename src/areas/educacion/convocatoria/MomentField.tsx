@@ -1,9 +1,6 @@
-import { Controller } from 'react-hook-form';
-import { useSelector } from 'react-redux';
-import { selectTimeZone } from '../../../features/config/configSlice';
-import { DatePicker } from '../../../shared/ui/DatePicker';
 import { TIME } from '../../../shared/ui/defaults';
 import { FieldGroup } from '../../../shared/ui/FormField';
+import { DayControl } from './DayControl';
 import { idDe, type ReglasForm } from './useReglasForm';
 
 interface MomentFieldProps {
@@ -11,14 +8,12 @@ interface MomentFieldProps {
   campo: `etapas.${number}.${'abre' | 'cierra' | 'publica'}`;
   label: string;
   hint?: string;
-  /** The first and the last day that the calendar offers. */
-  min: string;
-  max: string;
+  /** The school year. */
+  anio: number;
 }
 
 /** A day with a time by the city's clock. */
-export function MomentField({ form, campo, label, hint, min, max }: MomentFieldProps) {
-  const timeZone = useSelector(selectTimeZone);
+export function MomentField({ form, campo, label, hint, anio }: MomentFieldProps) {
   const id = idDe(campo);
   const error = form.problems[campo];
   const part = (name: 'dia' | 'hora') => ({
@@ -31,25 +26,7 @@ export function MomentField({ form, campo, label, hint, min, max }: MomentFieldP
       <div className="moment-parts">
         <div>
           <label htmlFor={`${id}-dia`}>Fecha</label>
-          <Controller
-            control={form.control}
-            name={`${campo}.dia`}
-            render={({ field: { value, onChange, onBlur, ref } }) => (
-              <DatePicker
-                {...part('dia')}
-                ref={ref}
-                value={value}
-                onBlur={onBlur}
-                onChange={(dia) => {
-                  onChange(dia);
-                  form.changed();
-                }}
-                min={min}
-                max={max}
-                timeZone={timeZone}
-              />
-            )}
-          />
+          <DayControl {...part('dia')} form={form} campo={`${campo}.dia`} anio={anio} />
         </div>
         <div>
           <label htmlFor={`${id}-hora`}>Hora</label>

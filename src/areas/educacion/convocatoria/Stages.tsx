@@ -53,7 +53,6 @@ export function Stages({ form, condiciones, anio }: StagesProps) {
 
 function Stage({ form, place, condiciones, anio }: StagesProps & { place: number }) {
   const campo = `etapas.${place}` as const;
-  const days = { min: `${anio - 2}-01-01`, max: `${anio + 1}-12-31` };
   return (
     <fieldset className="rules-stage">
       <legend className="form-label">{`Etapa ${place + 1}`}</legend>
@@ -66,15 +65,15 @@ function Stage({ form, place, condiciones, anio }: StagesProps & { place: number
         autoCapitalize="none"
         spellCheck={false}
       />
-      <MomentField form={form} campo={`${campo}.abre`} label="Abre" {...days} />
+      <MomentField form={form} campo={`${campo}.abre`} label="Abre" anio={anio} />
       <MomentField
         form={form}
         campo={`${campo}.cierra`}
         label="Cierra"
         hint="Desde este momento una solicitud ya llega tarde para la etapa."
-        {...days}
+        anio={anio}
       />
-      <MomentField form={form} campo={`${campo}.publica`} label="Publica el resultado" {...days} />
+      <MomentField form={form} campo={`${campo}.publica`} label="Publica el resultado" anio={anio} />
       <FieldGroup
         id={idDe(`${campo}.condiciones`)}
         label="Para quién es"

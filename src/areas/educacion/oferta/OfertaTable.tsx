@@ -4,11 +4,12 @@ import { CardCell, CardTable } from '../../../features/listing/CardTable';
 import { CAMPOS_DE_CUPOS, NOMBRES_DE_CUPOS } from '../../../shared/educacion/cupos';
 import { nombreDeLugar } from '../../../shared/educacion/lugar';
 import type { OfertaDeGestion } from '../../../shared/educacion/tipos';
+import { numberText } from '../resultados/numbers';
 import { useWords } from '../useWords';
 import { cambio } from './cambio';
 import { editRequested, selectEdicion } from './edicion';
 import { OfertaEditor } from './OfertaEditor';
-import { numberText, vacantesText } from './texts';
+import { vacantesText } from './texts';
 
 const COLUMNS = ['Sede', 'Grado y jornada', ...CAMPOS_DE_CUPOS.map((campo) => NOMBRES_DE_CUPOS[campo]), 'Vacantes', 'Cambiar'];
 

@@ -43,7 +43,7 @@ export const rowSaved = createAction(`${AREA}/edicion/rowSaved`);
 const closed = (): EdicionState & { status: 'closed' } => ({ status: 'closed' });
 
 /** The figures of a place as a person would type them. */
-export function escritosDe(oferta: OfertaDeGestion): Escritos {
+function escritosDe(oferta: OfertaDeGestion): Escritos {
   return { capacidad: String(oferta.capacidad), continuan: String(oferta.continuan), repiten: String(oferta.repiten) };
 }
 

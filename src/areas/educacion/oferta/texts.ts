@@ -1,5 +1,6 @@
 import type { ListWords } from '../../../features/listing/ListView';
 import type { Dialog } from '../../../services/dialogs/types';
+import { numberText } from '../resultados/numbers';
 
 export const DISCARD_QUESTION: Dialog = {
   icon: 'warning',
@@ -19,12 +20,6 @@ export const LIST_WORDS: ListWords = {
     all: 'Ver toda la oferta',
   },
 };
-
-const NUMBER = new Intl.NumberFormat('es-CO');
-
-export function numberText(count: number): string {
-  return NUMBER.format(count);
-}
 
 export function vacantesText(vacantes: number): string {
   return vacantes === 1 ? '1 vacante' : `${numberText(vacantes)} vacantes`;

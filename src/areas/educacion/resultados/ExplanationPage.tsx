@@ -75,7 +75,7 @@ function Explanation({ data: { estado, prioridad, sorteo, tiquete, opciones } }:
       </dl>
       <h2 id="opciones">Sus opciones</h2>
       {opciones.length === 0 && <p>No pidió ninguna oferta de esta etapa.</p>}
-      <ol className="explained-options" aria-labelledby="opciones">
+      <ol className="results-section explained-options" aria-labelledby="opciones">
         {opciones.map(({ oferta, explicacion: why }) => (
           <li key={oferta.id}>
             <p>

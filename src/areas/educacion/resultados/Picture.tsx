@@ -32,7 +32,10 @@ export function Picture({ id, title, rows, columns, most = '' }: PictureProps) {
             <BarChart rows={isLong ? greatestRows(rows, MOST_BARS) : rows} />
           </div>
           {/* A keyboard must be able to scroll what is longer than its place. */}
-          <div className="picture-table" {...(isLong && { tabIndex: 0, role: 'region', 'aria-label': `Tabla: ${title}` })}>
+          <div
+            className={isLong ? 'picture-table picture-table-long' : 'picture-table'}
+            {...(isLong && { tabIndex: 0, role: 'region', 'aria-label': `Tabla: ${title}` })}
+          >
             <table aria-labelledby={id}>
               <thead>
                 <tr>

@@ -60,14 +60,14 @@ function StageResults({ stage, anio }: { stage: Etapa; anio: number }) {
     <>
       <StageNews stage={stage} />
       <StageFigures />
-      <section aria-labelledby="cortes-enlace">
+      <section className="results-section" aria-labelledby="cortes-enlace">
         <h2 id="cortes-enlace">Cortes</h2>
         <p>Quién entró de último en cada oferta, y cuántos esperan.</p>
         <Link className="btn btn-quiet" to={RESULTS_PATHS.cutOffs(stage.codigo)}>
           Ver los cortes por oferta
         </Link>
       </section>
-      <section aria-labelledby="una-solicitud">
+      <section className="results-section" aria-labelledby="una-solicitud">
         <h2 id="una-solicitud">Explicación de una solicitud</h2>
         <p>La bitácora de la solicitud guarda quién la consultó.</p>
         <RequestSearch key={stage.codigo} etapa={stage.codigo} />

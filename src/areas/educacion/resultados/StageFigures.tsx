@@ -1,9 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { ReadingView } from '../../../features/reading/ReadingView';
+import { Figures } from '../../../features/summary/Figures';
 import type { Resultados } from '../../../shared/educacion/tipos';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useWords } from '../useWords';
-import { numberText } from './numbers';
 import { Picture } from './Picture';
 import { choiceRows, comunaRows, gradoRows, sedeRows } from './pictures';
 import { resultados } from './resultados';
@@ -13,7 +13,7 @@ export function StageFigures() {
   const state = useSelector(resultados.select);
   const dispatch = useDispatch();
   return (
-    <section aria-labelledby="cifras">
+    <section className="results-section" aria-labelledby="cifras">
       <h2 id="cifras">Cifras</h2>
       <ReadingView
         state={state}
@@ -21,22 +21,18 @@ export function StageFigures() {
         skeleton={<FiguresSkeleton />}
         notFound="Esta etapa todavía no tiene resultados."
       >
-        {(data) => <Figures data={data} />}
+        {(data) => <Pictures data={data} />}
       </ReadingView>
     </section>
   );
 }
 
-function Figures({ data }: { data: Resultados }) {
+function Pictures({ data }: { data: Resultados }) {
   const words = useWords();
   const { solicitudes, asignadas } = data;
   return (
     <>
-      <dl className="figures">
-        <Figure label="Solicitudes" value={solicitudes} />
-        <Figure label="Con cupo" value={asignadas} />
-        <Figure label="Sin cupo" value={solicitudes - asignadas} />
-      </dl>
+      <Figures figures={figuresOf(solicitudes, asignadas)} />
       <Picture
         id="por-opcion"
         title="Qué opción obtuvieron"
@@ -68,28 +64,18 @@ function Figures({ data }: { data: Resultados }) {
   );
 }
 
-function Figure({ label, value }: { label: string; value: number }) {
-  return (
-    <div className="figure">
-      <dt>{label}</dt>
-      <dd>{numberText(value)}</dd>
-    </div>
-  );
-}
+const figuresOf = (solicitudes: number | null, asignadas: number | null) => [
+  { label: 'Solicitudes', value: solicitudes },
+  { label: 'Con cupo', value: asignadas },
+  { label: 'Sin cupo', value: solicitudes === null || asignadas === null ? null : solicitudes - asignadas },
+];
 
 /** As high as the figures and the first picture. */
 function FiguresSkeleton() {
   return (
-    <div className="figures-skeleton">
-      <div className="figures">
-        {['solicitudes', 'con-cupo', 'sin-cupo'].map((figure) => (
-          <div className="figure" key={figure}>
-            <Skeleton />
-            <Skeleton shape="figure" />
-          </div>
-        ))}
-      </div>
+    <>
+      <Figures figures={figuresOf(null, null)} />
       <Skeleton lines={24} />
-    </div>
+    </>
   );
 }

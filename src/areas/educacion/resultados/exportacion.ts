@@ -1,5 +1,5 @@
 import { createSaving } from '../../../features/saving/createSaving';
-import { CSV_TYPE } from '../../../shared/csv';
+import { CSV_TYPE } from '../../../shared/csvType';
 import { archivoDeTextoSchema, replicaSchema } from '../../../shared/educacion/respuestas/asignacion';
 import { AREA } from '../paths';
 import { stageCall } from './places';

@@ -33,22 +33,22 @@ function InboxRow({ row }: { row: Row }) {
           {radicado}
         </Link>
       </th>
-      <CardCell label="Estudiante">
+      <CardCell label="Estudiante" holds="name">
         <span>{estudiante}</span>
         <span className="card-table-note">{documento}</span>
       </CardCell>
-      <CardCell label="Grado">
+      <CardCell label="Grado" holds="words">
         <span>{words.grado(grado)}</span>
       </CardCell>
-      <CardCell label="Estado">
+      <CardCell label="Estado" holds="words">
         <span>{NOMBRES_DE_ESTADO[estado]}</span>
         {antesDe !== null && <span className="card-table-note">{`Plazo: ${words.deadline(antesDe)}`}</span>}
       </CardCell>
-      <CardCell label="Radicada">
+      <CardCell label="Radicada" holds="words">
         <span>{words.moment(radicadaEn)}</span>
         {asistida && <span className="card-table-note">Registrada por un funcionario</span>}
       </CardCell>
-      <CardCell label="Asignada a">
+      <CardCell label="Asignada a" holds="name">
         <span>{asignadaA === null ? 'Nadie' : asignadaA === user ? 'Usted' : asignadaA}</span>
       </CardCell>
     </tr>

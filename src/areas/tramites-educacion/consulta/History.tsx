@@ -1,12 +1,12 @@
 import { NOMBRES_DE_ESTADO } from '../../../shared/educacion/estados';
 import type { SolicitudDeFamilia } from '../../../shared/educacion/tipos';
-import { useDates } from '../useDates';
+import { useWords } from '../useWords';
 
 type Suceso = SolicitudDeFamilia['historia'][number];
 
 /** How the request came to where it is, the oldest first. */
 export function History({ solicitud: { historia } }: { solicitud: SolicitudDeFamilia }) {
-  const { moment } = useDates();
+  const { moment } = useWords();
   return (
     <section className="request-section" aria-labelledby="historia">
       <h2 id="historia">Historia de la solicitud</h2>

@@ -1,11 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Controller, useForm, type FieldErrors } from 'react-hook-form';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectTimeZone } from '../../../features/config/configSlice';
+import { dayOf } from '../../../shared/dates';
 import type { Identificacion } from '../../../shared/educacion/tipos';
 import { DatePicker } from '../../../shared/ui/DatePicker';
 import { ErrorSummary } from '../../../shared/ui/ErrorSummary';
 import { FormField } from '../../../shared/ui/FormField';
-import { useDates } from '../useDates';
 import { lookUpSubmitted, type ConsultaState } from './consultaSlice';
 import { lookUpSchema } from './lookUpSchema';
 import { LookUpProblem } from './LookUpProblem';
@@ -20,7 +21,8 @@ export type AskingState = Extract<ConsultaState, { status: 'asking' | 'limited' 
 /** Asks for the three data that only the family has together. They are kept nowhere: a reload asks again. */
 export function LookUpForm({ state }: { state: AskingState }) {
   const dispatch = useDispatch();
-  const { today, timeZone } = useDates();
+  const timeZone = useSelector(selectTimeZone);
+  const today = () => dayOf(new Date(), timeZone);
   const { control, formState, handleSubmit, register } = useForm({
     // The last day that counts is that of the check, not of the first drawing.
     resolver: (values: Identificacion, context, options) => valibotResolver(lookUpSchema(today()))(values, context, options),

@@ -3,7 +3,7 @@ import { nombreDeLugar } from '../../../shared/educacion/lugar';
 import { sentence } from '../../../shared/sentence';
 import { Notice } from '../../../shared/ui/Notice';
 import { edicion } from '../solicitud';
-import { useDates } from '../useDates';
+import { useWords } from '../useWords';
 import { moveChosen, type Move } from './consultaSlice';
 import type { ShownState } from './RequestView';
 import { MOVES } from './texts';
@@ -27,19 +27,22 @@ export function OpenRequest({ state }: { state: ShownState }) {
 
 /** The place that is offered or held, until when it can be answered, and what each answer means. */
 function Offer({ state }: { state: ShownState }) {
-  const { acciones, resultado } = state.solicitud;
-  const { lastMoment } = useDates();
-  const answers = ANSWERS.filter((answer) => acciones.includes(answer));
-  if (answers.length === 0 || !resultado?.asignada) return null;
+  const { acciones, opciones, resultado } = state.solicitud;
+  const { deadline } = useWords();
+  const asignada = resultado?.asignada ?? null;
+  // Whoever got the first option waits for nothing: there is no better one.
+  const isBest = opciones[0]?.id === asignada?.id;
+  const answers = ANSWERS.filter((answer) => acciones.includes(answer) && !(answer === 'aceptar_y_seguir' && isBest));
+  if (answers.length === 0 || !resultado || !asignada) return null;
   return (
     <div className="request-offer">
       <p>
         <span>Cupo: </span>
-        <strong>{nombreDeLugar(resultado.asignada)}</strong>
+        <strong>{nombreDeLugar(asignada)}</strong>
       </p>
       {resultado.respondaAntesDe !== null && (
         <Notice>
-          <p>{`${sentence(`Responda a más tardar el ${lastMoment(resultado.respondaAntesDe)}`)} Después pierde el cupo.`}</p>
+          <p>{`${sentence(`Responda a más tardar el ${deadline(resultado.respondaAntesDe)}`)} Después pierde el cupo.`}</p>
         </Notice>
       )}
       {answers.map((answer) => (
@@ -51,7 +54,7 @@ function Offer({ state }: { state: ShownState }) {
 
 function Correction({ state }: { state: ShownState }) {
   const { solicitud } = state;
-  const { lastMoment } = useDates();
+  const { deadline } = useWords();
   const dispatch = useDispatch();
   if (!solicitud.subsanacion) return null;
   return (
@@ -61,7 +64,7 @@ function Correction({ state }: { state: ShownState }) {
           <strong>Qué debe corregir: </strong>
           <span>{solicitud.subsanacion.motivo}</span>
         </p>
-        <p>{`${sentence(`Hágalo a más tardar el ${lastMoment(solicitud.subsanacion.antesDe)}`)} Después la solicitud no será admitida.`}</p>
+        <p>{`${sentence(`Hágalo a más tardar el ${deadline(solicitud.subsanacion.antesDe)}`)} Después la solicitud no será admitida.`}</p>
       </Notice>
       {solicitud.acciones.includes('subsanar') && (
         <button
@@ -79,7 +82,7 @@ function Correction({ state }: { state: ShownState }) {
 
 function Change({ state }: { state: ShownState }) {
   const { solicitud } = state;
-  const { lastMoment } = useDates();
+  const { deadline } = useWords();
   const dispatch = useDispatch();
   if (!solicitud.acciones.includes('editar')) return null;
   return (
@@ -93,7 +96,7 @@ function Change({ state }: { state: ShownState }) {
       >
         Cambiar la solicitud
       </button>
-      <p id="explica-editar">{`${sentence(`Puede cambiar los datos y las opciones hasta el ${lastMoment(solicitud.editableHasta)}`)} Se revisa otra vez desde el principio.`}</p>
+      <p id="explica-editar">{`${sentence(`Puede cambiar los datos y las opciones hasta el ${deadline(solicitud.editableHasta)}`)} Se revisa otra vez desde el principio.`}</p>
     </div>
   );
 }

@@ -1,11 +1,7 @@
-import { useSelector } from 'react-redux';
-import { shownData } from '../../../features/reading/readingState';
 import { nombreDeLugar } from '../../../shared/educacion/lugar';
 import type { Oferta, SolicitudDeFamilia } from '../../../shared/educacion/tipos';
 import { sentence } from '../../../shared/sentence';
-import { convocatoria } from '../convocatoria';
-import { gradoName, nameOf } from '../names';
-import { useDates } from '../useDates';
+import { useWords } from '../useWords';
 
 type Resultado = NonNullable<SolicitudDeFamilia['resultado']>;
 type ResultadoDeOpcion = Resultado['opciones'][number];
@@ -20,7 +16,7 @@ const RESULTS: Readonly<Record<ResultadoDeOpcion['resultado'], string>> = {
 /** The options in the family's order; once results are out, what came of each and why not. */
 export function Options({ solicitud }: { solicitud: SolicitudDeFamilia }) {
   const { opciones, resultado, cupoActual } = solicitud;
-  const { moment } = useDates();
+  const { moment } = useWords();
   return (
     <section className="request-section" aria-labelledby="opciones">
       <h2 id="opciones">{resultado ? 'Resultado de cada opción' : 'Sus opciones'}</h2>
@@ -43,13 +39,13 @@ export function Options({ solicitud }: { solicitud: SolicitudDeFamilia }) {
 }
 
 function Option({ oferta, result }: { oferta: Oferta; result: ResultadoDeOpcion | null }) {
-  const catalogos = shownData(useSelector(convocatoria.select))?.catalogos ?? null;
+  const words = useWords();
   return (
     <>
       <p>
         <strong>{nombreDeLugar(oferta)}</strong>
       </p>
-      <p>{`${gradoName(catalogos, oferta.grado)} · Jornada: ${nameOf(catalogos, 'jornadas', oferta.jornada)} · ${oferta.direccion}`}</p>
+      <p>{`${words.grado(oferta.grado)} · Jornada: ${words.name('jornadas', oferta.jornada)} · ${oferta.direccion}`}</p>
       {result && (
         <ul className="request-result">
           <li>{RESULTS[result.resultado]}</li>

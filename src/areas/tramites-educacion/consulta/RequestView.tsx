@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { NOMBRES_DE_ESTADO } from '../../../shared/educacion/estados';
 import { Notice } from '../../../shared/ui/Notice';
-import { useDates } from '../useDates';
+import { useWords } from '../useWords';
 import { Conditions } from './Conditions';
 import { printRequested, refreshRequested, requestClosed, type ConsultaState, type News } from './consultaSlice';
 import { History } from './History';
@@ -17,7 +17,7 @@ export function RequestView({ state }: { state: ShownState }) {
   const { solicitud, status } = state;
   const { estado, datos, radicadaEn } = solicitud;
   const dispatch = useDispatch();
-  const { moment } = useDates();
+  const { moment } = useWords();
   const isBusy = status !== 'shown';
   return (
     <div className="request" aria-busy={isBusy}>

@@ -88,8 +88,8 @@ export const consultaMachine = declareMachine<ConsultaState>(`${AREA}.consulta`,
   .on('confirming', moveDeclined, 'shown', ({ solicitud }) => shown(solicitud))
   .on('sending', moveMade, 'shown', ({ move }, { payload }) => shown(payload.solicitud, { kind: 'done', move }))
   .on('sending', moveRefused, 'shown', refused)
-  // Also where a reload in the middle of the changes forgot the request: the answer brings it.
-  .on(['asking', 'shown'], edicion.events.changesAccepted, 'shown', (_, { payload }) => shown(payload.solicitud, { kind: 'changed' }))
+  // Also where the request was forgotten meanwhile, or another is being looked for: the answer brings it.
+  .on(['asking', 'limited', 'looking', 'shown', 'refreshing'], edicion.events.changesAccepted, 'shown', (_, { payload }) => shown(payload.solicitud, { kind: 'changed' }))
   .on('shown', refreshRequested, 'refreshing', ({ solicitud }) => ({ status: 'refreshing', solicitud }))
   .on('refreshing', requestFound, 'shown', (_, { payload }) => shown(payload.solicitud))
   .on('refreshing', lookUpFailed, 'shown', ({ solicitud }, { payload }) =>

@@ -1,10 +1,10 @@
 import type { Convocatoria } from '../../../shared/educacion/tipos';
 import { sentence } from '../../../shared/sentence';
-import { useDates } from '../useDates';
+import { useWords } from '../useWords';
 
 /** What is open and until when. */
 export function CallStatus({ call }: { call: Convocatoria }) {
-  const { moment, lastMoment } = useDates();
+  const { moment, deadline } = useWords();
   return (
     <section className={`call call-${call.situacion}`} aria-labelledby="convocatoria">
       <h2 id="convocatoria">{call.nombre}</h2>
@@ -15,18 +15,18 @@ export function CallStatus({ call }: { call: Convocatoria }) {
       )}
       {call.situacion === 'abierta' && (
         <p className="call-state">
-          <strong>Está abierta.</strong> <span>{sentence(`Puede pedir cupo hasta el ${lastMoment(call.cierra)}`)}</span>
+          <strong>Está abierta.</strong> <span>{sentence(`Puede pedir cupo hasta el ${deadline(call.cierra)}`)}</span>
         </p>
       )}
       {call.situacion === 'cerrada' && (
         <p className="call-state">
-          <strong>Ya cerró.</strong> <span>{sentence(`Se pudo pedir cupo hasta el ${lastMoment(call.cierra)}`)}</span>
+          <strong>Ya cerró.</strong> <span>{sentence(`Se pudo pedir cupo hasta el ${deadline(call.cierra)}`)}</span>
         </p>
       )}
       <dl className="call-dates">
         <Entry name="Año escolar" value={String(call.anio)} />
         <Entry name="Abre" value={moment(call.abre)} />
-        <Entry name="Cierra" value={lastMoment(call.cierra)} />
+        <Entry name="Cierra" value={deadline(call.cierra)} />
         <Entry name="Resultados" value={moment(call.publica)} />
         <Entry name="Opciones por solicitud" value={`Hasta ${call.maximoOpciones}`} />
       </dl>

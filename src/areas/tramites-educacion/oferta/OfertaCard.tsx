@@ -1,23 +1,18 @@
 import { nombreDeSede } from '../../../shared/educacion/lugar';
-import type { Catalogos, Oferta } from '../../../shared/educacion/tipos';
-import { gradoName, nameOf } from '../names';
-
-interface OfertaCardProps {
-  oferta: Oferta;
-  /** null: not read; the codes stand for themselves. */
-  catalogos: Catalogos | null;
-}
+import type { Oferta } from '../../../shared/educacion/tipos';
+import { useWords } from '../useWords';
 
 /** One oferta: where, for whom, and how many places are free. */
-export function OfertaCard({ oferta, catalogos }: OfertaCardProps) {
+export function OfertaCard({ oferta }: { oferta: Oferta }) {
   const { institucion, sede, direccion, barrio, comuna, zona, jornada, grado, vacantes } = oferta;
-  const where = [direccion, barrio, nameOf(catalogos, 'comunas', comuna), nameOf(catalogos, 'zonas', zona)];
+  const { grado: gradoName, name } = useWords();
+  const where = [direccion, barrio, name('comunas', comuna), name('zonas', zona)];
   return (
     <article className="oferta">
       <div>
         <h3>{institucion.nombre}</h3>
         {sede !== institucion.nombre && <p>{nombreDeSede(sede)}</p>}
-        <p>{`${gradoName(catalogos, grado)} · Jornada: ${nameOf(catalogos, 'jornadas', jornada)}`}</p>
+        <p>{`${gradoName(grado)} · Jornada: ${name('jornadas', jornada)}`}</p>
         <p className="oferta-where">{where.filter((part) => part !== '').join(', ')}</p>
       </div>
       <p className={vacantes === 0 ? 'oferta-places oferta-full' : 'oferta-places'}>{placesText(vacantes)}</p>

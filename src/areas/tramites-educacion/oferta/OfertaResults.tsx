@@ -1,8 +1,5 @@
-import { useSelector } from 'react-redux';
 import { ListView, type ListWords } from '../../../features/listing/ListView';
-import { shownData } from '../../../features/reading/readingState';
 import { Skeleton } from '../../../shared/ui/Skeleton';
-import { convocatoria } from '../convocatoria';
 import { OfertaCard } from './OfertaCard';
 import { ofertaAddress } from './ofertaAddress';
 import { ofertas } from './ofertas';
@@ -20,7 +17,6 @@ const WORDS: ListWords = {
 
 /** The places that the address asks for. */
 export function OfertaResults() {
-  const catalogos = shownData(useSelector(convocatoria.select))?.catalogos ?? null;
   return (
     <ListView
       id="resultados"
@@ -34,7 +30,7 @@ export function OfertaResults() {
         <ul className="oferta-list">
           {places.map((oferta) => (
             <li key={oferta.id}>
-              <OfertaCard oferta={oferta} catalogos={catalogos} />
+              <OfertaCard oferta={oferta} />
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { ACUDIENTE_LABELS } from '../change';
 import { typedSchemas } from '../validate';
 import { choicesOf, SelectField } from './SelectField';
 import { StepForm } from './StepForm';
@@ -22,22 +23,22 @@ export function AcudienteStep() {
       <p>El acudiente es quien pide el cupo y responde por el estudiante.</p>
       <SelectField
         campo="acudiente.tipoDocumento"
-        label="Tipo de documento"
+        label={ACUDIENTE_LABELS.tipoDocumento}
         choices={choicesOf(tiposDocumento.filter(({ de }) => de !== 'estudiante'))}
         {...field('tipoDocumento')}
       />
-      <TextField campo="acudiente.documento" label="Número de documento" autoComplete="off" {...field('documento')} />
-      <TextField campo="acudiente.nombres" label="Nombres" autoComplete={fill('given-name')} {...field('nombres')} />
-      <TextField campo="acudiente.apellidos" label="Apellidos" autoComplete={fill('family-name')} {...field('apellidos')} />
+      <TextField campo="acudiente.documento" label={ACUDIENTE_LABELS.documento} autoComplete="off" {...field('documento')} />
+      <TextField campo="acudiente.nombres" label={ACUDIENTE_LABELS.nombres} autoComplete={fill('given-name')} {...field('nombres')} />
+      <TextField campo="acudiente.apellidos" label={ACUDIENTE_LABELS.apellidos} autoComplete={fill('family-name')} {...field('apellidos')} />
       <SelectField
         campo="acudiente.parentesco"
-        label="Parentesco con el estudiante"
+        label={ACUDIENTE_LABELS.parentesco}
         choices={choicesOf(parentescos)}
         {...field('parentesco')}
       />
       <TextField
         campo="acudiente.telefono"
-        label="Teléfono"
+        label={ACUDIENTE_LABELS.telefono}
         hint="Escriba un teléfono, un correo o los dos."
         type="tel"
         autoComplete={fill('tel-national')}
@@ -45,7 +46,7 @@ export function AcudienteStep() {
       />
       <TextField
         campo="acudiente.correo"
-        label="Correo electrónico"
+        label={ACUDIENTE_LABELS.correo}
         hint="A este correo llegan los avisos: si falta corregir algo, el resultado y los plazos."
         type="email"
         autoComplete={fill('email')}

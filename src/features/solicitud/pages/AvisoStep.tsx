@@ -1,5 +1,4 @@
 import { Notice } from '../../../shared/ui/Notice';
-import { momentText } from '../../../shared/dates';
 import { sentence } from '../../../shared/sentence';
 import { problemsOf } from '../validate';
 import { StepForm } from './StepForm';
@@ -7,7 +6,7 @@ import { useStep } from './useStep';
 
 /** The privacy notice: it informs, and asks for no consent (domain.md, law). Which text was read, and when, is kept. */
 export function AvisoStep() {
-  const { draft, rules, convocatoria, events, dispatch, timeZone } = useStep();
+  const { draft, rules, convocatoria, events, dispatch, words } = useStep();
   const { aviso } = convocatoria;
   const isRead = Object.keys(problemsOf('aviso', draft, rules)).length === 0;
   const goOn = () => {
@@ -33,7 +32,7 @@ export function AvisoStep() {
           Este aviso le informa; no se le pide un consentimiento. Las preguntas sobre datos sensibles son opcionales y
           tienen su propia autorización.
         </p>
-        {isRead && draft.aviso && <p>{sentence(`Lo leyó el ${momentText(draft.aviso.leidoEn, timeZone)}`)}</p>}
+        {isRead && draft.aviso && <p>{sentence(`Lo leyó el ${words.moment(draft.aviso.leidoEn)}`)}</p>}
       </Notice>
     </StepForm>
   );

@@ -4,7 +4,6 @@ import type { Oferta } from '../../../shared/educacion/tipos';
 import { Notice } from '../../../shared/ui/Notice';
 import { OrderButtons } from '../../../shared/ui/OrderButtons';
 import { fieldId } from './fieldId';
-import { nameOf } from './names';
 import { useProblem } from './useProblem';
 import { useStep } from './useStep';
 
@@ -44,7 +43,7 @@ interface OptionProps {
 }
 
 function Option({ oferta, place, onRemoved }: OptionProps) {
-  const { draft, state, convocatoria, events, dispatch } = useStep();
+  const { draft, state, words, events, dispatch } = useStep();
   const problem = useProblem(`opciones.${place}`);
   const { id, direccion, barrio, jornada } = oferta;
   const name = nombreDeLugar(oferta);
@@ -56,7 +55,7 @@ function Option({ oferta, place, onRemoved }: OptionProps) {
           <strong>{name}</strong>
         </p>
         <p className="form-hint">
-          {`${nameOf(convocatoria.catalogos.jornadas, jornada)} · ${[direccion, barrio].filter(Boolean).join(', ')}`}
+          {`${words.name('jornadas', jornada)} · ${[direccion, barrio].filter(Boolean).join(', ')}`}
         </p>
         {isGone && (
           <Notice role="alert">

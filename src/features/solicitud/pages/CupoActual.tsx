@@ -7,7 +7,6 @@ import { Typeahead } from '../../../shared/ui/Typeahead';
 import { itemsOf } from '../search';
 import { ChosenLine } from './ChosenLine';
 import { fieldId } from './fieldId';
-import { nameOf } from './names';
 import { useProblem } from './useProblem';
 import { useStep } from './useStep';
 
@@ -17,13 +16,13 @@ const HINT =
 
 /** Where the pupil holds a seat already, for the grado that is asked for. */
 export function CupoActual() {
-  const { draft, events, cupos, dispatch, convocatoria } = useStep();
+  const { draft, events, cupos, dispatch, words } = useStep();
   const { cupoActual, estudiante } = draft.values;
   const search = useSelector(cupos.select);
   const [text, setText] = useState('');
   const id = fieldId('estudiante.cupoActual');
   const nameWithShift = (oferta: Oferta) =>
-    `${nombreDeLugar(oferta)} · ${nameOf(convocatoria.catalogos.jornadas, oferta.jornada)}`;
+    `${nombreDeLugar(oferta)} · ${words.name('jornadas', oferta.jornada)}`;
   const type = (texto: string) => {
     setText(texto);
     dispatch(cupos.events.typed({ texto, grado: estudiante.grado }));

@@ -1,7 +1,10 @@
+import { is } from 'valibot';
+import { fechaNacimientoSchema } from '../../../shared/educacion/datos/estudiante';
 import { avisoDeEdad } from '../../../shared/educacion/edad';
 import { DatePicker } from '../../../shared/ui/DatePicker';
 import { FormField } from '../../../shared/ui/FormField';
 import { Notice } from '../../../shared/ui/Notice';
+import { ESTUDIANTE_LABELS } from '../change';
 import { typedSchemas } from '../validate';
 import { CupoActual } from './CupoActual';
 import { fieldId } from './fieldId';
@@ -27,16 +30,16 @@ export function EstudianteStep() {
     <StepForm step="estudiante" onSubmit={onSubmit}>
       <SelectField
         campo="estudiante.tipoDocumento"
-        label="Tipo de documento"
+        label={ESTUDIANTE_LABELS.tipoDocumento}
         choices={choicesOf(tiposDocumento.filter(({ de }) => de !== 'acudiente'))}
         {...field('tipoDocumento')}
       />
-      <TextField campo="estudiante.documento" label="Número de documento" autoComplete="off" {...field('documento')} />
-      <TextField campo="estudiante.nombres" label="Nombres" autoComplete="off" {...field('nombres')} />
-      <TextField campo="estudiante.apellidos" label="Apellidos" autoComplete="off" {...field('apellidos')} />
+      <TextField campo="estudiante.documento" label={ESTUDIANTE_LABELS.documento} autoComplete="off" {...field('documento')} />
+      <TextField campo="estudiante.nombres" label={ESTUDIANTE_LABELS.nombres} autoComplete="off" {...field('nombres')} />
+      <TextField campo="estudiante.apellidos" label={ESTUDIANTE_LABELS.apellidos} autoComplete="off" {...field('apellidos')} />
       <FormField
         id={fieldId('estudiante.fechaNacimiento')}
-        label="Fecha de nacimiento"
+        label={ESTUDIANTE_LABELS.fechaNacimiento}
         hint="Día, mes y año. Por ejemplo, 29/02/2016."
         error={useProblem('estudiante.fechaNacimiento')}
       >
@@ -54,14 +57,14 @@ export function EstudianteStep() {
       </FormField>
       <SelectField
         campo="estudiante.grado"
-        label="Grado que va a cursar"
+        label={ESTUDIANTE_LABELS.grado}
         choices={grados.map(({ grado, nombre }) => ({ value: String(grado), name: nombre }))}
         {...field('grado')}
       />
       <AgeWarning />
       <SelectField
         campo="estudiante.comuna"
-        label="Comuna donde vive"
+        label={ESTUDIANTE_LABELS.comuna}
         choices={choicesOf(comunas)}
         {...field('comuna')}
       />
@@ -72,10 +75,12 @@ export function EstudianteStep() {
 
 /** It warns, it does not block (domain.md). */
 function AgeWarning() {
-  const { draft, convocatoria } = useStep();
+  const { draft, convocatoria, rules } = useStep();
   const { fechaNacimiento, grado } = draft.values.estudiante;
   const offered = convocatoria.catalogos.grados.find((own) => String(own.grado) === grado);
-  const warning = offered && avisoDeEdad(offered, fechaNacimiento, convocatoria.anio);
+  // Of a day that is refused anyway an age would only mislead.
+  const isRefused = !is(fechaNacimientoSchema(rules.hoy), fechaNacimiento);
+  const warning = isRefused ? undefined : offered && avisoDeEdad(offered, fechaNacimiento, convocatoria.anio);
   return (
     <div role="status" className="solicitud-warning">
       {warning !== undefined && (

@@ -8,13 +8,12 @@ import { Skeleton } from '../../../shared/ui/Skeleton';
 import { linkFollowed, selectLocation } from '../../location/locationSlice';
 import { ReadingView } from '../../reading/ReadingView';
 import { ofertasParamsOf, ofertasQuery, type OfertasParams } from '../ofertasAt';
-import { gradoName, nameOf } from './names';
 import { choicesOf } from './SelectField';
 import { useStep } from './useStep';
 
 /** The ofertas of the pupil's grado, to be added to the list; which ones are shown is in the address. */
 export function OfertaSearch({ max }: { max: number }) {
-  const { draft, convocatoria, ofertas, options, dispatch } = useStep();
+  const { draft, words, ofertas, options, dispatch } = useStep();
   const state = useSelector(ofertas.select);
   const location = useSelector(selectLocation);
   const params = ofertasParamsOf(location.status === 'known' ? location.search : '');
@@ -22,7 +21,7 @@ export function OfertaSearch({ max }: { max: number }) {
   return (
     <section aria-labelledby="buscar-cupos" className="solicitud-search">
       <h2 id="buscar-cupos">
-        {`Buscar cupos de ${gradoName(convocatoria.catalogos, draft.values.estudiante.grado)}`}
+        {`Buscar cupos de ${words.grado(draft.values.estudiante.grado)}`}
       </h2>
       <Filters
         params={params}
@@ -41,6 +40,8 @@ export function OfertaSearch({ max }: { max: number }) {
               total={page.total}
               toPage={(pagina) => pathOf({ ...params, pagina })}
               label="Páginas de cupos"
+              previous="Cupos anteriores"
+              next="Cupos siguientes"
             />
           </>
         )}
@@ -60,7 +61,7 @@ function Filters({ params: { texto, jornada, zona }, onSearch }: FiltersProps) {
   // The address is what counts: Back changes the fields too.
   const { register, handleSubmit } = useFormLibrary({ values: { texto, jornada, zona } });
   return (
-    <form role="search" className="solicitud-filters" noValidate onSubmit={(event) => void handleSubmit(onSearch)(event)}>
+    <form role="search" aria-labelledby="buscar-cupos" className="solicitud-filters" noValidate onSubmit={(event) => void handleSubmit(onSearch)(event)}>
       <label>
         <span className="form-label">Institución, sede o barrio</span>
         <input type="search" className="form-control" maxLength={200} {...register('texto')} />
@@ -109,7 +110,7 @@ function Found({ page: { elementos, total }, max }: { page: PaginaDeOfertas; max
 }
 
 function OfertaLine({ oferta, max }: { oferta: Oferta; max: number }) {
-  const { draft, convocatoria, events, dispatch } = useStep();
+  const { draft, words, events, dispatch } = useStep();
   const { opciones } = draft.values;
   const isChosen = opciones.some(({ id }) => id === oferta.id);
   const isFull = opciones.length >= max;
@@ -122,7 +123,7 @@ function OfertaLine({ oferta, max }: { oferta: Oferta; max: number }) {
           <strong>{name}</strong>
         </p>
         <p className="form-hint">
-          {`${nameOf(convocatoria.catalogos.jornadas, oferta.jornada)} · ${[oferta.direccion, oferta.barrio].filter(Boolean).join(', ')} · ${placesText(oferta.vacantes)}`}
+          {`${words.name('jornadas', oferta.jornada)} · ${[oferta.direccion, oferta.barrio].filter(Boolean).join(', ')} · ${placesText(oferta.vacantes)}`}
         </p>
       </div>
       <button
@@ -130,7 +131,7 @@ function OfertaLine({ oferta, max }: { oferta: Oferta; max: number }) {
         className="btn btn-quiet"
         // Not `disabled`: it keeps the focus of who has just pressed it.
         aria-disabled={isChosen || isFull}
-        aria-label={`${label} ${name}, ${nameOf(convocatoria.catalogos.jornadas, oferta.jornada)}`}
+        aria-label={`${label} ${name}, ${words.name('jornadas', oferta.jornada)}`}
         onClick={() => dispatch(events.opcionAdded({ oferta, max }))}
       >
         {label}

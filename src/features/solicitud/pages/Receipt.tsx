@@ -1,19 +1,19 @@
 import { useSelector } from 'react-redux';
-import { momentText } from '../../../shared/dates';
 import { nombreDeLugar } from '../../../shared/educacion/lugar';
 import { Notice } from '../../../shared/ui/Notice';
 import { Page } from '../../../shared/ui/Page';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { selectTimeZone } from '../../config/configSlice';
 import { shownData } from '../../reading/readingState';
-import { gradoName, nameOf } from './names';
+import { createWords } from '../../words/words';
 import { useForm } from './useStep';
 
 /** That the request was filed, and under which radicado; made to be printed on one page. */
 export function Receipt() {
   const { state, options, events, dispatch } = useForm();
   const timeZone = useSelector(selectTimeZone);
-  const catalogos = shownData(useSelector(options.convocatoria.select))?.catalogos;
+  const catalogos = shownData(useSelector(options.convocatoria.select))?.catalogos ?? null;
+  const words = createWords(catalogos, timeZone);
   if (state.status !== 'sent') {
     return (
       <Page title="Comprobante de la solicitud">
@@ -31,7 +31,7 @@ export function Receipt() {
         </p>
         <dl className="solicitud-data">
           <dt>Fecha</dt>
-          <dd>{momentText(receipt.radicadaEn, timeZone)}</dd>
+          <dd>{words.moment(receipt.radicadaEn)}</dd>
           <dt>Año escolar</dt>
           <dd>{receipt.anio}</dd>
           <dt>Estudiante</dt>
@@ -39,7 +39,7 @@ export function Receipt() {
           <dt>Acudiente</dt>
           <dd>{receipt.acudiente}</dd>
           <dt>Grado</dt>
-          <dd>{gradoName(catalogos ?? { grados: [] }, receipt.grado)}</dd>
+          <dd>{words.grado(receipt.grado)}</dd>
           <dt>Condiciones</dt>
           <dd>{receipt.condiciones.length > 0 ? receipt.condiciones.join('; ') : 'Ninguna'}</dd>
           <dt>Avisos</dt>
@@ -54,7 +54,7 @@ export function Receipt() {
         <h2>Opciones, en su orden</h2>
         <ol>
           {receipt.opciones.map((oferta) => (
-            <li key={oferta.id}>{`${nombreDeLugar(oferta)} · ${nameOf(catalogos?.jornadas ?? [], oferta.jornada)}`}</li>
+            <li key={oferta.id}>{`${nombreDeLugar(oferta)} · ${words.name('jornadas', oferta.jornada)}`}</li>
           ))}
         </ol>
       </div>

@@ -1,41 +1,38 @@
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { dayText } from '../../../shared/dates';
 import { nombreDeLugar } from '../../../shared/educacion/lugar';
 import { Notice } from '../../../shared/ui/Notice';
 import { STEP_TITLES, type Step } from '../steps';
-import { gradoName, nameOf } from './names';
 import { UNANSWERED } from './texts';
 import { useStep } from './useStep';
 
 /** All that will be sent, and the button that sends it. */
 export function RevisionStep() {
-  const { state, draft, convocatoria, options, events, dispatch } = useStep();
-  const { tiposDocumento, parentescos, comunas, condiciones, jornadas } = convocatoria.catalogos;
+  const { state, draft, words, options, events, dispatch } = useStep();
   const { acudiente, estudiante, cupoActual, hermanos, opciones } = draft.values;
   const isSending = state.status === 'sending';
   const isEdit = options.mode.kind === 'edicion';
   const claimed = draft.values.condiciones.map(({ codigo, institucion, archivos }) => {
     const where = institucion ? ` en ${institucion.nombre}` : '';
     const supports = archivos.length > 0 ? ` (${archivos.map(({ nombre }) => nombre).join(', ')})` : '';
-    return `${nameOf(condiciones, codigo)}${where}${supports}`;
+    return `${words.name('condiciones', codigo)}${where}${supports}`;
   });
   return (
     <div aria-busy={isSending}>
       <p>Revise los datos. Puede cambiar lo que haga falta antes de enviar.</p>
       <Part step="acudiente">
         <Line name="Nombre">{`${acudiente.nombres} ${acudiente.apellidos}`}</Line>
-        <Line name="Documento">{`${nameOf(tiposDocumento, acudiente.tipoDocumento)} ${acudiente.documento}`}</Line>
-        <Line name="Parentesco">{nameOf(parentescos, acudiente.parentesco)}</Line>
+        <Line name="Documento">{`${words.name('tiposDocumento', acudiente.tipoDocumento)} ${acudiente.documento}`}</Line>
+        <Line name="Parentesco">{words.name('parentescos', acudiente.parentesco)}</Line>
         <Line name="Teléfono">{acudiente.telefono}</Line>
         <Line name="Correo">{acudiente.correo}</Line>
       </Part>
       <Part step="estudiante">
         <Line name="Nombre">{`${estudiante.nombres} ${estudiante.apellidos}`}</Line>
-        <Line name="Documento">{`${nameOf(tiposDocumento, estudiante.tipoDocumento)} ${estudiante.documento}`}</Line>
-        <Line name="Fecha de nacimiento">{dayText(estudiante.fechaNacimiento)}</Line>
-        <Line name="Grado">{gradoName(convocatoria.catalogos, estudiante.grado)}</Line>
-        <Line name="Comuna">{nameOf(comunas, estudiante.comuna)}</Line>
+        <Line name="Documento">{`${words.name('tiposDocumento', estudiante.tipoDocumento)} ${estudiante.documento}`}</Line>
+        <Line name="Fecha de nacimiento">{words.day(estudiante.fechaNacimiento)}</Line>
+        <Line name="Grado">{words.grado(estudiante.grado)}</Line>
+        <Line name="Comuna">{words.name('comunas', estudiante.comuna)}</Line>
         <Line name="Cupo que ya tiene">{cupoActual ? nombreDeLugar(cupoActual) : 'Ninguno'}</Line>
       </Part>
       <Part step="condiciones">
@@ -47,7 +44,7 @@ export function RevisionStep() {
       <Part step="opciones">
         {opciones.map((oferta, place) => (
           <Line key={oferta.id} name={`Opción ${place + 1}`}>
-            {`${nombreDeLugar(oferta)} · ${nameOf(jornadas, oferta.jornada)}`}
+            {`${nombreDeLugar(oferta)} · ${words.name('jornadas', oferta.jornada)}`}
           </Line>
         ))}
       </Part>

@@ -5,7 +5,7 @@ import { Steps } from '../../../shared/ui/Steps';
 import { problemsAt } from '../problems';
 import { STEPS, STEP_TITLES, stepsOf, type Step } from '../steps';
 import { fieldId } from './fieldId';
-import { NOT_KEPT, UNSENT } from './texts';
+import { NOT_KEPT, ON_ITS_WAY, UNSENT } from './texts';
 import { useStep } from './useStep';
 
 /** What stands around every step: that nothing is sent yet, where one is, and what to correct. */
@@ -19,7 +19,7 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
     <div className="solicitud">
       <div className="solicitud-draft">
         <p>
-          <strong>{UNSENT[mode.kind]}</strong>
+          <strong>{state.status === 'sending' || state.status === 'unanswered' ? ON_ITS_WAY[state.status] : UNSENT[mode.kind]}</strong>
         </p>
         <button type="button" className="btn btn-quiet" onClick={() => dispatch(events.discardRequested())}>
           Descartar borrador

@@ -4,6 +4,9 @@ export const FORM_TITLES = { nueva: 'Nueva solicitud', edicion: 'Cambiar la soli
 /** On every step, so that nobody takes a draft for a request (domain.md). */
 export const UNSENT = { nueva: 'Borrador: aún NO enviada', edicion: 'Cambios: aún NO enviados' } as const;
 
+/** In its place once it is on its way, and while nobody knows whether it has arrived. */
+export const ON_ITS_WAY = { sending: 'Enviando…', unanswered: 'Envío sin confirmar' } as const;
+
 export const NOT_KEPT =
   'Este navegador no pudo guardar el borrador: si recarga o cierra la página, se pierde lo que escribió.';
 

@@ -4,6 +4,7 @@ import type { Convocatoria } from '../../../shared/educacion/tipos';
 import { selectTimeZone } from '../../config/configSlice';
 import type { Solicitud } from '../createSolicitud';
 import type { Draft } from '../draft';
+import { createWords } from '../../words/words';
 import { draftIn } from '../solicitudState';
 import { rulesOf, type Rules } from '../validate';
 
@@ -26,5 +27,6 @@ export function useStep() {
   const draft = draftIn(form.state);
   if (!draft || !convocatoria) throw new Error('A step is shown without a draft, or without the call');
   const rules: Rules = rulesOf(convocatoria, timeZone);
-  return { ...form, draft: draft satisfies Draft, convocatoria, rules, timeZone };
+  const words = createWords(convocatoria.catalogos, timeZone);
+  return { ...form, draft: draft satisfies Draft, convocatoria, rules, timeZone, words };
 }

@@ -47,6 +47,17 @@ function anybodyMay(isIt: (call: Call) => boolean): Lie {
   };
 }
 
+/** The call's rules are changed although a list is frozen. */
+function changedThoughFrozen(): Lie {
+  let call: unknown;
+  return async ({ path, method, ...rest }, forward) => {
+    const answer = await forward({ path, method, ...rest });
+    if (!path.endsWith('/gestion/convocatoria')) return answer;
+    if (method === 'GET' && answer.status === 200) call = answer.body;
+    return answer.status === 409 ? { status: 200, body: call } : answer;
+  };
+}
+
 const isStaffs = ({ path }: Call): boolean => path.startsWith('/api/educacion/tramitacion/');
 const listed = (body: unknown): readonly Json[] => asJson(body)['elementos'] as readonly Json[];
 const filing = '/api/educacion/solicitudes';
@@ -183,6 +194,7 @@ const lies: readonly (readonly [lie: string, Grupo, found: string, Lie])[] = [
     'adivinar una clave',
     answering((answer) => (answer.status === 429 ? withBody(answer, ({ segundos: _segundos, ...body }) => body) : answer)),
   ],
+  ['frozen rules change all the same', 'gestion', 'las reglas no cambian con una lista congelada', changedThoughFrozen()],
   [
     'a call is missing',
     'vida',

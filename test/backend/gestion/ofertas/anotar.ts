@@ -1,5 +1,6 @@
 import type { Cupos } from '../../../../src/shared/educacion/cupos';
 import type { Queryable } from '../../db/database';
+import { insertRows } from '../../db/insert';
 
 export interface CambioHecho {
   readonly oferta: string;
@@ -16,17 +17,15 @@ export async function anotarCambios(
   cambios: readonly CambioHecho[],
   { origen, login, instant }: { readonly origen: 'edicion' | 'importacion'; readonly login: string; readonly instant: Date },
 ): Promise<void> {
-  await tx.query(
-    `insert into cambios_de_oferta (oferta, en, quien, origen, antes, despues)
-     select oferta, $2, $3, $4, antes, despues
-     from jsonb_to_recordset($1::jsonb) as c (oferta uuid, antes jsonb, despues jsonb)`,
-    [
-      JSON.stringify(
-        cambios.map(({ oferta, antes, despues }) => ({ oferta, antes: antes && soloCupos(antes), despues: soloCupos(despues) })),
-      ),
-      instant.toISOString(),
-      login,
-      origen,
-    ],
+  const hecho = { en: instant.toISOString(), quien: login, origen };
+  await insertRows(
+    tx,
+    'cambios_de_oferta',
+    cambios.map(({ oferta, antes, despues }) => ({
+      ...hecho,
+      oferta,
+      antes: antes && soloCupos(antes),
+      despues: soloCupos(despues),
+    })),
   );
 }

@@ -6,6 +6,7 @@ import { CAMPOS_DE_CUPOS } from '../../../../src/shared/educacion/cupos';
 import { revisarFilas } from '../../../../src/shared/educacion/filasDeOferta';
 import type { ErrorDeFila, InformeDeImportacion } from '../../../../src/shared/educacion/tipos';
 import { type Queryable, readRows } from '../../db/database';
+import { insertRows } from '../../db/insert';
 import { ahora, type Contexto } from '../../educacion/contexto';
 import { anotarCambios, type CambioHecho } from './anotar';
 import { bloquearOfertas } from './bloquear';
@@ -60,12 +61,10 @@ async function comparar(tx: Queryable, filas: readonly FilaReconocida[], anio: n
 /** @returns what was put in, for the log */
 async function crear(tx: Queryable, nuevas: readonly FilaReconocida[], anio: number): Promise<CambioHecho[]> {
   const filas = nuevas.map((nueva) => ({ id: randomUUID(), ...nueva }));
-  // Not `insertRows`: the vacancies are the database's to compute.
-  await tx.query(
-    `insert into ofertas (id, sede, jornada, grado, anio, capacidad, continuan, repiten)
-     select id, sede, jornada, grado, $2, capacidad, continuan, repiten from jsonb_to_recordset($1::jsonb)
-       as f (id uuid, sede uuid, jornada text, grado int, capacidad int, continuan int, repiten int)`,
-    [JSON.stringify(filas.map(({ id, sede, jornada, grado, cupos }) => ({ id, sede, jornada, grado, ...cupos }))), anio],
+  await insertRows(
+    tx,
+    'ofertas',
+    filas.map(({ id, sede, jornada, grado, cupos }) => ({ id, sede, jornada, grado, anio, ...cupos })),
   );
   return filas.map(({ id, cupos }) => ({ oferta: id, antes: null, despues: cupos }));
 }

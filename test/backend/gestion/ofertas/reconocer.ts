@@ -37,7 +37,8 @@ async function leerSedes(tx: Queryable, danes: readonly string[]): Promise<Sedes
     'select id, institucion as dane, nombre from sedes where institucion = any($1)',
     [danes],
   );
-  const porDane = new Map(instituciones.map(({ dane }) => [dane, sedes.filter((sede) => sede.dane === dane)]));
+  const porDane = new Map(instituciones.map(({ dane }): [string, v.InferOutput<typeof sedeSchema>[]] => [dane, []]));
+  for (const sede of sedes) porDane.get(sede.dane)?.push(sede);
   return porDane;
 }
 

@@ -5,9 +5,10 @@ import { refusalOf } from '../../../../features/sending/refusal';
 import { SESSION_ENDINGS } from '../../../../features/session/sessionSlice';
 import { failureMessage } from '../../../../services/http/failureMessage';
 import { HttpError, type HttpFailure } from '../../../../services/http/types';
-import { CSV_TYPE, writeCsv } from '../../../../shared/csv';
+import { CSV_TYPE } from '../../../../shared/csvType';
 import { informeDeImportacionSchema } from '../../../../shared/educacion/respuestas/ofertas';
 import type { ErrorDeFila, FilaDeOferta, InformeDeImportacion } from '../../../../shared/educacion/tipos';
+import { loadOnce } from '../../../../shared/loadOnce';
 import { callWithSignal } from '../../../../shared/saga/callWithSignal';
 import { services } from '../../../../shared/saga/services';
 import { surviving } from '../../../../shared/saga/surviving';
@@ -28,25 +29,37 @@ import {
   selectImportacion,
   stepFailed,
 } from './importacion';
-import { leerArchivo, MOST_BYTES, TOO_LARGE, type Lectura } from './leerArchivo';
-import { columnaText } from './texts';
+import type { Lectura } from './leerArchivo';
+
+/** What reads and writes files comes with the first one that is chosen; asked for again after a failure. */
+const loadArchivos = loadOnce(() => import(/* webpackChunkName: "csv" */ './archivos'));
+
+/** More than 20,000 rows with the longest names need. */
+const MOST_BYTES = 10 * 1024 * 1024;
 
 /** The rest is in the file of errors. */
 const SHOWN_ERRORS = 100;
 
+const TOO_LARGE = 'El archivo pesa más de 10 MB. Divídalo en varios.';
+const NOT_LOADED = 'No se pudo cargar lo que lee el archivo. Verifique su conexión y elíjalo de nuevo.';
 const UNREADABLE = 'No se pudo leer el archivo. Si cambió o se movió, elíjalo de nuevo.';
 const CANCELLED =
   'Canceló el guardado cuando ya iba en camino, y no se sabe si se hizo. Puede intentarlo de nuevo: lo que ya esté guardado no cambia.';
 
+function* orNull<T>(work: () => Promise<T>): SagaGenerator<T | null> {
+  try {
+    return yield* call(work);
+  } catch {
+    return null;
+  }
+}
+
 function* read(file: File): SagaGenerator<Lectura> {
   if (file.size > MOST_BYTES) return { ok: false, mensaje: TOO_LARGE };
-  let bytes: ArrayBuffer;
-  try {
-    bytes = yield* call([file, 'arrayBuffer']);
-  } catch {
-    return { ok: false, mensaje: UNREADABLE };
-  }
-  return leerArchivo(bytes);
+  const archivos = yield* orNull(loadArchivos);
+  if (!archivos) return { ok: false, mensaje: NOT_LOADED };
+  const bytes = yield* orNull(() => file.arrayBuffer());
+  return bytes ? archivos.leerArchivo(bytes) : { ok: false, mensaje: UNREADABLE };
 }
 
 /** One try; the message says why it was not done. */
@@ -82,9 +95,8 @@ function* tellErrors(nombre: string, errores: readonly ErrorDeFila[], filas: num
   yield* put(rowsRefused({ errores: errores.slice(0, SHOWN_ERRORS), total: errores.length, filas }));
   for (;;) {
     yield* take(errorsRequested);
-    const rows = errores.map(({ fila, columna, mensaje }) => [fila, columnaText(columna), mensaje]);
-    const content = writeCsv(['Línea', 'Columna', 'Qué corregir'], rows);
-    yield* call([files, 'save'], `errores-${nombre.replace(/\.[^.]*$/, '')}.csv`, CSV_TYPE, content);
+    const { escribirErrores } = yield* call(loadArchivos);
+    yield* call([files, 'save'], `errores-${nombre.replace(/\.[^.]*$/, '')}.csv`, CSV_TYPE, escribirErrores(errores));
   }
 }
 

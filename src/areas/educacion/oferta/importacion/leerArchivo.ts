@@ -9,10 +9,6 @@ import {
 import type { ErrorDeFila, FilaDeOferta } from '../../../../shared/educacion/tipos';
 import { searchText } from '../../../../shared/searchText';
 
-/** Larger than 20,000 rows with the longest names. */
-export const MOST_BYTES = 10 * 1024 * 1024;
-export const TOO_LARGE = 'El archivo pesa más de 10 MB. Divídalo en varios.';
-
 /** A file's rows, with what is wrong in them; or why it has none. */
 export type Lectura =
   | { ok: false; mensaje: string }

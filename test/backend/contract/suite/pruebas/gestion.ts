@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
+import * as v from 'valibot';
+
 import type { Operation } from '../../operations';
 import type { Prueba } from '../correr';
 import type { Mundo, Quien } from '../mundo';
-import { exigirIgual, SinImplementar } from '../resultado';
+import { exigirIgual, Omitida, SinImplementar } from '../resultado';
 
 /** Where nobody is: who may not call is told so before anything is looked for. */
 const ruta = {
@@ -60,6 +62,20 @@ export const gestion: readonly Prueba[] = [
     },
   },
   leer('leerConvocatoriaDeGestion', 'la convocatoria se lee con sus reglas'),
+  {
+    grupo: 'gestion',
+    nombre: 'las reglas no cambian con una lista congelada (409 lista_congelada), ni sobre una versión vieja (409 version_vieja)',
+    correr: async ({ cliente, convocatoria, token }) => {
+      await convocatoria();
+      const como = await token('gestion');
+      const leida = await cliente.pedir('leerConvocatoriaDeGestion', { como });
+      if (leida.status === 404) throw new SinImplementar('leerConvocatoriaDeGestion');
+      const { version, editable, reglas } = await cliente.lograr('leerConvocatoriaDeGestion', { como });
+      const vieja = { version: version + 1, reglas };
+      const codigo = editable ? 'version_vieja' : 'lista_congelada';
+      await cliente.rechazar('cambiarConvocatoria', { status: 409, codigo }, { cuerpo: vieja, como });
+    },
+  },
   leer('listarEtapas', 'las etapas de la asignación se leen'),
   {
     grupo: 'gestion',
@@ -77,6 +93,29 @@ export const gestion: readonly Prueba[] = [
       const { status, codigo } = await cliente.pedir('cambiarOferta', { ruta: { oferta: id }, cuerpo, como });
       if (status === 404) throw new SinImplementar('cambiarOferta');
       exigirIgual([status, codigo], [409, 'version_vieja'], 'cambiarOferta');
+    },
+  },
+  {
+    grupo: 'gestion',
+    nombre: 'una importación con una fila mala la dice por fila y columna, y no guarda ninguna',
+    correr: async ({ cliente, token }) => {
+      const como = await token('gestion');
+      const leerUna = async () => (await cliente.lograr('listarOfertasDeGestion', { como })).elementos[0];
+      const una = await leerUna();
+      if (!una) return;
+      const { institucion, sede, jornada, grado, capacidad, continuan, repiten } = una;
+      const fila = { sede, jornada, grado: String(grado), continuan: String(continuan), repiten: String(repiten) };
+      const filas = [
+        { ...fila, fila: 2, dane: institucion.dane, capacidad: String(capacidad + 1) },
+        { ...fila, fila: 3, dane: '000000000000', capacidad: String(capacidad) },
+      ];
+      const { status, body } = await cliente.pedir('importarOfertas', { cuerpo: { soloRevisar: false, filas }, como });
+      if (status === 404) throw new SinImplementar('importarOfertas');
+      if (status === 409) throw new Omitida('hay una lista congelada: la oferta no se puede cambiar');
+      const informe = v.parse(v.looseObject({ guardada: v.boolean(), errores: v.array(v.looseObject({ fila: v.number() })) }), body);
+      exigirIgual([status, informe.guardada], [200, false], 'importarOfertas');
+      exigirIgual(informe.errores.map((error) => error.fila), [3], 'las filas con errores');
+      exigirIgual(await leerUna(), una, 'la oferta de la otra fila');
     },
   },
 ];

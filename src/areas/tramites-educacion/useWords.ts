@@ -1,0 +1,4 @@
+import { createUseWords } from '../../features/words/createUseWords';
+import { convocatoria } from './convocatoria';
+
+export const useWords = createUseWords(convocatoria);

@@ -1,1 +1,0 @@
-export type SummaryState = { status: 'unread' } | { status: 'loading' } | { status: 'ready'; requests: number; places: number } | { status: 'unavailable' } | { status: 'forbidden' } | { status: 'failed'; message: string };
