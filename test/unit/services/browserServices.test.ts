@@ -11,6 +11,7 @@ it('wires one service of each kind', () => {
     'navigation',
     'report',
     'storage',
+    'workers',
   ]);
 });
 
@@ -25,4 +26,9 @@ it('errors go to the console in development, nowhere in production (D16b)', () =
   process.env.NODE_ENV = mode;
   expect(output).toHaveBeenCalledTimes(1);
   output.mockRestore();
+});
+
+it('starts the worker that it is told to', () => {
+  const worker = { postMessage: jest.fn(), terminate: jest.fn(), addEventListener: jest.fn() };
+  expect(createBrowserServices().workers.start(() => worker)).toBe(worker);
 });
