@@ -46,6 +46,8 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
   return {
     mode,
     entry: './src/index.tsx',
+    // The language of tsconfig.json, for webpack's own code too.
+    target: ['web', 'es2022'],
     output: {
       path: resolve(__dirname, 'dist'),
       // One folder for all that is named by its content, so that a web server needs one rule to cache it for ever.
