@@ -46,12 +46,14 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
   return {
     mode,
     entry: './src/index.tsx',
+    // The language of tsconfig.json, for webpack's own code too.
+    target: ['web', 'es2022'],
     output: {
       path: resolve(__dirname, 'dist'),
       // One folder for all that is named by its content, so that a web server needs one rule to cache it for ever.
       filename: 'static/[name].[contenthash].js',
       // Enough to tell builds apart: the first load names every chunk, and digests do not compress.
-      hashDigestLength: 16,
+      hashDigestLength: 10,
       assetModuleFilename: 'static/[name].[contenthash][ext]',
       // Found from the script's own address, so that the build works from any folder.
       publicPath: 'auto',

@@ -19,7 +19,7 @@ const harness = useApplication();
 function recordScripts(page: Page): Set<string> {
   const names = new Set<string>();
   page.on('request', (request) => {
-    const [, name] = /\/static\/(.+?)\.[0-9a-f]{16}\.js$/.exec(request.url()) ?? [];
+    const [, name] = /\/static\/(.+?)\.[0-9a-f]{10}\.js$/.exec(request.url()) ?? [];
     if (name) names.add(name);
   });
   return names;

@@ -53,7 +53,7 @@ it('a place is found and changed by keyboard alone, and families see its new vac
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('0');
   await page.keyboard.press('Enter');
-  await told(page, 'La capacidad tiene');
+  await told(page, /Faltan \d+ cupos para/);
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(String((capacidad ?? 0) + 9));

@@ -5,7 +5,7 @@ import { LONGEST_TEXT, writeListQuery, type ListAddress } from './listAddress';
 import { useListQuery } from './useListQuery';
 import './listing.scss';
 
-export interface FilterChoice {
+interface FilterChoice {
   /** As the address has it. */
   readonly value: string;
   readonly name: string;

@@ -15,7 +15,7 @@ import './listing.scss';
 const NUMBER = new Intl.NumberFormat('es-CO');
 
 /** A page of a list as the backend answers it. */
-export interface ListPage<Row> {
+interface ListPage<Row> {
   readonly elementos: readonly Row[];
   readonly pagina: number;
   readonly total: number;

@@ -50,6 +50,6 @@ export function revisarPuestos(texto: string): string | null {
 export function revisarVacantes(cupos: Cupos): string | null {
   const vacantes = calcularVacantes(cupos);
   if (vacantes >= 0) return null;
-  const sobran = vacantes === -1 ? '1 cupo menos' : `${-vacantes} cupos menos`;
-  return `La capacidad tiene ${sobran} que los estudiantes que continúan y repiten: aumente la capacidad o corrija los otros dos.`;
+  const faltan = vacantes === -1 ? 'Falta 1 cupo' : `Faltan ${-vacantes} cupos`;
+  return `${faltan} para los estudiantes que continúan y repiten.`;
 }

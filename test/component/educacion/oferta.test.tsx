@@ -102,10 +102,10 @@ describe('a row is edited by keyboard', () => {
     await userEvent.click(editButton());
     await userEvent.clear(field('Continúan'));
     await userEvent.type(field('Continúan'), '39');
-    expect(within(form()).getByRole('status')).toHaveTextContent('Faltan 1');
+    expect(within(form()).getByRole('status')).toHaveTextContent('Falta 1');
     await userEvent.keyboard('{Enter}');
     expect(field('Capacidad')).toHaveFocus();
-    expect(field('Capacidad')).toHaveAccessibleDescription(/La capacidad tiene 1 cupo menos/);
+    expect(field('Capacidad')).toHaveAccessibleDescription(/Falta 1 cupo para los estudiantes/);
     expect(field('Continúan')).toHaveValue('39');
   });
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { State } from '../../tools/screens/state';
 import { findViolations } from './axe';
 import { useApplication } from './harness';
-import { findHintsRunOn, findLostTexts, findSmallTargets, readSideways, resize, spaceText } from './layout';
+import { findBrokenWords, findHintsRunOn, findLostTexts, findSmallTargets, readSideways, resize, spaceText } from './layout';
 import { keepRealTime } from './realTime';
 
 interface Size {
@@ -30,6 +30,7 @@ async function layoutFaults(page: Page, leastTarget: number): Promise<string[]> 
     ...(await findLostTexts(page)),
     ...(await findSmallTargets(page, leastTarget)),
     ...(await findHintsRunOn(page)),
+    ...(await findBrokenWords(page)),
   ];
 }
 

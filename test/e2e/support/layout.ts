@@ -41,6 +41,23 @@ export function findHintsRunOn(page: Page): Promise<string[]> {
   );
 }
 
+/** Words of ours in a table's cells that go on in the next line. */
+export function findBrokenWords(page: Page): Promise<string[]> {
+  return page.locator('.card-table-words span').evaluateAll((spans) =>
+    spans.flatMap((span) => {
+      const [node] = span.childNodes;
+      if (node?.nodeType !== Node.TEXT_NODE) return [];
+      return [...(node.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 1 ? [`broken: ${word}`] : [];
+      });
+    }),
+  );
+}
+
 /** WCAG 1.4.12: the spacing that a person may ask for without losing anything; false: as designed again. */
 export async function spaceText(page: Page, spaced = true): Promise<void> {
   await page.evaluate((wanted) => {

@@ -75,7 +75,7 @@ test('a row that is as it was is left without a call', async () => {
 test.each<[CampoDeCupos, string, object]>([
   ['repiten', '', { repiten: expect.stringContaining('Escriba un número') as unknown }],
   ['continuan', '-3', { continuan: expect.stringContaining('número entero') as unknown }],
-  ['capacidad', '31', { capacidad: expect.stringContaining('1 cupo menos') as unknown }],
+  ['capacidad', '31', { capacidad: expect.stringContaining('Falta 1 cupo') as unknown }],
 ])('%s of «%s» is told at its field, and not sent', async (campo, texto, problemas) => {
   const { saga, calls, type, save, state } = await start();
   await type(campo, texto);

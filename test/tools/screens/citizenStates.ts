@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { SolicitudDeFamilia } from '../../../src/shared/educacion/tipos';
 import type { Application } from '../../support/application';
 import { OFERTA, OFFERED, OTHER_OFERTA, SOLICITUD } from '../../support/educacion/citizen';
+import { LONG_NAME, LONG_WORD } from './formSamples';
 import type { State } from './state';
 
 const CALL = '/api/educacion/convocatoria';
@@ -41,8 +42,6 @@ function answeredWith(solicitud: SolicitudDeFamilia): State['prepare'] {
 }
 
 /** As long as the contract allows, in one word where a family may write one. */
-const LONG_NAME = 'Institución Educativa Técnica Departamental Nuestra Señora del Santísimo Rosario de Chiquinquirá '.repeat(2).trim();
-const LONG_WORD = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5);
 const LONG: SolicitudDeFamilia = {
   ...OFFERED,
   datos: { ...OFFERED.datos, estudiante: { ...OFFERED.datos.estudiante, nombres: LONG_WORD, apellidos: LONG_WORD } },

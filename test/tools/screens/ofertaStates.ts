@@ -66,7 +66,7 @@ export function ofertaStates({ visit, signIn, stopTime }: Ways): State[] {
         await page.getByLabel('Capacidad').fill('0');
         await page.getByLabel('Repiten').fill('3');
         await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-        await page.getByText(/La capacidad tiene/).waitFor();
+        await page.getByText(/Faltan \d+ cupos para/).waitFor();
       },
     },
     {

@@ -23,7 +23,7 @@ export interface Build {
 
 const KINDS: Readonly<Record<string, Kind>> = { '.js': 'scripts', '.css': 'styles', '.woff2': 'fonts' };
 const REFERENCE = /<(?:script|link)\b[^>]*?\b(?:src|href)=["']?([^"'\s>]+)/g;
-const NAME = /^(.+)\.[\da-f]{16}\.\w+$/;
+const NAME = /^(.+)\.[\da-f]{10}\.\w+$/;
 
 export function brotliSize(content: Buffer): number {
   return brotliCompressSync(content).byteLength;

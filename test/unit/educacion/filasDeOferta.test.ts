@@ -38,8 +38,8 @@ test.each<[Partial<FilaDeOferta>, string]>([
   [{ capacidad: '-1' }, 'capacidad: Escriba un número entero'],
   [{ continuan: '1.000' }, 'continuan: Escriba un número entero'],
   [{ repiten: '100001' }, 'repiten: Escriba un número entero'],
-  [{ capacidad: '31' }, 'capacidad: La capacidad tiene 1 cupo menos'],
-  [{ capacidad: '0' }, 'capacidad: La capacidad tiene 32 cupos menos'],
+  [{ capacidad: '31' }, 'capacidad: Falta 1 cupo'],
+  [{ capacidad: '0' }, 'capacidad: Faltan 32 cupos'],
 ])('%j is told: %s', (cambio, message) => {
   expect(told(cambio)).toEqual([expect.stringContaining(message)]);
 });

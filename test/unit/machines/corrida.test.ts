@@ -113,14 +113,14 @@ describeMachine<CorridaState, 'idle' | 'runningOn' | (typeof ALL)[number], strin
     cancelled: over,
   },
   transitions: [
-    ...['idle', 'done', 'invalid', 'failed', 'cancelled'].map((from) => `${from} educacion/corrida/requested -> reading`),
-    'reading educacion/corrida/started -> running',
-    'running educacion/corrida/progressed -> running',
-    'running educacion/corrida/finished -> done',
+    ...['idle', 'done', 'invalid', 'failed', 'cancelled'].map((from) => `${from} educacion/corridaRequested -> reading`),
+    'reading educacion/corridaStarted -> running',
+    'running educacion/corridaProgressed -> running',
+    'running educacion/corridaFinished -> done',
     ...['reading', 'running'].flatMap((from) => [
-      `${from} educacion/corrida/foundInvalid -> invalid`,
-      `${from} educacion/corrida/failed -> failed`,
-      `${from} educacion/corrida/cancelled -> cancelled`,
+      `${from} educacion/corridaFoundInvalid -> invalid`,
+      `${from} educacion/corridaFailed -> failed`,
+      `${from} educacion/corridaCancelled -> cancelled`,
     ]),
     ...ALL.flatMap((from) => [
       `${from} location/changed -> ${from} | idle`,

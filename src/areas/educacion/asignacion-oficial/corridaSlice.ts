@@ -8,18 +8,18 @@ import { AREA } from '../paths';
 import type { Avance, CorridaState, Pedido } from './corridaState';
 import { allocationAt } from './places';
 
-const event = <Payload = void>(name: string) => createAction<Payload>(`${AREA}/corrida/${name}`);
+const event = <Payload = void>(name: string) => createAction<Payload>(`${AREA}/corrida${name}`);
 
 /** A run is asked for; nothing happens while another one goes on. */
-export const corridaRequested = event<Pedido>('requested');
+export const corridaRequested = event<Pedido>('Requested');
 /** Its list is there, and the worker starts. */
-export const corridaStarted = event('started');
-export const corridaProgressed = event<Avance>('progressed');
-export const corridaFinished = event<Hecho>('finished');
-export const corridaFoundInvalid = event<{ faltas: readonly string[]; total: number }>('foundInvalid');
-export const corridaFailed = event<{ message: string }>('failed');
+export const corridaStarted = event('Started');
+export const corridaProgressed = event<Avance>('Progressed');
+export const corridaFinished = event<Hecho>('Finished');
+export const corridaFoundInvalid = event<{ faltas: readonly string[]; total: number }>('FoundInvalid');
+export const corridaFailed = event<{ message: string }>('Failed');
 /** A person calls it off. */
-export const corridaCancelled = event('cancelled');
+export const corridaCancelled = event('Cancelled');
 
 const idle = (): CorridaState & { status: 'idle' } => ({ status: 'idle' });
 /** Leaving its page ends a run, and forgets what it gave. */

@@ -81,7 +81,8 @@ function computedText(escritos: Escritos): string {
   const cupos = leerCupos(escritos);
   if (!cupos) return '—';
   const vacantes = calcularVacantes(cupos);
-  return vacantes < 0 ? `Faltan ${numberText(-vacantes)}` : numberText(vacantes);
+  if (vacantes >= 0) return numberText(vacantes);
+  return vacantes === -1 ? 'Falta 1' : `Faltan ${numberText(-vacantes)}`;
 }
 
 /** What somebody else saved meanwhile, beside what is typed here. */

@@ -22,9 +22,11 @@ export function ImportErrors({ state: { errores, total } }: { state: Extract<Imp
       <CardTable labelledBy="importacion" columns={COLUMNS}>
         {errores.map(({ fila, columna, mensaje }, at) => (
           <tr key={`${fila} ${columna} ${at}`}>
-            <th scope="row">{`Línea ${fila}`}</th>
+            <th scope="row" className="card-table-short">
+              {`Línea ${fila}`}
+            </th>
             <CardCell label="Columna">
-              <span>{columnaText(columna)}</span>
+              <span className="card-table-short">{columnaText(columna)}</span>
             </CardCell>
             <CardCell label="Qué corregir">
               <span>{mensaje}</span>
