@@ -24,7 +24,6 @@ import {
   selectCorrida,
 } from './corridaSlice';
 import type { Avance, Pedido } from './corridaState';
-import { crearTrabajador } from './crearTrabajador';
 import { listFailureOf } from './listFailure';
 
 /** Runs what is asked for in a worker, one at a time; calling it off, leaving the page or the session ends the worker. */
@@ -72,9 +71,11 @@ function* runInWorker(archivo: Blob, semilla: string): SagaGenerator<Hecho> {
   const avances = channel<Avance>(buffers.sliding(1));
   const avisar = inWholePercents((avance) => avances.put(avance));
   const { hecho } = yield* race({
-    hecho: callWithSignal((signal) =>
-      correr({ tipo: 'replica', archivo, semilla }, { crear: () => workers.start(crearTrabajador), avisar, signal }),
-    ),
+    hecho: callWithSignal(async (signal) => {
+      // With this file, but run only here: it says `import.meta`, which only a browser's bundle knows.
+      const { crearTrabajador } = await import(/* webpackMode: "eager" */ './crearTrabajador');
+      return correr({ tipo: 'replica', archivo, semilla }, { crear: () => workers.start(crearTrabajador), avisar, signal });
+    }),
     never: call(tellProgress, avances),
   });
   if (!hecho) throw new Error('The progress is told until the run ends');
