@@ -95,7 +95,7 @@ test('what the server finds wrong with a field is told there', async () => {
   await saga.end();
 });
 
-test('somebody else saved meanwhile: it is told what changed, nothing typed is lost, and the next save is for the new version', async () => {
+test('somebody else saved meanwhile: it is told what changed, nothing typed is lost, and the next save undoes nothing of theirs', async () => {
   const { saga, calls, answer, refuse, type, save, state } = await start();
   await type('repiten', '4');
   await save();
@@ -103,10 +103,10 @@ test('somebody else saved meanwhile: it is told what changed, nothing typed is l
   const theirs = { ...PRIMERA, version: 4, capacidad: 50, vacantes: 18 };
   await answer(OFERTAS_CALL, { ...PAGINA, elementos: [theirs, SEGUNDA] });
   expect(state()).toMatchObject({
-    status: 'open', oferta: theirs, antes: PRIMERA, escritos: { capacidad: '40', continuan: '30', repiten: '4' },
+    status: 'open', oferta: theirs, antes: PRIMERA, escritos: { capacidad: '50', continuan: '30', repiten: '4' },
   });
   await save();
-  expect(calls(CHANGE_CALL)[0]).toMatchObject({ body: { version: 4, capacidad: 40, continuan: 30, repiten: 4 } });
+  expect(calls(CHANGE_CALL)[0]).toMatchObject({ body: { version: 4, capacidad: 50, continuan: 30, repiten: 4 } });
   await saga.end();
 });
 

@@ -19,7 +19,7 @@ const open: State & { status: 'open' } = {
 const typed: State = { ...open, escritos: { ...open.escritos, repiten: 'x' }, problemas: { repiten: 'No' }, intento: 1 };
 const AHORA = { ...PRIMERA, version: 4, capacidad: 41 };
 const DESPUES = { ...PRIMERA, version: 5, capacidad: 42 };
-const stale: State = { ...typed, oferta: AHORA, antes: PRIMERA };
+const stale: State = { ...typed, oferta: AHORA, escritos: { ...typed.escritos, capacidad: '41' }, antes: PRIMERA };
 
 const endings = { signedOut: 'closed', expired: 'closed', tokenLost: 'closed', elsewhere: 'closed' } as const;
 
@@ -30,14 +30,15 @@ describeMachine<State, 'closed' | 'open' | 'typed' | 'stale', string, string>({
     other: { ...open, oferta: SEGUNDA, escritos: { ...open.escritos, capacidad: '35' } },
     openRetyped: { ...open, escritos: { ...open.escritos, repiten: '5' }, problemas: {} },
     typedRetyped: { ...typed, escritos: { ...open.escritos, repiten: '5' }, problemas: {} },
-    staleRetyped: { ...stale, escritos: { ...open.escritos, repiten: '5' }, problemas: {} },
+    staleRetyped: { ...stale, escritos: { ...stale.escritos, repiten: '5' }, problemas: {} },
     openWrong: { ...open, problemas: { capacidad: 'Faltan' }, intento: 1 },
     typedWrong: { ...typed, problemas: { capacidad: 'Faltan' }, intento: 2 },
     staleWrong: { ...stale, problemas: { capacidad: 'Faltan' }, intento: 2 },
-    openStale: { ...open, oferta: DESPUES, antes: PRIMERA },
-    typedStale: { ...typed, oferta: DESPUES, antes: PRIMERA },
+    // A figure that was not touched is the other person's; what was typed stays.
+    openStale: { ...open, oferta: DESPUES, escritos: { ...open.escritos, capacidad: '42' }, antes: PRIMERA },
+    typedStale: { ...typed, oferta: DESPUES, escritos: { ...typed.escritos, capacidad: '42' }, problemas: {}, antes: PRIMERA },
     // What it was before the first of the others' changes.
-    staleAgain: { ...stale, oferta: DESPUES, antes: PRIMERA },
+    staleAgain: { ...stale, oferta: DESPUES, escritos: { ...stale.escritos, capacidad: '42' }, problemas: {}, antes: PRIMERA },
   },
   events: {
     opened: edicion.rowOpened({ oferta: SEGUNDA }),

@@ -90,7 +90,7 @@ function Changes({ antes, ahora }: { antes: OfertaDeGestion; ahora: OfertaDeGest
   const changed = CAMPOS_DE_CUPOS.filter((campo) => antes[campo] !== ahora[campo]);
   return (
     <Notice role="alert">
-      <p>Otra persona guardó esta oferta mientras usted la editaba. Lo que usted escribió sigue en los campos.</p>
+      <p>Otra persona guardó esta oferta mientras usted la editaba. Lo que usted escribió sigue en los campos; lo que no tocó es lo de ahora.</p>
       <ul>
         {changed.map((campo) => (
           <li key={campo}>

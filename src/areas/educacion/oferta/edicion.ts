@@ -47,6 +47,13 @@ function escritosDe(oferta: OfertaDeGestion): Escritos {
   return { capacidad: String(oferta.capacidad), continuan: String(oferta.continuan), repiten: String(oferta.repiten) };
 }
 
+/** What was typed stays; a figure that this person did not touch is the other one's now, so that saving undoes nothing. */
+function sobreLoNuevo({ oferta, escritos }: Open, nueva: OfertaDeGestion): Escritos {
+  const [antes, ahora] = [escritosDe(oferta), escritosDe(nueva)];
+  const figura = (campo: CampoDeCupos) => (escritos[campo].trim() === antes[campo] ? ahora[campo] : escritos[campo]);
+  return { capacidad: figura('capacidad'), continuan: figura('continuan'), repiten: figura('repiten') };
+}
+
 /** Whether something is typed that is not saved. */
 export function isDirty({ oferta, escritos }: Open): boolean {
   const guardados = escritosDe(oferta);
@@ -75,6 +82,8 @@ const builder = declareMachine<EdicionState>(`${AREA}.edicion`, closed())
   .on('open', changedMeanwhile, 'open', (state, { payload: { oferta } }) => ({
     ...state,
     oferta,
+    escritos: sobreLoNuevo(state, oferta),
+    problemas: {},
     antes: state.antes ?? state.oferta,
   }))
   .on('open', rowLeft, 'closed', closed)
