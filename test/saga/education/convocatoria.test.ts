@@ -1,7 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { createRootReducer } from '../../../src/app/rootReducer';
 import * as typing from '../../../src/areas/educacion/convocatoria/escrito';
-import { guardado, type Cambio } from '../../../src/areas/educacion/convocatoria/guardado';
+import { guardado } from '../../../src/areas/educacion/convocatoria/guardado';
 import { reglas } from '../../../src/areas/educacion/convocatoria/reglas';
 import { valoresDe, type Valores } from '../../../src/areas/educacion/convocatoria/valores';
 import { llamado } from '../../../src/areas/educacion/llamado';
@@ -120,6 +120,36 @@ describe('saving', () => {
     await page.saga.end();
   });
 
+  test('a failure of before is not told beside what is wrong now', async () => {
+    const page = await withText();
+    await page.submit();
+    await page.refuse({ kind: 'noAnswer', reason: 'network' });
+    await page.type({ nombre: '' });
+    await page.submit();
+    expect(page.state()).toMatchObject({ problems: { nombre: 'Escriba el nombre de la convocatoria.' } });
+    expect(guardado.select(page.saga.state)).toEqual({ status: 'idle' });
+    await page.saga.end();
+  });
+
+  test.each([
+    ['typed back', (page: Page) => page.saga.dispatch(typing.typingUndone())],
+    [
+      'discarded',
+      async (page: Page) => {
+        await page.saga.dispatch(typing.discardRequested());
+        await page.confirm(true);
+      },
+    ],
+  ])('what was not saved and is %s is not offered to be sent again', async (_, giveUp) => {
+    const page = await withText();
+    await page.submit();
+    await page.refuse({ kind: 'noAnswer', reason: 'network' });
+    await giveUp(page);
+    expect(page.state()).toEqual({ status: 'untouched', done: null });
+    expect(guardado.select(page.saga.state)).toEqual({ status: 'idle' });
+    await page.saga.end();
+  });
+
   test('what is typed while a save is on its way stays', async () => {
     const page = await withText();
     await page.submit();
@@ -174,8 +204,7 @@ describe('two people on one call', () => {
     const page = await withText();
     await page.submit();
     await page.refuse({ kind: 'noAnswer', reason: 'network' });
-    const { command } = guardado.select(page.saga.state) as { command: Cambio };
-    await page.saga.dispatch(guardado.events.submitted(command));
+    await page.submit();
     await page.refuse(STALE);
     await page.read(others(4, { nombre: 'Cupos 2027' }));
     expect(page.state()).toEqual({ status: 'untouched', done: 'alreadySaved' });

@@ -4,7 +4,7 @@ import { SendingOutcome } from '../../../features/sending/SendingOutcome';
 import { Page } from '../../../shared/ui/Page';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { CallForm } from './CallForm';
-import { selectEscrito } from './escrito';
+import { reglasSubmitted, selectEscrito } from './escrito';
 import { FrozenRules } from './FrozenRules';
 import { guardado } from './guardado';
 import { News } from './News';
@@ -36,7 +36,7 @@ export function CallPage() {
             <SendingOutcome
               state={sending}
               done={typing.status === 'untouched' && typing.done !== null ? DONE[typing.done] : null}
-              onRetry={() => sending.status === 'unanswered' && dispatch(guardado.events.submitted(sending.command))}
+              onRetry={() => dispatch(reglasSubmitted())}
             />
             <News />
             {/* Of the year it is for: another year's fields are others. */}

@@ -20,6 +20,7 @@ export function* convocatoriaSaga(): SagaGenerator<void> {
   yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(openPage));
   yield* takeEvery([typing.reglasTyped, typing.rebased], surviving(keep));
   yield* takeEvery([typing.typingUndone, typing.typingSettled, typing.typingDiscarded], surviving(forget));
+  yield* takeEvery([typing.typingUndone, typing.typingDiscarded], surviving(giveUp));
   yield* takeLeading(typing.reglasSubmitted, surviving(submitReglas));
   yield* takeLeading(typing.discardRequested, surviving(discard));
   yield* takeEvery(reglas.events.received, surviving(followRead));
@@ -47,6 +48,11 @@ function* keep(): SagaGenerator<void> {
 
 function* forget(): SagaGenerator<void> {
   yield* keepTyping(KEPT, null);
+}
+
+/** Nobody wants any more what was not saved: it is not offered to be sent again. */
+function* giveUp(): SagaGenerator<void> {
+  yield* put(guardado.events.dismissed());
 }
 
 function* discard(): SagaGenerator<void> {

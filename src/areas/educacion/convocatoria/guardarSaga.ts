@@ -29,6 +29,8 @@ export function* submitReglas(): SagaGenerator<void> {
     return;
   }
   const problems = firstOfEach(issues.map((issue) => [getDotPath(issue) ?? '', issue.message]));
+  // What came of an earlier one is not told beside it.
+  yield* put(guardado.events.dismissed());
   yield* put(problemsFound({ problems }));
 }
 
