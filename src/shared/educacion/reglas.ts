@@ -89,6 +89,9 @@ function enteroSchema(minimo: number, maximo: number, que: string) {
   );
 }
 
+/** Another is a slip, and the database has no year 0. */
+const anioSchema = v.regex<string, string>(/^20/, 'Escriba un año entre 2000 y 2099.');
+
 const CON_ZONA = v.pipe(v.string(), v.isoTimestamp());
 
 function momentoSchema(que: string) {
@@ -97,6 +100,7 @@ function momentoSchema(que: string) {
     v.string(mensaje),
     v.check((texto) => v.is(CON_ZONA, texto) && !Number.isNaN(Date.parse(texto)), mensaje),
     v.transform((texto) => new Date(texto).toISOString()),
+    anioSchema,
   );
 }
 
@@ -187,7 +191,7 @@ function reservasSchema(condiciones: MarcoDeReglas['condiciones']) {
 }
 
 const fechasSchema = v.pipe(
-  v.array(v.pipe(v.string(), v.check(isDay, 'Escriba una fecha. Por ejemplo: 15/03/2027')), mensajeDeObjeto),
+  v.array(v.pipe(v.string(), v.check(isDay, 'Escriba una fecha. Por ejemplo: 15/03/2027'), anioSchema), mensajeDeObjeto),
   v.maxLength(LIMITES.fechas, `Deje ${LIMITES.fechas} fechas como máximo.`),
   v.checkItems(sinRepetir((dia) => dia), 'Esta fecha ya está: elija otra o quítela.'),
 );

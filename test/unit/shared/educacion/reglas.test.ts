@@ -16,6 +16,8 @@ function faltas(cambio: object): string[] {
   return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 }
 
+const ANIO = 'Escriba un año entre 2000 y 2099.';
+
 const conEtapas = (...etapas: Etapa[]) => ({ etapas });
 
 test('right rules pass; texts are trimmed, moments are in UTC, the days of the list in their order', () => {
@@ -43,6 +45,9 @@ test.each<[string, object, string[]]>([
   ['none', { maximoOpciones: 0 }, ['maximoOpciones: Escriba cuántas opciones puede pedir una familia: un número entre 1 y 20.']],
   ['too many days', { diasParaResponder: 61 }, ['diasParaResponder: Escriba cuántos días tiene una familia para responder: un número entre 1 y 60.']],
   ['another lottery', { sorteo: 'a_dedo' }, ['sorteo: Elija cómo es el sorteo.']],
+  ['a year before any call', conEtapas({ ...segunda, abre: '0000-01-01T04:56:00Z' }), [`etapas.0.abre: ${ANIO}`]],
+  ['a year after any call', conEtapas(primera, { ...segunda, publica: '2101-01-01T05:00:00Z' }), [`etapas.1.publica: ${ANIO}`]],
+  ['a day after any call', { fechasDeLista: ['9999-12-31'] }, [`fechasDeLista.0: ${ANIO}`]],
   ['no rule for the seed', { reglaDeSemilla: '' }, ['reglaDeSemilla: Escriba cómo se obtiene la semilla del sorteo.']],
   ['what is not text', { reglaDeSemilla: 'a\u0000' }, ['reglaDeSemilla: Escriba la regla solo con letras, números y signos.']],
   ['a condition that is none', { prioridades: ['vecino'] }, ['prioridades.0: Elija una condición de la lista.']],
