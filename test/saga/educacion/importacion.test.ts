@@ -92,6 +92,21 @@ test('what the server finds wrong is told, at the review and at the save', async
   await saga.end();
 });
 
+test('another file that is dropped while one is saved neither stops the save nor takes its place', async () => {
+  const { saga, call, open, state, choose, answer } = await withReviewed();
+  await saga.dispatch(importacion.saveConfirmed());
+  const save = call();
+  await choose(csvFile([ROW.replace('40', 'x')], 'otro.csv'));
+  expect(state()).toEqual({ status: 'saving', nombre: 'oferta.csv', filas: 1 });
+  expect(open()).toEqual([save]);
+  await answer({ ...INFORME, guardada: true });
+  expect(state()).toEqual({ status: 'saved', nombre: 'oferta.csv', cuentas: CUENTAS });
+  // Then it can be chosen.
+  await choose(csvFile([ROW.replace('40', 'x')], 'otro.csv'));
+  expect(state()).toMatchObject({ status: 'wrong', nombre: 'otro.csv' });
+  await saga.end();
+});
+
 test.each([
   ['an empty one', csvFile([]), 'ninguna fila'],
   ['one that is too large', Object.defineProperty(csvFile([ROW]), 'size', { value: 10 * 1024 * 1024 + 1 }), '10 MB'],

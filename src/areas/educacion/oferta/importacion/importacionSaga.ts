@@ -1,4 +1,5 @@
-import { call, put, race, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import type { Task } from 'redux-saga';
+import { call, cancel, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { safeParse } from 'valibot';
 import { locationChanged } from '../../../../features/location/locationSlice';
 import { refusalOf } from '../../../../features/sending/refusal';
@@ -132,7 +133,13 @@ function* follow({ meta }: ReturnType<typeof fileChosen>): SagaGenerator<void> {
   yield* race([call(importFile, meta.secret.file), call(calledOff)]);
 }
 
-/** Another file takes the place of the one before. */
+/** Another file takes the place of the one before, unless that one is being saved: the machine does not take it then. */
 export function* importacionSaga(): SagaGenerator<void> {
-  yield* takeLatest(fileChosen, surviving(follow));
+  let last: Task | undefined;
+  for (;;) {
+    const chosen = yield* take(fileChosen);
+    if ((yield* select(selectImportacion)).status !== 'reading') continue;
+    if (last) yield* cancel(last);
+    last = yield* fork(surviving(follow), chosen);
+  }
 }
