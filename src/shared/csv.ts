@@ -29,7 +29,8 @@ export function isPlainText(text: string): boolean {
 }
 
 /** Reads a file with commas or semicolons; which of them, its first line says. */
-export function readCsv(text: string): Csv {
+export function readCsv(file: string): Csv {
+  const text = withOneLineEnd(file);
   const rows: CsvRow[] = [];
   const badLines: number[] = [];
   let line = 1;
@@ -67,6 +68,12 @@ function delimiterOf(text: string): ',' | ';' {
 
 function withoutDefusing(cell: string): string {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}
+
+/** The library takes one end of lines for all; those of two files put together end in several. */
+function withOneLineEnd(text: string): string {
+  const ends = new Set(text.replace(/"[^"]*"/g, '').match(/\r\n|\r|\n/g));
+  return ends.size > 1 ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 function linesIn(text: string): number {

@@ -26,6 +26,7 @@ describe('reading', () => {
     ['commas', 'a,b\r\n1,"2,5"\r\n', [['a', 'b'], ['1', '2,5']]],
     ['commas with a semicolon between quotation marks', '"a;b;c",d\n1,2', [['a;b;c', 'd'], ['1', '2']]],
     ['old lines', 'a;b\r1;2', [['a', 'b'], ['1', '2']]],
+    ['lines of two files put together', 'a;b\r\n1;2\n3;4\r5;6\n', [['a', 'b'], ['1', '2'], ['3', '4'], ['5', '6']]],
     ['doubled quotation marks', 'a;b\n"El ""Samán""";2', [['a', 'b'], ['El "Samán"', '2']]],
     ['one column', 'a\n1', [['a'], ['1']]],
     ['nothing', '', []],
