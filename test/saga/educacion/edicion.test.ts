@@ -5,11 +5,14 @@ import { ofertas } from '../../../src/areas/educacion/oferta/ofertas';
 import { AREA } from '../../../src/areas/educacion/paths';
 import { educationReducer, educationSaga } from '../../../src/areas/educacion/state';
 import { locationSaga } from '../../../src/features/location/locationSaga';
+import { linkFollowed } from '../../../src/features/location/locationSlice';
 import { sessionSaga } from '../../../src/features/session/sessionSaga';
+import { signInSubmitted } from '../../../src/features/session/sessionSlice';
 import type { CampoDeCupos } from '../../../src/shared/educacion/cupos';
 import { OFERTA_PAGE, OFERTAS_CALL, PAGINA, PRIMERA, SEGUNDA } from '../../support/educacion/ofertas';
 import { runSaga } from '../../support/runSaga';
 import { worldWithSession } from '../../support/world/sessions';
+import { createWorld, type World } from '../../support/world/world';
 
 beforeEach(() => void jest.useFakeTimers());
 
@@ -17,7 +20,13 @@ const CHANGE_CALL = `${OFERTAS_CALL}/${PRIMERA.id}`;
 
 /** The page with its list, the first row of it opened. */
 async function start() {
-  const world = worldWithSession(OFERTA_PAGE);
+  const page = await load(worldWithSession(OFERTA_PAGE));
+  await page.saga.dispatch(edicion.editRequested({ oferta: PRIMERA }));
+  return page;
+}
+
+/** The page with its list. */
+async function load(world: World) {
   const reducer = createRootReducer();
   reducer.inject({ reducerPath: AREA as never, reducer: educationReducer as Reducer });
   const saga = await runSaga([sessionSaga, locationSaga, educationSaga], world, { reducer });
@@ -32,7 +41,6 @@ async function start() {
   };
   const type = (campo: CampoDeCupos, texto: string) => saga.dispatch(edicion.figureTyped({ campo, texto }));
   await answer(OFERTAS_CALL, PAGINA);
-  await saga.dispatch(edicion.editRequested({ oferta: PRIMERA }));
   return {
     world,
     saga,
@@ -155,4 +163,67 @@ test('no other row is opened while one is on its way', async () => {
   await saga.dispatch(edicion.editRequested({ oferta: SEGUNDA }));
   expect(state()).toMatchObject({ oferta: PRIMERA });
   await saga.end();
+});
+
+describe('what is typed and not saved', () => {
+  const TYPED = { status: 'open', oferta: PRIMERA, escritos: { capacidad: '40', continuan: '30', repiten: '4' } };
+  const kept = ({ world }: { world: World }) => JSON.stringify([...world.storage.tabValues]).includes('educacion.edicion');
+
+  test('is there again after a reload, onto what was saved meanwhile', async () => {
+    const page = await start();
+    await page.type('repiten', '4');
+    await page.saga.end();
+    const reloaded = await load(createWorld({ at: OFERTA_PAGE, storage: page.world.storage }));
+    expect(reloaded.state()).toMatchObject(TYPED);
+    const theirs = { ...PRIMERA, version: 4, capacidad: 50, vacantes: 18 };
+    await reloaded.saga.dispatch(ofertas.events.outdated());
+    await reloaded.answer(OFERTAS_CALL, { ...PAGINA, elementos: [theirs, SEGUNDA] });
+    expect(reloaded.state()).toMatchObject({ oferta: theirs, antes: PRIMERA, escritos: { capacidad: '50', repiten: '4' } });
+    await reloaded.saga.end();
+  });
+
+  test('is there again when the page was left and is come back to', async () => {
+    const { saga, type, state } = await start();
+    await type('repiten', '4');
+    await saga.dispatch(linkFollowed({ to: '/sitio', replace: false }));
+    expect(state()).toEqual({ status: 'closed' });
+    await saga.dispatch(linkFollowed({ to: OFERTA_PAGE, replace: false }));
+    expect(state()).toMatchObject(TYPED);
+    await saga.end();
+  });
+
+  test.each([
+    ['ana', TYPED],
+    ['luis', { status: 'closed' }],
+  ])('after a session that ended at the save it is its user’s alone: %s', async (login, expected) => {
+    const page = await start();
+    await page.type('repiten', '4');
+    await page.save();
+    await page.refuse(401, undefined);
+    expect(page.state()).toEqual({ status: 'closed' });
+    page.world.dialogs.answer(true);
+    await page.saga.dispatch(signInSubmitted(login, 'clave'));
+    await page.answer('api/token/generar', { token: `token-${login}`, AuthorizationItem: [], anio: 2027 });
+    expect(page.state()).toMatchObject(expected);
+    await page.saga.end();
+  });
+
+  test.each<[string, (page: Awaited<ReturnType<typeof start>>) => Promise<unknown>]>([
+    ['typed back', (page) => page.type('repiten', '2')],
+    ['left', (page) => page.saga.dispatch(edicion.rowLeft())],
+    [
+      'saved',
+      async (page) => {
+        await page.save();
+        await page.answer(CHANGE_CALL, { ...PRIMERA, version: 4, repiten: 4, vacantes: 6 });
+      },
+    ],
+  ])('is kept no longer once it is %s', async (_, end) => {
+    const page = await start();
+    await page.type('repiten', '4');
+    expect(kept(page)).toBe(true);
+    await end(page);
+    expect(kept(page)).toBe(false);
+    await page.saga.end();
+  });
 });

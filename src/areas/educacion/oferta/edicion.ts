@@ -31,7 +31,8 @@ const event = <Payload>(name: string) => createAction<Payload>(`${AREA}/edicion/
 
 /** A person wants to edit a row; another one that is open, and changed, is asked about first. */
 export const editRequested = event<{ oferta: OfertaDeGestion }>('editRequested');
-export const rowOpened = event<{ oferta: OfertaDeGestion }>('rowOpened');
+/** `escritos`: what was typed there before; without it, its fields are as the row is. */
+export const rowOpened = event<{ oferta: OfertaDeGestion; escritos?: Escritos }>('rowOpened');
 export const figureTyped = event<{ campo: CampoDeCupos; texto: string }>('figureTyped');
 export const saveRequested = createAction(`${AREA}/edicion/saveRequested`);
 export const problemsFound = event<{ problemas: Problemas }>('problemsFound');
@@ -61,10 +62,10 @@ export function isDirty({ oferta, escritos }: Open): boolean {
 }
 
 const builder = declareMachine<EdicionState>(`${AREA}.edicion`, closed())
-  .on(['closed', 'open'], rowOpened, 'open', (_, { payload: { oferta } }) => ({
+  .on(['closed', 'open'], rowOpened, 'open', (_, { payload: { oferta, escritos = escritosDe(oferta) } }) => ({
     status: 'open',
     oferta,
-    escritos: escritosDe(oferta),
+    escritos,
     problemas: {},
     intento: 0,
     antes: null,

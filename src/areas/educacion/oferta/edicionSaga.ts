@@ -1,4 +1,6 @@
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { locationChanged } from '../../../features/location/locationSlice';
+import { SESSION_BEGINNINGS } from '../../../features/session/sessionSlice';
 import { CAMPOS_DE_CUPOS, leerCupos, revisarPuestos, revisarVacantes, type Cupos } from '../../../shared/educacion/cupos';
 import { showDialog } from '../../../shared/saga/showDialog';
 import { surviving } from '../../../shared/saga/surviving';
@@ -6,6 +8,7 @@ import { cambio } from './cambio';
 import {
   changedMeanwhile,
   editRequested,
+  figureTyped,
   isDirty,
   problemsFound,
   rowLeft,
@@ -16,6 +19,7 @@ import {
   type Escritos,
   type Problemas,
 } from './edicion';
+import { keepRow, openKeptRow } from './keepEdicion';
 import { ofertas } from './ofertas';
 import { DISCARD_QUESTION } from './texts';
 
@@ -86,10 +90,14 @@ function* leaveRow(): SagaGenerator<void> {
 }
 
 export function* edicionSaga(): SagaGenerator<void> {
+  yield* takeEvery([rowOpened, figureTyped, changedMeanwhile, rowLeft, rowSaved], surviving(keepRow));
+  yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(openKeptRow));
   yield* takeEvery(editRequested, surviving(openRow));
   yield* takeEvery(saveRequested, surviving(save));
   yield* takeEvery(cambio.events.answered, surviving(followSaved));
   yield* takeEvery(cambio.events.refused, surviving(followRefused));
   yield* takeEvery(ofertas.events.received, surviving(followRead));
   yield* takeEvery(rowLeft, surviving(leaveRow));
+  // The chunk may have come after the address.
+  yield* openKeptRow();
 }

@@ -15,4 +15,5 @@ export const ofertaReducers = {
   importacion: importacionMachine.reducer,
 };
 
-export const ofertaSagas = [ofertas.saga, edicionSaga, cambio.saga, plantilla.saga, importacionSaga];
+/** The row that is edited is opened first: it is there before its list is read. */
+export const ofertaSagas = [edicionSaga, ofertas.saga, cambio.saga, plantilla.saga, importacionSaga];
