@@ -194,15 +194,17 @@ test('somebody else has saved: what changed is told, what was typed stays', asyn
   expect(sent(app)).toEqual({ version: 4, reglas: { ...reglas, nombre: 'Mío' } });
 });
 
-test('no answer: nobody knows, and the same can be sent again', async () => {
+test('no answer: nobody knows, and what stands in the fields can be sent again', async () => {
   const app = await open();
   await type('Nombre de la convocatoria', 'Otro');
   await save();
   await app.fail(CALL_API, { kind: 'noAnswer', reason: 'timeout' });
+  // What was mended since goes with it.
+  await type('Nombre de la convocatoria', 'Otro más');
   await press('Intentar de nuevo');
-  expect(sent(app)).toMatchObject({ version: 3, reglas: { nombre: 'Otro' } });
+  expect(sent(app)).toMatchObject({ version: 3, reglas: { nombre: 'Otro más' } });
   await app.fail(CALL_API, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Cambió' } });
-  await app.answer(CALL_API, { ...CALL, version: 4, reglas: { ...CALL.reglas, nombre: 'Otro' } });
+  await app.answer(CALL_API, { ...CALL, version: 4, reglas: { ...CALL.reglas, nombre: 'Otro más' } });
   expect(screen.getByText('Lo que usted escribió ya está guardado.')).toBeVisible();
 });
 
@@ -242,6 +244,16 @@ test('the browser asks before the tab is closed, as long as something is unsaved
   await answer(app, true);
   expect(asked()).toBe(false);
   expect(field('Nombre de la convocatoria')).toHaveValue('Cupos escolares 2027');
+});
+
+test('the focus stays where the changes were discarded, and nothing more is asked there', async () => {
+  const app = await open();
+  await type('Nombre de la convocatoria', 'Otro');
+  await press('Descartar los cambios');
+  await answer(app, true);
+  expect(screen.getByRole('button', { name: 'Descartar los cambios' })).toHaveFocus();
+  await press('Descartar los cambios');
+  expect(app.world.dialogs.current).toBeNull();
 });
 
 test('a browser that keeps nothing: a reload would lose it', async () => {

@@ -113,11 +113,10 @@ export function CallForm({ data: { anio, version, reglas, condiciones }, isBusy 
         <button type="submit" className="btn btn-primary" aria-disabled={isBusy || !isTyped}>
           Guardar la convocatoria
         </button>
-        {isTyped && (
-          <button type="button" className="btn btn-quiet" onClick={() => dispatch(discardRequested())}>
-            Descartar los cambios
-          </button>
-        )}
+        {/* Always there: the question's answer gives the focus back to it. */}
+        <button type="button" className="btn btn-quiet" aria-disabled={!isTyped} onClick={() => isTyped && dispatch(discardRequested())}>
+          Descartar los cambios
+        </button>
       </div>
     </form>
   );
