@@ -66,7 +66,9 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     // The seed, and a result that must be the rules'.
     const temprana = await todo.correr(semilla);
     expect(await paso('resultado', temprana)).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });
-    expect(await paso('semilla', { semilla: ' a' })).toMatchObject({ status: 422, body: { errores: [{ campo: 'semilla' }] } });
+    for (const escondida of [' a', 'a\u200b', 'a\u00a0b']) {
+      expect(await paso('semilla', { semilla: escondida })).toMatchObject({ status: 422, body: { errores: [{ campo: 'semilla' }] } });
+    }
     expect(await paso('semilla', { semilla })).toMatchObject({ status: 200, body: { situacion: 'sorteada', semilla } });
     expect(leerTexto((await todo.replica()).contenido).semilla).toBe(semilla);
     expect(await leer('/general/resultados')).toMatchObject({ status: 404, body: { codigo: 'sin_resultado' } });
