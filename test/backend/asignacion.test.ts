@@ -228,6 +228,8 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     expect(resultados).toMatchObject({ nombre: 'resultados-2026-general.csv' });
     expect(String(resultados['contenido'])).toMatch(/^\ufeffRadicado;Estado;Grado;/);
     expect(String(resultados['contenido'])).toContain(`${tercera.radicado};Aceptada;5;;7;0,`);
+    // A spreadsheet would show the bare number as 1,9E+11.
+    expect(String(resultados['contenido'])).toMatch(new RegExp(`${tercera.radicado};.*;\\d{12}\u00a0;`));
     const { body: matricula } = await leer('/general/exportacion?formato=matricula');
     expect(String(matricula['contenido'])).toContain(`;TI;${tercera.datos.estudiante.documento};Peña;Ruiz;Iñaki;;20/05/2015;`);
     expect(String(matricula['contenido'])).not.toContain(cuarta.datos.estudiante.documento);
