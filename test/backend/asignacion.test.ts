@@ -66,7 +66,9 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     // The seed, and a result that must be the rules'.
     const temprana = await todo.correr(semilla);
     expect(await paso('resultado', temprana)).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });
-    expect(await paso('semilla', { semilla: ' a' })).toMatchObject({ status: 422, body: { errores: [{ campo: 'semilla' }] } });
+    for (const escondida of [' a', 'a\u200b', 'a\u00a0b']) {
+      expect(await paso('semilla', { semilla: escondida })).toMatchObject({ status: 422, body: { errores: [{ campo: 'semilla' }] } });
+    }
     expect(await paso('semilla', { semilla })).toMatchObject({ status: 200, body: { situacion: 'sorteada', semilla } });
     expect(leerTexto((await todo.replica()).contenido).semilla).toBe(semilla);
     expect(await leer('/general/resultados')).toMatchObject({ status: 404, body: { codigo: 'sin_resultado' } });
@@ -226,6 +228,8 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     expect(resultados).toMatchObject({ nombre: 'resultados-2026-general.csv' });
     expect(String(resultados['contenido'])).toMatch(/^\ufeffRadicado;Estado;Grado;/);
     expect(String(resultados['contenido'])).toContain(`${tercera.radicado};Aceptada;5;;7;0,`);
+    // A spreadsheet would show the bare number as 1,9E+11.
+    expect(String(resultados['contenido'])).toMatch(new RegExp(`${tercera.radicado};.*;\\d{12}\u00a0;`));
     const { body: matricula } = await leer('/general/exportacion?formato=matricula');
     expect(String(matricula['contenido'])).toContain(`;TI;${tercera.datos.estudiante.documento};Peña;Ruiz;Iñaki;;20/05/2015;`);
     expect(String(matricula['contenido'])).not.toContain(cuarta.datos.estudiante.documento);

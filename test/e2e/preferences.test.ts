@@ -43,6 +43,16 @@ it('sees motion where nobody minds it', async () => {
   expect(await findMotion(page)).toContain('animation of .skeleton-line');
 });
 
+it('prints what a dark screen shows as a light one does', async () => {
+  const printed = async (colorScheme: 'dark' | 'light'): Promise<string> => {
+    const page = await harness.open('#/login', { context: await harness.person({ colorScheme }) });
+    await seeLogin(page);
+    await page.emulateMedia({ media: 'print' });
+    return page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color);
+  };
+  expect(await printed('dark')).toBe(await printed('light'));
+});
+
 describe('in forced colours', () => {
   const open = async (): Promise<Page> =>
     harness.open('#/login', { context: await harness.person({ forcedColors: 'active' }) });

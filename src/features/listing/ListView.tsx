@@ -26,6 +26,8 @@ export interface ListWords {
   none: string;
   one: string;
   many: (total: string) => string;
+  /** Where the backend has no such list. */
+  notFound?: string;
   /** Where nothing is as it is looked for: its title, what to try, and the link to everything. */
   empty: { title: string; hint: string; all: string };
 }
@@ -64,7 +66,12 @@ export function ListView<Row>({ id, heading, address, reading, words, skeleton, 
       <h2 id={id} ref={headingRef} tabIndex={-1}>
         {heading}
       </h2>
-      <ReadingView state={state} onRetry={() => dispatch(reading.events.retryRequested())} skeleton={skeleton}>
+      <ReadingView
+        state={state}
+        onRetry={() => dispatch(reading.events.retryRequested())}
+        skeleton={skeleton}
+        {...(words.notFound !== undefined && { notFound: words.notFound })}
+      >
         {({ elementos, pagina, total }) => (
           <>
             <p role="status" className="list-count">

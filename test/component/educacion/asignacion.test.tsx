@@ -56,6 +56,7 @@ describe('the stages', () => {
     expect(first).toHaveTextContent('Grupos prioritariospublicada, con lista de espera');
     expect(second).toHaveTextContent('Etapa generalcerrada, sin congelar');
     expect(second).toHaveTextContent('Solicitudes validadas: 3. Sin decidir: 0');
+    expect(second).toHaveTextContent(/Cierra: [^.]+ [ap]\. m\. Publica: [^.]+ [ap]\. m\./);
     expect(screen.queryByRole('heading', { name: 'Simulación' })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Etapa general' }));
     expect(app.world.navigation.current()).toMatchObject({ path: sample.PAGE, search: '?etapa=general' });
@@ -125,6 +126,18 @@ describe('the steps of the official run', () => {
     expect(done.closest('[tabindex]')).toHaveFocus();
     expect(official()).toHaveTextContent(`Huella de la lista${sample.OFICIAL.huellaEntrada}`);
     expect(official()).toHaveTextContent(/Congelada: 20 de noviembre de 2026, 10:00 a. m., por ana\./);
+  });
+
+  test('a question does not outlive the stage that it is about', async () => {
+    const app = await open(sample.CERRADA, { ...sample.CERRADA, codigo: 'dos', nombre: 'Dos' });
+    await press('Congelar la lista');
+    await app.go(`${sample.PAGE}?etapa=dos`);
+    expect(app.world.dialogs.current).toBeNull();
+    expect(writes(app)).toEqual([]);
+    // The other stage has a question of its own.
+    await press('Congelar la lista');
+    await confirm(app);
+    expect(writes(app)).toMatchObject([{ path: `${sample.API}/dos/congelacion` }]);
   });
 
   test('the frozen list is kept as a replication file', async () => {

@@ -64,7 +64,7 @@ describe('the cut-offs', () => {
   test('a stage without a result', async () => {
     const { fail } = await openCutOffs();
     await fail(CALL, { kind: 'status', status: 404, body: { codigo: 'sin_resultado' } });
-    expect(screen.getByRole('alert')).toHaveTextContent('No se encontró lo que busca.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Esta etapa todavía no tiene resultados.');
   });
 });
 

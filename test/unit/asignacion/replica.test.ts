@@ -101,4 +101,9 @@ test('how much is read is told, and a file that cannot be read fails', async () 
   expect(avisar).toHaveBeenLastCalledWith('lectura', text.length, text.length);
   const broken = new Readable({ read: () => broken.destroy(new Error('disk')) });
   await expect(readReplica({ file: broken, size: 1 })).rejects.toThrow('disk');
+  // As a browser's own reader fails where the file is not what was chosen any more.
+  const changed = new Readable({ read: () => changed.destroy(new DOMException('changed', 'NotReadableError')) });
+  await expect(readReplica({ file: changed, size: 1 })).rejects.toMatchObject({
+    faltas: [expect.stringContaining('elíjalo otra vez')],
+  });
 });

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { LONGEST_SEED, revisarSemilla } from '../../../shared/educacion/semilla';
 import { SeedField } from './SeedField';
-import { LONGEST_SEED, revisarSemilla } from './semilla';
 
 interface SeedFormProps {
   isBusy: boolean;

@@ -1,4 +1,6 @@
-import { put, select, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { locationChanged, selectLocation } from '../../../features/location/locationSlice';
+import type { Dialog } from '../../../services/dialogs/types';
 import type { Etapa } from '../../../shared/educacion/tipos';
 import { showDialog } from '../../../shared/saga/showDialog';
 import { etapas } from '../etapas';
@@ -6,6 +8,7 @@ import { agreement } from './agreement';
 import type { stepRequested } from './boton';
 import { corridaRequested, isUnderWay, selectCorrida, type corridaFinished } from './corridaSlice';
 import { paso } from './paso';
+import { allocationAt } from './places';
 import { QUESTIONS } from './texts';
 
 /** A stage as the page shows it, while nothing is under way there; null: no step can be taken now. */
@@ -16,12 +19,26 @@ function* stageNow(codigo: string): SagaGenerator<Etapa | null> {
   return reading.data.elementos.find((etapa) => etapa.codigo === codigo) ?? null;
 }
 
+/** The person's answer; no when they go on to another stage meanwhile: what they see is what they confirm. */
+function* confirmed(question: Dialog, codigo: string): SagaGenerator<boolean> {
+  const { answer } = yield* race({ answer: call(showDialog, question), left: call(stageLeft, codigo) });
+  return answer ?? false;
+}
+
+function* stageLeft(codigo: string): SagaGenerator<void> {
+  for (;;) {
+    const location = yield* select(selectLocation);
+    if (location.status === 'known' && allocationAt(location) !== codigo) return;
+    yield* take(locationChanged);
+  }
+}
+
 /** Takes a step once the person has confirmed it; what they saw is what they confirm, so its version goes along. */
 export function* takeStep({ payload: { etapa: codigo, boton } }: ReturnType<typeof stepRequested>): SagaGenerator<void> {
   const etapa = yield* stageNow(codigo);
   if (!etapa) return;
   const question = QUESTIONS[boton.kind];
-  if (question && !(yield* showDialog(question))) return;
+  if (question && !(yield* confirmed(question, codigo))) return;
   const { version } = etapa;
   switch (boton.kind) {
     case 'congelar':

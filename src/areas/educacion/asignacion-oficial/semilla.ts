@@ -1,21 +1,8 @@
-/** The longest that the backend takes. */
-export const LONGEST_SEED = 200;
-
-/** A seed stands in a line of the replication file and is read out: what cannot be seen in it is a mistake. */
-const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
-
-/** What is wrong with a typed seed, and what to do; null: nothing. */
-export function revisarSemilla(semilla: string): string | null {
-  if (semilla === '') return 'Escriba la semilla.';
-  if (semilla.length > LONGEST_SEED) return `Escriba una semilla de ${LONGEST_SEED} caracteres como máximo.`;
-  if (semilla !== semilla.trim() || UNSEEN.test(semilla)) {
-    return 'Escriba la semilla en una sola línea, sin espacios al principio ni al final.';
-  }
-  return null;
-}
+import { revisarSemilla } from '../../../shared/educacion/semilla';
 
 /**
- * The same for a simulation, which takes any seed but an official one (domain.md, educacion 3).
+ * What is wrong with the seed of a simulation, which takes any but an official one (domain.md, educacion 3); null:
+ * nothing.
  * @param oficiales the seeds that the call's stages have drawn
  */
 export function revisarSemillaDeSimulacion(semilla: string, oficiales: readonly string[]): string | null {

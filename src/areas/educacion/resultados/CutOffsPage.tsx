@@ -19,6 +19,7 @@ const WORDS: ListWords = {
   none: 'No se encontró ninguna oferta.',
   one: 'Se encontró una oferta.',
   many: (total) => `Se encontraron ${total} ofertas.`,
+  notFound: 'Esta etapa todavía no tiene resultados.',
   empty: {
     title: 'Ninguna oferta que alguien haya pedido es como la busca',
     hint: 'Pruebe con otro grado o con menos palabras.',

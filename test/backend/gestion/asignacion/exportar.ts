@@ -5,6 +5,7 @@ import { writeCsv } from '../../../../src/shared/csv';
 import { NOMBRES_DE_ESTADO, esEstado } from '../../../../src/shared/educacion/estados';
 import { type Queryable, readRows } from '../../db/database';
 import { ahora, type Contexto } from '../../educacion/contexto';
+import { comoTexto } from '../comoTexto';
 import type { FiltroDeResultados } from './cuerpos';
 import type { FilaDeEtapa } from './etapas';
 import { separar } from './nombres';
@@ -47,7 +48,7 @@ async function escribirResultados(db: Queryable, { convocatoria, numero }: FilaD
       opcion === 0 ? 'Cupo actual' : (opcion ?? ''),
       clase,
       sorteo === null ? '' : sorteo.toFixed(6).replace('.', ','),
-      dane ?? '',
+      dane === null ? '' : comoTexto(dane),
       institucion ?? '',
       sede ?? '',
       jornada ?? '',

@@ -1,4 +1,5 @@
 import type { components } from '../../../../src/shared/educacion/contrato';
+import { revisarSemilla } from '../../../../src/shared/educacion/semilla';
 import type { Contexto } from '../../educacion/contexto';
 import { rechazarErrores } from '../../educacion/revisarDatos';
 import type { SemillaOficial } from './cuerpos';
@@ -17,12 +18,8 @@ export function registrarSemilla(
     login,
     accion: 'sortear',
     escribir: async (tx, { etapa, instant }) => {
-      rechazarErrores(
-        // It stands in a line of the replication file, and is read out: what cannot be seen is a mistake.
-        semilla !== semilla.trim() || /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u.test(semilla)
-          ? [{ campo: 'semilla', mensaje: 'Escriba la semilla en una sola línea, sin espacios al principio ni al final.' }]
-          : [],
-      );
+      const mensaje = revisarSemilla(semilla);
+      rechazarErrores(mensaje === null ? [] : [{ campo: 'semilla', mensaje }]);
       await tx.query(
         'update corridas set semilla = $3, sorteada_en = $4, sorteada_por = $5 where convocatoria = $1 and numero = $2',
         [etapa.convocatoria, etapa.numero, semilla, instant.toISOString(), login],

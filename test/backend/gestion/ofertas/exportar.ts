@@ -5,15 +5,13 @@ import { readRows } from '../../db/database';
 import { ahora, type Contexto } from '../../educacion/contexto';
 import { exigirConvocatoria } from '../../educacion/convocatoria';
 import { enOrden, lugares } from '../../educacion/ofertas';
+import { comoTexto } from '../comoTexto';
 import { columnasDeGestion, ofertaDeGestionSchema } from './filas';
 
 const N = NOMBRES_DE_COLUMNAS;
 
 /** With what an import needs, and, to be read by people, the institution's name and the vacancies. */
 const COLUMNAS = [N.dane, 'Institución', N.sede, N.jornada, N.grado, N.capacidad, N.continuan, N.repiten, 'Vacantes'];
-
-/** A spreadsheet shows a number of 12 digits as 1,9E+11, and saves it so: a space that does not break makes it a text. */
-const comoTexto = (digitos: string): string => `${digitos}\u00a0`;
 
 /** All places of the call's year, as a file to change and to import again. @throws 404 without a call */
 export async function exportarOfertas(contexto: Contexto): Promise<ArchivoDeTexto> {

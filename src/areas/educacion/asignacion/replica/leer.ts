@@ -15,7 +15,7 @@ export interface ReplicaSource {
 
 /**
  * Reads a replication file (formato.ts) piece by piece; it is never whole in memory.
- * @throws MercadoInvalido if it is none or something in it is wrong; what the file throws that cannot be read
+ * @throws MercadoInvalido if it is none, something in it is wrong or a browser cannot read it; what a stream throws
  */
 export function readReplica({ file, size }: ReplicaSource, avisar?: Avisar): Promise<Replica> {
   return new Promise((resolve, reject) => {
@@ -42,10 +42,14 @@ export function readReplica({ file, size }: ReplicaSource, avisar?: Avisar): Pro
           reject(toError(error));
         }
       },
-      error: (error) => reject(toError(error)),
+      error: (error) => reject(error instanceof DOMException ? unreadable() : toError(error)),
     });
   });
 }
+
+/** What a browser throws for a chosen file that was changed, moved or deleted since: it never reads it again. */
+const unreadable = () =>
+  new MercadoInvalido(['No se pudo leer el archivo: si cambió después de elegirlo, elíjalo otra vez'], 1);
 
 const toError = (error: unknown): Error =>
   error instanceof Error ? error : new MercadoInvalido(['No se pudo leer el archivo'], 1);
