@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { hold, useApplication } from './support/harness';
 import { passwordField, seeHeading, seeLogin, seeSite, signIn, SUMMARY_PATH, typeHash, userField } from './support/screens';
 
+const STAGES_PATH = '/api/educacion/gestion/asignacion';
 const harness = useApplication();
 
 interface Watched {
@@ -100,6 +101,23 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
     await page.getByText('Cargando', { exact: true }).waitFor();
     held.release();
     await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
+  it.each([
+    ['#/educacion/asignacion?etapa=prioritaria', 'Simulación'],
+    ['#/educacion/resultados?etapa=prioritaria', 'Cifras'],
+  ])('on the allocation and its results, however long its stages take: %s', async (address, heading) => {
+    const page = await open('#/login');
+    await signIn(page, 'coordinador');
+    await typeHash(page, address);
+    await page.getByRole('heading', { level: 2, name: heading }).waitFor();
+    const held = hold();
+    harness.app.script.direct(STAGES_PATH, { until: held.until });
+    await page.reload();
+    await page.getByText('Cargando', { exact: true }).waitFor();
+    held.release();
+    await page.getByRole('heading', { level: 2, name: heading }).waitFor();
     expect(await shiftsOf(page)).toEqual([]);
   });
 });

@@ -17,12 +17,14 @@ import './asignacion.scss';
 export function AllocationPage() {
   const state = useSelector(etapas.select);
   const dispatch = useDispatch();
+  // A stage's steps fill the page.
+  const lines = stageOf(useLocation().search) === null ? 16 : 40;
   return (
     <Page title="Asignación">
       <ReadingView
         state={state}
         onRetry={() => dispatch(etapas.events.retryRequested())}
-        skeleton={<Skeleton lines={16} />}
+        skeleton={<Skeleton lines={lines} />}
         notFound="Todavía no hay ninguna convocatoria: prepárela primero en «Convocatoria»."
       >
         {(data) => <Stages data={data} isReading={state.status !== 'ready'} />}

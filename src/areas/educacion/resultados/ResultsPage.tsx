@@ -25,7 +25,7 @@ export function ResultsPage() {
       <ReadingView
         state={state}
         onRetry={() => dispatch(etapas.events.retryRequested())}
-        skeleton={<Skeleton lines={12} />}
+        skeleton={<Skeleton lines={40} />}
         notFound="Todavía no hay ninguna convocatoria."
       >
         {(data) => <Stages data={data} />}
