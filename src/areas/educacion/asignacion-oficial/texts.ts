@@ -32,7 +32,7 @@ export const QUESTIONS: Readonly<Partial<Record<Boton['kind'], Dialog>>> = {
   ),
   publicar: question(
     'Publicar el resultado',
-    'Las familias verán su resultado y empezarán a correr los plazos para responder. No se puede deshacer.',
+    'Compruebe que ya llegó la fecha anunciada: las familias verán su resultado y empezarán a correr los plazos para responder. No se puede deshacer.',
     'Sí, publicar',
   ),
   mover_lista: question(
