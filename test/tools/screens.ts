@@ -30,6 +30,10 @@ const readmePictures = [
   ['sitio-third-level', 1280, 'light'],
   ['menu-over-page', 360, 'light'],
   ['educacion', 360, 'dark'],
+  ['solicitud-opciones', 360, 'light'],
+  ['resultados', 1280, 'light'],
+  ['tramite-educacion', 1280, 'light'],
+  ['asignacion-comparada', 1280, 'light'],
 ] as const;
 
 async function inState(browser: Browser, state: State, scheme: Scheme, work: (page: Page) => Promise<void>): Promise<void> {
