@@ -3,7 +3,7 @@ import { Skeleton } from './Skeleton';
 /** Stands in the content area while an area's chunk is on its way. */
 export function AreaSkeleton() {
   return (
-    <div className="page" role="status">
+    <div className="page area-skeleton" role="status">
       <h1 className="visually-hidden">Cargando la sección</h1>
       <Skeleton shape="heading" />
       <Skeleton lines={4} />
