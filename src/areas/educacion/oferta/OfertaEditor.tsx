@@ -37,8 +37,7 @@ export function OfertaEditor({ place }: { place: string }) {
   };
   const isTold = sending.status === 'refused' && Object.keys(sending.refusal.fieldErrors).length > 0;
   return (
-    // What is pressed in a field comes to its form.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pressed in a field comes to its form
     <form className="oferta-editor" ref={formRef} aria-label={`Cambiar ${place}`} onSubmit={submit} onKeyDown={leave} noValidate>
       {!isTold && <SendingNotice state={sending} onRetry={() => dispatch(saveRequested())} />}
       {antes && <Changes antes={antes} ahora={oferta} />}
