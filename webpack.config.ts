@@ -1,13 +1,16 @@
 import { resolve } from 'node:path';
+import { type BrotliOptions, constants } from 'node:zlib';
 
+import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { NodePackageImporter } from 'sass';
-import { type Configuration, DefinePlugin } from 'webpack';
+import { type Compilation, type Configuration, DefinePlugin } from 'webpack';
 
 import { firstFrame } from './src/app/firstFrame';
+import { isStaffPath, PATHS } from './src/shared/paths';
 
 /** What the command line says: `--mode` of `npm run build -- --mode development`. */
 interface Arguments {
@@ -25,6 +28,19 @@ const withoutDevTools = new DefinePlugin({
 // Without svgo, which cannot read Bootstrap's pictures and says so at each build.
 const minimizeCss = new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { svgo: false }] } });
 
+const NEVER_CHANGING = /^static\/.*\.(js|css|svg)$/;
+
+/** Compressed once, as well as can be, for servers that give such files out (README, Deploying). */
+const compressed = [
+  new CompressionPlugin<BrotliOptions>({
+    test: NEVER_CHANGING,
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
+  }),
+  new CompressionPlugin({ test: NEVER_CHANGING, filename: '[path][base].gz', compressionOptions: { level: 9 } }),
+];
+
 const sassOptions = {
   // Resolves `pkg:bootstrap/…`: a package is named as such, also for those who look for unused ones.
   importers: [new NodePackageImporter()],
@@ -35,8 +51,27 @@ const sassOptions = {
 
 const inFolder = (folder: string): RegExp => new RegExp(`[\\\\/]${folder.replaceAll('/', '[\\\\/]')}[\\\\/]`);
 
-/** The areas' chunks, by their names. */
-const AREAS = ['tramites-educacion', 'tramite-educacion', 'educacion'] as const;
+const AREAS = [
+  { path: PATHS.citizen, chunk: 'tramites-educacion' },
+  { path: PATHS.education, chunk: 'educacion' },
+  { path: PATHS.processing, chunk: 'tramite-educacion' },
+] as const;
+const isArea = (name: string | null | undefined) => AREAS.some(({ chunk }) => chunk === name);
+
+/** What each area is made of, with what calls the backend for it: src/services/preload.ts asks for it. */
+function preloadsOf({ namedChunkGroups }: Compilation) {
+  const filesOf = (chunk: string) => [...(namedChunkGroups.get(chunk)?.getFiles() ?? [])];
+  return AREAS.map(({ path, chunk }) => {
+    const forStaff = isStaffPath(path);
+    const files = [...new Set([chunk, ...(forStaff ? ['site'] : []), 'axios'].flatMap(filesOf))];
+    return {
+      path,
+      forStaff,
+      scripts: files.filter((file) => file.endsWith('.js')),
+      styles: files.filter((file) => file.endsWith('.css')),
+    };
+  });
+}
 
 /** Where the areas' schemas are written and run. */
 const SCHEMAS_OF_AREAS = ['src/areas', 'src/shared/educacion', 'src/features/solicitud', 'node_modules/@hookform'].map(inFolder);
@@ -45,7 +80,7 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
   const production = mode === 'production';
   return {
     mode,
-    entry: './src/index.tsx',
+    entry: { preload: './src/services/preload.ts', main: './src/index.tsx' },
     // The language of tsconfig.json, for webpack's own code too.
     target: ['web', 'es2022'],
     output: {
@@ -53,7 +88,8 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
       // One folder for all that is named by its content, so that a web server needs one rule to cache it for ever.
       filename: 'static/[name].[contenthash].js',
       // Enough to tell builds apart: the first load names every chunk, and digests do not compress.
-      hashDigestLength: 10,
+      hashDigestLength: 8,
+      uniqueName: 'pisami',
       assetModuleFilename: 'static/[name].[contenthash][ext]',
       // Found from the script's own address, so that the build works from any folder.
       publicPath: 'auto',
@@ -92,16 +128,24 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
         // end of parsing, and until then Chromium may leave the hash's `:target` unset, which the first frame hangs on.
         inject: false,
         // Drawn when the page is written, not when this file is only read.
-        templateParameters: (_compilation, { css, js }) => ({ firstFrame: firstFrame(), styles: css, scripts: js }),
+        templateParameters: (compilation, { css, js: [preload, main] }) => ({
+          firstFrame: firstFrame(),
+          styles: css,
+          preload,
+          main,
+          areas: preloadsOf(compilation),
+        }),
       }),
       new CopyPlugin({
         patterns: [{ from: publicFolder, globOptions: { ignore: ['**/index.html', '**/favicon.svg'] } }],
       }),
       new MiniCssExtractPlugin({ filename: 'static/[name].[contenthash].css' }),
-      ...(production ? [withoutDevTools] : []),
+      ...(production ? [withoutDevTools, ...compressed] : []),
     ],
     optimization: {
       minimizer: ['...', minimizeCss],
+      // Files are named after their parts: numbers would need a table of names in the first load.
+      chunkIds: 'named',
       // What only one part uses stays in its file, so that each part is one file with a name, and has a budget.
       splitChunks: {
         cacheGroups: {
@@ -109,7 +153,7 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
           // What the pages of places have in common with those of requests: the widgets of their forms and lists.
           widgets: {
             name: 'widgets',
-            chunks: ({ name }) => AREAS.some((area) => area === name),
+            chunks: ({ name }) => isArea(name),
             test: (module, { chunkGraph }) =>
               [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'educacion'),
             minChunks: 2,
@@ -118,7 +162,7 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
           // The request form and what it stands on, which citizens and staff share: with a name for its budget.
           form: {
             name: 'tramites',
-            chunks: ({ name }) => name !== 'educacion' && AREAS.some((area) => area === name),
+            chunks: ({ name }) => name !== 'educacion' && isArea(name),
             minChunks: 2,
           },
         },

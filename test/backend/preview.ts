@@ -1,7 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 import compression from 'compression';
-import express, { type Express, type Response } from 'express';
+import express, { type Express } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 
 import { backendPath } from './app';
 import { securityHeaders } from './securityHeaders';
@@ -20,10 +22,10 @@ interface PreviewOptions {
 /** What webpack names by its content is under this folder of the build, and never changes. */
 const hashedFolder = 'static';
 
-function setCaching(response: Response, path: string, dist: string): void {
+function setCaching(response: ServerResponse, path: string, dist: string): void {
   const hashed = path.startsWith(join(dist, hashedFolder, '/'));
   // `no-cache` is kept but asked for each time; `no-store` would cost the browser's back/forward cache.
-  response.set('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
 /** The built application as a web server should serve it, with the backend beside it. */
@@ -37,7 +39,15 @@ export function createPreview({ dist, backend, base = '/', connectTo = [] }: Pre
   });
   app.use(compression());
   if (backend) app.use(backendPath, backend);
-  app.use(base, express.static(dist, { setHeaders: (response, path) => setCaching(response, path, dist) }));
+  app.use(
+    base,
+    // What the build has compressed goes out as it is; the rest is compressed on its way.
+    expressStaticGzip(dist, {
+      enableBrotli: true,
+      orderPreference: ['br'],
+      serveStatic: { setHeaders: (response, path) => setCaching(response, path, dist) },
+    }),
+  );
   app.use((_request, response) => {
     response.status(404).type('text/plain').send('No se encontró el recurso solicitado');
   });

@@ -19,7 +19,7 @@ const harness = useApplication();
 function recordScripts(page: Page): Set<string> {
   const names = new Set<string>();
   page.on('request', (request) => {
-    const [, name] = /\/static\/(.+?)\.[0-9a-f]{10}\.js$/.exec(request.url()) ?? [];
+    const [, name] = /\/static\/(.+?)\.[0-9a-f]{8}\.js$/.exec(request.url()) ?? [];
     if (name) names.add(name);
   });
   return names;
@@ -28,12 +28,12 @@ function recordScripts(page: Page): Set<string> {
 const script = (name: string): RegExp => new RegExp(`/static/${name}\\.[0-9a-f]+\\.js$`);
 const FAILURE = 'No fue posible cargar esta sección. Verifique su conexión e intente de nuevo';
 
-const failures: Record<string, (route: Route) => Promise<void>> = {
+const failures = {
   'a 404': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'no' }),
   'no network': (route) => route.abort('internetdisconnected'),
   'HTML in its place': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>hola' }),
   'an empty script': (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
-};
+} satisfies Record<string, (route: Route) => Promise<void>>;
 
 it('fetches each area when it is first needed', async () => {
   let names = new Set<string>();
@@ -72,6 +72,41 @@ it('does not fetch a staff area without a session', async () => {
   await seeLogin(page);
   await page.waitForLoadState('networkidle');
   expect(names.has('educacion')).toBe(false);
+});
+
+describe('an area’s files are asked for beside the first load', () => {
+  /** The scripts that the page asks for ahead, when the application's own does nothing. */
+  async function askedAhead(page: Page, hash: string): Promise<readonly string[]> {
+    await page.route(script('main'), failures['an empty script']);
+    await page.goto(`${harness.app.url}${hash}`);
+    const asked = page.locator('head link[rel=preload][as=script]');
+    const addresses = await asked.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    return addresses.map((address) => address.replace(/^static\/(.+)\.[0-9a-f]{8}\.js$/, '$1')).sort();
+  }
+
+  it.each(['', '#/', '#/tramites/educacion', '#/tramites/educacion/solicitud/aviso'])('the citizens’ at "%s"', async (hash) => {
+    const page = await (await harness.person()).newPage();
+    const asked = await askedAhead(page, hash);
+    expect(asked).toEqual(['axios', 'tramites', 'tramites-educacion', 'widgets']);
+  });
+
+  it('staff’s when there is a session, and once: the application takes what has come', async () => {
+    const page = await openSite(harness);
+    const asked = await askedAhead(page, '?otra=carga#/educacion');
+    expect(asked).toEqual(['axios', 'educacion', 'site', 'widgets']);
+    await page.unroute(script('main'));
+    let again = 0;
+    page.on('request', (request) => (again += script('educacion').test(request.url()) ? 1 : 0));
+    await page.reload();
+    await seeHeading(page, 'Educación');
+    expect(again).toBe(1);
+  });
+
+  it('nothing before a sign-in', async () => {
+    const page = await (await harness.person()).newPage();
+    expect(await askedAhead(page, '#/educacion')).toEqual([]);
+    expect(await askedAhead(page, '?otra#/login')).toEqual([]);
+  });
 });
 
 it.each(Object.entries(failures))('an area that fails by %s is told inside the shell, and a retry helps', async (_case, fail) => {

@@ -52,7 +52,7 @@ it('the login page’s frame is painted, its heading as text, before any script 
   // Without styles both are seen.
   await page.locator('.first-frame-head').waitFor({ state: 'hidden' });
   expect(await heading(page).isVisible()).toBe(true);
-  expect(await page.locator('script[src]').count()).toBe(1);
+  expect(await page.locator('script[src]').count()).toBe(2);
   // A field that nothing reads yet would lose what is typed into it.
   expect(await page.locator('input').count()).toBe(0);
 });
@@ -110,12 +110,12 @@ it('without JavaScript says so where it is seen', async () => {
   expect(await heading(page).isVisible()).toBe(false);
 });
 
-it('asks for no more than the page, its styles, script, icon and configuration until the form is usable', async () => {
+it('asks for no more than the page, its styles, scripts, icon and configuration until the form is usable', async () => {
   const page = await harness.open('#/login', { prepare: watchForm });
   const { asked } = await usableForm(page);
   expect(asked.length).toBeLessThanOrEqual(FIRST_LOAD_REQUESTS);
   const parts = asked.map((address) => new URL(address).pathname.replace(/^\/static\/(\w+)\.\w+/, '$1'));
-  for (const part of parts) expect(['/', 'main.css', 'main.js', 'favicon.svg', '/config.json']).toContain(part);
+  for (const part of parts) expect(['/', 'main.css', 'main.js', 'preload.js', 'favicon.svg', '/config.json']).toContain(part);
 });
 
 it('has all that the shell needs before it is needed: signing in asks for nothing but the token', async () => {

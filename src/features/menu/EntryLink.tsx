@@ -1,4 +1,5 @@
 import { Glyph } from '../../shared/ui/Glyph';
+import { EXTERNAL } from '../../shared/ui/glyphs';
 import type { MenuEntry } from './menuEntry';
 
 interface EntryLinkProps {
@@ -24,7 +25,7 @@ export function EntryLink({ entry, className, current = false, onClick }: EntryL
       return (
         <a className={className} href={target.href} target="_blank" rel="noopener noreferrer">
           <EntryTitle entry={entry} />
-          <Glyph name="external" />
+          <Glyph shape={EXTERNAL} />
           <span className="visually-hidden">(se abre en otra pestaña)</span>
         </a>
       );

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, type Ref } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Glyph } from '../../shared/ui/Glyph';
+import { CLOSE } from '../../shared/ui/glyphs';
 import { Logo } from '../../shared/ui/Logo';
 import { countLeaves, filterEntries, firstLeaves, fold } from './filterEntries';
 import { MenuList } from './MenuList';
@@ -44,7 +45,7 @@ export function SideMenu({ ref, id, narrow, onClose }: SideMenuProps) {
         <Logo />
         {onClose && (
           <button type="button" className="btn btn-icon" aria-label="Cerrar el menú" onClick={onClose}>
-            <Glyph name="close" />
+            <Glyph shape={CLOSE} />
           </button>
         )}
       </div>

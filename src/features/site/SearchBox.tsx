@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Glyph } from '../../shared/ui/Glyph';
+import { SEARCH } from '../../shared/ui/glyphs';
 import { selectConfig } from '../config/configSlice';
 import { filterChanged, selectFilter } from '../menu/menuSlice';
 
@@ -17,7 +18,7 @@ export function SearchBox({ menuId }: { menuId: string }) {
     : {};
   return (
     <div className="search" role="search">
-      <Glyph name="search" />
+      <Glyph shape={SEARCH} />
       <input
         className="form-control"
         type="search"

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Glyph } from '../../shared/ui/Glyph';
+import { MENU } from '../../shared/ui/glyphs';
 import { selectConfig } from '../config/configSlice';
 import { selectYear, signOutRequested } from '../session/sessionSlice';
 import { SearchBox } from './SearchBox';
@@ -31,7 +32,7 @@ export function TopBar({ toggleRef, menuId, menuShown, inert }: TopBarProps) {
   return (
     <header className="bar" inert={inert}>
       <button ref={toggleRef} type="button" className="btn btn-icon bar-toggle" aria-label="Menú" {...toggling}>
-        <Glyph name="menu" />
+        <Glyph shape={MENU} />
       </button>
       <SearchBox menuId={menuId} />
       {year !== null && <span className="bar-year">{`Año ${year}`}</span>}

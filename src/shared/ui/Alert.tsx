@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ALERT } from './defaults';
 import { Glyph } from './Glyph';
+import { CLOSE } from './glyphs';
 import { Notice } from './Notice';
 import { CONTENT_ID } from './SkipLink';
 import './alert.scss';
@@ -33,7 +34,7 @@ export function Alert({ tone = ALERT.tone, role = 'status', children, ...rest }:
             aria-label="Cerrar el aviso"
             onClick={() => dismiss(rest.onDismiss)}
           >
-            <Glyph name="close" />
+            <Glyph shape={CLOSE} />
           </button>
         )}
       </div>

@@ -1,39 +1,44 @@
-import { useState, type Ref } from 'react';
-import { DayPicker } from 'react-day-picker';
-import { es } from 'react-day-picker/locale/es';
-import 'react-day-picker/style.css';
-import { dayOf, isDay, readTypedDay, typedDay } from '../dates';
-import { CALENDAR } from './defaults';
+import { useState, type ComponentType, type Ref } from 'react';
+import { readTypedDay, typedDay } from '../dates';
+import { loadOnce } from '../loadOnce';
+import type { CalendarProps } from './Calendar';
 import type { FieldControl } from './FormField';
 import { Glyph } from './Glyph';
-import { Popover } from './Popover';
+import { CALENDAR } from './glyphs';
 import './datePicker.scss';
 
-interface DatePickerProps extends FieldControl {
+interface DatePickerProps extends FieldControl, Pick<CalendarProps, 'value' | 'min' | 'max' | 'timeZone'> {
   name?: string;
-  /** A day ('aaaa-mm-dd'), or what was typed as long as it is none. */
-  value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
-  /** The first and the last day that can be chosen in the calendar. */
-  min: string;
-  max: string;
-  /** For days far away, such as dates of birth: month and year are chosen from lists. */
   farAway?: boolean;
-  timeZone: string;
   autoComplete?: string;
 }
+
+/** A calendar is much code, and most people type their dates. */
+const loadCalendar = loadOnce(() => import(/* webpackChunkName: "calendar" */ './Calendar'));
+
+type Opening = { status: 'closed' | 'coming' | 'failed' } | { status: 'open'; Calendar: ComponentType<CalendarProps> };
+const CLOSED: Opening = { status: 'closed' };
 
 /** A day that is typed as dd/mm/aaaa or chosen in a calendar (D29). */
 export function DatePicker(props: DatePickerProps) {
   const { value, onChange, onBlur, min, max, farAway = false, timeZone, ...input } = props;
   const [typed, setTyped] = useState(() => typedDay(value));
+  const [opening, setOpening] = useState(CLOSED);
+  const [button, setButton] = useState<Element | null>(null);
   // As it is being typed, until the value is another one.
   const shown = valueOf(typed) === value ? typed : typedDay(value);
-  const choose = (day: Date) => {
-    setTyped(typedDay(dayOfDate(day)));
-    onChange(dayOfDate(day));
+  const close = () => setOpening(CLOSED);
+  const open = () => {
+    // Unless it was closed meanwhile.
+    const goOn = (next: Opening) => setOpening((now) => (now.status === 'coming' ? next : now));
+    setOpening({ status: 'coming' });
+    loadCalendar().then(
+      ({ Calendar }) => goOn({ status: 'open', Calendar }),
+      () => goOn({ status: 'failed' }),
+    );
   };
   return (
     <div className="date-picker">
@@ -54,53 +59,35 @@ export function DatePicker(props: DatePickerProps) {
           onBlur?.();
         }}
       />
-      <Popover
-        label="Elegir una fecha"
-        className="popover-panel date-picker-panel"
-        focusesItself
-        button={(control) => (
-          <button {...control} type="button" className="btn btn-quiet btn-icon" aria-label="Abrir el calendario">
-            <Glyph name="calendar" />
-          </button>
-        )}
+      <button
+        ref={setButton}
+        type="button"
+        className="btn btn-quiet btn-icon"
+        aria-label="Abrir el calendario"
+        aria-haspopup="dialog"
+        aria-expanded={opening.status === 'open'}
+        onClick={opening.status === 'closed' || opening.status === 'failed' ? open : close}
       >
-        {(close) => (
-          <DayPicker
-            {...CALENDAR}
-            mode="single"
-            required
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the calendar was just asked for: the focus belongs on its day
-            autoFocus
-            showOutsideDays
-            captionLayout={farAway ? 'dropdown' : 'label'}
-            locale={es}
-            today={dateOfDay(dayOf(new Date(), timeZone))}
-            selected={isDay(value) ? dateOfDay(value) : undefined}
-            defaultMonth={dateOfDay(isDay(value) ? value : nearest(dayOf(new Date(), timeZone), min, max))}
-            startMonth={dateOfDay(min)}
-            endMonth={dateOfDay(max)}
-            disabled={{ before: dateOfDay(min), after: dateOfDay(max) }}
-            onSelect={(day) => {
-              choose(day);
-              close();
-            }}
-          />
-        )}
-      </Popover>
+        <Glyph shape={CALENDAR} />
+      </button>
+      <p role="status" className="date-picker-note">
+        {opening.status === 'coming' && 'Abriendo el calendario…'}
+        {opening.status === 'failed' && 'No fue posible abrir el calendario. Escriba la fecha.'}
+      </p>
+      {opening.status === 'open' && (
+        <opening.Calendar
+          {...{ value, min, max, farAway, timeZone }}
+          anchor={button}
+          onClose={close}
+          onChoose={(day) => {
+            setTyped(typedDay(day));
+            onChange(day);
+            close();
+          }}
+        />
+      )}
     </div>
   );
 }
 
 const valueOf = (typed: string) => readTypedDay(typed) ?? typed;
-
-const nearest = (day: string, min: string, max: string) => (day < min ? min : day > max ? max : day);
-
-/** The calendar's days are noons of the browser's own zone: no change of clocks moves them. */
-function dateOfDay(day: string): Date {
-  return new Date(`${day}T12:00:00`);
-}
-
-function dayOfDate(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Glyph } from './Glyph';
 import './form.scss';
+import { TONES } from './tones';
 
 interface ErrorSummaryProps {
   /** `id`: the control's, as its `FormField` has it. */
@@ -18,7 +19,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
     <div className="alert alert-danger error-summary" ref={ref} tabIndex={-1} role="alert">
-      <Glyph name="danger" />
+      <Glyph shape={TONES.danger} />
       <div className="alert-body">
         <h2>{errors.length === 1 ? 'Hay 1 dato por corregir' : `Hay ${errors.length} datos por corregir`}</h2>
         <ul>

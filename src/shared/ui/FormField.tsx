@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Glyph } from './Glyph';
 import './form.scss';
+import { TONES } from './tones';
 
 /** What a field gives its control: the properties that tie label, hint and error to it. */
 export interface FieldControl {
@@ -83,7 +84,7 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (
     <p className="form-error" id={errorId(id)}>
-      <Glyph name="danger" />
+      <Glyph shape={TONES.danger} />
       <span>{error}</span>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Glyph } from './Glyph';
+import { TONES } from './tones';
 
 interface NoticeProps {
   /** Bootstrap's alert in three tones; warning is the widgets' default (spec §9). */
@@ -14,7 +15,7 @@ interface NoticeProps {
 export function Notice({ tone = 'warning', role, id, children }: NoticeProps) {
   return (
     <div className={`alert alert-${tone}`} role={role} id={id}>
-      <Glyph name={tone} />
+      <Glyph shape={TONES[tone]} />
       <div className="alert-body">{children}</div>
     </div>
   );

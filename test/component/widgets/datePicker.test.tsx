@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+// Loaded beforehand: what is awaited below is the opening, not a compiler.
+import '../../../src/shared/ui/Calendar';
 import { DatePicker } from '../../../src/shared/ui/DatePicker';
 import { FormField } from '../../../src/shared/ui/FormField';
 
@@ -28,7 +30,7 @@ function Form({ initial = '', farAway = false }: Given) {
           />
         )}
       </FormField>
-      <output>{value}</output>
+      <output aria-label="Valor">{value}</output>
       <button type="button" onClick={() => setValue('2010-12-24')}>
         Otra
       </button>
@@ -37,9 +39,12 @@ function Form({ initial = '', farAway = false }: Given) {
 }
 
 const box = () => screen.getByRole('textbox', { name: 'Fecha de nacimiento' });
-const value = () => screen.getByRole('status').textContent;
+const value = () => screen.getByRole('status', { name: 'Valor' }).textContent;
 // By label and not by role: there are some fifty controls, and the role of each would be worked out.
-const openCalendar = () => userEvent.click(screen.getByLabelText('Abrir el calendario'));
+async function openCalendar() {
+  await userEvent.click(screen.getByLabelText('Abrir el calendario'));
+  await screen.findByLabelText('Elegir una fecha');
+}
 
 test('typed in any usual way, it is a day; left, it is written in full', async () => {
   render(<Form />);
@@ -92,6 +97,17 @@ test('by keyboard: arrows move, Enter takes, the focus goes back to the button',
   expect(box()).toHaveValue('11/04/2018');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Abrir el calendario' })).toHaveFocus();
+});
+
+test('the button says whether it is open, and closes it too', async () => {
+  render(<Form initial="2018-04-03" />);
+  const button = screen.getByLabelText('Abrir el calendario');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await openCalendar();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(button);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('Escape closes it and changes nothing', async () => {

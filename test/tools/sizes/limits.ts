@@ -20,10 +20,12 @@ export const FIRST_LOAD_LIMIT: Limit = { scripts: 97_280, styles: 12_288 };
  */
 export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   site: { scripts: 4_096, styles: 2_048 },
-  widgets: { scripts: 61_440, styles: 4_096 },
+  widgets: { scripts: 30_720 },
+  /** The date picker's calendar, fetched when the first one is opened. */
+  calendar: { scripts: 34_816, styles: 2_048 },
   tramites: { scripts: 27_648, styles: 4_096 },
-  'tramites-educacion': { scripts: 10_240, styles: 4_096 },
-  'tramite-educacion': { scripts: 12_288, styles: 4_096 },
+  'tramites-educacion': { scripts: 10_240, styles: 3_072 },
+  'tramite-educacion': { scripts: 12_288, styles: 3_072 },
   // The charts' library is most of it.
   educacion: { scripts: 49_152, styles: 6_144 },
   /** The worker of the allocation, fetched when a run begins. */

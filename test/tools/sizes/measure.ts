@@ -23,7 +23,8 @@ export interface Build {
 
 const KINDS: Readonly<Record<string, Kind>> = { '.js': 'scripts', '.css': 'styles', '.woff2': 'fonts' };
 const REFERENCE = /<(?:script|link)\b[^>]*?\b(?:src|href)=["']?([^"'\s>]+)/g;
-const NAME = /^(.+)\.[\da-f]{10}\.\w+$/;
+const TEMPLATE = /<template\b.*?<\/template>/gs;
+const NAME = /^(.+)\.[\da-f]{8}\.\w+$/;
 
 export function brotliSize(content: Buffer): number {
   return brotliCompressSync(content).byteLength;
@@ -32,7 +33,8 @@ export function brotliSize(content: Buffer): number {
 /** What the built application in `dist` weighs; throws when a file is not named by its content. */
 export function measureBuild(dist: string): Build {
   const page = readFileSync(join(dist, 'index.html'));
-  const named = [...page.toString().matchAll(REFERENCE)].map(([, address = '']) => address);
+  // What stands in a template is inert: an area's parts, asked for on its own pages only.
+  const named = [...page.toString().replace(TEMPLATE, '').matchAll(REFERENCE)].map(([, address = '']) => address);
   const folder = join(dist, 'static');
   const files = readdirSync(folder).flatMap((file): BuiltFile[] => {
     const kind = KINDS[extname(file)];
