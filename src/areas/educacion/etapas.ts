@@ -4,11 +4,13 @@ import { AREA, EDUCATION_PATHS } from './paths';
 
 const PAGES: readonly string[] = [EDUCATION_PATHS.allocation, EDUCATION_PATHS.results];
 
+export const STAGES_CALL = 'api/educacion/gestion/asignacion';
+
 /** The stages of the call, and how far the official run of each is. */
 export const etapas = createReading({
   area: AREA,
   name: 'etapas',
   paramsOf: ({ path }) => (PAGES.includes(path) ? {} : null),
-  path: () => 'api/educacion/gestion/asignacion',
+  path: () => STAGES_CALL,
   schema: etapasSchema,
 });
