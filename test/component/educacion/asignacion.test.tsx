@@ -356,6 +356,23 @@ describe('a simulation', () => {
     expect(simulation()).toHaveTextContent('Trayendo la lista del servidor…');
   });
 
+  test('after a new build says to load the page anew, and offers it', async () => {
+    const app = await open(sample.CERRADA);
+    const reload = jest.spyOn(app.world.navigation, 'reload');
+    app.world.deployment.isReplaced = () => Promise.resolve(true);
+    await userEvent.type(seed(), 'otra');
+    await press('Simular');
+    await list(app, sample.CERRADA);
+    await act(async () => {
+      app.world.workers.started.at(-1)?.die();
+      await Promise.resolve();
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Hay una versión nueva de la aplicación');
+    expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull();
+    await press('Recargar la página');
+    expect(reload).toHaveBeenCalled();
+  });
+
   test('a list with faults is told, the first of them', async () => {
     const app = await open(sample.CERRADA);
     await userEvent.type(seed(), 'otra');

@@ -108,7 +108,8 @@ describe('a run in the worker', () => {
     await page.saga.dispatch(corrida.corridaRequested(asked));
     await page.answer(LIST, sample.REPLICA);
     await page.answer(sample.API, sample.etapasOf(sample.SORTEADA));
-    expect(page.state()).toEqual({ status: 'failed', pedido: asked, message: expect.stringContaining('Esa es la semilla oficial') as unknown });
+    const message = expect.stringContaining('Esa es la semilla oficial') as unknown;
+    expect(page.state()).toEqual({ status: 'failed', pedido: asked, message, wayOn: 'none' });
     expect(page.world.workers.started).toEqual([]);
     await page.answer(sample.API, sample.etapasOf(sample.SORTEADA));
     expect(etapas.select(page.saga.state)).toMatchObject({ status: 'ready', data: sample.etapasOf(sample.SORTEADA) });
@@ -158,12 +159,26 @@ describe('a run in the worker', () => {
       status: 'failed',
       pedido: SIMULACION,
       message: 'El cálculo se interrumpió. No se guardó ni se publicó nada; intente de nuevo',
+      wayOn: 'again',
     });
     expect(page.worker().isEnded).toBe(true);
     await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
     await page.list();
     await page.tell(result('otra'));
     expect(page.state().status).toBe('done');
+    await page.saga.end();
+  });
+
+  test('a worker whose file went with its build is told as a new version, to be loaded', async () => {
+    const page = await running();
+    page.world.deployment.isReplaced = () => Promise.resolve(true);
+    page.worker().die();
+    await page.saga.settle();
+    expect(page.state()).toMatchObject({
+      status: 'failed',
+      message: expect.stringMatching(/^Hay una versión nueva de la aplicación.*Vuelva a cargar la página/) as unknown,
+      wayOn: 'reload',
+    });
     await page.saga.end();
   });
 
@@ -222,7 +237,7 @@ describe('a run in the worker', () => {
     const page = await start(sample.SORTEADA);
     await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
     await page.fail(LIST, failure);
-    expect(page.state()).toEqual({ status: 'failed', pedido: SIMULACION, message });
+    expect(page.state()).toEqual({ status: 'failed', pedido: SIMULACION, message, wayOn: 'again' });
     await page.saga.end();
   });
 

@@ -24,7 +24,7 @@ import {
   isUnderWay,
   selectCorrida,
 } from './corridaSlice';
-import type { Avance, Pedido } from './corridaState';
+import type { Avance, Falla, Pedido } from './corridaState';
 import { listFailureOf } from './listFailure';
 import { isDrawn, SEED_IS_OFFICIAL } from './semilla';
 
@@ -47,11 +47,11 @@ const run = surviving(function* (pedido: Pedido): SagaGenerator<void> {
   try {
     const archivo = yield* listOf(pedido);
     if (archivo === null) {
-      yield* put(corridaFailed({ message: 'El archivo ya no está a la mano. Elíjalo otra vez' }));
+      yield* put(corridaFailed({ message: 'El archivo ya no está a la mano. Elíjalo otra vez', wayOn: 'none' }));
       return;
     }
     if (pedido.proposito === 'simulacion' && (yield* isDrawn(pedido.semilla))) {
-      yield* put(corridaFailed({ message: SEED_IS_OFFICIAL }));
+      yield* put(corridaFailed({ message: SEED_IS_OFFICIAL, wayOn: 'none' }));
       yield* put(etapas.events.outdated());
       return;
     }
@@ -105,14 +105,23 @@ function inWholePercents(tell: (avance: Avance) => void) {
   };
 }
 
+/** The worker's file goes with its build: no run can begin any more. */
+const REPLACED: Falla = {
+  message:
+    'Hay una versión nueva de la aplicación, y esta página ya no puede calcular. Vuelva a cargar la página y repita el cálculo. No se guardó ni se publicó nada.',
+  wayOn: 'reload',
+};
+
 function* tellFailure(error: unknown): SagaGenerator<void> {
   if (error instanceof MercadoInvalido) {
     yield* put(corridaFoundInvalid({ faltas: error.faltas, total: error.total }));
   } else if (error instanceof CorridaInterrumpida) {
-    yield* put(corridaFailed({ message: error.message }));
+    const { deployment } = yield* services();
+    const isReplaced = yield* call([deployment, 'isReplaced']);
+    yield* put(corridaFailed(isReplaced ? REPLACED : { message: error.message, wayOn: 'again' }));
   } else {
     const failure = listFailureOf(error);
-    yield* put('faltas' in failure ? corridaFoundInvalid(failure) : corridaFailed(failure));
+    yield* put('faltas' in failure ? corridaFoundInvalid(failure) : corridaFailed({ ...failure, wayOn: 'again' }));
     // A fault of our own is told like the server's; it is reported too.
     if (!(error instanceof HttpError)) throw error;
   }
