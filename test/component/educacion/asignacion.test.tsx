@@ -243,6 +243,7 @@ describe('the steps of the official run', () => {
     expect(within(official()).getByRole('list', { name: 'Tandas' })).toHaveTextContent(/Tanda 1: .* por luis\./);
     expect(button('Mover la lista de espera')).toBeVisible();
     expect(button('Cerrar la lista de espera')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '5. Lista de espera: Etapa general' })).toBeVisible();
     await go(`${sample.PAGE}?etapa=hoy`);
     expect(region('Asignación oficial: Hoy')).toHaveTextContent('La lista solo se mueve en sus fechas publicadas');
     await go(`${sample.PAGE}?etapa=sin`);
