@@ -121,7 +121,7 @@ const refusals: [HttpFailure, object][] = [
     status(409, { codigo: 'movimiento_no_permitido', detail: 'Ya fue retirada' }),
     { reason: 'conflict', message: 'Ya fue retirada', code: 'movimiento_no_permitido' },
   ],
-  [status(409), { reason: 'conflict', message: 'El estado de la solicitud ya no permite esta acción' }],
+  [status(409), { reason: 'conflict', message: 'Lo que está guardado cambió, y ya no permite esta acción' }],
   [status(403, { codigo: 'x', detail: 'No' }), { reason: 'forbidden', message: 'No tiene permiso para esta sección' }],
   [status(404, { codigo: 'no_existe', detail: 'No hay tal' }), { reason: 'notFound', message: 'No hay tal' }],
   [status(404), { reason: 'unavailable', message: 'Este servicio no está disponible en este momento' }],

@@ -24,7 +24,7 @@ const STALE_CODE = 'version_vieja';
 const MESSAGES: Partial<Record<Refusal['reason'], string>> = {
   invalid: 'Hay datos por corregir. Revise los campos señalados',
   stale: 'Otra persona guardó cambios mientras usted trabajaba. Revise lo que cambió e intente de nuevo',
-  conflict: 'El estado de la solicitud ya no permite esta acción',
+  conflict: 'Lo que está guardado cambió, y ya no permite esta acción',
   forbidden: FORBIDDEN_MESSAGE,
   notFound: 'No se encontró lo que busca',
   unavailable: 'Este servicio no está disponible en este momento',

@@ -10,13 +10,12 @@ export function createDeploymentService(reload: () => void): DeploymentService {
   const running = buildOf(document);
   const missed = takeMissedReload(running);
   return {
+    isReplaced: async () => (await newerThan(running)) !== '',
     async reloadIfReplaced(failure) {
       if (failure === missed) return false;
+      const deployed = await newerThan(running);
       try {
-        const answer = await fetch(document.baseURI.replace(/#.*$/, ''), { cache: 'no-store' });
-        if (!answer.ok) return false;
-        const deployed = buildOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
-        if (deployed === '' || deployed === running || !markOnce(`${running} ${failure}`)) return false;
+        if (deployed === '' || !markOnce(`${running} ${failure}`)) return false;
         window.sessionStorage.setItem(UNDER_WAY_KEY, JSON.stringify([failure, deployed]));
         reload();
         return true;
@@ -25,6 +24,17 @@ export function createDeploymentService(reload: () => void): DeploymentService {
       }
     },
   };
+}
+
+/** The build that the server has instead of `running`; an empty text: the same, or it cannot be told. */
+async function newerThan(running: string): Promise<string> {
+  try {
+    const answer = await fetch(document.baseURI.replace(/#.*$/, ''), { cache: 'no-store' });
+    const deployed = answer.ok ? buildOf(new DOMParser().parseFromString(await answer.text(), 'text/html')) : '';
+    return deployed === running ? '' : deployed;
+  } catch {
+    return '';
+  }
 }
 
 function buildOf(page: Document): string {

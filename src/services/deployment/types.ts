@@ -1,4 +1,6 @@
 export interface DeploymentService {
+  /** Whether the server has a newer build than this page; false where that cannot be told. Never rejects. */
+  isReplaced(): Promise<boolean>;
   /**
    * Loads the page anew when the server has a newer build than this page, at most once for each
    * `failure` of a build. Resolves with whether the page is being reloaded; never rejects.

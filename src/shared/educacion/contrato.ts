@@ -495,7 +495,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Freezes list, conditions and rules, and publishes their hash. The stage must be closed and no request of it undecided (409). */
+        /** @description Freezes list, conditions and rules, and publishes their hash. The stage must be closed and no request of it undecided (409). This step and those that follow, sent once more by the same person with the same body because the answer was lost, are answered with the stage as it is now, and done once. */
         post: operations["congelarLista"];
         delete?: never;
         options?: never;
@@ -552,7 +552,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description By another person than who registered the result, whose run gave the same hash (409 `misma_persona`, `huella_distinta`). Requests move to asignada, en_lista_de_espera or sin_cupo. */
+        /** @description By another person than who registered the result, whose run gave the same hash (409 `misma_persona`, `huella_distinta`). Requests move to asignada, en_lista_de_espera or sin_cupo. It may be before `publica`: the days to answer count from then. */
         post: operations["publicarResultado"];
         delete?: never;
         options?: never;

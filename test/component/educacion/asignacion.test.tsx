@@ -39,6 +39,11 @@ const tell = ({ world }: App, message: unknown) =>
     world.workers.started.at(-1)?.tell(message);
     await Promise.resolve();
   });
+/** The list of a simulation comes, and then which seeds are drawn. */
+async function list(app: App, ...etapas: Etapa[]) {
+  await app.answer(LIST, sample.REPLICA);
+  await app.answer(sample.API, sample.etapasOf(...etapas));
+}
 const result = (semilla: string, more: object = {}) => ({ tipo: 'resultado', hecho: { ...sample.hechoOf(semilla), ...more } });
 /** Presses a button that is confirmed, and has the list and the result come. */
 async function run(app: App, name: string, more: object = {}) {
@@ -238,6 +243,7 @@ describe('the steps of the official run', () => {
     expect(within(official()).getByRole('list', { name: 'Tandas' })).toHaveTextContent(/Tanda 1: .* por luis\./);
     expect(button('Mover la lista de espera')).toBeVisible();
     expect(button('Cerrar la lista de espera')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '5. Lista de espera: Etapa general' })).toBeVisible();
     await go(`${sample.PAGE}?etapa=hoy`);
     expect(region('Asignación oficial: Hoy')).toHaveTextContent('La lista solo se mueve en sus fechas publicadas');
     await go(`${sample.PAGE}?etapa=sin`);
@@ -288,7 +294,7 @@ describe('a simulation', () => {
     await userEvent.clear(seed());
     await userEvent.type(seed(), 'otra');
     await press('Simular');
-    await app.answer(LIST, sample.REPLICA);
+    await list(app);
     await tell(app, result('otra'));
     expect(screen.getByRole('heading', { name: 'Lo que dio la simulación' })).toHaveFocus();
     const rows = within(screen.getByRole('table')).getAllByRole('row').map(({ textContent }) => textContent);
@@ -304,6 +310,19 @@ describe('a simulation', () => {
     expect(writes(app)).toEqual([]);
   });
 
+  test('whose seed is drawn meanwhile is not shown: nobody takes it for the result', async () => {
+    const app = await open(sample.CONGELADA);
+    await userEvent.type(seed(), sample.SEMILLA);
+    await press('Simular');
+    await list(app, sample.CONGELADA);
+    await tell(app, result(sample.SEMILLA));
+    expect(screen.getByRole('heading', { name: 'Lo que dio la simulación' })).toBeVisible();
+    await press('Actualizar las etapas');
+    await app.answer(sample.API, sample.etapasOf(sample.SORTEADA));
+    expect(screen.queryByRole('heading', { name: 'Lo que dio la simulación' })).toBeNull();
+    expect(within(simulation()).getByRole('alert')).toHaveTextContent('La semilla de esta simulación es ahora la oficial');
+  });
+
   test('with a file from the disk', async () => {
     const app = await open(sample.CERRADA);
     await userEvent.click(screen.getByRole('radio', { name: 'Un archivo de réplica' }));
@@ -313,7 +332,8 @@ describe('a simulation', () => {
     await userEvent.upload(screen.getByLabelText('Archivo de réplica'), file);
     await userEvent.type(seed(), 'otra');
     await press('Simular');
-    expect(app.world.workers.started[0]?.received).toEqual([{ tipo: 'replica', archivo: file, semilla: 'otra' }]);
+    await app.answer(sample.API, sample.etapasOf(sample.CERRADA));
+    expect(app.world.workers.started[0]?.received).toEqual([{ tipo: 'replica', archivo: file, semilla: 'otra', esSimulacion: true }]);
     await tell(app, result('otra'));
     expect(simulation()).toHaveTextContent('Se leyó el archivo mía.csv.');
     await userEvent.click(screen.getByRole('radio', { name: 'La lista de la etapa, como está ahora' }));
@@ -327,7 +347,7 @@ describe('a simulation', () => {
     await press('Cancelar el cálculo');
     expect(screen.getByRole('alert')).toHaveTextContent('El cálculo se canceló. No se guardó ni se publicó nada.');
     await press('Intentar de nuevo');
-    await app.answer(LIST, sample.REPLICA);
+    await list(app);
     await act(async () => {
       app.world.workers.started.at(-1)?.die();
       await Promise.resolve();
@@ -337,15 +357,32 @@ describe('a simulation', () => {
     expect(simulation()).toHaveTextContent('Trayendo la lista del servidor…');
   });
 
+  test('after a new build says to load the page anew, and offers it', async () => {
+    const app = await open(sample.CERRADA);
+    const reload = jest.spyOn(app.world.navigation, 'reload');
+    app.world.deployment.isReplaced = () => Promise.resolve(true);
+    await userEvent.type(seed(), 'otra');
+    await press('Simular');
+    await list(app, sample.CERRADA);
+    await act(async () => {
+      app.world.workers.started.at(-1)?.die();
+      await Promise.resolve();
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Hay una versión nueva de la aplicación');
+    expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull();
+    await press('Recargar la página');
+    expect(reload).toHaveBeenCalled();
+  });
+
   test('a list with faults is told, the first of them', async () => {
     const app = await open(sample.CERRADA);
     await userEvent.type(seed(), 'otra');
     await press('Simular');
-    await app.answer(LIST, sample.REPLICA);
+    await list(app);
     await tell(app, { tipo: 'invalido', faltas: ['Línea 2: una'], total: 1_234 });
     expect(screen.getByRole('alert')).toHaveTextContent('tiene 1.234 faltas por corregir. No se guardó nada.Línea 2: una… y 1.233 más.');
     await press('Simular');
-    await app.answer(LIST, sample.REPLICA);
+    await list(app);
     await tell(app, { tipo: 'invalido', faltas: ['Línea 2: una'], total: 1 });
     expect(screen.getByRole('alert')).toHaveTextContent('tiene 1 falta por corregir');
   });

@@ -116,6 +116,8 @@ describe('a row is edited by keyboard', () => {
     await fail(CHANGE_CALL, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Otra persona cambió esta oferta' } });
     await answer(OFERTAS_CALL, { ...PAGINA, elementos: [{ ...PRIMERA, version: 4, capacidad: 55, vacantes: 23 }, SEGUNDA] });
     const news = screen.getByText(/guardó esta oferta mientras usted la editaba/).closest('[role=alert]');
+    // One notice for one refusal.
+    expect(within(form()).getAllByRole('alert')).toEqual([news]);
     expect(news).toHaveTextContent('Capacidad: era 40 y ahora es 55.');
     expect(news).toHaveTextContent('Ahora tiene 23 vacantes.');
     expect(field('Repiten')).toHaveValue('5');

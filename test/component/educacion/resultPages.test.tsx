@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CONVOCATORIA } from '../../support/educacion/muestras';
-import { CORTES, EXPLICACION, RESULTS, STAGE_CALL } from '../../support/educacion/resultados';
+import { CORTES, ETAPAS, EXPLICACION, RESULTS, STAGE_CALL, STAGES_CALL } from '../../support/educacion/resultados';
 import { bringChunks } from '../../support/bringChunks';
 import { stubMatchMedia } from '../../support/matchMedia';
 import { openApp } from '../../support/openApp';
@@ -41,6 +41,12 @@ describe('the cut-offs', () => {
       'href',
       `#${RESULTS}?etapa=prioritaria`,
     );
+  });
+
+  test('are told with their stage', async () => {
+    const { answer } = await openCutOffs();
+    await answer(STAGES_CALL, ETAPAS);
+    expect(screen.getByText('Etapa: Etapa prioritaria')).toBeVisible();
   });
 
   test('the filter goes into the address; a grado below zero is one too', async () => {
@@ -87,6 +93,17 @@ describe('the explanation of one request', () => {
     expect(option).toHaveTextContent('Institución Educativa El Samán, Sede Principal (Mañana)');
     expect(option).toHaveTextContent('Primero');
     expect(option).toHaveTextContent('Los cupos fueron de quienes van antes. Está en el puesto 3 de la lista de espera.');
+  });
+
+  test('is told with its stage, also where the radicado is mistyped', async () => {
+    const { answer, world } = await open(PAGE, HEADING);
+    await answer(STAGES_CALL, ETAPAS);
+    expect(screen.getByText('Etapa: Etapa prioritaria')).toBeVisible();
+    await act(async () => {
+      world.navigation.push(`${RESULTS}/general/solicitudes/2027-7K3M9QX-8`);
+      await Promise.resolve();
+    });
+    expect(screen.getByText('Etapa: Etapa general')).toBeVisible();
   });
 
   test('one number for each place, and a request of no oferta', async () => {

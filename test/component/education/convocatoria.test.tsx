@@ -185,6 +185,7 @@ test('somebody else has saved: what changed is told, what was typed stays', asyn
   const reglas = { ...CALL.reglas, nombre: 'Suyo', maximoOpciones: 7 };
   await app.answer(CALL_API, { ...CALL, version: 4, reglas });
   expect(screen.getByText(': antes «3», ahora «7»')).toBeVisible();
+  expect(screen.queryByText('Cambió')).toBeNull();
   expect(screen.getByText('Usted también cambió «Nombre»: si guarda, queda lo suyo.')).toBeVisible();
   expect(field('Nombre de la convocatoria')).toHaveValue('Mío');
   expect(field('Opciones por solicitud')).toHaveValue('7');
@@ -226,7 +227,8 @@ describe('once a list is frozen', () => {
     await save();
     await app.fail(CALL_API, { kind: 'status', status: 409, body: { codigo: 'lista_congelada', detail: 'La lista de una etapa ya está congelada' } });
     await app.answer(CALL_API, { ...CALL, editable: false });
-    expect(screen.getByText('La lista de una etapa ya está congelada')).toBeVisible();
+    expect(screen.getByText(/^La lista de una etapa ya está congelada: las reglas/)).toBeVisible();
+    expect(screen.queryByText('La lista de una etapa ya está congelada')).toBeNull();
     expect(screen.getByText(/Usted tenía cambios sin guardar/)).toBeVisible();
     await press('Descartar los cambios');
     await answer(app, true);

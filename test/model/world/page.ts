@@ -67,6 +67,7 @@ export function openPage({ navigation, storage, now, recorder, chunkNetwork, isR
   const services: Services = {
     config: { read: () => Promise.resolve(DEFAULT_CONFIG) },
     deployment: {
+      isReplaced: () => Promise.resolve(isReplaced()),
       reloadIfReplaced() {
         page.reloadWanted = isReplaced();
         return Promise.resolve(page.reloadWanted);

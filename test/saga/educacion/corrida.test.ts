@@ -50,6 +50,11 @@ async function start(...all: Etapa[]) {
     worker().tell(message);
     await saga.settle();
   };
+  /** The list of a simulation comes, and then which seeds are drawn. */
+  const list = async () => {
+    await answer(LIST, sample.REPLICA);
+    await answer(sample.API, sample.etapasOf(...all));
+  };
   const state = () => corrida.selectCorrida(saga.state);
   const press = (boton: Boton) => saga.dispatch(stepRequested({ etapa: 'general', boton }));
   const confirm = async (confirmed: boolean) => {
@@ -58,7 +63,7 @@ async function start(...all: Etapa[]) {
   };
   const writes = () => world.http.made.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }));
   await answer(sample.API, sample.etapasOf(...all));
-  return { world, saga, answer, fail, worker, tell, state, press, confirm, writes, call };
+  return { world, saga, answer, list, fail, worker, tell, state, press, confirm, writes, call };
 }
 
 const progress = (fase: string, done: number, total: number) => ({ tipo: 'progreso', fase, done, total });
@@ -67,7 +72,7 @@ const result = (semilla: string) => ({ tipo: 'resultado', hecho: sample.hechoOf(
 async function running(pedido: Pedido = SIMULACION, etapa: Etapa = sample.SORTEADA) {
   const page = await start(etapa);
   await page.saga.dispatch(corrida.corridaRequested(pedido));
-  await page.answer(LIST, sample.REPLICA);
+  await page.list();
   return page;
 }
 
@@ -75,7 +80,7 @@ describe('a run in the worker', () => {
   test("reads the stage's list, tells how far it is, and gives what came of it", async () => {
     const page = await running();
     expect(page.state()).toEqual({ status: 'running', pedido: SIMULACION, avance: null });
-    expect(page.worker().received).toEqual([{ tipo: 'replica', archivo: expect.any(Blob) as unknown, semilla: 'otra' }]);
+    expect(page.worker().received).toEqual([{ tipo: 'replica', archivo: expect.any(Blob) as unknown, semilla: 'otra', esSimulacion: true }]);
     await page.tell(progress('sorteo', 1, 3));
     expect(page.state()).toMatchObject({ avance: { fase: 'sorteo', done: 1, total: 3 } });
     await page.tell(result('otra'));
@@ -94,6 +99,34 @@ describe('a run in the worker', () => {
     expect(page.saga.actions.slice(before).map(({ type }) => type)).toEqual(
       Array(3).fill(corrida.corridaProgressed.type),
     );
+    await page.saga.end();
+  });
+
+  test('a simulation by a seed that was drawn since the page was read is not run, and the stages are read again', async () => {
+    const page = await start(sample.CONGELADA);
+    const asked = { ...SIMULACION, semilla: sample.SEMILLA };
+    await page.saga.dispatch(corrida.corridaRequested(asked));
+    await page.answer(LIST, sample.REPLICA);
+    await page.answer(sample.API, sample.etapasOf(sample.SORTEADA));
+    const message = expect.stringContaining('Esa es la semilla oficial') as unknown;
+    expect(page.state()).toEqual({ status: 'failed', pedido: asked, message, wayOn: 'none' });
+    expect(page.world.workers.started).toEqual([]);
+    await page.answer(sample.API, sample.etapasOf(sample.SORTEADA));
+    expect(etapas.select(page.saga.state)).toMatchObject({ status: 'ready', data: sample.etapasOf(sample.SORTEADA) });
+    await page.saga.end();
+  });
+
+  test('a simulation is not run while nobody can say which seeds are drawn', async () => {
+    const page = await start(sample.CONGELADA);
+    await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
+    await page.answer(LIST, sample.REPLICA);
+    await page.answer(sample.API, {});
+    expect(page.state().status).toBe('failed');
+    await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
+    await page.answer(LIST, sample.REPLICA);
+    await page.fail(sample.API, { kind: 'noAnswer', reason: 'network' });
+    expect(page.state()).toMatchObject({ status: 'failed', message: expect.stringContaining('Verifique su conexión') as unknown });
+    expect(page.world.workers.started).toEqual([]);
     await page.saga.end();
   });
 
@@ -126,12 +159,26 @@ describe('a run in the worker', () => {
       status: 'failed',
       pedido: SIMULACION,
       message: 'El cálculo se interrumpió. No se guardó ni se publicó nada; intente de nuevo',
+      wayOn: 'again',
     });
     expect(page.worker().isEnded).toBe(true);
     await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
-    await page.answer(LIST, sample.REPLICA);
+    await page.list();
     await page.tell(result('otra'));
     expect(page.state().status).toBe('done');
+    await page.saga.end();
+  });
+
+  test('a worker whose file went with its build is told as a new version, to be loaded', async () => {
+    const page = await running();
+    page.world.deployment.isReplaced = () => Promise.resolve(true);
+    page.worker().die();
+    await page.saga.settle();
+    expect(page.state()).toMatchObject({
+      status: 'failed',
+      message: expect.stringMatching(/^Hay una versión nueva de la aplicación.*Vuelva a cargar la página/) as unknown,
+      wayOn: 'reload',
+    });
     await page.saga.end();
   });
 
@@ -190,7 +237,7 @@ describe('a run in the worker', () => {
     const page = await start(sample.SORTEADA);
     await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
     await page.fail(LIST, failure);
-    expect(page.state()).toEqual({ status: 'failed', pedido: SIMULACION, message });
+    expect(page.state()).toEqual({ status: 'failed', pedido: SIMULACION, message, wayOn: 'again' });
     await page.saga.end();
   });
 
@@ -203,7 +250,7 @@ describe('a run in the worker', () => {
       throw new TypeError('policy');
     };
     await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
-    await page.answer(LIST, sample.REPLICA);
+    await page.list();
     expect(page.state()).toMatchObject({ status: 'failed', message: expect.stringContaining('se interrumpió') as unknown });
     await page.saga.end();
   });
@@ -213,10 +260,11 @@ describe('a simulation of a file', () => {
   const file = new File(['replica,1'], 'réplica.csv', { type: 'text/csv' });
   const asked = simulationRequested({ etapa: 'general', semilla: 'otra' }, file);
 
-  test('is read from the disk, without a call; it is held for another try until the page is left', async () => {
+  test('is read from the disk; it is held for another try until the page is left', async () => {
     const page = await start(sample.CERRADA);
     await page.saga.dispatch(asked);
-    expect(page.worker().received).toEqual([{ tipo: 'replica', archivo: file, semilla: 'otra' }]);
+    await page.answer(sample.API, sample.etapasOf(sample.CERRADA));
+    expect(page.worker().received).toEqual([{ tipo: 'replica', archivo: file, semilla: 'otra', esSimulacion: true }]);
     const now = page.state();
     if (now.status !== 'running') throw new Error('It does not run');
     const { archivo } = now.pedido;
@@ -227,6 +275,7 @@ describe('a simulation of a file', () => {
     page.worker().die();
     await page.saga.settle();
     await page.saga.dispatch(corrida.corridaRequested(now.pedido));
+    await page.answer(sample.API, sample.etapasOf(sample.CERRADA));
     expect(page.world.workers.started).toHaveLength(2);
     page.world.navigation.push('/sitio');
     await page.saga.settle();
@@ -237,6 +286,7 @@ describe('a simulation of a file', () => {
   test('another simulation takes its place; one whose file is gone says so', async () => {
     const page = await start(sample.CERRADA);
     await page.saga.dispatch(asked);
+    await page.answer(sample.API, sample.etapasOf(sample.CERRADA));
     const first = page.state();
     if (first.status !== 'running') throw new Error('It does not run');
     await page.saga.dispatch(corrida.corridaCancelled());

@@ -19,6 +19,17 @@ test('the same build on the server: no reload', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['the same build', {}, false],
+  ['a newer build', { deployed: page('main.2.js') }, true],
+  ['an answer that is an error', { deployed: page('main.2.js'), status: 503 }, false],
+  ['a page that is not ours', { deployed: '<h1>Mantenimiento</h1>' }, false],
+])('asked whether it is replaced: %s', async (_, server, isReplaced) => {
+  const { deployment, reload } = given(server);
+  await expect(deployment.isReplaced()).resolves.toBe(isReplaced);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('a newer build: one reload for a failure, another for a different one', async () => {
   const { deployment, reload, fetchPage } = given({ deployed: page('main.2.js') });
   await expect(deployment.reloadIfReplaced('educacion')).resolves.toBe(true);

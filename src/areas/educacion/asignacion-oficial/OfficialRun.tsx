@@ -79,7 +79,7 @@ export function OfficialRun({ etapa, anio, isBusy }: OfficialRunProps) {
       </li>
       {publicada && (
         <li>
-          <h3>5. Lista de espera</h3>
+          <h3>{`5. Lista de espera: ${etapa.nombre}`}</h3>
           <WaitingList etapa={etapa} isBusy={isBusy} onPress={press} />
         </li>
       )}

@@ -1,11 +1,12 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { reloadRequested } from '../../../features/location/locationSlice';
 import { Notice } from '../../../shared/ui/Notice';
 import { Progress } from '../../../shared/ui/Progress';
 import { CONTENT_ID } from '../../../shared/ui/SkipLink';
 import { FASES } from '../asignacion/mercado';
 import { numberText } from '../resultados/numbers';
 import { corridaCancelled, corridaRequested, selectCorrida } from './corridaSlice';
-import type { Avance, CorridaState, Proposito } from './corridaState';
+import type { Avance, CorridaState, Falla, Proposito } from './corridaState';
 import { Outcome } from './Outcome';
 import { PHASES } from './texts';
 
@@ -45,9 +46,9 @@ function Run({ run }: { run: Run }) {
         </Notice>
       );
     case 'failed':
-      return <Again run={run} message={run.message} tone="danger" />;
+      return <Ended run={run} message={run.message} wayOn={run.wayOn} tone="danger" />;
     case 'cancelled':
-      return <Again run={run} message="El cálculo se canceló. No se guardó ni se publicó nada." tone="warning" />;
+      return <Ended run={run} message="El cálculo se canceló. No se guardó ni se publicó nada." wayOn="again" tone="warning" />;
   }
 }
 
@@ -80,7 +81,7 @@ function whatNow(avance: Avance | null, isReading: boolean): string {
   return `Calculando en este navegador: paso ${FASES.indexOf(avance.fase) + 1} de ${FASES.length}, ${PHASES[avance.fase]}.`;
 }
 
-function Again({ run, message, tone }: { run: Run; message: string; tone: 'danger' | 'warning' }) {
+function Ended({ run, message, wayOn, tone }: { run: Run; tone: 'danger' | 'warning' } & Falla) {
   const dispatch = useDispatch();
   const again = () => {
     keepFocus();
@@ -89,9 +90,16 @@ function Again({ run, message, tone }: { run: Run; message: string; tone: 'dange
   return (
     <Notice tone={tone} role="alert">
       <p>{message}</p>
-      <button type="button" className="btn btn-quiet" onClick={again}>
-        Intentar de nuevo
-      </button>
+      {wayOn === 'again' && (
+        <button type="button" className="btn btn-quiet" onClick={again}>
+          Intentar de nuevo
+        </button>
+      )}
+      {wayOn === 'reload' && (
+        <button type="button" className="btn btn-quiet" onClick={() => dispatch(reloadRequested())}>
+          Recargar la página
+        </button>
+      )}
     </Notice>
   );
 }

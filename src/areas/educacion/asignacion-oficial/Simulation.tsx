@@ -1,9 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { Etapa } from '../../../shared/educacion/tipos';
 import { Choice } from '../../../shared/ui/Choice';
 import { ErrorSummary } from '../../../shared/ui/ErrorSummary';
 import { FieldGroup, FormField } from '../../../shared/ui/FormField';
+import { Notice } from '../../../shared/ui/Notice';
+import { selectCorrida } from './corridaSlice';
 import { RunView } from './RunView';
 import { SeedField } from './SeedField';
 import { revisarSemillaDeSimulacion } from './semilla';
@@ -32,11 +34,15 @@ export function Simulation({ etapa, etapas, isBusy }: SimulationProps) {
     // The field of a file comes back empty.
     setFile(null);
   };
+  const oficiales = etapas.flatMap((una) => una.semilla ?? []);
+  const run = useSelector(selectCorrida);
+  // It was drawn after the run had begun.
+  const hasOfficialSeed = run.status === 'done' && run.pedido.proposito === 'simulacion' && oficiales.includes(run.pedido.semilla);
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const wrongSeed = revisarSemillaDeSimulacion(semilla, etapas.flatMap((una) => una.semilla ?? []));
+    const wrongSeed = revisarSemillaDeSimulacion(semilla, oficiales);
     const found = [
       ...(usesFile && file === null ? [{ id: FILE_ID, message: 'Elija el archivo de la réplica.' }] : []),
       ...(wrongSeed === null ? [] : [{ id: SEED_ID, message: wrongSeed }]),
@@ -93,7 +99,13 @@ export function Simulation({ etapa, etapas, isBusy }: SimulationProps) {
           </button>
         </div>
       </form>
-      <RunView proposito="simulacion" />
+      {hasOfficialSeed ? (
+        <Notice role="alert">
+          <p>La semilla de esta simulación es ahora la oficial: lo que dio ya no se muestra, para que no se tome por el resultado.</p>
+        </Notice>
+      ) : (
+        <RunView proposito="simulacion" />
+      )}
     </>
   );
 }

@@ -10,7 +10,8 @@ import { services } from '../../../shared/saga/services';
 import { surviving } from '../../../shared/saga/surviving';
 import { correr, CorridaInterrumpida } from '../asignacion/correr';
 import { MercadoInvalido } from '../asignacion/faltas';
-import type { Hecho } from '../asignacion/mensajes';
+import type { Encargo, Hecho } from '../asignacion/mensajes';
+import { etapas } from '../etapas';
 import { stageCall } from '../resultados/places';
 import {
   corridaCancelled,
@@ -23,8 +24,9 @@ import {
   isUnderWay,
   selectCorrida,
 } from './corridaSlice';
-import type { Avance, Pedido } from './corridaState';
+import type { Avance, Falla, Pedido } from './corridaState';
 import { listFailureOf } from './listFailure';
+import { isDrawn, SEED_IS_OFFICIAL } from './semilla';
 
 /** Runs what is asked for in a worker, one at a time; calling it off, leaving the page or the session ends the worker. */
 export function* correrSaga(): SagaGenerator<void> {
@@ -45,11 +47,16 @@ const run = surviving(function* (pedido: Pedido): SagaGenerator<void> {
   try {
     const archivo = yield* listOf(pedido);
     if (archivo === null) {
-      yield* put(corridaFailed({ message: 'El archivo ya no está a la mano. Elíjalo otra vez' }));
+      yield* put(corridaFailed({ message: 'El archivo ya no está a la mano. Elíjalo otra vez', wayOn: 'none' }));
+      return;
+    }
+    if (pedido.proposito === 'simulacion' && (yield* isDrawn(pedido.semilla))) {
+      yield* put(corridaFailed({ message: SEED_IS_OFFICIAL, wayOn: 'none' }));
+      yield* put(etapas.events.outdated());
       return;
     }
     yield* put(corridaStarted());
-    yield* put(corridaFinished(yield* runInWorker(archivo, pedido.semilla)));
+    yield* put(corridaFinished(yield* runInWorker(archivo, pedido)));
   } catch (error) {
     yield* tellFailure(error);
   }
@@ -65,7 +72,7 @@ function* listOf({ archivo, etapa }: Pedido): SagaGenerator<Blob | null> {
   return new Blob([output.contenido], { type: 'text/csv' });
 }
 
-function* runInWorker(archivo: Blob, semilla: string): SagaGenerator<Hecho> {
+function* runInWorker(archivo: Blob, { semilla, proposito }: Pedido): SagaGenerator<Hecho> {
   const { workers } = yield* services();
   // The latest counts: an older one that was not told yet is out of date.
   const avances = channel<Avance>(buffers.sliding(1));
@@ -74,7 +81,8 @@ function* runInWorker(archivo: Blob, semilla: string): SagaGenerator<Hecho> {
     hecho: callWithSignal(async (signal) => {
       // With this file, but run only here: it says `import.meta`, which only a browser's bundle knows.
       const { crearTrabajador } = await import(/* webpackMode: "eager" */ './crearTrabajador');
-      return correr({ tipo: 'replica', archivo, semilla }, { crear: () => workers.start(crearTrabajador), avisar, signal });
+      const encargo: Encargo = { tipo: 'replica', archivo, semilla, esSimulacion: proposito === 'simulacion' };
+      return correr(encargo, { crear: () => workers.start(crearTrabajador), avisar, signal });
     }),
     never: call(tellProgress, avances),
   });
@@ -97,14 +105,23 @@ function inWholePercents(tell: (avance: Avance) => void) {
   };
 }
 
+/** The worker's file goes with its build: no run can begin any more. */
+const REPLACED: Falla = {
+  message:
+    'Hay una versión nueva de la aplicación, y esta página ya no puede calcular. Vuelva a cargar la página y repita el cálculo. No se guardó ni se publicó nada.',
+  wayOn: 'reload',
+};
+
 function* tellFailure(error: unknown): SagaGenerator<void> {
   if (error instanceof MercadoInvalido) {
     yield* put(corridaFoundInvalid({ faltas: error.faltas, total: error.total }));
   } else if (error instanceof CorridaInterrumpida) {
-    yield* put(corridaFailed({ message: error.message }));
+    const { deployment } = yield* services();
+    const isReplaced = yield* call([deployment, 'isReplaced']);
+    yield* put(corridaFailed(isReplaced ? REPLACED : { message: error.message, wayOn: 'again' }));
   } else {
     const failure = listFailureOf(error);
-    yield* put('faltas' in failure ? corridaFoundInvalid(failure) : corridaFailed(failure));
+    yield* put('faltas' in failure ? corridaFoundInvalid(failure) : corridaFailed({ ...failure, wayOn: 'again' }));
     // A fault of our own is told like the server's; it is reported too.
     if (!(error instanceof HttpError)) throw error;
   }

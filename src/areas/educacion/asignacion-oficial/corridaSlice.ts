@@ -5,7 +5,7 @@ import { declareMachine } from '../../../shared/machine';
 import { selectPlaced } from '../../../shared/placed';
 import type { Hecho } from '../asignacion/mensajes';
 import { AREA } from '../paths';
-import type { Avance, CorridaState, Pedido } from './corridaState';
+import type { Avance, CorridaState, Falla, Pedido } from './corridaState';
 import { allocationAt } from './places';
 
 const event = <Payload = void>(name: string) => createAction<Payload>(`${AREA}/corrida${name}`);
@@ -17,7 +17,7 @@ export const corridaStarted = event('Started');
 export const corridaProgressed = event<Avance>('Progressed');
 export const corridaFinished = event<Hecho>('Finished');
 export const corridaFoundInvalid = event<{ faltas: readonly string[]; total: number }>('FoundInvalid');
-export const corridaFailed = event<{ message: string }>('Failed');
+export const corridaFailed = event<Falla>('Failed');
 /** A person calls it off. */
 export const corridaCancelled = event('Cancelled');
 

@@ -21,6 +21,12 @@ export interface Avance {
   readonly total: number;
 }
 
+/** Why a run ended without a result; `wayOn`: the same again, the page anew, or nothing of the kind. */
+export interface Falla {
+  readonly message: string;
+  readonly wayOn: 'again' | 'reload' | 'none';
+}
+
 /** A run in the browser: one at a time. */
 export type CorridaState =
   | { status: 'idle' }
@@ -31,5 +37,5 @@ export type CorridaState =
   | { status: 'done'; pedido: Pedido; hecho: Hecho }
   /** The list cannot be run; `faltas`: the first of `total`. */
   | { status: 'invalid'; pedido: Pedido; faltas: readonly string[]; total: number }
-  | { status: 'failed'; pedido: Pedido; message: string }
+  | ({ status: 'failed'; pedido: Pedido } & Falla)
   | { status: 'cancelled'; pedido: Pedido };

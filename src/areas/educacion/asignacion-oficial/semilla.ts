@@ -1,4 +1,14 @@
+import { safeParse } from 'valibot';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { HttpError } from '../../../services/http/types';
+import { etapasSchema } from '../../../shared/educacion/respuestas/asignacion';
 import { revisarSemilla } from '../../../shared/educacion/semilla';
+import { callWithSignal } from '../../../shared/saga/callWithSignal';
+import { services } from '../../../shared/saga/services';
+import { STAGES_CALL } from '../etapas';
+
+export const SEED_IS_OFFICIAL =
+  'Esa es la semilla oficial. Una simulación usa otra: el resultado oficial solo se calcula al registrarlo y al publicarlo.';
 
 /**
  * What is wrong with the seed of a simulation, which takes any but an official one (domain.md, educacion 3); null:
@@ -6,8 +16,13 @@ import { revisarSemilla } from '../../../shared/educacion/semilla';
  * @param oficiales the seeds that the call's stages have drawn
  */
 export function revisarSemillaDeSimulacion(semilla: string, oficiales: readonly string[]): string | null {
-  if (oficiales.includes(semilla)) {
-    return 'Esa es la semilla oficial. Una simulación usa otra: el resultado oficial solo se calcula al registrarlo y al publicarlo.';
-  }
-  return revisarSemilla(semilla);
+  return oficiales.includes(semilla) ? SEED_IS_OFFICIAL : revisarSemilla(semilla);
+}
+
+/** Whether a stage has drawn this seed, as the server knows it now: the page may be older than the draw. */
+export function* isDrawn(semilla: string): SagaGenerator<boolean> {
+  const { http } = yield* services();
+  const { success, output } = safeParse(etapasSchema, yield* callWithSignal((signal) => http.get(STAGES_CALL, { signal })));
+  if (!success) throw new HttpError({ kind: 'notJson', status: 200 });
+  return output.elementos.some((etapa) => etapa.semilla === semilla);
 }

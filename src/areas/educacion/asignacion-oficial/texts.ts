@@ -32,7 +32,7 @@ export const QUESTIONS: Readonly<Partial<Record<Boton['kind'], Dialog>>> = {
   ),
   publicar: question(
     'Publicar el resultado',
-    'Compruebe que ya llegó la fecha anunciada: las familias verán su resultado y empezarán a correr los plazos para responder. No se puede deshacer.',
+    'Las familias verán su resultado hoy. Los plazos para responder corren desde hoy o, si la fecha anunciada no ha llegado, desde esa fecha. No se puede deshacer.',
     'Sí, publicar',
   ),
   mover_lista: question(

@@ -4,6 +4,7 @@ import { MercadoInvalido } from './faltas';
 import { type Encargo, type Hecho, type Noticia, parseEncargo } from './mensajes';
 import type { Avisar } from './mercado';
 import { readReplica } from './replica/leer';
+import { chooseSemilla } from './semilla';
 
 /** Sends a message to the page. */
 export type Tell = (noticia: Noticia) => void;
@@ -23,7 +24,7 @@ async function run(encargo: Encargo, avisar: Avisar): Promise<Corrida> {
   if (encargo.tipo === 'mercado') return runCorrida(createMercado(encargo.entrada), encargo.semilla, avisar);
   const { archivo } = encargo;
   const { mercado, semilla } = await readReplica({ file: archivo, size: archivo.size }, avisar);
-  return runCorrida(mercado, encargo.semilla ?? semilla ?? '', avisar);
+  return runCorrida(mercado, chooseSemilla(encargo, semilla), avisar);
 }
 
 const describeCorrida = ({ resumen, huellaEntrada, huella, hallazgos }: Corrida): Hecho => ({

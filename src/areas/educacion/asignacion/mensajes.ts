@@ -10,9 +10,17 @@ import { type Fase, FASES, SORTEOS } from './mercado';
  * which stops at once whatever it is doing: there is no message for it.
  */
 
-/** To the worker: one run, either of a replication file, by its own seed or another, or of a market as data. */
+/** A run of a replication file, by its own seed or another; a simulation goes by another. */
+export interface EncargoDeReplica {
+  readonly tipo: 'replica';
+  readonly archivo: Blob;
+  readonly semilla?: string;
+  readonly esSimulacion?: boolean;
+}
+
+/** To the worker: one run, either of a replication file or of a market as data. */
 export type Encargo =
-  | { readonly tipo: 'replica'; readonly archivo: Blob; readonly semilla?: string }
+  | EncargoDeReplica
   | { readonly tipo: 'mercado'; readonly entrada: Entrada; readonly semilla: string };
 
 /**
@@ -57,7 +65,7 @@ const entradaSchema = v.object({
 });
 
 const encargoSchema = v.variant('tipo', [
-  v.object({ tipo: v.literal('replica'), archivo: v.blob(), semilla: v.exactOptional(text) }),
+  v.object({ tipo: v.literal('replica'), archivo: v.blob(), semilla: v.exactOptional(text), esSimulacion: v.exactOptional(v.boolean()) }),
   v.object({ tipo: v.literal('mercado'), entrada: entradaSchema, semilla: text }),
 ]);
 

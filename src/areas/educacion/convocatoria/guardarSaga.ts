@@ -1,6 +1,7 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import { getDotPath, safeParse } from 'valibot';
 import { selectTimeZone } from '../../../features/config/configSlice';
+import type { Refusal } from '../../../features/sending/refusal';
 import { reglasSchema } from '../../../shared/educacion/reglas';
 import type { ConvocatoriaDeGestion } from '../../../shared/educacion/tipos';
 import { firstOfEach } from '../../../shared/firstOfEach';
@@ -58,7 +59,16 @@ export function* followRefused({ payload }: ReturnType<typeof guardado.events.re
 /** The call was read: what is typed stands on it from now on, and what somebody else changed is told. */
 export function* followRead({ payload: { data } }: ReturnType<typeof reglas.events.received>): SagaGenerator<void> {
   const typing = yield* select(selectEscrito);
-  if (typing.status === 'typed' && typing.escrito.version !== data.version) yield* moveOnto(data, typing.escrito, 'alreadySaved');
+  if (!data.editable) yield* forgetRefusal('conflict');
+  if (typing.status !== 'typed' || typing.escrito.version === data.version) return;
+  yield* moveOnto(data, typing.escrito, 'alreadySaved');
+  yield* forgetRefusal('stale');
+}
+
+/** What the page shows since says it all: what has changed, or that nothing can be any more. */
+function* forgetRefusal(reason: Refusal['reason']): SagaGenerator<void> {
+  const sending = yield* select(guardado.select);
+  if (sending.status === 'refused' && sending.refusal.reason === reason) yield* put(guardado.events.dismissed());
 }
 
 function* moveOnto(data: ConvocatoriaDeGestion, { base, valores }: Escrito, done: 'saved' | 'alreadySaved'): SagaGenerator<void> {

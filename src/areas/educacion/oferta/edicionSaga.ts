@@ -81,7 +81,11 @@ function* followRead({ payload: { data } }: ReturnType<typeof ofertas.events.rec
   const state = yield* select(selectEdicion);
   if (state.status !== 'open') return;
   const oferta = data.elementos.find(({ id }) => id === state.oferta.id);
-  if (oferta && oferta.version !== state.oferta.version) yield* put(changedMeanwhile({ oferta }));
+  if (!oferta || oferta.version === state.oferta.version) return;
+  yield* put(changedMeanwhile({ oferta }));
+  // What has changed says it all.
+  const sending = yield* select(cambio.select);
+  if (sending.status === 'refused' && sending.refusal.reason === 'stale') yield* put(cambio.events.dismissed());
 }
 
 /** Escape, or the button: a refusal goes with what was refused. */

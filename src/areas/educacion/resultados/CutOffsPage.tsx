@@ -13,6 +13,7 @@ import { useWords } from '../useWords';
 import { cortes, cutOffsAddress } from './cortes';
 import { numberText } from './numbers';
 import { RESULTS_PATHS, resultsPlaceOf } from './places';
+import { StageName } from './StageName';
 import './resultados.scss';
 
 const WORDS: ListWords = {
@@ -35,6 +36,7 @@ export function CutOffsPage() {
   const address = cutOffsAddress(place.etapa);
   return (
     <Page title="Cortes por oferta">
+      <StageName etapa={place.etapa} />
       <p>
         <Link className="btn btn-quiet" to={RESULTS_PATHS.stage(place.etapa)}>
           Ir a los resultados de la etapa

@@ -11,6 +11,7 @@ import { useWords } from '../useWords';
 import { explicacion } from './explicacion';
 import { RESULTS_PATHS, resultsPlaceOf } from './places';
 import { RequestSearch } from './RequestSearch';
+import { StageName } from './StageName';
 import './resultados.scss';
 
 /** Why the request that the address names got what it got, option by option. */
@@ -22,6 +23,7 @@ export function ExplanationPage() {
   const { etapa, radicado } = place;
   return (
     <Page title={radicado === null ? 'Resultado de una solicitud' : `Resultado de la solicitud ${radicado}`}>
+      <StageName etapa={etapa} />
       <p>
         <Link className="btn btn-quiet" to={RESULTS_PATHS.stage(etapa)}>
           Ir a los resultados de la etapa

@@ -16,6 +16,7 @@ export function congelarLista(contexto: Contexto, login: string, codigo: string,
     version,
     login,
     accion: 'congelar',
+    estaDado: ({ congelada }) => congelada?.quien === login,
     escribir: async (tx, { etapa, instant }) => {
       const mercado = await leerMercado(tx, etapa);
       await tx.query(

@@ -94,15 +94,12 @@ export async function buscarEtapa(contexto: Contexto, codigo: string): Promise<E
 
 /**
  * The same within a transaction, in which nobody else takes a step with any stage of the call.
- * @param version what who acts has seen
- * @throws 404, 409 `version_vieja`
+ * @throws 404
  */
-export async function bloquearEtapa(tx: Queryable, codigo: string, version: number, instant: Date): Promise<EtapaDeLlamado> {
+export async function bloquearEtapa(tx: Queryable, codigo: string, instant: Date): Promise<EtapaDeLlamado> {
   const { id } = await exigirConvocatoria(tx, instant);
   await tx.query('select 1 from convocatorias where id = $1 for update', [id]);
-  const encontrada = elegir(await leerFilasDeEtapas(tx, id), codigo);
-  exigirVersion(encontrada.etapa, version);
-  return encontrada;
+  return elegir(await leerFilasDeEtapas(tx, id), codigo);
 }
 
 /** @throws 409 `version_vieja` */

@@ -4,7 +4,7 @@ import type { components } from '../../../../src/shared/educacion/contrato';
 import { esEstado } from '../../../../src/shared/educacion/estados';
 import type { Estado } from '../../../../src/shared/educacion/tipos';
 import { type Queryable, readRows } from '../../db/database';
-import { ahora, type Contexto } from '../../educacion/contexto';
+import type { Contexto } from '../../educacion/contexto';
 import { columnasDeFila, filaSchema } from '../../educacion/fila';
 import { moverVarias } from '../../educacion/mover';
 import { HttpProblem } from '../../http/problem';
@@ -12,13 +12,12 @@ import { calcularEnOtroHilo } from './calculo/enOtroHilo';
 import type { Producto, TareaDeTanda } from './calculo/tareas';
 import { leerSorteada } from './congelada';
 import type { TandaDeLista } from './cuerpos';
-import { buscarEtapa, exigirVersion, type FilaDeEtapa } from './etapas';
+import type { FilaDeEtapa } from './etapas';
 import { guardarCortes, leerIds } from './guardar';
 import { leerLibres } from './libres';
 import { asignacion, ofrecerTodas } from './ofrecer';
-import { darPaso } from './paso';
-import { exigirPaso, negativaDe, type Sabido } from './pasos';
-import { saberDe } from './verEtapa';
+import { darPasoCalculado } from './paso';
+import { negativaDe, type Sabido } from './pasos';
 
 type Situacion = TareaDeTanda['situaciones'][number]['situacion'];
 
@@ -151,31 +150,30 @@ export async function moverLista(
   codigo: string,
   { version, cierra }: TandaDeLista,
 ): Promise<components['schemas']['Etapa']> {
-  const { db, timeZone } = contexto;
-  const accion = cierra ? 'cerrar_lista' : 'mover_lista';
   for (let intento = 1; ; intento += 1) {
-    const llamado = await buscarEtapa(contexto, codigo);
-    exigirVersion(llamado.etapa, version);
-    const sabido = await saberDe(db, llamado, { instant: ahora(contexto), timeZone, login });
-    exigirPaso(sabido, accion);
-    const mueve = !negativaDe(sabido, 'mover_lista');
-    const tarea = mueve ? await db.transaction((tx) => leerTarea(tx, llamado.etapa)) : undefined;
-    const producto = tarea && (await calcularEnOtroHilo(tarea));
     try {
-      return await darPaso(contexto, {
+      return await darPasoCalculado(contexto, {
         codigo,
         version,
         login,
-        accion,
-        escribir: async (tx, ahoraSabido) => {
-          if (tarea && producto) {
+        accion: cierra ? 'cerrar_lista' : 'mover_lista',
+        // There are many batches: this one is what the version seen was followed by.
+        estaDado: (etapa) =>
+          cierra ? etapa.listaCerradaEn !== null : etapa.version === version + 1 && etapa.tandas.at(-1)?.quien === login,
+        calcular: async (sabido) => {
+          if (negativaDe(sabido, 'mover_lista')) return undefined;
+          const tarea = await contexto.db.transaction((tx) => leerTarea(tx, sabido.etapa));
+          return { tarea, producto: await calcularEnOtroHilo(tarea) };
+        },
+        escribir: async (tx, sabido, tanda) => {
+          if (tanda) {
             // Whoever has begun to answer ends first, and who comes now waits for the new list.
             await tx.query('lock table solicitudes in exclusive mode');
-            const ahoraEs = await leerTarea(tx, ahoraSabido.etapa);
-            if (JSON.stringify(ahoraEs) !== JSON.stringify(tarea)) throw new ListaCambio();
-            await escribirTanda(tx, ahoraSabido, producto);
+            const ahoraEs = await leerTarea(tx, sabido.etapa);
+            if (JSON.stringify(ahoraEs) !== JSON.stringify(tanda.tarea)) throw new ListaCambio();
+            await escribirTanda(tx, sabido, tanda.producto);
           }
-          if (cierra) await cerrar(tx, ahoraSabido);
+          if (cierra) await cerrar(tx, sabido);
         },
       });
     } catch (error) {

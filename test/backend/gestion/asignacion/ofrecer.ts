@@ -17,9 +17,13 @@ interface Dicho {
 /** Who publishes, as the log names them. */
 export const asignacion = (login: string): Actor => ({ quien: 'asignacion', nombre: login });
 
-/** The first moment that is too late to answer an offer made at an instant. */
+/**
+ * The first moment that is too late to answer an offer made at an instant. What is published before its announced day
+ * takes none of its days from a family that looks on that day.
+ */
 function plazoDe({ etapa, instant, timeZone }: Sabido): Date {
-  return finDelDia(timeZone, diaEn(timeZone, new Date(instant.getTime() + etapa.diasParaResponder * DIA)));
+  const desde = Math.max(instant.getTime(), etapa.publica.getTime());
+  return finDelDia(timeZone, diaEn(timeZone, new Date(desde + etapa.diasParaResponder * DIA)));
 }
 
 async function anotarResultados(tx: Queryable, { etapa, instant }: Sabido, dichos: readonly Dicho[]): Promise<void> {

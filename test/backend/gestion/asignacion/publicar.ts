@@ -8,7 +8,7 @@ import type { HuellaDeResultado } from './cuerpos';
 import { ofrecerTodas } from './ofrecer';
 import { darPaso } from './paso';
 import type { Sabido } from './pasos';
-import { exigirHuella, exigirLista } from './resultado';
+import { esDeEtapa, exigirHuella, exigirLista } from './resultado';
 
 const dadaSchema = v.object({ solicitud: v.number(), oferta: v.nullable(v.string()) });
 
@@ -48,6 +48,7 @@ export function publicarResultado(
     version,
     login,
     accion: 'publicar',
+    estaDado: (etapa) => etapa.publicada?.quien === login && esDeEtapa(etapa, { huellaLista, huella }),
     escribir: async (tx, sabido) => {
       const { etapa, instant } = sabido;
       exigirLista(etapa, huellaLista);

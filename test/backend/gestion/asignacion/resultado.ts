@@ -1,17 +1,15 @@
 import type { components } from '../../../../src/shared/educacion/contrato';
 import type { Queryable } from '../../db/database';
 import { insertRows } from '../../db/insert';
-import { ahora, type Contexto } from '../../educacion/contexto';
+import type { Contexto } from '../../educacion/contexto';
 import { HttpProblem } from '../../http/problem';
 import { calcularEnOtroHilo } from './calculo/enOtroHilo';
 import type { Producto } from './calculo/tareas';
 import { leerSorteada } from './congelada';
 import type { HuellaDeResultado } from './cuerpos';
-import { buscarEtapa, exigirVersion, type FilaDeEtapa } from './etapas';
+import type { FilaDeEtapa } from './etapas';
 import { guardarCortes, leerIds } from './guardar';
-import { darPaso } from './paso';
-import { exigirPaso } from './pasos';
-import { saberDe } from './verEtapa';
+import { darPasoCalculado } from './paso';
 
 /** @throws 409 `lista_vieja` when the caller ran another list than the frozen one */
 export function exigirLista(etapa: FilaDeEtapa, huellaLista: string): void {
@@ -27,6 +25,11 @@ export function exigirHuella(propia: string | null, huella: string): void {
   throw new HttpProblem(409, 'El resultado que usted obtuvo no es el que dan las reglas: no se guardó ni se publicó nada', {
     codigo: 'huella_distinta',
   });
+}
+
+/** Whether they are the hashes that the stage has registered. */
+export function esDeEtapa(etapa: FilaDeEtapa, { huellaLista, huella }: Pick<HuellaDeResultado, 'huellaLista' | 'huella'>): boolean {
+  return etapa.huellaLista === huellaLista && etapa.huellaResultado === huella;
 }
 
 async function guardar(tx: Queryable, { convocatoria, numero }: FilaDeEtapa, { cortes, solicitudes }: Producto): Promise<void> {
@@ -51,26 +54,26 @@ async function guardar(tx: Queryable, { convocatoria, numero }: FilaDeEtapa, { c
  * the hash is the same.
  * @throws 404, 409 `lista_vieja`, `huella_distinta` and those of every step
  */
-export async function registrarResultado(
+export function registrarResultado(
   contexto: Contexto,
   login: string,
   codigo: string,
   { version, huellaLista, huella }: HuellaDeResultado,
 ): Promise<components['schemas']['Etapa']> {
-  const { db, timeZone } = contexto;
-  const llamado = await buscarEtapa(contexto, codigo);
-  exigirVersion(llamado.etapa, version);
-  exigirPaso(await saberDe(db, llamado, { instant: ahora(contexto), timeZone, login }), 'correr');
-  exigirLista(llamado.etapa, huellaLista);
-  // Outside of any transaction: other calls go on, and nothing of a frozen list can change meanwhile.
-  const producto = await calcularEnOtroHilo({ tipo: 'corrida', ...(await leerSorteada(db, llamado.etapa)) });
-  exigirHuella(producto.huella, huella);
-  return darPaso(contexto, {
+  return darPasoCalculado(contexto, {
     codigo,
     version,
     login,
     accion: 'correr',
-    escribir: async (tx, { etapa, instant }) => {
+    estaDado: (etapa) => etapa.corrida?.quien === login && esDeEtapa(etapa, { huellaLista, huella }),
+    // Nothing of a frozen list can change meanwhile.
+    calcular: async ({ etapa }) => {
+      exigirLista(etapa, huellaLista);
+      const producto = await calcularEnOtroHilo({ tipo: 'corrida', ...(await leerSorteada(contexto.db, etapa)) });
+      exigirHuella(producto.huella, huella);
+      return producto;
+    },
+    escribir: async (tx, { etapa, instant }, producto) => {
       await guardar(tx, etapa, producto);
       await tx.query(
         'update corridas set huella_resultado = $3, corrida_en = $4, corrida_por = $5 where convocatoria = $1 and numero = $2',

@@ -17,6 +17,7 @@ export function registrarSemilla(
     version,
     login,
     accion: 'sortear',
+    estaDado: (etapa) => etapa.sorteada?.quien === login && etapa.semilla === semilla,
     escribir: async (tx, { etapa, instant }) => {
       const mensaje = revisarSemilla(semilla);
       rechazarErrores(mensaje === null ? [] : [{ campo: 'semilla', mensaje }]);

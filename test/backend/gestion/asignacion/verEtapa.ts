@@ -33,7 +33,8 @@ async function contarSolicitudes(db: Queryable, etapa: FilaDeEtapa): Promise<v.I
   return cuenta ?? { solicitudes: 0, sinDecidir: 0 };
 }
 
-interface Vista {
+/** When and by whom a stage is looked at. */
+export interface Vista {
   readonly instant: Date;
   readonly timeZone: string;
   readonly login: string;
