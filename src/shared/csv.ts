@@ -1,26 +1,22 @@
-import Papa from 'papaparse';
+import Papa, { type ParseResult } from 'papaparse';
 
-/** One record of a file: where it begins, from 1 on (a cell may have lines of its own), and its cells, trimmed. */
+/** One record of a text: where it begins, from 1 on (a cell may have lines of its own), and its cells, trimmed. */
 export interface CsvRow {
   line: number;
   cells: readonly string[];
+  /** Its quotation marks do not close, or close amid a cell: it, and what follows, was read wrongly. */
+  isBroken: boolean;
 }
 
-export interface Csv {
-  /** Without those that hold nothing. */
-  rows: readonly CsvRow[];
-  /** Lines whose quotation marks do not close, or close amid a cell: what follows was read wrongly. */
-  badLines: readonly number[];
+export interface CsvReader {
+  /** Takes in the next piece of the text, cut anywhere. */
+  add(piece: string): void;
+  /** The text has ended. */
+  end(): void;
 }
 
-/** Strict UTF-8, with or without its mark, else Windows-1252, in which spreadsheets save. */
-export function decodeText(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
+/** A record of so many characters is none: a quotation mark was opened and never closed, or it is another file. */
+const LONGEST_ROW = 1 << 20;
 
 /** Whether it is text at all: a workbook or a picture has characters that none has. */
 export function isPlainText(text: string): boolean {
@@ -28,29 +24,70 @@ export function isPlainText(text: string): boolean {
   return !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text);
 }
 
-/** Reads a file with commas or semicolons; which of them, its first line says. */
-export function readCsv(file: string): Csv {
-  const text = withOneLineEnd(file);
-  const rows: CsvRow[] = [];
-  const badLines: number[] = [];
+/**
+ * Reads a text piece by piece, with lines of any system's: tells each record that holds something. What lies between
+ * the cells, its first line says: by a `sep=;` such as spreadsheets write, else by which of `;` and `,` it has more of.
+ */
+export function createCsvReader(tell: (row: CsvRow) => void): CsvReader {
+  let parser: Papa.Parser | undefined;
+  /** What is no whole record yet. */
+  let rest = '';
   let line = 1;
-  let read = 0;
-  Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
-    step: ({ data, errors, meta: { cursor } }) => {
-      const cells = data.map((cell) => withoutDefusing(cell.trim()));
-      if (cells.some((cell) => cell !== '')) rows.push({ line, cells });
-      if (errors.length > 0) badLines.push(line);
-      line += linesIn(text.slice(read, cursor));
-      read = cursor;
+  /** No more is read: a record was longer than one can be. */
+  let isLost = false;
+
+  const drop = (text: string): void => {
+    line += linesIn(text);
+    rest = rest.slice(text.length);
+  };
+  const readRows = (isLast: boolean): void => {
+    parser ??= openParser(rest, isLast, drop);
+    if (!parser) return;
+    const { data, errors, meta } = parser.parse(rest, 0, !isLast) as ParseResult<string[]>;
+    rest = rest.slice(meta.cursor);
+    const broken = new Set(errors.map(({ row }) => row));
+    data.forEach((record, at) => {
+      const cells = record.map((cell) => withoutDefusing(cell.trim()));
+      if (cells.some((cell) => cell !== '')) tell({ line, cells, isBroken: isLost || broken.has(at) });
+      line += 1 + linesIn(record.join(''));
+    });
+  };
+  return {
+    add(piece) {
+      if (isLost) return;
+      const text = rest + piece;
+      // The first half of a line's end waits for the other.
+      const half = text.endsWith('\r') ? '\r' : '';
+      rest = withOneLineEnd(text.slice(0, text.length - half.length));
+      readRows(false);
+      rest += half;
+      if (rest.length <= LONGEST_ROW) return;
+      isLost = true;
+      readRows(true);
     },
-  });
-  return { rows, badLines };
+    end() {
+      if (isLost) return;
+      rest = withOneLineEnd(rest);
+      readRows(true);
+    },
+  };
+}
+
+/** Undefined: the first line with something in it is not whole yet. What is no record is dropped. */
+function openParser(text: string, isWhole: boolean, drop: (text: string) => void): Papa.Parser | undefined {
+  const [before = '', first = '', end] = /^(\s*)([^\n]*)(\n?)/.exec(text)?.slice(1) ?? [];
+  if (!isWhole && !end) return undefined;
+  // A spreadsheet that takes it for a record saves it with quotation marks, and with separators up to the last column.
+  const told = /^"?sep=([;,|\t])"?\1*$/i.exec(first)?.[1];
+  if (told) drop(before + first);
+  const unquoted = first.replace(/"[^"]*"/g, '');
+  const guessed = unquoted.split(';').length >= unquoted.split(',').length ? ';' : ',';
+  return new Papa.Parser({ delimiter: told ?? guessed, newline: '\n' });
 }
 
 /**
  * Writes a file that a Spanish spreadsheet opens right: semicolons, UTF-8 with its mark, and no cell that it would
- * run as a formula (those get an apostrophe before them, which `readCsv` takes away). A number is written as it is.
+ * run as a formula (those get an apostrophe before them, which the reader takes away). A number is written as it is.
  */
 export function writeCsv(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const text = Papa.unparse(
@@ -60,22 +97,15 @@ export function writeCsv(columns: readonly string[], rows: readonly (readonly (s
   return `\ufeff${text}\r\n`;
 }
 
-function delimiterOf(text: string): ',' | ';' {
-  const [first = ''] = text.trimStart().split(/\r?\n|\r/, 1);
-  const unquoted = first.replace(/"[^"]*"/g, '');
-  return unquoted.split(';').length >= unquoted.split(',').length ? ';' : ',';
-}
-
 function withoutDefusing(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return /^'[=+\-@\t\n]/.test(cell) ? cell.slice(1) : cell;
 }
 
 /** The library takes one end of lines for all; those of two files put together end in several. */
 function withOneLineEnd(text: string): string {
-  const ends = new Set(text.replace(/"[^"]*"/g, '').match(/\r\n|\r|\n/g));
-  return ends.size > 1 ? text.replace(/\r\n?/g, '\n') : text;
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 function linesIn(text: string): number {
-  return (text.match(/\r\n|\r|\n/g) ?? []).length;
+  return text.split('\n').length - 1;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { FilaDeOferta, InformeDeImportacion, OfertaDeGestion } from '../../src/shared/educacion/tipos';
-import { readCsv } from '../../src/shared/csv';
+import { readCsv } from '../support/csv';
 import { describeOnBoth } from '../support/testDatabase';
 import { startTramites, type Respuesta, type Tramites } from '../support/tramites';
 
@@ -242,7 +242,7 @@ describeOnBoth('the places that staff manage', (databases) => {
     const { nombre, contenido } = v.parse(v.object({ nombre: v.string(), contenido: v.string() }), body);
     expect(nombre).toMatch(/^oferta-\d{4}\.csv$/);
     expect(contenido.startsWith('\ufeffDANE;Institución;Sede;Jornada;Grado;Capacidad;Continúan;Repiten;Vacantes\r\n')).toBe(true);
-    const [, ...rows] = readCsv(contenido.slice(1)).rows;
+    const [, ...rows] = readCsv(contenido.slice(1));
     const filas = rows.map(({ line, cells }) => {
       const [dane = '', , sede = '', jornada = '', grado = '', capacidad = '', continuan = '', repiten = ''] = cells;
       return { fila: line, dane, sede, jornada, grado, capacidad, continuan, repiten };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from 'playwright-core';
 
-import { decodeText, readCsv } from '../../src/shared/csv';
+import { readCsv } from '../support/csv';
 import { findViolations } from './support/axe';
 import { tabTo } from './support/focus';
 import { useApplication } from './support/harness';
@@ -27,8 +27,7 @@ async function choose(page: Page, text: string): Promise<void> {
 async function saveOferta(page: Page): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Guardar la oferta (CSV)' }).click()]);
   expect(download.suggestedFilename()).toMatch(/^oferta-\d{4}\.csv$/);
-  const bytes = await readFile(await download.path());
-  return decodeText(Uint8Array.from(bytes).buffer);
+  return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(await download.path()));
 }
 
 it('a place is found and changed by keyboard alone, and families see its new vacancies', async () => {
@@ -75,7 +74,7 @@ it('the oferta is kept as a file, and a changed file is imported: nothing of it 
   await typeHash(page, OFERTA);
   await seeHeading(page, 'Oferta de cupos');
   const text = await saveOferta(page);
-  const { rows } = readCsv(text);
+  const rows = readCsv(text);
   const [head, first, second] = text.split('\r\n');
   const cells = (second ?? '').split(';');
 

@@ -71,22 +71,33 @@ function revisarFila(fila: FilaDeOferta): ErrorDeFila[] | FilaRevisada {
   return cupos && errores.length === 0 ? { fila, dane: leerDane(fila.dane), cupos } : errores;
 }
 
+/** Tells of each row, as they come, what is wrong with it by itself and beside the ones before it. */
+export function revisarUnaAUna(): (fila: FilaDeOferta) => ErrorDeFila[] | FilaRevisada {
+  const repetida = buscarRepetidas<FilaRevisada>(({ fila, dane }) =>
+    [dane, searchText(fila.sede), searchText(fila.jornada), leerGrado(fila.grado)].join('|'),
+  );
+  return (fila) => {
+    const revisada = revisarFila(fila);
+    if (Array.isArray(revisada)) return revisada;
+    const error = repetida(revisada);
+    return error ? [error] : revisada;
+  };
+}
+
 /**
  * What can be said of the rows of a file without knowing the city: the browser does before it sends them, the
  * backend again.
  */
 export function revisarFilas(filas: readonly FilaDeOferta[]): { filas: FilaRevisada[]; errores: ErrorDeFila[] } {
+  const revisar = revisarUnaAUna();
   const revisadas: FilaRevisada[] = [];
   const errores: ErrorDeFila[] = [];
   for (const fila of filas) {
-    const revisada = revisarFila(fila);
+    const revisada = revisar(fila);
     if (Array.isArray(revisada)) errores.push(...revisada);
     else revisadas.push(revisada);
   }
-  const { unicas, errores: repetidas } = separarRepetidas(revisadas, ({ fila, dane }) =>
-    [dane, searchText(fila.sede), searchText(fila.jornada), leerGrado(fila.grado)].join('|'),
-  );
-  return { filas: unicas, errores: [...errores, ...repetidas].sort((una, otra) => una.fila - otra.fila) };
+  return { filas: revisadas, errores: errores.sort((una, otra) => una.fila - otra.fila) };
 }
 
 /** A grado as it is written: its number, where it is one (its sign counts), else its name as a search compares it. */
@@ -94,20 +105,17 @@ export function leerGrado(texto: string): string {
   return /^-?\d{1,3}$/.test(texto) ? String(Number(texto)) : searchText(texto);
 }
 
-/** Parts the rows that name the same place as an earlier one; `clave` names the place. */
-export function separarRepetidas<Fila extends { fila: FilaDeOferta }>(
-  filas: readonly Fila[],
-  clave: (fila: Fila) => string,
-): { unicas: Fila[]; errores: ErrorDeFila[] } {
-  const primeras = new Map<string, Fila>();
-  const errores: ErrorDeFila[] = [];
-  for (const una of filas) {
-    const primera = primeras.get(clave(una));
-    if (!primera) primeras.set(clave(una), una);
-    else {
-      const mensaje = `Es la misma sede, jornada y grado de la línea ${primera.fila.fila}: deje una sola de las dos.`;
-      errores.push({ fila: una.fila.fila, columna: 'sede', mensaje });
+/** Tells of each row, as they come, whether it names the same place as an earlier one; `clave` names the place. */
+export function buscarRepetidas<Fila extends { fila: FilaDeOferta }>(clave: (fila: Fila) => string): (una: Fila) => ErrorDeFila | null {
+  const lineas = new Map<string, number>();
+  return (una) => {
+    const lugar = clave(una);
+    const { fila } = una.fila;
+    const primera = lineas.get(lugar);
+    if (primera === undefined) {
+      lineas.set(lugar, fila);
+      return null;
     }
-  }
-  return { unicas: [...primeras.values()], errores };
+    return { fila, columna: 'sede', mensaje: `Es la misma sede, jornada y grado de la línea ${primera}: deje una sola de las dos.` };
+  };
 }

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { writeReplica } from '../../../src/areas/educacion/asignacion/replica/escribir';
 import { createCiudad } from '../asignacion/support/ciudad';
 import type { Benchmark } from '../benchmark';
+import { readFrames, signInAsCoordinator, watchFrames } from './support/frames';
 import { withApplication, withBrowser } from './support/tab';
 
 const COUNTRY = { solicitudes: 500_000, ofertas: 8_000, opciones: 5 };
@@ -23,34 +24,8 @@ async function writeCountry(file: string): Promise<void> {
   });
 }
 
-/** Notes the time between frames, from now on; the frames of a page without a window come sixty times a second too. */
-async function watchFrames(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const frames = { longest: 0, count: 0 };
-    Object.assign(window, { frames_: frames });
-    let last = performance.now();
-    const note = (now: number): void => {
-      frames.longest = Math.max(frames.longest, now - last);
-      frames.count += 1;
-      last = now;
-      requestAnimationFrame(note);
-    };
-    requestAnimationFrame((now) => {
-      last = now;
-      requestAnimationFrame(note);
-    });
-  });
-}
-
-const readFrames = (page: Page): Promise<{ longest: number; count: number }> =>
-  page.evaluate(() => (window as unknown as { frames_: { longest: number; count: number } }).frames_);
-
 async function openStage(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}#/login`);
-  await page.getByLabel('Usuario').fill('coordinador');
-  await page.getByLabel('Contraseña').fill('coordinador2026');
-  await page.getByRole('button', { name: 'Ingresar' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Sus secciones' }).waitFor();
+  await signInAsCoordinator(page, url);
   await page.goto(`${url}#/educacion/asignacion?etapa=general`);
   await page.getByLabel('Un archivo de réplica').check();
 }

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { selectActiveRequests } from '../../../src/features/overlay/overlaySlice';
 import { CONVOCATORIA } from '../../support/educacion/muestras';
-import { csvFile, IMPORT_CALL, IMPORT_PAGE, INFORME, OFERTA_PAGE, ROW, textFile } from '../../support/educacion/ofertas';
+import { csvFile, IMPORT_CALL, IMPORT_PAGE, INFORME, letWork, OFERTA_PAGE, ROW, textFile } from '../../support/educacion/ofertas';
 import { bringChunks } from '../../support/bringChunks';
 import { stubMatchMedia } from '../../support/matchMedia';
 import { openApp } from '../../support/openApp';
@@ -19,6 +20,11 @@ async function open() {
 
 const input = () => screen.getByLabelText('Archivo CSV');
 const choose = (file: File) => userEvent.upload(input(), file);
+/** A file is chosen, and its worker reads it. */
+async function read({ world }: Awaited<ReturnType<typeof open>>, file: File) {
+  await choose(file);
+  await act(() => letWork(world.workers));
+}
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -27,7 +33,7 @@ const asked = (app: Awaited<ReturnType<typeof open>>) => waitFor(() => app.pendi
 
 test('the summary comes first; it is saved when the person says so', async () => {
   const app = await open();
-  await choose(csvFile([ROW]));
+  await read(app, csvFile([ROW]));
   await asked(app);
   expect(screen.getByRole('progressbar', { name: 'Revisando 1 fila' })).toBeVisible();
   await app.answer(IMPORT_CALL, { ...INFORME, revisadas: 1432, nuevas: 2, iguales: 1429 });
@@ -44,7 +50,7 @@ test('the summary comes first; it is saved when the person says so', async () =>
 
 test('every bad row by line, column and reason', async () => {
   const app = await open();
-  await choose(csvFile([ROW.replace('40', 'x'), `${ROW};de más`]));
+  await read(app, csvFile([ROW.replace('40', 'x'), `${ROW};de más`]));
   expect(await heading('El archivo tiene errores: no se guardó nada')).toHaveFocus();
   expect(screen.getByText('Se encontraron 2 errores. Corrija el archivo y elíjalo de nuevo.')).toBeVisible();
   const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
@@ -55,21 +61,21 @@ test('every bad row by line, column and reason', async () => {
 });
 
 test('more errors than are shown: the file has them all', async () => {
-  await open();
-  await choose(csvFile(Array.from({ length: 101 }, (_, at) => ROW.replace('40', `x${at}`))));
+  const app = await open();
+  await read(app, csvFile(Array.from({ length: 101 }, (_, at) => ROW.replace('40', `x${at}`))));
   expect(await screen.findByText(/^Se encontraron 101 errores\. Aquí están los primeros 100/)).toBeVisible();
 });
 
 test('a file that is none says what to do', async () => {
-  await open();
-  await choose(textFile('PK\u0003\u0004'));
+  const app = await open();
+  await read(app, textFile('PK\u0003\u0004'));
   await heading('El archivo no se puede importar');
   expect(screen.getByRole('alert')).toHaveTextContent('ábralo allí y guárdelo como CSV');
 });
 
 test('columns that are not used are told, and the review can be cancelled', async () => {
   const app = await open();
-  await choose(textFile(`DANE;Sede;Jornada;Grado;Capacidad;Continúan;Repiten;Notas\n${ROW};hola`));
+  await read(app, textFile(`DANE;Sede;Jornada;Grado;Capacidad;Continúan;Repiten;Notas\n${ROW};hola`));
   await asked(app);
   await app.answer(IMPORT_CALL, INFORME);
   expect(await screen.findByText('No se usan las columnas: Notas.')).toBeVisible();
@@ -80,7 +86,7 @@ test('columns that are not used are told, and the review can be cancelled', asyn
 
 test('a save that failed, and one that was called off, can be tried again', async () => {
   const app = await open();
-  await choose(csvFile([ROW]));
+  await read(app, csvFile([ROW]));
   await asked(app);
   await app.answer(IMPORT_CALL, INFORME);
   await heading('El archivo está en orden');
@@ -91,4 +97,58 @@ test('a save that failed, and one that was called off, can be tried again', asyn
   await press('Intentar de nuevo');
   await press('Cancelar');
   expect(await screen.findByRole('alert')).toHaveTextContent('no se sabe si se hizo');
+});
+
+describe('while something is under way, the button and Escape call it off', () => {
+  const ways = [
+    ['Cancelar', () => press('Cancelar')],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ] as const;
+
+  test.each(ways)('the reading: %s', async (_, callOff) => {
+    const app = await open();
+    await choose(csvFile([ROW]));
+    const bar = screen.getByRole('progressbar', { name: 'Leyendo el archivo' });
+    expect(bar).not.toHaveAttribute('value');
+    act(() => app.world.workers.started[0]?.tell({ tipo: 'progreso', porcentaje: 40 }));
+    expect(bar).toHaveAttribute('value', '40');
+    await callOff();
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+    expect(input()).toHaveFocus();
+    expect(app.world.workers.started[0]?.isEnded).toBe(true);
+  });
+
+  test.each(ways)('the review: %s; the overlay does not come over it', async (_, callOff) => {
+    const app = await open();
+    const before = selectActiveRequests(app.store.getState());
+    await read(app, csvFile([ROW]));
+    await asked(app);
+    expect(selectActiveRequests(app.store.getState())).toBe(before);
+    await callOff();
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+    expect(input()).toHaveFocus();
+  });
+
+  test.each(ways)('the save: %s', async (_, callOff) => {
+    const app = await open();
+    const before = selectActiveRequests(app.store.getState());
+    await read(app, csvFile([ROW]));
+    await asked(app);
+    await app.answer(IMPORT_CALL, INFORME);
+    await heading('El archivo está en orden');
+    await press('Guardar');
+    expect(selectActiveRequests(app.store.getState())).toBe(before);
+    await callOff();
+    expect(await screen.findByRole('alert')).toHaveTextContent('no se sabe si se hizo');
+  });
+
+  test('Escape does nothing to what has ended', async () => {
+    const app = await open();
+    await read(app, csvFile([ROW]));
+    await asked(app);
+    await app.answer(IMPORT_CALL, INFORME);
+    await heading('El archivo está en orden');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('El archivo está en orden');
+  });
 });

@@ -5,7 +5,7 @@ import { AREA } from '../../../src/areas/educacion/paths';
 import { educationReducer, educationSaga } from '../../../src/areas/educacion/state';
 import { locationSaga } from '../../../src/features/location/locationSaga';
 import { sessionSaga } from '../../../src/features/session/sessionSaga';
-import { csvFile, FILA, IMPORT_CALL, IMPORT_PAGE, INFORME, OFERTA_PAGE, ROW } from '../../support/educacion/ofertas';
+import { csvFile, FILA, IMPORT_CALL, IMPORT_PAGE, INFORME, letWork, OFERTA_PAGE, ROW } from '../../support/educacion/ofertas';
 import { runSaga } from '../../support/runSaga';
 import { worldWithSession } from '../../support/world/sessions';
 
@@ -22,13 +22,24 @@ async function start() {
     if (!one) throw new Error('No import is on its way');
     return one;
   };
+  const work = async () => {
+    await letWork(world.workers);
+    await saga.settle();
+  };
   return {
     world,
     saga,
     open,
     call,
     state: () => importacion.selectImportacion(saga.state),
+    /** Without the reading, which is the worker's. */
     choose: (file: File) => saga.dispatch(importacion.fileChosen(file)),
+    work,
+    /** A file is chosen and read. */
+    read: async (file: File) => {
+      await saga.dispatch(importacion.fileChosen(file));
+      await work();
+    },
     answer: async (body: unknown) => {
       call().answer(body);
       await saga.settle();
@@ -36,18 +47,28 @@ async function start() {
   };
 }
 
+/** jsdom's files are read by its own reader only. */
+function textOf(content: BlobPart | undefined): Promise<string> {
+  if (!(content instanceof Blob)) throw new Error('It is no file');
+  const reader = new FileReader();
+  return new Promise((resolve) => {
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(content);
+  });
+}
+
 const CUENTAS = { revisadas: 1, nuevas: 0, cambiadas: 1, iguales: 0 };
 
 async function withReviewed() {
   const page = await start();
-  await page.choose(csvFile([ROW]));
+  await page.read(csvFile([ROW]));
   await page.answer(INFORME);
   return page;
 }
 
 test('a file is read, reviewed by the server, and saved once the person confirms it', async () => {
-  const { saga, call, state, choose, answer } = await start();
-  await choose(csvFile([ROW]));
+  const { saga, call, state, read, answer } = await start();
+  await read(csvFile([ROW]));
   expect(state()).toEqual({ status: 'reviewing', nombre: 'oferta.csv', filas: 1 });
   expect(call()).toMatchObject({ method: 'POST', body: { soloRevisar: true, filas: [FILA] } });
   await answer(INFORME);
@@ -60,9 +81,9 @@ test('a file is read, reviewed by the server, and saved once the person confirms
 });
 
 test('what is wrong in the file is told before anyone is asked, and given as a file', async () => {
-  const { world, saga, open, state, choose } = await start();
+  const { world, saga, open, state, read } = await start();
   const bad = ROW.replace('40', 'x');
-  await choose(csvFile(Array.from({ length: 120 }, () => bad), 'mi oferta.csv'));
+  await read(csvFile(Array.from({ length: 120 }, () => bad), 'mi oferta.csv'));
   expect(open()).toEqual([]);
   const now = state();
   expect(now).toMatchObject({ status: 'wrong', total: 120 });
@@ -70,8 +91,7 @@ test('what is wrong in the file is told before anyone is asked, and given as a f
   await saga.dispatch(importacion.errorsRequested());
   const [file] = world.files.saved;
   expect(file).toMatchObject({ name: 'errores-mi oferta.csv', type: 'text/csv;charset=utf-8' });
-  const content = file?.content;
-  const lines = typeof content === 'string' ? content.trim().split('\r\n') : [];
+  const lines = (await textOf(file?.content)).trim().split('\r\n');
   expect(lines).toHaveLength(121);
   expect(lines[120]).toMatch(/^121;Capacidad;/);
   await saga.end();
@@ -79,12 +99,12 @@ test('what is wrong in the file is told before anyone is asked, and given as a f
 
 test('what the server finds wrong is told, at the review and at the save', async () => {
   const errores = [{ fila: 2, columna: 'sede', mensaje: 'No hay' }];
-  const { saga, state, choose, answer } = await start();
-  await choose(csvFile([ROW]));
+  const { saga, state, read, answer } = await start();
+  await read(csvFile([ROW]));
   await answer({ ...INFORME, errores });
-  const wrong = { status: 'wrong', nombre: 'oferta.csv', errores, total: 1, filas: 1 };
+  const wrong = { status: 'wrong', nombre: 'oferta.csv', errores, total: 1, enArchivo: 1, filas: 1 };
   expect(state()).toEqual(wrong);
-  await choose(csvFile([ROW]));
+  await read(csvFile([ROW]));
   await answer(INFORME);
   await saga.dispatch(importacion.saveConfirmed());
   await answer({ ...INFORME, errores });
@@ -93,7 +113,7 @@ test('what the server finds wrong is told, at the review and at the save', async
 });
 
 test('another file that is dropped while one is saved neither stops the save nor takes its place', async () => {
-  const { saga, call, open, state, choose, answer } = await withReviewed();
+  const { saga, call, open, state, choose, read, answer } = await withReviewed();
   await saga.dispatch(importacion.saveConfirmed());
   const save = call();
   await choose(csvFile([ROW.replace('40', 'x')], 'otro.csv'));
@@ -102,25 +122,86 @@ test('another file that is dropped while one is saved neither stops the save nor
   await answer({ ...INFORME, guardada: true });
   expect(state()).toEqual({ status: 'saved', nombre: 'oferta.csv', cuentas: CUENTAS });
   // Then it can be chosen.
-  await choose(csvFile([ROW.replace('40', 'x')], 'otro.csv'));
+  await read(csvFile([ROW.replace('40', 'x')], 'otro.csv'));
   expect(state()).toMatchObject({ status: 'wrong', nombre: 'otro.csv' });
   await saga.end();
 });
 
-test.each([
-  ['an empty one', csvFile([]), 'ninguna fila'],
-  ['one that is too large', Object.defineProperty(csvFile([ROW]), 'size', { value: 10 * 1024 * 1024 + 1 }), '10 MB'],
-  [
-    'one that cannot be read any more',
-    Object.assign(csvFile([ROW]), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }),
-    'No se pudo leer',
-  ],
-])('no file to import: %s', async (_, file, mensaje) => {
-  const { saga, open, state, choose } = await start();
-  await choose(file);
-  expect(state()).toEqual({ status: 'unreadable', nombre: 'oferta.csv', mensaje: expect.stringContaining(mensaje) as unknown });
+test('a file with nothing to import is told', async () => {
+  const { saga, open, state, read } = await start();
+  await read(csvFile([]));
+  expect(state()).toEqual({ status: 'unreadable', nombre: 'oferta.csv', mensaje: expect.stringContaining('ninguna fila') as unknown });
   expect(open()).toEqual([]);
   await saga.end();
+});
+
+test('a file that is too large is not read at all', async () => {
+  const { world, saga, state, choose } = await start();
+  await choose(Object.defineProperty(csvFile([ROW]), 'size', { value: 100 * 1024 * 1024 + 1 }));
+  expect(state()).toEqual({ status: 'unreadable', nombre: 'oferta.csv', mensaje: expect.stringContaining('100 MB') as unknown });
+  expect(world.workers.started).toEqual([]);
+  await saga.end();
+});
+
+describe('the worker that reads', () => {
+  test('is asked for the file, and tells how far it is', async () => {
+    const { world, saga, state, choose } = await start();
+    const file = csvFile([ROW]);
+    await choose(file);
+    expect(state()).toEqual({ status: 'reading', nombre: 'oferta.csv', porcentaje: null });
+    const [worker] = world.workers.started;
+    expect(worker?.received).toEqual([{ tipo: 'leer', archivo: file }]);
+    worker?.tell({ tipo: 'progreso', porcentaje: 40 });
+    await saga.settle();
+    expect(state()).toEqual({ status: 'reading', nombre: 'oferta.csv', porcentaje: 40 });
+    await saga.end();
+  });
+
+  test.each([
+    ['dies', (page: Awaited<ReturnType<typeof start>>) => page.world.workers.started[0]?.die()],
+    ['says what it should not', (page: Awaited<ReturnType<typeof start>>) => page.world.workers.started[0]?.tell({ tipo: 'escrito', archivo: new Blob() })],
+  ])('%s: it is told, and nothing is sent', async (_, act) => {
+    const page = await start();
+    await page.choose(csvFile([ROW]));
+    act(page);
+    await page.saga.settle();
+    expect(page.state()).toMatchObject({ status: 'unreadable', mensaje: expect.stringContaining('se interrumpió') as unknown });
+    expect(page.world.workers.started[0]?.isEnded).toBe(true);
+    expect(page.open()).toEqual([]);
+    await page.saga.end();
+  });
+
+  test.each([
+    ['a person calls it off', (page: Awaited<ReturnType<typeof start>>) => page.saga.dispatch(importacion.importDismissed())],
+    ['the page is left', (page: Awaited<ReturnType<typeof start>>) => page.world.navigation.push(OFERTA_PAGE)],
+    ['another file is chosen', (page: Awaited<ReturnType<typeof start>>) => page.choose(csvFile([ROW], 'otra.csv'))],
+  ])('is ended when %s', async (_, act) => {
+    const page = await start();
+    await page.choose(csvFile([ROW]));
+    await act(page);
+    await page.saga.settle();
+    expect(page.world.workers.started[0]?.isEnded).toBe(true);
+    await page.saga.end();
+  });
+
+  test('writes what the server found, when it is asked for', async () => {
+    const { world, saga, work, read, answer } = await start();
+    await read(csvFile([ROW]));
+    await answer({ ...INFORME, errores: [{ fila: 2, columna: 'sede', mensaje: 'No hay' }] });
+    await saga.dispatch(importacion.errorsRequested());
+    await work();
+    expect(await textOf(world.files.saved[0]?.content)).toBe('Línea;Columna;Qué corregir\r\n2;Sede;No hay\r\n');
+    expect(world.workers.started.every(({ isEnded }) => isEnded)).toBe(true);
+    // One that dies gives no file; it can be asked for again.
+    await saga.dispatch(importacion.errorsRequested());
+    world.workers.started.at(-1)?.die();
+    await saga.settle();
+    expect(world.files.saved).toHaveLength(1);
+    await saga.dispatch(importacion.errorsRequested());
+    await work();
+    expect(world.files.saved).toHaveLength(2);
+    await saga.end();
+  });
 });
 
 test.each([
@@ -129,8 +210,8 @@ test.each([
   ['no permission', { kind: 'status', status: 403, body: undefined }, 'No tiene permiso'],
   ['a backend without it', { kind: 'status', status: 404, body: undefined }, 'no está disponible'],
 ] as const)('the review fails for %s: it is told, and tried again', async (_, failure, mensaje) => {
-  const { saga, call, state, choose, answer } = await start();
-  await choose(csvFile([ROW]));
+  const { saga, call, state, read, answer } = await start();
+  await read(csvFile([ROW]));
   call().fail(failure);
   await saga.settle();
   expect(state()).toEqual({ status: 'failed', nombre: 'oferta.csv', mensaje: expect.stringContaining(mensaje) as unknown });
@@ -168,8 +249,8 @@ test('a save that is called off may have been done: it says so, and can be tried
 });
 
 test('a cancelled review is called off, and nothing of the file is left', async () => {
-  const { saga, call, open, state, choose } = await start();
-  await choose(csvFile([ROW]));
+  const { saga, call, open, state, read } = await start();
+  await read(csvFile([ROW]));
   const before = call();
   await saga.dispatch(importacion.importDismissed());
   expect(open()).not.toContain(before);
@@ -180,10 +261,10 @@ test('a cancelled review is called off, and nothing of the file is left', async 
 });
 
 test('another file takes the place of the one under review', async () => {
-  const { saga, call, open, state, choose } = await start();
-  await choose(csvFile([ROW]));
+  const { saga, call, open, state, read } = await start();
+  await read(csvFile([ROW]));
   const before = call();
-  await choose(csvFile([ROW.replace('40', '41')], 'otra.csv'));
+  await read(csvFile([ROW.replace('40', '41')], 'otra.csv'));
   expect(open()).not.toContain(before);
   expect(state()).toMatchObject({ status: 'reviewing', nombre: 'otra.csv' });
   expect(open()).toHaveLength(1);

@@ -1,4 +1,7 @@
+import { Blob as NodeBlob } from 'node:buffer';
+import { atender } from '../../../src/areas/educacion/oferta/importacion/atender';
 import type { OfertaDeGestion, PaginaDeOfertasDeGestion } from '../../../src/shared/educacion/tipos';
+import type { FakeWorkers } from '../world/fakeWorkers';
 import { id, OFERTA } from './muestras';
 
 export const OFERTA_PAGE = '/educacion/oferta';
@@ -18,8 +21,14 @@ export const PAGINA: PaginaDeOfertasDeGestion = { elementos: [PRIMERA, SEGUNDA],
 
 /** A file as a person chooses it, in UTF-8. jsdom has files that nobody can read. */
 export function textFile(text: string, name = 'oferta.csv'): File {
-  const arrayBuffer = () => Promise.resolve(Uint8Array.from(Buffer.from(text)).buffer);
-  return Object.assign(new File([text], name, { type: 'text/csv' }), { arrayBuffer });
+  return Object.assign(new File([text], name, { type: 'text/csv' }), { stream: () => new NodeBlob([text]).stream() });
+}
+
+/** The last of these workers does what it was asked, as the real one does. */
+export async function letWork({ started }: FakeWorkers): Promise<void> {
+  const worker = started.at(-1);
+  if (!worker) throw new Error('No worker was started');
+  await atender(worker.received[0], worker.tell);
 }
 
 /** One of the oferta: its heads and these rows. */

@@ -30,8 +30,8 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   educacion: { scripts: 49_152, styles: 6_144 },
   /** The worker of the allocation, fetched when a run begins. */
   asignacion: { scripts: 18_432 },
-  /** Reads and writes files of places, fetched when the first one is chosen. */
-  csv: { scripts: 9_216 },
+  /** The worker that reads and writes files of places, fetched when one is chosen. */
+  importacion: { scripts: 12_288 },
   dialogs: { scripts: 16_384, styles: 5_120 },
   axios: { scripts: 20_480 },
   icons: { scripts: 512, styles: 22_528 },

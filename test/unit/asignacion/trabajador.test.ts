@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { atender } from '../../../src/areas/educacion/asignacion/atender';
-import { correr, CorridaCancelada, CorridaInterrumpida, type Opciones, type Trabajador } from '../../../src/areas/educacion/asignacion/correr';
+import { correr, CorridaCancelada, CorridaInterrumpida, type Opciones } from '../../../src/areas/educacion/asignacion/correr';
 import { runCorrida } from '../../../src/areas/educacion/asignacion/corrida';
 import { createMercado } from '../../../src/areas/educacion/asignacion/crearMercado';
 import { MercadoInvalido } from '../../../src/areas/educacion/asignacion/faltas';
 import type { Encargo, Noticia } from '../../../src/areas/educacion/asignacion/mensajes';
+import type { WorkerHandle } from '../../../src/services/workers/types';
 import { createAzar } from './support/azar';
 import { randomCaso } from './support/casos';
 
@@ -22,7 +23,7 @@ function createTrabajador(work: (message: unknown, tell: (noticia: unknown) => v
     target.dispatchEvent(Object.assign(new Event('message'), { data }));
   };
   const terminate = jest.fn();
-  const trabajador: Trabajador = {
+  const trabajador: WorkerHandle = {
     postMessage: (message) => work(message, tell),
     terminate,
     addEventListener: (type, listener) => target.addEventListener(type, listener),
@@ -33,7 +34,7 @@ function createTrabajador(work: (message: unknown, tell: (noticia: unknown) => v
 const real = () => createTrabajador((message, tell) => void atender(message, tell));
 const silent = () => createTrabajador(() => undefined);
 
-const run = ({ trabajador }: { trabajador: Trabajador }, more: Partial<Opciones> = {}) => correr(encargo, { crear: () => trabajador, ...more });
+const run = ({ trabajador }: { trabajador: WorkerHandle }, more: Partial<Opciones> = {}) => correr(encargo, { crear: () => trabajador, ...more });
 
 test('a run in the worker gives what the same run gives outside, with word of every phase', async () => {
   const worker = real();

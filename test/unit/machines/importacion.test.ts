@@ -13,7 +13,7 @@ const errores = [{ fila: 2, columna: 'sede', mensaje: 'No hay' }];
 const nombre = 'a.csv';
 
 const NOTHING = {
-  chosen: '-', refused: '-', rows: '-', review: '-', reviewed: '-', saving: '-', saved: '-', failed: '-', dismissed: '-',
+  chosen: '-', read: '-', refused: '-', rows: '-', review: '-', reviewed: '-', saving: '-', saved: '-', failed: '-', dismissed: '-',
   stayed: '-', moved: '-', signedOut: '-', expired: '-', tokenLost: '-', elsewhere: '-',
 } as const;
 /** What every file's state does. */
@@ -27,20 +27,24 @@ describeMachine<State, 'idle' | (typeof STATES)[number], string, string>({
   machine: importacion.importacionMachine,
   states: {
     idle: { status: 'idle' },
-    reading: { status: 'reading', nombre },
+    reading: { status: 'reading', nombre, porcentaje: null },
     unreadable: { status: 'unreadable', nombre, mensaje: 'Vacío' },
-    wrong: { status: 'wrong', nombre, errores, total: 1, filas: 3 },
+    wrong: { status: 'wrong', nombre, errores, total: 1, enArchivo: 1, filas: 3 },
     reviewing: { status: 'reviewing', nombre, filas: 3 },
     reviewed: { status: 'reviewed', nombre, cuentas, sobrantes: ['Notas'] },
     saving: { status: 'saving', nombre, filas: 3 },
     saved: { status: 'saved', nombre, cuentas },
     failed: { status: 'failed', nombre, mensaje: 'Sin red' },
   },
-  results: { other: { status: 'reading', nombre: 'b.csv' } },
+  results: {
+    other: { status: 'reading', nombre: 'b.csv', porcentaje: null },
+    further: { status: 'reading', nombre, porcentaje: 40 },
+  },
   events: {
     chosen: importacion.fileChosen(new File([], 'b.csv')),
+    read: importacion.readProgressed({ porcentaje: 40 }),
     refused: importacion.fileRefused({ mensaje: 'Vacío' }),
-    rows: importacion.rowsRefused({ errores, total: 1, filas: 3 }),
+    rows: importacion.rowsRefused({ errores, total: 1, enArchivo: 1, filas: 3 }),
     review: importacion.reviewBegun({ filas: 3 }),
     reviewed: importacion.reviewed({ cuentas, sobrantes: ['Notas'] }),
     saving: importacion.saveBegun({ filas: 3 }),
@@ -56,7 +60,7 @@ describeMachine<State, 'idle' | (typeof STATES)[number], string, string>({
   },
   cells: {
     idle: { ...NOTHING, chosen: 'other' },
-    reading: { ...FILE, refused: 'unreadable', rows: 'wrong', review: 'reviewing' },
+    reading: { ...FILE, read: 'further', refused: 'unreadable', rows: 'wrong', review: 'reviewing' },
     unreadable: FILE,
     wrong: FILE,
     reviewing: { ...FILE, rows: 'wrong', reviewed: 'reviewed', failed: 'failed' },
@@ -68,6 +72,7 @@ describeMachine<State, 'idle' | (typeof STATES)[number], string, string>({
   },
   transitions: [
     ...['idle', ...STATES.filter((one) => one !== 'saving')].map((from) => `${from} ${AREA}/fileChosen -> reading`),
+    `reading ${AREA}/readProgressed -> reading`,
     `reading ${AREA}/fileRefused -> unreadable`,
     ...['reading', 'reviewing', 'saving'].map((from) => `${from} ${AREA}/rowsRefused -> wrong`),
     ...['reading', 'failed'].map((from) => `${from} ${AREA}/reviewBegun -> reviewing`),

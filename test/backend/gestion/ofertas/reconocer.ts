@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 import type { Cupos } from '../../../../src/shared/educacion/cupos';
 import {
+  buscarRepetidas,
   leerGrado,
-  separarRepetidas,
   type ColumnaDeOferta,
   type FilaRevisada,
 } from '../../../../src/shared/educacion/filasDeOferta';
@@ -93,8 +93,13 @@ export async function reconocerFilas(
     }
   }
   // '5' and 'Quinto' are the same.
-  const { unicas, errores: repetidas } = separarRepetidas(reconocidas, claveDeLugar);
-  return { filas: unicas, errores: [...errores, ...repetidas] };
+  const repetida = buscarRepetidas<FilaReconocida>(claveDeLugar);
+  const unicas = reconocidas.filter((una) => {
+    const error = repetida(una);
+    if (error) errores.push(error);
+    return error === null;
+  });
+  return { filas: unicas, errores };
 }
 
 /** What names a place within a year. */

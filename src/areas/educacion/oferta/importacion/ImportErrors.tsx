@@ -6,11 +6,12 @@ import { columnaText } from './texts';
 
 const COLUMNS = ['Línea', 'Columna', 'Qué corregir'];
 
-/** Every bad row by line, column and reason; where there are too many to show, all of them as a file. */
-export function ImportErrors({ state: { errores, total } }: { state: Extract<ImportacionState, { status: 'wrong' }> }) {
+/** Every bad row by line, column and reason; where there are too many to show, the others are in a file. */
+export function ImportErrors({ state: { errores, total, enArchivo } }: { state: Extract<ImportacionState, { status: 'wrong' }> }) {
   const dispatch = useDispatch();
   const found = total === 1 ? 'Se encontró un error.' : `Se encontraron ${numberText(total)} errores.`;
-  const rest = total > errores.length ? ` Aquí están los primeros ${numberText(errores.length)}; el archivo de errores los tiene todos.` : '';
+  const inFile = total > enArchivo ? `tiene los primeros ${numberText(enArchivo)}` : 'los tiene todos';
+  const rest = total > errores.length ? ` Aquí están los primeros ${numberText(errores.length)}; el archivo de errores ${inFile}.` : '';
   return (
     <>
       <p>{`${found}${rest} Corrija el archivo y elíjalo de nuevo.`}</p>

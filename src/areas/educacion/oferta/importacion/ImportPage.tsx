@@ -34,7 +34,7 @@ export function ImportPage() {
         {`La primera línea del archivo nombra las columnas: ${COLUMNS}. Lo más fácil es partir del archivo que se guarda en la página de la oferta.`}
       </p>
       <p>El archivo se revisa entero antes de guardar. Si una fila tiene un error no se guarda ninguna. Las ofertas que el archivo no nombra se quedan como están.</p>
-      <FormField id="importacion-archivo" label="Archivo CSV" hint="Con comas o punto y coma, de 10 MB y 20.000 filas como máximo.">
+      <FormField id="importacion-archivo" label="Archivo CSV" hint="Con comas o punto y coma, de 20.000 filas como máximo.">
         {(control) => (
           <input
             {...control}

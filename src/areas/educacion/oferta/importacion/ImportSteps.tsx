@@ -29,11 +29,11 @@ const HEADINGS: Readonly<Record<Exclude<ImportacionState['status'], 'idle'>, str
 export function ImportSteps({ state, onLeft }: ImportStepsProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { status } = state;
-  const isUnderWay = status === 'reading' || status === 'reviewing' || status === 'saving';
+  const hasEnded = status !== 'idle' && !isUnderWay(state);
   useEffect(() => {
     // Each end of a step is what the person waits for; the buttons of the one before are gone.
-    if (status !== 'idle' && !isUnderWay) headingRef.current?.focus();
-  }, [status, isUnderWay]);
+    if (hasEnded) headingRef.current?.focus();
+  }, [status, hasEnded]);
   if (status === 'idle') return null;
   return (
     <section aria-labelledby="importacion">
@@ -48,12 +48,14 @@ export function ImportSteps({ state, onLeft }: ImportStepsProps) {
 
 function Step({ state, onLeft }: { state: Exclude<ImportacionState, { status: 'idle' }>; onLeft: () => void }) {
   const dispatch = useDispatch();
-  const dismiss = () => {
+  const callOff = () => {
     onLeft();
-    dispatch(importDismissed());
+    // What is being saved may be done already: that has to be told.
+    dispatch(state.status === 'saving' ? saveCancelled() : importDismissed());
   };
+  useEscape(isUnderWay(state), callOff);
   const cancel = (
-    <button type="button" className="btn btn-quiet" onClick={dismiss}>
+    <button type="button" className="btn btn-quiet" onClick={callOff}>
       Cancelar
     </button>
   );
@@ -61,7 +63,7 @@ function Step({ state, onLeft }: { state: Exclude<ImportacionState, { status: 'i
     case 'reading':
       return (
         <>
-          <Progress label="Leyendo el archivo" value={null} />
+          <Progress label="Leyendo el archivo" value={state.porcentaje} />
           {cancel}
         </>
       );
@@ -76,9 +78,7 @@ function Step({ state, onLeft }: { state: Exclude<ImportacionState, { status: 'i
       return (
         <>
           <Progress label={`Guardando ${filasText(state.filas)}`} value={null} />
-          <button type="button" className="btn btn-quiet" onClick={() => dispatch(saveCancelled())}>
-            Cancelar
-          </button>
+          {cancel}
         </>
       );
     case 'unreadable':
@@ -120,6 +120,27 @@ function Step({ state, onLeft }: { state: Exclude<ImportacionState, { status: 'i
         </>
       );
   }
+}
+
+/** Whether the person waits for something that can be called off. */
+function isUnderWay({ status }: ImportacionState): boolean {
+  return status === 'reading' || status === 'reviewing' || status === 'saving';
+}
+
+/** Wherever the focus is: what was under way has taken the place of the button that had it. */
+function useEscape(isOn: boolean, act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') latest.current();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn]);
 }
 
 function Told({ children }: { children: string }) {

@@ -17,11 +17,12 @@ interface OfFile {
 /** A file on its way into the oferta; its rows are with the saga, not in the state. */
 export type ImportacionState =
   | { status: 'idle' }
-  | (OfFile & { status: 'reading' })
+  /** `porcentaje`: how much of it has been read; null: nothing is known yet. */
+  | (OfFile & { status: 'reading'; porcentaje: number | null })
   /** There is nothing in it that could be imported. */
   | (OfFile & { status: 'unreadable'; mensaje: string })
-  /** Nothing was saved. `errores`: the first ones of `total`. */
-  | (OfFile & { status: 'wrong'; errores: readonly ErrorDeFila[]; total: number; filas: number })
+  /** Nothing was saved. `errores`: the first ones of `total`, of which the file of errors tells `enArchivo`. */
+  | (OfFile & { status: 'wrong'; errores: readonly ErrorDeFila[]; total: number; enArchivo: number; filas: number })
   | (OfFile & { status: 'reviewing'; filas: number })
   /** `sobrantes`: heads of columns that are not used. */
   | (OfFile & { status: 'reviewed'; cuentas: Cuentas; sobrantes: readonly string[] })
@@ -38,8 +39,9 @@ export const fileChosen = createAction(`${AREA}/importacion/fileChosen`, (file: 
   payload: { nombre: file.name },
   meta: { secret: { file } },
 }));
+export const readProgressed = event<{ porcentaje: number }>('readProgressed');
 export const fileRefused = event<{ mensaje: string }>('fileRefused');
-export const rowsRefused = event<{ errores: readonly ErrorDeFila[]; total: number; filas: number }>('rowsRefused');
+export const rowsRefused = event<{ errores: readonly ErrorDeFila[]; total: number; enArchivo: number; filas: number }>('rowsRefused');
 export const reviewBegun = event<{ filas: number }>('reviewBegun');
 export const reviewed = event<{ cuentas: Cuentas; sobrantes: readonly string[] }>('reviewed');
 export const saveConfirmed = plainEvent('saveConfirmed');
@@ -61,8 +63,10 @@ const NOT_IDLE = ['reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'sa
 const builder = declareMachine<ImportacionState>(`${AREA}.importacion`, idle())
   .on(['idle', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saved', 'failed'], fileChosen, 'reading', (_, { payload }) => ({
     status: 'reading',
+    porcentaje: null,
     ...payload,
   }))
+  .on('reading', readProgressed, 'reading', (state, { payload }) => ({ ...state, ...payload }))
   .on('reading', fileRefused, 'unreadable', ({ nombre }, { payload }) => ({ status: 'unreadable', nombre, ...payload }))
   .on(['reading', 'reviewing', 'saving'], rowsRefused, 'wrong', ({ nombre }, { payload }) => ({ status: 'wrong', nombre, ...payload }))
   .on(['reading', 'failed'], reviewBegun, 'reviewing', ({ nombre }, { payload }) => ({ status: 'reviewing', nombre, ...payload }))

@@ -9,11 +9,11 @@ import { HttpError, type HttpFailure } from '../../../../services/http/types';
 import { CSV_TYPE } from '../../../../shared/csvType';
 import { informeDeImportacionSchema } from '../../../../shared/educacion/respuestas/ofertas';
 import type { ErrorDeFila, FilaDeOferta, InformeDeImportacion } from '../../../../shared/educacion/tipos';
-import { loadOnce } from '../../../../shared/loadOnce';
 import { callWithSignal } from '../../../../shared/saga/callWithSignal';
 import { services } from '../../../../shared/saga/services';
 import { surviving } from '../../../../shared/saga/surviving';
 import { OFERTAS_CALL } from '../ofertas';
+import { readFile, writeErrors } from './archivoSaga';
 import {
   errorsRequested,
   fileChosen,
@@ -30,45 +30,20 @@ import {
   selectImportacion,
   stepFailed,
 } from './importacion';
-import type { Lectura } from './leerArchivo';
+import type { Errores } from './mensajes';
+import { SHOWN_ERRORS } from './mostrados';
 
-/** What reads and writes files comes with the first one that is chosen; asked for again after a failure. */
-const loadArchivos = loadOnce(() => import(/* webpackChunkName: "csv" */ './archivos'));
-
-/** More than 20,000 rows with the longest names need. */
-const MOST_BYTES = 10 * 1024 * 1024;
-
-/** The rest is in the file of errors. */
-const SHOWN_ERRORS = 100;
-
-const TOO_LARGE = 'El archivo pesa más de 10 MB. Divídalo en varios.';
-const NOT_LOADED = 'No se pudo cargar lo que lee el archivo. Verifique su conexión y elíjalo de nuevo.';
-const UNREADABLE = 'No se pudo leer el archivo. Si cambió o se movió, elíjalo de nuevo.';
 const CANCELLED =
   'Canceló el guardado cuando ya iba en camino, y no se sabe si se hizo. Puede intentarlo de nuevo: lo que ya esté guardado no cambia.';
-
-function* orNull<T>(work: () => Promise<T>): SagaGenerator<T | null> {
-  try {
-    return yield* call(work);
-  } catch {
-    return null;
-  }
-}
-
-function* read(file: File): SagaGenerator<Lectura> {
-  if (file.size > MOST_BYTES) return { ok: false, mensaje: TOO_LARGE };
-  const archivos = yield* orNull(loadArchivos);
-  if (!archivos) return { ok: false, mensaje: NOT_LOADED };
-  const bytes = yield* orNull(() => file.arrayBuffer());
-  return bytes ? archivos.leerArchivo(bytes) : { ok: false, mensaje: UNREADABLE };
-}
 
 /** One try; the message says why it was not done. */
 function* send(filas: readonly FilaDeOferta[], soloRevisar: boolean): SagaGenerator<InformeDeImportacion | { mensaje: string }> {
   const { http } = yield* services();
   const failed = (failure: HttpFailure) => ({ mensaje: refusalOf(failure)?.message ?? failureMessage(failure) });
   try {
-    const answer = yield* callWithSignal((signal) => http.post(`${OFERTAS_CALL}/importacion`, { soloRevisar, filas }, { signal }));
+    const answer = yield* callWithSignal((signal) =>
+      http.post(`${OFERTAS_CALL}/importacion`, { soloRevisar, filas }, { signal, ownProgress: true }),
+    );
     const { success, output } = safeParse(informeDeImportacionSchema, answer);
     if (!success) return failed({ kind: 'notJson', status: 200 });
     const isDone = soloRevisar || output.guardada || output.errores.length > 0;
@@ -90,32 +65,41 @@ function* ask(filas: readonly FilaDeOferta[], soloRevisar: boolean): SagaGenerat
   }
 }
 
-/** Tells what is wrong, and gives all of it as a file as often as it is asked for. */
-function* tellErrors(nombre: string, errores: readonly ErrorDeFila[], filas: number): SagaGenerator<void> {
+/** Tells what is wrong, and gives it as a file as often as a person wants it; what the backend found is written then. */
+function* tellErrors(
+  { nombre, filas }: { nombre: string; filas: number },
+  { primeros, total, enArchivo }: Omit<Errores, 'archivo'>,
+  content: Blob | readonly ErrorDeFila[],
+): SagaGenerator<void> {
   const { files } = yield* services();
-  yield* put(rowsRefused({ errores: errores.slice(0, SHOWN_ERRORS), total: errores.length, filas }));
+  yield* put(rowsRefused({ errores: primeros, total, enArchivo, filas }));
   for (;;) {
     yield* take(errorsRequested);
-    const { escribirErrores } = yield* call(loadArchivos);
-    yield* call([files, 'save'], `errores-${nombre.replace(/\.[^.]*$/, '')}.csv`, CSV_TYPE, escribirErrores(errores));
+    const archivo = content instanceof Blob ? content : yield* writeErrors(content);
+    if (archivo) yield* call([files, 'save'], `errores-${nombre.replace(/\.[^.]*$/, '')}.csv`, CSV_TYPE, archivo);
   }
 }
 
 /** The rows are kept here, from the file to what the backend says of them; the state has only what is shown. */
 function* importFile(file: File): SagaGenerator<void> {
-  const lectura = yield* read(file);
-  if (!lectura.ok) {
+  const lectura = yield* readFile(file);
+  if (lectura.tipo === 'ilegible') {
     yield* put(fileRefused({ mensaje: lectura.mensaje }));
     return;
   }
-  const { filas, errores, sobrantes } = lectura;
-  if (errores.length > 0) return yield* tellErrors(file.name, errores, filas.length);
+  const { name: nombre } = file;
+  if (lectura.tipo === 'erroneo') return yield* tellErrors({ nombre, filas: lectura.filas }, lectura.errores, lectura.errores.archivo);
+  const { filas, sobrantes } = lectura;
+  const tellRefusal = ({ errores }: InformeDeImportacion) => {
+    const [total, primeros] = [errores.length, errores.slice(0, SHOWN_ERRORS)];
+    return tellErrors({ nombre, filas: filas.length }, { primeros, total, enArchivo: total }, errores);
+  };
   const revision = yield* ask(filas, true);
-  if (revision.errores.length > 0) return yield* tellErrors(file.name, revision.errores, filas.length);
+  if (revision.errores.length > 0) return yield* tellRefusal(revision);
   yield* put(reviewed({ cuentas: cuentasDe(revision), sobrantes }));
   yield* take(saveConfirmed);
   const informe = yield* ask(filas, false);
-  if (informe.errores.length > 0) return yield* tellErrors(file.name, informe.errores, filas.length);
+  if (informe.errores.length > 0) return yield* tellRefusal(informe);
   yield* put(saved({ cuentas: cuentasDe(informe) }));
 }
 

@@ -1,0 +1,56 @@
+import { buffers, channel, type Channel } from 'redux-saga';
+import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
+import { WorkerLost } from '../../../../services/workers/askWorker';
+import type { ErrorDeFila } from '../../../../shared/educacion/tipos';
+import { callWithSignal } from '../../../../shared/saga/callWithSignal';
+import { services } from '../../../../shared/saga/services';
+import { readProgressed } from './importacion';
+import type { Lectura } from './leerArchivo';
+import { pedirEscritura, pedirLectura, type Trato } from './pedir';
+
+/** Room for more than a million rows; what is larger is no file of places. */
+const MOST_BYTES = 100 * 1024 * 1024;
+
+const TOO_LARGE = 'El archivo pesa más de 100 MB. Divídalo en varios.';
+const INTERRUPTED = 'La lectura del archivo se interrumpió. Verifique su conexión y elíjalo de nuevo.';
+
+/** Reads a chosen file in a worker, with word of its progress. */
+export function* readFile(file: File): SagaGenerator<Lectura> {
+  if (file.size > MOST_BYTES) return { tipo: 'ilegible', mensaje: TOO_LARGE };
+  // The latest counts: an older one that was not told yet is out of date.
+  const avances = channel<number>(buffers.sliding(1));
+  try {
+    const { lectura } = yield* race({
+      lectura: call(inWorker<Lectura>, (trato: Trato) => pedirLectura(file, avances.put, trato)),
+      never: call(tellProgress, avances),
+    });
+    if (!lectura) throw new Error('The progress is told until the file is read');
+    return lectura;
+  } catch (error) {
+    if (error instanceof WorkerLost) return { tipo: 'ilegible', mensaje: INTERRUPTED };
+    throw error;
+  }
+}
+
+/** Writes errors as a file in a worker; null: it could not be done. */
+export function* writeErrors(errores: readonly ErrorDeFila[]): SagaGenerator<Blob | null> {
+  try {
+    return yield* inWorker((trato) => pedirEscritura(errores, trato));
+  } catch (error) {
+    if (error instanceof WorkerLost) return null;
+    throw error;
+  }
+}
+
+function* inWorker<Answer>(ask: (trato: Trato) => Promise<Answer>): SagaGenerator<Answer> {
+  const { workers } = yield* services();
+  return yield* callWithSignal(async (signal) => {
+    // With this file, but run only here: it says `import.meta`, which only a browser's bundle knows.
+    const { crearTrabajador } = await import(/* webpackMode: "eager" */ './crearTrabajador');
+    return ask({ crear: () => workers.start(crearTrabajador), signal });
+  });
+}
+
+function* tellProgress(avances: Channel<number>): SagaGenerator<never> {
+  for (;;) yield* put(readProgressed({ porcentaje: yield* take(avances) }));
+}

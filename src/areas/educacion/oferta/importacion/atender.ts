@@ -1,0 +1,46 @@
+import type { FilaDeOferta } from '../../../../shared/educacion/tipos';
+import { escribirErrores } from './errores';
+import { leerArchivo } from './leerArchivo';
+import { parseEncargo, type Noticia } from './mensajes';
+
+/** Sends a message to the page. */
+export type Tell = (noticia: Noticia) => void;
+
+/** The page takes a message of so many rows in well within a frame. */
+const ROWS_A_MESSAGE = 1_000;
+
+/** What the worker does with a message from the page. */
+export async function atender(message: unknown, tell: Tell): Promise<void> {
+  try {
+    const encargo = parseEncargo(message);
+    if (encargo.tipo === 'leer') await leer(encargo.archivo, tell);
+    else tell({ tipo: 'escrito', archivo: escribirErrores(encargo.errores) });
+  } catch (error) {
+    tell({ tipo: 'error', mensaje: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+async function leer(archivo: Blob, tell: Tell): Promise<void> {
+  const lectura = await leerArchivo(archivo, inWholePercents(archivo.size, tell));
+  if (lectura.tipo !== 'leido') {
+    tell(lectura);
+    return;
+  }
+  tellRows(lectura.filas, tell);
+  tell({ tipo: 'leido', sobrantes: lectura.sobrantes });
+}
+
+function tellRows(filas: readonly FilaDeOferta[], tell: Tell): void {
+  for (let at = 0; at < filas.length; at += ROWS_A_MESSAGE) tell({ tipo: 'filas', filas: filas.slice(at, at + ROWS_A_MESSAGE) });
+}
+
+/** What a person could not see is left out. */
+function inWholePercents(size: number, tell: Tell): (leidos: number) => void {
+  let last = -1;
+  return (leidos) => {
+    const porcentaje = Math.floor((100 * leidos) / size);
+    if (porcentaje === last) return;
+    last = porcentaje;
+    tell({ tipo: 'progreso', porcentaje });
+  };
+}
