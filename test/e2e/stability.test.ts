@@ -37,19 +37,30 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+/** What stands in the page has been drawn. */
+async function seeFrames(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
 /** What has moved in this document, once what is on its way to the screen is there. */
 async function shiftsOf(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-    return (window as unknown as Watched).takeShifts();
-  });
+  await seeFrames(page);
+  return page.evaluate(() => (window as unknown as Watched).takeShifts());
 }
 
 const sizes = [
   [1280, 800],
   [360, 740],
+] as const;
+
+const areas = [
+  ['#/educacion', 'educacion', 'Educación'],
+  ['#/tramitacion/tramite-educacion', 'tramite-educacion', 'Procesamiento de trámites'],
+  ['#/tramites/educacion', 'tramites-educacion', 'Trámites de educación'],
 ] as const;
 
 describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
@@ -101,6 +112,24 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
     await page.getByText('Cargando', { exact: true }).waitFor();
     held.release();
     await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
+  it.each(areas)('at %s, however long the code of the area takes', async (address, chunk, heading) => {
+    const page = await open('#/login');
+    await signIn(page);
+    const held = hold();
+    await page.route(new RegExp(`/static/${chunk}\\.[0-9a-f]+\\.js$`), async (route) => {
+      await held.until;
+      await route.continue();
+    });
+    await typeHash(page, address);
+    // A document of its own: that the menu opens where one goes is no fault.
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('.area-skeleton').waitFor();
+    await seeFrames(page);
+    held.release();
+    await seeHeading(page, heading);
     expect(await shiftsOf(page)).toEqual([]);
   });
 
