@@ -1,4 +1,5 @@
-import { createDialogService, loadPopups, type Popups } from '../../../src/services/dialogs/browserDialogs';
+import Swal from 'sweetalert2/dist/sweetalert2.js';
+import { createDialogService, loadPopups } from '../../../src/services/dialogs/browserDialogs';
 import type { Dialog } from '../../../src/services/dialogs/types';
 
 const ALERT: Dialog = { icon: 'error', title: 'Error', text: 'No esta autorizado' };
@@ -246,7 +247,7 @@ describe('stray input', () => {
 });
 
 describe('when the dialog’s code does not come', () => {
-  const failing = () => Promise.reject<Popups>(new Error('chunk'));
+  const failing = () => Promise.reject<Awaited<ReturnType<typeof loadPopups>>>(new Error('chunk'));
   afterEach(() => jest.restoreAllMocks());
 
   it('the browser’s own dialogs take its place, and the next one tries again', async () => {
@@ -274,15 +275,10 @@ describe('when the dialog’s code does not come', () => {
   });
 
   it('also when it comes and fails', async () => {
-    const broken: Popups = {
-      fire: () => {
-        throw new Error('fire');
-      },
-      close: jest.fn(),
-      getConfirmButton: () => null,
-      getCancelButton: () => null,
-    };
-    const dialogs = createDialogService({ loadPopups: () => Promise.resolve(broken), report });
+    jest.spyOn(Swal, 'fire').mockImplementation(() => {
+      throw new Error('fire');
+    });
+    const dialogs = createDialogService({ loadPopups, report });
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     find('#salir').focus();
     await expect(dialogs.open(QUESTION)).resolves.toBe(true);
