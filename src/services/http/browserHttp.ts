@@ -50,7 +50,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     if (options?.signal?.aborted) throw new HttpError({ kind: 'aborted' });
     const flight = startFlight(options?.signal);
     flights.add(flight);
-    if (!options?.ownProgress) activity.emit('started');
+    activity.emit('started');
     try {
       const { answer, token } = await flight.untilEnded(send(method, path, body, flight));
       if (answer.status === 401) refusals.emit({ path, token });
@@ -60,7 +60,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     } finally {
       flight.close();
       flights.delete(flight);
-      if (!options?.ownProgress) activity.emit('ended');
+      activity.emit('ended');
     }
   }
 

@@ -22,8 +22,6 @@ export class HttpError extends Error {
 export interface CallOptions {
   /** Calls the request off: the promise rejects with `aborted`. */
   signal?: AbortSignal;
-  /** Its page says how far it is and how to call it off: it is no activity, whose overlay would lie over that (D21). */
-  ownProgress?: boolean;
 }
 
 /** A 401 answer: which call, and the token that the call carried (null: none). */
@@ -42,7 +40,7 @@ export interface HttpService {
   patch(path: string, body?: unknown, options?: CallOptions): Promise<unknown>;
   /** Calls off all that is in flight (D13). */
   abortAll(): void;
-  /** Tells of each request's start and end, whatever the end (D21), but for those with `ownProgress`. Returns the unsubscriber. */
+  /** Tells of each request's start and end, whatever the end (D21). Returns the unsubscriber. */
   onActivity(listener: (event: 'started' | 'ended') => void): () => void;
   /** Tells of each 401, before the caller's rejection (D12). Returns the unsubscriber. */
   onRefusal(listener: (refusal: Refusal) => void): () => void;

@@ -26,12 +26,11 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
   const activity = new Set<(event: 'started' | 'ended') => void>();
   const refusals = new Set<(refusal: Refusal) => void>();
 
-  function send(method: PendingCall['method'], path: string, body: unknown, { signal, ownProgress = false }: CallOptions = {}) {
-    const tellActivity = (event: 'started' | 'ended') => !ownProgress && activity.forEach((tell) => tell(event));
+  function send(method: PendingCall['method'], path: string, body: unknown, { signal }: CallOptions = {}) {
     return new Promise<unknown>((resolve, reject) => {
       const settle = (finish: () => void) => {
         if (!inFlight.delete(call)) return;
-        tellActivity('ended');
+        activity.forEach((tell) => tell('ended'));
         finish();
       };
       const fail = (failure: HttpFailure) => settle(() => reject(new HttpError(failure)));
@@ -52,7 +51,7 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
       const abort = () => fail({ kind: 'aborted' });
       made.push(call);
       inFlight.set(call, abort);
-      tellActivity('started');
+      activity.forEach((tell) => tell('started'));
       signal?.addEventListener('abort', abort, { once: true });
     });
   }

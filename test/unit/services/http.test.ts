@@ -390,17 +390,6 @@ describe('calling off', () => {
     expect(seen).toEqual([]);
   });
 
-  it('of a call that shows its own progress is no activity, as its start is none', async () => {
-    const http = service();
-    const events = record(http);
-    const controller = new AbortController();
-    await http.post('api/x', {}, { ownProgress: true });
-    const open = failureOf(http.post('api/y', {}, { ownProgress: true, signal: controller.signal }));
-    controller.abort();
-    await expect(open).resolves.toEqual(aborted);
-    expect(events).toEqual([]);
-  });
-
   it('after the answer changes nothing', async () => {
     const controller = new AbortController();
     const http = service();

@@ -66,7 +66,7 @@ const run = surviving(function* (pedido: Pedido): SagaGenerator<void> {
 function* listOf({ archivo, etapa }: Pedido): SagaGenerator<Blob | null> {
   const { files, http } = yield* services();
   if (archivo) return files.get(archivo.id) ?? null;
-  const answer = yield* callWithSignal((signal) => http.get(`${stageCall(etapa)}/replica`, { signal, ownProgress: true }));
+  const answer = yield* callWithSignal((signal) => http.get(`${stageCall(etapa)}/replica`, { signal }));
   const { success, output } = safeParse(replicaSchema, answer);
   if (!success) throw new HttpError({ kind: 'notJson', status: 200 });
   return new Blob([output.contenido], { type: 'text/csv' });

@@ -127,7 +127,7 @@ function isUnderWay({ status }: ImportacionState): boolean {
   return status === 'reading' || status === 'reviewing' || status === 'saving';
 }
 
-/** Wherever the focus is: what was under way has taken the place of the button that had it. */
+/** Wherever the focus is, beneath the loading overlay too, which lies over the button while the server is asked (D21). */
 function useEscape(isOn: boolean, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {

@@ -42,7 +42,7 @@ function* send(filas: readonly FilaDeOferta[], soloRevisar: boolean): SagaGenera
   const failed = (failure: HttpFailure) => ({ mensaje: refusalOf(failure)?.message ?? failureMessage(failure) });
   try {
     const answer = yield* callWithSignal((signal) =>
-      http.post(`${OFERTAS_CALL}/importacion`, { soloRevisar, filas }, { signal, ownProgress: true }),
+      http.post(`${OFERTAS_CALL}/importacion`, { soloRevisar, filas }, { signal }),
     );
     const { success, output } = safeParse(informeDeImportacionSchema, answer);
     if (!success) return failed({ kind: 'notJson', status: 200 });
