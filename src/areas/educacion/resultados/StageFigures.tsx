@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ReadingView } from '../../../features/reading/ReadingView';
 import { Figures } from '../../../features/summary/Figures';
@@ -27,8 +28,11 @@ export function StageFigures() {
   );
 }
 
-function Pictures({ data }: { data: Resultados }) {
+function Pictures({ data: received }: { data: Resultados }) {
   const words = useWords();
+  // Drawn in pieces, between which the page answers: four pictures at once hold up a slow phone.
+  const data = useDeferredValue<Resultados | null>(received, null);
+  if (!data) return <FiguresSkeleton />;
   const { solicitudes, asignadas } = data;
   return (
     <>
