@@ -88,6 +88,13 @@ async function escasas(): Promise<readonly string[]> {
   return filas.map(({ id }) => id);
 }
 
+async function openAllocation(page: Page): Promise<void> {
+  await typeHash(page, '#/educacion');
+  await seeHeading(page, 'Educación');
+  await typeHash(page, '#/educacion/asignacion?etapa=general');
+  await seeHeading(page, 'Asignación');
+}
+
 async function lookUp({ radicado, identificacion }: Radicada): Promise<Page> {
   const page = await harness.open('#/tramites/educacion/consulta', { prepare: keepRealTime });
   const birth = identificacion.fechaNacimiento.split('-').reverse().join('/');
@@ -153,9 +160,20 @@ it('from the open call to a waiting list that has moved', async () => {
 
   // On its date the list moves, the earlier stage's first: both seats go on in the order of the lottery.
   await paso('lista', { cierra: false }, 'coordinador', 'prioritaria');
-  await paso('lista', { cierra: false });
+  await openAllocation(staff);
+  await told(staff, 'Fechas publicadas:');
+  await press(staff, 'Mover la lista de espera');
+  await answerDialog(staff, 'Sí, mover');
+  await told(staff, 'La lista de espera se movió.');
+  await told(staff, /^Tanda 1: 22 de noviembre de 2025.*por coordinador\.$/);
+  expect(await staff.getByRole('button', { name: 'Mover la lista de espera' }).count()).toBe(0);
+  expect(await findViolations(staff)).toEqual([]);
+  const moved = await lookUp(tercera);
+  await press(moved, /^Aceptar el cupo$/);
+  await answerDialog(moved, 'Sí, aceptar el cupo');
+  await told(moved, 'Registramos que acepta el cupo.');
   const [una, otra] = opciones;
-  expect(await ciudad.estado(tercera)).toMatchObject({ body: { estado: 'asignada', resultado: { asignada: { id: una } } } });
+  expect(await ciudad.estado(tercera)).toMatchObject({ body: { estado: 'aceptada', resultado: { asignada: { id: una } } } });
   expect(await ciudad.estado(cuarta)).toMatchObject({ body: { estado: 'asignada', resultado: { asignada: { id: otra } } } });
   expect(
     await database.query(
@@ -181,4 +199,16 @@ it('from the open call to a waiting list that has moved', async () => {
   await typeHash(staff, '#/educacion/resultados/general/cortes?grado=5');
   await told(staff, /^Se encontraron \d+ ofertas|^Se encontró una oferta/);
   expect(await findViolations(staff)).toEqual([]);
+
+  // One does not answer in time; after its last date the list is closed, and who accepted keeps the seat.
+  ciudad.irA('2025-11-29');
+  await vencerPlazos(database, new Date(now()));
+  expect(await ciudad.estado(cuarta)).toMatchObject({ body: { estado: 'vencida' } });
+  await paso('lista', { cierra: true }, 'coordinador', 'prioritaria');
+  await openAllocation(staff);
+  await press(staff, 'Cerrar la lista de espera');
+  await answerDialog(staff, 'Sí, cerrar');
+  await told(staff, 'La lista de espera quedó cerrada.');
+  expect(await ciudad.etapa()).toMatchObject({ situacion: 'lista_cerrada', acciones: [] });
+  expect(await ciudad.estado(tercera)).toMatchObject({ body: { estado: 'aceptada' } });
 });

@@ -146,4 +146,36 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
     await page.getByRole('heading', { level: 2, name: 'Simulación' }).waitFor();
     expect(await shiftsOf(page)).toEqual([]);
   });
+
+  it('on the results of a stage, when its figures come', async () => {
+    const page = await open('#/login');
+    await signIn(page, 'coordinador');
+    await typeHash(page, '#/educacion/resultados?etapa=prioritaria');
+    await page.locator('.bar-chart').nth(3).waitFor();
+    const held = hold();
+    harness.app.script.direct(`${STAGES_PATH}/prioritaria/resultados`, { until: held.until });
+    await page.reload();
+    await page.getByRole('heading', { level: 2, name: 'Cifras' }).waitFor();
+    held.release();
+    await page.locator('.bar-chart').nth(3).waitFor();
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
+  it('on the explanation of a request, when it comes', async () => {
+    const [row] = await harness.app.database.query(
+      'select s.radicado from corrida_solicitudes c join solicitudes s on s.id = c.solicitud where c.numero = 1 order by s.id limit 1',
+    );
+    const radicado = String(row?.['radicado']);
+    const page = await open('#/login');
+    await signIn(page, 'coordinador');
+    await typeHash(page, `#/educacion/resultados/prioritaria/solicitudes/${radicado}`);
+    await page.getByRole('heading', { level: 2, name: 'Sus opciones' }).waitFor();
+    const held = hold();
+    harness.app.script.direct(`${STAGES_PATH}/prioritaria/explicacion/${radicado}`, { until: held.until });
+    await page.reload();
+    await page.getByText('Etapa: Grupos de prioridad').waitFor();
+    held.release();
+    await page.getByRole('heading', { level: 2, name: 'Sus opciones' }).waitFor();
+    expect(await shiftsOf(page)).toEqual([]);
+  });
 });

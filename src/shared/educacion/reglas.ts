@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { dayOf, isDay } from '../dates';
 import { codigoSchema, mensajeDeObjeto, sinRepetir } from './datos/campos';
+import { hasUnseen, hasUnseenInLines } from './invisibles';
 import type { ReglasDeConvocatoria } from './tipos';
 
 /** The most that the contract takes of each. */
@@ -34,7 +35,7 @@ export function reglasSchema({ condiciones, timeZone }: MarcoDeReglas) {
         sorteo: v.picklist(['unico', 'por_lugar'], 'Elija cómo es el sorteo.'),
         reglaDeSemilla: v.pipe(
           textoSchema('Escriba cómo se obtiene la semilla del sorteo.', LIMITES.regla),
-          v.regex(LINEAS, 'Escriba la regla solo con letras, números y signos.'),
+          v.check((texto) => !hasUnseenInLines(texto), 'La regla tiene algún carácter que no se ve. Escríbala con el teclado, sin pegarla.'),
         ),
         fechasDeLista: fechasSchema,
       },
@@ -60,10 +61,6 @@ export function reglasSchema({ condiciones, timeZone }: MarcoDeReglas) {
 
 const REPETIDA = 'Esta condición ya está: elija otra o quítela.';
 
-/** One line of letters, digits and signs. */
-const LINEA = /^[^\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]*$/u;
-const LINEAS = /^(?:[\t\r\n]|[^\p{Cc}\p{Cs}\p{Co}])*$/u;
-
 function textoSchema(vacio: string, maximo: number) {
   return v.pipe(
     v.string(vacio),
@@ -77,7 +74,7 @@ function textoSchema(vacio: string, maximo: number) {
 function lineaSchema(vacio: string) {
   return v.pipe(
     textoSchema(vacio, LIMITES.nombre),
-    v.regex(LINEA, 'Escriba el nombre en una sola línea, con letras, números y signos.'),
+    v.check((texto) => !hasUnseen(texto), 'El nombre tiene algún carácter que no se ve. Escríbalo con el teclado, en una sola línea, sin pegarlo.'),
   );
 }
 

@@ -21,6 +21,8 @@ export function ExplanationPage() {
   const dispatch = useDispatch();
   if (place?.page !== 'request') return <NotFound />;
   const { etapa, radicado } = place;
+  // What is on its way may be longer or shorter than its skeleton: what is below it waits, and is not seen to move.
+  const isComing = radicado !== null && (state.status === 'unread' || (state.status === 'loading' && state.previous === null));
   return (
     <Page title={radicado === null ? 'Resultado de una solicitud' : `Resultado de la solicitud ${radicado}`}>
       <StageName etapa={etapa} />
@@ -37,13 +39,13 @@ export function ExplanationPage() {
         <ReadingView
           state={state}
           onRetry={() => dispatch(explicacion.events.retryRequested())}
-          skeleton={<Skeleton lines={20} />}
+          skeleton={<Skeleton lines={40} />}
           notFound={`La lista de esta etapa no tiene una solicitud con el radicado ${radicado}.`}
         >
           {(data) => <Explanation data={data} />}
         </ReadingView>
       )}
-      <section aria-labelledby="otra-solicitud">
+      <section aria-labelledby="otra-solicitud" hidden={isComing}>
         <h2 id="otra-solicitud">Buscar otra solicitud</h2>
         <RequestSearch key={radicado} etapa={etapa} />
       </section>

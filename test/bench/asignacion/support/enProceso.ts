@@ -14,8 +14,8 @@ const schema = v.object({ lottery: v.number(), ranking: v.number(), solving: v.n
 /** Milliseconds of each part, and megabytes. */
 export type Medida = v.InferOutput<typeof schema>;
 
-/** One cold run, in a process that ends with it. */
-type Measure = (medidas: Medidas) => Medida;
+/** One run, in a process that ends with it; cold, but after `warmings` others in the same process. */
+type Measure = (medidas: Medidas, warmings?: number) => Medida;
 
 /** Calls `work` with what measures a run of the engine, built as the page's worker is, in a process of its own. */
 export async function withEngine<Result>(work: (measure: Measure) => Result): Promise<Result> {
@@ -24,8 +24,8 @@ export async function withEngine<Result>(work: (measure: Measure) => Result): Pr
   try {
     await buildInto(folder, { entry: join(__dirname, 'corrida.ts'), target: 'node', plugins: [] });
     const script = readdirSync(join(folder, 'static')).find((file) => file.endsWith('.js')) ?? '';
-    return work(({ solicitudes, ofertas, opciones }) => {
-      const args = [join(folder, 'static', script), String(solicitudes), String(ofertas), String(opciones)];
+    return work(({ solicitudes, ofertas, opciones }, warmings = 0) => {
+      const args = [join(folder, 'static', script), ...[solicitudes, ofertas, opciones, warmings].map(String)];
       return v.parse(schema, JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })));
     });
   } finally {

@@ -16,6 +16,8 @@ function faltas(cambio: object): string[] {
   return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 }
 
+const UNSEEN = 'El nombre tiene algún carácter que no se ve. Escríbalo con el teclado, en una sola línea, sin pegarlo.';
+const UNSEEN_RULE = 'La regla tiene algún carácter que no se ve. Escríbala con el teclado, sin pegarla.';
 const ANIO = 'Escriba un año entre 2000 y 2099.';
 
 const conEtapas = (...etapas: Etapa[]) => ({ etapas });
@@ -39,7 +41,11 @@ test('nothing but stages is needed: no priorities, reserves or list', () => {
 test.each<[string, object, string[]]>([
   ['no name', { nombre: ' ' }, ['nombre: Escriba el nombre de la convocatoria.']],
   ['a name that is too long', { nombre: 'ñ'.repeat(201) }, ['nombre: Escriba 200 caracteres como máximo.']],
-  ['a name of lines', { nombre: 'a\nb' }, ['nombre: Escriba el nombre en una sola línea, con letras, números y signos.']],
+  ['a name of lines', { nombre: 'a\nb' }, [`nombre: ${UNSEEN}`]],
+  ['a name that is read backwards', { nombre: 'Cupos \u202e7202' }, [`nombre: ${UNSEEN}`]],
+  ['a name with a space of no width', { nombre: 'Cu\u200bpos' }, [`nombre: ${UNSEEN}`]],
+  ['a stage’s name that is read backwards', conEtapas({ ...segunda, nombre: '\u2067Todos' }), [`etapas.0.nombre: ${UNSEEN}`]],
+  ['a rule that is read backwards', { reglaDeSemilla: 'Una.\n\u202eOtra.' }, [`reglaDeSemilla: ${UNSEEN_RULE}`]],
   ['no number', { maximoOpciones: null }, ['maximoOpciones: Escriba cuántas opciones puede pedir una familia: un número entre 1 y 20.']],
   ['a half', { maximoOpciones: 1.5 }, ['maximoOpciones: Escriba cuántas opciones puede pedir una familia: un número entre 1 y 20.']],
   ['none', { maximoOpciones: 0 }, ['maximoOpciones: Escriba cuántas opciones puede pedir una familia: un número entre 1 y 20.']],
@@ -49,7 +55,7 @@ test.each<[string, object, string[]]>([
   ['a year after any call', conEtapas(primera, { ...segunda, publica: '2101-01-01T05:00:00Z' }), [`etapas.1.publica: ${ANIO}`]],
   ['a day after any call', { fechasDeLista: ['9999-12-31'] }, [`fechasDeLista.0: ${ANIO}`]],
   ['no rule for the seed', { reglaDeSemilla: '' }, ['reglaDeSemilla: Escriba cómo se obtiene la semilla del sorteo.']],
-  ['what is not text', { reglaDeSemilla: 'a\u0000' }, ['reglaDeSemilla: Escriba la regla solo con letras, números y signos.']],
+  ['what is not text', { reglaDeSemilla: 'a\u0000' }, [`reglaDeSemilla: ${UNSEEN_RULE}`]],
   ['a condition that is none', { prioridades: ['vecino'] }, ['prioridades.0: Elija una condición de la lista.']],
   ['a priority twice', { prioridades: ['victima', 'victima'] }, ['prioridades.1: Esta condición ya está: elija otra o quítela.']],
   ['a reserve below nothing', { reservas: [{ condicion: 'victima', puestos: -1 }] }, ['reservas.0.puestos: Escriba cuántos puestos se reservan en cada oferta: un número entre 0 y 100000.']],

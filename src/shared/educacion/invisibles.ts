@@ -1,0 +1,12 @@
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/u;
+const ODD_SPACE = /[^\S ]/u;
+const LINE_ENDS = /[\t\r\n]/g;
+
+/**
+ * Whether a text of one line has what cannot be seen in it, turns the direction of what is read, or cannot be told from
+ * a space: two that look alike would be two.
+ */
+export const hasUnseen = (texto: string): boolean => UNSEEN.test(texto) || ODD_SPACE.test(texto);
+
+/** The same of a text of several lines, whose spaces may be any. */
+export const hasUnseenInLines = (texto: string): boolean => UNSEEN.test(texto.replace(LINE_ENDS, ''));
