@@ -6,50 +6,44 @@ export class UnreadableFile extends Error {
   }
 }
 
-interface Piece {
-  text: string;
-  /** How much of the file has been read, in bytes. */
-  read: number;
-}
+/** Takes a piece of the text, with how many bytes have been read by then; false: no more is wanted. */
+type TakeText = (text: string, read: number) => boolean;
 
 /**
- * A file's text piece by piece, so that it is never whole in memory: strict UTF-8, with or without its mark, else
+ * Reads a file's text piece by piece, so that it is never whole in memory: strict UTF-8, with or without its mark, else
  * Windows-1252, in which spreadsheets save. Which of them, only all of its bytes tell: it is gone through twice.
- * @throws UnreadableFile
+ * @throws UnreadableFile, and what `take` throws
  */
-export async function* fileText(file: Blob): AsyncGenerator<Piece, void> {
+export async function readText(file: Blob, take: TakeText): Promise<void> {
   const decoder = new TextDecoder((await isUtf8(file)) ? 'utf-8' : 'windows-1252');
   let read = 0;
-  for await (const bytes of fileBytes(file)) {
+  await readBytes(file, (bytes) => {
     read += bytes.byteLength;
-    yield { text: decoder.decode(bytes, { stream: true }), read };
-  }
+    return take(decoder.decode(bytes, { stream: true }), read);
+  });
 }
 
 async function isUtf8(file: Blob): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isWhole = true;
   const takes = (bytes?: Uint8Array) => {
     try {
       decoder.decode(bytes, { stream: bytes !== undefined });
-      return true;
     } catch {
-      return false;
+      isWhole = false;
     }
+    return isWhole;
   };
-  for await (const bytes of fileBytes(file)) if (!takes(bytes)) return false;
-  return takes();
+  await readBytes(file, takes);
+  return isWhole && takes();
 }
 
-async function* fileBytes(file: Blob): AsyncGenerator<Uint8Array, void> {
-  // By its reader: not every browser in use goes through a stream with `for await`.
+async function readBytes(file: Blob, take: (bytes: Uint8Array) => boolean): Promise<void> {
   const reader = file.stream().getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } catch (cause) {
-    throw new UnreadableFile(cause);
+  for (;;) {
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      throw new UnreadableFile(cause);
+    });
+    if (done || !take(value)) return;
   }
 }

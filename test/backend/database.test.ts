@@ -223,7 +223,9 @@ describe('words', () => {
   it('are searched without accents, capitals and signs', () => {
     expect(searchText("  Ñañez-O’Neil, D'Ángelo 3 ")).toBe('nanez oneil dangelo 3');
     expect(searchPatterns('Peña  peña_%')).toEqual(['%pena%']);
-    expect(searchPatterns(' % ')).toEqual([]);
+    expect(searchPatterns('  ')).toEqual([]);
+    // Like a text without letters and digits only: none.
+    for (const signs of [' % ', '…', '🙂']) expect(searchPatterns(signs)).toEqual(['']);
   });
 });
 

@@ -69,6 +69,10 @@ describeOnBoth('the places that staff manage', (databases) => {
       for (const { capacidad, continuan, repiten, vacantes } of elementos) expect(vacantes).toBe(capacidad - continuan - repiten);
     });
 
+    it('finds nothing for a search of signs only', async () => {
+      for (const texto of ['%', '…', '🙂']) expect(await leer(`?texto=${encodeURIComponent(texto)}`)).toMatchObject({ elementos: [], total: 0 });
+    });
+
     it('is filtered by jornada and by words of institution, sede and neighbourhood', async () => {
       const { elementos } = await leer('?jornada=manana&texto=arbol%20vida');
       expect(elementos.length).toBeGreaterThan(0);

@@ -1,13 +1,10 @@
-import { createReading } from '../../features/reading/createReading';
-import { convocatoriaSchema } from '../../shared/educacion/respuestas/publico';
+import { createCallReading } from '../../features/words/createCallReading';
 import { isUnder } from '../../shared/paths';
 import { AREA, EDUCATION_PATHS } from './paths';
 
-/** The year's call, with the catalogues that give the pages their words; the area's first page needs none. */
-export const llamado = createReading({
+/** The year's call; the area's first page needs none. */
+export const llamado = createCallReading({
   area: AREA,
   name: 'llamado',
-  paramsOf: ({ path }) => (path !== EDUCATION_PATHS.index && isUnder(path, EDUCATION_PATHS.index) ? {} : null),
-  path: () => 'api/educacion/convocatoria',
-  schema: convocatoriaSchema,
+  isAt: (path) => path !== EDUCATION_PATHS.index && isUnder(path, EDUCATION_PATHS.index),
 });

@@ -1,13 +1,10 @@
-import { createReading } from '../../features/reading/createReading';
-import { convocatoriaSchema } from '../../shared/educacion/respuestas/publico';
+import { createCallReading } from '../../features/words/createCallReading';
 import { isUnder, PATHS } from '../../shared/paths';
 import { AREA } from './paths';
 
-/** The year's call, with the catalogues that give the pages their words. */
-export const convocatoria = createReading({
+/** The year's call. */
+export const convocatoria = createCallReading({
   area: AREA,
   name: 'convocatoria',
-  paramsOf: ({ path }) => (isUnder(path, PATHS.processing) ? {} : null),
-  path: () => 'api/educacion/convocatoria',
-  schema: convocatoriaSchema,
+  isAt: (path) => isUnder(path, PATHS.processing),
 });

@@ -1,15 +1,12 @@
-import { createReading } from '../../features/reading/createReading';
-import { convocatoriaSchema } from '../../shared/educacion/respuestas/publico';
+import { createCallReading } from '../../features/words/createCallReading';
 import { isUnder } from '../../shared/paths';
 import { AREA, CITIZEN_PATHS } from './paths';
 
-/** The year's call, with the catalogues that give every page of the area its words. */
-export const convocatoria = createReading({
+/** The year's call. */
+export const convocatoria = createCallReading({
   area: AREA,
   name: 'convocatoria',
-  paramsOf: ({ path }) => (isUnder(path, CITIZEN_PATHS.home) ? {} : null),
-  path: () => 'api/educacion/convocatoria',
-  schema: convocatoriaSchema,
+  isAt: (path) => isUnder(path, CITIZEN_PATHS.home),
   isPublic: true,
 });
 

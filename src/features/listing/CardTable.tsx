@@ -5,14 +5,16 @@ interface CardTableProps {
   /** The id of the heading that names it. */
   labelledBy: string;
   columns: readonly string[];
+  /** The last column holds buttons, which are no use on paper. */
+  actions?: boolean;
   /** Rows: each begins with a `th` of scope row. */
   children: ReactNode;
 }
 
 /** A page of a list as a table; where there is no room for its columns each row is a card. */
-export function CardTable({ labelledBy, columns, children }: CardTableProps) {
+export function CardTable({ labelledBy, columns, actions = false, children }: CardTableProps) {
   return (
-    <table className="card-table" aria-labelledby={labelledBy}>
+    <table className={actions ? 'card-table card-table-actions' : 'card-table'} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -8,7 +8,7 @@ import { readAnswer } from './answer';
 import { toHttpError } from './failure';
 import { startFlight, type Flight } from './flight';
 import type { HttpClient } from './loadAxios';
-import { requestOf, type Call } from './request';
+import type { Call } from './request';
 import { HttpError, type CallOptions, type HttpService, type Refusal } from './types';
 
 export interface HttpWorld {
@@ -36,7 +36,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     // The token of now, not of when the call was made (spec §6).
     const token = readToken(storage);
     const address = joinAddress(base, path);
-    const answer = await http.request<unknown>(requestOf({ method, address, body, token, signal: flight.signal }));
+    const answer = await http.send({ method, address, body, token, signal: flight.signal });
     return { answer, token };
   }
 

@@ -9,14 +9,17 @@ export interface Call {
   signal: AbortSignal;
 }
 
-/** What axios is told for a call: every header rule of spec §7 is decided here, and none by axios. */
-export function requestOf({ method, address, body, token, signal }: Call): AxiosRequestConfig<string | FormData> {
+/**
+ * What axios is told for a call: every header rule of spec §7 is decided here, and none by axios. A Blob is JSON that
+ * was written elsewhere, in a worker.
+ */
+export function requestOf({ method, address, body, token, signal }: Call): AxiosRequestConfig<string | FormData | Blob> {
   const isForm = body instanceof FormData;
   return {
     method,
     url: address,
     // '' and not undefined for no body: axios drops the content type of undefined (D19).
-    data: isForm ? body : toJson(body),
+    data: isForm || body instanceof Blob ? body : toJson(body),
     headers: {
       Accept: 'application/json',
       // A form names its own boundary: axios leaves its content type to the browser (D19).

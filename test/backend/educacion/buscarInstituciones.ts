@@ -12,7 +12,7 @@ const institucionSchema = v.object({ dane: v.string(), nombre: v.string() });
 export async function buscarInstituciones({ db }: Contexto, { texto }: { texto: string }): Promise<Instituciones> {
   const digits = texto.replace(/[\s.-]/g, '');
   const patterns = searchPatterns(texto);
-  // Nothing but signs: no institution holds it.
+  // Nothing is asked for.
   if (patterns.length === 0) return { elementos: [] };
   // A name may hold a number too, such as a date.
   const beginning = /^\d+$/.test(digits) ? `${digits}%` : null;

@@ -146,7 +146,7 @@ test('what is wrong is told in a summary that leads to each field, and at the fi
   const message = 'Escriba la fecha y la hora en que la etapa cierra. Por ejemplo: 15/03/2027 y 08:00';
   expect(group('Cierra', stage(1)).getByLabelText('Fecha')).toHaveAccessibleDescription(message);
   expect(group('Cierra', stage(1)).getByLabelText('Hora')).toBeInvalid();
-  await userEvent.click(within(summary).getByRole('link', { name: 'Escriba una fecha. Por ejemplo: 15/03/2027' }));
+  await userEvent.click(within(summary).getByRole('link', { name: 'Fecha 3 de la lista de espera. Escriba una fecha. Por ejemplo: 15/03/2027' }));
   expect(field('Fecha 3')).toHaveFocus();
   await type('Nombre de la convocatoria', 'Ya');
   expect(field('Nombre de la convocatoria')).toBeValid();

@@ -48,11 +48,11 @@ async function start() {
 }
 
 /** jsdom's files are read by its own reader only. */
-function textOf(content: BlobPart | undefined): Promise<string> {
+function textOf(content: unknown): Promise<string> {
   if (!(content instanceof Blob)) throw new Error('It is no file');
   const reader = new FileReader();
   return new Promise((resolve) => {
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.readAsText(content);
   });
 }
@@ -70,11 +70,12 @@ test('a file is read, reviewed by the server, and saved once the person confirms
   const { saga, call, state, read, answer } = await start();
   await read(csvFile([ROW]));
   expect(state()).toEqual({ status: 'reviewing', nombre: 'oferta.csv', filas: 1 });
-  expect(call()).toMatchObject({ method: 'POST', body: { soloRevisar: true, filas: [FILA] } });
+  expect(call().method).toBe('POST');
+  expect(JSON.parse(await textOf(call().body))).toEqual({ soloRevisar: true, filas: [FILA] });
   await answer(INFORME);
   expect(state()).toEqual({ status: 'reviewed', nombre: 'oferta.csv', cuentas: CUENTAS, sobrantes: [] });
   await saga.dispatch(importacion.saveConfirmed());
-  expect(call()).toMatchObject({ method: 'POST', body: { soloRevisar: false, filas: [FILA] } });
+  expect(JSON.parse(await textOf(call().body))).toEqual({ soloRevisar: false, filas: [FILA] });
   await answer({ ...INFORME, guardada: true });
   expect(state()).toEqual({ status: 'saved', nombre: 'oferta.csv', cuentas: CUENTAS });
   await saga.end();
@@ -87,7 +88,7 @@ test('what is wrong in the file is told before anyone is asked, and given as a f
   expect(open()).toEqual([]);
   const now = state();
   expect(now).toMatchObject({ status: 'wrong', total: 120 });
-  expect(now.status === 'wrong' && now.errores).toHaveLength(100);
+  expect(now.status === 'wrong' && now.errores).toHaveLength(50);
   await saga.dispatch(importacion.errorsRequested());
   const [file] = world.files.saved;
   expect(file).toMatchObject({ name: 'errores-mi oferta.csv', type: 'text/csv;charset=utf-8' });
@@ -173,7 +174,7 @@ describe('the worker that reads', () => {
 
   test.each([
     ['a person calls it off', (page: Awaited<ReturnType<typeof start>>) => page.saga.dispatch(importacion.importDismissed())],
-    ['the page is left', (page: Awaited<ReturnType<typeof start>>) => page.world.navigation.push(OFERTA_PAGE)],
+    ['the page is left', (page: Awaited<ReturnType<typeof start>>) => Promise.resolve(page.world.navigation.push(OFERTA_PAGE))],
     ['another file is chosen', (page: Awaited<ReturnType<typeof start>>) => page.choose(csvFile([ROW], 'otra.csv'))],
   ])('is ended when %s', async (_, act) => {
     const page = await start();

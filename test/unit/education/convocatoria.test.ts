@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { todasLasLineas } from '../../../src/areas/educacion/convocatoria/lineas';
+import { lugarDeCampo, todasLasLineas } from '../../../src/areas/educacion/convocatoria/lineas';
 import { mezclar } from '../../../src/areas/educacion/convocatoria/mezclar';
 import { etapaNueva, reglasEscritas, valoresDe, valoresSchema } from '../../../src/areas/educacion/convocatoria/valores';
 import { changedLines } from '../../../src/shared/lines';
@@ -74,4 +74,14 @@ describe('what two people changed', () => {
       expect.objectContaining({ name: 'Etapa 1: Grupos de prioridad', now: null }),
     ]);
   });
+});
+
+test('the place of a field among the others of its list is told, as a person knows it', () => {
+  const valores = { ...base, etapas: [{ ...etapaNueva([]), nombre: 'Prioridad' }, etapaNueva([])], reservas: [{ condicion: condiciones[0]?.codigo ?? '', puestos: 'x' }] };
+  const at = (campo: string) => lugarDeCampo(campo, valores, condiciones);
+  expect(at('etapas.0.cierra')).toBe('Etapa 1: Prioridad');
+  expect(at('etapas.1.cierra')).toBe('Etapa 2');
+  expect(at('reservas.0.puestos')).toBe(`Reserva «${condiciones[0]?.nombre ?? ''}»`);
+  expect(at('fechasDeLista.2')).toBe('Fecha 3 de la lista de espera');
+  for (const campo of ['nombre', 'etapas', 'etapas.7.cierra', 'fechasDeLista', 'reservas.4']) expect(at(campo)).toBe('');
 });

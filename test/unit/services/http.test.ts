@@ -4,6 +4,7 @@ import axios, { type InternalAxiosRequestConfig } from 'axios';
 import * as fc from 'fast-check';
 import { DEFAULT_CONFIG } from '../../../src/services/config/defaults';
 import { createHttpService } from '../../../src/services/http/browserHttp';
+import { createHttpClient } from '../../../src/services/http/httpClient';
 import { loadAxios, type HttpClient } from '../../../src/services/http/loadAxios';
 import { HttpError } from '../../../src/services/http/types';
 import { createStorageService } from '../../../src/services/storage/browserStorage';
@@ -120,6 +121,12 @@ describe('headers, as the server sees them (spec §7)', () => {
     await service().post('api/x', form);
     expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/);
     expect(seen[0]?.body).toContain('valor');
+  });
+
+  it('a Blob goes as it is, as JSON: it was written elsewhere', async () => {
+    await service().post('api/x', new Blob(['{"a":1}']));
+    expect(seen[0]?.body).toBe('{"a":1}');
+    expect(seen[0]?.headers['content-type']).toBe('application/json');
   });
 
   it('the token is the one of the moment of sending: read, replaced, removed (spec §6)', async () => {
@@ -305,7 +312,7 @@ describe('no answer', () => {
     client.interceptors[side].use(() => {
       throw new Error('interceptor');
     });
-    const http = service({ loadClient: () => Promise.resolve(client) });
+    const http = service({ loadClient: () => Promise.resolve(createHttpClient(client)) });
     const events = record(http);
     await expect(failureOf(http.get('api/x'))).resolves.toEqual(network);
     expect(events).toEqual(['started', 'ended']);
@@ -313,9 +320,9 @@ describe('no answer', () => {
   });
 
   it.each([
-    ['a client that throws at once', () => ({ request: () => { throw new Error('sync'); } })],
+    ['a client that throws at once', () => ({ send: () => { throw new Error('sync'); } })],
     // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- code of others may
-    ['a client that rejects with nothing', () => ({ request: () => Promise.reject<never>(null) })],
+    ['a client that rejects with nothing', () => ({ send: () => Promise.reject<never>(null) })],
   ])('%s', async (_name, make) => {
     const http = service({ loadClient: () => Promise.resolve(make()) });
     await expect(failureOf(http.get('api/x'))).resolves.toEqual(network);
@@ -335,7 +342,7 @@ describe('no answer', () => {
     const client = axios.create({
       adapter: () => Promise.reject(new axios.AxiosError('Request aborted', 'ECONNABORTED')),
     });
-    const http = service({ loadClient: () => Promise.resolve(client) });
+    const http = service({ loadClient: () => Promise.resolve(createHttpClient(client)) });
     await expect(failureOf(http.get('api/x'))).resolves.toEqual({ kind: 'aborted' });
   });
 });
@@ -454,7 +461,7 @@ describe('paths (D17)', () => {
         return Promise.resolve({ data: '', status: 200, statusText: '', headers: {}, config });
       },
     });
-    const http = service({ apiBase: 'https://backend.test/base', loadClient: () => Promise.resolve(client) });
+    const http = service({ apiBase: 'https://backend.test/base', loadClient: () => Promise.resolve(createHttpClient(client)) });
     const piece = fc.constantFrom('/', '\\', '.', '%2e', ':', '\t', ' ', 'http', 'evil.test', 'a', '?', '#', '@');
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (pieces) => {
@@ -472,11 +479,11 @@ it('activity is started and ended once each, in whatever order calls end', async
   await fc.assert(
     fc.asyncProperty(fc.array(ends, { maxLength: 6 }), fc.scheduler(), async (kinds, scheduler) => {
       const client: HttpClient = {
-        request: (config: { url?: string }) => {
-          const kind = kinds[Number(config.url?.split('/').at(-1))];
+        send: ({ address }) => {
+          const kind = kinds[Number(address.split('/').at(-1))];
           const settle = kind === 'fail' ? Promise.reject(new Error('x')) : Promise.resolve({ status: 200, data: '' });
           settle.catch(() => undefined);
-          return scheduler.schedule(settle) as never;
+          return scheduler.schedule(settle);
         },
       };
       const http = service({ loadClient: () => Promise.resolve(client) });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fileText, UnreadableFile } from '../../../src/shared/fileText';
+import { readText, UnreadableFile } from '../../../src/shared/fileText';
 
 /** A file that comes in pieces of that many bytes. */
 function inPieces(bytes: Uint8Array<ArrayBuffer>, size: number): Blob {
@@ -16,10 +16,11 @@ function inPieces(bytes: Uint8Array<ArrayBuffer>, size: number): Blob {
 async function read(file: Blob) {
   let text = '';
   let last = 0;
-  for await (const piece of fileText(file)) {
-    text += piece.text;
-    last = piece.read;
-  }
+  await readText(file, (piece, bytes) => {
+    text += piece;
+    last = bytes;
+    return true;
+  });
   return { text, last };
 }
 
@@ -45,4 +46,10 @@ test('a file that is gone is told as such', async () => {
     stream: () => new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) }),
   });
   await expect(read(gone)).rejects.toThrow(UnreadableFile);
+});
+
+test('what is not wanted any more is not read', async () => {
+  const pieces: string[] = [];
+  await readText(inPieces(utf8('abcd'), 1), (piece) => pieces.push(piece) < 2);
+  expect(pieces).toEqual(['a', 'b']);
 });

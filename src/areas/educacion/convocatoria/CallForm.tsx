@@ -9,7 +9,7 @@ import { FieldGroup, FormField } from '../../../shared/ui/FormField';
 import { Notice } from '../../../shared/ui/Notice';
 import { ConditionList } from './ConditionList';
 import { discardRequested, reglasSubmitted, selectEscrito } from './escrito';
-import { SORTEOS } from './lineas';
+import { lugarDeCampo, SORTEOS } from './lineas';
 import { ListDays } from './ListDays';
 import { RuleField } from './RuleField';
 import { Stages } from './Stages';
@@ -32,6 +32,10 @@ export function CallForm({ data: { anio, version, reglas, condiciones }, isBusy 
   const isTyped = typing.status === 'typed';
   useAskBeforeUnload(isTyped);
   const { register, problems } = form;
+  const told = (campo: string, message: string) => {
+    const lugar = isTyped ? lugarDeCampo(campo, typing.escrito.valores, condiciones) : '';
+    return lugar === '' ? message : `${lugar}. ${message}`;
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy && isTyped) dispatch(reglasSubmitted());
@@ -39,7 +43,7 @@ export function CallForm({ data: { anio, version, reglas, condiciones }, isBusy 
   return (
     <form noValidate className="rules" onSubmit={submit} aria-busy={isBusy}>
       <ErrorSummary
-        errors={Object.entries(problems).map(([campo, message]) => ({ id: idDe(campo), message }))}
+        errors={Object.entries(problems).map(([campo, message]) => ({ id: idDe(campo), message: told(campo, message) }))}
         attempt={isTyped ? typing.refusals : 0}
       />
       <RuleField form={form} campo="nombre" label="Nombre de la convocatoria" />

@@ -34,6 +34,19 @@ export function nombreDeEtapa({ nombre }: Pick<EtapaEscrita, 'nombre'>, puesto: 
   return nombre.trim() === '' ? `Etapa ${puesto + 1}` : `Etapa ${puesto + 1}: ${nombre.trim()}`;
 }
 
+/** Which entry of a list a field path is in, so that equal messages are told apart; '': it is in none. */
+export function lugarDeCampo(campo: string, { etapas, prioridades, reservas }: Valores, condiciones: Condiciones): string {
+  const [lista, puesto] = campo.split('.');
+  const at = Number(puesto);
+  const etapa = etapas[at];
+  if (lista === 'etapas' && etapa) return nombreDeEtapa(etapa, at);
+  if (lista === 'fechasDeLista' && puesto !== undefined) return `Fecha ${at + 1} de la lista de espera`;
+  const de = { prioridades: { que: 'Prioridad', filas: prioridades }, reservas: { que: 'Reserva', filas: reservas } };
+  if (lista !== 'prioridades' && lista !== 'reservas') return '';
+  const fila = de[lista].filas[at];
+  return fila ? `${de[lista].que} «${nombreDeCondicion(condiciones, fila.condicion)}»` : '';
+}
+
 /** A list in its order, one a line. */
 const lista = (textos: readonly string[]): string =>
   textos.length === 0 ? NADA : textos.map((texto, puesto) => `${puesto + 1}. ${texto}`).join('\n');

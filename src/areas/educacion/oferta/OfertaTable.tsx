@@ -22,7 +22,7 @@ export function OfertaTable({ rows }: { rows: readonly OfertaDeGestion[] }) {
       <p role="status" className="oferta-news">
         {sending.status === 'sent' && `Se guardó: ${nombreDeLugar(sending.answer)}, ${vacantesText(sending.answer.vacantes)}.`}
       </p>
-      <CardTable labelledBy="oferta" columns={COLUMNS}>
+      <CardTable labelledBy="oferta" columns={COLUMNS} actions>
         {rows.map((row) => (
           <OfertaRow key={row.id} row={row} isEdited={edicion.status === 'open' && edicion.oferta.id === row.id} />
         ))}

@@ -5,8 +5,7 @@ import type { ErrorDeFila } from '../../../../shared/educacion/tipos';
 import { callWithSignal } from '../../../../shared/saga/callWithSignal';
 import { services } from '../../../../shared/saga/services';
 import { readProgressed } from './importacion';
-import type { Lectura } from './leerArchivo';
-import { pedirEscritura, pedirLectura, type Trato } from './pedir';
+import { pedirEscritura, pedirLectura, type Leida, type Trato } from './pedir';
 
 /** Room for more than a million rows; what is larger is no file of places. */
 const MOST_BYTES = 100 * 1024 * 1024;
@@ -15,13 +14,13 @@ const TOO_LARGE = 'El archivo pesa más de 100 MB. Divídalo en varios.';
 const INTERRUPTED = 'La lectura del archivo se interrumpió. Verifique su conexión y elíjalo de nuevo.';
 
 /** Reads a chosen file in a worker, with word of its progress. */
-export function* readFile(file: File): SagaGenerator<Lectura> {
+export function* readFile(file: File): SagaGenerator<Leida> {
   if (file.size > MOST_BYTES) return { tipo: 'ilegible', mensaje: TOO_LARGE };
   // The latest counts: an older one that was not told yet is out of date.
   const avances = channel<number>(buffers.sliding(1));
   try {
     const { lectura } = yield* race({
-      lectura: call(inWorker<Lectura>, (trato: Trato) => pedirLectura(file, avances.put, trato)),
+      lectura: call(inWorker<Leida>, (trato: Trato) => pedirLectura(file, avances.put, trato)),
       never: call(tellProgress, avances),
     });
     if (!lectura) throw new Error('The progress is told until the file is read');

@@ -1,13 +1,9 @@
-import type { FilaDeOferta } from '../../../../shared/educacion/tipos';
 import { escribirErrores } from './errores';
 import { leerArchivo } from './leerArchivo';
 import { parseEncargo, type Noticia } from './mensajes';
 
 /** Sends a message to the page. */
 export type Tell = (noticia: Noticia) => void;
-
-/** The page takes a message of so many rows in well within a frame. */
-const ROWS_A_MESSAGE = 1_000;
 
 /** What the worker does with a message from the page. */
 export async function atender(message: unknown, tell: Tell): Promise<void> {
@@ -26,12 +22,9 @@ async function leer(archivo: Blob, tell: Tell): Promise<void> {
     tell(lectura);
     return;
   }
-  tellRows(lectura.filas, tell);
-  tell({ tipo: 'leido', sobrantes: lectura.sobrantes });
-}
-
-function tellRows(filas: readonly FilaDeOferta[], tell: Tell): void {
-  for (let at = 0; at < filas.length; at += ROWS_A_MESSAGE) tell({ tipo: 'filas', filas: filas.slice(at, at + ROWS_A_MESSAGE) });
+  const { filas, sobrantes } = lectura;
+  const cuerpo = (soloRevisar: boolean) => new Blob([JSON.stringify({ soloRevisar, filas })]);
+  tell({ tipo: 'leido', filas: filas.length, revisar: cuerpo(true), guardar: cuerpo(false), sobrantes });
 }
 
 /** What a person could not see is left out. */

@@ -8,7 +8,7 @@ import { failureMessage } from '../../../../services/http/failureMessage';
 import { HttpError, type HttpFailure } from '../../../../services/http/types';
 import { CSV_TYPE } from '../../../../shared/csvType';
 import { informeDeImportacionSchema } from '../../../../shared/educacion/respuestas/ofertas';
-import type { ErrorDeFila, FilaDeOferta, InformeDeImportacion } from '../../../../shared/educacion/tipos';
+import type { ErrorDeFila, InformeDeImportacion } from '../../../../shared/educacion/tipos';
 import { callWithSignal } from '../../../../shared/saga/callWithSignal';
 import { services } from '../../../../shared/saga/services';
 import { surviving } from '../../../../shared/saga/surviving';
@@ -30,19 +30,19 @@ import {
   selectImportacion,
   stepFailed,
 } from './importacion';
-import type { Errores } from './mensajes';
+import type { Errores, Leido } from './mensajes';
 import { SHOWN_ERRORS } from './mostrados';
 
 const CANCELLED =
   'Canceló el guardado cuando ya iba en camino, y no se sabe si se hizo. Puede intentarlo de nuevo: lo que ya esté guardado no cambia.';
 
 /** One try; the message says why it was not done. */
-function* send(filas: readonly FilaDeOferta[], soloRevisar: boolean): SagaGenerator<InformeDeImportacion | { mensaje: string }> {
+function* send({ revisar, guardar }: Leido, soloRevisar: boolean): SagaGenerator<InformeDeImportacion | { mensaje: string }> {
   const { http } = yield* services();
   const failed = (failure: HttpFailure) => ({ mensaje: refusalOf(failure)?.message ?? failureMessage(failure) });
   try {
     const answer = yield* callWithSignal((signal) =>
-      http.post(`${OFERTAS_CALL}/importacion`, { soloRevisar, filas }, { signal }),
+      http.post(`${OFERTAS_CALL}/importacion`, soloRevisar ? revisar : guardar, { signal }),
     );
     const { success, output } = safeParse(informeDeImportacionSchema, answer);
     if (!success) return failed({ kind: 'notJson', status: 200 });
@@ -55,10 +55,10 @@ function* send(filas: readonly FilaDeOferta[], soloRevisar: boolean): SagaGenera
 }
 
 /** Tries until there is an answer, each time that the person asks for it. */
-function* ask(filas: readonly FilaDeOferta[], soloRevisar: boolean): SagaGenerator<InformeDeImportacion> {
+function* ask(leido: Leido, soloRevisar: boolean): SagaGenerator<InformeDeImportacion> {
   for (;;) {
-    yield* put((soloRevisar ? reviewBegun : saveBegun)({ filas: filas.length }));
-    const { answer } = yield* race({ answer: call(send, filas, soloRevisar), cancelled: take(saveCancelled) });
+    yield* put((soloRevisar ? reviewBegun : saveBegun)({ filas: leido.filas }));
+    const { answer } = yield* race({ answer: call(send, leido, soloRevisar), cancelled: take(saveCancelled) });
     if (answer && 'revisadas' in answer) return answer;
     yield* put(stepFailed({ mensaje: answer?.mensaje ?? CANCELLED }));
     yield* take(retryRequested);
@@ -92,13 +92,13 @@ function* importFile(file: File): SagaGenerator<void> {
   const { filas, sobrantes } = lectura;
   const tellRefusal = ({ errores }: InformeDeImportacion) => {
     const [total, primeros] = [errores.length, errores.slice(0, SHOWN_ERRORS)];
-    return tellErrors({ nombre, filas: filas.length }, { primeros, total, enArchivo: total }, errores);
+    return tellErrors({ nombre, filas }, { primeros, total, enArchivo: total }, errores);
   };
-  const revision = yield* ask(filas, true);
+  const revision = yield* ask(lectura, true);
   if (revision.errores.length > 0) return yield* tellRefusal(revision);
   yield* put(reviewed({ cuentas: cuentasDe(revision), sobrantes }));
   yield* take(saveConfirmed);
-  const informe = yield* ask(filas, false);
+  const informe = yield* ask(lectura, false);
   if (informe.errores.length > 0) return yield* tellRefusal(informe);
   yield* put(saved({ cuentas: cuentasDe(informe) }));
 }

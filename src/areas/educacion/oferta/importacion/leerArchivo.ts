@@ -1,7 +1,7 @@
 import { createCsvReader, isPlainText, type CsvRow } from '../../../../shared/csv';
 import { COLUMNAS_DE_OFERTA, MAS_FILAS, revisarUnaAUna } from '../../../../shared/educacion/filasDeOferta';
 import type { ErrorDeFila, FilaDeOferta } from '../../../../shared/educacion/tipos';
-import { fileText, UnreadableFile } from '../../../../shared/fileText';
+import { readText, UnreadableFile } from '../../../../shared/fileText';
 import { leerColumnas, type Columnas } from './columnas';
 import { contarErrores } from './errores';
 import type { Errores } from './mensajes';
@@ -31,22 +31,22 @@ const ilegible = (mensaje: string): Lectura => ({ tipo: 'ilegible', mensaje });
 
 /** Reads a chosen file: which columns it has, its rows, and what is wrong with each before anyone is asked. */
 export async function leerArchivo(archivo: Blob, avisar: Avisar): Promise<Lectura> {
+  const lector = createLector();
+  const csv = createCsvReader(lector.add);
   try {
-    const lector = createLector();
-    const csv = createCsvReader(lector.add);
-    for await (const { text, read } of fileText(archivo)) {
-      if (!isPlainText(text)) return ilegible(NO_TEXT);
-      csv.add(text);
+    await readText(archivo, (text, leidos) => {
+      if (isPlainText(text)) csv.add(text);
+      else lector.giveUp(NO_TEXT);
+      avisar(leidos);
       // Without its columns there is nothing to be known of the rest.
-      if (lector.problema !== null) return ilegible(lector.problema);
-      avisar(read);
-    }
-    csv.end();
-    return lector.finish();
+      return !lector.isGivenUp;
+    });
   } catch (error) {
-    if (error instanceof UnreadableFile) return ilegible(UNREADABLE);
-    throw error;
+    if (!(error instanceof UnreadableFile)) throw error;
+    lector.giveUp(UNREADABLE);
   }
+  csv.end();
+  return lector.finish();
 }
 
 /** Takes a file's records in as they come. */
@@ -72,8 +72,12 @@ function createLector() {
   };
 
   return {
-    get problema() {
-      return problema;
+    /** Nothing of the file can be imported. */
+    giveUp(mensaje: string): void {
+      problema ??= mensaje;
+    },
+    get isGivenUp() {
+      return problema !== null;
     },
     add({ line, cells, isBroken }: CsvRow): void {
       if (problema !== null) return;

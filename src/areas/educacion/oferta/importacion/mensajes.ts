@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ErrorDeFila, FilaDeOferta } from '../../../../shared/educacion/tipos';
+import type { ErrorDeFila } from '../../../../shared/educacion/tipos';
 
 /**
  * What page and worker tell each other; each side checks what comes to it. It is called off by ending the worker:
@@ -20,13 +20,21 @@ export interface Errores {
   readonly enArchivo: number;
 }
 
+/** A file whose rows are in order. They come over as what the backend is sent: thousands of them would hold the page up. */
+export interface Leido {
+  /** How many rows. */
+  readonly filas: number;
+  /** JSON, the contract's ImportacionDeOfertas: to have it reviewed, and to have it saved. */
+  readonly revisar: Blob;
+  readonly guardar: Blob;
+  /** Heads of columns that an import does not use. */
+  readonly sobrantes: readonly string[];
+}
+
 /** From the worker. */
 export type Noticia =
   | { readonly tipo: 'progreso'; readonly porcentaje: number }
-  /** Some of the rows; they come in several messages, none of which holds the page up. */
-  | { readonly tipo: 'filas'; readonly filas: readonly FilaDeOferta[] }
-  /** All rows are in order and have been told. `sobrantes`: heads of columns that an import does not use. */
-  | { readonly tipo: 'leido'; readonly sobrantes: readonly string[] }
+  | ({ readonly tipo: 'leido' } & Leido)
   /** There is nothing in it that could be imported. */
   | { readonly tipo: 'ilegible'; readonly mensaje: string }
   | { readonly tipo: 'erroneo'; readonly filas: number; readonly errores: Errores }
@@ -37,16 +45,6 @@ const text = v.string();
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const errorSchema: v.GenericSchema<ErrorDeFila> = v.object({ fila: count, columna: text, mensaje: text });
-const filaSchema: v.GenericSchema<FilaDeOferta> = v.object({
-  fila: count,
-  dane: text,
-  sede: text,
-  jornada: text,
-  grado: text,
-  capacidad: text,
-  continuan: text,
-  repiten: text,
-});
 
 const encargoSchema = v.variant('tipo', [
   v.object({ tipo: v.literal('leer'), archivo: v.blob() }),
@@ -58,8 +56,7 @@ export const parseEncargo = (message: unknown): Encargo => v.parse(encargoSchema
 
 const noticiaSchema = v.variant('tipo', [
   v.object({ tipo: v.literal('progreso'), porcentaje: count }),
-  v.object({ tipo: v.literal('filas'), filas: v.array(filaSchema) }),
-  v.object({ tipo: v.literal('leido'), sobrantes: v.array(text) }),
+  v.object({ tipo: v.literal('leido'), filas: count, revisar: v.blob(), guardar: v.blob(), sobrantes: v.array(text) }),
   v.object({ tipo: v.literal('ilegible'), mensaje: text }),
   v.object({
     tipo: v.literal('erroneo'),

@@ -1,7 +1,6 @@
 import { askWorker, WorkerLost } from '../../../../services/workers/askWorker';
 import type { WorkerHandle } from '../../../../services/workers/types';
-import type { ErrorDeFila, FilaDeOferta } from '../../../../shared/educacion/tipos';
-import type { Lectura } from './leerArchivo';
+import type { ErrorDeFila } from '../../../../shared/educacion/tipos';
 import { parseNoticia, type Encargo, type Noticia } from './mensajes';
 
 /** How a worker is started and called off. */
@@ -10,23 +9,22 @@ export interface Trato {
   signal: AbortSignal;
 }
 
+/** What came of reading a file. */
+export type Leida = Extract<Noticia, { tipo: 'leido' | 'erroneo' | 'ilegible' }>;
+
 /** Reads a chosen file in a worker. @throws WorkerLost, WorkerCalledOff */
-export function pedirLectura(archivo: File, avisar: (porcentaje: number) => void, trato: Trato): Promise<Lectura> {
-  const filas: FilaDeOferta[] = [];
-  return pedir<Lectura>({ tipo: 'leer', archivo }, trato, (noticia) => {
+export function pedirLectura(archivo: File, avisar: (porcentaje: number) => void, trato: Trato): Promise<Leida> {
+  return pedir<Leida>({ tipo: 'leer', archivo }, trato, (noticia) => {
     switch (noticia.tipo) {
       case 'progreso':
         avisar(noticia.porcentaje);
         return undefined;
-      case 'filas':
-        filas.push(...noticia.filas);
-        return undefined;
       case 'leido':
-        return { answer: { ...noticia, filas } };
       case 'erroneo':
       case 'ilegible':
         return { answer: noticia };
-      default:
+      case 'escrito':
+      case 'error':
         throw new WorkerLost(noticia);
     }
   });
