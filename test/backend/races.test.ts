@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { startBackend } from '../support/backendClient';
 import { startTramites, type Respuesta, type Tramites } from '../support/tramites';
 import { describeOnPostgres } from '../support/testDatabase';
 import { vencerPlazos } from './educacion/plazos';
@@ -80,6 +81,22 @@ describeOnPostgres('at once, each on a connection of its own', ({ seeded }) => {
       expect(new Set(respuestas.map(({ body }) => body['radicado'])).size).toBe(1);
       expect(await contar('solicitudes where clave_idempotencia = $1', nueva.claveIdempotencia)).toBe(1);
     }
+  });
+
+  it('one key, sent to two processes with a support, is one request', async () => {
+    const otra = await startBackend({ database: tramites.database, now: () => tramites.reloj.now });
+    for (let ronda = 0; ronda < rondas; ronda += 1) {
+      const condiciones = [{ codigo: 'discapacidad', institucion: null, autorizada: true, archivos: [await tramites.cargar()] }];
+      for (const nueva of [tramites.nueva(), tramites.nueva(tramites.datos({ condiciones }))]) {
+        const respuestas = await Promise.all(
+          [tramites.client, otra].map((backend) => backend.post('api/educacion/solicitudes', nueva)),
+        );
+        expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 201]);
+        const [una, segunda] = await Promise.all(respuestas.map((respuesta) => respuesta.text()));
+        expect(segunda).toBe(una);
+      }
+    }
+    await otra.close();
   });
 
   it('one pupil has one live request', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { revisarRadicado } from '../../src/shared/educacion/radicado';
 import type { DatosDeSolicitud } from '../../src/shared/educacion/tipos';
+import { createTestDatabase } from '../support/testDatabase';
 import { type Cambio, formularioCon, startTramites, type Tramites } from '../support/tramites';
 
 jest.setTimeout(120_000);
@@ -99,6 +100,19 @@ describe('a filing', () => {
   });
 });
 
+describe('what a filing costs', () => {
+  /** On the last minute of a call every family waits for the statements of all. */
+  it('is three statements, and no transaction', async () => {
+    const database = createTestDatabase();
+    const own = await startTramites(database);
+    const query = jest.spyOn(database, 'query');
+    const transaction = jest.spyOn(database, 'transaction');
+    const { status } = await own.llamar('solicitudes', { body: own.nueva() });
+    await own.close();
+    expect([status, query.mock.calls.length, transaction.mock.calls.length]).toEqual([201, 3, 0]);
+  });
+});
+
 describe('a filing sent again', () => {
   it('gives the same receipt, however the members of its body are ordered', async () => {
     const nueva = tramites.nueva();
@@ -134,6 +148,16 @@ describe('a filing sent again', () => {
     const again = await tramites.llamar('solicitudes', { body: nueva });
     tramites.reloj.now = now;
     expect(again).toMatchObject({ status: 200, body: first.body });
+  });
+
+  it('gives its receipt also when it names a support, which is its own by now, and a sibling', async () => {
+    const [hermana, archivo] = [await tramites.radicar(), await tramites.cargar()];
+    const condiciones = [{ codigo: 'discapacidad', institucion: null, autorizada: true, archivos: [archivo] }];
+    const nueva = tramites.nueva(tramites.datos({ condiciones, hermanos: [{ radicado: hermana.radicado }] }));
+    const [first, atOnce] = await Promise.all([1, 2].map(() => tramites.llamar('solicitudes', { body: nueva })));
+    const later = await tramites.llamar('solicitudes', { body: nueva });
+    expect([first?.status, atOnce?.status, later.status]).toEqual([201, 200, 200]);
+    expect([atOnce?.body, later.body]).toEqual([first?.body, first?.body]);
   });
 
   it('is refused with the same key and another body', async () => {

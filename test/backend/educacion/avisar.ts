@@ -43,12 +43,7 @@ export async function ponerAviso(tx: Queryable, fila: Avisada, kind: NoticeKind,
   if (aviso) await putNotices(tx, [aviso]);
 }
 
-/** Tells the family of the state that the request has just come to, in the transaction of the move. */
-export async function avisar(tx: Queryable, fila: Avisada, instant: Date): Promise<void> {
-  await avisarTodas(tx, [fila], instant);
-}
-
-/** The same of many, with one statement. */
+/** Tells the families of the state that each request has just come to, in the transaction of the move. */
 export async function avisarTodas(tx: Queryable, filas: readonly Avisada[], instant: Date): Promise<void> {
   await putNotices(
     tx,

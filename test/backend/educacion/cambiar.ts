@@ -10,6 +10,7 @@ import type { Fila } from './fila';
 import { cambiarDatos } from './guardarDatos';
 import type { Cambios } from './escribirPasos';
 import { mover } from './mover';
+import { leerNombradas } from './ofertas';
 import { solicitudViva } from './radicar';
 import { revisarDatos } from './revisarDatos';
 import { revisarReferencias } from './revisarReferencias';
@@ -33,7 +34,7 @@ export async function cambiar(
   const escribir = async (tx: Queryable, fila: Fila, instant: Date): Promise<Cambios> => {
     const nuevos = revisarDatos(datos, await convocatoriaDe(tx, fila.convocatoria), catalogos, hoy);
     const { anio, radicado, id } = fila;
-    await revisarReferencias(tx, nuevos, { anio, radicado, solicitud: id }, instant);
+    await revisarReferencias(tx, nuevos, await leerNombradas(tx, nuevos), { anio, radicado, solicitud: id }, instant);
     await cambiarDatos(tx, id, nuevos, conservar(fila.datos, nuevos), instant);
     await rehacerFamilias(tx, id);
     return cambios;

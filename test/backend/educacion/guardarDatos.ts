@@ -32,35 +32,38 @@ export function copias(datos: DatosDeSolicitud): readonly unknown[] {
   ];
 }
 
-export async function guardarOpciones(tx: Queryable, solicitud: number, { opciones }: DatosDeSolicitud): Promise<void> {
-  await tx.query(
-    `insert into solicitud_opciones (solicitud, orden, oferta)
-     select $1, o.orden, o.oferta from unnest($2::uuid[]) with ordinality as o (oferta, orden)`,
-    [solicitud, [...opciones]],
-  );
+/**
+ * Steps of a `with` that put in the options and the claims with their supports, each claim still to be decided unless
+ * it is there with its decision.
+ * @param de a step that gives the request's `id`
+ * @param primero the number of the first of their parameters, which `listas` gives
+ */
+export function pasosDeListas(de: string, primero: number): string {
+  const lista = (place: number, type: string): string => `$${primero + place}::${type}[]`;
+  return `opciones_puestas as (
+      insert into solicitud_opciones (solicitud, orden, oferta)
+      select d.id, o.orden, o.oferta from ${de} d, unnest(${lista(0, 'uuid')}) with ordinality as o (oferta, orden)
+    ), condiciones_puestas as (
+      insert into solicitud_condiciones (solicitud, condicion, institucion, orden)
+      select d.id, c.condicion, c.institucion, c.orden
+      from ${de} d, unnest(${lista(1, 'text')}, ${lista(2, 'text')}) with ordinality as c (condicion, institucion, orden)
+      on conflict (solicitud, condicion) do update set orden = excluded.orden
+    ), soportes_puestos as (
+      update archivos a set solicitud = d.id, condicion = n.condicion, vence = null
+      from ${de} d, unnest(${lista(3, 'uuid')}, ${lista(4, 'text')}) as n (id, condicion) where a.id = n.id
+    )`;
 }
 
-/** The claims with their supports, each still to be decided unless it is there with its decision. */
-export async function guardarCondiciones(
-  tx: Queryable,
-  solicitud: number,
-  { condiciones }: DatosDeSolicitud,
-): Promise<void> {
-  if (condiciones.length === 0) return;
-  await tx.query(
-    `insert into solicitud_condiciones (solicitud, condicion, institucion, orden)
-     select $1, c.condicion, c.institucion, c.orden
-     from unnest($2::text[], $3::text[]) with ordinality as c (condicion, institucion, orden)
-     on conflict (solicitud, condicion) do update set orden = excluded.orden`,
-    [solicitud, condiciones.map(({ codigo }) => codigo), condiciones.map(({ institucion }) => institucion)],
-  );
-  const supports = condiciones.flatMap(({ codigo, archivos }) => archivos.map((id) => ({ id, codigo })));
-  if (supports.length === 0) return;
-  await tx.query(
-    `update archivos a set solicitud = $1, condicion = n.condicion, vence = null
-     from unnest($2::uuid[], $3::text[]) as n (id, condicion) where a.id = n.id`,
-    [solicitud, supports.map(({ id }) => id), supports.map(({ codigo }) => codigo)],
-  );
+/** The parameters of `pasosDeListas`. */
+export function listas({ opciones, condiciones }: DatosDeSolicitud): readonly unknown[] {
+  const soportes = condiciones.flatMap(({ codigo, archivos }) => archivos.map((id) => ({ id, codigo })));
+  return [
+    [...opciones],
+    condiciones.map(({ codigo }) => codigo),
+    condiciones.map(({ institucion }) => institucion),
+    soportes.map(({ id }) => id),
+    soportes.map(({ codigo }) => codigo),
+  ];
 }
 
 /**
@@ -79,7 +82,6 @@ export async function cambiarDatos(
     [solicitud, ...copias(datos)],
   );
   await tx.query('delete from solicitud_opciones where solicitud = $1', [solicitud]);
-  await guardarOpciones(tx, solicitud, datos);
   await tx.query('update archivos set solicitud = null, condicion = null, vence = $2 where solicitud = $1', [
     solicitud,
     new Date(instant.getTime() + unDiaMs).toISOString(),
@@ -88,5 +90,5 @@ export async function cambiarDatos(
     solicitud,
     [...conservar],
   ]);
-  await guardarCondiciones(tx, solicitud, datos);
+  await tx.query(`with de as (select $1::bigint as id), ${pasosDeListas('de', 2)} select 1`, [solicitud, ...listas(datos)]);
 }

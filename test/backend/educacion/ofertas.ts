@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { Grado, Oferta } from '../../../src/shared/educacion/tipos';
+import type { DatosDeSolicitud, Grado, Oferta } from '../../../src/shared/educacion/tipos';
 import { type Queryable, readRows } from '../db/database';
 
 /** The places with their institution and sede, for a `from`. */
@@ -48,4 +48,12 @@ export async function leerOfertas(db: Queryable, ids: readonly string[]): Promis
     [[...ids]],
   );
   return new Map(ofertas.map((oferta) => [oferta.id, oferta]));
+}
+
+/** The same of those that a request's data name. */
+export function leerNombradas(
+  db: Queryable,
+  { opciones, estudiante: { cupoActual } }: DatosDeSolicitud,
+): Promise<ReadonlyMap<string, Oferta>> {
+  return leerOfertas(db, cupoActual === null ? opciones : [...opciones, cupoActual]);
 }

@@ -4,7 +4,6 @@ import { ESTADOS_VIVOS } from '../../../src/shared/educacion/estados';
 import type { DatosDeSolicitud, Oferta } from '../../../src/shared/educacion/tipos';
 import { type Queryable, readRows } from '../db/database';
 import type { ErrorDeCampo } from '../http/problem';
-import { leerOfertas } from './ofertas';
 import { rechazarErrores } from './revisarDatos';
 
 interface DeQuien {
@@ -77,17 +76,17 @@ async function erroresDeArchivos(
 /**
  * What the data of a request name must be there: places of the year and the grado, institutions, supports, siblings.
  * Of a sibling's radicado it says only that it is none, and nothing of any person.
- * @returns the places that are named, by id
+ * @param ofertas the places that are named (`leerNombradas`)
  * @throws 422
  */
 export async function revisarReferencias(
   tx: Queryable,
   datos: DatosDeSolicitud,
+  ofertas: ReadonlyMap<string, Oferta>,
   { anio, solicitud, radicado }: DeQuien,
   instant: Date,
-): Promise<ReadonlyMap<string, Oferta>> {
-  const { estudiante, condiciones, hermanos, opciones } = datos;
-  const ofertas = await leerOfertas(tx, [...opciones, ...(estudiante.cupoActual === null ? [] : [estudiante.cupoActual])]);
+): Promise<void> {
+  const { condiciones, hermanos } = datos;
   const instituciones = await encontrados(
     tx,
     condiciones.flatMap(({ institucion }) => institucion ?? []),
@@ -119,5 +118,4 @@ export async function revisarReferencias(
     ),
     ...erroresDeOfertas(datos, anio, ofertas),
   ]);
-  return ofertas;
 }

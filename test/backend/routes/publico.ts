@@ -19,7 +19,7 @@ import {
 } from '../educacion/cuerpos';
 import { editar } from '../educacion/editar';
 import { llaveDeRadicado, noEncontrada } from '../educacion/identificar';
-import { radicar } from '../educacion/radicar';
+import { createRadicar } from '../educacion/radicar';
 import { responder } from '../educacion/responder';
 import { retirar } from '../educacion/retirar';
 import { subsanar } from '../educacion/subsanar';
@@ -32,6 +32,7 @@ import { readUpload } from '../http/uploads';
 /** What citizens call, without a session. */
 export function createPublicoRouter(contexto: Contexto, limits: Limits): Router {
   const router = Router();
+  const radicar = createRadicar(contexto);
 
   router.get('/convocatoria', async (_request, response) => {
     response.json(await leerConvocatoria(contexto));
@@ -48,7 +49,7 @@ export function createPublicoRouter(contexto: Contexto, limits: Limits): Router 
   });
   router.post('/solicitudes', async (request, response) => {
     spendOne({ counter: limits.filings, key: addressOf(request) });
-    const { nueva, comprobante } = await radicar(contexto, readBody(solicitudNueva, request.body), familia);
+    const { nueva, comprobante } = await radicar(readBody(solicitudNueva, request.body), familia);
     response.status(nueva ? 201 : 200).json(comprobante);
   });
 

@@ -19,7 +19,7 @@ import { decidirCondicion } from '../educacion/decidirCondicion';
 import { leerArchivo } from '../educacion/leerArchivo';
 import { leerSolicitud } from '../educacion/leerSolicitud';
 import { moverSolicitud } from '../educacion/moverSolicitud';
-import { radicar } from '../educacion/radicar';
+import { createRadicar } from '../educacion/radicar';
 import { readBody, readQuery } from '../http/body';
 import { mayProcess } from '../users/permissions';
 
@@ -28,6 +28,7 @@ export function createTramitacionRouter(contexto: Contexto, authenticate: Authen
   const loginOf = createLoginOf(authenticate, mayProcess);
 
   const router = Router();
+  const radicar = createRadicar(contexto);
   router.get('/solicitudes', async (request, response) => {
     const login = await loginOf(request);
     response.json(await listarBandeja(contexto, login, readQuery(filtroDeBandeja, request.query)));
@@ -35,7 +36,7 @@ export function createTramitacionRouter(contexto: Contexto, authenticate: Authen
   router.post('/solicitudes', async (request, response) => {
     const login = await loginOf(request);
     const cuerpo = readBody(solicitudNueva, request.body);
-    const { nueva, comprobante } = await radicar(contexto, cuerpo, funcionario(login));
+    const { nueva, comprobante } = await radicar(cuerpo, funcionario(login));
     response.status(nueva ? 201 : 200).json(comprobante);
   });
   router.get('/solicitudes/:radicado', async (request, response) => {

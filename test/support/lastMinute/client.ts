@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /** Each family sends what it wrote, and again without waiting, as who presses twice does; told on the output. */
@@ -7,11 +9,14 @@ interface Filing {
   readonly ms: number;
 }
 
+/** By `node:http`: the families share the server's two cores, and 600 `fetch` cost more there than the server does. */
 async function file(url: string, body: string): Promise<Filing> {
   const begin = performance.now();
-  const response = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
-  const { radicado } = (await response.json()) as { radicado?: string };
-  return { status: response.status, radicado, ms: performance.now() - begin };
+  const sent = request(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, agent: false });
+  sent.end(body);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const { radicado } = JSON.parse(await text(response)) as { radicado?: string };
+  return { status: response.statusCode ?? 0, radicado, ms: performance.now() - begin };
 }
 
 async function main(): Promise<void> {
