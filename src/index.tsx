@@ -10,7 +10,12 @@ import { createRouterNavigator } from './app/routerNavigator';
 import { createAppStore } from './app/store';
 import { loadIcons } from './features/site/icons';
 import { createBrowserServices } from './services/browserServices';
+import { loadOnce } from './shared/loadOnce';
+import { PATHS } from './shared/paths';
 import './styles/main.scss';
+
+/** Of what is not needed at once, for the data of a slow server. */
+const LONGEST_WAIT_MS = 5_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -35,10 +40,19 @@ setTimeout(() => {
   );
 });
 
-// What is not needed to sign in arrives when the first page stands.
+/** What is not needed to sign in. */
+const warmUp = loadOnce(() =>
+  Promise.allSettled([
+    services.http.warmUp(),
+    services.dialogs.warmUp(),
+    chunkLoaders.site().catch(services.report),
+    loadIcons().catch(services.report),
+  ]),
+);
+
+// It arrives when the first page stands: an area's has its data first.
 window.addEventListener('load', () => {
-  void services.http.warmUp();
-  void services.dialogs.warmUp();
-  void chunkLoaders.site().catch(services.report);
-  void loadIcons().catch(services.report);
+  const { path } = services.navigation.current();
+  setTimeout(() => void warmUp(), path === PATHS.login || path === PATHS.site ? 0 : LONGEST_WAIT_MS);
+  services.http.onActivity((event) => event === 'ended' && void warmUp());
 });

@@ -184,10 +184,10 @@ test('a picture is drawn as wide as its place; a long name is cut there and whol
   expect(screen.getByRole('rowheader', { name: nombre })).toBeVisible();
 });
 
-test('pictures that are gone are observed no more', async () => {
+test('the room of pictures that are gone is observed no more', async () => {
   const { answer, go } = await open();
   await answer(FIGURES_CALL, RESULTADOS);
-  expect(observer.observed()).toBe(4);
+  expect(observer.observed()).toBe(1);
   await go('/educacion');
   expect(observer.observed()).toBe(0);
 });

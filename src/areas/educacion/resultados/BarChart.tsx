@@ -5,7 +5,6 @@ import { Bar } from '@visx/shape';
 import { barName } from './barNames';
 import { numberText } from './numbers';
 import type { PictureRow } from './pictures';
-import { useWidth } from './useWidth';
 
 /** Of a row: what is below its name, and each line of the name. */
 const ROW = 28;
@@ -17,19 +16,23 @@ const FOOT = 14;
 const GAP = 2;
 /** So that the axis' first and last number do not stick out. */
 const SIDE = 12;
-const UNTIL_KNOWN = 480;
 const LEAST = 120;
 /** A letter of the labels, on average. */
 const LETTER = 7.5;
 const TICK_ROOM = 80;
 
+interface BarChartProps {
+  rows: readonly PictureRow[];
+  /** What there is for it, in CSS pixels. */
+  width: number;
+}
+
 /**
  * Rows of bars, each filled as far as its value goes; all rows have as many lines as the longest name takes. Silent to
  * screen readers: the table beside it says the same.
  */
-export function BarChart({ rows }: { rows: readonly PictureRow[] }) {
-  const { ref, width: seen } = useWidth<HTMLDivElement>(UNTIL_KNOWN);
-  const width = Math.max(seen, LEAST);
+export function BarChart({ rows, width: room }: BarChartProps) {
+  const width = Math.max(room, LEAST);
   const named = rows.map((row) => {
     const numbers = `${numberText(row.value)} de ${numberText(row.whole)}`;
     const line = (width - 2 * SIDE) / LETTER;
@@ -43,7 +46,7 @@ export function BarChart({ rows }: { rows: readonly PictureRow[] }) {
   const x = scaleLinear({ domain: [0, most], range: [0, width - 2 * SIDE] });
   const ticks = x.ticks(Math.max(1, Math.floor(width / TICK_ROOM))).filter(Number.isInteger);
   return (
-    <div className="bar-chart" ref={ref}>
+    <div className="bar-chart">
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true" focusable="false">
         <Group left={SIDE}>
           {named.map(({ key, value, whole, numbers, lines }) => {
@@ -69,7 +72,12 @@ export function BarChart({ rows }: { rows: readonly PictureRow[] }) {
             tickValues={ticks}
             tickFormat={(tick) => numberText(Number(tick))}
             axisClassName="bar-chart-axis"
-            tickLabelProps={{ className: 'bar-chart-tick' }}
+            // The library's own text is measured on the page, which would be laid out anew for each number.
+            tickComponent={({ x: at, y: foot, formattedValue }) => (
+              <text className="bar-chart-tick" x={at} y={foot}>
+                {formattedValue}
+              </text>
+            )}
           />
         </Group>
       </svg>

@@ -10,6 +10,8 @@ interface PictureProps {
   id: string;
   title: string;
   rows: readonly PictureRow[];
+  /** The chart's, in CSS pixels. */
+  width: number;
   /** The table's columns: what a row is, what is counted, and of what. */
   columns: readonly [row: string, value: string, whole: string];
   /** What is said where not every row has its bar; `{n}` stands for how many have one. */
@@ -17,7 +19,7 @@ interface PictureProps {
 }
 
 /** A chart with its table: the same numbers for those who do not see it, and all of them. */
-export function Picture({ id, title, rows, columns, most = '' }: PictureProps) {
+export function Picture({ id, title, rows, width, columns, most = '' }: PictureProps) {
   const [row, value, whole] = columns;
   const isLong = rows.length > MOST_BARS;
   return (
@@ -29,7 +31,7 @@ export function Picture({ id, title, rows, columns, most = '' }: PictureProps) {
         <div className="picture-parts">
           <div>
             {isLong && <p className="picture-note">{most.replace('{n}', numberText(MOST_BARS))}</p>}
-            <BarChart rows={isLong ? greatestRows(rows, MOST_BARS) : rows} />
+            <BarChart rows={isLong ? greatestRows(rows, MOST_BARS) : rows} width={width} />
           </div>
           {/* A keyboard must be able to scroll what is longer than its place. */}
           <div

@@ -8,27 +8,36 @@ import { useWords } from '../useWords';
 import { Picture } from './Picture';
 import { choiceRows, comunaRows, gradoRows, sedeRows } from './pictures';
 import { resultados } from './resultados';
+import { useWidth } from './useWidth';
+
+const UNTIL_KNOWN = 480;
 
 /** The figures of the stage that the address names, with their pictures. */
 export function StageFigures() {
   const state = useSelector(resultados.select);
   const dispatch = useDispatch();
+  const { ref, width } = useWidth<HTMLDivElement>(UNTIL_KNOWN);
   return (
     <section className="results-section" aria-labelledby="cifras">
       <h2 id="cifras">Cifras</h2>
+      {/* As wide as a chart: what they have is known before the first one is drawn. */}
+      <div className="picture-parts picture-room" aria-hidden="true">
+        <div ref={ref} />
+        <div />
+      </div>
       <ReadingView
         state={state}
         onRetry={() => dispatch(resultados.events.retryRequested())}
         skeleton={<FiguresSkeleton />}
         notFound="Esta etapa todavía no tiene resultados."
       >
-        {(data) => <Pictures data={data} />}
+        {(data) => <Pictures data={data} width={width} />}
       </ReadingView>
     </section>
   );
 }
 
-function Pictures({ data: received }: { data: Resultados }) {
+function Pictures({ data: received, width }: { data: Resultados; width: number }) {
   const words = useWords();
   // Drawn in pieces, between which the page answers: four pictures at once hold up a slow phone.
   const data = useDeferredValue<Resultados | null>(received, null);
@@ -41,12 +50,14 @@ function Pictures({ data: received }: { data: Resultados }) {
         id="por-opcion"
         title="Qué opción obtuvieron"
         rows={choiceRows(data)}
+        width={width}
         columns={['Opción', 'Solicitudes', 'Todas']}
       />
       <Picture
         id="por-grado"
         title="Sin cupo, por grado"
         rows={gradoRows(data, words)}
+        width={width}
         columns={['Grado', 'Sin cupo', 'Solicitudes']}
         most="Los {n} grados con más solicitudes; todos están en la tabla."
       />
@@ -54,6 +65,7 @@ function Pictures({ data: received }: { data: Resultados }) {
         id="por-comuna"
         title="Sin cupo, por comuna"
         rows={comunaRows(data)}
+        width={width}
         columns={['Comuna', 'Sin cupo', 'Solicitudes']}
         most="Las {n} comunas con más solicitudes; todas están en la tabla."
       />
@@ -61,6 +73,7 @@ function Pictures({ data: received }: { data: Resultados }) {
         id="por-sede"
         title="Cupos ocupados, por sede"
         rows={sedeRows(data)}
+        width={width}
         columns={['Sede', 'Ocupados', 'Cupos']}
         most="Las {n} sedes con más cupos; todas están en la tabla."
       />
