@@ -4,7 +4,8 @@ import { delimiter, dirname, join } from 'node:path';
 
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's shell of Chromium comes first: the same engine without the browser around it, for two thirds of the work. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const installMinutes = 5;
 
@@ -72,7 +73,8 @@ export function browserOptions(): Pick<LaunchOptions, 'executablePath' | 'chromi
     executablePath: findBrowser(),
     // Chromium's sandbox does not start as root; for anyone else it stays.
     chromiumSandbox: !isRoot,
-    args: ['--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage'],
+    // There is no screen: a process that draws for it would only be one more to talk to.
+    args: ['--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage', '--in-process-gpu'],
   };
 }
 
