@@ -4,8 +4,9 @@ import { delimiter, dirname, join } from 'node:path';
 
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
-/** Debian's shell of Chromium comes first: the same engine without the browser around it, for two thirds of the work. */
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's: the same engine without the browser around it, for two thirds of the work. */
+const shellName = 'chromium-headless-shell';
 const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const installMinutes = 5;
 
@@ -25,10 +26,12 @@ function runs(path: string): boolean {
   return isExecutable(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
 }
 
+function onPath(name: string): string[] {
+  return (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
+}
+
 function findInstalled(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, macPath, chromium.executablePath()].find(runs);
+  return [...names.flatMap(onPath), macPath, chromium.executablePath()].find(runs);
 }
 
 const playwright = join(dirname(require.resolve('playwright-core/package.json')), 'cli.js');
@@ -67,22 +70,36 @@ function findBrowser(): string {
   throw new Error('No Chromium or Chrome: install one (Debian: apt-get install chromium) or set CHROME_PATH to its path');
 }
 
+/** The shell, where there is one; who has chosen a browser means that one. */
+function findShell(): string | undefined {
+  return process.env['CHROME_PATH'] ? undefined : onPath(shellName).find(runs);
+}
+
+interface Kind {
+  /** As people have it, not the shell. */
+  readonly whole?: boolean;
+}
+
 /** How a browser is started, by whatever starts it. */
-export function browserOptions(): Pick<LaunchOptions, 'executablePath' | 'chromiumSandbox' | 'args'> {
+export function browserOptions({ whole = false }: Kind = {}): Pick<LaunchOptions, 'executablePath' | 'chromiumSandbox' | 'args'> {
+  const shell = whole ? undefined : findShell();
   return {
-    executablePath: findBrowser(),
+    executablePath: shell ?? findBrowser(),
     // Chromium's sandbox does not start as root; for anyone else it stays.
     chromiumSandbox: !isRoot,
-    // There is no screen: a process that draws for it would only be one more to talk to.
-    args: ['--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage', '--in-process-gpu'],
+    args: [
+      ...['--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage'],
+      // It has no screen: a process that draws for it would only be one more to talk to.
+      ...(shell ? ['--in-process-gpu'] : []),
+    ],
   };
 }
 
 /**
  * A browser without a window, for the end-to-end tests; the caller closes it. `pageCache`: it keeps the pages
- * that one leaves, for Back, which Playwright turns off else.
+ * that one leaves, for Back, which Playwright turns off else and the shell cannot.
  */
-export function launchBrowser({ pageCache = false } = {}): Promise<Browser> {
+export function launchBrowser({ pageCache = false, whole = pageCache }: Kind & { readonly pageCache?: boolean } = {}): Promise<Browser> {
   const ignored = pageCache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {};
-  return chromium.launch({ ...browserOptions(), ...ignored });
+  return chromium.launch({ ...browserOptions({ whole }), ...ignored });
 }
