@@ -22,23 +22,20 @@ if (!root) throw new Error('index.html has no #root');
 
 const services = createBrowserServices();
 const { store, chunkHost, start } = createAppStore(services);
+start();
 
-// A task of its own: on a slow phone the code has just taken one as long as a person notices.
-setTimeout(() => {
-  start();
-  // At once, so that the first frame gives way to the screen in one paint.
-  flushSync(() =>
-    createRoot(root).render(
-      <ErrorBoundary fallback={<CrashScreen onReload={services.navigation.reload} />} onError={services.report}>
-        <Provider store={store}>
-          <ChunkHostContext value={chunkHost}>
-            <App navigator={createRouterNavigator(store.dispatch, services.navigation)} />
-          </ChunkHostContext>
-        </Provider>
-      </ErrorBoundary>,
-    ),
-  );
-});
+// At once, so that the first frame gives way to the screen in one paint.
+flushSync(() =>
+  createRoot(root).render(
+    <ErrorBoundary fallback={<CrashScreen onReload={services.navigation.reload} />} onError={services.report}>
+      <Provider store={store}>
+        <ChunkHostContext value={chunkHost}>
+          <App navigator={createRouterNavigator(store.dispatch, services.navigation)} />
+        </ChunkHostContext>
+      </Provider>
+    </ErrorBoundary>,
+  ),
+);
 
 /** What is not needed to sign in. */
 const warmUp = loadOnce(() =>
