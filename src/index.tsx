@@ -50,6 +50,7 @@ const warmUp = loadOnce(() =>
 // It arrives when the first page stands: an area's has its data first.
 window.addEventListener('load', () => {
   const { path } = services.navigation.current();
-  setTimeout(() => void warmUp(), path === PATHS.login || path === PATHS.site ? 0 : LONGEST_WAIT_MS);
+  if (path === PATHS.login || path === PATHS.site) void warmUp();
+  else setTimeout(() => void warmUp(), LONGEST_WAIT_MS);
   services.http.onActivity((event) => event === 'ended' && void warmUp());
 });
