@@ -74,7 +74,7 @@ export function BarChart({ rows, width: room }: BarChartProps) {
             axisClassName="bar-chart-axis"
             // The library's own text is measured on the page, which would be laid out anew for each number.
             tickComponent={({ x: at, y: foot, formattedValue }) => (
-              <text className="bar-chart-tick" x={at} y={foot}>
+              <text className="bar-chart-tick" x={at} y={foot} dy="0.4em">
                 {formattedValue}
               </text>
             )}
