@@ -105,7 +105,7 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
             { oferta: b, resultado: 'mejor_asignada', puesto: null },
           ],
         },
-        acciones: ['aceptar', 'aceptar_y_seguir', 'declinar', 'retirar'],
+        acciones: ['aceptar', 'declinar', 'retirar'],
       },
     });
     expect(await estado(segunda)).toMatchObject({ body: { estado: 'asignada', resultado: { asignada: { id: b } } } });

@@ -32,18 +32,20 @@ async function tramitar(radicado: string, path: string, body: object, method?: '
 }
 
 /** What the allocation will do once it is there: a published result that offers the first option. */
-async function ofrecer({ radicado, datos }: Radicada, plazo: number): Promise<void> {
+/** @param segunda gives it the second option, where the first is left to wait for */
+async function ofrecer({ radicado, datos }: Radicada, plazo: number, segunda = false): Promise<void> {
+  const [primera, otra] = datos.opciones;
   await tramites.database.query(
     `update solicitudes set estado = 'asignada', etapa = 2, oferta_asignada = $2, resultado_en = $3, plazo = $4
      where radicado = $1`,
-    [radicado, datos.opciones[0], new Date(tramites.reloj.now).toISOString(), new Date(plazo).toISOString()],
+    [radicado, segunda ? otra : primera, new Date(tramites.reloj.now).toISOString(), new Date(plazo).toISOString()],
   );
   await tramites.database.query(
     `insert into resultados (solicitud, etapa, oferta, resultado, orden)
      select s.id, 2, r.oferta, r.resultado, 1
-     from solicitudes s, (values ($2::uuid, 'asignada'), ($3::uuid, 'mejor_asignada')) as r (oferta, resultado)
+     from solicitudes s, (values ($2::uuid, $4), ($3::uuid, $5)) as r (oferta, resultado)
      where s.radicado = $1`,
-    [radicado, datos.opciones[0], datos.opciones[1]],
+    [radicado, primera, otra, ...(segunda ? ['no_alcanzo', 'asignada'] : ['asignada', 'mejor_asignada'])],
   );
 }
 
@@ -322,16 +324,30 @@ describe('an offered place', () => {
           { oferta: una.datos.opciones[1], resultado: 'mejor_asignada', corte: null, puesto: null },
         ],
       },
-      acciones: ['aceptar', 'aceptar_y_seguir', 'declinar', 'retirar'],
+      acciones: ['aceptar', 'declinar', 'retirar'],
     });
+  });
+
+  it('of the first option leaves nothing better to wait for', async () => {
+    const una = await tramites.radicar();
+    await ofrecer(una, tramites.reloj.now + DIA);
+    expect(await responder(una, 'aceptar_y_seguir')).toMatchObject({
+      status: 409,
+      body: {
+        codigo: 'movimiento_no_permitido',
+        detail: 'El cupo es el de su primera opción y no queda otra mejor por esperar: acéptelo sin seguir en lista.',
+      },
+    });
+    expect((await consultar(una.identificacion)).body).toMatchObject({ estado: 'asignada', version: 1 });
   });
 
   it('is held when it is accepted, and no deadline runs', async () => {
     const una = await tramites.radicar();
-    await ofrecer(una, tramites.reloj.now + DIA);
+    await ofrecer(una, tramites.reloj.now + DIA, true);
+    expect((await consultar(una.identificacion)).body['acciones']).toEqual(['aceptar', 'aceptar_y_seguir', 'declinar', 'retirar']);
     expect((await responder(una, 'aceptar_y_seguir')).body).toMatchObject({
       estado: 'aceptada_y_en_lista',
-      resultado: { asignada: { id: una.datos.opciones[0] }, respondaAntesDe: null },
+      resultado: { asignada: { id: una.datos.opciones[1] }, respondaAntesDe: null },
       acciones: ['aceptar', 'retirar'],
     });
   });

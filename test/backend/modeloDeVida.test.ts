@@ -127,7 +127,7 @@ class Mundo {
     const at = Math.max(this.solicitudes.length - 1 - (paso.entre % 3), 0);
     if (paso.paso === 'intenta') return this.intentar(at, paso);
     if (paso.paso === 'apura') return this.apurar(at, paso);
-    return paso.paso === 'asigna' ? this.asignar(at, paso.a) : this.seguir(at, paso);
+    return paso.paso === 'asigna' ? this.asignar(at, paso.a, paso.entre % 2) : this.seguir(at, paso);
   }
 
   private async radicar(alumno: number, quien: string | undefined, dos: boolean): Promise<void> {
@@ -181,7 +181,7 @@ class Mundo {
   }
 
   /** One of what can be done now; a life that is over begins anew. With `lejos`, none that turns back, so that lives go far. */
-  private async seguir(at: number, { cual, lejos, dicho: nuevo }: Paso & { readonly paso: 'sigue' }): Promise<void> {
+  private async seguir(at: number, { cual, lejos, entre, dicho: nuevo }: Paso & { readonly paso: 'sigue' }): Promise<void> {
     const { una } = this.at(at);
     const todos = [undefined, ...modelo.TRAMITAN].flatMap((quien) =>
       modelo.accionesDe(una, quien, this.momento).flatMap((movida) =>
@@ -199,7 +199,7 @@ class Mundo {
     const n = cual % Math.max(pedidos.length + resultados.length, 1);
     const [elegido, resultado] = [pedidos[n], resultados[n - pedidos.length]];
     if (elegido) return this.intentar(at, elegido);
-    return resultado === undefined ? this.radicar(una.alumno, undefined, true) : this.asignar(at, resultado);
+    return resultado === undefined ? this.radicar(una.alumno, undefined, true) : this.asignar(at, resultado, entre % 2);
   }
 
   /** An answer at the last moment of its deadline, or at the first one after it; where none runs, nothing. */
@@ -211,12 +211,12 @@ class Mundo {
     await this.intentar(at, { movida: responde, como: undefined, fresco: true, dicho: nuevo, condicion: 'discapacidad' });
   }
 
-  /** An allocation's result, by the function that publishes it: a stage is published once, a life ends often. */
-  private async asignar(at: number, a: Estado): Promise<void> {
+  /** An allocation's result, by the function that publishes it: a stage is published once, a life ends often. A place is that of `opcion`. */
+  private async asignar(at: number, a: Estado, opcion: number): Promise<void> {
     const { una, enBackend } = this.at(at);
     const instant = new Date(tramites.reloj.now);
     const plazo = a === 'asignada' ? new Date(tramites.reloj.now + 72 * HORA) : null;
-    const despues = modelo.asignada(una, a, plazo?.getTime() ?? null);
+    const despues = modelo.asignada(una, a, plazo && { plazo: plazo.getTime(), hayMejor: opcion > 0 });
     const hecho = await tramites.database
       .transaction(async (tx) => {
         const fila = await bloquearFila(tx, enBackend.radicado);
@@ -225,7 +225,7 @@ class Mundo {
           actor: { quien: 'asignacion', nombre: 'secretaria' },
           pide: { a },
           instant,
-          escribir: () => (plazo ? { plazo, ofertaAsignada: enBackend.datos.opciones[0] ?? null } : {}),
+          escribir: () => (plazo ? { plazo, ofertaAsignada: enBackend.datos.opciones[opcion] ?? null } : {}),
         });
       })
       .catch((error: unknown) => {

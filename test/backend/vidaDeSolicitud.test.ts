@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ESTADOS } from '../../src/shared/educacion/estados';
 import type { Estado } from '../../src/shared/educacion/tipos';
 import { type Intento, llamadaDe } from '../support/educacion/vida/llamadas';
-import { esDeFamilia, type Movida, MOVIDAS_DE_FAMILIA, MOVIDAS_DE_FUNCIONARIO, PROMESA, type Quien, rechazo } from '../support/educacion/vida/promesa';
+import { esDeFamilia, type Movida, MOVIDAS_DE_FAMILIA, MOVIDAS_DE_FUNCIONARIO, PROMESA, type Quien, rechazo, SOLO_SI_HAY_MEJOR } from '../support/educacion/vida/promesa';
 import { describeOnBoth } from '../support/testDatabase';
 import { type Radicada, type Respuesta, startTramites, type Tramites } from '../support/tramites';
 
@@ -12,6 +12,7 @@ jest.setTimeout(120_000);
 let tramites: Tramites;
 let una: Radicada;
 
+const SOBRE_UN_CUPO = ['aceptar', 'aceptar_y_seguir', 'declinar', 'retirar'] as const;
 const DIA = 24 * 60 * 60 * 1000;
 const versionVista = 7;
 /** As whom each comes; the family and a stranger by what they know of the pupil. */
@@ -31,8 +32,11 @@ function esperado(estado: Estado, cual: Movida, quien: Quien): string {
   return destino === undefined ? `409 movimiento_no_permitido ${estado}` : `200  ${destino}`;
 }
 
-/** Puts the request into a state, taken by the reviewer, every condition decided and every deadline to come. */
-async function ponerEn(estado: Estado): Promise<void> {
+/**
+ * Puts the request into a state, taken by the reviewer, every condition decided and every deadline to come.
+ * @param opcion the one whose place it has, counted from 0: by default there is a better one
+ */
+async function ponerEn(estado: Estado, opcion = 1): Promise<void> {
   await tramites.database.query(
     `update solicitudes set estado = $2, version = $3, asignada_a = 'revisora',
        plazo = case when $2 in ('por_subsanar', 'asignada') then $4::timestamptz end,
@@ -43,7 +47,7 @@ async function ponerEn(estado: Estado): Promise<void> {
       estado,
       versionVista,
       new Date(tramites.reloj.now + 3 * DIA).toISOString(),
-      una.datos.opciones[0],
+      una.datos.opciones[opcion],
     ],
   );
   await tramites.database.query(
@@ -133,6 +137,20 @@ describeOnBoth('a request’s life', (databases) => {
       const { status } = await llamar('aceptar', 'familia');
       tramites.reloj.now = now;
       expect(status).toBe(200);
+    });
+
+    it('is refused where nothing better is left to wait for, and only accepting and waiting is', async () => {
+      const respuestas: Record<string, unknown> = {};
+      for (const cual of SOBRE_UN_CUPO) {
+        await ponerEn('asignada', 0);
+        const { status, body } = await llamar(cual, 'familia');
+        respuestas[cual] = status === 200 ? (await guardada()).estado : body['codigo'];
+      }
+      const prometidas = SOBRE_UN_CUPO.map((cual) => [
+        cual,
+        SOLO_SI_HAY_MEJOR.includes(cual) ? 'movimiento_no_permitido' : PROMESA[cual].familia?.asignada,
+      ]);
+      expect(respuestas).toEqual(Object.fromEntries(prometidas));
     });
 
     it('is refused while a condition is not decided', async () => {

@@ -39,28 +39,26 @@ export function ListFilters({ address, filters, textLabel, action }: ListFilters
   });
   const submit = handleSubmit((typed) => ask({ ...address.read(new URLSearchParams(typed).toString()), pagina: 1 }));
   return (
-    <search>
-      <form className="list-filters" onSubmit={(event) => void submit(event)} noValidate>
-        {filters.map((filter) => (
-          <Select key={filter.name} {...filter} chosen={valueOf(filter.name)} field={register(filter.name)} />
-        ))}
-        <FormField id="filtro-texto" label={textLabel}>
-          {(control) => (
-            <input {...control} {...register('texto')} type="search" className="form-control" maxLength={LONGEST_TEXT} />
-          )}
-        </FormField>
-        <div className="list-filters-actions">
-          <button type="submit" className="btn btn-primary">
-            {action}
-          </button>
-          {writeListQuery({ ...query, pagina: 1 }) !== '' && (
-            <Link className="btn btn-quiet" to={address.path}>
-              Quitar los filtros
-            </Link>
-          )}
-        </div>
-      </form>
-    </search>
+    <form role="search" aria-label="Filtros" className="list-filters" onSubmit={(event) => void submit(event)} noValidate>
+      {filters.map((filter) => (
+        <Select key={filter.name} {...filter} chosen={valueOf(filter.name)} field={register(filter.name)} />
+      ))}
+      <FormField id="filtro-texto" label={textLabel}>
+        {(control) => (
+          <input {...control} {...register('texto')} type="search" className="form-control" maxLength={LONGEST_TEXT} />
+        )}
+      </FormField>
+      <div className="list-filters-actions">
+        <button type="submit" className="btn btn-primary">
+          {action}
+        </button>
+        {writeListQuery({ ...query, pagina: 1 }) !== '' && (
+          <Link className="btn btn-quiet" to={address.path}>
+            Quitar los filtros
+          </Link>
+        )}
+      </div>
+    </form>
   );
 }
 

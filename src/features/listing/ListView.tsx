@@ -86,7 +86,7 @@ export function ListView<Row>({ id, heading, address, reading, words, skeleton, 
               </EmptyState>
             )}
             {total > 0 && elementos.length === 0 && <NoSuchPage first={pathOf({ ...query, pagina: 1 })} />}
-            {elementos.length > 0 && children(elementos)}
+            {elementos.length > 0 && <div className="list-rows">{children(elementos)}</div>}
             <Pagination page={pagina} total={total} toPage={(wanted) => pathOf({ ...query, pagina: wanted })} />
           </>
         )}

@@ -8,6 +8,8 @@ export interface Hechos {
   propia: boolean;
   /** Whether each claimed condition is approved or denied. */
   condicionesDecididas: boolean;
+  /** Whether the family put an option before the place that it was given. */
+  hayMejor: boolean;
 }
 
 /** What must hold for a move or an action. */
@@ -17,7 +19,8 @@ export type Condicion =
   | 'plazo_vencido'
   | 'propia'
   | 'no_propia'
-  | 'condiciones_decididas';
+  | 'condiciones_decididas'
+  | 'hay_mejor';
 
 const REGLAS: Readonly<Record<Condicion, { seCumple: (hechos: Hechos) => boolean; negativa: string }>> = {
   convocatoria_abierta: {
@@ -35,6 +38,10 @@ const REGLAS: Readonly<Record<Condicion, { seCumple: (hechos: Hechos) => boolean
   condiciones_decididas: {
     seCumple: ({ condicionesDecididas }) => condicionesDecididas,
     negativa: 'Apruebe o niegue primero cada condición.',
+  },
+  hay_mejor: {
+    seCumple: ({ hayMejor }) => hayMejor,
+    negativa: 'El cupo es el de su primera opción y no queda otra mejor por esperar: acéptelo sin seguir en lista.',
   },
 };
 

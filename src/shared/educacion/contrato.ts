@@ -959,7 +959,10 @@ export interface components {
         RespuestaAOferta: {
             identificacion: components["schemas"]["Identificacion"];
             version: components["schemas"]["Version"];
-            /** @enum {string} */
+            /**
+             * @description aceptar_y_seguir only where an option stands before the one that was given; else 409 movimiento_no_permitido
+             * @enum {string}
+             */
             respuesta: "aceptar" | "aceptar_y_seguir" | "declinar";
         };
         SolicitudEnBandeja: {

@@ -50,7 +50,7 @@ export const MOVIMIENTOS: readonly Movimiento[] = [
   mover('asignacion', 'aceptada_y_en_lista', 'aceptada', null),
 
   mover('familia', 'asignada', 'aceptada', 'aceptar', 'en_plazo'),
-  mover('familia', 'asignada', 'aceptada_y_en_lista', 'aceptar_y_seguir', 'en_plazo'),
+  mover('familia', 'asignada', 'aceptada_y_en_lista', 'aceptar_y_seguir', 'en_plazo', 'hay_mejor'),
   mover('familia', 'asignada', 'declinada', 'declinar', 'en_plazo'),
   mover('sistema', 'asignada', 'vencida', null, 'plazo_vencido'),
   mover('familia', 'aceptada_y_en_lista', 'aceptada', 'aceptar'),

@@ -19,6 +19,7 @@ function armar({ fila, actor, instant }: Sabido, convocatoriaAbierta: boolean, c
     ahora: instant,
     propia: actor.quien === 'funcionario' && fila.asignadaA === actor.nombre,
     condicionesDecididas,
+    hayMejor: fila.ofertaAsignada !== null && fila.datos.opciones.indexOf(fila.ofertaAsignada) > 0,
   };
 }
 

@@ -65,6 +65,7 @@ function exigirPermiso({ actor, convocatoria, instant }: Borrador): void {
     ahora: instant,
     propia: false,
     condicionesDecididas: false,
+    hayMejor: false,
   });
   if (!revisado.puede) throw new HttpProblem(409, revisado.negativa, { codigo: 'convocatoria_cerrada' });
 }

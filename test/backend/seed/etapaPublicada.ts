@@ -41,8 +41,10 @@ function responder({ suerte, convocatoria, ahora }: Tramite, ficha: Ficha, respu
     mover(vida, convocatoria, { a: 'vencida', papel: 'sistema', en: plazo, motivo: 'Venció el plazo para responder.' });
     return;
   }
-  const a = respuesta === 'matriculada' ? 'aceptada' : respuesta;
-  mover(vida, convocatoria, { a, papel: 'familia', en: despues(vida, suerte, plazo) });
+  const hayMejor = ficha.ofertaAsignada !== ficha.datos.opciones[0];
+  const acepta = respuesta === 'matriculada' || (respuesta === 'aceptada_y_en_lista' && !hayMejor);
+  const a = acepta ? 'aceptada' : respuesta;
+  mover(vida, convocatoria, { a, papel: 'familia', en: despues(vida, suerte, plazo), hayMejor });
   if (respuesta !== 'matriculada') return;
   mover(vida, convocatoria, { a: 'matriculada', papel: 'funcionario', quien: 'funcionario', en: despues(vida, suerte, ahora) });
 }

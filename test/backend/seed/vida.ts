@@ -36,6 +36,8 @@ interface Paso {
   readonly motivo?: string;
   /** The deadline that the move sets. */
   readonly plazo?: Date;
+  /** Whether an option stands before the one that was given. */
+  readonly hayMejor?: boolean;
 }
 
 export function nacer(): Vida {
@@ -44,9 +46,9 @@ export function nacer(): Vida {
 
 /** @throws when the table of moves does not allow it: the demonstration tells only what can happen */
 export function mover(vida: Vida, convocatoria: ConvocatoriaSembrada, paso: Paso): void {
-  const { a, papel, en, motivo = null, plazo = null } = paso;
+  const { a, papel, en, motivo = null, plazo = null, hayMejor = false } = paso;
   const convocatoriaAbierta = en >= convocatoria.abre && en < convocatoria.cierra;
-  const hechos = { convocatoriaAbierta, antesDe: vida.plazo, ahora: en, propia: true, condicionesDecididas: true };
+  const hechos = { convocatoriaAbierta, antesDe: vida.plazo, ahora: en, propia: true, condicionesDecididas: true, hayMejor };
   const revisado = revisarMovimiento(papel, vida.estado, a, hechos);
   if (!revisado.puede) throw new Error(revisado.negativa);
   if (en < vida.en) throw new Error(`A move to ${a} before the one before it`);

@@ -193,6 +193,11 @@ test('the room of pictures that are gone is observed no more', async () => {
 });
 
 describe('the search for one request', () => {
+  test('is a search with a name', async () => {
+    await open();
+    expect(screen.getByRole('search', { name: 'Buscar una solicitud' })).toContainElement(field());
+  });
+
   const field = () => screen.getByRole('textbox', { name: 'Número de radicado' });
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Ver la explicación' }));
 

@@ -26,6 +26,11 @@ const textBox = () => screen.getByRole('searchbox', { name: 'Radicado, documento
 const choice = (name: string) => screen.getByRole('combobox', { name });
 const apply = () => userEvent.click(screen.getByRole('button', { name: 'Filtrar' }));
 
+test('the filters are a search with a name', async () => {
+  await open();
+  expect(within(screen.getByRole('search', { name: 'Filtros' })).getByRole('button', { name: 'Filtrar' })).toBeVisible();
+});
+
 test('a request: whose, what for, how it stands and until when; its radicado leads to it', async () => {
   const { go, world } = await open();
   const [, row] = within(screen.getByRole('table', { name: 'Solicitudes' })).getAllByRole('row');

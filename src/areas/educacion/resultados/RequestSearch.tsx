@@ -18,28 +18,26 @@ export function RequestSearch({ etapa }: { etapa: string }) {
     return read.valido || read.mensaje;
   };
   return (
-    <search>
-      <form className="request-search" onSubmit={(event) => void submit(event)} noValidate>
-        <FormField
-          id="buscar-radicado"
-          label="Número de radicado"
-          hint="Por ejemplo: 2027-7K3M9QX-9"
-          error={formState.errors.radicado?.message}
-        >
-          {(control) => (
-            <input
-              {...control}
-              {...register('radicado', { validate })}
-              className="form-control"
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-        </FormField>
-        <button type="submit" className="btn btn-primary">
-          Ver la explicación
-        </button>
-      </form>
-    </search>
+    <form role="search" aria-label="Buscar una solicitud" className="request-search" onSubmit={(event) => void submit(event)} noValidate>
+      <FormField
+        id="buscar-radicado"
+        label="Número de radicado"
+        hint="Por ejemplo: 2027-7K3M9QX-9"
+        error={formState.errors.radicado?.message}
+      >
+        {(control) => (
+          <input
+            {...control}
+            {...register('radicado', { validate })}
+            className="form-control"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </FormField>
+      <button type="submit" className="btn btn-primary">
+        Ver la explicación
+      </button>
+    </form>
   );
 }

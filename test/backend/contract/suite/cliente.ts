@@ -4,7 +4,7 @@ import type { operations } from '../../../../src/shared/educacion/contrato';
 import type { Problema } from '../../../../src/shared/educacion/tipos';
 import { createCheckAnswer } from '../answers';
 import { readOperations } from '../operations';
-import { Falla, SinImplementar, exigir, exigirIgual } from './resultado';
+import { Falla, SinImplementar, SinRespuesta, exigir, exigirIgual } from './resultado';
 
 export type Operacion = keyof operations;
 
@@ -87,7 +87,7 @@ export function createCliente(base: string): Cliente {
         ...(cuerpo !== undefined && { body: comoCuerpo(cuerpo) }),
       });
     } catch (error) {
-      throw new Falla(`${method} ${path}: no hubo respuesta (${error instanceof Error ? error.message : String(error)})`);
+      throw new SinRespuesta(`${method} ${path}: no hubo respuesta (${error instanceof Error ? error.message : String(error)})`);
     }
     const { status } = response;
     if (status === 501 || (status === 404 && !statuses.includes(404))) throw new SinImplementar(`${method} ${template}`);

@@ -1,6 +1,7 @@
 import type { Cuenta, Cuentas } from './mundo';
 
-const variables = {
+/** The option that names each user, the one of the password, and who it is. */
+export const variables = {
   revisora: ['usuario', 'clave', 'quien tramita solicitudes'],
   colega: ['usuario2', 'clave2', 'otra persona que tramita solicitudes'],
   gestion: ['usuario3', 'clave3', 'quien administra cupos y no tramita solicitudes'],

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import { comprobarInicio } from './comprobarInicio';
 import { leerDireccion } from './cliente';
 import { correr, type Resultado } from './correr';
 import { leerCuentas, uso } from './cuentas';
@@ -25,6 +26,7 @@ function contar({ grupo, nombre, fin, detalle }: Resultado): void {
 /** Ends with 0 when all passes (what is 'sin implementar' is told, not held against it), 1 when not, 2 when it cannot begin. */
 async function main(): Promise<void> {
   const { base, cuentas } = leerArgumentos();
+  await comprobarInicio(base, cuentas);
   const resultados = await correr({ base, cuentas, pruebas: todasLasPruebas(), contar });
   const cuantas = (fin: Resultado['fin']): number => resultados.filter((cada) => cada.fin === fin).length;
   const [pasan, fallan, omitidas, sinImplementar] = (['pasa', 'falla', 'omitida', 'sin implementar'] as const).map(cuantas);

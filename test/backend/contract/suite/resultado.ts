@@ -3,6 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 /** What the backend does and must not, in Spanish. */
 export class Falla extends Error {}
 
+/** A call that nobody answers. */
+export class SinRespuesta extends Falla {}
+
 /** A call that the backend does not have yet. */
 export class SinImplementar extends Error {}
 

@@ -10,6 +10,7 @@ import {
   PROMESA_DE_PLAZO,
   type Quien,
   rechazo,
+  SOLO_SI_HAY_MEJOR,
 } from './promesa';
 
 /** Who may process in the demonstration, and one who signs in but may not. */
@@ -33,6 +34,8 @@ export interface Solicitud {
   readonly asignadaA: string | null;
   /** The first moment that is too late, in milliseconds since 1970. */
   readonly plazo: number | null;
+  /** Whether an option stands before the one whose place it was given last. */
+  readonly hayMejor: boolean;
   readonly apellidos: string;
   /** By code, whether it is decided. */
   readonly condiciones: ReadonlyMap<string, boolean>;
@@ -74,9 +77,10 @@ function quienEs({ asignadaA }: Solicitud, movida: Movida, como: string | undefi
 }
 
 /** Whether what the move asks for beside the state holds. */
-function aTiempo({ plazo, condiciones }: Solicitud, movida: Movida, { ahora, cierra }: Momento): boolean {
+function sePuede({ plazo, condiciones, hayMejor }: Solicitud, movida: Movida, { ahora, cierra }: Momento): boolean {
   if (movida === 'editar') return ahora < cierra;
   if (movida === 'validada') return [...condiciones.values()].every(Boolean);
+  if (SOLO_SI_HAY_MEJOR.includes(movida) && !hayMejor) return false;
   const responde = esDeFamilia(movida) && movida !== 'retirar';
   return !responde || plazo === null || ahora < plazo;
 }
@@ -84,7 +88,7 @@ function aTiempo({ plazo, condiciones }: Solicitud, movida: Movida, { ahora, cie
 /** Where a move leads for who asks for it now; undefined: it cannot be made. */
 function destinoDe(una: Solicitud, movida: Movida, como: string | undefined, momento: Momento): Estado | undefined {
   const destino = PROMESA[movida][quienEs(una, movida, como)]?.[una.estado];
-  return destino !== undefined && aTiempo(una, movida, momento) ? destino : undefined;
+  return destino !== undefined && sePuede(una, movida, momento) ? destino : undefined;
 }
 
 /** What the family (undefined) or a member of staff is offered. */
@@ -96,7 +100,7 @@ export function accionesDe(una: Solicitud, como: string | undefined, momento: Mo
 /** A request that has just been filed. */
 export function radicada(alumno: number, registradaPor: string | null, dicho: Dicho): Solicitud {
   const condiciones = condicionesDe(dicho, () => false);
-  return { alumno, registradaPor, estado: 'radicada', version: 1, asignadaA: null, plazo: null, apellidos: dicho.apellidos, condiciones };
+  return { alumno, registradaPor, estado: 'radicada', version: 1, asignadaA: null, plazo: null, hayMejor: false, apellidos: dicho.apellidos, condiciones };
 }
 
 /** What filing for a pupil is answered. */
@@ -142,9 +146,17 @@ export function prever(una: Solicitud, pedido: Pedido, momento: Momento): Previs
   return { status: 200, despues: despuesDe(una, pedido, destino) };
 }
 
+/** A place that is offered: until when, and whether the family put another option before it. */
+interface Oferta {
+  readonly plazo: number;
+  readonly hayMejor: boolean;
+}
+
 /** @returns the request as an allocation leaves it, or undefined where it may not. */
-export function asignada(una: Solicitud, a: Estado, plazo: number | null): Solicitud | undefined {
-  return PROMESA_DE_ASIGNACION[una.estado]?.includes(a) ? mover(una, a, plazo) : undefined;
+export function asignada(una: Solicitud, a: Estado, oferta: Oferta | null): Solicitud | undefined {
+  if (!PROMESA_DE_ASIGNACION[una.estado]?.includes(a)) return undefined;
+  const { plazo, hayMejor } = oferta ?? { plazo: null, hayMejor: una.hayMejor };
+  return { ...mover(una, a, plazo), hayMejor };
 }
 
 /** The request after the deadlines that have passed. */

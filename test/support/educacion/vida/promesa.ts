@@ -61,6 +61,9 @@ export const PROMESA: Record<Movida, Partial<Record<Quien, Partial<Record<Estado
   retirada: { dueña: a('retirada', ...vivas), otra: a('retirada', ...vivas) },
 };
 
+/** Refused to who was given the first option: nothing better is left to wait for. */
+export const SOLO_SI_HAY_MEJOR: readonly Movida[] = ['aceptar_y_seguir'];
+
 /** What nobody asks for: an allocation's results, and deadlines that pass. */
 export const PROMESA_DE_ASIGNACION: Partial<Record<Estado, readonly Estado[]>> = {
   validada: ['asignada', 'en_lista_de_espera', 'sin_cupo'],

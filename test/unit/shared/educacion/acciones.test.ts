@@ -79,6 +79,10 @@ test('validating waits for the conditions, and nothing else does', () => {
   );
 });
 
+test('who got the first option has nothing better to wait for', () => {
+  expect(accionesDeFamilia('asignada', { ...FAVORABLES, hayMejor: false }).join(' ')).toBe('aceptar declinar retirar');
+});
+
 test.each<[Quien, Estado, Parameters<typeof revisarAccion>[2], Estado]>([
   ['familia', 'en_revision', 'editar', 'radicada'],
   ['familia', 'por_subsanar', 'subsanar', 'en_revision'],

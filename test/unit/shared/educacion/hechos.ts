@@ -9,4 +9,5 @@ export const FAVORABLES: Hechos = {
   ahora: AHORA,
   propia: true,
   condicionesDecididas: true,
+  hayMejor: true,
 };

@@ -72,6 +72,13 @@ test.each<[Quien, Estado | null, Estado, Partial<Hechos>, string]>([
   ['familia', 'por_subsanar', 'en_revision', TARDE, 'El plazo para responder ya venció.'],
   ['familia', 'asignada', 'aceptada', TARDE, 'El plazo para responder ya venció.'],
   ['familia', 'asignada', 'aceptada_y_en_lista', TARDE, 'El plazo para responder ya venció.'],
+  [
+    'familia',
+    'asignada',
+    'aceptada_y_en_lista',
+    { hayMejor: false },
+    'El cupo es el de su primera opción y no queda otra mejor por esperar: acéptelo sin seguir en lista.',
+  ],
   ['familia', 'asignada', 'declinada', TARDE, 'El plazo para responder ya venció.'],
   ['sistema', 'por_subsanar', 'no_admitida', A_TIEMPO, 'El plazo para responder no ha vencido.'],
   ['sistema', 'asignada', 'vencida', { antesDe: null }, 'El plazo para responder no ha vencido.'],
