@@ -31,6 +31,16 @@ test('the filters are a search with a name', async () => {
   expect(within(screen.getByRole('search', { name: 'Filtros' })).getByRole('button', { name: 'Filtrar' })).toBeVisible();
 });
 
+test('rows that are read again stay, and are marked as what was asked before', async () => {
+  const { go, answer } = await open();
+  const isBusy = () => screen.getByRole('table', { name: 'Solicitudes' }).closest('[aria-busy="true"] > .list-rows') !== null;
+  expect(isBusy()).toBe(false);
+  await go(`${INBOX}?estado=radicada`);
+  expect(isBusy()).toBe(true);
+  await answer(LIST, PAGINA_DE_SOLICITUDES);
+  expect(isBusy()).toBe(false);
+});
+
 test('a request: whose, what for, how it stands and until when; its radicado leads to it', async () => {
   const { go, world } = await open();
   const [, row] = within(screen.getByRole('table', { name: 'Solicitudes' })).getAllByRole('row');
