@@ -290,6 +290,9 @@ describe('a move', () => {
     ['por_subsanar', 'Falta', null, 'antesDe'],
     ['por_subsanar', 'Falta', '2025-10-15', 'antesDe'],
     ['por_subsanar', 'Falta', '2025-01-01', 'antesDe'],
+    // More than a year away.
+    ['por_subsanar', 'Falta', '2026-10-16', 'antesDe'],
+    ['por_subsanar', 'Falta', '9999-01-01', 'antesDe'],
     ['no_admitida', null, null, 'motivo'],
     ['no_admitida', 'No', '2025-10-20', 'antesDe'],
     ['retirada', null, null, 'motivo'],

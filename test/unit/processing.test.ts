@@ -92,6 +92,10 @@ describe('what is saved is checked first', () => {
     ['2026-11-03', '2026-11-03', false],
     ['2026-11-04', '2026-11-03', true],
     ['30/02/2027', '2026-11-03', false],
+    ['2027-11-03', '2026-11-03', true],
+    // A year mistyped.
+    ['2027-11-04', '2026-11-03', false],
+    ['9999-01-01', '2026-11-03', false],
     // The server sees to it.
     ['2020-01-01', null, true],
   ])('the day %s on %s', (antesDe, hoy, ok) => {

@@ -1,3 +1,5 @@
+import { dayText } from '../../../src/shared/dates';
+import { correctionDays } from '../../../src/shared/educacion/plazo';
 import type { SolicitudDeFuncionario } from '../../../src/shared/educacion/tipos';
 import { funcionario } from './actor';
 import { comoFuncionario } from './comoFuncionario';
@@ -15,12 +17,15 @@ const conMotivo: readonly MovimientoPedido['a'][] = ['por_subsanar', 'no_admitid
 function revisarPedido(contexto: Contexto, { a, motivo, antesDe }: MovimientoPedido, instant: Date): Cambios {
   const hoy = diaEn(contexto.timeZone, instant);
   const sobra = antesDe !== null && a !== 'por_subsanar';
-  const falta = a === 'por_subsanar' && (antesDe === null || antesDe <= hoy);
+  const { first, last } = correctionDays(hoy);
+  const falta = a === 'por_subsanar' && (antesDe === null || antesDe < first);
+  const pasa = a === 'por_subsanar' && antesDe !== null && antesDe > last;
   rechazarErrores([
     ...(conMotivo.includes(a) && motivo === null
       ? [{ campo: 'motivo', mensaje: 'Escriba el motivo: la familia lo leerá.' }]
       : []),
     ...(falta ? [{ campo: 'antesDe', mensaje: 'Elija el último día para responder, después de hoy.' }] : []),
+    ...(pasa ? [{ campo: 'antesDe', mensaje: `El último día para responder no puede pasar del ${dayText(last)}.` }] : []),
     ...(sobra ? [{ campo: 'antesDe', mensaje: 'Solo una subsanación tiene plazo: quítelo.' }] : []),
   ]);
   return antesDe === null ? {} : { plazo: finDelDia(contexto.timeZone, antesDe) };

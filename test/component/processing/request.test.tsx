@@ -285,12 +285,26 @@ describe('the decision', () => {
     expect(reason('Discapacidad')).toHaveValue('Sin firma');
   });
 
+  test('another person took it over: what was typed has no field any more, and it is said where it is', async () => {
+    const app = await open();
+    await fill();
+    await press('Guardar la decisión');
+    await app.fail(`${API}/movimientos`, stale);
+    await app.answer(API, { ...EN_REVISION, version: 6, asignadaA: 'luis', acciones: ['tomar', 'retirada'] });
+    const told = screen.getByText(/Esto cambió mientras usted trabajaba/);
+    expect(told).toHaveTextContent('Lo que escribió se conserva');
+    expect(told).not.toHaveTextContent('sigue abajo');
+    expect(screen.queryByRole('textbox', { name: 'Motivo' })).toBeNull();
+  });
+
   test('what changed can be put away', async () => {
     const app = await open();
     await press('Liberar la solicitud');
     await app.fail(`${API}/liberacion`, stale);
     await app.answer(API, { ...EN_REVISION, version: 6, asignadaA: 'luis' });
     expect(screen.getByText(/Esto cambió/).closest('.alert')).toHaveTextContent('Asignada a: antes «ana», ahora «luis»');
+    // Nothing was written.
+    expect(screen.getByText(/Esto cambió/)).not.toHaveTextContent('Lo que escribió');
     await press('Cerrar el aviso');
     expect(screen.queryByText(/Esto cambió/)).toBeNull();
   });

@@ -142,3 +142,17 @@ test('a write that is answered after the page was left changes nothing there', a
   expect(guardado.select(page.saga.state as object)).toEqual({ status: 'idle' });
   await page.saga.end();
 });
+
+test('a save without an answer is not tried again as it was once more is written: what is on the page is saved', async () => {
+  const page = await withText();
+  const path = `${API}/condiciones/discapacidad`;
+  await page.saga.dispatch(typing.conditionDecided({ condicion: 'discapacidad', decision: 'negada' }));
+  page.calls(path)[0]?.fail({ kind: 'noAnswer', reason: 'network' });
+  await page.saga.settle();
+  expect(guardado.select(page.saga.state).status).toBe('unanswered');
+  await page.saga.dispatch(typing.reasonTyped({ condicion: 'discapacidad', motivo: 'Sin firma ni fecha', version: 4 }));
+  expect(guardado.select(page.saga.state).status).toBe('idle');
+  await page.saga.dispatch(typing.conditionDecided({ condicion: 'discapacidad', decision: 'negada' }));
+  expect(page.calls(path)[0]?.body).toMatchObject({ motivo: 'Sin firma ni fecha' });
+  await page.saga.end();
+});

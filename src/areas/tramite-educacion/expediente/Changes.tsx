@@ -3,7 +3,7 @@ import type { SolicitudDeFuncionario } from '../../../shared/educacion/tipos';
 import { Alert } from '../../../shared/ui/Alert';
 import { ChangeList } from '../../../shared/ui/ChangeList';
 import { useWords } from '../useWords';
-import { isNothing } from './escrito';
+import { isNothing, type Escrito } from './escrito';
 import { changesSeen, type EscritoState } from './escritoSlice';
 import { changesBetween } from './lines';
 
@@ -24,13 +24,24 @@ export function Changes({ typing: { before, escrito }, solicitud, isReading }: C
   return (
     <Alert role="status" onDismiss={() => dispatch(changesSeen({ version }))}>
       {changes.length === 0 ? (
-        <p>La solicitud cambió desde que usted escribió aquí. Lo que escribió sigue abajo: revíselo antes de guardarlo.</p>
+        <p>{`La solicitud cambió desde que usted escribió aquí. ${whereItIs(escrito, solicitud)}`}</p>
       ) : (
         <>
-          <p>Esto cambió mientras usted trabajaba. Lo que escribió sigue abajo: revíselo y guárdelo de nuevo.</p>
+          <p>{`Esto cambió mientras usted trabajaba. ${whereItIs(escrito, solicitud)}`}</p>
           <ChangeList changes={changes} />
         </>
       )}
     </Alert>
   );
+}
+
+/** What has become of what was written: its fields may be gone with what the person may do. */
+function whereItIs(escrito: Escrito, { acciones }: SolicitudDeFuncionario): string {
+  if (isNothing(escrito)) return '';
+  const { razones, movimiento } = escrito;
+  const hasReasons = Object.values(razones).some((razon) => razon !== '');
+  const hasFields = (!hasReasons || acciones.includes('decidir')) && (movimiento === null || acciones.includes(movimiento));
+  return hasFields
+    ? 'Lo que escribió sigue abajo: revíselo y guárdelo de nuevo.'
+    : 'Lo que escribió se conserva: estará aquí si vuelve a poder guardarlo, por ejemplo al tomar la solicitud.';
 }

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectTimeZone } from '../../../features/config/configSlice';
+import { correctionDays } from '../../../shared/educacion/plazo';
 import type { SolicitudDeFuncionario } from '../../../shared/educacion/tipos';
 import { Choice } from '../../../shared/ui/Choice';
 import { DatePicker } from '../../../shared/ui/DatePicker';
@@ -94,12 +95,11 @@ interface DeadlineFieldProps {
   error: string | undefined;
 }
 
-const FARTHEST_DAYS = 365;
-
 function DeadlineField({ value, solicitud: { version, radicadaEn }, error }: DeadlineFieldProps) {
   const dispatch = useDispatch();
   const timeZone = useSelector(selectTimeZone);
   const today = useSelector(selectToday) ?? radicadaEn.slice(0, 'aaaa-mm-dd'.length);
+  const { first, last } = correctionDays(today);
   return (
     <FormField id={idOf('antesDe')} label="Último día para responder" hint="Día, mes y año. Por ejemplo: 15/03/2027" error={error}>
       {(control) => (
@@ -107,17 +107,11 @@ function DeadlineField({ value, solicitud: { version, radicadaEn }, error }: Dea
           {...control}
           value={value}
           onChange={(antesDe) => dispatch(decisionTyped({ typed: { antesDe }, version }))}
-          min={daysAfter(today, 1)}
-          max={daysAfter(today, FARTHEST_DAYS)}
+          min={first}
+          max={last}
           timeZone={timeZone}
         />
       )}
     </FormField>
   );
-}
-
-function daysAfter(day: string, days: number): string {
-  const date = new Date(`${day}T12:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, day.length);
 }

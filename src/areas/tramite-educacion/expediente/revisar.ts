@@ -1,5 +1,6 @@
 import { maxLength, minLength, pipe, safeParse, string, trim } from 'valibot';
-import { isDay } from '../../../shared/dates';
+import { dayText, isDay } from '../../../shared/dates';
+import { correctionDays } from '../../../shared/educacion/plazo';
 import type { Escrito } from './escrito';
 import type { Movimiento } from './guardado';
 import type { Problems } from './escritoSlice';
@@ -42,10 +43,10 @@ export function revisarDecision({ movimiento, motivo, antesDe }: Escrito, hoy: s
   const reason = needsReason(movimiento)
     ? safeParse(neededReason('Escriba el motivo: la familia lo leerá.'), motivo)
     : null;
-  const isLate = needsDeadline(movimiento) && !(isDay(antesDe) && antesDe > (hoy ?? ''));
+  const deadlineProblem = needsDeadline(movimiento) ? problemOfDeadline(antesDe, hoy) : null;
   const fields = {
     ...(reason?.success === false && { motivo: reason.issues[0].message }),
-    ...(isLate && { antesDe: 'Escriba el último día para responder, después de hoy. Por ejemplo: 15/03/2027' }),
+    ...(deadlineProblem !== null && { antesDe: deadlineProblem }),
   };
   if (Object.keys(fields).length > 0) return { ok: false, problems: { condicion: null, fields } };
   const value = {
@@ -54,4 +55,12 @@ export function revisarDecision({ movimiento, motivo, antesDe }: Escrito, hoy: s
     antesDe: needsDeadline(movimiento) ? antesDe : null,
   };
   return { ok: true, value };
+}
+
+function problemOfDeadline(antesDe: string, hoy: string | null): string | null {
+  if (!isDay(antesDe)) return 'Escriba el último día para responder: una fecha que exista, con día, mes y año. Por ejemplo: 15/03/2027';
+  if (hoy === null) return null;
+  const { first, last } = correctionDays(hoy);
+  if (antesDe < first) return 'El último día para responder debe ser después de hoy.';
+  return antesDe > last ? `El último día para responder no puede pasar del ${dayText(last)}.` : null;
 }

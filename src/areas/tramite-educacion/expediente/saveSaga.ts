@@ -67,6 +67,11 @@ export function* followRefused({ payload }: ReturnType<typeof guardado.events.re
   if (reason === 'stale' || reason === 'conflict' || reason === 'notFound') yield* put(expediente.events.outdated());
 }
 
+/** Its 'Intentar de nuevo' would send what was written before: who goes on writing saves that anew. */
+export function* forgetUnanswered(): SagaGenerator<void> {
+  if ((yield* select(guardado.select)).status === 'unanswered') yield* put(guardado.events.dismissed());
+}
+
 function* tellChanges({ radicado }: Comando): SagaGenerator<void> {
   const reading = yield* select(expediente.select);
   if (reading.status === 'ready' && reading.data.radicado === radicado) {
