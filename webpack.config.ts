@@ -56,14 +56,30 @@ const AREAS = [
   { path: PATHS.education, chunk: 'educacion' },
   { path: PATHS.processing, chunk: 'tramite-educacion' },
 ] as const;
-const isArea = (name: string | null | undefined) => AREAS.some(({ chunk }) => chunk === name);
+/** The areas' pages that are parts by themselves. */
+const PAGES = [
+  { path: `${PATHS.citizen}/solicitud`, chunk: 'formulario' },
+  { path: `${PATHS.citizen}/consulta`, chunk: 'consulta' },
+  { path: `${PATHS.citizen}/consulta/edicion`, chunk: 'formulario' },
+  { path: `${PATHS.education}/oferta`, chunk: 'oferta' },
+  { path: `${PATHS.education}/convocatoria`, chunk: 'convocatoria' },
+  { path: `${PATHS.education}/asignacion`, chunk: 'asignacion-oficial' },
+  { path: `${PATHS.education}/resultados`, chunk: 'resultados' },
+  { path: `${PATHS.processing}/solicitudes`, chunk: 'solicitudes' },
+  { path: `${PATHS.processing}/nueva`, chunk: 'formulario' },
+] as const;
 
-/** What each area is made of, with what calls the backend for it: src/services/preload.ts asks for it. */
+/** Whether a chunk that is named so is one of `parts`. */
+const isOneOf = (parts: readonly { chunk: string }[]) => (chunk: { name?: string | null | undefined }) =>
+  parts.some((part) => part.chunk === chunk.name);
+
+/** What each area is made of, with what calls the backend for it, and each page: src/services/preload.ts asks for it. */
 function preloadsOf({ namedChunkGroups }: Compilation) {
-  const filesOf = (chunk: string) => [...(namedChunkGroups.get(chunk)?.getFiles() ?? [])];
-  return AREAS.map(({ path, chunk }) => {
+  const filesOf = (chunk: string) => namedChunkGroups.get(chunk)?.getFiles() ?? [];
+  return [...AREAS, ...PAGES].map(({ path, chunk }) => {
     const forStaff = isStaffPath(path);
-    const files = [...new Set([chunk, ...(forStaff ? ['site'] : []), 'axios'].flatMap(filesOf))];
+    const isArea = isOneOf(AREAS)({ name: chunk });
+    const files = [...new Set([chunk, ...(isArea && forStaff ? ['site'] : []), ...(isArea ? ['axios'] : [])].flatMap(filesOf))];
     return {
       path,
       forStaff,
@@ -133,7 +149,7 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
           styles: css,
           preload,
           main,
-          areas: preloadsOf(compilation),
+          parts: preloadsOf(compilation),
         }),
       }),
       new CopyPlugin({
@@ -150,21 +166,21 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
       splitChunks: {
         cacheGroups: {
           defaultVendors: false,
-          // What the pages of places have in common with those of requests: the widgets of their forms and lists.
+          // What is never one part's: small, it is written into each, as its bytes would else be another request.
+          default: false,
+          // What the places have in common with the requests.
           widgets: {
             name: 'widgets',
-            chunks: ({ name }) => isArea(name),
+            chunks: isOneOf(AREAS),
             test: (module, { chunkGraph }) =>
               [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'educacion'),
             minChunks: 2,
             priority: 1,
           },
-          // The request form and what it stands on, which citizens and staff share: with a name for its budget.
-          form: {
-            name: 'tramites',
-            chunks: ({ name }) => name !== 'educacion' && isArea(name),
-            minChunks: 2,
-          },
+          // What the requests of citizens and staff stand on.
+          tramites: { name: 'tramites', chunks: isOneOf(AREAS), minChunks: 2 },
+          // What any page stands on that is a large form.
+          forms: { name: 'forms', chunks: isOneOf(PAGES), test: inFolder('node_modules/react-hook-form'), minChunks: 2 },
         },
       },
     },

@@ -1,10 +1,9 @@
-import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
 import { App } from './app/App';
-import { ChunkHostContext } from './app/chunks/ChunkHostContext';
-import { chunkLoaders } from './app/chunks/loaders';
+import { ChunkHostContext } from './features/chunks/ChunkHostContext';
+import { chunkLoaders } from './app/chunkLoaders';
 import { CrashScreen } from './app/CrashScreen';
 import { createRouterNavigator } from './app/routerNavigator';
 import { createAppStore } from './app/store';
@@ -14,7 +13,8 @@ import { loadOnce } from './shared/loadOnce';
 import { PATHS } from './shared/paths';
 import './styles/main.scss';
 
-/** Of what is not needed at once, for the data of a slow server. */
+/** What is not needed at once waits for the page's data: so long after an answer, and for the first or a slow one. */
+const QUIET_MS = 1_000;
 const LONGEST_WAIT_MS = 5_000;
 
 const root = document.getElementById('root');
@@ -24,17 +24,14 @@ const services = createBrowserServices();
 const { store, chunkHost, start } = createAppStore(services);
 start();
 
-// At once, so that the first frame gives way to the screen in one paint.
-flushSync(() =>
-  createRoot(root).render(
-    <ErrorBoundary fallback={<CrashScreen onReload={services.navigation.reload} />} onError={services.report}>
-      <Provider store={store}>
-        <ChunkHostContext value={chunkHost}>
-          <App navigator={createRouterNavigator(store.dispatch, services.navigation)} />
-        </ChunkHostContext>
-      </Provider>
-    </ErrorBoundary>,
-  ),
+createRoot(root).render(
+  <ErrorBoundary fallback={<CrashScreen onReload={services.navigation.reload} />} onError={services.report}>
+    <Provider store={store}>
+      <ChunkHostContext value={chunkHost}>
+        <App navigator={createRouterNavigator(store.dispatch, services.navigation)} />
+      </ChunkHostContext>
+    </Provider>
+  </ErrorBoundary>,
 );
 
 /** What is not needed to sign in. */
@@ -50,7 +47,14 @@ const warmUp = loadOnce(() =>
 // It arrives when the first page stands: an area's has its data first.
 window.addEventListener('load', () => {
   const { path } = services.navigation.current();
-  if (path === PATHS.login || path === PATHS.site) void warmUp();
-  else setTimeout(() => void warmUp(), LONGEST_WAIT_MS);
-  services.http.onActivity((event) => event === 'ended' && void warmUp());
+  if (path === PATHS.login || path === PATHS.site) {
+    void warmUp();
+    return;
+  }
+  const warmUpIn = (ms: number) => setTimeout(() => void warmUp(), ms);
+  let waiting = warmUpIn(LONGEST_WAIT_MS);
+  services.http.onActivity((event) => {
+    clearTimeout(waiting);
+    waiting = warmUpIn(event === 'ended' ? QUIET_MS : LONGEST_WAIT_MS);
+  });
 });

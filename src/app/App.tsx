@@ -9,7 +9,7 @@ import { PublicFrame } from '../features/site/PublicFrame';
 import { PATHS } from '../shared/paths';
 import { CenteredFrame } from '../shared/ui/CenteredFrame';
 import { PageAnnouncer } from '../shared/ui/PageAnnouncer';
-import { ChunkView } from './chunks/ChunkView';
+import { ChunkView } from '../features/chunks/ChunkView';
 
 /** The routes of spec §2, on the store's location. */
 export function App({ navigator }: { navigator: Navigator }) {

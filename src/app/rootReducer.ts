@@ -5,7 +5,7 @@ import { menuMachine } from '../features/menu/menuSlice';
 import { overlayMachine } from '../features/overlay/overlaySlice';
 import { sessionMachine } from '../features/session/sessionSlice';
 import { sideMenuMachine } from '../features/site/sideMenuSlice';
-import { chunksReducer } from './chunks/chunksSlice';
+import { chunksReducer } from '../features/chunks/chunksSlice';
 
 /** All machines side by side; `inject` adds an area's when its chunk arrives. */
 export const createRootReducer = () =>

@@ -5,7 +5,7 @@ import { menuSaga } from '../features/menu/menuSaga';
 import { overlaySaga } from '../features/overlay/overlaySaga';
 import { sessionSaga } from '../features/session/sessionSaga';
 import { surviving } from '../shared/saga/surviving';
-import { chunksSaga } from './chunks/chunksSaga';
+import { chunksSaga } from '../features/chunks/chunksSaga';
 
 /** One saga a feature; the location's last, since it tells the first address that the others wait for. */
 export function* rootSaga(): SagaGenerator<void> {

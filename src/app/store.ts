@@ -1,8 +1,9 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { Services } from '../services/services';
-import { createChunkHost } from './chunks/chunkHost';
-import { chunkLoaders, type ChunkLoaders } from './chunks/loaders';
+import { createChunkHost } from '../features/chunks/chunkHost';
+import { chunkLoaders } from './chunkLoaders';
+import type { ChunkLoaders } from '../features/chunks/chunkHost';
 import { createReplay } from './replay/replay';
 import { withReplayLeft } from './replay/replayLeft';
 import { createRootReducer } from './rootReducer';

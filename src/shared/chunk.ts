@@ -9,3 +9,10 @@ export interface Chunk {
   slice?: { name: string; reducer: Reducer };
   saga?: () => SagaGenerator<void>;
 }
+
+/** A chunk's entry. */
+export interface ChunkModule {
+  chunk: Chunk;
+  /** Of an area, those of its pages whose code comes by itself: their entries, by their names. */
+  pages?: Readonly<Record<string, () => Promise<ChunkModule>>>;
+}

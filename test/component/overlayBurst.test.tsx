@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { Provider } from 'react-redux';
 import { App } from '../../src/app/App';
-import { ChunkHostContext } from '../../src/app/chunks/ChunkHostContext';
+import { ChunkHostContext } from '../../src/features/chunks/ChunkHostContext';
 import { createRouterNavigator } from '../../src/app/routerNavigator';
 import { createAppStore } from '../../src/app/store';
 import { selectActiveRequests } from '../../src/features/overlay/overlaySlice';

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { CHUNK_NAMES } from '../../src/app/chunks/chunkNames';
+import { CHUNK_NAMES } from '../../src/features/chunks/chunkNames';
 import { MACHINES, type DeclaredMachine } from '../tools/machines';
 import { InvariantBroken } from './invariants/broken';
 

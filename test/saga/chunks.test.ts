@@ -1,7 +1,7 @@
 import { call } from 'typed-redux-saga';
-import { createChunkHost } from '../../src/app/chunks/chunkHost';
-import { chunksSaga } from '../../src/app/chunks/chunksSaga';
-import { chunkFailed, chunkLoaded, chunkRequested, chunkRetryRequested } from '../../src/app/chunks/chunksSlice';
+import { createChunkHost } from '../../src/features/chunks/chunkHost';
+import { chunksSaga } from '../../src/features/chunks/chunksSaga';
+import { chunkFailed, chunkLoaded, chunkRequested, chunkRetryRequested } from '../../src/features/chunks/chunksSlice';
 import { locationSaga } from '../../src/features/location/locationSaga';
 import { sessionSaga } from '../../src/features/session/sessionSaga';
 import { sessionFound } from '../../src/features/session/sessionSlice';

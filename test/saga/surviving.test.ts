@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { createAppStore } from '../../src/app/store';
 import { linkFollowed } from '../../src/features/location/locationSlice';
 import * as session from '../../src/features/session/sessionSlice';
-import { chunkRetryRequested } from '../../src/app/chunks/chunksSlice';
+import { chunkRetryRequested } from '../../src/features/chunks/chunksSlice';
 import { beginSession, endSession } from '../../src/services/storage/sessionStore';
 import { createFakeLoaders } from '../support/world/fakeLoaders';
 import { createFakeStorage, createSharedStorage } from '../support/world/fakeStorage';

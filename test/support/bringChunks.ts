@@ -1,4 +1,4 @@
-import { chunkLoaders } from '../../src/app/chunks/loaders';
+import { chunkLoaders } from '../../src/app/chunkLoaders';
 
 /** The areas' code is there before a file's first test: translating it takes long on a busy machine. */
 export function bringChunks(): void {

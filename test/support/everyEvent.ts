@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { chunkFailed, chunkLoaded, chunkRequested, chunkRetryRequested } from '../../src/app/chunks/chunksSlice';
+import { chunkFailed, chunkLoaded, chunkRequested, chunkRetryRequested } from '../../src/features/chunks/chunksSlice';
 import { configRead } from '../../src/features/config/configSlice';
 import { linkFollowed, locationChanged } from '../../src/features/location/locationSlice';
 import { filterChanged, groupToggled, menuFoundMissing, menuRead } from '../../src/features/menu/menuSlice';

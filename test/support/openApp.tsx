@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { App } from '../../src/app/App';
-import { ChunkHostContext } from '../../src/app/chunks/ChunkHostContext';
-import { chunkLoaders } from '../../src/app/chunks/loaders';
+import { ChunkHostContext } from '../../src/features/chunks/ChunkHostContext';
+import { chunkLoaders } from '../../src/app/chunkLoaders';
 import { createRouterNavigator } from '../../src/app/routerNavigator';
 import { createAppStore } from '../../src/app/store';
 import type { HttpFailure } from '../../src/services/http/types';

@@ -1,7 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { all, call, race, setContext, take } from 'redux-saga/effects';
 import { expectSaga, type ExpectApi } from 'redux-saga-test-plan';
-import type { ChunkHost } from '../../src/app/chunks/chunkHost';
+import type { ChunkHost } from '../../src/features/chunks/chunkHost';
 import { createRootReducer, type RootState } from '../../src/app/rootReducer';
 import type { World } from './world/world';
 

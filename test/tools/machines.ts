@@ -1,4 +1,4 @@
-import { chunkMachine } from '../../src/app/chunks/chunksSlice';
+import { chunkMachine } from '../../src/features/chunks/chunksSlice';
 import { escritoMachine as reglasEscritasMachine } from '../../src/areas/educacion/convocatoria/escrito';
 import { edicionMachine } from '../../src/areas/educacion/oferta/edicion';
 import { importacionMachine } from '../../src/areas/educacion/oferta/importacion/importacion';

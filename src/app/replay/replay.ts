@@ -1,8 +1,8 @@
 import type { Middleware, Store, UnknownAction } from '@reduxjs/toolkit';
 import { linkFollowed, locationChanged, selectLocation } from '../../features/location/locationSlice';
 import type { NavigationService } from '../../services/navigation/types';
-import type { ChunkHost } from '../chunks/chunkHost';
-import { CHUNK_NAMES } from '../chunks/chunkNames';
+import type { ChunkHost } from '../../features/chunks/chunkHost';
+import { CHUNK_NAMES } from '../../features/chunks/chunkNames';
 import type { RootState } from '../rootReducer';
 import { createAddressFollower } from './followAddress';
 import { isLocked, jumpToEnd } from './liftedStore';

@@ -1,17 +1,11 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
+import { ChunkView } from '../../features/chunks/ChunkView';
 import { AreaIndex } from '../../features/site/AreaIndex';
 import { NotFound } from '../../features/site/NotFound';
 import { SummaryView } from '../../features/summary/SummaryView';
 import type { Chunk } from '../../shared/chunk';
-import { AllocationPage } from './asignacion-oficial/AllocationPage';
-import { CallPage } from './convocatoria/CallPage';
-import { ImportPage } from './oferta/importacion/ImportPage';
-import { OfertaPage } from './oferta/OfertaPage';
 import { AREA, EDUCATION_PATHS } from './paths';
-import { CutOffsPage } from './resultados/CutOffsPage';
-import { ExplanationPage } from './resultados/ExplanationPage';
-import { ResultsPage } from './resultados/ResultsPage';
 import { educationReducer, educationSaga } from './state';
 import { summary } from './summary';
 
@@ -20,13 +14,10 @@ function EducationPages() {
   return (
     <Routes>
       <Route index element={<EducationIndex />} />
-      <Route path="asignacion" element={<AllocationPage />} />
-      <Route path="convocatoria" element={<CallPage />} />
-      <Route path="oferta" element={<OfertaPage />} />
-      <Route path="oferta/importacion" element={<ImportPage />} />
-      <Route path="resultados" element={<ResultsPage />} />
-      <Route path="resultados/:etapa/cortes" element={<CutOffsPage />} />
-      <Route path="resultados/:etapa/solicitudes/:radicado" element={<ExplanationPage />} />
+      <Route path="oferta/*" element={<ChunkView chunk="oferta" />} />
+      <Route path="convocatoria" element={<ChunkView chunk="convocatoria" />} />
+      <Route path="asignacion" element={<ChunkView chunk="asignacion" />} />
+      <Route path="resultados/*" element={<ChunkView chunk="resultados" />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );
@@ -46,4 +37,11 @@ export const chunk: Chunk = {
   View: EducationPages,
   slice: { name: AREA, reducer: educationReducer },
   saga: educationSaga,
+};
+
+export const pages = {
+  oferta: () => import(/* webpackChunkName: "oferta" */ './oferta/ofertaChunk'),
+  convocatoria: () => import(/* webpackChunkName: "convocatoria" */ './convocatoria/convocatoriaChunk'),
+  asignacion: () => import(/* webpackChunkName: "asignacion-oficial" */ './asignacion-oficial/asignacionChunk'),
+  resultados: () => import(/* webpackChunkName: "resultados" */ './resultados/resultadosChunk'),
 };

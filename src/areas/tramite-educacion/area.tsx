@@ -1,10 +1,9 @@
 import { Route, Routes } from 'react-router-dom';
+import { ChunkView } from '../../features/chunks/ChunkView';
 import { NotFound } from '../../features/site/NotFound';
-import { SolicitudPages } from '../../features/solicitud/SolicitudPages';
+import { loadSolicitudPages } from '../../features/solicitud/loadSolicitudPages';
 import type { Chunk } from '../../shared/chunk';
 import { InboxPage } from './bandeja/InboxPage';
-import { LogPage } from './bitacora/LogPage';
-import { RequestPage } from './expediente/RequestPage';
 import { nueva } from './nueva';
 import { AREA } from './paths';
 import { processingReducer, processingSaga } from './state';
@@ -14,9 +13,8 @@ function ProcessingPages() {
   return (
     <Routes>
       <Route index element={<InboxPage />} />
-      <Route path="solicitudes/:radicado" element={<RequestPage />} />
-      <Route path="solicitudes/:radicado/historia" element={<LogPage />} />
-      <Route path="nueva/*" element={<SolicitudPages solicitud={nueva} />} />
+      <Route path="solicitudes/*" element={<ChunkView chunk="solicitudes" />} />
+      <Route path="nueva/*" element={<ChunkView chunk="nueva" />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );
@@ -26,4 +24,9 @@ export const chunk: Chunk = {
   View: ProcessingPages,
   slice: { name: AREA, reducer: processingReducer },
   saga: processingSaga,
+};
+
+export const pages = {
+  solicitudes: () => import(/* webpackChunkName: "solicitudes" */ './solicitudesChunk'),
+  nueva: () => loadSolicitudPages(nueva),
 };

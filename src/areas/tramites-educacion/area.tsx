@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router-dom';
+import { ChunkView } from '../../features/chunks/ChunkView';
 import { NotFound } from '../../features/site/NotFound';
-import { SolicitudPages } from '../../features/solicitud/SolicitudPages';
+import { loadSolicitudPages } from '../../features/solicitud/loadSolicitudPages';
 import type { Chunk } from '../../shared/chunk';
-import { ConsultaPage } from './consulta/ConsultaPage';
 import { HomePage } from './home/HomePage';
 import { OfertaPage } from './oferta/OfertaPage';
 import { AREA } from './paths';
@@ -15,9 +15,9 @@ function CitizenPages() {
     <Routes>
       <Route index element={<HomePage />} />
       <Route path="oferta" element={<OfertaPage />} />
-      <Route path="solicitud/*" element={<SolicitudPages solicitud={solicitud} />} />
-      <Route path="consulta" element={<ConsultaPage />} />
-      <Route path="consulta/edicion/*" element={<SolicitudPages solicitud={edicion} />} />
+      <Route path="solicitud/*" element={<ChunkView chunk="solicitud" />} />
+      <Route path="consulta" element={<ChunkView chunk="consulta" />} />
+      <Route path="consulta/edicion/*" element={<ChunkView chunk="consulta/edicion" />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );
@@ -27,4 +27,10 @@ export const chunk: Chunk = {
   View: CitizenPages,
   slice: { name: AREA, reducer: citizenReducer },
   saga: citizenSaga,
+};
+
+export const pages = {
+  solicitud: () => loadSolicitudPages(solicitud),
+  consulta: () => import(/* webpackChunkName: "consulta" */ './consulta/consultaChunk'),
+  'consulta/edicion': () => loadSolicitudPages(edicion),
 };

@@ -1,7 +1,7 @@
-import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { FormField } from '../../shared/ui/FormField';
-import { LONGEST_TEXT, writeListQuery, type ListAddress } from './listAddress';
+import { LONGEST_TEXT, writeListQuery, type ListAddress, type ListQuery } from './listAddress';
 import { useListQuery } from './useListQuery';
 import './listing.scss';
 
@@ -32,27 +32,34 @@ interface ListFiltersProps {
 /** Asks for other rows of a list: what is chosen goes into the address, from its first page on, when it is submitted. */
 export function ListFilters({ address, filters, textLabel, action }: ListFiltersProps) {
   const { query, ask } = useListQuery(address);
-  const valueOf = (name: string) => String(query[name] ?? '');
-  const { register, handleSubmit } = useForm<Record<string, string>>({
-    // The address is what counts: Back and a followed link change the fields too.
-    values: { ...Object.fromEntries(filters.map(({ name }) => [name, valueOf(name)])), texto: query.texto },
+  const asked = writeListQuery({ ...query, pagina: 1 });
+  const [typed, setTyped] = useState({ asked, values: valuesOf(query, filters) });
+  // The address is what counts: Back and a followed link change the fields too.
+  if (typed.asked !== asked) setTyped({ asked, values: valuesOf(query, filters) });
+  const fieldOf = (name: string) => ({
+    value: typed.values[name] ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      setTyped({ asked, values: { ...typed.values, [name]: target.value } }),
   });
-  const submit = handleSubmit((typed) => ask({ ...address.read(new URLSearchParams(typed).toString()), pagina: 1 }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask({ ...address.read(new URLSearchParams(typed.values).toString()), pagina: 1 });
+  };
   return (
-    <form role="search" aria-label="Filtros" className="list-filters" onSubmit={(event) => void submit(event)} noValidate>
+    <form role="search" aria-label="Filtros" className="list-filters" onSubmit={submit} noValidate>
       {filters.map((filter) => (
-        <Select key={filter.name} {...filter} chosen={valueOf(filter.name)} field={register(filter.name)} />
+        <Select key={filter.name} {...filter} chosen={valueOf(query, filter.name)} field={fieldOf(filter.name)} />
       ))}
       <FormField id="filtro-texto" label={textLabel}>
         {(control) => (
-          <input {...control} {...register('texto')} type="search" className="form-control" maxLength={LONGEST_TEXT} />
+          <input {...control} {...fieldOf('texto')} type="search" className="form-control" maxLength={LONGEST_TEXT} />
         )}
       </FormField>
       <div className="list-filters-actions">
         <button type="submit" className="btn btn-primary">
           {action}
         </button>
-        {writeListQuery({ ...query, pagina: 1 }) !== '' && (
+        {asked !== '' && (
           <Link className="btn btn-quiet" to={address.path}>
             Quitar los filtros
           </Link>
@@ -62,10 +69,18 @@ export function ListFilters({ address, filters, textLabel, action }: ListFilters
   );
 }
 
+/** What the address asks for, '' for nothing. */
+const valueOf = (query: ListQuery, name: string): string => String(query[name] ?? '');
+
+/** By the names of the fields. */
+function valuesOf(query: ListQuery, filters: readonly Filter[]): Record<string, string> {
+  return Object.fromEntries([...filters.map(({ name }) => name), 'texto'].map((name) => [name, valueOf(query, name)]));
+}
+
 interface SelectProps extends Filter {
-  /** What the address asks for, '' for nothing; shown even where no choice names it. */
+  /** What the address asks for; shown even where no choice names it. */
   chosen: string;
-  field: UseFormRegisterReturn;
+  field: { value: string; onChange: (event: ChangeEvent<HTMLSelectElement>) => void };
 }
 
 function Select({ name, label, all, choices, chosen, field }: SelectProps) {

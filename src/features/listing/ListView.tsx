@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
+import { numberText } from '../../shared/numbers';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { Pagination } from '../../shared/ui/Pagination';
 import { pageCount } from '../../shared/ui/pages';
@@ -11,8 +12,6 @@ import type { ListAddress } from './listAddress';
 import { NoSuchPage } from './NoSuchPage';
 import { useListQuery } from './useListQuery';
 import './listing.scss';
-
-const NUMBER = new Intl.NumberFormat('es-CO');
 
 /** A page of a list as the backend answers it. */
 interface ListPage<Row> {
@@ -97,7 +96,7 @@ export function ListView<Row>({ id, heading, address, reading, words, skeleton, 
 
 function countText({ none, one, many }: ListWords, total: number, page: number): string {
   if (total === 0) return none;
-  const found = total === 1 ? one : many(NUMBER.format(total));
+  const found = total === 1 ? one : many(numberText(total));
   const pages = pageCount(total);
-  return pages > 1 && page <= pages ? `${found} Página ${NUMBER.format(page)} de ${NUMBER.format(pages)}.` : found;
+  return pages > 1 && page <= pages ? `${found} Página ${numberText(page)} de ${numberText(pages)}.` : found;
 }

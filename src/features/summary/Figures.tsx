@@ -1,7 +1,6 @@
+import { numberText } from '../../shared/numbers';
 import { Skeleton } from '../../shared/ui/Skeleton';
 import './summary.scss';
-
-const NUMBER = new Intl.NumberFormat('es-CO');
 
 interface FiguresProps {
   /** Null: not here yet; the skeleton has the figure's size, so nothing jumps. */
@@ -15,7 +14,7 @@ export function Figures({ figures }: FiguresProps) {
       {figures.map(({ label, value }) => (
         <div key={label} className="summary-figure">
           <dt>{label}</dt>
-          <dd>{value === null ? <Skeleton shape="figure" /> : <span>{NUMBER.format(value)}</span>}</dd>
+          <dd>{value === null ? <Skeleton shape="figure" /> : <span>{numberText(value)}</span>}</dd>
         </div>
       ))}
     </dl>

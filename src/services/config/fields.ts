@@ -7,7 +7,10 @@ const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
 const text = v.pipe(v.string(), v.check((value) => value.trim() !== ''));
 
-const color = v.pipe(v.string(), v.check(isColor));
+/** What a colour property takes too, but is none by itself: it would be whatever stands around the overlay. */
+const NO_COLOR = /\b(inherit|initial|unset|revert|currentcolor|var|env|attr)\b|[\\]|--/i;
+
+const color = v.pipe(v.string(), v.check((value) => !NO_COLOR.test(value) && CSS.supports('color', value)));
 
 const image = v.pipe(v.string(), v.check(isImageAddress));
 
@@ -40,15 +43,6 @@ function isTimeZone(value: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** What a colour property takes too, but is none by itself: it would be whatever stands around the overlay. */
-const NO_COLOR = /\b(inherit|initial|unset|revert|currentcolor|var|env|attr)\b|[\\]|--/i;
-
-function isColor(value: string): boolean {
-  if (NO_COLOR.test(value)) return false;
-  if (typeof CSS !== 'undefined' && typeof CSS.supports === 'function') return CSS.supports('color', value);
-  return /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|(rgb|hsl)a?\([\d\s.,%/deg-]+\))$/i.test(value);
 }
 
 function isImageAddress(value: string): boolean {

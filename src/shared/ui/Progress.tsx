@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { numberFormat } from '../numbers';
 import { PROGRESS } from './defaults';
 import './progress.scss';
 
@@ -9,7 +10,7 @@ interface ProgressProps {
   max?: number;
 }
 
-const PERCENT = new Intl.NumberFormat('es-CO', { style: 'percent', maximumFractionDigits: 0 });
+const percentText = numberFormat({ style: 'percent', maximumFractionDigits: 0 });
 
 /** How far long work has come, as a bar and as a number (D29: of 100). */
 export function Progress({ label, value, max = PROGRESS.max }: ProgressProps) {
@@ -19,7 +20,7 @@ export function Progress({ label, value, max = PROGRESS.max }: ProgressProps) {
       <label htmlFor={id}>{label}</label>
       <progress id={id} max={max} {...(value !== null && { value })} />
       <span className="progress-number" aria-hidden="true">
-        {value === null ? '' : PERCENT.format(value / max)}
+        {value === null ? '' : percentText(value / max)}
       </span>
     </div>
   );

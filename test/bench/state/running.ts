@@ -1,4 +1,4 @@
-import type { ChunkLoaders } from '../../../src/app/chunks/loaders';
+import type { ChunkLoaders } from '../../../src/features/chunks/chunkHost';
 import { createAppStore } from '../../../src/app/store';
 import { AREA as EDUCATION } from '../../../src/areas/educacion/paths';
 import { educationReducer, educationSaga } from '../../../src/areas/educacion/state';

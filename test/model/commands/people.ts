@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { CHUNK_NAMES } from '../../../src/app/chunks/chunkNames';
-import { chunkRetryRequested } from '../../../src/app/chunks/chunksSlice';
+import { CHUNK_NAMES } from '../../../src/features/chunks/chunkNames';
+import { chunkRetryRequested } from '../../../src/features/chunks/chunksSlice';
 import { summary as education } from '../../../src/areas/educacion/summary';
 import { bandeja } from '../../../src/areas/tramite-educacion/bandeja/bandeja';
 import { linkFollowed } from '../../../src/features/location/locationSlice';

@@ -1,5 +1,5 @@
-import { CHUNK_NAMES, chunksOf } from '../../../src/app/chunks/chunkNames';
-import { selectChunk } from '../../../src/app/chunks/chunksSlice';
+import { CHUNK_NAMES, chunksOf } from '../../../src/features/chunks/chunkNames';
+import { selectChunk } from '../../../src/features/chunks/chunksSlice';
 import { summary as education } from '../../../src/areas/educacion/summary';
 import { bandeja } from '../../../src/areas/tramite-educacion/bandeja/bandeja';
 import { selectPath } from '../../../src/features/location/locationSlice';

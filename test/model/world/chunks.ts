@@ -1,5 +1,5 @@
-import { CHUNK_NAMES, type ChunkName } from '../../../src/app/chunks/chunkNames';
-import type { ChunkLoaders } from '../../../src/app/chunks/loaders';
+import { CHUNK_NAMES, type ChunkName } from '../../../src/features/chunks/chunkNames';
+import type { ChunkLoaders } from '../../../src/features/chunks/chunkHost';
 import { AREA as EDUCATION } from '../../../src/areas/educacion/paths';
 import { educationReducer, educationSaga } from '../../../src/areas/educacion/state';
 import { AREA as PROCESSING } from '../../../src/areas/tramite-educacion/paths';

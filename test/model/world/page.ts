@@ -1,6 +1,6 @@
 import './devTools';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { ChunkName } from '../../../src/app/chunks/chunkNames';
+import type { ChunkName } from '../../../src/features/chunks/chunkNames';
 import { createLoaders, type HeldChunk } from './chunks';
 import { createAppStore } from '../../../src/app/store';
 import type { RootState } from '../../../src/app/rootReducer';

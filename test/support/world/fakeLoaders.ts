@@ -1,5 +1,5 @@
-import { CHUNK_NAMES, type ChunkName } from '../../../src/app/chunks/chunkNames';
-import type { ChunkLoaders } from '../../../src/app/chunks/loaders';
+import { CHUNK_NAMES, type ChunkName } from '../../../src/features/chunks/chunkNames';
+import type { ChunkLoaders } from '../../../src/features/chunks/chunkHost';
 import type { Chunk } from '../../../src/shared/chunk';
 
 interface PendingChunk {

@@ -1,7 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 
-import { CHUNK_NAMES } from '../../../src/app/chunks/chunkNames';
-import { chunkMachine } from '../../../src/app/chunks/chunksSlice';
+import { CHUNK_NAMES } from '../../../src/features/chunks/chunkNames';
+import { chunkMachine } from '../../../src/features/chunks/chunksSlice';
 import { withReplayLeft } from '../../../src/app/replay/replayLeft';
 import { createRootReducer } from '../../../src/app/rootReducer';
 import { configMachine } from '../../../src/features/config/configSlice';

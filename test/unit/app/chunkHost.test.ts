@@ -1,4 +1,4 @@
-import { createChunkHost } from '../../../src/app/chunks/chunkHost';
+import { createChunkHost } from '../../../src/features/chunks/chunkHost';
 import { createFakeLoaders } from '../../support/world/fakeLoaders';
 
 test('a chunk that was asked for twice comes in once; its saga is given out once', async () => {

@@ -1,4 +1,4 @@
-import { chunksOf } from '../../../src/app/chunks/chunkNames';
+import { chunksOf } from '../../../src/features/chunks/chunkNames';
 
 test.each([
   ['/', []],

@@ -1,7 +1,7 @@
 import { configureStore, Tuple, type Middleware, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit';
 
-import type { ChunkHost } from '../../../src/app/chunks/chunkHost';
-import { chunkLoaded, chunkRequested } from '../../../src/app/chunks/chunksSlice';
+import type { ChunkHost } from '../../../src/features/chunks/chunkHost';
+import { chunkLoaded, chunkRequested } from '../../../src/features/chunks/chunksSlice';
 import { createReplay } from '../../../src/app/replay/replay';
 import { replayLeft, withReplayLeft } from '../../../src/app/replay/replayLeft';
 import { createRootReducer, type RootState } from '../../../src/app/rootReducer';

@@ -1,4 +1,4 @@
-import * as chunks from '../../../src/app/chunks/chunksSlice';
+import * as chunks from '../../../src/features/chunks/chunksSlice';
 import { describeMachine } from '../../support/machineTable';
 
 const site = { chunk: 'site' } as const;

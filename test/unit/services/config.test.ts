@@ -1,4 +1,5 @@
 import { createConfigService } from '../../../src/services/config/browserConfig';
+import { configFile } from '../../../src/services/config/configFile';
 import { checkConfig } from '../../../src/services/config/checkConfig';
 import { DEFAULT_CONFIG } from '../../../src/services/config/defaults';
 import fileInTheRepository from '../../../public/config.json';
@@ -89,9 +90,8 @@ describe('entry by entry (D26)', () => {
     expect(complain).toHaveBeenCalledTimes(1);
   });
 
-  it('the browser’s own judgement of colours counts where it has one', () => {
-    const supports = jest.fn((_property: string, value: string) => value !== 'negro');
-    Object.defineProperty(globalThis, 'CSS', { value: { supports }, configurable: true });
+  it('the browser judges what a colour is', () => {
+    jest.spyOn(CSS, 'supports').mockImplementation((_property: string, value?: string) => value !== 'negro');
     const { overlay } = checkConfig({ overlay: { backgroundColor: 'oklch(50% 0 0)', textColor: 'negro' } }, complain);
     expect(overlay).toMatchObject({ backgroundColor: 'oklch(50% 0 0)', textColor: '#000000' });
     // What a browser takes for the property, but is no colour by itself.
@@ -101,7 +101,6 @@ describe('entry by entry (D26)', () => {
     for (const textColor of ['red', 'transparent', 'Canvas', 'color-mix(in srgb, blue, red)', 'rgb(from red r g b)', ' #fff ']) {
       expect(checkConfig({ overlay: { textColor } }, complain).overlay.textColor).toBe(textColor);
     }
-    Reflect.deleteProperty(globalThis, 'CSS');
   });
 });
 
@@ -109,7 +108,10 @@ describe('reading the file', () => {
   const report = jest.fn();
   const serve = (fetch: unknown) => Object.defineProperty(globalThis, 'fetch', { value: fetch, configurable: true });
   beforeEach(() => report.mockReset());
-  afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'fetch');
+    delete window.configFile;
+  });
 
   it('is done once, beside the page, without trusting a copy', async () => {
     const fetch = jest.fn().mockResolvedValue({ ok: true, json: () => Promise.resolve({ footerYear: '2026', menuTools: 1 }) });
@@ -120,6 +122,14 @@ describe('reading the file', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(fetch).toHaveBeenCalledWith(new URL('http://localhost/config.json'), expect.objectContaining({ cache: 'no-cache' }));
     expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  it('that a script before has asked for is not asked for again', async () => {
+    const fetch = jest.fn().mockResolvedValue({ ok: true, json: () => Promise.resolve({ footerYear: '2026' }) });
+    serve(fetch);
+    await configFile();
+    expect((await createConfigService(report).read()).footerYear).toBe('2026');
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { chunkLoaded, chunkRequested } from '../../../src/app/chunks/chunksSlice';
+import { chunkLoaded, chunkRequested } from '../../../src/features/chunks/chunksSlice';
 import { locationChanged } from '../../../src/features/location/locationSlice';
 import { menuRead, groupToggled } from '../../../src/features/menu/menuSlice';
 import { requestEnded, requestStarted } from '../../../src/features/overlay/overlaySlice';

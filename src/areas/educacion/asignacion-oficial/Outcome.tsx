@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '../../../shared/ui/Notice';
 import type { Hecho } from '../asignacion/mensajes';
 import type { Resumen } from '../asignacion/resumen';
-import { numberText, shareText } from '../resultados/numbers';
+import { numberText, shareText } from '../../../shared/numbers';
 import type { Pedido } from './corridaState';
 import { Hash } from './Hash';
 

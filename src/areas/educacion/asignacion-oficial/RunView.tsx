@@ -4,7 +4,7 @@ import { Notice } from '../../../shared/ui/Notice';
 import { Progress } from '../../../shared/ui/Progress';
 import { CONTENT_ID } from '../../../shared/ui/SkipLink';
 import { FASES } from '../asignacion/mercado';
-import { numberText } from '../resultados/numbers';
+import { numberText } from '../../../shared/numbers';
 import { corridaCancelled, corridaRequested, selectCorrida } from './corridaSlice';
 import type { Avance, CorridaState, Falla, Proposito } from './corridaState';
 import { Outcome } from './Outcome';

@@ -4,7 +4,7 @@ import { selectTimeZone } from '../../../features/config/configSlice';
 import { momentText } from '../../../shared/dates';
 import type { Etapa } from '../../../shared/educacion/tipos';
 import { sentence } from '../../../shared/sentence';
-import { numberText } from '../resultados/numbers';
+import { numberText } from '../../../shared/numbers';
 import { SITUATIONS } from '../situations';
 import { stagePath } from './places';
 

@@ -5,7 +5,7 @@ import { calcularVacantes, CAMPOS_DE_CUPOS, leerCupos, NOMBRES_DE_CUPOS } from '
 import type { OfertaDeGestion } from '../../../shared/educacion/tipos';
 import { FormField } from '../../../shared/ui/FormField';
 import { Notice } from '../../../shared/ui/Notice';
-import { numberText } from '../resultados/numbers';
+import { numberText } from '../../../shared/numbers';
 import { cambio } from './cambio';
 import { figureTyped, rowLeft, saveRequested, selectEdicion, type Escritos } from './edicion';
 import { vacantesText } from './texts';

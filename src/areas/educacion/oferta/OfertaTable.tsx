@@ -4,7 +4,7 @@ import { CardCell, CardTable } from '../../../features/listing/CardTable';
 import { CAMPOS_DE_CUPOS, NOMBRES_DE_CUPOS } from '../../../shared/educacion/cupos';
 import { nombreDeLugar } from '../../../shared/educacion/lugar';
 import type { OfertaDeGestion } from '../../../shared/educacion/tipos';
-import { numberText } from '../resultados/numbers';
+import { numberText } from '../../../shared/numbers';
 import { useWords } from '../useWords';
 import { cambio } from './cambio';
 import { editRequested, selectEdicion } from './edicion';

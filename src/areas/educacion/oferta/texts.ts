@@ -1,6 +1,6 @@
 import type { ListWords } from '../../../features/listing/ListView';
 import type { Dialog } from '../../../services/dialogs/types';
-import { numberText } from '../resultados/numbers';
+import { numberText } from '../../../shared/numbers';
 
 export const DISCARD_QUESTION: Dialog = {
   icon: 'warning',

@@ -3,7 +3,7 @@ import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { barName } from './barNames';
-import { numberText } from './numbers';
+import { numberText } from '../../../shared/numbers';
 import type { PictureRow } from './pictures';
 
 /** Of a row: what is below its name, and each line of the name. */

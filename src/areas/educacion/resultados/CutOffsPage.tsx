@@ -11,7 +11,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton';
 import { llamado } from '../llamado';
 import { useWords } from '../useWords';
 import { cortes, cutOffsAddress } from './cortes';
-import { numberText } from './numbers';
+import { numberText } from '../../../shared/numbers';
 import { RESULTS_PATHS, resultsPlaceOf } from './places';
 import { StageName } from './StageName';
 import './resultados.scss';

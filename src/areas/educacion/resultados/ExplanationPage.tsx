@@ -4,6 +4,7 @@ import { ReadingView } from '../../../features/reading/ReadingView';
 import { NotFound } from '../../../features/site/NotFound';
 import { NOMBRES_DE_ESTADO } from '../../../shared/educacion/estados';
 import type { Explicacion } from '../../../shared/educacion/tipos';
+import { numberFormat } from '../../../shared/numbers';
 import { Notice } from '../../../shared/ui/Notice';
 import { Page } from '../../../shared/ui/Page';
 import { Skeleton } from '../../../shared/ui/Skeleton';
@@ -53,7 +54,7 @@ export function ExplanationPage() {
   );
 }
 
-const LOTTERY = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 6, maximumFractionDigits: 6 });
+const lotteryText = numberFormat({ minimumFractionDigits: 6, maximumFractionDigits: 6 });
 
 function Explanation({ data: { estado, prioridad, sorteo, tiquete, opciones } }: { data: Explicacion }) {
   const words = useWords();
@@ -70,7 +71,7 @@ function Explanation({ data: { estado, prioridad, sorteo, tiquete, opciones } }:
         </div>
         <div>
           <dt>Número de sorteo</dt>
-          <dd>{sorteo === null ? 'Uno distinto en cada oferta' : LOTTERY.format(sorteo)}</dd>
+          <dd>{sorteo === null ? 'Uno distinto en cada oferta' : lotteryText(sorteo)}</dd>
         </div>
         <div>
           <dt>Tiquete</dt>

@@ -1,5 +1,5 @@
 import { BarChart } from './BarChart';
-import { numberText, shareText } from './numbers';
+import { numberText, shareText } from '../../../shared/numbers';
 import { greatestRows, type PictureRow } from './pictures';
 
 /** As many bars as can be taken in at once; the table has every row. */

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useRef, useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { linkFollowed } from '../../../features/location/locationSlice';
 import { revisarRadicado } from '../../../shared/educacion/radicado';
@@ -8,28 +8,31 @@ import { RESULTS_PATHS } from './places';
 /** Asks for one request of the stage `etapa`; a mistyped radicado is caught before anything is asked. */
 export function RequestSearch({ etapa }: { etapa: string }) {
   const dispatch = useDispatch();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { radicado: '' } });
-  const submit = handleSubmit(({ radicado }) => {
-    const read = revisarRadicado(radicado);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [wasAsked, setWasAsked] = useState(false);
+  const read = revisarRadicado(typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasAsked(true);
     if (read.valido) dispatch(linkFollowed({ to: RESULTS_PATHS.request(etapa, read.radicado), replace: false }));
-  });
-  const validate = (radicado: string) => {
-    const read = revisarRadicado(radicado);
-    return read.valido || read.mensaje;
+    else input.current?.focus();
   };
   return (
-    <form role="search" aria-label="Buscar una solicitud" className="request-search" onSubmit={(event) => void submit(event)} noValidate>
+    <form role="search" aria-label="Buscar una solicitud" className="request-search" onSubmit={submit} noValidate>
       <FormField
         id="buscar-radicado"
         label="Número de radicado"
         hint="Por ejemplo: 2027-7K3M9QX-9"
-        error={formState.errors.radicado?.message}
+        error={wasAsked && !read.valido ? read.mensaje : undefined}
       >
         {(control) => (
           <input
             {...control}
-            {...register('radicado', { validate })}
+            ref={input}
             className="form-control"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
             autoComplete="off"
             spellCheck={false}
           />

@@ -1,10 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { SaveButton } from '../../../features/saving/SaveButton';
 import type { Archivo } from '../../../shared/educacion/tipos';
+import { sizeText } from '../../../shared/numbers';
 import { descarga } from './descarga';
-
-const NUMBER = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
-const KILOBYTE = 1024;
 
 interface SupportsProps {
   radicado: string;
@@ -33,10 +31,4 @@ export function Supports({ radicado, archivos }: SupportsProps) {
       })}
     </ul>
   );
-}
-
-function sizeText(bytes: number): string {
-  const kilobytes = bytes / KILOBYTE;
-  if (kilobytes < KILOBYTE) return `${NUMBER.format(Math.max(kilobytes, 0.1))} KB`;
-  return `${NUMBER.format(kilobytes / KILOBYTE)} MB`;
 }

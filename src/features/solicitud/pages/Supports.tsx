@@ -1,5 +1,6 @@
 import { useRef, type ChangeEvent } from 'react';
 import type { Archivo } from '../../../shared/educacion/tipos';
+import { sizeText } from '../../../shared/numbers';
 import { FieldGroup } from '../../../shared/ui/FormField';
 import { Progress } from '../../../shared/ui/Progress';
 import type { CondicionValues } from '../draft';
@@ -65,13 +66,6 @@ export function Supports({ campo, claimed, nombre, soporte }: SupportsProps) {
       />
     </FieldGroup>
   );
-}
-
-const NUMBER = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
-
-function sizeText(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${NUMBER.format(Math.max(kilobytes, 0.1))} KB` : `${NUMBER.format(kilobytes / 1024)} MB`;
 }
 
 function FileLine({ archivo, onRemove }: { archivo: Archivo; onRemove: () => void }) {

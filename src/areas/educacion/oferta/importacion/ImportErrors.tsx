@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { CardCell, CardTable } from '../../../../features/listing/CardTable';
-import { numberText } from '../../resultados/numbers';
+import { numberText } from '../../../../shared/numbers';
 import { errorsRequested, type ImportacionState } from './importacion';
 import { columnaText } from './texts';
 

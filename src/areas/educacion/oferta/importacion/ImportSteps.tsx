@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Notice } from '../../../../shared/ui/Notice';
 import { Progress } from '../../../../shared/ui/Progress';
 import { EDUCATION_PATHS } from '../../paths';
-import { numberText } from '../../resultados/numbers';
+import { numberText } from '../../../../shared/numbers';
 import { ImportErrors } from './ImportErrors';
 import { importDismissed, retryRequested, saveCancelled, saveConfirmed, type Cuentas, type ImportacionState } from './importacion';
 

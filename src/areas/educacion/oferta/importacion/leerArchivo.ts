@@ -2,6 +2,7 @@ import { createCsvReader, isPlainText, type CsvRow } from '../../../../shared/cs
 import { COLUMNAS_DE_OFERTA, MAS_FILAS, revisarUnaAUna } from '../../../../shared/educacion/filasDeOferta';
 import type { ErrorDeFila, FilaDeOferta } from '../../../../shared/educacion/tipos';
 import { readText, UnreadableFile } from '../../../../shared/fileText';
+import { numberText } from '../../../../shared/numbers';
 import { leerColumnas, type Columnas } from './columnas';
 import { contarErrores } from './errores';
 import type { Errores } from './mensajes';
@@ -26,7 +27,6 @@ const TOO_MUCH = 'De aquí en adelante el texto es demasiado para enviarlo de un
 /** Characters of rows that are sent at once: with their names, less than the contract takes. */
 const MOST_CHARACTERS = 6_000_000;
 
-const NUMBER = new Intl.NumberFormat('es-CO');
 const ilegible = (mensaje: string): Lectura => ({ tipo: 'ilegible', mensaje });
 
 /** Reads a chosen file: which columns it has, its rows, and what is wrong with each before anyone is asked. */
@@ -97,7 +97,7 @@ function createLector() {
       if (!columnas) return ilegible(EMPTY);
       if (cuantas === 0) return ilegible(NO_ROWS);
       if (primeraDeMas !== undefined) {
-        const mensaje = `El archivo tiene ${NUMBER.format(cuantas)} filas y se importan hasta ${NUMBER.format(MAS_FILAS)} a la vez. Divídalo en varios.`;
+        const mensaje = `El archivo tiene ${numberText(cuantas)} filas y se importan hasta ${numberText(MAS_FILAS)} a la vez. Divídalo en varios.`;
         errores.addFirst(deTodaLaFila(primeraDeMas, mensaje));
       }
       if (errores.total > 0) return { tipo: 'erroneo', filas: cuantas, errores: errores.finish() };

@@ -1,11 +1,11 @@
 import { call, fork, getContext, put, select, spawn, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import { locationChanged, selectPath } from '../../features/location/locationSlice';
-import { selectHasSession, SESSION_BEGINNINGS } from '../../features/session/sessionSlice';
+import { locationChanged, selectPath } from '../location/locationSlice';
+import { selectHasSession, SESSION_BEGINNINGS } from '../session/sessionSlice';
 import { isStaffPath } from '../../shared/paths';
 import { services } from '../../shared/saga/services';
 import { surviving } from '../../shared/saga/surviving';
 import type { ChunkHost } from './chunkHost';
-import { chunksOf, type ChunkName } from './chunkNames';
+import { chunksOf, pageChunksOf, type ChunkName } from './chunkNames';
 import { chunkFailed, chunkLoaded, chunkRequested, chunkRetryRequested } from './chunksSlice';
 
 type LoadChunk = (name: ChunkName) => SagaGenerator<void>;
@@ -23,8 +23,8 @@ export function* chunksSaga(): SagaGenerator<void> {
     }
   });
   // A session that begins opens a staff page that was refused a moment before.
-  yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(loadPage), load);
-  yield* takeEvery(chunkRetryRequested, surviving(retry), load);
+  yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS, chunkRetryRequested], surviving(loadPage), load);
+  yield* takeEvery(chunkLoaded, surviving(loadPageWithin), load);
 }
 
 function* loadPage(load: LoadChunk): SagaGenerator<void> {
@@ -33,8 +33,9 @@ function* loadPage(load: LoadChunk): SagaGenerator<void> {
   for (const name of chunksOf(path)) yield* fork(load, name);
 }
 
-function* retry(load: LoadChunk, { payload }: ReturnType<typeof chunkRetryRequested>): SagaGenerator<void> {
-  yield* load(payload.chunk);
+function* loadPageWithin(load: LoadChunk, { payload }: ReturnType<typeof chunkLoaded>): SagaGenerator<void> {
+  const path = yield* select(selectPath);
+  for (const name of pageChunksOf(payload.chunk, path)) yield* fork(load, name);
 }
 
 /** What has arrived is asked of the host, not of the state: a replayed state may say otherwise. */

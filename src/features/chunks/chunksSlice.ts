@@ -11,8 +11,8 @@ interface OfChunk {
 export const chunkRequested = createAction<OfChunk>('chunks/requested');
 export const chunkLoaded = createAction<OfChunk>('chunks/loaded');
 export const chunkFailed = createAction<OfChunk>('chunks/failed');
-/** The person asked to try again. */
-export const chunkRetryRequested = createAction<OfChunk>('chunks/retryRequested');
+/** The person asked to try again what the page needs. */
+export const chunkRetryRequested = createAction('chunks/retryRequested');
 
 /** One chunk's machine. */
 export const chunkMachine = declareMachine<ChunkState>('chunk', { status: 'absent' })
@@ -23,12 +23,7 @@ export const chunkMachine = declareMachine<ChunkState>('chunk', { status: 'absen
 
 export type ChunksState = Record<ChunkName, ChunkState>;
 
-const initial: ChunksState = {
-  site: chunkMachine.initial,
-  citizen: chunkMachine.initial,
-  education: chunkMachine.initial,
-  processing: chunkMachine.initial,
-};
+const initial = Object.fromEntries(CHUNK_NAMES.map((name) => [name, chunkMachine.initial])) as ChunksState;
 
 const EVENTS = new Set(chunkMachine.transitions.map(({ event }) => event));
 

@@ -1,7 +1,9 @@
 import type { SagaGenerator } from 'typed-redux-saga';
-import type { Chunk } from '../../shared/chunk';
-import type { ChunkName } from './chunkNames';
-import type { ChunkLoaders } from './loaders';
+import type { Chunk, ChunkModule } from '../../shared/chunk';
+import { AREA_OF_PAGE, isPageName, type AreaName, type ChunkName } from './chunkNames';
+
+/** Fetches a chunk's code; rejects when it cannot be had. A later call tries again. */
+export type ChunkLoaders = Record<AreaName | 'site', () => Promise<ChunkModule>>;
 
 /** Holds the code that has arrived in this page: code cannot be part of the state. */
 export interface ChunkHost {
@@ -22,9 +24,19 @@ export function createChunkHost(
   const chunks = new Map<ChunkName, Chunk>();
   const claimed = new Set<ChunkName>();
   const listeners = new Set<() => void>();
+
+  /** An area knows where its pages' code is. */
+  async function moduleOf(name: ChunkName): Promise<ChunkModule> {
+    if (!isPageName(name)) return loaders[name]();
+    const { pages } = await loaders[AREA_OF_PAGE[name]]();
+    const page = pages?.[name];
+    if (!page) throw new Error(`No area has the page ${name}`);
+    return page();
+  }
+
   return {
     async load(name) {
-      const chunk = await loaders[name]();
+      const { chunk } = await moduleOf(name);
       if (chunks.has(name)) return;
       if (chunk.slice) addSlice(chunk.slice);
       chunks.set(name, chunk);

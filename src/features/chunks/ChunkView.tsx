@@ -1,6 +1,6 @@
 import { use, useSyncExternalStore, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { reloadRequested } from '../../features/location/locationSlice';
+import { reloadRequested } from '../location/locationSlice';
 import { AreaSkeleton } from '../../shared/ui/AreaSkeleton';
 import { CenteredFrame } from '../../shared/ui/CenteredFrame';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
@@ -23,7 +23,7 @@ export function ChunkView({ chunk: name, children }: { chunk: ChunkName; childre
       <Page title="Sección no disponible">
         <LoadFailure
           message={MESSAGE}
-          onRetry={() => dispatch(chunkRetryRequested({ chunk: name }))}
+          onRetry={() => dispatch(chunkRetryRequested())}
           onReload={() => dispatch(reloadRequested())}
         />
       </Page>

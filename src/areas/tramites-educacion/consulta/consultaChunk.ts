@@ -1,0 +1,4 @@
+import type { Chunk } from '../../../shared/chunk';
+import { ConsultaPage } from './ConsultaPage';
+
+export const chunk: Chunk = { View: ConsultaPage };

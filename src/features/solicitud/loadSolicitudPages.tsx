@@ -1,0 +1,8 @@
+import type { ChunkModule } from '../../shared/chunk';
+import type { Solicitud } from './createSolicitud';
+
+/** Every page of one form, as a chunk; they share the code. */
+export async function loadSolicitudPages(solicitud: Solicitud): Promise<ChunkModule> {
+  const { SolicitudPages } = await import(/* webpackChunkName: "formulario" */ './SolicitudPages');
+  return { chunk: { View: () => <SolicitudPages solicitud={solicitud} /> } };
+}
