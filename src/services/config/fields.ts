@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { hasOddCharacters } from '../../shared/addressText';
 import { resolveBase } from '../http/address';
+import { DEFAULT_CONFIG } from './defaults';
 
 /** The longest delay that a browser's timer takes; a longer one fires at once. */
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
@@ -36,10 +37,10 @@ export const FIELDS = {
 
 export const OVERLAY_FIELDS = { backgroundColor: color, textColor: color, text, image };
 
-/** Whether this browser knows it. */
+/** Whether this browser knows it; every one knows the default, and to ask takes long at a start. */
 function isTimeZone(value: string): boolean {
   try {
-    return new Intl.DateTimeFormat('es', { timeZone: value }).format() !== '';
+    return value === DEFAULT_CONFIG.timeZone || new Intl.DateTimeFormat('es', { timeZone: value }).format() !== '';
   } catch {
     return false;
   }
