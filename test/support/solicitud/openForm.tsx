@@ -37,7 +37,7 @@ export async function openForm({ step = '', draft, unanswered = false, convocato
   const chunk = { View: () => <SolicitudPages solicitud={made.form} />, slice: made.slice, saga: made.saga };
   const app = await openApp(BASE, {
     world,
-    loaders: { ...loaders, citizen: () => Promise.resolve(chunk) },
+    loaders: { ...loaders, citizen: () => Promise.resolve({ chunk, pages: { solicitud: () => Promise.resolve({ chunk }) } }) },
   });
   await screen.findByRole('heading', { level: 1 });
   if (convocatoria !== null) await app.answer('api/educacion/convocatoria', convocatoria);
