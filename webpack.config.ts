@@ -158,10 +158,13 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
       new CopyPlugin({
         patterns: [{ from: publicFolder, globOptions: { ignore: ['**/index.html', '**/favicon.svg'] } }],
       }),
-      new MiniCssExtractPlugin({ filename: 'static/[name].[contenthash].css' }),
+      // A widget's styles are for its own classes: which widget's come first makes no difference.
+      new MiniCssExtractPlugin({ filename: 'static/[name].[contenthash].css', ignoreOrder: true }),
       ...(production ? [withoutDevTools, ...compressed] : []),
     ],
     optimization: {
+      // The minimizer is not told of the target.
+      minimizeOptions: { javascript: { ecma: 2020, compress: { passes: 2 } } },
       minimizer: ['...', minimizeCss],
       // Files are named after their parts: numbers would need a table of names in the first load.
       chunkIds: 'named',
