@@ -110,8 +110,8 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
       hashDigestLength: 8,
       uniqueName: 'pisami',
       assetModuleFilename: 'static/[name].[contenthash][ext]',
-      // Found from the script's own address, so that the build works from any folder.
-      publicPath: 'auto',
+      // Beside the page, whose addresses are all in its hash: the build works from any folder.
+      publicPath: '',
       clean: true,
     },
     // Not 'eval', the default in development: it would need 'unsafe-eval' in the page's policy.
@@ -129,7 +129,8 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
         {
           test: /\.s?css$/,
           use: [
-            MiniCssExtractPlugin.loader,
+            // Styles lie in `static/`, and what they name is found from there.
+            { loader: MiniCssExtractPlugin.loader, options: { publicPath: '../' } },
             'css-loader',
             { loader: 'sass-loader', options: { sassOptions } },
           ],

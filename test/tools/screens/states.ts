@@ -30,9 +30,35 @@ async function signIn(page: Page, application: Application, login = 'admin', pas
   await page.getByRole('heading', { level: 1, name: 'Sus secciones' }).waitFor();
 }
 
-/** Signed in, then at a page of the application. */
-async function visit(page: Page, application: Application, path: string, login?: string): Promise<void> {
-  await signIn(page, application, login);
+/** What a sign-in leaves in a browser, by application and login: a state that is not about signing in begins after it. */
+const sessions = new WeakMap<Application, Map<string, Promise<Session>>>();
+
+interface Session {
+  readonly tab: Record<string, string>;
+  readonly shared: Record<string, string>;
+}
+
+async function sessionOf(page: Page, application: Application, login: string): Promise<Session> {
+  const fresh = await page.context().browser()?.newPage();
+  if (!fresh) throw new Error('The page has no browser');
+  await signIn(fresh, application, login);
+  const session = await fresh.evaluate(() => ({ tab: { ...sessionStorage }, shared: { ...localStorage } }));
+  await fresh.close();
+  return session;
+}
+
+/** Signed in, at a page of the application. */
+async function visit(page: Page, application: Application, path: string, login = 'admin'): Promise<void> {
+  const known = sessions.get(application) ?? new Map<string, Promise<Session>>();
+  sessions.set(application, known);
+  if (!known.has(login)) known.set(login, sessionOf(page, application, login));
+  await page.addInitScript(({ tab, shared }: Session) => {
+    // Once: what the application does to its storage afterwards stays.
+    if (window.name === 'signedIn' || location.protocol === 'about:') return;
+    window.name = 'signedIn';
+    for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(shared)) localStorage.setItem(key, value);
+  }, (await known.get(login)) as Session);
   await page.goto(`${application.url}#${path}`);
   await page.locator('main h1').waitFor();
 }
