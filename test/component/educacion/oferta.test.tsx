@@ -46,6 +46,20 @@ test('the filter goes into the address, from the first page on', async () => {
   expect(pending(OFERTAS_CALL).path).toBe(OFERTAS_CALL + search);
 });
 
+test('the filters show what the address asks for, before and after the names of their choices come', async () => {
+  const at = `${OFERTA_PAGE}?grado=1&jornada=manana&texto=saman`;
+  const { answer } = await openApp(at, { world: worldWithSession(at) });
+  await screen.findByRole('heading', { level: 1, name: 'Oferta de cupos' });
+  const grado = screen.getByRole('combobox', { name: 'Grado' });
+  const jornada = screen.getByRole('combobox', { name: 'Jornada' });
+  expect(grado).toHaveValue('1');
+  expect(jornada).toHaveValue('manana');
+  await answer('api/educacion/convocatoria', CONVOCATORIA);
+  expect(grado).toHaveDisplayValue('Primero');
+  expect(jornada).toHaveDisplayValue('Mañana');
+  expect(screen.getByRole('searchbox')).toHaveValue('saman');
+});
+
 test('nothing is found: it says so, and leads to everything', async () => {
   const { pending } = await open('?texto=nada', { elementos: [], pagina: 1, total: 0 });
   expect(screen.getByText('Ninguna oferta es como la busca')).toBeVisible();
