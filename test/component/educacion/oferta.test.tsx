@@ -57,7 +57,7 @@ test('the filters show what the address asks for, before and after the names of 
   await answer('api/educacion/convocatoria', CONVOCATORIA);
   expect(grado).toHaveDisplayValue('Primero');
   expect(jornada).toHaveDisplayValue('Mañana');
-  expect(screen.getByRole('searchbox')).toHaveValue('saman');
+  expect(screen.getByRole('searchbox', { name: 'Institución, sede o barrio' })).toHaveValue('saman');
 });
 
 test('nothing is found: it says so, and leads to everything', async () => {
