@@ -5,6 +5,7 @@ import { Notice } from '../../../../shared/ui/Notice';
 import { Progress } from '../../../../shared/ui/Progress';
 import { EDUCATION_PATHS } from '../../paths';
 import { numberText } from '../../../../shared/numbers';
+import { ImportChanges } from './ImportChanges';
 import { ImportErrors } from './ImportErrors';
 import { importDismissed, retryRequested, saveCancelled, saveConfirmed, type Cuentas, type ImportacionState } from './importacion';
 
@@ -88,7 +89,13 @@ function Step({ state, onLeft }: { state: Exclude<ImportacionState, { status: 'i
     case 'reviewed':
       return (
         <>
+          {state.esNueva && (
+            <Notice role="alert">
+              <p>Otra persona guardó cambios en la oferta después de la revisión, y no se guardó nada del archivo. Esta es la revisión de ahora: mírela antes de guardar.</p>
+            </Notice>
+          )}
           <Counts cuentas={state.cuentas} />
+          <ImportChanges cambios={state.cambios} total={state.cuentas.cambiadas + state.cuentas.nuevas} />
           {state.sobrantes.length > 0 && <p className="import-columns">{`No se usan las columnas: ${state.sobrantes.join(', ')}.`}</p>}
           <div className="actions">
             <button type="button" className="btn btn-primary" onClick={() => dispatch(saveConfirmed())}>
