@@ -150,6 +150,22 @@ describe('a row is edited by keyboard', () => {
     await fail(CHANGE_CALL, { kind: 'noAnswer', reason: 'network' });
     await userEvent.click(within(form()).getByRole('button', { name: 'Intentar de nuevo' }));
     expect(pending(CHANGE_CALL).body).toMatchObject({ repiten: 5 });
+    expect(field('Capacidad')).toHaveFocus();
+  });
+
+  test('a save whose answer was lost is not taken for somebody else’s', async () => {
+    const { answer, fail } = await open();
+    await userEvent.click(editButton());
+    await userEvent.type(field('Repiten'), '{Backspace}5{Enter}');
+    await fail(CHANGE_CALL, { kind: 'noAnswer', reason: 'timeout' });
+    await userEvent.click(within(form()).getByRole('button', { name: 'Intentar de nuevo' }));
+    await fail(CHANGE_CALL, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Otra persona cambió esta oferta' } });
+    await answer(OFERTAS_CALL, { ...PAGINA, elementos: [{ ...PRIMERA, version: 4, repiten: 5, vacantes: 5 }, SEGUNDA] });
+    expect(screen.getByText('Lo que usted escribió ya está guardado: Institución Educativa El Samán, Sede Principal, 5 vacantes.')).toBeVisible();
+    expect(screen.queryByText(/Otra persona/)).toBeNull();
+    expect(editButton()).toHaveFocus();
+    await userEvent.click(editButton());
+    expect(screen.queryByText(/ya está guardado/)).toBeNull();
   });
 
   test('on another page of the list what was typed is said to be there, and can be discarded', async () => {

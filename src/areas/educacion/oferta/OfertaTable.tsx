@@ -20,7 +20,8 @@ export function OfertaTable({ rows }: { rows: readonly OfertaDeGestion[] }) {
   return (
     <>
       <p role="status" className="oferta-news">
-        {sending.status === 'sent' && `Se guardó: ${nombreDeLugar(sending.answer)}, ${vacantesText(sending.answer.vacantes)}.`}
+        {sending.status === 'sent' && `Se guardó: ${savedText(sending.answer)}`}
+        {edicion.status === 'settled' && `Lo que usted escribió ya está guardado: ${savedText(edicion.oferta)}`}
       </p>
       <CardTable labelledBy="oferta" columns={COLUMNS} actions>
         {rows.map((row) => (
@@ -30,6 +31,8 @@ export function OfertaTable({ rows }: { rows: readonly OfertaDeGestion[] }) {
     </>
   );
 }
+
+const savedText = (oferta: OfertaDeGestion) => `${nombreDeLugar(oferta)}, ${vacantesText(oferta.vacantes)}.`;
 
 function OfertaRow({ row, isEdited }: { row: OfertaDeGestion; isEdited: boolean }) {
   const words = useWords();

@@ -13,7 +13,7 @@ export function OpenElsewhere() {
   const page = shownData(useSelector(ofertas.select));
   const words = useWords();
   const dispatch = useDispatch();
-  if (edicion.status === 'closed' || !page || !isDirty(edicion)) return null;
+  if (edicion.status !== 'open' || !page || !isDirty(edicion)) return null;
   const { oferta } = edicion;
   if (page.elementos.some(({ id }) => id === oferta.id)) return null;
   const discard = () => {

@@ -10,10 +10,12 @@ import {
   editRequested,
   figureTyped,
   isDirty,
+  isSaid,
   problemsFound,
   rowLeft,
   rowOpened,
   rowSaved,
+  rowSettled,
   saveRequested,
   selectEdicion,
   type Escritos,
@@ -82,6 +84,12 @@ function* followRead({ payload: { data } }: ReturnType<typeof ofertas.events.rec
   if (state.status !== 'open') return;
   const oferta = data.elementos.find(({ id }) => id === state.oferta.id);
   if (!oferta || oferta.version === state.oferta.version) return;
+  if (isDirty(state) && isSaid(state.escritos, oferta)) {
+    // Nothing is left of a save that was not answered.
+    yield* put(cambio.events.dismissed());
+    yield* put(rowSettled({ oferta }));
+    return;
+  }
   yield* put(changedMeanwhile({ oferta }));
   // What has changed says it all.
   const sending = yield* select(cambio.select);
@@ -94,7 +102,7 @@ function* leaveRow(): SagaGenerator<void> {
 }
 
 export function* edicionSaga(): SagaGenerator<void> {
-  yield* takeEvery([rowOpened, figureTyped, changedMeanwhile, rowLeft, rowSaved], surviving(keepRow));
+  yield* takeEvery([rowOpened, figureTyped, changedMeanwhile, rowLeft, rowSettled, rowSaved], surviving(keepRow));
   yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(openKeptRow));
   yield* takeEvery(editRequested, surviving(openRow));
   yield* takeEvery(saveRequested, surviving(save));
