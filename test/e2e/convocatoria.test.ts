@@ -112,6 +112,24 @@ describe('before that', () => {
     await eventually(async () => expect(await name(page).inputValue()).toBe(before));
   });
 
+  it('shows which buttons do nothing now, in forced colours too', async () => {
+    const page = await openCall('coordinador');
+    const looks = (label: string | RegExp): Promise<string> =>
+      page.getByRole('button', { name: label }).first().evaluate((element) => {
+        const { color, backgroundColor, cursor } = getComputedStyle(element);
+        return [color, backgroundColor, cursor].join(' ');
+      });
+    await name(page).waitFor();
+    const idle = await looks('Guardar la convocatoria');
+    expect(await looks(/^Subir la prioridad/)).toBe(idle);
+    expect(await looks(/^Bajar la prioridad/)).not.toBe(idle);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await looks(/^Bajar la prioridad/)).not.toBe(await looks(/^Subir la prioridad/));
+    await page.emulateMedia({ forcedColors: 'none' });
+    await name(page).fill('Otro nombre');
+    expect(await looks('Guardar la convocatoria')).not.toBe(idle);
+  });
+
   it.each([
     ['a wide window', { width: 1280, height: 800 }],
     ['a narrow one', { width: 320, height: 640 }],
