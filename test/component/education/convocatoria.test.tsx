@@ -229,7 +229,8 @@ describe('once a list is frozen', () => {
     await app.answer(CALL_API, { ...CALL, editable: false });
     expect(screen.getByText(/^La lista de una etapa ya está congelada: las reglas/)).toBeVisible();
     expect(screen.queryByText('La lista de una etapa ya está congelada')).toBeNull();
-    expect(screen.getByText(/Usted tenía cambios sin guardar/)).toBeVisible();
+    const typed = screen.getByText(/Usted tenía cambios sin guardar/).closest('[role=status]');
+    expect(typed).toHaveTextContent(/Esto es lo que había escrito:NombreTardeDescartar/);
     await press('Descartar los cambios');
     await answer(app, true);
     expect(screen.queryByText(/Usted tenía cambios sin guardar/)).toBeNull();
