@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CONVOCATORIA } from '../../support/educacion/muestras';
 import { csvFile, IMPORT_CALL, IMPORT_PAGE, INFORME, letWork, OFERTA_PAGE, ROW, textFile } from '../../support/educacion/ofertas';
+import { ETAPAS, STAGES_CALL } from '../../support/educacion/resultados';
 import { bringChunks } from '../../support/bringChunks';
 import { stubMatchMedia } from '../../support/matchMedia';
 import { openApp } from '../../support/openApp';
@@ -94,6 +95,14 @@ test('a frozen list: nothing is to be tried again', async () => {
   expect(await heading('El archivo no se puede importar')).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('La lista de la etapa «General» está congelada');
   expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull();
+});
+
+test('while a list is frozen no file can be chosen, and it says why', async () => {
+  const app = await open();
+  const [published, other] = ETAPAS.elementos;
+  await app.answer(STAGES_CALL, { ...ETAPAS, elementos: [published, { ...other, congelada: { en: '2026-11-20T15:00:00Z', quien: 'ana' } }] });
+  expect(screen.getByText(/la oferta no se puede editar ni importar hasta que se publique/)).toBeVisible();
+  expect(input()).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a file that is none says what to do', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { PaginaDeOfertasDeGestion } from '../../../src/shared/educacion/tipos';
 import { CONVOCATORIA } from '../../support/educacion/muestras';
 import { OFERTA_PAGE, OFERTAS_CALL, PAGINA, PRIMERA, SEGUNDA } from '../../support/educacion/ofertas';
+import { ETAPAS, STAGES_CALL } from '../../support/educacion/resultados';
 import { bringChunks } from '../../support/bringChunks';
 import { stubMatchMedia } from '../../support/matchMedia';
 import { openApp } from '../../support/openApp';
@@ -177,6 +178,32 @@ describe('a row is edited by keyboard', () => {
     expect(screen.getByText(/Hay cambios sin guardar en Institución Educativa El Samán, Sede Principal, Primero/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Descartarlos' }));
     expect(screen.queryByText(/Hay cambios sin guardar/)).toBeNull();
+  });
+});
+
+describe('while a list is frozen', () => {
+  const [published, open_] = ETAPAS.elementos;
+  const frozen = { ...ETAPAS, elementos: [published, { ...open_, nombre: 'General', congelada: { en: '2026-11-20T15:00:00Z', quien: 'ana' } }] };
+
+  test('it is told at the head, and nothing is offered to be changed', async () => {
+    const { answer } = await open();
+    await answer(STAGES_CALL, frozen);
+    expect(screen.getByText(/^La lista de la etapa «General» está congelada: la oferta no se puede editar ni importar/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Cambiar' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Importar un archivo CSV' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Guardar la oferta (CSV)' })).toBeVisible();
+  });
+
+  test('since the page was opened: a refused change shows it too, and what was typed stays', async () => {
+    const { answer, fail } = await open();
+    await answer(STAGES_CALL, ETAPAS);
+    await userEvent.click(editButton());
+    await userEvent.type(field('Repiten'), '{Backspace}5{Enter}');
+    await fail(CHANGE_CALL, { kind: 'status', status: 409, body: { codigo: 'lista_congelada', detail: 'La lista está congelada' } });
+    await answer(STAGES_CALL, frozen);
+    expect(screen.getByText(/la oferta no se puede editar ni importar/)).toBeVisible();
+    expect(field('Repiten')).toHaveValue('5');
   });
 });
 

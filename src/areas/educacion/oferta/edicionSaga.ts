@@ -4,6 +4,7 @@ import { SESSION_BEGINNINGS } from '../../../features/session/sessionSlice';
 import { CAMPOS_DE_CUPOS, leerCupos, revisarPuestos, revisarVacantes, type Cupos } from '../../../shared/educacion/cupos';
 import { showDialog } from '../../../shared/saga/showDialog';
 import { surviving } from '../../../shared/saga/surviving';
+import { etapas } from '../etapas';
 import { cambio } from './cambio';
 import {
   changedMeanwhile,
@@ -76,6 +77,8 @@ function* followRefused({ payload: { refusal } }: ReturnType<typeof cambio.event
   const { reason, fieldErrors } = refusal;
   if (reason === 'invalid' && Object.keys(fieldErrors).length > 0) yield* put(problemsFound({ problemas: fieldErrors }));
   if (reason === 'stale' || reason === 'notFound') yield* put(ofertas.events.outdated());
+  // A list was frozen since.
+  if (reason === 'conflict') yield* put(etapas.events.outdated());
 }
 
 /** The list is there anew: the row that is edited may have changed in it. */

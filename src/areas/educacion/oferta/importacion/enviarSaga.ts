@@ -7,6 +7,7 @@ import { informeDeImportacionSchema } from '../../../../shared/educacion/respues
 import type { InformeDeImportacion } from '../../../../shared/educacion/tipos';
 import { callWithSignal } from '../../../../shared/saga/callWithSignal';
 import { services } from '../../../../shared/saga/services';
+import { etapas } from '../../etapas';
 import { OFERTAS_CALL } from '../ofertas';
 import { fileRefused, retryRequested, reviewBegun, saveBegun, saveCancelled, stepFailed } from './importacion';
 import type { Filas } from './mensajes';
@@ -51,6 +52,8 @@ export function* ask(filas: Filas, huella: string | null): SagaGenerator<Informe
     if (answer?.tipo === 'stale') return 'stale';
     if (answer?.tipo === 'refused') {
       yield* put(fileRefused({ mensaje: answer.mensaje }));
+      // A list was frozen since.
+      yield* put(etapas.events.outdated());
       return null;
     }
     yield* put(stepFailed({ mensaje: answer?.mensaje ?? CANCELLED }));
