@@ -5,6 +5,7 @@ import { AREA } from '../../../src/areas/educacion/paths';
 import { educationReducer, educationSaga } from '../../../src/areas/educacion/state';
 import { locationSaga } from '../../../src/features/location/locationSaga';
 import { sessionSaga } from '../../../src/features/session/sessionSaga';
+import { signInSubmitted } from '../../../src/features/session/sessionSlice';
 import { csvFile, FILA, IMPORT_CALL, IMPORT_PAGE, INFORME, letWork, OFERTA_PAGE, ROW } from '../../support/educacion/ofertas';
 import { runSaga } from '../../support/runSaga';
 import { worldWithSession } from '../../support/world/sessions';
@@ -336,6 +337,51 @@ test('a save that is called off may have been done: it says so, and can be tried
   await saga.dispatch(importacion.retryRequested());
   expect(open()).toHaveLength(1);
   await saga.end();
+});
+
+describe('a file whose import did not come to its end', () => {
+  type Page = Awaited<ReturnType<typeof start>>;
+  test.each([
+    ['ana', { status: 'lost', nombre: 'oferta.csv' }],
+    ['luis', { status: 'idle' }],
+  ])('since the session ended at the save: its user alone is told: %s', async (login, expected) => {
+    const page = await withReviewed();
+    await page.saga.dispatch(importacion.saveConfirmed());
+    page.call().fail({ kind: 'status', status: 401, body: undefined });
+    await page.saga.settle();
+    expect(page.state()).toEqual({ status: 'idle' });
+    page.world.dialogs.answer(true);
+    await page.saga.dispatch(signInSubmitted(login, 'clave'));
+    page.world.http.pending.find(({ path }) => path === 'api/token/generar')?.answer({ token: `token-${login}`, AuthorizationItem: [], anio: 2027 });
+    await page.saga.settle();
+    if (login === 'luis') page.world.navigation.push(IMPORT_PAGE);
+    await page.saga.settle();
+    expect(page.state()).toEqual(expected);
+    // Once.
+    page.world.navigation.push(OFERTA_PAGE);
+    page.world.navigation.push(IMPORT_PAGE);
+    await page.saga.settle();
+    expect(page.state()).toEqual({ status: 'idle' });
+    await page.saga.end();
+  });
+
+  test.each([
+    ['called off', (page: Page) => page.saga.dispatch(importacion.importDismissed())],
+    ['left', (page: Page) => Promise.resolve(page.world.navigation.push(OFERTA_PAGE))],
+    [
+      'saved',
+      async (page: Page) => {
+        await page.saga.dispatch(importacion.saveConfirmed());
+        await page.answer({ ...INFORME, guardada: true });
+      },
+    ],
+  ])('one that was %s is not told', async (_, act) => {
+    const page = await withReviewed();
+    await act(page);
+    await page.saga.settle();
+    expect(JSON.stringify([...page.world.storage.tabValues])).not.toContain('educacion.importacion');
+    await page.saga.end();
+  });
 });
 
 test('a cancelled review is called off, and nothing of the file is left', async () => {

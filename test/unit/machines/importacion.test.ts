@@ -14,7 +14,7 @@ const errores = [{ fila: 2, columna: 'sede', mensaje: 'No hay' }];
 const nombre = 'a.csv';
 
 const NOTHING = {
-  chosen: '-', read: '-', refused: '-', rows: '-', review: '-', reviewed: '-', saving: '-', saved: '-', failed: '-', dismissed: '-',
+  chosen: '-', lost: '-', read: '-', refused: '-', rows: '-', review: '-', reviewed: '-', saving: '-', saved: '-', failed: '-', dismissed: '-',
   stayed: '-', moved: '-', signedOut: '-', expired: '-', tokenLost: '-', elsewhere: '-',
 } as const;
 /** What every file's state does. */
@@ -22,12 +22,13 @@ const FILE = {
   ...NOTHING, chosen: 'other', dismissed: 'idle', moved: 'idle', signedOut: 'idle', expired: 'idle', tokenLost: 'idle', elsewhere: 'idle',
 } as const;
 
-const STATES = ['reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saving', 'saved', 'failed'] as const;
+const STATES = ['lost', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saving', 'saved', 'failed'] as const;
 
 describeMachine<State, 'idle' | (typeof STATES)[number], string, string>({
   machine: importacion.importacionMachine,
   states: {
     idle: { status: 'idle' },
+    lost: { status: 'lost', nombre },
     reading: { status: 'reading', nombre, porcentaje: null },
     unreadable: { status: 'unreadable', nombre, mensaje: 'Vacío' },
     wrong: { status: 'wrong', nombre, errores, total: 1, enArchivo: 1, filas: 3, comprobado: 'parte' },
@@ -43,6 +44,7 @@ describeMachine<State, 'idle' | (typeof STATES)[number], string, string>({
   },
   events: {
     chosen: importacion.fileChosen(new File([], 'b.csv')),
+    lost: importacion.fileLost({ nombre }),
     read: importacion.readProgressed({ porcentaje: 40 }),
     refused: importacion.fileRefused({ mensaje: 'Vacío' }),
     rows: importacion.rowsRefused({ errores, total: 1, enArchivo: 1, filas: 3, comprobado: 'parte' }),
@@ -60,7 +62,8 @@ describeMachine<State, 'idle' | (typeof STATES)[number], string, string>({
     elsewhere: session.signedOutElsewhere(),
   },
   cells: {
-    idle: { ...NOTHING, chosen: 'other' },
+    idle: { ...NOTHING, chosen: 'other', lost: 'lost' },
+    lost: FILE,
     reading: { ...FILE, read: 'further', refused: 'unreadable', rows: 'wrong', review: 'reviewing' },
     unreadable: FILE,
     wrong: FILE,
@@ -73,6 +76,7 @@ describeMachine<State, 'idle' | (typeof STATES)[number], string, string>({
   },
   transitions: [
     ...['idle', ...STATES.filter((one) => one !== 'saving')].map((from) => `${from} ${AREA}/fileChosen -> reading`),
+    `idle ${AREA}/fileLost -> lost`,
     `reading ${AREA}/readProgressed -> reading`,
     ...['reading', 'reviewing', 'saving'].map((from) => `${from} ${AREA}/fileRefused -> unreadable`),
     ...['reading', 'reviewing', 'saving'].map((from) => `${from} ${AREA}/rowsRefused -> wrong`),

@@ -16,6 +16,7 @@ interface ImportStepsProps {
 }
 
 const HEADINGS: Readonly<Record<Exclude<ImportacionState['status'], 'idle'>, string>> = {
+  lost: 'El archivo no se terminó de importar',
   reading: 'Leyendo el archivo',
   unreadable: 'El archivo no se puede importar',
   wrong: 'El archivo tiene errores: no se guardó nada',
@@ -82,6 +83,8 @@ function Step({ state, onLeft }: { state: Exclude<ImportacionState, { status: 'i
           {cancel}
         </>
       );
+    case 'lost':
+      return <Told>La sesión terminó, o la página se recargó, antes de confirmar que quedó guardado. Elija el archivo de nuevo: lo que ya esté guardado no cambia.</Told>;
     case 'unreadable':
       return <Told>{state.mensaje}</Told>;
     case 'wrong':

@@ -46,6 +46,8 @@ export type ImportacionState =
   | (OfFile & { status: 'reading'; porcentaje: number | null })
   /** Nothing of it can be imported, whatever is tried again. */
   | (OfFile & { status: 'unreadable'; mensaje: string })
+  /** A session that ended, or a reload, took it away before its end; the file itself cannot be kept. */
+  | (OfFile & { status: 'lost' })
   /** Nothing was saved. */
   | (OfFile & { status: 'wrong' } & Hallado)
   | (OfFile & { status: 'reviewing'; filas: number })
@@ -63,6 +65,8 @@ export const fileChosen = createAction(`${AREA}/importacion/fileChosen`, (file: 
   payload: { nombre: file.name },
   meta: { secret: { file } },
 }));
+/** The page is opened by the user whose file was lost there. */
+export const fileLost = event<{ nombre: string }>('fileLost');
 export const readProgressed = event<{ porcentaje: number }>('readProgressed');
 export const fileRefused = event<{ mensaje: string }>('fileRefused');
 export const rowsRefused = event<Hallado>('rowsRefused');
@@ -82,15 +86,18 @@ export const errorsRequested = plainEvent('errorsRequested');
 export const importDismissed = plainEvent('importDismissed');
 
 type Status = ImportacionState['status'];
+/** Chosen, and not at its end. */
+export const UNFINISHED: readonly Status[] = ['reading', 'reviewing', 'reviewed', 'saving', 'failed'];
 const idle = (): ImportacionState & { status: 'idle' } => ({ status: 'idle' });
-const NOT_IDLE = ['reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saving', 'saved', 'failed'] as const satisfies readonly Status[];
+const NOT_IDLE = ['lost', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saving', 'saved', 'failed'] as const satisfies readonly Status[];
 
 const builder = declareMachine<ImportacionState>(`${AREA}.importacion`, idle())
-  .on(['idle', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saved', 'failed'], fileChosen, 'reading', (_, { payload }) => ({
+  .on(['idle', 'lost', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saved', 'failed'], fileChosen, 'reading', (_, { payload }) => ({
     status: 'reading',
     porcentaje: null,
     ...payload,
   }))
+  .on('idle', fileLost, 'lost', (_, { payload }) => ({ status: 'lost', ...payload }))
   .on('reading', readProgressed, 'reading', (state, { payload }) => ({ ...state, ...payload }))
   .on(['reading', 'reviewing', 'saving'], fileRefused, 'unreadable', ({ nombre }, { payload }) => ({ status: 'unreadable', nombre, ...payload }))
   .on(['reading', 'reviewing', 'saving'], rowsRefused, 'wrong', ({ nombre }, { payload }) => ({ status: 'wrong', nombre, ...payload }))
