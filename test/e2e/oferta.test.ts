@@ -25,7 +25,7 @@ async function choose(page: Page, text: string): Promise<void> {
 
 /** The oferta as the page gives it to keep. */
 async function saveOferta(page: Page): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Guardar la oferta (CSV)' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Guardar toda la oferta (CSV)' }).click()]);
   expect(download.suggestedFilename()).toMatch(/^oferta-\d{4}\.csv$/);
   return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(await download.path()));
 }

@@ -147,7 +147,8 @@ describe('while something is under way, the button and Escape call it off', () =
   test.each(ways)('the reading: %s', async (_, callOff) => {
     const app = await open();
     await choose(csvFile([ROW]));
-    const bar = screen.getByRole('progressbar', { name: 'Leyendo el archivo' });
+    const bar = screen.getByRole('progressbar', { name: 'Parte leída' });
+    expect(screen.getAllByText('Leyendo el archivo')).toHaveLength(1);
     expect(bar).not.toHaveAttribute('value');
     act(() => app.world.workers.started[0]?.tell({ tipo: 'progreso', porcentaje: 40 }));
     expect(bar).toHaveAttribute('value', '40');

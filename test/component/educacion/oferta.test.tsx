@@ -176,6 +176,10 @@ describe('a row is edited by keyboard', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Siguiente' }));
     await answer(OFERTAS_CALL, { elementos: [SEGUNDA], pagina: 2, total: 12 });
     expect(screen.getByText(/Hay cambios sin guardar en Institución Educativa El Samán, Sede Principal, Primero/)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Ir a esa oferta' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '').replaceAll('+', ' ')).toBe(
+      `#${OFERTA_PAGE}?grado=1&jornada=manana&texto=Institución Educativa El Samán Sede Principal`,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Descartarlos' }));
     expect(screen.queryByText(/Hay cambios sin guardar/)).toBeNull();
   });
@@ -192,7 +196,7 @@ describe('while a list is frozen', () => {
     expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull();
     expect(screen.queryByRole('columnheader', { name: 'Cambiar' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Importar un archivo CSV' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Guardar la oferta (CSV)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Guardar toda la oferta (CSV)' })).toBeVisible();
   });
 
   test('since the page was opened: a refused change shows it too, and what was typed stays', async () => {
@@ -209,7 +213,7 @@ describe('while a list is frozen', () => {
 
 test('the oferta is given as a file', async () => {
   const { world, answer } = await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar la oferta (CSV)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar toda la oferta (CSV)' }));
   await answer(`${OFERTAS_CALL}/exportacion`, { nombre: 'oferta-2027.csv', contenido: '\ufeffDANE' });
   expect(world.files.saved).toEqual([{ name: 'oferta-2027.csv', type: 'text/csv;charset=utf-8', content: '\ufeffDANE' }]);
 });

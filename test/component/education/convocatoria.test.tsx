@@ -119,9 +119,15 @@ test('stages are added, moved and taken away; what is moved is said', async () =
   await userEvent.type(third.getByRole('textbox', { name: 'Nombre de la etapa' }), 'Rezagados');
   await press('Subir la etapa «Rezagados»');
   expect(screen.getByText('Ahora la etapa «Rezagados» está en el lugar 2 de 3')).toBeInTheDocument();
+  // Whoever goes on does not come upon it later.
+  await userEvent.tab();
+  expect(screen.queryByText(/^Ahora la etapa/)).toBeNull();
   expect(within(stage(2)).getByRole('textbox', { name: 'Nombre de la etapa' })).toHaveValue('Rezagados');
   expect(within(stage(3)).getByRole('textbox', { name: 'Código' })).toHaveValue('general');
   await press('Quitar la etapa «Rezagados»');
+  expect(screen.getByText('Se quitó la etapa «Rezagados»')).toBeInTheDocument();
+  await userEvent.tab();
+  expect(screen.queryByText(/^Se quitó/)).toBeNull();
   // It is as it was read: nothing is left to be saved.
   expect(screen.getByText('No hay cambios sin guardar.')).toBeVisible();
   await press('Agregar una etapa');

@@ -64,7 +64,7 @@ function Files() {
         </Link>
       )}
       <SaveButton
-        label="Guardar la oferta (CSV)"
+        label="Guardar toda la oferta (CSV)"
         state={state}
         isWaiting={state.status === 'fetching'}
         onSave={() => dispatch(plantilla.events.requested({ wanted: {} }))}

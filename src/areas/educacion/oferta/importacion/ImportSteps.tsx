@@ -65,7 +65,7 @@ function Step({ state, onLeft }: { state: Exclude<ImportacionState, { status: 'i
     case 'reading':
       return (
         <>
-          <Progress label="Leyendo el archivo" value={state.porcentaje} />
+          <Progress label="Parte leída" value={state.porcentaje} />
           {cancel}
         </>
       );
