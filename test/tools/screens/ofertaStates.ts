@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import type { Application } from '../../support/application';
+import { CONGELADA } from '../../support/educacion/etapas';
 import type { State } from './state';
 import type { Ways } from './ways';
 
@@ -56,6 +57,14 @@ export function ofertaStates({ visit, signIn, stopTime }: Ways): State[] {
       prepare: async (page, application) => {
         await visit(page, application, AREA, 'funcionario');
         await page.getByRole('alert').waitFor();
+      },
+    },
+    {
+      name: 'oferta-gestion-frozen',
+      prepare: async (page, application) => {
+        application.script.direct('/api/educacion/gestion/asignacion', { answer: { status: 200, body: { anio: 2027, elementos: [CONGELADA] } } });
+        await list(page, application);
+        await page.getByText(/no se puede editar ni importar/).waitFor();
       },
     },
     {
