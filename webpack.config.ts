@@ -58,15 +58,15 @@ const AREAS = [
 ] as const;
 /** The areas' pages that are parts by themselves. */
 const PAGES = [
-  { path: `${PATHS.citizen}/solicitud`, chunk: 'formulario' },
+  { path: `${PATHS.citizen}/solicitud`, chunk: 'solicitud' },
   { path: `${PATHS.citizen}/consulta`, chunk: 'consulta' },
-  { path: `${PATHS.citizen}/consulta/edicion`, chunk: 'formulario' },
+  { path: `${PATHS.citizen}/consulta/edicion`, chunk: 'solicitud' },
   { path: `${PATHS.education}/oferta`, chunk: 'oferta' },
   { path: `${PATHS.education}/convocatoria`, chunk: 'convocatoria' },
   { path: `${PATHS.education}/asignacion`, chunk: 'asignacion-oficial' },
   { path: `${PATHS.education}/resultados`, chunk: 'resultados' },
   { path: `${PATHS.processing}/solicitudes`, chunk: 'solicitudes' },
-  { path: `${PATHS.processing}/nueva`, chunk: 'formulario' },
+  { path: `${PATHS.processing}/nueva`, chunk: 'solicitud' },
 ] as const;
 
 /** Whether a chunk that is named so is one of `parts`. */
@@ -76,16 +76,19 @@ const isOneOf = (parts: readonly { chunk: string }[]) => (chunk: { name?: string
 /** What each area is made of, with what calls the backend for it, and each page: src/services/preload.ts asks for it. */
 function preloadsOf({ namedChunkGroups }: Compilation) {
   const filesOf = (chunk: string) => namedChunkGroups.get(chunk)?.getFiles() ?? [];
-  return [...AREAS, ...PAGES].map(({ path, chunk }) => {
-    const forStaff = isStaffPath(path);
-    const isArea = isOneOf(AREAS)({ name: chunk });
-    const files = [...new Set([chunk, ...(isArea && forStaff ? ['site'] : []), ...(isArea ? ['axios'] : [])].flatMap(filesOf))];
-    return {
-      path,
-      forStaff,
-      scripts: files.filter((file) => file.endsWith('.js')),
-      styles: files.filter((file) => file.endsWith('.css')),
-    };
+  const partOf = (path: string, files: readonly string[]) => ({
+    path,
+    forStaff: isStaffPath(path),
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  });
+  return AREAS.flatMap((area) => {
+    const files = new Set([area.chunk, ...(isStaffPath(area.path) ? ['site'] : []), 'axios'].flatMap(filesOf));
+    const pages = PAGES.filter(({ path }) => path.startsWith(`${area.path}/`));
+    return [
+      partOf(area.path, [...files]),
+      ...pages.map(({ path, chunk }) => partOf(path, filesOf(chunk).filter((file) => !files.has(file)))),
+    ];
   });
 }
 
@@ -155,10 +158,13 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
       new CopyPlugin({
         patterns: [{ from: publicFolder, globOptions: { ignore: ['**/index.html', '**/favicon.svg'] } }],
       }),
-      new MiniCssExtractPlugin({ filename: 'static/[name].[contenthash].css' }),
+      // A widget's styles are for its own classes: which widget's come first makes no difference.
+      new MiniCssExtractPlugin({ filename: 'static/[name].[contenthash].css', ignoreOrder: true }),
       ...(production ? [withoutDevTools, ...compressed] : []),
     ],
     optimization: {
+      // The minimizer is not told of the target.
+      minimizeOptions: { javascript: { ecma: 2020, compress: { passes: 2 } } },
       minimizer: ['...', minimizeCss],
       // Files are named after their parts: numbers would need a table of names in the first load.
       chunkIds: 'named',
@@ -166,8 +172,16 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
       splitChunks: {
         cacheGroups: {
           defaultVendors: false,
-          // What is never one part's: small, it is written into each, as its bytes would else be another request.
+          // What some pages share and no group below names is small: each has it in its own file, one request less.
           default: false,
+          // Their styles not: what a later page brings again would overrule what an earlier one says of itself.
+          styles: {
+            name: 'widgets',
+            type: 'css/mini-extract',
+            chunks: isOneOf([...AREAS, ...PAGES]),
+            minChunks: 2,
+            enforce: true,
+          },
           // What the places have in common with the requests.
           widgets: {
             name: 'widgets',
@@ -179,7 +193,7 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
           },
           // What the requests of citizens and staff stand on.
           tramites: { name: 'tramites', chunks: isOneOf(AREAS), minChunks: 2 },
-          // What any page stands on that is a large form.
+          // What the pages with long forms stand on.
           forms: { name: 'forms', chunks: isOneOf(PAGES), test: inFolder('node_modules/react-hook-form'), minChunks: 2 },
         },
       },

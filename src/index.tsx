@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
@@ -24,16 +25,6 @@ const services = createBrowserServices();
 const { store, chunkHost, start } = createAppStore(services);
 start();
 
-createRoot(root).render(
-  <ErrorBoundary fallback={<CrashScreen onReload={services.navigation.reload} />} onError={services.report}>
-    <Provider store={store}>
-      <ChunkHostContext value={chunkHost}>
-        <App navigator={createRouterNavigator(store.dispatch, services.navigation)} />
-      </ChunkHostContext>
-    </Provider>
-  </ErrorBoundary>,
-);
-
 /** What is not needed to sign in. */
 const warmUp = loadOnce(() =>
   Promise.allSettled([
@@ -44,17 +35,32 @@ const warmUp = loadOnce(() =>
   ]),
 );
 
-// It arrives when the first page stands: an area's has its data first.
-window.addEventListener('load', () => {
+/** It arrives when the first screen has been painted: an area's has its data first. */
+function warmUpLater() {
+  const warmUpIn = (ms: number) => setTimeout(() => void warmUp(), ms);
   const { path } = services.navigation.current();
   if (path === PATHS.login || path === PATHS.site) {
-    void warmUp();
+    requestAnimationFrame(() => warmUpIn(0));
     return;
   }
-  const warmUpIn = (ms: number) => setTimeout(() => void warmUp(), ms);
   let waiting = warmUpIn(LONGEST_WAIT_MS);
   services.http.onActivity((event) => {
     clearTimeout(waiting);
     waiting = warmUpIn(event === 'ended' ? QUIET_MS : LONGEST_WAIT_MS);
   });
-});
+}
+
+function Application() {
+  useEffect(warmUpLater, []);
+  return (
+    <ErrorBoundary fallback={<CrashScreen onReload={services.navigation.reload} />} onError={services.report}>
+      <Provider store={store}>
+        <ChunkHostContext value={chunkHost}>
+          <App navigator={createRouterNavigator(store.dispatch, services.navigation)} />
+        </ChunkHostContext>
+      </Provider>
+    </ErrorBoundary>
+  );
+}
+
+createRoot(root).render(<Application />);

@@ -84,10 +84,16 @@ describe('an area’s files are asked for beside the first load', () => {
     return addresses.map((address) => address.replace(/^static\/(.+)\.[0-9a-f]{8}\.js$/, '$1')).sort();
   }
 
-  it.each(['', '#/', '#/tramites/educacion', '#/tramites/educacion/solicitud/aviso'])('the citizens’ at "%s"', async (hash) => {
+  it.each([
+    ['', []],
+    ['#/', []],
+    ['#/tramites/educacion', []],
+    ['#/tramites/educacion/solicitud/aviso', ['forms', 'solicitud']],
+    ['#/tramites/educacion/consulta', ['consulta', 'forms']],
+  ])('the citizens’ at "%s", with its page’s %j', async (hash, ofPage) => {
     const page = await (await harness.person()).newPage();
     const asked = await askedAhead(page, hash);
-    expect(asked).toEqual(['axios', 'tramites', 'tramites-educacion', 'widgets']);
+    expect(asked).toEqual(['axios', 'tramites', 'tramites-educacion', 'widgets', ...ofPage].sort());
   });
 
   it('staff’s when there is a session, and once: the application takes what has come', async () => {
@@ -100,6 +106,15 @@ describe('an area’s files are asked for beside the first load', () => {
     await page.reload();
     await seeHeading(page, 'Educación');
     expect(again).toBe(1);
+  });
+
+  it('and one of its pages, when it is opened in the application', async () => {
+    const page = await harness.open('#/tramites/educacion');
+    await seeHeading(page, 'Trámites de educación');
+    const names = recordScripts(page);
+    await page.getByRole('link', { name: 'Pedir un cupo' }).click();
+    await seeHeading(page, 'Aviso de privacidad');
+    expect([...names].filter((name) => name === 'solicitud')).toEqual(['solicitud']);
   });
 
   it('nothing before a sign-in', async () => {

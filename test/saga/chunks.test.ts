@@ -29,7 +29,7 @@ test('the chunk of the page is loaded', async () => {
   expect(saga.state.chunks.citizen).toEqual({ status: 'loading' });
   asked[0]?.arrive();
   await saga.settle();
-  expect(saga.state.chunks).toEqual({ site: absent, education: absent, processing: absent, citizen: { status: 'loaded' } });
+  expect(saga.state.chunks).toMatchObject({ site: absent, education: absent, processing: absent, citizen: { status: 'loaded' }, solicitud: absent });
   expect(chunkHost.get('citizen')).toBeDefined();
   await saga.end((expected) => expected.put(chunkRequested({ chunk: 'citizen' })).put(chunkLoaded({ chunk: 'citizen' })));
 });
@@ -93,6 +93,51 @@ test('the pages of an area before its code is there ask for it once', async () =
   await saga.end();
 });
 
+test("an area's page comes after the area", async () => {
+  const { world, saga, asked, names } = await start(createWorld({ at: '/tramites/educacion/solicitud' }));
+  expect(names()).toEqual(['citizen']);
+  asked[0]?.arrive();
+  await saga.settle();
+  expect(names()).toEqual(['citizen', 'solicitud']);
+  expect(saga.state.chunks).toMatchObject({ citizen: { status: 'loaded' }, solicitud: { status: 'loading' } });
+  asked[1]?.arrive();
+  await saga.settle();
+  expect(saga.state.chunks.solicitud).toEqual({ status: 'loaded' });
+  world.navigation.push('/tramites/educacion/consulta');
+  await saga.settle();
+  expect(names()).toEqual(['citizen', 'solicitud', 'consulta']);
+  await saga.end();
+});
+
+test('a page that was left before its area was there is not fetched; the one that is shown then is', async () => {
+  const { world, saga, asked, names } = await start(createWorld({ at: '/tramites/educacion/solicitud' }));
+  world.navigation.push('/tramites/educacion/consulta');
+  await saga.settle();
+  asked[0]?.arrive();
+  await saga.settle();
+  expect(names()).toEqual(['citizen', 'consulta']);
+  await saga.end();
+});
+
+test('a retry asks for the area, and then for its page', async () => {
+  const { saga, asked, names } = await start(createWorld({ at: '/tramites/educacion/solicitud' }));
+  asked[0]?.fail(new Error('404'));
+  await saga.settle();
+  expect(saga.state.chunks).toMatchObject({ citizen: { status: 'failed' }, solicitud: absent });
+  await saga.dispatch(chunkRetryRequested());
+  asked[1]?.arrive();
+  await saga.settle();
+  asked[2]?.fail(new Error('404'));
+  await saga.settle();
+  expect(saga.state.chunks).toMatchObject({ citizen: { status: 'loaded' }, solicitud: { status: 'failed' } });
+  await saga.dispatch(chunkRetryRequested());
+  asked[3]?.arrive();
+  await saga.settle();
+  expect(names()).toEqual(['citizen', 'citizen', 'solicitud', 'solicitud']);
+  expect(saga.state.chunks.solicitud).toEqual({ status: 'loaded' });
+  await saga.end();
+});
+
 test('its slice comes into the store, and its saga is started, once', async () => {
   const { world, saga, asked, addSlice } = await start(createWorld({ at: '/tramites/educacion' }));
   const started = jest.fn();
@@ -119,7 +164,7 @@ test('a failure is reported and shown; a retry works', async () => {
   await saga.settle();
   expect(saga.state.chunks.citizen).toEqual({ status: 'failed' });
   expect(world.reported).toEqual([error]);
-  await saga.dispatch(chunkRetryRequested({ chunk: 'citizen' }));
+  await saga.dispatch(chunkRetryRequested());
   expect(saga.state.chunks.citizen).toEqual({ status: 'loading' });
   asked[1]?.arrive();
   await saga.settle();

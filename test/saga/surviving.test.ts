@@ -191,11 +191,11 @@ describe('a worker that throws is reported, and the next event of its kind still
     await settle();
     expect(world.reported).toEqual([lost, fault]);
     throwOnce(world.deployment, 'reloadIfReplaced');
-    await dispatch(chunkRetryRequested({ chunk: 'citizen' }));
+    await dispatch(chunkRetryRequested());
     asked[1]?.fail(lost);
     await settle();
     expect(world.reported).toEqual([lost, fault, lost, fault]);
-    await dispatch(chunkRetryRequested({ chunk: 'citizen' }));
+    await dispatch(chunkRetryRequested());
     asked[2]?.arrive();
     await settle();
     expect(store.getState().chunks.citizen).toEqual({ status: 'loaded' });

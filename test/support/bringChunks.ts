@@ -1,10 +1,11 @@
 import { chunkLoaders } from '../../src/app/chunkLoaders';
 
-/** The areas' code is there before a file's first test: translating it takes long on a busy machine. */
+/** The areas' code and their pages' is there before a file's first test: translating it takes long on a busy machine. */
 export function bringChunks(): void {
   // So does typing, key by key, into the whole application.
   jest.setTimeout(30_000);
   beforeAll(async () => {
-    await Promise.all(Object.values(chunkLoaders).map((load) => load()));
+    const areas = await Promise.all(Object.values(chunkLoaders).map((load) => load()));
+    await Promise.all(areas.flatMap(({ pages = {} }) => Object.values(pages).map((load) => load())));
   }, 120_000);
 }

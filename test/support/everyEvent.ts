@@ -16,7 +16,7 @@ const EXAMPLES: readonly UnknownAction[] = [
   chunkRequested({ chunk: 'site' }),
   chunkLoaded({ chunk: 'site' }),
   chunkFailed({ chunk: 'site' }),
-  chunkRetryRequested({ chunk: 'site' }),
+  chunkRetryRequested(),
   configRead(DEFAULT_CONFIG),
   linkFollowed({ to: '/sitio', replace: false }),
   locationChanged({ address: { path: '/sitio', search: '', key: 'k' }, kind: 'push' }),

@@ -15,7 +15,7 @@ Blob.prototype.text ??= function text(this: Blob) {
 };
 
 /** jsdom judges no value of a property: the forms of a colour that the tests of the configuration write. */
-const COLOR = /^\s*(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|[a-z-]+\([\da-z#\s.,%/-]+\))\s*$/i;
+const COLOR = /^\s*(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|(?!url)[a-z-]+\([\da-z#\s.,%/-]+\))\s*$/i;
 Object.assign(globalThis, { CSS: { supports: (_property: string, value: string) => COLOR.test(value) } });
 
 // Jest's five seconds are short for a long form on a busy machine; a test that is done ends at once.

@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { ChunkView } from '../../features/chunks/ChunkView';
+import { fetchAhead } from '../../features/chunks/fetchAhead';
 import { AreaIndex } from '../../features/site/AreaIndex';
 import { NotFound } from '../../features/site/NotFound';
 import { SummaryView } from '../../features/summary/SummaryView';
@@ -33,15 +34,18 @@ function EducationIndex() {
   );
 }
 
-export const chunk: Chunk = {
-  View: EducationPages,
-  slice: { name: AREA, reducer: educationReducer },
-  saga: educationSaga,
-};
-
 export const pages = {
   oferta: () => import(/* webpackChunkName: "oferta" */ './oferta/ofertaChunk'),
   convocatoria: () => import(/* webpackChunkName: "convocatoria" */ './convocatoria/convocatoriaChunk'),
   asignacion: () => import(/* webpackChunkName: "asignacion-oficial" */ './asignacion-oficial/asignacionChunk'),
   resultados: () => import(/* webpackChunkName: "resultados" */ './resultados/resultadosChunk'),
+};
+
+export const chunk: Chunk = {
+  View: EducationPages,
+  slice: { name: AREA, reducer: educationReducer },
+  *saga() {
+    yield* educationSaga();
+    yield* fetchAhead(pages);
+  },
 };

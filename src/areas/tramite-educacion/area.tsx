@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { ChunkView } from '../../features/chunks/ChunkView';
+import { fetchAhead } from '../../features/chunks/fetchAhead';
 import { NotFound } from '../../features/site/NotFound';
 import { loadSolicitudPages } from '../../features/solicitud/loadSolicitudPages';
 import type { Chunk } from '../../shared/chunk';
@@ -20,13 +21,16 @@ function ProcessingPages() {
   );
 }
 
-export const chunk: Chunk = {
-  View: ProcessingPages,
-  slice: { name: AREA, reducer: processingReducer },
-  saga: processingSaga,
-};
-
 export const pages = {
   solicitudes: () => import(/* webpackChunkName: "solicitudes" */ './solicitudesChunk'),
   nueva: () => loadSolicitudPages(nueva),
+};
+
+export const chunk: Chunk = {
+  View: ProcessingPages,
+  slice: { name: AREA, reducer: processingReducer },
+  *saga() {
+    yield* processingSaga();
+    yield* fetchAhead(pages);
+  },
 };

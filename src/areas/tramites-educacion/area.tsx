@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { ChunkView } from '../../features/chunks/ChunkView';
+import { fetchAhead } from '../../features/chunks/fetchAhead';
 import { NotFound } from '../../features/site/NotFound';
 import { loadSolicitudPages } from '../../features/solicitud/loadSolicitudPages';
 import type { Chunk } from '../../shared/chunk';
@@ -23,14 +24,17 @@ function CitizenPages() {
   );
 }
 
-export const chunk: Chunk = {
-  View: CitizenPages,
-  slice: { name: AREA, reducer: citizenReducer },
-  saga: citizenSaga,
-};
-
 export const pages = {
   solicitud: () => loadSolicitudPages(solicitud),
   consulta: () => import(/* webpackChunkName: "consulta" */ './consulta/consultaChunk'),
   'consulta/edicion': () => loadSolicitudPages(edicion),
+};
+
+export const chunk: Chunk = {
+  View: CitizenPages,
+  slice: { name: AREA, reducer: citizenReducer },
+  *saga() {
+    yield* citizenSaga();
+    yield* fetchAhead(pages);
+  },
 };

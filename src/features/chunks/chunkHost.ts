@@ -30,7 +30,7 @@ export function createChunkHost(
     if (!isPageName(name)) return loaders[name]();
     const { pages } = await loaders[AREA_OF_PAGE[name]]();
     const page = pages?.[name];
-    if (!page) throw new Error(`No area has the page ${name}`);
+    if (!page) throw new Error(`No page ${name}`);
     return page();
   }
 

@@ -29,15 +29,12 @@ const EVENTS = new Set(chunkMachine.transitions.map(({ event }) => event));
 
 /** Each chunk's machine side by side: an event is for the chunk that it names. */
 export const chunksReducer: Reducer<ChunksState> = (state = initial, action) => {
-  const name = EVENTS.has(action.type) && CHUNK_NAMES.find((chunk) => isOf(chunk, action));
+  const { type, payload } = action as UnknownAction & { payload?: Partial<OfChunk> | null };
+  const name = EVENTS.has(type) && CHUNK_NAMES.find((chunk) => payload?.chunk === chunk);
   if (!name) return state;
   const next = chunkMachine.reducer(state[name], action);
   return next === state[name] ? state : { ...state, [name]: next };
 };
-
-function isOf(chunk: ChunkName, { payload }: UnknownAction): boolean {
-  return typeof payload === 'object' && payload !== null && 'chunk' in payload && payload.chunk === chunk;
-}
 
 export const selectChunk =
   (chunk: ChunkName) =>

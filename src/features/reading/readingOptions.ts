@@ -13,6 +13,6 @@ export interface ReadingOptions<Params extends object, Data> {
   schema: GenericSchema<unknown, Data>;
   /** It needs no session and outlives one; otherwise nothing is read or kept without (D13). */
   isPublic?: boolean;
-  /** What was read for other params stays on the screen until the next is there: a list, page by page. */
+  /** What was read for other params stays on the screen while the next is read: a list, page by page. */
   keepsShown?: boolean;
 }

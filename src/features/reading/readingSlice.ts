@@ -45,16 +45,18 @@ export function createReadingSlice<Params extends object, Data>({
   const builder = declareMachine<State>(`${area}.${name}`, unread())
     .on(['unread', ...notUnread], events.requested, 'loading', (state: State, { payload: { params } }) => {
       const isSame = state.status !== 'unread' && sameValue(state.params, params);
-      return { status: 'loading', params, previous: isSame || keepsShown ? shownData(state) : null };
+      const previous = isSame || keepsShown ? shownData(state) : null;
+      const isOthers = previous !== null && (!isSame || (state.status === 'loading' && state.isOthers === true));
+      return { status: 'loading', params, previous, ...(isOthers && { isOthers }) };
     })
     .on('loading', events.received, 'ready', ({ params }, { payload }) => ({ status: 'ready', params, data: payload.data }))
     .on('loading', events.forbidden, 'forbidden', ({ params }) => ({ status: 'forbidden', params }))
     .on('loading', events.unavailable, 'unavailable', ({ params }) => ({ status: 'unavailable', params }))
     .on('loading', events.notFound, 'notFound', ({ params }) => ({ status: 'notFound', params }))
-    .on('loading', events.failed, 'failed', ({ params, previous }, { payload }) => ({
+    .on('loading', events.failed, 'failed', ({ params, previous, isOthers }, { payload }) => ({
       status: 'failed',
       params,
-      previous,
+      previous: isOthers ? null : previous,
       message: payload.message,
     }))
     .on('ready', events.replaced, 'ready', (state, { payload }) =>

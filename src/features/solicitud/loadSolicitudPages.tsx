@@ -3,6 +3,6 @@ import type { Solicitud } from './createSolicitud';
 
 /** Every page of one form, as a chunk; they share the code. */
 export async function loadSolicitudPages(solicitud: Solicitud): Promise<ChunkModule> {
-  const { SolicitudPages } = await import(/* webpackChunkName: "formulario" */ './SolicitudPages');
+  const { SolicitudPages } = await import(/* webpackChunkName: "solicitud" */ './SolicitudPages');
   return { chunk: { View: () => <SolicitudPages solicitud={solicitud} /> } };
 }

@@ -12,10 +12,10 @@ const View = () => null;
 
 /** The areas' state and sagas, without their screens. */
 const loaders: ChunkLoaders = {
-  site: () => Promise.resolve({ View }),
-  citizen: () => Promise.resolve({ View }),
-  education: () => Promise.resolve({ View, slice: { name: EDUCATION, reducer: educationReducer }, saga: educationSaga }),
-  processing: () => Promise.resolve({ View, slice: { name: PROCESSING, reducer: processingReducer }, saga: processingSaga }),
+  site: () => Promise.resolve({ chunk: { View } }),
+  citizen: () => Promise.resolve({ chunk: { View } }),
+  education: () => Promise.resolve({ chunk: { View, slice: { name: EDUCATION, reducer: educationReducer }, saga: educationSaga } }),
+  processing: () => Promise.resolve({ chunk: { View, slice: { name: PROCESSING, reducer: processingReducer }, saga: processingSaga } }),
 };
 
 interface Running {

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { CHUNK_NAMES } from '../../../src/features/chunks/chunkNames';
 import { chunkRetryRequested } from '../../../src/features/chunks/chunksSlice';
 import { summary as education } from '../../../src/areas/educacion/summary';
 import { bandeja } from '../../../src/areas/tramite-educacion/bandeja/bandeja';
@@ -78,6 +77,6 @@ export function peopleIn(tab: TabName): fc.WeightedArbitrary<Command>[] {
     { weight: 2, arbitrary: dispatched('clicks', forgottenPasswordClicked(), invalidFormSubmitted()) },
     { weight: 2, arbitrary: dispatched('clicks', ...['0', '1', '1.1'].map((key) => groupToggled({ key })), filterChanged({ text: 'edu' }), filterChanged({ text: '' })) },
     { weight: 2, arbitrary: dispatched('clicks', menuToggled({ narrow: true }), menuToggled({ narrow: false }), menuDismissed()) },
-    { weight: 2, arbitrary: dispatched('clicks', ...CHUNK_NAMES.map((chunk) => chunkRetryRequested({ chunk })), education.events.retryRequested(), bandeja.events.retryRequested()) },
+    { weight: 2, arbitrary: dispatched('clicks', chunkRetryRequested(), education.events.retryRequested(), bandeja.events.retryRequested()) },
   ];
 }

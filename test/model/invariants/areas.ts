@@ -1,4 +1,4 @@
-import { CHUNK_NAMES, chunksOf } from '../../../src/features/chunks/chunkNames';
+import { CHUNK_NAMES, chunksOf, pageChunksOf } from '../../../src/features/chunks/chunkNames';
 import { selectChunk } from '../../../src/features/chunks/chunksSlice';
 import { summary as education } from '../../../src/areas/educacion/summary';
 import { bandeja } from '../../../src/areas/tramite-educacion/bandeja/bandeja';
@@ -19,7 +19,9 @@ export function checkAreas({ tab, state }: Context): void {
     const loading = selectChunk(name)(state) === 'loading';
     hold('a chunk is loading exactly while it is on its way', loading === tab.page.chunks.has(name), say);
   }
-  const wanted = isStaffPath(path) && !hasSession ? [] : chunksOf(path);
+  const first = isStaffPath(path) && !hasSession ? [] : chunksOf(path);
+  const then = first.filter((name) => selectChunk(name)(state) === 'loaded').flatMap((name) => pageChunksOf(name, path));
+  const wanted = [...first, ...then];
   hold('the chunks of the page are there or on their way', wanted.every((name) => selectChunk(name)(state) !== 'absent'), say);
 
   const readings = [

@@ -70,13 +70,13 @@ export const OTHER_MUTATIONS: readonly Mutation[] = [
   },
   {
     what: 'a failed chunk is on its way for ever',
-    file: 'src/app/chunks/chunksSaga.ts',
+    file: 'src/features/chunks/chunksSaga.ts',
     search: "yield* put(chunkFailed({ chunk: name }))",
     replace: 'yield* select(selectPath)',
   },
   {
     what: 'a session that begins does not load its page',
-    file: 'src/app/chunks/chunksSaga.ts',
+    file: 'src/features/chunks/chunksSaga.ts',
     search: 'takeEvery([locationChanged, ...SESSION_BEGINNINGS]',
     replace: 'takeEvery([locationChanged]',
   },

@@ -1,14 +1,14 @@
-import { CHUNK_NAMES, type ChunkName } from '../../../src/features/chunks/chunkNames';
+import { AREA_OF_PAGE, CHUNK_NAMES, type ChunkName } from '../../../src/features/chunks/chunkNames';
 import type { ChunkLoaders } from '../../../src/features/chunks/chunkHost';
 import { AREA as EDUCATION } from '../../../src/areas/educacion/paths';
 import { educationReducer, educationSaga } from '../../../src/areas/educacion/state';
 import { AREA as PROCESSING } from '../../../src/areas/tramite-educacion/paths';
 import { processingReducer, processingSaga } from '../../../src/areas/tramite-educacion/state';
-import type { Chunk } from '../../../src/shared/chunk';
+import type { Chunk, ChunkModule } from '../../../src/shared/chunk';
 
 /** A chunk that is on its way; asked for again, it is the same one, as with webpack. */
 export interface HeldChunk {
-  code: Promise<Chunk>;
+  code: Promise<ChunkModule>;
   arrive(): void;
   fail(): void;
 }
@@ -18,12 +18,10 @@ export class ChunkError extends Error {}
 
 const View = () => null;
 
-/** The chunks without their screens: the areas' own slices and sagas. */
-const CHUNKS: Record<ChunkName, Chunk> = {
-  site: { View },
-  citizen: { View },
-  education: { View, slice: { name: EDUCATION, reducer: educationReducer }, saga: educationSaga },
-  processing: { View, slice: { name: PROCESSING, reducer: processingReducer }, saga: processingSaga },
+/** What the areas bring beside their screens. */
+const BROUGHT: Partial<Record<ChunkName, Partial<Chunk>>> = {
+  education: { slice: { name: EDUCATION, reducer: educationReducer }, saga: educationSaga },
+  processing: { slice: { name: PROCESSING, reducer: processingReducer }, saga: processingSaga },
 };
 
 /** Loaders whose chunks come as `network` says at that moment; those on their way are in `held`. */
@@ -31,20 +29,30 @@ export function createLoaders(
   held: Map<ChunkName, HeldChunk>,
   network: () => 'atOnce' | 'held' | 'down',
 ): ChunkLoaders {
+  const arrived = new Map<ChunkName, ChunkModule>();
+  const pages = Object.fromEntries(Object.keys(AREA_OF_PAGE).map((name) => [name, () => load(name as ChunkName)]));
+
   function send(name: ChunkName): HeldChunk {
-    const { promise: code, resolve, reject } = promiseWithResolvers<Chunk>();
+    const { promise: code, resolve, reject } = promiseWithResolvers<ChunkModule>();
     const settle = (finish: () => void) => {
       held.delete(name);
       finish();
     };
     return {
       code,
-      arrive: () => settle(() => resolve(CHUNKS[name])),
+      arrive: () =>
+        settle(() => {
+          const module = { chunk: { View, ...BROUGHT[name] }, pages };
+          arrived.set(name, module);
+          resolve(module);
+        }),
       fail: () => settle(() => reject(new ChunkError(name))),
     };
   }
 
-  function load(name: ChunkName): Promise<Chunk> {
+  function load(name: ChunkName): Promise<ChunkModule> {
+    const there = arrived.get(name);
+    if (there) return Promise.resolve(there);
     const chunk = held.get(name) ?? send(name);
     held.set(name, chunk);
     if (network() === 'atOnce') chunk.arrive();

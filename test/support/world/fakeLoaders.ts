@@ -1,6 +1,6 @@
-import { CHUNK_NAMES, type ChunkName } from '../../../src/features/chunks/chunkNames';
 import type { ChunkLoaders } from '../../../src/features/chunks/chunkHost';
-import type { Chunk } from '../../../src/shared/chunk';
+import { AREA_OF_PAGE, CHUNK_NAMES, type ChunkName } from '../../../src/features/chunks/chunkNames';
+import type { Chunk, ChunkModule } from '../../../src/shared/chunk';
 
 interface PendingChunk {
   name: ChunkName;
@@ -14,17 +14,28 @@ export interface FakeLoaders {
   readonly asked: readonly PendingChunk[];
 }
 
-/** Loads chunks when the test says so. */
+/** Loads chunks when the test says so; what has arrived is there, as with `import()`. */
 export function createFakeLoaders(): FakeLoaders {
   const asked: PendingChunk[] = [];
-  const load = (name: ChunkName) =>
-    new Promise<Chunk>((resolve, reject) => {
+  const arrived = new Map<ChunkName, ChunkModule>();
+  const pages = Object.fromEntries(Object.keys(AREA_OF_PAGE).map((name) => [name, () => load(name as ChunkName)]));
+
+  function load(name: ChunkName): Promise<ChunkModule> {
+    const there = arrived.get(name);
+    if (there) return Promise.resolve(there);
+    return new Promise((resolve, reject) => {
       asked.push({
         name,
-        arrive: (chunk = {}) => resolve({ View: () => null, ...chunk }),
+        arrive(chunk = {}) {
+          const module = { chunk: { View: () => null, ...chunk }, pages };
+          arrived.set(name, module);
+          resolve(module);
+        },
         fail: (error) => reject(error instanceof Error ? error : new Error(String(error))),
       });
     });
-  const loaders = Object.fromEntries(CHUNK_NAMES.map((name) => [name, () => load(name)])) as ChunkLoaders;
+  }
+
+  const loaders = Object.fromEntries(CHUNK_NAMES.map((name) => [name, () => load(name)])) as ChunkLoaders & object;
   return { loaders, asked };
 }

@@ -20,14 +20,28 @@ export const FIRST_LOAD_LIMIT: Limit = { scripts: 97_280, styles: 12_288 };
  */
 export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   site: { scripts: 4_096, styles: 2_048 },
-  widgets: { scripts: 30_720 },
+  /** What the areas have in common: reading, sending and checking of answers. */
+  widgets: { scripts: 12_288, styles: 2_048 },
+  /** What the requests of citizens and staff stand on. */
+  tramites: { scripts: 14_336 },
+  /** The areas, each with its first page and all its machines. */
+  'tramites-educacion': { scripts: 7_168, styles: 1_024 },
+  'tramite-educacion': { scripts: 7_168, styles: 1_024 },
+  educacion: { scripts: 18_432, styles: 1_024 },
+  /** Their other pages. */
+  solicitud: { scripts: 20_480, styles: 2_048 },
+  consulta: { scripts: 6_144, styles: 1_024 },
+  solicitudes: { scripts: 8_192, styles: 1_024 },
+  oferta: { scripts: 8_192, styles: 1_024 },
+  convocatoria: { scripts: 8_192, styles: 1_024 },
+  'asignacion-oficial': { scripts: 8_192, styles: 1_024 },
+  resultados: { scripts: 6_144, styles: 2_048 },
+  /** The pictures of the results, asked for beside their figures. */
+  charts: { scripts: 22_528 },
+  /** What the pages with long forms stand on. */
+  forms: { scripts: 15_360 },
   /** The date picker's calendar, fetched when the first one is opened. */
   calendar: { scripts: 34_816, styles: 2_048 },
-  tramites: { scripts: 27_648, styles: 4_096 },
-  'tramites-educacion': { scripts: 10_240, styles: 3_072 },
-  'tramite-educacion': { scripts: 12_288, styles: 3_072 },
-  // The charts' library is most of it.
-  educacion: { scripts: 49_152, styles: 6_144 },
   /** The worker of the allocation, fetched when a run begins. */
   asignacion: { scripts: 18_432 },
   /** The worker that reads and writes files of places, fetched when one is chosen. */

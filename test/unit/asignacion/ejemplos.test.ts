@@ -74,6 +74,17 @@ test('two seats at a place and two stable matchings: the applicants’ best is g
   expect(match(applicants, hospitals)).toEqual({ s1: 'H2', s2: 'H1', s3: 'H1' });
 });
 
+test('the last one to ask pushes out the one before, who pushes out the one before, down to the first', () => {
+  const LINKS = 200;
+  const links = [...Array(LINKS).keys()];
+  const applicants = Object.fromEntries(links.map((link) => [`a${link}`, [`P${link}`, `P${link - 1}`]]));
+  const places = Object.fromEntries(links.map((link) => [`P${link}`, one([`a${link + 1}`, `a${link}`])]));
+  expect(match({ ...applicants, [`a${LINKS}`]: [`P${LINKS - 1}`] }, places)).toEqual({
+    ...Object.fromEntries(links.map((link) => [`a${link + 1}`, `P${link}`])),
+    a0: null,
+  });
+});
+
 test('Hafalir, Yenmez and Yildirim 2013: a reserve helps the group, a quota that leaves seats empty is none', () => {
   const grupos = ['minoria'];
   const option = (oferta: string, clase: number, group: boolean) => ({ oferta, clase, grupos: group ? grupos : [] });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 
 import { createMercado } from '../../../src/areas/educacion/asignacion/crearMercado';
-import { sortedIndices } from '../../../src/areas/educacion/asignacion/radix';
+import { sortKeys } from '../../../src/areas/educacion/asignacion/radix';
 import { createSha256 } from '../../../src/areas/educacion/asignacion/sha256';
 import { drawSolicitudes, numeroDeSorteo } from '../../../src/areas/educacion/asignacion/sorteo';
 import { textoAt } from '../../../src/areas/educacion/asignacion/textos';
@@ -62,9 +62,18 @@ test('brothers and sisters stand together by the family’s number, in the order
   expect(drawn).toEqual([...drawn].sort((one, other) => (key(one) < key(other) ? -1 : 1)));
 });
 
-test('indices are sorted by every bit of their keys, equal ones as they stood', () => {
+test('a ticket that reads as a family’s: who stands by it goes among the family, by their own', () => {
+  const tiquetes = ['familia', ...Array.from({ length: 20 }, (_, index) => `h${index}`)];
+  const mercado = mercadoOf(tiquetes.map((tiquete) => (tiquete === 'familia' ? { tiquete } : { tiquete, familia: 'familia' })));
+  const drawn = Array.from(drawSolicitudes(mercado, 's'), (solicitud) => textoAt(mercado.tiquetes, solicitud));
+  expect(drawn).toEqual([...tiquetes].sort((one, other) => (sha256(`s|${one}`) < sha256(`s|${other}`) ? -1 : 1)));
+});
+
+test('keys are sorted by every bit, equal ones as they stood, and it is told where each stood', () => {
   const azar = createAzar(5);
   const keys = Uint32Array.from({ length: 5_000 }, () => azar.between(0, 2 ** 32 - 1) >>> azar.pick([0, 10, 21, 30]));
   const expected = [...keys.keys()].sort((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0) || one - other);
-  expect([...sortedIndices(keys)]).toEqual(expected);
+  const sorted = sortKeys(keys);
+  expect([...sorted.indices]).toEqual(expected);
+  expect([...sorted.keys]).toEqual(expected.map((index) => keys[index]));
 });

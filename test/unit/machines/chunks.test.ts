@@ -1,3 +1,4 @@
+import { CHUNK_NAMES } from '../../../src/features/chunks/chunkNames';
 import * as chunks from '../../../src/features/chunks/chunksSlice';
 import { describeMachine } from '../../support/machineTable';
 
@@ -15,7 +16,7 @@ describeMachine({
     requested: chunks.chunkRequested(site),
     loaded: chunks.chunkLoaded(site),
     failed: chunks.chunkFailed(site),
-    retry: chunks.chunkRetryRequested(site),
+    retry: chunks.chunkRetryRequested(),
   },
   cells: {
     absent: { requested: 'loading', loaded: '-', failed: '-', retry: '-' },
@@ -33,13 +34,13 @@ describeMachine({
 
 describe('the chunks side by side', () => {
   const absent = { status: 'absent' } as const;
-  const none = { site: absent, citizen: absent, education: absent, processing: absent };
+  const none = Object.fromEntries(CHUNK_NAMES.map((name) => [name, absent])) as chunks.ChunksState;
 
   test('none is there at first', () => {
     expect(chunks.chunksReducer(undefined, { type: '@@INIT' })).toEqual(none);
   });
 
-  test.each(['site', 'citizen', 'education', 'processing'] as const)('an event for %s moves it alone', (chunk) => {
+  test.each(CHUNK_NAMES)('an event for %s moves it alone', (chunk) => {
     const loading = chunks.chunksReducer(none, chunks.chunkRequested({ chunk }));
     expect(loading).toEqual({ ...none, [chunk]: { status: 'loading' } });
     expect(chunks.selectChunk(chunk)({ chunks: loading })).toBe('loading');
@@ -51,7 +52,7 @@ describe('the chunks side by side', () => {
 
   test('what changes nothing gives the same object', () => {
     expect(chunks.chunksReducer(none, chunks.chunkLoaded(site))).toBe(none);
-    expect(chunks.chunksReducer(none, chunks.chunkRetryRequested(site))).toBe(none);
+    expect(chunks.chunksReducer(none, chunks.chunkRetryRequested())).toBe(none);
     expect(chunks.chunksReducer(none, { type: 'somethingElse' })).toBe(none);
   });
 });

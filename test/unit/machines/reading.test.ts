@@ -133,9 +133,13 @@ describeMachine<ReadingState<Params, { name: string }>, (typeof states)[number],
 test('a list stays on the screen until its next page is there', () => {
   const { reducer } = createReadingSlice({ ...options, keepsShown: true }).machine;
   const next = reducer({ status: 'ready', params, data: ana }, events.requested({ params: { page: 2 } }));
-  expect(next).toEqual({ status: 'loading', params: { page: 2 }, previous: ana });
+  expect(next).toEqual({ status: 'loading', params: { page: 2 }, previous: ana, isOthers: true });
+  expect(shownData(reducer(next, events.received({ data: ana })))).toBe(ana);
+  // Beside what the address asks for now, the other page's rows would be taken for it.
   const failed = reducer(next, events.failed({ message: 'No' }));
-  expect(failed).toMatchObject({ status: 'failed', previous: ana });
+  expect(failed).toEqual({ status: 'failed', params: { page: 2 }, previous: null, message: 'No' });
+  const again = reducer(next, events.requested({ params: { page: 2 } }));
+  expect(reducer(again, events.failed({ message: 'No' }))).toMatchObject({ status: 'failed', previous: null });
 });
 
 test('a public one outlives a session', () => {

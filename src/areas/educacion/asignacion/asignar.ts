@@ -17,9 +17,16 @@ export function asignar(mercado: Mercado, semilla: string, avisar?: Avisar): Asi
   return { oferta: acceptDeferred(mercado, orden, avisar), orden };
 }
 
+/** Has to ask for the next option. */
+const ASKING = -2;
+
+/** After so many few still have to ask. A limit, for a chain of refusals could take one sweep a link. */
+const SWEEPS = 4;
+
 /**
- * Applicant-proposing deferred acceptance (Gale and Shapley 1962), one at a time: each asks for their next option
- * until one keeps them; who is pushed out goes on at once. The order of asking does not change the outcome.
+ * Applicant-proposing deferred acceptance (Gale and Shapley 1962): each asks for one option after another until kept;
+ * who is pushed out asks again in the next sweep, and after the last one at once. The order of asking does not change
+ * the outcome: sweeps read the arrays of the solicitudes from end to end, and a large market mostly waits for memory.
  * One who holds a seat asks for it at the last, and is never refused there.
  */
 export function acceptDeferred(mercado: Mercado, orden: Orden, avisar?: Avisar): Int32Array<ArrayBuffer> {
@@ -28,30 +35,42 @@ export function acceptDeferred(mercado: Mercado, orden: Orden, avisar?: Avisar):
   const lugares = createLugares(mercado, orden);
   const total = countSolicitudes(mercado);
   const next = inicio.slice(0, total);
-  const oferta = new Int32Array(total).fill(-1);
+  const oferta = new Int32Array(total).fill(ASKING);
 
-  /** Asks for the next option. Gives who has to go on asking; -1: no one. */
+  /** Asks until kept, or for nothing more. Gives who was pushed out; -1: no one. */
   function ask(solicitud: number): number {
-    const option = next[solicitud] as number;
     const held = actual[solicitud] as number;
-    const last = option === inicio[solicitud + 1];
-    if (last && held < 0) {
-      oferta[solicitud] = -1;
-      return -1;
+    const end = inicio[solicitud + 1] as number;
+    for (let option = next[solicitud] as number; option < end; option += 1) {
+      const asked = opcion[option] as number;
+      if (asked === held) break;
+      const position = posicion[option] as number;
+      const refused = lugares.take(asked, position, pertenencia[option] as number);
+      if (refused === position) continue;
+      oferta[solicitud] = asked;
+      next[solicitud] = option + 1;
+      return pushOut(refused);
     }
-    const asked = last ? held : (opcion[option] as number);
-    next[solicitud] = option + 1;
-    oferta[solicitud] = asked;
-    const refused =
-      asked === held
-        ? lugares.takeHolder(asked)
-        : lugares.take(asked, posicion[option] as number, pertenencia[option] as number);
-    return refused < 0 ? -1 : (solicitudAt[refused] as number);
+    oferta[solicitud] = held;
+    return held < 0 ? -1 : pushOut(lugares.takeHolder(held));
   }
 
-  for (let first = 0; first < total; first += 1) {
-    if (first % TANDA === 0) avisar?.('asignacion', first, total);
-    for (let asking = first; asking >= 0; asking = ask(asking));
+  function pushOut(position: number): number {
+    if (position < 0) return -1;
+    const solicitud = solicitudAt[position] as number;
+    oferta[solicitud] = ASKING;
+    return solicitud;
+  }
+
+  for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
+    for (let solicitud = 0; solicitud < total; solicitud += 1) {
+      if (solicitud % TANDA === 0) avisar?.('asignacion', sweep * total + solicitud, SWEEPS * total);
+      if (oferta[solicitud] === ASKING) ask(solicitud);
+    }
+  }
+  for (let solicitud = 0; solicitud < total; solicitud += 1) {
+    let asking = oferta[solicitud] === ASKING ? solicitud : -1;
+    while (asking >= 0) asking = ask(asking);
   }
   return oferta;
 }

@@ -16,47 +16,67 @@ export interface Orden {
   readonly inicio: Uint32Array<ArrayBuffer>;
 }
 
-/** `semilla`: the lottery's seed, taken as its UTF-8 bytes. */
+/**
+ * `semilla`: the lottery's seed, taken as its UTF-8 bytes.
+ * In many short loops, of which none follows one array out of order to find its way in another: a large market mostly
+ * waits for memory, and the reads of such a loop are waited for together.
+ */
 export function rankOpciones(mercado: Mercado, semilla: string, avisar?: Avisar): Orden {
   const { opcion, clase, clases, ofertas } = mercado;
-  const owners = ownersOfOptions(mercado);
-  const options = drawnOptions(mercado, semilla, owners, avisar);
+  /** At first the turn of each option in the lottery, at last its position. */
+  const posicion = turnsOfOptions(mercado, semilla, avisar);
+  /** By turn: at first the oferta and class of the option that is drawn then, at last its position. */
+  const drawn = new Uint32Array(opcion.length);
   const buckets = new Uint32Array(ofertas.length * clases + 1);
-  const bucketOf = (option: number) => (opcion[option] as number) * clases + (clase[option] as number);
-  for (let option = 0; option < opcion.length; option += 1) countOne(buckets, bucketOf(option));
+  for (let option = 0; option < opcion.length; option += 1) {
+    const bucket = (opcion[option] as number) * clases + (clase[option] as number);
+    countOne(buckets, bucket);
+    drawn[posicion[option] as number] = bucket;
+  }
   sumBefore(buckets);
   const inicio = Uint32Array.from({ length: ofertas.length + 1 }, (_, oferta) => buckets[oferta * clases] as number);
-  const posicion = new Uint32Array(opcion.length);
+  for (let turn = 0; turn < drawn.length; turn += 1) {
+    if (turn % TANDA === 0) avisar?.('orden', turn, drawn.length);
+    drawn[turn] = countOne(buckets, drawn[turn] as number);
+  }
+  for (let option = 0; option < opcion.length; option += 1) {
+    posicion[option] = drawn[posicion[option] as number] as number;
+  }
   const solicitud = new Uint32Array(opcion.length);
   const pertenencia = new Uint16Array(opcion.length);
-  for (let drawn = 0; drawn < options.length; drawn += 1) {
-    if (drawn % TANDA === 0) avisar?.('orden', drawn, options.length);
-    const option = options[drawn] as number;
-    const at = countOne(buckets, bucketOf(option));
-    posicion[option] = at;
-    solicitud[at] = owners[option] as number;
+  forEachOption(mercado, (option, owner) => {
+    const at = posicion[option] as number;
+    solicitud[at] = owner;
     pertenencia[at] = mercado.pertenencia[option] as number;
-  }
+  });
   return { posicion, solicitud, pertenencia, inicio };
 }
 
-/** Whose each option is. */
-function ownersOfOptions(mercado: Mercado): Uint32Array<ArrayBuffer> {
-  const owners = new Uint32Array(mercado.opcion.length);
-  for (let solicitud = 0; solicitud < countSolicitudes(mercado); solicitud += 1) {
-    owners.fill(solicitud, mercado.inicio[solicitud], mercado.inicio[solicitud + 1]);
+/** The turn of each option in the lottery. */
+function turnsOfOptions(mercado: Mercado, semilla: string, avisar?: Avisar): Uint32Array<ArrayBuffer> {
+  const { inicio, opcion } = mercado;
+  const turns = new Uint32Array(opcion.length);
+  if (mercado.sorteo === 'por-oferta') {
+    const owners = new Uint32Array(opcion.length);
+    forEachOption(mercado, (option, owner) => (owners[option] = owner));
+    drawOpciones(mercado, semilla, owners, avisar).forEach((option, turn) => (turns[option] = turn));
+    return turns;
   }
-  return owners;
+  const firstTurns = new Uint32Array(countSolicitudes(mercado));
+  let turn = 0;
+  for (const solicitud of drawSolicitudes(mercado, semilla, avisar)) {
+    firstTurns[solicitud] = turn;
+    turn += (inicio[solicitud + 1] as number) - (inicio[solicitud] as number);
+  }
+  forEachOption(mercado, (option, owner) => {
+    turns[option] = (firstTurns[owner] as number) + option - (inicio[owner] as number);
+  });
+  return turns;
 }
 
-/** All options in the order of the lottery. */
-function drawnOptions(mercado: Mercado, semilla: string, owners: Uint32Array, avisar?: Avisar): Uint32Array {
-  if (mercado.sorteo === 'por-oferta') return drawOpciones(mercado, semilla, owners, avisar);
-  const options = new Uint32Array(mercado.opcion.length);
-  let drawn = 0;
-  for (const solicitud of drawSolicitudes(mercado, semilla, avisar)) {
+function forEachOption(mercado: Mercado, visit: (option: number, solicitud: number) => void): void {
+  for (let solicitud = 0; solicitud < countSolicitudes(mercado); solicitud += 1) {
     const end = mercado.inicio[solicitud + 1] as number;
-    for (let option = mercado.inicio[solicitud] as number; option < end; option += 1) options[drawn++] = option;
+    for (let option = mercado.inicio[solicitud] as number; option < end; option += 1) visit(option, solicitud);
   }
-  return options;
 }

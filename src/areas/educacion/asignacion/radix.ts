@@ -1,22 +1,33 @@
 const BITS = 11;
 const DIGITS = 1 << BITS;
 
-/** The indices of `keys`, the lowest key first; of equal keys, the first first. */
-export function sortedIndices(keys: Uint32Array): Uint32Array<ArrayBuffer> {
-  let from = Uint32Array.from(keys.keys());
-  let to = new Uint32Array(keys.length);
-  const ends = new Uint32Array(DIGITS);
+/** Keys, and where each stood. */
+interface Sorted {
+  readonly keys: Uint32Array<ArrayBuffer>;
+  readonly indices: Uint32Array<ArrayBuffer>;
+}
+
+/** The lowest key first; of equal keys, the first first. */
+export function sortKeys(keys: Uint32Array<ArrayBuffer>): Sorted {
+  let from: Sorted = { keys: keys.slice(), indices: Uint32Array.from(keys.keys()) };
+  let to: Sorted = { keys: new Uint32Array(keys.length), indices: new Uint32Array(keys.length) };
   for (let shift = 0; shift < 32; shift += BITS) {
-    ends.fill(0);
-    for (let at = 0; at < keys.length; at += 1) countOne(ends, ((keys[at] as number) >>> shift) & (DIGITS - 1));
-    sumBefore(ends);
-    for (let at = 0; at < from.length; at += 1) {
-      const index = from[at] as number;
-      to[countOne(ends, ((keys[index] as number) >>> shift) & (DIGITS - 1))] = index;
-    }
+    sortByDigit(from, to, shift);
     [from, to] = [to, from];
   }
   return from;
+}
+
+function sortByDigit(from: Sorted, to: Sorted, shift: number): void {
+  const ends = new Uint32Array(DIGITS);
+  for (let at = 0; at < from.keys.length; at += 1) countOne(ends, ((from.keys[at] as number) >>> shift) & (DIGITS - 1));
+  sumBefore(ends);
+  for (let at = 0; at < from.keys.length; at += 1) {
+    const key = from.keys[at] as number;
+    const place = countOne(ends, (key >>> shift) & (DIGITS - 1));
+    to.keys[place] = key;
+    to.indices[place] = from.indices[at] as number;
+  }
 }
 
 /** Counts one more of `kind`, and gives how many there were. */

@@ -1,5 +1,5 @@
 import { type Avisar, countSolicitudes, type Mercado } from './mercado';
-import { sortedIndices } from './radix';
+import { sortKeys } from './radix';
 import { createSha256, type Sha256 } from './sha256';
 import { packTextos, type Textos } from './textos';
 
@@ -8,57 +8,61 @@ export const TANDA = 1 << 15;
 
 const SEPARATOR = Uint8Array.of('|'.charCodeAt(0));
 
+/** What gets a number each: the solicitudes, or their options. */
+interface Drawn {
+  readonly total: number;
+  solicitudOf(index: number): number;
+  /** With one lottery a place: where. */
+  ofertaOf(index: number): number;
+}
+
 /**
  * Lottery numbers: SHA-256 over seed, '|' and ticket; with one lottery a place, also '|' and the place's identifier.
  * The lowest goes first. Brothers and sisters go by their family's ticket, and among themselves by their own.
  */
 interface Drawer {
-  /** Draws the number of the family, or of the solicitud itself, into `words`. */
-  drawFirst(solicitud: number, oferta: number): void;
+  /** Draws the number of the family's ticket, or else of the solicitud's own, into `words`. */
+  drawFirst(index: number): void;
   /** Draws the number of the solicitud's own ticket. */
-  drawOwn(solicitud: number, oferta: number): void;
+  drawOwn(index: number): void;
+  /** Whether two have their first number in common. */
+  areFamily(one: number, other: number): boolean;
   readonly words: Sha256['words'];
 }
 
-function createDrawer(mercado: Mercado, semilla: string): Drawer {
+function createDrawer(mercado: Mercado, semilla: string, { solicitudOf, ofertaOf }: Drawn): Drawer {
   const { tiquetes, familias, familia } = mercado;
   const sha = createSha256(new TextEncoder().encode(`${semilla}|`));
   const places = mercado.sorteo === 'por-oferta' ? packTextos(mercado.ofertas) : undefined;
   const append = ({ bytes, inicio }: Textos, index: number) =>
     sha.append(bytes, inicio[index] as number, inicio[index + 1] as number);
-  const draw = (tickets: Textos, index: number, oferta: number) => {
+  const draw = (tickets: Textos, ticket: number, index: number) => {
     sha.start();
-    append(tickets, index);
+    append(tickets, ticket);
     if (places) {
       sha.append(SEPARATOR, 0, 1);
-      append(places, oferta);
+      append(places, ofertaOf(index));
     }
     sha.end();
   };
+  const familyOf = (index: number) => familia[solicitudOf(index)] as number;
   return {
     words: sha.words,
-    drawOwn: (solicitud, oferta) => draw(tiquetes, solicitud, oferta),
-    drawFirst(solicitud, oferta) {
-      const family = familia[solicitud] as number;
-      if (family < 0) draw(tiquetes, solicitud, oferta);
-      else draw(familias, family, oferta);
+    drawOwn: (index) => draw(tiquetes, solicitudOf(index), index),
+    drawFirst(index) {
+      const family = familyOf(index);
+      if (family < 0) draw(tiquetes, solicitudOf(index), index);
+      else draw(familias, family, index);
     },
+    areFamily: (one, other) =>
+      familyOf(one) >= 0 && familyOf(one) === familyOf(other) && ofertaOf(one) === ofertaOf(other),
   };
 }
 
 /** The solicitudes in the order of a lottery for all places. */
 export function drawSolicitudes(mercado: Mercado, semilla: string, avisar?: Avisar): Uint32Array<ArrayBuffer> {
-  const drawer = createDrawer(mercado, semilla);
-  const total = countSolicitudes(mercado);
-  const firstWords = new Uint32Array(total);
-  for (let solicitud = 0; solicitud < total; solicitud += 1) {
-    if (solicitud % TANDA === 0) avisar?.('sorteo', solicitud, total);
-    drawer.drawFirst(solicitud, 0);
-    firstWords[solicitud] = drawer.words[0] as number;
-  }
-  const order = sortedIndices(firstWords);
-  breakTies(order, firstWords, (index) => fullNumber(drawer, index, 0));
-  return order;
+  const drawn = { total: countSolicitudes(mercado), solicitudOf: (index: number) => index, ofertaOf: () => 0 };
+  return drawAll(mercado, semilla, drawn, avisar);
 }
 
 /**
@@ -71,48 +75,60 @@ export function drawOpciones(
   solicitudOf: Uint32Array,
   avisar?: Avisar,
 ): Uint32Array<ArrayBuffer> {
-  const drawer = createDrawer(mercado, semilla);
   const { opcion } = mercado;
-  const firstWords = new Uint32Array(opcion.length);
-  for (let option = 0; option < opcion.length; option += 1) {
-    if (option % TANDA === 0) avisar?.('sorteo', option, opcion.length);
-    drawer.drawFirst(solicitudOf[option] as number, opcion[option] as number);
-    firstWords[option] = drawer.words[0] as number;
+  const drawn = {
+    total: opcion.length,
+    solicitudOf: (option: number) => solicitudOf[option] as number,
+    ofertaOf: (option: number) => opcion[option] as number,
+  };
+  return drawAll(mercado, semilla, drawn, avisar);
+}
+
+function drawAll(mercado: Mercado, semilla: string, drawn: Drawn, avisar?: Avisar): Uint32Array<ArrayBuffer> {
+  const drawer = createDrawer(mercado, semilla, drawn);
+  const firstWords = new Uint32Array(drawn.total);
+  for (let index = 0; index < drawn.total; index += 1) {
+    if (index % TANDA === 0) avisar?.('sorteo', index, drawn.total);
+    drawer.drawFirst(index);
+    firstWords[index] = drawer.words[0] as number;
   }
-  const order = sortedIndices(firstWords);
-  breakTies(order, firstWords, (index) => fullNumber(drawer, solicitudOf[index] as number, opcion[index] as number));
-  return order;
+  const { keys, indices } = sortKeys(firstWords);
+  breakTies(indices, keys, drawer);
+  return indices;
 }
 
-/** The words of the family's number, then of one's own. */
-function fullNumber(drawer: Drawer, solicitud: number, oferta: number): readonly number[] {
-  drawer.drawFirst(solicitud, oferta);
-  const first = [...drawer.words];
-  drawer.drawOwn(solicitud, oferta);
-  return [...first, ...drawer.words];
-}
-
-function compareNumbers(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((word, index) => word !== other[index]);
-  return (one[at] ?? 0) - (other[at] ?? 0);
-}
-
-/** Sorts by the whole number the runs of `order` that begin alike. */
-function breakTies(
-  order: Uint32Array,
-  firstWords: Uint32Array,
-  numberOf: (index: number) => readonly number[],
-): void {
+/** Sorts by the whole number the runs of `order` whose first words are the same: families, all but always. */
+function breakTies(order: Uint32Array, firstWords: Uint32Array, drawer: Drawer): void {
+  const withOwnWord = (index: number) => {
+    drawer.drawOwn(index);
+    return { index, own: drawer.words[0] as number };
+  };
   let start = 0;
   for (let end = 1; end <= order.length; end += 1) {
-    if (end < order.length && firstWords[order[start] as number] === firstWords[order[end] as number]) continue;
+    if (end < order.length && firstWords[start] === firstWords[end]) continue;
     if (end - start > 1) {
-      const run = Array.from(order.subarray(start, end), (index) => ({ index, number: numberOf(index) }));
-      run.sort((one, other) => compareNumbers(one.number, other.number));
+      const run = Array.from(order.subarray(start, end), withOwnWord);
+      run.sort(
+        (one, other) =>
+          (drawer.areFamily(one.index, other.index) ? one.own - other.own : 0) ||
+          compareNumbers(drawer, one.index, other.index),
+      );
       run.forEach(({ index }, at) => (order[start + at] = index));
     }
     start = end;
   }
+}
+
+/** Compares the first numbers, then one's own ones. */
+function compareNumbers({ drawFirst, drawOwn, words }: Drawer, one: number, other: number): number {
+  for (const draw of [drawFirst, drawOwn]) {
+    draw(one);
+    const oneWords = words.slice();
+    draw(other);
+    const at = oneWords.findIndex((word, index) => word !== words[index]);
+    if (at >= 0) return (oneWords[at] as number) - (words[at] as number);
+  }
+  return 0;
 }
 
 /** The lottery number of a ticket, in hexadecimal, as anyone can compute it. `oferta`: with one lottery a place. */

@@ -2,8 +2,8 @@ import { AxisBottom } from '@visx/axis';
 import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { barName } from './barNames';
 import { numberText } from '../../../shared/numbers';
+import { barName } from './barNames';
 import type { PictureRow } from './pictures';
 
 /** Of a row: what is below its name, and each line of the name. */

@@ -1,5 +1,5 @@
-import { BarChart } from './BarChart';
 import { numberText, shareText } from '../../../shared/numbers';
+import { Chart } from './Chart';
 import { greatestRows, type PictureRow } from './pictures';
 
 /** As many bars as can be taken in at once; the table has every row. */
@@ -31,7 +31,7 @@ export function Picture({ id, title, rows, width, columns, most = '' }: PictureP
         <div className="picture-parts">
           <div>
             {isLong && <p className="picture-note">{most.replace('{n}', numberText(MOST_BARS))}</p>}
-            <BarChart rows={isLong ? greatestRows(rows, MOST_BARS) : rows} width={width} />
+            <Chart rows={isLong ? greatestRows(rows, MOST_BARS) : rows} width={width} />
           </div>
           {/* A keyboard must be able to scroll what is longer than its place. */}
           <div

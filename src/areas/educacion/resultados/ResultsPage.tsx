@@ -22,6 +22,9 @@ export function ResultsPage() {
   const dispatch = useDispatch();
   return (
     <Page title="Resultados">
+      <p className="lead-text">
+        Cuántas solicitudes obtuvieron cupo en cada etapa, quién entró de último en cada oferta y por qué quedó así cada solicitud.
+      </p>
       <ReadingView
         state={state}
         onRetry={() => dispatch(etapas.events.retryRequested())}

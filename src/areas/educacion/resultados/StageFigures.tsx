@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ReadingView } from '../../../features/reading/ReadingView';
 import { Figures } from '../../../features/summary/Figures';
@@ -31,7 +31,11 @@ export function StageFigures() {
         skeleton={<FiguresSkeleton />}
         notFound="Esta etapa todavía no tiene resultados."
       >
-        {(data) => <Pictures data={data} width={width} />}
+        {(data) => (
+          <Suspense fallback={<FiguresSkeleton />}>
+            <Pictures data={data} width={width} />
+          </Suspense>
+        )}
       </ReadingView>
     </section>
   );

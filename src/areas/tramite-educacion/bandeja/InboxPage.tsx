@@ -24,6 +24,7 @@ const WORDS: ListWords = {
 export function InboxPage() {
   return (
     <Page title="Procesamiento de trámites">
+      <p className="lead-text">Las solicitudes de cupo de la convocatoria. Primero están las que se radicaron hace más tiempo.</p>
       <p>
         <Link className="btn btn-quiet" to={STAFF_PATHS.nueva}>
           Registrar una solicitud

@@ -9,9 +9,16 @@ import type { Medidas } from './ciudad';
 
 const root = resolve(__dirname, '../../../..');
 
-const schema = v.object({ lottery: v.number(), ranking: v.number(), solving: v.number(), whole: v.number(), memory: v.number() });
+const schema = v.object({
+  solicitudes: v.number(),
+  lottery: v.number(),
+  ranking: v.number(),
+  solving: v.number(),
+  whole: v.number(),
+  memory: v.number(),
+});
 
-/** Milliseconds of each part, and megabytes. */
+/** How many solicitudes, the milliseconds of each part, and megabytes. */
 export type Medida = v.InferOutput<typeof schema>;
 
 /** One run, in a process that ends with it; cold, but after `warmings` others in the same process. */
@@ -33,8 +40,15 @@ export async function withEngine<Result>(work: (measure: Measure) => Result): Pr
   }
 }
 
+const faster = (one: Medida, other: Medida): Medida => (other.whole < one.whole ? other : one);
+
 /** The run that took least, of several: the others were disturbed. */
 export function best(runs: number, measure: () => Medida): Medida {
-  const all = Array.from({ length: runs }, measure);
-  return all.reduce((least, run) => (run.whole < least.whole ? run : least));
+  return Array.from({ length: runs }, measure).reduce(faster);
+}
+
+/** The same of each of `measures`, which take turns: what disturbs for a while disturbs them all. */
+export function bestInTurns(runs: number, measures: readonly (() => Medida)[]): readonly Medida[] {
+  const rounds = Array.from({ length: runs }, () => measures.map((measure) => measure()));
+  return rounds.reduce((least, round) => least.map((one, at) => faster(one, round[at] ?? one)));
 }
