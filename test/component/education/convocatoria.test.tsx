@@ -232,7 +232,9 @@ describe('once a list is frozen', () => {
     await type('Nombre de la convocatoria', 'Tarde');
     await save();
     await app.fail(CALL_API, { kind: 'status', status: 409, body: { codigo: 'lista_congelada', detail: 'La lista de una etapa ya está congelada' } });
-    await app.answer(CALL_API, { ...CALL, editable: false });
+    await app.answer(CALL_API, { ...CALL, version: CALL.version + 1, reglas: { ...CALL.reglas, maximoOpciones: 5 }, editable: false });
+    // Nobody is told to save it.
+    expect(screen.queryByText(/revíselo y guárdelo/)).toBeNull();
     expect(screen.getByText(/^La lista de una etapa ya está congelada: las reglas/)).toBeVisible();
     expect(screen.queryByText('La lista de una etapa ya está congelada')).toBeNull();
     const typed = screen.getByText(/Usted tenía cambios sin guardar/).closest('[role=status]');

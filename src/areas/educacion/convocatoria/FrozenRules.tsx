@@ -14,10 +14,12 @@ export function FrozenRules({ data: { reglas, condiciones } }: { data: Convocato
   const valores = valoresDe(reglas, timeZone);
   return (
     <>
-      <Notice tone="info">
-        <p>La lista de una etapa ya está congelada: las reglas de la convocatoria no cambian más.</p>
-      </Notice>
-      <TooLate condiciones={condiciones} timeZone={timeZone} />
+      <div className="rules-notices">
+        <Notice tone="info">
+          <p>La lista de una etapa ya está congelada: las reglas de la convocatoria no cambian más.</p>
+        </Notice>
+        <TooLate condiciones={condiciones} timeZone={timeZone} />
+      </div>
       <section className="rules-part" aria-labelledby="reglas">
         <h2 id="reglas">Reglas</h2>
         <Lines lines={lineasDeReglas(valores, condiciones)} />
