@@ -1,5 +1,5 @@
 import type { ErrorDeFila, FilaDeOferta } from '../../../../shared/educacion/tipos';
-import { resumirErrores } from './errores';
+import { resumirErrores, type Contados } from './errores';
 import { leerArchivo } from './leerArchivo';
 import { parseEncargo, parseErrores, type Filas, type Noticia, type Propios } from './mensajes';
 
@@ -23,9 +23,13 @@ async function leer(archivo: Blob, tell: Tell): Promise<void> {
   else if (lectura.tipo === 'leido') tell({ ...lectura, filas: comoJson(lectura.filas) });
   else {
     const { cuantas, contados, sanas } = lectura;
-    const propios = { lista: new Blob([JSON.stringify(contados.errores)]), total: contados.total };
-    tell({ tipo: 'erroneo', cuantas, errores: resumirErrores(contados), propios, sanas: sanas.length > 0 ? comoJson(sanas) : null });
+    const resto = sanas.length > 0 ? { sanas: comoJson(sanas), propios: comoPropios(contados) } : null;
+    tell({ tipo: 'erroneo', cuantas, errores: resumirErrores(contados), resto });
   }
+}
+
+function comoPropios({ errores, total }: Contados): Propios {
+  return { lista: new Blob([JSON.stringify(errores)]), total };
 }
 
 function comoJson(filas: readonly FilaDeOferta[]): Filas {

@@ -39,11 +39,11 @@ function* tellErrors(
 }
 
 /** The file is bad: the server says what is wrong in its other rows, so that all of it is told at once. */
-function* tellBadFile(nombre: string, { cuantas: filas, errores, propios, sanas }: LecturaErronea): SagaGenerator<void> {
-  if (!sanas) return yield* tellErrors({ nombre, filas, comprobado: 'nada' }, errores);
-  yield* put(reviewBegun({ filas: sanas.cuantas }));
-  const revision = yield* send(sanas, null);
-  const todos = 'revisadas' in revision ? yield* joinErrors(revision.errores, propios) : null;
+function* tellBadFile(nombre: string, { cuantas: filas, errores, resto }: LecturaErronea): SagaGenerator<void> {
+  if (!resto) return yield* tellErrors({ nombre, filas, comprobado: 'nada' }, errores);
+  yield* put(reviewBegun({ filas: resto.sanas.cuantas }));
+  const revision = yield* send(resto.sanas, null);
+  const todos = 'revisadas' in revision ? yield* joinErrors(revision.errores, resto.propios) : null;
   yield* tellErrors({ nombre, filas, comprobado: todos ? 'parte' : 'nada' }, todos ?? errores);
 }
 

@@ -37,6 +37,12 @@ export interface Filas {
   readonly json: Blob;
 }
 
+/** The other rows of a bad file, for the server to say what is wrong in them, with what was found already. */
+export interface Resto {
+  readonly sanas: Filas;
+  readonly propios: Propios;
+}
+
 /** From the worker. */
 export type Noticia =
   | { readonly tipo: 'progreso'; readonly porcentaje: number }
@@ -44,8 +50,8 @@ export type Noticia =
   | { readonly tipo: 'leido'; readonly filas: Filas; readonly sobrantes: readonly string[] }
   /** There is nothing in it that could be imported. */
   | { readonly tipo: 'ilegible'; readonly mensaje: string }
-  /** `sanas`: its other rows, for the server to say what is wrong in them; null: there are none, or too many. */
-  | { readonly tipo: 'erroneo'; readonly cuantas: number; readonly errores: Errores; readonly propios: Propios; readonly sanas: Filas | null }
+  /** `resto` null: every other row is bad too, or there are too many to be sent. */
+  | { readonly tipo: 'erroneo'; readonly cuantas: number; readonly errores: Errores; readonly resto: Resto | null }
   | { readonly tipo: 'juntado'; readonly errores: Errores }
   | { readonly tipo: 'error'; readonly mensaje: string };
 
@@ -57,6 +63,8 @@ const errorSchema: v.GenericSchema<ErrorDeFila> = v.object({ fila: count, column
 const propiosSchema = v.object({ lista: v.blob(), total: count });
 const erroresSchema = v.object({ primeros: v.array(errorSchema), total: count, archivo: v.blob(), enArchivo: count });
 const filasSchema = v.object({ cuantas: count, json: v.blob() });
+
+const restoSchema = v.object({ sanas: filasSchema, propios: propiosSchema });
 
 const encargoSchema = v.variant('tipo', [
   v.object({ tipo: v.literal('leer'), archivo: v.blob() }),
@@ -70,7 +78,7 @@ const noticiaSchema = v.variant('tipo', [
   v.object({ tipo: v.literal('progreso'), porcentaje: count }),
   v.object({ tipo: v.literal('leido'), filas: filasSchema, sobrantes: v.array(text) }),
   v.object({ tipo: v.literal('ilegible'), mensaje: text }),
-  v.object({ tipo: v.literal('erroneo'), cuantas: count, errores: erroresSchema, propios: propiosSchema, sanas: v.nullable(filasSchema) }),
+  v.object({ tipo: v.literal('erroneo'), cuantas: count, errores: erroresSchema, resto: v.nullable(restoSchema) }),
   v.object({ tipo: v.literal('juntado'), errores: erroresSchema }),
   v.object({ tipo: v.literal('error'), mensaje: text }),
 ]);
