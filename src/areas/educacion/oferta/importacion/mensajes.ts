@@ -38,7 +38,7 @@ export interface Filas {
 }
 
 /** The other rows of a bad file, for the server to say what is wrong in them, with what was found already. */
-export interface Resto {
+interface Resto {
   readonly sanas: Filas;
   readonly propios: Propios;
 }
