@@ -40,11 +40,14 @@ describeOnBoth('the places that staff manage', (databases) => {
     repiten: String(oferta.repiten),
     ...cambio,
   });
-  const importar = async (filas: readonly FilaDeOferta[], soloRevisar = false): Promise<InformeDeImportacion> => {
-    const { status, body } = await llamar('/importacion', { soloRevisar, filas });
+  const enviar = async (filas: readonly FilaDeOferta[], huella: string | null): Promise<InformeDeImportacion> => {
+    const { status, body } = await llamar('/importacion', { huella, filas });
     expect(status).toBe(200);
     return v.parse(v.custom<InformeDeImportacion>((value) => v.is(v.looseObject({ guardada: v.boolean() }), value)), body);
   };
+  const revisar = (filas: readonly FilaDeOferta[]) => enviar(filas, null);
+  /** What the review found is saved. */
+  const importar = async (filas: readonly FilaDeOferta[]) => enviar(filas, (await revisar(filas)).huella);
   const cambios = async (id: string) =>
     tramites.database.query('select quien, origen, antes, despues from cambios_de_oferta where oferta = $1 order by id', [id]);
 
@@ -178,14 +181,58 @@ describeOnBoth('the places that staff manage', (databases) => {
         filaDe(otra, { fila: 3, capacidad: String(otra.capacidad + 1), jornada: otra.jornada.toUpperCase(), grado: 'octavo' }),
         filaDe(otra, { fila: 4, ...libre }),
       ];
+      const { institucion, sede, jornada, continuan, repiten } = otra;
+      const hechos = [
+        {
+          ...{ fila: 3, institucion, sede, jornada, grado: 8 },
+          antes: { capacidad: otra.capacidad, continuan, repiten },
+          despues: { capacidad: otra.capacidad + 1, continuan, repiten },
+        },
+        {
+          ...{ fila: 4, institucion, sede, jornada: 'fin_de_semana', grado: 99 },
+          antes: null,
+          despues: { capacidad: 20, continuan: 0, repiten: 0 },
+        },
+      ];
       const informe = { revisadas: 3, nuevas: 1, cambiadas: 1, iguales: 1, errores: [] };
-      expect(await importar(filas, true)).toEqual({ ...informe, guardada: false });
+      const revision = await revisar(filas);
+      expect(revision).toEqual({ ...informe, cambios: hechos, huella: revision.huella, guardada: false });
       expect(await una('?grado=8')).toEqual(otra);
-      expect(await importar(filas)).toEqual({ ...informe, guardada: true });
+      expect(await enviar(filas, revision.huella)).toEqual({ ...revision, guardada: true });
       expect(await una('?grado=8')).toMatchObject({ capacidad: otra.capacidad + 1, version: otra.version + 1 });
       expect(await una('?grado=7')).toEqual(igual);
       expect(await cambios(otra.id)).toMatchObject([{ origen: 'importacion', quien: 'coordinador' }]);
-      expect(await importar(filas)).toEqual({ ...informe, nuevas: 0, cambiadas: 0, iguales: 3, guardada: true });
+      // Sent again, since its answer was lost: it is saved already.
+      expect(await enviar(filas, revision.huella)).toMatchObject({ nuevas: 0, cambiadas: 0, iguales: 3, cambios: [], guardada: true });
+    });
+
+    it('undoes nothing that a colleague saved after the review', async () => {
+      const revisada = await una('?grado=6');
+      const filas = [filaDe(revisada, { repiten: String(revisada.repiten + 1), capacidad: String(revisada.capacidad + 2) })];
+      const { huella } = await revisar(filas);
+      await cambiar(revisada, { capacidad: revisada.capacidad + 9 });
+      const guardada = await una('?grado=6');
+      expect(await llamar('/importacion', { huella, filas })).toMatchObject({ status: 409, body: { codigo: 'version_vieja' } });
+      expect(await una('?grado=6')).toEqual(guardada);
+      expect(await importar(filas)).toMatchObject({ cambiadas: 1, guardada: true });
+    });
+
+    it('undoes nothing either where the row was the same at the review', async () => {
+      const revisada = await una('?grado=0');
+      const filas = [filaDe(revisada), filaDe(await una('?grado=1'), { fila: 3 })];
+      const { huella, cambios: hechos } = await revisar(filas);
+      expect(hechos).toEqual([]);
+      await cambiar(revisada, { capacidad: revisada.capacidad + 9 });
+      expect(await llamar('/importacion', { huella, filas })).toMatchObject({ status: 409, body: { codigo: 'version_vieja' } });
+    });
+
+    it('lists the first twenty places that change', async () => {
+      const { elementos } = await leer('?grado=10');
+      const otras = (await leer('?grado=11')).elementos;
+      const todas = [...elementos, ...otras, ...(await leer('?grado=9')).elementos];
+      const filas = todas.map((oferta, at) => filaDe(oferta, { fila: at + 2, capacidad: String(oferta.capacidad + 1) }));
+      const { cambiadas, cambios: hechos } = await revisar(filas);
+      expect([cambiadas, hechos.length]).toEqual([30, 20]);
     });
 
     it('with one bad row tells it by line and column, and saves none', async () => {
@@ -198,7 +245,7 @@ describeOnBoth('the places that staff manage', (databases) => {
         filaDe(buena, { fila: 6, grado: 'noveno' }),
         filaDe(buena, { fila: 7 }),
       ];
-      const informe = await importar(filas);
+      const informe = await enviar(filas, 'f'.repeat(64));
       expect(informe).toMatchObject({ revisadas: 6, cambiadas: 1, guardada: false });
       expect(informe.errores.map(({ fila, columna }) => `${fila} ${columna}`)).toEqual([
         '3 dane', '4 sede', '4 jornada', '4 grado', '5 capacidad', '5 continuan', '5 repiten', '6 sede', '7 sede',
@@ -228,15 +275,15 @@ describeOnBoth('the places that staff manage', (databases) => {
 
     it('is refused as a whole when it is none, or has too many rows', async () => {
       const fila = filaDe(await una());
-      for (const body of [{ soloRevisar: true, filas: [] }, { soloRevisar: true, filas: [{ ...fila, otra: '' }] }, {}]) {
+      for (const body of [{ huella: null, filas: [] }, { huella: null, filas: [{ ...fila, otra: '' }] }, { huella: 'otra', filas: [fila] }, { filas: [fila] }, {}]) {
         expect(await llamar('/importacion', body)).toMatchObject({ status: 400, body: { codigo: 'cuerpo_no_valido' } });
       }
       const muchas = Array.from({ length: 20_001 }, (_, at) => ({ ...fila, fila: at + 2 }));
-      expect(await llamar('/importacion', { soloRevisar: true, filas: muchas })).toMatchObject({ status: 400 });
+      expect(await llamar('/importacion', { huella: null, filas: muchas })).toMatchObject({ status: 400 });
       const [primera, ...otras] = muchas;
-      const informe = await importar([primera ?? fila, ...otras.slice(0, 19_999)], true);
+      const informe = await revisar([primera ?? fila, ...otras.slice(0, 19_999)]);
       expect(informe.errores).toHaveLength(19_999);
-      expect((await llamar('/importacion', { soloRevisar: true, filas: [], relleno: 'x'.repeat(17_000_000) })).status).toBe(413);
+      expect((await llamar('/importacion', { huella: null, filas: [], relleno: 'x'.repeat(17_000_000) })).status).toBe(413);
     });
   });
 
@@ -252,8 +299,8 @@ describeOnBoth('the places that staff manage', (databases) => {
       return { fila: line, dane, sede, jornada, grado, capacidad, continuan, repiten };
     });
     const { total } = await leer();
-    expect(await importar(filas)).toEqual({
-      revisadas: total, nuevas: 0, cambiadas: 0, iguales: total, guardada: true, errores: [],
+    expect(await importar(filas)).toMatchObject({
+      revisadas: total, nuevas: 0, cambiadas: 0, iguales: total, cambios: [], guardada: true, errores: [],
     });
   });
 
@@ -265,7 +312,7 @@ describeOnBoth('the places that staff manage', (databases) => {
     );
     const negativa = { status: 409, body: { codigo: 'lista_congelada' } };
     expect(await cambiar(oferta)).toMatchObject(negativa);
-    expect(await llamar('/importacion', { soloRevisar: true, filas: [filaDe(oferta)] })).toMatchObject(negativa);
+    expect(await llamar('/importacion', { huella: null, filas: [filaDe(oferta)] })).toMatchObject(negativa);
     expect((await leer()).total).toBeGreaterThan(0);
   });
 

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 
 import { descongelar } from '../support/educacion/descongelar';
 import { findViolations } from './support/axe';
-import { tabTo } from './support/focus';
+import { readFocus, tabTo } from './support/focus';
 import { eventually, useApplication } from './support/harness';
+import { resize } from './support/layout';
 import {
   answerDialog,
   DIALOGS,
@@ -109,6 +110,58 @@ describe('before that', () => {
     await seeAddress(page, '#/sitio');
     await typeHash(page, CALL);
     await eventually(async () => expect(await name(page).inputValue()).toBe(before));
+  });
+
+  it('shows which buttons do nothing now, in forced colours too', async () => {
+    const page = await openCall('coordinador');
+    const looks = (label: string | RegExp): Promise<string> =>
+      page.getByRole('button', { name: label }).first().evaluate((element) => {
+        const { color, backgroundColor, cursor } = getComputedStyle(element);
+        return [color, backgroundColor, cursor].join(' ');
+      });
+    await name(page).waitFor();
+    const idle = await looks('Guardar la convocatoria');
+    expect(await looks(/^Subir la prioridad/)).toBe(idle);
+    expect(await looks(/^Bajar la prioridad/)).not.toBe(idle);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await looks(/^Bajar la prioridad/)).not.toBe(await looks(/^Subir la prioridad/));
+    await page.emulateMedia({ forcedColors: 'none' });
+    await name(page).fill('Otro nombre');
+    expect(await looks('Guardar la convocatoria')).not.toBe(idle);
+  });
+
+  it.each([
+    ['a wide window', { width: 1280, height: 800 }],
+    ['a narrow one', { width: 320, height: 640 }],
+    // Of 1280 by 720.
+    ['a zoom of 200 %', { width: 640, height: 360 }],
+  ])('a calendar opens in view, and the page stays where it was: %s', async (_, size) => {
+    const page = await openCall('coordinador');
+    await resize(page, size);
+    const button = page.getByRole('group', { name: 'Publica el resultado' }).last().getByRole('button', { name: 'Abrir el calendario' });
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(500);
+    await button.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Elegir una fecha' });
+    await dialog.waitFor();
+    await dialog.locator(':focus').waitFor();
+    const { width, height } = size;
+    await eventually(async () => {
+      const box = await dialog.boundingBox();
+      if (!box) throw new Error('The calendar is gone');
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+    });
+    expect((await readFocus(page)).faults).toEqual([]);
+    expect(await scrolled()).toBe(before);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await eventually(async () => expect((await readFocus(page)).name).toBe('Abrir el calendario'));
+    expect(await scrolled()).toBe(before);
   });
 
   it('gives the same user what was typed back when the session ended at the save', async () => {

@@ -25,7 +25,7 @@ async function choose(page: Page, text: string): Promise<void> {
 
 /** The oferta as the page gives it to keep. */
 async function saveOferta(page: Page): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Guardar la oferta (CSV)' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Guardar toda la oferta (CSV)' }).click()]);
   expect(download.suggestedFilename()).toMatch(/^oferta-\d{4}\.csv$/);
   return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(await download.path()));
 }
@@ -92,8 +92,18 @@ it('the oferta is kept as a file, and a changed file is imported: nothing of it 
   const changed = text.replace(second ?? '', cells.with(5, String(capacidad)).join(';'));
   await choose(page, changed);
   await page.getByRole('heading', { name: 'El archivo está en orden' }).waitFor();
-  const counts = await page.locator('.import-counts dd').allTextContents();
-  expect(counts.map((count) => Number(count.replace('.', '')))).toEqual([rows.length - 1, 0, 1, rows.length - 2]);
+  const counts = async () => (await page.locator('.import-counts dd').allTextContents()).map((count) => Number(count.replace('.', '')));
+  expect(await counts()).toEqual([rows.length - 1, 0, 1, rows.length - 2]);
+  await page.getByRole('table', { name: 'Lo que cambia' }).getByText(`de ${cells[5]} a ${capacidad}`).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  // A colleague changes another of its places before it is saved.
+  await harness.app.database.query(
+    `update ofertas set capacidad = capacidad + 1, version = version + 1
+     where id = (select id from ofertas where anio = (select max(anio) from convocatorias) order by id limit 1)`,
+  );
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await told(page, 'Otra persona guardó cambios en la oferta después de la revisión');
+  expect((await counts())[2]).toBe(2);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await page.getByRole('heading', { name: 'Se guardó la oferta' }).waitFor();

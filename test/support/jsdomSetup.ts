@@ -5,6 +5,15 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // jsdom has neither, and react-router asks for them when it is loaded.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
+// jsdom's blobs are read by its own reader only.
+Blob.prototype.text ??= function text(this: Blob) {
+  const reader = new FileReader();
+  return new Promise((resolve) => {
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+    reader.readAsText(this);
+  });
+};
+
 /** jsdom judges no value of a property: the forms of a colour that the tests of the configuration write. */
 const COLOR = /^\s*(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|(?!url)[a-z-]+\([\da-z#\s.,%/-]+\))\s*$/i;
 Object.assign(globalThis, { CSS: { supports: (_property: string, value: string) => COLOR.test(value) } });

@@ -1,9 +1,11 @@
 import { createReading } from '../../features/reading/createReading';
+import { shownData } from '../../features/reading/readingState';
 import { etapasSchema } from '../../shared/educacion/respuestas/asignacion';
 import { AREA, EDUCATION_PATHS } from './paths';
 import { resultsPlaceOf } from './resultados/places';
 
-const PAGES: readonly string[] = [EDUCATION_PATHS.allocation, EDUCATION_PATHS.results];
+const { allocation, results, oferta, ofertaImport } = EDUCATION_PATHS;
+const PAGES: readonly string[] = [allocation, results, oferta, ofertaImport];
 
 export const STAGES_CALL = 'api/educacion/gestion/asignacion';
 
@@ -15,3 +17,9 @@ export const etapas = createReading({
   path: () => STAGES_CALL,
   schema: etapasSchema,
 });
+
+/** The name of the stage whose list is frozen and not yet published: no place changes meanwhile; null: none is. */
+export function selectEtapaCongelada(state: object): string | null {
+  const elementos = shownData(etapas.select(state))?.elementos ?? [];
+  return elementos.find(({ congelada, publicada }) => congelada && !publicada)?.nombre ?? null;
+}

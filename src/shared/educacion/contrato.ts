@@ -406,7 +406,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description All rows or none. With `soloRevisar` nothing is saved. Rows with errors are told by row and column; with any of them nothing is saved. */
+        /** @description All rows or none. Rows with errors are told by row and column; with any of them nothing is saved. What is saved is what was reviewed: 409 `version_vieja` where the rows would change something else by now. Rows that change nothing count as saved, so that a save without an answer can be sent again. */
         post: operations["importarOfertas"];
         delete?: never;
         options?: never;
@@ -1078,7 +1078,8 @@ export interface components {
             repiten: string;
         };
         ImportacionDeOfertas: {
-            soloRevisar: boolean;
+            /** @description null: the rows are only reviewed; the review's: what it found is saved */
+            huella: components["schemas"]["Huella"] | null;
             filas: components["schemas"]["FilaDeOferta"][];
         };
         ErrorDeFila: {
@@ -1087,11 +1088,30 @@ export interface components {
             columna: string;
             mensaje: string;
         };
+        Cupos: {
+            capacidad: components["schemas"]["Puestos"];
+            continuan: components["schemas"]["Puestos"];
+            repiten: components["schemas"]["Puestos"];
+        };
+        CambioDeFila: {
+            fila: number;
+            institucion: components["schemas"]["Institucion"];
+            sede: components["schemas"]["Nombre"];
+            jornada: components["schemas"]["Codigo"];
+            grado: components["schemas"]["Grado"];
+            /** @description null: the place is new */
+            antes: components["schemas"]["Cupos"] | null;
+            despues: components["schemas"]["Cupos"];
+        };
         InformeDeImportacion: {
             revisadas: number;
             nuevas: number;
             cambiadas: number;
             iguales: number;
+            /** @description Some of them, the changed places before the new ones */
+            cambios: components["schemas"]["CambioDeFila"][];
+            /** @description Of all that the rows change, before and after: a save carries it */
+            huella: components["schemas"]["Huella"];
             guardada: boolean;
             errores: components["schemas"]["ErrorDeFila"][];
         };

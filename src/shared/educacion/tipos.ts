@@ -18,6 +18,7 @@ export type OfertaDeGestion = Esquemas['OfertaDeGestion'];
 export type PaginaDeOfertasDeGestion = Esquemas['PaginaDeOfertasDeGestion'];
 export type FilaDeOferta = Esquemas['FilaDeOferta'];
 export type ErrorDeFila = Esquemas['ErrorDeFila'];
+export type CambioDeFila = Esquemas['CambioDeFila'];
 export type InformeDeImportacion = Esquemas['InformeDeImportacion'];
 export type Institucion = Esquemas['Institucion'];
 export type Instituciones = Esquemas['Instituciones'];

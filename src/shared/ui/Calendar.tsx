@@ -21,13 +21,16 @@ export interface CalendarProps {
   onClose: () => void;
 }
 
+/** The one that Tab reaches: the chosen day, or today. */
+const CHOSEN_DAY = '[role=grid] [tabindex="0"]';
+
 /** An open calendar above its button (D29); its code arrives when the first one is opened. */
 export function Calendar({ value, onChoose, min, max, farAway, timeZone, anchor, onClose }: CalendarProps) {
   return (
     <Popover
       label="Elegir una fecha"
       className="popover-panel calendar"
-      focusesItself
+      focusOn={CHOSEN_DAY}
       anchor={anchor}
       onClose={onClose}
     >
@@ -35,8 +38,6 @@ export function Calendar({ value, onChoose, min, max, farAway, timeZone, anchor,
         {...CALENDAR}
         mode="single"
         required
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the calendar was just asked for: the focus belongs on its day
-        autoFocus
         showOutsideDays
         captionLayout={farAway ? 'dropdown' : 'label'}
         locale={es}

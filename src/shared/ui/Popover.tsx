@@ -1,5 +1,5 @@
 import { autoUpdate, flip, FloatingFocusManager, offset, shift, useDismiss, useFloating, useInteractions, useRole } from '@floating-ui/react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { POPOVER } from './defaults';
 import './floating.scss';
 
@@ -11,24 +11,32 @@ interface PopoverProps {
   onClose: () => void;
   children: ReactNode;
   className?: string;
-  /** The content takes the focus itself; otherwise its first control does. */
-  focusesItself?: boolean;
+  /** Selects the control that takes the focus; the first one, where there is none such. */
+  focusOn?: string;
 }
 
-/** An open panel above its button (D29): it takes the focus; Escape and a click elsewhere close it. */
-export function Popover({ label, anchor, onClose, children, className = 'popover-panel', focusesItself = false }: PopoverProps) {
+const CONTROL = 'a[href], button, input, select, textarea';
+
+/** An open panel above its button (D29), or wherever all of it is in view: it takes the focus; Escape and a click elsewhere close it. */
+export function Popover({ label, anchor, onClose, children, className = 'popover-panel', focusOn = CONTROL }: PopoverProps) {
   const [floating, setFloating] = useState<HTMLElement | null>(null);
-  const { floatingStyles, context } = useFloating({
+  const { floatingStyles, context, isPositioned } = useFloating({
     elements: { reference: anchor, floating },
     open: true,
     onOpenChange: onClose,
     placement: POPOVER.placement,
-    middleware: [offset(6), flip({ padding: 8 }), shift({ padding: 8 })],
+    middleware: [offset(6), flip({ padding: 8 }), shift({ padding: 8, crossAxis: true })],
     whileElementsMounted: autoUpdate,
   });
   const { getFloatingProps } = useInteractions([useDismiss(context), useRole(context, { role: 'dialog' })]);
+  useEffect(() => {
+    // Not before it is in its place: the browser would scroll to where it is not.
+    if (!isPositioned || !floating) return;
+    const control = floating.querySelector<HTMLElement>(focusOn) ?? floating.querySelector<HTMLElement>(CONTROL);
+    control?.focus({ preventScroll: true });
+  }, [isPositioned, floating, focusOn]);
   return (
-    <FloatingFocusManager context={context} modal={false} initialFocus={focusesItself ? -1 : 0}>
+    <FloatingFocusManager context={context} modal={false} initialFocus={-1}>
       <div ref={setFloating} className={className} style={floatingStyles} aria-label={label} {...getFloatingProps()}>
         {children}
       </div>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { PaginaDeOfertasDeGestion } from '../../../src/shared/educacion/tipos';
 import { CONVOCATORIA } from '../../support/educacion/muestras';
 import { OFERTA_PAGE, OFERTAS_CALL, PAGINA, PRIMERA, SEGUNDA } from '../../support/educacion/ofertas';
+import { ETAPAS, STAGES_CALL } from '../../support/educacion/resultados';
 import { bringChunks } from '../../support/bringChunks';
 import { stubMatchMedia } from '../../support/matchMedia';
 import { openApp } from '../../support/openApp';
@@ -44,6 +45,20 @@ test('the filter goes into the address, from the first page on', async () => {
   const search = '?grado=1&jornada=manana&texto=sam%C3%A1n';
   expect(world.navigation.current()).toMatchObject({ path: OFERTA_PAGE, search });
   expect(pending(OFERTAS_CALL).path).toBe(OFERTAS_CALL + search);
+});
+
+test('the filters show what the address asks for, before and after the names of their choices come', async () => {
+  const at = `${OFERTA_PAGE}?grado=1&jornada=manana&texto=saman`;
+  const { answer } = await openApp(at, { world: worldWithSession(at) });
+  await screen.findByRole('heading', { level: 1, name: 'Oferta de cupos' });
+  const grado = screen.getByRole('combobox', { name: 'Grado' });
+  const jornada = screen.getByRole('combobox', { name: 'Jornada' });
+  expect(grado).toHaveValue('1');
+  expect(jornada).toHaveValue('manana');
+  await answer('api/educacion/convocatoria', CONVOCATORIA);
+  expect(grado).toHaveDisplayValue('Primero');
+  expect(jornada).toHaveDisplayValue('Mañana');
+  expect(screen.getByRole('searchbox', { name: 'Institución, sede o barrio' })).toHaveValue('saman');
 });
 
 test('nothing is found: it says so, and leads to everything', async () => {
@@ -136,6 +151,22 @@ describe('a row is edited by keyboard', () => {
     await fail(CHANGE_CALL, { kind: 'noAnswer', reason: 'network' });
     await userEvent.click(within(form()).getByRole('button', { name: 'Intentar de nuevo' }));
     expect(pending(CHANGE_CALL).body).toMatchObject({ repiten: 5 });
+    expect(field('Capacidad')).toHaveFocus();
+  });
+
+  test('a save whose answer was lost is not taken for somebody else’s', async () => {
+    const { answer, fail } = await open();
+    await userEvent.click(editButton());
+    await userEvent.type(field('Repiten'), '{Backspace}5{Enter}');
+    await fail(CHANGE_CALL, { kind: 'noAnswer', reason: 'timeout' });
+    await userEvent.click(within(form()).getByRole('button', { name: 'Intentar de nuevo' }));
+    await fail(CHANGE_CALL, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Otra persona cambió esta oferta' } });
+    await answer(OFERTAS_CALL, { ...PAGINA, elementos: [{ ...PRIMERA, version: 4, repiten: 5, vacantes: 5 }, SEGUNDA] });
+    expect(screen.getByText('Lo que usted escribió ya está guardado: Institución Educativa El Samán, Sede Principal, 5 vacantes.')).toBeVisible();
+    expect(screen.queryByText(/Otra persona/)).toBeNull();
+    expect(editButton()).toHaveFocus();
+    await userEvent.click(editButton());
+    expect(screen.queryByText(/ya está guardado/)).toBeNull();
   });
 
   test('on another page of the list what was typed is said to be there, and can be discarded', async () => {
@@ -145,14 +176,44 @@ describe('a row is edited by keyboard', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Siguiente' }));
     await answer(OFERTAS_CALL, { elementos: [SEGUNDA], pagina: 2, total: 12 });
     expect(screen.getByText(/Hay cambios sin guardar en Institución Educativa El Samán, Sede Principal, Primero/)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Ir a esa oferta' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '').replaceAll('+', ' ')).toBe(
+      `#${OFERTA_PAGE}?grado=1&jornada=manana&texto=Institución Educativa El Samán Sede Principal`,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Descartarlos' }));
     expect(screen.queryByText(/Hay cambios sin guardar/)).toBeNull();
   });
 });
 
+describe('while a list is frozen', () => {
+  const [published, open_] = ETAPAS.elementos;
+  const frozen = { ...ETAPAS, elementos: [published, { ...open_, nombre: 'General', congelada: { en: '2026-11-20T15:00:00Z', quien: 'ana' } }] };
+
+  test('it is told at the head, and nothing is offered to be changed', async () => {
+    const { answer } = await open();
+    await answer(STAGES_CALL, frozen);
+    expect(screen.getByText(/^La lista de la etapa «General» está congelada: la oferta no se puede editar ni importar/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Cambiar' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Importar un archivo CSV' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Guardar toda la oferta (CSV)' })).toBeVisible();
+  });
+
+  test('since the page was opened: a refused change shows it too, and what was typed stays', async () => {
+    const { answer, fail } = await open();
+    await answer(STAGES_CALL, ETAPAS);
+    await userEvent.click(editButton());
+    await userEvent.type(field('Repiten'), '{Backspace}5{Enter}');
+    await fail(CHANGE_CALL, { kind: 'status', status: 409, body: { codigo: 'lista_congelada', detail: 'La lista está congelada' } });
+    await answer(STAGES_CALL, frozen);
+    expect(screen.getByText(/la oferta no se puede editar ni importar/)).toBeVisible();
+    expect(field('Repiten')).toHaveValue('5');
+  });
+});
+
 test('the oferta is given as a file', async () => {
   const { world, answer } = await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar la oferta (CSV)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar toda la oferta (CSV)' }));
   await answer(`${OFERTAS_CALL}/exportacion`, { nombre: 'oferta-2027.csv', contenido: '\ufeffDANE' });
   expect(world.files.saved).toEqual([{ name: 'oferta-2027.csv', type: 'text/csv;charset=utf-8', content: '\ufeffDANE' }]);
 });

@@ -49,6 +49,11 @@ describe('the cut-offs', () => {
     expect(screen.getByText('Etapa: Etapa prioritaria')).toBeVisible();
   });
 
+  test('the filter shows what the address asks for', async () => {
+    await openCutOffs('?grado=1');
+    expect(screen.getByRole('combobox', { name: 'Grado' })).toHaveDisplayValue('Primero');
+  });
+
   test('the filter goes into the address; a grado below zero is one too', async () => {
     const { answer, pending, world } = await openCutOffs('?pagina=2');
     expect(pending(CALL).path).toBe(`${CALL}?pagina=2`);

@@ -119,9 +119,15 @@ test('stages are added, moved and taken away; what is moved is said', async () =
   await userEvent.type(third.getByRole('textbox', { name: 'Nombre de la etapa' }), 'Rezagados');
   await press('Subir la etapa «Rezagados»');
   expect(screen.getByText('Ahora la etapa «Rezagados» está en el lugar 2 de 3')).toBeInTheDocument();
+  // Whoever goes on does not come upon it later.
+  await userEvent.tab();
+  expect(screen.queryByText(/^Ahora la etapa/)).toBeNull();
   expect(within(stage(2)).getByRole('textbox', { name: 'Nombre de la etapa' })).toHaveValue('Rezagados');
   expect(within(stage(3)).getByRole('textbox', { name: 'Código' })).toHaveValue('general');
   await press('Quitar la etapa «Rezagados»');
+  expect(screen.getByText('Se quitó la etapa «Rezagados»')).toBeInTheDocument();
+  await userEvent.tab();
+  expect(screen.queryByText(/^Se quitó/)).toBeNull();
   // It is as it was read: nothing is left to be saved.
   expect(screen.getByText('No hay cambios sin guardar.')).toBeVisible();
   await press('Agregar una etapa');
@@ -226,10 +232,13 @@ describe('once a list is frozen', () => {
     await type('Nombre de la convocatoria', 'Tarde');
     await save();
     await app.fail(CALL_API, { kind: 'status', status: 409, body: { codigo: 'lista_congelada', detail: 'La lista de una etapa ya está congelada' } });
-    await app.answer(CALL_API, { ...CALL, editable: false });
+    await app.answer(CALL_API, { ...CALL, version: CALL.version + 1, reglas: { ...CALL.reglas, maximoOpciones: 5 }, editable: false });
+    // Nobody is told to save it.
+    expect(screen.queryByText(/revíselo y guárdelo/)).toBeNull();
     expect(screen.getByText(/^La lista de una etapa ya está congelada: las reglas/)).toBeVisible();
     expect(screen.queryByText('La lista de una etapa ya está congelada')).toBeNull();
-    expect(screen.getByText(/Usted tenía cambios sin guardar/)).toBeVisible();
+    const typed = screen.getByText(/Usted tenía cambios sin guardar/).closest('[role=status]');
+    expect(typed).toHaveTextContent(/Esto es lo que había escrito:NombreTardeDescartar/);
     await press('Descartar los cambios');
     await answer(app, true);
     expect(screen.queryByText(/Usted tenía cambios sin guardar/)).toBeNull();

@@ -1,5 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { createRootReducer } from '../../../src/app/rootReducer';
+import { cambio } from '../../../src/areas/educacion/oferta/cambio';
 import * as edicion from '../../../src/areas/educacion/oferta/edicion';
 import { ofertas } from '../../../src/areas/educacion/oferta/ofertas';
 import { AREA } from '../../../src/areas/educacion/paths';
@@ -115,6 +116,22 @@ test('somebody else saved meanwhile: it is told what changed, nothing typed is l
   });
   await save();
   expect(calls(CHANGE_CALL)[0]).toMatchObject({ body: { version: 4, capacidad: 50, continuan: 30, repiten: 4 } });
+  await saga.end();
+});
+
+test('the newer version is one’s own, of a save whose answer was lost: it is saved', async () => {
+  const { saga, calls, answer, refuse, type, save, state, shown } = await start();
+  await type('repiten', ' 4 ');
+  await save();
+  calls(CHANGE_CALL)[0]?.fail({ kind: 'noAnswer', reason: 'network' });
+  await saga.settle();
+  await save();
+  await refuse(409, { codigo: 'version_vieja', detail: 'Otra persona cambió esta oferta' });
+  const own = { ...PRIMERA, version: 4, repiten: 4, vacantes: 6 };
+  await answer(OFERTAS_CALL, { ...PAGINA, elementos: [own, SEGUNDA] });
+  expect(state()).toEqual({ status: 'settled', oferta: own });
+  expect(shown()).toEqual([own, SEGUNDA]);
+  expect(cambio.select(saga.state)).toEqual({ status: 'idle' });
   await saga.end();
 });
 

@@ -1,6 +1,6 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { atender } from '../../../src/areas/educacion/oferta/importacion/atender';
-import type { OfertaDeGestion, PaginaDeOfertasDeGestion } from '../../../src/shared/educacion/tipos';
+import type { CambioDeFila, InformeDeImportacion, OfertaDeGestion, PaginaDeOfertasDeGestion } from '../../../src/shared/educacion/tipos';
 import type { FakeWorkers } from '../world/fakeWorkers';
 import { id, OFERTA } from './muestras';
 
@@ -41,4 +41,11 @@ export const ROW = '190000000001;Sede principal;Mañana;Quinto;40;30;2';
 export const FILA = {
   fila: 2, dane: '190000000001', sede: 'Sede principal', jornada: 'Mañana', grado: 'Quinto', capacidad: '40', continuan: '30', repiten: '2',
 };
-export const INFORME = { revisadas: 1, nuevas: 0, cambiadas: 1, iguales: 0, guardada: false, errores: [] };
+const CAMBIO: CambioDeFila = {
+  fila: 2, institucion, sede, jornada, grado,
+  antes: { capacidad: 35, continuan: 30, repiten: 2 },
+  despues: { capacidad: 40, continuan: 30, repiten: 2 },
+};
+export const INFORME: InformeDeImportacion = {
+  revisadas: 1, nuevas: 0, cambiadas: 1, iguales: 0, cambios: [CAMBIO], huella: 'a'.repeat(64), guardada: false, errores: [],
+};

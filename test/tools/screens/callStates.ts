@@ -79,6 +79,16 @@ export function callStates({ visit, signIn, stopTime }: Ways): State[] {
       },
     },
     {
+      name: 'educacion-convocatoria-too-late',
+      prepare: async (page, application) => {
+        await editable(page, application, call, { ...call, version: 4, editable: false });
+        await name(page).fill('Otro nombre');
+        await page.getByRole('button', { name: 'Bajar la prioridad «Discapacidad»' }).click();
+        await save(page);
+        await page.getByText(/ya no se pueden guardar/).waitFor();
+      },
+    },
+    {
       name: 'educacion-convocatoria-leaving',
       layered: true,
       prepare: async (page, application) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import type { Application } from '../../support/application';
+import { CONGELADA } from '../../support/educacion/etapas';
 import type { State } from './state';
 import type { Ways } from './ways';
 
@@ -59,6 +60,14 @@ export function ofertaStates({ visit, signIn, stopTime }: Ways): State[] {
       },
     },
     {
+      name: 'oferta-gestion-frozen',
+      prepare: async (page, application) => {
+        application.script.direct('/api/educacion/gestion/asignacion', { answer: { status: 200, body: { anio: 2027, elementos: [CONGELADA] } } });
+        await list(page, application);
+        await page.getByText(/no se puede editar ni importar/).waitFor();
+      },
+    },
+    {
       name: 'oferta-gestion-editing',
       prepare: async (page, application) => {
         await list(page, application);
@@ -102,7 +111,14 @@ export function ofertaStates({ visit, signIn, stopTime }: Ways): State[] {
     {
       name: 'oferta-importar-revisado',
       prepare: async (page, application) => {
-        const body = { revisadas: 1432, nuevas: 12, cambiadas: 20, iguales: 1400, guardada: false, errores: [] };
+        const cambio = (at: number) => ({
+          fila: at + 2, institucion: { dane: '190000000001', nombre: at === 0 ? LONG_NAME : 'Institución Educativa El Samán' },
+          sede: 'Sede Principal', jornada: 'fin_de_semana', grado: 12,
+          antes: at === 2 ? null : { capacidad: 100_000, continuan: 30, repiten: at }, despues: { capacidad: 99_999, continuan: 30, repiten: 2 },
+        });
+        const body = {
+          revisadas: 1432, nuevas: 12, cambiadas: 20, iguales: 1400, cambios: [0, 1, 2].map(cambio), huella: '0'.repeat(64), guardada: false, errores: [],
+        };
         application.script.direct(`${CALL}/importacion`, { answer: { status: 200, body } });
         await at(page, application, '/importacion');
         await choose(page, `${HEAD};Notas\n190000000001;Sede principal;Mañana;Quinto;40;30;2;hola`);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { resumirErrores } from '../../../src/areas/educacion/oferta/importacion/errores';
 import { leerArchivo } from '../../../src/areas/educacion/oferta/importacion/leerArchivo';
 
 const HEAD = 'DANE;Sede;Jornada;Grado;Capacidad;Continúan;Repiten';
@@ -17,7 +18,7 @@ async function mensaje(...lines: readonly string[]): Promise<string> {
 async function errores(...lines: readonly string[]) {
   const lectura = await leer(...lines);
   if (lectura.tipo !== 'erroneo') throw new Error(`Nothing is wrong: ${lectura.tipo}`);
-  return lectura.errores;
+  return resumirErrores(lectura.contados);
 }
 
 const FILA = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { lugarDeCampo, todasLasLineas } from '../../../src/areas/educacion/convocatoria/lineas';
+import { cambiosDeReglas } from '../../../src/areas/educacion/convocatoria/cambios';
+import { lugarDeCampo } from '../../../src/areas/educacion/convocatoria/lineas';
 import { mezclar } from '../../../src/areas/educacion/convocatoria/mezclar';
 import { etapaNueva, reglasEscritas, valoresDe, valoresSchema } from '../../../src/areas/educacion/convocatoria/valores';
-import { changedLines } from '../../../src/shared/lines';
 import { CONVOCATORIA_DE_GESTION } from '../../support/educacion/gestion';
 
 const BOGOTA = 'America/Bogota';
@@ -61,26 +61,41 @@ describe('what two people changed', () => {
       fechasDeLista: [],
       etapas: [{ ...segunda, nombre: 'Todas', publica: { dia: '2026-12-16', hora: '' } }],
     };
-    const lines = (valores: typeof base) => todasLasLineas(valores, condiciones, BOGOTA);
-    expect(changedLines(lines(base), lines(now))).toEqual([
+    expect(cambiosDeReglas(base, now, condiciones, BOGOTA)).toEqual([
       expect.objectContaining({ name: 'Prioridades', before: '1. Discapacidad\n2. Víctima del conflicto\n3. Hermano en la institución', now: '1. Sisbén' }),
       expect.objectContaining({ name: 'Reservas', before: '1. Víctima del conflicto: 2 en cada oferta', now: 'Ninguna' }),
       expect.objectContaining({ name: 'Fechas de la lista de espera', before: '20/12/2026, 15/01/2027', now: 'Ninguna' }),
       expect.objectContaining({
         name: 'Etapa 1: Todas',
-        before: 'Código: general; Abre: 20 de octubre de 2026, 12:00 a. m.; Cierra: 1 de diciembre de 2026, 12:00 a. m.; Publica el resultado: 15 de diciembre de 2026, 12:00 p. m.; Para: Todos'.replace(/(?<=\d) (?=[ap]\.)|(?<=[ap]\.) (?=m\.)/g, '\u00a0'),
+        before: 'Nombre: Todos; Código: general; Abre: 20 de octubre de 2026, 12:00 a. m.; Cierra: 1 de diciembre de 2026, 12:00 a. m.; Publica el resultado: 15 de diciembre de 2026, 12:00 p. m.; Para: Todos'.replace(/(?<=\d) (?=[ap]\.)|(?<=[ap]\.) (?=m\.)/g, '\u00a0'),
         now: expect.stringContaining('Publica el resultado: 16/12/2026; Para: Todos') as unknown,
       }),
       expect.objectContaining({ name: 'Etapa 1: Grupos de prioridad', now: null }),
     ]);
+  });
+
+  test('a stage that is only called otherwise, or has another code, is the same one', () => {
+    const [primera, ...demas] = base.etapas;
+    if (!primera) throw new Error('The sample has two stages');
+    const renamed = { ...base, etapas: [{ ...primera, nombre: 'Otra', codigo: 'otra' }, ...demas] };
+    expect(cambiosDeReglas(base, renamed, condiciones, BOGOTA)).toEqual([
+      {
+        key: 'etapas.prioritaria',
+        name: 'Etapa 1: Otra',
+        before: expect.stringContaining('Nombre: Grupos de prioridad; Código: prioritaria; Abre') as unknown,
+        now: expect.stringContaining('Nombre: Otra; Código: otra; Abre') as unknown,
+      },
+    ]);
+    expect(cambiosDeReglas(base, { ...base, etapas: [{ ...primera, nombre: 'Otra' }, ...demas] }, condiciones, BOGOTA)).toHaveLength(1);
   });
 });
 
 test('the place of a field among the others of its list is told, as a person knows it', () => {
   const valores = { ...base, etapas: [{ ...etapaNueva([]), nombre: 'Prioridad' }, etapaNueva([])], reservas: [{ condicion: condiciones[0]?.codigo ?? '', puestos: 'x' }] };
   const at = (campo: string) => lugarDeCampo(campo, valores, condiciones);
-  expect(at('etapas.0.cierra')).toBe('Etapa 1: Prioridad');
-  expect(at('etapas.1.cierra')).toBe('Etapa 2');
+  expect(at('etapas.0.nombre')).toBe('Etapa 1: Prioridad');
+  expect(at('etapas.0.cierra')).toBe('Etapa 1: Prioridad, «Cierra»');
+  expect(at('etapas.1.publica')).toBe('Etapa 2, «Publica el resultado»');
   expect(at('reservas.0.puestos')).toBe(`Reserva «${condiciones[0]?.nombre ?? ''}»`);
   expect(at('fechasDeLista.2')).toBe('Fecha 3 de la lista de espera');
   for (const campo of ['nombre', 'etapas', 'etapas.7.cierra', 'fechasDeLista', 'reservas.4']) expect(at(campo)).toBe('');

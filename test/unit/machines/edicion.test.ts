@@ -23,9 +23,9 @@ const stale: State = { ...typed, oferta: AHORA, escritos: { ...typed.escritos, c
 
 const endings = { signedOut: 'closed', expired: 'closed', tokenLost: 'closed', elsewhere: 'closed' } as const;
 
-describeMachine<State, 'closed' | 'open' | 'typed' | 'stale', string, string>({
+describeMachine<State, 'closed' | 'settled' | 'open' | 'typed' | 'stale', string, string>({
   machine: edicion.edicionMachine,
-  states: { closed: { status: 'closed' }, open, typed, stale },
+  states: { closed: { status: 'closed' }, settled: { status: 'settled', oferta: DESPUES }, open, typed, stale },
   results: {
     other: { ...open, oferta: SEGUNDA, escritos: { ...open.escritos, capacidad: '35' } },
     openRetyped: { ...open, escritos: { ...open.escritos, repiten: '5' }, problemas: {} },
@@ -45,6 +45,7 @@ describeMachine<State, 'closed' | 'open' | 'typed' | 'stale', string, string>({
     typed: edicion.figureTyped({ campo: 'repiten', texto: '5' }),
     wrong: edicion.problemsFound({ problemas: { capacidad: 'Faltan' } }),
     changed: edicion.changedMeanwhile({ oferta: DESPUES }),
+    settled: edicion.rowSettled({ oferta: DESPUES }),
     left: edicion.rowLeft(),
     saved: edicion.rowSaved(),
     paged: moved(OFERTA_PAGE),
@@ -56,32 +57,41 @@ describeMachine<State, 'closed' | 'open' | 'typed' | 'stale', string, string>({
   },
   cells: {
     closed: {
-      opened: 'other', typed: '-', wrong: '-', changed: '-', left: '-', saved: '-', paged: '-', moved: '-',
+      opened: 'other', typed: '-', wrong: '-', changed: '-', settled: '-', left: '-', saved: '-', paged: '-', moved: '-',
       signedOut: '-', expired: '-', tokenLost: '-', elsewhere: '-',
     },
+    settled: {
+      opened: 'other', typed: '-', wrong: '-', changed: '-', settled: '-', left: '-', saved: '-',
+      paged: '-', moved: 'closed', ...endings,
+    },
     open: {
-      opened: 'other', typed: 'openRetyped', wrong: 'openWrong', changed: 'openStale', left: 'closed', saved: 'closed',
+      opened: 'other', typed: 'openRetyped', wrong: 'openWrong', changed: 'openStale', settled: 'settled', left: 'closed', saved: 'closed',
       paged: '-', moved: 'closed', ...endings,
     },
     typed: {
-      opened: 'other', typed: 'typedRetyped', wrong: 'typedWrong', changed: 'typedStale', left: 'closed', saved: 'closed',
+      opened: 'other', typed: 'typedRetyped', wrong: 'typedWrong', changed: 'typedStale', settled: 'settled', left: 'closed', saved: 'closed',
       paged: '-', moved: 'closed', ...endings,
     },
     stale: {
-      opened: 'other', typed: 'staleRetyped', wrong: 'staleWrong', changed: 'staleAgain', left: 'closed', saved: 'closed',
+      opened: 'other', typed: 'staleRetyped', wrong: 'staleWrong', changed: 'staleAgain', settled: 'settled', left: 'closed', saved: 'closed',
       paged: '-', moved: 'closed', ...endings,
     },
   },
   transitions: [
     `closed ${AREA}/rowOpened -> open`,
+    `settled ${AREA}/rowOpened -> open`,
     `open ${AREA}/rowOpened -> open`,
     `open ${AREA}/figureTyped -> open`,
     `open ${AREA}/problemsFound -> open`,
     `open ${AREA}/changedMeanwhile -> open`,
+    `open ${AREA}/rowSettled -> settled`,
     `open ${AREA}/rowLeft -> closed`,
     `open ${AREA}/rowSaved -> closed`,
+    'settled location/changed -> settled | closed',
     'open location/changed -> open | closed',
-    ...['session/signedOut', 'session/expired', 'session/tokenLost', 'session/signedOutElsewhere'].map((event) => `open ${event} -> closed`),
+    ...['settled', 'open'].flatMap((from) =>
+      ['session/signedOut', 'session/expired', 'session/tokenLost', 'session/signedOutElsewhere'].map((event) => `${from} ${event} -> closed`),
+    ),
   ],
 });
 

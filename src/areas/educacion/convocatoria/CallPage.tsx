@@ -38,7 +38,7 @@ export function CallPage() {
               done={typing.status === 'untouched' && typing.done !== null ? DONE[typing.done] : null}
               onRetry={() => dispatch(reglasSubmitted())}
             />
-            <News />
+            {data.editable && <News />}
             {/* Of the year it is for: another year's fields are others. */}
             <p>{`Año escolar ${data.anio}`}</p>
             {data.editable ? <CallForm key={data.anio} data={data} isBusy={isBusy} /> : <FrozenRules data={data} />}

@@ -3,8 +3,9 @@ import { selectTimeZone } from '../../../features/config/configSlice';
 import type { ConvocatoriaDeGestion } from '../../../shared/educacion/tipos';
 import { Lines } from '../../../shared/ui/Lines';
 import { Notice } from '../../../shared/ui/Notice';
+import { cambiosDeReglas } from './cambios';
 import { discardRequested, selectEscrito } from './escrito';
-import { lineasDeEtapa, lineasDeReglas, nombreDeEtapa } from './lineas';
+import { lineasDeEtapa, lineasDeReglas, nombreDeEtapa, type Condiciones } from './lineas';
 import { valoresDe } from './valores';
 
 /** The rules once a list is frozen: they are published, and change no more. */
@@ -13,10 +14,12 @@ export function FrozenRules({ data: { reglas, condiciones } }: { data: Convocato
   const valores = valoresDe(reglas, timeZone);
   return (
     <>
-      <Notice tone="info">
-        <p>La lista de una etapa ya está congelada: las reglas de la convocatoria no cambian más.</p>
-      </Notice>
-      <TooLate />
+      <div className="rules-notices">
+        <Notice tone="info">
+          <p>La lista de una etapa ya está congelada: las reglas de la convocatoria no cambian más.</p>
+        </Notice>
+        <TooLate condiciones={condiciones} timeZone={timeZone} />
+      </div>
       <section className="rules-part" aria-labelledby="reglas">
         <h2 id="reglas">Reglas</h2>
         <Lines lines={lineasDeReglas(valores, condiciones)} />
@@ -34,13 +37,17 @@ export function FrozenRules({ data: { reglas, condiciones } }: { data: Convocato
   );
 }
 
-/** Somebody froze a list while this person typed. */
-function TooLate() {
+/** Somebody froze a list while this person typed: it can still be read, and copied. */
+function TooLate({ condiciones, timeZone }: { condiciones: Condiciones; timeZone: string }) {
   const dispatch = useDispatch();
-  if (useSelector(selectEscrito).status !== 'typed') return null;
+  const typing = useSelector(selectEscrito);
+  if (typing.status !== 'typed') return null;
+  const { base, valores } = typing.escrito;
+  const typed = cambiosDeReglas(base, valores, condiciones, timeZone).map(({ key, name, now }) => ({ key, name, value: now ?? 'La quitó' }));
   return (
     <Notice role="status">
-      <p>Usted tenía cambios sin guardar, y ya no se pueden guardar.</p>
+      <p>Usted tenía cambios sin guardar, y ya no se pueden guardar. Esto es lo que había escrito:</p>
+      <Lines lines={typed} />
       <button type="button" className="btn btn-quiet" onClick={() => dispatch(discardRequested())}>
         Descartar los cambios
       </button>

@@ -20,13 +20,13 @@ interface OrderedListProps {
   add: ReactNode;
 }
 
-/** A list whose order counts; what is moved keeps the focus, and its new place is spoken. */
+/** A list whose order counts; what is moved keeps the focus, and its new place is spoken, until the focus goes on. */
 export function OrderedList({ campo, problems, title, hint, empty, rows, nameOf, onMove, onRemove, children, add }: OrderedListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [spoken, setSpoken] = useState('');
   const id = idDe(campo);
   return (
-    <section className="rules-part" aria-labelledby={id}>
+    <section className="rules-part" aria-labelledby={id} onBlur={() => setSpoken('')}>
       <h2 id={id} ref={heading} tabIndex={-1} aria-describedby={problems[campo] === undefined ? undefined : `${id}-error`}>
         {title}
       </h2>
@@ -53,9 +53,10 @@ export function OrderedList({ campo, problems, title, hint, empty, rows, nameOf,
                     onMove(place, place + by);
                   }}
                   onRemove={() => {
-                    setSpoken(`Se quitó ${nameOf(place)}`);
+                    const name = nameOf(place);
                     onRemove(place);
                     heading.current?.focus();
+                    setSpoken(`Se quitó ${name}`);
                   }}
                 />
               </li>

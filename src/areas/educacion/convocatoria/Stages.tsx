@@ -2,7 +2,7 @@ import { Controller, useFieldArray } from 'react-hook-form';
 import { LIMITES } from '../../../shared/educacion/reglas';
 import { Choice } from '../../../shared/ui/Choice';
 import { FieldGroup } from '../../../shared/ui/FormField';
-import type { Condiciones } from './lineas';
+import { NOMBRES_DE_MOMENTOS, type Condiciones } from './lineas';
 import { MomentField } from './MomentField';
 import { OrderedList } from './OrderedList';
 import { RuleField } from './RuleField';
@@ -65,15 +65,15 @@ function Stage({ form, place, condiciones, anio }: StagesProps & { place: number
         autoCapitalize="none"
         spellCheck={false}
       />
-      <MomentField form={form} campo={`${campo}.abre`} label="Abre" anio={anio} />
+      <MomentField form={form} campo={`${campo}.abre`} label={NOMBRES_DE_MOMENTOS.abre} anio={anio} />
       <MomentField
         form={form}
         campo={`${campo}.cierra`}
-        label="Cierra"
+        label={NOMBRES_DE_MOMENTOS.cierra}
         hint="Desde este momento una solicitud ya llega tarde para la etapa."
         anio={anio}
       />
-      <MomentField form={form} campo={`${campo}.publica`} label="Publica el resultado" anio={anio} />
+      <MomentField form={form} campo={`${campo}.publica`} label={NOMBRES_DE_MOMENTOS.publica} anio={anio} />
       <FieldGroup
         id={idDe(`${campo}.condiciones`)}
         label="Para quién es"

@@ -5,12 +5,12 @@ import type { Refusal } from '../../../features/sending/refusal';
 import { reglasSchema } from '../../../shared/educacion/reglas';
 import type { ConvocatoriaDeGestion } from '../../../shared/educacion/tipos';
 import { firstOfEach } from '../../../shared/firstOfEach';
-import { changedLines } from '../../../shared/lines';
 import { sameValue } from '../../../shared/sameValue';
 import { llamado } from '../llamado';
+import { cambiosDeReglas } from './cambios';
 import { problemsFound, rebased, selectEscrito, typingSettled, type Escrito } from './escrito';
 import { guardado } from './guardado';
-import { NOMBRES, todasLasLineas } from './lineas';
+import { NOMBRES } from './lineas';
 import { mezclar } from './mezclar';
 import { reglas } from './reglas';
 import { reglasEscritas, valoresDe } from './valores';
@@ -82,8 +82,7 @@ function* moveOnto(data: ConvocatoriaDeGestion, { base, valores }: Escrito, done
     yield* put(typingSettled({ done }));
     return;
   }
-  const lines = (those: typeof base) => todasLasLineas(those, condiciones, timeZone);
   const touched = mezcla.propias.filter((clave) => !sameValue(base[clave], stored[clave]));
-  const novedades = done === 'saved' ? null : { cambios: changedLines(lines(base), lines(stored)), propias: touched.map((clave) => NOMBRES[clave]) };
+  const novedades = done === 'saved' ? null : { cambios: cambiosDeReglas(base, stored, condiciones, timeZone), propias: touched.map((clave) => NOMBRES[clave]) };
   yield* put(rebased({ escrito: { version, base: stored, valores: mezcla.valores }, novedades }));
 }

@@ -18,6 +18,15 @@ export const NOMBRES: Readonly<Record<keyof Valores, string>> = {
   fechasDeLista: 'Fechas de la lista de espera',
 };
 
+const MOMENTOS = ['abre', 'cierra', 'publica'] as const;
+
+/** What the moments of a stage are called. */
+export const NOMBRES_DE_MOMENTOS: Readonly<Record<(typeof MOMENTOS)[number], string>> = {
+  abre: 'Abre',
+  cierra: 'Cierra',
+  publica: 'Publica el resultado',
+};
+
 export const SORTEOS: Readonly<Record<Valores['sorteo'], string>> = {
   unico: 'Un solo número para todos los lugares',
   por_lugar: 'Un número distinto en cada lugar',
@@ -34,12 +43,15 @@ export function nombreDeEtapa({ nombre }: Pick<EtapaEscrita, 'nombre'>, puesto: 
   return nombre.trim() === '' ? `Etapa ${puesto + 1}` : `Etapa ${puesto + 1}: ${nombre.trim()}`;
 }
 
-/** Which entry of a list a field path is in, so that equal messages are told apart; '': it is in none. */
+/** Which entry of a list a field path is in, and which of its dates it is, so that equal messages are told apart; '': it is in none. */
 export function lugarDeCampo(campo: string, { etapas, prioridades, reservas }: Valores, condiciones: Condiciones): string {
-  const [lista, puesto] = campo.split('.');
+  const [lista, puesto, cual] = campo.split('.');
   const at = Number(puesto);
   const etapa = etapas[at];
-  if (lista === 'etapas' && etapa) return nombreDeEtapa(etapa, at);
+  if (lista === 'etapas' && etapa) {
+    const momento = MOMENTOS.find((uno) => uno === cual);
+    return momento ? `${nombreDeEtapa(etapa, at)}, «${NOMBRES_DE_MOMENTOS[momento]}»` : nombreDeEtapa(etapa, at);
+  }
   if (lista === 'fechasDeLista' && puesto !== undefined) return `Fecha ${at + 1} de la lista de espera`;
   const de = { prioridades: { que: 'Prioridad', filas: prioridades }, reservas: { que: 'Reserva', filas: reservas } };
   if (lista !== 'prioridades' && lista !== 'reservas') return '';
@@ -77,23 +89,9 @@ export function lineasDeEtapa(etapa: EtapaEscrita, condiciones: Condiciones, tim
   const para = etapa.condiciones.map((una) => nombreDeCondicion(condiciones, una));
   return [
     { key: 'codigo', name: 'Código', value: codigo },
-    { key: 'abre', name: 'Abre', value: momento(abre) },
-    { key: 'cierra', name: 'Cierra', value: momento(cierra) },
-    { key: 'publica', name: 'Publica el resultado', value: momento(publica) },
+    { key: 'abre', name: NOMBRES_DE_MOMENTOS.abre, value: momento(abre) },
+    { key: 'cierra', name: NOMBRES_DE_MOMENTOS.cierra, value: momento(cierra) },
+    { key: 'publica', name: NOMBRES_DE_MOMENTOS.publica, value: momento(publica) },
     { key: 'condiciones', name: 'Para', value: para.length === 0 ? 'Todos' : para.join(', ') },
-  ];
-}
-
-/** All of it, to tell what somebody else has changed. */
-export function todasLasLineas(valores: Valores, condiciones: Condiciones, timeZone: string): Line[] {
-  return [
-    ...lineasDeReglas(valores, condiciones),
-    ...valores.etapas.map((etapa, puesto) => ({
-      key: `etapas.${etapa.codigo}`,
-      name: nombreDeEtapa(etapa, puesto),
-      value: lineasDeEtapa(etapa, condiciones, timeZone)
-        .map(({ name, value }) => `${name}: ${value}`)
-        .join('; '),
-    })),
   ];
 }

@@ -23,7 +23,7 @@ export function OfertaEditor({ place }: { place: string }) {
     const wrong = formRef.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
     (wrong ?? formRef.current?.querySelector('input'))?.focus();
   }, [intento]);
-  if (state.status === 'closed') return null;
+  if (state.status !== 'open') return null;
   const { oferta, escritos, problemas, antes } = state;
   const isSending = sending.status === 'sending';
   const submit = (event: FormEvent) => {
@@ -35,11 +35,16 @@ export function OfertaEditor({ place }: { place: string }) {
     event.stopPropagation();
     dispatch(rowLeft());
   };
+  const retry = () => {
+    // The button goes with the notice; what is sent is here.
+    formRef.current?.querySelector('input')?.focus();
+    dispatch(saveRequested());
+  };
   const isTold = sending.status === 'refused' && Object.keys(sending.refusal.fieldErrors).length > 0;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pressed in a field comes to its form
     <form className="oferta-editor" ref={formRef} aria-label={`Cambiar ${place}`} onSubmit={submit} onKeyDown={leave} noValidate>
-      {!isTold && <SendingNotice state={sending} onRetry={() => dispatch(saveRequested())} />}
+      {!isTold && <SendingNotice state={sending} onRetry={retry} />}
       {antes && <Changes antes={antes} ahora={oferta} />}
       <div className="oferta-fields">
         {CAMPOS_DE_CUPOS.map((campo) => (

@@ -7,8 +7,10 @@ import { shownData } from '../../../features/reading/readingState';
 import { SaveButton } from '../../../features/saving/SaveButton';
 import { Page } from '../../../shared/ui/Page';
 import { Skeleton } from '../../../shared/ui/Skeleton';
+import { selectEtapaCongelada } from '../etapas';
 import { llamado } from '../llamado';
 import { EDUCATION_PATHS } from '../paths';
+import { FrozenNotice } from './FrozenNotice';
 import { OfertaTable } from './OfertaTable';
 import { ofertas, ofertasAddress } from './ofertas';
 import { OpenElsewhere } from './OpenElsewhere';
@@ -27,6 +29,7 @@ export function OfertaPage() {
         Las vacantes de cada oferta son su capacidad menos los estudiantes que continúan y los que repiten. Las familias
         ven los cambios en cuanto se guardan.
       </p>
+      <FrozenNotice />
       <Files />
       <ListFilters
         address={ofertasAddress}
@@ -51,14 +54,17 @@ export function OfertaPage() {
 
 function Files() {
   const state = useSelector(plantilla.select);
+  const isFrozen = useSelector(selectEtapaCongelada) !== null;
   const dispatch = useDispatch();
   return (
     <div className="oferta-files">
-      <Link className="btn btn-quiet" to={EDUCATION_PATHS.ofertaImport}>
-        Importar un archivo CSV
-      </Link>
+      {!isFrozen && (
+        <Link className="btn btn-quiet" to={EDUCATION_PATHS.ofertaImport}>
+          Importar un archivo CSV
+        </Link>
+      )}
       <SaveButton
-        label="Guardar la oferta (CSV)"
+        label="Guardar toda la oferta (CSV)"
         state={state}
         isWaiting={state.status === 'fetching'}
         onSave={() => dispatch(plantilla.events.requested({ wanted: {} }))}

@@ -5,33 +5,39 @@ import { CAMPOS_DE_CUPOS, NOMBRES_DE_CUPOS } from '../../../shared/educacion/cup
 import { nombreDeLugar } from '../../../shared/educacion/lugar';
 import type { OfertaDeGestion } from '../../../shared/educacion/tipos';
 import { numberText } from '../../../shared/numbers';
+import { selectEtapaCongelada } from '../etapas';
 import { useWords } from '../useWords';
 import { cambio } from './cambio';
 import { editRequested, selectEdicion } from './edicion';
 import { OfertaEditor } from './OfertaEditor';
 import { vacantesText } from './texts';
 
-const COLUMNS = ['Sede', 'Grado y jornada', ...CAMPOS_DE_CUPOS.map((campo) => NOMBRES_DE_CUPOS[campo]), 'Vacantes', 'Cambiar'];
+const READ_COLUMNS = ['Sede', 'Grado y jornada', ...CAMPOS_DE_CUPOS.map((campo) => NOMBRES_DE_CUPOS[campo]), 'Vacantes'];
+const COLUMNS = [...READ_COLUMNS, 'Cambiar'];
 
-/** A page of places; the row that is edited has fields in the place of its figures. */
+/** A page of places; the row that is edited has fields in the place of its figures. While a list is frozen they are only read. */
 export function OfertaTable({ rows }: { rows: readonly OfertaDeGestion[] }) {
   const edicion = useSelector(selectEdicion);
   const sending = useSelector(cambio.select);
+  const isFrozen = useSelector(selectEtapaCongelada) !== null;
   return (
     <>
       <p role="status" className="oferta-news">
-        {sending.status === 'sent' && `Se guardó: ${nombreDeLugar(sending.answer)}, ${vacantesText(sending.answer.vacantes)}.`}
+        {sending.status === 'sent' && `Se guardó: ${savedText(sending.answer)}`}
+        {edicion.status === 'settled' && `Lo que usted escribió ya está guardado: ${savedText(edicion.oferta)}`}
       </p>
-      <CardTable labelledBy="oferta" columns={COLUMNS} actions>
+      <CardTable labelledBy="oferta" columns={isFrozen ? READ_COLUMNS : COLUMNS} actions={!isFrozen}>
         {rows.map((row) => (
-          <OfertaRow key={row.id} row={row} isEdited={edicion.status === 'open' && edicion.oferta.id === row.id} />
+          <OfertaRow key={row.id} row={row} isFrozen={isFrozen} isEdited={edicion.status === 'open' && edicion.oferta.id === row.id} />
         ))}
       </CardTable>
     </>
   );
 }
 
-function OfertaRow({ row, isEdited }: { row: OfertaDeGestion; isEdited: boolean }) {
+const savedText = (oferta: OfertaDeGestion) => `${nombreDeLugar(oferta)}, ${vacantesText(oferta.vacantes)}.`;
+
+function OfertaRow({ row, isFrozen, isEdited }: { row: OfertaDeGestion; isFrozen: boolean; isEdited: boolean }) {
   const words = useWords();
   const dispatch = useDispatch();
   const editRef = useRef<HTMLButtonElement>(null);
@@ -52,7 +58,7 @@ function OfertaRow({ row, isEdited }: { row: OfertaDeGestion; isEdited: boolean 
         <span className="card-table-note">{`Jornada: ${jornada}`}</span>
       </CardCell>
       {isEdited ? (
-        <td colSpan={COLUMNS.length - 2} className="card-table-whole">
+        <td colSpan={(isFrozen ? READ_COLUMNS : COLUMNS).length - 2} className="card-table-whole">
           <OfertaEditor place={place} />
         </td>
       ) : (
@@ -65,17 +71,19 @@ function OfertaRow({ row, isEdited }: { row: OfertaDeGestion; isEdited: boolean 
           <CardCell label="Vacantes">
             <strong>{numberText(row.vacantes)}</strong>
           </CardCell>
-          <td className="card-table-whole">
-            <button
-              type="button"
-              className="btn btn-quiet"
-              ref={editRef}
-              aria-label={`Editar ${place}`}
-              onClick={() => dispatch(editRequested({ oferta: row }))}
-            >
-              Editar
-            </button>
-          </td>
+          {!isFrozen && (
+            <td className="card-table-whole">
+              <button
+                type="button"
+                className="btn btn-quiet"
+                ref={editRef}
+                aria-label={`Editar ${place}`}
+                onClick={() => dispatch(editRequested({ oferta: row }))}
+              >
+                Editar
+              </button>
+            </td>
+          )}
         </>
       )}
     </tr>

@@ -1,11 +1,14 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { LONGEST_TEXT, writeListQuery } from '../../../features/listing/listAddress';
 import { shownData } from '../../../features/reading/readingState';
 import { nombreDeLugar } from '../../../shared/educacion/lugar';
+import type { OfertaDeGestion } from '../../../shared/educacion/tipos';
 import { Notice } from '../../../shared/ui/Notice';
 import { CONTENT_ID } from '../../../shared/ui/SkipLink';
 import { useWords } from '../useWords';
 import { isDirty, rowLeft, selectEdicion } from './edicion';
-import { ofertas } from './ofertas';
+import { ofertas, ofertasAddress } from './ofertas';
 
 /** Says that what was typed in a row is still there, though the list on the screen does not have that row. */
 export function OpenElsewhere() {
@@ -13,7 +16,7 @@ export function OpenElsewhere() {
   const page = shownData(useSelector(ofertas.select));
   const words = useWords();
   const dispatch = useDispatch();
-  if (edicion.status === 'closed' || !page || !isDirty(edicion)) return null;
+  if (edicion.status !== 'open' || !page || !isDirty(edicion)) return null;
   const { oferta } = edicion;
   if (page.elementos.some(({ id }) => id === oferta.id)) return null;
   const discard = () => {
@@ -23,10 +26,19 @@ export function OpenElsewhere() {
   };
   return (
     <Notice role="status">
-      <p>{`Hay cambios sin guardar en ${nombreDeLugar(oferta)}, ${words.grado(oferta.grado)}, que no está en esta página de la lista. Vuelva a ella para guardarlos.`}</p>
+      <p>{`Hay cambios sin guardar en ${nombreDeLugar(oferta)}, ${words.grado(oferta.grado)}, que no está en esta página de la lista.`}</p>
+      <Link className="btn btn-quiet" to={rowPath(oferta)}>
+        Ir a esa oferta
+      </Link>
       <button type="button" className="btn btn-quiet" onClick={discard}>
         Descartarlos
       </button>
     </Notice>
   );
+}
+
+/** Where the list has that row, with few others or none. */
+function rowPath({ institucion, sede, grado, jornada }: OfertaDeGestion): string {
+  const texto = `${institucion.nombre} ${sede}`.slice(0, LONGEST_TEXT);
+  return ofertasAddress.path + writeListQuery({ grado, jornada, texto, pagina: 1 });
 }

@@ -1,7 +1,7 @@
 import { createAction, type ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
 import { locationChanged } from '../../../features/location/locationSlice';
 import { SESSION_ENDINGS } from '../../../features/session/sessionSlice';
-import { CAMPOS_DE_CUPOS, type CampoDeCupos } from '../../../shared/educacion/cupos';
+import { CAMPOS_DE_CUPOS, leerCupos, type CampoDeCupos } from '../../../shared/educacion/cupos';
 import type { OfertaDeGestion } from '../../../shared/educacion/tipos';
 import { declareMachine } from '../../../shared/machine';
 import { selectPlaced } from '../../../shared/placed';
@@ -14,6 +14,8 @@ export type Problemas = Readonly<Partial<Record<CampoDeCupos, string>>>;
 /** The row that is edited: one at a time. */
 export type EdicionState =
   | { status: 'closed' }
+  /** Closed too: the place was found to be already as it had been typed. */
+  | { status: 'settled'; oferta: OfertaDeGestion }
   | {
       status: 'open';
       /** As the person sees it: what is typed is meant for this version. */
@@ -38,6 +40,8 @@ export const saveRequested = createAction(`${AREA}/edicion/saveRequested`);
 export const problemsFound = event<{ problemas: Problemas }>('problemsFound');
 /** Somebody else saved meanwhile: the place as it is now. */
 export const changedMeanwhile = event<{ oferta: OfertaDeGestion }>('changedMeanwhile');
+/** What is typed is what is stored already, by a save whose answer was lost: the place as it is now. */
+export const rowSettled = event<{ oferta: OfertaDeGestion }>('rowSettled');
 export const rowLeft = createAction(`${AREA}/edicion/rowLeft`);
 export const rowSaved = createAction(`${AREA}/edicion/rowSaved`);
 
@@ -55,6 +59,12 @@ function sobreLoNuevo({ oferta, escritos }: Open, nueva: OfertaDeGestion): Escri
   return { capacidad: figura('capacidad'), continuan: figura('continuan'), repiten: figura('repiten') };
 }
 
+/** Whether what is typed says the same as this version. */
+export function isSaid(escritos: Escritos, oferta: OfertaDeGestion): boolean {
+  const cupos = leerCupos(escritos);
+  return cupos !== null && CAMPOS_DE_CUPOS.every((campo) => cupos[campo] === oferta[campo]);
+}
+
 /** Whether something is typed that is not saved. */
 export function isDirty({ oferta, escritos }: Open): boolean {
   const guardados = escritosDe(oferta);
@@ -62,7 +72,7 @@ export function isDirty({ oferta, escritos }: Open): boolean {
 }
 
 const builder = declareMachine<EdicionState>(`${AREA}.edicion`, closed())
-  .on(['closed', 'open'], rowOpened, 'open', (_, { payload: { oferta, escritos = escritosDe(oferta) } }) => ({
+  .on(['closed', 'settled', 'open'], rowOpened, 'open', (_, { payload: { oferta, escritos = escritosDe(oferta) } }) => ({
     status: 'open',
     oferta,
     escritos,
@@ -87,13 +97,17 @@ const builder = declareMachine<EdicionState>(`${AREA}.edicion`, closed())
     problemas: {},
     antes: state.antes ?? state.oferta,
   }))
+  .on('open', rowSettled, 'settled', (_, { payload: { oferta } }) => ({ status: 'settled', oferta }))
   .on('open', rowLeft, 'closed', closed)
   .on('open', rowSaved, 'closed', closed)
+  .on('settled', locationChanged, ['settled', 'closed'], (state, { payload }) =>
+    payload.address.path === EDUCATION_PATHS.oferta ? state : closed(),
+  )
   .on('open', locationChanged, ['open', 'closed'], (state, { payload }) =>
     payload.address.path === EDUCATION_PATHS.oferta ? state : closed(),
   );
 const endings: readonly ActionCreatorWithoutPayload[] = SESSION_ENDINGS;
-for (const ending of endings) builder.on('open', ending, 'closed', closed);
+for (const ending of endings) builder.on(['settled', 'open'], ending, 'closed', closed);
 
 export const edicionMachine = builder.build();
 export const selectEdicion = selectPlaced(AREA, 'edicion', edicionMachine.initial);

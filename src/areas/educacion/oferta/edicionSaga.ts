@@ -4,16 +4,19 @@ import { SESSION_BEGINNINGS } from '../../../features/session/sessionSlice';
 import { CAMPOS_DE_CUPOS, leerCupos, revisarPuestos, revisarVacantes, type Cupos } from '../../../shared/educacion/cupos';
 import { showDialog } from '../../../shared/saga/showDialog';
 import { surviving } from '../../../shared/saga/surviving';
+import { etapas } from '../etapas';
 import { cambio } from './cambio';
 import {
   changedMeanwhile,
   editRequested,
   figureTyped,
   isDirty,
+  isSaid,
   problemsFound,
   rowLeft,
   rowOpened,
   rowSaved,
+  rowSettled,
   saveRequested,
   selectEdicion,
   type Escritos,
@@ -74,6 +77,8 @@ function* followRefused({ payload: { refusal } }: ReturnType<typeof cambio.event
   const { reason, fieldErrors } = refusal;
   if (reason === 'invalid' && Object.keys(fieldErrors).length > 0) yield* put(problemsFound({ problemas: fieldErrors }));
   if (reason === 'stale' || reason === 'notFound') yield* put(ofertas.events.outdated());
+  // A list was frozen since.
+  if (reason === 'conflict') yield* put(etapas.events.outdated());
 }
 
 /** The list is there anew: the row that is edited may have changed in it. */
@@ -82,6 +87,12 @@ function* followRead({ payload: { data } }: ReturnType<typeof ofertas.events.rec
   if (state.status !== 'open') return;
   const oferta = data.elementos.find(({ id }) => id === state.oferta.id);
   if (!oferta || oferta.version === state.oferta.version) return;
+  if (isDirty(state) && isSaid(state.escritos, oferta)) {
+    // Nothing is left of a save that was not answered.
+    yield* put(cambio.events.dismissed());
+    yield* put(rowSettled({ oferta }));
+    return;
+  }
   yield* put(changedMeanwhile({ oferta }));
   // What has changed says it all.
   const sending = yield* select(cambio.select);
@@ -94,7 +105,7 @@ function* leaveRow(): SagaGenerator<void> {
 }
 
 export function* edicionSaga(): SagaGenerator<void> {
-  yield* takeEvery([rowOpened, figureTyped, changedMeanwhile, rowLeft, rowSaved], surviving(keepRow));
+  yield* takeEvery([rowOpened, figureTyped, changedMeanwhile, rowLeft, rowSettled, rowSaved], surviving(keepRow));
   yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(openKeptRow));
   yield* takeEvery(editRequested, surviving(openRow));
   yield* takeEvery(saveRequested, surviving(save));

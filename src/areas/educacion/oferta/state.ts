@@ -3,6 +3,7 @@ import { edicionMachine } from './edicion';
 import { edicionSaga } from './edicionSaga';
 import { importacionMachine } from './importacion/importacion';
 import { importacionSaga } from './importacion/importacionSaga';
+import { perdidoSaga } from './importacion/perdidoSaga';
 import { ofertas } from './ofertas';
 import { plantilla } from './plantilla';
 
@@ -16,4 +17,4 @@ export const ofertaReducers = {
 };
 
 /** The row that is edited is opened first: it is there before its list is read. */
-export const ofertaSagas = [edicionSaga, ofertas.saga, cambio.saga, plantilla.saga, importacionSaga];
+export const ofertaSagas = [edicionSaga, ofertas.saga, cambio.saga, plantilla.saga, importacionSaga, perdidoSaga];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { ErrorDeFila, InformeDeImportacion, OfertaDeGestion, PaginaDeOfertasDeGestion } from '../tipos';
+import type { CambioDeFila, ErrorDeFila, InformeDeImportacion, OfertaDeGestion, PaginaDeOfertasDeGestion } from '../tipos';
 import { enteroSchema, gradoSchema, institucionSchema, paginaSchema, type Lee } from './palabras';
 
 export const ofertaDeGestionSchema: Lee<OfertaDeGestion> = v.object({
@@ -22,11 +22,29 @@ export const paginaDeOfertasDeGestionSchema: Lee<PaginaDeOfertasDeGestion> = pag
 
 const errorDeFilaSchema: Lee<ErrorDeFila> = v.object({ fila: enteroSchema, columna: v.string(), mensaje: v.string() });
 
+const cuposSchema: Lee<CambioDeFila['despues']> = v.object({
+  capacidad: enteroSchema,
+  continuan: enteroSchema,
+  repiten: enteroSchema,
+});
+
+const cambioDeFilaSchema: Lee<CambioDeFila> = v.object({
+  fila: enteroSchema,
+  institucion: institucionSchema,
+  sede: v.string(),
+  jornada: v.string(),
+  grado: gradoSchema,
+  antes: v.nullable(cuposSchema),
+  despues: cuposSchema,
+});
+
 export const informeDeImportacionSchema: Lee<InformeDeImportacion> = v.object({
   revisadas: enteroSchema,
   nuevas: enteroSchema,
   cambiadas: enteroSchema,
   iguales: enteroSchema,
+  cambios: v.array(cambioDeFilaSchema),
+  huella: v.string(),
   guardada: v.boolean(),
   errores: v.array(errorDeFilaSchema),
 });

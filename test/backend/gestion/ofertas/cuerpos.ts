@@ -22,7 +22,7 @@ const filaDeOferta = v.strictObject({
 });
 
 export const importacionDeOfertas = v.strictObject({
-  soloRevisar: v.boolean(),
+  huella: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
   filas: v.pipe(v.array(filaDeOferta), v.minLength(1), v.maxLength(MAS_FILAS)),
 });
 export type ImportacionDeOfertas = v.InferOutput<typeof importacionDeOfertas>;

@@ -7,28 +7,37 @@ import {
   type ColumnaDeOferta,
   type FilaRevisada,
 } from '../../../../src/shared/educacion/filasDeOferta';
-import type { Catalogos, ErrorDeFila, FilaDeOferta } from '../../../../src/shared/educacion/tipos';
+import type { Catalogos, ErrorDeFila, FilaDeOferta, Grado, Institucion } from '../../../../src/shared/educacion/tipos';
 import { searchText } from '../../../../src/shared/searchText';
 import { type Queryable, readRows } from '../../db/database';
+
+interface Sede {
+  readonly id: string;
+  readonly nombre: string;
+}
 
 /** A row whose names are those of the city. */
 export interface FilaReconocida {
   readonly fila: FilaDeOferta;
-  readonly sede: string;
+  readonly institucion: Institucion;
+  readonly sede: Sede;
   readonly jornada: string;
-  readonly grado: number;
+  readonly grado: Grado;
   readonly cupos: Cupos;
 }
 
+const institucionSchema = v.object({ dane: v.string(), nombre: v.string() });
 const sedeSchema = v.object({ id: v.string(), dane: v.string(), nombre: v.string() });
-type Sedes = ReadonlyMap<string, readonly v.InferOutput<typeof sedeSchema>[]>;
+
+/** By the institution's code. */
+type Sedes = ReadonlyMap<string, { readonly institucion: Institucion; readonly sedes: Sede[] }>;
 
 /** The sedes of the institutions that are named; one without any is in it too. */
 async function leerSedes(tx: Queryable, danes: readonly string[]): Promise<Sedes> {
   const instituciones = await readRows(
     tx,
-    v.object({ dane: v.string() }),
-    'select dane from instituciones where dane = any($1)',
+    institucionSchema,
+    'select dane, nombre from instituciones where dane = any($1)',
     [danes],
   );
   const sedes = await readRows(
@@ -37,24 +46,25 @@ async function leerSedes(tx: Queryable, danes: readonly string[]): Promise<Sedes
     'select id, institucion as dane, nombre from sedes where institucion = any($1)',
     [danes],
   );
-  const porDane = new Map(instituciones.map(({ dane }): [string, v.InferOutput<typeof sedeSchema>[]] => [dane, []]));
-  for (const sede of sedes) porDane.get(sede.dane)?.push(sede);
+  const porDane: Sedes = new Map(instituciones.map((institucion) => [institucion.dane, { institucion, sedes: [] }]));
+  for (const { dane, id, nombre } of sedes) porDane.get(dane)?.sedes.push({ id, nombre });
   return porDane;
 }
 
 type Hallado<T> = { readonly valor: T } | { readonly columna: ColumnaDeOferta; readonly mensaje: string };
 
-function hallarSede({ fila, dane }: FilaRevisada, sedes: Sedes): Hallado<string> {
-  const propias = sedes.get(dane);
-  if (!propias) return { columna: 'dane', mensaje: `No hay ninguna institución con el código DANE ${dane}.` };
-  const iguales = propias.filter(({ nombre }) => searchText(nombre) === searchText(fila.sede));
+function hallarSede({ fila, dane }: FilaRevisada, porDane: Sedes): Hallado<Pick<FilaReconocida, 'institucion' | 'sede'>> {
+  const hallada = porDane.get(dane);
+  if (!hallada) return { columna: 'dane', mensaje: `No hay ninguna institución con el código DANE ${dane}.` };
+  const { institucion, sedes } = hallada;
+  const iguales = sedes.filter(({ nombre }) => searchText(nombre) === searchText(fila.sede));
   const [una, otra] = iguales;
   if (!una) {
-    const nombres = propias.map(({ nombre }) => `«${nombre}»`).join(', ');
+    const nombres = sedes.map(({ nombre }) => `«${nombre}»`).join(', ');
     return { columna: 'sede', mensaje: `La institución no tiene la sede «${fila.sede}». Sus sedes son: ${nombres}.` };
   }
   if (otra) return { columna: 'sede', mensaje: `La institución tiene más de una sede «${fila.sede}»: cámbiela en la página.` };
-  return { valor: una.id };
+  return { valor: { institucion, sede: una } };
 }
 
 function hallarJornada({ fila }: FilaRevisada, { jornadas }: Catalogos): Hallado<string> {
@@ -65,7 +75,7 @@ function hallarJornada({ fila }: FilaRevisada, { jornadas }: Catalogos): Hallado
   return { columna: 'jornada', mensaje: `No hay ninguna jornada «${fila.jornada}». Las jornadas son: ${nombres}.` };
 }
 
-function hallarGrado({ fila }: FilaRevisada, { grados }: Catalogos): Hallado<number> {
+function hallarGrado({ fila }: FilaRevisada, { grados }: Catalogos): Hallado<Grado> {
   const escrito = leerGrado(fila.grado);
   const hallado = grados.find(({ grado, nombre }) => String(grado) === escrito || searchText(nombre) === escrito);
   if (hallado) return { valor: hallado.grado };
@@ -86,14 +96,14 @@ export async function reconocerFilas(
     const jornada = hallarJornada(una, catalogos);
     const grado = hallarGrado(una, catalogos);
     if ('valor' in sede && 'valor' in jornada && 'valor' in grado) {
-      reconocidas.push({ fila: una.fila, sede: sede.valor, jornada: jornada.valor, grado: grado.valor, cupos: una.cupos });
+      reconocidas.push({ fila: una.fila, ...sede.valor, jornada: jornada.valor, grado: grado.valor, cupos: una.cupos });
     }
     for (const hallado of [sede, jornada, grado]) {
       if ('mensaje' in hallado) errores.push({ fila: una.fila.fila, ...hallado });
     }
   }
   // '5' and 'Quinto' are the same.
-  const repetida = buscarRepetidas<FilaReconocida>(claveDeLugar);
+  const repetida = buscarRepetidas<FilaReconocida>(({ sede, ...lugar }) => claveDeLugar({ ...lugar, sede: sede.id }));
   const unicas = reconocidas.filter((una) => {
     const error = repetida(una);
     if (error) errores.push(error);
@@ -102,7 +112,7 @@ export async function reconocerFilas(
   return { filas: unicas, errores };
 }
 
-/** What names a place within a year. */
-export function claveDeLugar({ sede, jornada, grado }: Pick<FilaReconocida, 'sede' | 'jornada' | 'grado'>): string {
+/** What names a place within a year; `sede`: its id. */
+export function claveDeLugar({ sede, jornada, grado }: { sede: string; jornada: string; grado: number }): string {
   return `${sede} ${jornada} ${grado}`;
 }

@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom';
 import { COLUMNAS_DE_OFERTA, NOMBRES_DE_COLUMNAS } from '../../../../shared/educacion/filasDeOferta';
 import { FormField } from '../../../../shared/ui/FormField';
 import { Page } from '../../../../shared/ui/Page';
+import { selectEtapaCongelada } from '../../etapas';
 import { EDUCATION_PATHS } from '../../paths';
+import { FrozenNotice } from '../FrozenNotice';
 import { fileChosen, selectImportacion } from './importacion';
 import { ImportSteps } from './ImportSteps';
 import '../oferta.scss';
@@ -16,7 +18,8 @@ export function ImportPage() {
   const state = useSelector(selectImportacion);
   const dispatch = useDispatch();
   const input = useRef<HTMLInputElement>(null);
-  const isSaving = state.status === 'saving';
+  const isFrozen = useSelector(selectEtapaCongelada) !== null;
+  const isOff = isFrozen || state.status === 'saving';
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file) dispatch(fileChosen(file));
@@ -30,6 +33,7 @@ export function ImportPage() {
           Ir a la oferta
         </Link>
       </p>
+      <FrozenNotice />
       <p className="import-columns">
         {`La primera línea del archivo nombra las columnas: ${COLUMNS}. Lo más fácil es partir del archivo que se guarda en la página de la oferta.`}
       </p>
@@ -42,8 +46,8 @@ export function ImportPage() {
             type="file"
             accept=".csv,text/csv"
             className="form-control"
-            aria-disabled={isSaving}
-            onClick={(event) => isSaving && event.preventDefault()}
+            aria-disabled={isOff}
+            onClick={(event) => isOff && event.preventDefault()}
             onChange={choose}
           />
         )}

@@ -5,6 +5,7 @@ import { Notice } from '../../../../shared/ui/Notice';
 import { Progress } from '../../../../shared/ui/Progress';
 import { EDUCATION_PATHS } from '../../paths';
 import { numberText } from '../../../../shared/numbers';
+import { ImportChanges } from './ImportChanges';
 import { ImportErrors } from './ImportErrors';
 import { importDismissed, retryRequested, saveCancelled, saveConfirmed, type Cuentas, type ImportacionState } from './importacion';
 
@@ -15,6 +16,7 @@ interface ImportStepsProps {
 }
 
 const HEADINGS: Readonly<Record<Exclude<ImportacionState['status'], 'idle'>, string>> = {
+  lost: 'El archivo no se terminó de importar',
   reading: 'Leyendo el archivo',
   unreadable: 'El archivo no se puede importar',
   wrong: 'El archivo tiene errores: no se guardó nada',
@@ -63,7 +65,7 @@ function Step({ state, onLeft }: { state: Exclude<ImportacionState, { status: 'i
     case 'reading':
       return (
         <>
-          <Progress label="Leyendo el archivo" value={state.porcentaje} />
+          <Progress label="Parte leída" value={state.porcentaje} />
           {cancel}
         </>
       );
@@ -81,6 +83,8 @@ function Step({ state, onLeft }: { state: Exclude<ImportacionState, { status: 'i
           {cancel}
         </>
       );
+    case 'lost':
+      return <Told>La sesión terminó, o la página se recargó, antes de confirmar que quedó guardado. Elija el archivo de nuevo: lo que ya esté guardado no cambia.</Told>;
     case 'unreadable':
       return <Told>{state.mensaje}</Told>;
     case 'wrong':
@@ -88,7 +92,13 @@ function Step({ state, onLeft }: { state: Exclude<ImportacionState, { status: 'i
     case 'reviewed':
       return (
         <>
+          {state.esNueva && (
+            <Notice role="alert">
+              <p>Otra persona guardó cambios en la oferta después de la revisión, y no se guardó nada del archivo. Esta es la revisión de ahora: mírela antes de guardar.</p>
+            </Notice>
+          )}
           <Counts cuentas={state.cuentas} />
+          <ImportChanges cambios={state.cambios} total={state.cuentas.cambiadas + state.cuentas.nuevas} />
           {state.sobrantes.length > 0 && <p className="import-columns">{`No se usan las columnas: ${state.sobrantes.join(', ')}.`}</p>}
           <div className="actions">
             <button type="button" className="btn btn-primary" onClick={() => dispatch(saveConfirmed())}>

@@ -5,13 +5,14 @@ import type { ErrorDeFila } from '../../../../shared/educacion/tipos';
 import { callWithSignal } from '../../../../shared/saga/callWithSignal';
 import { services } from '../../../../shared/saga/services';
 import { readProgressed } from './importacion';
-import { pedirEscritura, pedirLectura, type Leida, type Trato } from './pedir';
+import type { Errores, Propios } from './mensajes';
+import { pedirJuntos, pedirLectura, type Leida, type Trato } from './pedir';
 
 /** Room for more than a million rows; what is larger is no file of places. */
 const MOST_BYTES = 100 * 1024 * 1024;
 
 const TOO_LARGE = 'El archivo pesa más de 100 MB. Divídalo en varios.';
-const INTERRUPTED = 'La lectura del archivo se interrumpió. Verifique su conexión y elíjalo de nuevo.';
+export const INTERRUPTED = 'La lectura del archivo se interrumpió. Verifique su conexión y elíjalo de nuevo.';
 
 /** Reads a chosen file in a worker, with word of its progress. */
 export function* readFile(file: File): SagaGenerator<Leida> {
@@ -31,10 +32,10 @@ export function* readFile(file: File): SagaGenerator<Leida> {
   }
 }
 
-/** Writes errors as a file in a worker; null: it could not be done. */
-export function* writeErrors(errores: readonly ErrorDeFila[]): SagaGenerator<Blob | null> {
+/** What the server found, beside what was found in the file; null: it could not be done. */
+export function* joinErrors(hallados: readonly ErrorDeFila[], propios: Propios | null): SagaGenerator<Errores | null> {
   try {
-    return yield* inWorker((trato) => pedirEscritura(errores, trato));
+    return yield* inWorker((trato) => pedirJuntos(hallados, propios, trato));
   } catch (error) {
     if (error instanceof WorkerLost) return null;
     throw error;

@@ -1,6 +1,7 @@
-import { escribirErrores } from './errores';
+import type { ErrorDeFila, FilaDeOferta } from '../../../../shared/educacion/tipos';
+import { resumirErrores, type Contados } from './errores';
 import { leerArchivo } from './leerArchivo';
-import { parseEncargo, type Noticia } from './mensajes';
+import { parseEncargo, parseErrores, type Filas, type Noticia, type Propios } from './mensajes';
 
 /** Sends a message to the page. */
 export type Tell = (noticia: Noticia) => void;
@@ -10,7 +11,7 @@ export async function atender(message: unknown, tell: Tell): Promise<void> {
   try {
     const encargo = parseEncargo(message);
     if (encargo.tipo === 'leer') await leer(encargo.archivo, tell);
-    else tell({ tipo: 'escrito', archivo: escribirErrores(encargo.errores) });
+    else await juntar(encargo.hallados, encargo.propios, tell);
   } catch (error) {
     tell({ tipo: 'error', mensaje: error instanceof Error ? error.message : String(error) });
   }
@@ -18,13 +19,28 @@ export async function atender(message: unknown, tell: Tell): Promise<void> {
 
 async function leer(archivo: Blob, tell: Tell): Promise<void> {
   const lectura = await leerArchivo(archivo, inWholePercents(archivo.size, tell));
-  if (lectura.tipo !== 'leido') {
-    tell(lectura);
-    return;
+  if (lectura.tipo === 'ilegible') tell(lectura);
+  else if (lectura.tipo === 'leido') tell({ ...lectura, filas: comoJson(lectura.filas) });
+  else {
+    const { cuantas, contados, sanas } = lectura;
+    const resto = sanas.length > 0 ? { sanas: comoJson(sanas), propios: comoPropios(contados) } : null;
+    tell({ tipo: 'erroneo', cuantas, errores: resumirErrores(contados), resto });
   }
-  const { filas, sobrantes } = lectura;
-  const cuerpo = (soloRevisar: boolean) => new Blob([JSON.stringify({ soloRevisar, filas })]);
-  tell({ tipo: 'leido', filas: filas.length, revisar: cuerpo(true), guardar: cuerpo(false), sobrantes });
+}
+
+function comoPropios({ errores, total }: Contados): Propios {
+  return { lista: new Blob([JSON.stringify(errores)]), total };
+}
+
+function comoJson(filas: readonly FilaDeOferta[]): Filas {
+  return { cuantas: filas.length, json: new Blob([JSON.stringify(filas)]) };
+}
+
+/** In the order of their lines, those of the file by itself first where a line has both. */
+async function juntar(hallados: readonly ErrorDeFila[], propios: Propios | null, tell: Tell): Promise<void> {
+  const suyos = propios ? parseErrores(await propios.lista.text()) : [];
+  const errores = [...suyos, ...hallados].sort((uno, otro) => uno.fila - otro.fila);
+  tell({ tipo: 'juntado', errores: resumirErrores({ total: (propios?.total ?? 0) + hallados.length, errores }) });
 }
 
 /** What a person could not see is left out. */

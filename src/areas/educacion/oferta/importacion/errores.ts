@@ -2,8 +2,10 @@ import { writeCsv } from '../../../../shared/csv';
 import { CSV_TYPE } from '../../../../shared/csvType';
 import type { ErrorDeFila } from '../../../../shared/educacion/tipos';
 import type { Errores } from './mensajes';
-import { SHOWN_ERRORS } from './mostrados';
 import { columnaText } from './texts';
+
+/** How many errors stand on the page; the others are in the file of errors. */
+const SHOWN_ERRORS = 50;
 
 /** More than anyone mends one by one; a file of millions of bad rows must not fill the memory. */
 const WRITTEN_ERRORS = 100_000;
@@ -13,7 +15,13 @@ export interface Cuenta {
   /** Before all others. */
   addFirst(error: ErrorDeFila): void;
   readonly total: number;
-  finish(): Errores;
+  finish(): Contados;
+}
+
+export interface Contados {
+  readonly total: number;
+  /** As many of them as are told. */
+  readonly errores: readonly ErrorDeFila[];
 }
 
 /** Counts all that is wrong, and keeps as much of it as is told. */
@@ -28,16 +36,18 @@ export function contarErrores(): Cuenta {
     addFirst(error) {
       total += 1;
       kept.unshift(error);
+      kept.splice(WRITTEN_ERRORS);
     },
     get total() {
       return total;
     },
-    finish: () => ({ primeros: kept.slice(0, SHOWN_ERRORS), total, archivo: escribirErrores(kept), enArchivo: kept.length }),
+    finish: () => ({ total, errores: kept }),
   };
 }
 
-/** What is wrong in a file's rows, as a file. */
-export function escribirErrores(errores: readonly ErrorDeFila[]): Blob {
+/** What a person is told of the errors of a file, of which there may be more than these. */
+export function resumirErrores({ total, errores }: Contados): Errores {
   const rows = errores.map(({ fila, columna, mensaje }) => [fila, columnaText(columna), mensaje]);
-  return new Blob([writeCsv(['Línea', 'Columna', 'Qué corregir'], rows)], { type: CSV_TYPE });
+  const archivo = new Blob([writeCsv(['Línea', 'Columna', 'Qué corregir'], rows)], { type: CSV_TYPE });
+  return { primeros: errores.slice(0, SHOWN_ERRORS), total, archivo, enArchivo: errores.length };
 }

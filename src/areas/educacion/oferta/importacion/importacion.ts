@@ -1,13 +1,38 @@
 import { createAction, type ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
 import { locationChanged } from '../../../../features/location/locationSlice';
 import { SESSION_ENDINGS } from '../../../../features/session/sessionSlice';
-import type { ErrorDeFila, InformeDeImportacion } from '../../../../shared/educacion/tipos';
+import type { CambioDeFila, ErrorDeFila, InformeDeImportacion } from '../../../../shared/educacion/tipos';
 import { declareMachine } from '../../../../shared/machine';
 import { selectPlaced } from '../../../../shared/placed';
 import { AREA, EDUCATION_PATHS } from '../../paths';
 
 /** What saving would do, or has done. */
 export type Cuentas = Pick<InformeDeImportacion, 'revisadas' | 'nuevas' | 'cambiadas' | 'iguales'>;
+
+/**
+ * How much of a bad file the server has looked at, who alone knows the city's names: all of it; only the rows in which
+ * nothing else is wrong; nothing.
+ */
+export type Comprobado = 'todo' | 'parte' | 'nada';
+
+interface Hallado {
+  /** The first ones of `total`, of which the file of errors tells `enArchivo`. */
+  errores: readonly ErrorDeFila[];
+  total: number;
+  enArchivo: number;
+  filas: number;
+  comprobado: Comprobado;
+}
+
+interface Revisado {
+  cuentas: Cuentas;
+  /** Some of what changes. */
+  cambios: readonly CambioDeFila[];
+  /** Heads of columns that are not used. */
+  sobrantes: readonly string[];
+  /** Somebody else has saved since it was reviewed before. */
+  esNueva: boolean;
+}
 
 interface OfFile {
   /** The file's name. */
@@ -19,13 +44,14 @@ export type ImportacionState =
   | { status: 'idle' }
   /** `porcentaje`: how much of it has been read; null: nothing is known yet. */
   | (OfFile & { status: 'reading'; porcentaje: number | null })
-  /** There is nothing in it that could be imported. */
+  /** Nothing of it can be imported, whatever is tried again. */
   | (OfFile & { status: 'unreadable'; mensaje: string })
-  /** Nothing was saved. `errores`: the first ones of `total`, of which the file of errors tells `enArchivo`. */
-  | (OfFile & { status: 'wrong'; errores: readonly ErrorDeFila[]; total: number; enArchivo: number; filas: number })
+  /** A session that ended, or a reload, took it away before its end; the file itself cannot be kept. */
+  | (OfFile & { status: 'lost' })
+  /** Nothing was saved. */
+  | (OfFile & { status: 'wrong' } & Hallado)
   | (OfFile & { status: 'reviewing'; filas: number })
-  /** `sobrantes`: heads of columns that are not used. */
-  | (OfFile & { status: 'reviewed'; cuentas: Cuentas; sobrantes: readonly string[] })
+  | (OfFile & { status: 'reviewed' } & Revisado)
   | (OfFile & { status: 'saving'; filas: number })
   | (OfFile & { status: 'saved'; cuentas: Cuentas })
   /** The server did not do the step, or nobody knows: it can be tried again. */
@@ -39,11 +65,14 @@ export const fileChosen = createAction(`${AREA}/importacion/fileChosen`, (file: 
   payload: { nombre: file.name },
   meta: { secret: { file } },
 }));
+/** The page is opened by the user whose file was lost there. */
+export const fileLost = event<{ nombre: string }>('fileLost');
 export const readProgressed = event<{ porcentaje: number }>('readProgressed');
 export const fileRefused = event<{ mensaje: string }>('fileRefused');
-export const rowsRefused = event<{ errores: readonly ErrorDeFila[]; total: number; enArchivo: number; filas: number }>('rowsRefused');
+export const rowsRefused = event<Hallado>('rowsRefused');
+/** Anew, where somebody else has saved meanwhile. */
 export const reviewBegun = event<{ filas: number }>('reviewBegun');
-export const reviewed = event<{ cuentas: Cuentas; sobrantes: readonly string[] }>('reviewed');
+export const reviewed = event<Revisado>('reviewed');
 export const saveConfirmed = plainEvent('saveConfirmed');
 export const saveBegun = event<{ filas: number }>('saveBegun');
 /** The person calls off a save that is on its way: nobody knows whether it was done. */
@@ -57,19 +86,22 @@ export const errorsRequested = plainEvent('errorsRequested');
 export const importDismissed = plainEvent('importDismissed');
 
 type Status = ImportacionState['status'];
+/** Chosen, and not at its end. */
+export const UNFINISHED: readonly Status[] = ['reading', 'reviewing', 'reviewed', 'saving', 'failed'];
 const idle = (): ImportacionState & { status: 'idle' } => ({ status: 'idle' });
-const NOT_IDLE = ['reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saving', 'saved', 'failed'] as const satisfies readonly Status[];
+const NOT_IDLE = ['lost', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saving', 'saved', 'failed'] as const satisfies readonly Status[];
 
 const builder = declareMachine<ImportacionState>(`${AREA}.importacion`, idle())
-  .on(['idle', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saved', 'failed'], fileChosen, 'reading', (_, { payload }) => ({
+  .on(['idle', 'lost', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saved', 'failed'], fileChosen, 'reading', (_, { payload }) => ({
     status: 'reading',
     porcentaje: null,
     ...payload,
   }))
+  .on('idle', fileLost, 'lost', (_, { payload }) => ({ status: 'lost', ...payload }))
   .on('reading', readProgressed, 'reading', (state, { payload }) => ({ ...state, ...payload }))
-  .on('reading', fileRefused, 'unreadable', ({ nombre }, { payload }) => ({ status: 'unreadable', nombre, ...payload }))
+  .on(['reading', 'reviewing', 'saving'], fileRefused, 'unreadable', ({ nombre }, { payload }) => ({ status: 'unreadable', nombre, ...payload }))
   .on(['reading', 'reviewing', 'saving'], rowsRefused, 'wrong', ({ nombre }, { payload }) => ({ status: 'wrong', nombre, ...payload }))
-  .on(['reading', 'failed'], reviewBegun, 'reviewing', ({ nombre }, { payload }) => ({ status: 'reviewing', nombre, ...payload }))
+  .on(['reading', 'saving', 'failed'], reviewBegun, 'reviewing', ({ nombre }, { payload }) => ({ status: 'reviewing', nombre, ...payload }))
   .on('reviewing', reviewed, 'reviewed', ({ nombre }, { payload }) => ({ status: 'reviewed', nombre, ...payload }))
   .on(['reviewed', 'failed'], saveBegun, 'saving', ({ nombre }, { payload }) => ({ status: 'saving', nombre, ...payload }))
   .on('saving', saved, 'saved', ({ nombre }, { payload }) => ({ status: 'saved', nombre, ...payload }))

@@ -4,13 +4,13 @@ import type { ErrorDeFila, FilaDeOferta } from '../../../../shared/educacion/tip
 import { readText, UnreadableFile } from '../../../../shared/fileText';
 import { numberText } from '../../../../shared/numbers';
 import { leerColumnas, type Columnas } from './columnas';
-import { contarErrores } from './errores';
-import type { Errores } from './mensajes';
+import { contarErrores, type Contados } from './errores';
 
 /** A file's rows; or what is wrong in them; or why it has none. */
 export type Lectura =
   | { tipo: 'leido'; filas: readonly FilaDeOferta[]; sobrantes: readonly string[] }
-  | { tipo: 'erroneo'; filas: number; errores: Errores }
+  /** `sanas`: the rows in which nothing is wrong, unless there are too many to be sent. */
+  | { tipo: 'erroneo'; cuantas: number; contados: Contados; sanas: readonly FilaDeOferta[] }
   | { tipo: 'ilegible'; mensaje: string };
 
 /** Tells how much of the file has been read, in bytes. */
@@ -53,7 +53,7 @@ export async function leerArchivo(archivo: Blob, avisar: Avisar): Promise<Lectur
 function createLector() {
   const revisar = revisarUnaAUna();
   const errores = contarErrores();
-  /** As many as an import takes. */
+  /** Those that are in order, as many as an import takes. */
   const filas: FilaDeOferta[] = [];
   let columnas: Columnas | undefined;
   let problema: string | null = null;
@@ -67,8 +67,9 @@ function createLector() {
     const antes = caracteres;
     for (const columna of COLUMNAS_DE_OFERTA) caracteres += fila[columna].length;
     if (cuantas > MAS_FILAS) primeraDeMas ??= fila.fila;
-    else if (caracteres <= MOST_CHARACTERS) filas.push(fila);
-    else if (antes <= MOST_CHARACTERS) errores.add(deTodaLaFila(fila.fila, TOO_MUCH));
+    else if (caracteres <= MOST_CHARACTERS) {
+      if (!Array.isArray(revisada)) filas.push(fila);
+    } else if (antes <= MOST_CHARACTERS) errores.add(deTodaLaFila(fila.fila, TOO_MUCH));
   };
 
   return {
@@ -100,7 +101,9 @@ function createLector() {
         const mensaje = `El archivo tiene ${numberText(cuantas)} filas y se importan hasta ${numberText(MAS_FILAS)} a la vez. Divídalo en varios.`;
         errores.addFirst(deTodaLaFila(primeraDeMas, mensaje));
       }
-      if (errores.total > 0) return { tipo: 'erroneo', filas: cuantas, errores: errores.finish() };
+      if (errores.total > 0) {
+        return { tipo: 'erroneo', cuantas, contados: errores.finish(), sanas: primeraDeMas === undefined ? filas : [] };
+      }
       return { tipo: 'leido', filas, sobrantes: columnas.sobrantes };
     },
   };

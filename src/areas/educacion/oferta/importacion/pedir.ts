@@ -1,7 +1,7 @@
 import { askWorker, WorkerLost } from '../../../../services/workers/askWorker';
 import type { WorkerHandle } from '../../../../services/workers/types';
 import type { ErrorDeFila } from '../../../../shared/educacion/tipos';
-import { parseNoticia, type Encargo, type Noticia } from './mensajes';
+import { parseNoticia, type Encargo, type Errores, type Noticia, type Propios } from './mensajes';
 
 /** How a worker is started and called off. */
 export interface Trato {
@@ -23,18 +23,21 @@ export function pedirLectura(archivo: File, avisar: (porcentaje: number) => void
       case 'erroneo':
       case 'ilegible':
         return { answer: noticia };
-      case 'escrito':
+      case 'juntado':
       case 'error':
         throw new WorkerLost(noticia);
     }
   });
 }
 
-/** Writes errors as a file in a worker: thousands would hold the page up. @throws WorkerLost, WorkerCalledOff */
-export function pedirEscritura(errores: readonly ErrorDeFila[], trato: Trato): Promise<Blob> {
-  return pedir<Blob>({ tipo: 'escribir', errores }, trato, (noticia) => {
-    if (noticia.tipo !== 'escrito') throw new WorkerLost(noticia);
-    return { answer: noticia.archivo };
+/**
+ * Puts what the server found beside what was found in the file, in a worker: thousands would hold the page up.
+ * @throws WorkerLost, WorkerCalledOff
+ */
+export function pedirJuntos(hallados: readonly ErrorDeFila[], propios: Propios | null, trato: Trato): Promise<Errores> {
+  return pedir<Errores>({ tipo: 'juntar', hallados, propios }, trato, (noticia) => {
+    if (noticia.tipo !== 'juntado') throw new WorkerLost(noticia);
+    return { answer: noticia.errores };
   });
 }
 

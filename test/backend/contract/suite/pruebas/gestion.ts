@@ -97,7 +97,7 @@ export const gestion: readonly Prueba[] = [
   },
   {
     grupo: 'gestion',
-    nombre: 'una importación con una fila mala la dice por fila y columna, y no guarda ninguna',
+    nombre: 'una importación con una fila mala la dice por fila y columna, y no guarda ninguna; lo que no se revisó se rechaza (409 version_vieja)',
     correr: async ({ cliente, token }) => {
       const como = await token('gestion');
       const leerUna = async () => (await cliente.lograr('listarOfertasDeGestion', { como })).elementos[0];
@@ -109,12 +109,15 @@ export const gestion: readonly Prueba[] = [
         { ...fila, fila: 2, dane: institucion.dane, capacidad: String(capacidad + 1) },
         { ...fila, fila: 3, dane: '000000000000', capacidad: String(capacidad) },
       ];
-      const { status, body } = await cliente.pedir('importarOfertas', { cuerpo: { soloRevisar: false, filas }, como });
+      // Of no review.
+      const huella = '0'.repeat(64);
+      const { status, body } = await cliente.pedir('importarOfertas', { cuerpo: { huella, filas }, como });
       if (status === 404) throw new SinImplementar('importarOfertas');
       if (status === 409) throw new Omitida('hay una lista congelada: la oferta no se puede cambiar');
       const informe = v.parse(v.looseObject({ guardada: v.boolean(), errores: v.array(v.looseObject({ fila: v.number() })) }), body);
       exigirIgual([status, informe.guardada], [200, false], 'importarOfertas');
       exigirIgual(informe.errores.map((error) => error.fila), [3], 'las filas con errores');
+      await cliente.rechazar('importarOfertas', { status: 409, codigo: 'version_vieja' }, { cuerpo: { huella, filas: filas.slice(0, 1) }, como });
       exigirIgual(await leerUna(), una, 'la oferta de la otra fila');
     },
   },
