@@ -272,13 +272,71 @@ describe('the steps of the official run', () => {
     expect(alert.closest('[tabindex]')).toHaveFocus();
   });
 
-  test('a step that nobody answered can be sent again', async () => {
+  test.each<HttpFailure>([
+    { kind: 'noAnswer', reason: 'timeout' },
+    { kind: 'noAnswer', reason: 'network' },
+    { kind: 'status', status: 500, body: undefined },
+    { kind: 'notJson', status: 200 },
+  ])('a step that nobody answered takes the focus, and can be sent again: %j', async (failure) => {
     const app = await open(sample.PUBLICADA);
     await press('Mover la lista de espera');
     await confirm(app);
-    await app.fail(`${sample.API}/general/lista`, { kind: 'noAnswer', reason: 'timeout' });
+    await app.fail(`${sample.API}/general/lista`, failure);
+    expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
     await press('Intentar de nuevo');
     expect(writes(app)).toHaveLength(2);
+    await app.fail(`${sample.API}/general/lista`, failure);
+    expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
+  });
+
+  describe('what was computed to be registered says whether it is', () => {
+    const computed = async (app: App) => run(app, 'Calcular y registrar');
+    const outcome = () => screen.getByRole('heading', { name: 'Lo que calculó este navegador' }).parentElement;
+
+    test('on its way, and then registered', async () => {
+      const app = await open(sample.SORTEADA);
+      await computed(app);
+      expect(outcome()).toHaveTextContent('El servidor lo comprueba y lo registra: todavía no está registrado.');
+      await app.answer(`${sample.API}/general/resultado`, sample.CORRIDA);
+      expect(outcome()).not.toHaveTextContent('registrado');
+    });
+
+    test.each<HttpFailure>([
+      { kind: 'noAnswer', reason: 'network' },
+      { kind: 'status', status: 500, body: undefined },
+    ])('nobody knows: %j', async (failure) => {
+      const app = await open(sample.SORTEADA);
+      await computed(app);
+      await app.fail(`${sample.API}/general/resultado`, failure);
+      expect(outcome()).toHaveTextContent('No sabemos si este resultado quedó registrado.');
+      expect(screen.getByRole('button', { name: 'Intentar de nuevo' }).closest('[tabindex]')).toHaveFocus();
+    });
+
+    test('refused', async () => {
+      const app = await open(sample.SORTEADA);
+      await computed(app);
+      await app.fail(`${sample.API}/general/resultado`, { kind: 'status', status: 403, body: {} });
+      expect(outcome()).toHaveTextContent('Este resultado no quedó registrado.');
+      expect(screen.getByText(/No tiene permiso/).closest('[tabindex]')).toHaveFocus();
+    });
+  });
+
+  test('what ends a run takes the focus from the button that goes with it', async () => {
+    const app = await open(sample.SORTEADA);
+    const run = () => screen.getByRole('alert').closest('[tabindex]');
+    await press('Calcular y registrar');
+    await confirm(app);
+    await press('Cancelar el cálculo');
+    expect(screen.getByRole('alert')).toHaveTextContent('El cálculo se canceló.');
+    expect(run()).toHaveFocus();
+    expect(run()).not.toHaveRole('main');
+    expect(within(run() as HTMLElement).getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+    await press('Intentar de nuevo');
+    expect(screen.getByText('Trayendo la lista del servidor…').closest('[tabindex]')).toHaveFocus();
+    button('Cancelar el cálculo').focus();
+    await app.fail(LIST, { kind: 'noAnswer', reason: 'network' });
+    expect(run()).toHaveFocus();
+    expect(run()).not.toHaveRole('main');
   });
 });
 

@@ -75,6 +75,8 @@ export const ADVICE_BY_REASON = {
   notFound: 'La etapa ya no está en la convocatoria: vuelva a la lista de etapas.',
 } as const;
 
+export const CANCELLED = 'El cálculo se canceló. No se guardó ni se publicó nada.';
+
 export const PHASES: Readonly<Record<Fase, string>> = {
   lectura: 'leer la lista',
   sorteo: 'sortear',
@@ -83,6 +85,11 @@ export const PHASES: Readonly<Record<Fase, string>> = {
   comprobacion: 'comprobar',
   huella: 'calcular las huellas',
 };
+
+/** Of an official result that was computed here: the server is the one that registers it. */
+export const NOT_REGISTERED = 'Este resultado no quedó registrado. Atienda el aviso, si lo hay, y calcule otra vez.';
+export const NOT_KNOWN =
+  'No sabemos si este resultado quedó registrado. Use «Intentar de nuevo» en el aviso de arriba: no se registra dos veces.';
 
 /** Why a run of the official list in this browser is not to be used. */
 export const DISAGREEMENTS: Readonly<Record<Exclude<Agreement, 'agrees'>, string>> = {
