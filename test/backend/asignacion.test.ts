@@ -3,6 +3,7 @@ import { vencerPlazos } from './educacion/plazos';
 import { leerTexto } from './gestion/asignacion/calculo/texto';
 import { type AsignacionesPreparadas, startAsignaciones } from '../support/educacion/asignacion';
 import { leerGuardadas, repetirBitacora } from '../support/educacion/vida/repetir';
+import type { Resultado } from '../../src/shared/educacion/tipos';
 import { describeOnBoth } from '../support/testDatabase';
 import type { Radicada } from '../support/tramites';
 
@@ -109,18 +110,24 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
       },
     });
     expect(await estado(segunda)).toMatchObject({ body: { estado: 'asignada', resultado: { asignada: { id: b } } } });
-    expect(await estado(tercera)).toMatchObject({
+    const deTercera = await estado(tercera);
+    expect(deTercera).toMatchObject({
       body: {
         estado: 'en_lista_de_espera',
         resultado: {
           asignada: null,
+          prioridades: expect.arrayContaining(['Discapacidad']) as unknown,
           opciones: [
-            { resultado: 'no_alcanzo', puesto: 1 },
-            { resultado: 'no_alcanzo', corte: texto(/^Prioridad 7, /), puesto: 1 },
+            { resultado: 'no_alcanzo', puesto: 1, prioridad: 7 },
+            { resultado: 'no_alcanzo', corte: texto(/^Prioridad 7, /), puesto: 1, prioridad: 7 },
           ],
         },
       },
     });
+    // With the same priority the lottery decided, and the family sees it.
+    const [, enB] = (deTercera.body['resultado'] as Resultado).opciones;
+    const ultimo = /sorteo (0,\d{6})$/.exec(enB?.corte ?? '')?.[1]?.replace(',', '.');
+    expect(enB?.sorteo).toBeGreaterThan(Number(ultimo));
     expect(await estado(titular)).toMatchObject({
       body: {
         estado: 'en_lista_de_espera',
@@ -149,6 +156,15 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
         expect.objectContaining({ oferta: expect.objectContaining({ id: a }) as unknown, asignadas: 1, enLista: 3 }),
       ]),
     );
+    const llenas = (await leer('/general/cortes?grado=5&llenas=si')).body;
+    const otras = (await leer('/general/cortes?grado=5&llenas=no')).body;
+    const todas = (await leer('/general/cortes?grado=5')).body;
+    expect(llenas['prioridades']).toEqual(expect.arrayContaining(['Discapacidad']));
+    expect((llenas['elementos'] as { corte: string | null }[]).every(({ corte }) => corte !== null)).toBe(true);
+    expect((otras['elementos'] as { corte: string | null }[]).every(({ corte }) => corte === null)).toBe(true);
+    expect(llenas['total']).toBeGreaterThan(0);
+    expect((llenas['total'] as number) + (otras['total'] as number)).toBe(todas['total']);
+    expect(await leer('/general/cortes?llenas=quizas')).toMatchObject({ status: 400 });
     expect((await leer(`/general/explicacion/${tercera.radicado.toLowerCase()}`)).body).toMatchObject({
       radicado: tercera.radicado,
       estado: 'en_lista_de_espera',

@@ -602,6 +602,8 @@ export interface paths {
         parameters: {
             query?: {
                 grado?: components["schemas"]["Grado"];
+                /** @description Only those that are full, or only those that are not */
+                llenas?: "si" | "no";
                 texto?: string;
                 /** @description From 1 on; beyond the last one an empty page */
                 pagina?: components["parameters"]["pagina"];
@@ -914,12 +916,19 @@ export interface components {
             corte: string | null;
             /** @description Place in the waiting list, from 1; null: not in it */
             puesto: number | null;
+            /** @description The request's own priority at this oferta, from 1: its place in `prioridades`; one more than there are: none was approved */
+            prioridad: number;
+            /** @description Its own lottery number at this oferta as a share of all, from 0 to 1, the lowest first; null: it was not kept */
+            sorteo: number | null;
         };
+        /** @description What gives priority, by name, the first before all others; who has none of them comes last */
+        NombresDePrioridades: string[];
         Resultado: {
             publicadoEn: components["schemas"]["Momento"];
             /** @description The oferta that is offered or held */
             asignada: components["schemas"]["Oferta"] | null;
             respondaAntesDe: components["schemas"]["Momento"] | null;
+            prioridades: components["schemas"]["NombresDePrioridades"];
             opciones: components["schemas"]["ResultadoDeOpcion"][];
         };
         Subsanacion: {
@@ -1233,6 +1242,7 @@ export interface components {
         };
         PaginaDeCortes: {
             elementos: components["schemas"]["Corte"][];
+            prioridades: components["schemas"]["NombresDePrioridades"];
             pagina: number;
             total: number;
         };
@@ -2313,6 +2323,8 @@ export interface operations {
         parameters: {
             query?: {
                 grado?: components["schemas"]["Grado"];
+                /** @description Only those that are full, or only those that are not */
+                llenas?: "si" | "no";
                 texto?: string;
                 /** @description From 1 on; beyond the last one an empty page */
                 pagina?: components["parameters"]["pagina"];

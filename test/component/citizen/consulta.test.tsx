@@ -117,8 +117,14 @@ describe('the request', () => {
     await openWith(OFFERED);
     const results = screen.getByRole('region', { name: 'Resultado de cada opción' });
     expect(results).toHaveTextContent('15 de diciembre de 2026, 8:00 a. m.');
-    expect(results).toHaveTextContent('No alcanzó: el cupo fue para solicitudes con más prioridad.');
-    expect(results).toHaveTextContent('Quién entró de último: Hermanos en la institución, sorteo 120');
+    expect(results).toHaveTextContent('No alcanzó: los cupos fueron para quienes van antes, por su prioridad o, con la misma prioridad, por el sorteo.');
+    expect(results).toHaveTextContent('Quién entró de último: Prioridad 2, número de sorteo 0,412000');
+    expect(results).toHaveTextContent('Su solicitud: Prioridad 2, número de sorteo 0,712000');
+    expect(results).not.toHaveTextContent('Su solicitud: Prioridad 3');
+    const legend = within(results).getByText('Qué son la prioridad y el número de sorteo').closest('details');
+    expect(legend).toHaveTextContent(
+      'Prioridad 1: DiscapacidadPrioridad 2: Hermanos en la instituciónPrioridad 3: Sin una condición aprobada que dé prioridad',
+    );
     expect(results).toHaveTextContent('Su puesto en la lista de espera: 4');
     expect(results).toHaveTextContent('Le correspondió este cupo.');
   });

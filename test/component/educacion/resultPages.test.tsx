@@ -57,7 +57,7 @@ describe('the cut-offs', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Institución, sede o barrio' }), 'saman{Enter}');
     expect(world.navigation.current()).toMatchObject({ path: PAGE, search: '?grado=-1&texto=saman' });
     expect(pending(CALL).path).toBe(`${CALL}?grado=-1&texto=saman`);
-    await answer(CALL, { elementos: [], pagina: 1, total: 0 });
+    await answer(CALL, { ...CORTES, elementos: [], total: 0 });
     await userEvent.click(screen.getByRole('link', { name: 'Ver todas las ofertas' }));
     expect(pending(CALL).path).toBe(CALL);
   });

@@ -79,6 +79,7 @@ export const CORTES: PaginaDeCortes = {
   ],
   pagina: 1,
   total: 2,
+  prioridades: ['Discapacidad', 'Hermanos en la institución'],
 };
 
 export const EXPLICACION: Explicacion = {

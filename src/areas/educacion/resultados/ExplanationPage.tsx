@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { ReadingView } from '../../../features/reading/ReadingView';
 import { NotFound } from '../../../features/site/NotFound';
 import { NOMBRES_DE_ESTADO } from '../../../shared/educacion/estados';
+import { lotteryText } from '../../../shared/educacion/prioridades';
 import type { Explicacion } from '../../../shared/educacion/tipos';
-import { numberFormat } from '../../../shared/numbers';
 import { Notice } from '../../../shared/ui/Notice';
 import { Page } from '../../../shared/ui/Page';
 import { Skeleton } from '../../../shared/ui/Skeleton';
@@ -53,8 +53,6 @@ export function ExplanationPage() {
     </Page>
   );
 }
-
-const lotteryText = numberFormat({ minimumFractionDigits: 6, maximumFractionDigits: 6 });
 
 function Explanation({ data: { estado, prioridad, sorteo, tiquete, opciones } }: { data: Explicacion }) {
   const words = useWords();

@@ -8,7 +8,7 @@ import {
   institucionSchema,
   momentoSchema,
   ofertaSchema,
-  paginaSchema,
+  prioridadesSchema,
   resultadoDeOpcionSchema,
   textoONadaSchema,
   type Lee,
@@ -61,9 +61,14 @@ export const resultadosSchema: Lee<Resultados> = v.object({
   ),
 });
 
-export const paginaDeCortesSchema: Lee<PaginaDeCortes> = paginaSchema(
-  v.object({ oferta: ofertaSchema, asignadas: cuentaSchema, enLista: cuentaSchema, corte: textoONadaSchema }),
-);
+export const paginaDeCortesSchema: Lee<PaginaDeCortes> = v.object({
+  elementos: v.array(
+    v.object({ oferta: ofertaSchema, asignadas: cuentaSchema, enLista: cuentaSchema, corte: textoONadaSchema }),
+  ),
+  pagina: enteroSchema,
+  total: enteroSchema,
+  prioridades: prioridadesSchema,
+});
 
 export const explicacionSchema: Lee<Explicacion> = v.object({
   radicado: v.string(),
