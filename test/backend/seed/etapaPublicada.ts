@@ -86,7 +86,6 @@ export function publicarPrimeraEtapa(tramite: Tramite, fabrica: Fabrica, ofertas
     ficha.resultadoEn = en;
   };
   let turno = 0;
-  let sinCupo = 0;
   for (const ficha of fichas) {
     const oferta = primeras.get(ficha.tiquete)?.oferta ?? null;
     if (oferta !== null) {
@@ -95,10 +94,8 @@ export function publicarPrimeraEtapa(tramite: Tramite, fabrica: Fabrica, ofertas
       turno += 1;
       continue;
     }
-    sinCupo += 1;
-    const a = sinCupo % 6 === 0 ? 'sin_cupo' : 'en_lista_de_espera';
     ficha.resultadoEn = primeraPublicacion;
-    mover(ficha.vida, convocatoria, { a, papel: 'asignacion', quien: 'secretaria', en: primeraPublicacion });
+    mover(ficha.vida, convocatoria, { a: 'en_lista_de_espera', papel: 'asignacion', quien: 'secretaria', en: primeraPublicacion });
   }
 
   // The seats of who declined or let it lapse go to the list.
