@@ -243,7 +243,7 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     const { body: resultados } = await leer('/general/exportacion?formato=resultados');
     expect(resultados).toMatchObject({ nombre: 'resultados-2026-general.csv' });
     expect(String(resultados['contenido'])).toMatch(/^\ufeffRadicado;Estado;Grado;/);
-    expect(String(resultados['contenido'])).toContain(`${tercera.radicado};Aceptada;5;;7;0,`);
+    expect(String(resultados['contenido'])).toContain(`${tercera.radicado};Aceptada;5;;7;Sin una condición aprobada que dé prioridad;0,`);
     // A spreadsheet would show the bare number as 1,9E+11.
     expect(String(resultados['contenido'])).toMatch(new RegExp(`${tercera.radicado};.*;\\d{12}\u00a0;`));
     const { body: matricula } = await leer('/general/exportacion?formato=matricula');
