@@ -1,6 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sessionExpired, signedIn } from '../../../src/features/session/sessionSlice';
 import type { HttpFailure } from '../../../src/services/http/types';
+import { KEPT_KEY } from '../../../src/services/storage/keys';
 import type { Etapa } from '../../../src/shared/educacion/tipos';
 import { bringChunks } from '../../support/bringChunks';
 import * as sample from '../../support/educacion/etapas';
@@ -167,11 +169,63 @@ describe('the steps of the official run', () => {
     await userEvent.clear(field);
     await userEvent.type(field, sample.SEMILLA);
     await press('Registrar la semilla');
+    expect(app.world.dialogs.current?.text).toContain(`La semilla «${sample.SEMILLA}» decide el sorteo`);
     await confirm(app);
     expect(writes(app).map(({ body }) => body)).toEqual([{ version: 2, semilla: sample.SEMILLA }]);
     await app.answer(`${sample.API}/general/semilla`, sample.SORTEADA);
     expect(official()).toHaveTextContent(`Semilla oficial${sample.SEMILLA}`);
     expect(official()).toHaveTextContent('La semilla quedó registrada.');
+  });
+
+  describe('the seed that is typed', () => {
+    const seed = () => screen.getByRole('textbox', { name: 'Semilla' });
+
+    test('is there after another page, and after a reload', async () => {
+      const app = await open(sample.CONGELADA, { ...sample.CONGELADA, codigo: 'dos', nombre: 'Dos' });
+      await userEvent.type(seed(), '4821');
+      await app.go(`${sample.PAGE}?etapa=dos`);
+      expect(seed()).toHaveValue('');
+      await app.go(sample.STAGE);
+      expect(seed()).toHaveValue('4821');
+      await app.go('/sitio');
+      await app.go(sample.STAGE);
+      await screen.findByRole('heading', { level: 1, name: 'Asignación' });
+      await app.answer(sample.API, sample.etapasOf(sample.CONGELADA));
+      expect(seed()).toHaveValue('4821');
+      cleanup();
+      const again = await openApp(sample.STAGE, { world: app.world });
+      await again.answer(sample.API, sample.etapasOf(sample.CONGELADA));
+      expect(seed()).toHaveValue('4821');
+    });
+
+    test('is there after the session has expired and its user is back', async () => {
+      const app = await open(sample.CONGELADA);
+      await userEvent.type(seed(), '4821');
+      await act(async () => Promise.resolve(app.store.dispatch(sessionExpired())));
+      expect(app.world.storage.tab.get(KEPT_KEY)).toContain('4821');
+      await act(async () => Promise.resolve(app.store.dispatch(signedIn({ user: 'ana', year: '2018' }))));
+      await app.go(sample.STAGE);
+      await screen.findByRole('heading', { level: 1, name: 'Asignación' });
+      await app.answer(sample.API, sample.etapasOf(sample.CONGELADA));
+      expect(seed()).toHaveValue('4821');
+    });
+
+    test.each([
+      ['emptied', async () => userEvent.clear(seed())],
+      [
+        'registered by anyone',
+        async (app: App) => {
+          await press('Actualizar las etapas');
+          await app.answer(sample.API, sample.etapasOf(sample.SORTEADA));
+        },
+      ],
+    ])('is kept no longer once it is %s', async (_, end) => {
+      const app = await open(sample.CONGELADA);
+      await userEvent.type(seed(), '4821');
+      expect(app.world.storage.tab.get(KEPT_KEY)).toContain('4821');
+      await end(app);
+      expect(app.world.storage.tab.get(KEPT_KEY) ?? '').not.toContain('4821');
+    });
   });
 
   test('computed here with progress, then registered', async () => {

@@ -13,17 +13,22 @@ const question = (title: string, text: string, confirmText: string): Dialog => (
   cancelText: CANCEL,
 });
 
-/** What is asked before a step; nothing of the official run can be undone. `comparar` stores nothing. */
-export const QUESTIONS: Readonly<Partial<Record<Boton['kind'], Dialog>>> = {
+/** What is asked before a step; `comparar` stores nothing. */
+export function questionOf(boton: Boton): Dialog | null {
+  if (boton.kind === 'comparar') return null;
+  if (boton.kind !== 'sortear') return QUESTIONS[boton.kind];
+  return question(
+    'Registrar la semilla',
+    `La semilla «${boton.semilla}» decide el sorteo de esta etapa y se registra una sola vez. Compruebe, carácter por carácter, que es la que dio la regla publicada.`,
+    'Sí, registrar',
+  );
+}
+
+const QUESTIONS: Readonly<Record<Exclude<Boton['kind'], 'comparar' | 'sortear'>, Dialog>> = {
   congelar: question(
     'Congelar la lista',
     'La lista, las condiciones decididas y las reglas quedan como están, y se publica su huella. No se puede deshacer.',
     'Sí, congelar',
-  ),
-  sortear: question(
-    'Registrar la semilla',
-    'La semilla decide el sorteo de esta etapa y se registra una sola vez. Compruebe que es la que dio la regla publicada.',
-    'Sí, registrar',
   ),
   calcular: question(
     'Calcular y registrar',
