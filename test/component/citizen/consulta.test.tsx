@@ -177,6 +177,26 @@ describe('the request', () => {
     expect(screen.queryByText(/no quedó registrado/)).toBeNull();
   });
 
+  test('nobody answered: it is said so, and reading the request again tells whether it was registered', async () => {
+    const { world, answer, fail } = await openWith(OFFERED);
+    await userEvent.click(screen.getByRole('button', { name: 'Aceptar el cupo' }));
+    await act(async () => Promise.resolve(world.dialogs.answer(true)));
+    await fail(`${LOOK_UP}/respuesta`, { kind: 'status', status: 500, body: undefined });
+    const news = () => screen.getByText(/No sabemos si lo que pidió quedó registrado/).closest<HTMLElement>('[tabindex]');
+    expect(news()).toHaveFocus();
+    expect(news()).toHaveTextContent('El servidor respondió con un error.');
+    const refresh = within(news() as HTMLElement).getByRole('button', { name: 'Actualizar y ver' });
+    await userEvent.click(refresh);
+    expect(refresh).toHaveFocus();
+    expect(refresh).toHaveAttribute('aria-disabled', 'true');
+    await fail(LOOK_UP, { kind: 'noAnswer', reason: 'network' });
+    expect(news()).toHaveTextContent('No fue posible comunicarse con el servidor.');
+    await userEvent.click(refresh);
+    await answer(LOOK_UP, { ...OFFERED, estado: 'aceptada', version: 6, acciones: ['retirar'] });
+    expect(screen.getByText('Registramos que acepta el cupo.').closest('[tabindex]')).toHaveFocus();
+    expect(screen.queryByText(/No sabemos/)).toBeNull();
+  });
+
   test('a correction: what is missing, until when', async () => {
     await openWith({
       ...SOLICITUD,
