@@ -196,7 +196,7 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     expect(await paso('lista', { cierra: false })).toMatchObject({ status: 409, body: { codigo: 'lista_anterior' } });
     expect(await paso('lista', { cierra: false }, 'coordinador', 'prioritaria')).toMatchObject({ status: 200 });
     expect(await paso('lista', { cierra: true })).toMatchObject({ status: 409, body: { codigo: 'fuera_de_fecha' } });
-    expect(await paso('lista', { cierra: false })).toMatchObject({ status: 200, body: { tandas: [{ quien: 'coordinador' }] } });
+    expect(await paso('lista', { cierra: false })).toMatchObject({ status: 200, body: { tandas: [{ quien: 'coordinador', ofrecidos: 2 }] } });
     expect(await paso('lista', { cierra: false })).toMatchObject({ status: 409, body: { codigo: 'fuera_de_fecha' } });
     expect(await estado(segunda)).toMatchObject({
       body: { estado: 'asignada', resultado: { asignada: { id: a }, opciones: [{ resultado: 'asignada' }, { resultado: 'mejor_asignada' }] } },

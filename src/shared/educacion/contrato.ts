@@ -1154,6 +1154,13 @@ export interface components {
             /** @description Login */
             quien: string;
         };
+        Tanda: {
+            en: components["schemas"]["Momento"];
+            /** @description Login */
+            quien: string;
+            /** @description To how many requests it offered a place; null: it was not kept */
+            ofrecidos: number | null;
+        };
         Etapa: {
             codigo: components["schemas"]["Codigo"];
             nombre: components["schemas"]["Nombre"];
@@ -1176,7 +1183,7 @@ export interface components {
             huellaResultado: components["schemas"]["Huella"] | null;
             publicada: components["schemas"]["Hecho"] | null;
             /** @description Batches of the waiting list so far */
-            tandas: components["schemas"]["Hecho"][];
+            tandas: components["schemas"]["Tanda"][];
             fechasDeLista: components["schemas"]["Dia"][];
             /** @description What the caller may do now */
             acciones: ("congelar" | "sortear" | "correr" | "publicar" | "mover_lista" | "cerrar_lista")[];

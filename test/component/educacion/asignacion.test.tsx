@@ -63,7 +63,8 @@ describe('the stages', () => {
     expect(first).toHaveTextContent('Grupos prioritariospublicada, con lista de espera');
     expect(second).toHaveTextContent('Etapa generalcerrada, sin congelar');
     expect(second).toHaveTextContent('Solicitudes validadas: 3. Sin decidir: 0');
-    expect(second).toHaveTextContent(/Cierra: [^.]+ [ap]\. m\. Publica: [^.]+ [ap]\. m\./);
+    // The last minute that counts, not the first that does not.
+    expect(second).toHaveTextContent(/Cierra: 31 de octubre de 2026, 11:59 p. m\. Publica: [^.]+ [ap]\. m\./);
     expect(screen.queryByRole('heading', { name: 'Simulación' })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Etapa general' }));
     expect(app.world.navigation.current()).toMatchObject({ path: sample.PAGE, search: '?etapa=general' });
@@ -289,12 +290,14 @@ describe('the steps of the official run', () => {
 
   test('the waiting list: what was, what may be done, and why not', async () => {
     const { go } = await open(
-      sample.PUBLICADA,
+      { ...sample.PUBLICADA, fechasDeLista: ['2026-11-10', '2026-11-20', '2026-12-01'] },
       { ...sample.PUBLICADA, codigo: 'hoy', nombre: 'Hoy', acciones: [] },
       { ...sample.PUBLICADA, codigo: 'sin', nombre: 'Sin', fechasDeLista: [], tandas: [], acciones: [] },
       { ...sample.PUBLICADA, codigo: 'fin', nombre: 'Fin', situacion: 'lista_cerrada', acciones: [] },
     );
-    expect(within(official()).getByRole('list', { name: 'Tandas' })).toHaveTextContent(/Tanda 1: .* por luis\./);
+    expect(within(official()).getByRole('list', { name: 'Tandas' })).toHaveTextContent(/Tanda 1: .* por luis; se ofreció un cupo a 12 solicitudes\./);
+    // It was published on 20 November: what the call had before is another stage's.
+    expect(official()).toHaveTextContent('Fechas publicadas: 1 de diciembre de 2026.');
     expect(button('Mover la lista de espera')).toBeVisible();
     expect(button('Cerrar la lista de espera')).toBeVisible();
     expect(screen.getByRole('heading', { name: '5. Lista de espera: Etapa general' })).toBeVisible();
@@ -324,6 +327,24 @@ describe('the steps of the official run', () => {
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent(text);
     expect(alert.closest('[tabindex]')).toHaveFocus();
+  });
+
+  test.each([
+    [12, 'La lista de espera se movió: se ofreció un cupo a 12 solicitudes.'],
+    [1, 'La lista de espera se movió: se ofreció un cupo a 1 solicitud.'],
+    [0, 'La lista de espera se movió: no había cupos libres para quienes esperan.'],
+    [null, 'La lista de espera se movió.'],
+  ])('moving the list cannot be undone, and says how many got an offer: %s', async (ofrecidos, text) => {
+    const app = await open(sample.PUBLICADA);
+    await press('Mover la lista de espera');
+    expect(app.world.dialogs.current?.text).toContain('No se puede deshacer.');
+    await confirm(app);
+    const [tanda] = sample.PUBLICADA.tandas;
+    await app.answer(`${sample.API}/general/lista`, {
+      ...sample.PUBLICADA,
+      tandas: [tanda, { en: '2026-12-01T15:00:00Z', quien: 'ana', ofrecidos }],
+    });
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   test.each<HttpFailure>([
@@ -444,6 +465,7 @@ describe('a simulation', () => {
     await userEvent.upload(screen.getByLabelText('Archivo de réplica'), file);
     await userEvent.type(seed(), 'otra');
     await press('Simular');
+    expect(simulation()).toHaveTextContent('Preparando el archivo…');
     await app.answer(sample.API, sample.etapasOf(sample.CERRADA));
     expect(app.world.workers.started[0]?.received).toEqual([{ tipo: 'replica', archivo: file, semilla: 'otra', esSimulacion: true }]);
     await tell(app, result('otra'));

@@ -8,7 +8,7 @@ import { numberText } from '../../../shared/numbers';
 import { corridaCancelled, corridaRequested, selectCorrida } from './corridaSlice';
 import type { Avance, CorridaState, Falla, Proposito } from './corridaState';
 import { Outcome } from './Outcome';
-import { CANCELLED, PHASES } from './texts';
+import { CANCELLED, FETCHING, PHASES, PREPARING } from './texts';
 
 interface RunViewProps {
   proposito: Proposito;
@@ -45,9 +45,9 @@ interface RunProps {
 function Run({ run, standing, keepFocus }: RunProps) {
   switch (run.status) {
     case 'reading':
-      return <UnderWay avance={null} isReading keepFocus={keepFocus} />;
+      return <UnderWay what={run.pedido.archivo ? PREPARING : FETCHING} avance={null} keepFocus={keepFocus} />;
     case 'running':
-      return <UnderWay avance={run.avance} isReading={false} keepFocus={keepFocus} />;
+      return <UnderWay what={phaseText(run.avance)} avance={run.avance} keepFocus={keepFocus} />;
     case 'done':
       return (
         <Outcome pedido={run.pedido} hecho={run.hecho}>
@@ -75,10 +75,10 @@ function Run({ run, standing, keepFocus }: RunProps) {
   }
 }
 
-type UnderWayProps = Pick<RunProps, 'keepFocus'> & { avance: Avance | null; isReading: boolean };
+type UnderWayProps = Pick<RunProps, 'keepFocus'> & { what: string; avance: Avance | null };
 
 /** Each word of the worker moves the bar; only the phases are spoken. */
-function UnderWay({ avance, isReading, keepFocus }: UnderWayProps) {
+function UnderWay({ what, avance, keepFocus }: UnderWayProps) {
   const dispatch = useDispatch();
   const cancel = () => {
     keepFocus();
@@ -86,7 +86,7 @@ function UnderWay({ avance, isReading, keepFocus }: UnderWayProps) {
   };
   return (
     <>
-      <p role="status">{whatNow(avance, isReading)}</p>
+      <p role="status">{what}</p>
       <Progress label="Avance de este paso" value={avance && avance.total > 0 ? avance.done : null} max={avance?.total || 1} />
       <div className="actions">
         <button type="button" className="btn btn-quiet" onClick={cancel}>
@@ -97,8 +97,7 @@ function UnderWay({ avance, isReading, keepFocus }: UnderWayProps) {
   );
 }
 
-function whatNow(avance: Avance | null, isReading: boolean): string {
-  if (isReading) return 'Trayendo la lista del servidor…';
+function phaseText(avance: Avance | null): string {
   if (!avance) return 'Iniciando el cálculo en este navegador…';
   return `Calculando en este navegador: paso ${FASES.indexOf(avance.fase) + 1} de ${FASES.length}, ${PHASES[avance.fase]}.`;
 }

@@ -35,7 +35,7 @@ export const etapaSchema: Lee<Etapa> = v.object({
   corrida: v.nullable(hechoSchema),
   huellaResultado: textoONadaSchema,
   publicada: v.nullable(hechoSchema),
-  tandas: v.array(hechoSchema),
+  tandas: v.array(v.object({ ...hechoSchema.entries, ofrecidos: v.nullable(cuentaSchema) })),
   fechasDeLista: v.array(v.string()),
   acciones: v.array(v.picklist(['congelar', 'sortear', 'correr', 'publicar', 'mover_lista', 'cerrar_lista'])),
 });
