@@ -72,8 +72,8 @@ describe('the cut-offs', () => {
     expect(pending(CALL).path).toBe(`${CALL}?llenas=no`);
     await answer(CALL, CORTES);
     const filled = screen.getByRole('combobox', { name: 'Cupos' });
-    expect(filled).toHaveDisplayValue('Solo las que no se llenaron');
-    await userEvent.selectOptions(filled, 'Solo las que se llenaron');
+    expect(filled).toHaveDisplayValue('Las que no se llenaron');
+    await userEvent.selectOptions(filled, 'Las que se llenaron');
     await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }));
     expect(world.navigation.current()).toMatchObject({ path: PAGE, search: '?llenas=si' });
     expect(pending(CALL).path).toBe(`${CALL}?llenas=si`);

@@ -33,8 +33,8 @@ const FILLED: Filter = {
   label: 'Cupos',
   all: 'Todas las ofertas',
   choices: [
-    { value: 'si', name: 'Solo las que se llenaron' },
-    { value: 'no', name: 'Solo las que no se llenaron' },
+    { value: 'si', name: 'Las que se llenaron' },
+    { value: 'no', name: 'Las que no se llenaron' },
   ],
 };
 
