@@ -7,6 +7,8 @@ const MONTHS = [
   ...['agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
 ] as const;
 
+const MINUTE_MS = 60_000;
+
 /** By time zone, and kept: to make one takes longer than all else that a row of a list does. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -55,6 +57,11 @@ export function momentText(moment: string, timeZone: string): string {
   return `${dayText(day)}, ${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'a' : 'p'}.\u00a0m.`;
 }
 
+/** The last minute before `moment`, a first one that is too late: what people call the deadline. */
+export function deadlineText(moment: string, timeZone: string): string {
+  return momentText(new Date(Date.parse(moment) - MINUTE_MS).toISOString(), timeZone);
+}
+
 /** The day that `moment` falls on in `timeZone`. */
 export function dayOf(moment: Date, timeZone: string): string {
   return partsOf(moment, timeZone).day;
@@ -78,7 +85,7 @@ export function momentAt(day: string, time: string, timeZone: string): Date | nu
 
 /** How far the clocks of `timeZone` are ahead of UTC, in milliseconds; whole minutes. */
 function aheadOfUtc(moment: Date, timeZone: string): number {
-  const minute = Math.floor(moment.getTime() / 60_000) * 60_000;
+  const minute = Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS;
   return Date.parse(`${dayOf(moment, timeZone)}T${timeOf(moment, timeZone)}:00Z`) - minute;
 }
 

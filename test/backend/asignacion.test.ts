@@ -3,6 +3,7 @@ import { vencerPlazos } from './educacion/plazos';
 import { leerTexto } from './gestion/asignacion/calculo/texto';
 import { type AsignacionesPreparadas, startAsignaciones } from '../support/educacion/asignacion';
 import { leerGuardadas, repetirBitacora } from '../support/educacion/vida/repetir';
+import type { Resultado } from '../../src/shared/educacion/tipos';
 import { describeOnBoth } from '../support/testDatabase';
 import type { Radicada } from '../support/tramites';
 
@@ -109,18 +110,24 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
       },
     });
     expect(await estado(segunda)).toMatchObject({ body: { estado: 'asignada', resultado: { asignada: { id: b } } } });
-    expect(await estado(tercera)).toMatchObject({
+    const deTercera = await estado(tercera);
+    expect(deTercera).toMatchObject({
       body: {
         estado: 'en_lista_de_espera',
         resultado: {
           asignada: null,
+          prioridades: expect.arrayContaining(['Discapacidad']) as unknown,
           opciones: [
-            { resultado: 'no_alcanzo', puesto: 1 },
-            { resultado: 'no_alcanzo', corte: texto(/^Prioridad 7, /), puesto: 1 },
+            { resultado: 'no_alcanzo', puesto: 1, prioridad: 7 },
+            { resultado: 'no_alcanzo', corte: texto(/^Prioridad 7, /), puesto: 1, prioridad: 7 },
           ],
         },
       },
     });
+    // With the same priority the lottery decided, and the family sees it.
+    const [, enB] = (deTercera.body['resultado'] as Resultado).opciones;
+    const ultimo = /sorteo (0,\d{6})$/.exec(enB?.corte ?? '')?.[1]?.replace(',', '.');
+    expect(enB?.sorteo).toBeGreaterThan(Number(ultimo));
     expect(await estado(titular)).toMatchObject({
       body: {
         estado: 'en_lista_de_espera',
@@ -149,6 +156,15 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
         expect.objectContaining({ oferta: expect.objectContaining({ id: a }) as unknown, asignadas: 1, enLista: 3 }),
       ]),
     );
+    const llenas = (await leer('/general/cortes?grado=5&llenas=si')).body;
+    const otras = (await leer('/general/cortes?grado=5&llenas=no')).body;
+    const todas = (await leer('/general/cortes?grado=5')).body;
+    expect(llenas['prioridades']).toEqual(expect.arrayContaining(['Discapacidad']));
+    expect((llenas['elementos'] as { corte: string | null }[]).every(({ corte }) => corte !== null)).toBe(true);
+    expect((otras['elementos'] as { corte: string | null }[]).every(({ corte }) => corte === null)).toBe(true);
+    expect(llenas['total']).toBeGreaterThan(0);
+    expect((llenas['total'] as number) + (otras['total'] as number)).toBe(todas['total']);
+    expect(await leer('/general/cortes?llenas=quizas')).toMatchObject({ status: 400 });
     expect((await leer(`/general/explicacion/${tercera.radicado.toLowerCase()}`)).body).toMatchObject({
       radicado: tercera.radicado,
       estado: 'en_lista_de_espera',
@@ -180,7 +196,7 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     expect(await paso('lista', { cierra: false })).toMatchObject({ status: 409, body: { codigo: 'lista_anterior' } });
     expect(await paso('lista', { cierra: false }, 'coordinador', 'prioritaria')).toMatchObject({ status: 200 });
     expect(await paso('lista', { cierra: true })).toMatchObject({ status: 409, body: { codigo: 'fuera_de_fecha' } });
-    expect(await paso('lista', { cierra: false })).toMatchObject({ status: 200, body: { tandas: [{ quien: 'coordinador' }] } });
+    expect(await paso('lista', { cierra: false })).toMatchObject({ status: 200, body: { tandas: [{ quien: 'coordinador', ofrecidos: 2 }] } });
     expect(await paso('lista', { cierra: false })).toMatchObject({ status: 409, body: { codigo: 'fuera_de_fecha' } });
     expect(await estado(segunda)).toMatchObject({
       body: { estado: 'asignada', resultado: { asignada: { id: a }, opciones: [{ resultado: 'asignada' }, { resultado: 'mejor_asignada' }] } },
@@ -227,7 +243,7 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     const { body: resultados } = await leer('/general/exportacion?formato=resultados');
     expect(resultados).toMatchObject({ nombre: 'resultados-2026-general.csv' });
     expect(String(resultados['contenido'])).toMatch(/^\ufeffRadicado;Estado;Grado;/);
-    expect(String(resultados['contenido'])).toContain(`${tercera.radicado};Aceptada;5;;7;0,`);
+    expect(String(resultados['contenido'])).toContain(`${tercera.radicado};Aceptada;5;;7;Sin una condición aprobada que dé prioridad;0,`);
     // A spreadsheet would show the bare number as 1,9E+11.
     expect(String(resultados['contenido'])).toMatch(new RegExp(`${tercera.radicado};.*;\\d{12}\u00a0;`));
     const { body: matricula } = await leer('/general/exportacion?formato=matricula');

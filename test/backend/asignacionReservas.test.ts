@@ -59,7 +59,11 @@ it('a lottery of its own at each place and a reserved seat: officially run, and 
   expect(await paso('publicacion', corrida, 'secretaria')).toMatchObject({ status: 200 });
   expect((await estado(reservada)).body['estado']).toBe('asignada');
   expect((await estado(comun)).body['estado']).toBe('asignada');
-  expect((await estado(espera)).body['estado']).toBe('en_lista_de_espera');
+  // The family sees the number that it had there.
+  expect((await estado(espera)).body).toMatchObject({
+    estado: 'en_lista_de_espera',
+    resultado: { opciones: [{ oferta: a, resultado: 'no_alcanzo', prioridad: 6, sorteo: expect.any(Number) as unknown }] },
+  });
 
   // The seat that comes free is the reserved one: it goes on within its group, before a better number.
   const { body } = await estado(reservada);

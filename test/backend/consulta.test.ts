@@ -393,7 +393,8 @@ it('every request of the demonstration is shown to its family as the contract ha
      order by estado, id`,
   );
   const schema = v.object({ radicado: v.string(), documento: v.string(), fechaNacimiento: v.string(), estado: v.string() });
-  expect(rows.length).toBe(14);
+  // All but sin_cupo, which nobody comes to while a list is open.
+  expect(rows.length).toBe(13);
   for (const row of rows) {
     const { estado, ...identificacion } = v.parse(schema, row);
     const { status, body } = await consultar(identificacion);

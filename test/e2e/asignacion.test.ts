@@ -35,6 +35,12 @@ const confirmed = async (page: Page, name: string, answer: string): Promise<void
   await answerDialog(page, answer);
 };
 
+/** Whether it is within the window, and in what has the focus. */
+function isSeenWithFocus(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight && document.activeElement?.contains(element) === true;
+}
+
 /** What `npm run asignacion` prints of a replication file. */
 function fromCommandLine(file: string, ...more: string[]): string {
   const args = ['-r', 'ts-node/register', 'test/tools/asignacion.ts', file, ...more];
@@ -64,7 +70,15 @@ it('runs a stage officially: frozen, drawn, computed and registered by one perso
   const printed = fromCommandLine(await keepReplica(page));
   expect(printed).toContain(`Huella de la entrada: ${frozen}`);
 
+  // What nobody answered is told where the person looks, and what was computed says that it may not be registered.
+  await page.route('**/asignacion/general/resultado', (route) => route.fulfill({ status: 500, body: 'No' }));
   await confirmed(page, 'Calcular y registrar', 'Sí, calcular');
+  await told(page, 'No sabemos si este resultado quedó registrado.');
+  const again = page.getByRole('button', { name: 'Intentar de nuevo' });
+  await again.waitFor();
+  expect(await again.evaluate(isSeenWithFocus)).toBe(true);
+  await page.unroute('**/asignacion/general/resultado');
+  await again.click();
   // The backend has computed it too: it takes no other hash.
   await told(page, 'El resultado quedó registrado: el servidor obtuvo la misma huella.');
   const result = await hash(page, 'Huella del resultado');

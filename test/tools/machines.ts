@@ -3,6 +3,7 @@ import { escritoMachine as reglasEscritasMachine } from '../../src/areas/educaci
 import { edicionMachine } from '../../src/areas/educacion/oferta/edicion';
 import { importacionMachine } from '../../src/areas/educacion/oferta/importacion/importacion';
 import { corridaMachine } from '../../src/areas/educacion/asignacion-oficial/corridaSlice';
+import { semillaEscritaMachine } from '../../src/areas/educacion/asignacion-oficial/semillaEscrita';
 import { bandeja } from '../../src/areas/tramite-educacion/bandeja/bandeja';
 import { descarga } from '../../src/areas/tramite-educacion/expediente/descarga';
 import { escritoMachine } from '../../src/areas/tramite-educacion/expediente/escritoSlice';
@@ -46,4 +47,5 @@ export const MACHINES: readonly DeclaredMachine[] = [
   { ...edicionMachine, title: 'a place edited in its row' },
   { ...importacionMachine, title: 'import of a file' },
   { ...corridaMachine, title: 'a run of the allocation' },
+  { ...semillaEscritaMachine, title: 'an official seed that is typed' },
 ];

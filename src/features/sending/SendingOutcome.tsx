@@ -17,7 +17,9 @@ interface SendingOutcomeProps {
 /** What came of the last write. It takes the focus: the button that asked for it may be gone. */
 export function SendingOutcome({ state, done, onRetry, advice = [] }: SendingOutcomeProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const hasCome = done !== null || (state.status === 'refused' && (advice.length > 0 || state.refusal.reason !== 'invalid'));
+  // What is invalid takes it at its fields, unless it is told here.
+  const isAtFields = state.status === 'refused' && state.refusal.reason === 'invalid' && advice.length === 0;
+  const hasCome = done !== null || state.status === 'unanswered' || (state.status === 'refused' && !isAtFields);
   useEffect(() => {
     if (hasCome) ref.current?.focus();
   }, [hasCome]);

@@ -1,8 +1,6 @@
-import { dayText, momentText } from '../../shared/dates';
+import { dayText, deadlineText, momentText } from '../../shared/dates';
 import { nombreDeLugar } from '../../shared/educacion/lugar';
 import type { Catalogos, Grado, Oferta } from '../../shared/educacion/tipos';
-
-const MINUTE_MS = 60_000;
 
 type Kind = Exclude<keyof Catalogos, 'grados'>;
 
@@ -21,7 +19,7 @@ export function createWords(catalogos: Catalogos | null, timeZone: string) {
     day: dayText,
     moment,
     /** The last minute before a first moment that is too late: what people call the deadline. */
-    deadline: (iso: string) => moment(new Date(Date.parse(iso) - MINUTE_MS).toISOString()),
+    deadline: (iso: string) => deadlineText(iso, timeZone),
   };
 }
 

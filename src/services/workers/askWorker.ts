@@ -16,6 +16,9 @@ export class WorkerCalledOff extends Error {
   }
 }
 
+/** Far longer than a slow machine takes from one word about its progress to the next. */
+const SILENCE_MS = 60_000;
+
 export interface Question<Message, Answer> {
   /** Starts the worker; it is ended with the question, however that ends. */
   readonly start: () => WorkerHandle;
@@ -34,7 +37,7 @@ export interface Question<Message, Answer> {
  * @throws WorkerLost, WorkerCalledOff, and what `hear` throws
  */
 export function askWorker<Message, Answer>(question: Question<Message, Answer>): Promise<Answer> {
-  const { message, parse, hear, signal, silenceMs = 120_000 } = question;
+  const { message, parse, hear, signal, silenceMs = SILENCE_MS } = question;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(new WorkerCalledOff());

@@ -602,6 +602,8 @@ export interface paths {
         parameters: {
             query?: {
                 grado?: components["schemas"]["Grado"];
+                /** @description Only those that are full, or only those that are not */
+                llenas?: "si" | "no";
                 texto?: string;
                 /** @description From 1 on; beyond the last one an empty page */
                 pagina?: components["parameters"]["pagina"];
@@ -914,12 +916,19 @@ export interface components {
             corte: string | null;
             /** @description Place in the waiting list, from 1; null: not in it */
             puesto: number | null;
+            /** @description The request's own priority at this oferta, from 1: its place in `prioridades`; one more than there are: none was approved */
+            prioridad: number;
+            /** @description Its own lottery number at this oferta as a share of all, from 0 to 1, the lowest first; null: it was not kept */
+            sorteo: number | null;
         };
+        /** @description What gives priority, by name, the first before all others; who has none of them comes last */
+        NombresDePrioridades: string[];
         Resultado: {
             publicadoEn: components["schemas"]["Momento"];
             /** @description The oferta that is offered or held */
             asignada: components["schemas"]["Oferta"] | null;
             respondaAntesDe: components["schemas"]["Momento"] | null;
+            prioridades: components["schemas"]["NombresDePrioridades"];
             opciones: components["schemas"]["ResultadoDeOpcion"][];
         };
         Subsanacion: {
@@ -1165,6 +1174,13 @@ export interface components {
             /** @description Login */
             quien: string;
         };
+        Tanda: {
+            en: components["schemas"]["Momento"];
+            /** @description Login */
+            quien: string;
+            /** @description To how many requests it offered a place; null: it was not kept */
+            ofrecidos: number | null;
+        };
         Etapa: {
             codigo: components["schemas"]["Codigo"];
             nombre: components["schemas"]["Nombre"];
@@ -1187,7 +1203,7 @@ export interface components {
             huellaResultado: components["schemas"]["Huella"] | null;
             publicada: components["schemas"]["Hecho"] | null;
             /** @description Batches of the waiting list so far */
-            tandas: components["schemas"]["Hecho"][];
+            tandas: components["schemas"]["Tanda"][];
             fechasDeLista: components["schemas"]["Dia"][];
             /** @description What the caller may do now */
             acciones: ("congelar" | "sortear" | "correr" | "publicar" | "mover_lista" | "cerrar_lista")[];
@@ -1253,6 +1269,7 @@ export interface components {
         };
         PaginaDeCortes: {
             elementos: components["schemas"]["Corte"][];
+            prioridades: components["schemas"]["NombresDePrioridades"];
             pagina: number;
             total: number;
         };
@@ -2333,6 +2350,8 @@ export interface operations {
         parameters: {
             query?: {
                 grado?: components["schemas"]["Grado"];
+                /** @description Only those that are full, or only those that are not */
+                llenas?: "si" | "no";
                 texto?: string;
                 /** @description From 1 on; beyond the last one an empty page */
                 pagina?: components["parameters"]["pagina"];

@@ -39,7 +39,7 @@ function exigirPermiso<Revisado extends { puede: true } | { puede: false; negati
 
 async function revisar(tx: Queryable, fila: Fila, { actor, pide, instant, version }: Paso): Promise<Estado> {
   if (version !== undefined && version !== fila.version) {
-    throw new HttpProblem(409, 'La solicitud cambió mientras usted la veía: vuelva a leerla antes de seguir', {
+    throw new HttpProblem(409, 'La solicitud cambió mientras usted la veía: revise cómo está ahora antes de seguir', {
       codigo: 'version_vieja',
     });
   }

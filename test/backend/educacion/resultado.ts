@@ -3,12 +3,15 @@ import * as v from 'valibot';
 import type { Oferta, Resultado } from '../../../src/shared/educacion/tipos';
 import { type Queryable, readRows } from '../db/database';
 import type { Fila } from './fila';
+import { leerNombresDePrioridades } from './prioridades';
 
 const opcionSchema = v.object({
   oferta: v.string(),
   resultado: v.picklist(['asignada', 'no_alcanzo', 'sin_vacantes', 'mejor_asignada']),
   corte: v.nullable(v.string()),
   puesto: v.nullable(v.number()),
+  prioridad: v.number(),
+  sorteo: v.nullable(v.number()),
 });
 
 const sinAlcanzar = "('no_alcanzo', 'sin_vacantes')";
@@ -39,7 +42,7 @@ export async function leerResultado(
   const opciones = await readRows(
     db,
     opcionSchema,
-    `select r.oferta, r.resultado, c.corte, ${puestoEnLista} as puesto
+    `select r.oferta, r.resultado, c.corte, ${puestoEnLista} as puesto, r.clase as prioridad, r.sorteo
      from resultados r join solicitudes s on s.id = r.solicitud
        left join cortes c on c.convocatoria = s.convocatoria and c.numero = r.etapa and c.oferta = r.oferta
        left join solicitud_opciones o on o.solicitud = r.solicitud and o.oferta = r.oferta
@@ -51,6 +54,7 @@ export async function leerResultado(
     publicadoEn: fila.resultadoEn.toISOString(),
     asignada: (fila.ofertaAsignada === null ? undefined : ofertas.get(fila.ofertaAsignada)) ?? null,
     respondaAntesDe: fila.estado === 'asignada' ? (fila.plazo?.toISOString() ?? null) : null,
+    prioridades: await leerNombresDePrioridades(db, fila.convocatoria),
     opciones: [...opciones],
   };
 }

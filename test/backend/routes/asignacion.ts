@@ -3,10 +3,10 @@ import { Router } from 'express';
 import type { Authenticate } from '../auth/authenticate';
 import { createLoginOf } from '../auth/loginOf';
 import type { Contexto } from '../educacion/contexto';
-import { conVersion, filtroDeOfertas } from '../educacion/cuerpos';
+import { conVersion } from '../educacion/cuerpos';
 import { congelarLista } from '../gestion/asignacion/congelar';
 import { listarCortes } from '../gestion/asignacion/cortes';
-import { filtroDeResultados, huellaDeResultado, semillaOficial, tandaDeLista } from '../gestion/asignacion/cuerpos';
+import { filtroDeCortes, filtroDeResultados, huellaDeResultado, semillaOficial, tandaDeLista } from '../gestion/asignacion/cuerpos';
 import { explicarResultado } from '../gestion/asignacion/explicar';
 import { exportarResultados } from '../gestion/asignacion/exportar';
 import { moverLista } from '../gestion/asignacion/lista';
@@ -60,7 +60,7 @@ export function createAsignacionRouter(contexto: Contexto, authenticate: Authent
   });
   router.get('/:etapa/cortes', async (request, response) => {
     await loginOf(request);
-    response.json(await listarCortes(contexto, request.params.etapa, readQuery(filtroDeOfertas, request.query)));
+    response.json(await listarCortes(contexto, request.params.etapa, readQuery(filtroDeCortes, request.query)));
   });
   router.get('/:etapa/explicacion/:radicado', async (request, response) => {
     const login = await loginOf(request);

@@ -86,7 +86,6 @@ export function publicarPrimeraEtapa(tramite: Tramite, fabrica: Fabrica, ofertas
     ficha.resultadoEn = en;
   };
   let turno = 0;
-  let sinCupo = 0;
   for (const ficha of fichas) {
     const oferta = primeras.get(ficha.tiquete)?.oferta ?? null;
     if (oferta !== null) {
@@ -95,10 +94,8 @@ export function publicarPrimeraEtapa(tramite: Tramite, fabrica: Fabrica, ofertas
       turno += 1;
       continue;
     }
-    sinCupo += 1;
-    const a = sinCupo % 6 === 0 ? 'sin_cupo' : 'en_lista_de_espera';
     ficha.resultadoEn = primeraPublicacion;
-    mover(ficha.vida, convocatoria, { a, papel: 'asignacion', quien: 'secretaria', en: primeraPublicacion });
+    mover(ficha.vida, convocatoria, { a: 'en_lista_de_espera', papel: 'asignacion', quien: 'secretaria', en: primeraPublicacion });
   }
 
   // The seats of who declined or let it lapse go to the list.
@@ -118,12 +115,15 @@ export function publicarPrimeraEtapa(tramite: Tramite, fabrica: Fabrica, ofertas
     libres: ofertas.map((oferta) => ({ oferta: oferta.id, libres: vacantesDe(oferta) - (ocupados.get(oferta.id) ?? 0) })),
   });
   const segundas = new Map(tanda.solicitudes.map((una) => [una.tiquete, una]));
+  let ofrecidos = 0;
   const resultados = new Map<Ficha, SolicitudDescrita['opciones']>();
   for (const ficha of fichas) {
     const espera = ['con-cupo', 'sin-cupo'].includes(situacionDe(ficha.vida.estado));
     const ahora = (espera ? segundas : primeras).get(ficha.tiquete);
     resultados.set(ficha, ahora?.opciones ?? []);
-    if (espera && ahora && ahora.oferta !== null && ahora.oferta !== ficha.ofertaAsignada) ofrecer(ficha, ahora.oferta, lista);
+    if (!espera || !ahora || ahora.oferta === null || ahora.oferta === ficha.ofertaAsignada) continue;
+    ofrecer(ficha, ahora.oferta, lista);
+    ofrecidos += 1;
   }
 
   const deEtapa = { convocatoria: convocatoria.id, numero: 1 };
@@ -147,7 +147,7 @@ export function publicarPrimeraEtapa(tramite: Tramite, fabrica: Fabrica, ofertas
       },
     ],
     cortes: tanda.cortes.map((corte) => ({ ...deEtapa, ...corte })),
-    tandas: [{ ...deEtapa, tanda: 1, replica: tanda.replica, huella: tanda.huella, en: lista, por: 'secretaria' }],
+    tandas: [{ ...deEtapa, tanda: 1, replica: tanda.replica, huella: tanda.huella, en: lista, por: 'secretaria', ofrecidos }],
   };
   const dadas = new Map(
     fichas.flatMap((ficha) => {

@@ -117,8 +117,14 @@ describe('the request', () => {
     await openWith(OFFERED);
     const results = screen.getByRole('region', { name: 'Resultado de cada opción' });
     expect(results).toHaveTextContent('15 de diciembre de 2026, 8:00 a. m.');
-    expect(results).toHaveTextContent('No alcanzó: el cupo fue para solicitudes con más prioridad.');
-    expect(results).toHaveTextContent('Quién entró de último: Hermanos en la institución, sorteo 120');
+    expect(results).toHaveTextContent('No alcanzó: los cupos fueron para quienes van antes, por su prioridad o, con la misma prioridad, por el sorteo.');
+    expect(results).toHaveTextContent('Quién entró de último: Prioridad 2, número de sorteo 0,412000');
+    expect(results).toHaveTextContent('Su solicitud: Prioridad 2, número de sorteo 0,712000');
+    expect(results).not.toHaveTextContent('Su solicitud: Prioridad 3');
+    const legend = within(results).getByText('Qué son la prioridad y el número de sorteo').closest('details');
+    expect(legend).toHaveTextContent(
+      'Prioridad 1: DiscapacidadPrioridad 2: Hermanos en la instituciónPrioridad 3: Sin una condición aprobada que dé prioridad',
+    );
     expect(results).toHaveTextContent('Su puesto en la lista de espera: 4');
     expect(results).toHaveTextContent('Le correspondió este cupo.');
   });
@@ -169,6 +175,26 @@ describe('the request', () => {
     await answer(LOOK_UP, { ...OFFERED, estado: 'aceptada_y_en_lista', version: 6, acciones: ['aceptar', 'retirar'] });
     expect(screen.getByText('Registramos que acepta el cupo y sigue en la lista de espera.')).toBeVisible();
     expect(screen.queryByText(/no quedó registrado/)).toBeNull();
+  });
+
+  test('nobody answered: it is said so, and reading the request again tells whether it was registered', async () => {
+    const { world, answer, fail } = await openWith(OFFERED);
+    await userEvent.click(screen.getByRole('button', { name: 'Aceptar el cupo' }));
+    await act(async () => Promise.resolve(world.dialogs.answer(true)));
+    await fail(`${LOOK_UP}/respuesta`, { kind: 'status', status: 500, body: undefined });
+    const news = () => screen.getByText(/No sabemos si lo que pidió quedó registrado/).closest<HTMLElement>('[tabindex]');
+    expect(news()).toHaveFocus();
+    expect(news()).toHaveTextContent('El servidor respondió con un error.');
+    const refresh = within(news() as HTMLElement).getByRole('button', { name: 'Actualizar y ver' });
+    await userEvent.click(refresh);
+    expect(refresh).toHaveFocus();
+    expect(refresh).toHaveAttribute('aria-disabled', 'true');
+    await fail(LOOK_UP, { kind: 'noAnswer', reason: 'network' });
+    expect(news()).toHaveTextContent('No fue posible comunicarse con el servidor.');
+    await userEvent.click(refresh);
+    await answer(LOOK_UP, { ...OFFERED, estado: 'aceptada', version: 6, acciones: ['retirar'] });
+    expect(screen.getByText('Registramos que acepta el cupo.').closest('[tabindex]')).toHaveFocus();
+    expect(screen.queryByText(/No sabemos/)).toBeNull();
   });
 
   test('a correction: what is missing, until when', async () => {

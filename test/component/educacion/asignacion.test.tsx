@@ -1,6 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sessionExpired, signedIn } from '../../../src/features/session/sessionSlice';
 import type { HttpFailure } from '../../../src/services/http/types';
+import { KEPT_KEY } from '../../../src/services/storage/keys';
 import type { Etapa } from '../../../src/shared/educacion/tipos';
 import { bringChunks } from '../../support/bringChunks';
 import * as sample from '../../support/educacion/etapas';
@@ -61,7 +63,8 @@ describe('the stages', () => {
     expect(first).toHaveTextContent('Grupos prioritariospublicada, con lista de espera');
     expect(second).toHaveTextContent('Etapa generalcerrada, sin congelar');
     expect(second).toHaveTextContent('Solicitudes validadas: 3. Sin decidir: 0');
-    expect(second).toHaveTextContent(/Cierra: [^.]+ [ap]\. m\. Publica: [^.]+ [ap]\. m\./);
+    // The last minute that counts, not the first that does not.
+    expect(second).toHaveTextContent(/Cierra: 31 de octubre de 2026, 11:59 p. m\. Publica: [^.]+ [ap]\. m\./);
     expect(screen.queryByRole('heading', { name: 'Simulación' })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Etapa general' }));
     expect(app.world.navigation.current()).toMatchObject({ path: sample.PAGE, search: '?etapa=general' });
@@ -167,11 +170,63 @@ describe('the steps of the official run', () => {
     await userEvent.clear(field);
     await userEvent.type(field, sample.SEMILLA);
     await press('Registrar la semilla');
+    expect(app.world.dialogs.current?.text).toContain(`La semilla «${sample.SEMILLA}» decide el sorteo`);
     await confirm(app);
     expect(writes(app).map(({ body }) => body)).toEqual([{ version: 2, semilla: sample.SEMILLA }]);
     await app.answer(`${sample.API}/general/semilla`, sample.SORTEADA);
     expect(official()).toHaveTextContent(`Semilla oficial${sample.SEMILLA}`);
     expect(official()).toHaveTextContent('La semilla quedó registrada.');
+  });
+
+  describe('the seed that is typed', () => {
+    const seed = () => screen.getByRole('textbox', { name: 'Semilla' });
+
+    test('is there after another page, and after a reload', async () => {
+      const app = await open(sample.CONGELADA, { ...sample.CONGELADA, codigo: 'dos', nombre: 'Dos' });
+      await userEvent.type(seed(), '4821');
+      await app.go(`${sample.PAGE}?etapa=dos`);
+      expect(seed()).toHaveValue('');
+      await app.go(sample.STAGE);
+      expect(seed()).toHaveValue('4821');
+      await app.go('/sitio');
+      await app.go(sample.STAGE);
+      await screen.findByRole('heading', { level: 1, name: 'Asignación' });
+      await app.answer(sample.API, sample.etapasOf(sample.CONGELADA));
+      expect(seed()).toHaveValue('4821');
+      cleanup();
+      const again = await openApp(sample.STAGE, { world: app.world });
+      await again.answer(sample.API, sample.etapasOf(sample.CONGELADA));
+      expect(seed()).toHaveValue('4821');
+    });
+
+    test('is there after the session has expired and its user is back', async () => {
+      const app = await open(sample.CONGELADA);
+      await userEvent.type(seed(), '4821');
+      await act(async () => Promise.resolve(app.store.dispatch(sessionExpired())));
+      expect(app.world.storage.tab.get(KEPT_KEY)).toContain('4821');
+      await act(async () => Promise.resolve(app.store.dispatch(signedIn({ user: 'ana', year: '2018' }))));
+      await app.go(sample.STAGE);
+      await screen.findByRole('heading', { level: 1, name: 'Asignación' });
+      await app.answer(sample.API, sample.etapasOf(sample.CONGELADA));
+      expect(seed()).toHaveValue('4821');
+    });
+
+    test.each([
+      ['emptied', async () => userEvent.clear(seed())],
+      [
+        'registered by anyone',
+        async (app: App) => {
+          await press('Actualizar las etapas');
+          await app.answer(sample.API, sample.etapasOf(sample.SORTEADA));
+        },
+      ],
+    ])('is kept no longer once it is %s', async (_, end) => {
+      const app = await open(sample.CONGELADA);
+      await userEvent.type(seed(), '4821');
+      expect(app.world.storage.tab.get(KEPT_KEY)).toContain('4821');
+      await end(app);
+      expect(app.world.storage.tab.get(KEPT_KEY) ?? '').not.toContain('4821');
+    });
   });
 
   test('computed here with progress, then registered', async () => {
@@ -235,12 +290,14 @@ describe('the steps of the official run', () => {
 
   test('the waiting list: what was, what may be done, and why not', async () => {
     const { go } = await open(
-      sample.PUBLICADA,
+      { ...sample.PUBLICADA, fechasDeLista: ['2026-11-10', '2026-11-20', '2026-12-01'] },
       { ...sample.PUBLICADA, codigo: 'hoy', nombre: 'Hoy', acciones: [] },
       { ...sample.PUBLICADA, codigo: 'sin', nombre: 'Sin', fechasDeLista: [], tandas: [], acciones: [] },
       { ...sample.PUBLICADA, codigo: 'fin', nombre: 'Fin', situacion: 'lista_cerrada', acciones: [] },
     );
-    expect(within(official()).getByRole('list', { name: 'Tandas' })).toHaveTextContent(/Tanda 1: .* por luis\./);
+    expect(within(official()).getByRole('list', { name: 'Tandas' })).toHaveTextContent(/Tanda 1: .* por luis; se ofreció un cupo a 12 solicitudes\./);
+    // It was published on 20 November: what the call had before is another stage's.
+    expect(official()).toHaveTextContent('Fechas publicadas: 1 de diciembre de 2026.');
     expect(button('Mover la lista de espera')).toBeVisible();
     expect(button('Cerrar la lista de espera')).toBeVisible();
     expect(screen.getByRole('heading', { name: '5. Lista de espera: Etapa general' })).toBeVisible();
@@ -272,13 +329,89 @@ describe('the steps of the official run', () => {
     expect(alert.closest('[tabindex]')).toHaveFocus();
   });
 
-  test('a step that nobody answered can be sent again', async () => {
+  test.each([
+    [12, 'La lista de espera se movió: se ofreció un cupo a 12 solicitudes.'],
+    [1, 'La lista de espera se movió: se ofreció un cupo a 1 solicitud.'],
+    [0, 'La lista de espera se movió: no había cupos libres para quienes esperan.'],
+    [null, 'La lista de espera se movió.'],
+  ])('moving the list cannot be undone, and says how many got an offer: %s', async (ofrecidos, text) => {
+    const app = await open(sample.PUBLICADA);
+    await press('Mover la lista de espera');
+    expect(app.world.dialogs.current?.text).toContain('No se puede deshacer.');
+    await confirm(app);
+    const [tanda] = sample.PUBLICADA.tandas;
+    await app.answer(`${sample.API}/general/lista`, {
+      ...sample.PUBLICADA,
+      tandas: [tanda, { en: '2026-12-01T15:00:00Z', quien: 'ana', ofrecidos }],
+    });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test.each<HttpFailure>([
+    { kind: 'noAnswer', reason: 'timeout' },
+    { kind: 'noAnswer', reason: 'network' },
+    { kind: 'status', status: 500, body: undefined },
+    { kind: 'notJson', status: 200 },
+  ])('a step that nobody answered takes the focus, and can be sent again: %j', async (failure) => {
     const app = await open(sample.PUBLICADA);
     await press('Mover la lista de espera');
     await confirm(app);
-    await app.fail(`${sample.API}/general/lista`, { kind: 'noAnswer', reason: 'timeout' });
+    await app.fail(`${sample.API}/general/lista`, failure);
+    expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
     await press('Intentar de nuevo');
     expect(writes(app)).toHaveLength(2);
+    await app.fail(`${sample.API}/general/lista`, failure);
+    expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
+  });
+
+  describe('what was computed to be registered says whether it is', () => {
+    const computed = async (app: App) => run(app, 'Calcular y registrar');
+    const outcome = () => screen.getByRole('heading', { name: 'Lo que calculó este navegador' }).parentElement;
+
+    test('on its way, and then registered', async () => {
+      const app = await open(sample.SORTEADA);
+      await computed(app);
+      expect(outcome()).toHaveTextContent('El servidor lo comprueba y lo registra: todavía no está registrado.');
+      await app.answer(`${sample.API}/general/resultado`, sample.CORRIDA);
+      expect(outcome()).not.toHaveTextContent('registrado');
+    });
+
+    test.each<HttpFailure>([
+      { kind: 'noAnswer', reason: 'network' },
+      { kind: 'status', status: 500, body: undefined },
+    ])('nobody knows: %j', async (failure) => {
+      const app = await open(sample.SORTEADA);
+      await computed(app);
+      await app.fail(`${sample.API}/general/resultado`, failure);
+      expect(outcome()).toHaveTextContent('No sabemos si este resultado quedó registrado.');
+      expect(screen.getByRole('button', { name: 'Intentar de nuevo' }).closest('[tabindex]')).toHaveFocus();
+    });
+
+    test('refused', async () => {
+      const app = await open(sample.SORTEADA);
+      await computed(app);
+      await app.fail(`${sample.API}/general/resultado`, { kind: 'status', status: 403, body: {} });
+      expect(outcome()).toHaveTextContent('Este resultado no quedó registrado.');
+      expect(screen.getByText(/No tiene permiso/).closest('[tabindex]')).toHaveFocus();
+    });
+  });
+
+  test('what ends a run takes the focus from the button that goes with it', async () => {
+    const app = await open(sample.SORTEADA);
+    const run = () => screen.getByRole('alert').closest('[tabindex]');
+    await press('Calcular y registrar');
+    await confirm(app);
+    await press('Cancelar el cálculo');
+    expect(screen.getByRole('alert')).toHaveTextContent('El cálculo se canceló.');
+    expect(run()).toHaveFocus();
+    expect(run()).not.toHaveRole('main');
+    expect(within(run() as HTMLElement).getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+    await press('Intentar de nuevo');
+    expect(screen.getByText('Trayendo la lista del servidor…').closest('[tabindex]')).toHaveFocus();
+    button('Cancelar el cálculo').focus();
+    await app.fail(LIST, { kind: 'noAnswer', reason: 'network' });
+    expect(run()).toHaveFocus();
+    expect(run()).not.toHaveRole('main');
   });
 });
 
@@ -332,6 +465,7 @@ describe('a simulation', () => {
     await userEvent.upload(screen.getByLabelText('Archivo de réplica'), file);
     await userEvent.type(seed(), 'otra');
     await press('Simular');
+    expect(simulation()).toHaveTextContent('Preparando el archivo…');
     await app.answer(sample.API, sample.etapasOf(sample.CERRADA));
     expect(app.world.workers.started[0]?.received).toEqual([{ tipo: 'replica', archivo: file, semilla: 'otra', esSimulacion: true }]);
     await tell(app, result('otra'));

@@ -62,7 +62,7 @@ describe('the cut-offs', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Institución, sede o barrio' }), 'saman{Enter}');
     expect(world.navigation.current()).toMatchObject({ path: PAGE, search: '?grado=-1&texto=saman' });
     expect(pending(CALL).path).toBe(`${CALL}?grado=-1&texto=saman`);
-    await answer(CALL, { elementos: [], pagina: 1, total: 0 });
+    await answer(CALL, { ...CORTES, elementos: [], total: 0 });
     await userEvent.click(screen.getByRole('link', { name: 'Ver todas las ofertas' }));
     expect(pending(CALL).path).toBe(CALL);
   });
@@ -72,10 +72,38 @@ describe('the cut-offs', () => {
     expect(pending(CALL).path).toBe(CALL);
   });
 
-  test('a stage without a result', async () => {
-    const { fail } = await openCutOffs();
-    await fail(CALL, { kind: 'status', status: 404, body: { codigo: 'sin_resultado' } });
-    expect(screen.getByRole('alert')).toHaveTextContent('Esta etapa todavía no tiene resultados.');
+  test('those that filled, or did not, are asked for in the address', async () => {
+    const { answer, pending, world } = await openCutOffs('?llenas=no');
+    expect(pending(CALL).path).toBe(`${CALL}?llenas=no`);
+    await answer(CALL, CORTES);
+    const filled = screen.getByRole('combobox', { name: 'Cupos' });
+    expect(filled).toHaveDisplayValue('Las que no se llenaron');
+    await userEvent.selectOptions(filled, 'Las que se llenaron');
+    await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }));
+    expect(world.navigation.current()).toMatchObject({ path: PAGE, search: '?llenas=si' });
+    expect(pending(CALL).path).toBe(`${CALL}?llenas=si`);
+  });
+
+  test('what the numbers of a cut-off are', async () => {
+    const { answer } = await openCutOffs();
+    await answer(CALL, CORTES);
+    expect(screen.getByText('Qué son la prioridad y el número de sorteo').closest('details')).toHaveTextContent(
+      'Prioridad 1: DiscapacidadPrioridad 2: Hermanos en la instituciónPrioridad 3: Sin una condición aprobada que dé prioridad',
+    );
+  });
+
+  test.each([
+    ['general', 'Esta etapa todavía no tiene resultados'],
+    ['noexiste', 'La convocatoria no tiene esa etapa'],
+  ])('of a stage that has none: %s', async (etapa, text) => {
+    const { answer, fail } = await open(`${RESULTS}/${etapa}/cortes`, 'Cortes por oferta');
+    await fail(`${STAGES_CALL}/${etapa}/cortes`, { kind: 'status', status: 404, body: { codigo: 'sin_resultado' } });
+    // Which of the two it is, is not known yet.
+    expect(screen.getByRole('alert')).toHaveTextContent('No hay resultados de esta etapa.');
+    await answer(STAGES_CALL, ETAPAS);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('search', { name: 'Filtros' })).toBeNull();
   });
 });
 
@@ -136,8 +164,20 @@ describe('the explanation of one request', () => {
     const { fail } = await open(PAGE, HEADING);
     await fail(CALL, { kind: 'status', status: 404, body: { codigo: 'no_encontrada' } });
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'La lista de esta etapa no tiene una solicitud con el radicado 2027-7K3M9QX-9.',
+      'Los resultados de esta etapa no tienen una solicitud con el radicado 2027-7K3M9QX-9.',
     );
+  });
+
+  test.each([
+    ['general', 'Esta etapa todavía no tiene resultados'],
+    ['noexiste', 'La convocatoria no tiene esa etapa'],
+  ])('of a stage that has no results: %s', async (etapa, text) => {
+    const { answer, fail } = await open(`${RESULTS}/${etapa}/solicitudes/2027-7K3M9QX-9`, HEADING);
+    await fail(`${STAGES_CALL}/${etapa}/explicacion/2027-7K3M9QX-9`, { kind: 'status', status: 404, body: { codigo: 'sin_resultado' } });
+    await answer(STAGES_CALL, ETAPAS);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('search', { name: 'Buscar una solicitud' })).toBeNull();
   });
 
   test('one that could not be read is read again', async () => {

@@ -2,7 +2,7 @@ import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { createRootReducer } from '../../../src/app/rootReducer';
 import { consultaSaga } from '../../../src/areas/tramites-educacion/consulta/consultaSaga';
 import * as consulta from '../../../src/areas/tramites-educacion/consulta/consultaSlice';
-import { MOVES, NO_ANSWER, STALE, UNAVAILABLE } from '../../../src/areas/tramites-educacion/consulta/texts';
+import { MOVES, NO_ANSWER, NOT_REGISTERED, SERVER_FAILED, STALE, UNAVAILABLE } from '../../../src/areas/tramites-educacion/consulta/texts';
 import { locationSaga } from '../../../src/features/location/locationSaga';
 import type { HttpFailure } from '../../../src/services/http/types';
 import { OFFERED, SOLICITUD } from '../../support/educacion/citizen';
@@ -234,7 +234,24 @@ describe('a move of the family', () => {
 
   test.each<[HttpFailure, string]>([
     [{ kind: 'noAnswer', reason: 'network' }, NO_ANSWER],
-    [refusedWith(500), NO_ANSWER],
+    [{ kind: 'noAnswer', reason: 'timeout' }, NO_ANSWER],
+    [refusedWith(500), SERVER_FAILED],
+    [{ kind: 'notJson', status: 200 }, SERVER_FAILED],
+  ])('on %j nobody knows whether it was made; the request is read again on demand', async (failure, message) => {
+    const { saga, state, call } = await sending();
+    call()?.fail(failure);
+    await saga.settle();
+    const news = { kind: 'unknown', move: 'aceptar', message };
+    expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news });
+    await saga.dispatch(consulta.refreshRequested());
+    expect(state()).toEqual({ status: 'refreshing', solicitud: OFFERED, news });
+    call()?.answer(OFFERED);
+    await saga.settle();
+    expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news: { kind: 'refused', message: NOT_REGISTERED } });
+    await saga.end();
+  });
+
+  test.each<[HttpFailure, string]>([
     [problem(422, 'datos_invalidos'), 'La convocatoria ya cerró'],
     [problem(429, 'demasiados_intentos', { segundos: 30 }), 'Demasiados intentos. Intente de nuevo en 30 segundos'],
   ])('on %j: %s; the request stays', async (failure, message) => {

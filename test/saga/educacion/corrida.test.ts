@@ -182,6 +182,24 @@ describe('a run in the worker', () => {
     await page.saga.end();
   });
 
+  test('a worker that says nothing for a minute is held for dead; a slow one that tells of its progress is not', async () => {
+    const page = await running();
+    for (let done = 1; done <= 5; done += 1) {
+      jest.advanceTimersByTime(59_000);
+      await page.tell(progress('orden', done, 10));
+    }
+    expect(page.state().status).toBe('running');
+    jest.advanceTimersByTime(60_000);
+    await page.saga.settle();
+    expect(page.state()).toMatchObject({
+      status: 'failed',
+      message: 'El cálculo se interrumpió. No se guardó ni se publicó nada; intente de nuevo',
+      wayOn: 'again',
+    });
+    expect(page.worker().isEnded).toBe(true);
+    await page.saga.end();
+  });
+
   test.each([
     ['leaving the page', (page: Awaited<ReturnType<typeof running>>) => page.world.navigation.push('/educacion/resultados')],
     ['going to another stage', (page: Awaited<ReturnType<typeof running>>) => page.world.navigation.push(`${sample.PAGE}?etapa=otra`)],

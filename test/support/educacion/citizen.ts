@@ -106,9 +106,17 @@ export const OFFERED: SolicitudDeFamilia = {
     publicadoEn: '2026-12-15T13:00:00Z',
     asignada: OTHER_OFERTA,
     respondaAntesDe: '2026-12-20T05:00:00Z',
+    prioridades: ['Discapacidad', 'Hermanos en la institución'],
     opciones: [
-      { oferta: OFERTA.id, resultado: 'no_alcanzo', corte: 'Hermanos en la institución, sorteo 120', puesto: 4 },
-      { oferta: OTHER_OFERTA.id, resultado: 'asignada', corte: null, puesto: null },
+      {
+        oferta: OFERTA.id,
+        resultado: 'no_alcanzo',
+        corte: 'Prioridad 2, número de sorteo 0,412000',
+        puesto: 4,
+        prioridad: 2,
+        sorteo: 0.7120004,
+      },
+      { oferta: OTHER_OFERTA.id, resultado: 'asignada', corte: null, puesto: null, prioridad: 3, sorteo: 0.7120004 },
     ],
   },
   historia: [

@@ -87,7 +87,7 @@ export const PUBLICADA: Etapa = {
   version: 5,
   situacion: 'publicada',
   publicada: fact('ana'),
-  tandas: [fact('luis')],
+  tandas: [{ ...fact('luis'), ofrecidos: 12 }],
   acciones: ['mover_lista', 'cerrar_lista'],
 };
 

@@ -144,9 +144,17 @@ const SOLICITUD = {
     publicadoEn: '2026-12-15T17:00:00Z',
     asignada: OFERTA,
     respondaAntesDe: '2026-12-20T05:00:00Z',
+    prioridades: ['Discapacidad'],
     opciones: [
-      { oferta: id(1), resultado: 'asignada', corte: 'El último que entró no tenía prioridad.', puesto: null },
-      { oferta: id(2), resultado: 'mejor_asignada', corte: null, puesto: null },
+      {
+        oferta: id(1),
+        resultado: 'asignada',
+        corte: 'El último que entró no tenía prioridad.',
+        puesto: null,
+        prioridad: 1,
+        sorteo: 0.25,
+      },
+      { oferta: id(2), resultado: 'mejor_asignada', corte: null, puesto: null, prioridad: 2, sorteo: null },
     ],
   },
 } satisfies Partial<SolicitudDeFamilia>;

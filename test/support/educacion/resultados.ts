@@ -23,7 +23,7 @@ export const PUBLICADA: Etapa = {
   corrida: hecho('2026-10-22T16:00:00Z', 'coordinador'),
   huellaResultado: HUELLA,
   publicada: hecho('2026-10-25T17:00:00Z', 'secretaria'),
-  tandas: [hecho('2026-11-02T15:00:00Z', 'secretaria')],
+  tandas: [{ ...hecho('2026-11-02T15:00:00Z', 'secretaria'), ofrecidos: 12 }],
   fechasDeLista: ['2026-11-02', '2026-11-09'],
   acciones: [],
 };
@@ -79,6 +79,7 @@ export const CORTES: PaginaDeCortes = {
   ],
   pagina: 1,
   total: 2,
+  prioridades: ['Discapacidad', 'Hermanos en la institución'],
 };
 
 export const EXPLICACION: Explicacion = {

@@ -1,5 +1,6 @@
 import { corridaMachine } from '../../../src/areas/educacion/asignacion-oficial/corridaSlice';
 import { paso } from '../../../src/areas/educacion/asignacion-oficial/paso';
+import { semillaEscritaMachine } from '../../../src/areas/educacion/asignacion-oficial/semillaEscrita';
 import { escritoMachine } from '../../../src/areas/educacion/convocatoria/escrito';
 import { guardado } from '../../../src/areas/educacion/convocatoria/guardado';
 import { reglas } from '../../../src/areas/educacion/convocatoria/reglas';
@@ -26,6 +27,7 @@ export const machines = [
   llamado.machine,
   etapas.machine,
   corridaMachine,
+  semillaEscritaMachine,
   paso.machine,
   reglas.machine,
   guardado.machine,

@@ -1,4 +1,5 @@
 import * as consulta from '../../../src/areas/tramites-educacion/consulta/consultaSlice';
+import { CHANGED_MEANWHILE } from '../../../src/areas/tramites-educacion/consulta/texts';
 import { edicion } from '../../../src/areas/tramites-educacion/solicitud';
 import { locationChanged } from '../../../src/features/location/locationSlice';
 import { OFFERED, SOLICITUD } from '../../support/educacion/citizen';
@@ -6,6 +7,7 @@ import { describeMachine } from '../../support/machineTable';
 
 const at = (path: string) => locationChanged({ address: { path, search: '', key: 'k' }, kind: 'push' });
 const three = { radicado: '2027-7K3M9QX-9', documento: '1012345678', fechaNacimiento: '2016-02-29' };
+const unknown = { kind: 'unknown', move: 'declinar', message: 'No hubo respuesta' } as const;
 const NEWER = { ...OFFERED, version: 6 };
 
 describeMachine({
@@ -17,7 +19,9 @@ describeMachine({
     shown: { status: 'shown', solicitud: OFFERED, news: null },
     confirming: { status: 'confirming', solicitud: OFFERED, move: 'declinar' },
     sending: { status: 'sending', solicitud: OFFERED, move: 'declinar' },
-    refreshing: { status: 'refreshing', solicitud: OFFERED },
+    refreshing: { status: 'refreshing', solicitud: OFFERED, news: null },
+    unknown: { status: 'shown', solicitud: OFFERED, news: unknown },
+    clearing: { status: 'refreshing', solicitud: OFFERED, news: unknown },
   },
   results: {
     mismatch: { status: 'asking', problem: consulta.NOT_FOUND },
@@ -28,6 +32,8 @@ describeMachine({
     refused: { status: 'shown', solicitud: NEWER, news: { kind: 'refused', message: 'No' } },
     unread: { status: 'shown', solicitud: OFFERED, news: { kind: 'refused', message: 'Se cayó' } },
     changed: { status: 'shown', solicitud: NEWER, news: { kind: 'changed' } },
+    settled: { status: 'shown', solicitud: NEWER, news: { kind: 'refused', message: CHANGED_MEANWHILE } },
+    stillUnknown: { status: 'shown', solicitud: OFFERED, news: { ...unknown, message: 'Se cayó' } },
     first: { status: 'limited', seconds: 60 },
   },
   events: {
@@ -43,6 +49,7 @@ describeMachine({
     declined: consulta.moveDeclined(),
     made: consulta.moveMade({ solicitud: NEWER }),
     refused: consulta.moveRefused({ solicitud: NEWER, message: 'No' }),
+    unanswered: consulta.moveUnanswered({ message: 'No hubo respuesta' }),
     refresh: consulta.refreshRequested(),
     closed: consulta.requestClosed(),
     edited: edicion.events.changesAccepted({ solicitud: NEWER }),
@@ -53,41 +60,52 @@ describeMachine({
   cells: {
     asking: {
       ...{ submitted: 'looking', found: '-', notFound: '-', failed: '-', limited: '-', tick: '-', lastTick: '-' },
-      ...{ decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', refresh: '-', closed: '-' },
+      ...{ decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-', refresh: '-', closed: '-' },
       ...{ edited: 'changed', here: '-', below: '-', away: '-' },
     },
     limited: {
       ...{ submitted: '-', found: '-', notFound: '-', failed: '-', limited: '-', tick: 'waiting', lastTick: 'asking' },
-      ...{ decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', refresh: '-', closed: '-' },
+      ...{ decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-', refresh: '-', closed: '-' },
       ...{ edited: 'changed', here: '-', below: '-', away: 'asking' },
     },
     looking: {
       ...{ submitted: '-', found: 'newer', notFound: 'mismatch', failed: 'broken', limited: 'first' },
-      ...{ tick: '-', lastTick: '-', decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-' },
+      ...{ tick: '-', lastTick: '-', decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-' },
       ...{ refresh: '-', closed: '-', edited: 'changed', here: '-', below: '-', away: 'asking' },
     },
     shown: {
       ...{ submitted: '-', found: '-', notFound: '-', failed: '-', limited: '-', tick: '-', lastTick: '-' },
-      ...{ decline: 'confirming', confirmed: '-', declined: '-', made: '-', refused: '-', refresh: 'refreshing' },
+      ...{ decline: 'confirming', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-', refresh: 'refreshing' },
       ...{ closed: 'asking', edited: 'changed', here: '-', below: '-', away: 'asking' },
     },
     confirming: {
       ...{ submitted: '-', found: '-', notFound: '-', failed: '-', limited: '-', tick: '-', lastTick: '-' },
-      ...{ decline: '-', confirmed: 'sending', declined: 'shown', made: '-', refused: '-', refresh: '-' },
+      ...{ decline: '-', confirmed: 'sending', declined: 'shown', made: '-', refused: '-', unanswered: '-', refresh: '-' },
       ...{ closed: '-', edited: '-', here: '-', below: '-', away: 'asking' },
     },
     sending: {
       ...{ submitted: '-', found: '-', notFound: 'mismatch', failed: '-', limited: '-', tick: '-', lastTick: '-' },
-      ...{ decline: '-', confirmed: '-', declined: '-', made: 'made', refused: 'refused', refresh: '-' },
+      ...{ decline: '-', confirmed: '-', declined: '-', made: 'made', refused: 'refused', unanswered: 'unknown', refresh: '-' },
       ...{ closed: '-', edited: '-', here: '-', below: '-', away: 'asking' },
     },
     refreshing: {
       ...{ submitted: '-', found: 'newer', notFound: 'mismatch', failed: 'unread', limited: '-', tick: '-' },
-      ...{ lastTick: '-', decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', refresh: '-' },
+      ...{ lastTick: '-', decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-', refresh: '-' },
       ...{ closed: 'asking', edited: 'changed', here: '-', below: '-', away: 'asking' },
+    },
+    unknown: {
+      ...{ submitted: '-', found: '-', notFound: '-', failed: '-', limited: '-', tick: '-', lastTick: '-' },
+      ...{ decline: 'confirming', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-' },
+      ...{ refresh: 'clearing', closed: 'asking', edited: 'changed', here: '-', below: '-', away: 'asking' },
+    },
+    clearing: {
+      ...{ submitted: '-', found: 'settled', notFound: 'mismatch', failed: 'stillUnknown', limited: '-', tick: '-' },
+      ...{ lastTick: '-', decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-' },
+      ...{ refresh: '-', closed: 'asking', edited: 'changed', here: '-', below: '-', away: 'asking' },
     },
   },
   transitions: [
+    'sending tramitesEducacion/consulta/moveUnanswered -> shown',
     'asking tramitesEducacion/consulta/submitted -> looking',
     'looking tramitesEducacion/consulta/found -> shown',
     'looking tramitesEducacion/consulta/notFound -> asking',

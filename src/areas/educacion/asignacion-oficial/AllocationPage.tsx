@@ -55,7 +55,7 @@ function Stages({ data: { anio, elementos }, isReading }: { data: Etapas; isRead
       <section aria-labelledby="etapas">
         <h2 id="etapas">{`Etapas del año ${anio}`}</h2>
         <StageList etapas={elementos} chosen={codigo} />
-        <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={refresh}>
+        <button type="button" className="btn btn-quiet stages-refresh" aria-disabled={isBusy} onClick={refresh}>
           Actualizar las etapas
         </button>
       </section>

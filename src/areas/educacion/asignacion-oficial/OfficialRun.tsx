@@ -66,7 +66,11 @@ export function OfficialRun({ etapa, anio, isBusy }: OfficialRunProps) {
         {sorteada && <p>{told('Sorteada', sorteada)}</p>}
         {semilla !== null && <Hash name="Semilla oficial" value={semilla} />}
         {acciones.includes('sortear') && (
-          <SeedForm isBusy={isBusy} onSubmit={(typed) => press({ kind: 'sortear', semilla: typed })} />
+          <SeedForm
+            etapa={etapa.codigo}
+            isBusy={isBusy}
+            onSubmit={(typed) => press({ kind: 'sortear', semilla: typed })}
+          />
         )}
       </li>
       <li>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Notice } from '../../../shared/ui/Notice';
 import type { Hecho } from '../asignacion/mensajes';
 import type { Resumen } from '../asignacion/resumen';
@@ -6,8 +6,15 @@ import { numberText, shareText } from '../../../shared/numbers';
 import type { Pedido } from './corridaState';
 import { Hash } from './Hash';
 
+interface OutcomeProps {
+  pedido: Pedido;
+  hecho: Hecho;
+  /** What is done with it. */
+  children: ReactNode;
+}
+
 /** What a run gave: shares, hashes and what the checker found. It takes the focus when it comes. */
-export function Outcome({ pedido, hecho }: { pedido: Pedido; hecho: Hecho }) {
+export function Outcome({ pedido, hecho, children }: OutcomeProps) {
   const { resumen, huellaEntrada, huella, hallazgos } = hecho;
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), [huella]);
@@ -22,6 +29,7 @@ export function Outcome({ pedido, hecho }: { pedido: Pedido; hecho: Hecho }) {
           {pedido.archivo && <span>{` Se leyó el archivo ${pedido.archivo.name}.`}</span>}
         </p>
       )}
+      {children}
       <Shares resumen={resumen} />
       <Hash name="Semilla" value={pedido.semilla} />
       <Hash name="Huella de la lista" value={huellaEntrada} />

@@ -5,9 +5,10 @@ import { agreement } from './agreement';
 import type { Boton } from './boton';
 import { selectCorrida } from './corridaSlice';
 import { Hash } from './Hash';
+import { paso } from './paso';
 import { RunView } from './RunView';
 import { StepButton } from './StepButton';
-import { DISAGREEMENTS } from './texts';
+import { DISAGREEMENTS, NOT_KNOWN, NOT_REGISTERED } from './texts';
 
 export interface StepProps {
   etapa: Etapa;
@@ -31,9 +32,20 @@ export function Registration({ etapa, isBusy, told, onPress }: StepProps) {
           </StepButton>
         </>
       )}
-      <RunView proposito="registro" />
+      <RunView proposito="registro" standing={etapa.corrida === null && <Standing />} />
       <Disagreement etapa={etapa} proposito="registro" />
     </>
+  );
+}
+
+/** That what was computed here is not registered by that alone. */
+function Standing() {
+  const sending = useSelector(paso.select);
+  if (sending.status === 'sending') return <p>El servidor lo comprueba y lo registra: todavía no está registrado.</p>;
+  return (
+    <Notice>
+      <p>{sending.status === 'unanswered' ? NOT_KNOWN : NOT_REGISTERED}</p>
+    </Notice>
   );
 }
 

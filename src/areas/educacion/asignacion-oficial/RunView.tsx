@@ -1,36 +1,59 @@
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { reloadRequested } from '../../../features/location/locationSlice';
 import { Notice } from '../../../shared/ui/Notice';
 import { Progress } from '../../../shared/ui/Progress';
-import { CONTENT_ID } from '../../../shared/ui/SkipLink';
 import { FASES } from '../asignacion/mercado';
 import { numberText } from '../../../shared/numbers';
 import { corridaCancelled, corridaRequested, selectCorrida } from './corridaSlice';
 import type { Avance, CorridaState, Falla, Proposito } from './corridaState';
 import { Outcome } from './Outcome';
-import { PHASES } from './texts';
+import { CANCELLED, FETCHING, PHASES, PREPARING } from './texts';
+
+interface RunViewProps {
+  proposito: Proposito;
+  /** Beside what it gave: what is done with it. */
+  standing?: ReactNode;
+}
 
 /** A run in this browser, if it is for this purpose: how far it is, or what came of it. */
-export function RunView({ proposito }: { proposito: Proposito }) {
+export function RunView({ proposito, standing = null }: RunViewProps) {
   const run = useSelector(selectCorrida);
+  const ref = useRef<HTMLDivElement>(null);
+  const hasStopped = ['invalid', 'failed', 'cancelled'].includes(run.status);
+  // The button to call it off has gone; a result takes the focus by itself.
+  useEffect(() => {
+    if (hasStopped) ref.current?.focus();
+  }, [hasStopped]);
   if (run.status === 'idle' || run.pedido.proposito !== proposito) return null;
   return (
-    <div className="run">
-      <Run run={run} />
+    <div ref={ref} tabIndex={-1} className="run">
+      <Run run={run} standing={standing} keepFocus={() => ref.current?.focus({ preventScroll: true })} />
     </div>
   );
 }
 
 type Run = Exclude<CorridaState, { status: 'idle' }>;
 
-function Run({ run }: { run: Run }) {
+interface RunProps {
+  run: Run;
+  standing: ReactNode;
+  /** A button goes with what it is beside: the focus would be nowhere. */
+  keepFocus: () => void;
+}
+
+function Run({ run, standing, keepFocus }: RunProps) {
   switch (run.status) {
     case 'reading':
-      return <UnderWay avance={null} isReading />;
+      return <UnderWay what={run.pedido.archivo ? PREPARING : FETCHING} avance={null} keepFocus={keepFocus} />;
     case 'running':
-      return <UnderWay avance={run.avance} isReading={false} />;
+      return <UnderWay what={phaseText(run.avance)} avance={run.avance} keepFocus={keepFocus} />;
     case 'done':
-      return <Outcome pedido={run.pedido} hecho={run.hecho} />;
+      return (
+        <Outcome pedido={run.pedido} hecho={run.hecho}>
+          {standing}
+        </Outcome>
+      );
     case 'invalid':
       return (
         <Notice tone="danger" role="alert">
@@ -46,17 +69,16 @@ function Run({ run }: { run: Run }) {
         </Notice>
       );
     case 'failed':
-      return <Ended run={run} message={run.message} wayOn={run.wayOn} tone="danger" />;
+      return <Ended run={run} message={run.message} wayOn={run.wayOn} tone="danger" keepFocus={keepFocus} />;
     case 'cancelled':
-      return <Ended run={run} message="El cálculo se canceló. No se guardó ni se publicó nada." wayOn="again" tone="warning" />;
+      return <Ended run={run} message={CANCELLED} wayOn="again" tone="warning" keepFocus={keepFocus} />;
   }
 }
 
-/** The button goes with what it is beside: the focus would be nowhere. */
-const keepFocus = () => document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+type UnderWayProps = Pick<RunProps, 'keepFocus'> & { what: string; avance: Avance | null };
 
 /** Each word of the worker moves the bar; only the phases are spoken. */
-function UnderWay({ avance, isReading }: { avance: Avance | null; isReading: boolean }) {
+function UnderWay({ what, avance, keepFocus }: UnderWayProps) {
   const dispatch = useDispatch();
   const cancel = () => {
     keepFocus();
@@ -64,7 +86,7 @@ function UnderWay({ avance, isReading }: { avance: Avance | null; isReading: boo
   };
   return (
     <>
-      <p role="status">{whatNow(avance, isReading)}</p>
+      <p role="status">{what}</p>
       <Progress label="Avance de este paso" value={avance && avance.total > 0 ? avance.done : null} max={avance?.total || 1} />
       <div className="actions">
         <button type="button" className="btn btn-quiet" onClick={cancel}>
@@ -75,13 +97,14 @@ function UnderWay({ avance, isReading }: { avance: Avance | null; isReading: boo
   );
 }
 
-function whatNow(avance: Avance | null, isReading: boolean): string {
-  if (isReading) return 'Trayendo la lista del servidor…';
+function phaseText(avance: Avance | null): string {
   if (!avance) return 'Iniciando el cálculo en este navegador…';
   return `Calculando en este navegador: paso ${FASES.indexOf(avance.fase) + 1} de ${FASES.length}, ${PHASES[avance.fase]}.`;
 }
 
-function Ended({ run, message, wayOn, tone }: { run: Run; tone: 'danger' | 'warning' } & Falla) {
+type EndedProps = Pick<RunProps, 'run' | 'keepFocus'> & Falla & { tone: 'danger' | 'warning' };
+
+function Ended({ run, message, wayOn, tone, keepFocus }: EndedProps) {
   const dispatch = useDispatch();
   const again = () => {
     keepFocus();

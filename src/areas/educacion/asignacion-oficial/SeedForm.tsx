@@ -1,15 +1,21 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { LONGEST_SEED, revisarSemilla } from '../../../shared/educacion/semilla';
 import { SeedField } from './SeedField';
+import { seedTyped, selectSemillaEscrita } from './semillaEscrita';
 
 interface SeedFormProps {
+  /** The stage's code. */
+  etapa: string;
   isBusy: boolean;
   onSubmit: (semilla: string) => void;
 }
 
 /** Takes the official seed, as the published rule gave it. */
-export function SeedForm({ isBusy, onSubmit }: SeedFormProps) {
-  const [semilla, setSemilla] = useState('');
+export function SeedForm({ etapa, isBusy, onSubmit }: SeedFormProps) {
+  const dispatch = useDispatch();
+  const typed = useSelector(selectSemillaEscrita);
+  const semilla = typed.status === 'typed' && typed.etapa === etapa ? typed.semilla : '';
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
@@ -29,7 +35,7 @@ export function SeedForm({ isBusy, onSubmit }: SeedFormProps) {
         hint={`Tal como la dio la regla. ${LONGEST_SEED} caracteres como máximo.`}
         error={error ?? undefined}
         value={semilla}
-        onType={setSemilla}
+        onType={(text) => dispatch(seedTyped({ etapa, semilla: text }))}
         ref={input}
       />
       <div className="actions">

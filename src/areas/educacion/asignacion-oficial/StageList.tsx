@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectTimeZone } from '../../../features/config/configSlice';
-import { momentText } from '../../../shared/dates';
+import { deadlineText, momentText } from '../../../shared/dates';
 import type { Etapa } from '../../../shared/educacion/tipos';
 import { sentence } from '../../../shared/sentence';
 import { numberText } from '../../../shared/numbers';
@@ -25,7 +25,7 @@ export function StageList({ etapas, chosen }: StageListProps) {
             {nombre}
           </Link>
           <p className="stage-card-situation">{SITUATIONS[situacion]}</p>
-          <p className="stage-card-note">{`${sentence(`Cierra: ${momentText(cierra, timeZone)}`)} ${sentence(`Publica: ${momentText(publica, timeZone)}`)}`}</p>
+          <p className="stage-card-note">{`${sentence(`Cierra: ${deadlineText(cierra, timeZone)}`)} ${sentence(`Publica: ${momentText(publica, timeZone)}`)}`}</p>
           <p className="stage-card-note">
             {`Solicitudes validadas: ${numberText(solicitudes)}. Sin decidir: ${numberText(sinDecidir)}`}
           </p>

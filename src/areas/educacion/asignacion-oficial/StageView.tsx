@@ -28,7 +28,7 @@ export function StageView({ etapa, anio, etapas, isReading }: StageViewProps) {
         <StepOutcome />
         <OfficialRun etapa={etapa} anio={anio} isBusy={isBusy} />
       </section>
-      <section className="stage-part" aria-labelledby="simulacion">
+      <section className="stage-part simulation" aria-labelledby="simulacion">
         <h2 id="simulacion">Simulación</h2>
         <Simulation etapa={etapa} etapas={etapas} isBusy={isBusy} />
       </section>

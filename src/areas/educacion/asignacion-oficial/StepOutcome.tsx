@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Refusal } from '../../../features/sending/refusal';
 import { SendingOutcome } from '../../../features/sending/SendingOutcome';
 import { paso } from './paso';
-import { ADVICE, ADVICE_BY_REASON, DONE } from './texts';
+import { ADVICE, ADVICE_BY_REASON, doneText } from './texts';
 
 /** What came of the last step, and what to do about a refusal. */
 export function StepOutcome() {
@@ -11,7 +11,7 @@ export function StepOutcome() {
   return (
     <SendingOutcome
       state={state}
-      done={state.status === 'sent' ? DONE[state.command.kind] : null}
+      done={state.status === 'sent' ? doneText(state.command, state.answer) : null}
       onRetry={() => state.status === 'unanswered' && dispatch(paso.events.submitted(state.command))}
       advice={state.status === 'refused' ? adviceOn(state.refusal) : []}
     />

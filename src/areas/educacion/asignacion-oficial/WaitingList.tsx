@@ -1,22 +1,28 @@
 import { useSelector } from 'react-redux';
 import { selectTimeZone } from '../../../features/config/configSlice';
-import { dayText, momentText } from '../../../shared/dates';
+import { dayOf, dayText, momentText } from '../../../shared/dates';
 import type { StepProps } from './Registration';
 import { StepButton } from './StepButton';
+import { offeredText } from './texts';
 import { whyNotMove } from './why';
 
 /** The list moves in batches on its published dates, by the same rules, until it is closed. */
 export function WaitingList({ etapa, isBusy, onPress }: Omit<StepProps, 'told'>) {
   const timeZone = useSelector(selectTimeZone);
-  const { acciones, fechasDeLista, tandas, situacion } = etapa;
+  const { acciones, fechasDeLista, publicada, tandas, situacion } = etapa;
+  // The call's dates are for all its stages: on the day of its publication, or before, this one has no list yet.
+  const since = publicada && dayOf(new Date(publicada.en), timeZone);
+  const dates = fechasDeLista.filter((dia) => since === null || dia > since);
   const whyNot = whyNotMove(etapa);
   return (
     <>
-      {fechasDeLista.length > 0 && <p>{`Fechas publicadas: ${fechasDeLista.map(dayText).join('; ')}.`}</p>}
+      {dates.length > 0 && <p>{`Fechas publicadas: ${dates.map(dayText).join('; ')}.`}</p>}
       {tandas.length > 0 && (
         <ul aria-label="Tandas">
-          {tandas.map(({ en, quien }, index) => (
-            <li key={en}>{`Tanda ${index + 1}: ${momentText(en, timeZone)}, por ${quien}.`}</li>
+          {tandas.map(({ en, quien, ofrecidos }, index) => (
+            <li key={en}>
+              {`Tanda ${index + 1}: ${momentText(en, timeZone)}, por ${quien}${ofrecidos === null ? '' : `; ${offeredText(ofrecidos)}`}.`}
+            </li>
           ))}
         </ul>
       )}

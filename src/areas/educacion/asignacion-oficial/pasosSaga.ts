@@ -9,7 +9,7 @@ import type { stepRequested } from './boton';
 import { corridaRequested, isUnderWay, selectCorrida, type corridaFinished } from './corridaSlice';
 import { paso } from './paso';
 import { allocationAt } from './places';
-import { QUESTIONS } from './texts';
+import { questionOf } from './texts';
 
 /** A stage as the page shows it, while nothing is under way there; null: no step can be taken now. */
 function* stageNow(codigo: string): SagaGenerator<Etapa | null> {
@@ -37,7 +37,7 @@ function* stageLeft(codigo: string): SagaGenerator<void> {
 export function* takeStep({ payload: { etapa: codigo, boton } }: ReturnType<typeof stepRequested>): SagaGenerator<void> {
   const etapa = yield* stageNow(codigo);
   if (!etapa) return;
-  const question = QUESTIONS[boton.kind];
+  const question = questionOf(boton);
   if (question && !(yield* confirmed(question, codigo))) return;
   const { version } = etapa;
   switch (boton.kind) {

@@ -5,6 +5,8 @@ import { correrSaga } from './correrSaga';
 import { corridaFinished, corridaMachine } from './corridaSlice';
 import { paso } from './paso';
 import { followRefused, followTaken, registerResult, takeStep } from './pasosSaga';
+import { semillaEscritaMachine } from './semillaEscrita';
+import { semillaEscritaSaga } from './semillaEscritaSaga';
 import { simulacionSaga } from './simulacionSaga';
 
 function* pasosSaga(): SagaGenerator<void> {
@@ -18,6 +20,7 @@ function* pasosSaga(): SagaGenerator<void> {
 export const asignacionReducers = {
   corrida: corridaMachine.reducer,
   paso: paso.machine.reducer,
+  semillaEscrita: semillaEscritaMachine.reducer,
 };
 
-export const asignacionSagas = [pasosSaga, correrSaga, simulacionSaga, paso.saga];
+export const asignacionSagas = [pasosSaga, correrSaga, simulacionSaga, semillaEscritaSaga, paso.saga];

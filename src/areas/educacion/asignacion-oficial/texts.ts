@@ -1,4 +1,6 @@
 import type { Dialog } from '../../../services/dialogs/types';
+import { numberText } from '../../../shared/numbers';
+import type { Etapa } from '../../../shared/educacion/tipos';
 import type { Fase } from '../asignacion/mercado';
 import type { Agreement } from './agreement';
 import type { Boton } from './boton';
@@ -13,17 +15,22 @@ const question = (title: string, text: string, confirmText: string): Dialog => (
   cancelText: CANCEL,
 });
 
-/** What is asked before a step; nothing of the official run can be undone. `comparar` stores nothing. */
-export const QUESTIONS: Readonly<Partial<Record<Boton['kind'], Dialog>>> = {
+/** What is asked before a step; `comparar` stores nothing. */
+export function questionOf(boton: Boton): Dialog | null {
+  if (boton.kind === 'comparar') return null;
+  if (boton.kind !== 'sortear') return QUESTIONS[boton.kind];
+  return question(
+    'Registrar la semilla',
+    `La semilla «${boton.semilla}» decide el sorteo de esta etapa y se registra una sola vez. Compruebe, carácter por carácter, que es la que dio la regla publicada.`,
+    'Sí, registrar',
+  );
+}
+
+const QUESTIONS: Readonly<Record<Exclude<Boton['kind'], 'comparar' | 'sortear'>, Dialog>> = {
   congelar: question(
     'Congelar la lista',
     'La lista, las condiciones decididas y las reglas quedan como están, y se publica su huella. No se puede deshacer.',
     'Sí, congelar',
-  ),
-  sortear: question(
-    'Registrar la semilla',
-    'La semilla decide el sorteo de esta etapa y se registra una sola vez. Compruebe que es la que dio la regla publicada.',
-    'Sí, registrar',
   ),
   calcular: question(
     'Calcular y registrar',
@@ -37,7 +44,7 @@ export const QUESTIONS: Readonly<Partial<Record<Boton['kind'], Dialog>>> = {
   ),
   mover_lista: question(
     'Mover la lista de espera',
-    'Los cupos que quedaron libres se ofrecen a quienes esperan, con las mismas reglas, y se avisa a las familias.',
+    'Los cupos que quedaron libres se ofrecen a quienes esperan, con las mismas reglas, y se avisa a las familias. No se puede deshacer.',
     'Sí, mover',
   ),
   cerrar_lista: question(
@@ -47,13 +54,24 @@ export const QUESTIONS: Readonly<Partial<Record<Boton['kind'], Dialog>>> = {
   ),
 };
 
-/** What has just been done. */
-export const DONE: Readonly<Record<Paso['kind'], string>> = {
+/** What has just been done; `etapa`: the stage as it is then. */
+export function doneText({ kind }: Paso, { tandas }: Etapa): string {
+  if (kind !== 'mover_lista') return DONE[kind];
+  const ofrecidos = tandas.at(-1)?.ofrecidos ?? null;
+  return ofrecidos === null ? 'La lista de espera se movió.' : `La lista de espera se movió: ${offeredText(ofrecidos)}.`;
+}
+
+/** To how many a batch of the waiting list offered a place. */
+export function offeredText(ofrecidos: number): string {
+  if (ofrecidos === 0) return 'no había cupos libres para quienes esperan';
+  return ofrecidos === 1 ? 'se ofreció un cupo a 1 solicitud' : `se ofreció un cupo a ${numberText(ofrecidos)} solicitudes`;
+}
+
+const DONE: Readonly<Record<Exclude<Paso['kind'], 'mover_lista'>, string>> = {
   congelar: 'La lista quedó congelada. Publique ahora su huella, antes de sortear la semilla.',
   sortear: 'La semilla quedó registrada.',
   registrar: 'El resultado quedó registrado: el servidor obtuvo la misma huella. Ahora otra persona lo publica.',
   publicar: 'El resultado quedó publicado. Las familias ya lo ven en su consulta.',
-  mover_lista: 'La lista de espera se movió.',
   cerrar_lista: 'La lista de espera quedó cerrada.',
 };
 
@@ -75,6 +93,11 @@ export const ADVICE_BY_REASON = {
   notFound: 'La etapa ya no está en la convocatoria: vuelva a la lista de etapas.',
 } as const;
 
+/** What a run begins with: the stage's list, or the person's own file. */
+export const FETCHING = 'Trayendo la lista del servidor…';
+export const PREPARING = 'Preparando el archivo…';
+export const CANCELLED = 'El cálculo se canceló. No se guardó ni se publicó nada.';
+
 export const PHASES: Readonly<Record<Fase, string>> = {
   lectura: 'leer la lista',
   sorteo: 'sortear',
@@ -83,6 +106,11 @@ export const PHASES: Readonly<Record<Fase, string>> = {
   comprobacion: 'comprobar',
   huella: 'calcular las huellas',
 };
+
+/** Of an official result that was computed here: the server is the one that registers it. */
+export const NOT_REGISTERED = 'Este resultado no quedó registrado. Atienda el aviso, si lo hay, y calcule otra vez.';
+export const NOT_KNOWN =
+  'No sabemos si este resultado quedó registrado. Use «Intentar de nuevo» en el aviso de arriba: no se registra dos veces.';
 
 /** Why a run of the official list in this browser is not to be used. */
 export const DISAGREEMENTS: Readonly<Record<Exclude<Agreement, 'agrees'>, string>> = {

@@ -1,50 +1,55 @@
 import { useSelector } from 'react-redux';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { gradoFilter } from '../../../features/listing/catalogueFilters';
-import { ListFilters } from '../../../features/listing/ListFilters';
+import { ListFilters, type Filter } from '../../../features/listing/ListFilters';
 import { ListView, type ListWords } from '../../../features/listing/ListView';
 import { shownData } from '../../../features/reading/readingState';
 import { NotFound } from '../../../features/site/NotFound';
 import type { Corte } from '../../../shared/educacion/tipos';
-import { Page } from '../../../shared/ui/Page';
+import { PriorityLegend } from '../../../shared/ui/PriorityLegend';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { llamado } from '../llamado';
 import { useWords } from '../useWords';
 import { cortes, cutOffsAddress } from './cortes';
 import { numberText } from '../../../shared/numbers';
-import { RESULTS_PATHS, resultsPlaceOf } from './places';
-import { StageName } from './StageName';
+import { resultsPlaceOf } from './places';
+import { StagePage } from './StagePage';
 import './resultados.scss';
 
 const WORDS: ListWords = {
   none: 'No se encontró ninguna oferta.',
   one: 'Se encontró una oferta.',
   many: (total) => `Se encontraron ${total} ofertas.`,
-  notFound: 'Esta etapa todavía no tiene resultados.',
+  notFound: 'No hay resultados de esta etapa.',
   empty: {
     title: 'Ninguna oferta que alguien haya pedido es como la busca',
-    hint: 'Pruebe con otro grado o con menos palabras.',
+    hint: 'Pruebe con otro grado, con todas las ofertas o con menos palabras.',
     all: 'Ver todas las ofertas',
   },
+};
+
+const FILLED: Filter = {
+  name: 'llenas',
+  label: 'Cupos',
+  all: 'Todas las ofertas',
+  choices: [
+    { value: 'si', name: 'Las que se llenaron' },
+    { value: 'no', name: 'Las que no se llenaron' },
+  ],
 };
 
 /** Who was the last to enter at each oferta of the stage that the address names. */
 export function CutOffsPage() {
   const place = resultsPlaceOf(useLocation().pathname);
   const catalogos = shownData(useSelector(llamado.select))?.catalogos ?? { grados: [] };
+  const prioridades = shownData(useSelector(cortes.select))?.prioridades;
   if (place?.page !== 'cutOffs') return <NotFound />;
   const address = cutOffsAddress(place.etapa);
   return (
-    <Page title="Cortes por oferta">
-      <StageName etapa={place.etapa} />
-      <p>
-        <Link className="btn btn-quiet" to={RESULTS_PATHS.stage(place.etapa)}>
-          Ir a los resultados de la etapa
-        </Link>
-      </p>
+    <StagePage title="Cortes por oferta" etapa={place.etapa}>
       <ListFilters
         address={address}
-        filters={[gradoFilter(catalogos)]}
+        filters={[gradoFilter(catalogos), FILLED]}
         textLabel="Institución, sede o barrio"
         action="Filtrar"
       />
@@ -57,16 +62,19 @@ export function CutOffsPage() {
         skeleton={<Skeleton lines={40} />}
       >
         {(rows) => (
-          <ul className="cut-offs">
-            {rows.map((row) => (
-              <li key={row.oferta.id}>
-                <CutOff row={row} />
-              </li>
-            ))}
-          </ul>
+          <>
+            {prioridades && <PriorityLegend prioridades={prioridades} />}
+            <ul className="cut-offs">
+              {rows.map((row) => (
+                <li key={row.oferta.id}>
+                  <CutOff row={row} />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </ListView>
-    </Page>
+    </StagePage>
   );
 }
 

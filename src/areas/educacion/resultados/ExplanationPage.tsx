@@ -1,18 +1,17 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ReadingView } from '../../../features/reading/ReadingView';
 import { NotFound } from '../../../features/site/NotFound';
 import { NOMBRES_DE_ESTADO } from '../../../shared/educacion/estados';
+import { lotteryText } from '../../../shared/educacion/prioridades';
 import type { Explicacion } from '../../../shared/educacion/tipos';
-import { numberFormat } from '../../../shared/numbers';
 import { Notice } from '../../../shared/ui/Notice';
-import { Page } from '../../../shared/ui/Page';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useWords } from '../useWords';
 import { explicacion } from './explicacion';
-import { RESULTS_PATHS, resultsPlaceOf } from './places';
+import { resultsPlaceOf } from './places';
 import { RequestSearch } from './RequestSearch';
-import { StageName } from './StageName';
+import { StagePage } from './StagePage';
 import './resultados.scss';
 
 /** Why the request that the address names got what it got, option by option. */
@@ -22,16 +21,11 @@ export function ExplanationPage() {
   const dispatch = useDispatch();
   if (place?.page !== 'request') return <NotFound />;
   const { etapa, radicado } = place;
+  const title = radicado === null ? 'Resultado de una solicitud' : `Resultado de la solicitud ${radicado}`;
   // What is on its way may be longer or shorter than its skeleton: what is below it waits, and is not seen to move.
   const isComing = radicado !== null && (state.status === 'unread' || (state.status === 'loading' && state.previous === null));
   return (
-    <Page title={radicado === null ? 'Resultado de una solicitud' : `Resultado de la solicitud ${radicado}`}>
-      <StageName etapa={etapa} />
-      <p>
-        <Link className="btn btn-quiet" to={RESULTS_PATHS.stage(etapa)}>
-          Ir a los resultados de la etapa
-        </Link>
-      </p>
+    <StagePage title={title} etapa={etapa}>
       {radicado === null ? (
         <Notice role="alert">
           <p>El radicado de la dirección tiene algún carácter equivocado.</p>
@@ -41,7 +35,7 @@ export function ExplanationPage() {
           state={state}
           onRetry={() => dispatch(explicacion.events.retryRequested())}
           skeleton={<Skeleton lines={40} />}
-          notFound={`La lista de esta etapa no tiene una solicitud con el radicado ${radicado}.`}
+          notFound={`Los resultados de esta etapa no tienen una solicitud con el radicado ${radicado}.`}
         >
           {(data) => <Explanation data={data} />}
         </ReadingView>
@@ -50,11 +44,9 @@ export function ExplanationPage() {
         <h2 id="otra-solicitud">Buscar otra solicitud</h2>
         <RequestSearch key={radicado} etapa={etapa} />
       </section>
-    </Page>
+    </StagePage>
   );
 }
-
-const lotteryText = numberFormat({ minimumFractionDigits: 6, maximumFractionDigits: 6 });
 
 function Explanation({ data: { estado, prioridad, sorteo, tiquete, opciones } }: { data: Explicacion }) {
   const words = useWords();

@@ -14,6 +14,7 @@ import { ResultFiles } from './ResultFiles';
 import { StageChooser } from './StageChooser';
 import { StageFigures } from './StageFigures';
 import { StageNews } from './StageNews';
+import { NO_RESULTS, NO_STAGE } from './texts';
 import './resultados.scss';
 
 /** What came of the allocation of the stage that the address names. */
@@ -45,7 +46,7 @@ function Stages({ data: { anio, elementos } }: { data: Etapas }) {
     <>
       <StageChooser stages={elementos} chosen={chosen} />
       {stage && <StageResults stage={stage} anio={anio} />}
-      {!stage && chosen !== null && <EmptyState title="La convocatoria no tiene esa etapa" />}
+      {!stage && chosen !== null && <EmptyState title={NO_STAGE} />}
     </>
   );
 }
@@ -54,7 +55,7 @@ function StageResults({ stage, anio }: { stage: Etapa; anio: number }) {
   const { moment } = useWords();
   if (stage.corrida === null) {
     return (
-      <EmptyState title="Esta etapa todavía no tiene resultados">
+      <EmptyState title={NO_RESULTS}>
         <p>{sentence(`Se publican desde el ${moment(stage.publica)}`)}</p>
       </EmptyState>
     );

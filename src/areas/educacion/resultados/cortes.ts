@@ -7,8 +7,14 @@ import { RESULTS_PATHS, resultsPlaceOf, stageCall } from './places';
 
 /** Which cut-offs of the stage `etapa` an address asks for. */
 export function cutOffsAddress(etapa: string) {
-  return createListAddress(RESULTS_PATHS.cutOffs(etapa), (given) => ({ grado: gradoOf(given.get('grado')) }));
+  return createListAddress(RESULTS_PATHS.cutOffs(etapa), (given) => ({
+    grado: gradoOf(given.get('grado')),
+    llenas: filledOf(given.get('llenas')),
+  }));
 }
+
+/** Only those that are full, or only those that are not; null: all. */
+const filledOf = (text: string | null): 'si' | 'no' | null => (text === 'si' || text === 'no' ? text : null);
 
 /** The page of a stage's cut-offs that the address asks for. */
 export const cortes = createReading({

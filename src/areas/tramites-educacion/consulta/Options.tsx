@@ -1,6 +1,8 @@
 import { nombreDeLugar } from '../../../shared/educacion/lugar';
+import { lugarText } from '../../../shared/educacion/prioridades';
 import type { Oferta, SolicitudDeFamilia } from '../../../shared/educacion/tipos';
 import { sentence } from '../../../shared/sentence';
+import { PriorityLegend } from '../../../shared/ui/PriorityLegend';
 import { useWords } from '../useWords';
 
 type Resultado = NonNullable<SolicitudDeFamilia['resultado']>;
@@ -8,7 +10,8 @@ type ResultadoDeOpcion = Resultado['opciones'][number];
 
 const RESULTS: Readonly<Record<ResultadoDeOpcion['resultado'], string>> = {
   asignada: 'Le correspondió este cupo.',
-  no_alcanzo: 'No alcanzó: el cupo fue para solicitudes con más prioridad.',
+  no_alcanzo:
+    'No alcanzó: los cupos fueron para quienes van antes, por su prioridad o, con la misma prioridad, por el sorteo.',
   sin_vacantes: 'No tenía vacantes.',
   mejor_asignada: 'No se le ofrece: obtuvo una opción que prefiere más.',
 };
@@ -28,6 +31,7 @@ export function Options({ solicitud }: { solicitud: SolicitudDeFamilia }) {
           </li>
         ))}
       </ol>
+      {resultado?.opciones.some(({ corte }) => corte !== null) && <PriorityLegend prioridades={resultado.prioridades} />}
       {cupoActual && (
         <p>
           <span>Cupo que el estudiante ya tiene: </span>
@@ -49,7 +53,12 @@ function Option({ oferta, result }: { oferta: Oferta; result: ResultadoDeOpcion 
       {result && (
         <ul className="request-result">
           <li>{RESULTS[result.resultado]}</li>
-          {result.corte !== null && <li>{`Quién entró de último: ${result.corte}`}</li>}
+          {result.corte !== null && (
+            <>
+              <li>{`Quién entró de último: ${result.corte}`}</li>
+              <li>{`Su solicitud: ${lugarText(result.prioridad, result.sorteo)}`}</li>
+            </>
+          )}
           {result.puesto !== null && <li>{`Su puesto en la lista de espera: ${result.puesto}`}</li>}
         </ul>
       )}

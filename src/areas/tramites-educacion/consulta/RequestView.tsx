@@ -8,7 +8,7 @@ import { printRequested, refreshRequested, requestClosed, type ConsultaState, ty
 import { History } from './History';
 import { OpenRequest } from './OpenRequest';
 import { Options } from './Options';
-import { CHANGED, ESTADO_EXPLAINED, MOVES } from './texts';
+import { CHANGED, ESTADO_EXPLAINED, MOVES, NOT_KNOWN } from './texts';
 
 export type ShownState = Extract<ConsultaState, { status: 'shown' | 'confirming' | 'sending' | 'refreshing' }>;
 
@@ -21,7 +21,7 @@ export function RequestView({ state }: { state: ShownState }) {
   const isBusy = status !== 'shown';
   return (
     <div className="request" aria-busy={isBusy}>
-      <NewsNotice news={state.status === 'shown' ? state.news : null} />
+      <NewsNotice news={state.status === 'shown' || state.status === 'refreshing' ? state.news : null} isBusy={isBusy} />
       <section className="request-state" aria-labelledby="estado">
         <h2 id="estado">
           <span>Estado: </span>
@@ -62,7 +62,8 @@ export function RequestView({ state }: { state: ShownState }) {
 }
 
 /** What has just happened takes the focus: the button that asked for it may be gone. */
-function NewsNotice({ news }: { news: News | null }) {
+function NewsNotice({ news, isBusy }: { news: News | null; isBusy: boolean }) {
+  const dispatch = useDispatch();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (news) ref.current?.focus();
@@ -70,8 +71,21 @@ function NewsNotice({ news }: { news: News | null }) {
   if (!news) return null;
   return (
     <div ref={ref} tabIndex={-1} className="request-news">
-      <Notice tone={news.kind === 'refused' ? 'danger' : 'info'}>
+      <Notice tone={news.kind === 'refused' || news.kind === 'unknown' ? 'danger' : 'info'}>
         <p>{newsText(news)}</p>
+        {news.kind === 'unknown' && (
+          <>
+            <p>{NOT_KNOWN}</p>
+            <button
+              type="button"
+              className="btn btn-quiet"
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && dispatch(refreshRequested())}
+            >
+              Actualizar y ver
+            </button>
+          </>
+        )}
       </Notice>
     </div>
   );
@@ -84,6 +98,7 @@ function newsText(news: News): string {
     case 'changed':
       return CHANGED;
     case 'refused':
+    case 'unknown':
       return news.message;
   }
 }

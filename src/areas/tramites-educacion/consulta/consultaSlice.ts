@@ -6,6 +6,7 @@ import { isUnder } from '../../../shared/paths';
 import { selectPlaced } from '../../../shared/placed';
 import { AREA, CITIZEN_PATHS } from '../paths';
 import { edicion } from '../solicitud';
+import { settled } from './settled';
 
 /** What a family does to its request with one press and a confirmation. */
 export type Move = Exclude<AccionDeFamilia, 'editar' | 'subsanar'>;
@@ -16,7 +17,11 @@ export type News =
   /** Its data were changed in the form. */
   | { kind: 'changed' }
   /** `message`: why not, for a person. */
-  | { kind: 'refused'; message: string };
+  | { kind: 'refused'; message: string }
+  /** Nobody knows whether the move was made; `message`: why. */
+  | { kind: 'unknown'; move: Move; message: string };
+
+export type Unknown = Extract<News, { kind: 'unknown' }>;
 
 /** The look-up of one request: nothing of a person is in it before all three data match (domain.md). */
 export type ConsultaState =
@@ -27,7 +32,8 @@ export type ConsultaState =
   | { status: 'shown'; solicitud: SolicitudDeFamilia; news: News | null }
   | { status: 'confirming'; solicitud: SolicitudDeFamilia; move: Move }
   | { status: 'sending'; solicitud: SolicitudDeFamilia; move: Move }
-  | { status: 'refreshing'; solicitud: SolicitudDeFamilia };
+  /** `news`: what this is to clear up; null: it was only asked for. */
+  | { status: 'refreshing'; solicitud: SolicitudDeFamilia; news: Unknown | null };
 
 type In<Status extends ConsultaState['status']> = Extract<ConsultaState, { status: Status }>;
 
@@ -50,6 +56,7 @@ export const moveMade = createAction<{ solicitud: SolicitudDeFamilia }>(`${AREA}
 export const moveRefused = createAction<{ solicitud: SolicitudDeFamilia; message: string }>(
   `${AREA}/consulta/moveRefused`,
 );
+export const moveUnanswered = createAction<{ message: string }>(`${AREA}/consulta/moveUnanswered`);
 export const refreshRequested = createAction(`${AREA}/consulta/refreshRequested`);
 export const printRequested = createAction(`${AREA}/consulta/printRequested`);
 /** The person is done with this request. */
@@ -90,10 +97,19 @@ export const consultaMachine = declareMachine<ConsultaState>(`${AREA}.consulta`,
   .on('sending', moveRefused, 'shown', refused)
   // Also where the request was forgotten meanwhile, or another is being looked for: the answer brings it.
   .on(['asking', 'limited', 'looking', 'shown', 'refreshing'], edicion.events.changesAccepted, 'shown', (_, { payload }) => shown(payload.solicitud, { kind: 'changed' }))
-  .on('shown', refreshRequested, 'refreshing', ({ solicitud }) => ({ status: 'refreshing', solicitud }))
-  .on('refreshing', requestFound, 'shown', (_, { payload }) => shown(payload.solicitud))
-  .on('refreshing', lookUpFailed, 'shown', ({ solicitud }, { payload }) =>
-    shown(solicitud, { kind: 'refused', message: payload.message }),
+  .on('sending', moveUnanswered, 'shown', ({ solicitud, move }, { payload }) =>
+    shown(solicitud, { kind: 'unknown', move, message: payload.message }),
+  )
+  .on('shown', refreshRequested, 'refreshing', ({ solicitud, news }) => ({
+    status: 'refreshing',
+    solicitud,
+    news: news?.kind === 'unknown' ? news : null,
+  }))
+  .on('refreshing', requestFound, 'shown', ({ solicitud, news }, { payload }) =>
+    shown(payload.solicitud, news && settled(news, solicitud, payload.solicitud)),
+  )
+  .on('refreshing', lookUpFailed, 'shown', ({ solicitud, news }, { payload }) =>
+    shown(solicitud, news ? { ...news, message: payload.message } : { kind: 'refused', message: payload.message }),
   )
   // Another of the family's devices changed the data that the request is found by.
   .on(['sending', 'refreshing'], requestNotFound, 'asking', () => asking(NOT_FOUND))

@@ -1,19 +1,13 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import { refusalOf, type Refusal } from '../../../features/sending/refusal';
 import type { HttpFailure } from '../../../services/http/types';
-import type { Estado, SolicitudDeFamilia } from '../../../shared/educacion/tipos';
+import type { SolicitudDeFamilia } from '../../../shared/educacion/tipos';
 import { showDialog } from '../../../shared/saga/showDialog';
 import { askAgain, postMove } from './consultaCalls';
-import { moveConfirmed, moveDeclined, moveMade, moveRefused, requestNotFound, selectConsulta, type Move } from './consultaSlice';
+import { moveConfirmed, moveDeclined, moveMade, moveRefused, moveUnanswered, requestNotFound, selectConsulta, type Move } from './consultaSlice';
 import { failureOf } from './lookUp';
-import { MOVES, NO_ANSWER, STALE } from './texts';
-
-const LEADS_TO: Readonly<Record<Move, Estado>> = {
-  aceptar: 'aceptada',
-  aceptar_y_seguir: 'aceptada_y_en_lista',
-  declinar: 'declinada',
-  retirar: 'retirada',
-};
+import { isMade } from './settled';
+import { MOVES, NO_ANSWER, SERVER_FAILED, STALE } from './texts';
 
 /** Asks whether the family is sure, and only then sends its answer. */
 export function* makeMove(): SagaGenerator<void> {
@@ -34,7 +28,7 @@ export function* makeMove(): SagaGenerator<void> {
 
 function* tellRefusal(solicitud: SolicitudDeFamilia, move: Move, failure: HttpFailure): SagaGenerator<void> {
   const refusal = refusalOf(failure);
-  if (refusal === null) yield* put(moveRefused({ solicitud, message: NO_ANSWER }));
+  if (refusal === null) yield* put(moveUnanswered({ message: failure.kind === 'noAnswer' ? NO_ANSWER : SERVER_FAILED }));
   else if (refusal.reason === 'notFound') yield* put(requestNotFound());
   else if (refusal.reason === 'stale' || refusal.reason === 'conflict') yield* tellConflict(solicitud, move, refusal);
   else yield* put(moveRefused({ solicitud, message: refusal.message }));
@@ -48,7 +42,7 @@ function* tellConflict(solicitud: SolicitudDeFamilia, move: Move, { reason, mess
   const message = reason === 'stale' ? STALE : detail;
   try {
     const now = yield* askAgain(solicitud);
-    yield* put(now.estado === LEADS_TO[move] ? moveMade({ solicitud: now }) : moveRefused({ solicitud: now, message }));
+    yield* put(isMade(move, now) ? moveMade({ solicitud: now }) : moveRefused({ solicitud: now, message }));
   } catch (error) {
     yield* failureOf(error);
     yield* put(moveRefused({ solicitud, message }));

@@ -6,9 +6,14 @@ export const UNAVAILABLE = 'La consulta de solicitudes no está disponible en es
 /** The version that the family saw is not the last one. */
 export const STALE =
   'Su solicitud cambió mientras usted la veía, y lo que pidió no quedó registrado. Abajo está como es ahora: revísela y, si todavía lo quiere, pídalo otra vez';
-/** The connection was lost on the way: it may have arrived. */
-export const NO_ANSWER =
-  'No hubo respuesta del servidor y no sabemos si lo que pidió quedó registrado. Use «Actualizar» para verlo antes de pedirlo otra vez';
+/** It may have arrived all the same: the connection was lost, or the server failed, before or after it was done. */
+export const NO_ANSWER = 'No hubo respuesta del servidor.';
+export const SERVER_FAILED = 'El servidor respondió con un error.';
+export const NOT_KNOWN = 'No sabemos si lo que pidió quedó registrado: actualice para verlo antes de pedirlo otra vez.';
+/** What was found then. */
+export const NOT_REGISTERED = 'Lo que pidió no quedó registrado. Si todavía lo quiere, pídalo otra vez.';
+export const CHANGED_MEANWHILE =
+  'Su solicitud cambió mientras tanto. Abajo está como es ahora: revísela y, si todavía lo quiere, pídalo otra vez.';
 
 /** What each state means for the family, in a sentence or two. */
 export const ESTADO_EXPLAINED: Readonly<Record<Estado, string>> = {

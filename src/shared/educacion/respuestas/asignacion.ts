@@ -8,7 +8,7 @@ import {
   institucionSchema,
   momentoSchema,
   ofertaSchema,
-  paginaSchema,
+  prioridadesSchema,
   resultadoDeOpcionSchema,
   textoONadaSchema,
   type Lee,
@@ -35,7 +35,7 @@ export const etapaSchema: Lee<Etapa> = v.object({
   corrida: v.nullable(hechoSchema),
   huellaResultado: textoONadaSchema,
   publicada: v.nullable(hechoSchema),
-  tandas: v.array(hechoSchema),
+  tandas: v.array(v.object({ ...hechoSchema.entries, ofrecidos: v.nullable(cuentaSchema) })),
   fechasDeLista: v.array(v.string()),
   acciones: v.array(v.picklist(['congelar', 'sortear', 'correr', 'publicar', 'mover_lista', 'cerrar_lista'])),
 });
@@ -61,9 +61,14 @@ export const resultadosSchema: Lee<Resultados> = v.object({
   ),
 });
 
-export const paginaDeCortesSchema: Lee<PaginaDeCortes> = paginaSchema(
-  v.object({ oferta: ofertaSchema, asignadas: cuentaSchema, enLista: cuentaSchema, corte: textoONadaSchema }),
-);
+export const paginaDeCortesSchema: Lee<PaginaDeCortes> = v.object({
+  elementos: v.array(
+    v.object({ oferta: ofertaSchema, asignadas: cuentaSchema, enLista: cuentaSchema, corte: textoONadaSchema }),
+  ),
+  pagina: enteroSchema,
+  total: enteroSchema,
+  prioridades: prioridadesSchema,
+});
 
 export const explicacionSchema: Lee<Explicacion> = v.object({
   radicado: v.string(),

@@ -103,16 +103,22 @@ export const resultadoDeOpcionSchema: Lee<ResultadoDeOpcion['resultado']> = v.pi
   'mejor_asignada',
 ]);
 
+/** What gives priority, by name, the first before all others. */
+export const prioridadesSchema: Lee<string[]> = v.array(v.string());
+
 const resultadoSchema: Lee<Resultado> = v.object({
   publicadoEn: momentoSchema,
   asignada: v.nullable(ofertaSchema),
   respondaAntesDe: v.nullable(momentoSchema),
+  prioridades: prioridadesSchema,
   opciones: v.array(
     v.object({
       oferta: v.string(),
       resultado: resultadoDeOpcionSchema,
       corte: textoONadaSchema,
       puesto: v.nullable(enteroSchema),
+      prioridad: enteroSchema,
+      sorteo: v.nullable(v.number()),
     }),
   ),
 });

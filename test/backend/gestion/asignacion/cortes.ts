@@ -4,10 +4,11 @@ import type { components } from '../../../../src/shared/educacion/contrato';
 import { readRows } from '../../db/database';
 import { searchPatterns } from '../../db/words';
 import type { Contexto } from '../../educacion/contexto';
-import type { FiltroDeOfertas } from '../../educacion/cuerpos';
 import { leerOfertas, lugares } from '../../educacion/ofertas';
 import { contar, createFiltro, desde, porPagina } from '../../educacion/paginas';
+import { leerNombresDePrioridades } from '../../educacion/prioridades';
 import { espera } from '../../educacion/resultado';
+import type { FiltroDeCortes } from './cuerpos';
 import { buscarCorrida } from './resultados';
 
 const corteSchema = v.object({
@@ -21,7 +22,7 @@ const corteSchema = v.object({
 export async function listarCortes(
   contexto: Contexto,
   codigo: string,
-  { grado, texto, pagina }: FiltroDeOfertas,
+  { grado, llenas, texto, pagina }: FiltroDeCortes,
 ): Promise<components['schemas']['PaginaDeCortes']> {
   const { db } = contexto;
   const { convocatoria, numero } = await buscarCorrida(contexto, codigo);
@@ -30,6 +31,7 @@ export async function listarCortes(
   // Places that nobody of the list asked for have nothing to tell.
   exigir('exists (select 1 from resultados r where r.oferta = o.id and r.etapa = k.numero)');
   if (grado !== undefined) exigir('o.grado = $', grado);
+  if (llenas !== undefined) exigir(llenas === 'si' ? 'k.corte is not null' : 'k.corte is null');
   for (const pattern of searchPatterns(texto)) exigir('s.busqueda like $', pattern);
   const from = `cortes k join ${lugares.replace('ofertas o', 'ofertas o on o.id = k.oferta')}`;
   const filas = await readRows(
@@ -52,6 +54,7 @@ export async function listarCortes(
       return oferta ? [{ oferta, ...corte }] : [];
     }),
     pagina,
+    prioridades: await leerNombresDePrioridades(db, convocatoria),
     total: await contar(db, `${from} where ${where()}`, params),
   };
 }

@@ -39,7 +39,7 @@ const etapaSchema = v.object({
   huellaResultado: v.nullable(v.string()),
   publicada: v.nullable(hechoSchema),
   listaCerradaEn: v.nullable(v.date()),
-  tandas: v.array(hechoSchema),
+  tandas: v.array(v.object({ ...hechoSchema.entries, ofrecidos: v.nullable(v.number()) })),
   fechasDeLista: v.array(v.string()),
 });
 /** A stage of a call with how far its official run is. */
@@ -58,7 +58,7 @@ export function leerFilasDeEtapas(db: Queryable, convocatoria: string): Promise<
        ${hecho('r.sorteada_en', 'r.sorteada_por')} as sorteada, r.semilla,
        ${hecho('r.corrida_en', 'r.corrida_por')} as corrida, r.huella_resultado as "huellaResultado",
        ${hecho('r.publicada_en', 'r.publicada_por')} as publicada, r.cerrada_en as "listaCerradaEn",
-       coalesce((select jsonb_agg(jsonb_build_object('en', t.en, 'quien', t.por) order by t.tanda) from tandas t
+       coalesce((select jsonb_agg(jsonb_build_object('en', t.en, 'quien', t.por, 'ofrecidos', t.ofrecidos) order by t.tanda) from tandas t
          where t.convocatoria = e.convocatoria and t.numero = e.numero), '[]') as tandas,
        array(select to_char(dia, 'YYYY-MM-DD') from fechas_de_lista f
          where f.convocatoria = e.convocatoria order by 1) as "fechasDeLista"
@@ -105,7 +105,7 @@ export async function bloquearEtapa(tx: Queryable, codigo: string, instant: Date
 /** @throws 409 `version_vieja` */
 export function exigirVersion({ version: now }: FilaDeEtapa, version: number): void {
   if (now === version) return;
-  throw new HttpProblem(409, 'La etapa cambió mientras usted la veía: vuelva a leerla antes de seguir', {
+  throw new HttpProblem(409, 'La etapa cambió mientras usted la veía: revise cómo está ahora antes de seguir', {
     codigo: 'version_vieja',
   });
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import type { components } from '../../../../src/shared/educacion/contrato';
+import { SIN_PRIORIDAD } from '../../../../src/shared/educacion/prioridades';
 import { readRow, readRows } from '../../db/database';
 import { funcionario } from '../../educacion/actor';
 import { anotar } from '../../educacion/anotar';
@@ -78,7 +79,7 @@ export async function explicarResultado(contexto: Contexto, login: string, codig
     radicado: fila.radicado,
     tiquete: dada.tiquete,
     estado: fila.estado,
-    prioridad: dada.condicion ?? 'Sin una condición aprobada que dé prioridad',
+    prioridad: dada.condicion ?? SIN_PRIORIDAD,
     sorteo: dada.sorteo,
     opciones: opciones.flatMap((opcion) => {
       const oferta = ofertas.get(opcion.oferta);

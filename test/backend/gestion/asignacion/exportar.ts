@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import type { components } from '../../../../src/shared/educacion/contrato';
 import { writeCsv } from '../../../../src/shared/csv';
 import { NOMBRES_DE_ESTADO, esEstado } from '../../../../src/shared/educacion/estados';
+import { SIN_PRIORIDAD } from '../../../../src/shared/educacion/prioridades';
 import { type Queryable, readRows } from '../../db/database';
 import { ahora, type Contexto } from '../../educacion/contexto';
+import { leerNombresDePrioridades } from '../../educacion/prioridades';
 import { comoTexto } from '../comoTexto';
 import type { FiltroDeResultados } from './cuerpos';
 import type { FilaDeEtapa } from './etapas';
@@ -28,6 +30,20 @@ const resultadoSchema = v.object({
   jornada: v.nullable(v.string()),
 });
 
+const COLUMNAS_DE_RESULTADOS = [
+  'Radicado',
+  'Estado',
+  'Grado',
+  'Opción obtenida',
+  'Prioridad',
+  'Qué da la prioridad',
+  'Número de sorteo',
+  'DANE',
+  'Institución',
+  'Sede',
+  'Jornada',
+] as const;
+
 async function escribirResultados(db: Queryable, { convocatoria, numero }: FilaDeEtapa): Promise<string> {
   const filas = await readRows(
     db,
@@ -38,15 +54,17 @@ async function escribirResultados(db: Queryable, { convocatoria, numero }: FilaD
      where d.convocatoria = $1 and d.numero = $2 order by s.radicado`,
     [convocatoria, numero],
   );
+  const prioridades = await leerNombresDePrioridades(db, convocatoria);
   const estadoDe = (estado: string): string => (esEstado(estado) ? NOMBRES_DE_ESTADO[estado] : estado);
   return writeCsv(
-    ['Radicado', 'Estado', 'Grado', 'Opción obtenida', 'Prioridad', 'Número de sorteo', 'DANE', 'Institución', 'Sede', 'Jornada'],
+    COLUMNAS_DE_RESULTADOS,
     filas.map(({ radicado, estado, grado, opcion, clase, sorteo, dane, institucion, sede, jornada }) => [
       radicado,
       estadoDe(estado),
       grado,
       opcion === 0 ? 'Cupo actual' : (opcion ?? ''),
       clase,
+      prioridades[clase - 1] ?? SIN_PRIORIDAD,
       sorteo === null ? '' : sorteo.toFixed(6).replace('.', ','),
       dane === null ? '' : comoTexto(dane),
       institucion ?? '',

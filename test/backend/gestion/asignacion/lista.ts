@@ -95,8 +95,8 @@ async function escribirTanda(tx: Queryable, sabido: Sabido, { replica, huella, c
   );
   await guardarCortes(tx, { convocatoria, numero }, cortes);
   await tx.query(
-    `insert into tandas (convocatoria, numero, tanda, replica, huella, en, por) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [convocatoria, numero, etapa.tandas.length + 1, replica, huella, instant.toISOString(), login],
+    `insert into tandas (convocatoria, numero, tanda, replica, huella, en, por, ofrecidos) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [convocatoria, numero, etapa.tandas.length + 1, replica, huella, instant.toISOString(), login, mejoran.length],
   );
 }
 

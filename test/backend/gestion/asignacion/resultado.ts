@@ -14,7 +14,7 @@ import { darPasoCalculado } from './paso';
 /** @throws 409 `lista_vieja` when the caller ran another list than the frozen one */
 export function exigirLista(etapa: FilaDeEtapa, huellaLista: string): void {
   if (etapa.huellaLista === huellaLista) return;
-  throw new HttpProblem(409, 'La lista que usted corrió no es la congelada: vuelva a leerla y corra otra vez', {
+  throw new HttpProblem(409, 'La lista que usted corrió no es la congelada', {
     codigo: 'lista_vieja',
   });
 }

@@ -23,7 +23,7 @@ function exigirCambiable({ editable, version: now }: Llamado, version: number): 
     throw new HttpProblem(409, 'La lista de una etapa ya está congelada: las reglas no cambian más', { codigo: 'lista_congelada' });
   }
   if (now === version) return;
-  throw new HttpProblem(409, 'La convocatoria cambió mientras usted la veía: vuelva a leerla antes de guardar', {
+  throw new HttpProblem(409, 'La convocatoria cambió mientras usted la veía: revise cómo está ahora antes de guardar', {
     codigo: 'version_vieja',
   });
 }

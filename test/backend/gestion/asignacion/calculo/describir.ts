@@ -57,23 +57,32 @@ export function describir(todo: PorDescribir): {
   const { mercado, asignacion } = todo;
   const encontrados = findCortes(mercado, asignacion);
   const cortes = encontrados.map((corte, oferta) => describirCorte(todo, corte, oferta));
-  const porOferta = new Map(cortes.map((corte, oferta) => [corte.oferta, { corte, titulares: encontrados[oferta]?.titulares }]));
+  const porOferta = new Map(
+    cortes.map((corte, numero) => [corte.oferta, { numero, corte, titulares: encontrados[numero]?.titulares }]),
+  );
 
   const describirSolicitud = (solicitud: number): SolicitudDescrita => {
     const got = asignacion.oferta[solicitud] as number;
     const index = indexOfOpcion(mercado, solicitud, got);
+    const unico = mercado.sorteo === 'unico' ? sortear(todo, solicitud, 0) : null;
     const opciones = explainSolicitud(mercado, asignacion, encontrados, solicitud).map(({ oferta, estado, puesto, clase }) => {
-      const { corte, titulares } = porOferta.get(oferta) ?? {};
+      const { numero = 0, corte, titulares } = porOferta.get(oferta) ?? {};
       // Whoever holds a seat there keeps it: nobody else had one to ask for.
       const sinVacantes = estado === 'no-alcanzo' && corte?.cupos === titulares;
-      return { oferta, resultado: sinVacantes ? ('sin_vacantes' as const) : resultadoDe[estado], orden: puesto, clase: clase + 1 };
+      return {
+        oferta,
+        resultado: sinVacantes ? ('sin_vacantes' as const) : resultadoDe[estado],
+        orden: puesto,
+        clase: clase + 1,
+        sorteo: unico ?? sortear(todo, solicitud, numero),
+      };
     });
     return {
       tiquete: textoAt(mercado.tiquetes, solicitud),
       oferta: mercado.ofertas[got] ?? null,
       opcion: index < 0 ? null : index < opciones.length ? index + 1 : 0,
       clase: Math.min(mercado.clases, ...opciones.map(({ clase }) => clase)),
-      sorteo: mercado.sorteo === 'unico' ? sortear(todo, solicitud, 0) : null,
+      sorteo: unico,
       opciones,
     };
   };

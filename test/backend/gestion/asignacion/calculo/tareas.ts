@@ -44,9 +44,10 @@ const solicitudSchema = v.object({
     v.object({
       oferta: text,
       resultado: v.picklist(['asignada', 'no_alcanzo', 'sin_vacantes', 'mejor_asignada']),
-      /** The standing in the oferta's common order, from 1, and the class there. */
+      /** The standing in the oferta's common order, from 1, and the class and the lottery number there. */
       orden: count,
       clase: count,
+      sorteo: v.number(),
     }),
   ),
 });
