@@ -19,10 +19,11 @@ interface Arguments {
 
 const publicFolder = resolve(__dirname, 'public');
 
-/** So that a real family's data never reaches an exported action list (D16b). */
+/** So that a real family's data never reaches an exported action list, or whoever looks at components (D16b). */
 const withoutDevTools = new DefinePlugin({
   'window.__REDUX_DEVTOOLS_EXTENSION__': 'undefined',
   'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
 });
 
 // Without svgo, which cannot read Bootstrap's pictures and says so at each build.

@@ -35,7 +35,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   oferta: { scripts: 8_192, styles: 1_024 },
   convocatoria: { scripts: 8_192, styles: 1_024 },
   'asignacion-oficial': { scripts: 8_192, styles: 1_024 },
-  resultados: { scripts: 6_144, styles: 2_048 },
+  resultados: { scripts: 8_192, styles: 2_048 },
   /** The pictures of the results, asked for beside their figures. */
   charts: { scripts: 22_528 },
   /** What the pages with long forms stand on. */
