@@ -60,10 +60,14 @@ function putIntoStorage({ tab, shared }: Stored): void {
   for (const [key, value] of Object.entries(shared)) localStorage.setItem(key, value);
 }
 
-async function audit(address: string, port: number): Promise<Scores> {
+/** Lighthouse's own: it asks to be run again when the browser has not recorded the page's start. */
+const NOT_RECORDED = 'NO_NAVSTART';
+
+async function audit(address: string, port: number, attempts = 3): Promise<Scores> {
   const result = await lighthouse(address, { port, logLevel: 'silent', onlyCategories: [...CATEGORIES] });
   if (!result) throw new Error(`Lighthouse gave no result for ${address}`);
   const { categories, runtimeError } = result.lhr;
+  if (runtimeError?.code === NOT_RECORDED && attempts > 1) return audit(address, port, attempts - 1);
   if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
   const score = (category: Category): number => {
     const value = categories[category]?.score;
