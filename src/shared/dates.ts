@@ -23,6 +23,11 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** Makes what shows moments ahead of the first one, which it would hold up. */
+export function prepareMoments(timeZone: string): void {
+  formatFor(timeZone);
+}
+
 /** The parts of a moment where the clock of `timeZone` shows it. */
 function partsOf(moment: Date, timeZone: string) {
   const parts = Object.fromEntries(formatFor(timeZone).formatToParts(moment).map(({ type, value }) => [type, value]));

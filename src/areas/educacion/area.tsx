@@ -5,6 +5,7 @@ import { fetchAhead } from '../../features/chunks/fetchAhead';
 import { AreaIndex } from '../../features/site/AreaIndex';
 import { NotFound } from '../../features/site/NotFound';
 import { SummaryView } from '../../features/summary/SummaryView';
+import { prepareWords } from '../../features/words/prepareWords';
 import type { Chunk } from '../../shared/chunk';
 import { AREA, EDUCATION_PATHS } from './paths';
 import { educationReducer, educationSaga } from './state';
@@ -46,6 +47,7 @@ export const chunk: Chunk = {
   slice: { name: AREA, reducer: educationReducer },
   *saga() {
     yield* educationSaga();
+    yield* prepareWords();
     yield* fetchAhead(pages);
   },
 };

@@ -3,6 +3,7 @@ import { ChunkView } from '../../features/chunks/ChunkView';
 import { fetchAhead } from '../../features/chunks/fetchAhead';
 import { NotFound } from '../../features/site/NotFound';
 import { loadSolicitudPages } from '../../features/solicitud/loadSolicitudPages';
+import { prepareWords } from '../../features/words/prepareWords';
 import type { Chunk } from '../../shared/chunk';
 import { InboxPage } from './bandeja/InboxPage';
 import { nueva } from './nueva';
@@ -31,6 +32,7 @@ export const chunk: Chunk = {
   slice: { name: AREA, reducer: processingReducer },
   *saga() {
     yield* processingSaga();
+    yield* prepareWords();
     yield* fetchAhead(pages);
   },
 };

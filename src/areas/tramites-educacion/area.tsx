@@ -3,6 +3,7 @@ import { ChunkView } from '../../features/chunks/ChunkView';
 import { fetchAhead } from '../../features/chunks/fetchAhead';
 import { NotFound } from '../../features/site/NotFound';
 import { loadSolicitudPages } from '../../features/solicitud/loadSolicitudPages';
+import { prepareWords } from '../../features/words/prepareWords';
 import type { Chunk } from '../../shared/chunk';
 import { HomePage } from './home/HomePage';
 import { OfertaPage } from './oferta/OfertaPage';
@@ -35,6 +36,7 @@ export const chunk: Chunk = {
   slice: { name: AREA, reducer: citizenReducer },
   *saga() {
     yield* citizenSaga();
+    yield* prepareWords();
     yield* fetchAhead(pages);
   },
 };
