@@ -23,7 +23,6 @@ if (!root) throw new Error('index.html has no #root');
 
 const services = createBrowserServices();
 const { store, chunkHost, start } = createAppStore(services);
-start();
 
 /** What is not needed to sign in. */
 const warmUp = loadOnce(() =>
@@ -63,4 +62,10 @@ function Application() {
   );
 }
 
-createRoot(root).render(<Application />);
+// In a task of its own, after the reading of the code: what is pressed meanwhile is heard in between.
+const { port1, port2 } = new MessageChannel();
+port1.onmessage = () => {
+  start();
+  createRoot(root).render(<Application />);
+};
+port2.postMessage(null);
