@@ -58,7 +58,7 @@ async function visit(page: Page, application: Application, path: string, login =
     window.name = 'signedIn';
     for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
     for (const [key, value] of Object.entries(shared)) localStorage.setItem(key, value);
-  }, (await known.get(login)) as Session);
+  }, (await known.get(login)));
   await page.goto(`${application.url}#${path}`);
   await page.locator('main h1').waitFor();
 }
