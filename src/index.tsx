@@ -15,7 +15,7 @@ import { PATHS } from './shared/paths';
 import './styles/main.scss';
 
 /** What is not needed at once waits for the page's data: so long after an answer, and for the first or a slow one. */
-const QUIET_MS = 1_000;
+const QUIET_MS = 300;
 const LONGEST_WAIT_MS = 5_000;
 
 const root = document.getElementById('root');
