@@ -225,6 +225,8 @@ describe('once a list is frozen', () => {
     expect(within(stages).getByRole('heading', { name: 'Etapa 1: Grupos de prioridad' })).toBeVisible();
     expect(stages).toHaveTextContent('ParaDiscapacidad, Víctima del conflicto');
     expect(stages).toHaveTextContent('ParaTodos');
+    // A stage that closes as a day begins ends the day before, as every other page says it.
+    expect(stages).toHaveTextContent(/Cierra30 de noviembre de 2026, 11:59/);
   });
 
   test('while somebody typed: they are told that it cannot be saved any more', async () => {

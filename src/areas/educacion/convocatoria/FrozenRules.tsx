@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { selectTimeZone } from '../../../features/config/configSlice';
+import { deadlineText } from '../../../shared/dates';
 import type { ConvocatoriaDeGestion } from '../../../shared/educacion/tipos';
 import { Lines } from '../../../shared/ui/Lines';
 import { Notice } from '../../../shared/ui/Notice';
@@ -29,7 +30,7 @@ export function FrozenRules({ data: { reglas, condiciones } }: { data: Convocato
         {valores.etapas.map((etapa, place) => (
           <div key={etapa.codigo}>
             <h3>{nombreDeEtapa(etapa, place)}</h3>
-            <Lines lines={lineasDeEtapa(etapa, condiciones, timeZone)} />
+            <Lines lines={lineasDeEtapa(etapa, condiciones, timeZone, deadlineText)} />
           </div>
         ))}
       </section>

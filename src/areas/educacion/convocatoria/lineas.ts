@@ -79,18 +79,18 @@ export function lineasDeReglas(valores: Valores, condiciones: Condiciones): Line
   return (Object.keys(textos) as (keyof typeof textos)[]).map((key) => ({ key, name: NOMBRES[key], value: textos[key] }));
 }
 
-/** One stage. */
-export function lineasDeEtapa(etapa: EtapaEscrita, condiciones: Condiciones, timeZone: string): Line[] {
+/** One stage; `cierre` writes its end: as it is typed, or as families are told it. */
+export function lineasDeEtapa(etapa: EtapaEscrita, condiciones: Condiciones, timeZone: string, cierre = momentText): Line[] {
   const { codigo, abre, cierra, publica } = etapa;
-  const momento = ({ dia, hora }: MomentoEscrito) => {
+  const momento = ({ dia, hora }: MomentoEscrito, escribir = momentText) => {
     const instante = momentAt(dia, hora, timeZone);
-    return instante ? momentText(instante.toISOString(), timeZone) : `${typedDay(dia)} ${hora}`.trim();
+    return instante ? escribir(instante.toISOString(), timeZone) : `${typedDay(dia)} ${hora}`.trim();
   };
   const para = etapa.condiciones.map((una) => nombreDeCondicion(condiciones, una));
   return [
     { key: 'codigo', name: 'Código', value: codigo },
     { key: 'abre', name: NOMBRES_DE_MOMENTOS.abre, value: momento(abre) },
-    { key: 'cierra', name: NOMBRES_DE_MOMENTOS.cierra, value: momento(cierra) },
+    { key: 'cierra', name: NOMBRES_DE_MOMENTOS.cierra, value: momento(cierra, cierre) },
     { key: 'publica', name: NOMBRES_DE_MOMENTOS.publica, value: momento(publica) },
     { key: 'condiciones', name: 'Para', value: para.length === 0 ? 'Todos' : para.join(', ') },
   ];

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ReadingView } from '../../../features/reading/ReadingView';
 import { Figures } from '../../../features/summary/Figures';
@@ -31,11 +31,7 @@ export function StageFigures() {
         skeleton={<FiguresSkeleton />}
         notFound="Esta etapa todavía no tiene resultados."
       >
-        {(data) => (
-          <Suspense fallback={<FiguresSkeleton />}>
-            <Pictures data={data} width={width} />
-          </Suspense>
-        )}
+        {(data) => <Pictures data={data} width={width} />}
       </ReadingView>
     </section>
   );
