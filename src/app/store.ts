@@ -1,9 +1,8 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
+import { createChunkHost, type ChunkLoaders } from '../features/chunks/chunkHost';
 import type { Services } from '../services/services';
-import { createChunkHost } from '../features/chunks/chunkHost';
 import { chunkLoaders } from './chunkLoaders';
-import type { ChunkLoaders } from '../features/chunks/chunkHost';
 import { createReplay } from './replay/replay';
 import { withReplayLeft } from './replay/replayLeft';
 import { createRootReducer } from './rootReducer';
