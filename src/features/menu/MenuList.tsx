@@ -15,7 +15,7 @@ interface MenuListProps {
 }
 
 /** Each row costs time at every change of page; few menus have as many in one list. */
-const ROWS_AT_A_TIME = 250;
+const ROWS_AT_A_TIME = 100;
 const NO_KEYS: ReadonlySet<string> = new Set();
 
 /**

@@ -1,4 +1,4 @@
-import { createAction, createSelector } from '@reduxjs/toolkit';
+import { createAction, weakMapMemoize } from '@reduxjs/toolkit';
 import { declareMachine } from '../../shared/machine';
 import { locationChanged, selectPath, type LocationState } from '../location/locationSlice';
 import { sessionExpired, signedIn, signedOut, signedOutElsewhere, tokenLost } from '../session/sessionSlice';
@@ -43,9 +43,12 @@ export const menuMachine = declareMachine<MenuState>('menu', { status: 'unread' 
   .on(['ready', 'missing'], signedOutElsewhere, 'unread', unread)
   .build();
 
+/** The reducer and the screen ask for the same at each change of page. */
+const currentKey = weakMapMemoize(currentEntryKey);
+
 /** Opens the groups around the entry of `path`, beside those already open. */
 function openGroupsOf(state: ReadyState, path: string): ReadyState {
-  const key = currentEntryKey(state.entries, path);
+  const key = currentKey(state.entries, path);
   const closed = key === null ? [] : groupsAround(key).filter((group) => !state.expanded.includes(group));
   return closed.length === 0 ? state : { ...state, expanded: [...state.expanded, ...closed] };
 }
@@ -65,7 +68,5 @@ export const selectExpanded = ({ menu }: WithMenu): readonly string[] =>
 export const selectFilter = ({ menu }: WithMenu): string => (menu.status === 'ready' ? menu.filter : '');
 
 /** The key of the entry that stands for the current page; null where none does (D24). */
-export const selectCurrentKey: (state: WithMenu & { location: LocationState }) => string | null = createSelector(
-  [selectEntries, selectPath],
-  currentEntryKey,
-);
+export const selectCurrentKey = (state: WithMenu & { location: LocationState }): string | null =>
+  currentKey(selectEntries(state), selectPath(state));

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { CardCell, CardTable } from '../../../features/listing/CardTable';
 import { selectIdentity } from '../../../features/session/sessionSlice';
+import type { Words } from '../../../features/words/words';
 import { NOMBRES_DE_ESTADO } from '../../../shared/educacion/estados';
 import type { PaginaDeSolicitudes } from '../../../shared/educacion/tipos';
 import { STAFF_PATHS } from '../paths';
@@ -13,19 +14,26 @@ const COLUMNS = ['Radicado', 'Estudiante', 'Grado', 'Estado', 'Radicada', 'Asign
 
 /** A page of requests as a table; where there is no room for its columns each row is a card. */
 export function InboxTable({ rows }: { rows: readonly Row[] }) {
+  const words = useWords();
+  const user = useSelector(selectIdentity)?.user ?? null;
   return (
     <CardTable labelledBy="bandeja" columns={COLUMNS}>
       {rows.map((row) => (
-        <InboxRow key={row.radicado} row={row} />
+        <InboxRow key={row.radicado} row={row} words={words} user={user} />
       ))}
     </CardTable>
   );
 }
 
-function InboxRow({ row }: { row: Row }) {
+interface InboxRowProps {
+  row: Row;
+  words: Words;
+  /** Who is signed in. */
+  user: string | null;
+}
+
+function InboxRow({ row, words, user }: InboxRowProps) {
   const { radicado, estudiante, documento, grado, estado, antesDe, radicadaEn, asistida, asignadaA } = row;
-  const words = useWords();
-  const user = useSelector(selectIdentity)?.user ?? null;
   return (
     <tr>
       <th scope="row">
