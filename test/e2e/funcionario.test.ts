@@ -68,7 +68,7 @@ it('processes a request from the inbox to the decision by keyboard alone', async
   await pressKey(page, 'Filtrar');
   await seeAddress(page, `${INBOX}?estado=radicada`);
   const rows = page.getByRole('table').locator('tbody tr');
-  const states = rows.locator('td:nth-child(4) .card-table-value > span:first-child');
+  const states = rows.locator('td:nth-child(4) .card-table-label + span');
   await eventually(async () => expect([...new Set(await states.allTextContents())]).toEqual(['Radicada']));
   const radicado = (await rows.first().locator('th a').textContent()) ?? '';
   await pressKey(page, radicado);

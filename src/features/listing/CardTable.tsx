@@ -34,6 +34,7 @@ interface CardCellProps {
   label: string;
   /** words: of ours, and never broken; name: a person's or a place's, which may be one long word. */
   holds?: 'words' | 'name';
+  /** Elements: each stands in a line of its own. */
   children: ReactNode;
 }
 
@@ -41,7 +42,7 @@ export function CardCell({ label, holds, children }: CardCellProps) {
   return (
     <td className={holds && `card-table-${holds}`}>
       <span className="card-table-label">{label}</span>
-      <span className="card-table-value">{children}</span>
+      {children}
     </td>
   );
 }

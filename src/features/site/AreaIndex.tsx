@@ -6,7 +6,7 @@ import { selectEntries } from '../menu/menuSlice';
 import { SectionLinks } from '../menu/SectionLinks';
 
 /** Links of one area: thousands would cost each visit of the page more than the page. */
-const MOST_LINKS = 24;
+const MOST_LINKS = 12;
 
 interface AreaIndexProps {
   title: string;

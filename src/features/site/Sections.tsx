@@ -8,7 +8,7 @@ import { SectionLinks } from '../menu/SectionLinks';
 /** The cards of the first paint; the others of a long menu follow without blocking it. */
 const FIRST_CARDS = 4;
 /** Links of one section. */
-const MOST_LINKS = 9;
+const MOST_LINKS = 6;
 const NO_SECTIONS = 'No hay ninguna sección para este usuario.';
 
 /** A heading and its links for each group of the first level; links of the first level stand together. */
