@@ -11,6 +11,7 @@ import { ChunkHostContext } from './features/chunks/ChunkHostContext';
 import { loadIcons } from './features/site/icons';
 import { createBrowserServices } from './services/browserServices';
 import { loadOnce } from './shared/loadOnce';
+import { nextTask } from './shared/nextTask';
 import { PATHS } from './shared/paths';
 import './styles/main.scss';
 
@@ -63,9 +64,7 @@ function Application() {
 }
 
 // In a task of its own, after the reading of the code: what is pressed meanwhile is heard in between.
-const { port1, port2 } = new MessageChannel();
-port1.onmessage = () => {
+void nextTask().then(() => {
   start();
   createRoot(root).render(<Application />);
-};
-port2.postMessage(null);
+});

@@ -145,11 +145,11 @@ describe('AreaIndex', () => {
   };
 
   it.each([
-    [24, null],
-    [26, 'Y 2 más en el menú.'],
-  ])('of %d links of its area it shows 24 at most', (count, sentence) => {
+    [12, null],
+    [14, 'Y 2 más en el menú.'],
+  ])('of %d links of its area it shows 12 at most', (count, sentence) => {
     showing(count);
-    expect(screen.getAllByRole('link')).toHaveLength(24);
+    expect(screen.getAllByRole('link')).toHaveLength(12);
     expect(screen.queryByText(/más en el menú/)?.textContent ?? null).toBe(sentence);
   });
 });

@@ -5,6 +5,14 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // jsdom has neither, and react-router asks for them when it is loaded.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
+// jsdom has none, and Node's keeps the process from ending while React holds one.
+const { setTimeout } = globalThis;
+class MessageChannel {
+  readonly port1 = { onmessage: (): void => undefined, close: (): void => undefined };
+  readonly port2 = { postMessage: () => setTimeout(() => this.port1.onmessage()) };
+}
+Object.assign(globalThis, { MessageChannel });
+
 // jsdom's blobs are read by its own reader only.
 Blob.prototype.text ??= function text(this: Blob) {
   const reader = new FileReader();

@@ -31,7 +31,7 @@ export function SideMenu({ ref, id, narrow, onClose }: SideMenuProps) {
   const currentKey = useSelector(selectCurrentKey);
 
   const expanded = useMemo(() => new Set(expandedKeys), [expandedKeys]);
-  const searching = fold(text) !== '';
+  const searching = useMemo(() => fold(text) !== '', [text]);
   const found = useMemo(() => filterEntries(entries, text), [entries, text]);
   const rows = useMemo(() => (searching ? firstLeaves(found, MOST_RESULTS) : found), [found, searching]);
   // A keystroke paints first, the rows that it brings after it.

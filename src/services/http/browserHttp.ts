@@ -1,5 +1,6 @@
 import { createEmitter } from '../../shared/emitter';
 import { loadOnce } from '../../shared/loadOnce';
+import { nextTask } from '../../shared/nextTask';
 import type { ConfigService } from '../config/types';
 import { readToken } from '../storage/sessionStore';
 import type { StorageService } from '../storage/types';
@@ -50,6 +51,8 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     if (options?.signal?.aborted) throw new HttpError({ kind: 'aborted' });
     const flight = startFlight(options?.signal);
     flights.add(flight);
+    // What asked for it is painted first: a call costs as much as a small page.
+    await nextTask();
     activity.emit('started');
     try {
       const { answer, token } = await flight.untilEnded(send(method, path, body, flight));

@@ -40,7 +40,7 @@ export interface HttpService {
   patch(path: string, body?: unknown, options?: CallOptions): Promise<unknown>;
   /** Calls off all that is in flight (D13). */
   abortAll(): void;
-  /** Tells of each request's start and end, whatever the end (D21). Returns the unsubscriber. */
+  /** Tells of each request's start, a task after it was asked for, and end, whatever the end (D21). Returns the unsubscriber. */
   onActivity(listener: (event: 'started' | 'ended') => void): () => void;
   /** Tells of each 401, before the caller's rejection (D12). Returns the unsubscriber. */
   onRefusal(listener: (refusal: Refusal) => void): () => void;

@@ -9,6 +9,7 @@ import { loadAxios, type HttpClient } from '../../../src/services/http/loadAxios
 import { HttpError } from '../../../src/services/http/types';
 import { createStorageService } from '../../../src/services/storage/browserStorage';
 import { TOKEN_KEY } from '../../../src/services/storage/keys';
+import { nextTask } from '../../../src/shared/nextTask';
 
 interface Seen {
   method: string | undefined;
@@ -499,6 +500,7 @@ it('activity is started and ended once each, in whatever order calls end', async
         if (kind === 'abort') void scheduler.schedule(Promise.resolve()).then(() => controller.abort());
         return call;
       });
+      await nextTask();
       expect(active).toBe(kinds.length);
       await scheduler.waitFor(Promise.all(calls));
       expect({ active, lowest }).toEqual({ active: 0, lowest: 0 });
