@@ -158,6 +158,7 @@ describe('waiting and failing', () => {
   it('says that a section is on its way', () => {
     renderWithStore(<AreaSkeleton />);
     expect(screen.getByRole('status')).toHaveTextContent('Cargando la sección');
+    expect(document.title).toBe('Cargando la sección · PISAMI');
   });
 
   it('offers to load the page anew only where that may help', async () => {

@@ -126,7 +126,7 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
     await typeHash(page, address);
     // A document of its own: that the menu opens where one goes is no fault.
     await page.reload({ waitUntil: 'commit' });
-    await page.locator('.area-skeleton').waitFor();
+    await page.getByText('Cargando la sección').waitFor();
     await seeFrames(page);
     held.release();
     await seeHeading(page, heading);
