@@ -161,6 +161,25 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
     expect(await shiftsOf(page)).toEqual([]);
   });
 
+  it("on the results of a stage, however long their charts' code takes", async () => {
+    const page = await open('#/login');
+    await signIn(page, 'coordinador');
+    await typeHash(page, '#/educacion/resultados?etapa=prioritaria');
+    await page.locator('.bar-chart').nth(3).waitFor();
+    const held = hold();
+    await page.route(/\/static\/charts\.[0-9a-f]+\.js$/, async (route) => {
+      await held.until;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('.bar-chart').nth(3).waitFor();
+    await seeFrames(page);
+    expect(await page.locator('.bar-chart text').count()).toBe(0);
+    held.release();
+    await page.locator('.bar-chart text').first().waitFor();
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
   it('on the explanation of a request, when it comes', async () => {
     const [row] = await harness.app.database.query(
       'select s.radicado from corrida_solicitudes c join solicitudes s on s.id = c.solicitud where c.numero = 1 order by s.id limit 1',
