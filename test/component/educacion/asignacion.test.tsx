@@ -64,7 +64,7 @@ describe('the stages', () => {
     expect(second).toHaveTextContent('Etapa generalcerrada, sin congelar');
     expect(second).toHaveTextContent('Solicitudes validadas: 3. Sin decidir: 0');
     // The last minute that counts, not the first that does not.
-    expect(second).toHaveTextContent(/Cierra: 31 de octubre de 2026, 11:59 p. m\. Publica: [^.]+ [ap]\. m\./);
+    expect(second).toHaveTextContent(/Cierra: 31 de octubre de 2026, 11:59 p\. m\.Publica: [^.]+ [ap]\. m\.Solicitudes/);
     expect(screen.queryByRole('heading', { name: 'Simulación' })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Etapa general' }));
     expect(app.world.navigation.current()).toMatchObject({ path: sample.PAGE, search: '?etapa=general' });

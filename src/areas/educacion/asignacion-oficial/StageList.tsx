@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { selectTimeZone } from '../../../features/config/configSlice';
 import { deadlineText, momentText } from '../../../shared/dates';
 import type { Etapa } from '../../../shared/educacion/tipos';
-import { sentence } from '../../../shared/sentence';
 import { numberText } from '../../../shared/numbers';
 import { SITUATIONS } from '../situations';
 import { stagePath } from './places';
@@ -25,7 +24,8 @@ export function StageList({ etapas, chosen }: StageListProps) {
             {nombre}
           </Link>
           <p className="stage-card-situation">{SITUATIONS[situacion]}</p>
-          <p className="stage-card-note">{`${sentence(`Cierra: ${deadlineText(cierra, timeZone)}`)} ${sentence(`Publica: ${momentText(publica, timeZone)}`)}`}</p>
+          <p className="stage-card-note">{`Cierra: ${deadlineText(cierra, timeZone)}`}</p>
+          <p className="stage-card-note">{`Publica: ${momentText(publica, timeZone)}`}</p>
           <p className="stage-card-note">
             {`Solicitudes validadas: ${numberText(solicitudes)}. Sin decidir: ${numberText(sinDecidir)}`}
           </p>
