@@ -218,6 +218,8 @@ describe('a menu of hundreds', () => {
     await userEvent.click(screen.getByText('Mostrar más'));
     expect(titles()).toHaveLength(101);
     expect(screen.queryByText('Mostrar más')).toBeNull();
+    // Who goes by keyboard goes on with the first of the new rows.
+    expect(document.activeElement).toHaveTextContent(titles().at(-1) ?? '');
   });
 
   it('shows the first results and says how many there are', async () => {

@@ -227,6 +227,7 @@ it('of 200 entries the last can be reached in a window of 750 × 590', async () 
   await page.getByRole('button', { name: 'Menú', exact: true }).click();
   const list = sideMenu(page).getByRole('list').first();
   await list.hover();
+  await sideMenu(page).getByRole('button', { name: 'Mostrar más' }).click();
   const last = sideMenu(page).getByRole('link', { name: 'Entrada 199', exact: true });
   await eventually(async () => {
     await page.mouse.wheel(0, 20_000);

@@ -1,4 +1,5 @@
-import { memo, useState } from 'react';
+import { memo, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { EntryLink, EntryTitle } from './EntryLink';
 import { isWithin, type MenuEntry } from './menuEntry';
@@ -24,6 +25,13 @@ const NO_KEYS: ReadonlySet<string> = new Set();
  */
 export const MenuList = memo(function MenuList({ entries, expanded, currentKey, filtered, onFollow }: MenuListProps) {
   const [most, setMost] = useState(ROWS_AT_A_TIME);
+  const showMore = ({ currentTarget }: MouseEvent) => {
+    const rows = currentTarget.closest('ul')?.children ?? [];
+    flushSync(() => setMost(most + ROWS_AT_A_TIME));
+    // The button now lies below the new rows, or is gone: one goes on with the first of them.
+    const links = Array.from(rows).slice(most).map((row) => row.querySelector<HTMLElement>('a, button'));
+    links.find((link) => link !== null)?.focus();
+  };
   return (
     <>
       {entries.slice(0, most).map((entry) => {
@@ -45,7 +53,7 @@ export const MenuList = memo(function MenuList({ entries, expanded, currentKey, 
       })}
       {entries.length > most && (
         <li className="menu-item">
-          <button type="button" className="menu-row menu-more" onClick={() => setMost(most + ROWS_AT_A_TIME)}>
+          <button type="button" className="menu-row menu-more" onClick={showMore}>
             Mostrar más
           </button>
         </li>

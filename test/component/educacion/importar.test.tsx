@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CONVOCATORIA } from '../../support/educacion/muestras';
 import { csvFile, IMPORT_CALL, IMPORT_PAGE, INFORME, letWork, OFERTA_PAGE, ROW, textFile } from '../../support/educacion/ofertas';
-import { ETAPAS, STAGES_CALL } from '../../support/educacion/resultados';
+import { CONGELADAS, ETAPAS, STAGES_CALL } from '../../support/educacion/resultados';
 import { bringChunks } from '../../support/bringChunks';
 import { stubMatchMedia } from '../../support/matchMedia';
 import { openApp } from '../../support/openApp';
@@ -11,10 +11,11 @@ import { worldWithSession } from '../../support/world/sessions';
 bringChunks();
 beforeEach(() => stubMatchMedia(false));
 
-async function open() {
+async function open(etapas = ETAPAS) {
   const app = await openApp(IMPORT_PAGE, { world: worldWithSession(IMPORT_PAGE) });
   await screen.findByRole('heading', { level: 1, name: 'Importar la oferta' });
   await app.answer('api/educacion/convocatoria', CONVOCATORIA);
+  await app.answer(STAGES_CALL, etapas);
   return app;
 }
 
@@ -98,9 +99,7 @@ test('a frozen list: nothing is to be tried again', async () => {
 });
 
 test('while a list is frozen no file can be chosen, and it says why', async () => {
-  const app = await open();
-  const [published, other] = ETAPAS.elementos;
-  await app.answer(STAGES_CALL, { ...ETAPAS, elementos: [published, { ...other, congelada: { en: '2026-11-20T15:00:00Z', quien: 'ana' } }] });
+  await open(CONGELADAS);
   expect(screen.getByText(/la oferta no se puede editar ni importar hasta que se publique/)).toBeVisible();
   expect(input()).toHaveAttribute('aria-disabled', 'true');
 });

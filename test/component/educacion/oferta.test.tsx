@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { PaginaDeOfertasDeGestion } from '../../../src/shared/educacion/tipos';
 import { CONVOCATORIA } from '../../support/educacion/muestras';
 import { OFERTA_PAGE, OFERTAS_CALL, PAGINA, PRIMERA, SEGUNDA } from '../../support/educacion/ofertas';
-import { ETAPAS, STAGES_CALL } from '../../support/educacion/resultados';
+import { CONGELADAS, ETAPAS, STAGES_CALL } from '../../support/educacion/resultados';
 import { bringChunks } from '../../support/bringChunks';
 import { stubMatchMedia } from '../../support/matchMedia';
 import { openApp } from '../../support/openApp';
@@ -15,11 +15,12 @@ beforeEach(() => stubMatchMedia(false));
 const CHANGE_CALL = `${OFERTAS_CALL}/${PRIMERA.id}`;
 const PLACE = 'Institución Educativa El Samán, Sede Principal, Primero, jornada Mañana';
 
-async function open(search = '', page: PaginaDeOfertasDeGestion | null = PAGINA) {
+async function open(search = '', page: PaginaDeOfertasDeGestion | null = PAGINA, etapas = ETAPAS) {
   const at = OFERTA_PAGE + search;
   const app = await openApp(at, { world: worldWithSession(at) });
   await screen.findByRole('heading', { level: 1, name: 'Oferta de cupos' });
   await app.answer('api/educacion/convocatoria', CONVOCATORIA);
+  await app.answer(STAGES_CALL, etapas);
   if (page) await app.answer(OFERTAS_CALL, page);
   return app;
 }
@@ -51,6 +52,7 @@ test('the filters show what the address asks for, before and after the names of 
   const at = `${OFERTA_PAGE}?grado=1&jornada=manana&texto=saman`;
   const { answer } = await openApp(at, { world: worldWithSession(at) });
   await screen.findByRole('heading', { level: 1, name: 'Oferta de cupos' });
+  await answer(STAGES_CALL, ETAPAS);
   const grado = screen.getByRole('combobox', { name: 'Grado' });
   const jornada = screen.getByRole('combobox', { name: 'Jornada' });
   expect(grado).toHaveValue('1');
@@ -185,13 +187,21 @@ describe('a row is edited by keyboard', () => {
   });
 });
 
-describe('while a list is frozen', () => {
-  const [published, open_] = ETAPAS.elementos;
-  const frozen = { ...ETAPAS, elementos: [published, { ...open_, nombre: 'General', congelada: { en: '2026-11-20T15:00:00Z', quien: 'ana' } }] };
+test('before it is known whether a list is frozen nothing is shown that the sentence would push down', async () => {
+  const { answer, fail } = await openApp(OFERTA_PAGE, { world: worldWithSession(OFERTA_PAGE) });
+  await screen.findByRole('heading', { level: 1, name: 'Oferta de cupos' });
+  await answer('api/educacion/convocatoria', CONVOCATORIA);
+  await answer(OFERTAS_CALL, PAGINA);
+  expect(screen.queryByRole('combobox', { name: 'Grado' })).toBeNull();
+  // That it cannot be known keeps nobody from the list.
+  await fail(STAGES_CALL, { kind: 'status', status: 403, body: undefined });
+  expect(screen.getByRole('combobox', { name: 'Grado' })).toBeVisible();
+  expect(editButton()).toBeVisible();
+});
 
+describe('while a list is frozen', () => {
   test('it is told at the head, and nothing is offered to be changed', async () => {
-    const { answer } = await open();
-    await answer(STAGES_CALL, frozen);
+    await open('', PAGINA, CONGELADAS);
     expect(screen.getByText(/^La lista de la etapa «General» está congelada: la oferta no se puede editar ni importar/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull();
     expect(screen.queryByRole('columnheader', { name: 'Cambiar' })).toBeNull();
@@ -201,11 +211,10 @@ describe('while a list is frozen', () => {
 
   test('since the page was opened: a refused change shows it too, and what was typed stays', async () => {
     const { answer, fail } = await open();
-    await answer(STAGES_CALL, ETAPAS);
     await userEvent.click(editButton());
     await userEvent.type(field('Repiten'), '{Backspace}5{Enter}');
     await fail(CHANGE_CALL, { kind: 'status', status: 409, body: { codigo: 'lista_congelada', detail: 'La lista está congelada' } });
-    await answer(STAGES_CALL, frozen);
+    await answer(STAGES_CALL, CONGELADAS);
     expect(screen.getByText(/la oferta no se puede editar ni importar/)).toBeVisible();
     expect(field('Repiten')).toHaveValue('5');
   });

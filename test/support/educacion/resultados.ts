@@ -46,6 +46,11 @@ export const ABIERTA: Etapa = {
 };
 
 export const ETAPAS: Etapas = { anio: 2027, elementos: [PUBLICADA, ABIERTA] };
+/** The general stage's list is frozen: no place changes. */
+export const CONGELADAS: Etapas = {
+  ...ETAPAS,
+  elementos: [PUBLICADA, { ...ABIERTA, nombre: 'General', congelada: { en: '2026-11-20T15:00:00Z', quien: 'ana' } }],
+};
 
 export const RESULTADOS: Resultados = {
   solicitudes: 1700,

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton';
 import { selectEtapaCongelada } from '../etapas';
 import { llamado } from '../llamado';
 import { EDUCATION_PATHS } from '../paths';
-import { FrozenNotice } from './FrozenNotice';
+import { KnownFrozen } from './KnownFrozen';
 import { OfertaTable } from './OfertaTable';
 import { ofertas, ofertasAddress } from './ofertas';
 import { OpenElsewhere } from './OpenElsewhere';
@@ -29,25 +29,26 @@ export function OfertaPage() {
         Las vacantes de cada oferta son su capacidad menos los estudiantes que continúan y los que repiten. Las familias
         ven los cambios en cuanto se guardan.
       </p>
-      <FrozenNotice />
-      <Files />
-      <ListFilters
-        address={ofertasAddress}
-        filters={[gradoFilter(catalogos), jornadaFilter(catalogos)]}
-        textLabel="Institución, sede o barrio"
-        action="Filtrar"
-      />
-      <OpenElsewhere />
-      <ListView
-        id="oferta"
-        heading="Ofertas"
-        address={ofertasAddress}
-        reading={ofertas}
-        words={LIST_WORDS}
-        skeleton={<OfertaSkeleton />}
-      >
-        {(rows) => <OfertaTable rows={rows} />}
-      </ListView>
+      <KnownFrozen skeleton={<OfertaSkeleton />}>
+        <Files />
+        <ListFilters
+          address={ofertasAddress}
+          filters={[gradoFilter(catalogos), jornadaFilter(catalogos)]}
+          textLabel="Institución, sede o barrio"
+          action="Filtrar"
+        />
+        <OpenElsewhere />
+        <ListView
+          id="oferta"
+          heading="Ofertas"
+          address={ofertasAddress}
+          reading={ofertas}
+          words={LIST_WORDS}
+          skeleton={<OfertaSkeleton />}
+        >
+          {(rows) => <OfertaTable rows={rows} />}
+        </ListView>
+      </KnownFrozen>
     </Page>
   );
 }
