@@ -145,11 +145,11 @@ describe('AreaIndex', () => {
   };
 
   it.each([
-    [12, null],
-    [14, 'Y 2 más en el menú.'],
-  ])('of %d links of its area it shows 12 at most', (count, sentence) => {
+    [24, 24, null],
+    [25, 12, 'Y 13 más en el menú.'],
+  ])('of %d links of its area it shows %d', (count, shown, sentence) => {
     showing(count);
-    expect(screen.getAllByRole('link')).toHaveLength(12);
+    expect(screen.getAllByRole('link')).toHaveLength(shown);
     expect(screen.queryByText(/más en el menú/)?.textContent ?? null).toBe(sentence);
   });
 });

@@ -5,8 +5,8 @@ import { entriesUnder } from '../menu/entriesUnder';
 import { selectEntries } from '../menu/menuSlice';
 import { SectionLinks } from '../menu/SectionLinks';
 
-/** Links of one area: thousands would cost each visit of the page more than the page. */
-const MOST_LINKS = 12;
+/** An area's links: thousands would cost each visit of the page more than the page. */
+const LINKS = { whole: 24, first: 12 };
 
 interface AreaIndexProps {
   title: string;
@@ -23,7 +23,7 @@ export function AreaIndex({ title, path, children }: AreaIndexProps) {
       {children}
       <SectionLinks
         entries={entriesUnder(entries, path)}
-        most={MOST_LINKS}
+        {...LINKS}
         whenEmpty="No hay secciones para mostrar en esta área."
       />
     </Page>

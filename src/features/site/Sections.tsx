@@ -7,8 +7,8 @@ import { SectionLinks } from '../menu/SectionLinks';
 
 /** The cards of the first paint; the others of a long menu follow without blocking it. */
 const FIRST_CARDS = 4;
-/** Links of one section. */
-const MOST_LINKS = 6;
+/** A section's links. */
+const LINKS = { whole: 9, first: 6 };
 const NO_SECTIONS = 'No hay ninguna sección para este usuario.';
 
 /** A heading and its links for each group of the first level; links of the first level stand together. */
@@ -18,13 +18,13 @@ export const Sections = memo(function Sections({ entries }: { entries: readonly 
   const shown = useDeferredValue(groups, groups.slice(0, FIRST_CARDS));
   return (
     <>
-      {(direct.length > 0 || groups.length === 0) && <SectionLinks entries={direct} most={MOST_LINKS} whenEmpty={NO_SECTIONS} />}
+      {(direct.length > 0 || groups.length === 0) && <SectionLinks entries={direct} {...LINKS} whenEmpty={NO_SECTIONS} />}
       {shown.map((group) => (
         <section key={group.key} className="section" aria-labelledby={`seccion-${group.key}`}>
           <h2 id={`seccion-${group.key}`}>
             <EntryTitle entry={group} />
           </h2>
-          <SectionLinks entries={leaves(group.items)} most={MOST_LINKS} whenEmpty={NO_SECTIONS} />
+          <SectionLinks entries={leaves(group.items)} {...LINKS} whenEmpty={NO_SECTIONS} />
         </section>
       ))}
     </>
