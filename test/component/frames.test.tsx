@@ -172,7 +172,7 @@ describe('waiting and failing', () => {
   });
 
   it('gives the sentence for where there is no section', () => {
-    renderWithStore(<SectionLinks entries={[]} most={1} whenEmpty="Nada aquí" />);
+    renderWithStore(<SectionLinks entries={[]} whole={9} first={6} whenEmpty="Nada aquí" />);
     expect(screen.getByText('Nada aquí')).toBeInTheDocument();
   });
 });
