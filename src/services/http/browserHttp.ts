@@ -28,10 +28,13 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
   const flights = new Set<Flight>();
 
   async function send(method: Call['method'], path: string, body: unknown, flight: Flight) {
+    const fetched = client();
+    // A failure is told below, where it is awaited.
+    fetched.catch(() => undefined);
     const { apiBase, requestTimeoutMs } = await config.read();
     // The time for fetching the client counts too, so that no wait is for ever (D20).
     flight.limit(requestTimeoutMs);
-    const http = await client();
+    const http = await fetched;
     flight.signal.throwIfAborted();
     const base = resolveBase(apiBase, document.baseURI) ?? '/';
     // The token of now, not of when the call was made (spec §6).

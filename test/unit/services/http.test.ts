@@ -407,6 +407,16 @@ describe('calling off', () => {
   });
 });
 
+it('the client is fetched while the configuration is on its way', async () => {
+  const loadClient = jest.fn(() => new Promise<HttpClient>(() => undefined));
+  const http = createHttpService({ config: { read: () => new Promise(() => undefined) }, storage, loadClient, report });
+  const call = failureOf(http.get('api/x'));
+  await nextTask();
+  expect(loadClient).toHaveBeenCalledTimes(1);
+  http.abortAll();
+  await expect(call).resolves.toEqual({ kind: 'aborted' });
+});
+
 describe('paths (D17)', () => {
   it.each([
     '//evil.test/x',
