@@ -18,10 +18,10 @@ async function start(at: string) {
   return { world, saga, state: () => summary.select(saga.state) };
 }
 
-test('read when the area opens, with the token; moving within the area neither calls it off nor reads it again', async () => {
+test('read when its page opens, with the token; another search of it neither calls it off nor reads it again', async () => {
   const { world, saga, state } = await start('/educacion');
   expect(world.http.pending).toMatchObject([{ method: 'GET', path: 'api/educacion/resumen', token: 'token-ana' }]);
-  world.navigation.push('/educacion/sedes');
+  world.navigation.push('/educacion?nombre=valor');
   await saga.settle();
   world.http.pending[0]?.answer({ solicitudes: 0, cupos: Number.MAX_SAFE_INTEGER, otra: 1 });
   await saga.settle();
@@ -47,7 +47,7 @@ test.each([...MALFORMED, ...NO_COUNTS])('the answer %j cannot be read', async (a
   await saga.end();
 });
 
-test.each(['/sitio', '/educaciones'])('on %s nothing is read', async (at) => {
+test.each(['/sitio', '/educaciones', '/educacion/sedes'])('on %s nothing is read', async (at) => {
   const { world, saga } = await start(at);
   expect(world.http.made).toEqual([]);
   await saga.end();
@@ -55,7 +55,7 @@ test.each(['/sitio', '/educaciones'])('on %s nothing is read', async (at) => {
 
 test('leaving calls it off; coming back reads it anew', async () => {
   const { world, saga, state } = await start('/educacion');
-  world.navigation.push('/sitio');
+  world.navigation.push('/educacion/sedes');
   await saga.settle();
   expect(world.http.pending).toEqual([]);
   expect(state()).toEqual({ status: 'unread' });

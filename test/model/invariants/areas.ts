@@ -4,11 +4,11 @@ import { summary as education } from '../../../src/areas/educacion/summary';
 import { bandeja } from '../../../src/areas/tramite-educacion/bandeja/bandeja';
 import { selectPath } from '../../../src/features/location/locationSlice';
 import { selectHasSession } from '../../../src/features/session/sessionSlice';
-import { isStaffPath, isUnder, PATHS } from '../../../src/shared/paths';
+import { isStaffPath, PATHS } from '../../../src/shared/paths';
 import { hold } from './broken';
 import type { Context } from './context';
 
-const RULE = 'a summary is read exactly in its area, with a session';
+const RULE = 'a reading is made exactly on its page, with a session';
 
 export function checkAreas({ tab, state }: Context): void {
   const path = selectPath(state);
@@ -27,7 +27,7 @@ export function checkAreas({ tab, state }: Context): void {
   const readings = [
     {
       status: education.select(state).status,
-      isAt: isUnder(path, PATHS.education),
+      isAt: path === PATHS.education,
       chunk: 'education',
       call: 'api/educacion/resumen',
     },

@@ -25,7 +25,7 @@ export const INVARIANTS = [
   'a menu is told to be missing only where it is',
   'a chunk is loading exactly while it is on its way',
   'the chunks of the page are there or on their way',
-  'a summary is read exactly in its area, with a session',
+  'a reading is made exactly on its page, with a session',
   'the location is that of the address bar',
   'a machine moves only as declared',
   'nothing is reported but a chunk that cannot be had and a menu that is none',
