@@ -1,11 +1,6 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
-import { loadOnce } from '../../../shared/loadOnce';
 import { chartLayout, type BarChartProps } from './chartLayout';
-
-const loadBarChart = loadOnce(() => import(/* webpackChunkName: "charts" */ './BarChart'));
-
-// Beside the figures: the charts' library is more code than all else of the page. What fails is asked for again below.
-loadBarChart().catch(() => undefined);
+import { loadBarChart } from './loadBarChart';
 
 type Code = { status: 'coming' | 'failed' } | { status: 'here'; BarChart: ComponentType<BarChartProps> };
 

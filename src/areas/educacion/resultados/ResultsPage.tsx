@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { ReadingView } from '../../../features/reading/ReadingView';
@@ -19,7 +20,8 @@ import './resultados.scss';
 
 /** What came of the allocation of the stage that the address names. */
 export function ResultsPage() {
-  const state = useSelector(etapas.select);
+  // Drawn in pieces, between which the page answers: all of a stage at once holds up a slow phone.
+  const state = useDeferredValue(useSelector(etapas.select));
   const dispatch = useDispatch();
   return (
     <Page title="Resultados">

@@ -1,10 +1,11 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ReadingView } from '../../../features/reading/ReadingView';
 import { Figures } from '../../../features/summary/Figures';
 import type { Resultados } from '../../../shared/educacion/tipos';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useWords } from '../useWords';
+import { loadBarChart } from './loadBarChart';
 import { Picture } from './Picture';
 import { choiceRows, comunaRows, gradoRows, sedeRows } from './pictures';
 import { resultados } from './resultados';
@@ -17,6 +18,8 @@ export function StageFigures() {
   const state = useSelector(resultados.select);
   const dispatch = useDispatch();
   const { ref, width } = useWidth<HTMLDivElement>(UNTIL_KNOWN);
+  // Beside the figures. What fails is asked for again where a chart is to be shown.
+  useEffect(() => void loadBarChart().catch(() => undefined), []);
   return (
     <section className="results-section" aria-labelledby="cifras">
       <h2 id="cifras">Cifras</h2>
