@@ -4,13 +4,28 @@ import { runSaga } from '../support/runSaga';
 import { createWorld } from '../support/world/world';
 
 beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void Reflect.deleteProperty(window, 'requestIdleCallback'));
 
-test("the format of the city's moments is made once, before the first is shown", async () => {
+test("the format of the city's moments is made once, when the browser is idle and before the first is shown", async () => {
+  const waiting: (() => void)[] = [];
+  Object.assign(window, { requestIdleCallback: (then: () => void) => waiting.push(then) });
   const made = jest.spyOn(Intl, 'DateTimeFormat');
   const saga = await runSaga([prepareWords], createWorld({ at: '/' }));
-  await saga.settle(1);
+  await saga.settle(10_000);
+  expect(made).not.toHaveBeenCalled();
+  for (const then of waiting) then();
+  await saga.settle();
   expect(made).toHaveBeenCalledTimes(1);
   expect(momentText('2026-01-15T17:00:00Z', 'America/Bogota')).toContain('12:00');
+  expect(made).toHaveBeenCalledTimes(1);
+  await saga.end();
+});
+
+test('a browser that does not say when it is idle gets it a moment later', async () => {
+  const made = jest.spyOn(Intl, 'DateTimeFormat');
+  const saga = await runSaga([prepareWords], createWorld({ at: '/', config: { timeZone: 'America/Lima' } }));
+  expect(made).not.toHaveBeenCalled();
+  await saga.settle(1_000);
   expect(made).toHaveBeenCalledTimes(1);
   await saga.end();
 });
