@@ -100,7 +100,7 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
   const production = mode === 'production';
   return {
     mode,
-    entry: { preload: './src/services/preload.ts', main: './src/index.tsx' },
+    entry: { preload: './src/services/preload.ts', main: './src/index.ts' },
     // The language of tsconfig.json, for webpack's own code too.
     target: ['web', 'es2022'],
     output: {

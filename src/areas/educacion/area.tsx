@@ -7,6 +7,7 @@ import { NotFound } from '../../features/site/NotFound';
 import { SummaryView } from '../../features/summary/SummaryView';
 import { prepareWords } from '../../features/words/prepareWords';
 import type { Chunk } from '../../shared/chunk';
+import { ownTask } from '../../shared/ownTask';
 import { AREA, EDUCATION_PATHS } from './paths';
 import { educationReducer, educationSaga } from './state';
 import { summary } from './summary';
@@ -36,10 +37,10 @@ function EducationIndex() {
 }
 
 export const pages = {
-  oferta: () => import(/* webpackChunkName: "oferta" */ './oferta/ofertaChunk'),
-  convocatoria: () => import(/* webpackChunkName: "convocatoria" */ './convocatoria/convocatoriaChunk'),
-  asignacion: () => import(/* webpackChunkName: "asignacion-oficial" */ './asignacion-oficial/asignacionChunk'),
-  resultados: () => import(/* webpackChunkName: "resultados" */ './resultados/resultadosChunk'),
+  oferta: () => ownTask(import(/* webpackChunkName: "oferta" */ './oferta/ofertaChunk')),
+  convocatoria: () => ownTask(import(/* webpackChunkName: "convocatoria" */ './convocatoria/convocatoriaChunk')),
+  asignacion: () => ownTask(import(/* webpackChunkName: "asignacion-oficial" */ './asignacion-oficial/asignacionChunk')),
+  resultados: () => ownTask(import(/* webpackChunkName: "resultados" */ './resultados/resultadosChunk')),
 };
 
 export const chunk: Chunk = {

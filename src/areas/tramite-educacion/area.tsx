@@ -5,6 +5,7 @@ import { NotFound } from '../../features/site/NotFound';
 import { loadSolicitudPages } from '../../features/solicitud/loadSolicitudPages';
 import { prepareWords } from '../../features/words/prepareWords';
 import type { Chunk } from '../../shared/chunk';
+import { ownTask } from '../../shared/ownTask';
 import { InboxPage } from './bandeja/InboxPage';
 import { nueva } from './nueva';
 import { AREA } from './paths';
@@ -23,7 +24,7 @@ function ProcessingPages() {
 }
 
 export const pages = {
-  solicitudes: () => import(/* webpackChunkName: "solicitudes" */ './solicitudesChunk'),
+  solicitudes: () => ownTask(import(/* webpackChunkName: "solicitudes" */ './solicitudesChunk')),
   nueva: () => loadSolicitudPages(nueva),
 };
 

@@ -5,6 +5,7 @@ import { NotFound } from '../../features/site/NotFound';
 import { loadSolicitudPages } from '../../features/solicitud/loadSolicitudPages';
 import { prepareWords } from '../../features/words/prepareWords';
 import type { Chunk } from '../../shared/chunk';
+import { ownTask } from '../../shared/ownTask';
 import { HomePage } from './home/HomePage';
 import { OfertaPage } from './oferta/OfertaPage';
 import { AREA } from './paths';
@@ -27,7 +28,7 @@ function CitizenPages() {
 
 export const pages = {
   solicitud: () => loadSolicitudPages(solicitud),
-  consulta: () => import(/* webpackChunkName: "consulta" */ './consulta/consultaChunk'),
+  consulta: () => ownTask(import(/* webpackChunkName: "consulta" */ './consulta/consultaChunk')),
   'consulta/edicion': () => loadSolicitudPages(edicion),
 };
 

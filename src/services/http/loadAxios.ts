@@ -1,3 +1,4 @@
+import { ownTask } from '../../shared/ownTask';
 import type { Call } from './request';
 
 /** What sends a call: the answer's body is its text. */
@@ -7,6 +8,6 @@ export interface HttpClient {
 
 /** axios is a third of the first load, and the login form needs none of it (architecture, sizes). */
 export async function loadAxios(): Promise<HttpClient> {
-  const { createHttpClient } = await import(/* webpackChunkName: "axios" */ './httpClient');
+  const { createHttpClient } = await ownTask(import(/* webpackChunkName: "axios" */ './httpClient'));
   return createHttpClient();
 }
