@@ -115,9 +115,14 @@ describe('SummaryView', () => {
     expect(container.querySelector('dl')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it.each(['unavailable', 'notFound'] as const)('shows nothing where the backend has none (%s)', (status) => {
-    const { container } = show({ status, params: {} });
-    expect(container).toBeEmptyDOMElement();
+  it.each([
+    ['unavailable', 'Este servicio no está disponible en este momento.'],
+    ['notFound', 'No se encontró lo que busca.'],
+  ] as const)('says so where the backend has none (%s)', (status, message) => {
+    show({ status, params: {} });
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    // Only their room is kept.
+    expect(screen.queryByRole('term')).toBeNull();
   });
 
   it('says that there is no permission (D30)', () => {

@@ -69,6 +69,33 @@ it('a place is found and changed by keyboard alone, and families see its new vac
   await told(page, `${vacantes} vacantes`);
 });
 
+it('what is wrong with a figure is seen with it on a small screen, wherever its row lies', async () => {
+  const page = await openSite(harness, { login: 'coordinador', prepare: keepRealTime });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await typeHash(page, OFERTA);
+  await page.getByRole('button', { name: /^Editar / }).last().click();
+  const capacidad = page.getByRole('textbox', { name: 'Capacidad', exact: true });
+  await capacidad.fill('0');
+  // As far down as the screen goes.
+  await capacidad.evaluate((field) => field.scrollIntoView({ block: 'end' }));
+  await capacidad.press('Enter');
+  const seen = page.getByText(/Faltan \d+ cupos para/).evaluate((error) => error.getBoundingClientRect().bottom <= innerHeight);
+  expect(await seen).toBe(true);
+});
+
+it('is printed as a table', async () => {
+  const page = await openSite(harness, { login: 'coordinador', prepare: keepRealTime });
+  // An A4 page between its margins.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await typeHash(page, OFERTA);
+  const head = page.getByRole('columnheader', { name: 'Capacidad' });
+  await page.getByRole('button', { name: /^Editar / }).last().waitFor();
+  expect(await head.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await head.isVisible()).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(718);
+});
+
 it('the oferta is kept as a file, and a changed file is imported: nothing of it with an error, then all', async () => {
   const page = await openSite(harness, { login: 'admin', prepare: keepRealTime });
   await typeHash(page, OFERTA);

@@ -75,6 +75,7 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
   it('is measured at all', async () => {
     const page = await open('#/login');
     await seeLogin(page);
+    await seeFrames(page);
     await page.evaluate(() => document.querySelector('h1')?.before(Object.assign(document.createElement('p'), { textContent: 'x' })));
     expect(await shiftsOf(page)).not.toEqual([]);
   });
@@ -112,6 +113,20 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
     await page.getByText('Cargando', { exact: true }).waitFor();
     held.release();
     await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
+  it.each([403, 404, 500])("on an area whose numbers cannot be had (%d)", async (status) => {
+    const page = await open('#/login');
+    await signIn(page);
+    await typeHash(page, '#/educacion');
+    await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
+    const held = hold();
+    harness.app.script.direct(SUMMARY_PATH, { until: held.until, answer: { status, body: {} }, times: 1 });
+    await page.reload();
+    await page.getByText('Cargando', { exact: true }).waitFor();
+    held.release();
+    await page.getByRole('main').getByRole('alert').waitFor();
     expect(await shiftsOf(page)).toEqual([]);
   });
 

@@ -13,6 +13,9 @@ class MessageChannel {
 }
 Object.assign(globalThis, { MessageChannel });
 
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView ??= () => undefined;
+
 // jsdom's blobs are read by its own reader only.
 Blob.prototype.text ??= function text(this: Blob) {
   const reader = new FileReader();

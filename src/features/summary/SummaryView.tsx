@@ -1,4 +1,4 @@
-import type { ReadingState } from '../reading/readingState';
+import { shownData, type ReadingState } from '../reading/readingState';
 import { ReadingView } from '../reading/ReadingView';
 import type { Summary } from './createSummary';
 import { Figures } from './Figures';
@@ -8,13 +8,23 @@ interface SummaryViewProps {
   onRetry: () => void;
 }
 
-/** How many requests and places there are; a backend without the resource shows nothing. */
+/** How many requests and places there are, or why that is not known. */
 export function SummaryView({ state, onRetry }: SummaryViewProps) {
-  if (state.status === 'unavailable' || state.status === 'notFound') return null;
+  const isExpected = state.status === 'unread' || state.status === 'loading';
   return (
-    <ReadingView state={state} onRetry={onRetry} skeleton={<Figures figures={figuresOf(null, null)} />}>
-      {({ solicitudes, cupos }) => <Figures figures={figuresOf(solicitudes, cupos)} />}
-    </ReadingView>
+    <div className="summary-room">
+      {/* What stands in the figures' place has their size, so that nothing jumps. */}
+      {!isExpected && shownData(state) === null && (
+        <div className="summary-absent" aria-hidden="true">
+          <Figures figures={figuresOf(null, null)} />
+        </div>
+      )}
+      <div>
+        <ReadingView state={state} onRetry={onRetry} skeleton={<Figures figures={figuresOf(null, null)} />}>
+          {({ solicitudes, cupos }) => <Figures figures={figuresOf(solicitudes, cupos)} />}
+        </ReadingView>
+      </div>
+    </div>
   );
 }
 

@@ -21,7 +21,10 @@ export function OfertaEditor({ place }: { place: string }) {
   const intento = state.status === 'open' ? state.intento : 0;
   useEffect(() => {
     const wrong = formRef.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
-    (wrong ?? formRef.current?.querySelector('input'))?.focus();
+    const field = wrong ?? formRef.current?.querySelector('input');
+    field?.focus();
+    // With its error, below it: who has the focus already is not scrolled to.
+    field?.scrollIntoView({ block: 'nearest' });
   }, [intento]);
   if (state.status !== 'open') return null;
   const { oferta, escritos, problemas, antes } = state;
