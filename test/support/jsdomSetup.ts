@@ -13,8 +13,8 @@ class MessageChannel {
 }
 Object.assign(globalThis, { MessageChannel });
 
-// jsdom lays nothing out.
-Element.prototype.scrollIntoView ??= () => undefined;
+// jsdom lays nothing out; tests that stand on Node have no document at all.
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined;
 
 // jsdom's blobs are read by its own reader only.
 Blob.prototype.text ??= function text(this: Blob) {

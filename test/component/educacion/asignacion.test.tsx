@@ -195,6 +195,7 @@ describe('the steps of the official run', () => {
       expect(seed()).toHaveValue('4821');
       cleanup();
       const again = await openApp(sample.STAGE, { world: app.world });
+      await screen.findByRole('heading', { level: 1, name: 'Asignación' });
       await again.answer(sample.API, sample.etapasOf(sample.CONGELADA));
       expect(seed()).toHaveValue('4821');
     });
