@@ -79,3 +79,16 @@ it('the places are searched, and the address shows the same to anyone', async ()
     expect(await other.getByRole('region', { name: 'Resultados' }).getByRole('status').innerText()).toBe(await counted.innerText()),
   );
 });
+
+it("a click on 'Consultar' counts, whatever is wrong in the field that the pointer comes from", async () => {
+  const page = await openHome();
+  await page.goto(`${harness.app.url}${HOME}/consulta`);
+  await seePage(page, 'Consultar una solicitud');
+  await page.getByRole('textbox', { name: 'Número de radicado' }).fill('x');
+  await page.getByRole('button', { name: 'Consultar' }).hover();
+  await page.mouse.down();
+  // As long as a finger takes: what is going to move has moved.
+  await page.evaluate(() => new Promise((drawn) => void requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.mouse.up();
+  await eventually(async () => expect((await readFocus(page)).name).toContain('Hay 3 datos por corregir'));
+});

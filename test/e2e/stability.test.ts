@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 
 import { hold, useApplication } from './support/harness';
 import { passwordField, seeHeading, seeLogin, seeSite, signIn, SUMMARY_PATH, typeHash, userField } from './support/screens';
@@ -162,37 +162,57 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
     expect(await shiftsOf(page)).toEqual([]);
   });
 
-  it('on the results of a stage, when its figures come', async () => {
-    const page = await open('#/login');
-    await signIn(page, 'coordinador');
-    await typeHash(page, '#/educacion/resultados?etapa=prioritaria');
-    await page.locator('.bar-chart').nth(3).waitFor();
-    const held = hold();
-    harness.app.script.direct(`${STAGES_PATH}/prioritaria/resultados`, { until: held.until });
-    await page.reload();
-    await page.getByRole('heading', { level: 2, name: 'Cifras' }).waitFor();
-    held.release();
-    await page.locator('.bar-chart').nth(3).waitFor();
-    expect(await shiftsOf(page)).toEqual([]);
-  });
+  describe('on the results of a stage', () => {
+    /** On a tall screen too, where what follows the pictures is seen while they come. */
+    const results = async (): Promise<Page> => {
+      const page = await open('#/login');
+      await page.setViewportSize({ width, height: 1_400 });
+      await signIn(page, 'coordinador');
+      await typeHash(page, '#/educacion/resultados?etapa=prioritaria');
+      await page.locator('.bar-chart').nth(3).waitFor();
+      return page;
+    };
+    const routeCharts = (page: Page, handler: (route: Route) => Promise<void>): Promise<unknown> =>
+      page.route(/\/static\/charts\.[0-9a-f]+\.js$/, handler);
 
-  it("on the results of a stage, however long their charts' code takes", async () => {
-    const page = await open('#/login');
-    await signIn(page, 'coordinador');
-    await typeHash(page, '#/educacion/resultados?etapa=prioritaria');
-    await page.locator('.bar-chart').nth(3).waitFor();
-    const held = hold();
-    await page.route(/\/static\/charts\.[0-9a-f]+\.js$/, async (route) => {
-      await held.until;
-      await route.continue();
+    it('when its figures come', async () => {
+      const page = await results();
+      const held = hold();
+      harness.app.script.direct(`${STAGES_PATH}/prioritaria/resultados`, { until: held.until });
+      await page.reload();
+      await page.getByRole('heading', { level: 2, name: 'Cifras' }).waitFor();
+      held.release();
+      await page.locator('.bar-chart').nth(3).waitFor();
+      expect(await shiftsOf(page)).toEqual([]);
     });
-    await page.reload({ waitUntil: 'commit' });
-    await page.locator('.bar-chart').nth(3).waitFor();
-    await seeFrames(page);
-    expect(await page.locator('.bar-chart text').count()).toBe(0);
-    held.release();
-    await page.locator('.bar-chart text').first().waitFor();
-    expect(await shiftsOf(page)).toEqual([]);
+
+    it("however long its charts' code takes", async () => {
+      const page = await results();
+      const held = hold();
+      await routeCharts(page, async (route) => {
+        await held.until;
+        await route.continue();
+      });
+      await page.reload({ waitUntil: 'commit' });
+      await page.locator('.bar-chart').nth(3).waitFor();
+      await seeFrames(page);
+      expect(await page.locator('.bar-chart text').count()).toBe(0);
+      held.release();
+      await page.locator('.bar-chart text').first().waitFor();
+      expect(await shiftsOf(page)).toEqual([]);
+    });
+
+    it("when its charts' code cannot be had, and when it can again", async () => {
+      const page = await results();
+      await routeCharts(page, (route) => route.abort());
+      await page.reload();
+      await page.getByText('No fue posible traer la gráfica').nth(3).waitFor();
+      expect(await shiftsOf(page)).toEqual([]);
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Reintentar' }).first().click();
+      await page.locator('.bar-chart text').first().waitFor();
+      expect(await shiftsOf(page)).toEqual([]);
+    });
   });
 
   it('on the explanation of a request, when it comes', async () => {

@@ -1,12 +1,12 @@
-/** jsdom lays nothing out: every observed element is as wide as the last width given. */
+/** jsdom lays nothing out: every observed element is as wide as the last width given, first 480 px. */
 export function stubResizeObserver() {
   const observers = new Set<ResizeObserverCallback>();
-  let last = 0;
+  let last = 480;
   class FakeObserver implements ResizeObserver {
     constructor(private readonly callback: ResizeObserverCallback) {}
     observe() {
       observers.add(this.callback);
-      if (last > 0) this.tell(last);
+      this.tell(last);
     }
     unobserve() {
       observers.delete(this.callback);

@@ -1,5 +1,5 @@
 import { Notice } from '../../shared/ui/Notice';
-import { CONTENT_ID } from '../../shared/ui/SkipLink';
+import { focusContent } from '../../shared/ui/SkipLink';
 import type { SendingState } from './sendingState';
 
 interface SendingNoticeProps {
@@ -14,7 +14,7 @@ interface SendingNoticeProps {
 export function SendingNotice({ state, onRetry, advice = [] }: SendingNoticeProps) {
   const retry = () => {
     // The button goes with the notice: the focus would be nowhere.
-    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+    focusContent();
     onRetry();
   };
   switch (state.status) {

@@ -3,7 +3,7 @@ import { ALERT } from './defaults';
 import { Glyph } from './Glyph';
 import { CLOSE } from './glyphs';
 import { Notice } from './Notice';
-import { CONTENT_ID } from './SkipLink';
+import { focusContent } from './SkipLink';
 import './alert.scss';
 
 type AlertProps = {
@@ -20,7 +20,7 @@ type AlertProps = {
 export function Alert({ tone = ALERT.tone, role = 'status', children, ...rest }: AlertProps) {
   const dismiss = (onDismiss: () => void) => {
     // The button goes with the alert: the focus would be nowhere.
-    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+    focusContent();
     onDismiss();
   };
   return (

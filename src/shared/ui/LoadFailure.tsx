@@ -1,5 +1,5 @@
 import { Notice } from './Notice';
-import { CONTENT_ID } from './SkipLink';
+import { focusContent } from './SkipLink';
 
 interface LoadFailureProps {
   message: string;
@@ -12,7 +12,7 @@ interface LoadFailureProps {
 export function LoadFailure({ message, onRetry, onReload }: LoadFailureProps) {
   const retry = () => {
     // The button goes with the failure: the focus would be nowhere.
-    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+    focusContent();
     onRetry();
   };
   return (

@@ -3,6 +3,11 @@ import type { MouseEvent } from 'react';
 /** The id of the element that holds a page's content; one in each frame. */
 export const CONTENT_ID = 'contenido';
 
+/** For who pressed what goes away by it: the focus would be nowhere. */
+export function focusContent(): void {
+  document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+}
+
 /** Moves the focus only: a change of the hash would be a change of page. `inert`: the content takes no focus now. */
 export function SkipLink({ inert = false }: { inert?: boolean }) {
   const skip = (event: MouseEvent) => {

@@ -1,28 +1,40 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Chart } from '../../../src/areas/educacion/resultados/Chart';
+import { useBarChart } from '../../../src/areas/educacion/resultados/useBarChart';
 
 const rows = [
   { key: 'a', label: 'Primera opción', value: 3, whole: 5 },
   { key: 'b', label: 'Segunda opción', value: 1, whole: 5 },
 ];
 
-// Not at first: the module asks for it when it is loaded.
 const mockServer = { isThere: false };
 jest.mock('../../../src/areas/educacion/resultados/BarChart', () => {
   if (!mockServer.isThere) throw new Error('404');
   return jest.requireActual<object>('../../../src/areas/educacion/resultados/BarChart');
 });
 
-const heightOf = (container: HTMLElement) => container.querySelector('svg')?.getAttribute('height');
+function TwoCharts() {
+  const charts = useBarChart();
+  return (
+    <main id="contenido" tabIndex={-1}>
+      <Chart charts={charts} rows={rows} width={480} />
+      <Chart charts={charts} rows={rows} width={480} />
+    </main>
+  );
+}
 
-test('what cannot be had is said, and asked for again the next time; until it comes, its place is kept', async () => {
-  const first = render(<Chart rows={rows} width={480} />);
-  await screen.findByText('No fue posible traer la gráfica. La tabla dice lo mismo.');
-  first.unmount();
+const heights = (container: HTMLElement) => [...container.querySelectorAll('svg')].map((svg) => Number(svg.getAttribute('height')));
+
+test('what cannot be had is said in its place, and asked for again for all charts when a person wants it', async () => {
+  const { container } = render(<TwoCharts />);
+  const [kept = NaN] = heights(container);
+  expect(kept).toBeGreaterThan(0);
+  const [told] = await screen.findAllByText('No fue posible traer la gráfica. La tabla dice lo mismo.');
+  expect(told?.parentElement).toHaveStyle({ minHeight: `${kept}px` });
   mockServer.isThere = true;
-  const { container } = render(<Chart rows={rows} width={480} />);
-  const kept = heightOf(container);
-  expect(Number(kept)).toBeGreaterThan(0);
-  await screen.findByText('Primera opción');
-  expect(heightOf(container)).toBe(kept);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Reintentar' })[1] as HTMLElement);
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(await screen.findAllByText('Primera opción')).toHaveLength(2);
+  expect(heights(container)).toEqual([kept, kept]);
 });

@@ -1,30 +1,29 @@
-import { startTransition, useEffect, useState, type ComponentType } from 'react';
+import { focusContent } from '../../../shared/ui/SkipLink';
 import { chartLayout, type BarChartProps } from './chartLayout';
-import { loadBarChart } from './loadBarChart';
+import type { Charts } from './useBarChart';
 
-type Code = { status: 'coming' | 'failed' } | { status: 'here'; BarChart: ComponentType<BarChartProps> };
-
-/** A picture's bars; until their code is there, their place. */
-export function Chart(props: BarChartProps) {
-  const [code, setCode] = useState<Code>({ status: 'coming' });
-  useEffect(() => {
-    let isShown = true;
-    // In pieces, between which the page answers: four pictures at once hold up a slow phone.
-    const take = (next: Code) => startTransition(() => void (isShown && setCode(next)));
-    loadBarChart().then(
-      ({ BarChart }) => take({ status: 'here', BarChart }),
-      () => take({ status: 'failed' }),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, []);
+/** A picture's bars; without their code, their place. */
+export function Chart({ charts: { code, retry }, ...props }: BarChartProps & { charts: Charts }) {
   if (code.status === 'here') return <code.BarChart {...props} />;
   const { width, height } = chartLayout(props);
+  if (code.status === 'coming') {
+    return (
+      <div className="bar-chart">
+        <svg width={width} height={height} aria-hidden="true" />
+      </div>
+    );
+  }
+  const again = () => {
+    // The button goes with the failure.
+    focusContent();
+    retry();
+  };
   return (
-    <div className="bar-chart">
-      {code.status === 'failed' && <p className="picture-note">No fue posible traer la gráfica. La tabla dice lo mismo.</p>}
-      {code.status === 'coming' && <svg width={width} height={height} aria-hidden="true" />}
+    <div className="bar-chart" style={{ minHeight: height }}>
+      <p className="picture-note">No fue posible traer la gráfica. La tabla dice lo mismo.</p>
+      <button type="button" className="btn btn-quiet" onClick={again}>
+        Reintentar
+      </button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { numberText, shareText } from '../../../shared/numbers';
 import { Chart } from './Chart';
 import { greatestRows, type PictureRow } from './pictures';
+import type { Charts } from './useBarChart';
 
 /** As many bars as can be taken in at once; the table has every row. */
 const MOST_BARS = 15;
@@ -10,6 +11,7 @@ interface PictureProps {
   id: string;
   title: string;
   rows: readonly PictureRow[];
+  charts: Charts;
   /** The chart's, in CSS pixels. */
   width: number;
   /** The table's columns: what a row is, what is counted, and of what. */
@@ -19,7 +21,7 @@ interface PictureProps {
 }
 
 /** A chart with its table: the same numbers for those who do not see it, and all of them. */
-export function Picture({ id, title, rows, width, columns, most = '' }: PictureProps) {
+export function Picture({ id, title, rows, charts, width, columns, most = '' }: PictureProps) {
   const [row, value, whole] = columns;
   const isLong = rows.length > MOST_BARS;
   return (
@@ -31,7 +33,7 @@ export function Picture({ id, title, rows, width, columns, most = '' }: PictureP
         <div className="picture-parts">
           <div>
             {isLong && <p className="picture-note">{most.replace('{n}', numberText(MOST_BARS))}</p>}
-            <Chart rows={isLong ? greatestRows(rows, MOST_BARS) : rows} width={width} />
+            <Chart charts={charts} rows={isLong ? greatestRows(rows, MOST_BARS) : rows} width={width} />
           </div>
           {/* A keyboard must be able to scroll what is longer than its place. */}
           <div

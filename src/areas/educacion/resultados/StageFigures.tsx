@@ -1,25 +1,23 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ReadingView } from '../../../features/reading/ReadingView';
 import { Figures } from '../../../features/summary/Figures';
 import type { Resultados } from '../../../shared/educacion/tipos';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useWords } from '../useWords';
-import { loadBarChart } from './loadBarChart';
 import { Picture } from './Picture';
 import { choiceRows, comunaRows, gradoRows, sedeRows } from './pictures';
 import { resultados } from './resultados';
+import { useBarChart, type Charts } from './useBarChart';
 import { useWidth } from './useWidth';
-
-const UNTIL_KNOWN = 480;
 
 /** The figures of the stage that the address names, with their pictures. */
 export function StageFigures() {
   const state = useSelector(resultados.select);
   const dispatch = useDispatch();
-  const { ref, width } = useWidth<HTMLDivElement>(UNTIL_KNOWN);
-  // Beside the figures. What fails is asked for again where a chart is to be shown.
-  useEffect(() => void loadBarChart().catch(() => undefined), []);
+  const { ref, width } = useWidth<HTMLDivElement>();
+  // Asked for beside the figures.
+  const charts = useBarChart();
   return (
     <section className="results-section" aria-labelledby="cifras">
       <h2 id="cifras">Cifras</h2>
@@ -34,13 +32,13 @@ export function StageFigures() {
         skeleton={<FiguresSkeleton />}
         notFound="Esta etapa todavía no tiene resultados."
       >
-        {(data) => <Pictures data={data} width={width} />}
+        {(data) => (width === null ? <FiguresSkeleton /> : <Pictures data={data} charts={charts} width={width} />)}
       </ReadingView>
     </section>
   );
 }
 
-function Pictures({ data: received, width }: { data: Resultados; width: number }) {
+function Pictures({ data: received, charts, width }: { data: Resultados; charts: Charts; width: number }) {
   const words = useWords();
   // Drawn in pieces, between which the page answers: four pictures at once hold up a slow phone.
   const data = useDeferredValue<Resultados | null>(received, null);
@@ -53,6 +51,7 @@ function Pictures({ data: received, width }: { data: Resultados; width: number }
         id="por-opcion"
         title="Qué opción obtuvieron"
         rows={choiceRows(data)}
+        charts={charts}
         width={width}
         columns={['Opción', 'Solicitudes', 'Todas']}
       />
@@ -60,6 +59,7 @@ function Pictures({ data: received, width }: { data: Resultados; width: number }
         id="por-grado"
         title="Sin cupo, por grado"
         rows={gradoRows(data, words)}
+        charts={charts}
         width={width}
         columns={['Grado', 'Sin cupo', 'Solicitudes']}
         most="Los {n} grados con más solicitudes; todos están en la tabla."
@@ -68,6 +68,7 @@ function Pictures({ data: received, width }: { data: Resultados; width: number }
         id="por-comuna"
         title="Sin cupo, por comuna"
         rows={comunaRows(data)}
+        charts={charts}
         width={width}
         columns={['Comuna', 'Sin cupo', 'Solicitudes']}
         most="Las {n} comunas con más solicitudes; todas están en la tabla."
@@ -76,6 +77,7 @@ function Pictures({ data: received, width }: { data: Resultados; width: number }
         id="por-sede"
         title="Cupos ocupados, por sede"
         rows={sedeRows(data)}
+        charts={charts}
         width={width}
         columns={['Sede', 'Ocupados', 'Cupos']}
         most="Las {n} sedes con más cupos; todas están en la tabla."

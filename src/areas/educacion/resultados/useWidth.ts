@@ -1,17 +1,16 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 
-/** The width in CSS pixels that an element has on the screen, known before it is painted; `until` where it has none. */
-export function useWidth<E extends Element>(until: number) {
+/**
+ * The width in whole CSS pixels that an element has on the screen; null until it is known, a moment after the first
+ * picture of the page: to measure it at once would hold up the drawing by a layout.
+ */
+export function useWidth<E extends Element>() {
   const ref = useRef<E>(null);
-  const [width, setWidth] = useState(until);
-  useLayoutEffect(() => {
+  const [width, setWidth] = useState<number | null>(null);
+  useEffect(() => {
     if (!ref.current) return undefined;
     const observer = new ResizeObserver((entries) => {
-      for (const { contentRect } of entries) {
-        // An observer tells between layout and paint: what is drawn at once by the width is not seen at another one.
-        if (contentRect.width > 0) flushSync(() => setWidth(Math.round(contentRect.width)));
-      }
+      for (const { contentRect } of entries) if (contentRect.width > 0) setWidth(Math.round(contentRect.width));
     });
     observer.observe(ref.current);
     return () => observer.disconnect();

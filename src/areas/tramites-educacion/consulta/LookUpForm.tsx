@@ -74,7 +74,14 @@ export function LookUpForm({ state }: { state: AskingState }) {
         )}
       </FormField>
       <div>
-        <button type="submit" className="btn btn-primary" aria-busy={isLooking} aria-disabled={state.status !== 'asking'}>
+        <button
+          type="submit"
+          className="btn btn-primary"
+          aria-busy={isLooking}
+          aria-disabled={state.status !== 'asking'}
+          // The field keeps the focus until the click: its error would push the button away from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {isLooking && <span className="spinner" aria-hidden="true" />}
           <span>{isLooking ? 'Consultando…' : 'Consultar'}</span>
         </button>
