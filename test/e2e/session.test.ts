@@ -136,13 +136,14 @@ it.each([
   await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
 });
 
-it('a backend without the resource shows nothing of it', async () => {
+it('where the backend is without the resource, its place says so', async () => {
   const page = await openSite(harness);
   harness.app.script.direct(SUMMARY_PATH, { answer: { status: 404, body: {} } });
   await typeHash(page, '#/educacion');
-  await eventually(async () => expect(await page.getByText('Solicitudes', { exact: true }).count()).toBe(0));
   await seeHeading(page, 'Educación');
-  expect(await page.getByRole('alert').count()).toBe(0);
+  const told = page.getByRole('main').getByRole('alert');
+  expect(await told.innerText()).toBe('Este servicio no está disponible en este momento.');
+  expect(await page.getByRole('term').count()).toBe(0);
 });
 
 describe('a call that is held', () => {

@@ -30,7 +30,11 @@ export async function seeHeading(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 }
 
-export const seeLogin = (page: Page): Promise<void> => seeHeading(page, 'INGRESO A PISAMI');
+/** The form itself: the first frame has its heading too, and no fields yet. */
+export async function seeLogin(page: Page): Promise<void> {
+  await seeHeading(page, 'INGRESO A PISAMI');
+  await userField(page).waitFor();
+}
 export const seeSite = (page: Page): Promise<void> => seeHeading(page, 'Sus secciones');
 export const seeNotFound = (page: Page): Promise<void> => seeHeading(page, '404 PAGINA NO ENCONTRADA');
 
