@@ -10,8 +10,8 @@ import { type InTab, withApplication, withBrowser } from './support/tab';
 
 const RUNS = 5;
 const dist = resolve(__dirname, '../../../dist');
-/** What index.html names, and the two that it need not. */
-const FIRST = /\/(?:static\/(?:main|favicon)\.[^/]+|config\.json)?$/;
+/** What index.html names and what asks for the areas, and the two that it need not name. */
+const FIRST = /\/(?:static\/(?:main|preload|favicon)\.[^/]+|config\.json)?$/;
 
 function firstLoad({ files }: Build, kind: Kind): number {
   return files.filter((file) => file.first && file.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
