@@ -29,12 +29,12 @@ export function BarChart(props: BarChartProps) {
                   {line}
                 </text>
               ))}
-                <text className="bar-chart-numbers" x={width - 2 * side} y={foot} textAnchor="end">
-                  {numbers}
-                </text>
-                <Bar className="bar-chart-whole" y={nameHeight + GAP} height={BAR} width={x(whole)} />
-                <Bar className="bar-chart-value" y={nameHeight + GAP} height={BAR} width={x(Math.min(value, whole))} />
-              </Group>
+              <text className="bar-chart-numbers" x={width - 2 * side} y={foot} textAnchor="end">
+                {numbers}
+              </text>
+              <Bar className="bar-chart-whole" y={nameHeight + GAP} height={BAR} width={x(whole)} />
+              <Bar className="bar-chart-value" y={nameHeight + GAP} height={BAR} width={x(Math.min(value, whole))} />
+            </Group>
           ))}
           <AxisBottom
             top={rowsHeight}

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ReadingView } from '../../../features/reading/ReadingView';
 import { Figures } from '../../../features/summary/Figures';
@@ -10,6 +10,9 @@ import { choiceRows, comunaRows, gradoRows, sedeRows } from './pictures';
 import { resultados } from './resultados';
 import { useBarChart, type Charts } from './useBarChart';
 import { useWidth } from './useWidth';
+
+/** About as high as the first picture. */
+const PICTURE_LINES = 24;
 
 /** The figures of the stage that the address names, with their pictures. */
 export function StageFigures() {
@@ -38,15 +41,11 @@ export function StageFigures() {
   );
 }
 
-function Pictures({ data: received, charts, width }: { data: Resultados; charts: Charts; width: number }) {
+function Pictures({ data, charts, width }: { data: Resultados; charts: Charts; width: number }) {
   const words = useWords();
-  // Drawn in pieces, between which the page answers: four pictures at once hold up a slow phone.
-  const data = useDeferredValue<Resultados | null>(received, null);
-  if (!data) return <FiguresSkeleton />;
-  const { solicitudes, asignadas } = data;
   return (
-    <>
-      <Figures figures={figuresOf(solicitudes, asignadas)} />
+    <InTurn>
+      <Figures figures={figuresOf(data.solicitudes, data.asignadas)} />
       <Picture
         id="por-opcion"
         title="Qué opción obtuvieron"
@@ -82,6 +81,18 @@ function Pictures({ data: received, charts, width }: { data: Resultados; charts:
         columns={['Sede', 'Ocupados', 'Cupos']}
         most="Las {n} sedes con más cupos; todas están en la tabla."
       />
+    </InTurn>
+  );
+}
+
+/** Each piece when the one before it is seen: four pictures at once hold up a slow phone, which answers in between. */
+function InTurn({ children: [piece, ...later] }: { children: ReactNode[] }) {
+  const [isNextDue, setIsNextDue] = useState(false);
+  useEffect(() => startTransition(() => setIsNextDue(true)), []);
+  return (
+    <>
+      {piece}
+      {later.length > 0 && (isNextDue ? <InTurn>{later}</InTurn> : <Skeleton lines={PICTURE_LINES} />)}
     </>
   );
 }
@@ -97,7 +108,7 @@ function FiguresSkeleton() {
   return (
     <>
       <Figures figures={figuresOf(null, null)} />
-      <Skeleton lines={24} />
+      <Skeleton lines={PICTURE_LINES} />
     </>
   );
 }
