@@ -89,7 +89,8 @@ describe('opciones', () => {
       store.dispatch(events.estudianteChanged({ grado: '0' }));
       store.dispatch(events.stepRefused({ step: 'opciones', problems: { 'opciones.0': 'Es de otro grado' } }));
     });
-    expect(screen.getAllByText('Es de otro grado')).toHaveLength(2);
+    expect(screen.getByText('Es de otro grado')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Opción 1. Es de otro grado' })).toBeVisible();
   });
 });
 

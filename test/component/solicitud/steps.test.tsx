@@ -100,8 +100,8 @@ describe('condiciones', () => {
     await user.click(screen.getByRole('checkbox', { name: /Discapacidad.*opcional/ }));
     await user.click(next());
     expect(summary()).toHaveFocus();
-    expect(within(summary()).getByRole('link', { name: 'Elija de la lista la institución.' })).toBeVisible();
-    expect(within(summary()).getByRole('link', { name: /Autorice el uso de este dato sensible/ })).toBeVisible();
+    expect(within(summary()).getByRole('link', { name: 'Hermano en la institución. Elija de la lista la institución.' })).toBeVisible();
+    expect(within(summary()).getByRole('link', { name: /^Discapacidad\. Autorice el uso de este dato sensible/ })).toBeVisible();
     await user.type(screen.getByRole('combobox', { name: /Institución en la que vale/ }), 'saman');
     await waitFor(() => answer('api/educacion/instituciones', { elementos: [OFERTA.institucion] }));
     await user.click(await screen.findByRole('option', { name: OFERTA.institucion.nombre }));
@@ -185,7 +185,12 @@ describe('hermanos', () => {
     const { user } = await openForm({ step: 'hermanos', draft: at(4, { hermanos }) });
     expect(screen.queryByRole('button', { name: 'Agregar un hermano' })).toBeNull();
     await user.click(next());
-    expect(screen.getByLabelText('Radicado del hermano 2')).toHaveAccessibleDescription(/ya está: déjelo una sola vez/);
+    const second = screen.getByLabelText('Radicado del hermano 2');
+    expect(second).toHaveAccessibleDescription(/ya está: déjelo una sola vez/);
+    // Of nine lines with the same to correct each is told by its place, and led to.
+    expect(within(summary()).getAllByRole('link')).toHaveLength(9);
+    await user.click(within(summary()).getByRole('link', { name: /^Hermano 2\..*ya está/ }));
+    expect(second).toHaveFocus();
   });
 });
 

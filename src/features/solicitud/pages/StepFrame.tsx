@@ -5,16 +5,21 @@ import { Steps } from '../../../shared/ui/Steps';
 import { problemsAt } from '../problems';
 import { STEPS, STEP_TITLES, stepsOf, type Step } from '../steps';
 import { fieldId } from './fieldId';
+import { lineOf } from './lineOf';
 import { NOT_KEPT, ON_ITS_WAY, UNSENT } from './texts';
 import { useStep } from './useStep';
 
 /** What stands around every step: that nothing is sent yet, where one is, and what to correct. */
 export function StepFrame({ step, children }: { step: Step; children: ReactNode }) {
-  const { state, draft, options, events, dispatch } = useStep();
+  const { state, draft, words, options, events, dispatch } = useStep();
   const { base, mode } = options;
   const steps = stepsOf(mode.kind === 'edicion');
   const isEditing = state.status === 'editing';
   const problems = isEditing ? problemsAt(step, state.problems) : {};
+  const told = (campo: string, message: string) => {
+    const line = lineOf(campo, draft.values, words);
+    return line === '' ? message : `${line}. ${message}`;
+  };
   return (
     <div className="solicitud">
       <div className="solicitud-draft">
@@ -45,7 +50,7 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
       )}
       <ErrorSummary
         attempt={isEditing ? state.refusals : 0}
-        errors={Object.entries(problems).map(([campo, message]) => ({ id: fieldId(campo), message }))}
+        errors={Object.entries(problems).map(([campo, message]) => ({ id: fieldId(campo), message: told(campo, message) }))}
       />
       {children}
     </div>

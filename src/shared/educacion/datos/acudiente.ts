@@ -37,8 +37,8 @@ export function acudienteSchema({ tiposDocumento, parentescos }: Catalogos) {
       {
         tipoDocumento: tipoDocumentoSchema(tiposDocumento, 'acudiente'),
         documento: documentoSchema,
-        nombres: nombreSchema('Escriba los nombres del acudiente.'),
-        apellidos: nombreSchema('Escriba los apellidos del acudiente.'),
+        nombres: nombreSchema('los nombres del acudiente'),
+        apellidos: nombreSchema('los apellidos del acudiente'),
         parentesco: codigoSchema(parentescos, 'Elija el parentesco con el estudiante.'),
         telefono: telefonoSchema,
         correo: correoSchema,

@@ -12,15 +12,16 @@ const INVISIBLES = /[\u00ad\u200b\u200e\u200f\ufeff]/g;
 const NOMBRE = /^(?=.*\p{L})[\p{L}\p{M}\p{Pd}'’´`. ]+$/u;
 const LARGO_DE_NOMBRE = 200;
 
-/** Names or surnames, one or many words; `vacio` asks for them. */
-export function nombreSchema(vacio: string) {
+/** Names or surnames, one or many words; `cuales` says which they are and whose. */
+export function nombreSchema(cuales: string) {
+  const vacio = `Escriba ${cuales}.`;
   return v.pipe(
     v.string(vacio),
     v.transform((texto) => texto.normalize('NFC').replace(INVISIBLES, '').replace(/\s+/g, ' ').trim()),
     v.nonEmpty(vacio),
     // Characters as the contract counts them: code points.
-    v.check((texto) => [...texto].length <= LARGO_DE_NOMBRE, `Escriba ${LARGO_DE_NOMBRE} caracteres como máximo.`),
-    v.regex(NOMBRE, 'Escriba solo letras, espacios, guiones y apóstrofos, como en el documento.'),
+    v.check((texto) => [...texto].length <= LARGO_DE_NOMBRE, `Escriba ${cuales} en ${LARGO_DE_NOMBRE} caracteres como máximo.`),
+    v.regex(NOMBRE, `Escriba ${cuales} como en el documento: solo letras, espacios, guiones y apóstrofos.`),
   );
 }
 

@@ -28,8 +28,8 @@ export function estudianteSchema({ tiposDocumento, grados, comunas }: Catalogos,
       {
         tipoDocumento: tipoDocumentoSchema(tiposDocumento, 'estudiante'),
         documento: documentoSchema,
-        nombres: nombreSchema('Escriba los nombres del estudiante.'),
-        apellidos: nombreSchema('Escriba los apellidos del estudiante.'),
+        nombres: nombreSchema('los nombres del estudiante'),
+        apellidos: nombreSchema('los apellidos del estudiante'),
         fechaNacimiento: fechaNacimientoSchema(hoy),
         grado: v.picklist(
           grados.map(({ grado }) => grado),

@@ -66,7 +66,7 @@ test.each<[string, unknown, unknown]>([
   expect(revisado.validos && leer(revisado.datos, campo)).toEqual(guardado);
 });
 
-const LETRAS = 'Escriba solo letras, espacios, guiones y apóstrofos, como en el documento.';
+const letras = (cuales: string) => `Escriba ${cuales} como en el documento: solo letras, espacios, guiones y apóstrofos.`;
 const EXISTA = 'Escriba una fecha que exista, con día, mes y año.';
 const TELEFONO = 'Escriba un teléfono de 7 a 10 dígitos.';
 const CORREO = 'Escriba un correo completo, como nombre@ejemplo.com.';
@@ -75,12 +75,12 @@ test.each<[string, unknown, string]>([
   ['acudiente.nombres', '', 'Escriba los nombres del acudiente.'],
   ['acudiente.nombres', ' \u200b ', 'Escriba los nombres del acudiente.'],
   ['acudiente.nombres', null, 'Escriba los nombres del acudiente.'],
-  ['acudiente.apellidos', 'Peña 2', LETRAS],
-  ['acudiente.apellidos', 'Peña\u0000', LETRAS],
-  ['acudiente.apellidos', '\ud800', LETRAS],
-  ['estudiante.nombres', "-'.", LETRAS],
-  ['estudiante.nombres', '<b>Luz</b>', LETRAS],
-  ['estudiante.nombres', 'ñ'.repeat(201), 'Escriba 200 caracteres como máximo.'],
+  ['acudiente.apellidos', 'Peña 2', letras('los apellidos del acudiente')],
+  ['acudiente.apellidos', 'Peña\u0000', letras('los apellidos del acudiente')],
+  ['acudiente.apellidos', '\ud800', letras('los apellidos del acudiente')],
+  ['estudiante.nombres', "-'.", letras('los nombres del estudiante')],
+  ['estudiante.nombres', '<b>Luz</b>', letras('los nombres del estudiante')],
+  ['estudiante.nombres', 'ñ'.repeat(201), 'Escriba los nombres del estudiante en 200 caracteres como máximo.'],
   ['estudiante.apellidos', undefined, 'Escriba los apellidos del estudiante.'],
   ['acudiente.tipoDocumento', 'RC', 'Elija el tipo de documento.'],
   ['acudiente.tipoDocumento', '', 'Elija el tipo de documento.'],
