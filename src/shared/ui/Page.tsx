@@ -6,7 +6,7 @@ interface PageProps {
   /** The document's title, before the product's name. */
   title: string;
   /** The h1, where it differs from the title. */
-  heading?: string;
+  heading?: ReactNode;
   children: ReactNode;
 }
 

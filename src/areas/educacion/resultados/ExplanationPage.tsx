@@ -6,6 +6,7 @@ import { NOMBRES_DE_ESTADO } from '../../../shared/educacion/estados';
 import { lotteryText } from '../../../shared/educacion/prioridades';
 import type { Explicacion } from '../../../shared/educacion/tipos';
 import { Notice } from '../../../shared/ui/Notice';
+import { Radicado } from '../../../shared/ui/Radicado';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useWords } from '../useWords';
 import { explicacion } from './explicacion';
@@ -21,11 +22,10 @@ export function ExplanationPage() {
   const dispatch = useDispatch();
   if (place?.page !== 'request') return <NotFound />;
   const { etapa, radicado } = place;
-  const title = radicado === null ? 'Resultado de una solicitud' : `Resultado de la solicitud ${radicado}`;
   // What is on its way may be longer or shorter than its skeleton: what is below it waits, and is not seen to move.
   const isComing = radicado !== null && (state.status === 'unread' || (state.status === 'loading' && state.previous === null));
   return (
-    <StagePage title={title} etapa={etapa}>
+    <StagePage {...titlesOf(radicado)} etapa={etapa}>
       {radicado === null ? (
         <Notice role="alert">
           <p>El radicado de la dirección tiene algún carácter equivocado.</p>
@@ -46,6 +46,16 @@ export function ExplanationPage() {
       </section>
     </StagePage>
   );
+}
+
+function titlesOf(radicado: string | null) {
+  if (radicado === null) return { title: 'Resultado de una solicitud' };
+  const heading = (
+    <>
+      Resultado de la solicitud <Radicado>{radicado}</Radicado>
+    </>
+  );
+  return { title: `Resultado de la solicitud ${radicado}`, heading };
 }
 
 function Explanation({ data: { estado, prioridad, sorteo, tiquete, opciones } }: { data: Explicacion }) {

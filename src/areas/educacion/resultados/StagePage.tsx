@@ -11,6 +11,7 @@ import { NO_RESULTS, NO_STAGE } from './texts';
 
 interface StagePageProps {
   title: string;
+  heading?: ReactNode;
   /** The stage's code. */
   etapa: string;
   /** Where the stage has results, or nobody knows yet whether it has. */
@@ -18,12 +19,12 @@ interface StagePageProps {
 }
 
 /** A page below a stage's results: which stage it is of, the way back to them, and why there are none. */
-export function StagePage({ title, etapa, children }: StagePageProps) {
+export function StagePage({ title, heading, etapa, children }: StagePageProps) {
   const stages = shownData(useSelector(etapas.select))?.elementos ?? null;
   const stage = stages?.find(({ codigo }) => codigo === etapa);
   const noResults = stages === null || (stage && stage.corrida !== null) ? null : stage ? NO_RESULTS : NO_STAGE;
   return (
-    <Page title={title}>
+    <Page title={title} heading={heading}>
       <StageName etapa={etapa} />
       <p>
         <Link className="btn btn-quiet" to={RESULTS_PATHS.stage(etapa)}>

@@ -6,6 +6,7 @@ import { NOMBRES_DE_ESTADO } from '../../../shared/educacion/estados';
 import type { PaginaDeBitacora, RegistroDeBitacora } from '../../../shared/educacion/tipos';
 import { Page } from '../../../shared/ui/Page';
 import { Pagination } from '../../../shared/ui/Pagination';
+import { Radicado } from '../../../shared/ui/Radicado';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { NoRadicado } from '../expediente/RequestPage';
 import { requestPlaceOf, STAFF_PATHS } from '../paths';
@@ -19,7 +20,14 @@ export function LogPage() {
   const radicado = requestPlaceOf(useLocation().pathname)?.radicado ?? null;
   if (radicado === null) return <NoRadicado />;
   return (
-    <Page title={`Historia de la solicitud ${radicado}`}>
+    <Page
+      title={`Historia de la solicitud ${radicado}`}
+      heading={
+        <>
+          Historia de la solicitud <Radicado>{radicado}</Radicado>
+        </>
+      }
+    >
       <div className="actions request-ways">
         <Link className="btn btn-quiet" to={STAFF_PATHS.request(radicado)}>
           Ir a la solicitud

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { ReadingView } from '../../../features/reading/ReadingView';
 import { Notice } from '../../../shared/ui/Notice';
 import { Page } from '../../../shared/ui/Page';
+import { Radicado } from '../../../shared/ui/Radicado';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { requestPlaceOf, STAFF_PATHS } from '../paths';
 import { expediente } from './expediente';
@@ -16,7 +17,14 @@ export function RequestPage() {
   const radicado = requestPlaceOf(useLocation().pathname)?.radicado ?? null;
   if (radicado === null) return <NoRadicado />;
   return (
-    <Page title={`Solicitud ${radicado}`}>
+    <Page
+      title={`Solicitud ${radicado}`}
+      heading={
+        <>
+          Solicitud <Radicado>{radicado}</Radicado>
+        </>
+      }
+    >
       <div className="actions request-ways">
         <Link className="btn btn-quiet" to={STAFF_PATHS.inbox}>
           Ir a la bandeja

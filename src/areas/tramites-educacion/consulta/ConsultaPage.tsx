@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Page } from '../../../shared/ui/Page';
+import { Radicado } from '../../../shared/ui/Radicado';
 import { selectConsulta } from './consultaSlice';
 import { LookUpForm } from './LookUpForm';
 import { RequestView } from './RequestView';
@@ -22,7 +23,14 @@ export function ConsultaPage() {
     case 'sending':
     case 'refreshing':
       return (
-        <Page title="Su solicitud" heading={`Solicitud ${state.solicitud.radicado}`}>
+        <Page
+          title="Su solicitud"
+          heading={
+            <>
+              Solicitud <Radicado>{state.solicitud.radicado}</Radicado>
+            </>
+          }
+        >
           <RequestView state={state} />
         </Page>
       );

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { nombreDeLugar } from '../../../shared/educacion/lugar';
 import { Notice } from '../../../shared/ui/Notice';
 import { Page } from '../../../shared/ui/Page';
+import { Radicado } from '../../../shared/ui/Radicado';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { selectTimeZone } from '../../config/configSlice';
 import { shownData } from '../../reading/readingState';
@@ -27,7 +28,10 @@ export function Receipt() {
       <div className="receipt">
         <p>Guarde este número: con él, el documento y la fecha de nacimiento del estudiante la consulta cuando quiera.</p>
         <p className="receipt-radicado">
-          <span>Radicado</span> <strong translate="no">{receipt.radicado}</strong>
+          <span>Radicado</span>{' '}
+          <strong>
+            <Radicado>{receipt.radicado}</Radicado>
+          </strong>
         </p>
         <dl className="solicitud-data">
           <dt>Fecha</dt>
