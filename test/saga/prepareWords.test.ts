@@ -1,5 +1,6 @@
 import { prepareWords } from '../../src/features/words/prepareWords';
 import { momentText } from '../../src/shared/dates';
+import { numberText } from '../../src/shared/numbers';
 import { runSaga } from '../support/runSaga';
 import { createWorld } from '../support/world/world';
 
@@ -17,6 +18,22 @@ test("the format of the city's moments is made once, when the browser is idle an
   await saga.settle();
   expect(made).toHaveBeenCalledTimes(1);
   expect(momentText('2026-01-15T17:00:00Z', 'America/Bogota')).toContain('12:00');
+  expect(made).toHaveBeenCalledTimes(1);
+  await saga.end();
+});
+
+test('the format of numbers is made too, in an idle time of its own', async () => {
+  const waiting: (() => void)[] = [];
+  Object.assign(window, { requestIdleCallback: (then: () => void) => waiting.push(then) });
+  const made = jest.spyOn(Intl, 'NumberFormat');
+  const saga = await runSaga([prepareWords], createWorld({ at: '/' }));
+  waiting.shift()?.();
+  await saga.settle();
+  expect(made).not.toHaveBeenCalled();
+  waiting.shift()?.();
+  await saga.settle();
+  expect(made).toHaveBeenCalledTimes(1);
+  expect(numberText(1_234)).toBe('1.234');
   expect(made).toHaveBeenCalledTimes(1);
   await saga.end();
 });
