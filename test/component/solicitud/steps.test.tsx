@@ -81,8 +81,12 @@ describe('estudiante', () => {
     await waitFor(() => answer('api/educacion/ofertas', PAGE));
     await user.click(await screen.findByRole('option', { name: /Sede Norte · Mañana/ }));
     expect(draftOf().values.cupoActual).toMatchObject({ id: id(2) });
-    await user.click(screen.getByRole('button', { name: /Quitar .*Sede Norte/ }));
+    // What was typed in is gone, and with it the focus would be.
+    const remove = screen.getByRole('button', { name: /Quitar .*Sede Norte/ });
+    expect(remove).toHaveFocus();
+    await user.click(remove);
     expect(draftOf().values.cupoActual).toBeNull();
+    expect(screen.getByRole('combobox', { name: /Cupo que ya tiene/ })).toHaveFocus();
   });
 
   test('a future day is refused', async () => {
@@ -105,6 +109,7 @@ describe('condiciones', () => {
     await user.type(screen.getByRole('combobox', { name: /Institución en la que vale/ }), 'saman');
     await waitFor(() => answer('api/educacion/instituciones', { elementos: [OFERTA.institucion] }));
     await user.click(await screen.findByRole('option', { name: OFERTA.institucion.nombre }));
+    expect(screen.getByRole('button', { name: `Quitar ${OFERTA.institucion.nombre}` })).toHaveFocus();
     await user.click(screen.getByRole('checkbox', { name: 'Autorizo el uso de este dato para la prioridad.' }));
     await user.upload(
       screen.getByLabelText('Adjuntar un soporte de: Discapacidad'),

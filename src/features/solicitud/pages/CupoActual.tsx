@@ -7,6 +7,7 @@ import { Typeahead } from '../../../shared/ui/Typeahead';
 import { itemsOf } from '../search';
 import { ChosenLine } from './ChosenLine';
 import { fieldId } from './fieldId';
+import { useHandedFocus } from './useHandedFocus';
 import { useProblem } from './useProblem';
 import { useStep } from './useStep';
 
@@ -21,6 +22,7 @@ export function CupoActual() {
   const search = useSelector(cupos.select);
   const [text, setText] = useState('');
   const id = fieldId('estudiante.cupoActual');
+  useHandedFocus(id, cupoActual !== null);
   const nameWithShift = (oferta: Oferta) =>
     `${nombreDeLugar(oferta)} · ${words.name('jornadas', oferta.jornada)}`;
   const type = (texto: string) => {

@@ -7,6 +7,7 @@ import type { CondicionValues } from '../draft';
 import { itemsOf } from '../search';
 import { ChosenLine } from './ChosenLine';
 import { fieldId } from './fieldId';
+import { useHandedFocus } from './useHandedFocus';
 import { useProblem } from './useProblem';
 import { useStep } from './useStep';
 
@@ -18,13 +19,15 @@ export function InstitucionField({ campo, claimed }: { campo: string; claimed: C
   const search = useSelector(instituciones.select);
   const [text, setText] = useState('');
   const { codigo, institucion } = claimed;
+  const id = fieldId(campo);
+  useHandedFocus(id, institucion !== null);
   const set = (chosen: Institucion | null) => {
     setText('');
     dispatch(events.institucionChosen({ codigo, institucion: chosen }));
   };
   return (
     <FormField
-      id={fieldId(campo)}
+      id={id}
       label={LABEL}
       hint="Escriba parte del nombre, o el código DANE, y elija de la lista."
       error={useProblem(campo)}
