@@ -17,10 +17,16 @@ jest.mock('../../../src/areas/educacion/resultados/BarChart', () => {
 function TwoCharts() {
   const charts = useBarChart();
   return (
-    <main id="contenido" tabIndex={-1}>
-      <Chart charts={charts} rows={rows} width={480} />
-      <Chart charts={charts} rows={rows} width={480} />
-    </main>
+    <>
+      <h3 id="one" tabIndex={-1}>
+        One
+      </h3>
+      <Chart charts={charts} headingId="one" rows={rows} width={480} />
+      <h3 id="other" tabIndex={-1}>
+        Other
+      </h3>
+      <Chart charts={charts} headingId="other" rows={rows} width={480} />
+    </>
   );
 }
 
@@ -34,7 +40,7 @@ test('what cannot be had is said in its place, and asked for again for all chart
   expect(told?.parentElement).toHaveStyle({ minHeight: `${kept}px` });
   mockServer.isThere = true;
   await userEvent.click(screen.getAllByRole('button', { name: 'Reintentar' })[1] as HTMLElement);
-  expect(screen.getByRole('main')).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Other' })).toHaveFocus();
   expect(await screen.findAllByText('Primera opción')).toHaveLength(2);
   expect(heights(container)).toEqual([kept, kept]);
 });

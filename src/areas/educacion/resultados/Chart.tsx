@@ -1,9 +1,14 @@
-import { focusContent } from '../../../shared/ui/SkipLink';
 import { chartLayout, type BarChartProps } from './chartLayout';
 import type { Charts } from './useBarChart';
 
+interface ChartProps extends BarChartProps {
+  charts: Charts;
+  /** The id of its picture's heading, which can take the focus. */
+  headingId: string;
+}
+
 /** A picture's bars; without their code, their place. */
-export function Chart({ charts: { code, retry }, ...props }: BarChartProps & { charts: Charts }) {
+export function Chart({ charts: { code, retry }, headingId, ...props }: ChartProps) {
   if (code.status === 'here') return <code.BarChart {...props} />;
   const { width, height } = chartLayout(props);
   if (code.status === 'coming') {
@@ -14,8 +19,8 @@ export function Chart({ charts: { code, retry }, ...props }: BarChartProps & { c
     );
   }
   const again = () => {
-    // The button goes with the failure.
-    focusContent();
+    // The button goes with the failure: the focus would be nowhere.
+    document.getElementById(headingId)?.focus({ preventScroll: true });
     retry();
   };
   return (
