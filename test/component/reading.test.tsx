@@ -1,20 +1,33 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { ReadingView } from '../../src/features/reading/ReadingView';
 import type { ReadingState } from '../../src/features/reading/readingState';
 import { SendingNotice } from '../../src/features/sending/SendingNotice';
 import type { SendingState } from '../../src/features/sending/sendingState';
-import { CONTENT_ID } from '../../src/shared/ui/SkipLink';
+import { Page } from '../../src/shared/ui/Page';
 
 const params = {};
 
-function view(state: ReadingState<object, string>, onRetry = () => undefined, notFound?: string) {
+function inPage(children: ReactNode) {
   return (
-    <main id={CONTENT_ID} tabIndex={-1}>
-      <ReadingView state={state} onRetry={onRetry} skeleton={<i>esqueleto</i>} {...(notFound !== undefined && { notFound })}>
-        {(data) => <input aria-label={data} />}
-      </ReadingView>
-    </main>
+    <MemoryRouter>
+      <Page title="Oferta">
+        <section aria-labelledby="lista">
+          <h2 id="lista">Lista</h2>
+          <div data-testid="part">{children}</div>
+        </section>
+      </Page>
+    </MemoryRouter>
+  );
+}
+
+function view(state: ReadingState<object, string>, onRetry = () => undefined, notFound?: string) {
+  return inPage(
+    <ReadingView state={state} onRetry={onRetry} skeleton={<i>esqueleto</i>} {...(notFound !== undefined && { notFound })}>
+      {(data) => <input aria-label={data} />}
+    </ReadingView>,
   );
 }
 
@@ -48,19 +61,30 @@ test('a skeleton until the first answer; what was typed stays while it is read a
   expect(screen.queryByText('esqueleto')).not.toBeInTheDocument();
 });
 
-test('a failed reading can be tried again; the focus stays in the content', async () => {
+test('a failed reading can be tried again; the focus goes to the heading of its section', async () => {
   const retried = jest.fn();
   render(view({ status: 'failed', params, previous: null, message: 'Se cayó' }, retried));
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(retried).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('main')).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Lista' })).toHaveFocus();
 });
 
-const notice = (state: SendingState<null, null>, onRetry = () => undefined) => (
-  <main id={CONTENT_ID} tabIndex={-1}>
-    <SendingNotice state={state} onRetry={onRetry} />
-  </main>
-);
+test('a failed reading of the whole page: to the page’s heading', async () => {
+  render(
+    <MemoryRouter>
+      <Page title="Oferta">
+        <ReadingView state={{ status: 'failed', params, previous: null, message: 'Se cayó' }} onRetry={() => undefined} skeleton={null}>
+          {() => null}
+        </ReadingView>
+      </Page>
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(screen.getByRole('heading', { name: 'Oferta' })).toHaveFocus();
+});
+
+const notice = (state: SendingState<null, null>, onRetry = () => undefined) =>
+  inPage(<SendingNotice state={state} onRetry={onRetry} />);
 
 test.each([
   { status: 'idle' } as const,
@@ -68,7 +92,7 @@ test.each([
   { status: 'sent', command: null, answer: null } as const,
 ])('nothing to tell: %j', (state) => {
   render(notice(state));
-  expect(screen.getByRole('main')).toBeEmptyDOMElement();
+  expect(screen.getByTestId('part')).toBeEmptyDOMElement();
 });
 
 test('a refusal is told', () => {
@@ -84,5 +108,5 @@ test('what was not answered can be sent again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Sin respuesta');
   await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
   expect(retried).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('main')).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Lista' })).toHaveFocus();
 });

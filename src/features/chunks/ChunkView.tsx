@@ -5,6 +5,7 @@ import { AreaSkeleton } from '../../shared/ui/AreaSkeleton';
 import { CenteredFrame } from '../../shared/ui/CenteredFrame';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Page } from '../../shared/ui/Page';
+import { focusContent } from '../../shared/ui/SkipLink';
 import { ChunkHostContext } from './ChunkHostContext';
 import type { ChunkName } from './chunkNames';
 import { chunkRetryRequested, selectChunk } from './chunksSlice';
@@ -18,12 +19,17 @@ export function ChunkView({ chunk: name, children }: { chunk: ChunkName; childre
   const dispatch = useDispatch();
   const host = use(ChunkHostContext);
   const chunk = useSyncExternalStore(host?.subscribe ?? NEVER, () => host?.get(name));
+  const retry = () => {
+    // Its heading goes too.
+    focusContent();
+    dispatch(chunkRetryRequested());
+  };
   if (status === 'failed') {
     const failure = (
       <Page title="Sección no disponible">
         <LoadFailure
           message={MESSAGE}
-          onRetry={() => dispatch(chunkRetryRequested())}
+          onRetry={retry}
           onReload={() => dispatch(reloadRequested())}
         />
       </Page>

@@ -44,12 +44,14 @@ interface ListViewProps<Row> {
   words: ListWords;
   /** As high as a full page of the list. */
   skeleton: ReactNode;
+  /** What is said over the list: it comes with the list, so that nothing jumps. */
+  notices?: ReactNode;
   /** One row or more. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** The list that the address asks for, page by page: a link shows the same list to anyone who may see it. */
-export function ListView<Row>({ id, heading, address, reading, words, skeleton, children }: ListViewProps<Row>) {
+export function ListView<Row>({ id, heading, address, reading, words, skeleton, notices, children }: ListViewProps<Row>) {
   const state = useSelector(reading.select);
   const dispatch = useDispatch();
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -73,6 +75,7 @@ export function ListView<Row>({ id, heading, address, reading, words, skeleton, 
       >
         {({ elementos, pagina, total }) => (
           <>
+            {notices}
             <p role="status" className="list-count">
               {countText(words, total, pagina)}
             </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FORBIDDEN_MESSAGE } from '../../services/http/problemMessage';
+import { focusHeading } from '../../shared/ui/focusHeading';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Notice } from '../../shared/ui/Notice';
 import { shownData, type ReadingState } from './readingState';
@@ -18,6 +19,10 @@ interface ReadingViewProps<Data> {
 /** Each state of a reading; what was read stays, marked busy, while it is read again. */
 export function ReadingView<Data>({ state, onRetry, skeleton, notFound, children }: ReadingViewProps<Data>) {
   const data = shownData(state);
+  const retry = (pressed: Element) => {
+    focusHeading(pressed);
+    onRetry();
+  };
   switch (state.status) {
     case 'unread':
       return skeleton;
@@ -32,7 +37,7 @@ export function ReadingView<Data>({ state, onRetry, skeleton, notFound, children
     case 'failed':
       return (
         <>
-          {state.status === 'failed' && <LoadFailure message={state.message} onRetry={onRetry} />}
+          {state.status === 'failed' && <LoadFailure message={state.message} onRetry={retry} />}
           {/* The same element in all three, so that what was typed in it stays. */}
           {data !== null && <div aria-busy={state.status === 'loading'}>{children(data)}</div>}
           {data === null && state.status === 'loading' && <div aria-busy="true">{skeleton}</div>}

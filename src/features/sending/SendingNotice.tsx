@@ -1,5 +1,6 @@
+import type { MouseEvent } from 'react';
+import { focusHeading } from '../../shared/ui/focusHeading';
 import { Notice } from '../../shared/ui/Notice';
-import { focusContent } from '../../shared/ui/SkipLink';
 import type { SendingState } from './sendingState';
 
 interface SendingNoticeProps {
@@ -12,9 +13,8 @@ interface SendingNoticeProps {
 
 /** Why a write was not done, or that nobody knows; nothing in the other states. */
 export function SendingNotice({ state, onRetry, advice = [] }: SendingNoticeProps) {
-  const retry = () => {
-    // The button goes with the notice: the focus would be nowhere.
-    focusContent();
+  const retry = ({ currentTarget }: MouseEvent) => {
+    focusHeading(currentTarget);
     onRetry();
   };
   switch (state.status) {

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ALERT } from './defaults';
+import { focusHeading } from './focusHeading';
 import { Glyph } from './Glyph';
 import { CLOSE } from './glyphs';
 import { Notice } from './Notice';
-import { focusContent } from './SkipLink';
 import './alert.scss';
 
 type AlertProps = {
@@ -18,9 +18,8 @@ type AlertProps = {
 
 /** A notice that can be put away (D29: a warning, dismissible). */
 export function Alert({ tone = ALERT.tone, role = 'status', children, ...rest }: AlertProps) {
-  const dismiss = (onDismiss: () => void) => {
-    // The button goes with the alert: the focus would be nowhere.
-    focusContent();
+  const dismiss = ({ currentTarget }: MouseEvent, onDismiss: () => void) => {
+    focusHeading(currentTarget);
     onDismiss();
   };
   return (
@@ -32,7 +31,7 @@ export function Alert({ tone = ALERT.tone, role = 'status', children, ...rest }:
             type="button"
             className="btn btn-icon"
             aria-label="Cerrar el aviso"
-            onClick={() => dismiss(rest.onDismiss)}
+            onClick={(event) => dismiss(event, rest.onDismiss)}
           >
             <Glyph shape={CLOSE} />
           </button>

@@ -18,14 +18,14 @@ function TwoCharts() {
   const charts = useBarChart();
   return (
     <>
-      <h3 id="one" tabIndex={-1}>
-        One
-      </h3>
-      <Chart charts={charts} headingId="one" rows={rows} width={480} />
-      <h3 id="other" tabIndex={-1}>
-        Other
-      </h3>
-      <Chart charts={charts} headingId="other" rows={rows} width={480} />
+      <section>
+        <h3>One</h3>
+        <Chart charts={charts} rows={rows} width={480} />
+      </section>
+      <section>
+        <h3>Other</h3>
+        <Chart charts={charts} rows={rows} width={480} />
+      </section>
     </>
   );
 }

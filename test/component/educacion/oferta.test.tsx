@@ -187,25 +187,25 @@ describe('a row is edited by keyboard', () => {
   });
 });
 
-test('before it is known whether a list is frozen nothing is shown that the sentence would push down', async () => {
+test('before it is known whether a list is frozen no row is shown that the sentence would push down; the filters are', async () => {
   const { answer, fail } = await openApp(OFERTA_PAGE, { world: worldWithSession(OFERTA_PAGE) });
   await screen.findByRole('heading', { level: 1, name: 'Oferta de cupos' });
   await answer('api/educacion/convocatoria', CONVOCATORIA);
   await answer(OFERTAS_CALL, PAGINA);
-  expect(screen.queryByRole('combobox', { name: 'Grado' })).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Grado' })).toBeVisible();
+  expect(screen.queryByText(/^Se encontr/)).toBeNull();
   // That it cannot be known keeps nobody from the list.
   await fail(STAGES_CALL, { kind: 'status', status: 403, body: undefined });
-  expect(screen.getByRole('combobox', { name: 'Grado' })).toBeVisible();
+  expect(screen.getByText(/^Se encontr/)).toBeVisible();
   expect(editButton()).toBeVisible();
 });
 
 describe('while a list is frozen', () => {
-  test('it is told at the head, and nothing is offered to be changed', async () => {
+  test('it is told over the list, and no row is offered to be changed', async () => {
     await open('', PAGINA, CONGELADAS);
     expect(screen.getByText(/^La lista de la etapa «General» está congelada: la oferta no se puede editar ni importar/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull();
     expect(screen.queryByRole('columnheader', { name: 'Cambiar' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Importar un archivo CSV' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Guardar toda la oferta (CSV)' })).toBeVisible();
   });
 

@@ -7,10 +7,10 @@ import { shownData } from '../../../features/reading/readingState';
 import { SaveButton } from '../../../features/saving/SaveButton';
 import { Page } from '../../../shared/ui/Page';
 import { Skeleton } from '../../../shared/ui/Skeleton';
-import { selectEtapaCongelada } from '../etapas';
+import { selectAreEtapasKnown } from '../etapas';
 import { llamado } from '../llamado';
 import { EDUCATION_PATHS } from '../paths';
-import { KnownFrozen } from './KnownFrozen';
+import { FrozenNotice } from './FrozenNotice';
 import { OfertaTable } from './OfertaTable';
 import { ofertas, ofertasAddress } from './ofertas';
 import { OpenElsewhere } from './OpenElsewhere';
@@ -19,6 +19,14 @@ import { LIST_WORDS } from './texts';
 import './oferta.scss';
 
 const NO_CATALOGUES = { grados: [], jornadas: [] };
+
+const UNREAD = { status: 'unread' } as const;
+
+/** The list, once it is known too whether it can be changed: that is said over it. */
+const listReading = {
+  select: (state: object) => (selectAreEtapasKnown(state) ? ofertas.select(state) : UNREAD),
+  events: ofertas.events,
+};
 
 /** The places of the call's year, with what their vacancies come from: to be looked for and changed in place. */
 export function OfertaPage() {
@@ -29,41 +37,41 @@ export function OfertaPage() {
         Las vacantes de cada oferta son su capacidad menos los estudiantes que continúan y los que repiten. Las familias
         ven los cambios en cuanto se guardan.
       </p>
-      <KnownFrozen skeleton={<OfertaSkeleton />}>
-        <Files />
-        <ListFilters
-          address={ofertasAddress}
-          filters={[gradoFilter(catalogos), jornadaFilter(catalogos)]}
-          textLabel="Institución, sede o barrio"
-          action="Filtrar"
-        />
-        <OpenElsewhere />
-        <ListView
-          id="oferta"
-          heading="Ofertas"
-          address={ofertasAddress}
-          reading={ofertas}
-          words={LIST_WORDS}
-          skeleton={<OfertaSkeleton />}
-        >
-          {(rows) => <OfertaTable rows={rows} />}
-        </ListView>
-      </KnownFrozen>
+      <Files />
+      <ListFilters
+        address={ofertasAddress}
+        filters={[gradoFilter(catalogos), jornadaFilter(catalogos)]}
+        textLabel="Institución, sede o barrio"
+        action="Filtrar"
+      />
+      <ListView
+        id="oferta"
+        heading="Ofertas"
+        address={ofertasAddress}
+        reading={listReading}
+        words={LIST_WORDS}
+        skeleton={<OfertaSkeleton />}
+        notices={
+          <>
+            <FrozenNotice />
+            <OpenElsewhere />
+          </>
+        }
+      >
+        {(rows) => <OfertaTable rows={rows} />}
+      </ListView>
     </Page>
   );
 }
 
 function Files() {
   const state = useSelector(plantilla.select);
-  const isFrozen = useSelector(selectEtapaCongelada) !== null;
   const dispatch = useDispatch();
   return (
     <div className="oferta-files">
-      {!isFrozen && (
-        <Link className="btn btn-quiet" to={EDUCATION_PATHS.ofertaImport}>
-          Importar un archivo CSV
-        </Link>
-      )}
+      <Link className="btn btn-quiet" to={EDUCATION_PATHS.ofertaImport}>
+        Importar un archivo CSV
+      </Link>
       <SaveButton
         label="Guardar toda la oferta (CSV)"
         state={state}

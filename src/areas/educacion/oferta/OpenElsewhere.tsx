@@ -1,11 +1,12 @@
+import type { MouseEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { LONGEST_TEXT, writeListQuery } from '../../../features/listing/listAddress';
 import { shownData } from '../../../features/reading/readingState';
 import { nombreDeLugar } from '../../../shared/educacion/lugar';
 import type { OfertaDeGestion } from '../../../shared/educacion/tipos';
+import { focusHeading } from '../../../shared/ui/focusHeading';
 import { Notice } from '../../../shared/ui/Notice';
-import { CONTENT_ID } from '../../../shared/ui/SkipLink';
 import { useWords } from '../useWords';
 import { isDirty, rowLeft, selectEdicion } from './edicion';
 import { ofertas, ofertasAddress } from './ofertas';
@@ -19,9 +20,8 @@ export function OpenElsewhere() {
   if (edicion.status !== 'open' || !page || !isDirty(edicion)) return null;
   const { oferta } = edicion;
   if (page.elementos.some(({ id }) => id === oferta.id)) return null;
-  const discard = () => {
-    // The button goes with the notice: the focus would be nowhere.
-    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+  const discard = ({ currentTarget }: MouseEvent) => {
+    focusHeading(currentTarget);
     dispatch(rowLeft());
   };
   return (

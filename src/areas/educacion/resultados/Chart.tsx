@@ -1,14 +1,14 @@
+import type { MouseEvent } from 'react';
+import { focusHeading } from '../../../shared/ui/focusHeading';
 import { chartLayout, type BarChartProps } from './chartLayout';
 import type { Charts } from './useBarChart';
 
 interface ChartProps extends BarChartProps {
   charts: Charts;
-  /** The id of its picture's heading, which can take the focus. */
-  headingId: string;
 }
 
 /** A picture's bars; without their code, their place. */
-export function Chart({ charts: { code, retry }, headingId, ...props }: ChartProps) {
+export function Chart({ charts: { code, retry }, ...props }: ChartProps) {
   if (code.status === 'here') return <code.BarChart {...props} />;
   const { width, height } = chartLayout(props);
   if (code.status === 'coming') {
@@ -18,9 +18,8 @@ export function Chart({ charts: { code, retry }, headingId, ...props }: ChartPro
       </div>
     );
   }
-  const again = () => {
-    // The button goes with the failure: the focus would be nowhere.
-    document.getElementById(headingId)?.focus({ preventScroll: true });
+  const again = ({ currentTarget }: MouseEvent) => {
+    focusHeading(currentTarget);
     retry();
   };
   return (

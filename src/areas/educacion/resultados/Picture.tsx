@@ -26,16 +26,14 @@ export function Picture({ id, title, rows, charts, width, columns, most = '' }: 
   const isLong = rows.length > MOST_BARS;
   return (
     <section className="picture" aria-labelledby={id}>
-      <h3 id={id} tabIndex={-1}>
-        {title}
-      </h3>
+      <h3 id={id}>{title}</h3>
       {rows.length === 0 ? (
         <p>No hay datos para mostrar.</p>
       ) : (
         <div className="picture-parts">
           <div>
             {isLong && <p className="picture-note">{most.replace('{n}', numberText(MOST_BARS))}</p>}
-            <Chart charts={charts} headingId={id} rows={isLong ? greatestRows(rows, MOST_BARS) : rows} width={width} />
+            <Chart charts={charts} rows={isLong ? greatestRows(rows, MOST_BARS) : rows} width={width} />
           </div>
           {/* A keyboard must be able to scroll what is longer than its place. */}
           <div

@@ -4,10 +4,9 @@ import { Link } from 'react-router-dom';
 import { COLUMNAS_DE_OFERTA, NOMBRES_DE_COLUMNAS } from '../../../../shared/educacion/filasDeOferta';
 import { FormField } from '../../../../shared/ui/FormField';
 import { Page } from '../../../../shared/ui/Page';
-import { Skeleton } from '../../../../shared/ui/Skeleton';
 import { selectEtapaCongelada } from '../../etapas';
 import { EDUCATION_PATHS } from '../../paths';
-import { KnownFrozen } from '../KnownFrozen';
+import { FrozenNotice } from '../FrozenNotice';
 import { fileChosen, selectImportacion } from './importacion';
 import { ImportSteps } from './ImportSteps';
 import '../oferta.scss';
@@ -34,27 +33,27 @@ export function ImportPage() {
           Ir a la oferta
         </Link>
       </p>
-      <KnownFrozen skeleton={<Skeleton lines={12} />}>
-        <p className="import-columns">
-          {`La primera línea del archivo nombra las columnas: ${COLUMNS}. Lo más fácil es partir del archivo que se guarda en la página de la oferta.`}
-        </p>
-        <p>El archivo se revisa entero antes de guardar. Si una fila tiene un error no se guarda ninguna. Las ofertas que el archivo no nombra se quedan como están.</p>
-        <FormField id="importacion-archivo" label="Archivo CSV" hint="Con comas o punto y coma, de 20.000 filas como máximo.">
-          {(control) => (
-            <input
-              {...control}
-              ref={input}
-              type="file"
-              accept=".csv,text/csv"
-              className="form-control"
-              aria-disabled={isOff}
-              onClick={(event) => isOff && event.preventDefault()}
-              onChange={choose}
-            />
-          )}
-        </FormField>
-        <ImportSteps state={state} onLeft={() => input.current?.focus()} />
-      </KnownFrozen>
+      <p className="import-columns">
+        {`La primera línea del archivo nombra las columnas: ${COLUMNS}. Lo más fácil es partir del archivo que se guarda en la página de la oferta.`}
+      </p>
+      <p>El archivo se revisa entero antes de guardar. Si una fila tiene un error no se guarda ninguna. Las ofertas que el archivo no nombra se quedan como están.</p>
+      <FormField id="importacion-archivo" label="Archivo CSV" hint="Con comas o punto y coma, de 20.000 filas como máximo.">
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            accept=".csv,text/csv"
+            className="form-control"
+            aria-disabled={isOff}
+            onClick={(event) => isOff && event.preventDefault()}
+            onChange={choose}
+          />
+        )}
+      </FormField>
+      {/* Below the field, where it moves nothing when it becomes known. */}
+      <FrozenNotice />
+      <ImportSteps state={state} onLeft={() => input.current?.focus()} />
     </Page>
   );
 }
