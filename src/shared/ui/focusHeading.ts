@@ -1,8 +1,8 @@
 import { focusContent } from './SkipLink';
 
-/** For what goes away when it is pressed: the focus, which would be nowhere, goes to the heading of its section or page. */
+/** For what goes away when it is pressed: the focus, which would be nowhere, goes to the heading of where that was. */
 export function focusHeading(pressed: Element): void {
-  const heading = pressed.closest('section, .page')?.querySelector<HTMLElement>('h1, h2, h3');
+  const heading = pressed.closest('article, section, .page')?.querySelector<HTMLElement>('h1, h2, h3');
   if (!heading) {
     focusContent();
     return;

@@ -24,6 +24,7 @@ type App = Awaited<ReturnType<typeof open>>;
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 const region = (name: string) => screen.getByRole('region', { name });
+const condition = (name: string) => screen.getByRole('heading', { level: 3, name: new RegExp(name) }).closest('article') as HTMLElement;
 const reason = (name: string) => screen.getByRole('textbox', { name: `Razón de la decisión sobre ${name}` });
 const stale = { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Cambió' } } as const;
 const writes = ({ world }: App) => world.http.made.filter(({ method }) => method !== 'GET');
@@ -138,7 +139,8 @@ describe('conditions', () => {
       body: { version: 4, decision: 'negada', motivo: 'No hay certificado' },
     });
     await app.answer(`${API}/condiciones/discapacidad`, { ...EN_REVISION, version: 5 });
-    expect(screen.getByText('La condición quedó negada.')).toBeVisible();
+    const news = within(condition('Discapacidad')).getByText('La condición quedó negada.');
+    expect(news.closest('[tabindex="-1"]')).toHaveFocus();
     expect(reason('Discapacidad')).toHaveValue('');
   });
 
@@ -147,7 +149,21 @@ describe('conditions', () => {
     await press('Aprobar Hermano en la institución');
     expect(app.pending(`${API}/condiciones/hermano`).body).toEqual({ version: 4, decision: 'aprobada', motivo: null });
     await app.answer(`${API}/condiciones/hermano`, { ...EN_REVISION, version: 5 });
-    expect(screen.getByText('La condición quedó aprobada.')).toBeVisible();
+    expect(within(condition('Hermano en la institución')).getByText('La condición quedó aprobada.')).toBeVisible();
+    await press('Aprobar Discapacidad');
+    expect(screen.queryByText('La condición quedó aprobada.')).toBeNull();
+  });
+
+  test('without an answer it can be sent again there; a refusal is told at the head, where what changed is', async () => {
+    const app = await open();
+    await press('Aprobar Discapacidad');
+    const call = `${API}/condiciones/discapacidad`;
+    await app.fail(call, { kind: 'noAnswer', reason: 'network' });
+    await userEvent.click(within(condition('Discapacidad')).getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(within(condition('Discapacidad')).getByRole('heading', { name: /Discapacidad/ })).toHaveFocus();
+    await app.fail(call, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Otra persona la cambió' } });
+    expect(within(condition('Discapacidad')).queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('alert').closest('[tabindex="-1"]')).toHaveFocus();
   });
 
   test('what the server finds wrong is told at the field', async () => {

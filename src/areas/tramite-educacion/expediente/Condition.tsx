@@ -4,6 +4,7 @@ import { ErrorSummary } from '../../../shared/ui/ErrorSummary';
 import { FormField } from '../../../shared/ui/FormField';
 import { conditionDecided, reasonTyped, selectEscrito } from './escritoSlice';
 import { conditionName, DECISIONS } from './lines';
+import { Outcome } from './Outcome';
 import { Supports } from './Supports';
 
 interface ConditionProps {
@@ -13,10 +14,11 @@ interface ConditionProps {
 }
 
 export function Condition({ condicion, solicitud, isBusy }: ConditionProps) {
-  const { archivos, decision, motivo } = condicion;
+  const { codigo, archivos, decision, motivo } = condicion;
   return (
     <article className="request-condition">
       <h3>{conditionName(condicion)}</h3>
+      <Outcome solicitud={solicitud} condicion={codigo} />
       <p>
         <span>Decisión: </span>
         <strong>{DECISIONS[decision]}</strong>

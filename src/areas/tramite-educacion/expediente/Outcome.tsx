@@ -1,12 +1,21 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { SendingOutcome } from '../../../features/sending/SendingOutcome';
-import { guardado } from './guardado';
+import type { SendingState } from '../../../features/sending/sendingState';
+import type { SolicitudDeFuncionario } from '../../../shared/educacion/tipos';
+import { guardado, type Comando } from './guardado';
 import { doneText } from './texts';
 
-/** What came of the last save. */
-export function Outcome() {
+interface OutcomeProps {
+  solicitud: SolicitudDeFuncionario;
+  /** The code of the condition at which it stands; null: at the page's head. */
+  condicion: string | null;
+}
+
+/** What came of the last save, in one place of the page. */
+export function Outcome({ solicitud, condicion }: OutcomeProps) {
   const state = useSelector(guardado.select);
   const dispatch = useDispatch();
+  if (placeOf(state, solicitud) !== condicion) return null;
   return (
     <SendingOutcome
       state={state}
@@ -14,4 +23,11 @@ export function Outcome() {
       onRetry={() => state.status === 'unanswered' && dispatch(guardado.events.submitted(state.command))}
     />
   );
+}
+
+/** At the condition that was decided, so that the next one is near. A refusal stands with what has changed, at the head. */
+function placeOf(state: SendingState<Comando, unknown>, { condiciones }: SolicitudDeFuncionario): string | null {
+  if (state.status === 'idle' || state.status === 'refused' || state.command.kind !== 'decidir') return null;
+  const { condicion } = state.command;
+  return condiciones.some(({ codigo }) => codigo === condicion) ? condicion : null;
 }

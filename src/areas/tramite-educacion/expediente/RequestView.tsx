@@ -25,7 +25,7 @@ export function RequestView({ solicitud, isReading }: RequestViewProps) {
   const isBusy = useSelector(guardado.select).status === 'sending' || isReading;
   return (
     <div className="request" aria-busy={isBusy}>
-      <Outcome />
+      <Outcome solicitud={solicitud} condicion={null} />
       {typing.status === 'open' && <Changes typing={typing} solicitud={solicitud} isReading={isReading} />}
       {typing.status === 'open' && !typing.kept && (
         <Notice>
