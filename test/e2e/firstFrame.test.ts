@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 
 import { usableForm, watchForm } from '../support/usableForm';
 import { FIRST_LOAD_REQUESTS } from '../tools/sizes/limits';
+import { findViolations } from './support/axe';
 import { hold, useApplication } from './support/harness';
+import { keepRealTime } from './support/realTime';
 import { fillLogin, seeLogin, seeSite, SIGN_IN_PATH, submitButton } from './support/screens';
 
 const harness = useApplication();
@@ -30,6 +32,7 @@ async function passDelay(page: Page): Promise<void> {
 /** The page of which `file` is held back. */
 async function openWithout(file: RegExp, address: string): Promise<Page> {
   const page = await (await harness.person()).newPage();
+  await keepRealTime(page);
   await page.route(file, never);
   await page.goto(harness.app.url + address, { waitUntil: 'commit' });
   return page;
@@ -73,6 +76,7 @@ it('any other page has its frame’s head only before the scripts', async () => 
   const page = await openWithout(SCRIPTS, '#/sitio');
   await page.locator('.first-frame-head').waitFor();
   expect(await heading(page).isVisible()).toBe(false);
+  expect(await findViolations(page, 'colours')).toEqual([]);
 });
 
 it.each(['#/login', '#/tramites/educacion'])('says what to do where the script of %s is missing, but not at once', async (address) => {

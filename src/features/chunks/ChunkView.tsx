@@ -4,6 +4,7 @@ import { reloadRequested } from '../location/locationSlice';
 import { AreaSkeleton } from '../../shared/ui/AreaSkeleton';
 import { CenteredFrame } from '../../shared/ui/CenteredFrame';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
+import { Logo } from '../../shared/ui/Logo';
 import { Page } from '../../shared/ui/Page';
 import { focusContent } from '../../shared/ui/SkipLink';
 import { ChunkHostContext } from './ChunkHostContext';
@@ -39,8 +40,18 @@ export function ChunkView({ chunk: name, children }: { chunk: ChunkName; childre
   }
   // A replayed state can say that a chunk is loaded before its code is in this page.
   if (status !== 'loaded' || !chunk) {
-    const waiting = <AreaSkeleton />;
-    return name === 'site' ? <main className="content">{waiting}</main> : waiting;
+    if (name !== 'site') return <AreaSkeleton />;
+    // The head of before the scripts stays until the shell's is there.
+    return (
+      <>
+        <header className="first-frame-head">
+          <Logo />
+        </header>
+        <main className="content">
+          <AreaSkeleton />
+        </main>
+      </>
+    );
   }
   return <chunk.View>{children}</chunk.View>;
 }
