@@ -44,7 +44,6 @@ function optionsOf({ icon, title, text, confirmText, cancelText }: Dialog): Swee
     },
     showCancelButton: cancelText !== undefined,
     focusCancel: cancelText !== undefined,
-    theme: 'auto',
     customClass: { container: 'dialogs-container' },
     heightAuto: false,
     // Tab and Escape are the dialog's even when nothing in it has the focus.

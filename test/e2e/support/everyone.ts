@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { State } from '../../tools/screens/state';
 import { findViolations } from './axe';
 import { useApplication } from './harness';
-import { findBrokenWords, findHintsRunOn, findLostTexts, findSmallTargets, readSideways, resize, spaceText } from './layout';
+import { findBrokenWords, findHintsRunOn, findLostTexts, findPrintedButtons, findSmallTargets, readSideways, resize, showOnPaper, spaceText } from './layout';
 import { keepRealTime } from './realTime';
 
 interface Size {
@@ -77,6 +77,10 @@ export function testForEveryone(states: readonly State[]): void {
     await touch(page);
     await resize(page, narrow);
     await note('touched', layoutFaults(page, FINGER_TARGET));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await showOnPaper(page);
+    await note('printed', findViolations(page, 'colours'));
+    await note('printed', findPrintedButtons(page));
     expect(found).toEqual([]);
   });
 }

@@ -75,6 +75,21 @@ export async function spaceText(page: Page, spaced = true): Promise<void> {
   }, spaced);
 }
 
+/** The page as it is printed: without grounds, which browsers leave out unless they are told to print them. */
+export async function showOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { background: none !important; } html { background: #fff !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
+/** Buttons, and links that look like one: nobody can press them on paper. */
+export function findPrintedButtons(page: Page): Promise<string[]> {
+  return page.locator('button:visible, a.btn:visible').evaluateAll((buttons) => buttons.map(({ textContent }) => `printed: ${textContent}`));
+}
+
 /** Texts that cannot be read whole: cut off, beside the window, or with another text over them. */
 export function findLostTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
