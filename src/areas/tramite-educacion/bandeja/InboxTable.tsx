@@ -57,7 +57,14 @@ function InboxRow({ row, words, user }: InboxRowProps) {
         {asistida && <span className="card-table-note">Registrada por un funcionario</span>}
       </CardCell>
       <CardCell label="Asignada a" holds="name">
-        <span>{asignadaA === null ? 'Nadie' : asignadaA === user ? 'Usted' : asignadaA}</span>
+        {asignadaA !== null && asignadaA === user ? (
+          <>
+            <span className="screen-only">Usted</span>
+            <span className="paper-only">{asignadaA}</span>
+          </>
+        ) : (
+          <span>{asignadaA ?? 'Nadie'}</span>
+        )}
       </CardCell>
     </tr>
   );

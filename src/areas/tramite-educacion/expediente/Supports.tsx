@@ -18,10 +18,12 @@ export function Supports({ radicado, archivos }: SupportsProps) {
     <ul className="request-files" aria-label="Soportes">
       {archivos.map(({ id, nombre, tamano }) => {
         const isThis = state.status !== 'idle' && state.wanted.archivo === id;
+        const name = `${nombre} (${sizeText(tamano)})`;
         return (
           <li key={id}>
+            <span className="paper-only">{name}</span>
             <SaveButton
-              label={`Guardar ${nombre} (${sizeText(tamano)})`}
+              label={`Guardar ${name}`}
               state={isThis ? state : null}
               isWaiting={state.status === 'fetching'}
               onSave={() => dispatch(descarga.events.requested({ wanted: { radicado, archivo: id } }))}

@@ -96,6 +96,7 @@ function Change({ state }: { state: ShownState }) {
       >
         Cambiar la solicitud
       </button>
+      <strong className="paper-only">Cambiar la solicitud</strong>
       <p id="explica-editar">{`${sentence(`Puede cambiar los datos y las opciones hasta el ${deadline(solicitud.editableHasta)}`)} Se revisa otra vez desde el principio.`}</p>
     </div>
   );
@@ -118,6 +119,7 @@ function MoveButton({ state, move }: { state: ShownState; move: Move }) {
         {isSending && <span className="spinner" aria-hidden="true" />}
         <span>{isSending ? 'Enviando…' : button}</span>
       </button>
+      <strong className="paper-only">{button}</strong>
       <p id={`explica-${move}`}>{explanation}</p>
     </div>
   );

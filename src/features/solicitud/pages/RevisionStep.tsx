@@ -79,7 +79,7 @@ function Part({ step, children }: { step: Step; children: ReactNode }) {
       <div className="solicitud-part-head">
         <h2 id={`revision-${step}`}>{title}</h2>
         {state.status === 'editing' && (
-          <Link to={`${options.base}/${step}`}>
+          <Link className="screen-only" to={`${options.base}/${step}`}>
             <span>Cambiar</span>
             <span className="visually-hidden">{` ${title}`}</span>
           </Link>
