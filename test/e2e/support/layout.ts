@@ -85,9 +85,9 @@ export async function showOnPaper(page: Page): Promise<void> {
   });
 }
 
-/** Buttons, and links that look like one: nobody can press them on paper. */
+/** Buttons, links that look like one and what is for the screen: nobody can press them on paper. */
 export function findPrintedButtons(page: Page): Promise<string[]> {
-  return page.locator('button:visible, a.btn:visible').evaluateAll((buttons) => buttons.map(({ textContent }) => `printed: ${textContent}`));
+  return page.locator('button:visible, a.btn:visible, .screen-only:visible').evaluateAll((buttons) => buttons.map(({ textContent }) => `printed: ${textContent}`));
 }
 
 /** Texts that cannot be read whole: cut off, beside the window, or with another text over them. */
