@@ -1,21 +1,34 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { Glyph } from './Glyph';
+import { sameValue } from '../sameValue';
 import './form.scss';
 import { TONES } from './tones';
 
+interface FieldError {
+  /** The control's, as its `FormField` has it. */
+  id: string;
+  message: string;
+}
+
 interface ErrorSummaryProps {
-  /** `id`: the control's, as its `FormField` has it. */
-  errors: readonly { id: string; message: string }[];
+  /** In any order. */
+  errors: readonly FieldError[];
   /** Counts the submissions: each one that failed brings the focus here. */
   attempt: number;
 }
 
-/** What is wrong in a form, each with a link to its field; nothing without errors. */
+/** What is wrong in a form, in the order of its fields, each with a link to its own; nothing without errors. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) ref.current?.focus();
   }, [attempt]);
+  const [order, setOrder] = useState<readonly string[]>([]);
+  useLayoutEffect(() => {
+    // Where the fields stand is known only once they do.
+    const next = inPageOrder(errors);
+    if (!sameValue(next, order)) setOrder(next);
+  }, [errors, order]);
   if (errors.length === 0) return null;
   return (
     <div className="alert alert-danger error-summary" ref={ref} tabIndex={-1} role="alert">
@@ -23,7 +36,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
       <div className="alert-body">
         <h2>{errors.length === 1 ? 'Hay 1 dato por corregir' : `Hay ${errors.length} datos por corregir`}</h2>
         <ul>
-          {errors.map(({ id, message }) => (
+          {[...errors].sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id)).map(({ id, message }) => (
             <li key={`${id} ${message}`}>
               <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
                 {message}
@@ -34,6 +47,14 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
       </div>
     </div>
   );
+}
+
+/** The ids of what is wrong, as the page has their fields from above to below. */
+function inPageOrder(errors: readonly FieldError[]): string[] {
+  const fields = errors.flatMap(({ id }) => document.getElementById(id) ?? []);
+  return fields
+    .sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1))
+    .map(({ id }) => id);
 }
 
 /** Moves the focus only: a change of the hash would be a change of page. */

@@ -89,6 +89,19 @@ describe('estudiante', () => {
     expect(screen.getByRole('combobox', { name: /Cupo que ya tiene/ })).toHaveFocus();
   });
 
+  test('what is searched for and not chosen is not passed over', async () => {
+    const { user, at: step } = await withDraft({ step: 'estudiante', draft: at(2) });
+    const box = screen.getByRole('combobox', { name: /Cupo que ya tiene/ });
+    await user.type(box, 'saman');
+    await user.click(next());
+    expect(await screen.findByRole('link', { name: 'Elija de la lista el cupo que ya tiene, o borre lo que escribió.' })).toBeVisible();
+    expect(box).toBeInvalid();
+    expect(box).toHaveValue('saman');
+    await user.clear(box);
+    await user.click(next());
+    await waitFor(() => expect(step()).toBe('condiciones'));
+  });
+
   test('a future day is refused', async () => {
     const values = { estudiante: { ...WHOLE.values.estudiante, fechaNacimiento: '2026-11-04' } };
     const { user } = await openForm({ step: 'estudiante', draft: at(2, values) });

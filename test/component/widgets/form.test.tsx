@@ -43,6 +43,16 @@ const summary = (attempt: number, errors = [{ id: 'nombre', message: 'Escriba lo
   </>
 );
 
+test('what is wrong is told in the order of the page, whatever order it was found in', () => {
+  const found = [
+    { id: 'apellido', message: 'Escriba los apellidos' },
+    { id: 'nombre', message: 'Escriba los nombres' },
+  ];
+  // The fields come to the page with the summary, and stand below it.
+  render(summary(1, found));
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Escriba los nombres', 'Escriba los apellidos']);
+});
+
 test('each failed submission brings the focus to the summary, and its links to the fields', async () => {
   const { rerender } = render(summary(0, []));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { nombreDeLugar } from '../../../shared/educacion/lugar';
 import type { Oferta } from '../../../shared/educacion/tipos';
@@ -15,22 +14,27 @@ const LABEL = 'Cupo que ya tiene';
 const HINT =
   'Solo si el estudiante ya tiene cupo en un colegio oficial y pide otro: si no obtiene el nuevo, conserva este. Busque el colegio por su nombre.';
 
+interface CupoActualProps {
+  /** What is looked for. */
+  text: string;
+  onTextChange: (text: string) => void;
+}
+
 /** Where the pupil holds a seat already, for the grado that is asked for. */
-export function CupoActual() {
+export function CupoActual({ text, onTextChange }: CupoActualProps) {
   const { draft, events, cupos, dispatch, words } = useStep();
   const { cupoActual, estudiante } = draft.values;
   const search = useSelector(cupos.select);
-  const [text, setText] = useState('');
   const id = fieldId('estudiante.cupoActual');
   useHandedFocus(id, cupoActual !== null);
   const nameWithShift = (oferta: Oferta) =>
     `${nombreDeLugar(oferta)} · ${words.name('jornadas', oferta.jornada)}`;
   const type = (texto: string) => {
-    setText(texto);
+    onTextChange(texto);
     dispatch(cupos.events.typed({ texto, grado: estudiante.grado }));
   };
   const choose = (oferta: Oferta) => {
-    setText('');
+    onTextChange('');
     dispatch(events.cupoActualChosen({ oferta }));
   };
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { is } from 'valibot';
 import { fechaNacimientoSchema } from '../../../shared/educacion/datos/estudiante';
 import { avisoDeEdad } from '../../../shared/educacion/edad';
@@ -15,16 +16,21 @@ import { useProblem } from './useProblem';
 import { useStep } from './useStep';
 import { useTypedStep } from './useTypedStep';
 
+const SEAT_NOT_CHOSEN = 'Elija de la lista el cupo que ya tiene, o borre lo que escribió.';
+
 /** For whom the place is, and for which grado. */
 export function EstudianteStep() {
   const { draft, rules, events, convocatoria, timeZone } = useStep();
   const { tiposDocumento, grados, comunas } = convocatoria.catalogos;
-  const values = draft.values.estudiante;
+  const { estudiante: values, cupoActual } = draft.values;
+  const [seatText, setSeatText] = useState('');
   const { onSubmit, field, set } = useTypedStep({
     step: 'estudiante',
     values,
     schema: typedSchemas(rules).estudiante,
     changed: events.estudianteChanged,
+    // A search is no choice: without a word it would be lost.
+    alsoFound: cupoActual === null && seatText.trim() !== '' ? { 'estudiante.cupoActual': SEAT_NOT_CHOSEN } : {},
   });
   return (
     <StepForm step="estudiante" onSubmit={onSubmit}>
@@ -68,7 +74,7 @@ export function EstudianteStep() {
         choices={choicesOf(comunas)}
         {...field('comuna')}
       />
-      <CupoActual />
+      <CupoActual text={seatText} onTextChange={setSeatText} />
     </StepForm>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, type FormEvent } from 'react';
 import { useForm as useFormLibrary, type FieldErrors } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { sameValue } from '../../../shared/sameValue';
+import type { Problems } from '../solicitudState';
 import type { TypedValues } from '../validate';
 import { useFinish } from './StepForm';
 import { useStep } from './useStep';
@@ -14,6 +15,8 @@ interface TypedStep<Values extends TypedValues> {
   values: Values;
   schema: GenericSchema<TypedValues, unknown>;
   changed(values: Partial<Values>): UnknownAction;
+  /** What is wrong besides, that neither the fields nor the draft show. */
+  alsoFound?: Problems;
 }
 
 /** A step whose fields are typed: the form library holds them, the draft gets each change at once. */
@@ -22,6 +25,7 @@ export function useTypedStep<Values extends TypedValues>({
   values,
   schema,
   changed,
+  alsoFound = {},
 }: TypedStep<Values>) {
   const { dispatch } = useStep();
   const finish = useFinish(step);
@@ -42,8 +46,8 @@ export function useTypedStep<Values extends TypedValues>({
     put(name, value);
   };
   const submit = handleSubmit(
-    () => finish({}),
-    (errors) => finish(problemsIn(step, errors)),
+    () => finish(alsoFound),
+    (errors) => finish({ ...problemsIn(step, errors), ...alsoFound }),
   );
   return {
     onSubmit(event: FormEvent<HTMLFormElement>) {
