@@ -83,6 +83,21 @@ it('what is wrong with a figure is seen with it on a small screen, wherever its 
   expect(await seen).toBe(true);
 });
 
+it.each([1280, 1024, 768])('what is wrong with a figure moves no column at %i pixels', async (width) => {
+  const page = await openSite(harness, { login: 'coordinador', prepare: keepRealTime });
+  await page.setViewportSize({ width, height: 800 });
+  await typeHash(page, OFERTA);
+  await page.getByRole('button', { name: /^Editar / }).first().click();
+  const capacidad = page.getByRole('textbox', { name: 'Capacidad', exact: true });
+  const places = () =>
+    page.evaluate(() => [...document.querySelectorAll('th, .oferta-fields input')].map((one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().width]));
+  await capacidad.fill('0');
+  const before = await places();
+  await capacidad.press('Enter');
+  await page.getByText(/Faltan \d+ cupos para/).waitFor();
+  expect(await places()).toEqual(before);
+});
+
 it('is printed as a table', async () => {
   const page = await openSite(harness, { login: 'coordinador', prepare: keepRealTime });
   // An A4 page between its margins.
