@@ -71,12 +71,15 @@ describe('asking', () => {
     expect(screen.getByRole('button', { name: /Consultar|Consultando/ })).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('no match: the one sentence, and what was typed stays', async () => {
+  test('no match: the one sentence, which takes the focus each time, and what was typed stays', async () => {
     const app = await open();
     await fill();
-    await submit();
-    await app.fail(LOOK_UP, { kind: 'status', status: 404, body: { codigo: 'no_encontrada' } });
-    expect(screen.getByRole('alert')).toHaveTextContent(NOT_FOUND);
+    for (let time = 0; time < 2; time += 1) {
+      await submit();
+      await app.fail(LOOK_UP, { kind: 'status', status: 404, body: { codigo: 'no_encontrada' } });
+      expect(screen.getByRole('alert')).toHaveTextContent(NOT_FOUND);
+      expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
+    }
     expect(documento()).toHaveDisplayValue('1.012.345-678');
     expect(screen.queryByText(/Peña/)).toBeNull();
   });
@@ -87,6 +90,7 @@ describe('asking', () => {
     await submit();
     await app.fail(LOOK_UP, { kind: 'status', status: 429, body: { codigo: 'demasiados_intentos', segundos: 90 } });
     expect(screen.getByRole('alert')).toHaveTextContent('Demasiados intentos');
+    expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
     expect(screen.getByRole('timer')).toHaveTextContent('Podrá consultar de nuevo en 1 min 30 s.');
     await submit();
     expect(app.world.http.pending).toEqual([]);

@@ -1,13 +1,29 @@
+import { useEffect, useRef } from 'react';
 import { Notice } from '../../../shared/ui/Notice';
 import type { AskingState } from './LookUpForm';
 
 const MINUTE_S = 60;
 
-/** Why the last try gave nothing; after too many tries, how long it is to the next. */
+/** Why the last try gave nothing. It takes the focus: it stands above the fields, and may be out of sight. */
 export function LookUpProblem({ state }: { state: AskingState }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const hasCome = state.status === 'limited' || (state.status === 'asking' && state.problem !== null);
+  useEffect(() => {
+    if (hasCome) ref.current?.focus();
+  }, [hasCome]);
+  if (!hasCome) return null;
+  return (
+    <div ref={ref} tabIndex={-1} className="look-up-problem">
+      <Problem state={state} />
+    </div>
+  );
+}
+
+/** After too many tries, how long it is to the next. */
+function Problem({ state }: { state: AskingState }) {
   if (state.status === 'limited') {
     return (
-      <div>
+      <>
         <Notice role="alert">
           <p>Demasiados intentos. Espere un momento antes de consultar de nuevo.</p>
         </Notice>
@@ -15,7 +31,7 @@ export function LookUpProblem({ state }: { state: AskingState }) {
         <p role="timer" className="look-up-wait">
           {`Podrá consultar de nuevo en ${waitText(state.seconds)}.`}
         </p>
-      </div>
+      </>
     );
   }
   if (state.status !== 'asking' || state.problem === null) return null;
