@@ -25,8 +25,8 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   }, [attempt]);
   const [order, setOrder] = useState<readonly string[]>([]);
   useLayoutEffect(() => {
-    // Where the fields stand is known only once they do.
     const next = inPageOrder(errors);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- where the fields stand is known only once they do
     if (!sameValue(next, order)) setOrder(next);
   }, [errors, order]);
   if (errors.length === 0) return null;
