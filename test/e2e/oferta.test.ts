@@ -83,7 +83,7 @@ it('what is wrong with a figure is seen with it on a small screen, wherever its 
   expect(await seen).toBe(true);
 });
 
-it.each([1280, 1024, 768])('what is wrong with a figure moves no column at %i pixels', async (width) => {
+it.each([1280, 1024, 768, 360])('what is wrong with a figure moves no column or field at %i pixels', async (width) => {
   const page = await openSite(harness, { login: 'coordinador', prepare: keepRealTime });
   await page.setViewportSize({ width, height: 800 });
   await typeHash(page, OFERTA);
