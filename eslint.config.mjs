@@ -22,6 +22,12 @@ const UNDELEGATED_YIELD = {
   message: 'Effects are typed: use yield*.',
 };
 
+/** A page's translation puts texts into elements of its own: React could not find one that stands beside others again. */
+const BARE_TEXT = {
+  selector: 'JSXElement > JSXExpressionContainer > LogicalExpression[operator="&&"] > :matches(Literal, TemplateLiteral).right',
+  message: 'A text that comes and goes needs an element of its own (issue 5, page translation).',
+};
+
 /** Imports go one way: shared ← services ← features ← areas ← app; shared/saga stands on the location. */
 const ONE_WAY = [
   { target: './src/shared/!(saga)/**', from: ['./src/services', './src/features', './src/areas', './src/app'] },
@@ -69,7 +75,7 @@ export default tseslint.config(
     rules: {
       'import-x/no-restricted-paths': ['error', { zones: ONE_WAY }],
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': ['error', UNDELEGATED_YIELD],
+      'no-restricted-syntax': ['error', UNDELEGATED_YIELD, BARE_TEXT],
       'no-restricted-imports': ['error', { patterns: [EFFECTS, ...WORLD_PACKAGES] }],
       'no-restricted-globals': ['error', ...WORLD_GLOBALS],
     },

@@ -99,9 +99,13 @@ export function typedDay(day: string): string {
   return isDay(day) ? day.split('-').reverse().join('/') : day;
 }
 
-/** The day of '3/3/2026' (or '03-03-2026', or '2026-03-03'); null: no day that the calendar has. */
+const TYPED_DAY = /^\s*(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})\s*$/;
+/** Some telephones' keypads have nothing but digits. */
+const DIGITS_ONLY = /^\s*(\d{2})(\d{2})(\d{4})\s*$/;
+
+/** The day of '3/3/2026' (or '03-03-2026', '03032026', '2026-03-03'); null: no day that the calendar has. */
 export function readTypedDay(text: string): string | null {
-  const [, date = '', month = '', year = ''] = /^\s*(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})\s*$/.exec(text) ?? [];
+  const [, date = '', month = '', year = ''] = TYPED_DAY.exec(text) ?? DIGITS_ONLY.exec(text) ?? [];
   const day = year === '' ? text.trim() : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   return isDay(day) ? day : null;
 }

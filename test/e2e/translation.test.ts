@@ -166,3 +166,20 @@ it('an area goes through its states in translation', async () => {
   await see(page, 'No tiene permiso para esta sección');
   await seeGone(page, '3');
 });
+
+it('places are changed one after another in translation', async () => {
+  const page = await openSite(harness, { login: 'coordinador' });
+  await typeHash(page, '#/educacion/oferta');
+  await seeHeading(page, 'Oferta de cupos');
+  await translatePage(page);
+  const edit = page.getByRole('button', { name: /^Editar / });
+  const saved = page.getByText(`${translated('Se guardó: ')}`, { exact: false });
+  for (const row of [0, 1]) {
+    await edit.nth(row).click();
+    await page.getByRole('textbox').last().fill('0');
+    await page.getByRole('textbox').last().press('Enter');
+    await saved.waitFor();
+  }
+  await edit.nth(2).click();
+  await saved.waitFor({ state: 'detached' });
+});

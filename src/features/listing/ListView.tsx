@@ -1,16 +1,16 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
-import { numberText } from '../../shared/numbers';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { Pagination } from '../../shared/ui/Pagination';
-import { pageCount } from '../../shared/ui/pages';
 import { ReadingView } from '../reading/ReadingView';
 import type { ReadingState } from '../reading/readingState';
+import { countText, type CountWords } from './countText';
 import type { ListAddress } from './listAddress';
 import { NoSuchPage } from './NoSuchPage';
 import { useListQuery } from './useListQuery';
+import { usePageHead } from './usePageHead';
 import './listing.scss';
 
 /** A page of a list as the backend answers it. */
@@ -21,10 +21,7 @@ interface ListPage<Row> {
 }
 
 /** What the list says of itself. */
-export interface ListWords {
-  none: string;
-  one: string;
-  many: (total: string) => string;
+export interface ListWords extends CountWords {
   /** Where the backend has no such list. */
   notFound?: string;
   /** Where nothing is as it is looked for: its title, what to try, and the link to everything. */
@@ -54,14 +51,8 @@ interface ListViewProps<Row> {
 export function ListView<Row>({ id, heading, address, reading, words, skeleton, notices, children }: ListViewProps<Row>) {
   const state = useSelector(reading.select);
   const dispatch = useDispatch();
-  const headingRef = useRef<HTMLHeadingElement>(null);
   const { query, pathOf } = useListQuery(address);
-  const shownPage = useRef(query.pagina);
-  useEffect(() => {
-    // The links of the pages lie below the list: whoever follows one goes on reading at the list's head.
-    if (shownPage.current !== query.pagina) headingRef.current?.focus();
-    shownPage.current = query.pagina;
-  }, [query.pagina]);
+  const headingRef = usePageHead(query.pagina);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} ref={headingRef} tabIndex={-1}>
@@ -95,11 +86,4 @@ export function ListView<Row>({ id, heading, address, reading, words, skeleton, 
       </ReadingView>
     </section>
   );
-}
-
-function countText({ none, one, many }: ListWords, total: number, page: number): string {
-  if (total === 0) return none;
-  const found = total === 1 ? one : many(numberText(total));
-  const pages = pageCount(total);
-  return pages > 1 && page <= pages ? `${found} Página ${numberText(page)} de ${numberText(pages)}.` : found;
 }

@@ -96,7 +96,8 @@ function ofSeat({ cupoActual, estudiante }: Values): Problems {
   return { 'estudiante.cupoActual': 'El cupo que ya tiene es de otro grado: elíjalo de nuevo o quítelo.' };
 }
 
-function ofOptions({ opciones, estudiante }: Values): Problems {
+/** What is wrong with the ofertas of the list, by field, before it is checked whole. */
+export function ofOptions({ opciones, estudiante }: Values): Problems {
   return Object.fromEntries(
     opciones.flatMap((oferta, place) =>
       isOfGrado(oferta, estudiante.grado)

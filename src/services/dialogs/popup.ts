@@ -42,6 +42,8 @@ function optionsOf({ icon, title, text, confirmText, cancelText }: Dialog): Swee
       setText(Swal.getConfirmButton(), confirmText ?? 'Aceptar');
       setText(Swal.getCancelButton(), cancelText ?? '');
     },
+    // In a low window, or one that is zoomed, the button that has the focus may lie below.
+    didOpen: (popup) => popup.querySelector(':focus')?.scrollIntoView({ block: 'nearest' }),
     showCancelButton: cancelText !== undefined,
     focusCancel: cancelText !== undefined,
     customClass: { container: 'dialogs-container' },

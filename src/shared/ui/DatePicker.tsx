@@ -71,8 +71,8 @@ export function DatePicker(props: DatePickerProps) {
         <Glyph shape={CALENDAR} />
       </button>
       <p role="status" className="date-picker-note">
-        {opening.status === 'coming' && 'Abriendo el calendario…'}
-        {opening.status === 'failed' && 'No fue posible abrir el calendario. Escriba la fecha.'}
+        {opening.status === 'coming' && <span>Abriendo el calendario…</span>}
+        {opening.status === 'failed' && <span>No fue posible abrir el calendario. Escriba la fecha.</span>}
       </p>
       {opening.status === 'open' && (
         <opening.Calendar

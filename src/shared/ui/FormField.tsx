@@ -19,11 +19,13 @@ interface FormFieldProps {
   error?: string | undefined;
   /** It may be left empty: the label says so. */
   optional?: boolean;
+  /** No summary tells what is wrong: the error is spoken as it comes, also to whoever is in the field already. */
+  speaksError?: boolean;
   children: (control: FieldControl) => ReactNode;
 }
 
 /** A control with its label above, its hint, and its error. */
-export function FormField({ id, label, hint, error, optional = false, children }: FormFieldProps) {
+export function FormField({ id, label, hint, error, optional = false, speaksError = false, children }: FormFieldProps) {
   return (
     <div className="form-field">
       <label className="form-label" htmlFor={id}>
@@ -31,12 +33,12 @@ export function FormField({ id, label, hint, error, optional = false, children }
       </label>
       <FieldHint id={id} hint={hint} />
       {children({ id, 'aria-describedby': describedBy(id, hint, error), 'aria-invalid': error !== undefined })}
-      <FieldError id={id} error={error} />
+      <FieldError id={id} error={error} role={speaksError ? 'alert' : undefined} />
     </div>
   );
 }
 
-interface FieldGroupProps extends Omit<FormFieldProps, 'children'> {
+interface FieldGroupProps extends Omit<FormFieldProps, 'children' | 'speaksError'> {
   children: ReactNode;
 }
 
@@ -80,10 +82,10 @@ function FieldHint({ id, hint }: { id: string; hint: string | undefined }) {
   );
 }
 
-function FieldError({ id, error }: { id: string; error: string | undefined }) {
+function FieldError({ id, error, role }: { id: string; error: string | undefined; role?: 'alert' | undefined }) {
   if (error === undefined) return null;
   return (
-    <p className="form-error" id={errorId(id)}>
+    <p className="form-error" id={errorId(id)} role={role}>
       <Glyph shape={TONES.danger} />
       <span>{error}</span>
     </p>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import './form.scss';
 
 interface OrderButtonsProps {
@@ -14,8 +15,13 @@ interface OrderButtonsProps {
 export function OrderButtons({ name, place, count, onMove, onRemove }: OrderButtonsProps) {
   const isFirst = place === 0;
   const isLast = place === count - 1;
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What is moved takes its buttons along: the view follows the one that was pressed.
+    ref.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
   return (
-    <div className="order-buttons">
+    <div ref={ref} className="order-buttons">
       {/* The ends stay focusable: `disabled` would take the focus from whoever has come to the end of the list. */}
       <button
         type="button"

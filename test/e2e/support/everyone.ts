@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { State } from '../../tools/screens/state';
 import { findViolations } from './axe';
 import { useApplication } from './harness';
-import { findBrokenWords, findHintsRunOn, findLostTexts, findPrintedButtons, findSmallTargets, readSideways, resize, showOnPaper, spaceText } from './layout';
+import { findBrokenWords, findHintsRunOn, findLostTexts, findPrintedButtons, findSmallTargets, hoverAll, readSideways, resize, showOnPaper, spaceText } from './layout';
 import { keepRealTime } from './realTime';
 
 interface Size {
@@ -63,7 +63,10 @@ export function testForEveryone(states: readonly State[]): void {
     // Colours do not depend on the width.
     await page.emulateMedia({ colorScheme: 'dark' });
     await note('dark', findViolations(page, 'colours'));
+    await hoverAll(page);
+    await note('dark, pointed at', findViolations(page, 'colours'));
     await page.emulateMedia({ colorScheme: 'light' });
+    await note('pointed at', findViolations(page, 'colours'));
     for (const size of zoomed) {
       await resize(page, size);
       await note('zoomed', layoutFaults(page, POINTER_TARGET));

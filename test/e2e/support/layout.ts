@@ -75,6 +75,16 @@ export async function spaceText(page: Page, spaced = true): Promise<void> {
   }, spaced);
 }
 
+/** Puts the pointer over every link and button at once, for their colours. */
+export async function hoverAll(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'a, button' });
+  for (const nodeId of nodeIds) await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] });
+}
+
 /** The page as it is printed: without grounds, which browsers leave out unless they are told to print them. */
 export async function showOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });

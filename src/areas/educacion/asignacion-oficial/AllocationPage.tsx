@@ -6,6 +6,7 @@ import { Notice } from '../../../shared/ui/Notice';
 import { Page } from '../../../shared/ui/Page';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import type { Etapas } from '../../../shared/educacion/tipos';
+import { ChosenStage } from '../ChosenStage';
 import { etapas } from '../etapas';
 import { stageOf } from '../resultados/places';
 import { isUnderWay, selectCorrida } from './corridaSlice';
@@ -55,6 +56,7 @@ function Stages({ data: { anio, elementos }, isReading }: { data: Etapas; isRead
       <section aria-labelledby="etapas">
         <h2 id="etapas">{`Etapas del año ${anio}`}</h2>
         <StageList etapas={elementos} chosen={codigo} />
+        <ChosenStage stages={elementos} chosen={codigo} />
         <button type="button" className="btn btn-quiet stages-refresh" aria-disabled={isBusy} onClick={refresh}>
           Actualizar las etapas
         </button>

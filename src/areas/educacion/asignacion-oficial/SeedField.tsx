@@ -8,13 +8,14 @@ interface SeedFieldProps {
   error: string | undefined;
   value: string;
   onType: (semilla: string) => void;
+  speaksError?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A seed, taken as it is typed: no browser completes or corrects it. */
-export function SeedField({ id, label, hint, error, value, onType, ref }: SeedFieldProps) {
+export function SeedField({ id, label, hint, error, value, onType, speaksError = false, ref }: SeedFieldProps) {
   return (
-    <FormField id={id} label={label} hint={hint} error={error}>
+    <FormField id={id} label={label} hint={hint} error={error} speaksError={speaksError}>
       {(control) => (
         <input
           {...control}

@@ -34,6 +34,7 @@ export function SeedForm({ etapa, isBusy, onSubmit }: SeedFormProps) {
         label="Semilla"
         hint={`Tal como la dio la regla. ${LONGEST_SEED} caracteres como máximo.`}
         error={error ?? undefined}
+        speaksError
         value={semilla}
         onType={(text) => dispatch(seedTyped({ etapa, semilla: text }))}
         ref={input}

@@ -26,6 +26,10 @@ export function OfertaEditor({ place }: { place: string }) {
     // With its error, below it: who has the focus already is not scrolled to.
     field?.scrollIntoView({ block: 'nearest' });
   }, [intento]);
+  useEffect(() => {
+    // What came of a save stands above the fields: it pushes the one that has the focus down.
+    formRef.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
+  }, [sending.status]);
   if (state.status !== 'open') return null;
   const { oferta, escritos, problemas, antes } = state;
   const isSending = sending.status === 'sending';
@@ -51,7 +55,7 @@ export function OfertaEditor({ place }: { place: string }) {
       {antes && <Changes antes={antes} ahora={oferta} />}
       <div className="oferta-fields">
         {CAMPOS_DE_CUPOS.map((campo) => (
-          <FormField key={campo} id={fieldId(campo)} label={NOMBRES_DE_CUPOS[campo]} error={problemas[campo]}>
+          <FormField key={campo} id={fieldId(campo)} label={NOMBRES_DE_CUPOS[campo]} error={problemas[campo]} speaksError>
             {(control) => (
               <input
                 {...control}

@@ -23,8 +23,8 @@ export function OfertaTable({ rows }: { rows: readonly OfertaDeGestion[] }) {
   return (
     <>
       <p role="status" className="oferta-news">
-        {sending.status === 'sent' && `Se guardó: ${savedText(sending.answer)}`}
-        {edicion.status === 'settled' && `Lo que usted escribió ya está guardado: ${savedText(edicion.oferta)}`}
+        {sending.status === 'sent' && <span>{`Se guardó: ${savedText(sending.answer)}`}</span>}
+        {edicion.status === 'settled' && <span>{`Lo que usted escribió ya está guardado: ${savedText(edicion.oferta)}`}</span>}
       </p>
       <CardTable labelledBy="oferta" columns={isFrozen ? READ_COLUMNS : COLUMNS} actions={!isFrozen}>
         {rows.map((row) => (

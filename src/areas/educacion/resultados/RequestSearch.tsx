@@ -25,6 +25,7 @@ export function RequestSearch({ etapa }: { etapa: string }) {
         label="Número de radicado"
         hint="Por ejemplo: 2027-7K3M9QX-9"
         error={wasAsked && !read.valido ? read.mensaje : undefined}
+        speaksError
       >
         {(control) => (
           <input

@@ -12,6 +12,7 @@ import { useWords } from '../useWords';
 import { RESULTS_PATHS, stageOf } from './places';
 import { RequestSearch } from './RequestSearch';
 import { ResultFiles } from './ResultFiles';
+import { resultados } from './resultados';
 import { StageChooser } from './StageChooser';
 import { StageFigures } from './StageFigures';
 import { StageNews } from './StageNews';
@@ -30,7 +31,11 @@ export function ResultsPage() {
       </p>
       <ReadingView
         state={state}
-        onRetry={() => dispatch(etapas.events.retryRequested())}
+        onRetry={() => {
+          dispatch(etapas.events.retryRequested());
+          // What failed with them.
+          dispatch(resultados.events.retryRequested());
+        }}
         skeleton={<Skeleton lines={40} />}
         notFound="Todavía no hay ninguna convocatoria."
       >

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Etapa } from '../../../shared/educacion/tipos';
+import { ChosenStage } from '../ChosenStage';
 import { SITUATIONS } from '../situations';
 import { RESULTS_PATHS } from './places';
 
@@ -17,6 +18,7 @@ export function StageChooser({ stages, chosen }: { stages: readonly Etapa[]; cho
           </li>
         ))}
       </ul>
+      <ChosenStage stages={stages} chosen={chosen} />
     </nav>
   );
 }

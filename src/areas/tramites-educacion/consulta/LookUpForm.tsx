@@ -32,13 +32,15 @@ export function LookUpForm({ state }: { state: AskingState }) {
     shouldFocusError: false,
   });
   const { errors, submitCount } = formState;
+  const wrong = submitCount > 0 ? listOf(errors) : [];
   const submit = handleSubmit((identificacion) => dispatch(lookUpSubmitted(identificacion)));
   const isLooking = state.status === 'looking';
   return (
     <form className="look-up" onSubmit={(event) => void submit(event)} noValidate aria-busy={isLooking}>
       <p className="lead-text">Escriba los tres datos. La solicitud se muestra solo si los tres coinciden.</p>
-      {submitCount > 0 && <ErrorSummary errors={listOf(errors)} attempt={submitCount} />}
-      <LookUpProblem state={state} />
+      <ErrorSummary errors={wrong} attempt={submitCount} />
+      {/* Of the try before: what is wrong now was not tried. */}
+      {(wrong.length === 0 || state.status === 'limited') && <LookUpProblem state={state} />}
       <FormField
         id={idOf('radicado')}
         label="Número de radicado"

@@ -1,21 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { Arrival } from '../../../shared/ui/Arrival';
 import { Notice } from '../../../shared/ui/Notice';
 import type { AskingState } from './LookUpForm';
 
 const MINUTE_S = 60;
 
-/** Why the last try gave nothing. It takes the focus: it stands above the fields, and may be out of sight. */
+/** Why the last try gave nothing. */
 export function LookUpProblem({ state }: { state: AskingState }) {
-  const ref = useRef<HTMLDivElement>(null);
-  const hasCome = state.status === 'limited' || (state.status === 'asking' && state.problem !== null);
-  useEffect(() => {
-    if (hasCome) ref.current?.focus();
-  }, [hasCome]);
-  if (!hasCome) return null;
+  if (state.status !== 'limited' && (state.status !== 'asking' || state.problem === null)) return null;
   return (
-    <div ref={ref} tabIndex={-1} className="look-up-problem">
+    <Arrival of={state.status}>
       <Problem state={state} />
-    </div>
+    </Arrival>
   );
 }
 

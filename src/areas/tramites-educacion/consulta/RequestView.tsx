@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { NOMBRES_DE_ESTADO } from '../../../shared/educacion/estados';
+import { Arrival } from '../../../shared/ui/Arrival';
 import { Notice } from '../../../shared/ui/Notice';
 import { useWords } from '../useWords';
 import { Conditions } from './Conditions';
@@ -61,16 +61,12 @@ export function RequestView({ state }: { state: ShownState }) {
   );
 }
 
-/** What has just happened takes the focus: the button that asked for it may be gone. */
+/** What has just happened. */
 function NewsNotice({ news, isBusy }: { news: News | null; isBusy: boolean }) {
   const dispatch = useDispatch();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (news) ref.current?.focus();
-  }, [news]);
   if (!news) return null;
   return (
-    <div ref={ref} tabIndex={-1} className="request-news">
+    <Arrival of={news}>
       <Notice tone={news.kind === 'refused' || news.kind === 'unknown' ? 'danger' : 'info'}>
         <p>{newsText(news)}</p>
         {news.kind === 'unknown' && (
@@ -87,7 +83,7 @@ function NewsNotice({ news, isBusy }: { news: News | null; isBusy: boolean }) {
           </>
         )}
       </Notice>
-    </div>
+    </Arrival>
   );
 }
 

@@ -3,6 +3,7 @@ import { nombreDeLugar } from '../../../shared/educacion/lugar';
 import type { Oferta } from '../../../shared/educacion/tipos';
 import { Notice } from '../../../shared/ui/Notice';
 import { OrderButtons } from '../../../shared/ui/OrderButtons';
+import { ofOptions } from '../validate';
 import { fieldId } from './fieldId';
 import { useProblem } from './useProblem';
 import { useStep } from './useStep';
@@ -44,12 +45,15 @@ interface OptionProps {
 
 function Option({ oferta, place, onRemoved }: OptionProps) {
   const { draft, state, words, events, dispatch } = useStep();
-  const problem = useProblem(`opciones.${place}`);
+  const campo = `opciones.${place}`;
+  // At once, not with 'Siguiente': the grado may have been changed since.
+  const found = useProblem(campo);
+  const problem = found ?? ofOptions(draft.values)[campo];
   const { id, direccion, barrio, jornada } = oferta;
   const name = nombreDeLugar(oferta);
   const isGone = state.status === 'editing' && state.vanished.includes(id);
   return (
-    <li id={fieldId(`opciones.${place}`)} tabIndex={-1} className="solicitud-option">
+    <li id={fieldId(campo)} tabIndex={-1} className="solicitud-option">
       <div>
         <p>
           <strong>{name}</strong>

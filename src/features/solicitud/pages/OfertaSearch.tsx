@@ -5,11 +5,19 @@ import type { Oferta, PaginaDeOfertas } from '../../../shared/educacion/tipos';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { Pagination } from '../../../shared/ui/Pagination';
 import { Skeleton } from '../../../shared/ui/Skeleton';
+import { countText, type CountWords } from '../../listing/countText';
+import { usePageHead } from '../../listing/usePageHead';
 import { linkFollowed, selectLocation } from '../../location/locationSlice';
 import { ReadingView } from '../../reading/ReadingView';
 import { ofertasParamsOf, ofertasQuery, type OfertasParams } from '../ofertasAt';
 import { choicesOf } from './SelectField';
 import { useStep } from './useStep';
+
+const WORDS: CountWords = {
+  none: 'No se encontró ninguna oferta de cupo.',
+  one: 'Se encontró 1 oferta de cupo.',
+  many: (total) => `Se encontraron ${total} ofertas de cupo.`,
+};
 
 /** The ofertas of the pupil's grado, to be added to the list; which ones are shown is in the address. */
 export function OfertaSearch({ max }: { max: number }) {
@@ -17,10 +25,11 @@ export function OfertaSearch({ max }: { max: number }) {
   const state = useSelector(ofertas.select);
   const location = useSelector(selectLocation);
   const params = ofertasParamsOf(location.status === 'known' ? location.search : '');
+  const headingRef = usePageHead(params.pagina);
   const pathOf = (wanted: OfertasParams) => `${options.base}/opciones${ofertasQuery(wanted)}`;
   return (
     <section aria-labelledby="buscar-cupos" className="solicitud-search">
-      <h2 id="buscar-cupos">
+      <h2 id="buscar-cupos" ref={headingRef} tabIndex={-1}>
         {`Buscar cupos de ${words.grado(draft.values.estudiante.grado)}`}
       </h2>
       <Filters
@@ -95,10 +104,10 @@ function Filters({ params: { texto, jornada, zona }, onSearch }: FiltersProps) {
   );
 }
 
-function Found({ page: { elementos, total }, max }: { page: PaginaDeOfertas; max: number }) {
+function Found({ page: { elementos, pagina, total }, max }: { page: PaginaDeOfertas; max: number }) {
   return (
     <>
-      <p role="status">{countText(total)}</p>
+      <p role="status">{countText(WORDS, total, pagina)}</p>
       {elementos.length === 0 && <EmptyState title="No hay cupos que mostrar. Pruebe con otras palabras o sin filtros." />}
       <ul className="solicitud-ofertas">
         {elementos.map((oferta) => (
@@ -138,10 +147,6 @@ function OfertaLine({ oferta, max }: { oferta: Oferta; max: number }) {
       </button>
     </li>
   );
-}
-
-function countText(total: number): string {
-  return total === 1 ? 'Se encontró 1 oferta de cupo.' : `Se encontraron ${total} ofertas de cupo.`;
 }
 
 function placesText(vacantes: number): string {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { nombreDeLugar } from '../../../shared/educacion/lugar';
+import { Arrival } from '../../../shared/ui/Arrival';
 import { Notice } from '../../../shared/ui/Notice';
 import { STEP_TITLES, type Step } from '../steps';
 import { UNANSWERED } from './texts';
@@ -49,9 +50,11 @@ export function RevisionStep() {
         ))}
       </Part>
       {state.status === 'unanswered' && (
-        <Notice tone="danger" role="alert">
-          <p>{UNANSWERED}</p>
-        </Notice>
+        <Arrival of={state.status}>
+          <Notice tone="danger" role="alert">
+            <p>{UNANSWERED}</p>
+          </Notice>
+        </Arrival>
       )}
       <div className="actions">
         {/* Busy while it works: `disabled` would take the focus away. */}

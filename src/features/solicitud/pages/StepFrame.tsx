@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Arrival } from '../../../shared/ui/Arrival';
 import { ErrorSummary } from '../../../shared/ui/ErrorSummary';
 import { Notice } from '../../../shared/ui/Notice';
 import { Steps } from '../../../shared/ui/Steps';
@@ -44,9 +45,11 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
         }))}
       />
       {isEditing && state.notice !== null && (
-        <Notice tone="danger" role="alert">
-          <p>{state.notice}</p>
-        </Notice>
+        <Arrival of={state.notice}>
+          <Notice tone="danger" role="alert">
+            <p>{state.notice}</p>
+          </Notice>
+        </Arrival>
       )}
       <ErrorSummary
         attempt={isEditing ? state.refusals : 0}
