@@ -185,3 +185,19 @@ it('keeps Tab within, answers with Escape, and says its text in the language of 
   await page.keyboard.press('Escape');
   await anyDialog(page).waitFor({ state: 'detached' });
 });
+
+it.each([
+  [320, 256],
+  [640, 400],
+])('the button that has the focus is in view in a window of %i × %i pixels', async (width, height) => {
+  const page = await openSite(harness);
+  await page.setViewportSize({ width, height });
+  await signOutLink(page).click();
+  await seeDialog(page, DIALOGS.signOut);
+  const isInView = () =>
+    page.evaluate(() => {
+      const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+      return document.activeElement?.matches('.swal2-cancel') && top >= 0 && bottom <= innerHeight;
+    });
+  await eventually(async () => expect(await isInView()).toBe(true));
+});

@@ -147,6 +147,16 @@ test('stages that could not be read are read again', async () => {
   expect(screen.getByRole('heading', { name: 'Cifras' })).toBeVisible();
 });
 
+test('where stages and figures both could not be read, one press reads both', async () => {
+  const { fail, answer } = await open(AT_STAGE, null);
+  await fail(FIGURES_CALL, { kind: 'noAnswer', reason: 'network' });
+  await fail(STAGES_CALL, { kind: 'noAnswer', reason: 'network' });
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await answer(FIGURES_CALL, RESULTADOS);
+  await answer(STAGES_CALL, ETAPAS);
+  expect(screen.getByRole('table', { name: 'Qué opción obtuvieron' })).toBeVisible();
+});
+
 test('figures without anything in them', async () => {
   const { answer } = await open();
   const none = { solicitudes: 0, asignadas: 0, porOpcion: [], sinCupoPorGrado: [], sinCupoPorComuna: [], porSede: [] };

@@ -48,6 +48,21 @@ describe('opciones', () => {
     expect(screen.queryByRole('link', { name: 'Siguiente' })).toBeNull();
   });
 
+  test('the next places begin at their head, which has the focus; which page it is is told', async () => {
+    const { user, answer } = await atOptions(withOptions(1, 9));
+    await answer('api/educacion/ofertas?grado=1', { ...PAGE, total: 31 });
+    await user.click(screen.getByRole('link', { name: 'Cupos siguientes' }));
+    expect(screen.getByRole('heading', { name: /^Buscar cupos de/ })).toHaveFocus();
+    await answer('api/educacion/ofertas?grado=1&pagina=2', { ...PAGE, pagina: 2, total: 31 });
+    expect(screen.getByText('Se encontraron 31 ofertas de cupo. Página 2 de 4.')).toBeVisible();
+  });
+
+  test('those of another grado say so at once', async () => {
+    const { store, events } = await atOptions(withOptions(1));
+    act(() => void store.dispatch(events.estudianteChanged({ grado: '2' })));
+    expect(within(chosen()).getByText('Esta opción es de otro grado: quítela y elija una del grado pedido.')).toBeVisible();
+  });
+
   test('are added from the search, up to the maximum and each once', async () => {
     const { user, answer } = await atOptions(withOptions(1, 9));
     await answer('api/educacion/ofertas?grado=1', PAGE);
@@ -115,11 +130,22 @@ describe('revisión', () => {
     await fail('api/educacion/solicitudes', { kind: 'noAnswer', reason: 'timeout' });
     expect(screen.getByText('Envío sin confirmar')).toBeVisible();
     expect(screen.queryByText('Borrador: aún NO enviada')).toBeNull();
-    expect(screen.getByText(/No sabemos si llegó.*al enviar de nuevo no se duplica/)).toBeVisible();
+    const told = screen.getByText(/No sabemos si llegó.*al enviar de nuevo no se duplica/);
+    expect(told.closest('[tabindex]')).toHaveFocus();
     expect(screen.queryByRole('link', { name: /Cambiar/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Enviar de nuevo' }));
     await answer('api/educacion/solicitudes', COMPROBANTE);
     expect(await heading('Solicitud radicada')).toHaveFocus();
+  });
+
+  test('what the server refuses as a whole takes the focus: it stands at the head of a long page, each time', async () => {
+    const { user, fail } = await openForm({ step: 'revision', draft: WHOLE });
+    const body = { title: 't', status: 409, detail: 'Ya hay una solicitud en trámite', codigo: 'solicitud_viva' };
+    for (let time = 0; time < 2; time += 1) {
+      await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+      await fail('api/educacion/solicitudes', { kind: 'status', status: 409, body });
+      expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
+    }
   });
 
   test('what the server finds wrong stands at its step', async () => {
