@@ -66,6 +66,8 @@ it('a family answers a correction with a file', async () => {
   const page = await openRequest(known);
   await press(page, 'Corregir la solicitud');
   await seePage(page, 'Acudiente');
+  await page.getByText('Qué debe corregir: ').waitFor();
+  await page.getByText(/^Hágalo a más tardar el /).waitFor();
   await press(page, 'Condiciones', 'Shift+Tab');
   await seePage(page, 'Condiciones');
   const supports = page.getByLabel(/^Adjuntar un soporte de: /).first();

@@ -50,6 +50,8 @@ export interface Edited {
   radicado: string;
   version: number;
   accion: 'edicion' | 'subsanacion';
+  /** What is to be corrected, and the instant before which; null: nothing is. */
+  subsanacion: SolicitudDeFamilia['subsanacion'];
   /** The data as they were filed, whatever is typed now. */
   filed: Values;
 }
@@ -83,8 +85,8 @@ export function newDraft({ anio }: Pick<Convocatoria, 'anio'>, claveIdempotencia
 /** A draft that holds an existing request, every step of it completed. */
 export function draftOf(solicitud: SolicitudDeFamilia, accion: Edited['accion'], claveIdempotencia: string): Draft {
   const filed = valuesOf(solicitud);
-  const { radicado, version, anio } = solicitud;
-  const edited = { radicado, version, accion, filed };
+  const { radicado, version, anio, subsanacion } = solicitud;
+  const edited = { radicado, version, accion, subsanacion, filed };
   return { claveIdempotencia, anio, aviso: null, completed: STEPS.length, edited, values: filed };
 }
 

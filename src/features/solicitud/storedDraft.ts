@@ -70,6 +70,8 @@ const writtenSchema = v.object({
         radicado: text,
         version: position,
         accion: v.picklist(['edicion', 'subsanacion']),
+        // Drafts of before this was kept go on without.
+        subsanacion: v.optional(v.nullable(v.object({ motivo: text, antesDe: text })), null),
         filed: v.object({
           acudiente: v.object(someOf(acudiente.entries)),
           estudiante: v.object(someOf(estudiante.entries)),

@@ -11,7 +11,7 @@ import { EMPTY, FILED, WHOLE } from '../../support/solicitud/form';
 const on = createSolicitudEvents('area/solicitud');
 const machine = createSolicitudMachine('area.solicitud', on, false);
 
-const edit: Draft = { ...WHOLE, edited: { radicado: 'r', version: 2, accion: 'edicion', filed: WHOLE.values } };
+const edit: Draft = { ...WHOLE, edited: { radicado: 'r', version: 2, accion: 'edicion', subsanacion: null, filed: WHOLE.values } };
 const upload = { id: 'u', codigo: 'hermano', nombre: 'a.pdf', mensaje: null };
 const editing: Editing = {
   status: 'editing',

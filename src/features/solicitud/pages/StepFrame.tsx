@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Arrival } from '../../../shared/ui/Arrival';
+import { sentence } from '../../../shared/sentence';
 import { ErrorSummary } from '../../../shared/ui/ErrorSummary';
 import { Notice } from '../../../shared/ui/Notice';
 import { Steps } from '../../../shared/ui/Steps';
@@ -34,6 +35,15 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
       {'kept' in state && !state.kept && (
         <Notice role="status">
           <p>{NOT_KEPT}</p>
+        </Notice>
+      )}
+      {draft.edited?.subsanacion && (
+        <Notice>
+          <p>
+            <strong>Qué debe corregir: </strong>
+            <span>{draft.edited.subsanacion.motivo}</span>
+          </p>
+          <p>{sentence(`Hágalo a más tardar el ${words.deadline(draft.edited.subsanacion.antesDe)}`)}</p>
         </Notice>
       )}
       <Steps
