@@ -37,6 +37,14 @@ test('is there after a reload, wherever the tab is', async () => {
   expect(form.selectHasDraft(saga.state)).toBe(true);
 });
 
+test('an edit that was kept without what is to be corrected, as it once was, is there too', async () => {
+  const storage = createFakeStorage();
+  const edited = { radicado: '2027-7K3M9QX-9', version: 2, accion: 'edicion', filed: {} };
+  storage.tab.set(STORED_DRAFT, JSON.stringify({ draft: { ...WHOLE, edited }, unanswered: false }));
+  const { state } = await startForm({ at: PATHS.citizen, storage });
+  expect(state()).toMatchObject({ status: 'editing', draft: { edited: { version: 2, subsanacion: null } } });
+});
+
 test('after a reload while it was sent, nobody knows whether it arrived', async () => {
   const { state, at } = await startForm({ at: `${BASE}/acudiente`, storage: storageWithDraft(WHOLE, true) });
   expect(state()).toMatchObject({ status: 'unanswered', draft: WHOLE });

@@ -187,8 +187,9 @@ describe('an edit', () => {
 
   test('goes on as the correction that is asked for meanwhile', async () => {
     const { edit, draft, state } = await typing();
-    await edit({ ...FILED, version: 4, estado: 'por_subsanar', acciones: ['subsanar'] }, 'subsanacion');
-    expect(draft()).toMatchObject({ edited: { version: 4, accion: 'subsanacion' }, values: { acudiente: { nombres: 'Eva' } } });
+    const subsanacion = { motivo: 'Falta el boletín', antesDe: '2026-10-12T05:00:00Z' };
+    await edit({ ...FILED, version: 4, estado: 'por_subsanar', acciones: ['subsanar'], subsanacion }, 'subsanacion');
+    expect(draft()).toMatchObject({ edited: { version: 4, accion: 'subsanacion', subsanacion }, values: { acudiente: { nombres: 'Eva' } } });
     expect(state()).toMatchObject({
       notice: 'La solicitud cambió mientras usted escribía, pero no sus datos. Lo que usted escribió sigue aquí: revíselo y envíelo.',
     });
