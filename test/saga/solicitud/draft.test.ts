@@ -4,7 +4,7 @@ import { keepText, readKeptText } from '../../../src/services/storage/keptText';
 import { TOKEN_KEY } from '../../../src/services/storage/keys';
 import { PATHS } from '../../../src/shared/paths';
 import { COMPROBANTE, CONVOCATORIA } from '../../support/educacion/muestras';
-import { BASE, EMPTY, STAFF_BASE, staffForm, WHOLE } from '../../support/solicitud/form';
+import { BASE, editForm, EMPTY, STAFF_BASE, staffForm, WHOLE } from '../../support/solicitud/form';
 import { staffStorage, startForm, STORED_DRAFT, STORED_RECEIPT, storageWithDraft } from '../../support/solicitud/startForm';
 import { createFakeStorage } from '../../support/world/fakeStorage';
 
@@ -39,9 +39,9 @@ test('is there after a reload, wherever the tab is', async () => {
 
 test('an edit that was kept without what is to be corrected, as it once was, is there too', async () => {
   const storage = createFakeStorage();
-  const edited = { radicado: '2027-7K3M9QX-9', version: 2, accion: 'edicion', filed: {} };
+  const edited = { radicado: '2027-7K3M9QX-9', version: 2, accion: 'edicion', filed: { acudiente: { nombres: 'Otro' }, estudiante: {} } };
   storage.tab.set(STORED_DRAFT, JSON.stringify({ draft: { ...WHOLE, edited }, unanswered: false }));
-  const { state } = await startForm({ at: PATHS.citizen, storage });
+  const { state } = await startForm({ storage, made: editForm() });
   expect(state()).toMatchObject({ status: 'editing', draft: { edited: { version: 2, subsanacion: null } } });
 });
 
