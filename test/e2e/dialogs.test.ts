@@ -188,16 +188,17 @@ it('keeps Tab within, answers with Escape, and says its text in the language of 
 
 it.each([
   [320, 256],
-  [640, 400],
+  [640, 240],
 ])('the button that has the focus is in view in a window of %i × %i pixels', async (width, height) => {
-  const page = await openSite(harness);
+  const page = await harness.open('#/tramites/educacion/solicitud/aviso');
   await page.setViewportSize({ width, height });
-  await signOutLink(page).click();
-  await seeDialog(page, DIALOGS.signOut);
+  await page.getByRole('button', { name: 'Descartar borrador' }).click();
+  const cancel = anyDialog(page).getByRole('button', { name: 'Cancelar' });
+  await cancel.waitFor();
   const isInView = () =>
-    page.evaluate(() => {
-      const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
-      return document.activeElement?.matches('.swal2-cancel') && top >= 0 && bottom <= innerHeight;
+    cancel.evaluate((button) => {
+      const { top, bottom } = button.getBoundingClientRect();
+      return button === document.activeElement && top >= 0 && bottom <= innerHeight;
     });
   await eventually(async () => expect(await isInView()).toBe(true));
 });

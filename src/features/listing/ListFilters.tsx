@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { FormField } from '../../shared/ui/FormField';
 import { LONGEST_TEXT, writeListQuery, type ListAddress, type ListQuery } from './listAddress';
@@ -41,6 +41,7 @@ export function ListFilters({ address, filters, textLabel, action }: ListFilters
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       setTyped({ asked, values: { ...typed.values, [name]: target.value } }),
   });
+  const submitRef = useRef<HTMLButtonElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     ask({ ...address.read(new URLSearchParams(typed.values).toString()), pagina: 1 });
@@ -56,11 +57,12 @@ export function ListFilters({ address, filters, textLabel, action }: ListFilters
         )}
       </FormField>
       <div className="list-filters-actions">
-        <button type="submit" className="btn btn-primary">
+        <button ref={submitRef} type="submit" className="btn btn-primary">
           {action}
         </button>
         {asked !== '' && (
-          <Link className="btn btn-quiet" to={address.path}>
+          // It goes when it is pressed: the focus would be nowhere.
+          <Link className="btn btn-quiet" to={address.path} onClick={() => submitRef.current?.focus()}>
             Quitar los filtros
           </Link>
         )}

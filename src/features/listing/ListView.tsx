@@ -73,7 +73,7 @@ export function ListView<Row>({ id, heading, address, reading, words, skeleton, 
             {total === 0 && (
               <EmptyState title={words.empty.title}>
                 <p>{words.empty.hint}</p>
-                <Link className="btn btn-quiet" to={address.path}>
+                <Link className="btn btn-quiet" to={address.path} onClick={() => headingRef.current?.focus()}>
                   {words.empty.all}
                 </Link>
               </EmptyState>

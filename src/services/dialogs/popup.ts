@@ -42,8 +42,7 @@ function optionsOf({ icon, title, text, confirmText, cancelText }: Dialog): Swee
       setText(Swal.getConfirmButton(), confirmText ?? 'Aceptar');
       setText(Swal.getCancelButton(), cancelText ?? '');
     },
-    // In a low window, or one that is zoomed, the button that has the focus may lie below.
-    didOpen: (popup) => popup.querySelector(':focus')?.scrollIntoView({ block: 'nearest' }),
+    didOpen: showFocused,
     showCancelButton: cancelText !== undefined,
     focusCancel: cancelText !== undefined,
     customClass: { container: 'dialogs-container' },
@@ -57,6 +56,12 @@ function optionsOf({ icon, title, text, confirmText, cancelText }: Dialog): Swee
     // The focus is ours: sweetalert2 gives it back after 100 ms, wherever it has gone by then.
     returnFocus: false,
   };
+}
+
+/** In a low window, or one that is zoomed, the button that has the focus may lie below. */
+function showFocused(popup: HTMLElement): void {
+  // sweetalert2 scrolls to the top in a task that it has set by now.
+  setTimeout(() => popup.querySelector(':focus')?.scrollIntoView({ block: 'end' }));
 }
 
 function setText(button: HTMLElement | null, text: string): void {

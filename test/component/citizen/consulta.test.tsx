@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NOT_FOUND } from '../../../src/areas/tramites-educacion/consulta/consultaSlice';
+import { NOT_FOUND, waitTicked } from '../../../src/areas/tramites-educacion/consulta/consultaSlice';
 import type { SolicitudDeFamilia } from '../../../src/shared/educacion/tipos';
 import { CONVOCATORIA, OFERTA, OFFERED, SOLICITUD } from '../../support/educacion/citizen';
 import { stubMatchMedia } from '../../support/matchMedia';
@@ -84,7 +84,7 @@ describe('asking', () => {
     expect(screen.queryByText(/Peña/)).toBeNull();
   });
 
-  test('too many tries: when the next one is', async () => {
+  test('too many tries: when the next one is, and that it is', async () => {
     const app = await open();
     await fill();
     await submit();
@@ -95,6 +95,12 @@ describe('asking', () => {
     await submit();
     expect(app.world.http.pending).toEqual([]);
     expect(radicado()).toHaveDisplayValue(' 2027 7k3m9qx9 ');
+    const told = screen.getByRole('alert').closest('[tabindex]');
+    act(() => void app.store.dispatch(waitTicked({ seconds: 0 })));
+    // In its place, which has the focus still.
+    expect(within(told as HTMLElement).getByRole('status')).toHaveTextContent('Ya puede consultar de nuevo.');
+    expect(told).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Consultar' })).toHaveAttribute('aria-disabled', 'false');
   });
 });
 

@@ -86,7 +86,12 @@ test('the filter is asked for when it is submitted, goes into the address, and c
   expect(pending(LIST).path).toBe(LIST + search);
   await answer(LIST, EMPTY);
   expect(screen.getByText('No hay solicitudes como las que busca')).toBeVisible();
+  const all = screen.getByRole('link', { name: 'Ver todas las solicitudes' });
   await userEvent.click(screen.getByRole('link', { name: 'Quitar los filtros' }));
+  // It is gone, and with it the focus would be.
+  expect(screen.getByRole('button', { name: 'Filtrar' })).toHaveFocus();
+  await userEvent.click(all);
+  expect(screen.getByRole('heading', { name: 'Solicitudes' })).toHaveFocus();
   expect(pending(LIST).path).toBe(LIST);
   expect(textBox()).toHaveValue('');
   expect(choice('Estado')).toHaveDisplayValue('Todos los estados');

@@ -166,6 +166,13 @@ describe('conditions', () => {
     expect(screen.getByRole('alert').closest('[tabindex="-1"]')).toHaveFocus();
   });
 
+  test('what nobody else’s change explains is refused there too', async () => {
+    const app = await open();
+    await press('Aprobar Discapacidad');
+    await app.fail(`${API}/condiciones/discapacidad`, { kind: 'status', status: 403, body: undefined });
+    expect(within(condition('Discapacidad')).getByRole('alert').closest('[tabindex]')).toHaveFocus();
+  });
+
   test('what the server finds wrong is told at the field', async () => {
     const app = await open();
     await userEvent.type(reason('Discapacidad'), 'x');

@@ -116,7 +116,7 @@ describe('looking up', () => {
     // A tab in the background: its timer comes late, the clock does not.
     jest.setSystemTime(Date.now() + 60_000);
     await saga.settle(1000);
-    expect(state()).toEqual({ status: 'asking', problem: null });
+    expect(state()).toEqual({ status: 'asking', problem: null, waited: true });
     await saga.dispatch(consulta.lookUpSubmitted(THREE));
     expect(world.http.made).toHaveLength(2);
     await saga.end();

@@ -27,6 +27,7 @@ describeMachine({
     mismatch: { status: 'asking', problem: consulta.NOT_FOUND },
     broken: { status: 'asking', problem: 'Se cayó' },
     waiting: { status: 'limited', seconds: 44 },
+    waited: { status: 'asking', problem: null, waited: true },
     newer: { status: 'shown', solicitud: NEWER, news: null },
     made: { status: 'shown', solicitud: NEWER, news: { kind: 'done', move: 'declinar' } },
     refused: { status: 'shown', solicitud: NEWER, news: { kind: 'refused', message: 'No' } },
@@ -64,7 +65,7 @@ describeMachine({
       ...{ edited: 'changed', here: '-', below: '-', away: '-' },
     },
     limited: {
-      ...{ submitted: '-', found: '-', notFound: '-', failed: '-', limited: '-', tick: 'waiting', lastTick: 'asking' },
+      ...{ submitted: '-', found: '-', notFound: '-', failed: '-', limited: '-', tick: 'waiting', lastTick: 'waited' },
       ...{ decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-', refresh: '-', closed: '-' },
       ...{ edited: 'changed', here: '-', below: '-', away: 'asking' },
     },

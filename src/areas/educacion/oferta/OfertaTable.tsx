@@ -28,7 +28,7 @@ export function OfertaTable({ rows }: { rows: readonly OfertaDeGestion[] }) {
       </p>
       <CardTable labelledBy="oferta" columns={isFrozen ? READ_COLUMNS : COLUMNS} actions={!isFrozen}>
         {rows.map((row) => (
-          <OfertaRow key={row.id} row={row} isFrozen={isFrozen} isEdited={edicion.status === 'open' && edicion.oferta.id === row.id} />
+          <OfertaRow key={row.id} row={row} isFrozen={isFrozen} isSaving={sending.status === 'sending'} isEdited={edicion.status === 'open' && edicion.oferta.id === row.id} />
         ))}
       </CardTable>
     </>
@@ -37,7 +37,15 @@ export function OfertaTable({ rows }: { rows: readonly OfertaDeGestion[] }) {
 
 const savedText = (oferta: OfertaDeGestion) => `${nombreDeLugar(oferta)}, ${vacantesText(oferta.vacantes)}.`;
 
-function OfertaRow({ row, isFrozen, isEdited }: { row: OfertaDeGestion; isFrozen: boolean; isEdited: boolean }) {
+interface OfertaRowProps {
+  row: OfertaDeGestion;
+  isFrozen: boolean;
+  /** This one or another: the next is opened after that. */
+  isSaving: boolean;
+  isEdited: boolean;
+}
+
+function OfertaRow({ row, isFrozen, isSaving, isEdited }: OfertaRowProps) {
   const words = useWords();
   const dispatch = useDispatch();
   const editRef = useRef<HTMLButtonElement>(null);
@@ -77,8 +85,9 @@ function OfertaRow({ row, isFrozen, isEdited }: { row: OfertaDeGestion; isFrozen
                 type="button"
                 className="btn btn-quiet"
                 ref={editRef}
+                aria-disabled={isSaving}
                 aria-label={`Editar ${place}`}
-                onClick={() => dispatch(editRequested({ oferta: row }))}
+                onClick={() => !isSaving && dispatch(editRequested({ oferta: row }))}
               >
                 Editar
               </button>

@@ -25,9 +25,13 @@ export function Outcome({ solicitud, condicion }: OutcomeProps) {
   );
 }
 
-/** At the condition that was decided, so that the next one is near. A refusal stands with what has changed, at the head. */
+/** With these the request is read again: they stand with what has changed, at the head. */
+const OF_THE_REQUEST: readonly string[] = ['stale', 'conflict', 'notFound'];
+
+/** At the condition that was decided, so that the next one is near. */
 function placeOf(state: SendingState<Comando, unknown>, { condiciones }: SolicitudDeFuncionario): string | null {
-  if (state.status === 'idle' || state.status === 'refused' || state.command.kind !== 'decidir') return null;
+  if (state.status === 'idle' || state.command.kind !== 'decidir') return null;
+  if (state.status === 'refused' && OF_THE_REQUEST.includes(state.refusal.reason)) return null;
   const { condicion } = state.command;
   return condiciones.some(({ codigo }) => codigo === condicion) ? condicion : null;
 }

@@ -25,7 +25,8 @@ export type Unknown = Extract<News, { kind: 'unknown' }>;
 
 /** The look-up of one request: nothing of a person is in it before all three data match (domain.md). */
 export type ConsultaState =
-  | { status: 'asking'; problem: string | null }
+  /** `waited`: there were too many tries, and the wait for the next is over. */
+  | { status: 'asking'; problem: string | null; waited?: true }
   /** 429: `seconds` until the next try. */
   | { status: 'limited'; seconds: number }
   | { status: 'looking' }
@@ -86,7 +87,7 @@ export const consultaMachine = declareMachine<ConsultaState>(`${AREA}.consulta`,
   .on('looking', lookUpFailed, 'asking', (_, { payload }) => asking(payload.message))
   .on('looking', lookUpLimited, 'limited', (_, { payload }) => ({ status: 'limited', seconds: payload.seconds }))
   .on('limited', waitTicked, ['limited', 'asking'], (_, { payload: { seconds } }) =>
-    seconds > 0 ? { status: 'limited', seconds } : asking(),
+    seconds > 0 ? { status: 'limited', seconds } : { ...asking(), waited: true },
   )
   .on('shown', moveChosen, ['confirming', 'shown'], (state, { payload: { move } }) =>
     state.solicitud.acciones.includes(move) ? { status: 'confirming', solicitud: state.solicitud, move } : state,
@@ -115,7 +116,7 @@ export const consultaMachine = declareMachine<ConsultaState>(`${AREA}.consulta`,
   .on(['sending', 'refreshing'], requestNotFound, 'asking', () => asking(NOT_FOUND))
   .on(['shown', 'refreshing'], requestClosed, 'asking', () => asking())
   .on('asking', locationChanged, 'asking', (state, event) =>
-    state.problem === null ? state : forgottenOutside(state, event),
+    state.problem === null && !state.waited ? state : forgottenOutside(state, event),
   )
   .on('limited', locationChanged, ['limited', 'asking'], forgottenOutside)
   .on('looking', locationChanged, ['looking', 'asking'], forgottenOutside)

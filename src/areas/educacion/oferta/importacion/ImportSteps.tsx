@@ -34,7 +34,10 @@ export function ImportSteps({ state, onLeft }: ImportStepsProps) {
   const hasEnded = status !== 'idle' && !isUnderWay(state);
   useEffect(() => {
     // Each end of a step is what the person waits for; the buttons of the one before are gone.
-    if (hasEnded) headingRef.current?.focus();
+    if (!hasEnded) return;
+    headingRef.current?.focus();
+    // With what it is the heading of, as far as the window has room.
+    headingRef.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [status, hasEnded]);
   if (status === 'idle') return null;
   return (
