@@ -92,12 +92,18 @@ describe('a row is edited by keyboard', () => {
     await userEvent.keyboard('{Enter}');
     expect(pending(CHANGE_CALL).body).toEqual({ version: 3, capacidad: 45, continuan: 30, repiten: 2 });
     expect(field('Capacidad')).toHaveAttribute('readonly');
+    const next = screen.getByRole('button', { name: /^Editar / });
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(next);
+    expect(form()).toBeVisible();
+    field('Capacidad').focus();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(form()).toBeVisible();
     await answer(CHANGE_CALL, { ...PRIMERA, version: 4, capacidad: 45, vacantes: 13 });
     expect(screen.queryByRole('form', { name: `Cambiar ${PLACE}` })).toBeNull();
     expect(screen.getByText('Se guardó: Institución Educativa El Samán, Sede Principal, 13 vacantes.')).toBeVisible();
+    expect(next).toHaveAttribute('aria-disabled', 'false');
     expect(editButton()).toHaveFocus();
   });
 
