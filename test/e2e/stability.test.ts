@@ -1,8 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 
 import { hold, useApplication } from './support/harness';
-import { passwordField, seeHeading, seeLogin, seeSite, signIn, SUMMARY_PATH, typeHash, userField } from './support/screens';
+import { knownOf } from './support/keys';
+import { INBOX_PATH, passwordField, seeHeading, seeLogin, seeSite, signIn, SUMMARY_PATH, typeHash, userField } from './support/screens';
 
+const CALL_PATH = '/api/educacion/convocatoria';
 const STAGES_PATH = '/api/educacion/gestion/asignacion';
 const harness = useApplication();
 
@@ -61,6 +63,25 @@ const areas = [
   ['#/educacion', 'educacion', 'Educación'],
   ['#/tramitacion/tramite-educacion', 'tramite-educacion', 'Procesamiento de trámites'],
   ['#/tramites/educacion', 'tramites-educacion', 'Trámites de educación'],
+] as const;
+
+/** A request of the demonstration's first stage. */
+async function allocated(): Promise<string> {
+  const [row] = await harness.app.database.query(
+    'select s.radicado from corrida_solicitudes c join solicitudes s on s.id = c.solicitud where c.numero = 1 order by s.id limit 1',
+  );
+  return String(row?.['radicado']);
+}
+
+/** Pages whose codes the call's catalogues name: what each shows of them, and the call of its own that it is read by. */
+const named = [
+  ['#/tramitacion/tramite-educacion', INBOX_PATH, 'main tbody tr'],
+  ['#/tramitacion/tramite-educacion/solicitudes/{radicado}', `${INBOX_PATH}/{radicado}`, '#opciones'],
+  ['#/educacion/oferta', '/api/educacion/gestion/ofertas', 'main tbody tr'],
+  ['#/educacion/resultados?etapa=prioritaria', `${STAGES_PATH}/prioritaria/resultados`, '.bar-chart >> nth=3'],
+  ['#/educacion/resultados/prioritaria/cortes', `${STAGES_PATH}/prioritaria/cortes`, '.cut-offs h3'],
+  ['#/educacion/resultados/prioritaria/solicitudes/{radicado}', `${STAGES_PATH}/prioritaria/explicacion/{radicado}`, '#opciones'],
+  ['#/tramites/educacion/oferta', '/api/educacion/ofertas', '.oferta'],
 ] as const;
 
 describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
@@ -162,6 +183,39 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
     expect(await shiftsOf(page)).toEqual([]);
   });
 
+  it.each(named)('at %s, however long the names of its codes take', async (address, path, shown) => {
+    const radicado = await allocated();
+    const page = await open('#/login');
+    await signIn(page);
+    await typeHash(page, address.replace('{radicado}', radicado));
+    await page.locator(shown).first().waitFor();
+    const held = hold();
+    harness.app.script.direct(CALL_PATH, { until: held.until });
+    const isRead = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(path.replace('{radicado}', radicado)));
+    await page.reload();
+    await (await isRead).finished();
+    await seeFrames(page);
+    held.release();
+    await page.locator(shown).first().waitFor();
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
+  it("on a family's request, however long the names of its codes take", async () => {
+    const { radicado, documento, nacimiento } = await knownOf(harness.app.database, 'grado = 0');
+    const held = hold();
+    harness.app.script.direct(CALL_PATH, { until: held.until });
+    const page = await open('#/tramites/educacion/consulta');
+    await page.getByLabel('Número de radicado').fill(radicado);
+    await page.getByLabel('Documento del estudiante').fill(documento);
+    await page.getByLabel('Fecha de nacimiento del estudiante').fill(nacimiento);
+    await page.getByRole('button', { name: 'Consultar' }).click();
+    await seeHeading(page, `Solicitud ${radicado}`);
+    await seeFrames(page);
+    held.release();
+    await page.getByRole('heading', { level: 2, name: 'Historia' }).waitFor();
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
   describe('on the results of a stage', () => {
     /** On a tall screen too, where what follows the pictures is seen while they come. */
     const results = async (): Promise<Page> => {
@@ -216,10 +270,7 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
   });
 
   it('on the explanation of a request, when it comes', async () => {
-    const [row] = await harness.app.database.query(
-      'select s.radicado from corrida_solicitudes c join solicitudes s on s.id = c.solicitud where c.numero = 1 order by s.id limit 1',
-    );
-    const radicado = String(row?.['radicado']);
+    const radicado = await allocated();
     const page = await open('#/login');
     await signIn(page, 'coordinador');
     await typeHash(page, `#/educacion/resultados/prioritaria/solicitudes/${radicado}`);

@@ -18,12 +18,6 @@ export const etapas = createReading({
   schema: etapasSchema,
 });
 
-/** Whether the call's stages have been read, or cannot be. */
-export function selectAreEtapasKnown(state: object): boolean {
-  const reading = etapas.select(state);
-  return reading.status !== 'unread' && (reading.status !== 'loading' || reading.previous !== null);
-}
-
 /** The name of the stage whose list is frozen and not yet published: no place changes meanwhile; null: none is. */
 export function selectEtapaCongelada(state: object): string | null {
   const elementos = shownData(etapas.select(state))?.elementos ?? [];

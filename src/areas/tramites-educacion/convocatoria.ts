@@ -9,9 +9,3 @@ export const convocatoria = createCallReading({
   isAt: (path) => isUnder(path, CITIZEN_PATHS.home),
   isPublic: true,
 });
-
-/** Whether it is still on its way: a page shows nothing below its place meanwhile, so that nothing is moved when it comes. */
-export function selectCallAwaited(state: object): boolean {
-  const reading = convocatoria.select(state);
-  return reading.status === 'unread' || (reading.status === 'loading' && reading.previous === null);
-}

@@ -16,6 +16,11 @@ export type ReadingState<Params, Data> =
   | { status: 'notFound'; params: Params }
   | { status: 'failed'; params: Params; message: string; previous: Data | null };
 
+/** Whether it is still on its way, with nothing to show yet: what it would move or change waits too. */
+export function isAwaited(state: ReadingState<unknown, unknown>): boolean {
+  return state.status === 'unread' || (state.status === 'loading' && state.previous === null);
+}
+
 /** What there is to show; null: nothing yet. */
 export function shownData<Params, Data>(state: ReadingState<Params, Data>): Data | null {
   if (state.status === 'ready') return state.data;

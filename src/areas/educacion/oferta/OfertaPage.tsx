@@ -4,10 +4,11 @@ import { gradoFilter, jornadaFilter } from '../../../features/listing/catalogueF
 import { ListFilters } from '../../../features/listing/ListFilters';
 import { ListView } from '../../../features/listing/ListView';
 import { shownData } from '../../../features/reading/readingState';
+import { shownAfter } from '../../../features/reading/shownAfter';
 import { SaveButton } from '../../../features/saving/SaveButton';
 import { Page } from '../../../shared/ui/Page';
 import { Skeleton } from '../../../shared/ui/Skeleton';
-import { selectAreEtapasKnown } from '../etapas';
+import { etapas } from '../etapas';
 import { llamado } from '../llamado';
 import { EDUCATION_PATHS } from '../paths';
 import { FrozenNotice } from './FrozenNotice';
@@ -20,13 +21,8 @@ import './oferta.scss';
 
 const NO_CATALOGUES = { grados: [], jornadas: [] };
 
-const UNREAD = { status: 'unread' } as const;
-
-/** The list, once it is known too whether it can be changed: that is said over it. */
-const listReading = {
-  select: (state: object) => (selectAreEtapasKnown(state) ? ofertas.select(state) : UNREAD),
-  events: ofertas.events,
-};
+/** That it can be changed, or cannot, is said over the list. */
+const list = shownAfter(ofertas, llamado, etapas);
 
 /** The places of the call's year, with what their vacancies come from: to be looked for and changed in place. */
 export function OfertaPage() {
@@ -48,7 +44,7 @@ export function OfertaPage() {
         id="oferta"
         heading="Ofertas"
         address={ofertasAddress}
-        reading={listReading}
+        reading={list}
         words={LIST_WORDS}
         skeleton={<OfertaSkeleton />}
         notices={

@@ -4,6 +4,7 @@ import { gradoFilter } from '../../../features/listing/catalogueFilters';
 import { ListFilters, type Filter } from '../../../features/listing/ListFilters';
 import { ListView, type ListWords } from '../../../features/listing/ListView';
 import { shownData } from '../../../features/reading/readingState';
+import { shownAfter } from '../../../features/reading/shownAfter';
 import { NotFound } from '../../../features/site/NotFound';
 import type { Corte } from '../../../shared/educacion/tipos';
 import { PriorityLegend } from '../../../shared/ui/PriorityLegend';
@@ -38,6 +39,8 @@ const FILLED: Filter = {
   ],
 };
 
+const list = shownAfter(cortes, llamado);
+
 /** Who was the last to enter at each oferta of the stage that the address names. */
 export function CutOffsPage() {
   const place = resultsPlaceOf(useLocation().pathname);
@@ -57,7 +60,7 @@ export function CutOffsPage() {
         id="cortes"
         heading="Ofertas"
         address={address}
-        reading={cortes}
+        reading={list}
         words={WORDS}
         skeleton={<Skeleton lines={40} />}
       >

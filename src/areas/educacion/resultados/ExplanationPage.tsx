@@ -1,6 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { isAwaited } from '../../../features/reading/readingState';
 import { ReadingView } from '../../../features/reading/ReadingView';
+import { shownAfter } from '../../../features/reading/shownAfter';
 import { NotFound } from '../../../features/site/NotFound';
 import { NOMBRES_DE_ESTADO } from '../../../shared/educacion/estados';
 import { lotteryText } from '../../../shared/educacion/prioridades';
@@ -9,21 +11,24 @@ import { Notice } from '../../../shared/ui/Notice';
 import { Radicado } from '../../../shared/ui/Radicado';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { useWords } from '../useWords';
+import { llamado } from '../llamado';
 import { explicacion } from './explicacion';
 import { resultsPlaceOf } from './places';
 import { RequestSearch } from './RequestSearch';
 import { StagePage } from './StagePage';
 import './resultados.scss';
 
+const shown = shownAfter(explicacion, llamado);
+
 /** Why the request that the address names got what it got, option by option. */
 export function ExplanationPage() {
   const place = resultsPlaceOf(useLocation().pathname);
-  const state = useSelector(explicacion.select);
+  const state = useSelector(shown.select);
   const dispatch = useDispatch();
   if (place?.page !== 'request') return <NotFound />;
   const { etapa, radicado } = place;
   // What is on its way may be longer or shorter than its skeleton: what is below it waits, and is not seen to move.
-  const isComing = radicado !== null && (state.status === 'unread' || (state.status === 'loading' && state.previous === null));
+  const isComing = radicado !== null && isAwaited(state);
   return (
     <StagePage {...titlesOf(radicado)} etapa={etapa}>
       {radicado === null ? (

@@ -1,9 +1,11 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ReadingView } from '../../../features/reading/ReadingView';
+import { shownAfter } from '../../../features/reading/shownAfter';
 import { Figures } from '../../../features/summary/Figures';
 import type { Resultados } from '../../../shared/educacion/tipos';
 import { Skeleton } from '../../../shared/ui/Skeleton';
+import { llamado } from '../llamado';
 import { useWords } from '../useWords';
 import { Picture } from './Picture';
 import { choiceRows, comunaRows, gradoRows, sedeRows } from './pictures';
@@ -14,9 +16,11 @@ import { useWidth } from './useWidth';
 /** About as high as the first picture. */
 const PICTURE_LINES = 24;
 
+const figures = shownAfter(resultados, llamado);
+
 /** The figures of the stage that the address names, with their pictures. */
 export function StageFigures() {
-  const state = useSelector(resultados.select);
+  const state = useSelector(figures.select);
   const dispatch = useDispatch();
   const { ref, width } = useWidth<HTMLDivElement>();
   // Asked for beside the figures.

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { ListView, type ListWords } from '../../../features/listing/ListView';
+import { shownAfter } from '../../../features/reading/shownAfter';
 import { Page } from '../../../shared/ui/Page';
 import { Skeleton } from '../../../shared/ui/Skeleton';
+import { convocatoria } from '../convocatoria';
 import { STAFF_PATHS } from '../paths';
 import { bandeja } from './bandeja';
 import { bandejaAddress } from './bandejaAddress';
@@ -20,6 +22,8 @@ const WORDS: ListWords = {
   },
 };
 
+const list = shownAfter(bandeja, convocatoria);
+
 /** The requests to process, as the address asks for them. */
 export function InboxPage() {
   return (
@@ -35,7 +39,7 @@ export function InboxPage() {
         id="bandeja"
         heading="Solicitudes"
         address={bandejaAddress}
-        reading={bandeja}
+        reading={list}
         words={WORDS}
         skeleton={<InboxSkeleton />}
       >

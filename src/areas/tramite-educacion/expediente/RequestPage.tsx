@@ -1,18 +1,22 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { ReadingView } from '../../../features/reading/ReadingView';
+import { shownAfter } from '../../../features/reading/shownAfter';
 import { Notice } from '../../../shared/ui/Notice';
 import { Page } from '../../../shared/ui/Page';
 import { Radicado } from '../../../shared/ui/Radicado';
 import { Skeleton } from '../../../shared/ui/Skeleton';
+import { convocatoria } from '../convocatoria';
 import { requestPlaceOf, STAFF_PATHS } from '../paths';
 import { expediente } from './expediente';
 import { RequestView } from './RequestView';
 import './expediente.scss';
 
+const shown = shownAfter(expediente, convocatoria);
+
 /** The request that the address names: its whole file, and what the reader may do to it. */
 export function RequestPage() {
-  const state = useSelector(expediente.select);
+  const state = useSelector(shown.select);
   const dispatch = useDispatch();
   const radicado = requestPlaceOf(useLocation().pathname)?.radicado ?? null;
   if (radicado === null) return <NoRadicado />;

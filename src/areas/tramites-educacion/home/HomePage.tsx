@@ -1,8 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { isAwaited } from '../../../features/reading/readingState';
 import { ReadingView } from '../../../features/reading/ReadingView';
 import { Page } from '../../../shared/ui/Page';
 import { Skeleton } from '../../../shared/ui/Skeleton';
-import { convocatoria, selectCallAwaited } from '../convocatoria';
+import { convocatoria } from '../convocatoria';
 import { CallStatus } from './CallStatus';
 import { HomeLinks } from './HomeLinks';
 import { Requirements } from './Requirements';
@@ -13,7 +14,6 @@ const NO_CALL = 'Ahora no hay ninguna convocatoria para pedir cupo. Cuando haya 
 /** What is open and until when, who may ask, what is needed, and the ways on. */
 export function HomePage() {
   const state = useSelector(convocatoria.select);
-  const isAwaited = useSelector(selectCallAwaited);
   const dispatch = useDispatch();
   return (
     <Page title="Trámites de educación">
@@ -26,7 +26,7 @@ export function HomePage() {
       >
         {(call) => <CallStatus call={call} />}
       </ReadingView>
-      {!isAwaited && <Known />}
+      {!isAwaited(state) && <Known />}
     </Page>
   );
 }

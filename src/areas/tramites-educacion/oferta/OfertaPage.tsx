@@ -1,8 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { isAwaited } from '../../../features/reading/readingState';
 import { ReadingView } from '../../../features/reading/ReadingView';
 import { Page } from '../../../shared/ui/Page';
 import { Skeleton } from '../../../shared/ui/Skeleton';
-import { convocatoria, selectCallAwaited } from '../convocatoria';
+import { convocatoria } from '../convocatoria';
 import { OfertaFilters } from './OfertaFilters';
 import { OfertaResults } from './OfertaResults';
 import './oferta.scss';
@@ -12,7 +13,6 @@ const NO_CALL = 'Ahora no hay ninguna convocatoria, así que no hay cupos que mo
 /** The places of the call, as the address asks for them: a link to this page shows the same list to anyone. */
 export function OfertaPage() {
   const state = useSelector(convocatoria.select);
-  const isAwaited = useSelector(selectCallAwaited);
   const dispatch = useDispatch();
   return (
     <Page title="Cupos que se ofrecen">
@@ -25,7 +25,7 @@ export function OfertaPage() {
       >
         {({ catalogos }) => <OfertaFilters catalogos={catalogos} />}
       </ReadingView>
-      {!isAwaited && state.status !== 'notFound' && state.status !== 'unavailable' && <OfertaResults />}
+      {!isAwaited(state) && state.status !== 'notFound' && state.status !== 'unavailable' && <OfertaResults />}
     </Page>
   );
 }
