@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, type Ref } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, type Ref } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Glyph } from '../../shared/ui/Glyph';
 import { CLOSE } from '../../shared/ui/glyphs';
@@ -23,7 +23,7 @@ interface SideMenuProps {
 }
 
 /** Spec §2, the left side navigation: a logo and the scrolling menu. */
-export function SideMenu({ ref, id, narrow, onClose }: SideMenuProps) {
+export const SideMenu = memo(function SideMenu({ ref, id, narrow, onClose }: SideMenuProps) {
   const dispatch = useDispatch();
   const entries = useSelector(selectEntries);
   const text = useSelector(selectFilter);
@@ -62,7 +62,7 @@ export function SideMenu({ ref, id, narrow, onClose }: SideMenuProps) {
       </ul>
     </nav>
   );
-}
+});
 
 /** Says what the search box found; null: it is not searching. */
 function FilterStatus({ text, count }: { text: string; count: number | null }) {

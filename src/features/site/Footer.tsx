@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { useSelector } from 'react-redux';
 import { selectConfig } from '../config/configSlice';
 
 /** Spec §2: year label and administration name (D27). */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { footerYear, administration } = useSelector(selectConfig);
   return (
     <footer className="footer">
@@ -10,4 +11,4 @@ export function Footer() {
       <span>{administration}</span>
     </footer>
   );
-}
+});

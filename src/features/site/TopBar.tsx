@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Glyph } from '../../shared/ui/Glyph';
 import { MENU } from '../../shared/ui/glyphs';
@@ -18,7 +18,7 @@ interface TopBarProps {
 }
 
 /** Spec §2, the top navigation bar: toggle, search box, school year (D27) and 'Salir'. */
-export function TopBar({ toggleRef, menuId, menuShown, inert }: TopBarProps) {
+export const TopBar = memo(function TopBar({ toggleRef, menuId, menuShown, inert }: TopBarProps) {
   const dispatch = useDispatch();
   const year = useSelector(selectYear);
   const { menuTools } = useSelector(selectConfig);
@@ -41,4 +41,4 @@ export function TopBar({ toggleRef, menuId, menuShown, inert }: TopBarProps) {
       </button>
     </header>
   );
-}
+});
