@@ -43,6 +43,7 @@ test('all that happened, who did it and why', async () => {
     of('toma', { de: 'radicada', a: 'en_revision' }),
     of('edicion', { quien: 'familia' }),
     of('movimiento', { quien: 'sistema', de: 'por_subsanar', a: 'no_admitida' }),
+    of('movimiento', { quien: 'familia', de: 'radicada', a: 'radicada' }),
     of('movimiento', { de: 'radicada' }),
     of('movimiento', { quien: 'familia', a: 'radicada' }),
   ];
@@ -58,6 +59,7 @@ test('all that happened, who did it and why', async () => {
     `${at}Se tomó la solicitud y pasó a «En revisión»Por: revisora`,
     `${at}Se cambiaron los datosPor: la familia`,
     `${at}De «Por subsanar» pasó a «No admitida»Por: el sistema`,
+    `${at}Se cambió y quedó otra vez «Radicada»Por: la familia`,
     `${at}Se movió la solicitudPor: revisora`,
     `${at}Se radicó la solicitudPor: la familia`,
   ]);

@@ -76,7 +76,9 @@ function happened({ que, de, a }: RegistroDeBitacora): string {
   switch (que) {
     case 'movimiento':
       if (de === null) return 'Se radicó la solicitud';
-      return a === null ? 'Se movió la solicitud' : `De «${NOMBRES_DE_ESTADO[de]}» pasó a «${NOMBRES_DE_ESTADO[a]}»`;
+      if (a === null) return 'Se movió la solicitud';
+      // Edited by the family while the call is open.
+      return a === de ? `Se cambió y quedó otra vez «${NOMBRES_DE_ESTADO[a]}»` : `De «${NOMBRES_DE_ESTADO[de]}» pasó a «${NOMBRES_DE_ESTADO[a]}»`;
     case 'edicion':
       return 'Se cambiaron los datos';
     case 'lectura':
