@@ -47,7 +47,14 @@ export function ListFilters({ address, filters, textLabel, action }: ListFilters
     ask({ ...address.read(new URLSearchParams(typed.values).toString()), pagina: 1 });
   };
   return (
-    <form role="search" aria-label="Filtros" className="list-filters" onSubmit={submit} noValidate>
+    // On paper they say what the list holds; where nothing is asked for they would say nothing.
+    <form
+      role="search"
+      aria-label="Filtros"
+      className={asked === '' ? 'list-filters screen-only' : 'list-filters'}
+      onSubmit={submit}
+      noValidate
+    >
       {filters.map((filter) => (
         <Select key={filter.name} {...filter} chosen={valueOf(query, filter.name)} field={fieldOf(filter.name)} />
       ))}

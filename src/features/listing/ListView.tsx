@@ -52,7 +52,7 @@ export function ListView<Row>({ id, heading, address, reading, words, skeleton, 
   const state = useSelector(reading.select);
   const dispatch = useDispatch();
   const { query, pathOf } = useListQuery(address);
-  const headingRef = usePageHead(query.pagina);
+  const headingRef = usePageHead(query.pagina, pathOf({ ...query, pagina: 1 }));
   return (
     <section aria-labelledby={id}>
       <h2 id={id} ref={headingRef} tabIndex={-1}>

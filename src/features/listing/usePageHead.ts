@@ -2,14 +2,15 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * For the heading of a list whose page of that number, from 1, is shown: the links of the pages lie below the list,
- * and whoever follows one goes on reading at the list's head.
+ * and whoever follows one goes on reading at the list's head. `list`: what is asked for, whatever the page; whoever asks
+ * for something else goes on where that is asked.
  */
-export function usePageHead(page: number): RefObject<HTMLHeadingElement | null> {
+export function usePageHead(page: number, list: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(page);
+  const shown = useRef({ page, list });
   useEffect(() => {
-    if (shown.current !== page) heading.current?.focus();
-    shown.current = page;
-  }, [page]);
+    if (shown.current.page !== page && shown.current.list === list) heading.current?.focus();
+    shown.current = { page, list };
+  }, [page, list]);
   return heading;
 }

@@ -7,15 +7,15 @@ import { callWithSignal } from '../../shared/saga/callWithSignal';
 import { services } from '../../shared/saga/services';
 import { surviving } from '../../shared/saga/surviving';
 import { sameValue } from '../../shared/sameValue';
-import { locationChanged, selectLocation } from '../location/locationSlice';
+import { locationChanged, selectLocation, selectPath } from '../location/locationSlice';
 import { selectHasSession, SESSION_BEGINNINGS, SESSION_ENDINGS } from '../session/sessionSlice';
 import type { ReadingOptions } from './readingOptions';
 import type { ReadingEvents } from './readingSlice';
-import type { ReadingState } from './readingState';
+import { isPassing, type ReadingState } from './readingState';
 
 /**
  * Reads what the address asks for, at once when it starts late; other params call the reading off and begin
- * the next, equal ones do nothing.
+ * the next, equal ones do nothing, except that another page tries again what could not be had.
  */
 export function createReadingSaga<Params extends object, Data>(
   { paramsOf, path, schema, isPublic = false }: ReadingOptions<Params, Data>,
@@ -46,15 +46,26 @@ export function createReadingSaga<Params extends object, Data>(
   }
 
   function* keepRead(params: Params): SagaGenerator<never> {
-    for (;;) yield* race([call(readUntilItIsThere, params), take(events.outdated)]);
+    for (;;) yield* race([call(readUntilDue, params), take(events.outdated)]);
   }
 
-  function* readUntilItIsThere(params: Params): SagaGenerator<never> {
-    for (;;) {
-      yield* load(params);
-      do yield* take(events.retryRequested);
-      while ((yield* select(selectState)).status !== 'failed');
-    }
+  /** Until what could not be had is due to be read again. */
+  function* readUntilDue(params: Params): SagaGenerator<void> {
+    yield* load(params);
+    yield* race([call(untilRetried), call(untilAnotherPage, params)]);
+  }
+
+  function* untilRetried(): SagaGenerator<void> {
+    do yield* take(events.retryRequested);
+    while ((yield* select(selectState)).status !== 'failed');
+  }
+
+  /** Another page that needs the same may find the server well again. */
+  function* untilAnotherPage(params: Params): SagaGenerator<void> {
+    const failedAt = yield* select(selectPath);
+    const { status } = yield* select(selectState);
+    do yield* take(locationChanged);
+    while ((yield* select(selectPath)) === failedAt || !isPassing(status) || !sameValue(yield* wanted(), params));
   }
 
   function* wanted(): SagaGenerator<Params | null> {

@@ -21,6 +21,11 @@ export function isAwaited(state: ReadingState<unknown, unknown>): boolean {
   return state.status === 'unread' || (state.status === 'loading' && state.previous === null);
 }
 
+/** Whether it could not be had, for a reason that may pass. */
+export function isPassing(status: ReadingState<unknown, unknown>['status']): boolean {
+  return status === 'failed' || status === 'unavailable';
+}
+
 /** What there is to show; null: nothing yet. */
 export function shownData<Params, Data>(state: ReadingState<Params, Data>): Data | null {
   if (state.status === 'ready') return state.data;

@@ -1,4 +1,4 @@
-import { isAwaited, type ReadingState } from './readingState';
+import { isAwaited, shownData, type ReadingState } from './readingState';
 
 interface Selecting<State> {
   select(state: object): State;
@@ -7,8 +7,8 @@ interface Selecting<State> {
 const UNREAD = { status: 'unread' } as const;
 
 /**
- * A reading as a page shows it: nothing before each of `others`, on the same page, has been read or cannot be.
- * What is shown needs them, such as the names of its codes, and would move when they come.
+ * A reading as a page shows it: what was read not before each of `others`, on the same page, has been read or cannot be.
+ * It needs them, such as the names of its codes, and would move when they come.
  */
 export function shownAfter<Params, Data, Reading extends Selecting<ReadingState<Params, Data>>>(
   reading: Reading & Selecting<ReadingState<Params, Data>>,
@@ -16,7 +16,9 @@ export function shownAfter<Params, Data, Reading extends Selecting<ReadingState<
 ) {
   return {
     ...reading,
-    select: (state: object): ReadingState<Params, Data> =>
-      others.some((other) => isAwaited(other.select(state))) ? UNREAD : reading.select(state),
+    select: (state: object): ReadingState<Params, Data> => {
+      const own = reading.select(state);
+      return shownData(own) !== null && others.some((other) => isAwaited(other.select(state))) ? UNREAD : own;
+    },
   };
 }

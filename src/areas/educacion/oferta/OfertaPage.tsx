@@ -6,6 +6,7 @@ import { ListView } from '../../../features/listing/ListView';
 import { shownData } from '../../../features/reading/readingState';
 import { shownAfter } from '../../../features/reading/shownAfter';
 import { SaveButton } from '../../../features/saving/SaveButton';
+import { NamesFailure } from '../../../features/words/NamesFailure';
 import { Page } from '../../../shared/ui/Page';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { etapas } from '../etapas';
@@ -49,6 +50,7 @@ export function OfertaPage() {
         skeleton={<OfertaSkeleton />}
         notices={
           <>
+            <NamesFailure call={llamado} />
             <FrozenNotice />
             <OpenElsewhere />
           </>

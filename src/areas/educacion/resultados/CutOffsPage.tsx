@@ -6,6 +6,7 @@ import { ListView, type ListWords } from '../../../features/listing/ListView';
 import { shownData } from '../../../features/reading/readingState';
 import { shownAfter } from '../../../features/reading/shownAfter';
 import { NotFound } from '../../../features/site/NotFound';
+import { NamesFailure } from '../../../features/words/NamesFailure';
 import type { Corte } from '../../../shared/educacion/tipos';
 import { PriorityLegend } from '../../../shared/ui/PriorityLegend';
 import { Skeleton } from '../../../shared/ui/Skeleton';
@@ -63,6 +64,7 @@ export function CutOffsPage() {
         reading={list}
         words={WORDS}
         skeleton={<Skeleton lines={40} />}
+        notices={<NamesFailure call={llamado} />}
       >
         {(rows) => (
           <>

@@ -4,6 +4,7 @@ import { isAwaited } from '../../../features/reading/readingState';
 import { ReadingView } from '../../../features/reading/ReadingView';
 import { shownAfter } from '../../../features/reading/shownAfter';
 import { NotFound } from '../../../features/site/NotFound';
+import { NamesFailure } from '../../../features/words/NamesFailure';
 import { NOMBRES_DE_ESTADO } from '../../../shared/educacion/estados';
 import { lotteryText } from '../../../shared/educacion/prioridades';
 import type { Explicacion } from '../../../shared/educacion/tipos';
@@ -42,7 +43,12 @@ export function ExplanationPage() {
           skeleton={<Skeleton lines={40} />}
           notFound={`Los resultados de esta etapa no tienen una solicitud con el radicado ${radicado}.`}
         >
-          {(data) => <Explanation data={data} />}
+          {(data) => (
+            <>
+              <NamesFailure call={llamado} />
+              <Explanation data={data} />
+            </>
+          )}
         </ReadingView>
       )}
       <section aria-labelledby="otra-solicitud" hidden={isComing}>

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ReadingView } from '../../../features/reading/ReadingView';
 import { shownAfter } from '../../../features/reading/shownAfter';
 import { Figures } from '../../../features/summary/Figures';
+import { NamesFailure } from '../../../features/words/NamesFailure';
 import type { Resultados } from '../../../shared/educacion/tipos';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { llamado } from '../llamado';
@@ -49,7 +50,10 @@ function Pictures({ data, charts, width }: { data: Resultados; charts: Charts; w
   const words = useWords();
   return (
     <InTurn>
-      <Figures figures={figuresOf(data.solicitudes, data.asignadas)} />
+      <>
+        <NamesFailure call={llamado} />
+        <Figures figures={figuresOf(data.solicitudes, data.asignadas)} />
+      </>
       <Picture
         id="por-opcion"
         title="Qué opción obtuvieron"

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ListView, type ListWords } from '../../../features/listing/ListView';
 import { shownAfter } from '../../../features/reading/shownAfter';
+import { NamesFailure } from '../../../features/words/NamesFailure';
 import { Page } from '../../../shared/ui/Page';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { convocatoria } from '../convocatoria';
@@ -42,6 +43,7 @@ export function InboxPage() {
         reading={list}
         words={WORDS}
         skeleton={<InboxSkeleton />}
+        notices={<NamesFailure call={convocatoria} />}
       >
         {(rows) => <InboxTable rows={rows} />}
       </ListView>

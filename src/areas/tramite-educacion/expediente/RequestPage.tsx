@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { ReadingView } from '../../../features/reading/ReadingView';
 import { shownAfter } from '../../../features/reading/shownAfter';
+import { NamesFailure } from '../../../features/words/NamesFailure';
 import { Notice } from '../../../shared/ui/Notice';
 import { Page } from '../../../shared/ui/Page';
 import { Radicado } from '../../../shared/ui/Radicado';
@@ -43,7 +44,12 @@ export function RequestPage() {
         skeleton={<Skeleton lines={24} />}
         notFound={`No existe una solicitud con el radicado ${radicado}.`}
       >
-        {(solicitud) => <RequestView solicitud={solicitud} isReading={state.status === 'loading'} />}
+        {(solicitud) => (
+          <>
+            <NamesFailure call={convocatoria} />
+            <RequestView solicitud={solicitud} isReading={state.status === 'loading'} />
+          </>
+        )}
       </ReadingView>
     </Page>
   );

@@ -1,9 +1,6 @@
 import { useSelector } from 'react-redux';
-import { isAwaited } from '../../../features/reading/readingState';
 import { Page } from '../../../shared/ui/Page';
 import { Radicado } from '../../../shared/ui/Radicado';
-import { Skeleton } from '../../../shared/ui/Skeleton';
-import { convocatoria } from '../convocatoria';
 import { selectConsulta } from './consultaSlice';
 import { LookUpForm } from './LookUpForm';
 import { RequestView } from './RequestView';
@@ -12,8 +9,6 @@ import './consulta.scss';
 /** Looks up a request; once all three data match, the request and what the family can do to it. */
 export function ConsultaPage() {
   const state = useSelector(selectConsulta);
-  // The catalogues' names for what stands in it would move it.
-  const isNamed = !isAwaited(useSelector(convocatoria.select));
   switch (state.status) {
     case 'asking':
     case 'limited':
@@ -36,7 +31,7 @@ export function ConsultaPage() {
             </>
           }
         >
-          {isNamed ? <RequestView state={state} /> : <Skeleton lines={24} />}
+          <RequestView state={state} />
         </Page>
       );
   }

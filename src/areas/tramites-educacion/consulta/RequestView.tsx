@@ -1,7 +1,11 @@
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
+import { isAwaited } from '../../../features/reading/readingState';
+import { NamesFailure } from '../../../features/words/NamesFailure';
 import { NOMBRES_DE_ESTADO } from '../../../shared/educacion/estados';
 import { Arrival } from '../../../shared/ui/Arrival';
 import { Notice } from '../../../shared/ui/Notice';
+import { Skeleton } from '../../../shared/ui/Skeleton';
+import { convocatoria } from '../convocatoria';
 import { useWords } from '../useWords';
 import { Conditions } from './Conditions';
 import { printRequested, refreshRequested, requestClosed, type ConsultaState, type News } from './consultaSlice';
@@ -19,6 +23,8 @@ export function RequestView({ state }: { state: ShownState }) {
   const dispatch = useDispatch();
   const { moment } = useWords();
   const isBusy = status !== 'shown';
+  // The catalogues' names would move what is below them; what the family can do, and until when, needs none.
+  const isNamed = !isAwaited(useSelector(convocatoria.select));
   return (
     <div className="request" aria-busy={isBusy}>
       <NewsNotice news={state.status === 'shown' || state.status === 'refreshing' ? state.news : null} isBusy={isBusy} />
@@ -38,9 +44,16 @@ export function RequestView({ state }: { state: ShownState }) {
         </dl>
       </section>
       <OpenRequest state={state} />
-      <Options solicitud={solicitud} />
-      <Conditions solicitud={solicitud} />
-      <History solicitud={solicitud} />
+      {isNamed ? (
+        <>
+          <NamesFailure call={convocatoria} />
+          <Options solicitud={solicitud} />
+          <Conditions solicitud={solicitud} />
+          <History solicitud={solicitud} />
+        </>
+      ) : (
+        <Skeleton lines={24} />
+      )}
       <div className="actions">
         <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => dispatch(refreshRequested())}>
           Actualizar

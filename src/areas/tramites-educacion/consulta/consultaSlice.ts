@@ -64,7 +64,7 @@ export const printRequested = createAction(`${AREA}/consulta/printRequested`);
 export const requestClosed = createAction(`${AREA}/consulta/closed`);
 
 export const NOT_FOUND =
-  'No encontramos una solicitud con esos datos. Revise el radicado, y el documento y la fecha de nacimiento del estudiante';
+  'No encontramos una solicitud con esos datos. Revise el radicado, y el documento y la fecha de nacimiento del estudiante.';
 
 const asking = (problem: string | null = null): In<'asking'> => ({ status: 'asking', problem });
 const shown = (solicitud: SolicitudDeFamilia, news: News | null = null): In<'shown'> => ({

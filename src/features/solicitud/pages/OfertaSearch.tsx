@@ -25,8 +25,8 @@ export function OfertaSearch({ max }: { max: number }) {
   const state = useSelector(ofertas.select);
   const location = useSelector(selectLocation);
   const params = ofertasParamsOf(location.status === 'known' ? location.search : '');
-  const headingRef = usePageHead(params.pagina);
   const pathOf = (wanted: OfertasParams) => `${options.base}/opciones${ofertasQuery(wanted)}`;
+  const headingRef = usePageHead(params.pagina, pathOf({ ...params, pagina: 1 }));
   return (
     <section aria-labelledby="buscar-cupos" className="solicitud-search">
       <h2 id="buscar-cupos" ref={headingRef} tabIndex={-1}>

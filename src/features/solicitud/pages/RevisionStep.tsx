@@ -4,7 +4,7 @@ import { nombreDeLugar } from '../../../shared/educacion/lugar';
 import { Arrival } from '../../../shared/ui/Arrival';
 import { Notice } from '../../../shared/ui/Notice';
 import { STEP_TITLES, type Step } from '../steps';
-import { UNANSWERED } from './texts';
+import { LOCKED, UNANSWERED } from './texts';
 import { useStep } from './useStep';
 
 /** All that will be sent, and the button that sends it. */
@@ -20,7 +20,7 @@ export function RevisionStep() {
   });
   return (
     <div aria-busy={isSending}>
-      <p>Revise los datos. Puede cambiar lo que haga falta antes de enviar.</p>
+      <p>{state.status === 'unanswered' ? LOCKED : 'Revise los datos. Puede cambiar lo que haga falta antes de enviar.'}</p>
       <Part step="acudiente">
         <Line name="Nombre">{`${acudiente.nombres} ${acudiente.apellidos}`}</Line>
         <Line name="Documento">{`${words.name('tiposDocumento', acudiente.tipoDocumento)} ${acudiente.documento}`}</Line>

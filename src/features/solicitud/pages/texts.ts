@@ -11,7 +11,10 @@ export const NOT_KEPT =
   'Este navegador no pudo guardar el borrador: si recarga o cierra la página, se pierde lo que escribió.';
 
 export const UNANSWERED =
-  'No sabemos si llegó: no hubo respuesta del servidor. Envíela de nuevo: al enviar de nuevo no se duplica.';
+  'No sabemos si llegó: el servidor no lo confirmó. Envíela de nuevo: al enviar de nuevo no se duplica.';
+
+/** Over the data of what may have arrived. */
+export const LOCKED = 'Estos son los datos que se enviaron. No se pueden cambiar hasta saber si llegaron.';
 
 export const ORDER_IS_SAFE =
   'Ordénelas de la que más quiere a la que menos. Es seguro decir la verdad: nadie gana al cambiar el orden de lo que realmente prefiere.';
