@@ -105,6 +105,40 @@ test('a failed one is read again when the person asks, one that is on its way is
   await saga.end();
 });
 
+test.each([500, 501])('what a %d kept back is read again at another page that needs the same, not at the same one', async (code) => {
+  const { world, saga, state, go, answer } = await start(worldWithSession(AREA));
+  world.http.pending[0]?.fail(status(code));
+  await saga.settle();
+  await go(AREA);
+  expect(world.http.made).toHaveLength(1);
+  await go('/tramites/educacion');
+  expect(state()).toMatchObject({ status: 'loading', previous: null });
+  expect(world.http.made).toHaveLength(2);
+  await answer('Ana');
+  expect(state()).toMatchObject({ status: 'ready', data: { nombre: 'Ana' } });
+  await go(AREA);
+  expect(world.http.made).toHaveLength(2);
+  await saga.end();
+});
+
+test.each([403, 404])('a %d is an answer: another page does not ask again', async (code) => {
+  const { world, saga, go } = await start(worldWithSession(AREA));
+  world.http.pending[0]?.fail(status(code, { codigo: 'no_existe' }));
+  await saga.settle();
+  await go('/tramites/educacion');
+  expect(world.http.made).toHaveLength(1);
+  await saga.end();
+});
+
+test('another page that needs something else reads only that', async () => {
+  const { world, saga, go } = await start(worldWithSession(AREA));
+  world.http.pending[0]?.fail(status(500));
+  await saga.settle();
+  await go('/tramites/educacion?pagina=2');
+  expect(world.http.made.map(({ path }) => path)).toEqual(['api/lista', 'api/lista?pagina=2']);
+  await saga.end();
+});
+
 test('what is outdated is read again, and stays on the screen', async () => {
   const { world, saga, state, answer, events } = await start(worldWithSession(AREA));
   await answer('Ana');

@@ -11,6 +11,7 @@ jest.setTimeout(30_000);
 beforeEach(() => stubMatchMedia(false));
 
 const PAGE = '/tramites/educacion/consulta';
+const CALL = 'api/educacion/convocatoria';
 const LOOK_UP = 'api/educacion/consulta';
 const THREE = { radicado: '2027-7K3M9QX-9', documento: '1012345678', fechaNacimiento: '2016-02-29' };
 
@@ -22,7 +23,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Consult
 async function open() {
   const app = await openApp(PAGE);
   await screen.findByRole('heading', { level: 1, name: 'Consultar una solicitud' });
-  await app.answer('api/educacion/convocatoria', CONVOCATORIA);
+  await app.answer(CALL, CONVOCATORIA);
   return app;
 }
 
@@ -39,6 +40,23 @@ async function openWith(solicitud: SolicitudDeFamilia) {
   await app.answer(LOOK_UP, solicitud);
   return app;
 }
+
+test('how it stands and what can be done wait for no names; what has them waits', async () => {
+  const { answer, fail } = await openApp(PAGE);
+  await screen.findByRole('heading', { level: 1, name: 'Consultar una solicitud' });
+  await fill();
+  await submit();
+  await answer(LOOK_UP, SOLICITUD);
+  expect(screen.getByRole('heading', { level: 2, name: /^Estado: / })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Sus opciones' })).toBeNull();
+  await fail(CALL, { kind: 'status', status: 500, body: {} });
+  expect(screen.getByRole('heading', { name: 'Sus opciones' })).toBeVisible();
+  expect(screen.getByText(/se ven sus códigos/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await answer(CALL, CONVOCATORIA);
+  expect(screen.queryByText(/se ven sus códigos/)).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Sus opciones' })).toBeVisible();
+});
 
 describe('asking', () => {
   test('all three are needed: what is missing is told at its field, and nothing is asked', async () => {

@@ -14,10 +14,12 @@ beforeEach(() => stubMatchMedia(false));
 const LIST = 'api/educacion/tramitacion/solicitudes';
 const EMPTY: PaginaDeSolicitudes = { elementos: [], pagina: 1, total: 0 };
 
+const CALL = 'api/educacion/convocatoria';
+
 async function open(at = INBOX, page: object | null = PAGINA_DE_SOLICITUDES) {
   const app = await openApp(at, { world: worldWithSession(at) });
   await screen.findByRole('heading', { level: 1, name: 'Procesamiento de trámites' });
-  await app.answer('api/educacion/convocatoria', CONVOCATORIA);
+  await app.answer(CALL, CONVOCATORIA);
   if (page) await app.answer(LIST, page);
   return app;
 }
@@ -95,6 +97,37 @@ test('the filter is asked for when it is submitted, goes into the address, and c
   expect(pending(LIST).path).toBe(LIST);
   expect(textBox()).toHaveValue('');
   expect(choice('Estado')).toHaveDisplayValue('Todos los estados');
+});
+
+test('whoever asks for something else from a later page goes on where that is asked', async () => {
+  const { answer } = await open(`${INBOX}?pagina=2`, { ...PAGINA_DE_SOLICITUDES, pagina: 2, total: 31 });
+  await userEvent.type(textBox(), 'peña{Enter}');
+  await answer(LIST, PAGINA_DE_SOLICITUDES);
+  expect(textBox()).toHaveFocus();
+});
+
+test('rows wait for the names of their codes; a list that cannot be read does not', async () => {
+  const { answer, fail, go } = await openApp(INBOX, { world: worldWithSession(INBOX) });
+  await screen.findByRole('heading', { level: 1, name: 'Procesamiento de trámites' });
+  await answer(LIST, PAGINA_DE_SOLICITUDES);
+  expect(screen.queryByRole('table')).toBeNull();
+  await go(`${INBOX}?estado=radicada`);
+  await fail(LIST, { kind: 'noAnswer', reason: 'network' });
+  expect(screen.getByRole('alert')).toHaveTextContent('No fue posible comunicarse con el servidor');
+});
+
+test('where the names cannot be had it says so, and they can be asked for again', async () => {
+  const { answer, fail } = await openApp(INBOX, { world: worldWithSession(INBOX) });
+  await screen.findByRole('heading', { level: 1, name: 'Procesamiento de trámites' });
+  await answer(LIST, PAGINA_DE_SOLICITUDES);
+  await fail(CALL, { kind: 'status', status: 500, body: {} });
+  expect(screen.getByRole('table', { name: 'Solicitudes' })).toHaveTextContent('Grado 1');
+  expect(screen.getByRole('alert')).toHaveTextContent('se ven sus códigos');
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(screen.getByRole('heading', { name: 'Solicitudes' })).toHaveFocus();
+  await answer(CALL, CONVOCATORIA);
+  expect(screen.getByRole('table', { name: 'Solicitudes' })).toHaveTextContent('Primero');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('an address shows its filter; odd values count as none', async () => {
