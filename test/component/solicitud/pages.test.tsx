@@ -257,6 +257,22 @@ describe('while the call is not read', () => {
     expect(screen.getByText('Borrador: aún NO enviada')).toBeVisible();
   });
 
+  test('what is being changed is a link away', async () => {
+    const made = editForm();
+    const { user, store, fail, world } = await openForm({
+      made,
+      step: 'x',
+      convocatoria: null,
+      world: createWorld({ at: '/tramites/educacion/consulta' }),
+    });
+    act(() => void store.dispatch(made.form.events.editRequested({ solicitud: FILED, accion: 'edicion' })));
+    await heading('Acudiente');
+    expect(screen.queryByRole('link', { name: 'Volver a la solicitud' })).toBeNull();
+    await fail('api/educacion/convocatoria', LOST);
+    await user.click(screen.getByRole('link', { name: 'Volver a la solicitud' }));
+    expect(world.navigation.current().path).toBe('/tramites/educacion/consulta');
+  });
+
   test('a receipt is there all the same, its codes standing for themselves', async () => {
     const { fail } = await openForm({ step: 'enviada', receipt: COMPROBANTE, convocatoria: null });
     await fail('api/educacion/convocatoria', LOST);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ARCHIVO, CONVOCATORIA, id, OFERTA } from '../../support/educacion/muestras';
 import type { Draft, Values } from '../../../src/features/solicitud/draft';
 import { EMPTY, PAGE, WHOLE } from '../../support/solicitud/form';
@@ -159,6 +159,9 @@ describe('condiciones', () => {
     expect(input).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('b.pdf (3 MB)')).toBeVisible();
     await user.click(input);
+    // Dropped on it.
+    fireEvent.change(input, { target: { files: [new File(['x'], 'd.pdf', { type: 'application/pdf' })] } });
+    expect(screen.queryByText(/d\.pdf/)).toBeNull();
     expect(world.http.pending.filter(({ path }) => path.includes('archivos'))).toEqual([]);
   });
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { Notice } from '../../../shared/ui/Notice';
 import { Page } from '../../../shared/ui/Page';
 import { Skeleton } from '../../../shared/ui/Skeleton';
+import { isAwaited, shownData } from '../../reading/readingState';
 import { ReadingView } from '../../reading/ReadingView';
 import { draftIn } from '../solicitudState';
 import { STEP_TITLES, type Step } from '../steps';
@@ -47,6 +49,11 @@ export function StepPage({ step }: { step: Step | null }) {
           return <Skeleton lines={12} />;
         }}
       </ReadingView>
+      {options.mode.kind === 'edicion' && !isAwaited(reading) && shownData(reading) === null && (
+        <Link className="btn btn-quiet" to={options.exit}>
+          Volver a la solicitud
+        </Link>
+      )}
     </Page>
   );
 }

@@ -28,7 +28,8 @@ export function Supports({ campo, claimed, nombre, soporte }: SupportsProps) {
   const isFull = archivos.length + uploads.filter(({ mensaje }) => mensaje === null).length >= MAX_SUPPORTS;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    if (file) dispatch(events.fileChosen(codigo, file));
+    // Dropped on it, a file asks for no click.
+    if (file && !isFull) dispatch(events.fileChosen(codigo, file));
     // So that the same file, once mended, can be chosen again.
     target.value = '';
   };
