@@ -1,4 +1,4 @@
-import type { ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Convocatoria } from '../../shared/educacion/tipos';
 import { focusHeading } from '../../shared/ui/focusHeading';
@@ -12,7 +12,7 @@ interface NamesFailureProps {
   /** The area's reading of the year's call. */
   call: {
     select(state: object): ReadingState<object, Convocatoria>;
-    events: { retryRequested: ActionCreatorWithoutPayload };
+    events: { retryRequested(): UnknownAction };
   };
 }
 

@@ -273,9 +273,11 @@ describe('while the call is not read', () => {
     expect(world.navigation.current().path).toBe('/tramites/educacion/consulta');
   });
 
-  test('a receipt is there all the same, its codes standing for themselves', async () => {
+  test('a receipt waits for the names of its codes; where they cannot be had it is there all the same', async () => {
     const { fail } = await openForm({ step: 'enviada', receipt: COMPROBANTE, convocatoria: null });
+    expect(screen.queryByRole('heading', { name: 'Solicitud radicada' })).toBeNull();
     await fail('api/educacion/convocatoria', LOST);
+    expect(screen.getByRole('alert')).toHaveTextContent('se ven sus códigos');
     expect(screen.getByText('Grado 1')).toBeVisible();
     expect(screen.getByText(/Sede Principal · manana/)).toBeVisible();
   });

@@ -5,7 +5,8 @@ import { Page } from '../../../shared/ui/Page';
 import { Radicado } from '../../../shared/ui/Radicado';
 import { Skeleton } from '../../../shared/ui/Skeleton';
 import { selectTimeZone } from '../../config/configSlice';
-import { shownData } from '../../reading/readingState';
+import { isAwaited, shownData } from '../../reading/readingState';
+import { NamesFailure } from '../../words/NamesFailure';
 import { createWords } from '../../words/words';
 import { useForm } from './useStep';
 
@@ -13,9 +14,10 @@ import { useForm } from './useStep';
 export function Receipt() {
   const { state, options, events, dispatch } = useForm();
   const timeZone = useSelector(selectTimeZone);
-  const catalogos = shownData(useSelector(options.convocatoria.select))?.catalogos ?? null;
-  const words = createWords(catalogos, timeZone);
-  if (state.status !== 'sent') {
+  const call = useSelector(options.convocatoria.select);
+  const words = createWords(shownData(call)?.catalogos ?? null, timeZone);
+  // The catalogues' names would move what is below them.
+  if (state.status !== 'sent' || isAwaited(call)) {
     return (
       <Page title="Comprobante de la solicitud">
         <Skeleton lines={8} />
@@ -33,6 +35,7 @@ export function Receipt() {
             <Radicado>{receipt.radicado}</Radicado>
           </strong>
         </p>
+        <NamesFailure call={options.convocatoria} />
         <dl className="solicitud-data">
           <dt>Fecha</dt>
           <dd>{words.moment(receipt.radicadaEn)}</dd>
