@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Convocatoria } from '../../shared/educacion/tipos';
 import { focusHeading } from '../../shared/ui/focusHeading';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
+import { Notice } from '../../shared/ui/Notice';
 import type { ReadingState } from '../reading/readingState';
 
 const CODES_ONLY =
@@ -20,7 +21,14 @@ interface NamesFailureProps {
 export function NamesFailure({ call }: NamesFailureProps) {
   const { status } = useSelector(call.select);
   const dispatch = useDispatch();
-  if (status !== 'failed') return null;
+  if (status === 'unread' || status === 'loading' || status === 'ready') return null;
+  if (status !== 'failed') {
+    return (
+      <Notice role="alert">
+        <p>{CODES_ONLY}</p>
+      </Notice>
+    );
+  }
   const retry = (pressed: Element) => {
     focusHeading(pressed);
     dispatch(call.events.retryRequested());

@@ -63,6 +63,21 @@ test('the filters show what the address asks for, before and after the names of 
   expect(screen.getByRole('searchbox', { name: 'Institución, sede o barrio' })).toHaveValue('saman');
 });
 
+test('a row whose edit was kept comes back with its list, and leaves the focus where one is', async () => {
+  const { answer } = await open();
+  await userEvent.click(editButton());
+  await userEvent.clear(field('Capacidad'));
+  await userEvent.type(field('Capacidad'), '41');
+  const box = screen.getByRole('searchbox', { name: 'Institución, sede o barrio' });
+  await userEvent.type(box, 'otra{Enter}');
+  await answer(OFERTAS_CALL, { elementos: [SEGUNDA], pagina: 1, total: 1 });
+  await userEvent.clear(box);
+  await userEvent.type(box, 'saman{Enter}');
+  await answer(OFERTAS_CALL, PAGINA);
+  expect(field('Capacidad')).toHaveValue('41');
+  expect(box).toHaveFocus();
+});
+
 test('nothing is found: it says so, and leads to everything', async () => {
   const { pending } = await open('?texto=nada', { elementos: [], pagina: 1, total: 0 });
   expect(screen.getByText('Ninguna oferta es como la busca')).toBeVisible();

@@ -130,6 +130,15 @@ test('where the names cannot be had it says so, and they can be asked for again'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test.each([403, 404, 501])('where a %d leaves only codes it says so; asking again would not help', async (status) => {
+  const { answer, fail } = await openApp(INBOX, { world: worldWithSession(INBOX) });
+  await screen.findByRole('heading', { level: 1, name: 'Procesamiento de trámites' });
+  await answer(LIST, PAGINA_DE_SOLICITUDES);
+  await fail(CALL, { kind: 'status', status, body: {} });
+  expect(screen.getByRole('alert')).toHaveTextContent('se ven sus códigos');
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+});
+
 test('an address shows its filter; odd values count as none', async () => {
   const { pending } = await open(`${INBOX}?estado=radicada&dias=12&asignacion=libres&texto=ana&pagina=3`, null);
   expect(pending(LIST).path).toBe(`${LIST}?estado=radicada&dias=12&asignacion=libres&texto=ana&pagina=3`);

@@ -19,7 +19,12 @@ export function OfertaEditor({ place }: { place: string }) {
   const dispatch = useDispatch();
   const formRef = useRef<HTMLFormElement>(null);
   const intento = state.status === 'open' ? state.intento : 0;
+  const isNew = useRef(true);
   useEffect(() => {
+    // A row whose edit was kept comes back with its list: whoever is elsewhere stays there. 'Editar' goes when it is pressed.
+    const isElsewhere = isNew.current && document.activeElement !== document.body;
+    isNew.current = false;
+    if (isElsewhere) return;
     const wrong = formRef.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
     const field = wrong ?? formRef.current?.querySelector('input');
     field?.focus();
