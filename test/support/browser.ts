@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Debian's: the same engine without the browser around it, for two thirds of the work. */
-const shellName = 'chromium-headless-shell';
 const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const installMinutes = 5;
 
@@ -42,12 +40,13 @@ function install(command: string, args: readonly string[]): void {
 }
 
 const installers: readonly (() => void)[] = [
-  () => install(process.execPath, [playwright, 'install', 'chromium']),
+  // As `.ci/run` does it, so that everyone has the same one where that is possible.
   () => {
     if (!isRoot) return;
     install('apt-get', ['update']);
     install('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
   },
+  () => install(process.execPath, [playwright, 'install', 'chromium']),
 ];
 
 /**
@@ -70,36 +69,20 @@ function findBrowser(): string {
   throw new Error('No Chromium or Chrome: install one (Debian: apt-get install chromium) or set CHROME_PATH to its path');
 }
 
-/** The shell, where there is one; who has chosen a browser means that one. */
-function findShell(): string | undefined {
-  return process.env['CHROME_PATH'] ? undefined : onPath(shellName).find(runs);
-}
-
-interface Kind {
-  /** As people have it, not the shell. */
-  readonly whole?: boolean;
-}
-
 /** How a browser is started, by whatever starts it. */
-export function browserOptions({ whole = false }: Kind = {}): Pick<LaunchOptions, 'executablePath' | 'chromiumSandbox' | 'args'> {
-  const shell = whole ? undefined : findShell();
+export function browserOptions(): { executablePath: string; chromiumSandbox: boolean; args: string[] } {
   return {
-    executablePath: shell ?? findBrowser(),
+    executablePath: findBrowser(),
     // Chromium's sandbox does not start as root; for anyone else it stays.
     chromiumSandbox: !isRoot,
-    args: [
-      ...['--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage'],
-      // It has no screen: a process that draws for it would only be one more to talk to.
-      ...(shell ? ['--in-process-gpu'] : []),
-    ],
+    args: ['--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage'],
   };
 }
 
 /**
  * A browser without a window, for the end-to-end tests; the caller closes it. `pageCache`: it keeps the pages
- * that one leaves, for Back, which Playwright turns off else and the shell cannot.
+ * that one leaves, for Back, which Playwright turns off else.
  */
-export function launchBrowser({ pageCache = false, whole = pageCache }: Kind & { readonly pageCache?: boolean } = {}): Promise<Browser> {
-  const ignored = pageCache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {};
-  return chromium.launch({ ...browserOptions({ whole }), ...ignored });
+export function launchBrowser({ pageCache = false } = {}): Promise<Browser> {
+  return chromium.launch({ ...browserOptions(), ...(pageCache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }) });
 }

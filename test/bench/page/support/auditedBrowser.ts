@@ -35,7 +35,7 @@ export async function withAuditedBrowser<Result>(
   stored?: Stored,
 ): Promise<Result> {
   const profile = mkdtempSync(join(tmpdir(), 'pisami-lighthouse-'));
-  const { args = [], ...options } = browserOptions({ whole: true });
+  const { args, ...options } = browserOptions();
   const context = await chromium.launchPersistentContext(profile, {
     ...options,
     args: [...args, '--remote-debugging-port=0'],

@@ -29,7 +29,7 @@ const PHONE: BrowserContextOptions = {
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
 export async function withBrowser<Result>(work: (inTab: InTab, browser: Browser) => Promise<Result>): Promise<Result> {
-  const browser = await launchBrowser({ whole: true });
+  const browser = await launchBrowser();
   const inTab: InTab = async (kind, use) => {
     const context = await browser.newContext({ locale: 'es-CO', ...(kind === 'phone' ? PHONE : DESKTOP) });
     try {
