@@ -15,14 +15,19 @@ import {
 
 const harness = useApplication();
 
-/** The names, without hash, of the scripts that the page has asked for. */
-function recordScripts(page: Page): Set<string> {
+/** A page, and the names, without hash, of the scripts that it has ever asked for. */
+async function openRecorded(hash: string): Promise<{ page: Page; names: Set<string> }> {
   const names = new Set<string>();
-  page.on('request', (request) => {
-    const [, name] = /\/static\/(.+?)\.[0-9a-f]{8}\.js$/.exec(request.url()) ?? [];
-    if (name) names.add(name);
+  const page = await harness.open(hash, {
+    prepare: (blank) => {
+      blank.on('request', (request) => {
+        const [, name] = /\/static\/(.+?)\.[0-9a-f]{8}\.js$/.exec(request.url()) ?? [];
+        if (name) names.add(name);
+      });
+      return Promise.resolve();
+    },
   });
-  return names;
+  return { page, names };
 }
 
 const script = (name: string): RegExp => new RegExp(`/static/${name}\\.[0-9a-f]+\\.js$`);
@@ -36,13 +41,7 @@ const failures = {
 } satisfies Record<string, (route: Route) => Promise<void>>;
 
 it('fetches each area when it is first needed', async () => {
-  let names = new Set<string>();
-  const page = await harness.open('#/login', {
-    prepare: (blank) => {
-      names = recordScripts(blank);
-      return Promise.resolve();
-    },
-  });
+  const { page, names } = await openRecorded('#/login');
   await seeLogin(page);
   await page.waitForLoadState('networkidle');
   const areas = ['tramites-educacion', 'educacion', 'tramite-educacion'];
@@ -62,13 +61,7 @@ it('fetches each area when it is first needed', async () => {
 });
 
 it('does not fetch a staff area without a session', async () => {
-  let names = new Set<string>();
-  const page = await harness.open('#/educacion', {
-    prepare: (blank) => {
-      names = recordScripts(blank);
-      return Promise.resolve();
-    },
-  });
+  const { page, names } = await openRecorded('#/educacion');
   await seeLogin(page);
   await page.waitForLoadState('networkidle');
   expect(names.has('educacion')).toBe(false);
@@ -109,12 +102,10 @@ describe('an area’s files are asked for beside the first load', () => {
   });
 
   it('and one of its pages, when it is opened in the application', async () => {
-    const page = await harness.open('#/tramites/educacion');
-    await seeHeading(page, 'Trámites de educación');
-    const names = recordScripts(page);
+    const { page, names } = await openRecorded('#/tramites/educacion');
     await page.getByRole('link', { name: 'Pedir un cupo' }).click();
     await seeHeading(page, 'Aviso de privacidad');
-    expect([...names].filter((name) => name === 'solicitud')).toEqual(['solicitud']);
+    expect(names).toContain('solicitud');
   });
 
   it('nothing before a sign-in', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
-import { eventually, useApplication } from './support/harness';
+import { stopTime } from '../tools/screens/ways';
+import { useApplication } from './support/harness';
 import {
   answerDialog,
   DIALOGS,
@@ -13,8 +14,6 @@ import {
   signIn,
   submitButton,
   submitLogin,
-  SUMMARY_PATH,
-  typeHash,
 } from './support/screens';
 
 const harness = useApplication();
@@ -74,7 +73,7 @@ it('gives labels and overlay, each value by itself', async () => {
   const page = await harness.open('#/login', {
     prepare: withConfig({ administration: '<b>Alcaldía</b> de Prueba', footerYear: 2031, overlay }),
   });
-  harness.app.script.direct(SIGN_IN_PATH, { delayMs: 1_500, times: 1 });
+  const held = harness.holdCall(SIGN_IN_PATH);
   await submitLogin(page, 'admin');
   await page.getByText('Un momento', { exact: true }).waitFor();
   const shown = await page.locator('.overlay').evaluate((element) => {
@@ -86,6 +85,7 @@ it('gives labels and overlay, each value by itself', async () => {
     backgroundColor: 'rgb(16, 32, 48)',
     image: 'assets/loadings/loading.svg',
   });
+  held.release();
   await seeSite(page);
   await page.getByText('2031', { exact: true }).waitFor();
   await page.getByText('<b>Alcaldía</b> de Prueba', { exact: true }).waitFor();
@@ -93,23 +93,21 @@ it('gives labels and overlay, each value by itself', async () => {
 
 it('gives the time after which a call is given up', async () => {
   const page = await harness.open('#/login', { prepare: withConfig({ requestTimeoutMs: 800 }) });
-  await page.waitForLoadState('networkidle');
-  harness.app.script.direct(SIGN_IN_PATH, { until: new Promise(() => undefined), times: 1 });
   await fillLogin(page, 'admin', 'admin2026');
+  await stopTime(page);
+  const held = harness.holdCall(SIGN_IN_PATH, { times: 1 });
   await submitButton(page).click();
+  await held.arrived();
+  await page.clock.runFor(799);
+  await page.locator('.overlay').waitFor();
+  await page.clock.runFor(1);
   await seeDialog(page, DIALOGS.noAnswer);
-  await eventually(async () => expect(await page.locator('.overlay').count()).toBe(0));
+  expect(await page.locator('.overlay').count()).toBe(0);
+  await page.clock.resume();
   await answerDialog(page);
   await page.unroute('**/config.json');
   await page.reload();
   await signIn(page);
-  await page.route('**/config.json', (route) => route.fulfill({ json: { requestTimeoutMs: 800 } }));
-  harness.app.script.direct(SUMMARY_PATH, { until: new Promise(() => undefined), times: 1 });
-  await page.reload();
-  await typeHash(page, '#/educacion');
-  await page.getByRole('alert').getByText('No fue posible comunicarse con el servidor').waitFor();
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
 });
 
 it.each(['/cupo-escolar', '/cupo-escolar/', 'cupo-escolar'])('takes the base address %s', async (apiBase) => {

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 
-import { eventually, hold, useApplication } from './support/harness';
+import { eventually, useApplication } from './support/harness';
 import {
   answerDialog,
   anyDialog,
+  askAboveCall,
   DIALOGS,
   fillLogin,
   openSite,
@@ -37,21 +38,11 @@ async function expectPageFree(page: Page): Promise<void> {
   ).toEqual({ hidden: 0, inert: 0, containers: 0, classes: [] });
 }
 
-/** A staff page whose one call is held, with the sign-out question open above it. */
-async function openQuestion(direction: object): Promise<{ page: Page; release(): void }> {
-  const held = hold();
-  const page = await openSite(harness);
-  harness.app.script.direct(SUMMARY_PATH, { until: held.until, times: 1, ...direction });
-  await typeHash(page, '#/educacion');
-  await eventually(() => expect(harness.app.script.requests.map(({ path }) => path)).toContain(SUMMARY_PATH));
-  await signOutLink(page).click();
-  await seeDialog(page, DIALOGS.signOut);
-  return { page, release: held.release };
-}
-
 it('a 401 alert takes the place of the sign-out question, which counts as not confirmed', async () => {
-  const { page, release } = await openQuestion({ answer: { status: 401, body: {} } });
-  release();
+  const page = await openSite(harness);
+  const held = harness.holdCall(SUMMARY_PATH, { answer: { status: 401, body: {} }, times: 1 });
+  await askAboveCall(page, held);
+  held.release();
   await seeDialog(page, DIALOGS.notAuthorised);
   expect(await anyDialog(page).count()).toBe(1);
   await answerDialog(page);
@@ -113,14 +104,13 @@ it('a dialog does not outlive its screen', async () => {
 });
 
 it('a failed sign-in’s dialog does not come to a page that the person went to meanwhile', async () => {
-  const held = hold();
-  harness.app.script.direct(SIGN_IN_PATH, { until: held.until, answer: { status: 500, body: {} } });
+  const held = harness.holdCall(SIGN_IN_PATH, { answer: { status: 500, body: {} } });
   const page = await harness.open('#/tramites/educacion');
   await page.getByRole('link', { name: 'Ingresar' }).click();
   await fillLogin(page, 'admin', 'x');
   const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith(SIGN_IN_PATH));
   await passwordField(page).press('Enter');
-  await eventually(() => expect(harness.app.script.requests.map(({ path }) => path)).toContain(SIGN_IN_PATH));
+  await held.arrived();
   await page.goBack();
   await ended;
   held.release();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { usableForm, watchForm } from '../support/usableForm';
 import { FIRST_LOAD_REQUESTS } from '../tools/sizes/limits';
 import { findViolations } from './support/axe';
-import { hold, useApplication } from './support/harness';
+import { hold, holdFile, seeFiles, useApplication } from './support/harness';
 import { keepRealTime } from './support/realTime';
 import { fillLogin, seeLogin, seeSite, SIGN_IN_PATH, submitButton } from './support/screens';
 
@@ -61,13 +61,13 @@ it('the login page’s frame is painted, its heading as text, before any script 
 });
 
 it('the frame is the login page’s also when the styles come last', async () => {
+  const styles = hold();
   const page = await (await harness.person()).newPage();
   await page.route(SCRIPTS, never);
-  await page.route(/main\.\w+\.css$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue();
-  });
+  await holdFile(page, /main\.\w+\.css$/, styles.until);
   await page.goto(`${harness.app.url}#/login`, { waitUntil: 'commit' });
+  await page.locator('.first-frame-head').waitFor({ state: 'attached' });
+  styles.release();
   await page.locator('.first-frame-head').waitFor({ state: 'hidden' });
   expect(await heading(page).isVisible()).toBe(true);
 });
@@ -92,10 +92,7 @@ it.each(['#/login', '#/tramites/educacion'])('says what to do where the script o
 it('says nothing of the kind once the application stands, however late', async () => {
   const page = await (await harness.person()).newPage();
   const { until, release } = hold();
-  await page.route(ENTRY, async (route) => {
-    await until;
-    await route.continue();
-  });
+  await holdFile(page, ENTRY, until);
   await page.goto(`${harness.app.url}#/login`, { waitUntil: 'commit' });
   await page.locator('.first-frame-head').waitFor({ state: 'hidden' });
   await passDelay(page);
@@ -125,8 +122,7 @@ it('asks for no more than the page, its styles, scripts, icon and configuration 
 
 it('has all that the shell needs before it is needed: signing in asks for nothing but the token', async () => {
   const page = await harness.open('#/login');
-  await seeLogin(page);
-  await page.waitForLoadState('networkidle');
+  await seeFiles(page, 'axios.js', 'dialogs.js', 'dialogs.css', 'site.js', 'site.css');
   const others: string[] = [];
   await page.route('**', async (route) => {
     if (route.request().url().endsWith(SIGN_IN_PATH)) {

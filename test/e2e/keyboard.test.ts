@@ -272,6 +272,7 @@ it('keeps the focus at the heading when a failure is tried again, and again in v
   await typeHash(page, '#/educacion');
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await seeFocus(page, 'Sección no disponible');
+    await page.getByRole('button', { name: 'Reintentar' }).waitFor();
     await tabTo(page, 'Reintentar');
     if (attempt === 1) await page.unroute(script);
     harness.app.script.direct(SUMMARY_PATH, { answer: { status: 500 } });
@@ -280,6 +281,7 @@ it('keeps the focus at the heading when a failure is tried again, and again in v
   await seeFocus(page, 'Educación');
   await page.getByRole('alert').waitFor();
   for (let attempt = 0; attempt < 2; attempt += 1) {
+    await page.getByRole('button', { name: 'Reintentar' }).waitFor();
     await tabTo(page, 'Reintentar');
     if (attempt === 1) harness.app.script.reset();
     await page.keyboard.press('Enter');

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 
 import { formStates } from '../tools/screens/formStates';
-import { eventually, hold, useApplication } from './support/harness';
+import { eventually, useApplication } from './support/harness';
 import { recordTexts, seenTexts } from './support/recordText';
 import {
   answerDialog,
+  askAboveCall,
   DIALOGS,
   fillLogin,
   openSite,
@@ -15,6 +16,7 @@ import {
   seeSite,
   SIGN_IN_PATH,
   submitButton,
+  submitLogin,
   INBOX_PATH,
   SUMMARY_PATH,
   typeHash,
@@ -23,12 +25,10 @@ import {
 
 const harness = useApplication();
 const TEXT = 'Cargando';
+const PLACES = '/api/educacion/ofertas';
 
 const overlay = (page: Page) => page.getByText(TEXT, { exact: true });
 const status = (page: Page) => page.locator('.overlay-text[role=status]');
-
-const seeCalls = (path: string, count: number): Promise<void> =>
-  eventually(() => expect(harness.app.script.requests.filter((request) => request.path === path)).toHaveLength(count));
 
 /** A login screen whose time stands still; `runFor` moves it. */
 async function openStill(prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
@@ -47,12 +47,11 @@ async function openStill(prepare?: (page: Page) => Promise<unknown>): Promise<Pa
 }
 
 it('appears after 500 ms of activity and not before, is what the configuration says, and closes', async () => {
-  const held = hold();
-  harness.app.script.direct(SIGN_IN_PATH, { until: held.until });
+  const held = harness.holdCall(SIGN_IN_PATH);
   const page = await openStill();
   expect(await status(page).textContent()).toBe('');
   await submitButton(page).click();
-  await seeCalls(SIGN_IN_PATH, 1);
+  await held.arrived();
   await page.clock.runFor(499);
   expect(await overlay(page).count()).toBe(0);
   await page.clock.runFor(1);
@@ -80,11 +79,10 @@ it('appears after 500 ms of activity and not before, is what the configuration s
 });
 
 it('never opens for a call that ended before', async () => {
-  const held = hold();
-  harness.app.script.direct(SIGN_IN_PATH, { until: held.until });
+  const held = harness.holdCall(SIGN_IN_PATH);
   const page = await openStill(recordTexts);
   await submitButton(page).click();
-  await seeCalls(SIGN_IN_PATH, 1);
+  await held.arrived();
   await page.clock.runFor(499);
   held.release();
   await seeDialog(page, DIALOGS.notAuthorised);
@@ -93,15 +91,13 @@ it('never opens for a call that ended before', async () => {
 });
 
 it('stays over a call that is cancelled by a newer one, until the newer ends', async () => {
-  const first = hold();
-  const second = hold();
   const page = await openSite(harness);
-  harness.app.script.direct(SUMMARY_PATH, { until: first.until, times: 1 });
+  const first = harness.holdCall(SUMMARY_PATH, { times: 1 });
   await typeHash(page, '#/educacion');
   await overlay(page).waitFor();
-  harness.app.script.direct(INBOX_PATH, { until: second.until, times: 1 });
+  const second = harness.holdCall(INBOX_PATH, { times: 1 });
   await typeHash(page, '#/tramitacion/tramite-educacion');
-  await seeCalls(INBOX_PATH, 1);
+  await second.arrived();
   first.release();
   await overlay(page).waitFor();
   second.release();
@@ -114,8 +110,7 @@ it.each([
   ['bad JSON', { answer: { status: 200, body: '{' } }],
   ['a cut connection', { disconnect: true }],
 ] as const)('closes after %s', async (_case, direction) => {
-  const held = hold();
-  harness.app.script.direct(SIGN_IN_PATH, { until: held.until, ...direction });
+  const held = harness.holdCall(SIGN_IN_PATH, direction);
   const page = await harness.open('#/login');
   await fillLogin(page, 'admin', 'x');
   await submitButton(page).click();
@@ -126,8 +121,7 @@ it.each([
 });
 
 it('while it is shown, keys and clicks reach nothing beneath, and the focus comes back', async () => {
-  const held = hold();
-  harness.app.script.direct(SUMMARY_PATH, { until: held.until });
+  const held = harness.holdCall(SUMMARY_PATH);
   const page = await openSite(harness);
   await page.evaluate(() => {
     const reached: string[] = [];
@@ -167,8 +161,7 @@ it('while it is shown, keys and clicks reach nothing beneath, and the focus come
 });
 
 it('gives the focus back to the field that had it', async () => {
-  const held = hold();
-  harness.app.script.direct(SIGN_IN_PATH, { until: held.until, answer: { status: 500, body: {} } });
+  const held = harness.holdCall(SIGN_IN_PATH, { answer: { status: 500, body: {} } });
   const page = await harness.open('#/login');
   await fillLogin(page, 'admin', 'x');
   await passwordField(page).press('Enter');
@@ -185,22 +178,21 @@ it('gives the focus back to the field that had it', async () => {
 });
 
 it('lies beneath a 401 dialog, which can be answered', async () => {
-  const held = hold();
   const page = await openSite(harness);
   harness.app.script.direct(SUMMARY_PATH, { answer: { status: 401, body: {} }, times: 1 });
   await typeHash(page, '#/educacion');
   await seeDialog(page, DIALOGS.notAuthorised);
   await answerDialog(page);
-  // A question that is open while a call goes on.
-  harness.app.script.direct(SUMMARY_PATH, { until: held.until, times: 1 });
-  await signInTo(page);
+  const held = harness.holdCall(SUMMARY_PATH, { times: 1 });
+  await submitLogin(page, 'admin');
   await overlay(page).waitFor();
   held.release();
   await overlay(page).waitFor({ state: 'detached' });
-  harness.app.script.direct(INBOX_PATH, { until: new Promise(() => undefined), times: 1 });
-  await typeHash(page, '#/tramitacion/tramite-educacion');
-  await page.getByRole('button', { name: 'Salir' }).click();
-  await seeDialog(page, DIALOGS.signOut);
+});
+
+it('lies beneath a question that is open while a call goes on', async () => {
+  const page = await openSite(harness);
+  await askAboveCall(page, harness.holdCall(SUMMARY_PATH));
   await overlay(page).waitFor();
   const isOnTop = await page.getByRole('button', { name: 'Si, deseo cerrar sesión' }).evaluate((button) => {
     const { x, y, width, height } = button.getBoundingClientRect();
@@ -212,17 +204,10 @@ it('lies beneath a 401 dialog, which can be answered', async () => {
   await overlay(page).waitFor({ state: 'detached' });
 });
 
-async function signInTo(page: Page): Promise<void> {
-  await fillLogin(page, 'admin', 'admin2026');
-  await submitButton(page).click();
-}
-
 it('takes no click once it is hidden: the four corners are the page’s', async () => {
-  const held = hold();
-  harness.app.script.direct(SIGN_IN_PATH, { until: held.until, times: 1 });
+  const held = harness.holdCall(SIGN_IN_PATH, { times: 1 });
   const page = await harness.open('#/login');
-  await fillLogin(page, 'admin', 'admin2026');
-  await submitButton(page).click();
+  await submitLogin(page, 'admin');
   await overlay(page).waitFor();
   held.release();
   await seeSite(page);
@@ -249,12 +234,12 @@ async function openForm(name: string): Promise<Page> {
 it('takes no letter from who types a search: the next one calls off what it is shown for', async () => {
   const page = await openForm('solicitud-estudiante-invalid');
   await page.getByRole('button', { name: /^Quitar/ }).click();
-  const held = hold();
-  harness.app.script.direct('/api/educacion/ofertas', { until: held.until, times: 1 });
+  const held = harness.holdCall(PLACES);
   const box = page.getByRole('combobox', { name: /^Cupo que ya tiene/ });
   await box.focus();
   await page.keyboard.type('insti');
   await overlay(page).waitFor();
+  harness.app.script.direct(PLACES, {});
   await page.keyboard.type('tuto');
   await overlay(page).waitFor({ state: 'detached' });
   expect(await box.inputValue()).toBe('instituto');

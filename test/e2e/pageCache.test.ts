@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { hold, useApplication } from './support/harness';
+import { useApplication } from './support/harness';
 import {
   adminGroup,
   answerDialog,
@@ -33,8 +33,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
 }
 
 it('a page that comes back waits for no sign-in: no overlay, what was typed is there, the next try works', async () => {
-  const held = hold();
-  harness.app.script.direct(SIGN_IN_PATH, { until: held.until, times: 1 });
+  const held = harness.holdCall(SIGN_IN_PATH, { times: 1 });
   const page = await harness.open('#/login');
   await fillLogin(page, 'admin', 'admin2026');
   await submitButton(page).click();

@@ -1,8 +1,9 @@
-import { eventually, hold, useApplication } from './support/harness';
+import { useApplication } from './support/harness';
 import {
   adminGroup,
   answerDialog,
   anyDialog,
+  askAboveCall,
   DIALOGS,
   INBOX_PATH,
   openSite,
@@ -24,9 +25,6 @@ import {
 
 const harness = useApplication();
 const refused = { answer: { status: 401, body: {} } } as const;
-
-const calls = (path: string): number =>
-  harness.app.script.requests.filter((request) => request.path === path && request.method !== 'OPTIONS').length;
 
 describe('a staff page without a session', () => {
   it.each(['#/sitio', '#/educacion', '#/tramitacion/tramite-educacion'])(
@@ -148,12 +146,11 @@ it('where the backend is without the resource, its place says so', async () => {
 
 describe('a call that is held', () => {
   it('is called off by signing out: its 401 does not reach the next session', async () => {
-    const held = hold();
     const page = await openSite(harness);
-    harness.app.script.direct(SUMMARY_PATH, { ...refused, until: held.until, times: 1 });
-    await typeHash(page, '#/educacion');
-    await eventually(() => expect(calls(SUMMARY_PATH)).toBe(1));
-    await signOut(page);
+    const held = harness.holdCall(SUMMARY_PATH, { ...refused, times: 1 });
+    await askAboveCall(page, held);
+    await answerDialog(page, 'Si, deseo cerrar sesión');
+    await seeLogin(page);
     expect(await readStorage(page)).toMatchObject({ tab: {}, shared: {} });
     await signIn(page, 'funcionario');
     const before = await readStorage(page);
@@ -167,13 +164,12 @@ describe('a call that is held', () => {
   });
 
   it('with an earlier token does not end the session of the present one', async () => {
-    const held = hold();
     const page = await openSite(harness);
     const { tab } = await readStorage(page);
-    harness.app.script.direct(SUMMARY_PATH, { ...refused, until: held.until, times: 1 });
+    const held = harness.holdCall(SUMMARY_PATH, { ...refused, times: 1 });
     await page.evaluate(() => sessionStorage.setItem('pisamiToken', 'earlier'));
     await typeHash(page, '#/educacion');
-    await eventually(() => expect(calls(SUMMARY_PATH)).toBe(1));
+    await held.arrived();
     await page.evaluate((token) => sessionStorage.setItem('pisamiToken', token ?? ''), tab['pisamiToken']);
     held.release();
     await page.getByRole('button', { name: 'Reintentar' }).click();
@@ -182,11 +178,10 @@ describe('a call that is held', () => {
   });
 
   it('is called off by a newer one of its kind', async () => {
-    const held = hold();
     const page = await openSite(harness);
-    harness.app.script.direct(SUMMARY_PATH, { ...refused, until: held.until, times: 1 });
+    const held = harness.holdCall(SUMMARY_PATH, { ...refused, times: 1 });
     await typeHash(page, '#/educacion');
-    await eventually(() => expect(calls(SUMMARY_PATH)).toBe(1));
+    await held.arrived();
     const first = page.waitForEvent('requestfailed', (request) => request.url().endsWith(SUMMARY_PATH));
     await typeHash(page, '#/tramitacion/tramite-educacion');
     await first;

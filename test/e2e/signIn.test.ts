@@ -1,5 +1,5 @@
 import { fullMenu } from '../backend/users/demoMenus';
-import { eventually, hold, useApplication } from './support/harness';
+import { eventually, seeFiles, useApplication } from './support/harness';
 import {
   answerDialog,
   anyDialog,
@@ -115,7 +115,7 @@ it('says that the server cannot be reached, and the next try works', async () =>
 it('says so offline, also where no dialog was shown before', async () => {
   const context = await harness.person();
   const page = await harness.open('#/login', { context });
-  await page.waitForLoadState('networkidle');
+  await seeFiles(page, 'axios.js', 'dialogs.js', 'dialogs.css', 'site.js', 'site.css');
   await context.setOffline(true);
   await submitLogin(page, 'admin');
   await seeDialog(page, DIALOGS.noAnswer);
@@ -160,12 +160,11 @@ describe('while the answer is held', () => {
   } satisfies Record<string, (page: Awaited<ReturnType<typeof harness.open>>) => Promise<void>>;
 
   it.each(Object.entries(twice))('%s make one request', async (_case, submit) => {
-    const held = hold();
-    harness.app.script.direct(SIGN_IN_PATH, { until: held.until, times: 1 });
+    const held = harness.holdCall(SIGN_IN_PATH, { times: 1 });
     const page = await harness.open('#/login');
     await fillLogin(page, 'admin', 'wrong');
     await submit(page);
-    await eventually(() => expect(signInCalls()).toHaveLength(1));
+    await held.arrived();
     held.release();
     await seeDialog(page, DIALOGS.notAuthorised);
     expect(signInCalls()).toHaveLength(1);
@@ -177,12 +176,11 @@ describe('while the answer is held', () => {
   });
 
   it('leaving the screen calls it off: the late answer changes nothing', async () => {
-    const held = hold();
-    harness.app.script.direct(SIGN_IN_PATH, { until: held.until, times: 1 });
+    const held = harness.holdCall(SIGN_IN_PATH, { times: 1 });
     const page = await harness.open('#/tramites/educacion');
     await page.getByRole('link', { name: 'Ingresar' }).click();
     await submitLogin(page, 'admin');
-    await eventually(() => expect(signInCalls()).toHaveLength(1));
+    await held.arrived();
     await page.goBack();
     await seeAddress(page, '#/tramites/educacion');
     held.release();

@@ -1,8 +1,10 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 
-import { hold, useApplication } from './support/harness';
+import { enter } from '../tools/screens/states';
+import { stopTime } from '../tools/screens/ways';
+import { hold, holdFile, type OpenOptions, useApplication } from './support/harness';
 import { knownOf } from './support/keys';
-import { INBOX_PATH, passwordField, seeHeading, seeLogin, seeSite, signIn, SUMMARY_PATH, typeHash, userField } from './support/screens';
+import { INBOX_PATH, passwordField, seeHeading, seeLogin, seeSite, signIn, SUMMARY_PATH, userField } from './support/screens';
 
 const CALL_PATH = '/api/educacion/convocatoria';
 const STAGES_PATH = '/api/educacion/gestion/asignacion';
@@ -85,11 +87,14 @@ const named = [
 ] as const;
 
 describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
-  const open = (address: string): Promise<Page> =>
+  const open = (address: string, { login, prepare, ...options }: OpenOptions & { login?: string } = {}): Promise<Page> =>
     harness.open(address, {
+      ...options,
       prepare: async (page) => {
         await page.setViewportSize({ width, height });
         await watchShifts(page);
+        if (login !== undefined) await enter(page, harness.app, login);
+        await prepare?.(page);
       },
     });
 
@@ -119,32 +124,27 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
     expect(await shiftsOf(page)).toEqual([]);
   });
 
-  it('on the site and an area that are loaded anew, however long their numbers take', async () => {
+  it('on the site, after signing in and loaded anew', async () => {
     const page = await open('#/login');
     await signIn(page);
     expect(await shiftsOf(page)).toEqual([]);
     await page.reload();
     await seeSite(page);
     expect(await shiftsOf(page)).toEqual([]);
-    await typeHash(page, '#/educacion');
-    await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
-    const held = hold();
-    harness.app.script.direct(SUMMARY_PATH, { until: held.until });
-    await page.reload();
+  });
+
+  it('on an area, however long its numbers take', async () => {
+    const held = harness.holdCall(SUMMARY_PATH);
+    const page = await open('#/educacion', { login: 'admin' });
     await page.getByText('Cargando', { exact: true }).waitFor();
     held.release();
     await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
     expect(await shiftsOf(page)).toEqual([]);
   });
 
-  it.each([403, 404, 500])("on an area whose numbers cannot be had (%d)", async (status) => {
-    const page = await open('#/login');
-    await signIn(page);
-    await typeHash(page, '#/educacion');
-    await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
-    const held = hold();
-    harness.app.script.direct(SUMMARY_PATH, { until: held.until, answer: { status, body: {} }, times: 1 });
-    await page.reload();
+  it.each([403, 404, 500])('on an area whose numbers cannot be had (%d)', async (status) => {
+    const held = harness.holdCall(SUMMARY_PATH, { answer: { status, body: {} } });
+    const page = await open('#/educacion', { login: 'admin' });
     await page.getByText('Cargando', { exact: true }).waitFor();
     held.release();
     await page.getByRole('main').getByRole('alert').waitFor();
@@ -152,16 +152,12 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
   });
 
   it.each(areas)('at %s, however long the code of the area takes', async (address, chunk, heading) => {
-    const page = await open('#/login');
-    await signIn(page);
     const held = hold();
-    await page.route(new RegExp(`/static/${chunk}\\.[0-9a-f]+\\.js$`), async (route) => {
-      await held.until;
-      await route.continue();
+    const page = await open(address, {
+      login: 'admin',
+      waitUntil: 'commit',
+      prepare: (blank) => holdFile(blank, new RegExp(`/static/${chunk}\\.[0-9a-f]+\\.js$`), held.until),
     });
-    await typeHash(page, address);
-    // A document of its own: that the menu opens where one goes is no fault.
-    await page.reload({ waitUntil: 'commit' });
     await page.getByText('Cargando la sección').waitFor();
     await seeFrames(page);
     held.release();
@@ -170,13 +166,8 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
   });
 
   it("on the allocation's page, however long its stages take", async () => {
-    const page = await open('#/login');
-    await signIn(page, 'coordinador');
-    await typeHash(page, '#/educacion/asignacion?etapa=prioritaria');
-    await page.getByRole('heading', { level: 2, name: 'Simulación' }).waitFor();
-    const held = hold();
-    harness.app.script.direct(STAGES_PATH, { until: held.until });
-    await page.reload();
+    const held = harness.holdCall(STAGES_PATH);
+    const page = await open('#/educacion/asignacion?etapa=prioritaria', { login: 'coordinador' });
     await page.getByText('Cargando', { exact: true }).waitFor();
     held.release();
     await page.getByRole('heading', { level: 2, name: 'Simulación' }).waitFor();
@@ -185,15 +176,17 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
 
   it.each(named)('at %s, however long the names of its codes take', async (address, path, shown) => {
     const radicado = await allocated();
-    const page = await open('#/login');
-    await signIn(page);
-    await typeHash(page, address.replace('{radicado}', radicado));
-    await page.locator(shown).first().waitFor();
-    const held = hold();
-    harness.app.script.direct(CALL_PATH, { until: held.until });
-    const isRead = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(path.replace('{radicado}', radicado)));
-    await page.reload();
-    await (await isRead).finished();
+    const held = harness.holdCall(CALL_PATH);
+    let isRead: Promise<Response> | undefined;
+    const page = await open(address.replace('{radicado}', radicado), {
+      login: 'admin',
+      prepare: (blank) => {
+        isRead = blank.waitForResponse((response) => new URL(response.url()).pathname.endsWith(path.replace('{radicado}', radicado)));
+        return Promise.resolve();
+      },
+    });
+    await (await isRead)?.finished();
+    await held.arrived();
     await seeFrames(page);
     held.release();
     await page.locator(shown).first().waitFor();
@@ -202,14 +195,15 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
 
   it("on a family's request, however long the names of its codes take", async () => {
     const { radicado, documento, nacimiento } = await knownOf(harness.app.database, 'grado = 0');
-    const held = hold();
-    harness.app.script.direct(CALL_PATH, { until: held.until });
-    const page = await open('#/tramites/educacion/consulta');
+    const held = harness.holdCall(CALL_PATH);
+    const page = await open('#/tramites/educacion/consulta', { prepare: stopTime });
     await page.getByLabel('Número de radicado').fill(radicado);
     await page.getByLabel('Documento del estudiante').fill(documento);
     await page.getByLabel('Fecha de nacimiento del estudiante').fill(nacimiento);
     await page.getByRole('button', { name: 'Consultar' }).click();
+    await page.clock.resume();
     await seeHeading(page, `Solicitud ${radicado}`);
+    await held.arrived();
     await seeFrames(page);
     held.release();
     await page.getByRole('heading', { level: 2, name: 'Historia' }).waitFor();
@@ -218,22 +212,20 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
 
   describe('on the results of a stage', () => {
     /** On a tall screen too, where what follows the pictures is seen while they come. */
-    const results = async (): Promise<Page> => {
-      const page = await open('#/login');
-      await page.setViewportSize({ width, height: 1_400 });
-      await signIn(page, 'coordinador');
-      await typeHash(page, '#/educacion/resultados?etapa=prioritaria');
-      await page.locator('.bar-chart').nth(3).waitFor();
-      return page;
-    };
-    const routeCharts = (page: Page, handler: (route: Route) => Promise<void>): Promise<unknown> =>
-      page.route(/\/static\/charts\.[0-9a-f]+\.js$/, handler);
+    const results = (options: OpenOptions = {}): Promise<Page> =>
+      open('#/educacion/resultados?etapa=prioritaria', {
+        ...options,
+        login: 'coordinador',
+        prepare: async (page) => {
+          await page.setViewportSize({ width, height: 1_400 });
+          await options.prepare?.(page);
+        },
+      });
+    const charts = /\/static\/charts\.[0-9a-f]+\.js$/;
 
     it('when its figures come', async () => {
+      const held = harness.holdCall(`${STAGES_PATH}/prioritaria/resultados`);
       const page = await results();
-      const held = hold();
-      harness.app.script.direct(`${STAGES_PATH}/prioritaria/resultados`, { until: held.until });
-      await page.reload();
       await page.getByRole('heading', { level: 2, name: 'Cifras' }).waitFor();
       held.release();
       await page.locator('.bar-chart').nth(3).waitFor();
@@ -241,13 +233,8 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
     });
 
     it("however long its charts' code takes", async () => {
-      const page = await results();
       const held = hold();
-      await routeCharts(page, async (route) => {
-        await held.until;
-        await route.continue();
-      });
-      await page.reload({ waitUntil: 'commit' });
+      const page = await results({ waitUntil: 'commit', prepare: (blank) => holdFile(blank, charts, held.until) });
       await page.locator('.bar-chart').nth(3).waitFor();
       await seeFrames(page);
       expect(await page.locator('.bar-chart text').count()).toBe(0);
@@ -257,9 +244,7 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
     });
 
     it("when its charts' code cannot be had, and when it can again", async () => {
-      const page = await results();
-      await routeCharts(page, (route) => route.abort());
-      await page.reload();
+      const page = await results({ prepare: (blank) => blank.route(charts, (route) => route.abort()) });
       await page.getByText('No fue posible traer la gráfica').nth(3).waitFor();
       expect(await shiftsOf(page)).toEqual([]);
       await page.unrouteAll();
@@ -271,13 +256,8 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
 
   it('on the explanation of a request, when it comes', async () => {
     const radicado = await allocated();
-    const page = await open('#/login');
-    await signIn(page, 'coordinador');
-    await typeHash(page, `#/educacion/resultados/prioritaria/solicitudes/${radicado}`);
-    await page.getByRole('heading', { level: 2, name: 'Sus opciones' }).waitFor();
-    const held = hold();
-    harness.app.script.direct(`${STAGES_PATH}/prioritaria/explicacion/${radicado}`, { until: held.until });
-    await page.reload();
+    const held = harness.holdCall(`${STAGES_PATH}/prioritaria/explicacion/${radicado}`);
+    const page = await open(`#/educacion/resultados/prioritaria/solicitudes/${radicado}`, { login: 'coordinador' });
     await page.getByText('Etapa: Grupos de prioridad').waitFor();
     held.release();
     await page.getByRole('heading', { level: 2, name: 'Sus opciones' }).waitFor();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-import { hold, eventually, useApplication } from './support/harness';
+import { useApplication } from './support/harness';
 import {
   adminGroup,
   answerDialog,
@@ -76,13 +76,12 @@ it('the other tab of the same user goes on after a 401 in this one, after a relo
 
 it('signing out ends the same user’s other tabs, and what they had in flight', async () => {
   const context = await harness.person();
-  const held = hold();
   const other = await signedIn(context);
   const page = await signedIn(context);
-  harness.app.script.direct(SUMMARY_PATH, { until: held.until, times: 1 });
+  const held = harness.holdCall(SUMMARY_PATH, { times: 1 });
   const failed = other.waitForEvent('requestfailed', (request) => request.url().endsWith(SUMMARY_PATH));
   await typeHash(other, '#/educacion');
-  await eventually(() => expect(harness.app.script.requests.map(({ path }) => path)).toContain(SUMMARY_PATH));
+  await held.arrived();
   await signOut(page);
   await seeLogin(other);
   await failed;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { eventually, hold, useApplication } from './support/harness';
+import { eventually, useApplication } from './support/harness';
 import {
   anyDialog,
   openSite,
@@ -56,8 +56,7 @@ it('the login screen goes on changing in translation', async () => {
     await eventually(async () => expect(await button(page, 'Ingresar').isDisabled()).toBe(false));
   }
 
-  const held = hold();
-  harness.app.script.direct(SIGN_IN_PATH, { until: held.until, answer: { status: 500 } });
+  const held = harness.holdCall(SIGN_IN_PATH, { answer: { status: 500 } });
   await button(page, 'Ingresar').click();
   await page.locator('button[aria-busy=true] .spinner').waitFor();
   await see(page, 'Cargando');
@@ -139,8 +138,7 @@ it('the site goes on changing in translation', async () => {
 it('an area goes through its states in translation', async () => {
   const page = await openSite(harness);
   await translatePage(page);
-  const held = hold();
-  harness.app.script.direct(SUMMARY_PATH, { until: held.until, answer: { status: 500 } });
+  const held = harness.holdCall(SUMMARY_PATH, { answer: { status: 500 } });
   await typeHash(page, '#/educacion');
   await seeTitle(page, 'Educación');
   await see(page, 'Cargando');

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 import type { Request, RequestHandler, Response } from 'express';
 
 /** A request as it arrived. */
@@ -12,8 +10,7 @@ interface RecordedRequest {
 }
 
 /** What happens to a request instead of, or before, the real answer. */
-interface Direction {
-  readonly delayMs?: number;
+export interface Direction {
   /** Held until this is settled. */
   readonly until?: Promise<void>;
   /** The connection is cut without an answer. */
@@ -84,7 +81,6 @@ export function createScript(): Script {
       requests.push(record);
       // A browser's preflight is not the call that the test speaks of.
       const direction = request.method === 'OPTIONS' ? {} : takeDirection(request.path);
-      if (direction.delayMs !== undefined) await wait(direction.delayMs);
       await direction.until;
       if (direction.disconnect) {
         request.socket.destroy();

@@ -18,8 +18,8 @@ function optionsOf(rules: keyof typeof runs): RunOptions {
   return { runOnly, resultTypes: ['violations', 'incomplete'], preload: false, iframes: false };
 }
 
-/** What axe finds wrong with the page as it stands, a line for each element. Needs `keepRealTime`. */
-export async function findViolations(page: Page, rules: keyof typeof runs = 'everything'): Promise<string[]> {
+/** What axe finds wrong with the page as it stands, or with some of its elements: a line for each. Needs `keepRealTime`. */
+export async function findViolations(page: Page, rules: keyof typeof runs = 'everything', within = ':root'): Promise<string[]> {
   // By the debugger's own evaluation, which the page's content security policy does not concern.
   await page.evaluate(`if (!('axe' in window)) (function (setTimeout) { ${source} })(window.realTimeout)`);
   // A colour on its way from one to the other is neither.
@@ -28,12 +28,14 @@ export async function findViolations(page: Page, rules: keyof typeof runs = 'eve
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     }
   });
-  const { violations, incomplete } = await page.evaluate<Pick<AxeResults, 'violations' | 'incomplete'>, RunOptions>(
-    (chosen) =>
-      (window as unknown as { axe: { run(wanted: RunOptions): Promise<AxeResults> } }).axe
-        .run(chosen)
-        .then((results) => ({ violations: results.violations, incomplete: results.incomplete })),
-    optionsOf(rules),
+  const { violations, incomplete } = await page.evaluate<Pick<AxeResults, 'violations' | 'incomplete'>, [string, RunOptions]>(
+    async ([selector, chosen]) => {
+      const { axe } = window as unknown as { axe: { run(elements: Element[], wanted: RunOptions): Promise<AxeResults> } };
+      const elements = [...document.querySelectorAll(selector)];
+      const results = elements.length > 0 ? await axe.run(elements, chosen) : { violations: [], incomplete: [] };
+      return { violations: results.violations, incomplete: results.incomplete };
+    },
+    [within, optionsOf(rules)],
   );
   return [...violations, ...incomplete.map(unseenOnly)].flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary ?? ''}`),

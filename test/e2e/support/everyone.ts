@@ -22,6 +22,8 @@ const zoomed: readonly Size[] = [
 /** In pixels: WCAG 2.5.8, and what a finger needs (issue 5). */
 const POINTER_TARGET = 24;
 const FINGER_TARGET = 44;
+/** What shows that the pointer is over it. */
+const POINTED = 'a, button';
 
 async function layoutFaults(page: Page, leastTarget: number): Promise<string[]> {
   const sideways = await readSideways(page);
@@ -63,10 +65,10 @@ export function testForEveryone(states: readonly State[]): void {
     // Colours do not depend on the width.
     await page.emulateMedia({ colorScheme: 'dark' });
     await note('dark', findViolations(page, 'colours'));
-    await hoverAll(page);
-    await note('dark, pointed at', findViolations(page, 'colours'));
+    await hoverAll(page, POINTED);
+    await note('dark, pointed at', findViolations(page, 'colours', POINTED));
     await page.emulateMedia({ colorScheme: 'light' });
-    await note('pointed at', findViolations(page, 'colours'));
+    await note('pointed at', findViolations(page, 'colours', POINTED));
     for (const size of zoomed) {
       await resize(page, size);
       await note('zoomed', layoutFaults(page, POINTER_TARGET));

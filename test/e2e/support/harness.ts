@@ -2,11 +2,12 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 
 import { type Application, type ApplicationOptions, startApplication } from '../../support/application';
 import { launchBrowser } from '../../support/browser';
+import type { Direction } from '../../support/script';
 
-jest.setTimeout(40_000);
+jest.setTimeout(90_000);
 
 /** Longer than anything takes on a busy machine; a wait that is met ends at once. */
-const WAIT_MS = 12_000;
+const WAIT_MS = 30_000;
 
 /** The browser, and the database: made once, of which a busy machine makes a minute. */
 const START_MS = 120_000;
@@ -21,6 +22,8 @@ export interface OpenOptions {
   readonly context?: BrowserContext;
   /** Called before the first address: routes, scripts, the clock. */
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Without it, until the page is loaded, which it never is while a file of it is held back. */
+  readonly waitUntil?: 'commit';
   /** The test provokes errors of the page itself. */
   readonly mayComplain?: true;
 }
@@ -31,6 +34,19 @@ export interface Harness {
   open(address?: string, options?: OpenOptions): Promise<Page>;
   /** One person's browser, for several tabs; with `options`, on another device. */
   person(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /**
+   * Holds the calls to a path until they are released. Nothing may race a clock: after 500 ms the overlay takes each
+   * key and click, so that all that a held call leaves to do beneath it is done before, or in a page of `stopTime`.
+   */
+  holdCall(path: string, direction?: Omit<Direction, 'until'>): HeldCall;
+  /** That many calls to `path` have reached the backend. */
+  seeCalls(path: string, count?: number): Promise<void>;
+}
+
+export interface HeldCall {
+  /** It has reached the backend. */
+  arrived(): Promise<void>;
+  release(): void;
 }
 
 /** What the console may hold without a fault of ours: Chromium itself notes each failed request. */
@@ -75,12 +91,24 @@ export function useApplication({ pageCache = false, ...options }: HarnessOptions
     return context;
   };
 
+  const seeCalls = (path: string, count = 1): Promise<void> =>
+    eventually(() => {
+      const calls = running().script.requests.filter((request) => request.path === path && request.method !== 'OPTIONS');
+      expect(calls).toHaveLength(count);
+    });
+
   return {
     get app() {
       return running();
     },
     person,
-    async open(address = '', { context, prepare, mayComplain } = {}) {
+    seeCalls,
+    holdCall(path, direction) {
+      const { until, release } = hold();
+      running().script.direct(path, { ...direction, until });
+      return { arrived: () => seeCalls(path), release };
+    },
+    async open(address = '', { context, prepare, waitUntil, mayComplain } = {}) {
       const page = await (context ?? (await person())).newPage();
       if (!mayComplain) {
         page.on('pageerror', (error) => complaints.push(String(error)));
@@ -89,7 +117,7 @@ export function useApplication({ pageCache = false, ...options }: HarnessOptions
         });
       }
       await prepare?.(page);
-      await page.goto(running().url + address);
+      await page.goto(running().url + address, { waitUntil: waitUntil ?? 'load' });
       return page;
     },
   };
@@ -114,4 +142,20 @@ export function hold(): { readonly until: Promise<void>; release(): void } {
   let release = (): void => undefined;
   const until = new Promise<void>((resolve) => (release = resolve));
   return { until, release };
+}
+
+/** A file of the page that does not come until then. */
+export function holdFile(page: Page, file: RegExp, until: Promise<void>): Promise<unknown> {
+  return page.route(file, async (route) => {
+    await until;
+    await route.continue();
+  });
+}
+
+/** These files have come, as they do by themselves some time after a first page: what it takes depends on the machine. */
+export async function seeFiles(page: Page, ...names: readonly string[]): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const come = performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\/(\w+)\.[0-9a-f]{8}/, '$1'));
+    return wanted.every((one) => come.includes(one));
+  }, names);
 }

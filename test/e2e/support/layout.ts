@@ -75,13 +75,13 @@ export async function spaceText(page: Page, spaced = true): Promise<void> {
   }, spaced);
 }
 
-/** Puts the pointer over every link and button at once, for their colours. */
-export async function hoverAll(page: Page): Promise<void> {
+/** Puts the pointer over all of these at once, for their colours. */
+export async function hoverAll(page: Page, selector: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument');
-  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'a, button' });
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
   for (const nodeId of nodeIds) await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] });
 }
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
-import { eventually, type Harness, type OpenOptions } from './harness';
+import { stopTime } from '../../tools/screens/ways';
+import { eventually, type Harness, type HeldCall, type OpenOptions } from './harness';
 
 export const SIGN_IN_PATH = '/api/token/generar';
 export const SUMMARY_PATH = '/api/educacion/resumen';
@@ -72,6 +73,16 @@ export async function openSite(harness: Harness, { login, ...options }: OpenOpti
 
 export async function seeDialog(page: Page, [title, text]: readonly [string, string]): Promise<void> {
   await page.getByRole('dialog', { name: title, exact: true }).getByText(text, { exact: true }).waitFor();
+}
+
+/** Asks to sign out in a staff page whose one call is held, before the overlay can come. */
+export async function askAboveCall(page: Page, held: HeldCall): Promise<void> {
+  await stopTime(page);
+  await typeHash(page, '#/educacion');
+  await held.arrived();
+  await signOutLink(page).click();
+  await seeDialog(page, DIALOGS.signOut);
+  await page.clock.resume();
 }
 
 /** Presses a button of the open dialog and sees it go. */

@@ -4,7 +4,7 @@ import type { Etapa } from '../../../src/shared/educacion/tipos';
 import type { Application } from '../../support/application';
 import * as sample from '../../support/educacion/etapas';
 import type { State } from './state';
-import type { Ways } from './ways';
+import { stopTime, type Ways } from './ways';
 
 const STAGES = '/api/educacion/gestion/asignacion';
 const LIST = `${STAGES}/general/replica`;
@@ -12,7 +12,7 @@ const never = new Promise<void>(() => undefined);
 const LONG = 'Población en situación de desplazamiento y víctimas del conflicto armado interno '.repeat(2).trim();
 
 /** The allocation's page, in the shell of those who manage places. */
-export function allocationStates({ visit, signIn, stopTime }: Ways): State[] {
+export function allocationStates({ visit, signIn }: Ways): State[] {
   async function open(page: Page, application: Application, ...etapas: Etapa[]): Promise<void> {
     application.script.direct(STAGES, { answer: { status: 200, body: sample.etapasOf(...etapas) } });
     application.script.direct(LIST, { answer: { status: 200, body: { ...sample.REPLICA, huella: sample.OFICIAL.huellaEntrada } } });

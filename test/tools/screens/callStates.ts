@@ -4,7 +4,7 @@ import type { ConvocatoriaDeGestion } from '../../../src/shared/educacion/tipos'
 import type { Application } from '../../support/application';
 import { CALL_PAGE, CONVOCATORIA_DE_GESTION } from '../../support/educacion/gestion';
 import type { State } from './state';
-import type { Ways } from './ways';
+import { stopTime, type Ways } from './ways';
 
 const API = '/api/educacion/gestion/convocatoria';
 const never = new Promise<void>(() => undefined);
@@ -18,7 +18,7 @@ const call: ConvocatoriaDeGestion = {
 };
 
 /** The page of the call's rules. */
-export function callStates({ visit, signIn, stopTime }: Ways): State[] {
+export function callStates({ visit, signIn }: Ways): State[] {
   /** Answers reads with `reads`, one after the other, the last one for good; a save is one of an older version. */
   const answer = async (page: Page, ...reads: readonly ConvocatoriaDeGestion[]): Promise<void> => {
     let read = 0;

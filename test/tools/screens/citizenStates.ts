@@ -5,6 +5,7 @@ import type { Application } from '../../support/application';
 import { OFERTA, OFFERED, OTHER_OFERTA, SOLICITUD } from '../../support/educacion/citizen';
 import { LONG_NAME, LONG_WORD } from './formSamples';
 import type { State } from './state';
+import { stopTime } from './ways';
 
 const CALL = '/api/educacion/convocatoria';
 const PLACES = '/api/educacion/ofertas';
@@ -74,8 +75,7 @@ export const citizenStates: readonly State[] = [
   {
     name: 'tramites-educacion-loading',
     prepare: async (page, application) => {
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 60_000);
+      await stopTime(page);
       application.script.direct(CALL, { until: never });
       await open(page, application);
       await page.locator('main .skeleton').first().waitFor();

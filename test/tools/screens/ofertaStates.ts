@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Application } from '../../support/application';
 import { CONGELADA } from '../../support/educacion/etapas';
 import type { State } from './state';
-import type { Ways } from './ways';
+import { stopTime, type Ways } from './ways';
 
 const AREA = '/educacion/oferta';
 const CALL = '/api/educacion/gestion/ofertas';
@@ -19,7 +19,7 @@ async function choose(page: Page, text: string, name = 'oferta.csv'): Promise<vo
 }
 
 /** The oferta's pages: the demonstration's places. */
-export function ofertaStates({ visit, signIn, stopTime }: Ways): State[] {
+export function ofertaStates({ visit, signIn }: Ways): State[] {
   const at = (page: Page, application: Application, rest = ''): Promise<void> => visit(page, application, `${AREA}${rest}`, 'coordinador');
   const list = async (page: Page, application: Application, rest = ''): Promise<void> => {
     await at(page, application, rest);

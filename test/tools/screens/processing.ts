@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 
 import type { Application } from '../../support/application';
 import type { State } from './state';
-import type { Ways } from './ways';
+import { stopTime, type Ways } from './ways';
 
 const AREA = '/tramitacion/tramite-educacion';
 const INBOX = '/api/educacion/tramitacion/solicitudes';
 const never = new Promise<void>(() => undefined);
 
 /** The pages of those who process requests. */
-export function processingStates({ visit, signIn, stopTime }: Ways): State[] {
+export function processingStates({ visit, signIn }: Ways): State[] {
   const inbox = async (page: Page, application: Application, search = ''): Promise<void> => {
     await visit(page, application, `${AREA}${search}`, 'funcionario');
   };

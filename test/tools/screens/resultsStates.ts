@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Application } from '../../support/application';
 import { EXPLICACION, MUCHAS_SEDES, RESULTADOS } from '../../support/educacion/resultados';
 import type { State } from './state';
-import type { Ways } from './ways';
+import { stopTime, type Ways } from './ways';
 
 const AREA = '/educacion/resultados';
 const STAGES = '/api/educacion/gestion/asignacion';
@@ -14,7 +14,7 @@ const never = new Promise<void>(() => undefined);
 const LONG_NAME = 'Institución Educativa Técnica Departamental Nuestra Señora del Rosario '.repeat(3).slice(0, 200).trim();
 
 /** The results' pages: the demonstration's first stage is published, its second is open. */
-export function resultsStates({ visit, signIn, stopTime }: Ways): State[] {
+export function resultsStates({ visit, signIn }: Ways): State[] {
   const at = (page: Page, application: Application, rest: string): Promise<void> =>
     visit(page, application, `${AREA}${rest}`, 'coordinador');
   const figures = async (page: Page, application: Application): Promise<void> => {

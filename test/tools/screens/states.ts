@@ -12,6 +12,7 @@ import { processingStates } from './processing';
 import { ofertaStates } from './ofertaStates';
 import { resultsStates } from './resultsStates';
 import type { State } from './state';
+import { stopTime } from './ways';
 
 const SUMMARY = '/api/educacion/resumen';
 const SIGN_IN = '/api/token/generar';
@@ -47,26 +48,26 @@ async function sessionOf(page: Page, application: Application, login: string): P
   return session;
 }
 
-/** Signed in, at a page of the application. */
-async function visit(page: Page, application: Application, path: string, login = 'admin'): Promise<void> {
+/** Signed in from its first address on. */
+export async function enter(page: Page, application: Application, login = 'admin'): Promise<void> {
   const known = sessions.get(application) ?? new Map<string, Promise<Session>>();
   sessions.set(application, known);
-  if (!known.has(login)) known.set(login, sessionOf(page, application, login));
+  const session = known.get(login) ?? sessionOf(page, application, login);
+  known.set(login, session);
   await page.addInitScript(({ tab, shared }: Session) => {
     // Once: what the application does to its storage afterwards stays.
     if (window.name === 'signedIn' || location.protocol === 'about:') return;
     window.name = 'signedIn';
     for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
     for (const [key, value] of Object.entries(shared)) localStorage.setItem(key, value);
-  }, (await known.get(login)));
-  await page.goto(`${application.url}#${path}`);
-  await page.locator('main h1').waitFor();
+  }, await session);
 }
 
-/** Stops the page's timers, so that what is shown before the overlay stays. */
-async function stopTime(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+/** Signed in, at a page of the application. */
+async function visit(page: Page, application: Application, path: string, login?: string): Promise<void> {
+  await enter(page, application, login);
+  await page.goto(`${application.url}#${path}`);
+  await page.locator('main h1').waitFor();
 }
 
 const openGroup = (page: Page, name: string): Promise<void> =>
@@ -75,6 +76,8 @@ const openGroup = (page: Page, name: string): Promise<void> =>
 const openMenu = (page: Page): Promise<void> => page.getByRole('button', { name: 'Menú', exact: true }).click();
 
 const dialog = (page: Page): Promise<void> => page.getByRole('dialog').waitFor();
+
+const ways = { visit, signIn };
 
 export const states: readonly State[] = [
   { name: 'login', prepare: (page, application) => open(page, application, '/login') },
@@ -189,11 +192,11 @@ export const states: readonly State[] = [
     },
   },
   { name: 'educacion-404', prepare: (page, application) => visit(page, application, '/educacion/nada') },
-  ...processingStates({ visit, signIn, stopTime }),
-  ...allocationStates({ visit, signIn, stopTime }),
-  ...callStates({ visit, signIn, stopTime }),
-  ...ofertaStates({ visit, signIn, stopTime }),
-  ...resultsStates({ visit, signIn, stopTime }),
+  ...processingStates(ways),
+  ...allocationStates(ways),
+  ...callStates(ways),
+  ...ofertaStates(ways),
+  ...resultsStates(ways),
   ...assistedStates(signIn),
   ...citizenStates,
   ...editStates,
