@@ -69,13 +69,27 @@ function findBrowser(): string {
   throw new Error('No Chromium or Chrome: install one (Debian: apt-get install chromium) or set CHROME_PATH to its path');
 }
 
+/**
+ * Playwright's own, since the last such list is the only one that counts, and with each window two popups of the
+ * address bar, pages themselves, which nobody sees and which take more than most of ours.
+ */
+const disabledFeatures = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
+  ...['LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+];
+
 /** How a browser is started, by whatever starts it. */
 export function browserOptions(): { executablePath: string; chromiumSandbox: boolean; args: string[] } {
   return {
     executablePath: findBrowser(),
     // Chromium's sandbox does not start as root; for anyone else it stays.
     chromiumSandbox: !isRoot,
-    args: ['--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage'],
+    args: [
+      ...['--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage'],
+      `--disable-features=${disabledFeatures.join(',')}`,
+    ],
   };
 }
 
