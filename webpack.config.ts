@@ -9,8 +9,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { NodePackageImporter } from 'sass';
 import { type Compilation, type Configuration, DefinePlugin } from 'webpack';
 
-import { firstFrame } from './src/app/firstFrame';
-import { isStaffPath, PATHS } from './src/shared/paths';
+import { firstFrame } from '#app/loading/firstFrame.tsx';
+import { isStaffPath, PATHS } from '#core/location/paths.ts';
 
 /** What the command line says: `--mode` of `npm run build -- --mode development`. */
 interface Arguments {
@@ -45,6 +45,7 @@ const compressed = [
 const sassOptions = {
   // Resolves `pkg:bootstrap/…`: a package is named as such, also for those who look for unused ones.
   importers: [new NodePackageImporter()],
+  loadPaths: [resolve(__dirname, 'src/styles')],
   // Bootstrap 5.3 is written in a Sass that warns about itself.
   quietDeps: true,
   silenceDeprecations: ['import'],
@@ -94,7 +95,7 @@ function preloadsOf({ namedChunkGroups }: Compilation) {
 }
 
 /** Where the areas' schemas are written and run. */
-const SCHEMAS_OF_AREAS = ['src/areas', 'src/shared/educacion', 'src/features/solicitud', 'node_modules/@hookform'].map(inFolder);
+const SCHEMAS_OF_AREAS = ['src/areas', 'src/domain', 'src/requestForm', 'node_modules/@hookform'].map(inFolder);
 
 export default function createConfiguration(_env: unknown, { mode = 'production' }: Arguments): Configuration {
   const production = mode === 'production';
@@ -125,7 +126,7 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
           loader: 'ts-loader',
           exclude: /node_modules/,
           // Types are checked by tsc, which also sees the tests.
-          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+          options: { transpileOnly: true, compilerOptions: { noEmit: false, allowImportingTsExtensions: false } },
         },
         {
           test: /\.s?css$/,

@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { nextTask } from './shared/nextTask';
+import { nextTask } from '#services/loading/nextTask.ts';
 import './styles/main.scss';
 
 /** Reads the code, which this chunk holds all of, in several tasks: what is pressed on a slow phone is heard in between. */
@@ -9,9 +9,9 @@ async function begin(): Promise<void> {
   await nextTask();
   const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  await import(/* webpackMode: "eager" */ './app/store');
+  await import(/* webpackMode: "eager" */ '#app/store.ts');
   await nextTask();
-  const { createApplication } = await import(/* webpackMode: "eager" */ './app/createApplication');
+  const { createApplication } = await import(/* webpackMode: "eager" */ '#app/createApplication.tsx');
   await nextTask();
   const { start, application } = createApplication();
   await nextTask();

@@ -22,7 +22,7 @@ const common = {
   moduleNameMapper: {
     '\\.(css|scss|svg)$': '<rootDir>/test/support/emptyModule.ts',
     // It says `import.meta`, which a CommonJS module cannot; no test starts a browser's worker by it.
-    '/crearTrabajador$': '<rootDir>/test/support/noWorker.ts',
+    '/create(Allocation|Import)Worker$': '<rootDir>/test/support/noWorker.ts',
   },
   restoreMocks: true,
 } satisfies Project;
@@ -49,16 +49,19 @@ const config: Config = {
       testMatch: ['<rootDir>/test/{unit,saga,component,model}/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/test/support/jsdomSetup.ts'],
     },
-    { ...onNode, displayName: 'backend', testMatch: ['<rootDir>/test/backend/**/*.test.ts'] },
+    { ...onNode, displayName: 'backend', testMatch: ['<rootDir>/test/{backend,contract}/**/*.test.ts'] },
     { ...onNode, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.test.ts'] },
   ],
   // The first frame is drawn while the page is built: the end-to-end tests see it.
-  collectCoverageFrom: ['src/{features,services,app}/**/*.{ts,tsx}', '!src/app/firstFrame.tsx'],
+  collectCoverageFrom: ['src/{core,kits,requestForm,shell,services,app}/**/*.{ts,tsx}', '!src/app/loading/firstFrame.tsx'],
   coverageDirectory: 'coverage',
   coverageReporters: ['text-summary', 'lcov'],
   coverageThreshold: {
     global: {},
-    './src/features/': { branches: 95 },
+    './src/core/': { branches: 95 },
+    './src/kits/': { branches: 95 },
+    './src/requestForm/': { branches: 95 },
+    './src/shell/': { branches: 95 },
     './src/services/': { branches: 95 },
     './src/app/': { branches: 95 },
   },

@@ -1,15 +1,15 @@
 import { useSelector } from 'react-redux';
 import { Outlet, Route, Router, Routes, type Navigator } from 'react-router-dom';
-import { selectLocation } from '../features/location/locationSlice';
-import { LoadingOverlay } from '../features/overlay/LoadingOverlay';
-import { LoginScreen } from '../features/session/LoginScreen';
-import { selectHasSession } from '../features/session/sessionSlice';
-import { NotFound } from '../features/site/NotFound';
-import { PublicFrame } from '../features/site/PublicFrame';
-import { PATHS } from '../shared/paths';
-import { CenteredFrame } from '../shared/ui/CenteredFrame';
-import { PageAnnouncer } from '../shared/ui/PageAnnouncer';
-import { ChunkView } from '../features/chunks/ChunkView';
+import { selectLocation } from '#core/location/locationSlice.ts';
+import { LoadingOverlay } from '#core/overlay/LoadingOverlay.tsx';
+import { LoginScreen } from '#core/session/LoginScreen.tsx';
+import { selectHasSession } from '#core/session/sessionSlice.ts';
+import { NotFound } from '#shell/NotFound.tsx';
+import { PublicFrame } from '#shell/PublicFrame.tsx';
+import { PATHS } from '#core/location/paths.ts';
+import { CenteredFrame } from '#ui/CenteredFrame.tsx';
+import { PageAnnouncer } from '#ui/PageAnnouncer.tsx';
+import { ChunkView } from '#core/chunks/ChunkView.tsx';
 
 /** The routes of spec §2, on the store's location. */
 export function App({ navigator }: { navigator: Navigator }) {

@@ -1,5 +1,5 @@
-import { CenteredFrame } from '../shared/ui/CenteredFrame';
-import { Notice } from '../shared/ui/Notice';
+import { CenteredFrame } from '#ui/CenteredFrame.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 /** In place of a screen that broke while it was drawn: never a blank page. */
 export function CrashScreen({ onReload }: { onReload: () => void }) {

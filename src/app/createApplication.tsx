@@ -1,14 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
-import { ChunkHostContext } from '../features/chunks/ChunkHostContext';
-import { createBrowserServices } from '../services/browserServices';
-import type { Services } from '../services/services';
+import { ChunkHostContext } from '#core/chunks/ChunkHostContext.ts';
+import { createBrowserServices } from '#services/browserServices.ts';
+import type { Services } from '#services/services.ts';
 import { App } from './App';
 import { CrashScreen } from './CrashScreen';
 import { createRouterNavigator } from './routerNavigator';
 import { createAppStore } from './store';
-import { warmUpLater } from './warmUp';
+import { warmUpLater } from './loading/warmUp';
 
 type ApplicationProps = Omit<ReturnType<typeof createAppStore>, 'start'> & { services: Services };
 

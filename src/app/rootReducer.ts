@@ -1,11 +1,11 @@
 import { combineSlices } from '@reduxjs/toolkit';
-import { configMachine } from '../features/config/configSlice';
-import { locationMachine } from '../features/location/locationSlice';
-import { menuMachine } from '../features/menu/menuSlice';
-import { overlayMachine } from '../features/overlay/overlaySlice';
-import { sessionMachine } from '../features/session/sessionSlice';
-import { sideMenuMachine } from '../features/site/sideMenuSlice';
-import { chunksReducer } from '../features/chunks/chunksSlice';
+import { configMachine } from '#core/config/configSlice.ts';
+import { locationMachine } from '#core/location/locationSlice.ts';
+import { menuMachine } from '#core/menu/menuSlice.ts';
+import { overlayMachine } from '#core/overlay/overlaySlice.ts';
+import { sessionMachine } from '#core/session/sessionSlice.ts';
+import { sideMenuMachine } from '#shell/sideMenuSlice.ts';
+import { chunksReducer } from '#core/chunks/chunksSlice.ts';
 
 /** All machines side by side; `inject` adds an area's when its chunk arrives. */
 export const createRootReducer = () =>

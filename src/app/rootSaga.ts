@@ -1,11 +1,11 @@
 import { spawn, type SagaGenerator } from 'typed-redux-saga';
-import { configSaga } from '../features/config/configSaga';
-import { locationSaga } from '../features/location/locationSaga';
-import { menuSaga } from '../features/menu/menuSaga';
-import { overlaySaga } from '../features/overlay/overlaySaga';
-import { sessionSaga } from '../features/session/sessionSaga';
-import { surviving } from '../shared/saga/surviving';
-import { chunksSaga } from '../features/chunks/chunksSaga';
+import { configSaga } from '#core/config/configSaga.ts';
+import { locationSaga } from '#core/location/locationSaga.ts';
+import { menuSaga } from '#core/menu/menuSaga.ts';
+import { overlaySaga } from '#core/overlay/overlaySaga.ts';
+import { sessionSaga } from '#core/session/sessionSaga.ts';
+import { surviving } from '#core/saga/surviving.ts';
+import { chunksSaga } from '#core/chunks/chunksSaga.ts';
 
 /** One saga a feature; the location's last, since it tells the first address that the others wait for. */
 export function* rootSaga(): SagaGenerator<void> {

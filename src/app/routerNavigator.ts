@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { createPath, type Navigator, type To } from 'react-router-dom';
-import { linkFollowed } from '../features/location/locationSlice';
-import type { NavigationService } from '../services/navigation/types';
+import { linkFollowed } from '#core/location/locationSlice.ts';
+import type { NavigationService } from '#services/navigation/navigationTypes.ts';
 
 /** What react-router's links use: a followed link is an event, the address bar is the sagas' business. */
 export function createRouterNavigator(dispatch: Dispatch, navigation: NavigationService): Navigator {

@@ -1,8 +1,8 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { createChunkHost, type ChunkLoaders } from '../features/chunks/chunkHost';
-import type { Services } from '../services/services';
-import { chunkLoaders } from './chunkLoaders';
+import { createChunkHost, type ChunkLoaders } from '#core/chunks/chunkHost.ts';
+import type { Services } from '#services/services.ts';
+import { chunkLoaders } from './loading/chunkLoaders';
 import { createReplay } from './replay/replay';
 import { withReplayLeft } from './replay/replayLeft';
 import { createRootReducer } from './rootReducer';

@@ -1,5 +1,5 @@
 import { configFile } from './config/configFile';
-import { TOKEN_KEY } from './storage/keys';
+import { TOKEN_KEY } from './storage/storageKeys';
 
 /**
  * Runs beside the application's own script, and before it: asks for what that one would else ask for only when the first

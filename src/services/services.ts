@@ -1,11 +1,11 @@
-import type { ConfigService } from './config/types';
-import type { DeploymentService } from './deployment/types';
-import type { DialogService } from './dialogs/types';
-import type { FilesService } from './files/types';
-import type { HttpService } from './http/types';
-import type { NavigationService } from './navigation/types';
-import type { StorageService } from './storage/types';
-import type { WorkersService } from './workers/types';
+import type { ConfigService } from './config/configTypes';
+import type { DeploymentService } from './deployment/deploymentTypes';
+import type { DialogService } from './dialogs/dialogTypes';
+import type { FilesService } from './files/filesTypes';
+import type { HttpService } from './http/httpTypes';
+import type { NavigationService } from './navigation/navigationTypes';
+import type { StorageService } from './storage/storageTypes';
+import type { WorkersService } from './workers/workersTypes';
 
 /** All that the sagas touch the world with; tests give their own. */
 export interface Services {

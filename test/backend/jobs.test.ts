@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { demoMoment, describeOnBoth } from '../support/testDatabase';
-import { type Database, readRow, readRows } from './db/database';
-import { runJobs, startJobs } from './jobs';
-import type { Letter } from './notices/transport';
+import { type Database, readRow, readRows } from '#backend/db/database.ts';
+import { runJobs, startJobs } from '#backend/jobs.ts';
+import type { Letter } from '#backend/letters/mailTransport.ts';
 
 const timeZone = 'America/Bogota';
 const hour = 60 * 60 * 1000;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createScriptedBackend } from '../support/application';
-import { listen, type Listening } from './listen';
-import { createPreview } from './preview';
+import { listen, type Listening } from '#backend/listen.ts';
+import { createPreview } from '#backend/preview.ts';
 
 let dist: string;
 let server: Listening;

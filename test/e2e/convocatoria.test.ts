@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { descongelar } from '../support/educacion/descongelar';
+import { descongelar } from '../support/unfreeze';
 import { findViolations } from './support/axe';
 import { readFocus, tabTo } from './support/focus';
 import { eventually, useApplication } from './support/harness';

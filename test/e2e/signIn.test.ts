@@ -1,4 +1,4 @@
-import { fullMenu } from '../backend/users/demoMenus';
+import { fullMenu } from '#backend/users/demoMenus.ts';
 import { eventually, seeFiles, useApplication } from './support/harness';
 import {
   answerDialog,

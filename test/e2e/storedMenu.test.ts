@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { fullMenu } from '../backend/users/demoMenus';
+import { fullMenu } from '#backend/users/demoMenus.ts';
 import { useApplication } from './support/harness';
 import { recordTexts, seenTexts } from './support/recordText';
 import {

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { CHUNK_NAMES } from '../../src/features/chunks/chunkNames';
+import { CHUNK_NAMES } from '#core/chunks/chunkNames.ts';
 import { MACHINES, type DeclaredMachine } from '../tools/machines';
 import { InvariantBroken } from './invariants/broken';
 

@@ -1,4 +1,4 @@
-import { locationChanged } from '../../src/features/location/locationSlice';
+import { locationChanged } from '#core/location/locationSlice.ts';
 import { checkInvariants } from './invariants/check';
 import { lookAround } from './invariants/context';
 import { noFacts, settle, type Browser } from './world/browser';

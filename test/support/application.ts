@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 
 import express, { type Express } from 'express';
 
-import { backendPath, type BackendOptions, createBackend } from '../backend/app';
-import type { Database } from '../backend/db/database';
-import { leerResumen } from '../backend/educacion/resumen';
-import { listen, type Listening } from '../backend/listen';
-import { createPreview } from '../backend/preview';
+import { backendPath, type BackendOptions, createBackend } from '#backend/app.ts';
+import type { Database } from '#backend/db/database.ts';
+import { leerResumen } from '#backend/places/summary.ts';
+import { listen, type Listening } from '#backend/listen.ts';
+import { createPreview } from '#backend/preview.ts';
 import { createHoldToContract } from './holdToContract';
 import { createScript, type Script } from './script';
 import { createDemoClock, createTestDatabase } from './testDatabase';

@@ -1,9 +1,9 @@
 import express from 'express';
 import * as v from 'valibot';
 
-import { backendPath, type BackendOptions } from '../backend/app';
-import type { Database } from '../backend/db/database';
-import { listen } from '../backend/listen';
+import { backendPath, type BackendOptions } from '#backend/app.ts';
+import type { Database } from '#backend/db/database.ts';
+import { listen } from '#backend/listen.ts';
 import { createScriptedBackend } from './application';
 import type { Script } from './script';
 

@@ -1,4 +1,4 @@
-import { chunkLoaders } from '../../src/app/chunkLoaders';
+import { chunkLoaders } from '#app/loading/chunkLoaders.ts';
 
 /** The areas' code and their pages' is there before a file's first test: translating it takes long on a busy machine. */
 export function bringChunks(): void {

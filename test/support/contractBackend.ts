@@ -1,8 +1,8 @@
 import express from 'express';
 
-import { backendPath, createBackend } from '../backend/app';
-import type { Cuentas } from '../backend/contract/suite/mundo';
-import { listen } from '../backend/listen';
+import { backendPath, createBackend } from '#backend/app.ts';
+import type { Cuentas } from '../contract/suiteWorld';
+import { listen } from '#backend/listen.ts';
 import { createDemoClock, type TestDatabases } from './testDatabase';
 
 const cuenta = (usuario: string) => ({ usuario, clave: `${usuario}2026` });

@@ -1,4 +1,4 @@
-import { createCsvReader, type CsvRow } from '../../src/shared/csv';
+import { createCsvReader, type CsvRow } from '#domain/csv.ts';
 
 /** All records of a text that comes in pieces of that many characters; whole, if none is given. */
 export function readCsv(text: string, piece = Math.max(text.length, 1)): CsvRow[] {

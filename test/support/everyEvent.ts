@@ -1,12 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { chunkFailed, chunkLoaded, chunkRequested, chunkRetryRequested } from '../../src/features/chunks/chunksSlice';
-import { configRead } from '../../src/features/config/configSlice';
-import { linkFollowed, locationChanged } from '../../src/features/location/locationSlice';
-import { filterChanged, groupToggled, menuFoundMissing, menuRead } from '../../src/features/menu/menuSlice';
-import { requestEnded, requestStarted, waitElapsed } from '../../src/features/overlay/overlaySlice';
-import * as session from '../../src/features/session/sessionSlice';
-import { menuDismissed, menuToggled } from '../../src/features/site/sideMenuSlice';
-import { DEFAULT_CONFIG } from '../../src/services/config/defaults';
+import { chunkFailed, chunkLoaded, chunkRequested, chunkRetryRequested } from '#core/chunks/chunksSlice.ts';
+import { configRead } from '#core/config/configSlice.ts';
+import { linkFollowed, locationChanged } from '#core/location/locationSlice.ts';
+import { filterChanged, groupToggled, menuFoundMissing, menuRead } from '#core/menu/menuSlice.ts';
+import { requestEnded, requestStarted, waitElapsed } from '#core/overlay/overlaySlice.ts';
+import * as session from '#core/session/sessionSlice.ts';
+import { menuDismissed, menuToggled } from '#shell/sideMenuSlice.ts';
+import { DEFAULT_CONFIG } from '#services/config/configDefaults.ts';
 import { PLACED_MACHINES } from '../tools/replay/wholeApplication';
 
 const ana = { user: 'ana', year: '2018' };

@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 
-import { type CheckAnswer, createCheckAnswer } from '../backend/contract/answers';
+import { type CheckAnswer, createCheckAnswer } from '#backend/contract/answers.ts';
 
 interface HoldToContract {
   /** To be put before the backend, under its path; sees each answer as the backend gives it. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 
-import { host } from '../backend/listen';
+import { host } from '#backend/listen.ts';
 
 /** A call as it came to the proxy. */
 export interface Call {

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Machine, MachineState } from '../../src/shared/machine';
+import type { Machine, MachineState } from '#core/machine.ts';
 import { EVERY_EVENT } from './everyEvent';
 
 interface MachineTable<

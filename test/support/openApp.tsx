@@ -1,11 +1,11 @@
 import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { App } from '../../src/app/App';
-import { ChunkHostContext } from '../../src/features/chunks/ChunkHostContext';
-import { chunkLoaders } from '../../src/app/chunkLoaders';
-import { createRouterNavigator } from '../../src/app/routerNavigator';
-import { createAppStore } from '../../src/app/store';
-import type { HttpFailure } from '../../src/services/http/types';
+import { App } from '#app/App.tsx';
+import { ChunkHostContext } from '#core/chunks/ChunkHostContext.ts';
+import { chunkLoaders } from '#app/loading/chunkLoaders.ts';
+import { createRouterNavigator } from '#app/routerNavigator.ts';
+import { createAppStore } from '#app/store.ts';
+import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { createWorld } from './world/world';
 
 /** The whole application on a fake world, with the real chunks unless others are given. */

@@ -3,12 +3,12 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { Router, type Navigator, type To } from 'react-router-dom';
-import { configMachine } from '../../src/features/config/configSlice';
-import { locationChanged, locationMachine, selectPath } from '../../src/features/location/locationSlice';
-import { menuMachine } from '../../src/features/menu/menuSlice';
-import { overlayMachine } from '../../src/features/overlay/overlaySlice';
-import { sessionMachine } from '../../src/features/session/sessionSlice';
-import { sideMenuMachine } from '../../src/features/site/sideMenuSlice';
+import { configMachine } from '#core/config/configSlice.ts';
+import { locationChanged, locationMachine, selectPath } from '#core/location/locationSlice.ts';
+import { menuMachine } from '#core/menu/menuSlice.ts';
+import { overlayMachine } from '#core/overlay/overlaySlice.ts';
+import { sessionMachine } from '#core/session/sessionSlice.ts';
+import { sideMenuMachine } from '#shell/sideMenuSlice.ts';
 
 const reducer = combineReducers({
   config: configMachine.reducer,

@@ -1,8 +1,8 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { all, call, race, setContext, take } from 'redux-saga/effects';
 import { expectSaga, type ExpectApi } from 'redux-saga-test-plan';
-import type { ChunkHost } from '../../src/features/chunks/chunkHost';
-import { createRootReducer, type RootState } from '../../src/app/rootReducer';
+import type { ChunkHost } from '#core/chunks/chunkHost.ts';
+import { createRootReducer, type RootState } from '#app/rootReducer.ts';
 import type { World } from './world/world';
 
 const STOP = 'test/stop';

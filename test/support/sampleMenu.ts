@@ -1,5 +1,5 @@
-import { parseMenu } from '../../src/features/menu/parseMenu';
-import type { MenuEntry } from '../../src/features/menu/menuEntry';
+import { parseMenu } from '#core/menu/parseMenu.ts';
+import type { MenuEntry } from '#core/menu/menuEntry.ts';
 
 /** A menu as the application reads it from the server's list. */
 export function entriesOf(list: unknown): MenuEntry[] {

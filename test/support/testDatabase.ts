@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import type { Database } from '../backend/db/database';
-import { migrate } from '../backend/db/migrate';
-import { openPglite } from '../backend/db/pglite';
-import { openPostgres } from '../backend/db/postgres';
-import { seedDemonstration } from '../backend/seed/seed';
+import type { Database } from '#backend/db/database.ts';
+import { migrate } from '#backend/db/migrate.ts';
+import { openPglite } from '#backend/db/pglite.ts';
+import { openPostgres } from '#backend/db/postgres.ts';
+import { seedDemonstration } from '#backend/demo/fillDemo.ts';
 
 /** When the tests' city was seeded: its call, for 2026, is open for two more weeks. */
 export const demoMoment = Date.UTC(2025, 9, 15, 15);
@@ -22,11 +22,11 @@ const cache = join(root, '.cache/database');
 
 /** What the seeded database comes from. */
 const sources = [
-  'test/backend/db',
-  'test/backend/seed',
-  'test/backend/gestion/asignacion/calculo',
-  'src/areas/educacion/asignacion',
-  'src/shared/educacion',
+  'src/backend/db',
+  'src/backend/demo',
+  'src/backend/places/allocation/computation',
+  'src/allocation',
+  'src/domain',
   'package-lock.json',
 ];
 

@@ -1,22 +1,22 @@
-import { chunkMachine } from '../../src/features/chunks/chunksSlice';
-import { escritoMachine as reglasEscritasMachine } from '../../src/areas/educacion/convocatoria/escrito';
-import { edicionMachine } from '../../src/areas/educacion/oferta/edicion';
-import { importacionMachine } from '../../src/areas/educacion/oferta/importacion/importacion';
-import { corridaMachine } from '../../src/areas/educacion/asignacion-oficial/corridaSlice';
-import { semillaEscritaMachine } from '../../src/areas/educacion/asignacion-oficial/semillaEscrita';
-import { bandeja } from '../../src/areas/tramite-educacion/bandeja/bandeja';
-import { descarga } from '../../src/areas/tramite-educacion/expediente/descarga';
-import { escritoMachine } from '../../src/areas/tramite-educacion/expediente/escritoSlice';
-import { guardado } from '../../src/areas/tramite-educacion/expediente/guardado';
-import { nueva } from '../../src/areas/tramite-educacion/nueva';
-import { consultaMachine } from '../../src/areas/tramites-educacion/consulta/consultaSlice';
-import { configMachine } from '../../src/features/config/configSlice';
-import { locationMachine } from '../../src/features/location/locationSlice';
-import { menuMachine } from '../../src/features/menu/menuSlice';
-import { overlayMachine } from '../../src/features/overlay/overlaySlice';
-import { sessionMachine } from '../../src/features/session/sessionSlice';
-import { sideMenuMachine } from '../../src/features/site/sideMenuSlice';
-import type { Transition } from '../../src/shared/machine';
+import { chunkMachine } from '#core/chunks/chunksSlice.ts';
+import { escritoMachine as reglasEscritasMachine } from '#areas/places/convocatoria/typedConvocatoria.ts';
+import { edicionMachine } from '#areas/places/oferta/ofertaEdit.ts';
+import { importacionMachine } from '#areas/places/oferta/import/ofertaImport.ts';
+import { corridaMachine } from '#areas/places/allocation/runSlice.ts';
+import { semillaEscritaMachine } from '#areas/places/allocation/typedSemilla.ts';
+import { bandeja } from '#areas/processing/inbox/inbox.ts';
+import { descarga } from '#areas/processing/expediente/soporteDownload.ts';
+import { escritoMachine } from '#areas/processing/expediente/typedDecisionSlice.ts';
+import { guardado } from '#areas/processing/expediente/expedienteSave.ts';
+import { nueva } from '#areas/processing/newSolicitud.ts';
+import { consultaMachine } from '#areas/citizen/lookUp/lookUpSlice.ts';
+import { configMachine } from '#core/config/configSlice.ts';
+import { locationMachine } from '#core/location/locationSlice.ts';
+import { menuMachine } from '#core/menu/menuSlice.ts';
+import { overlayMachine } from '#core/overlay/overlaySlice.ts';
+import { sessionMachine } from '#core/session/sessionSlice.ts';
+import { sideMenuMachine } from '#shell/sideMenuSlice.ts';
+import type { Transition } from '#core/machine.ts';
 
 export interface DeclaredMachine {
   /** Its place in the state. */

@@ -1,5 +1,5 @@
-import type { LocationState } from '../../features/location/locationSlice';
-import type { NavigationService } from '../../services/navigation/types';
+import type { LocationState } from '#core/location/locationSlice.ts';
+import type { NavigationService } from '#services/navigation/navigationTypes.ts';
 
 /** Safari lets a page change its address 100 times in 30 s. */
 const INTERVAL_MS = 320;

@@ -1,8 +1,8 @@
 import type { Middleware, Store, UnknownAction } from '@reduxjs/toolkit';
-import { linkFollowed, locationChanged, selectLocation } from '../../features/location/locationSlice';
-import type { NavigationService } from '../../services/navigation/types';
-import type { ChunkHost } from '../../features/chunks/chunkHost';
-import { CHUNK_NAMES } from '../../features/chunks/chunkNames';
+import { linkFollowed, locationChanged, selectLocation } from '#core/location/locationSlice.ts';
+import type { NavigationService } from '#services/navigation/navigationTypes.ts';
+import type { ChunkHost } from '#core/chunks/chunkHost.ts';
+import { CHUNK_NAMES } from '#core/chunks/chunkNames.ts';
 import type { RootState } from '../rootReducer';
 import { createAddressFollower } from './followAddress';
 import { isLocked, jumpToEnd } from './liftedStore';

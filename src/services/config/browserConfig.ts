@@ -1,8 +1,8 @@
-import { loadOnce } from '../../shared/loadOnce';
+import { loadOnce } from '../loading/loadOnce';
 import { checkConfig } from './checkConfig';
 import { configFile } from './configFile';
-import { DEFAULT_CONFIG } from './defaults';
-import type { ConfigService } from './types';
+import { DEFAULT_CONFIG } from './configDefaults';
+import type { ConfigService } from './configTypes';
 
 /** Reads `config.json`, once; what is wrong with it goes to `report` (D16, D26). */
 export function createConfigService(report: (error: unknown) => void): ConfigService {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { DEFAULT_CONFIG } from './defaults';
-import { FIELDS, OVERLAY_FIELDS } from './fields';
-import type { Config } from './types';
+import { DEFAULT_CONFIG } from './configDefaults';
+import { FIELDS, OVERLAY_FIELDS } from './configFields';
+import type { Config } from './configTypes';
 
 /** Tells what is wrong with an entry of the file. */
 type Complain = (message: string) => void;

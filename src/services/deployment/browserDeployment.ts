@@ -1,4 +1,4 @@
-import type { DeploymentService } from './types';
+import type { DeploymentService } from './deploymentTypes';
 
 /** Which failures of which build this tab was already reloaded for. */
 const RELOADS_KEY = 'pisamiRecargas';

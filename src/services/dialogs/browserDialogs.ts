@@ -1,7 +1,7 @@
-import { loadOnce } from '../../shared/loadOnce';
+import { loadOnce } from '../loading/loadOnce';
 import { openNativeDialog } from './nativeDialog';
 import type { Popup } from './popup';
-import type { Dialog, DialogService } from './types';
+import type { Dialog, DialogService } from './dialogTypes';
 
 type ShowPopup = (dialog: Dialog) => Popup;
 

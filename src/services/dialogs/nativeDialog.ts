@@ -1,4 +1,4 @@
-import type { Dialog } from './types';
+import type { Dialog } from './dialogTypes';
 
 /** The browser's own dialog, for where ours cannot be loaded. */
 export function openNativeDialog({ title, text, cancelText }: Dialog): boolean {

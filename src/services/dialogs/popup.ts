@@ -4,7 +4,7 @@ import Swal from 'sweetalert2/dist/sweetalert2.js';
 import './dialogs.scss';
 import { takeFocus } from './focusKeeper';
 import { refuseStrayInput } from './strayInput';
-import type { Dialog } from './types';
+import type { Dialog } from './dialogTypes';
 
 /** A dialog on the screen. */
 export interface Popup {

@@ -1,4 +1,4 @@
-import type { FilesService } from './types';
+import type { FilesService } from './filesTypes';
 
 /** Long enough for a browser to have begun the download; the address costs the file's memory until then. */
 const KEPT_FOR_MS = 60_000;

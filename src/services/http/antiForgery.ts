@@ -1,4 +1,4 @@
-import { isRelativeAddress } from './address';
+import { isRelativeAddress } from './httpAddress';
 
 const COOKIE = 'XSRF-TOKEN';
 const HEADER = 'X-XSRF-TOKEN';

@@ -1,16 +1,16 @@
-import { createEmitter } from '../../shared/emitter';
-import { loadOnce } from '../../shared/loadOnce';
-import { nextTask } from '../../shared/nextTask';
-import type { ConfigService } from '../config/types';
-import { readToken } from '../storage/sessionStore';
-import type { StorageService } from '../storage/types';
-import { isBackendPath, joinAddress, resolveBase } from './address';
-import { readAnswer } from './answer';
+import { createEmitter } from '../emitter';
+import { loadOnce } from '../loading/loadOnce';
+import { nextTask } from '../loading/nextTask';
+import type { ConfigService } from '../config/configTypes';
+import { readToken } from '#core/session/sessionStore.ts';
+import type { StorageService } from '../storage/storageTypes';
+import { isBackendPath, joinAddress, resolveBase } from './httpAddress';
+import { readAnswer } from './httpAnswer';
 import { toHttpError } from './failure';
 import { startFlight, type Flight } from './flight';
 import type { HttpClient } from './loadAxios';
-import type { Call } from './request';
-import { HttpError, type CallOptions, type HttpService, type Refusal } from './types';
+import type { Call } from './httpRequest';
+import { HttpError, type CallOptions, type HttpService, type Refusal } from './httpTypes';
 
 export interface HttpWorld {
   config: ConfigService;

@@ -1,5 +1,5 @@
 import type { Flight } from './flight';
-import { HttpError } from './types';
+import { HttpError } from './httpTypes';
 
 /** Turns whatever ended a call into the `HttpError` that its caller gets (D10). */
 export function toHttpError(error: unknown, flight: Flight, report: (error: unknown) => void): HttpError {

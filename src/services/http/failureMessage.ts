@@ -1,4 +1,4 @@
-import type { HttpFailure } from './types';
+import type { HttpFailure } from './httpTypes';
 
 /** What a person is told of a call that gave no usable answer. */
 export function failureMessage(failure: HttpFailure): string {

@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance } from 'axios';
 import type { HttpClient } from './loadAxios';
-import { requestOf } from './request';
+import { requestOf } from './httpRequest';
 
 /** Sends calls with axios. */
 export function createHttpClient(instance: Pick<AxiosInstance, 'request'> = axios.create()): HttpClient {

@@ -1,5 +1,5 @@
-import { ownTask } from '../../shared/ownTask';
-import type { Call } from './request';
+import { ownTask } from '../loading/ownTask';
+import type { Call } from './httpRequest';
 
 /** What sends a call: the answer's body is its text. */
 export interface HttpClient {

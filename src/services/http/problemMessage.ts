@@ -1,6 +1,6 @@
 import { failureMessage } from './failureMessage';
-import { problemOf } from './problem';
-import type { HttpFailure } from './types';
+import { problemOf } from './httpProblem';
+import type { HttpFailure } from './httpTypes';
 
 /** D30. */
 export const FORBIDDEN_MESSAGE = 'No tiene permiso para esta sección';

@@ -1,5 +1,5 @@
 import { formatHash, parseHash, type HashAddress } from './hashAddress';
-import type { Address, NavigationKind, NavigationService } from './types';
+import type { Address, NavigationKind, NavigationService } from './navigationTypes';
 
 type Listener = (address: Address, kind: NavigationKind) => void;
 

@@ -1,4 +1,4 @@
-import { normalizePath } from '../../shared/normalizePath';
+import { normalizePath } from './normalizePath';
 
 /** What an address bar's hash, or an internal path, says (D5). */
 export interface HashAddress {

@@ -1,7 +1,7 @@
-import { createEmitter } from '../../shared/emitter';
-import { MENU_KEY, OWNER_KEY, YEAR_KEY } from './keys';
+import { createEmitter } from '../emitter';
+import { MENU_KEY, OWNER_KEY, YEAR_KEY } from './storageKeys';
 import { createStorageArea } from './storageArea';
-import type { StorageChange, StorageService } from './types';
+import type { StorageChange, StorageService } from './storageTypes';
 
 /** What the shared storage holds for long; `localStorage.clear()` removes all of it with one event. */
 const SHARED_KEYS = [MENU_KEY, YEAR_KEY, OWNER_KEY];

@@ -1,4 +1,4 @@
-import type { StorageArea } from './types';
+import type { StorageArea } from './storageTypes';
 
 export interface ShadowedArea extends StorageArea {
   /** Another tab has written `key` (null: all keys): what is kept in memory for it is outdated. */

@@ -1,4 +1,4 @@
-import type { WorkerHandle } from './types';
+import type { WorkerHandle } from './workersTypes';
 
 /** The worker died or fell silent, or what it says is not what it should say. */
 export class WorkerLost extends Error {

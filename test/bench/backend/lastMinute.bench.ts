@@ -1,11 +1,11 @@
 import express from 'express';
 import * as v from 'valibot';
 
-import type { SolicitudNueva } from '../../../src/shared/educacion/tipos';
-import { backendPath, createBackend } from '../../backend/app';
-import { listen } from '../../backend/listen';
-import { families, sendAll } from '../../support/lastMinute/lastMinute';
-import { createDemoClock, openPostgresSeeded } from '../../support/testDatabase';
+import type { SolicitudNueva } from '#domain/contractTypes.ts';
+import { backendPath, createBackend } from '#backend/app.ts';
+import { listen } from '#backend/listen.ts';
+import { families, sendAll } from '#test/support/lastMinute/lastMinute.ts';
+import { createDemoClock, openPostgresSeeded } from '#test/support/testDatabase.ts';
 import type { Benchmark, Figure } from '../benchmark';
 
 /** The most that 95 of 100 families may wait, on two cores (issue 6). */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 
-import { usableForm, watchForm } from '../../support/usableForm';
-import { FIRST_LOAD_LIMIT, FIRST_LOAD_REQUESTS, PAGE_LIMIT } from '../../tools/sizes/limits';
-import { type Build, type Kind, measureBuild } from '../../tools/sizes/measure';
+import { usableForm, watchForm } from '#test/support/usableForm.ts';
+import { FIRST_LOAD_LIMIT, FIRST_LOAD_REQUESTS, PAGE_LIMIT } from '#test/tools/sizes/limits.ts';
+import { type Build, type Kind, measureBuild } from '#test/tools/sizes/measure.ts';
 import type { Benchmark, Figure } from '../benchmark';
 import { withPeer } from '../peer/build';
 import { median, repeat } from './support/statistics';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import type { Page } from 'playwright-core';
 
-import { writeReplica } from '../../../src/areas/educacion/asignacion/replica/escribir';
-import { createCiudad } from '../asignacion/support/ciudad';
+import { writeReplica } from '#allocation/replica/writeReplica.ts';
+import { createCiudad } from '../allocation/support/city';
 import type { Benchmark } from '../benchmark';
 import { readFrames, signInAsCoordinator, watchFrames } from './support/frames';
 import { withApplication, withBrowser } from './support/tab';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-import type { Application } from '../../support/application';
+import type { Application } from '#test/support/application.ts';
 import type { Benchmark, Figure } from '../benchmark';
 import { MENUS, prepareSignIn, signIn } from './support/largeMenu';
 import { markMoments } from './support/marks';

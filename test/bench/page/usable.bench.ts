@@ -1,4 +1,4 @@
-import { usableForm, watchForm } from '../../support/usableForm';
+import { usableForm, watchForm } from '#test/support/usableForm.ts';
 import type { Benchmark } from '../benchmark';
 import { withPeer } from '../peer/build';
 import { median, repeat } from './support/statistics';

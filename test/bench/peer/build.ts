@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 import HtmlPlugin from 'html-webpack-plugin';
 
-import { buildInto } from '../../support/buildInto';
+import { buildInto } from '#test/support/buildInto.ts';
 
 const root = resolve(__dirname, '../../..');
 const PAGE = '<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Peer</title></head><body><div id="root"></div></body></html>';

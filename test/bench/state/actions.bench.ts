@@ -1,7 +1,7 @@
 import { configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 
-import { groupToggled } from '../../../src/features/menu/menuSlice';
-import { requestEnded, requestStarted } from '../../../src/features/overlay/overlaySlice';
+import { groupToggled } from '#core/menu/menuSlice.ts';
+import { requestEnded, requestStarted } from '#core/overlay/overlaySlice.ts';
 import type { Benchmark } from '../benchmark';
 import { startRunning } from './running';
 

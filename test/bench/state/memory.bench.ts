@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { filterChanged, groupToggled } from '../../../src/features/menu/menuSlice';
-import { menuToggled } from '../../../src/features/site/sideMenuSlice';
+import { filterChanged, groupToggled } from '#core/menu/menuSlice.ts';
+import { menuToggled } from '#shell/sideMenuSlice.ts';
 import type { Benchmark } from '../benchmark';
 import { startRunning } from './running';
 

@@ -1,11 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { locationChanged } from '../../../src/features/location/locationSlice';
-import { groupToggled, menuRead } from '../../../src/features/menu/menuSlice';
-import { requestEnded, requestStarted } from '../../../src/features/overlay/overlaySlice';
-import { sessionFound } from '../../../src/features/session/sessionSlice';
-import { reportReplay } from '../../tools/replay/report';
-import { createWholeReducer } from '../../tools/replay/wholeApplication';
+import { locationChanged } from '#core/location/locationSlice.ts';
+import { groupToggled, menuRead } from '#core/menu/menuSlice.ts';
+import { requestEnded, requestStarted } from '#core/overlay/overlaySlice.ts';
+import { sessionFound } from '#core/session/sessionSlice.ts';
+import { reportReplay } from '#test/tools/replay/report.ts';
+import { createWholeReducer } from '#test/tools/replay/wholeApplication.ts';
 import type { Benchmark } from '../benchmark';
 import { startRunning } from './running';
 

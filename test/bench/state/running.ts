@@ -1,12 +1,12 @@
-import type { ChunkLoaders } from '../../../src/features/chunks/chunkHost';
-import { createAppStore } from '../../../src/app/store';
-import { AREA as EDUCATION } from '../../../src/areas/educacion/paths';
-import { educationReducer, educationSaga } from '../../../src/areas/educacion/state';
-import { AREA as PROCESSING } from '../../../src/areas/tramite-educacion/paths';
-import { processingReducer, processingSaga } from '../../../src/areas/tramite-educacion/state';
-import { TOKEN_KEY } from '../../../src/services/storage/keys';
-import { createFakeStorage } from '../../support/world/fakeStorage';
-import { createWorld, type World } from '../../support/world/world';
+import type { ChunkLoaders } from '#core/chunks/chunkHost.ts';
+import { createAppStore } from '#app/store.ts';
+import { AREA as EDUCATION } from '#areas/places/placesPaths.ts';
+import { educationReducer, educationSaga } from '#areas/places/placesState.ts';
+import { AREA as PROCESSING } from '#areas/processing/processingPaths.ts';
+import { processingReducer, processingSaga } from '#areas/processing/processingState.ts';
+import { TOKEN_KEY } from '#services/storage/storageKeys.ts';
+import { createFakeStorage } from '#test/support/world/fakeStorage.ts';
+import { createWorld, type World } from '#test/support/world/world.ts';
 
 const View = () => null;
 

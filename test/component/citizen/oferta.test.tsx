@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CONVOCATORIA, OFERTA, OTHER_OFERTA } from '../../support/educacion/citizen';
-import { stubMatchMedia } from '../../support/matchMedia';
-import { openApp } from '../../support/openApp';
+import { CONVOCATORIA, OFERTA, OTHER_OFERTA } from '#test/support/samples/citizen.ts';
+import { stubMatchMedia } from '#test/support/matchMedia.ts';
+import { openApp } from '#test/support/openApp.tsx';
 
 // Each test opens the whole application, the first one loads the area's code.
 jest.setTimeout(30_000);

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PaginaDeSolicitudes } from '../../../src/shared/educacion/tipos';
-import { CONVOCATORIA, PAGINA_DE_SOLICITUDES } from '../../support/educacion/muestras';
-import { INBOX } from '../../support/educacion/processing';
-import { bringChunks } from '../../support/bringChunks';
-import { stubMatchMedia } from '../../support/matchMedia';
-import { openApp } from '../../support/openApp';
-import { worldWithSession } from '../../support/world/sessions';
+import type { PaginaDeSolicitudes } from '#domain/contractTypes.ts';
+import { CONVOCATORIA, PAGINA_DE_SOLICITUDES } from '#test/support/samples/contractSamples.ts';
+import { INBOX } from '#test/support/samples/processing.ts';
+import { bringChunks } from '#test/support/bringChunks.ts';
+import { stubMatchMedia } from '#test/support/matchMedia.ts';
+import { openApp } from '#test/support/openApp.tsx';
+import { worldWithSession } from '#test/support/world/sessions.ts';
 
 bringChunks();
 beforeEach(() => stubMatchMedia(false));

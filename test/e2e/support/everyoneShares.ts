@@ -1,4 +1,4 @@
-import type { State } from '../../tools/screens/state';
+import type { State } from '#test/tools/screens/state.ts';
 
 /** Half of the states, so that the two longest files of the suite run side by side. */
 export function isOfRequests({ name }: State): boolean {

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
-import { type Application, type ApplicationOptions, startApplication } from '../../support/application';
-import { launchBrowser } from '../../support/browser';
-import type { Direction } from '../../support/script';
+import { type Application, type ApplicationOptions, startApplication } from '#test/support/application.ts';
+import { launchBrowser } from '#test/support/browser.ts';
+import type { Direction } from '#test/support/script.ts';
 
 jest.setTimeout(90_000);
 

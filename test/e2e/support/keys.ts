@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 
-import type { Database } from '../../backend/db/database';
+import type { Database } from '#backend/db/database.ts';
 import { findViolations } from './axe';
 import { readFocus, tabTo } from './focus';
 import { eventually } from './harness';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { TOKEN_KEY } from '../../../src/services/storage/keys';
+import { TOKEN_KEY } from '#services/storage/storageKeys.ts';
 import type { Browser } from '../world/browser';
 import type { StorageHealth } from '../world/storage';
 import { TAB_NAMES, type Tab, type TabName } from '../world/tab';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { PATHS } from '../../../src/shared/paths';
+import { PATHS } from '#core/location/paths.ts';
 import type { TabName } from '../world/tab';
 import { command, type Command } from './command';
 import { answer, status, type Answer } from './servers';

@@ -1,20 +1,20 @@
 import * as fc from 'fast-check';
-import { chunkRetryRequested } from '../../../src/features/chunks/chunksSlice';
-import { summary as education } from '../../../src/areas/educacion/summary';
-import { bandeja } from '../../../src/areas/tramite-educacion/bandeja/bandeja';
-import { linkFollowed } from '../../../src/features/location/locationSlice';
-import { filterChanged, groupToggled } from '../../../src/features/menu/menuSlice';
+import { chunkRetryRequested } from '#core/chunks/chunksSlice.ts';
+import { summary as education } from '#areas/places/placesSummary.ts';
+import { bandeja } from '#areas/processing/inbox/inbox.ts';
+import { linkFollowed } from '#core/location/locationSlice.ts';
+import { filterChanged, groupToggled } from '#core/menu/menuSlice.ts';
 import {
   forgottenPasswordClicked,
   invalidFormSubmitted,
   selectIdentity,
   signInSubmitted,
   signOutRequested,
-} from '../../../src/features/session/sessionSlice';
-import { SIGN_OUT_QUESTION } from '../../../src/features/session/texts';
-import { menuDismissed, menuToggled } from '../../../src/features/site/sideMenuSlice';
-import { formatHash, parseHash } from '../../../src/services/navigation/hashAddress';
-import { PATHS } from '../../../src/shared/paths';
+} from '#core/session/sessionSlice.ts';
+import { SIGN_OUT_QUESTION } from '#core/session/sessionTexts.ts';
+import { menuDismissed, menuToggled } from '#shell/sideMenuSlice.ts';
+import { formatHash, parseHash } from '#services/navigation/hashAddress.ts';
+import { PATHS } from '#core/location/paths.ts';
 import { SECRET } from '../world/backend';
 import { otherTab, type Browser } from '../world/browser';
 import type { Tab, TabName } from '../world/tab';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { SIGN_IN_PATH } from '../../../src/features/session/askForToken';
-import type { HttpFailure } from '../../../src/services/http/types';
-import { RETURN_KEY } from '../../../src/services/storage/keys';
-import { PAGINA_DE_SOLICITUDES } from '../../support/educacion/muestras';
-import type { PendingCall } from '../../support/world/fakeHttp';
+import { SIGN_IN_PATH } from '#core/session/askForToken.ts';
+import type { HttpFailure } from '#services/http/httpTypes.ts';
+import { RETURN_KEY } from '#services/storage/storageKeys.ts';
+import { PAGINA_DE_SOLICITUDES } from '#test/support/samples/contractSamples.ts';
+import type { PendingCall } from '#test/support/world/fakeHttp.ts';
 import { peek } from '../invariants/context';
 import { menuOf, YEARS, type MenuKind, type User } from '../world/backend';
 import type { Browser } from '../world/browser';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { SIGN_IN_PATH } from '../../../src/features/session/askForToken';
-import { signOutRequested } from '../../../src/features/session/sessionSlice';
-import { PATHS } from '../../../src/shared/paths';
-import type { PendingCall } from '../../support/world/fakeHttp';
+import { SIGN_IN_PATH } from '#core/session/askForToken.ts';
+import { signOutRequested } from '#core/session/sessionSlice.ts';
+import { PATHS } from '#core/location/paths.ts';
+import type { PendingCall } from '#test/support/world/fakeHttp.ts';
 import type { MenuKind } from '../world/backend';
 import type { Tab, TabName } from '../world/tab';
 import { command, type Command } from './command';

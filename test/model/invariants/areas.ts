@@ -1,10 +1,10 @@
-import { CHUNK_NAMES, chunksOf, pageChunksOf } from '../../../src/features/chunks/chunkNames';
-import { selectChunk } from '../../../src/features/chunks/chunksSlice';
-import { summary as education } from '../../../src/areas/educacion/summary';
-import { bandeja } from '../../../src/areas/tramite-educacion/bandeja/bandeja';
-import { selectPath } from '../../../src/features/location/locationSlice';
-import { selectHasSession } from '../../../src/features/session/sessionSlice';
-import { isStaffPath, PATHS } from '../../../src/shared/paths';
+import { CHUNK_NAMES, chunksOf, pageChunksOf } from '#core/chunks/chunkNames.ts';
+import { selectChunk } from '#core/chunks/chunksSlice.ts';
+import { summary as education } from '#areas/places/placesSummary.ts';
+import { bandeja } from '#areas/processing/inbox/inbox.ts';
+import { selectPath } from '#core/location/locationSlice.ts';
+import { selectHasSession } from '#core/session/sessionSlice.ts';
+import { isStaffPath, PATHS } from '#core/location/paths.ts';
 import { hold } from './broken';
 import type { Context } from './context';
 

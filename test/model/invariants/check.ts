@@ -1,4 +1,4 @@
-import { MENU_MALFORMED } from '../../../src/features/menu/texts';
+import { MENU_MALFORMED } from '#core/menu/menuTexts.ts';
 import { ChunkError } from '../world/chunks';
 import type { Browser } from '../world/browser';
 import { checkAreas } from './areas';

@@ -1,7 +1,7 @@
-import type { RootState } from '../../../src/app/rootReducer';
+import type { RootState } from '#app/rootReducer.ts';
 import type { Browser } from '../world/browser';
 import { TAB_NAMES, type Tab, type TabName } from '../world/tab';
-import { MENU_KEY, YEAR_KEY } from '../../../src/services/storage/keys';
+import { MENU_KEY, YEAR_KEY } from '#services/storage/storageKeys.ts';
 
 /** How things stood before a step. */
 export interface Before {

@@ -1,6 +1,6 @@
-import { MENU_MISSING } from '../../../src/features/menu/texts';
-import { NOT_AUTHORISED, SIGN_OUT_QUESTION } from '../../../src/features/session/texts';
-import { selectPath } from '../../../src/features/location/locationSlice';
+import { MENU_MISSING } from '#core/menu/menuTexts.ts';
+import { NOT_AUTHORISED, SIGN_OUT_QUESTION } from '#core/session/sessionTexts.ts';
+import { selectPath } from '#core/location/locationSlice.ts';
 import { hold } from './broken';
 import type { Context } from './context';
 

@@ -1,4 +1,4 @@
-import { selectActiveRequests, selectOverlayShown } from '../../../src/features/overlay/overlaySlice';
+import { selectActiveRequests, selectOverlayShown } from '#core/overlay/overlaySlice.ts';
 import { hold } from './broken';
 import type { Context } from './context';
 

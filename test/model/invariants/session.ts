@@ -1,8 +1,8 @@
-import { SIGN_IN_PATH } from '../../../src/features/session/askForToken';
-import { selectPath } from '../../../src/features/location/locationSlice';
-import { selectHasSession, selectIdentity, selectSigningIn, selectYear } from '../../../src/features/session/sessionSlice';
-import { selectEntries } from '../../../src/features/menu/menuSlice';
-import { isStaffPath, PATHS } from '../../../src/shared/paths';
+import { SIGN_IN_PATH } from '#core/session/askForToken.ts';
+import { selectPath } from '#core/location/locationSlice.ts';
+import { selectHasSession, selectIdentity, selectSigningIn, selectYear } from '#core/session/sessionSlice.ts';
+import { selectEntries } from '#core/menu/menuSlice.ts';
+import { isStaffPath, PATHS } from '#core/location/paths.ts';
 import { YEARS, type User } from '../world/backend';
 import { hold } from './broken';
 import type { Context } from './context';

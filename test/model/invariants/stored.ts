@@ -1,6 +1,6 @@
-import { selectPath } from '../../../src/features/location/locationSlice';
-import { MENU_KEY, YEAR_KEY } from '../../../src/services/storage/keys';
-import { PATHS } from '../../../src/shared/paths';
+import { selectPath } from '#core/location/locationSlice.ts';
+import { MENU_KEY, YEAR_KEY } from '#services/storage/storageKeys.ts';
+import { PATHS } from '#core/location/paths.ts';
 import { YEARS, type User } from '../world/backend';
 import { otherTab } from '../world/browser';
 import { hold } from './broken';

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation';
 
-const session = 'src/features/session';
+const session = 'src/core/session';
 
 /** Faults in the session's sagas. */
 export const SESSION_MUTATIONS: readonly Mutation[] = [

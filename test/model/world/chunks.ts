@@ -1,10 +1,10 @@
-import { AREA_OF_PAGE, CHUNK_NAMES, type ChunkName } from '../../../src/features/chunks/chunkNames';
-import type { ChunkLoaders } from '../../../src/features/chunks/chunkHost';
-import { AREA as EDUCATION } from '../../../src/areas/educacion/paths';
-import { educationReducer, educationSaga } from '../../../src/areas/educacion/state';
-import { AREA as PROCESSING } from '../../../src/areas/tramite-educacion/paths';
-import { processingReducer, processingSaga } from '../../../src/areas/tramite-educacion/state';
-import type { Chunk, ChunkModule } from '../../../src/shared/chunk';
+import { AREA_OF_PAGE, CHUNK_NAMES, type ChunkName } from '#core/chunks/chunkNames.ts';
+import type { ChunkLoaders } from '#core/chunks/chunkHost.ts';
+import { AREA as EDUCATION } from '#areas/places/placesPaths.ts';
+import { educationReducer, educationSaga } from '#areas/places/placesState.ts';
+import { AREA as PROCESSING } from '#areas/processing/processingPaths.ts';
+import { processingReducer, processingSaga } from '#areas/processing/processingState.ts';
+import type { Chunk, ChunkModule } from '#core/chunks/chunk.ts';
 
 /** A chunk that is on its way; asked for again, it is the same one, as with webpack. */
 export interface HeldChunk {

@@ -1,6 +1,6 @@
 import { CANCEL } from 'redux-saga';
-import type { Dialog } from '../../../src/services/dialogs/types';
-import { createFakeDialogs, type FakeDialogs } from '../../support/world/fakeDialogs';
+import type { Dialog } from '#services/dialogs/dialogTypes.ts';
+import { createFakeDialogs, type FakeDialogs } from '#test/support/world/fakeDialogs.ts';
 
 export interface WatchedDialogs extends FakeDialogs {
   /** What was opened, for the check after each step to take away. */

@@ -1,5 +1,5 @@
-import { createStorageArea } from '../../../src/services/storage/storageArea';
-import type { StorageArea, StorageChange, StorageService } from '../../../src/services/storage/types';
+import { createStorageArea } from '#services/storage/storageArea.ts';
+import type { StorageArea, StorageChange, StorageService } from '#services/storage/storageTypes.ts';
 
 /** What the browser's storages do: `full` refuses to write, `blocked` throws at every touch. */
 export interface StorageHealth {

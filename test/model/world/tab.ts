@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { RootState } from '../../../src/app/rootReducer';
-import type { StorageChange } from '../../../src/services/storage/types';
-import { createFakeNavigation, type FakeNavigation } from '../../support/world/fakeNavigation';
+import type { RootState } from '#app/rootReducer.ts';
+import type { StorageChange } from '#services/storage/storageTypes.ts';
+import { createFakeNavigation, type FakeNavigation } from '#test/support/world/fakeNavigation.ts';
 import type { Recorder } from './devTools';
 import { openPage, type Page } from './page';
 import { createPageStorage, type StorageHealth } from './storage';

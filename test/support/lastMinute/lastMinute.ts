@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 import * as v from 'valibot';
 
-import type { SolicitudNueva } from '../../../src/shared/educacion/tipos';
+import type { SolicitudNueva } from '#domain/contractTypes.ts';
 
 const filingsSchema = v.array(v.object({ status: v.number(), radicado: v.optional(v.string()), ms: v.number() }));
 export type Filings = v.InferOutput<typeof filingsSchema>;

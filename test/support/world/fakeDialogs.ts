@@ -1,4 +1,4 @@
-import type { Dialog, DialogService } from '../../../src/services/dialogs/types';
+import type { Dialog, DialogService } from '#services/dialogs/dialogTypes.ts';
 
 export interface FakeDialogs extends DialogService {
   /** The dialog that is open, if any. */

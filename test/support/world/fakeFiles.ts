@@ -1,5 +1,5 @@
-import { createFilesService } from '../../../src/services/files/browserFiles';
-import type { FilesService } from '../../../src/services/files/types';
+import { createFilesService } from '#services/files/browserFiles.ts';
+import type { FilesService } from '#services/files/filesTypes.ts';
 
 interface SavedFile {
   name: string;

@@ -1,4 +1,4 @@
-import { HttpError, type CallOptions, type HttpFailure, type HttpService, type Refusal } from '../../../src/services/http/types';
+import { HttpError, type CallOptions, type HttpFailure, type HttpService, type Refusal } from '#services/http/httpTypes.ts';
 
 /** A call that the application made and that the test has yet to answer. */
 export interface PendingCall {

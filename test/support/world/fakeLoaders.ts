@@ -1,6 +1,6 @@
-import type { ChunkLoaders } from '../../../src/features/chunks/chunkHost';
-import { AREA_OF_PAGE, CHUNK_NAMES, type ChunkName } from '../../../src/features/chunks/chunkNames';
-import type { Chunk, ChunkModule } from '../../../src/shared/chunk';
+import type { ChunkLoaders } from '#core/chunks/chunkHost.ts';
+import { AREA_OF_PAGE, CHUNK_NAMES, type ChunkName } from '#core/chunks/chunkNames.ts';
+import type { Chunk, ChunkModule } from '#core/chunks/chunk.ts';
 
 interface PendingChunk {
   name: ChunkName;

@@ -1,5 +1,5 @@
-import type { Address, NavigationKind, NavigationService } from '../../../src/services/navigation/types';
-import { parseHash } from '../../../src/services/navigation/hashAddress';
+import type { Address, NavigationKind, NavigationService } from '#services/navigation/navigationTypes.ts';
+import { parseHash } from '#services/navigation/hashAddress.ts';
 
 export interface FakeNavigation extends NavigationService {
   /** The history's paths, the oldest first. */

@@ -1,4 +1,4 @@
-import type { StorageArea, StorageChange, StorageService } from '../../../src/services/storage/types';
+import type { StorageArea, StorageChange, StorageService } from '#services/storage/storageTypes.ts';
 
 /** The storage that all tabs of a fake browser share. */
 export interface SharedStorage {

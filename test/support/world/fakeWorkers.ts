@@ -1,4 +1,4 @@
-import type { WorkersService } from '../../../src/services/workers/types';
+import type { WorkersService } from '#services/workers/workersTypes.ts';
 
 export interface FakeWorker {
   /** What the page has sent to it. */

@@ -1,4 +1,4 @@
-import { beginSession, type NewSession } from '../../../src/services/storage/sessionStore';
+import { beginSession, type NewSession } from '#core/session/sessionStore.ts';
 import { createFakeStorage, type FakeStorage } from './fakeStorage';
 import { createWorld, type World } from './world';
 

@@ -1,7 +1,7 @@
-import { DEFAULT_CONFIG } from '../../../src/services/config/defaults';
-import type { Config } from '../../../src/services/config/types';
-import type { Services } from '../../../src/services/services';
-import { TOKEN_KEY } from '../../../src/services/storage/keys';
+import { DEFAULT_CONFIG } from '#services/config/configDefaults.ts';
+import type { Config } from '#services/config/configTypes.ts';
+import type { Services } from '#services/services.ts';
+import { TOKEN_KEY } from '#services/storage/storageKeys.ts';
 import { createFakeDialogs, type FakeDialogs } from './fakeDialogs';
 import { createFakeFiles, type FakeFiles } from './fakeFiles';
 import { createFakeHttp, type FakeHttp } from './fakeHttp';

@@ -1,9 +1,9 @@
-import { consultaMachine } from '../../../src/areas/tramites-educacion/consulta/consultaSlice';
-import { convocatoria } from '../../../src/areas/tramites-educacion/convocatoria';
-import { ofertas } from '../../../src/areas/tramites-educacion/oferta/ofertas';
-import { AREA } from '../../../src/areas/tramites-educacion/paths';
-import { edicion, solicitud } from '../../../src/areas/tramites-educacion/solicitud';
-import { citizenReducer } from '../../../src/areas/tramites-educacion/state';
+import { consultaMachine } from '#areas/citizen/lookUp/lookUpSlice.ts';
+import { convocatoria } from '#areas/citizen/convocatoria.ts';
+import { ofertas } from '#areas/citizen/oferta/ofertas.ts';
+import { AREA } from '#areas/citizen/citizenPaths.ts';
+import { edicion, solicitud } from '#areas/citizen/solicitudForms.ts';
+import { citizenReducer } from '#areas/citizen/citizenState.ts';
 
 export const slice = { name: AREA, reducer: citizenReducer };
 

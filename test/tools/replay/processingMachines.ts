@@ -1,13 +1,13 @@
-import { bandeja } from '../../../src/areas/tramite-educacion/bandeja/bandeja';
-import { bitacora } from '../../../src/areas/tramite-educacion/bitacora/bitacora';
-import { convocatoria } from '../../../src/areas/tramite-educacion/convocatoria';
-import { descarga } from '../../../src/areas/tramite-educacion/expediente/descarga';
-import { escritoMachine } from '../../../src/areas/tramite-educacion/expediente/escritoSlice';
-import { expediente } from '../../../src/areas/tramite-educacion/expediente/expediente';
-import { guardado } from '../../../src/areas/tramite-educacion/expediente/guardado';
-import { nueva } from '../../../src/areas/tramite-educacion/nueva';
-import { AREA } from '../../../src/areas/tramite-educacion/paths';
-import { processingReducer } from '../../../src/areas/tramite-educacion/state';
+import { bandeja } from '#areas/processing/inbox/inbox.ts';
+import { bitacora } from '#areas/processing/bitacora/bitacora.ts';
+import { convocatoria } from '#areas/processing/convocatoria.ts';
+import { descarga } from '#areas/processing/expediente/soporteDownload.ts';
+import { escritoMachine } from '#areas/processing/expediente/typedDecisionSlice.ts';
+import { expediente } from '#areas/processing/expediente/expediente.ts';
+import { guardado } from '#areas/processing/expediente/expedienteSave.ts';
+import { nueva } from '#areas/processing/newSolicitud.ts';
+import { AREA } from '#areas/processing/processingPaths.ts';
+import { processingReducer } from '#areas/processing/processingState.ts';
 
 export const slice = { name: AREA, reducer: processingReducer };
 

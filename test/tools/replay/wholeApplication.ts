@@ -1,19 +1,19 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 
-import { CHUNK_NAMES } from '../../../src/features/chunks/chunkNames';
-import { chunkMachine } from '../../../src/features/chunks/chunksSlice';
-import { withReplayLeft } from '../../../src/app/replay/replayLeft';
-import { createRootReducer } from '../../../src/app/rootReducer';
-import { configMachine } from '../../../src/features/config/configSlice';
-import { locationMachine } from '../../../src/features/location/locationSlice';
-import { menuMachine } from '../../../src/features/menu/menuSlice';
-import { overlayMachine } from '../../../src/features/overlay/overlaySlice';
-import { sessionMachine } from '../../../src/features/session/sessionSlice';
-import { sideMenuMachine } from '../../../src/features/site/sideMenuSlice';
-import type { Chunk } from '../../../src/shared/chunk';
-import type { Transition } from '../../../src/shared/machine';
+import { CHUNK_NAMES } from '#core/chunks/chunkNames.ts';
+import { chunkMachine } from '#core/chunks/chunksSlice.ts';
+import { withReplayLeft } from '#app/replay/replayLeft.ts';
+import { createRootReducer } from '#app/rootReducer.ts';
+import { configMachine } from '#core/config/configSlice.ts';
+import { locationMachine } from '#core/location/locationSlice.ts';
+import { menuMachine } from '#core/menu/menuSlice.ts';
+import { overlayMachine } from '#core/overlay/overlaySlice.ts';
+import { sessionMachine } from '#core/session/sessionSlice.ts';
+import { sideMenuMachine } from '#shell/sideMenuSlice.ts';
+import type { Chunk } from '#core/chunks/chunk.ts';
+import type { Transition } from '#core/machine.ts';
 import * as citizen from './citizenMachines';
-import * as education from './educationMachines';
+import * as education from './placesMachines';
 import * as processing from './processingMachines';
 
 export type AnyState = Readonly<Record<string, unknown>>;

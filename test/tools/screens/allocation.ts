@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-import type { Etapa } from '../../../src/shared/educacion/tipos';
-import type { Application } from '../../support/application';
-import * as sample from '../../support/educacion/etapas';
+import type { Etapa } from '#domain/contractTypes.ts';
+import type { Application } from '#test/support/application.ts';
+import * as sample from '#test/support/samples/etapas.ts';
 import type { State } from './state';
 import { stopTime, type Ways } from './ways';
 

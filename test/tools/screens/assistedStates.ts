@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-import { AREA, STAFF_PATHS } from '../../../src/areas/tramite-educacion/paths';
-import type { Step } from '../../../src/features/solicitud/steps';
-import { DRAFT_KEY, KEPT_KEY, RECEIPT_KEY } from '../../../src/services/storage/keys';
-import type { Application } from '../../support/application';
+import { AREA, STAFF_PATHS } from '#areas/processing/processingPaths.ts';
+import type { Step } from '#requestForm/steps.ts';
+import { DRAFT_KEY, KEPT_KEY, RECEIPT_KEY } from '#services/storage/storageKeys.ts';
+import type { Application } from '#test/support/application.ts';
 import { draft, receipt } from './formSamples';
 import type { State } from './state';
 

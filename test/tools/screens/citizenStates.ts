@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-import type { SolicitudDeFamilia } from '../../../src/shared/educacion/tipos';
-import type { Application } from '../../support/application';
-import { OFERTA, OFFERED, OTHER_OFERTA, SOLICITUD } from '../../support/educacion/citizen';
+import type { SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import type { Application } from '#test/support/application.ts';
+import { OFERTA, OFFERED, OTHER_OFERTA, SOLICITUD } from '#test/support/samples/citizen.ts';
 import { LONG_NAME, LONG_WORD } from './formSamples';
 import type { State } from './state';
 import { stopTime } from './ways';

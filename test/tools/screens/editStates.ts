@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-import type { SolicitudDeFamilia } from '../../../src/shared/educacion/tipos';
-import type { Application } from '../../support/application';
-import { SOLICITUD } from '../../support/educacion/citizen';
+import type { SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import type { Application } from '#test/support/application.ts';
+import { SOLICITUD } from '#test/support/samples/citizen.ts';
 import { LOOK_UP, lookUp, problem, see } from './citizenStates';
 import { ANIO, chosen, whole } from './formSamples';
 import type { State } from './state';

@@ -1,6 +1,6 @@
-import type { Draft, Values } from '../../../src/features/solicitud/draft';
-import type { Comprobante, Oferta } from '../../../src/shared/educacion/tipos';
-import { OFERTA, OTHER_OFERTA, SOLICITUD } from '../../support/educacion/citizen';
+import type { Draft, Values } from '#requestForm/draft.ts';
+import type { Comprobante, Oferta } from '#domain/contractTypes.ts';
+import { OFERTA, OTHER_OFERTA, SOLICITUD } from '#test/support/samples/citizen.ts';
 
 /** The year that the demonstration's city allocates. */
 export const ANIO = 2026;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-import { AREA, CITIZEN_PATHS } from '../../../src/areas/tramites-educacion/paths';
-import type { Values } from '../../../src/features/solicitud/draft';
-import type { Step } from '../../../src/features/solicitud/steps';
-import { DRAFT_KEY, RECEIPT_KEY } from '../../../src/services/storage/keys';
-import type { Application } from '../../support/application';
-import { SOLICITUD } from '../../support/educacion/citizen';
+import { AREA, CITIZEN_PATHS } from '#areas/citizen/citizenPaths.ts';
+import type { Values } from '#requestForm/draft.ts';
+import type { Step } from '#requestForm/steps.ts';
+import { DRAFT_KEY, RECEIPT_KEY } from '#services/storage/storageKeys.ts';
+import type { Application } from '#test/support/application.ts';
+import { SOLICITUD } from '#test/support/samples/citizen.ts';
 import { chosen, draft, receipt, whole } from './formSamples';
 import type { State } from './state';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-import type { Application } from '../../support/application';
-import { CONGELADA } from '../../support/educacion/etapas';
+import type { Application } from '#test/support/application.ts';
+import { CONGELADA } from '#test/support/samples/etapas.ts';
 import type { State } from './state';
 import { stopTime, type Ways } from './ways';
 

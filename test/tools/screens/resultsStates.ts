@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-import type { Application } from '../../support/application';
-import { EXPLICACION, MUCHAS_SEDES, RESULTADOS } from '../../support/educacion/resultados';
+import type { Application } from '#test/support/application.ts';
+import { EXPLICACION, MUCHAS_SEDES, RESULTADOS } from '#test/support/samples/results.ts';
 import type { State } from './state';
 import { stopTime, type Ways } from './ways';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import type { Application } from '../../support/application';
+import type { Application } from '#test/support/application.ts';
 
 /** A screen in one of its states. */
 export interface State {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-import type { Application } from '../../support/application';
+import type { Application } from '#test/support/application.ts';
 import { allocationStates } from './allocation';
 import { assistedStates } from './assistedStates';
-import { callStates } from './callStates';
+import { callStates } from './convocatoriaStates';
 import { citizenStates } from './citizenStates';
 import { editStates } from './editStates';
 import { formStates } from './formStates';

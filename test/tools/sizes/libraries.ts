@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join, resolve } from 'node:path';
 
-import { buildInto } from '../../support/buildInto';
+import { buildInto } from '#test/support/buildInto.ts';
 import { brotliSize } from './measure';
 
 /** The scripts' share of one library, or of our own code. */

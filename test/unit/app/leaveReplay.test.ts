@@ -1,14 +1,14 @@
 import { configureStore, Tuple, type Middleware, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit';
 
-import type { ChunkHost } from '../../../src/features/chunks/chunkHost';
-import { chunkLoaded, chunkRequested } from '../../../src/features/chunks/chunksSlice';
-import { createReplay } from '../../../src/app/replay/replay';
-import { replayLeft, withReplayLeft } from '../../../src/app/replay/replayLeft';
-import { createRootReducer, type RootState } from '../../../src/app/rootReducer';
-import { linkFollowed, locationChanged } from '../../../src/features/location/locationSlice';
-import { menuDismissed } from '../../../src/features/site/sideMenuSlice';
-import { sessionFound } from '../../../src/features/session/sessionSlice';
-import { createFakeNavigation } from '../../support/world/fakeNavigation';
+import type { ChunkHost } from '#core/chunks/chunkHost.ts';
+import { chunkLoaded, chunkRequested } from '#core/chunks/chunksSlice.ts';
+import { createReplay } from '#app/replay/replay.ts';
+import { replayLeft, withReplayLeft } from '#app/replay/replayLeft.ts';
+import { createRootReducer, type RootState } from '#app/rootReducer.ts';
+import { linkFollowed, locationChanged } from '#core/location/locationSlice.ts';
+import { menuDismissed } from '#shell/sideMenuSlice.ts';
+import { sessionFound } from '#core/session/sessionSlice.ts';
+import { createFakeNavigation } from '#test/support/world/fakeNavigation.ts';
 
 const goTo = (path: string) => locationChanged({ address: { path, search: '', key: path }, kind: 'push' });
 

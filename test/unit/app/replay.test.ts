@@ -1,11 +1,11 @@
-import '../../support/devtools/instrumented';
+import '#test/support/devtools/instrumented.ts';
 import type { LiftedState } from '@redux-devtools/instrument';
-import { createAppStore } from '../../../src/app/store';
-import { filterChanged } from '../../../src/features/menu/menuSlice';
-import { linkFollowed } from '../../../src/features/location/locationSlice';
-import { createFakeLoaders } from '../../support/world/fakeLoaders';
-import { worldWithSession } from '../../support/world/sessions';
-import { createWorld, type World } from '../../support/world/world';
+import { createAppStore } from '#app/store.ts';
+import { filterChanged } from '#core/menu/menuSlice.ts';
+import { linkFollowed } from '#core/location/locationSlice.ts';
+import { createFakeLoaders } from '#test/support/world/fakeLoaders.ts';
+import { worldWithSession } from '#test/support/world/sessions.ts';
+import { createWorld, type World } from '#test/support/world/world.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 

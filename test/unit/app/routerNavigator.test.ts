@@ -1,6 +1,6 @@
-import { createRouterNavigator } from '../../../src/app/routerNavigator';
-import { linkFollowed } from '../../../src/features/location/locationSlice';
-import { createFakeNavigation } from '../../support/world/fakeNavigation';
+import { createRouterNavigator } from '#app/routerNavigator.ts';
+import { linkFollowed } from '#core/location/locationSlice.ts';
+import { createFakeNavigation } from '#test/support/world/fakeNavigation.ts';
 
 test('a followed link is an event; the address bar is left to the sagas', () => {
   const dispatch = jest.fn();

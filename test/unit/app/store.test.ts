@@ -1,6 +1,6 @@
-import { createAppStore } from '../../../src/app/store';
-import { createFakeLoaders } from '../../support/world/fakeLoaders';
-import { worldWithSession } from '../../support/world/sessions';
+import { createAppStore } from '#app/store.ts';
+import { createFakeLoaders } from '#test/support/world/fakeLoaders.ts';
+import { worldWithSession } from '#test/support/world/sessions.ts';
 
 const count = { name: 'educacion', reducer: (state = 0) => Number(state) + 1 };
 

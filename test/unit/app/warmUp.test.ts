@@ -1,5 +1,5 @@
-import { warmUpLater } from '../../../src/app/warmUp';
-import { createWorld } from '../../support/world/world';
+import { warmUpLater } from '#app/loading/warmUp.ts';
+import { createWorld } from '#test/support/world/world.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 

@@ -1,5 +1,5 @@
-import { withoutSecrets } from '../../../src/app/withoutSecrets';
-import { signInSubmitted } from '../../../src/features/session/sessionSlice';
+import { withoutSecrets } from '#app/withoutSecrets.ts';
+import { signInSubmitted } from '#core/session/sessionSlice.ts';
 
 /** What the middleware lets through. */
 function passed(action: unknown): unknown {

@@ -1,6 +1,6 @@
-import { gradoOf } from '../../../src/features/listing/catalogueFilters';
-import { writeListQuery } from '../../../src/features/listing/listAddress';
-import { ofertaAddress } from '../../../src/areas/tramites-educacion/oferta/ofertaAddress';
+import { gradoOf } from '#kits/listing/catalogueFilters.ts';
+import { writeListQuery } from '#kits/listing/listAddress.ts';
+import { ofertaAddress } from '#areas/citizen/oferta/ofertaAddress.ts';
 
 type OfertaQuery = ReturnType<typeof ofertaAddress.read>;
 

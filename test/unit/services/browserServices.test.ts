@@ -1,5 +1,5 @@
-import { createBrowserServices } from '../../../src/services/browserServices';
-import { report } from '../../../src/services/report';
+import { createBrowserServices } from '#services/browserServices.ts';
+import { report } from '#services/report.ts';
 
 it('wires one service of each kind', () => {
   expect(Object.keys(createBrowserServices()).sort()).toEqual([

@@ -1,7 +1,7 @@
-import { createConfigService } from '../../../src/services/config/browserConfig';
-import { configFile } from '../../../src/services/config/configFile';
-import { checkConfig } from '../../../src/services/config/checkConfig';
-import { DEFAULT_CONFIG } from '../../../src/services/config/defaults';
+import { createConfigService } from '#services/config/browserConfig.ts';
+import { configFile } from '#services/config/configFile.ts';
+import { checkConfig } from '#services/config/checkConfig.ts';
+import { DEFAULT_CONFIG } from '#services/config/configDefaults.ts';
 import fileInTheRepository from '../../../public/config.json';
 
 const complain = jest.fn();

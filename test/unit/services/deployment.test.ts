@@ -1,4 +1,4 @@
-import { createDeploymentService } from '../../../src/services/deployment/browserDeployment';
+import { createDeploymentService } from '#services/deployment/browserDeployment.ts';
 
 const page = (script: string) => `<!doctype html><script src="${script}"></script><div id="root"></div>`;
 

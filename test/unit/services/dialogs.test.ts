@@ -1,6 +1,6 @@
 import Swal from 'sweetalert2/dist/sweetalert2.js';
-import { createDialogService, loadPopups } from '../../../src/services/dialogs/browserDialogs';
-import type { Dialog } from '../../../src/services/dialogs/types';
+import { createDialogService, loadPopups } from '#services/dialogs/browserDialogs.ts';
+import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 
 const ALERT: Dialog = { icon: 'error', title: 'Error', text: 'No esta autorizado' };
 const QUESTION: Dialog = {

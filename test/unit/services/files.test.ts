@@ -1,4 +1,4 @@
-import { createFilesService } from '../../../src/services/files/browserFiles';
+import { createFilesService } from '#services/files/browserFiles.ts';
 
 test('holds files under ids of their own until they are released', () => {
   const files = createFilesService();

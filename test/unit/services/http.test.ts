@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import axios, { type InternalAxiosRequestConfig } from 'axios';
 import * as fc from 'fast-check';
-import { DEFAULT_CONFIG } from '../../../src/services/config/defaults';
-import { createHttpService } from '../../../src/services/http/browserHttp';
-import { createHttpClient } from '../../../src/services/http/httpClient';
-import { loadAxios, type HttpClient } from '../../../src/services/http/loadAxios';
-import { HttpError } from '../../../src/services/http/types';
-import { createStorageService } from '../../../src/services/storage/browserStorage';
-import { TOKEN_KEY } from '../../../src/services/storage/keys';
-import { nextTask } from '../../../src/shared/nextTask';
+import { DEFAULT_CONFIG } from '#services/config/configDefaults.ts';
+import { createHttpService } from '#services/http/browserHttp.ts';
+import { createHttpClient } from '#services/http/httpClient.ts';
+import { loadAxios, type HttpClient } from '#services/http/loadAxios.ts';
+import { HttpError } from '#services/http/httpTypes.ts';
+import { createStorageService } from '#services/storage/browserStorage.ts';
+import { TOKEN_KEY } from '#services/storage/storageKeys.ts';
+import { nextTask } from '#services/loading/nextTask.ts';
 
 interface Seen {
   method: string | undefined;

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/dom';
 import * as fc from 'fast-check';
-import { createNavigationService } from '../../../src/services/navigation/browserNavigation';
-import { parseHash } from '../../../src/services/navigation/hashAddress';
-import type { Address } from '../../../src/services/navigation/types';
-import { normalizePath } from '../../../src/shared/normalizePath';
+import { createNavigationService } from '#services/navigation/browserNavigation.ts';
+import { parseHash } from '#services/navigation/hashAddress.ts';
+import type { Address } from '#services/navigation/navigationTypes.ts';
+import { normalizePath } from '#services/navigation/normalizePath.ts';
 
 describe('hashes (D5)', () => {
   it.each([

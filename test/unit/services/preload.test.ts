@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from '../../../src/services/storage/keys';
+import { TOKEN_KEY } from '#services/storage/storageKeys.ts';
 
 const PARTS = `
   <template data-path="/tramites/educacion"><link rel="preload" href="citizen.js"></template>
@@ -10,7 +10,7 @@ async function askedAt(hash: string, parts = PARTS): Promise<(string | null)[]> 
   document.head.innerHTML = '';
   document.body.innerHTML = parts;
   window.location.hash = hash;
-  await jest.isolateModulesAsync(async () => void (await import('../../../src/services/preload')));
+  await jest.isolateModulesAsync(async () => void (await import('#services/preload.ts')));
   return [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 }
 

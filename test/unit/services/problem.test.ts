@@ -1,6 +1,6 @@
-import { problemOf } from '../../../src/services/http/problem';
-import { problemMessage } from '../../../src/services/http/problemMessage';
-import type { HttpFailure } from '../../../src/services/http/types';
+import { problemOf } from '#services/http/httpProblem.ts';
+import { problemMessage } from '#services/http/problemMessage.ts';
+import type { HttpFailure } from '#services/http/httpTypes.ts';
 
 const failed = (body: unknown, status = 422): HttpFailure => ({ kind: 'status', status, body });
 const NONE = { code: null, detail: null, fieldErrors: {}, seconds: null };

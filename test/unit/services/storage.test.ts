@@ -1,5 +1,5 @@
-import { createStorageService } from '../../../src/services/storage/browserStorage';
-import { createStorageArea } from '../../../src/services/storage/storageArea';
+import { createStorageService } from '#services/storage/browserStorage.ts';
+import { createStorageArea } from '#services/storage/storageArea.ts';
 
 const blocked = () => {
   throw new DOMException('no', 'SecurityError');

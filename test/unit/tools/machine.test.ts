@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { MACHINES } from '../../tools/machines';
-import { withDiagrams } from '../../tools/mermaid';
+import { MACHINES } from '#test/tools/machines.ts';
+import { withDiagrams } from '#test/tools/mermaid.ts';
 
 const readme = readFileSync(join(__dirname, '../../../README.md'), 'utf8');
 

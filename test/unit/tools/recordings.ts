@@ -1,11 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { chunkLoaded, chunkRequested } from '../../../src/features/chunks/chunksSlice';
-import { locationChanged } from '../../../src/features/location/locationSlice';
-import { menuRead, groupToggled } from '../../../src/features/menu/menuSlice';
-import { requestEnded, requestStarted } from '../../../src/features/overlay/overlaySlice';
-import { sessionFound, signedIn, signedOut } from '../../../src/features/session/sessionSlice';
-import { createWholeReducer } from '../../tools/replay/wholeApplication';
+import { chunkLoaded, chunkRequested } from '#core/chunks/chunksSlice.ts';
+import { locationChanged } from '#core/location/locationSlice.ts';
+import { menuRead, groupToggled } from '#core/menu/menuSlice.ts';
+import { requestEnded, requestStarted } from '#core/overlay/overlaySlice.ts';
+import { sessionFound, signedIn, signedOut } from '#core/session/sessionSlice.ts';
+import { createWholeReducer } from '#test/tools/replay/wholeApplication.ts';
 
 const goTo = (path: string) => locationChanged({ address: { path, search: '', key: 'k' }, kind: 'push' });
 

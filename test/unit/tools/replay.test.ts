@@ -1,11 +1,11 @@
-import { chunk as education } from '../../../src/areas/educacion/area';
-import { chunk as processing } from '../../../src/areas/tramite-educacion/area';
-import { chunk as citizen } from '../../../src/areas/tramites-educacion/area';
-import { replayLeft } from '../../../src/app/replay/replayLeft';
-import type { Transition } from '../../../src/shared/machine';
-import { MACHINES } from '../../tools/machines';
-import { reportReplay } from '../../tools/replay/report';
-import { AREA_SLICES, createWholeReducer, PLACED_MACHINES } from '../../tools/replay/wholeApplication';
+import { chunk as education } from '#areas/places/area.tsx';
+import { chunk as processing } from '#areas/processing/area.tsx';
+import { chunk as citizen } from '#areas/citizen/area.tsx';
+import { replayLeft } from '#app/replay/replayLeft.ts';
+import type { Transition } from '#core/machine.ts';
+import { MACHINES } from '#test/tools/machines.ts';
+import { reportReplay } from '#test/tools/replay/report.ts';
+import { AREA_SLICES, createWholeReducer, PLACED_MACHINES } from '#test/tools/replay/wholeApplication.ts';
 import { ACTIONS, liftedState } from './recordings';
 
 function replay(content: unknown) {

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reportSizes } from '../../tools/sizes/report';
+import { reportSizes } from '#test/tools/sizes/report.ts';
 
 let dist = '';
 beforeEach(() => (dist = mkdtempSync(join(tmpdir(), 'pisami-sizes-'))));

@@ -6,7 +6,7 @@ import type esLighthouse from 'lighthouse';
 import cjsLighthouse from 'lighthouse/core/index.cjs';
 import { chromium, type BrowserContext } from 'playwright-core';
 
-import { browserOptions } from '../../../support/browser';
+import { browserOptions } from '#test/support/browser.ts';
 
 /** An ES module: from here it is called by its door for CommonJS, whose own types are broken. */
 const lighthouse = cjsLighthouse as typeof esLighthouse;

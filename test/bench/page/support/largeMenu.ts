@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 
-import { backendPath } from '../../../backend/app';
-import type { Application } from '../../../support/application';
+import { backendPath } from '#backend/app.ts';
+import type { Application } from '#test/support/application.ts';
 
 const SIGN_IN = '/api/token/generar';
 const COUNT = 2000;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
-import { type Application, type ApplicationOptions, startApplication } from '../../../support/application';
-import { launchBrowser } from '../../../support/browser';
+import { type Application, type ApplicationOptions, startApplication } from '#test/support/application.ts';
+import { launchBrowser } from '#test/support/browser.ts';
 
 /** A tab of a person of its own: nothing is kept from an earlier one. */
 export interface Tab {

@@ -1,0 +1,79 @@
+import { countCupos, type Mercado } from './market';
+import { createMonticulos } from './heaps';
+import type { Orden } from './commonOrder';
+
+/**
+ * The places while they fill. Each takes its holders before anyone; then, group by group, the best of the group for
+ * its reserved seats; then the best of all. Holding who was taken so far is enough: who was refused once is never
+ * taken later (the rule is path independent), so one who comes either pushes one out or is refused.
+ */
+export interface Lugares {
+  /** The holder of a seat comes back to it. Gives the position that is pushed out; -1: none. */
+  takeHolder(oferta: number): number;
+  /**
+   * An option comes to its oferta, at `position` of the common order, with the groups that it gives.
+   * Gives the position that is refused; -1: none.
+   */
+  take(oferta: number, position: number, pertenencia: number): number;
+}
+
+export function createLugares(mercado: Mercado, { inicio, pertenencia: pertenenciaAt }: Orden): Lugares {
+  const { reservas } = mercado;
+  const groups = mercado.grupos.length;
+  /** A place's stages: one a group, and the common one after them. */
+  const stages = groups + 1;
+  const cupos = countCupos(mercado);
+  const taken = new Uint32Array(cupos.length);
+  const limits = new Uint32Array(cupos.length * stages);
+  cupos.forEach((cupo, oferta) => {
+    // No stage holds more than there are seats, or than ask for them.
+    const most = Math.min(cupo, (inicio[oferta + 1] as number) - (inicio[oferta] as number));
+    for (let group = 0; group < groups; group += 1) {
+      limits[oferta * stages + group] = Math.min(reservas[oferta * groups + group] as number, most);
+    }
+    limits[oferta * stages + groups] = most;
+  });
+  const monticulos = createMonticulos(limits);
+  const { sizes } = monticulos;
+
+  /** One more has come in: who goes, if that is one too many. The last stage gives up first. */
+  function settle(oferta: number): number {
+    const seated = (taken[oferta] as number) + 1;
+    if (seated <= (cupos[oferta] as number)) {
+      taken[oferta] = seated;
+      return -1;
+    }
+    let stage = oferta * stages + groups;
+    while (sizes[stage] === 0) stage -= 1;
+    return monticulos.pop(stage);
+  }
+
+  return {
+    takeHolder: settle,
+    take(oferta, position, pertenencia) {
+      const first = oferta * stages;
+      const common = first + groups;
+      let coming = position;
+      let comingGroups = pertenencia;
+      for (let group = 0; group < groups; group += 1) {
+        const stage = first + group;
+        const limit = limits[stage] as number;
+        if (((comingGroups >> group) & 1) === 0 || limit === 0) continue;
+        if ((sizes[stage] as number) < limit) {
+          monticulos.push(stage, coming);
+          return settle(oferta);
+        }
+        if (coming < monticulos.worst(stage)) {
+          coming = monticulos.replaceWorst(stage, coming);
+          comingGroups = pertenenciaAt[coming] as number;
+        }
+      }
+      if (taken[oferta] === cupos[oferta]) {
+        if (sizes[common] === 0 || coming > monticulos.worst(common)) return coming;
+        return monticulos.replaceWorst(common, coming);
+      }
+      monticulos.push(common, coming);
+      return settle(oferta);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { createCallReading } from '#kits/words/createConvocatoriaReading.ts';
+import { isUnder } from '#core/location/paths.ts';
+import { AREA, CITIZEN_PATHS } from './citizenPaths';
+
+/** The year's call. */
+export const convocatoria = createCallReading({
+  area: AREA,
+  name: 'convocatoria',
+  isAt: (path) => isUnder(path, CITIZEN_PATHS.home),
+  isPublic: true,
+});

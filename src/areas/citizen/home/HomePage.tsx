@@ -1,0 +1,59 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { isAwaited } from '#kits/reading/readingState.ts';
+import { ReadingView } from '#kits/reading/ReadingView.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { convocatoria } from '../convocatoria';
+import { CallStatus } from './ConvocatoriaStatus';
+import { HomeLinks } from './HomeLinks';
+import { Requirements } from './Requirements';
+import './home.scss';
+
+const NO_CALL = 'Ahora no hay ninguna convocatoria para pedir cupo. Cuando haya una, aquí verá desde cuándo y hasta cuándo puede pedirlo.';
+
+/** What is open and until when, who may ask, what is needed, and the ways on. */
+export function HomePage() {
+  const state = useSelector(convocatoria.select);
+  const dispatch = useDispatch();
+  return (
+    <Page title="Trámites de educación">
+      <p className="lead-text">Aquí una familia pide un cupo en un colegio oficial, y sigue su solicitud hasta la respuesta.</p>
+      <ReadingView
+        state={state}
+        onRetry={() => dispatch(convocatoria.events.retryRequested())}
+        skeleton={<Skeleton lines={8} />}
+        notFound={NO_CALL}
+      >
+        {(call) => <CallStatus call={call} />}
+      </ReadingView>
+      {!isAwaited(state) && <Known />}
+    </Page>
+  );
+}
+
+/** What everyone should know before asking, with or without a call. */
+function Known() {
+  return (
+    <>
+      <HomeLinks />
+      <section className="home-section" aria-labelledby="quien">
+        <h2 id="quien">Quién puede pedir un cupo</h2>
+        <ul>
+          <li>La madre, el padre o el acudiente de una niña, un niño o un joven que entra a un colegio oficial o quiere cambiar de colegio.</li>
+          <li>Una persona adulta que quiere estudiar por ciclos.</li>
+        </ul>
+        <p>Si el estudiante ya tiene un cupo y pide otro, no pierde el que tiene.</p>
+      </section>
+      <section className="home-section" aria-labelledby="como">
+        <h2 id="como">Lo que debe saber</h2>
+        <ul>
+          <li>Es gratis. Nadie puede cobrarle por este trámite.</li>
+          <li>El orden de llegada no importa: da igual pedir el primer día o el último.</li>
+          <li>Ponga sus opciones en el orden en que de verdad las prefiere: decir la verdad nunca le quita un cupo.</li>
+          <li>Poner más opciones solo puede ayudarle.</li>
+        </ul>
+      </section>
+      <Requirements />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { linkFollowed, selectLocation } from '#core/location/locationSlice.ts';
+import { shownData } from '#kits/reading/readingState.ts';
+import type { GradoOfrecido } from '#domain/contractTypes.ts';
+import { FormField } from '#ui/FormField.tsx';
+import { convocatoria } from '../convocatoria';
+import { CITIZEN_PATHS } from '../citizenPaths';
+
+/** What is needed by grado; the chosen one is in the address, so that it can be sent to somebody. */
+export function Requirements() {
+  const grados = shownData(useSelector(convocatoria.select))?.catalogos.grados;
+  const location = useSelector(selectLocation);
+  const dispatch = useDispatch();
+  if (!grados) return null;
+  const wanted = location.status === 'known' ? new URLSearchParams(location.search).get('grado') : null;
+  const chosen = grados.find(({ grado }) => String(grado) === wanted);
+  const choose = (grado: string) =>
+    dispatch(linkFollowed({ to: CITIZEN_PATHS.home + (grado && `?grado=${grado}`), replace: true }));
+  return (
+    <section className="home-section" aria-labelledby="requisitos">
+      <h2 id="requisitos">Qué necesita</h2>
+      <FormField id="requisitos-grado" label="Grado al que va a entrar">
+        {(control) => (
+          <select
+            {...control}
+            className="form-select home-grado"
+            value={chosen ? String(chosen.grado) : ''}
+            onChange={(event) => choose(event.target.value)}
+          >
+            <option value="">Elija un grado</option>
+            {grados.map(({ grado, nombre }) => (
+              <option key={grado} value={grado}>
+                {nombre}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <div role="status">{chosen && <Needed grado={chosen} />}</div>
+    </section>
+  );
+}
+
+function Needed({ grado }: { grado: GradoOfrecido }) {
+  return (
+    <>
+      <p>{`Edad usual para ${grado.nombre}: de ${grado.edadMinima} a ${grado.edadMaxima} años, cumplidos a 31 de marzo. Con otra edad también puede pedirlo.`}</p>
+      {grado.requisitos.length === 0 ? (
+        <p>Para este grado no se piden documentos.</p>
+      ) : (
+        <ul>
+          {grado.requisitos.map((requisito) => (
+            <li key={requisito}>{requisito}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

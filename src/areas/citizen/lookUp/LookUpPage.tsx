@@ -1,0 +1,38 @@
+import { useSelector } from 'react-redux';
+import { Page } from '#ui/Page.tsx';
+import { Radicado } from '#ui/Radicado.tsx';
+import { selectConsulta } from './lookUpSlice';
+import { LookUpForm } from './LookUpForm';
+import { RequestView } from './SolicitudView';
+import './lookUp.scss';
+
+/** Looks up a request; once all three data match, the request and what the family can do to it. */
+export function ConsultaPage() {
+  const state = useSelector(selectConsulta);
+  switch (state.status) {
+    case 'asking':
+    case 'limited':
+    case 'looking':
+      return (
+        <Page title="Consultar una solicitud">
+          <LookUpForm state={state} />
+        </Page>
+      );
+    case 'shown':
+    case 'confirming':
+    case 'sending':
+    case 'refreshing':
+      return (
+        <Page
+          title="Su solicitud"
+          heading={
+            <>
+              Solicitud <Radicado>{state.solicitud.radicado}</Radicado>
+            </>
+          }
+        >
+          <RequestView state={state} />
+        </Page>
+      );
+  }
+}

@@ -1,0 +1,41 @@
+import { Arrival } from '#ui/Arrival.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import type { AskingState } from './LookUpForm';
+
+const MINUTE_S = 60;
+
+/** Why the last try gave nothing; after too many tries, how long it is to the next. */
+export function LookUpProblem({ state }: { state: AskingState }) {
+  if (state.status === 'looking') return null;
+  if (state.status === 'limited' || state.waited) return <TooMany seconds={state.status === 'limited' ? state.seconds : 0} />;
+  if (state.problem === null) return null;
+  return (
+    <Arrival of={state.problem}>
+      <Notice tone="danger" role="alert">
+        <p>{state.problem}</p>
+      </Notice>
+    </Arrival>
+  );
+}
+
+/** It stays when the wait is over: the form would rise under who is writing in it, and the focus may be here. */
+function TooMany({ seconds }: { seconds: number }) {
+  return (
+    <Arrival of="limit">
+      <Notice role="alert">
+        <p>Demasiados intentos. Espere un momento antes de consultar de nuevo.</p>
+      </Notice>
+      {/* Not in the alert, which would be spoken each second. */}
+      <p role={seconds > 0 ? 'timer' : 'status'} className="look-up-wait">
+        {seconds > 0 ? `Podrá consultar de nuevo en ${waitText(seconds)}.` : 'Ya puede consultar de nuevo.'}
+      </p>
+    </Arrival>
+  );
+}
+
+function waitText(seconds: number): string {
+  const minutes = Math.floor(seconds / MINUTE_S);
+  const rest = seconds % MINUTE_S;
+  if (minutes === 0) return `${rest} s`;
+  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
+}

@@ -1,0 +1,31 @@
+import type { SolicitudDeFamilia } from '#domain/contractTypes.ts';
+
+type Decidida = SolicitudDeFamilia['condiciones'][number];
+
+const DECISIONS: Readonly<Record<Decidida['decision'], string>> = {
+  pendiente: 'Todavía no se ha revisado.',
+  aprobada: 'Aprobada: cuenta para la prioridad.',
+  negada: 'No aprobada: no cuenta para la prioridad.',
+};
+
+/** What was decided of each claimed condition, and why not. */
+export function Conditions({ solicitud: { condiciones } }: { solicitud: SolicitudDeFamilia }) {
+  if (condiciones.length === 0) return null;
+  return (
+    <section className="request-section" aria-labelledby="condiciones">
+      <h2 id="condiciones">Condiciones que declaró</h2>
+      <ul className="request-options">
+        {condiciones.map(({ codigo, nombre, institucion, archivos, decision, motivo }) => (
+          <li key={codigo}>
+            <p>
+              <strong>{institucion ? `${nombre}, en ${institucion.nombre}` : nombre}</strong>
+            </p>
+            <p>{DECISIONS[decision]}</p>
+            {motivo !== null && <p>{`Razón: ${motivo}`}</p>}
+            {archivos.length > 0 && <p>{`Soportes: ${archivos.map((archivo) => archivo.nombre).join(', ')}`}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

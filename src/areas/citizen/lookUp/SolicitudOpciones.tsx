@@ -1,0 +1,67 @@
+import { nombreDeLugar } from '#domain/sedeNames.ts';
+import { lugarText } from '#domain/prioridades.ts';
+import type { Oferta, SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import { sentence } from '#domain/words/sentence.ts';
+import { PriorityLegend } from '#ui/PrioridadLegend.tsx';
+import { useWords } from '../useWords';
+
+type Resultado = NonNullable<SolicitudDeFamilia['resultado']>;
+type ResultadoDeOpcion = Resultado['opciones'][number];
+
+const RESULTS: Readonly<Record<ResultadoDeOpcion['resultado'], string>> = {
+  asignada: 'Le correspondió este cupo.',
+  no_alcanzo:
+    'No alcanzó: los cupos fueron para quienes van antes, por su prioridad o, con la misma prioridad, por el sorteo.',
+  sin_vacantes: 'No tenía vacantes.',
+  mejor_asignada: 'No se le ofrece: obtuvo una opción que prefiere más.',
+};
+
+/** The options in the family's order; once results are out, what came of each and why not. */
+export function Options({ solicitud }: { solicitud: SolicitudDeFamilia }) {
+  const { opciones, resultado, cupoActual } = solicitud;
+  const { moment } = useWords();
+  return (
+    <section className="request-section" aria-labelledby="opciones">
+      <h2 id="opciones">{resultado ? 'Resultado de cada opción' : 'Sus opciones'}</h2>
+      {resultado && <p>{sentence(`Resultados publicados el ${moment(resultado.publicadoEn)}`)}</p>}
+      <ol className="request-options">
+        {opciones.map((oferta) => (
+          <li key={oferta.id}>
+            <Option oferta={oferta} result={resultado?.opciones.find((one) => one.oferta === oferta.id) ?? null} />
+          </li>
+        ))}
+      </ol>
+      {resultado?.opciones.some(({ corte }) => corte !== null) && <PriorityLegend prioridades={resultado.prioridades} />}
+      {cupoActual && (
+        <p>
+          <span>Cupo que el estudiante ya tiene: </span>
+          <strong>{nombreDeLugar(cupoActual)}</strong>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Option({ oferta, result }: { oferta: Oferta; result: ResultadoDeOpcion | null }) {
+  const words = useWords();
+  return (
+    <>
+      <p>
+        <strong>{nombreDeLugar(oferta)}</strong>
+      </p>
+      <p>{`${words.grado(oferta.grado)} · Jornada: ${words.name('jornadas', oferta.jornada)} · ${oferta.direccion}`}</p>
+      {result && (
+        <ul className="request-result">
+          <li>{RESULTS[result.resultado]}</li>
+          {result.corte !== null && (
+            <>
+              <li>{`Quién entró de último: ${result.corte}`}</li>
+              <li>{`Su solicitud: ${lugarText(result.prioridad, result.sorteo)}`}</li>
+            </>
+          )}
+          {result.puesto !== null && <li>{`Su puesto en la lista de espera: ${result.puesto}`}</li>}
+        </ul>
+      )}
+    </>
+  );
+}

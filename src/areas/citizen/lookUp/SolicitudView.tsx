@@ -1,0 +1,113 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { isAwaited } from '#kits/reading/readingState.ts';
+import { NamesFailure } from '#kits/words/NamesFailure.tsx';
+import { NOMBRES_DE_ESTADO } from '#domain/estados.ts';
+import { Arrival } from '#ui/Arrival.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { convocatoria } from '../convocatoria';
+import { useWords } from '../useWords';
+import { Conditions } from './SolicitudCondiciones';
+import { printRequested, refreshRequested, requestClosed, type ConsultaState, type News } from './lookUpSlice';
+import { History } from './History';
+import { OpenRequest } from './OpenSolicitud';
+import { Options } from './SolicitudOpciones';
+import { CHANGED, ESTADO_EXPLAINED, MOVES, NOT_KNOWN } from './lookUpTexts';
+
+export type ShownState = Extract<ConsultaState, { status: 'shown' | 'confirming' | 'sending' | 'refreshing' }>;
+
+/** A request as its family sees it: how it stands, what can be done, and how it came to it. */
+export function RequestView({ state }: { state: ShownState }) {
+  const { solicitud, status } = state;
+  const { estado, datos, radicadaEn } = solicitud;
+  const dispatch = useDispatch();
+  const { moment } = useWords();
+  const isBusy = status !== 'shown';
+  // The catalogues' names would move what is below them; what the family can do, and until when, needs none.
+  const isNamed = !isAwaited(useSelector(convocatoria.select));
+  return (
+    <div className="request" aria-busy={isBusy}>
+      <NewsNotice news={state.status === 'shown' || state.status === 'refreshing' ? state.news : null} isBusy={isBusy} />
+      <section className="request-state" aria-labelledby="estado">
+        <h2 id="estado">
+          <span>Estado: </span>
+          <strong>{NOMBRES_DE_ESTADO[estado]}</strong>
+        </h2>
+        <p>{ESTADO_EXPLAINED[estado]}</p>
+        <dl className="request-data">
+          <dt>Estudiante</dt>
+          <dd>{`${datos.estudiante.nombres} ${datos.estudiante.apellidos}`}</dd>
+          <dt>Radicada</dt>
+          <dd>{moment(radicadaEn)}</dd>
+          <dt>Año escolar</dt>
+          <dd>{solicitud.anio}</dd>
+        </dl>
+      </section>
+      <OpenRequest state={state} />
+      {isNamed ? (
+        <>
+          <NamesFailure call={convocatoria} />
+          <Options solicitud={solicitud} />
+          <Conditions solicitud={solicitud} />
+          <History solicitud={solicitud} />
+        </>
+      ) : (
+        <Skeleton lines={24} />
+      )}
+      <div className="actions">
+        <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => dispatch(refreshRequested())}>
+          Actualizar
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={() => dispatch(printRequested())}>
+          Imprimir
+        </button>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-disabled={status === 'sending'}
+          onClick={() => dispatch(requestClosed())}
+        >
+          Cerrar esta solicitud
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What has just happened. */
+function NewsNotice({ news, isBusy }: { news: News | null; isBusy: boolean }) {
+  const dispatch = useDispatch();
+  if (!news) return null;
+  return (
+    <Arrival of={news}>
+      <Notice tone={news.kind === 'refused' || news.kind === 'unknown' ? 'danger' : 'info'}>
+        <p>{newsText(news)}</p>
+        {news.kind === 'unknown' && (
+          <>
+            <p>{NOT_KNOWN}</p>
+            <button
+              type="button"
+              className="btn btn-quiet"
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && dispatch(refreshRequested())}
+            >
+              Actualizar y ver
+            </button>
+          </>
+        )}
+      </Notice>
+    </Arrival>
+  );
+}
+
+function newsText(news: News): string {
+  switch (news.kind) {
+    case 'done':
+      return MOVES[news.move].done;
+    case 'changed':
+      return CHANGED;
+    case 'refused':
+    case 'unknown':
+      return news.message;
+  }
+}

@@ -1,0 +1,77 @@
+import { delay, put, select, type SagaGenerator } from 'typed-redux-saga';
+import { problemOf } from '#services/http/httpProblem.ts';
+import { problemMessage } from '#services/http/problemMessage.ts';
+import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
+import { services } from '#core/saga/services.ts';
+import { askAgain, askForRequest } from './lookUpCalls';
+import {
+  lookUpFailed,
+  lookUpLimited,
+  type lookUpSubmitted,
+  requestFound,
+  requestNotFound,
+  selectConsulta,
+  waitTicked,
+} from './lookUpSlice';
+import { UNAVAILABLE } from './lookUpTexts';
+
+/** Where a backend refuses without saying for how long. */
+const DEFAULT_WAIT_SECONDS = 60;
+const SECOND_MS = 1000;
+
+/** Looks the request up by the three data; after too many tries it counts down to the next. */
+export function* lookUp({ meta }: ReturnType<typeof lookUpSubmitted>): SagaGenerator<void> {
+  if ((yield* select(selectConsulta)).status !== 'looking') return;
+  try {
+    yield* put(requestFound({ solicitud: yield* askForRequest(meta.secret.identificacion) }));
+  } catch (error) {
+    const failure = yield* failureOf(error);
+    const { seconds } = problemOf(failure);
+    if (failure.kind === 'status' && failure.status === 429) yield* countDown(seconds ?? DEFAULT_WAIT_SECONDS);
+    else yield* tellFailure(failure);
+  }
+}
+
+/** Reads the request on the screen anew. */
+export function* refresh(): SagaGenerator<void> {
+  const state = yield* select(selectConsulta);
+  if (state.status !== 'refreshing') return;
+  try {
+    yield* put(requestFound({ solicitud: yield* askAgain(state.solicitud) }));
+  } catch (error) {
+    yield* tellFailure(yield* failureOf(error));
+  }
+}
+
+/** Why a call failed; a fault of our own is reported, and told as the server's would be. */
+export function* failureOf(error: unknown): SagaGenerator<HttpFailure> {
+  if (error instanceof HttpError) return error.failure;
+  (yield* services()).report(error);
+  return { kind: 'status', status: 500, body: undefined };
+}
+
+/** Whether the backend knows the resource, and nothing there matches. */
+function isNoMatch(failure: HttpFailure): boolean {
+  return failure.kind === 'status' && failure.status === 404 && problemOf(failure).code !== null;
+}
+
+function* tellFailure(failure: HttpFailure): SagaGenerator<void> {
+  if (isNoMatch(failure)) {
+    yield* put(requestNotFound());
+    return;
+  }
+  const isLacking = failure.kind === 'status' && (failure.status === 404 || failure.status === 501);
+  yield* put(lookUpFailed({ message: isLacking ? UNAVAILABLE : problemMessage(failure) }));
+}
+
+/** By the clock, not by counting delays: a tab in the background is woken late. */
+function* countDown(seconds: number): SagaGenerator<void> {
+  const end = Date.now() + seconds * SECOND_MS;
+  let left = Math.max(1, Math.ceil(seconds));
+  yield* put(lookUpLimited({ seconds: left }));
+  while (left > 0) {
+    yield* delay(SECOND_MS);
+    left = Math.max(0, Math.ceil((end - Date.now()) / SECOND_MS));
+    yield* put(waitTicked({ seconds: left }));
+  }
+}

@@ -1,0 +1,38 @@
+import { call, race, select, take, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { locationChanged } from '#core/location/locationSlice.ts';
+import { services } from '#core/saga/services.ts';
+import { surviving } from '#core/saga/surviving.ts';
+import {
+  lookUpSubmitted,
+  moveChosen,
+  printRequested,
+  refreshRequested,
+  requestClosed,
+  selectConsulta,
+} from './lookUpSlice';
+import { lookUp, refresh } from './lookUp';
+import { makeMove } from './makeMove';
+
+/** Looks a request up, and sends what the family does to it. */
+export function* consultaSaga(): SagaGenerator<void> {
+  yield* takeLeading(lookUpSubmitted, surviving(untilForgotten(lookUp)));
+  yield* takeLeading(moveChosen, surviving(untilForgotten(makeMove)));
+  yield* takeLeading(refreshRequested, surviving(untilForgotten(refresh)));
+  yield* takeEvery(printRequested, surviving(print));
+}
+
+function* print(): SagaGenerator<void> {
+  (yield* services()).files.print();
+}
+
+/** Leaving the page, or closing the request, calls off what is under way. */
+function untilForgotten<Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) {
+  return function* (...args: Args): SagaGenerator<void> {
+    yield* race([call(worker, ...args), call(forgotten)]);
+  };
+}
+
+function* forgotten(): SagaGenerator<void> {
+  do yield* take([locationChanged, requestClosed]);
+  while ((yield* select(selectConsulta)).status !== 'asking');
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { documentoSchema } from '#domain/solicitud/documentoSchema.ts';
+import { fechaNacimientoSchema } from '#domain/solicitud/estudianteSchema.ts';
+import { revisarRadicado } from '#domain/radicado.ts';
+import type { Identificacion } from '#domain/contractTypes.ts';
+
+/** A mistyped radicado is caught by its check character, before anything is asked. */
+const radicadoSchema = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const checked = revisarRadicado(dataset.value);
+    if (checked.valido) return checked.radicado;
+    addIssue({ message: checked.mensaje });
+    return NEVER;
+  }),
+);
+
+/** What the look-up asks for, as typed; gives it as the backend has it. `today`: a day, as YYYY-MM-DD. */
+export function lookUpSchema(today: string): v.GenericSchema<Identificacion, Identificacion> {
+  return v.object({
+    radicado: radicadoSchema,
+    documento: documentoSchema,
+    fechaNacimiento: fechaNacimientoSchema(today),
+  });
+}

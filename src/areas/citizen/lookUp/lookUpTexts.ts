@@ -1,0 +1,100 @@
+import type { Dialog } from '#services/dialogs/dialogTypes.ts';
+import type { Estado } from '#domain/contractTypes.ts';
+import type { Move } from './lookUpSlice';
+
+export const UNAVAILABLE = 'La consulta de solicitudes no está disponible en este servicio';
+/** The version that the family saw is not the last one. */
+export const STALE =
+  'Su solicitud cambió mientras usted la veía, y lo que pidió no quedó registrado. Abajo está como es ahora: revísela y, si todavía lo quiere, pídalo otra vez';
+/** It may have arrived all the same: the connection was lost, or the server failed, before or after it was done. */
+export const NO_ANSWER = 'No hubo respuesta del servidor.';
+export const SERVER_FAILED = 'El servidor respondió con un error.';
+export const NOT_KNOWN = 'No sabemos si lo que pidió quedó registrado: actualice para verlo antes de pedirlo otra vez.';
+/** What was found then. */
+export const NOT_REGISTERED = 'Lo que pidió no quedó registrado. Si todavía lo quiere, pídalo otra vez.';
+export const CHANGED_MEANWHILE =
+  'Su solicitud cambió mientras tanto. Abajo está como es ahora: revísela y, si todavía lo quiere, pídalo otra vez.';
+
+/** What each state means for the family, in a sentence or two. */
+export const ESTADO_EXPLAINED: Readonly<Record<Estado, string>> = {
+  radicada: 'Recibimos su solicitud. Todavía no la ha revisado nadie; no tiene que hacer nada.',
+  en_revision: 'Un funcionario está revisando su solicitud. No tiene que hacer nada.',
+  por_subsanar: 'Falta algo en su solicitud. Corríjalo antes de la fecha límite; si no, no será admitida.',
+  validada: 'Su solicitud está completa y entra en la asignación de cupos. No tiene que hacer nada.',
+  no_admitida: 'Su solicitud no entra en la asignación. La razón está en la historia de la solicitud.',
+  asignada: 'Le ofrecemos un cupo. Responda antes de la fecha límite; si no responde, lo pierde.',
+  en_lista_de_espera: 'No alcanzó cupo todavía. Está en la lista de espera: le avisaremos si se libera uno.',
+  sin_cupo: 'No alcanzó cupo en ninguna de sus opciones, y la lista de espera ya se cerró.',
+  aceptada: 'Aceptó el cupo. Ahora debe hacer la matrícula en la institución.',
+  aceptada_y_en_lista:
+    'Tiene un cupo guardado y sigue en la lista de espera de sus mejores opciones. Le avisaremos si se libera una.',
+  declinada: 'No aceptó el cupo que le ofrecimos. La solicitud terminó.',
+  vencida: 'Pasó la fecha límite sin una respuesta, y el cupo se ofreció a otra familia. La solicitud terminó.',
+  matriculada: 'El estudiante ya está matriculado. La solicitud terminó.',
+  retirada: 'La solicitud se retiró. Terminó, y no entra en la asignación.',
+};
+
+export const CHANGED = 'Registramos los cambios de su solicitud.';
+
+interface MoveTexts {
+  button: string;
+  /** What follows from it. */
+  explanation: string;
+  question: Dialog;
+  /** Once it is registered. */
+  done: string;
+}
+
+const CANCEL = 'Cancelar';
+
+export const MOVES: Readonly<Record<Move, MoveTexts>> = {
+  aceptar: {
+    button: 'Aceptar el cupo',
+    explanation: 'Se queda con este cupo y sale de la lista de espera de sus otras opciones.',
+    question: {
+      icon: 'info',
+      title: 'Aceptar el cupo',
+      text: 'Se quedará con este cupo y saldrá de la lista de espera de sus otras opciones.',
+      confirmText: 'Sí, aceptar el cupo',
+      cancelText: CANCEL,
+    },
+    done: 'Registramos que acepta el cupo.',
+  },
+  aceptar_y_seguir: {
+    button: 'Aceptar y seguir en la lista',
+    explanation:
+      'Guarda este cupo y espera una opción que prefiere más. Si se libera, se le ofrece esa y este cupo pasa a otra familia.',
+    question: {
+      icon: 'info',
+      title: 'Aceptar y seguir en la lista',
+      text: 'Guardará este cupo y seguirá en la lista de las opciones que prefiere más. Si se libera una, se le ofrecerá esa y este cupo pasará a otra familia.',
+      confirmText: 'Sí, aceptar y seguir en la lista',
+      cancelText: CANCEL,
+    },
+    done: 'Registramos que acepta el cupo y sigue en la lista de espera.',
+  },
+  declinar: {
+    button: 'No aceptar el cupo',
+    explanation: 'Este cupo pasa a otra familia, usted sale de la lista de espera y la solicitud termina.',
+    question: {
+      icon: 'warning',
+      title: 'No aceptar el cupo',
+      text: 'El cupo pasará a otra familia, usted saldrá de la lista de espera y la solicitud terminará. No se puede deshacer.',
+      confirmText: 'Sí, no acepto el cupo',
+      cancelText: CANCEL,
+    },
+    done: 'Registramos que no acepta el cupo.',
+  },
+  retirar: {
+    button: 'Retirar la solicitud',
+    explanation: 'La solicitud termina: no entra en la asignación y, si tiene un cupo, lo pierde.',
+    question: {
+      icon: 'warning',
+      title: 'Retirar la solicitud',
+      text: 'La solicitud terminará: no entrará en la asignación y, si tiene un cupo, lo perderá. No se puede deshacer.',
+      confirmText: 'Sí, retirar la solicitud',
+      cancelText: CANCEL,
+    },
+    done: 'Registramos que retira la solicitud.',
+  },
+};

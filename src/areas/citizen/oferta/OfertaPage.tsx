@@ -1,0 +1,31 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { isAwaited } from '#kits/reading/readingState.ts';
+import { ReadingView } from '#kits/reading/ReadingView.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { convocatoria } from '../convocatoria';
+import { OfertaFilters } from './OfertaFilters';
+import { OfertaResults } from './OfertaResults';
+import './oferta.scss';
+
+const NO_CALL = 'Ahora no hay ninguna convocatoria, así que no hay cupos que mostrar.';
+
+/** The places of the call, as the address asks for them: a link to this page shows the same list to anyone. */
+export function OfertaPage() {
+  const state = useSelector(convocatoria.select);
+  const dispatch = useDispatch();
+  return (
+    <Page title="Cupos que se ofrecen">
+      <p className="lead-text">Los cupos de los colegios oficiales para el próximo año escolar. Búsquelos por grado, jornada, zona o nombre.</p>
+      <ReadingView
+        state={state}
+        onRetry={() => dispatch(convocatoria.events.retryRequested())}
+        skeleton={<Skeleton lines={5} />}
+        notFound={NO_CALL}
+      >
+        {({ catalogos }) => <OfertaFilters catalogos={catalogos} />}
+      </ReadingView>
+      {!isAwaited(state) && state.status !== 'notFound' && state.status !== 'unavailable' && <OfertaResults />}
+    </Page>
+  );
+}

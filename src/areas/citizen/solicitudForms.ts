@@ -1,0 +1,23 @@
+import { createSolicitud } from '#requestForm/createSolicitud.ts';
+import { convocatoria } from './convocatoria';
+import { AREA, CITIZEN_PATHS } from './citizenPaths';
+
+/** Asking for a place. */
+export const solicitud = createSolicitud({
+  area: AREA,
+  name: 'solicitud',
+  base: CITIZEN_PATHS.solicitud,
+  exit: CITIZEN_PATHS.home,
+  convocatoria,
+  mode: { kind: 'nueva', path: 'api/educacion/solicitudes' },
+});
+
+/** Changing or correcting a request that was looked up. */
+export const edicion = createSolicitud({
+  area: AREA,
+  name: 'edicion',
+  base: CITIZEN_PATHS.edicion,
+  exit: CITIZEN_PATHS.consulta,
+  convocatoria,
+  mode: { kind: 'edicion' },
+});

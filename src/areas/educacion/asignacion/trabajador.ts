@@ -1,6 +1,0 @@
-import { atender } from './atender';
-
-/** The Web Worker of the allocation: whoever starts it sends one message (mensajes.ts) and gets its answers. */
-self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  void atender(data, (noticia) => self.postMessage(noticia));
-});

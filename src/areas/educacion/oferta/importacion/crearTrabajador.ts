@@ -1,5 +1,0 @@
-import type { WorkerHandle } from '../../../../services/workers/types';
-
-/** Starts the worker of files: its code is a file of its own, which is fetched when a file is chosen. */
-export const crearTrabajador = (): WorkerHandle =>
-  new Worker(new URL(/* webpackChunkName: "importacion" */ './trabajador.ts', import.meta.url));

@@ -1,4 +1,0 @@
-import { createUseWords } from '../../features/words/createUseWords';
-import { llamado } from './llamado';
-
-export const useWords = createUseWords(llamado);

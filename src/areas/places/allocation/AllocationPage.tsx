@@ -1,0 +1,72 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { ReadingView } from '#kits/reading/ReadingView.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { Etapas } from '#domain/contractTypes.ts';
+import { ChosenStage } from '../ChosenEtapa';
+import { etapas } from '../etapas';
+import { stageOf } from '../resultsPaths';
+import { isUnderWay, selectCorrida } from './runSlice';
+import { StageList } from './EtapaList';
+import { StageView } from './EtapaView';
+import './allocation.scss';
+
+/** The stages of the call, and of the one that the address names its official run and its simulations. */
+export function AllocationPage() {
+  const state = useSelector(etapas.select);
+  const dispatch = useDispatch();
+  // A stage's steps fill the page.
+  const lines = stageOf(useLocation().search) === null ? 16 : 40;
+  return (
+    <Page title="Asignación">
+      <ReadingView
+        state={state}
+        onRetry={() => dispatch(etapas.events.retryRequested())}
+        skeleton={<Skeleton lines={lines} />}
+        notFound="Todavía no hay ninguna convocatoria: prepárela primero en «Convocatoria»."
+      >
+        {(data) => <Stages data={data} isReading={state.status !== 'ready'} />}
+      </ReadingView>
+    </Page>
+  );
+}
+
+function Stages({ data: { anio, elementos }, isReading }: { data: Etapas; isReading: boolean }) {
+  const codigo = stageOf(useLocation().search);
+  const chosen = elementos.find((etapa) => etapa.codigo === codigo) ?? null;
+  const dispatch = useDispatch();
+  const isRunning = isUnderWay(useSelector(selectCorrida));
+  const isBusy = isReading || isRunning;
+  // What a colleague has done meanwhile.
+  const refresh = () => {
+    if (!isBusy) dispatch(etapas.events.outdated());
+  };
+  if (elementos.length === 0) {
+    return (
+      <EmptyState title="La convocatoria no tiene etapas">
+        <p>Agregue al menos una en «Convocatoria».</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <section aria-labelledby="etapas">
+        <h2 id="etapas">{`Etapas del año ${anio}`}</h2>
+        <StageList etapas={elementos} chosen={codigo} />
+        <ChosenStage stages={elementos} chosen={codigo} />
+        <button type="button" className="btn btn-quiet stages-refresh" aria-disabled={isBusy} onClick={refresh}>
+          Actualizar las etapas
+        </button>
+      </section>
+      {codigo !== null && chosen === null && (
+        <Notice role="alert">
+          <p>La convocatoria no tiene la etapa de esta dirección. Elija una de la lista.</p>
+        </Notice>
+      )}
+      {chosen && <StageView key={chosen.codigo} etapa={chosen} anio={anio} etapas={elementos} isReading={isReading} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { selectTimeZone } from '#core/config/configSlice.ts';
+import { deadlineText, momentText } from '#domain/words/dates.ts';
+import type { Etapa } from '#domain/contractTypes.ts';
+import { numberText } from '#domain/words/numbers.ts';
+import { SITUATIONS } from '../situations';
+import { stagePath } from '../allocationPaths';
+
+interface StageListProps {
+  etapas: readonly Etapa[];
+  /** The code of the one that is shown below. */
+  chosen: string | null;
+}
+
+/** Each stage with where it stands; its link leads to its steps. */
+export function StageList({ etapas, chosen }: StageListProps) {
+  const timeZone = useSelector(selectTimeZone);
+  return (
+    <ol className="stage-cards">
+      {etapas.map(({ codigo, nombre, situacion, cierra, publica, solicitudes, sinDecidir }) => (
+        <li key={codigo} className="stage-card">
+          <Link to={stagePath(codigo)} aria-current={codigo === chosen ? 'true' : undefined}>
+            {nombre}
+          </Link>
+          <p className="stage-card-situation">{SITUATIONS[situacion]}</p>
+          <p className="stage-card-note">{`Cierra: ${deadlineText(cierra, timeZone)}`}</p>
+          <p className="stage-card-note">{`Publica: ${momentText(publica, timeZone)}`}</p>
+          <p className="stage-card-note">
+            {`Solicitudes validadas: ${numberText(solicitudes)}. Sin decidir: ${numberText(sinDecidir)}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

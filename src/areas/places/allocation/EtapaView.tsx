@@ -1,0 +1,37 @@
+import { useSelector } from 'react-redux';
+import type { Etapa } from '#domain/contractTypes.ts';
+import { isUnderWay, selectCorrida } from './runSlice';
+import { OfficialRun } from './OfficialRun';
+import { paso } from './stepSending';
+import { Simulation } from './Simulation';
+import { StepOutcome } from './StepOutcome';
+
+interface StageViewProps {
+  etapa: Etapa;
+  /** The call's year. */
+  anio: number;
+  /** All of the call's. */
+  etapas: readonly Etapa[];
+  /** They are being read again: no step can be taken meanwhile. */
+  isReading: boolean;
+}
+
+/** One stage: its official run, step by step, and simulations. */
+export function StageView({ etapa, anio, etapas, isReading }: StageViewProps) {
+  const sending = useSelector(paso.select);
+  const isRunning = isUnderWay(useSelector(selectCorrida));
+  const isBusy = isReading || sending.status === 'sending' || isRunning;
+  return (
+    <>
+      <section className="stage-part" aria-labelledby="oficial" aria-busy={isReading || sending.status === 'sending'}>
+        <h2 id="oficial">{`Asignación oficial: ${etapa.nombre}`}</h2>
+        <StepOutcome />
+        <OfficialRun etapa={etapa} anio={anio} isBusy={isBusy} />
+      </section>
+      <section className="stage-part simulation" aria-labelledby="simulacion">
+        <h2 id="simulacion">Simulación</h2>
+        <Simulation etapa={etapa} etapas={etapas} isBusy={isBusy} />
+      </section>
+    </>
+  );
+}

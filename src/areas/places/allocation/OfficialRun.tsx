@@ -1,0 +1,92 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { selectTimeZone } from '#core/config/configSlice.ts';
+import { momentText } from '#domain/words/dates.ts';
+import { SaveButton } from '#kits/download/DownloadButton.tsx';
+import type { Etapa } from '#domain/contractTypes.ts';
+import { replica } from '../results/resultDownloads';
+import { stepRequested, type Boton } from './wantedStep';
+import { Hash } from './Hash';
+import { Publication } from './Publication';
+import { Registration } from './Registration';
+import { SeedForm } from './SemillaForm';
+import { StepButton } from './StepButton';
+import { WaitingList } from './WaitingList';
+import { whyNotFreeze } from './whyNotStep';
+
+interface OfficialRunProps {
+  etapa: Etapa;
+  /** The call's year. */
+  anio: number;
+  /** Something is under way: no step can be taken. */
+  isBusy: boolean;
+}
+
+/** The steps of a stage's official run, in their order, each done once; what is done stays to be read. */
+export function OfficialRun({ etapa, anio, isBusy }: OfficialRunProps) {
+  const dispatch = useDispatch();
+  const timeZone = useSelector(selectTimeZone);
+  const press = (boton: Boton) => {
+    if (!isBusy) dispatch(stepRequested({ etapa: etapa.codigo, boton }));
+  };
+  const { acciones, congelada, huellaLista, sorteada, semilla, reglaDeSemilla, publicada } = etapa;
+  const told = (what: string, fact: Etapa['congelada']) => fact && `${what}: ${momentText(fact.en, timeZone)}, por ${fact.quien}.`;
+  const whyNot = whyNotFreeze(etapa);
+  const saving = useSelector(replica.select);
+  return (
+    <ol className="official">
+      <li>
+        <h3>1. Congelar la lista</h3>
+        {congelada && <p>{told('Congelada', congelada)}</p>}
+        {huellaLista !== null && (
+          <>
+            <Hash name="Huella de la lista" value={huellaLista} />
+            {!sorteada && <p>Publíquela antes de sortear: así nadie puede cambiar la lista después de conocer la semilla.</p>}
+          </>
+        )}
+        {whyNot !== null && <p>{whyNot}</p>}
+        {acciones.includes('congelar') && (
+          <StepButton isBusy={isBusy} onPress={() => press({ kind: 'congelar' })}>
+            Congelar la lista
+          </StepButton>
+        )}
+        {congelada && (
+          <div className="actions">
+            <SaveButton
+              label="Guardar el archivo de réplica (CSV)"
+              state={saving}
+              isWaiting={saving.status === 'fetching'}
+              onSave={() => dispatch(replica.events.requested({ wanted: { etapa: etapa.codigo, anio } }))}
+            />
+          </div>
+        )}
+      </li>
+      <li>
+        <h3>2. Sortear la semilla</h3>
+        <p>{`La regla publicada: ${reglaDeSemilla}`}</p>
+        {sorteada && <p>{told('Sorteada', sorteada)}</p>}
+        {semilla !== null && <Hash name="Semilla oficial" value={semilla} />}
+        {acciones.includes('sortear') && (
+          <SeedForm
+            etapa={etapa.codigo}
+            isBusy={isBusy}
+            onSubmit={(typed) => press({ kind: 'sortear', semilla: typed })}
+          />
+        )}
+      </li>
+      <li>
+        <h3>3. Calcular y registrar el resultado</h3>
+        <Registration etapa={etapa} isBusy={isBusy} told={told('Registrado', etapa.corrida)} onPress={press} />
+      </li>
+      <li>
+        <h3>4. Publicar</h3>
+        <Publication etapa={etapa} isBusy={isBusy} told={told('Publicado', publicada)} onPress={press} />
+      </li>
+      {publicada && (
+        <li>
+          <h3>{`5. Lista de espera: ${etapa.nombre}`}</h3>
+          <WaitingList etapa={etapa} isBusy={isBusy} onPress={press} />
+        </li>
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSelector } from 'react-redux';
+import { selectIdentity } from '#core/session/sessionSlice.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { agreement } from './agreement';
+import { selectCorrida } from './runSlice';
+import { Hash } from './Hash';
+import { Disagreement, type StepProps } from './Registration';
+import { RunView } from './RunView';
+import { StepButton } from './StepButton';
+import { whyNotPublish } from './whyNotStep';
+
+/** A second person computes the result again; once both hashes agree they publish it. */
+export function Publication({ etapa, isBusy, told, onPress }: StepProps) {
+  const user = useSelector(selectIdentity)?.user ?? null;
+  const run = useSelector(selectCorrida);
+  const whyNot = whyNotPublish(etapa, user);
+  const agrees = run.status === 'done' && run.pedido.proposito === 'publicacion' && agreement(etapa, run) === 'agrees';
+  const mayPublish = etapa.acciones.includes('publicar');
+  return (
+    <>
+      {told !== null && <p>{told}</p>}
+      {whyNot !== null && (
+        <Notice>
+          <p>{whyNot}</p>
+        </Notice>
+      )}
+      {mayPublish && (
+        <>
+          <p>Primero su navegador calcula el resultado otra vez; solo se publica si su huella es la registrada.</p>
+          {!agrees && (
+            <StepButton isBusy={isBusy} onPress={() => onPress({ kind: 'comparar' })}>
+              Recalcular y comparar
+            </StepButton>
+          )}
+        </>
+      )}
+      <RunView proposito="publicacion" />
+      {agrees && etapa.huellaResultado !== null && (
+        <Notice tone="info" role="status">
+          <p>Las dos huellas coinciden: la registrada y la que obtuvo su navegador.</p>
+          <Hash name="Registrada" value={etapa.huellaResultado} />
+          <Hash name="De su navegador" value={run.hecho.huella} />
+        </Notice>
+      )}
+      <Disagreement etapa={etapa} proposito="publicacion" />
+      {mayPublish && agrees && (
+        <StepButton isBusy={isBusy} onPress={() => onPress({ kind: 'publicar' })}>
+          Publicar el resultado
+        </StepButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSelector } from 'react-redux';
+import type { Etapa } from '#domain/contractTypes.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { agreement } from './agreement';
+import type { Boton } from './wantedStep';
+import { selectCorrida } from './runSlice';
+import { Hash } from './Hash';
+import { paso } from './stepSending';
+import { RunView } from './RunView';
+import { StepButton } from './StepButton';
+import { DISAGREEMENTS, NOT_KNOWN, NOT_REGISTERED } from './allocationTexts';
+
+export interface StepProps {
+  etapa: Etapa;
+  isBusy: boolean;
+  /** When the step was taken, and by whom; null: it is not yet. */
+  told: string | null;
+  onPress: (boton: Boton) => void;
+}
+
+/** The result is computed here and by the server, which keeps it only if both hashes are the same. */
+export function Registration({ etapa, isBusy, told, onPress }: StepProps) {
+  return (
+    <>
+      {told !== null && <p>{told}</p>}
+      {etapa.huellaResultado !== null && <Hash name="Huella del resultado" value={etapa.huellaResultado} />}
+      {etapa.acciones.includes('correr') && (
+        <>
+          <p>Su navegador calcula el resultado, y el servidor lo guarda solo si obtiene la misma huella con su propio cálculo.</p>
+          <StepButton isBusy={isBusy} onPress={() => onPress({ kind: 'calcular' })}>
+            Calcular y registrar
+          </StepButton>
+        </>
+      )}
+      <RunView proposito="registro" standing={etapa.corrida === null && <Standing />} />
+      <Disagreement etapa={etapa} proposito="registro" />
+    </>
+  );
+}
+
+/** That what was computed here is not registered by that alone. */
+function Standing() {
+  const sending = useSelector(paso.select);
+  if (sending.status === 'sending') return <p>El servidor lo comprueba y lo registra: todavía no está registrado.</p>;
+  return (
+    <Notice>
+      <p>{sending.status === 'unanswered' ? NOT_KNOWN : NOT_REGISTERED}</p>
+    </Notice>
+  );
+}
+
+/** Why what was computed here for this step is not to be used; nothing when it agrees. */
+export function Disagreement({ etapa, proposito }: { etapa: Etapa; proposito: 'registro' | 'publicacion' }) {
+  const run = useSelector(selectCorrida);
+  if (run.status !== 'done' || run.pedido.proposito !== proposito) return null;
+  const how = agreement(etapa, run);
+  if (how === 'agrees') return null;
+  return (
+    <Notice tone="danger" role="alert">
+      <p>{DISAGREEMENTS[how]}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState, type FormEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Etapa } from '#domain/contractTypes.ts';
+import { Choice } from '#ui/Choice.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { FieldGroup, FormField } from '#ui/FormField.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { selectCorrida } from './runSlice';
+import { RunView } from './RunView';
+import { SeedField } from './SemillaField';
+import { revisarSemillaDeSimulacion } from './simulationSemilla';
+import { simulationRequested } from './simulationSaga';
+
+interface SimulationProps {
+  etapa: Etapa;
+  /** All of the call's: none of their seeds is taken. */
+  etapas: readonly Etapa[];
+  isBusy: boolean;
+}
+
+const FILE_ID = 'simulacion-archivo';
+const SEED_ID = 'simulacion-semilla';
+
+/** Tries the allocation out, with the stage's list or a replication file from the disk; nothing is stored. */
+export function Simulation({ etapa, etapas, isBusy }: SimulationProps) {
+  const dispatch = useDispatch();
+  const [usesFile, setUsesFile] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  const [semilla, setSemilla] = useState('');
+  const [errors, setErrors] = useState<readonly { id: string; message: string }[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const chooseList = (ownFile: boolean) => {
+    setUsesFile(ownFile);
+    // The field of a file comes back empty.
+    setFile(null);
+  };
+  const oficiales = etapas.flatMap((una) => una.semilla ?? []);
+  const run = useSelector(selectCorrida);
+  // It was drawn after the run had begun.
+  const hasOfficialSeed = run.status === 'done' && run.pedido.proposito === 'simulacion' && oficiales.includes(run.pedido.semilla);
+  const errorOf = (id: string) => errors.find((error) => error.id === id)?.message;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const wrongSeed = revisarSemillaDeSimulacion(semilla, oficiales);
+    const found = [
+      ...(usesFile && file === null ? [{ id: FILE_ID, message: 'Elija el archivo de la réplica.' }] : []),
+      ...(wrongSeed === null ? [] : [{ id: SEED_ID, message: wrongSeed }]),
+    ];
+    setErrors(found);
+    if (found.length > 0) setAttempt(attempt + 1);
+    else dispatch(simulationRequested({ etapa: etapa.codigo, semilla }, usesFile ? file : null));
+  };
+  return (
+    <>
+      <p>Calcula en este navegador qué daría la asignación con otra semilla. No se guarda ni se publica nada.</p>
+      <form className="simulation-form" noValidate onSubmit={submit}>
+        <ErrorSummary errors={errors} attempt={attempt} />
+        <FieldGroup id="simulacion-lista" label="Lista">
+          <Choice
+            type="radio"
+            name="simulacion-lista"
+            label={etapa.congelada ? 'La lista congelada de la etapa' : 'La lista de la etapa, como está ahora'}
+            checked={!usesFile}
+            onChange={() => chooseList(false)}
+          />
+          <Choice
+            type="radio"
+            name="simulacion-lista"
+            label="Un archivo de réplica"
+            checked={usesFile}
+            onChange={() => chooseList(true)}
+          />
+        </FieldGroup>
+        {usesFile && (
+          <FormField id={FILE_ID} label="Archivo de réplica" hint="CSV. No sale de este equipo." error={errorOf(FILE_ID)}>
+            {(control) => (
+              <input
+                {...control}
+                type="file"
+                className="form-control"
+                accept=".csv,text/csv"
+                onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+              />
+            )}
+          </FormField>
+        )}
+        <SeedField
+          id={SEED_ID}
+          label="Semilla de la simulación"
+          hint="Cualquiera que no sea la oficial."
+          error={errorOf(SEED_ID)}
+          value={semilla}
+          onType={setSemilla}
+        />
+        <div className="actions">
+          <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
+            Simular
+          </button>
+        </div>
+      </form>
+      {hasOfficialSeed ? (
+        <Notice role="alert">
+          <p>La semilla de esta simulación es ahora la oficial: lo que dio ya no se muestra, para que no se tome por el resultado.</p>
+        </Notice>
+      ) : (
+        <RunView proposito="simulacion" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Etapa } from '#domain/contractTypes.ts';
+import type { CorridaState } from './runState';
+
+type Done = Extract<CorridaState, { status: 'done' }>;
+
+/**
+ * How an official run in this browser goes with the stage: `otherList`: it ran another list than the frozen one;
+ * `otherSeed`: by another seed; `faulty`: the checker found something; `differs`: another result than the registered
+ * one. Only what agrees is registered or published; the backend checks it again.
+ */
+export type Agreement = 'agrees' | 'otherList' | 'otherSeed' | 'faulty' | 'differs';
+
+export function agreement(etapa: Etapa, { pedido, hecho }: Done): Agreement {
+  if (hecho.huellaEntrada !== etapa.huellaLista) return 'otherList';
+  if (pedido.semilla !== etapa.semilla) return 'otherSeed';
+  if (hecho.hallazgos.length > 0) return 'faulty';
+  return etapa.huellaResultado === null || etapa.huellaResultado === hecho.huella ? 'agrees' : 'differs';
+}

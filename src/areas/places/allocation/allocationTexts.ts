@@ -1,0 +1,124 @@
+import type { Dialog } from '#services/dialogs/dialogTypes.ts';
+import { numberText } from '#domain/words/numbers.ts';
+import type { Etapa } from '#domain/contractTypes.ts';
+import type { Fase } from '#allocation/market.ts';
+import type { Agreement } from './agreement';
+import type { Boton } from './wantedStep';
+import type { Paso } from './stepSending';
+
+const CANCEL = 'Cancelar';
+const question = (title: string, text: string, confirmText: string): Dialog => ({
+  icon: 'warning',
+  title,
+  text,
+  confirmText,
+  cancelText: CANCEL,
+});
+
+/** What is asked before a step; `comparar` stores nothing. */
+export function questionOf(boton: Boton): Dialog | null {
+  if (boton.kind === 'comparar') return null;
+  if (boton.kind !== 'sortear') return QUESTIONS[boton.kind];
+  return question(
+    'Registrar la semilla',
+    `La semilla «${boton.semilla}» decide el sorteo de esta etapa y se registra una sola vez. Compruebe, carácter por carácter, que es la que dio la regla publicada.`,
+    'Sí, registrar',
+  );
+}
+
+const QUESTIONS: Readonly<Record<Exclude<Boton['kind'], 'comparar' | 'sortear'>, Dialog>> = {
+  congelar: question(
+    'Congelar la lista',
+    'La lista, las condiciones decididas y las reglas quedan como están, y se publica su huella. No se puede deshacer.',
+    'Sí, congelar',
+  ),
+  calcular: question(
+    'Calcular y registrar',
+    'Este navegador calcula el resultado oficial y lo registra si el servidor obtiene el mismo. Se registra una sola vez.',
+    'Sí, calcular',
+  ),
+  publicar: question(
+    'Publicar el resultado',
+    'Las familias verán su resultado hoy. Los plazos para responder corren desde hoy o, si la fecha anunciada no ha llegado, desde esa fecha. No se puede deshacer.',
+    'Sí, publicar',
+  ),
+  mover_lista: question(
+    'Mover la lista de espera',
+    'Los cupos que quedaron libres se ofrecen a quienes esperan, con las mismas reglas, y se avisa a las familias. No se puede deshacer.',
+    'Sí, mover',
+  ),
+  cerrar_lista: question(
+    'Cerrar la lista de espera',
+    'Quien espera sin cupo queda sin cupo, y quien espera con uno lo conserva. No se puede deshacer.',
+    'Sí, cerrar',
+  ),
+};
+
+/** What has just been done; `etapa`: the stage as it is then. */
+export function doneText({ kind }: Paso, { tandas }: Etapa): string {
+  if (kind !== 'mover_lista') return DONE[kind];
+  const ofrecidos = tandas.at(-1)?.ofrecidos ?? null;
+  return ofrecidos === null ? 'La lista de espera se movió.' : `La lista de espera se movió: ${offeredText(ofrecidos)}.`;
+}
+
+/** To how many a batch of the waiting list offered a place. */
+export function offeredText(ofrecidos: number): string {
+  if (ofrecidos === 0) return 'no había cupos libres para quienes esperan';
+  return ofrecidos === 1 ? 'se ofreció un cupo a 1 solicitud' : `se ofreció un cupo a ${numberText(ofrecidos)} solicitudes`;
+}
+
+const DONE: Readonly<Record<Exclude<Paso['kind'], 'mover_lista'>, string>> = {
+  congelar: 'La lista quedó congelada. Publique ahora su huella, antes de sortear la semilla.',
+  sortear: 'La semilla quedó registrada.',
+  registrar: 'El resultado quedó registrado: el servidor obtuvo la misma huella. Ahora otra persona lo publica.',
+  publicar: 'El resultado quedó publicado. Las familias ya lo ven en su consulta.',
+  cerrar_lista: 'La lista de espera quedó cerrada.',
+};
+
+/** What to do about a refusal, by its code; the server's own words say why. */
+export const ADVICE: Readonly<Partial<Record<string, string>>> = {
+  version_vieja: 'La página ya muestra la etapa como está ahora: revísela y, si aún hace falta, repita el paso.',
+  paso_no_permitido: 'La página ya muestra la etapa como está ahora: siga con el paso que ofrece.',
+  lista_vieja: 'Vuelva a calcular: la lista se lee otra vez. No se guardó nada.',
+  lista_cambio: 'Espere un momento y repita el paso. No se guardó nada.',
+  huella_distinta: 'Recargue la página y calcule otra vez. Si se repite, no publique: descargue la réplica y avise a quien administra el sistema.',
+  misma_persona: 'Pida a otra persona con permiso que entre con su propio usuario y publique.',
+  sin_decidir: 'Decida primero las solicitudes pendientes en la bandeja de tramitación.',
+};
+
+/** What to do where the server says no to everyone, or does not know the step. */
+export const ADVICE_BY_REASON = {
+  forbidden: 'Pida al administrador el permiso para la asignación.',
+  unavailable: 'El servidor no ofrece este paso: avise a quien administra el sistema. No se guardó nada.',
+  notFound: 'La etapa ya no está en la convocatoria: vuelva a la lista de etapas.',
+} as const;
+
+/** What a run begins with: the stage's list, or the person's own file. */
+export const FETCHING = 'Trayendo la lista del servidor…';
+export const PREPARING = 'Preparando el archivo…';
+export const CANCELLED = 'El cálculo se canceló. No se guardó ni se publicó nada.';
+
+export const PHASES: Readonly<Record<Fase, string>> = {
+  lectura: 'leer la lista',
+  sorteo: 'sortear',
+  orden: 'ordenar',
+  asignacion: 'asignar',
+  comprobacion: 'comprobar',
+  huella: 'calcular las huellas',
+};
+
+/** Of an official result that was computed here: the server is the one that registers it. */
+export const NOT_REGISTERED = 'Este resultado no quedó registrado. Atienda el aviso, si lo hay, y calcule otra vez.';
+export const NOT_KNOWN =
+  'No sabemos si este resultado quedó registrado. Use «Intentar de nuevo» en el aviso de arriba: no se registra dos veces.';
+
+/** Why a run of the official list in this browser is not to be used. */
+export const DISAGREEMENTS: Readonly<Record<Exclude<Agreement, 'agrees'>, string>> = {
+  otherList:
+    'La lista que se calculó no es la congelada: su huella es otra. No se registró ni se publicó nada. Recargue la página y calcule otra vez.',
+  otherSeed: 'Se calculó con una semilla que no es la oficial. No se registró ni se publicó nada. Calcule otra vez.',
+  faulty:
+    'El comprobador encontró faltas en este resultado: no se puede registrar ni publicar. Descargue la réplica y avise a quien administra el sistema.',
+  differs:
+    'Su navegador obtuvo otro resultado que el registrado: las huellas no coinciden y no se publica. Descargue la réplica y avise a quien administra el sistema.',
+};

@@ -1,0 +1,43 @@
+import { createAction } from '@reduxjs/toolkit';
+import { put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { locationChanged } from '#core/location/locationSlice.ts';
+import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
+import { services } from '#core/saga/services.ts';
+import { AREA } from '../placesPaths';
+import { corridaRequested, selectCorrida, isUnderWay } from './runSlice';
+
+/** A simulation is asked for: of the stage's list, or of a replication file that the person chose. */
+export const simulationRequested = createAction(
+  `${AREA}/asignacion/simulationRequested`,
+  (pedido: { etapa: string; semilla: string }, file: File | null) => ({
+    payload: pedido,
+    // No reducer sees a `File`.
+    meta: { secret: { file } },
+  }),
+);
+
+/** Starts simulations; a chosen file is held for another try until the next simulation, or until the page is left. */
+export function* simulacionSaga(): SagaGenerator<void> {
+  const { files } = yield* services();
+  let held: string | null = null;
+  const release = () => {
+    if (held !== null) files.release(held);
+    held = null;
+  };
+  for (;;) {
+    const action: unknown = yield* take([simulationRequested, locationChanged, ...SESSION_ENDINGS]);
+    const run = yield* select(selectCorrida);
+    if (!simulationRequested.match(action)) {
+      if (run.status === 'idle') release();
+      continue;
+    }
+    if (isUnderWay(run)) continue;
+    release();
+    const { payload, meta } = action;
+    const file = meta.secret.file === null ? null : files.hold(meta.secret.file);
+    held = file?.id ?? null;
+    yield* put(
+      corridaRequested({ proposito: 'simulacion', ...payload, archivo: file && { id: file.id, name: file.name } }),
+    );
+  }
+}

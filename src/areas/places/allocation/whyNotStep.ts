@@ -1,0 +1,29 @@
+import type { Etapa } from '#domain/contractTypes.ts';
+
+/** Why a stage that is closed cannot be frozen yet, or not by this person; the backend decides. */
+export function whyNotFreeze({ situacion, sinDecidir, acciones }: Etapa): string | null {
+  if (acciones.includes('congelar')) return null;
+  if (situacion === 'abierta') return 'La lista se congela cuando la etapa cierre.';
+  if (situacion !== 'cerrada') return null;
+  if (sinDecidir > 0) {
+    const pending = sinDecidir === 1 ? 'Falta 1 solicitud' : `Faltan ${sinDecidir} solicitudes`;
+    return `${pending} por decidir. Termine primero la revisión en la bandeja de tramitación.`;
+  }
+  return 'Primero se publica la etapa anterior.';
+}
+
+/** Why a registered result cannot be published by this person. */
+export function whyNotPublish({ situacion, corrida, acciones }: Etapa, user: string | null): string | null {
+  if (situacion !== 'corrida' || acciones.includes('publicar')) return null;
+  return corrida?.quien === user
+    ? 'Usted registró este resultado, y lo publica otra persona: pídale que entre con su propio usuario, lo recalcule y lo publique.'
+    : 'Usted no puede publicar este resultado: lo publica una persona con permiso que no lo haya registrado.';
+}
+
+/** Why the waiting list of a published stage does not move today. */
+export function whyNotMove({ situacion, acciones, fechasDeLista }: Etapa): string | null {
+  if (situacion !== 'publicada' || acciones.includes('mover_lista') || acciones.includes('cerrar_lista')) return null;
+  return fechasDeLista.length === 0
+    ? 'Esta convocatoria no tiene fechas para la lista de espera.'
+    : 'La lista solo se mueve en sus fechas publicadas, una vez en cada una, después de la de la etapa anterior y cuando ninguna lista esté congelada.';
+}

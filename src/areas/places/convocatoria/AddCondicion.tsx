@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Condiciones } from './convocatoriaLines';
+
+interface AddConditionProps {
+  id: string;
+  label: string;
+  button: string;
+  /** Those that are not in the list yet. */
+  choices: Condiciones;
+  onAdd: (condicion: string) => void;
+}
+
+/** Puts one more condition at the end of a list. */
+export function AddCondition({ id, label, button, choices, onAdd }: AddConditionProps) {
+  const [chosen, setChosen] = useState('');
+  const isThere = choices.some(({ codigo }) => codigo === chosen);
+  if (choices.length === 0) return null;
+  return (
+    <div className="rules-add">
+      <div>
+        <label className="form-label" htmlFor={id}>
+          {label}
+        </label>
+        <select id={id} className="form-select" value={isThere ? chosen : ''} onChange={({ target }) => setChosen(target.value)}>
+          <option value="">Elija…</option>
+          {choices.map(({ codigo, nombre }) => (
+            <option key={codigo} value={codigo}>
+              {nombre}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="button" className="btn btn-quiet" aria-disabled={!isThere} onClick={() => isThere && onAdd(chosen)}>
+        {button}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { ReadingView } from '#kits/reading/ReadingView.tsx';
+import { SendingOutcome } from '#kits/sending/SendingOutcome.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { CallForm } from './ConvocatoriaForm';
+import { reglasSubmitted, selectEscrito } from './typedConvocatoria';
+import { FrozenRules } from './FrozenRules';
+import { guardado } from './convocatoriaSave';
+import { News } from './OthersChangesNotice';
+import { reglas } from './convocatoriaRules';
+import './convocatoria.scss';
+
+const DONE = {
+  saved: 'La convocatoria quedó guardada.',
+  alreadySaved: 'Lo que usted escribió ya está guardado.',
+} as const;
+
+/** The year's call: its stages, dates and rules. */
+export function CallPage() {
+  const dispatch = useDispatch();
+  const state = useSelector(reglas.select);
+  const typing = useSelector(selectEscrito);
+  const sending = useSelector(guardado.select);
+  const isBusy = sending.status === 'sending' || state.status === 'loading';
+  return (
+    <Page title="Convocatoria">
+      <ReadingView
+        state={state}
+        onRetry={() => dispatch(reglas.events.retryRequested())}
+        skeleton={<Skeleton lines={24} />}
+        notFound="Todavía no hay ninguna convocatoria."
+      >
+        {(data) => (
+          <>
+            <SendingOutcome
+              state={sending}
+              done={typing.status === 'untouched' && typing.done !== null ? DONE[typing.done] : null}
+              onRetry={() => dispatch(reglasSubmitted())}
+            />
+            {data.editable && <News />}
+            {/* Of the year it is for: another year's fields are others. */}
+            <p>{`Año escolar ${data.anio}`}</p>
+            {data.editable ? <CallForm key={data.anio} data={data} isBusy={isBusy} /> : <FrozenRules data={data} />}
+          </>
+        )}
+      </ReadingView>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { selectTimeZone } from '#core/config/configSlice.ts';
+import { deadlineText } from '#domain/words/dates.ts';
+import type { ConvocatoriaDeGestion } from '#domain/contractTypes.ts';
+import { Lines } from '#ui/Lines.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { cambiosDeReglas } from './convocatoriaChanges';
+import { discardRequested, selectEscrito } from './typedConvocatoria';
+import { lineasDeEtapa, lineasDeReglas, nombreDeEtapa, type Condiciones } from './convocatoriaLines';
+import { valoresDe } from './convocatoriaFields';
+
+/** The rules once a list is frozen: they are published, and change no more. */
+export function FrozenRules({ data: { reglas, condiciones } }: { data: ConvocatoriaDeGestion }) {
+  const timeZone = useSelector(selectTimeZone);
+  const valores = valoresDe(reglas, timeZone);
+  return (
+    <>
+      <div className="rules-notices">
+        <Notice tone="info">
+          <p>La lista de una etapa ya está congelada: las reglas de la convocatoria no cambian más.</p>
+        </Notice>
+        <TooLate condiciones={condiciones} timeZone={timeZone} />
+      </div>
+      <section className="rules-part" aria-labelledby="reglas">
+        <h2 id="reglas">Reglas</h2>
+        <Lines lines={lineasDeReglas(valores, condiciones)} />
+      </section>
+      <section className="rules-part" aria-labelledby="etapas">
+        <h2 id="etapas">Etapas</h2>
+        {valores.etapas.map((etapa, place) => (
+          <div key={etapa.codigo}>
+            <h3>{nombreDeEtapa(etapa, place)}</h3>
+            <Lines lines={lineasDeEtapa(etapa, condiciones, timeZone, deadlineText)} />
+          </div>
+        ))}
+      </section>
+    </>
+  );
+}
+
+/** Somebody froze a list while this person typed: it can still be read, and copied. */
+function TooLate({ condiciones, timeZone }: { condiciones: Condiciones; timeZone: string }) {
+  const dispatch = useDispatch();
+  const typing = useSelector(selectEscrito);
+  if (typing.status !== 'typed') return null;
+  const { base, valores } = typing.escrito;
+  const typed = cambiosDeReglas(base, valores, condiciones, timeZone).map(({ key, name, now }) => ({ key, name, value: now ?? 'La quitó' }));
+  return (
+    <Notice role="status">
+      <p>Usted tenía cambios sin guardar, y ya no se pueden guardar. Esto es lo que había escrito:</p>
+      <Lines lines={typed} />
+      <button type="button" className="btn btn-quiet" onClick={() => dispatch(discardRequested())}>
+        Descartar los cambios
+      </button>
+    </Notice>
+  );
+}

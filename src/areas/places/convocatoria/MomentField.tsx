@@ -1,0 +1,44 @@
+import { TIME } from '#ui/uiDefaults.ts';
+import { FieldGroup } from '#ui/FormField.tsx';
+import { DayControl } from './DayControl';
+import { idDe, type ReglasForm } from './useConvocatoriaForm';
+
+interface MomentFieldProps {
+  form: ReglasForm;
+  campo: `etapas.${number}.${'abre' | 'cierra' | 'publica'}`;
+  label: string;
+  hint?: string;
+  /** The school year. */
+  anio: number;
+}
+
+/** A day with a time by the city's clock. */
+export function MomentField({ form, campo, label, hint, anio }: MomentFieldProps) {
+  const id = idDe(campo);
+  const error = form.problems[campo];
+  const part = (name: 'dia' | 'hora') => ({
+    id: `${id}-${name}`,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+  });
+  return (
+    <FieldGroup id={id} label={label} hint={hint} error={error}>
+      <div className="moment-parts">
+        <div>
+          <label htmlFor={`${id}-dia`}>Fecha</label>
+          <DayControl {...part('dia')} form={form} campo={`${campo}.dia`} anio={anio} />
+        </div>
+        <div>
+          <label htmlFor={`${id}-hora`}>Hora</label>
+          <input
+            className="form-control"
+            type="time"
+            step={TIME.stepMinutes * 60}
+            {...form.register(`${campo}.hora`)}
+            {...part('hora')}
+          />
+        </div>
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { OrderButtons } from '#ui/OrderButtons.tsx';
+import { idDe } from './useConvocatoriaForm';
+
+interface OrderedListProps {
+  /** The list's path in the rules, and what is wrong with the rules, by path. */
+  campo: string;
+  problems: Readonly<Record<string, string>>;
+  title: string;
+  hint: string;
+  /** Stands where nothing is in the list. */
+  empty: string;
+  rows: readonly { id: string }[];
+  /** What the entry is called within a sentence: 'la etapa «Todos»'. */
+  nameOf: (place: number) => string;
+  onMove: (from: number, to: number) => void;
+  onRemove: (place: number) => void;
+  children: (place: number) => ReactNode;
+  /** How one more is added. */
+  add: ReactNode;
+}
+
+/** A list whose order counts; what is moved keeps the focus, and its new place is spoken, until the focus goes on. */
+export function OrderedList({ campo, problems, title, hint, empty, rows, nameOf, onMove, onRemove, children, add }: OrderedListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [spoken, setSpoken] = useState('');
+  const id = idDe(campo);
+  return (
+    <section className="rules-part" aria-labelledby={id} onBlur={() => setSpoken('')}>
+      <h2 id={id} ref={heading} tabIndex={-1} aria-describedby={problems[campo] === undefined ? undefined : `${id}-error`}>
+        {title}
+      </h2>
+      <p className="form-hint">{hint}</p>
+      <Problem id={`${id}-error`} text={problems[campo]} />
+      {rows.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <ol className="rules-rows">
+          {rows.map((row, place) => {
+            const rowId = idDe(`${campo}.${place}`);
+            return (
+              <li key={row.id} id={rowId} tabIndex={-1} className="rules-row">
+                <div className="rules-row-fields">
+                  {children(place)}
+                  <Problem id={`${rowId}-error`} text={problems[`${campo}.${place}`]} />
+                </div>
+                <OrderButtons
+                  name={nameOf(place)}
+                  place={place}
+                  count={rows.length}
+                  onMove={(by) => {
+                    setSpoken(`Ahora ${nameOf(place)} está en el lugar ${place + by + 1} de ${rows.length}`);
+                    onMove(place, place + by);
+                  }}
+                  onRemove={() => {
+                    const name = nameOf(place);
+                    onRemove(place);
+                    heading.current?.focus();
+                    setSpoken(`Se quitó ${name}`);
+                  }}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {add}
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
+    </section>
+  );
+}
+
+function Problem({ id, text }: { id: string; text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p className="form-error" id={id}>
+      {text}
+    </p>
+  );
+}

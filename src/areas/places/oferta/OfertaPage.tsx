@@ -1,0 +1,93 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { gradoFilter, jornadaFilter } from '#kits/listing/catalogueFilters.ts';
+import { ListFilters } from '#kits/listing/ListFilters.tsx';
+import { ListView } from '#kits/listing/ListView.tsx';
+import { shownData } from '#kits/reading/readingState.ts';
+import { shownAfter } from '#kits/reading/shownAfter.ts';
+import { SaveButton } from '#kits/download/DownloadButton.tsx';
+import { NamesFailure } from '#kits/words/NamesFailure.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { etapas } from '../etapas';
+import { llamado } from '../publicConvocatoria';
+import { EDUCATION_PATHS } from '../placesPaths';
+import { FrozenNotice } from './FrozenNotice';
+import { OfertaTable } from './OfertaTable';
+import { ofertas, ofertasAddress } from './ofertas';
+import { OpenElsewhere } from './OpenElsewhere';
+import { plantilla } from './ofertaDownload';
+import { LIST_WORDS } from './ofertaTexts';
+import './oferta.scss';
+
+const NO_CATALOGUES = { grados: [], jornadas: [] };
+
+/** That it can be changed, or cannot, is said over the list. */
+const list = shownAfter(ofertas, llamado, etapas);
+
+/** The places of the call's year, with what their vacancies come from: to be looked for and changed in place. */
+export function OfertaPage() {
+  const catalogos = shownData(useSelector(llamado.select))?.catalogos ?? NO_CATALOGUES;
+  return (
+    <Page title="Oferta de cupos">
+      <p>
+        Las vacantes de cada oferta son su capacidad menos los estudiantes que continúan y los que repiten. Las familias
+        ven los cambios en cuanto se guardan.
+      </p>
+      <Files />
+      <ListFilters
+        address={ofertasAddress}
+        filters={[gradoFilter(catalogos), jornadaFilter(catalogos)]}
+        textLabel="Institución, sede o barrio"
+        action="Filtrar"
+      />
+      <ListView
+        id="oferta"
+        heading="Ofertas"
+        address={ofertasAddress}
+        reading={list}
+        words={LIST_WORDS}
+        skeleton={<OfertaSkeleton />}
+        notices={
+          <>
+            <NamesFailure call={llamado} />
+            <FrozenNotice />
+            <OpenElsewhere />
+          </>
+        }
+      >
+        {(rows) => <OfertaTable rows={rows} />}
+      </ListView>
+    </Page>
+  );
+}
+
+function Files() {
+  const state = useSelector(plantilla.select);
+  const dispatch = useDispatch();
+  return (
+    <div className="oferta-files">
+      <Link className="btn btn-quiet" to={EDUCATION_PATHS.ofertaImport}>
+        Importar un archivo CSV
+      </Link>
+      <SaveButton
+        label="Guardar toda la oferta (CSV)"
+        state={state}
+        isWaiting={state.status === 'fetching'}
+        onSave={() => dispatch(plantilla.events.requested({ wanted: {} }))}
+      />
+    </div>
+  );
+}
+
+/** As high as a full page of the list. */
+function OfertaSkeleton() {
+  return (
+    <div className="oferta-skeleton">
+      <Skeleton />
+      {Array.from({ length: 10 }, (_, row) => (
+        <Skeleton key={row} lines={3} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { LONGEST_TEXT, writeListQuery } from '#kits/listing/listAddress.ts';
+import { shownData } from '#kits/reading/readingState.ts';
+import { nombreDeLugar } from '#domain/sedeNames.ts';
+import type { OfertaDeGestion } from '#domain/contractTypes.ts';
+import { focusHeading } from '#ui/focusHeading.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { useWords } from '../useWords';
+import { isDirty, rowLeft, selectEdicion } from './ofertaEdit';
+import { ofertas, ofertasAddress } from './ofertas';
+
+/** Says that what was typed in a row is still there, though the list on the screen does not have that row. */
+export function OpenElsewhere() {
+  const edicion = useSelector(selectEdicion);
+  const page = shownData(useSelector(ofertas.select));
+  const words = useWords();
+  const dispatch = useDispatch();
+  if (edicion.status !== 'open' || !page || !isDirty(edicion)) return null;
+  const { oferta } = edicion;
+  if (page.elementos.some(({ id }) => id === oferta.id)) return null;
+  const discard = ({ currentTarget }: MouseEvent) => {
+    focusHeading(currentTarget);
+    dispatch(rowLeft());
+  };
+  return (
+    <Notice role="status">
+      <p>{`Hay cambios sin guardar en ${nombreDeLugar(oferta)}, ${words.grado(oferta.grado)}, que no está en esta página de la lista.`}</p>
+      <Link className="btn btn-quiet" to={rowPath(oferta)}>
+        Ir a esa oferta
+      </Link>
+      <button type="button" className="btn btn-quiet" onClick={discard}>
+        Descartarlos
+      </button>
+    </Notice>
+  );
+}
+
+/** Where the list has that row, with few others or none. */
+function rowPath({ institucion, sede, grado, jornada }: OfertaDeGestion): string {
+  const texto = `${institucion.nombre} ${sede}`.slice(0, LONGEST_TEXT);
+  return ofertasAddress.path + writeListQuery({ grado, jornada, texto, pagina: 1 });
+}

@@ -1,0 +1,59 @@
+import { useRef, type ChangeEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { COLUMNAS_DE_OFERTA, NOMBRES_DE_COLUMNAS } from '#domain/ofertaRows.ts';
+import { FormField } from '#ui/FormField.tsx';
+import { Page } from '#ui/Page.tsx';
+import { selectEtapaCongelada } from '#areas/places/etapas.ts';
+import { EDUCATION_PATHS } from '#areas/places/placesPaths.ts';
+import { FrozenNotice } from '../FrozenNotice';
+import { fileChosen, selectImportacion } from './ofertaImport';
+import { ImportSteps } from './ImportSteps';
+import '../oferta.scss';
+
+const COLUMNS = COLUMNAS_DE_OFERTA.map((columna) => NOMBRES_DE_COLUMNAS[columna]).join(', ');
+
+/** Brings a file's figures into the oferta: chosen, reviewed, then saved, all of it or nothing. */
+export function ImportPage() {
+  const state = useSelector(selectImportacion);
+  const dispatch = useDispatch();
+  const input = useRef<HTMLInputElement>(null);
+  const isFrozen = useSelector(selectEtapaCongelada) !== null;
+  const isOff = isFrozen || state.status === 'saving';
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (file) dispatch(fileChosen(file));
+    // So that the same file, once mended, can be chosen again.
+    target.value = '';
+  };
+  return (
+    <Page title="Importar la oferta">
+      <p>
+        <Link className="btn btn-quiet" to={EDUCATION_PATHS.oferta}>
+          Ir a la oferta
+        </Link>
+      </p>
+      <p className="import-columns">
+        {`La primera línea del archivo nombra las columnas: ${COLUMNS}. Lo más fácil es partir del archivo que se guarda en la página de la oferta.`}
+      </p>
+      <p>El archivo se revisa entero antes de guardar. Si una fila tiene un error no se guarda ninguna. Las ofertas que el archivo no nombra se quedan como están.</p>
+      <FormField id="importacion-archivo" label="Archivo CSV" hint="Con comas o punto y coma, de 20.000 filas como máximo.">
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            accept=".csv,text/csv"
+            className="form-control"
+            aria-disabled={isOff}
+            onClick={(event) => isOff && event.preventDefault()}
+            onChange={choose}
+          />
+        )}
+      </FormField>
+      {/* Below the field, where it moves nothing when it becomes known. */}
+      <FrozenNotice />
+      <ImportSteps state={state} onLeft={() => input.current?.focus()} />
+    </Page>
+  );
+}

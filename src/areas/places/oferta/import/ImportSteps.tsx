@@ -1,0 +1,188 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { Notice } from '#ui/Notice.tsx';
+import { Progress } from '#ui/Progress.tsx';
+import { EDUCATION_PATHS } from '#areas/places/placesPaths.ts';
+import { numberText } from '#domain/words/numbers.ts';
+import { ImportChanges } from './ImportChanges';
+import { ImportErrors } from './ImportErrors';
+import { importDismissed, retryRequested, saveCancelled, saveConfirmed, type Cuentas, type ImportacionState } from './ofertaImport';
+
+interface ImportStepsProps {
+  state: ImportacionState;
+  /** The step's buttons are gone: the focus has to go somewhere. */
+  onLeft: () => void;
+}
+
+const HEADINGS: Readonly<Record<Exclude<ImportacionState['status'], 'idle'>, string>> = {
+  lost: 'El archivo no se terminó de importar',
+  reading: 'Leyendo el archivo',
+  unreadable: 'El archivo no se puede importar',
+  wrong: 'El archivo tiene errores: no se guardó nada',
+  reviewing: 'Revisando el archivo',
+  reviewed: 'El archivo está en orden',
+  saving: 'Guardando',
+  saved: 'Se guardó la oferta',
+  failed: 'No se pudo terminar',
+};
+
+/** How far the file that was chosen is. */
+export function ImportSteps({ state, onLeft }: ImportStepsProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { status } = state;
+  const hasEnded = status !== 'idle' && !isUnderWay(state);
+  useEffect(() => {
+    // Each end of a step is what the person waits for; the buttons of the one before are gone.
+    if (!hasEnded) return;
+    headingRef.current?.focus();
+    // With what it is the heading of, as far as the window has room.
+    headingRef.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [status, hasEnded]);
+  if (status === 'idle') return null;
+  return (
+    <section aria-labelledby="importacion">
+      <h2 id="importacion" ref={headingRef} tabIndex={-1}>
+        {HEADINGS[status]}
+      </h2>
+      <p className="import-columns">{`Archivo: ${state.nombre}`}</p>
+      <Step state={state} onLeft={onLeft} />
+    </section>
+  );
+}
+
+function Step({ state, onLeft }: { state: Exclude<ImportacionState, { status: 'idle' }>; onLeft: () => void }) {
+  const dispatch = useDispatch();
+  const callOff = () => {
+    onLeft();
+    // What is being saved may be done already: that has to be told.
+    dispatch(state.status === 'saving' ? saveCancelled() : importDismissed());
+  };
+  useEscape(isUnderWay(state), callOff);
+  const cancel = (
+    <button type="button" className="btn btn-quiet" onClick={callOff}>
+      Cancelar
+    </button>
+  );
+  switch (state.status) {
+    case 'reading':
+      return (
+        <>
+          <Progress label="Parte leída" value={state.porcentaje} />
+          {cancel}
+        </>
+      );
+    case 'reviewing':
+      return (
+        <>
+          <Progress label={`Revisando ${filasText(state.filas)}`} value={null} />
+          {cancel}
+        </>
+      );
+    case 'saving':
+      return (
+        <>
+          <Progress label={`Guardando ${filasText(state.filas)}`} value={null} />
+          {cancel}
+        </>
+      );
+    case 'lost':
+      return <Told>La sesión terminó, o la página se recargó, antes de confirmar que quedó guardado. Elija el archivo de nuevo: lo que ya esté guardado no cambia.</Told>;
+    case 'unreadable':
+      return <Told>{state.mensaje}</Told>;
+    case 'wrong':
+      return <ImportErrors state={state} />;
+    case 'reviewed':
+      return (
+        <>
+          {state.esNueva && (
+            <Notice role="alert">
+              <p>Otra persona guardó cambios en la oferta después de la revisión, y no se guardó nada del archivo. Esta es la revisión de ahora: mírela antes de guardar.</p>
+            </Notice>
+          )}
+          <Counts cuentas={state.cuentas} />
+          <ImportChanges cambios={state.cambios} total={state.cuentas.cambiadas + state.cuentas.nuevas} />
+          {state.sobrantes.length > 0 && <p className="import-columns">{`No se usan las columnas: ${state.sobrantes.join(', ')}.`}</p>}
+          <div className="actions">
+            <button type="button" className="btn btn-primary" onClick={() => dispatch(saveConfirmed())}>
+              Guardar
+            </button>
+            {cancel}
+          </div>
+        </>
+      );
+    case 'saved':
+      return (
+        <>
+          <Counts cuentas={state.cuentas} />
+          <Link className="btn btn-primary" to={EDUCATION_PATHS.oferta}>
+            Ver la oferta
+          </Link>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <Told>{state.mensaje}</Told>
+          <div className="actions">
+            <button type="button" className="btn btn-primary" onClick={() => dispatch(retryRequested())}>
+              Intentar de nuevo
+            </button>
+            {cancel}
+          </div>
+        </>
+      );
+  }
+}
+
+/** Whether the person waits for something that can be called off. */
+function isUnderWay({ status }: ImportacionState): boolean {
+  return status === 'reading' || status === 'reviewing' || status === 'saving';
+}
+
+/** Wherever the focus is, beneath the loading overlay too, which lies over the button while the server is asked (D21). */
+function useEscape(isOn: boolean, act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') latest.current();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn]);
+}
+
+function Told({ children }: { children: string }) {
+  return (
+    <Notice tone="danger" role="alert">
+      <p>{children}</p>
+    </Notice>
+  );
+}
+
+function filasText(filas: number): string {
+  return filas === 1 ? '1 fila' : `${numberText(filas)} filas`;
+}
+
+function Counts({ cuentas: { revisadas, nuevas, cambiadas, iguales } }: { cuentas: Cuentas }) {
+  const counts = [
+    ['Filas revisadas', revisadas],
+    ['Ofertas nuevas', nuevas],
+    ['Ofertas que cambian', cambiadas],
+    ['Ofertas iguales', iguales],
+  ] as const;
+  return (
+    <dl className="import-counts">
+      {counts.map(([what, count]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{numberText(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

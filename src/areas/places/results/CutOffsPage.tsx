@@ -1,0 +1,108 @@
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { gradoFilter } from '#kits/listing/catalogueFilters.ts';
+import { ListFilters, type Filter } from '#kits/listing/ListFilters.tsx';
+import { ListView, type ListWords } from '#kits/listing/ListView.tsx';
+import { shownData } from '#kits/reading/readingState.ts';
+import { shownAfter } from '#kits/reading/shownAfter.ts';
+import { NotFound } from '#shell/NotFound.tsx';
+import { NamesFailure } from '#kits/words/NamesFailure.tsx';
+import type { Corte } from '#domain/contractTypes.ts';
+import { PriorityLegend } from '#ui/PrioridadLegend.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { llamado } from '../publicConvocatoria';
+import { useWords } from '../useWords';
+import { cortes, cutOffsAddress } from './cutOffs';
+import { numberText } from '#domain/words/numbers.ts';
+import { resultsPlaceOf } from '../resultsPaths';
+import { StagePage } from './EtapaPage';
+import './results.scss';
+
+const WORDS: ListWords = {
+  none: 'No se encontró ninguna oferta.',
+  one: 'Se encontró una oferta.',
+  many: (total) => `Se encontraron ${total} ofertas.`,
+  notFound: 'No hay resultados de esta etapa.',
+  empty: {
+    title: 'Ninguna oferta que alguien haya pedido es como la busca',
+    hint: 'Pruebe con otro grado, con todas las ofertas o con menos palabras.',
+    all: 'Ver todas las ofertas',
+  },
+};
+
+const FILLED: Filter = {
+  name: 'llenas',
+  label: 'Cupos',
+  all: 'Todas las ofertas',
+  choices: [
+    { value: 'si', name: 'Las que se llenaron' },
+    { value: 'no', name: 'Las que no se llenaron' },
+  ],
+};
+
+const list = shownAfter(cortes, llamado);
+
+/** Who was the last to enter at each oferta of the stage that the address names. */
+export function CutOffsPage() {
+  const place = resultsPlaceOf(useLocation().pathname);
+  const catalogos = shownData(useSelector(llamado.select))?.catalogos ?? { grados: [] };
+  const prioridades = shownData(useSelector(cortes.select))?.prioridades;
+  if (place?.page !== 'cutOffs') return <NotFound />;
+  const address = cutOffsAddress(place.etapa);
+  return (
+    <StagePage title="Cortes por oferta" etapa={place.etapa}>
+      <ListFilters
+        address={address}
+        filters={[gradoFilter(catalogos), FILLED]}
+        textLabel="Institución, sede o barrio"
+        action="Filtrar"
+      />
+      <ListView
+        id="cortes"
+        heading="Ofertas"
+        address={address}
+        reading={list}
+        words={WORDS}
+        skeleton={<Skeleton lines={40} />}
+        notices={<NamesFailure call={llamado} />}
+      >
+        {(rows) => (
+          <>
+            {prioridades && <PriorityLegend prioridades={prioridades} />}
+            <ul className="cut-offs">
+              {rows.map((row) => (
+                <li key={row.oferta.id}>
+                  <CutOff row={row} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </ListView>
+    </StagePage>
+  );
+}
+
+function CutOff({ row: { oferta, asignadas, enLista, corte } }: { row: Corte }) {
+  const words = useWords();
+  return (
+    <>
+      <h3>{words.place(oferta)}</h3>
+      <p>{words.grado(oferta.grado)}</p>
+      <dl className="cut-off">
+        <div>
+          <dt>Asignadas</dt>
+          <dd>{numberText(asignadas)}</dd>
+        </div>
+        <div>
+          <dt>En lista de espera</dt>
+          <dd>{numberText(enLista)}</dd>
+        </div>
+        <div>
+          <dt>Último en entrar</dt>
+          <dd>{corte ?? 'No se llenó'}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { ReadingView } from '#kits/reading/ReadingView.tsx';
+import { shownAfter } from '#kits/reading/shownAfter.ts';
+import { Figures } from '../summary/Figures';
+import { NamesFailure } from '#kits/words/NamesFailure.tsx';
+import type { Resultados } from '#domain/contractTypes.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { llamado } from '../publicConvocatoria';
+import { useWords } from '../useWords';
+import { Picture } from './Picture';
+import { choiceRows, comunaRows, gradoRows, sedeRows } from './pictures';
+import { resultados } from './results';
+import { useBarChart, type Charts } from './useBarChart';
+import { useWidth } from './useWidth';
+
+/** About as high as the first picture. */
+const PICTURE_LINES = 24;
+
+const figures = shownAfter(resultados, llamado);
+
+/** The figures of the stage that the address names, with their pictures. */
+export function StageFigures() {
+  const state = useSelector(figures.select);
+  const dispatch = useDispatch();
+  const { ref, width } = useWidth<HTMLDivElement>();
+  // Asked for beside the figures.
+  const charts = useBarChart();
+  return (
+    <section className="results-section" aria-labelledby="cifras">
+      <h2 id="cifras">Cifras</h2>
+      {/* As wide as a chart: what they have is known before the first one is drawn. */}
+      <div className="picture-parts picture-room" aria-hidden="true">
+        <div ref={ref} />
+        <div />
+      </div>
+      <ReadingView
+        state={state}
+        onRetry={() => dispatch(resultados.events.retryRequested())}
+        skeleton={<FiguresSkeleton />}
+        notFound="Esta etapa todavía no tiene resultados."
+      >
+        {(data) => (width === null ? <FiguresSkeleton /> : <Pictures data={data} charts={charts} width={width} />)}
+      </ReadingView>
+    </section>
+  );
+}
+
+function Pictures({ data, charts, width }: { data: Resultados; charts: Charts; width: number }) {
+  const words = useWords();
+  return (
+    <InTurn>
+      <>
+        <NamesFailure call={llamado} />
+        <Figures figures={figuresOf(data.solicitudes, data.asignadas)} />
+      </>
+      <Picture
+        id="por-opcion"
+        title="Qué opción obtuvieron"
+        rows={choiceRows(data)}
+        charts={charts}
+        width={width}
+        columns={['Opción', 'Solicitudes', 'Todas']}
+      />
+      <Picture
+        id="por-grado"
+        title="Sin cupo, por grado"
+        rows={gradoRows(data, words)}
+        charts={charts}
+        width={width}
+        columns={['Grado', 'Sin cupo', 'Solicitudes']}
+        most="Los {n} grados con más solicitudes; todos están en la tabla."
+      />
+      <Picture
+        id="por-comuna"
+        title="Sin cupo, por comuna"
+        rows={comunaRows(data)}
+        charts={charts}
+        width={width}
+        columns={['Comuna', 'Sin cupo', 'Solicitudes']}
+        most="Las {n} comunas con más solicitudes; todas están en la tabla."
+      />
+      <Picture
+        id="por-sede"
+        title="Cupos ocupados, por sede"
+        rows={sedeRows(data)}
+        charts={charts}
+        width={width}
+        columns={['Sede', 'Ocupados', 'Cupos']}
+        most="Las {n} sedes con más cupos; todas están en la tabla."
+      />
+    </InTurn>
+  );
+}
+
+/** Each piece when the one before it is seen: four pictures at once hold up a slow phone, which answers in between. */
+function InTurn({ children: [piece, ...later] }: { children: ReactNode[] }) {
+  const [isNextDue, setIsNextDue] = useState(false);
+  useEffect(() => startTransition(() => setIsNextDue(true)), []);
+  return (
+    <>
+      {piece}
+      {later.length > 0 && (isNextDue ? <InTurn>{later}</InTurn> : <Skeleton lines={PICTURE_LINES} />)}
+    </>
+  );
+}
+
+const figuresOf = (solicitudes: number | null, asignadas: number | null) => [
+  { label: 'Solicitudes', value: solicitudes },
+  { label: 'Con cupo', value: asignadas },
+  { label: 'Sin cupo', value: solicitudes === null || asignadas === null ? null : solicitudes - asignadas },
+];
+
+/** As high as the figures and the first picture. */
+function FiguresSkeleton() {
+  return (
+    <>
+      <Figures figures={figuresOf(null, null)} />
+      <Skeleton lines={PICTURE_LINES} />
+    </>
+  );
+}

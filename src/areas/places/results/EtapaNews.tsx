@@ -1,0 +1,28 @@
+import type { Etapa } from '#domain/contractTypes.ts';
+import { sentence } from '#domain/words/sentence.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { useWords } from '../useWords';
+
+/** How far a stage that has a result is: published or not, and how often its list has moved. */
+export function StageNews({ stage: { publicada, tandas, situacion } }: { stage: Etapa }) {
+  const { moment } = useWords();
+  if (publicada === null) {
+    return (
+      <Notice tone="info">
+        <p>El resultado está registrado y aún no se ha publicado: las familias todavía no lo ven.</p>
+      </Notice>
+    );
+  }
+  return (
+    <ul className="stage-news">
+      <li>{sentence(`Publicado el ${moment(publicada.en)} por ${publicada.quien}`)}</li>
+      {tandas.map(({ en, quien }) => (
+        <li key={en}>{sentence(`La lista de espera se movió el ${moment(en)} por ${quien}`)}</li>
+      ))}
+      {situacion === 'lista_cerrada' && <li>La lista de espera está cerrada.</li>}
+      {tandas.length > 0 && (
+        <li>Las cifras son las de la asignación; los cortes y cada solicitud se muestran como están ahora.</li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { isAwaited } from '#kits/reading/readingState.ts';
+import { ReadingView } from '#kits/reading/ReadingView.tsx';
+import { shownAfter } from '#kits/reading/shownAfter.ts';
+import { NotFound } from '#shell/NotFound.tsx';
+import { NamesFailure } from '#kits/words/NamesFailure.tsx';
+import { NOMBRES_DE_ESTADO } from '#domain/estados.ts';
+import { lotteryText } from '#domain/prioridades.ts';
+import type { Explicacion } from '#domain/contractTypes.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Radicado } from '#ui/Radicado.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useWords } from '../useWords';
+import { llamado } from '../publicConvocatoria';
+import { explicacion } from './explanation';
+import { resultsPlaceOf } from '../resultsPaths';
+import { RequestSearch } from './SolicitudSearch';
+import { StagePage } from './EtapaPage';
+import './results.scss';
+
+const shown = shownAfter(explicacion, llamado);
+
+/** Why the request that the address names got what it got, option by option. */
+export function ExplanationPage() {
+  const place = resultsPlaceOf(useLocation().pathname);
+  const state = useSelector(shown.select);
+  const dispatch = useDispatch();
+  if (place?.page !== 'request') return <NotFound />;
+  const { etapa, radicado } = place;
+  // What is on its way may be longer or shorter than its skeleton: what is below it waits, and is not seen to move.
+  const isComing = radicado !== null && isAwaited(state);
+  return (
+    <StagePage {...titlesOf(radicado)} etapa={etapa}>
+      {radicado === null ? (
+        <Notice role="alert">
+          <p>El radicado de la dirección tiene algún carácter equivocado.</p>
+        </Notice>
+      ) : (
+        <ReadingView
+          state={state}
+          onRetry={() => dispatch(explicacion.events.retryRequested())}
+          skeleton={<Skeleton lines={40} />}
+          notFound={`Los resultados de esta etapa no tienen una solicitud con el radicado ${radicado}.`}
+        >
+          {(data) => (
+            <>
+              <NamesFailure call={llamado} />
+              <Explanation data={data} />
+            </>
+          )}
+        </ReadingView>
+      )}
+      <section aria-labelledby="otra-solicitud" hidden={isComing}>
+        <h2 id="otra-solicitud">Buscar otra solicitud</h2>
+        <RequestSearch key={radicado} etapa={etapa} />
+      </section>
+    </StagePage>
+  );
+}
+
+function titlesOf(radicado: string | null) {
+  if (radicado === null) return { title: 'Resultado de una solicitud' };
+  const heading = (
+    <>
+      Resultado de la solicitud <Radicado>{radicado}</Radicado>
+    </>
+  );
+  return { title: `Resultado de la solicitud ${radicado}`, heading };
+}
+
+function Explanation({ data: { estado, prioridad, sorteo, tiquete, opciones } }: { data: Explicacion }) {
+  const words = useWords();
+  return (
+    <>
+      <dl className="explanation">
+        <div>
+          <dt>Estado</dt>
+          <dd>{NOMBRES_DE_ESTADO[estado]}</dd>
+        </div>
+        <div>
+          <dt>Prioridad</dt>
+          <dd>{prioridad}</dd>
+        </div>
+        <div>
+          <dt>Número de sorteo</dt>
+          <dd>{sorteo === null ? 'Uno distinto en cada oferta' : lotteryText(sorteo)}</dd>
+        </div>
+        <div>
+          <dt>Tiquete</dt>
+          <dd translate="no">{tiquete}</dd>
+        </div>
+      </dl>
+      <h2 id="opciones">Sus opciones</h2>
+      {opciones.length === 0 && <p>No pidió ninguna oferta de esta etapa.</p>}
+      <ol className="results-section explained-options" aria-labelledby="opciones">
+        {opciones.map(({ oferta, explicacion: why }) => (
+          <li key={oferta.id}>
+            <p>
+              <strong>{words.place(oferta)}</strong>
+            </p>
+            <p>{words.grado(oferta.grado)}</p>
+            <p>{why}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

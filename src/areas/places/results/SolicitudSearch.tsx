@@ -1,0 +1,47 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { linkFollowed } from '#core/location/locationSlice.ts';
+import { revisarRadicado } from '#domain/radicado.ts';
+import { FormField } from '#ui/FormField.tsx';
+import { RESULTS_PATHS } from '../resultsPaths';
+
+/** Asks for one request of the stage `etapa`; a mistyped radicado is caught before anything is asked. */
+export function RequestSearch({ etapa }: { etapa: string }) {
+  const dispatch = useDispatch();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [wasAsked, setWasAsked] = useState(false);
+  const read = revisarRadicado(typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasAsked(true);
+    if (read.valido) dispatch(linkFollowed({ to: RESULTS_PATHS.request(etapa, read.radicado), replace: false }));
+    else input.current?.focus();
+  };
+  return (
+    <form role="search" aria-label="Buscar una solicitud" className="request-search" onSubmit={submit} noValidate>
+      <FormField
+        id="buscar-radicado"
+        label="Número de radicado"
+        hint="Por ejemplo: 2027-7K3M9QX-9"
+        error={wasAsked && !read.valido ? read.mensaje : undefined}
+        speaksError
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            className="form-control"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </FormField>
+      <button type="submit" className="btn btn-primary">
+        Ver la explicación
+      </button>
+    </form>
+  );
+}

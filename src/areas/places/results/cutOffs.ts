@@ -1,0 +1,31 @@
+import { gradoOf } from '#kits/listing/catalogueFilters.ts';
+import { createListAddress, writeListQuery } from '#kits/listing/listAddress.ts';
+import { createReading } from '#kits/reading/createReading.ts';
+import { paginaDeCortesSchema } from '#domain/answers/allocationAnswers.ts';
+import { AREA } from '../placesPaths';
+import { RESULTS_PATHS, resultsPlaceOf, stageCall } from '../resultsPaths';
+
+/** Which cut-offs of the stage `etapa` an address asks for. */
+export function cutOffsAddress(etapa: string) {
+  return createListAddress(RESULTS_PATHS.cutOffs(etapa), (given) => ({
+    grado: gradoOf(given.get('grado')),
+    llenas: filledOf(given.get('llenas')),
+  }));
+}
+
+/** Only those that are full, or only those that are not; null: all. */
+const filledOf = (text: string | null): 'si' | 'no' | null => (text === 'si' || text === 'no' ? text : null);
+
+/** The page of a stage's cut-offs that the address asks for. */
+export const cortes = createReading({
+  area: AREA,
+  name: 'cortes',
+  paramsOf: ({ path, search }) => {
+    const place = resultsPlaceOf(path);
+    if (place?.page !== 'cutOffs') return null;
+    return { etapa: place.etapa, query: cutOffsAddress(place.etapa).read(search) };
+  },
+  path: ({ etapa, query }) => `${stageCall(etapa)}/cortes${writeListQuery(query)}`,
+  schema: paginaDeCortesSchema,
+  keepsShown: true,
+});

@@ -1,0 +1,19 @@
+import { Route, Routes } from 'react-router-dom';
+import { NotFound } from '#shell/NotFound.tsx';
+import type { Chunk } from '#core/chunks/chunk.ts';
+import { CutOffsPage } from './CutOffsPage';
+import { ExplanationPage } from './ExplanationPage';
+import { ResultsPage } from './ResultsPage';
+
+function ResultadosPages() {
+  return (
+    <Routes>
+      <Route index element={<ResultsPage />} />
+      <Route path=":etapa/cortes" element={<CutOffsPage />} />
+      <Route path=":etapa/solicitudes/:radicado" element={<ExplanationPage />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}
+
+export const chunk: Chunk = { View: ResultadosPages };

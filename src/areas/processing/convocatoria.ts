@@ -1,0 +1,10 @@
+import { createCallReading } from '#kits/words/createConvocatoriaReading.ts';
+import { isUnder, PATHS } from '#core/location/paths.ts';
+import { AREA } from './processingPaths';
+
+/** The year's call. */
+export const convocatoria = createCallReading({
+  area: AREA,
+  name: 'convocatoria',
+  isAt: (path) => isUnder(path, PATHS.processing),
+});

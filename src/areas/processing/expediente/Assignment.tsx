@@ -1,0 +1,31 @@
+import { useDispatch } from 'react-redux';
+import type { SolicitudDeFuncionario } from '#domain/contractTypes.ts';
+import { guardado } from './expedienteSave';
+
+interface OwnershipProps {
+  solicitud: SolicitudDeFuncionario;
+  isBusy: boolean;
+}
+
+/** Takes the request or gives it back; nothing where neither can be done. */
+export function Ownership({ solicitud: { radicado, version, asignadaA, acciones }, isBusy }: OwnershipProps) {
+  const dispatch = useDispatch();
+  const ask = (kind: 'tomar' | 'liberar') => {
+    if (!isBusy) dispatch(guardado.events.submitted({ kind, radicado, version }));
+  };
+  if (!acciones.includes('tomar') && !acciones.includes('liberar')) return null;
+  return (
+    <div className="actions">
+      {acciones.includes('tomar') && (
+        <button type="button" className="btn btn-primary" aria-disabled={isBusy} onClick={() => ask('tomar')}>
+          {asignadaA === null ? 'Tomar la solicitud' : `Tomar la solicitud de ${asignadaA}`}
+        </button>
+      )}
+      {acciones.includes('liberar') && (
+        <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => ask('liberar')}>
+          Liberar la solicitud
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { FormEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectTimeZone } from '#core/config/configSlice.ts';
+import { correctionDays } from '#domain/correctionDays.ts';
+import type { SolicitudDeFuncionario } from '#domain/contractTypes.ts';
+import { Choice } from '#ui/Choice.tsx';
+import { DatePicker } from '#ui/DatePicker.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { FieldGroup, FormField } from '#ui/FormField.tsx';
+import { selectToday } from '../today';
+import { MOVIMIENTOS } from './typedDecision';
+import { decisionSubmitted, decisionTyped, type EscritoState } from './typedDecisionSlice';
+import { LONGEST_REASON, needsDeadline, needsReason } from './checkDecision';
+import { MOVES } from './expedienteTexts';
+
+interface DecisionFormProps {
+  solicitud: SolicitudDeFuncionario;
+  typing: Extract<EscritoState, { status: 'open' }>;
+  isBusy: boolean;
+}
+
+const FIELDS = ['movimiento', 'motivo', 'antesDe'] as const;
+const idOf = (field: (typeof FIELDS)[number]) => `decision-${field}`;
+
+/** What is decided of the request; what is typed is in the state already. Nothing where nothing can be decided. */
+export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
+  const dispatch = useDispatch();
+  const { acciones, condiciones, version } = solicitud;
+  const { escrito, problems, refusals } = typing;
+  const offered = MOVIMIENTOS.filter((one) => acciones.includes(one));
+  if (offered.length === 0) return null;
+  const errors = problems?.condicion === null ? problems.fields : {};
+  // One that was chosen before the request changed may not be offered any more.
+  const chosen = offered.find((one) => one === escrito.movimiento) ?? null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) dispatch(decisionSubmitted());
+  };
+  const isUndecided = acciones.includes('decidir') && condiciones.some(({ decision }) => decision === 'pendiente');
+  return (
+    <section className="request-part" aria-labelledby="decision">
+      <h2 id="decision">Decisión</h2>
+      <form className="request-form" noValidate onSubmit={submit}>
+        <ErrorSummary
+          errors={FIELDS.flatMap((field) => (errors[field] === undefined ? [] : [{ id: idOf(field), message: errors[field] }]))}
+          attempt={problems?.condicion === null ? refusals : 0}
+        />
+        <FieldGroup
+          id={idOf('movimiento')}
+          label="Qué decide"
+          hint={isUndecided ? 'Para admitirla, apruebe o niegue primero cada condición.' : undefined}
+          error={errors['movimiento']}
+        >
+          {offered.map((movimiento) => (
+            <Choice
+              key={movimiento}
+              type="radio"
+              name="movimiento"
+              label={MOVES[movimiento].label}
+              hint={MOVES[movimiento].hint}
+              checked={chosen === movimiento}
+              onChange={() => dispatch(decisionTyped({ typed: { movimiento }, version }))}
+            />
+          ))}
+        </FieldGroup>
+        {chosen !== null && needsReason(chosen) && (
+          <FormField id={idOf('motivo')} label="Motivo" hint={`La familia lo lee. ${LONGEST_REASON} caracteres como máximo.`} error={errors['motivo']}>
+            {(control) => (
+              <textarea
+                {...control}
+                className="form-control"
+                rows={4}
+                value={escrito.motivo}
+                onChange={({ target }) => dispatch(decisionTyped({ typed: { motivo: target.value }, version }))}
+              />
+            )}
+          </FormField>
+        )}
+        {chosen !== null && needsDeadline(chosen) && (
+          <DeadlineField value={escrito.antesDe} solicitud={solicitud} error={errors['antesDe']} />
+        )}
+        <div className="actions">
+          <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
+            Guardar la decisión
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+interface DeadlineFieldProps {
+  value: string;
+  solicitud: SolicitudDeFuncionario;
+  error: string | undefined;
+}
+
+function DeadlineField({ value, solicitud: { version, radicadaEn }, error }: DeadlineFieldProps) {
+  const dispatch = useDispatch();
+  const timeZone = useSelector(selectTimeZone);
+  const today = useSelector(selectToday) ?? radicadaEn.slice(0, 'aaaa-mm-dd'.length);
+  const { first, last } = correctionDays(today);
+  return (
+    <FormField id={idOf('antesDe')} label="Último día para responder" hint="Día, mes y año. Por ejemplo: 15/03/2027" error={error}>
+      {(control) => (
+        <DatePicker
+          {...control}
+          value={value}
+          onChange={(antesDe) => dispatch(decisionTyped({ typed: { antesDe }, version }))}
+          min={first}
+          max={last}
+          timeZone={timeZone}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ResultadoDeOpcion, SolicitudDeFuncionario } from '#domain/contractTypes.ts';
+import { sentence } from '#domain/words/sentence.ts';
+import { useWords } from '../useWords';
+
+const RESULTS: Readonly<Record<ResultadoDeOpcion['resultado'], string>> = {
+  asignada: 'Le correspondió este cupo.',
+  no_alcanzo: 'No alcanzó.',
+  sin_vacantes: 'No tenía vacantes.',
+  mejor_asignada: 'Obtuvo una opción que prefiere más.',
+};
+
+/** The options in the family's order; once results are out, what came of each. */
+export function Options({ solicitud: { opciones, resultado } }: { solicitud: SolicitudDeFuncionario }) {
+  const words = useWords();
+  return (
+    <section className="request-part" aria-labelledby="opciones">
+      <h2 id="opciones">Opciones, en el orden de la familia</h2>
+      {resultado && <p>{sentence(`Resultados publicados el ${words.moment(resultado.publicadoEn)}`)}</p>}
+      {resultado?.respondaAntesDe && <p>{sentence(`La familia responde a más tardar el ${words.deadline(resultado.respondaAntesDe)}`)}</p>}
+      <ol className="request-options">
+        {opciones.map((oferta) => (
+          <li key={oferta.id}>
+            <p>{words.place(oferta)}</p>
+            <Result result={resultado?.opciones.find((one) => one.oferta === oferta.id)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Result({ result }: { result: ResultadoDeOpcion | undefined }) {
+  if (!result) return null;
+  const { resultado, corte, puesto } = result;
+  return (
+    <ul className="request-result">
+      <li>{RESULTS[resultado]}</li>
+      {corte !== null && <li>{`Quién entró de último: ${corte}`}</li>}
+      {puesto !== null && <li>{`Puesto en la lista de espera: ${puesto}`}</li>}
+    </ul>
+  );
+}

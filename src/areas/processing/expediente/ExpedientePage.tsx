@@ -1,0 +1,68 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
+import { ReadingView } from '#kits/reading/ReadingView.tsx';
+import { shownAfter } from '#kits/reading/shownAfter.ts';
+import { NamesFailure } from '#kits/words/NamesFailure.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Radicado } from '#ui/Radicado.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { convocatoria } from '../convocatoria';
+import { requestPlaceOf, STAFF_PATHS } from '../processingPaths';
+import { expediente } from './expediente';
+import { RequestView } from './ExpedienteView';
+import './expediente.scss';
+
+const shown = shownAfter(expediente, convocatoria);
+
+/** The request that the address names: its whole file, and what the reader may do to it. */
+export function RequestPage() {
+  const state = useSelector(shown.select);
+  const dispatch = useDispatch();
+  const radicado = requestPlaceOf(useLocation().pathname)?.radicado ?? null;
+  if (radicado === null) return <NoRadicado />;
+  return (
+    <Page
+      title={`Solicitud ${radicado}`}
+      heading={
+        <>
+          Solicitud <Radicado>{radicado}</Radicado>
+        </>
+      }
+    >
+      <div className="actions request-ways">
+        <Link className="btn btn-quiet" to={STAFF_PATHS.inbox}>
+          Ir a la bandeja
+        </Link>
+        <Link className="btn btn-quiet" to={STAFF_PATHS.history(radicado)}>
+          Ver toda la historia
+        </Link>
+      </div>
+      <ReadingView
+        state={state}
+        onRetry={() => dispatch(expediente.events.retryRequested())}
+        skeleton={<Skeleton lines={24} />}
+        notFound={`No existe una solicitud con el radicado ${radicado}.`}
+      >
+        {(solicitud) => (
+          <>
+            <NamesFailure call={convocatoria} />
+            <RequestView solicitud={solicitud} isReading={state.status === 'loading'} />
+          </>
+        )}
+      </ReadingView>
+    </Page>
+  );
+}
+
+/** An address of a request whose radicado was mistyped. */
+export function NoRadicado() {
+  return (
+    <Page title="Solicitud no encontrada">
+      <Notice role="alert">
+        <p>El radicado de la dirección tiene algún carácter equivocado o está incompleto.</p>
+        <Link to={STAFF_PATHS.inbox}>Ir a la bandeja</Link>
+      </Notice>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { createReading } from '#kits/reading/createReading.ts';
+import { solicitudDeFuncionarioSchema } from '#domain/answers/processingAnswers.ts';
+import { AREA, requestAt } from '../processingPaths';
+
+/** Where the backend has what belongs to one request. */
+export const apiPath = (radicado: string): string =>
+  `api/educacion/tramitacion/solicitudes/${encodeURIComponent(radicado)}`;
+
+/** The whole file of the request that the address names; the backend notes who reads it. */
+export const expediente = createReading({
+  area: AREA,
+  name: 'expediente',
+  paramsOf: ({ path }) => {
+    const radicado = requestAt(path);
+    return radicado === null ? null : { radicado };
+  },
+  path: ({ radicado }) => apiPath(radicado),
+  schema: solicitudDeFuncionarioSchema,
+});

@@ -1,0 +1,78 @@
+import type { Dialog } from '#services/dialogs/dialogTypes.ts';
+import type { Comando, Movimiento } from './expedienteSave';
+
+interface MoveTexts {
+  /** Names the choice. */
+  label: string;
+  hint: string;
+  done: string;
+}
+
+export const MOVES: Readonly<Record<Movimiento, MoveTexts>> = {
+  validada: {
+    label: 'Admitir',
+    hint: 'Está completa: entra en la asignación.',
+    done: 'La solicitud quedó validada.',
+  },
+  por_subsanar: {
+    label: 'Pedir una corrección',
+    hint: 'La familia recibe el motivo y el plazo.',
+    done: 'Se pidió la corrección a la familia.',
+  },
+  no_admitida: {
+    label: 'No admitir',
+    hint: 'No entra en la asignación. No se puede deshacer.',
+    done: 'La solicitud quedó no admitida.',
+  },
+  matriculada: {
+    label: 'Marcar como matriculada',
+    hint: 'El estudiante ya tiene su matrícula. No se puede deshacer.',
+    done: 'La solicitud quedó matriculada.',
+  },
+  retirada: {
+    label: 'Retirar',
+    hint: 'La familia lo pidió; si tiene un cupo, lo pierde. No se puede deshacer.',
+    done: 'La solicitud quedó retirada.',
+  },
+};
+
+const CANCEL = 'Cancelar';
+
+/** What is asked before a move that nobody can undo. */
+export const QUESTIONS: Partial<Record<Movimiento, Dialog>> = {
+  no_admitida: {
+    icon: 'warning',
+    title: 'No admitir la solicitud',
+    text: 'La solicitud terminará sin entrar en la asignación, y se avisará a la familia. No se puede deshacer.',
+    confirmText: 'Sí, no admitir',
+    cancelText: CANCEL,
+  },
+  matriculada: {
+    icon: 'warning',
+    title: 'Marcar como matriculada',
+    text: 'La solicitud terminará con el estudiante matriculado. No se puede deshacer.',
+    confirmText: 'Sí, está matriculado',
+    cancelText: CANCEL,
+  },
+  retirada: {
+    icon: 'warning',
+    title: 'Retirar la solicitud',
+    text: 'La solicitud terminará y, si tiene un cupo, lo perderá. No se puede deshacer.',
+    confirmText: 'Sí, retirar',
+    cancelText: CANCEL,
+  },
+};
+
+/** What has just been saved. */
+export function doneText(comando: Comando): string {
+  switch (comando.kind) {
+    case 'tomar':
+      return 'Ahora la solicitud está asignada a usted.';
+    case 'liberar':
+      return 'La solicitud quedó sin asignar.';
+    case 'decidir':
+      return comando.decision === 'aprobada' ? 'La condición quedó aprobada.' : 'La condición quedó negada.';
+    case 'mover':
+      return MOVES[comando.a].done;
+  }
+}

@@ -1,0 +1,25 @@
+import { createSaving } from '#kits/download/createDownload.ts';
+import { contenidoDeArchivoSchema } from '#domain/answers/processingAnswers.ts';
+import { AREA } from '../processingPaths';
+import { apiPath } from './expediente';
+
+/** A support of a condition; `archivo`: its id. */
+export const descarga = createSaving({
+  area: AREA,
+  name: 'descarga',
+  path: ({ radicado, archivo }: { radicado: string; archivo: string }) => `${apiPath(radicado)}/archivos/${archivo}`,
+  schema: contenidoDeArchivoSchema,
+  fileOf({ nombre, tipo, contenido }) {
+    const content = bytesOf(contenido);
+    return content && { name: nombre, type: tipo, content };
+  },
+});
+
+/** Null: it is not base 64. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,14 @@
+import { createSolicitud } from '#requestForm/createSolicitud.ts';
+import { convocatoria } from './convocatoria';
+import { AREA, STAFF_PATHS } from './processingPaths';
+
+/** Assisted entry: the same form, filled in by staff for a family without internet; what is typed is its user's (D13). */
+export const nueva = createSolicitud({
+  area: AREA,
+  name: 'nueva',
+  base: STAFF_PATHS.nueva,
+  exit: STAFF_PATHS.inbox,
+  convocatoria,
+  mode: { kind: 'nueva', path: 'api/educacion/tramitacion/solicitudes' },
+  ofSession: true,
+});

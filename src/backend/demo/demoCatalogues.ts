@@ -1,0 +1,148 @@
+import type { Catalogos } from '#domain/contractTypes.ts';
+
+type De<Nombre extends keyof Catalogos> = Catalogos[Nombre];
+
+export const TIPOS_DE_DOCUMENTO: De<'tiposDocumento'> = [
+  { codigo: 'RC', nombre: 'Registro civil de nacimiento', formato: 'digitos', de: 'estudiante' },
+  { codigo: 'TI', nombre: 'Tarjeta de identidad', formato: 'digitos', de: 'estudiante' },
+  { codigo: 'CC', nombre: 'Cédula de ciudadanía', formato: 'digitos', de: 'ambos' },
+  { codigo: 'NUIP', nombre: 'Número único de identificación personal', formato: 'digitos', de: 'estudiante' },
+  { codigo: 'CE', nombre: 'Cédula de extranjería', formato: 'alfanumerico', de: 'ambos' },
+  { codigo: 'PPT', nombre: 'Permiso por protección temporal', formato: 'digitos', de: 'ambos' },
+  { codigo: 'PEP', nombre: 'Permiso especial de permanencia', formato: 'digitos', de: 'ambos' },
+  { codigo: 'PA', nombre: 'Pasaporte', formato: 'alfanumerico', de: 'ambos' },
+  { codigo: 'NES', nombre: 'Número establecido por la secretaría', formato: 'alfanumerico', de: 'estudiante' },
+];
+
+const IDENTIDAD = 'Documento de identidad del estudiante y del acudiente';
+const NOTAS = 'Boletín final del grado anterior';
+
+const NOMBRES_DE_GRADO: readonly string[] = [
+  'Primero',
+  'Segundo',
+  'Tercero',
+  'Cuarto',
+  'Quinto',
+  'Sexto',
+  'Séptimo',
+  'Octavo',
+  'Noveno',
+  'Décimo',
+  'Once',
+];
+
+function grado(codigo: De<'grados'>[number]['grado'], nombre: string, edadMinima: number, edadMaxima: number): De<'grados'>[number] {
+  const requisitos = codigo >= -2 && codigo <= 0 ? [IDENTIDAD, 'Carné de vacunas'] : [IDENTIDAD, NOTAS];
+  return { grado: codigo, nombre, edadMinima, edadMaxima, requisitos };
+}
+
+const BASICOS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
+const CICLOS = [21, 22, 23, 24, 25, 26] as const;
+
+/** Ages on 31 March of the school year; those of the ciclos are of Decreto 3011 de 1997 (now 1075 de 2015). */
+export const GRADOS: De<'grados'> = [
+  grado(-2, 'Prejardín', 3, 3),
+  grado(-1, 'Jardín', 4, 4),
+  grado(0, 'Transición', 5, 6),
+  ...BASICOS.map((codigo, i) => grado(codigo, NOMBRES_DE_GRADO[i] ?? '', codigo + 5, codigo + 8)),
+  grado(12, 'Normal superior, semestres 1 y 2', 16, 25),
+  grado(13, 'Normal superior, semestres 3 y 4', 17, 26),
+  ...CICLOS.map((codigo) => {
+    const ciclo = codigo - 20;
+    return grado(codigo, `Ciclo ${ciclo} de adultos`, ciclo <= 2 ? 13 : ciclo <= 4 ? 15 : 18, 99);
+  }),
+  grado(99, 'Aceleración del aprendizaje', 10, 17),
+];
+
+export const JORNADAS: De<'jornadas'> = [
+  { codigo: 'unica', nombre: 'Única' },
+  { codigo: 'completa', nombre: 'Completa' },
+  { codigo: 'manana', nombre: 'Mañana' },
+  { codigo: 'tarde', nombre: 'Tarde' },
+  { codigo: 'nocturna', nombre: 'Nocturna' },
+  { codigo: 'fin_de_semana', nombre: 'Fin de semana' },
+];
+
+export const ZONAS: De<'zonas'> = [
+  { codigo: 'urbana', nombre: 'Urbana' },
+  { codigo: 'rural', nombre: 'Rural' },
+];
+
+const COMUNAS_URBANAS = 10;
+
+export const COMUNAS: De<'comunas'> = [
+  ...Array.from({ length: COMUNAS_URBANAS }, (_, i) => ({ codigo: `comuna_${i + 1}`, nombre: `Comuna ${i + 1}` })),
+  { codigo: 'corregimiento_norte', nombre: 'Corregimiento del norte' },
+  { codigo: 'corregimiento_sur', nombre: 'Corregimiento del sur' },
+];
+
+export const PARENTESCOS: De<'parentescos'> = [
+  { codigo: 'madre', nombre: 'Madre' },
+  { codigo: 'padre', nombre: 'Padre' },
+  { codigo: 'abuelo', nombre: 'Abuela o abuelo' },
+  { codigo: 'hermano', nombre: 'Hermana o hermano mayor de edad' },
+  { codigo: 'tio', nombre: 'Tía o tío' },
+  { codigo: 'tutor', nombre: 'Tutora o tutor legal' },
+  { codigo: 'mismo', nombre: 'Estudiante mayor de edad' },
+];
+
+function autorizacion(dato: string): string {
+  return `Autorizo que la Secretaría de Educación trate ${dato}, dato sensible que no estoy en obligación de dar, solo para decidir esta solicitud.`;
+}
+
+export const CONDICIONES: De<'condiciones'> = [
+  {
+    codigo: 'discapacidad',
+    nombre: 'Discapacidad',
+    descripcion: 'El estudiante tiene una discapacidad certificada.',
+    sensible: true,
+    autorizacion: autorizacion('la discapacidad del estudiante'),
+    alcance: 'general',
+    soporte: 'Certificado de discapacidad o diagnóstico médico',
+  },
+  {
+    codigo: 'victima',
+    nombre: 'Víctima del conflicto armado',
+    descripcion: 'El estudiante o su hogar está en el Registro Único de Víctimas.',
+    sensible: true,
+    autorizacion: autorizacion('la condición de víctima del hogar'),
+    alcance: 'general',
+    soporte: 'Constancia del Registro Único de Víctimas',
+  },
+  {
+    codigo: 'grupo_etnico',
+    nombre: 'Grupo étnico',
+    descripcion: 'El estudiante se reconoce indígena, afrocolombiano, raizal, palenquero o Rrom.',
+    sensible: true,
+    autorizacion: autorizacion('la pertenencia étnica del estudiante'),
+    alcance: 'general',
+    soporte: 'Certificado de la comunidad o del Ministerio del Interior',
+  },
+  {
+    codigo: 'hermano_en_institucion',
+    nombre: 'Hermano en la institución',
+    descripcion: 'Un hermano ya estudia en la institución que se pide.',
+    sensible: false,
+    autorizacion: null,
+    alcance: 'institucion',
+    soporte: 'Constancia de matrícula del hermano',
+  },
+  {
+    codigo: 'proteccion',
+    nombre: 'Sistema de protección del ICBF',
+    descripcion: 'El estudiante está en un proceso de restablecimiento de derechos.',
+    sensible: false,
+    autorizacion: null,
+    alcance: 'general',
+    soporte: 'Auto del proceso de restablecimiento de derechos',
+  },
+  {
+    codigo: 'sisben',
+    nombre: 'Sisbén, grupos A y B',
+    descripcion: 'El hogar está clasificado en los grupos A o B del Sisbén.',
+    sensible: false,
+    autorizacion: null,
+    alcance: 'general',
+    soporte: 'Consulta del Sisbén del hogar',
+  },
+];

@@ -1,0 +1,59 @@
+import type { Database } from './db/database';
+import { borrarArchivosSueltos, recordarPlazos, vencerPlazos } from './solicitud/deadlines';
+import { sendNotices } from './letters/sendNotices';
+import type { Transport } from './letters/mailTransport';
+
+const intervalMs = 15_000;
+
+interface JobsOptions {
+  readonly database: Database;
+  readonly transport: Transport;
+  readonly timeZone: string;
+  /** Milliseconds since 1970; given, so that a test can let time pass. */
+  readonly now: () => number;
+  /** Takes the error of a job; the others are done all the same. */
+  readonly report: (error: unknown) => void;
+}
+
+/** What the backend does by itself, once: deadlines, reminders, letters, supports that nobody named. */
+export async function runJobs({ database, transport, timeZone, now, report }: JobsOptions): Promise<void> {
+  const instant = new Date(now());
+  const jobs = [
+    () => vencerPlazos(database, instant),
+    () => recordarPlazos(database, instant),
+    () => borrarArchivosSueltos(database, instant),
+    () => sendNotices({ database, transport, timeZone, instant }),
+  ];
+  for (const job of jobs) {
+    try {
+      await job();
+    } catch (error) {
+      report(error);
+    }
+  }
+}
+
+export interface Jobs {
+  /** Settled when nothing of them runs any more. */
+  stop(): Promise<void>;
+}
+
+/** Does the jobs now and every 15 seconds, one round after the other. */
+export function startJobs(options: JobsOptions): Jobs {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round = Promise.resolve();
+  const begin = (): void => {
+    round = runJobs(options).then(() => {
+      if (!stopped) timer = setTimeout(begin, intervalMs);
+    });
+  };
+  begin();
+  return {
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      return round;
+    },
+  };
+}

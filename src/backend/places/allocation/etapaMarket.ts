@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+
+import { buildMercado } from '#allocation/createMarket.ts';
+import { MercadoInvalido } from '#allocation/violations.ts';
+import type { Mercado } from '#allocation/market.ts';
+import { type Queryable, readRows } from '#backend/db/database.ts';
+import { HttpProblem } from '#backend/http/problem.ts';
+import type { FilaDeEtapa } from './etapaRows';
+import { leerLibres } from './freeCupos';
+import { leerPrioridades, leerReservas, type Reserva } from './allocationRules';
+
+const solicitudSchema = v.object({
+  radicado: v.string(),
+  tiquete: v.string(),
+  familia: v.string(),
+  actual: v.nullable(v.string()),
+  opciones: v.array(v.object({ oferta: v.string(), institucion: v.string() })),
+  /** The approved ones. */
+  condiciones: v.array(v.object({ condicion: v.string(), institucion: v.nullable(v.string()) })),
+});
+type Solicitud = v.InferOutput<typeof solicitudSchema>;
+
+/**
+ * SQL of a request `s` that may be in a stage: filed before it closed, not placed by an earlier one.
+ * Parameters: the call, when the stage closes, its conditions.
+ * @param decision what a condition of the stage must be for the request to be in it
+ */
+export const deEtapa = (decision: string): string => `s.convocatoria = $1 and s.creada_en < $2 and s.etapa is null
+  and (cardinality($3::text[]) = 0 or exists (select 1 from solicitud_condiciones k
+    where k.solicitud = s.id and k.condicion = any($3::text[]) and ${decision}))`;
+
+export const parametrosDe = ({ convocatoria, cierra, condiciones }: FilaDeEtapa): readonly unknown[] => [
+  convocatoria,
+  cierra.toISOString(),
+  condiciones,
+];
+
+/** In the order of their tickets, so that nothing tells who asked first. */
+function leerSolicitudes(db: Queryable, etapa: FilaDeEtapa): Promise<readonly Solicitud[]> {
+  return readRows(
+    db,
+    solicitudSchema,
+    `select s.radicado, s.tiquete, s.tiquete_familia as familia, s.cupo_actual as actual,
+       coalesce((select jsonb_agg(jsonb_build_object('oferta', n.oferta, 'institucion', d.institucion) order by n.orden)
+         from solicitud_opciones n join ofertas o on o.id = n.oferta join sedes d on d.id = o.sede
+         where n.solicitud = s.id), '[]') as opciones,
+       coalesce((select jsonb_agg(jsonb_build_object('condicion', c.condicion, 'institucion', c.institucion))
+         from solicitud_condiciones c where c.solicitud = s.id and c.decision = 'aprobada'), '[]') as condiciones
+     from solicitudes s
+     where s.estado = 'validada' and ${deEtapa("k.decision = 'aprobada'")}
+     order by s.tiquete`,
+    parametrosDe(etapa),
+  );
+}
+
+const ocupadasSchema = v.object({ oferta: v.string(), condicion: v.string(), ocupados: v.number() });
+
+/** How many of each reserve's group have a seat at each oferta by an earlier stage: a reserve is a minimum for all. */
+async function leerOcupadasPorReserva(db: Queryable, anio: number): Promise<ReadonlyMap<string, number>> {
+  const filas = await readRows(
+    db,
+    ocupadasSchema,
+    `select s.oferta_asignada as oferta, c.condicion, count(*) as ocupados
+     from solicitudes s
+       join ofertas o on o.id = s.oferta_asignada
+       join sedes d on d.id = o.sede
+       join solicitud_condiciones c on c.solicitud = s.id and c.decision = 'aprobada'
+         and (c.institucion is null or c.institucion = d.institucion)
+     where s.anio = $1 and s.oferta_asignada is distinct from s.cupo_actual group by 1, 2`,
+    [anio],
+  );
+  return new Map(filas.map(({ oferta, condicion, ocupados }) => [`${oferta} ${condicion}`, ocupados]));
+}
+
+const nombreDeGrupo = (reserva: number): string => `G${reserva + 1}`;
+
+function armarSolicitud(
+  { tiquete, familia, actual, opciones, condiciones }: Solicitud,
+  prioridades: readonly string[],
+  reservas: readonly Reserva[],
+): Parameters<ReturnType<typeof buildMercado>['addSolicitud']>[0] {
+  return {
+    tiquete,
+    familia: familia === tiquete ? undefined : familia,
+    actual: actual ?? undefined,
+    opciones: opciones.map(({ oferta, institucion }) => {
+      // A condition of one institution, such as a sibling there, counts at that one only.
+      const valen = new Set(
+        condiciones.filter((una) => una.institucion === null || una.institucion === institucion).map(({ condicion }) => condicion),
+      );
+      const clase = prioridades.findIndex((condicion) => valen.has(condicion));
+      return {
+        oferta,
+        clase: clase < 0 ? prioridades.length : clase,
+        grupos: reservas.flatMap(({ condicion }, at) => (valen.has(condicion) ? [nombreDeGrupo(at)] : [])),
+      };
+    }),
+  };
+}
+
+/**
+ * The market of a stage as it is now (domain.md, the allocation). That of each grado is a market of its own: no
+ * oferta has two, so all of them are solved as one, and hashed as one.
+ * @throws 422 `lista_no_valida` with what is wrong, by radicado
+ */
+export async function leerMercado(db: Queryable, etapa: FilaDeEtapa): Promise<Mercado> {
+  const prioridades = await leerPrioridades(db, etapa.convocatoria);
+  const reservas = await leerReservas(db, etapa.convocatoria);
+  const ocupadas = await leerOcupadasPorReserva(db, etapa.anio);
+  const builder = buildMercado({
+    sorteo: etapa.sorteo === 'unico' ? 'unico' : 'por-oferta',
+    clases: prioridades.length + 1,
+    grupos: reservas.map((_, at) => nombreDeGrupo(at)),
+  });
+  for (const { oferta, libres } of await leerLibres(db, etapa.anio)) {
+    const quedan = reservas.map(({ condicion, puestos }) =>
+      Math.min(Math.max(puestos - (ocupadas.get(`${oferta} ${condicion}`) ?? 0), 0), libres),
+    );
+    builder.addOferta({ id: oferta, vacantes: libres, reservas: quedan }, `Oferta ${oferta}`);
+  }
+  for (const solicitud of await leerSolicitudes(db, etapa)) {
+    builder.addSolicitud(armarSolicitud(solicitud, prioridades, reservas), `Solicitud ${solicitud.radicado}`);
+  }
+  try {
+    return builder.finish();
+  } catch (error) {
+    if (!(error instanceof MercadoInvalido)) throw error;
+    throw new HttpProblem(422, `La lista tiene ${error.total} faltas por corregir`, {
+      codigo: 'lista_no_valida',
+      errores: error.faltas.map((mensaje) => ({ campo: 'lista', mensaje })),
+    });
+  }
+}

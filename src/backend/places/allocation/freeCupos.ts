@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+
+import { type Queryable, readRows } from '#backend/db/database.ts';
+
+const tomadosSchema = v.object({ oferta: v.string(), vacantes: v.number(), tomados: v.number() });
+
+/**
+ * The seats of each oferta of a year that are offered or held, in the order of their ids: those of earlier results,
+ * without those that pupils left who were given another. A pupil who keeps the seat that they had takes none.
+ */
+export function leerTomados(db: Queryable, anio: number): Promise<readonly v.InferOutput<typeof tomadosSchema>[]> {
+  return readRows(
+    db,
+    tomadosSchema,
+    `select o.id as oferta, o.vacantes, coalesce(t.ocupados, 0) - coalesce(l.dejados, 0) as tomados
+     from ofertas o
+       left join (select oferta_asignada as id, count(*) as ocupados from solicitudes
+         where oferta_asignada is not null and oferta_asignada is distinct from cupo_actual group by 1) t on t.id = o.id
+       left join (select cupo_actual as id, count(*) as dejados from solicitudes where dejo_cupo group by 1) l on l.id = o.id
+     where o.anio = $1 order by o.id`,
+    [anio],
+  );
+}
+
+/** The seats of each oferta of a year that nobody is offered or holds, in the order of their ids. */
+export async function leerLibres(db: Queryable, anio: number): Promise<readonly { oferta: string; libres: number }[]> {
+  const ofertas = await leerTomados(db, anio);
+  return ofertas.map(({ oferta, vacantes, tomados }) => ({ oferta, libres: Math.max(vacantes - tomados, 0) }));
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { announce, failToStart } from './announce';
+import { readPort } from './environment';
+import { listenWith, openBackend } from './openBackend';
+import { createPreview } from './preview';
+
+async function main(): Promise<void> {
+  const dist = resolve(__dirname, '../../dist');
+  if (!existsSync(resolve(dist, 'index.html'))) {
+    throw new Error('No hay una compilación en dist/: ejecute antes npm run build');
+  }
+  const backend = await openBackend();
+  const { origin } = await listenWith(backend, createPreview({ dist, backend: backend.app }), readPort(8080));
+  announce('Aplicación compilada', `${origin}/`);
+}
+
+main().catch(failToStart);

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+
+import type { Catalogos, Grado } from '#domain/contractTypes.ts';
+import { type Queryable, readRows } from '../db/database';
+
+const entrada = v.object({ codigo: v.string(), nombre: v.string() });
+
+const tipoDocumento = v.object({
+  codigo: v.string(),
+  nombre: v.string(),
+  formato: v.picklist(['digitos', 'alfanumerico']),
+  de: v.picklist(['estudiante', 'acudiente', 'ambos']),
+});
+
+const grado = v.object({
+  // The contract lists them; a database with another one gives an answer that the contract's check refuses.
+  grado: v.custom<Grado>((value) => typeof value === 'number'),
+  nombre: v.string(),
+  edadMinima: v.number(),
+  edadMaxima: v.number(),
+  requisitos: v.array(v.string()),
+});
+
+const condicion = v.object({
+  codigo: v.string(),
+  nombre: v.string(),
+  descripcion: v.string(),
+  sensible: v.boolean(),
+  autorizacion: v.nullable(v.string()),
+  alcance: v.picklist(['general', 'institucion']),
+  soporte: v.string(),
+});
+
+/** Every catalogue, each in the order that the city gives it. */
+export async function leerCatalogos(db: Queryable): Promise<Catalogos> {
+  const entradas = async (table: 'jornadas' | 'zonas' | 'comunas' | 'parentescos'): Promise<Catalogos['jornadas']> => [
+    ...(await readRows(db, entrada, `select codigo, nombre from ${table} order by orden`)),
+  ];
+  return {
+    tiposDocumento: [
+      ...(await readRows(db, tipoDocumento, 'select codigo, nombre, formato, de from tipos_documento order by orden')),
+    ],
+    grados: [
+      ...(await readRows(
+        db,
+        grado,
+        `select grado, nombre, edad_minima as "edadMinima", edad_maxima as "edadMaxima", requisitos
+         from grados order by orden`,
+      )),
+    ],
+    jornadas: await entradas('jornadas'),
+    zonas: await entradas('zonas'),
+    comunas: await entradas('comunas'),
+    parentescos: await entradas('parentescos'),
+    condiciones: [
+      ...(await readRows(
+        db,
+        condicion,
+        'select codigo, nombre, descripcion, sensible, autorizacion, alcance, soporte from condiciones order by orden',
+      )),
+    ],
+  };
+}

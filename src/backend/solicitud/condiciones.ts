@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+import type { CondicionDecidida } from '#domain/contractTypes.ts';
+import { type Queryable, readRows } from '../db/database';
+
+const condicionSchema = v.object({
+  codigo: v.string(),
+  nombre: v.string(),
+  dane: v.nullable(v.string()),
+  institucion: v.nullable(v.string()),
+  decision: v.picklist(['pendiente', 'aprobada', 'negada']),
+  motivo: v.nullable(v.string()),
+});
+
+const archivoSchema = v.object({
+  condicion: v.string(),
+  id: v.string(),
+  nombre: v.string(),
+  tipo: v.picklist(['application/pdf', 'image/jpeg', 'image/png']),
+  tamano: v.number(),
+});
+
+/** The conditions that a request claims, as the family gave them, each with its decision and supports. */
+export async function leerCondiciones(db: Queryable, solicitud: number): Promise<CondicionDecidida[]> {
+  const condiciones = await readRows(
+    db,
+    condicionSchema,
+    `select sc.condicion as codigo, c.nombre, i.dane, i.nombre as institucion, sc.decision, sc.motivo
+     from solicitud_condiciones sc
+       join condiciones c on c.codigo = sc.condicion
+       left join instituciones i on i.dane = sc.institucion
+     where sc.solicitud = $1 order by sc.orden`,
+    [solicitud],
+  );
+  if (condiciones.length === 0) return [];
+  const archivos = await readRows(
+    db,
+    archivoSchema,
+    'select condicion, id, nombre, tipo, tamano from archivos where solicitud = $1 order by creado_en, id',
+    [solicitud],
+  );
+  return condiciones.map(({ codigo, nombre, dane, institucion, decision, motivo }) => ({
+    codigo,
+    nombre,
+    institucion: dane === null || institucion === null ? null : { dane, nombre: institucion },
+    archivos: archivos
+      .filter(({ condicion }) => condicion === codigo)
+      .map(({ id, nombre: name, tipo, tamano }) => ({ id, nombre: name, tipo, tamano })),
+    decision,
+    motivo,
+  }));
+}

@@ -1,0 +1,94 @@
+import type { DatosDeSolicitud } from '#domain/contractTypes.ts';
+import { searchText } from '#domain/words/searchText.ts';
+import type { Queryable } from '../db/database';
+import { orderKey } from '../db/searchWords';
+
+/** A support that no request names any more is dropped after so long. */
+export const unDiaMs = 24 * 60 * 60 * 1000;
+
+/** The columns that are copies out of a request's data, to search and to order by, in the order of `copias`. */
+export const columnasCopiadas =
+  'datos, documento_tipo, documento, fecha_nacimiento, grado, nombre, orden_nombre, busqueda, correo, cupo_actual';
+
+export function nombreCompleto({ nombres, apellidos }: { readonly nombres: string; readonly apellidos: string }): string {
+  return `${nombres} ${apellidos}`;
+}
+
+/** What goes into `columnasCopiadas`. */
+export function copias(datos: DatosDeSolicitud): readonly unknown[] {
+  const { estudiante, acudiente } = datos;
+  const { nombres, apellidos } = estudiante;
+  return [
+    JSON.stringify(datos),
+    estudiante.tipoDocumento,
+    estudiante.documento,
+    estudiante.fechaNacimiento,
+    estudiante.grado,
+    nombreCompleto(estudiante),
+    orderKey(apellidos, nombres),
+    searchText(nombres, apellidos),
+    acudiente.correo,
+    estudiante.cupoActual,
+  ];
+}
+
+/**
+ * Steps of a `with` that put in the options and the claims with their supports, each claim still to be decided unless
+ * it is there with its decision.
+ * @param de a step that gives the request's `id`
+ * @param primero the number of the first of their parameters, which `listas` gives
+ */
+export function pasosDeListas(de: string, primero: number): string {
+  const lista = (place: number, type: string): string => `$${primero + place}::${type}[]`;
+  return `opciones_puestas as (
+      insert into solicitud_opciones (solicitud, orden, oferta)
+      select d.id, o.orden, o.oferta from ${de} d, unnest(${lista(0, 'uuid')}) with ordinality as o (oferta, orden)
+    ), condiciones_puestas as (
+      insert into solicitud_condiciones (solicitud, condicion, institucion, orden)
+      select d.id, c.condicion, c.institucion, c.orden
+      from ${de} d, unnest(${lista(1, 'text')}, ${lista(2, 'text')}) with ordinality as c (condicion, institucion, orden)
+      on conflict (solicitud, condicion) do update set orden = excluded.orden
+    ), soportes_puestos as (
+      update archivos a set solicitud = d.id, condicion = n.condicion, vence = null
+      from ${de} d, unnest(${lista(3, 'uuid')}, ${lista(4, 'text')}) as n (id, condicion) where a.id = n.id
+    )`;
+}
+
+/** The parameters of `pasosDeListas`. */
+export function listas({ opciones, condiciones }: DatosDeSolicitud): readonly unknown[] {
+  const soportes = condiciones.flatMap(({ codigo, archivos }) => archivos.map((id) => ({ id, codigo })));
+  return [
+    [...opciones],
+    condiciones.map(({ codigo }) => codigo),
+    condiciones.map(({ institucion }) => institucion),
+    soportes.map(({ id }) => id),
+    soportes.map(({ codigo }) => codigo),
+  ];
+}
+
+/**
+ * Puts new data in the place of a request's old.
+ * @param conservar the conditions whose decision stays
+ */
+export async function cambiarDatos(
+  tx: Queryable,
+  solicitud: number,
+  datos: DatosDeSolicitud,
+  conservar: readonly string[],
+  instant: Date,
+): Promise<void> {
+  await tx.query(
+    `update solicitudes set (${columnasCopiadas}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11) where id = $1`,
+    [solicitud, ...copias(datos)],
+  );
+  await tx.query('delete from solicitud_opciones where solicitud = $1', [solicitud]);
+  await tx.query('update archivos set solicitud = null, condicion = null, vence = $2 where solicitud = $1', [
+    solicitud,
+    new Date(instant.getTime() + unDiaMs).toISOString(),
+  ]);
+  await tx.query('delete from solicitud_condiciones where solicitud = $1 and condicion <> all($2::text[])', [
+    solicitud,
+    [...conservar],
+  ]);
+  await tx.query(`with de as (select $1::bigint as id), ${pasosDeListas('de', 2)} select 1`, [solicitud, ...listas(datos)]);
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+
+import createConfiguration from '../../webpack.config';
+import { announce, failToStart } from './announce';
+import { backendPath } from './app';
+import { readPort } from './environment';
+import { host, listen } from './listen';
+import { closeOnSignal, openBackend } from './openBackend';
+
+/** The development server does not report a taken port: it ends the program with a stack trace. */
+async function findPort(): Promise<number> {
+  const probe = await listen((_request, response) => response.end(), readPort(8080));
+  await probe.close();
+  return probe.port;
+}
+
+async function main(): Promise<void> {
+  const port = await findPort();
+  const backend = await openBackend();
+  const server = new WebpackDevServer(
+    {
+      host,
+      port,
+      static: false,
+      hot: false,
+      setupExitSignals: false,
+      client: { overlay: { errors: true, warnings: false } },
+      setupMiddlewares: (middlewares) => [
+        // Wrapped: the development server's older Express would take a newer application for one of its own.
+        {
+          name: 'backend',
+          path: backendPath,
+          middleware: (request: IncomingMessage, response: ServerResponse): void => {
+            backend.app(request, response);
+          },
+        },
+        ...middlewares,
+      ],
+    },
+    webpack({
+      ...createConfiguration({}, { mode: 'development' }),
+      stats: 'errors-warnings',
+      infrastructureLogging: { level: 'warn' },
+    }),
+  );
+  await server.start();
+  closeOnSignal(async () => {
+    await server.stop();
+    await backend.close();
+  });
+  server.middleware?.waitUntilValid(() => announce('Aplicación en desarrollo', `http://${host}:${port}/`));
+}
+
+main().catch(failToStart);

@@ -1,0 +1,74 @@
+import { hashPassword } from './passwords';
+import { fullMenu, placesMenu, singleSectionMenu } from './demoMenus';
+import type { MenuEntry, User, UserStore } from './userTypes';
+
+interface DemoUser {
+  readonly login: string;
+  readonly password: string;
+  readonly description: string;
+  readonly menu: readonly MenuEntry[];
+  readonly receivesToken: boolean;
+}
+
+/** The demonstration's users, with the passwords that the scripts print: this backend guards no real data. */
+export const demoUsers: readonly DemoUser[] = [
+  {
+    login: 'admin',
+    password: 'admin2026',
+    description: 'menú de tres niveles',
+    menu: fullMenu,
+    receivesToken: true,
+  },
+  {
+    login: 'funcionario',
+    password: 'funcionario2026',
+    description: 'una sola sección',
+    menu: singleSectionMenu,
+    receivesToken: true,
+  },
+  {
+    login: 'revisora',
+    password: 'revisora2026',
+    description: 'tramita solicitudes, como funcionario',
+    menu: singleSectionMenu,
+    receivesToken: true,
+  },
+  {
+    login: 'coordinador',
+    password: 'coordinador2026',
+    description: 'oferta, convocatoria y asignación',
+    menu: placesMenu,
+    receivesToken: true,
+  },
+  {
+    login: 'secretaria',
+    password: 'secretaria2026',
+    description: 'publica lo que asigna el coordinador',
+    menu: placesMenu,
+    receivesToken: true,
+  },
+  {
+    login: 'sinmenu',
+    password: 'sinmenu2026',
+    description: 'menú sin secciones',
+    menu: [],
+    receivesToken: true,
+  },
+  {
+    login: 'sintoken',
+    password: 'sintoken2026',
+    description: 'la respuesta no trae token',
+    menu: [],
+    receivesToken: false,
+  },
+];
+
+export function createDemoUserStore(): UserStore {
+  const users = new Map<string, User>(
+    demoUsers.map(({ login, password, menu, receivesToken }) => [
+      login,
+      { login, passwordHash: hashPassword(password), menu, receivesToken },
+    ]),
+  );
+  return { findByLogin: (login) => Promise.resolve(users.get(login)) };
+}

@@ -1,0 +1,20 @@
+import type { MenuEntry, User } from './userTypes';
+
+function isUnder(area: string, url: string): boolean {
+  const path = url.replace(/^#?\/?/, '');
+  return path === area || path.startsWith(`${area}/`);
+}
+
+function offers(menu: readonly MenuEntry[], area: string): boolean {
+  return menu.some(({ url, items }) => isUnder(area, url) || offers(items, area));
+}
+
+/** Access follows the menu (spec §6): who is offered an area may call what is its own. */
+export function mayProcess(user: User): boolean {
+  return offers(user.menu, 'tramitacion/tramite-educacion');
+}
+
+/** The same for places and their allocation. */
+export function mayManage(user: User): boolean {
+  return offers(user.menu, 'educacion');
+}

@@ -1,0 +1,16 @@
+import { CenteredFrame } from '#ui/CenteredFrame.tsx';
+import { Page } from '#ui/Page.tsx';
+import { LoginForm } from './LoginForm';
+import { OpenSessionNotice } from './OpenSessionNotice';
+
+/** Spec §2, the login screen. */
+export function LoginScreen() {
+  return (
+    <CenteredFrame>
+      <Page title="Ingreso" heading="INGRESO A PISAMI">
+        <OpenSessionNotice />
+        <LoginForm />
+      </Page>
+    </CenteredFrame>
+  );
+}

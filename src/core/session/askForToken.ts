@@ -1,0 +1,44 @@
+import type { SagaGenerator } from 'typed-redux-saga';
+import { object, optional, pipe, regex, safeParse, string, unknown } from 'valibot';
+import type { Dialog } from '#services/dialogs/dialogTypes.ts';
+import { HttpError } from '#services/http/httpTypes.ts';
+import { callWithSignal } from '../saga/callWithSignal';
+import { services } from '../saga/services';
+import { NO_ANSWER, NOT_AUTHORISED, SIGN_IN_FAILED } from './sessionTexts';
+
+/** Spec §7. */
+export const SIGN_IN_PATH = 'api/token/generar';
+
+export type SignInOutcome =
+  | { kind: 'granted'; token: string; authorizationItem: unknown; anio: unknown }
+  | { kind: 'failed'; dialog: Dialog };
+
+/** What a header can carry, and not blanks alone: with anything else no call could be made. */
+const TOKEN = /^(?=.*\S)[ -~\u00a0-\u00ff]+$/;
+
+const answerSchema = object({
+  token: pipe(string(), regex(TOKEN)),
+  AuthorizationItem: optional(unknown()),
+  anio: optional(unknown()),
+});
+
+/** Asks the backend for a token; login and password travel byte for byte (D8). */
+export function* askForToken(login: string, password: string): SagaGenerator<SignInOutcome> {
+  const { http } = yield* services();
+  try {
+    const answer = yield* callWithSignal((signal) => http.post(SIGN_IN_PATH, { login, password }, { signal }));
+    const { success, output } = safeParse(answerSchema, answer);
+    if (!success) return { kind: 'failed', dialog: SIGN_IN_FAILED };
+    return { kind: 'granted', token: output.token, authorizationItem: output.AuthorizationItem, anio: output.anio };
+  } catch (error) {
+    return { kind: 'failed', dialog: failureText(error) };
+  }
+}
+
+/** D10. */
+function failureText(error: unknown): Dialog {
+  if (!(error instanceof HttpError)) return SIGN_IN_FAILED;
+  const { failure } = error;
+  if (failure.kind === 'status' && failure.status === 401) return NOT_AUTHORISED;
+  return failure.kind === 'noAnswer' || failure.kind === 'aborted' ? NO_ANSWER : SIGN_IN_FAILED;
+}

@@ -1,0 +1,30 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { clearReturn } from './returnAddress';
+import { endSession } from './sessionStore';
+import { PATHS } from '../location/paths';
+import { goTo } from '../saga/goTo';
+import { services } from '../saga/services';
+import { showDialog } from '../saga/showDialog';
+import { selectConfirmingSignOut, SESSION_ENDINGS, signedOut, signOutDeclined } from './sessionSlice';
+import { SIGN_OUT_QUESTION } from './sessionTexts';
+
+/** Asks, and only on a yes removes all and goes to the login screen (spec §4); it works offline (D13). */
+export function* confirmSignOut(): SagaGenerator<void> {
+  if (!(yield* select(selectConfirmingSignOut))) return;
+  const { confirmed, ended } = yield* race({
+    confirmed: call(showDialog, SIGN_OUT_QUESTION),
+    ended: take<UnknownAction>([...SESSION_ENDINGS]),
+  });
+  if (ended) return;
+  if (!confirmed) {
+    yield* put(signOutDeclined());
+    return;
+  }
+  const { http, storage } = yield* services();
+  http.abortAll();
+  endSession(storage);
+  clearReturn(storage);
+  yield* put(signedOut());
+  yield* goTo(PATHS.login);
+}

@@ -1,0 +1,39 @@
+import { put, select, type SagaGenerator } from 'typed-redux-saga';
+import type { Refusal } from '#services/http/httpTypes.ts';
+import { saveReturn } from './returnAddress';
+import { dropToken, readToken } from './sessionStore';
+import { isStaffPath, PATHS } from '../location/paths';
+import { goTo } from '../saga/goTo';
+import { services } from '../saga/services';
+import { showDialog } from '../saga/showDialog';
+import { selectLocation } from '../location/locationSlice';
+import { SIGN_IN_PATH } from './askForToken';
+import { selectIdentity, sessionExpired } from './sessionSlice';
+import { NOT_AUTHORISED } from './sessionTexts';
+
+/**
+ * A 401 ends the session whose token the server refused, leads to the login screen and says so, once
+ * (spec §8, D12); a 401 to an earlier token changes nothing.
+ */
+export function* endRefusedSession({ path, token }: Refusal): SagaGenerator<void> {
+  const { navigation, storage } = yield* services();
+  // A refused sign-in is told by the sign-in itself (D10): it refuses the credentials, not the token.
+  if (path === SIGN_IN_PATH || token !== readToken(storage)) return;
+  const withoutSession = token === null;
+  if (withoutSession && navigation.current().path === PATHS.login) return;
+  if (!withoutSession) yield* endSession();
+  yield* goTo(PATHS.login);
+  yield* showDialog(NOT_AUTHORISED);
+}
+
+/** The page is kept for the same user (D1). */
+function* endSession(): SagaGenerator<void> {
+  const { storage } = yield* services();
+  const identity = yield* select(selectIdentity);
+  const location = yield* select(selectLocation);
+  dropToken(storage);
+  if (identity && location.status === 'known' && isStaffPath(location.path)) {
+    saveReturn(storage, { path: location.path + location.search, user: identity.user });
+  }
+  yield* put(sessionExpired());
+}

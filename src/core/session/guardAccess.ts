@@ -1,0 +1,36 @@
+import { put, select, type SagaGenerator } from 'typed-redux-saga';
+import type { Address } from '#services/navigation/navigationTypes.ts';
+import { saveReturn } from './returnAddress';
+import { parseYear, readRawYear, readToken, readUser } from './sessionStore';
+import { isStaffPath, PATHS } from '../location/paths';
+import { services } from '../saga/services';
+import type { locationChanged } from '../location/locationSlice';
+import { selectHasSession, selectIdentity, sessionFound, tokenLost } from './sessionSlice';
+
+/**
+ * On each page: the session is the token in the tab's storage, no more and no less (spec §4); a staff page
+ * without one leads to the login screen and is kept for after it (D1).
+ */
+export function* guardAccess({ payload: { address } }: ReturnType<typeof locationChanged>): SagaGenerator<void> {
+  const lostUser = yield* followToken();
+  if (isStaffPath(address.path) && !(yield* select(selectHasSession))) yield* askToSignIn(address, lostUser);
+}
+
+/** Gives the user whose token was found gone, or null. */
+function* followToken(): SagaGenerator<string | null> {
+  const { storage } = yield* services();
+  const identity = yield* select(selectIdentity);
+  const hasToken = readToken(storage) !== null;
+  if (hasToken && !identity) {
+    yield* put(sessionFound({ user: readUser(storage), year: parseYear(readRawYear(storage)) }));
+  }
+  if (hasToken || !identity) return null;
+  yield* put(tokenLost());
+  return identity.user;
+}
+
+function* askToSignIn({ path, search }: Address, user: string | null): SagaGenerator<void> {
+  const { navigation, storage } = yield* services();
+  saveReturn(storage, { path: path + search, user });
+  navigation.replace(PATHS.login);
+}

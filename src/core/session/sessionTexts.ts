@@ -1,0 +1,45 @@
+import type { Dialog } from '#services/dialogs/dialogTypes.ts';
+
+/** Spec §5. */
+export const INVALID_FORM: Dialog = {
+  icon: 'warning',
+  title: 'Advertencia',
+  text: 'Debe registar el usuario / contraseña',
+};
+
+/** D6. */
+export const FORGOTTEN_PASSWORD: Dialog = {
+  icon: 'info',
+  title: 'Olvido su clave',
+  text: 'Solicite una nueva clave al administrador de la plataforma',
+};
+
+/** Spec §8: a sign-in answer without a token, and every failure that D10 does not name. */
+export const SIGN_IN_FAILED: Dialog = {
+  icon: 'error',
+  title: 'Error',
+  text: 'Ha ocurrido un error, por favor contacte al administrador',
+};
+
+/** Spec §8: status 401. */
+export const NOT_AUTHORISED: Dialog = {
+  icon: 'error',
+  title: 'Error',
+  text: 'No esta autorizado para ingresar a la plataforma',
+};
+
+/** D10. */
+export const NO_ANSWER: Dialog = {
+  icon: 'error',
+  title: 'Error',
+  text: 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo',
+};
+
+/** Spec §9. */
+export const SIGN_OUT_QUESTION: Dialog = {
+  icon: 'warning',
+  title: 'Confirmacion',
+  text: 'Desea cerrar la sesión',
+  confirmText: 'Si, deseo cerrar sesión',
+  cancelText: 'Cancelar',
+};

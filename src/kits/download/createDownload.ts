@@ -1,0 +1,55 @@
+import { call, put, race, select, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { safeParse } from 'valibot';
+import { problemMessage } from '#services/http/problemMessage.ts';
+import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
+import { callWithSignal } from '#core/saga/callWithSignal.ts';
+import { services } from '#core/saga/services.ts';
+import { surviving } from '#core/saga/surviving.ts';
+import { locationChanged } from '#core/location/locationSlice.ts';
+import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
+import type { SavingOptions } from './downloadOptions';
+import { createSavingSlice } from './downloadSlice';
+
+/**
+ * A file of the backend's that a person keeps among their own: a machine for the area's slice, under `name`, and
+ * a saga for the area's saga to run.
+ */
+export function createSaving<Wanted extends object, Answer>(options: SavingOptions<Wanted, Answer>) {
+  const { area, name, path, schema, fileOf } = options;
+  const { events, machine, select: selectSaving } = createSavingSlice<Wanted>(area, name);
+
+  function* fetchFile(wanted: Wanted): SagaGenerator<void> {
+    const { http, files } = yield* services();
+    try {
+      const answer = yield* callWithSignal((signal) => http.get(path(wanted), { signal }));
+      const { success, output } = safeParse(schema, answer);
+      const file = success ? fileOf(output, wanted) : null;
+      if (file === null) throw new HttpError({ kind: 'notJson', status: 200 });
+      yield* call([files, 'save'], file.name, file.type, file.content);
+      yield* put(events.saved());
+    } catch (error) {
+      // A fault of our own is told like the server's; it is reported too.
+      const failure: HttpFailure = error instanceof HttpError ? error.failure : { kind: 'status', status: 500, body: undefined };
+      yield* put(events.failed({ message: problemMessage(failure) }));
+      if (!(error instanceof HttpError)) throw error;
+    }
+  }
+
+  function* calledOff(): SagaGenerator<void> {
+    do yield* take([locationChanged, ...SESSION_ENDINGS]);
+    while ((yield* select(selectSaving)).status === 'fetching');
+  }
+
+  function* save({ payload }: ReturnType<typeof events.requested>): SagaGenerator<void> {
+    yield* race([call(fetchFile, payload.wanted), call(calledOff)]);
+  }
+
+  return {
+    events,
+    machine,
+    select: selectSaving,
+    saga: function* savingSaga(): SagaGenerator<void> {
+      yield* takeLeading(events.requested, surviving(save));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { createAction, type ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
+import { declareMachine } from '#core/machine.ts';
+import { selectPlaced } from '#core/placed.ts';
+import { locationChanged } from '#core/location/locationSlice.ts';
+import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
+
+/** A file on its way to the person's own files; it is never shown in the page. */
+export type SavingState<Wanted> =
+  | { status: 'idle' }
+  | { status: 'fetching'; wanted: Wanted }
+  | { status: 'failed'; wanted: Wanted; message: string };
+
+/** One file at a time; leaving the page, or the session's end, calls it off. */
+export function createSavingSlice<Wanted extends object>(area: string, name: string) {
+  type State = SavingState<Wanted>;
+  const prefix = `${area}/${name}`;
+  const events = {
+    /** A person asks for the file; nothing happens while one is on its way. */
+    requested: createAction<{ wanted: Wanted }>(`${prefix}/requested`),
+    saved: createAction(`${prefix}/saved`),
+    failed: createAction<{ message: string }>(`${prefix}/failed`),
+  };
+  const idle = (): State & { status: 'idle' } => ({ status: 'idle' });
+  const builder = declareMachine<State>(`${area}.${name}`, idle())
+    .on(['idle', 'failed'], events.requested, 'fetching', (_, { payload }) => ({ status: 'fetching', ...payload }))
+    .on('fetching', events.saved, 'idle', idle)
+    .on('fetching', events.failed, 'failed', ({ wanted }, { payload }) => ({ status: 'failed', wanted, ...payload }))
+    .on(['fetching', 'failed'], locationChanged, 'idle', idle);
+  const endings: readonly ActionCreatorWithoutPayload[] = SESSION_ENDINGS;
+  for (const ending of endings) builder.on(['fetching', 'failed'], ending, 'idle', idle);
+  const machine = builder.build();
+  return { events, machine, select: selectPlaced<State>(area, name, machine.initial) };
+}

@@ -1,0 +1,112 @@
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { FormField } from '#ui/FormField.tsx';
+import { LONGEST_TEXT, writeListQuery, type ListAddress, type ListQuery } from './listAddress';
+import { useListQuery } from './useListQuery';
+import './listing.scss';
+
+interface FilterChoice {
+  /** As the address has it. */
+  readonly value: string;
+  readonly name: string;
+}
+
+export interface Filter {
+  /** Its name in the address. */
+  readonly name: string;
+  readonly label: string;
+  /** Names the choice of no filter. */
+  readonly all: string;
+  readonly choices: readonly FilterChoice[];
+}
+
+interface ListFiltersProps {
+  address: ListAddress;
+  filters: readonly Filter[];
+  /** What the text is looked for in. */
+  textLabel: string;
+  /** The submit button's. */
+  action: string;
+}
+
+/** Asks for other rows of a list: what is chosen goes into the address, from its first page on, when it is submitted. */
+export function ListFilters({ address, filters, textLabel, action }: ListFiltersProps) {
+  const { query, ask } = useListQuery(address);
+  const asked = writeListQuery({ ...query, pagina: 1 });
+  const [typed, setTyped] = useState({ asked, values: valuesOf(query, filters) });
+  // The address is what counts: Back and a followed link change the fields too.
+  if (typed.asked !== asked) setTyped({ asked, values: valuesOf(query, filters) });
+  const fieldOf = (name: string) => ({
+    value: typed.values[name] ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      setTyped({ asked, values: { ...typed.values, [name]: target.value } }),
+  });
+  const submitRef = useRef<HTMLButtonElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask({ ...address.read(new URLSearchParams(typed.values).toString()), pagina: 1 });
+  };
+  return (
+    // On paper they say what the list holds; where nothing is asked for they would say nothing.
+    <form
+      role="search"
+      aria-label="Filtros"
+      className={asked === '' ? 'list-filters screen-only' : 'list-filters'}
+      onSubmit={submit}
+      noValidate
+    >
+      {filters.map((filter) => (
+        <Select key={filter.name} {...filter} chosen={valueOf(query, filter.name)} field={fieldOf(filter.name)} />
+      ))}
+      <FormField id="filtro-texto" label={textLabel}>
+        {(control) => (
+          <input {...control} {...fieldOf('texto')} type="search" className="form-control" maxLength={LONGEST_TEXT} />
+        )}
+      </FormField>
+      <div className="list-filters-actions">
+        <button ref={submitRef} type="submit" className="btn btn-primary">
+          {action}
+        </button>
+        {asked !== '' && (
+          // It goes when it is pressed: the focus would be nowhere.
+          <Link className="btn btn-quiet" to={address.path} onClick={() => submitRef.current?.focus()}>
+            Quitar los filtros
+          </Link>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** What the address asks for, '' for nothing. */
+const valueOf = (query: ListQuery, name: string): string => String(query[name] ?? '');
+
+/** By the names of the fields. */
+function valuesOf(query: ListQuery, filters: readonly Filter[]): Record<string, string> {
+  return Object.fromEntries([...filters.map(({ name }) => name), 'texto'].map((name) => [name, valueOf(query, name)]));
+}
+
+interface SelectProps extends Filter {
+  /** What the address asks for; shown even where no choice names it. */
+  chosen: string;
+  field: { value: string; onChange: (event: ChangeEvent<HTMLSelectElement>) => void };
+}
+
+function Select({ name, label, all, choices, chosen, field }: SelectProps) {
+  const isUnnamed = chosen !== '' && !choices.some(({ value }) => value === chosen);
+  return (
+    <FormField id={`filtro-${name}`} label={label}>
+      {(control) => (
+        <select {...control} {...field} className="form-select">
+          <option value="">{all}</option>
+          {isUnnamed && <option value={chosen}>{chosen}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}

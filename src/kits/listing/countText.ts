@@ -1,0 +1,16 @@
+import { numberText } from '#domain/words/numbers.ts';
+import { pageCount } from '#ui/pageNumbers.ts';
+
+export interface CountWords {
+  none: string;
+  one: string;
+  many: (total: string) => string;
+}
+
+/** How much was found, and which page of it is shown, from 1. */
+export function countText({ none, one, many }: CountWords, total: number, page: number): string {
+  if (total === 0) return none;
+  const found = total === 1 ? one : many(numberText(total));
+  const pages = pageCount(total);
+  return pages > 1 && page <= pages ? `${found} Página ${numberText(page)} de ${numberText(pages)}.` : found;
+}

@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react';
+import { focusHeading } from '#ui/focusHeading.ts';
+import { Notice } from '#ui/Notice.tsx';
+import type { SendingState } from './sendingState';
+
+interface SendingNoticeProps {
+  state: SendingState<unknown, unknown>;
+  /** Sends the same again, with the same key. */
+  onRetry: () => void;
+  /** Of a refusal: what else is to be known, and what to do about it. */
+  advice?: readonly string[];
+}
+
+/** Why a write was not done, or that nobody knows; nothing in the other states. */
+export function SendingNotice({ state, onRetry, advice = [] }: SendingNoticeProps) {
+  const retry = ({ currentTarget }: MouseEvent) => {
+    focusHeading(currentTarget);
+    onRetry();
+  };
+  switch (state.status) {
+    case 'idle':
+    case 'sending':
+    case 'sent':
+      return null;
+    case 'refused':
+      return (
+        <Notice tone="danger" role="alert">
+          <p>{state.refusal.message}</p>
+          {advice.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
+      );
+    case 'unanswered':
+      return (
+        <Notice tone="danger" role="alert">
+          <p>{state.message}</p>
+          <button type="button" className="btn btn-quiet" onClick={retry}>
+            Intentar de nuevo
+          </button>
+        </Notice>
+      );
+  }
+}

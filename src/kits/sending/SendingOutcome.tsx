@@ -1,0 +1,31 @@
+import { Arrival } from '#ui/Arrival.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { SendingNotice } from './SendingNotice';
+import type { SendingState } from './sendingState';
+
+interface SendingOutcomeProps {
+  state: SendingState<unknown, unknown>;
+  /** What has been done; null: nothing is to be told. */
+  done: string | null;
+  /** Sends the same again, with the same key. */
+  onRetry: () => void;
+  /** What to do about a refusal; what is invalid is told here then, and not at fields. */
+  advice?: readonly string[];
+}
+
+/** What came of the last write. */
+export function SendingOutcome({ state, done, onRetry, advice = [] }: SendingOutcomeProps) {
+  // What is invalid takes the focus at its fields, unless it is told here.
+  const isAtFields = state.status === 'refused' && state.refusal.reason === 'invalid' && advice.length === 0;
+  const hasCome = done !== null || state.status === 'unanswered' || (state.status === 'refused' && !isAtFields);
+  return (
+    <Arrival of={hasCome || null}>
+      {done !== null && (
+        <Notice tone="info" role="status">
+          <p>{done}</p>
+        </Notice>
+      )}
+      <SendingNotice state={state} onRetry={onRetry} advice={advice} />
+    </Arrival>
+  );
+}

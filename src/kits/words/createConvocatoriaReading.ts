@@ -1,0 +1,21 @@
+import { convocatoriaSchema } from '#domain/answers/citizenAnswers.ts';
+import { createReading } from '../reading/createReading';
+
+interface CallReadingOptions {
+  area: string;
+  name: string;
+  /** Whether a page of that path needs it. */
+  isAt(path: string): boolean;
+  /** It needs no session and outlives one. */
+  isPublic?: boolean;
+}
+
+/** An area's reading of the year's call, with the catalogues that give its pages their words. */
+export function createCallReading({ isAt, ...options }: CallReadingOptions) {
+  return createReading({
+    ...options,
+    paramsOf: ({ path }) => (isAt(path) ? {} : null),
+    path: () => 'api/educacion/convocatoria',
+    schema: convocatoriaSchema,
+  });
+}

@@ -1,0 +1,103 @@
+import { spawn, type SagaGenerator } from 'typed-redux-saga';
+import { institucionesSchema, paginaDeOfertasSchema } from '#domain/answers/citizenAnswers.ts';
+import type { Institucion, Oferta } from '#domain/contractTypes.ts';
+import { selectPlaced } from '#core/placed.ts';
+import { surviving } from '#core/saga/surviving.ts';
+import { createReading } from '#kits/reading/createReading.ts';
+import { createCheckOptions } from './checkOpciones';
+import type { SolicitudContext } from './solicitudContext';
+import { createFollowSteps } from './followSteps';
+import { createKeepDraft } from './keepDraft';
+import { createLeave } from './leaveForm';
+import { ofertasParamsOf, ofertasQuery } from './ofertasAt';
+import type { SolicitudOptions } from './solicitudOptions';
+import { createSearch } from './typedSearch';
+import { createSend } from './sendSolicitud';
+import { createSolicitudEvents } from './solicitudEvents';
+import { createSolicitudMachine } from './solicitudMachine';
+import { draftIn, type SolicitudState } from './solicitudState';
+import { createDraftStore } from './storedDraft';
+import { placeOf } from './steps';
+import { createUpload } from './uploadSoporte';
+
+/**
+ * The form for a request in steps, with its draft and its receipt: a citizen's, staff's assisted entry
+ * (`ofSession`), or a family's edit of a request that is filed (`mode.kind` 'edicion').
+ *
+ * The area puts `reducers` among its own machines, runs `saga` beside its own sagas and shows
+ * `<SolicitudPages solicitud={…} />` for all paths under `base`. `selectHasDraft` says whether there is a draft to
+ * go on with. An edit begins with `events.editRequested` and ends with `events.changesAccepted`, which carries the
+ * request as it is then. Nothing is read or stored before the saga runs.
+ */
+export function createSolicitud(options: SolicitudOptions) {
+  const { area, name, base } = options;
+  const events = createSolicitudEvents(`${area}/${name}`);
+  const machine = createSolicitudMachine(`${area}.${name}`, events, options.ofSession === true);
+  const select = selectPlaced<SolicitudState>(area, name, machine.initial);
+
+  const ofertas = createReading({
+    area,
+    name: `${name}Ofertas`,
+    paramsOf: ({ path, search }) => {
+      const params = placeOf(path, base) === 'opciones' ? ofertasParamsOf(search) : null;
+      return params?.grado ? params : null;
+    },
+    path: (params) => `api/educacion/ofertas${ofertasQuery(params)}`,
+    schema: paginaDeOfertasSchema,
+    isPublic: true,
+    keepsShown: true,
+  });
+  const instituciones = createSearch<{ texto: string }, Institucion>({
+    area,
+    name: `${name}Instituciones`,
+    path: ({ texto }) => (texto.trim() === '' ? null : `api/educacion/instituciones?${new URLSearchParams({ texto: texto.trim() })}`),
+    schema: institucionesSchema,
+  });
+  const cupos = createSearch<{ texto: string; grado: string }, Oferta>({
+    area,
+    name: `${name}Cupos`,
+    path: ({ texto, grado }) => {
+      if (texto.trim() === '' || grado === '') return null;
+      return `api/educacion/ofertas?${new URLSearchParams({ grado, texto: texto.trim() })}`;
+    },
+    schema: paginaDeOfertasSchema,
+  });
+
+  const context: SolicitudContext = { options, events, drafts: createDraftStore(`${area}.${name}`), selectState: select };
+  const keepDraft = surviving(createKeepDraft(context));
+  const sagas = [
+    createFollowSteps(context),
+    createCheckOptions(context),
+    createUpload(context),
+    createSend(context),
+    createLeave(context),
+    ofertas.saga,
+    instituciones.saga,
+    cupos.saga,
+  ];
+
+  return {
+    options,
+    events,
+    machine,
+    select,
+    /** What the steps look for; the machines of these are among `reducers`. */
+    ofertas,
+    instituciones,
+    cupos,
+    reducers: {
+      [name]: machine.reducer,
+      [ofertas.name]: ofertas.machine.reducer,
+      [instituciones.name]: instituciones.machine.reducer,
+      [cupos.name]: cupos.machine.reducer,
+    },
+    selectHasDraft: (state: object): boolean => draftIn(select(state)) !== null,
+    *saga(): SagaGenerator<void> {
+      // First what is kept: without it the others would take it that there is no draft.
+      yield* keepDraft();
+      for (const saga of sagas) yield* spawn(surviving(saga));
+    },
+  };
+}
+
+export type Solicitud = ReturnType<typeof createSolicitud>;

@@ -1,0 +1,45 @@
+import type { declareMachine } from '#core/machine.ts';
+import { completedAfter, withArchivo, withCondicion } from './draftChanges';
+import { withDraft, without, withValues } from './editing';
+import type { SolicitudEvents } from './solicitudEvents';
+import type { SolicitudState } from './solicitudState';
+
+/** Going from step to step, and the supports that are on their way meanwhile. */
+export function declareSteps(builder: ReturnType<typeof declareMachine<SolicitudState>>, on: SolicitudEvents): void {
+  builder
+    .on('editing', on.stepCompleted, 'editing', (state, { payload: { step } }) => ({
+      ...withDraft(state, { completed: completedAfter(state.draft, step) }),
+      problems: without(state.problems, step),
+    }))
+    .on('editing', on.stepRefused, 'editing', (state, { payload: { step, problems } }) => ({
+      ...state,
+      problems: { ...without(state.problems, step), ...problems },
+      refusals: state.refusals + 1,
+    }))
+
+    .on('editing', on.fileChosen, 'editing', (state, { payload: { id, codigo, nombre } }) => ({
+      ...state,
+      uploads: [...state.uploads, { id, codigo, nombre, mensaje: null }],
+    }))
+    .on('editing', on.fileUploaded, 'editing', (state, { payload: { id, archivo } }) => {
+      const upload = state.uploads.find((own) => own.id === id);
+      // Dismissed meanwhile, or its condition is not claimed any more.
+      if (!upload) return state;
+      const rest = state.uploads.filter((own) => own !== upload);
+      return { ...withValues(state, withArchivo(state.draft.values, upload.codigo, archivo)), uploads: rest };
+    })
+    .on('editing', on.fileRefused, 'editing', (state, { payload: { id, mensaje } }) => ({
+      ...state,
+      uploads: state.uploads.map((own) => (own.id === id ? { ...own, mensaje } : own)),
+    }))
+    .on('editing', on.uploadDismissed, 'editing', (state, { payload: { id } }) => ({
+      ...state,
+      uploads: state.uploads.filter((own) => own.id !== id),
+    }))
+    .on('editing', on.fileRemoved, 'editing', (state, { payload: { codigo, id } }) =>
+      withValues(
+        state,
+        withCondicion(state.draft.values, codigo, ({ archivos }) => ({ archivos: archivos.filter((own) => own.id !== id) })),
+      ),
+    );
+}

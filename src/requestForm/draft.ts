@@ -1,0 +1,115 @@
+import type { Archivo, Convocatoria, Identificacion, Institucion, Oferta, SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import { STEPS } from './steps';
+
+/** As typed: nothing is corrected while a person still writes. */
+export type AcudienteValues = {
+  tipoDocumento: string;
+  documento: string;
+  nombres: string;
+  apellidos: string;
+  parentesco: string;
+  telefono: string;
+  correo: string;
+};
+
+export type EstudianteValues = {
+  tipoDocumento: string;
+  documento: string;
+  nombres: string;
+  apellidos: string;
+  /** A day as YYYY-MM-DD; what is typed and is none stays as typed. */
+  fechaNacimiento: string;
+  /** The grado's number as text; '' while none is chosen. */
+  grado: string;
+  comuna: string;
+};
+
+export interface CondicionValues {
+  codigo: string;
+  institucion: Institucion | null;
+  autorizada: boolean;
+  /** Supports that the server keeps. */
+  archivos: Archivo[];
+}
+
+/** All that the form asks for. */
+export interface Values {
+  acudiente: AcudienteValues;
+  estudiante: EstudianteValues;
+  /** Where the pupil holds a seat already; null: nowhere, or not told. */
+  cupoActual: Oferta | null;
+  condiciones: CondicionValues[];
+  /** Radicados as typed. */
+  hermanos: string[];
+  /** The most wanted first. */
+  opciones: Oferta[];
+}
+
+/** Which existing request is edited, and by which of the family's two ways. */
+export interface Edited {
+  radicado: string;
+  version: number;
+  accion: 'edicion' | 'subsanacion';
+  /** What is to be corrected, and the instant before which; null: nothing is. */
+  subsanacion: SolicitudDeFamilia['subsanacion'];
+  /** The data as they were filed, whatever is typed now. */
+  filed: Values;
+}
+
+/** A request that is not sent. Serialisable: this is what the tab's storage keeps. */
+export interface Draft {
+  /** One for all tries, so that sending twice gives one radicado. */
+  claveIdempotencia: string;
+  /** The school year that it is for. */
+  anio: number;
+  aviso: { version: string; leidoEn: string } | null;
+  /** How many steps have been completed at least once, from the first on. */
+  completed: number;
+  edited: Edited | null;
+  values: Values;
+}
+
+const EMPTY: Values = {
+  acudiente: { tipoDocumento: '', documento: '', nombres: '', apellidos: '', parentesco: '', telefono: '', correo: '' },
+  estudiante: { tipoDocumento: '', documento: '', nombres: '', apellidos: '', fechaNacimiento: '', grado: '', comuna: '' },
+  cupoActual: null,
+  condiciones: [],
+  hermanos: [],
+  opciones: [],
+};
+
+export function newDraft({ anio }: Pick<Convocatoria, 'anio'>, claveIdempotencia: string): Draft {
+  return { claveIdempotencia, anio, aviso: null, completed: 0, edited: null, values: EMPTY };
+}
+
+/** A draft that holds an existing request, every step of it completed. */
+export function draftOf(solicitud: SolicitudDeFamilia, accion: Edited['accion'], claveIdempotencia: string): Draft {
+  const filed = valuesOf(solicitud);
+  const { radicado, version, anio, subsanacion } = solicitud;
+  const edited = { radicado, version, accion, subsanacion, filed };
+  return { claveIdempotencia, anio, aviso: null, completed: STEPS.length, edited, values: filed };
+}
+
+/** What a request holds, as the form has it. */
+export function valuesOf(solicitud: SolicitudDeFamilia): Values {
+  const { acudiente, estudiante, hermanos } = solicitud.datos;
+  const { cupoActual: _id, ...pupil } = estudiante;
+  return {
+    acudiente: { ...acudiente, telefono: acudiente.telefono ?? '', correo: acudiente.correo ?? '' },
+    estudiante: { ...pupil, grado: String(pupil.grado) },
+    cupoActual: solicitud.cupoActual,
+    condiciones: solicitud.condiciones.map(({ codigo, institucion, archivos }) => ({
+      codigo,
+      institucion,
+      archivos,
+      autorizada: solicitud.datos.condiciones.some((own) => own.codigo === codigo && own.autorizada),
+    })),
+    hermanos: hermanos.map(({ radicado }) => radicado),
+    opciones: solicitud.opciones,
+  };
+}
+
+/** What an edited request is found by: the data as they were filed. */
+export function identificacionOf({ radicado, filed: { estudiante } }: Edited): Identificacion {
+  return { radicado, documento: estudiante.documento, fechaNacimiento: estudiante.fechaNacimiento };
+}

@@ -1,0 +1,96 @@
+import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { randomKey } from '#services/randomKey.ts';
+import { services } from '#core/saga/services.ts';
+import { surviving } from '#core/saga/surviving.ts';
+import { locationChanged, selectLocation } from '#core/location/locationSlice.ts';
+import { rulesNow, type SolicitudContext } from './solicitudContext';
+import { newDraft, type Draft } from './draft';
+import type { SolicitudState } from './solicitudState';
+import { isBeyond, placeOf, STEPS, stepsOf, type Place, type Step } from './steps';
+import { firstUnfinished, type Rules } from './checkDraft';
+
+const OTHER_YEAR = 'El borrador guardado era de otra convocatoria y se descartó. Escriba los datos para la de este año.';
+
+/**
+ * Keeps the address where the draft allows it: on no step before those that it needs are complete, on the receipt
+ * only when it is sent. Begins a draft where there is none.
+ */
+export function createFollowSteps(context: SolicitudContext) {
+  const { options, events, selectState } = context;
+  const { base, exit, mode } = options;
+  const steps = stepsOf(mode.kind === 'edicion');
+
+  function* follow(): SagaGenerator<void> {
+    const location = yield* select(selectLocation);
+    const place = location.status === 'known' ? placeOf(location.path, base) : null;
+    if (place === null || place === 'otra') return;
+    const state = yield* select(selectState);
+    const rules = yield* rulesNow(context);
+    if (state.status === 'sent') yield* leadFrom(place, 'enviada');
+    else if (state.status === 'none') yield* begin(place, rules);
+    else if (rules) yield* keepWithin(place, state, rules);
+  }
+
+  /** Each event that it puts brings `follow` again. */
+  function* begin(place: Place, rules: Rules | null): SagaGenerator<void> {
+    if (mode.kind === 'edicion') return yield* replace(exit);
+    if (place === 'enviada') return yield* replace(base);
+    if (rules?.convocatoria.situacion !== 'abierta') return;
+    yield* put(events.draftBegun({ draft: newDraft(rules.convocatoria, randomKey()) }));
+  }
+
+  function* keepWithin(
+    place: Place,
+    { status, draft }: Extract<SolicitudState, { draft: Draft }>,
+    rules: Rules,
+  ): SagaGenerator<void> {
+    // What may have arrived is looked at and sent again, not changed.
+    if (status !== 'editing') return yield* leadFrom(place, 'revision');
+    if (!draft.edited && draft.anio !== rules.convocatoria.anio) {
+      yield* put(events.draftDiscarded({ notice: OTHER_YEAR }));
+      return;
+    }
+    const last = reached(draft, rules);
+    const step = steps.find((own) => own === place);
+    if (step === undefined || isBeyond(step, last)) return yield* leadFrom(place, last);
+    if (step === 'opciones') yield* askForGrado(draft);
+  }
+
+  /** The farthest step that there is a way to. */
+  function reached(draft: Draft, rules: Rules): Step {
+    const arrived = STEPS[draft.completed] ?? 'revision';
+    const unfinished = firstUnfinished(steps, draft, rules);
+    return isBeyond(arrived, unfinished) ? unfinished : arrived;
+  }
+
+  /** The ofertas on the page are those of the address: it names the grado. */
+  function* askForGrado({ values }: Draft): SagaGenerator<void> {
+    const { navigation } = yield* services();
+    const { path, search } = navigation.current();
+    const query = new URLSearchParams(search);
+    if (query.get('grado') === values.estudiante.grado) return;
+    navigation.replace(`${path}?grado=${values.estudiante.grado}`);
+  }
+
+  function* leadFrom(place: Place, to: Step | 'enviada'): SagaGenerator<void> {
+    if (place !== to) yield* replace(`${base}/${to}`);
+  }
+
+  function* replace(to: string): SagaGenerator<void> {
+    (yield* services()).navigation.replace(to);
+  }
+
+  function* goOn({ payload: { step } }: ReturnType<typeof events.stepCompleted>): SagaGenerator<void> {
+    const next = steps[steps.indexOf(step) + 1];
+    if (next) (yield* services()).navigation.push(`${base}/${next}`);
+  }
+
+  return function* followSteps(): SagaGenerator<void> {
+    yield* takeEvery([locationChanged, options.convocatoria.events.received], surviving(follow));
+    const { draftBegun, draftFound, draftDiscarded, leftUnanswered, receiptFound } = events;
+    yield* takeEvery([draftBegun, draftFound, draftDiscarded, leftUnanswered, receiptFound], surviving(follow));
+    yield* takeEvery(events.stepCompleted, surviving(goOn));
+    // The chunk may have come after the address.
+    yield* follow();
+  };
+}

@@ -1,0 +1,71 @@
+import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { services } from '#core/saga/services.ts';
+import { surviving } from '#core/saga/surviving.ts';
+import { SESSION_BEGINNINGS } from '#core/session/sessionSlice.ts';
+import { ownerNow, type SolicitudContext } from './solicitudContext';
+import { isUntouched } from './overtaken';
+import { draftIn, type SolicitudState } from './solicitudState';
+
+const UNREADABLE = 'Había un borrador guardado que no se pudo leer. Se descartó: escriba los datos de nuevo.';
+
+/** Keeps the storage in line with the draft, so that neither a reload nor an expired session loses what was typed. */
+export function createKeepDraft(context: SolicitudContext) {
+  const { events, drafts, options, selectState } = context;
+  const prefix = `${options.area}/${options.name}/`;
+  let last: SolicitudState = { status: 'none', notice: null };
+
+  /** At once, not after a pause: it is small, and the tab can be closed at any moment. */
+  function* store(): SagaGenerator<void> {
+    const before = last;
+    const state = yield* select(selectState);
+    last = state;
+    if (state.status === 'none' || (state.status === before.status && draftIn(state) === draftIn(before))) return;
+    const kept = yield* save(state);
+    if (kept !== state.kept) yield* put(events.draftStored({ kept }));
+  }
+
+  function* save(state: Exclude<SolicitudState, { status: 'none' }>): SagaGenerator<boolean> {
+    const { storage } = yield* services();
+    const owner = yield* ownerNow(context);
+    if (owner === null) return false;
+    if (state.status === 'editing' && isUntouched(state.draft)) {
+      // Nothing of the person's own yet: the look-up gives the rest again, and a shared computer keeps less.
+      drafts.draft.remove(storage, owner);
+      return true;
+    }
+    if (state.status !== 'sent') {
+      return drafts.draft.save(storage, owner, { draft: state.draft, unanswered: state.status !== 'editing' });
+    }
+    drafts.draft.remove(storage, owner);
+    return drafts.receipt.save(storage, owner, state.receipt);
+  }
+
+  /** A session's end forgets by itself what is that user's: `keptText`. */
+  function* forget(): SagaGenerator<void> {
+    const { storage } = yield* services();
+    const owner = yield* ownerNow(context);
+    if (owner === null) return;
+    drafts.draft.remove(storage, owner);
+    drafts.receipt.remove(storage, owner);
+  }
+
+  /** At the start, and when the session begins whose it may be. */
+  function* restore(): SagaGenerator<void> {
+    const { storage } = yield* services();
+    const owner = yield* ownerNow(context);
+    if (owner === null || (yield* select(selectState)).status !== 'none') return;
+    const draft = drafts.draft.read(storage, owner);
+    const receipt = drafts.receipt.read(storage, owner);
+    if (draft.found === 'value') yield* put(events.draftFound(draft.value));
+    else if (receipt.found === 'value') yield* put(events.receiptFound({ receipt: receipt.value }));
+    else if (draft.found === 'unusable') yield* put(events.draftDiscarded({ notice: UNREADABLE }));
+    if (receipt.found === 'unusable') drafts.receipt.remove(storage, owner);
+  }
+
+  return function* keepDraft(): SagaGenerator<void> {
+    yield* takeEvery(({ type }: { type: string }) => type.startsWith(prefix), surviving(store));
+    yield* takeEvery([events.draftDiscarded, events.changesAccepted, events.receiptClosed], surviving(forget));
+    if (options.ofSession) yield* takeEvery([...SESSION_BEGINNINGS], surviving(restore));
+    yield* restore();
+  };
+}

@@ -1,0 +1,86 @@
+import { call, put, select, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { randomKey } from '#services/randomKey.ts';
+import { goTo } from '#core/saga/goTo.ts';
+import { services } from '#core/saga/services.ts';
+import { showDialog } from '#core/saga/showDialog.ts';
+import { surviving } from '#core/saga/surviving.ts';
+import type { Dialog } from '#services/dialogs/dialogTypes.ts';
+import type { SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import type { SolicitudContext } from './solicitudContext';
+import { draftOf, type Draft, type Edited } from './draft';
+import { isUntouched, overtaken } from './overtaken';
+import { draftIn } from './solicitudState';
+
+const DISCARD: Dialog = {
+  icon: 'warning',
+  title: 'Descartar el borrador',
+  text: 'Se borra todo lo que escribió en este formulario. No se puede deshacer',
+  confirmText: 'Sí, descartar',
+  cancelText: 'Cancelar',
+};
+
+const DISCARD_UNANSWERED: Dialog = {
+  ...DISCARD,
+  text: 'No sabemos si la solicitud llegó. Si la descarta y llegó, quedará radicada y no verá aquí el comprobante',
+};
+
+const DISCARD_OTHER: Dialog = {
+  ...DISCARD,
+  title: 'Hay cambios sin enviar',
+  text: 'En esta pestaña hay cambios de otra solicitud que no se enviaron. Si sigue, se borran',
+  confirmText: 'Sí, borrarlos y seguir',
+};
+
+/** The ways into a form from elsewhere and out of it. */
+export function createLeave({ options, events, selectState }: SolicitudContext) {
+  const { base, exit } = options;
+
+  function* discard(): SagaGenerator<void> {
+    const { status } = yield* select(selectState);
+    // It is on its way, and nothing calls it back.
+    if (status === 'sending') return;
+    if (!(yield* showDialog(status === 'unanswered' ? DISCARD_UNANSWERED : DISCARD))) return;
+    // First away: where there is no draft the form begins one.
+    yield* goTo(exit);
+    yield* put(events.draftDiscarded({ notice: null }));
+  }
+
+  function* edit({ payload: { solicitud, accion } }: ReturnType<typeof events.editRequested>): SagaGenerator<void> {
+    const { navigation } = yield* services();
+    const draft = draftIn(yield* select(selectState));
+    if (draft?.edited?.radicado === solicitud.radicado) yield* goOnWith(draft, draft.edited, solicitud, accion);
+    else if (!(yield* begin(draft, solicitud, accion))) return;
+    navigation.push(`${base}/acudiente`);
+  }
+
+  function* goOnWith(draft: Draft, edited: Edited, solicitud: SolicitudDeFamilia, accion: Edited['accion']): SagaGenerator<void> {
+    if (edited.version === solicitud.version && edited.accion === accion) return;
+    yield* put(events.draftOvertaken(overtaken(draft, edited, solicitud, accion)));
+  }
+
+  /** Gives whether it began: what is typed for another request goes only when the person says so. */
+  function* begin(other: Draft | null, solicitud: SolicitudDeFamilia, accion: Edited['accion']): SagaGenerator<boolean> {
+    if (other) {
+      if (!isUntouched(other) && !(yield* showDialog(DISCARD_OTHER))) return false;
+      yield* put(events.draftDiscarded({ notice: null }));
+    }
+    yield* put(events.draftBegun({ draft: draftOf(solicitud, accion, randomKey()) }));
+    return true;
+  }
+
+  function* close({ payload: { another } }: ReturnType<typeof events.receiptClosed>): SagaGenerator<void> {
+    (yield* services()).navigation.push(another ? base : exit);
+  }
+
+  function* print(): SagaGenerator<void> {
+    const { files } = yield* services();
+    yield* call([files, 'print']);
+  }
+
+  return function* leave(): SagaGenerator<void> {
+    yield* takeLeading(events.discardRequested, surviving(discard));
+    yield* takeLeading(events.editRequested, surviving(edit));
+    yield* takeEvery(events.receiptClosed, surviving(close));
+    yield* takeEvery(events.printRequested, surviving(print));
+  };
+}

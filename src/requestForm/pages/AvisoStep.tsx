@@ -1,0 +1,39 @@
+import { Notice } from '#ui/Notice.tsx';
+import { sentence } from '#domain/words/sentence.ts';
+import { problemsOf } from '../checkDraft';
+import { StepForm } from './StepForm';
+import { useStep } from './useStep';
+
+/** The privacy notice: it informs, and asks for no consent (domain.md, law). Which text was read, and when, is kept. */
+export function AvisoStep() {
+  const { draft, rules, convocatoria, events, dispatch, words } = useStep();
+  const { aviso } = convocatoria;
+  const isRead = Object.keys(problemsOf('aviso', draft, rules)).length === 0;
+  const goOn = () => {
+    if (!isRead) dispatch(events.avisoRead(aviso.version));
+    dispatch(events.stepCompleted({ step: 'aviso' }));
+  };
+  return (
+    <StepForm step="aviso" next={isRead ? 'Siguiente' : 'He leído el aviso'} onSubmit={goOn}>
+      <h2>{aviso.titulo}</h2>
+      {aviso.parrafos.map((parrafo) => (
+        <p key={parrafo}>{parrafo}</p>
+      ))}
+      <dl className="solicitud-data">
+        <dt>Responsable</dt>
+        <dd>{aviso.responsable}</dd>
+        <dt>Contacto</dt>
+        <dd>{aviso.contacto}</dd>
+        <dt>Versión del aviso</dt>
+        <dd>{aviso.version}</dd>
+      </dl>
+      <Notice tone="info">
+        <p>
+          Este aviso le informa; no se le pide un consentimiento. Las preguntas sobre datos sensibles son opcionales y
+          tienen su propia autorización.
+        </p>
+        {isRead && draft.aviso && <p>{sentence(`Lo leyó el ${words.moment(draft.aviso.leidoEn)}`)}</p>}
+      </Notice>
+    </StepForm>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FieldControl } from '#ui/FormField.tsx';
+
+interface ChosenLineProps {
+  control: FieldControl;
+  /** What was chosen. */
+  text: string;
+  onRemove: () => void;
+}
+
+/** What was chosen in a search, in the place of its box; an error summary leads to the button that takes it away. */
+export function ChosenLine({ control, text, onRemove }: ChosenLineProps) {
+  const { 'aria-invalid': _invalid, ...button } = control;
+  return (
+    <div className="solicitud-chosen">
+      <span>{text}</span>
+      <button {...button} type="button" className="btn btn-quiet" aria-label={`Quitar ${text}`} onClick={onRemove}>
+        Quitar
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { nombreDeLugar } from '#domain/sedeNames.ts';
+import type { Oferta } from '#domain/contractTypes.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { OrderButtons } from '#ui/OrderButtons.tsx';
+import { ofOptions } from '../checkDraft';
+import { fieldId } from './fieldId';
+import { useProblem } from './useProblem';
+import { useStep } from './useStep';
+
+/** The family's list, in its order; what is moved keeps the focus, and its new place is spoken. */
+export function ChosenOptions({ max }: { max: number }) {
+  const { draft, state } = useStep();
+  const { opciones } = draft.values;
+  const list = useRef<HTMLHeadingElement>(null);
+  const problem = useProblem('opciones');
+  return (
+    <section aria-labelledby="opciones" className="solicitud-options">
+      <h2 id="opciones" ref={list} tabIndex={-1}>
+        {`Sus opciones (${opciones.length} de ${max})`}
+      </h2>
+      {problem !== undefined && <p className="form-error">{problem}</p>}
+      {opciones.length === 0 ? (
+        <p>Todavía no ha elegido ninguna. Búsquelas abajo y agréguelas.</p>
+      ) : (
+        <ol>
+          {opciones.map((oferta, place) => (
+            <Option key={oferta.id} oferta={oferta} place={place} onRemoved={() => list.current?.focus()} />
+          ))}
+        </ol>
+      )}
+      <p className="visually-hidden" role="status">
+        {state.status === 'editing' ? state.announcement : ''}
+      </p>
+    </section>
+  );
+}
+
+interface OptionProps {
+  oferta: Oferta;
+  /** From 0. */
+  place: number;
+  onRemoved: () => void;
+}
+
+function Option({ oferta, place, onRemoved }: OptionProps) {
+  const { draft, state, words, events, dispatch } = useStep();
+  const campo = `opciones.${place}`;
+  // At once, not with 'Siguiente': the grado may have been changed since.
+  const found = useProblem(campo);
+  const problem = found ?? ofOptions(draft.values)[campo];
+  const { id, direccion, barrio, jornada } = oferta;
+  const name = nombreDeLugar(oferta);
+  const isGone = state.status === 'editing' && state.vanished.includes(id);
+  return (
+    <li id={fieldId(campo)} tabIndex={-1} className="solicitud-option">
+      <div>
+        <p>
+          <strong>{name}</strong>
+        </p>
+        <p className="form-hint">
+          {`${words.name('jornadas', jornada)} · ${[direccion, barrio].filter(Boolean).join(', ')}`}
+        </p>
+        {isGone && (
+          <Notice role="alert">
+            <p>Este cupo ya no se ofrece. Quite la opción y elija otra.</p>
+          </Notice>
+        )}
+        {problem !== undefined && <p className="form-error">{problem}</p>}
+      </div>
+      <OrderButtons
+        name={name}
+        place={place}
+        count={draft.values.opciones.length}
+        onMove={(by) => dispatch(events.opcionMoved({ id, by }))}
+        onRemove={() => {
+          dispatch(events.opcionRemoved({ id }));
+          onRemoved();
+        }}
+      />
+    </li>
+  );
+}

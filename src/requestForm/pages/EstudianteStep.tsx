@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { is } from 'valibot';
+import { fechaNacimientoSchema } from '#domain/solicitud/estudianteSchema.ts';
+import { avisoDeEdad } from '#domain/ageWarning.ts';
+import { DatePicker } from '#ui/DatePicker.tsx';
+import { FormField } from '#ui/FormField.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { ESTUDIANTE_LABELS } from '../valuesChange';
+import { typedSchemas } from '../checkDraft';
+import { CupoActual } from './CupoActual';
+import { fieldId } from './fieldId';
+import { choicesOf, SelectField } from './SelectField';
+import { StepForm } from './StepForm';
+import { TextField } from './TextField';
+import { useProblem } from './useProblem';
+import { useStep } from './useStep';
+import { useTypedStep } from './useTypedStep';
+
+const SEAT_NOT_CHOSEN = 'Elija de la lista el cupo que ya tiene, o borre lo que escribió.';
+
+/** For whom the place is, and for which grado. */
+export function EstudianteStep() {
+  const { draft, rules, events, convocatoria, timeZone } = useStep();
+  const { tiposDocumento, grados, comunas } = convocatoria.catalogos;
+  const { estudiante: values, cupoActual } = draft.values;
+  const [seatText, setSeatText] = useState('');
+  const { onSubmit, field, set } = useTypedStep({
+    step: 'estudiante',
+    values,
+    schema: typedSchemas(rules).estudiante,
+    changed: events.estudianteChanged,
+    // A search is no choice: without a word it would be lost.
+    alsoFound: cupoActual === null && seatText.trim() !== '' ? { 'estudiante.cupoActual': SEAT_NOT_CHOSEN } : {},
+  });
+  return (
+    <StepForm step="estudiante" onSubmit={onSubmit}>
+      <SelectField
+        campo="estudiante.tipoDocumento"
+        label={ESTUDIANTE_LABELS.tipoDocumento}
+        choices={choicesOf(tiposDocumento.filter(({ de }) => de !== 'acudiente'))}
+        {...field('tipoDocumento')}
+      />
+      <TextField campo="estudiante.documento" label={ESTUDIANTE_LABELS.documento} autoComplete="off" {...field('documento')} />
+      <TextField campo="estudiante.nombres" label={ESTUDIANTE_LABELS.nombres} autoComplete="off" {...field('nombres')} />
+      <TextField campo="estudiante.apellidos" label={ESTUDIANTE_LABELS.apellidos} autoComplete="off" {...field('apellidos')} />
+      <FormField
+        id={fieldId('estudiante.fechaNacimiento')}
+        label={ESTUDIANTE_LABELS.fechaNacimiento}
+        hint="Día, mes y año. Por ejemplo, 29/02/2016."
+        error={useProblem('estudiante.fechaNacimiento')}
+      >
+        {(control) => (
+          <DatePicker
+            {...control}
+            value={values.fechaNacimiento}
+            onChange={(day) => set('fechaNacimiento', day)}
+            min="1900-01-01"
+            max={rules.hoy}
+            farAway
+            timeZone={timeZone}
+          />
+        )}
+      </FormField>
+      <SelectField
+        campo="estudiante.grado"
+        label={ESTUDIANTE_LABELS.grado}
+        choices={grados.map(({ grado, nombre }) => ({ value: String(grado), name: nombre }))}
+        {...field('grado')}
+      />
+      <AgeWarning />
+      <SelectField
+        campo="estudiante.comuna"
+        label={ESTUDIANTE_LABELS.comuna}
+        choices={choicesOf(comunas)}
+        {...field('comuna')}
+      />
+      <CupoActual text={seatText} onTextChange={setSeatText} />
+    </StepForm>
+  );
+}
+
+/** It warns, it does not block (domain.md). */
+function AgeWarning() {
+  const { draft, convocatoria, rules } = useStep();
+  const { fechaNacimiento, grado } = draft.values.estudiante;
+  const offered = convocatoria.catalogos.grados.find((own) => String(own.grado) === grado);
+  // Of a day that is refused anyway an age would only mislead.
+  const isRefused = !is(fechaNacimientoSchema(rules.hoy), fechaNacimiento);
+  const warning = isRefused ? undefined : offered && avisoDeEdad(offered, fechaNacimiento, convocatoria.anio);
+  return (
+    <div role="status" className="solicitud-warning">
+      {warning !== undefined && (
+        <Notice>
+          <p>{warning}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import { revisarRadicado } from '#domain/radicado.ts';
+import { FormField } from '#ui/FormField.tsx';
+import { fieldId } from './fieldId';
+import { StepForm } from './StepForm';
+import { useProblem } from './useProblem';
+import { useStep } from './useStep';
+
+const MAX = 10;
+/** A radicado's characters, hyphens apart: from there on it can be told that one is wrong. */
+const WHOLE = 12;
+
+/** Brothers and sisters who ask too: their requests share the lottery number. */
+export function HermanosStep() {
+  const { draft, events, dispatch } = useStep();
+  const { hermanos } = draft.values;
+  const add = useRef<HTMLButtonElement>(null);
+  const count = useRef(hermanos.length);
+  useEffect(() => {
+    // The new line is where to type; where one went, the way to another.
+    if (hermanos.length > count.current) document.getElementById(idOf(hermanos.length - 1))?.focus();
+    if (hermanos.length < count.current) add.current?.focus();
+    count.current = hermanos.length;
+  }, [hermanos.length]);
+  return (
+    <StepForm step="hermanos">
+      <p>
+        Si un hermano o una hermana también pide cupo en esta convocatoria, escriba su radicado: comparten el número del
+        sorteo, para que tengan la misma suerte. Si no, continúe.
+      </p>
+      {hermanos.map((radicado, index) => (
+        // A line has nothing else of its own: its place is what it is.
+        <Hermano key={index} index={index} radicado={radicado} />
+      ))}
+      {hermanos.length < MAX && (
+        <button
+          ref={add}
+          type="button"
+          className="btn btn-quiet"
+          onClick={() => dispatch(events.hermanoAdded())}
+        >
+          Agregar un hermano
+        </button>
+      )}
+    </StepForm>
+  );
+}
+
+const idOf = (index: number) => fieldId(`hermanos.${index}.radicado`);
+
+function Hermano({ index, radicado }: { index: number; radicado: string }) {
+  const { events, dispatch } = useStep();
+  const problem = useProblem(`hermanos.${index}.radicado`);
+  const problemOfLine = useProblem(`hermanos.${index}`);
+  return (
+    <FormField
+      id={idOf(index)}
+      label={`Radicado del hermano ${index + 1}`}
+      hint="Como aparece en su comprobante. Por ejemplo, 2027-7K3M9QX-9."
+      error={problem ?? problemOfLine ?? mistyped(radicado)}
+    >
+      {(control) => (
+        <div className="solicitud-chosen">
+          <input
+            {...control}
+            className="form-control"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={radicado}
+            onChange={({ target }) => dispatch(events.hermanoChanged({ index, radicado: target.value }))}
+          />
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-label={`Quitar el hermano ${index + 1}`}
+            onClick={() => dispatch(events.hermanoRemoved({ index }))}
+          >
+            Quitar
+          </button>
+        </div>
+      )}
+    </FormField>
+  );
+}
+
+/** At once, by its check character, but not while it is still being typed (domain.md). */
+function mistyped(radicado: string): string | undefined {
+  if (radicado.replace(/[^0-9a-z]/gi, '').length < WHOLE) return undefined;
+  const checked = revisarRadicado(radicado);
+  return checked.valido ? undefined : checked.mensaje;
+}

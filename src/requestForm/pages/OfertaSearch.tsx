@@ -1,0 +1,155 @@
+import { useForm as useFormLibrary } from 'react-hook-form';
+import { useSelector } from 'react-redux';
+import { nombreDeLugar } from '#domain/sedeNames.ts';
+import type { Oferta, PaginaDeOfertas } from '#domain/contractTypes.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { countText, type CountWords } from '#kits/listing/countText.ts';
+import { usePageHead } from '#kits/listing/usePageHead.ts';
+import { linkFollowed, selectLocation } from '#core/location/locationSlice.ts';
+import { ReadingView } from '#kits/reading/ReadingView.tsx';
+import { ofertasParamsOf, ofertasQuery, type OfertasParams } from '../ofertasAt';
+import { choicesOf } from './SelectField';
+import { useStep } from './useStep';
+
+const WORDS: CountWords = {
+  none: 'No se encontró ninguna oferta de cupo.',
+  one: 'Se encontró 1 oferta de cupo.',
+  many: (total) => `Se encontraron ${total} ofertas de cupo.`,
+};
+
+/** The ofertas of the pupil's grado, to be added to the list; which ones are shown is in the address. */
+export function OfertaSearch({ max }: { max: number }) {
+  const { draft, words, ofertas, options, dispatch } = useStep();
+  const state = useSelector(ofertas.select);
+  const location = useSelector(selectLocation);
+  const params = ofertasParamsOf(location.status === 'known' ? location.search : '');
+  const pathOf = (wanted: OfertasParams) => `${options.base}/opciones${ofertasQuery(wanted)}`;
+  const headingRef = usePageHead(params.pagina, pathOf({ ...params, pagina: 1 }));
+  return (
+    <section aria-labelledby="buscar-cupos" className="solicitud-search">
+      <h2 id="buscar-cupos" ref={headingRef} tabIndex={-1}>
+        {`Buscar cupos de ${words.grado(draft.values.estudiante.grado)}`}
+      </h2>
+      <Filters
+        params={params}
+        onSearch={(wanted) => dispatch(linkFollowed({ to: pathOf({ ...params, ...wanted, pagina: 1 }), replace: true }))}
+      />
+      <ReadingView
+        state={state}
+        onRetry={() => dispatch(ofertas.events.retryRequested())}
+        skeleton={<Skeleton lines={8} />}
+      >
+        {(page) => (
+          <>
+            <Found page={page} max={max} />
+            <Pagination
+              page={page.pagina}
+              total={page.total}
+              toPage={(pagina) => pathOf({ ...params, pagina })}
+              label="Páginas de cupos"
+              previous="Cupos anteriores"
+              next="Cupos siguientes"
+            />
+          </>
+        )}
+      </ReadingView>
+    </section>
+  );
+}
+
+interface FiltersProps {
+  params: OfertasParams;
+  onSearch: (wanted: Pick<OfertasParams, 'texto' | 'jornada' | 'zona'>) => void;
+}
+
+function Filters({ params: { texto, jornada, zona }, onSearch }: FiltersProps) {
+  const { convocatoria } = useStep();
+  const { jornadas, zonas } = convocatoria.catalogos;
+  // The address is what counts: Back changes the fields too.
+  const { register, handleSubmit } = useFormLibrary({ values: { texto, jornada, zona } });
+  return (
+    <form role="search" aria-labelledby="buscar-cupos" className="solicitud-filters" noValidate onSubmit={(event) => void handleSubmit(onSearch)(event)}>
+      <label>
+        <span className="form-label">Institución, sede o barrio</span>
+        <input type="search" className="form-control" maxLength={200} {...register('texto')} />
+      </label>
+      <label>
+        <span className="form-label">Jornada</span>
+        <select className="form-select" {...register('jornada')}>
+          <option value="">Todas</option>
+          {choicesOf(jornadas).map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span className="form-label">Zona</span>
+        <select className="form-select" {...register('zona')}>
+          <option value="">Todas</option>
+          {choicesOf(zonas).map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="btn btn-quiet">
+        Buscar
+      </button>
+    </form>
+  );
+}
+
+function Found({ page: { elementos, pagina, total }, max }: { page: PaginaDeOfertas; max: number }) {
+  return (
+    <>
+      <p role="status">{countText(WORDS, total, pagina)}</p>
+      {elementos.length === 0 && <EmptyState title="No hay cupos que mostrar. Pruebe con otras palabras o sin filtros." />}
+      <ul className="solicitud-ofertas">
+        {elementos.map((oferta) => (
+          <OfertaLine key={oferta.id} oferta={oferta} max={max} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OfertaLine({ oferta, max }: { oferta: Oferta; max: number }) {
+  const { draft, words, events, dispatch } = useStep();
+  const { opciones } = draft.values;
+  const isChosen = opciones.some(({ id }) => id === oferta.id);
+  const isFull = opciones.length >= max;
+  const name = nombreDeLugar(oferta);
+  const label = isChosen ? 'Agregada' : isFull ? 'Lista llena' : 'Agregar';
+  return (
+    <li className="solicitud-option">
+      <div>
+        <p>
+          <strong>{name}</strong>
+        </p>
+        <p className="form-hint">
+          {`${words.name('jornadas', oferta.jornada)} · ${[oferta.direccion, oferta.barrio].filter(Boolean).join(', ')} · ${placesText(oferta.vacantes)}`}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        // Not `disabled`: it keeps the focus of who has just pressed it.
+        aria-disabled={isChosen || isFull}
+        aria-label={`${label} ${name}, ${words.name('jornadas', oferta.jornada)}`}
+        onClick={() => dispatch(events.opcionAdded({ oferta, max }))}
+      >
+        {label}
+      </button>
+    </li>
+  );
+}
+
+function placesText(vacantes: number): string {
+  if (vacantes === 0) return 'sin vacantes';
+  return vacantes === 1 ? '1 vacante' : `${vacantes} vacantes`;
+}

@@ -1,0 +1,21 @@
+import { ChosenOptions } from './ChosenOpciones';
+import { OfertaSearch } from './OfertaSearch';
+import { StepForm } from './StepForm';
+import { MORE_HELPS, ORDER_IS_SAFE } from './formTexts';
+import { useStep } from './useStep';
+
+/** Where the family wants a place, the most wanted first. */
+export function OpcionesStep() {
+  const { convocatoria } = useStep();
+  const { maximoOpciones } = convocatoria;
+  return (
+    <>
+      <p>{ORDER_IS_SAFE}</p>
+      <p>{MORE_HELPS}</p>
+      <ChosenOptions max={maximoOpciones} />
+      <OfertaSearch max={maximoOpciones} />
+      {/* A form of its own: the search is one, and forms do not lie in each other. */}
+      <StepForm step="opciones" />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { nombreDeLugar } from '#domain/sedeNames.ts';
+import { Arrival } from '#ui/Arrival.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { STEP_TITLES, type Step } from '../steps';
+import { LOCKED, UNANSWERED } from './formTexts';
+import { useStep } from './useStep';
+
+/** All that will be sent, and the button that sends it. */
+export function RevisionStep() {
+  const { state, draft, words, options, events, dispatch } = useStep();
+  const { acudiente, estudiante, cupoActual, hermanos, opciones } = draft.values;
+  const isSending = state.status === 'sending';
+  const isEdit = options.mode.kind === 'edicion';
+  const claimed = draft.values.condiciones.map(({ codigo, institucion, archivos }) => {
+    const where = institucion ? ` en ${institucion.nombre}` : '';
+    const supports = archivos.length > 0 ? ` (${archivos.map(({ nombre }) => nombre).join(', ')})` : '';
+    return `${words.name('condiciones', codigo)}${where}${supports}`;
+  });
+  return (
+    <div aria-busy={isSending}>
+      <p>{state.status === 'unanswered' ? LOCKED : 'Revise los datos. Puede cambiar lo que haga falta antes de enviar.'}</p>
+      <Part step="acudiente">
+        <Line name="Nombre">{`${acudiente.nombres} ${acudiente.apellidos}`}</Line>
+        <Line name="Documento">{`${words.name('tiposDocumento', acudiente.tipoDocumento)} ${acudiente.documento}`}</Line>
+        <Line name="Parentesco">{words.name('parentescos', acudiente.parentesco)}</Line>
+        <Line name="Teléfono">{acudiente.telefono}</Line>
+        <Line name="Correo">{acudiente.correo}</Line>
+      </Part>
+      <Part step="estudiante">
+        <Line name="Nombre">{`${estudiante.nombres} ${estudiante.apellidos}`}</Line>
+        <Line name="Documento">{`${words.name('tiposDocumento', estudiante.tipoDocumento)} ${estudiante.documento}`}</Line>
+        <Line name="Fecha de nacimiento">{words.day(estudiante.fechaNacimiento)}</Line>
+        <Line name="Grado">{words.grado(estudiante.grado)}</Line>
+        <Line name="Comuna">{words.name('comunas', estudiante.comuna)}</Line>
+        <Line name="Cupo que ya tiene">{cupoActual ? nombreDeLugar(cupoActual) : 'Ninguno'}</Line>
+      </Part>
+      <Part step="condiciones">
+        <Lines name="Condiciones" items={claimed} none="Ninguna" />
+      </Part>
+      <Part step="hermanos">
+        <Lines name="Radicados" items={hermanos} none="Ninguno" />
+      </Part>
+      <Part step="opciones">
+        {opciones.map((oferta, place) => (
+          <Line key={oferta.id} name={`Opción ${place + 1}`}>
+            {`${nombreDeLugar(oferta)} · ${words.name('jornadas', oferta.jornada)}`}
+          </Line>
+        ))}
+      </Part>
+      {state.status === 'unanswered' && (
+        <Arrival of={state.status}>
+          <Notice tone="danger" role="alert">
+            <p>{UNANSWERED}</p>
+          </Notice>
+        </Arrival>
+      )}
+      <div className="actions">
+        {/* Busy while it works: `disabled` would take the focus away. */}
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-disabled={isSending}
+          aria-busy={isSending}
+          onClick={() => dispatch(events.sendRequested())}
+        >
+          {isSending && <span className="spinner" aria-hidden="true" />}
+          <span>{state.status === 'unanswered' ? 'Enviar de nuevo' : isEdit ? 'Enviar cambios' : 'Enviar solicitud'}</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** One step's data; they can be changed until they are sent. */
+function Part({ step, children }: { step: Step; children: ReactNode }) {
+  const { state, options } = useStep();
+  const title = STEP_TITLES[step];
+  return (
+    <section className="solicitud-part" aria-labelledby={`revision-${step}`}>
+      <div className="solicitud-part-head">
+        <h2 id={`revision-${step}`}>{title}</h2>
+        {state.status === 'editing' && (
+          <Link className="screen-only" to={`${options.base}/${step}`}>
+            <span>Cambiar</span>
+            <span className="visually-hidden">{` ${title}`}</span>
+          </Link>
+        )}
+      </div>
+      <dl className="solicitud-data">{children}</dl>
+    </section>
+  );
+}
+
+function Line({ name, children }: { name: string; children: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children === '' ? '—' : children}</dd>
+    </>
+  );
+}
+
+function Lines({ name, items, none }: { name: string; items: readonly string[]; none: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{items.length === 0 ? none : items.join('; ')}</dd>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { FormField } from '#ui/FormField.tsx';
+import { fieldId } from './fieldId';
+import { useProblem } from './useProblem';
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
+  /** The field's path in the request's data. */
+  campo: string;
+  label: string;
+  hint?: string;
+  choices: readonly { value: string; name: string }[];
+}
+
+/** One of a catalogue's entries; none is chosen at first. */
+export function SelectField({ campo, label, hint, choices, ...select }: SelectFieldProps) {
+  return (
+    <FormField id={fieldId(campo)} label={label} hint={hint} error={useProblem(campo)}>
+      {(control) => (
+        <select className="form-select" {...select} {...control}>
+          <option value="">Elija…</option>
+          {choices.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}
+
+/** A catalogue's entries as choices. */
+export function choicesOf(entries: readonly { codigo: string; nombre: string }[]) {
+  return entries.map(({ codigo, nombre }) => ({ value: codigo, name: nombre }));
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Arrival } from '#ui/Arrival.tsx';
+import { sentence } from '#domain/words/sentence.ts';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Steps } from '#ui/Steps.tsx';
+import { problemsAt } from '../stepProblems';
+import { STEPS, STEP_TITLES, stepsOf, type Step } from '../steps';
+import { fieldId } from './fieldId';
+import { lineOf } from './lineOf';
+import { NOT_KEPT, ON_ITS_WAY, UNSENT } from './formTexts';
+import { useStep } from './useStep';
+
+/** What stands around every step: that nothing is sent yet, where one is, and what to correct. */
+export function StepFrame({ step, children }: { step: Step; children: ReactNode }) {
+  const { state, draft, words, options, events, dispatch } = useStep();
+  const { base, mode } = options;
+  const steps = stepsOf(mode.kind === 'edicion');
+  const isEditing = state.status === 'editing';
+  const problems = isEditing ? problemsAt(step, state.problems) : {};
+  const told = (campo: string, message: string) => {
+    const line = lineOf(campo, draft.values, words);
+    return line === '' ? message : `${line}. ${message}`;
+  };
+  return (
+    <div className="solicitud">
+      <div className="solicitud-draft">
+        <p>
+          <strong>{state.status === 'sending' || state.status === 'unanswered' ? ON_ITS_WAY[state.status] : UNSENT[mode.kind]}</strong>
+        </p>
+        <button type="button" className="btn btn-quiet" onClick={() => dispatch(events.discardRequested())}>
+          Descartar borrador
+        </button>
+      </div>
+      {'kept' in state && !state.kept && (
+        <Notice role="status">
+          <p>{NOT_KEPT}</p>
+        </Notice>
+      )}
+      {draft.edited?.subsanacion && (
+        <Notice>
+          <p>
+            <strong>Qué debe corregir: </strong>
+            <span>{draft.edited.subsanacion.motivo}</span>
+          </p>
+          <p>{sentence(`Hágalo a más tardar el ${words.deadline(draft.edited.subsanacion.antesDe)}`)}</p>
+        </Notice>
+      )}
+      <Steps
+        label="Pasos de la solicitud"
+        current={steps.indexOf(step)}
+        steps={steps.map((own) => ({
+          label: STEP_TITLES[own],
+          to: isEditing && STEPS.indexOf(own) <= draft.completed ? `${base}/${own}` : null,
+        }))}
+      />
+      {isEditing && state.notice !== null && (
+        <Arrival of={state.notice}>
+          <Notice tone="danger" role="alert">
+            <p>{state.notice}</p>
+          </Notice>
+        </Arrival>
+      )}
+      <ErrorSummary
+        attempt={isEditing ? state.refusals : 0}
+        errors={Object.entries(problems).map(([campo, message]) => ({ id: fieldId(campo), message: told(campo, message) }))}
+      />
+      {children}
+    </div>
+  );
+}

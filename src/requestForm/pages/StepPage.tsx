@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { isAwaited, shownData } from '#kits/reading/readingState.ts';
+import { ReadingView } from '#kits/reading/ReadingView.tsx';
+import { draftIn } from '../solicitudState';
+import { STEP_TITLES, type Step } from '../steps';
+import { AcudienteStep } from './AcudienteStep';
+import { AvisoStep } from './AvisoStep';
+import { CondicionesStep } from './CondicionesStep';
+import { EstudianteStep } from './EstudianteStep';
+import { HermanosStep } from './HermanosStep';
+import { OpcionesStep } from './OpcionesStep';
+import { RevisionStep } from './RevisionStep';
+import { StepFrame } from './StepFrame';
+import { FORM_TITLES } from './formTexts';
+import { CallContext, useForm } from './useStep';
+
+const BODIES: Readonly<Record<Step, () => ReactNode>> = {
+  aviso: AvisoStep,
+  acudiente: AcudienteStep,
+  estudiante: EstudianteStep,
+  condiciones: CondicionesStep,
+  hermanos: HermanosStep,
+  opciones: OpcionesStep,
+  revision: RevisionStep,
+};
+
+/** A step's page in every state. `step` null: the address of the form itself, until a saga leads on. */
+export function StepPage({ step }: { step: Step | null }) {
+  const { state, options, dispatch } = useForm();
+  const reading = useSelector(options.convocatoria.select);
+  const title = FORM_TITLES[options.mode.kind];
+  const hasDraft = draftIn(state) !== null;
+  return (
+    <Page title={step ? `${STEP_TITLES[step]} · ${title}` : title} heading={step ? STEP_TITLES[step] : title}>
+      <ReadingView
+        state={reading}
+        onRetry={() => dispatch(options.convocatoria.events.retryRequested())}
+        skeleton={<Skeleton lines={12} />}
+        notFound="No hay una convocatoria. Vuelva cuando la ciudad anuncie la próxima."
+      >
+        {(convocatoria) => {
+          if (step && hasDraft) return <CallContext value={convocatoria}>{renderStep(step)}</CallContext>;
+          if (state.status === 'none' && convocatoria.situacion !== 'abierta') return <Closed />;
+          return <Skeleton lines={12} />;
+        }}
+      </ReadingView>
+      {options.mode.kind === 'edicion' && !isAwaited(reading) && shownData(reading) === null && (
+        <Link className="btn btn-quiet" to={options.exit}>
+          Volver a la solicitud
+        </Link>
+      )}
+    </Page>
+  );
+}
+
+function renderStep(step: Step) {
+  const Body = BODIES[step];
+  return (
+    <StepFrame step={step}>
+      <Body />
+    </StepFrame>
+  );
+}
+
+function Closed() {
+  return (
+    <Notice tone="info">
+      <p>La convocatoria no está abierta: ahora no se reciben solicitudes nuevas.</p>
+    </Notice>
+  );
+}

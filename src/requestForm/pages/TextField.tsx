@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { FormField } from '#ui/FormField.tsx';
+import { fieldId } from './fieldId';
+import { useProblem } from './useProblem';
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+  /** The field's path in the request's data. */
+  campo: string;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+}
+
+/** A line of text, with what the form found wrong in it. */
+export function TextField({ campo, label, hint, optional, ...input }: TextFieldProps) {
+  return (
+    <FormField id={fieldId(campo)} label={label} hint={hint} optional={optional ?? false} error={useProblem(campo)}>
+      {(control) => <input className="form-control" type="text" {...input} {...control} />}
+    </FormField>
+  );
+}

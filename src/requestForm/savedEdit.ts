@@ -1,0 +1,42 @@
+import { call, type SagaGenerator } from 'typed-redux-saga';
+import { safeParse } from 'valibot';
+import { HttpError } from '#services/http/httpTypes.ts';
+import { datosSchema } from '#domain/solicitud/solicitudSchema.ts';
+import { solicitudDeFamiliaSchema } from '#domain/answers/citizenAnswers.ts';
+import type { Edicion, Identificacion, SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import { services } from '#core/saga/services.ts';
+import { sameValue } from '#domain/sameValue.ts';
+import type { Edited } from './draft';
+import type { Rules } from './checkDraft';
+
+/**
+ * The request as it stands, found by the data that an edit would give it or by those that it was filed with: nobody
+ * knows whether the edit was done. Throws `HttpError`.
+ */
+export function* readEdited({ identificacion, datos }: Edicion): SagaGenerator<SolicitudDeFamilia> {
+  const { documento, fechaNacimiento } = datos.estudiante;
+  const edited = { radicado: identificacion.radicado, documento, fechaNacimiento };
+  const isSame = documento === identificacion.documento && fechaNacimiento === identificacion.fechaNacimiento;
+  if (isSame) return yield* lookUp(identificacion);
+  try {
+    return yield* lookUp(edited);
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.failure.kind !== 'status' || error.failure.status !== 404) throw error;
+    return yield* lookUp(identificacion);
+  }
+}
+
+/** Whether the edit is what the request holds: an earlier try of it was done, and its answer lost. */
+export function isSaved(solicitud: SolicitudDeFamilia, { datos }: Edicion, accion: Edited['accion'], rules: Rules): boolean {
+  if (accion === 'subsanacion' && solicitud.acciones.includes('subsanar')) return false;
+  const { success, output } = safeParse(datosSchema(rules.convocatoria, rules.hoy), solicitud.datos);
+  return success && sameValue(output, datos);
+}
+
+function* lookUp(identificacion: Identificacion): SagaGenerator<SolicitudDeFamilia> {
+  const { http } = yield* services();
+  const answer = yield* call(() => http.post('api/educacion/consulta', identificacion));
+  const { success, output } = safeParse(solicitudDeFamiliaSchema, answer);
+  if (!success) throw new HttpError({ kind: 'notJson', status: 200 });
+  return output;
+}

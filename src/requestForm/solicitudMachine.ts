@@ -1,0 +1,63 @@
+import { declareMachine, type Machine } from '#core/machine.ts';
+import { sessionExpired, signedIn, signedOut, signedOutElsewhere, tokenLost } from '#core/session/sessionSlice.ts';
+import { declareSteps } from './declareSteps';
+import { declareValues } from './declareValues';
+import { edited } from './editing';
+import type { SolicitudEvents } from './solicitudEvents';
+import type { SolicitudState } from './solicitudState';
+
+const NONE = { status: 'none', notice: null } as const;
+
+/**
+ * One request from its first step to its receipt. `ofSession`: what is typed is the signed-in user's, and goes
+ * from the screen with the session (D13); otherwise no session touches it.
+ */
+export function createSolicitudMachine(name: string, on: SolicitudEvents, ofSession: boolean): Machine<SolicitudState> {
+  const builder = declareMachine<SolicitudState>(name, NONE)
+    .on('none', on.draftBegun, 'editing', ({ notice }, { payload: { draft } }) => ({ ...edited(draft, true), notice }))
+    .on('none', on.draftDiscarded, 'none', (_, { payload: { notice } }) => ({ status: 'none', notice }))
+    .on('none', on.draftFound, ['editing', 'unanswered'], (_, { payload: { draft, unanswered } }) =>
+      unanswered ? { status: 'unanswered', draft, kept: true } : edited(draft, true),
+    )
+    .on('editing', on.draftStored, 'editing', withKept)
+    .on('sending', on.draftStored, 'sending', withKept)
+    .on('unanswered', on.draftStored, 'unanswered', withKept)
+    .on('sent', on.draftStored, 'sent', withKept)
+    .on(['editing', 'unanswered'], on.draftDiscarded, 'none', (_, { payload: { notice } }) => ({ status: 'none', notice }))
+    .on('editing', on.draftOvertaken, 'editing', (state, { payload }) => ({ ...state, ...payload, problems: {} }))
+    .on('unanswered', on.draftOvertaken, 'editing', ({ kept }, { payload: { draft, notice } }) => ({
+      ...edited(draft, kept),
+      notice,
+    }))
+    .on(['editing', 'unanswered'], on.sendRequested, 'sending', ({ draft, kept }) => ({ status: 'sending', draft, kept }))
+    .on('sending', on.sent, 'sent', ({ kept }, { payload: { receipt } }) => ({ status: 'sent', receipt, kept }))
+    .on('sending', on.changesAccepted, 'none', () => NONE)
+    .on('sending', on.leftUnanswered, 'unanswered', (state) => ({ ...state, status: 'unanswered' }))
+    .on('sending', on.refused, 'editing', (state, { payload: { mensaje, problems, draft = state.draft } }) => ({
+      ...edited(draft, state.kept),
+      problems,
+      refusals: 1,
+      notice: mensaje,
+    }))
+
+    .on('none', on.receiptFound, 'sent', (_, { payload: { receipt } }) => ({ status: 'sent', receipt, kept: true }))
+    .on('sent', on.receiptClosed, 'none', () => NONE);
+
+  declareValues(builder, on);
+  declareSteps(builder, on);
+  if (ofSession) {
+    const notNone = ['editing', 'sending', 'unanswered', 'sent'] as const;
+    builder
+      .on(notNone, signedOut, 'none', () => NONE)
+      .on(notNone, sessionExpired, 'none', () => NONE)
+      .on(notNone, tokenLost, 'none', () => NONE)
+      .on(notNone, signedOutElsewhere, 'none', () => NONE)
+      // A change of user without an ending in between (D4).
+      .on(notNone, signedIn, 'none', () => NONE);
+  }
+  return builder.build();
+}
+
+function withKept<State extends { kept: boolean }>(state: State, { payload }: { payload: { kept: boolean } }): State {
+  return { ...state, kept: payload.kept };
+}

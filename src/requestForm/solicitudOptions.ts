@@ -1,0 +1,33 @@
+import type { ActionCreatorWithPayload, UnknownAction } from '@reduxjs/toolkit';
+import type { Convocatoria } from '#domain/contractTypes.ts';
+import type { ReadingState } from '#kits/reading/readingState.ts';
+
+/** The area's reading of the year's call: the form follows it and never reads it by itself. */
+interface ConvocatoriaReading {
+  select(state: object): ReadingState<object, Convocatoria>;
+  events: {
+    received: ActionCreatorWithPayload<{ data: Convocatoria }>;
+    /** Asks for it anew. */
+    outdated(): UnknownAction;
+    retryRequested(): UnknownAction;
+  };
+}
+
+/** One form in an area: a citizen's, a family's edit of its request, or staff's assisted entry. */
+export interface SolicitudOptions {
+  /** The area's, and the form's own within it: in its events, its place in the state and its key in the storage. */
+  area: string;
+  name: string;
+  /** Where its steps lie: `<base>/acudiente`; the receipt is `<base>/enviada`. */
+  base: string;
+  /** Where a person goes who discards the draft or is done. */
+  exit: string;
+  convocatoria: ConvocatoriaReading;
+  /**
+   * nueva: files a request by POST to `path`, and shows the receipt.
+   * edicion: begins with `editRequested`, sends the family's changes and gives `changesAccepted`; no aviso.
+   */
+  mode: { kind: 'nueva'; path: string } | { kind: 'edicion' };
+  /** What is typed is the signed-in user's (D13); otherwise it is the tab's, and no session touches it. */
+  ofSession?: boolean;
+}

@@ -1,0 +1,50 @@
+import type { Comprobante } from '#domain/contractTypes.ts';
+import type { Draft } from './draft';
+
+/** What to correct, by the field's path in the request's data: `estudiante.documento`, `opciones.1`. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** A support that is on its way to the server, or was refused. The file itself is kept by the files service. */
+export interface Upload {
+  id: string;
+  /** Of the condition that it supports. */
+  codigo: string;
+  nombre: string;
+  /** Why not; null while it is on its way. */
+  mensaje: string | null;
+}
+
+export interface Editing {
+  status: 'editing';
+  draft: Draft;
+  /** Whether a reload would find the draft (D15). */
+  kept: boolean;
+  uploads: Upload[];
+  problems: Problems;
+  /** Counts the times that a step or the request was refused: each one takes the focus to the list of problems. */
+  refusals: number;
+  /** Why an older draft is gone, or why this one could not be sent. */
+  notice: string | null;
+  /** Ids of the chosen ofertas that the server no longer has. */
+  vanished: string[];
+  /** What the last change of order did, to be spoken. */
+  announcement: string | null;
+}
+
+/** A request from its first step to its receipt. */
+export type SolicitudState =
+  /** `notice`: why an older draft is gone. */
+  | { status: 'none'; notice: string | null }
+  | Editing
+  | { status: 'sending'; draft: Draft; kept: boolean }
+  /**
+   * Sent, and no answer came: it may have arrived. It can only be sent again as it is, since the same key with
+   * other data would be another request.
+   */
+  | { status: 'unanswered'; draft: Draft; kept: boolean }
+  | { status: 'sent'; receipt: Comprobante; kept: boolean };
+
+/** The draft there is, in whatever state; null: none. */
+export function draftIn(state: SolicitudState): Draft | null {
+  return state.status === 'none' || state.status === 'sent' ? null : state.draft;
+}

@@ -1,0 +1,92 @@
+import { createAction } from '@reduxjs/toolkit';
+import { call, delay, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { safeParse, type GenericSchema } from 'valibot';
+import { failureMessage } from '#services/http/failureMessage.ts';
+import { problemMessage } from '#services/http/problemMessage.ts';
+import { HttpError } from '#services/http/httpTypes.ts';
+import { declareMachine } from '#core/machine.ts';
+import { selectPlaced } from '#core/placed.ts';
+import { callWithSignal } from '#core/saga/callWithSignal.ts';
+import { services } from '#core/saga/services.ts';
+import { surviving } from '#core/saga/surviving.ts';
+
+/** What a field finds while a person types in it. */
+export type SearchState<Item> =
+  | { status: 'idle' }
+  /** `items`: of the text before, so that the list does not blink. */
+  | { status: 'searching'; items: readonly Item[] }
+  | { status: 'found'; items: readonly Item[] }
+  | { status: 'failed'; message: string };
+
+interface SearchOptions<Params, Item> {
+  area: string;
+  name: string;
+  /** Null: there is nothing to look for yet. */
+  path(params: Params): string | null;
+  schema: GenericSchema<unknown, { elementos: Item[] }>;
+}
+
+/** Long enough for the next letter, so that not each one is a call. */
+const PAUSE_MS = 250;
+
+/** A search as one types: a machine for the area's slice, under `name`, and a saga for the area's saga to run. */
+export function createSearch<Params, Item>({ area, name, path, schema }: SearchOptions<Params, Item>) {
+  type State = SearchState<Item>;
+  const prefix = `${area}/${name}`;
+  const events = {
+    typed: createAction<Params>(`${prefix}Typed`),
+    begun: createAction(`${prefix}Begun`),
+    found: createAction<{ items: Item[] }>(`${prefix}Found`),
+    failed: createAction<{ message: string }>(`${prefix}Failed`),
+    emptied: createAction(`${prefix}Emptied`),
+  };
+  const machine = declareMachine<State>(`${area}.${name}`, { status: 'idle' })
+    .on(['idle', 'searching', 'found', 'failed'], events.begun, 'searching', (state: State) => ({
+      status: 'searching',
+      items: state.status === 'searching' || state.status === 'found' ? state.items : [],
+    }))
+    .on('searching', events.found, 'found', (_, { payload: { items } }) => ({ status: 'found', items }))
+    .on('searching', events.failed, 'failed', (_, { payload: { message } }) => ({ status: 'failed', message }))
+    .on(['searching', 'found', 'failed'], events.emptied, 'idle', () => ({ status: 'idle' }))
+    .build();
+
+  function* search({ payload }: { payload: Params }): SagaGenerator<void> {
+    const wanted = path(payload);
+    if (wanted === null) {
+      yield* put(events.emptied());
+      return;
+    }
+    yield* put(events.begun());
+    yield* delay(PAUSE_MS);
+    yield* call(ask, wanted);
+  }
+
+  function* ask(wanted: string): SagaGenerator<void> {
+    const { http } = yield* services();
+    try {
+      const answer = yield* callWithSignal((signal) => http.get(wanted, { signal }));
+      const { success, output } = safeParse(schema, answer);
+      const unreadable = events.failed({ message: failureMessage({ kind: 'notJson', status: 200 }) });
+      yield* put(success ? events.found({ items: output.elementos }) : unreadable);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      yield* put(events.failed({ message: problemMessage(error.failure) }));
+    }
+  }
+
+  return {
+    name,
+    events,
+    machine,
+    select: selectPlaced<State>(area, name, machine.initial),
+    /** The newest text alone is looked for. */
+    *saga(): SagaGenerator<void> {
+      yield* takeLatest(events.typed, surviving(search));
+    },
+  };
+}
+
+/** What there is to offer now. */
+export function itemsOf<Item>(state: SearchState<Item>): readonly Item[] {
+  return state.status === 'searching' || state.status === 'found' ? state.items : [];
+}

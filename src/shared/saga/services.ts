@@ -1,7 +1,0 @@
-import { getContext, type SagaGenerator } from 'typed-redux-saga';
-import type { Services } from '../../services/services';
-
-/** The services that the store was created with. */
-export function* services(): SagaGenerator<Services> {
-  return yield* getContext<Services>('services');
-}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#core/location/paths.ts';
+import { Logo } from '#ui/Logo.tsx';
+import { CONTENT_ID, SkipLink } from '#ui/SkipLink.tsx';
+import { selectHasSession } from '#core/session/sessionSlice.ts';
+import { Footer } from './Footer';
+import './publicFrame.scss';
+
+/** The citizens' frame, the same with and without a session: what is half filled in stays mounted (D3). */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const hasSession = useSelector(selectHasSession);
+  return (
+    <div className="public">
+      <SkipLink />
+      <header className="public-head">
+        <Link className="public-home" to={PATHS.citizen} aria-label="PISAMI, trámites de educación">
+          <Logo />
+        </Link>
+        <Link className="btn btn-quiet" to={hasSession ? PATHS.site : PATHS.login}>
+          {hasSession ? 'Volver al sitio' : 'Ingresar'}
+        </Link>
+      </header>
+      <main id={CONTENT_ID} tabIndex={-1} className="content">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import type { Chunk } from '#core/chunks/chunk.ts';
+import { PATHS } from '#core/location/paths.ts';
+import { selectPath } from '#core/location/locationSlice.ts';
+import { Home } from './Home';
+import { Shell } from './Shell';
+
+/** The shell around a staff page; `sitio` itself is the shell's home. */
+function SiteView({ children }: { children?: ReactNode }) {
+  const path = useSelector(selectPath);
+  return <Shell>{path === PATHS.site ? <Home /> : children}</Shell>;
+}
+
+export const chunk: Chunk = { View: SiteView };

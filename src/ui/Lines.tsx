@@ -1,0 +1,16 @@
+import type { Line } from './lineChanges';
+import './lines.scss';
+
+/** What a record says, each thing with its name. */
+export function Lines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <dl className="lines">
+      {lines.map(({ key, name, value }) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

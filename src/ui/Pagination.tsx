@@ -1,0 +1,69 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { pageCount, pagesToShow } from './pageNumbers';
+import './pagination.scss';
+
+interface PaginationProps {
+  /** From 1. */
+  page: number;
+  /** Rows on all pages. */
+  total: number;
+  pageSize?: number;
+  /** The address of a page: it can be shared, and gone back to. */
+  toPage: (page: number) => string;
+  /** What is paged, where a screen has two lists. */
+  label?: string;
+  /** What the two directions are called, where the page's own controls have these names. */
+  previous?: string;
+  next?: string;
+}
+
+/** Links to a list's pages: neighbours, ellipses and both directions (D29); nothing for a single page. */
+export function Pagination(props: PaginationProps) {
+  const { page, total, pageSize, toPage, label = 'Páginas', previous = 'Anterior', next = 'Siguiente' } = props;
+  const count = pageCount(total, pageSize);
+  if (count === 1 && page === 1) return null;
+  return (
+    <nav className="pagination" aria-label={label}>
+      <ul>
+        <Direction to={toPage(Math.min(Math.max(page - 1, 1), count))} disabled={page <= 1}>
+          {previous}
+        </Direction>
+        {pagesToShow(page, count).map((shown, index) => (
+          <li key={shown ?? `gap-${index}`} className={shown === page ? undefined : 'pagination-other'}>
+            {shown === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <Link to={toPage(shown)} aria-current={shown === page ? 'page' : undefined}>
+                <span className="visually-hidden">Página </span>
+                <span>{shown}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+        <Direction to={toPage(Math.min(page + 1, count))} disabled={page >= count}>
+          {next}
+        </Direction>
+      </ul>
+    </nav>
+  );
+}
+
+interface DirectionProps {
+  to: string;
+  /** There is no page that way: the link stays, and with it the focus of whoever has come to the end by it. */
+  disabled: boolean;
+  children: ReactNode;
+}
+
+function Direction({ to, disabled, children }: DirectionProps) {
+  return (
+    <li>
+      <Link to={to} {...(disabled && { 'aria-disabled': true, onClick: stay })}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+const stay = (event: MouseEvent) => event.preventDefault();

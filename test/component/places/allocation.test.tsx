@@ -1,0 +1,524 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionExpired, signedIn } from '#core/session/sessionSlice.ts';
+import type { HttpFailure } from '#services/http/httpTypes.ts';
+import { KEPT_KEY } from '#services/storage/storageKeys.ts';
+import type { Etapa } from '#domain/contractTypes.ts';
+import { bringChunks } from '#test/support/bringChunks.ts';
+import * as sample from '#test/support/samples/etapas.ts';
+import { stubMatchMedia } from '#test/support/matchMedia.ts';
+import { openApp } from '#test/support/openApp.tsx';
+import { worldWithSession } from '#test/support/world/sessions.ts';
+
+bringChunks();
+beforeEach(() => stubMatchMedia(false));
+
+const LIST = `${sample.API}/general/replica`;
+
+async function openAt(at: string) {
+  const app = await openApp(at, { world: worldWithSession(at) });
+  await screen.findByRole('heading', { level: 1, name: 'Asignación' });
+  return app;
+}
+
+async function open(...all: Etapa[]) {
+  const app = await openAt(sample.STAGE);
+  await app.answer(sample.API, sample.etapasOf(...all));
+  return app;
+}
+
+type App = Awaited<ReturnType<typeof open>>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+const region = (name: string) => screen.getByRole('region', { name });
+const official = () => region('Asignación oficial: Etapa general');
+const simulation = () => region('Simulación');
+const writes = ({ world }: App) => world.http.made.filter(({ method }) => method !== 'GET');
+const confirm = ({ world }: App) => act(async () => Promise.resolve(world.dialogs.answer(true)));
+const tell = ({ world }: App, message: unknown) =>
+  act(async () => {
+    world.workers.started.at(-1)?.tell(message);
+    await Promise.resolve();
+  });
+/** The list of a simulation comes, and then which seeds are drawn. */
+async function list(app: App, ...etapas: Etapa[]) {
+  await app.answer(LIST, sample.REPLICA);
+  await app.answer(sample.API, sample.etapasOf(...etapas));
+}
+const result = (semilla: string, more: object = {}) => ({ tipo: 'resultado', hecho: { ...sample.hechoOf(semilla), ...more } });
+/** Presses a button that is confirmed, and has the list and the result come. */
+async function run(app: App, name: string, more: object = {}) {
+  await press(name);
+  if (app.world.dialogs.current) await confirm(app);
+  await app.answer(LIST, sample.REPLICA);
+  await tell(app, result(sample.SEMILLA, more));
+}
+
+describe('the stages', () => {
+  test('each with where it stands; a link leads to its steps', async () => {
+    const app = await openAt(sample.PAGE);
+    await app.answer(sample.API, sample.etapasOf({ ...sample.PUBLICADA, codigo: 'prioritaria', nombre: 'Grupos prioritarios' }, sample.CERRADA));
+    const [first, second] = within(region('Etapas del año 2027')).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Grupos prioritariospublicada, con lista de espera');
+    expect(second).toHaveTextContent('Etapa generalcerrada, sin congelar');
+    expect(second).toHaveTextContent('Solicitudes validadas: 3. Sin decidir: 0');
+    // The last minute that counts, not the first that does not.
+    expect(second).toHaveTextContent(/Cierra: 31 de octubre de 2026, 11:59 p\. m\.Publica: [^.]+ [ap]\. m\.Solicitudes/);
+    expect(screen.queryByRole('heading', { name: 'Simulación' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Etapa general' }));
+    expect(app.world.navigation.current()).toMatchObject({ path: sample.PAGE, search: '?etapa=general' });
+    expect(official()).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Etapa general' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('what a colleague has done meanwhile is read on demand', async () => {
+    const app = await open(sample.SORTEADA);
+    await press('Actualizar las etapas');
+    expect(button('Actualizar las etapas')).toHaveAttribute('aria-disabled', 'true');
+    await press('Actualizar las etapas');
+    await app.answer(sample.API, sample.etapasOf(sample.CORRIDA));
+    expect(button('Recalcular y comparar')).toBeVisible();
+    expect(app.world.http.made.filter(({ path }) => path === sample.API)).toHaveLength(2);
+  });
+
+  test('none yet', async () => {
+    await open();
+    expect(screen.getByText('La convocatoria no tiene etapas')).toBeVisible();
+  });
+
+  test('an address of a stage that is not there', async () => {
+    await open({ ...sample.CERRADA, codigo: 'otra' });
+    expect(screen.getByRole('alert')).toHaveTextContent('La convocatoria no tiene la etapa de esta dirección');
+  });
+
+  test.each<[HttpFailure, string]>([
+    [{ kind: 'status', status: 403, body: {} }, 'No tiene permiso para esta sección'],
+    [{ kind: 'status', status: 501, body: undefined }, 'Este servicio no está disponible en este momento.'],
+    [{ kind: 'status', status: 404, body: { codigo: 'sin_convocatoria', detail: 'No' } }, 'Todavía no hay ninguna convocatoria'],
+    [{ kind: 'noAnswer', reason: 'network' }, 'No fue posible comunicarse con el servidor'],
+  ])('cannot be read: %j', async (failure, text) => {
+    const app = await openAt(sample.STAGE);
+    await app.fail(sample.API, failure);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+  });
+});
+
+describe('the steps of the official run', () => {
+  test('an open stage, and one with undecided requests, say why they cannot be frozen', async () => {
+    const { go } = await open(
+      { ...sample.CERRADA, situacion: 'abierta', acciones: [] },
+      { ...sample.CERRADA, codigo: 'dos', nombre: 'Dos', sinDecidir: 2, acciones: [] },
+      { ...sample.CERRADA, codigo: 'una', nombre: 'Una', sinDecidir: 1, acciones: [] },
+      { ...sample.CERRADA, codigo: 'tras', nombre: 'Tras', acciones: [] },
+    );
+    expect(official()).toHaveTextContent('La lista se congela cuando la etapa cierre.');
+    await go(`${sample.PAGE}?etapa=dos`);
+    expect(region('Asignación oficial: Dos')).toHaveTextContent('Faltan 2 solicitudes por decidir.');
+    await go(`${sample.PAGE}?etapa=una`);
+    expect(region('Asignación oficial: Una')).toHaveTextContent('Falta 1 solicitud por decidir.');
+    await go(`${sample.PAGE}?etapa=tras`);
+    expect(region('Asignación oficial: Tras')).toHaveTextContent('Primero se publica la etapa anterior.');
+    expect(screen.queryByRole('button', { name: 'Congelar la lista' })).toBeNull();
+  });
+
+  test('freezing is confirmed; then the hash is shown, to be published', async () => {
+    const app = await open(sample.CERRADA);
+    await press('Congelar la lista');
+    expect(app.world.dialogs.current).toMatchObject({ title: 'Congelar la lista', cancelText: 'Cancelar' });
+    await confirm(app);
+    expect(button('Congelar la lista')).toHaveAttribute('aria-disabled', 'true');
+    await app.answer(`${sample.API}/general/congelacion`, sample.CONGELADA);
+    await app.answer(sample.API, sample.etapasOf(sample.CONGELADA));
+    const done = screen.getByText('La lista quedó congelada. Publique ahora su huella, antes de sortear la semilla.');
+    expect(done.closest('[tabindex]')).toHaveFocus();
+    expect(official()).toHaveTextContent(`Huella de la lista${sample.OFICIAL.huellaEntrada}`);
+    expect(official()).toHaveTextContent(/Congelada: 20 de noviembre de 2026, 10:00 a. m., por ana\./);
+  });
+
+  test('a question does not outlive the stage that it is about', async () => {
+    const app = await open(sample.CERRADA, { ...sample.CERRADA, codigo: 'dos', nombre: 'Dos' });
+    await press('Congelar la lista');
+    await app.go(`${sample.PAGE}?etapa=dos`);
+    expect(app.world.dialogs.current).toBeNull();
+    expect(writes(app)).toEqual([]);
+    // The other stage has a question of its own.
+    await press('Congelar la lista');
+    await confirm(app);
+    expect(writes(app)).toMatchObject([{ path: `${sample.API}/dos/congelacion` }]);
+  });
+
+  test('the frozen list is kept as a replication file', async () => {
+    const app = await open(sample.CONGELADA);
+    await press('Guardar el archivo de réplica (CSV)');
+    await app.answer(LIST, sample.REPLICA);
+    expect(app.world.files.saved).toEqual([
+      { name: 'replica-2027-general.csv', type: 'text/csv;charset=utf-8', content: sample.REPLICA.contenido },
+    ]);
+  });
+
+  test('the seed is typed as the rule gave it; a wrong one is told', async () => {
+    const app = await open(sample.CONGELADA);
+    expect(official()).toHaveTextContent('La regla publicada: Las cinco balotas del sorteo del 14 de noviembre.');
+    await press('Registrar la semilla');
+    const field = screen.getByRole('textbox', { name: 'Semilla' });
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(/Escriba la semilla\./);
+    await userEvent.type(field, ' 4821');
+    await press('Registrar la semilla');
+    expect(field).toHaveAccessibleDescription(/sin espacios al principio ni al final/);
+    await userEvent.clear(field);
+    await userEvent.type(field, sample.SEMILLA);
+    await press('Registrar la semilla');
+    expect(app.world.dialogs.current?.text).toContain(`La semilla «${sample.SEMILLA}» decide el sorteo`);
+    await confirm(app);
+    expect(writes(app).map(({ body }) => body)).toEqual([{ version: 2, semilla: sample.SEMILLA }]);
+    await app.answer(`${sample.API}/general/semilla`, sample.SORTEADA);
+    expect(official()).toHaveTextContent(`Semilla oficial${sample.SEMILLA}`);
+    expect(official()).toHaveTextContent('La semilla quedó registrada.');
+  });
+
+  describe('the seed that is typed', () => {
+    const seed = () => screen.getByRole('textbox', { name: 'Semilla' });
+
+    test('is there after another page, and after a reload', async () => {
+      const app = await open(sample.CONGELADA, { ...sample.CONGELADA, codigo: 'dos', nombre: 'Dos' });
+      await userEvent.type(seed(), '4821');
+      await app.go(`${sample.PAGE}?etapa=dos`);
+      expect(seed()).toHaveValue('');
+      await app.go(sample.STAGE);
+      expect(seed()).toHaveValue('4821');
+      await app.go('/sitio');
+      await app.go(sample.STAGE);
+      await screen.findByRole('heading', { level: 1, name: 'Asignación' });
+      await app.answer(sample.API, sample.etapasOf(sample.CONGELADA));
+      expect(seed()).toHaveValue('4821');
+      cleanup();
+      const again = await openApp(sample.STAGE, { world: app.world });
+      await screen.findByRole('heading', { level: 1, name: 'Asignación' });
+      await again.answer(sample.API, sample.etapasOf(sample.CONGELADA));
+      expect(seed()).toHaveValue('4821');
+    });
+
+    test('is there after the session has expired and its user is back', async () => {
+      const app = await open(sample.CONGELADA);
+      await userEvent.type(seed(), '4821');
+      await act(async () => Promise.resolve(app.store.dispatch(sessionExpired())));
+      expect(app.world.storage.tab.get(KEPT_KEY)).toContain('4821');
+      await act(async () => Promise.resolve(app.store.dispatch(signedIn({ user: 'ana', year: '2018' }))));
+      await app.go(sample.STAGE);
+      await screen.findByRole('heading', { level: 1, name: 'Asignación' });
+      await app.answer(sample.API, sample.etapasOf(sample.CONGELADA));
+      expect(seed()).toHaveValue('4821');
+    });
+
+    test.each([
+      ['emptied', async () => userEvent.clear(seed())],
+      [
+        'registered by anyone',
+        async (app: App) => {
+          await press('Actualizar las etapas');
+          await app.answer(sample.API, sample.etapasOf(sample.SORTEADA));
+        },
+      ],
+    ])('is kept no longer once it is %s', async (_, end) => {
+      const app = await open(sample.CONGELADA);
+      await userEvent.type(seed(), '4821');
+      expect(app.world.storage.tab.get(KEPT_KEY)).toContain('4821');
+      await end(app);
+      expect(app.world.storage.tab.get(KEPT_KEY) ?? '').not.toContain('4821');
+    });
+  });
+
+  test('computed here with progress, then registered', async () => {
+    const app = await open(sample.SORTEADA);
+    await press('Calcular y registrar');
+    await confirm(app);
+    expect(official()).toHaveTextContent('Trayendo la lista del servidor…');
+    await app.answer(LIST, sample.REPLICA);
+    expect(official()).toHaveTextContent('Iniciando el cálculo en este navegador…');
+    await tell(app, { tipo: 'progreso', fase: 'orden', done: 1, total: 4 });
+    expect(official()).toHaveTextContent('Calculando en este navegador: paso 3 de 6, ordenar.');
+    expect(screen.getByRole('progressbar', { name: 'Avance de este paso' })).toHaveAttribute('value', '1');
+    expect(official()).toHaveTextContent(/25\s?%/);
+    await tell(app, result(sample.SEMILLA));
+    expect(screen.getByRole('heading', { name: 'Lo que calculó este navegador' })).toBeVisible();
+    await app.answer(`${sample.API}/general/resultado`, { ...sample.CORRIDA, corrida: { en: sample.CORRIDA.cierra, quien: 'ana' }, acciones: [] });
+    expect(official()).toHaveTextContent('El resultado quedó registrado: el servidor obtuvo la misma huella.');
+    expect(official()).toHaveTextContent('Usted registró este resultado, y lo publica otra persona');
+    expect(screen.queryByRole('button', { name: 'Recalcular y comparar' })).toBeNull();
+  });
+
+  test('who may not publish for another reason is told so', async () => {
+    await open({ ...sample.CORRIDA, acciones: [] });
+    expect(official()).toHaveTextContent('Usted no puede publicar este resultado');
+  });
+
+  test('the second person sees both hashes agree before publishing', async () => {
+    const app = await open(sample.CORRIDA);
+    expect(screen.queryByRole('button', { name: 'Publicar el resultado' })).toBeNull();
+    await run(app, 'Recalcular y comparar');
+    expect(official()).toHaveTextContent('Las dos huellas coinciden');
+    expect(screen.queryByRole('button', { name: 'Recalcular y comparar' })).toBeNull();
+    await press('Publicar el resultado');
+    await confirm(app);
+    await app.answer(`${sample.API}/general/publicacion`, sample.PUBLICADA);
+    expect(official()).toHaveTextContent('El resultado quedó publicado.');
+    expect(official()).toHaveTextContent('Fechas publicadas: 1 de diciembre de 2026; 10 de diciembre de 2026.');
+  });
+
+  test('hashes that differ are told, and nothing can be published', async () => {
+    const app = await open({ ...sample.CORRIDA, huellaResultado: '0'.repeat(64) });
+    await run(app, 'Recalcular y comparar');
+    expect(screen.getByRole('alert')).toHaveTextContent('las huellas no coinciden y no se publica');
+    expect(screen.queryByRole('button', { name: 'Publicar el resultado' })).toBeNull();
+  });
+
+  test('an old list, another seed or a fault that the checker finds is told', async () => {
+    const app = await open({ ...sample.SORTEADA, huellaLista: '0'.repeat(64) });
+    await run(app, 'Calcular y registrar');
+    expect(screen.getByRole('alert')).toHaveTextContent('La lista que se calculó no es la congelada');
+    expect(writes(app)).toEqual([]);
+  });
+
+  test('what the checker finds is told, and nothing is registered', async () => {
+    const app = await open(sample.SORTEADA);
+    await run(app, 'Calcular y registrar', { hallazgos: [{ tipo: 'sobrecupo', mensaje: 'En «a» sobra uno' }] });
+    expect(official()).toHaveTextContent('El comprobador encontró faltas: este resultado no se debe usar.En «a» sobra uno');
+    expect(official()).toHaveTextContent('no se puede registrar ni publicar');
+    expect(writes(app)).toEqual([]);
+  });
+
+  test('the waiting list: what was, what may be done, and why not', async () => {
+    const { go } = await open(
+      { ...sample.PUBLICADA, fechasDeLista: ['2026-11-10', '2026-11-20', '2026-12-01'] },
+      { ...sample.PUBLICADA, codigo: 'hoy', nombre: 'Hoy', acciones: [] },
+      { ...sample.PUBLICADA, codigo: 'sin', nombre: 'Sin', fechasDeLista: [], tandas: [], acciones: [] },
+      { ...sample.PUBLICADA, codigo: 'fin', nombre: 'Fin', situacion: 'lista_cerrada', acciones: [] },
+    );
+    expect(within(official()).getByRole('list', { name: 'Tandas' })).toHaveTextContent(/Tanda 1: .* por luis; se ofreció un cupo a 12 solicitudes\./);
+    // It was published on 20 November: what the call had before is another stage's.
+    expect(official()).toHaveTextContent('Fechas publicadas: 1 de diciembre de 2026.');
+    expect(button('Mover la lista de espera')).toBeVisible();
+    expect(button('Cerrar la lista de espera')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '5. Lista de espera: Etapa general' })).toBeVisible();
+    await go(`${sample.PAGE}?etapa=hoy`);
+    expect(region('Asignación oficial: Hoy')).toHaveTextContent('La lista solo se mueve en sus fechas publicadas');
+    await go(`${sample.PAGE}?etapa=sin`);
+    expect(region('Asignación oficial: Sin')).toHaveTextContent('no tiene fechas para la lista de espera');
+    await go(`${sample.PAGE}?etapa=fin`);
+    expect(region('Asignación oficial: Fin')).toHaveTextContent('La lista de espera está cerrada.');
+  });
+
+  test.each<[HttpFailure, string]>([
+    [{ kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'La etapa cambió' } }, 'La etapa cambióLa página ya muestra la etapa como está ahora'],
+    [{ kind: 'status', status: 409, body: { codigo: 'fuera_de_fecha', detail: 'La próxima es mañana' } }, 'La próxima es mañana'],
+    [{ kind: 'status', status: 403, body: {} }, 'No tiene permiso para esta secciónPida al administrador'],
+    [{ kind: 'status', status: 501, body: undefined }, 'El servidor no ofrece este paso'],
+    [{ kind: 'status', status: 404, body: { codigo: 'no_encontrada', detail: 'Sin etapa' } }, 'Sin etapaLa etapa ya no está en la convocatoria'],
+    [
+      { kind: 'status', status: 422, body: { codigo: 'lista_no_valida', detail: 'La lista tiene 1 faltas', errores: [{ campo: 'lista', mensaje: 'Solicitud 7: sin opciones' }] } },
+      'Solicitud 7: sin opciones',
+    ],
+  ])('a refusal says what to do: %j', async (failure, text) => {
+    const app = await open(sample.PUBLICADA);
+    await press('Mover la lista de espera');
+    await confirm(app);
+    await app.fail(`${sample.API}/general/lista`, failure);
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent(text);
+    expect(alert.closest('[tabindex]')).toHaveFocus();
+  });
+
+  test.each([
+    [12, 'La lista de espera se movió: se ofreció un cupo a 12 solicitudes.'],
+    [1, 'La lista de espera se movió: se ofreció un cupo a 1 solicitud.'],
+    [0, 'La lista de espera se movió: no había cupos libres para quienes esperan.'],
+    [null, 'La lista de espera se movió.'],
+  ])('moving the list cannot be undone, and says how many got an offer: %s', async (ofrecidos, text) => {
+    const app = await open(sample.PUBLICADA);
+    await press('Mover la lista de espera');
+    expect(app.world.dialogs.current?.text).toContain('No se puede deshacer.');
+    await confirm(app);
+    const [tanda] = sample.PUBLICADA.tandas;
+    await app.answer(`${sample.API}/general/lista`, {
+      ...sample.PUBLICADA,
+      tandas: [tanda, { en: '2026-12-01T15:00:00Z', quien: 'ana', ofrecidos }],
+    });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test.each<HttpFailure>([
+    { kind: 'noAnswer', reason: 'timeout' },
+    { kind: 'noAnswer', reason: 'network' },
+    { kind: 'status', status: 500, body: undefined },
+    { kind: 'notJson', status: 200 },
+  ])('a step that nobody answered takes the focus, and can be sent again: %j', async (failure) => {
+    const app = await open(sample.PUBLICADA);
+    await press('Mover la lista de espera');
+    await confirm(app);
+    await app.fail(`${sample.API}/general/lista`, failure);
+    expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
+    await press('Intentar de nuevo');
+    expect(writes(app)).toHaveLength(2);
+    await app.fail(`${sample.API}/general/lista`, failure);
+    expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
+  });
+
+  describe('what was computed to be registered says whether it is', () => {
+    const computed = async (app: App) => run(app, 'Calcular y registrar');
+    const outcome = () => screen.getByRole('heading', { name: 'Lo que calculó este navegador' }).parentElement;
+
+    test('on its way, and then registered', async () => {
+      const app = await open(sample.SORTEADA);
+      await computed(app);
+      expect(outcome()).toHaveTextContent('El servidor lo comprueba y lo registra: todavía no está registrado.');
+      await app.answer(`${sample.API}/general/resultado`, sample.CORRIDA);
+      expect(outcome()).not.toHaveTextContent('registrado');
+    });
+
+    test.each<HttpFailure>([
+      { kind: 'noAnswer', reason: 'network' },
+      { kind: 'status', status: 500, body: undefined },
+    ])('nobody knows: %j', async (failure) => {
+      const app = await open(sample.SORTEADA);
+      await computed(app);
+      await app.fail(`${sample.API}/general/resultado`, failure);
+      expect(outcome()).toHaveTextContent('No sabemos si este resultado quedó registrado.');
+      expect(screen.getByRole('button', { name: 'Intentar de nuevo' }).closest('[tabindex]')).toHaveFocus();
+    });
+
+    test('refused', async () => {
+      const app = await open(sample.SORTEADA);
+      await computed(app);
+      await app.fail(`${sample.API}/general/resultado`, { kind: 'status', status: 403, body: {} });
+      expect(outcome()).toHaveTextContent('Este resultado no quedó registrado.');
+      expect(screen.getByText(/No tiene permiso/).closest('[tabindex]')).toHaveFocus();
+    });
+  });
+
+  test('what ends a run takes the focus from the button that goes with it', async () => {
+    const app = await open(sample.SORTEADA);
+    const run = () => screen.getByRole('alert').closest('[tabindex]');
+    await press('Calcular y registrar');
+    await confirm(app);
+    await press('Cancelar el cálculo');
+    expect(screen.getByRole('alert')).toHaveTextContent('El cálculo se canceló.');
+    expect(run()).toHaveFocus();
+    expect(run()).not.toHaveRole('main');
+    expect(within(run() as HTMLElement).getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+    await press('Intentar de nuevo');
+    expect(screen.getByText('Trayendo la lista del servidor…').closest('[tabindex]')).toHaveFocus();
+    button('Cancelar el cálculo').focus();
+    await app.fail(LIST, { kind: 'noAnswer', reason: 'network' });
+    expect(run()).toHaveFocus();
+    expect(run()).not.toHaveRole('main');
+  });
+});
+
+describe('a simulation', () => {
+  const seed = () => screen.getByRole('textbox', { name: 'Semilla de la simulación' });
+
+  test('with the list of the stage and any seed but the official one', async () => {
+    const app = await open(sample.SORTEADA);
+    await userEvent.type(seed(), sample.SEMILLA);
+    await press('Simular');
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(seed()).toHaveAccessibleDescription(/Esa es la semilla oficial/);
+    await userEvent.clear(seed());
+    await userEvent.type(seed(), 'otra');
+    await press('Simular');
+    await list(app);
+    await tell(app, result('otra'));
+    expect(screen.getByRole('heading', { name: 'Lo que dio la simulación' })).toHaveFocus();
+    const rows = within(screen.getByRole('table')).getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows.map((row) => row?.replace(/\s%/, '%'))).toEqual([
+      'Qué obtuvieronSolicitudesParte',
+      'En su opción 1133,3%',
+      'En su opción 2133,3%',
+      'Conservan su cupo actual00%',
+      'Sin cupo133,3%',
+    ]);
+    expect(simulation()).toHaveTextContent(`Huella del resultado${sample.hechoOf('otra').huella}`);
+    expect(simulation()).toHaveTextContent('Comprobado: cumple todas las reglas.');
+    expect(writes(app)).toEqual([]);
+  });
+
+  test('whose seed is drawn meanwhile is not shown: nobody takes it for the result', async () => {
+    const app = await open(sample.CONGELADA);
+    await userEvent.type(seed(), sample.SEMILLA);
+    await press('Simular');
+    await list(app, sample.CONGELADA);
+    await tell(app, result(sample.SEMILLA));
+    expect(screen.getByRole('heading', { name: 'Lo que dio la simulación' })).toBeVisible();
+    await press('Actualizar las etapas');
+    await app.answer(sample.API, sample.etapasOf(sample.SORTEADA));
+    expect(screen.queryByRole('heading', { name: 'Lo que dio la simulación' })).toBeNull();
+    expect(within(simulation()).getByRole('alert')).toHaveTextContent('La semilla de esta simulación es ahora la oficial');
+  });
+
+  test('with a file from the disk', async () => {
+    const app = await open(sample.CERRADA);
+    await userEvent.click(screen.getByRole('radio', { name: 'Un archivo de réplica' }));
+    await press('Simular');
+    expect(screen.getByRole('alert')).toHaveTextContent('Hay 2 datos por corregir');
+    const file = new File([sample.REPLICA.contenido], 'mía.csv', { type: 'text/csv' });
+    await userEvent.upload(screen.getByLabelText('Archivo de réplica'), file);
+    await userEvent.type(seed(), 'otra');
+    await press('Simular');
+    expect(simulation()).toHaveTextContent('Preparando el archivo…');
+    await app.answer(sample.API, sample.etapasOf(sample.CERRADA));
+    expect(app.world.workers.started[0]?.received).toEqual([{ tipo: 'replica', archivo: file, semilla: 'otra', esSimulacion: true }]);
+    await tell(app, result('otra'));
+    expect(simulation()).toHaveTextContent('Se leyó el archivo mía.csv.');
+    await userEvent.click(screen.getByRole('radio', { name: 'La lista de la etapa, como está ahora' }));
+    expect(screen.queryByLabelText('Archivo de réplica')).toBeNull();
+  });
+
+  test('is called off, dies, and is tried again', async () => {
+    const app = await open(sample.CERRADA);
+    await userEvent.type(seed(), 'otra');
+    await press('Simular');
+    await press('Cancelar el cálculo');
+    expect(screen.getByRole('alert')).toHaveTextContent('El cálculo se canceló. No se guardó ni se publicó nada.');
+    await press('Intentar de nuevo');
+    await list(app);
+    await act(async () => {
+      app.world.workers.started.at(-1)?.die();
+      await Promise.resolve();
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('El cálculo se interrumpió.');
+    await press('Intentar de nuevo');
+    expect(simulation()).toHaveTextContent('Trayendo la lista del servidor…');
+  });
+
+  test('after a new build says to load the page anew, and offers it', async () => {
+    const app = await open(sample.CERRADA);
+    const reload = jest.spyOn(app.world.navigation, 'reload');
+    app.world.deployment.isReplaced = () => Promise.resolve(true);
+    await userEvent.type(seed(), 'otra');
+    await press('Simular');
+    await list(app, sample.CERRADA);
+    await act(async () => {
+      app.world.workers.started.at(-1)?.die();
+      await Promise.resolve();
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Hay una versión nueva de la aplicación');
+    expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull();
+    await press('Recargar la página');
+    expect(reload).toHaveBeenCalled();
+  });
+
+  test('a list with faults is told, the first of them', async () => {
+    const app = await open(sample.CERRADA);
+    await userEvent.type(seed(), 'otra');
+    await press('Simular');
+    await list(app);
+    await tell(app, { tipo: 'invalido', faltas: ['Línea 2: una'], total: 1_234 });
+    expect(screen.getByRole('alert')).toHaveTextContent('tiene 1.234 faltas por corregir. No se guardó nada.Línea 2: una… y 1.233 más.');
+    await press('Simular');
+    await list(app);
+    await tell(app, { tipo: 'invalido', faltas: ['Línea 2: una'], total: 1 });
+    expect(screen.getByRole('alert')).toHaveTextContent('tiene 1 falta por corregir');
+  });
+});

@@ -1,0 +1,249 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PaginaDeOfertasDeGestion } from '#domain/contractTypes.ts';
+import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
+import { OFERTA_PAGE, OFERTAS_CALL, PAGINA, PRIMERA, SEGUNDA } from '#test/support/samples/ofertas.ts';
+import { CONGELADAS, ETAPAS, STAGES_CALL } from '#test/support/samples/results.ts';
+import { bringChunks } from '#test/support/bringChunks.ts';
+import { stubMatchMedia } from '#test/support/matchMedia.ts';
+import { openApp } from '#test/support/openApp.tsx';
+import { worldWithSession } from '#test/support/world/sessions.ts';
+
+bringChunks();
+beforeEach(() => stubMatchMedia(false));
+
+const CHANGE_CALL = `${OFERTAS_CALL}/${PRIMERA.id}`;
+const PLACE = 'Institución Educativa El Samán, Sede Principal, Primero, jornada Mañana';
+
+async function open(search = '', page: PaginaDeOfertasDeGestion | null = PAGINA, etapas = ETAPAS) {
+  const at = OFERTA_PAGE + search;
+  const app = await openApp(at, { world: worldWithSession(at) });
+  await screen.findByRole('heading', { level: 1, name: 'Oferta de cupos' });
+  await app.answer('api/educacion/convocatoria', CONVOCATORIA);
+  await app.answer(STAGES_CALL, etapas);
+  if (page) await app.answer(OFERTAS_CALL, page);
+  return app;
+}
+
+const editButton = () => screen.getByRole('button', { name: `Editar ${PLACE}` });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const form = () => screen.getByRole('form', { name: `Cambiar ${PLACE}` });
+
+test('each place with what its vacancies come from', async () => {
+  await open();
+  const [, row] = within(screen.getByRole('table', { name: 'Ofertas' })).getAllByRole('row');
+  expect(row).toHaveTextContent('Institución Educativa El Samán, Sede Principal');
+  expect(row).toHaveTextContent('Primero');
+  expect(row).toHaveTextContent('Jornada: Mañana');
+  expect(row).toHaveTextContent('Capacidad40Continúan30Repiten2Vacantes8');
+});
+
+test('the filter goes into the address, from the first page on', async () => {
+  const { world, pending } = await open('?pagina=3');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Grado' }), 'Primero');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jornada' }), 'Mañana');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Institución, sede o barrio' }), 'samán{Enter}');
+  const search = '?grado=1&jornada=manana&texto=sam%C3%A1n';
+  expect(world.navigation.current()).toMatchObject({ path: OFERTA_PAGE, search });
+  expect(pending(OFERTAS_CALL).path).toBe(OFERTAS_CALL + search);
+});
+
+test('the filters show what the address asks for, before and after the names of their choices come', async () => {
+  const at = `${OFERTA_PAGE}?grado=1&jornada=manana&texto=saman`;
+  const { answer } = await openApp(at, { world: worldWithSession(at) });
+  await screen.findByRole('heading', { level: 1, name: 'Oferta de cupos' });
+  await answer(STAGES_CALL, ETAPAS);
+  const grado = screen.getByRole('combobox', { name: 'Grado' });
+  const jornada = screen.getByRole('combobox', { name: 'Jornada' });
+  expect(grado).toHaveValue('1');
+  expect(jornada).toHaveValue('manana');
+  await answer('api/educacion/convocatoria', CONVOCATORIA);
+  expect(grado).toHaveDisplayValue('Primero');
+  expect(jornada).toHaveDisplayValue('Mañana');
+  expect(screen.getByRole('searchbox', { name: 'Institución, sede o barrio' })).toHaveValue('saman');
+});
+
+test('a row whose edit was kept comes back with its list, and leaves the focus where one is', async () => {
+  const { answer } = await open();
+  await userEvent.click(editButton());
+  await userEvent.clear(field('Capacidad'));
+  await userEvent.type(field('Capacidad'), '41');
+  const box = screen.getByRole('searchbox', { name: 'Institución, sede o barrio' });
+  await userEvent.type(box, 'otra{Enter}');
+  await answer(OFERTAS_CALL, { elementos: [SEGUNDA], pagina: 1, total: 1 });
+  await userEvent.clear(box);
+  await userEvent.type(box, 'saman{Enter}');
+  await answer(OFERTAS_CALL, PAGINA);
+  expect(field('Capacidad')).toHaveValue('41');
+  expect(box).toHaveFocus();
+});
+
+test('nothing is found: it says so, and leads to everything', async () => {
+  const { pending } = await open('?texto=nada', { elementos: [], pagina: 1, total: 0 });
+  expect(screen.getByText('Ninguna oferta es como la busca')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Ver toda la oferta' }));
+  expect(pending(OFERTAS_CALL).path).toBe(OFERTAS_CALL);
+});
+
+test.each([
+  [403, 'No tiene permiso para esta sección'],
+  [501, 'Este servicio no está disponible en este momento.'],
+])('%i: %s', async (status, text) => {
+  const { fail } = await open('', null);
+  await fail(OFERTAS_CALL, { kind: 'status', status, body: undefined });
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+});
+
+describe('a row is edited by keyboard', () => {
+  test('Enter opens it, shows the vacancies while one types, saves it, and leaves the focus at its button', async () => {
+    const { pending, answer } = await open();
+    editButton().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(field('Capacidad')).toHaveFocus();
+    await userEvent.clear(field('Capacidad'));
+    expect(within(form()).getByRole('status')).toHaveTextContent('—');
+    await userEvent.type(field('Capacidad'), '45');
+    expect(within(form()).getByRole('status')).toHaveTextContent('13');
+    await userEvent.keyboard('{Enter}');
+    expect(pending(CHANGE_CALL).body).toEqual({ version: 3, capacidad: 45, continuan: 30, repiten: 2 });
+    expect(field('Capacidad')).toHaveAttribute('readonly');
+    const next = screen.getByRole('button', { name: /^Editar / });
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(next);
+    expect(form()).toBeVisible();
+    field('Capacidad').focus();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(form()).toBeVisible();
+    await answer(CHANGE_CALL, { ...PRIMERA, version: 4, capacidad: 45, vacantes: 13 });
+    expect(screen.queryByRole('form', { name: `Cambiar ${PLACE}` })).toBeNull();
+    expect(screen.getByText('Se guardó: Institución Educativa El Samán, Sede Principal, 13 vacantes.')).toBeVisible();
+    expect(next).toHaveAttribute('aria-disabled', 'false');
+    expect(editButton()).toHaveFocus();
+  });
+
+  test('Escape leaves it as it was', async () => {
+    const { world } = await open();
+    await userEvent.click(editButton());
+    await userEvent.type(field('Repiten'), '9{Escape}');
+    expect(screen.queryByRole('form', { name: `Cambiar ${PLACE}` })).toBeNull();
+    expect(editButton()).toHaveFocus();
+    expect(world.http.made.map(({ method }) => method)).not.toContain('PUT');
+    await userEvent.click(editButton());
+    expect(field('Repiten')).toHaveValue('2');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(editButton()).toHaveFocus();
+  });
+
+  test('fewer seats than pupils who stay: it is told at the capacity, which has the focus', async () => {
+    await open();
+    await userEvent.click(editButton());
+    await userEvent.clear(field('Continúan'));
+    await userEvent.type(field('Continúan'), '39');
+    expect(within(form()).getByRole('status')).toHaveTextContent('Falta 1');
+    await userEvent.keyboard('{Enter}');
+    expect(field('Capacidad')).toHaveFocus();
+    expect(field('Capacidad')).toHaveAccessibleDescription(/Falta 1 cupo para los estudiantes/);
+    expect(field('Continúan')).toHaveValue('39');
+  });
+
+  test('somebody else saved it meanwhile: what changed is told, what was typed stays', async () => {
+    const { answer, fail, pending } = await open();
+    await userEvent.click(editButton());
+    await userEvent.type(field('Repiten'), '{Backspace}5{Enter}');
+    await fail(CHANGE_CALL, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Otra persona cambió esta oferta' } });
+    await answer(OFERTAS_CALL, { ...PAGINA, elementos: [{ ...PRIMERA, version: 4, capacidad: 55, vacantes: 23 }, SEGUNDA] });
+    const news = screen.getByText(/guardó esta oferta mientras usted la editaba/).closest('[role=alert]');
+    // One notice for one refusal.
+    expect(within(form()).getAllByRole('alert')).toEqual([news]);
+    expect(news).toHaveTextContent('Capacidad: era 40 y ahora es 55.');
+    expect(news).toHaveTextContent('Ahora tiene 23 vacantes.');
+    expect(field('Repiten')).toHaveValue('5');
+    await userEvent.type(field('Capacidad'), '{Enter}');
+    expect(pending(CHANGE_CALL).body).toMatchObject({ version: 4, repiten: 5 });
+  });
+
+  test('a frozen list, and a lost connection, are told in the row; the latter is tried again', async () => {
+    const { fail, pending } = await open();
+    await userEvent.click(editButton());
+    await userEvent.type(field('Repiten'), '{Backspace}5{Enter}');
+    const frozen = { codigo: 'lista_congelada', detail: 'La lista de la etapa «General» está congelada' };
+    await fail(CHANGE_CALL, { kind: 'status', status: 409, body: frozen });
+    expect(within(form()).getByRole('alert')).toHaveTextContent('La lista de la etapa «General» está congelada');
+    await userEvent.type(field('Repiten'), '{Enter}');
+    await fail(CHANGE_CALL, { kind: 'noAnswer', reason: 'network' });
+    await userEvent.click(within(form()).getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(pending(CHANGE_CALL).body).toMatchObject({ repiten: 5 });
+    expect(field('Capacidad')).toHaveFocus();
+  });
+
+  test('a save whose answer was lost is not taken for somebody else’s', async () => {
+    const { answer, fail } = await open();
+    await userEvent.click(editButton());
+    await userEvent.type(field('Repiten'), '{Backspace}5{Enter}');
+    await fail(CHANGE_CALL, { kind: 'noAnswer', reason: 'timeout' });
+    await userEvent.click(within(form()).getByRole('button', { name: 'Intentar de nuevo' }));
+    await fail(CHANGE_CALL, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Otra persona cambió esta oferta' } });
+    await answer(OFERTAS_CALL, { ...PAGINA, elementos: [{ ...PRIMERA, version: 4, repiten: 5, vacantes: 5 }, SEGUNDA] });
+    expect(screen.getByText('Lo que usted escribió ya está guardado: Institución Educativa El Samán, Sede Principal, 5 vacantes.')).toBeVisible();
+    expect(screen.queryByText(/Otra persona/)).toBeNull();
+    expect(editButton()).toHaveFocus();
+    await userEvent.click(editButton());
+    expect(screen.queryByText(/ya está guardado/)).toBeNull();
+  });
+
+  test('on another page of the list what was typed is said to be there, and can be discarded', async () => {
+    const { answer } = await open('', { ...PAGINA, total: 12 });
+    await userEvent.click(editButton());
+    await userEvent.type(field('Repiten'), '0');
+    await userEvent.click(screen.getByRole('link', { name: 'Siguiente' }));
+    await answer(OFERTAS_CALL, { elementos: [SEGUNDA], pagina: 2, total: 12 });
+    expect(screen.getByText(/Hay cambios sin guardar en Institución Educativa El Samán, Sede Principal, Primero/)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Ir a esa oferta' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '').replaceAll('+', ' ')).toBe(
+      `#${OFERTA_PAGE}?grado=1&jornada=manana&texto=Institución Educativa El Samán Sede Principal`,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Descartarlos' }));
+    expect(screen.queryByText(/Hay cambios sin guardar/)).toBeNull();
+  });
+});
+
+test('before it is known whether a list is frozen no row is shown that the sentence would push down; the filters are', async () => {
+  const { answer, fail } = await openApp(OFERTA_PAGE, { world: worldWithSession(OFERTA_PAGE) });
+  await screen.findByRole('heading', { level: 1, name: 'Oferta de cupos' });
+  await answer('api/educacion/convocatoria', CONVOCATORIA);
+  await answer(OFERTAS_CALL, PAGINA);
+  expect(screen.getByRole('combobox', { name: 'Grado' })).toBeVisible();
+  expect(screen.queryByText(/^Se encontr/)).toBeNull();
+  // That it cannot be known keeps nobody from the list.
+  await fail(STAGES_CALL, { kind: 'status', status: 403, body: undefined });
+  expect(screen.getByText(/^Se encontr/)).toBeVisible();
+  expect(editButton()).toBeVisible();
+});
+
+describe('while a list is frozen', () => {
+  test('it is told over the list, and no row is offered to be changed', async () => {
+    await open('', PAGINA, CONGELADAS);
+    expect(screen.getByText(/^La lista de la etapa «General» está congelada: la oferta no se puede editar ni importar/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Cambiar' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Guardar toda la oferta (CSV)' })).toBeVisible();
+  });
+
+  test('since the page was opened: a refused change shows it too, and what was typed stays', async () => {
+    const { answer, fail } = await open();
+    await userEvent.click(editButton());
+    await userEvent.type(field('Repiten'), '{Backspace}5{Enter}');
+    await fail(CHANGE_CALL, { kind: 'status', status: 409, body: { codigo: 'lista_congelada', detail: 'La lista está congelada' } });
+    await answer(STAGES_CALL, CONGELADAS);
+    expect(screen.getByText(/la oferta no se puede editar ni importar/)).toBeVisible();
+    expect(field('Repiten')).toHaveValue('5');
+  });
+});
+
+test('the oferta is given as a file', async () => {
+  const { world, answer } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar toda la oferta (CSV)' }));
+  await answer(`${OFERTAS_CALL}/exportacion`, { nombre: 'oferta-2027.csv', contenido: '\ufeffDANE' });
+  expect(world.files.saved).toEqual([{ name: 'oferta-2027.csv', type: 'text/csv;charset=utf-8', content: '\ufeffDANE' }]);
+});

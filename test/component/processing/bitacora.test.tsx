@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PaginaDeBitacora } from '#domain/contractTypes.ts';
+import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
+import { API, PAGE, RADICADO } from '#test/support/samples/processing.ts';
+import { bringChunks } from '#test/support/bringChunks.ts';
+import { stubMatchMedia } from '#test/support/matchMedia.ts';
+import { openApp } from '#test/support/openApp.tsx';
+import { worldWithSession } from '#test/support/world/sessions.ts';
+
+bringChunks();
+beforeEach(() => stubMatchMedia(false));
+
+const LOG = `${API}/bitacora`;
+const en = '2026-11-03T16:00:00Z';
+const of = (que: PaginaDeBitacora['elementos'][number]['que'], more: object = {}) => ({
+  en,
+  quien: 'revisora',
+  que,
+  de: null,
+  a: null,
+  motivo: null,
+  ...more,
+});
+
+async function open(at = `${PAGE}/historia`) {
+  const app = await openApp(at, { world: worldWithSession(at) });
+  await screen.findByRole('heading', { level: 1, name: `Historia de la solicitud ${RADICADO}` });
+  await app.answer('api/educacion/convocatoria', CONVOCATORIA);
+  return app;
+}
+
+test('all that happened, who did it and why', async () => {
+  const { answer, world } = await open();
+  // The file itself is not read: the log would hold that, too.
+  expect(world.http.made.map(({ path }) => path)).not.toContain(API);
+  const elementos = [
+    of('decision', { motivo: 'La constancia es vieja' }),
+    of('lectura_archivo'),
+    of('lectura'),
+    of('liberacion'),
+    of('toma', { de: 'en_revision', a: 'en_revision' }),
+    of('toma', { de: 'radicada', a: 'en_revision' }),
+    of('edicion', { quien: 'familia' }),
+    of('movimiento', { quien: 'sistema', de: 'por_subsanar', a: 'no_admitida' }),
+    of('movimiento', { quien: 'familia', de: 'radicada', a: 'radicada' }),
+    of('movimiento', { de: 'radicada' }),
+    of('movimiento', { quien: 'familia', a: 'radicada' }),
+  ];
+  await answer(LOG, { elementos, pagina: 1, total: 12 });
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => (textContent ?? '').replaceAll('\u00a0', ' '));
+  const at = '3 de noviembre de 2026, 11:00 a. m.';
+  expect(lines.filter((line) => line.startsWith('3 de noviembre'))).toEqual([
+    `${at}Se decidió una condiciónPor: revisoraRazón: La constancia es vieja`,
+    `${at}Se guardó un soportePor: revisora`,
+    `${at}Se leyó la solicitudPor: revisora`,
+    `${at}Se liberó la solicitudPor: revisora`,
+    `${at}Se tomó la solicitudPor: revisora`,
+    `${at}Se tomó la solicitud y pasó a «En revisión»Por: revisora`,
+    `${at}Se cambiaron los datosPor: la familia`,
+    `${at}De «Por subsanar» pasó a «No admitida»Por: el sistema`,
+    `${at}Se cambió y quedó otra vez «Radicada»Por: la familia`,
+    `${at}Se movió la solicitudPor: revisora`,
+    `${at}Se radicó la solicitudPor: la familia`,
+  ]);
+});
+
+test('ten a page, the page in the address; the request is a link away', async () => {
+  const { answer, pending, world } = await open(`${PAGE}/historia?pagina=2`);
+  expect(pending(LOG).path).toBe(`${LOG}?pagina=2`);
+  await answer(LOG, { elementos: [], pagina: 2, total: 12 });
+  expect(screen.getByText('Esta página no existe')).toBeVisible();
+  await userEvent.click(within(screen.getByRole('navigation', { name: 'Páginas' })).getByRole('link', { name: 'Anterior' }));
+  expect(pending(LOG).path).toBe(LOG);
+  await userEvent.click(screen.getByRole('link', { name: 'Ir a la solicitud' }));
+  expect(world.navigation.current().path).toBe(PAGE);
+});
+
+test('an odd page is the first; a radicado that is not there is told', async () => {
+  const { pending, fail } = await open(`${PAGE}/historia?pagina=x`);
+  expect(pending(LOG).path).toBe(LOG);
+  await fail(LOG, { kind: 'status', status: 404, body: { codigo: 'no_encontrada', detail: 'No' } });
+  expect(screen.getByRole('alert')).toHaveTextContent(`No existe una solicitud con el radicado ${RADICADO}.`);
+});
+
+test('a mistyped radicado asks for nothing', async () => {
+  const at = `${PAGE}X/historia`;
+  const { world } = await openApp(at, { world: worldWithSession(at) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('El radicado de la dirección');
+  expect(world.http.made.map(({ path }) => path)).toEqual(['api/educacion/convocatoria']);
+});

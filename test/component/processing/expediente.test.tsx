@@ -1,0 +1,354 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SolicitudDeFuncionario } from '#domain/contractTypes.ts';
+import { CONVOCATORIA, SOLICITUD_DE_FUNCIONARIO } from '#test/support/samples/contractSamples.ts';
+import { API, EN_REVISION, INBOX, PAGE, RADICADO } from '#test/support/samples/processing.ts';
+import { bringChunks } from '#test/support/bringChunks.ts';
+import { stubMatchMedia } from '#test/support/matchMedia.ts';
+import { openApp } from '#test/support/openApp.tsx';
+import { worldWithSession } from '#test/support/world/sessions.ts';
+
+bringChunks();
+beforeEach(() => stubMatchMedia(false));
+
+async function open(solicitud: SolicitudDeFuncionario | null = EN_REVISION, world = worldWithSession(PAGE)) {
+  const app = await openApp(PAGE, { world });
+  await screen.findByRole('heading', { level: 1, name: `Solicitud ${RADICADO}` });
+  await app.answer('api/educacion/convocatoria', CONVOCATORIA);
+  if (solicitud) await app.answer(API, solicitud);
+  return app;
+}
+
+type App = Awaited<ReturnType<typeof open>>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+const region = (name: string) => screen.getByRole('region', { name });
+const condition = (name: string) => screen.getByRole('heading', { level: 3, name: new RegExp(name) }).closest('article') as HTMLElement;
+const reason = (name: string) => screen.getByRole('textbox', { name: `Razón de la decisión sobre ${name}` });
+const stale = { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Cambió' } } as const;
+const writes = ({ world }: App) => world.http.made.filter(({ method }) => method !== 'GET');
+const confirm = ({ world }: App, answer: boolean) =>
+  act(async () => Promise.resolve(world.dialogs.answer(answer)));
+
+describe('the file', () => {
+  test('says all of it in words', async () => {
+    await open({
+      ...EN_REVISION,
+      registradaPor: 'luis',
+      cupoActual: EN_REVISION.opciones[0] ?? null,
+      subsanacion: { motivo: 'Falta el registro', antesDe: '2026-11-20T05:00:00Z' },
+    });
+    expect(region('Solicitud')).toHaveTextContent(/EstadoEn revisiónAsignada aanaRadicada3 de noviembre de 2026, 10:00 a. m./);
+    expect(region('Solicitud')).toHaveTextContent('Registrada porluis');
+    expect(region('Solicitud')).toHaveTextContent('Corrección pedidaFalta el registro');
+    expect(region('Solicitud')).toHaveTextContent('Plazo para corregir19 de noviembre de 2026, 11:59 p. m.');
+    expect(region('Estudiante')).toHaveTextContent('DocumentoRegistro civil 1098765432');
+    expect(region('Estudiante')).toHaveTextContent('Fecha de nacimiento29 de febrero de 2020');
+    expect(region('Estudiante')).toHaveTextContent('Cupo que ya tieneInstitución Educativa El Samán, Sede Principal (Mañana)');
+    expect(region('Estudiante')).toHaveTextContent('Hermanos que también piden2027-A1W04NR-H');
+    expect(region('Acudiente')).toHaveTextContent("NombreMaría Ángela Nuñez D'Elia");
+    expect(region('Acudiente')).toHaveTextContent('ParentescoMadre');
+    const conditions = within(region('Condiciones que declaró')).getAllByRole('article');
+    expect(conditions[0]).toHaveTextContent('Hermano en la institución, en Institución Educativa El Samán');
+    expect(conditions[0]).toHaveTextContent('Decisión: NegadaRazón: La constancia es de otro año.');
+    expect(conditions[1]).toHaveTextContent('Decisión: Por decidir');
+  });
+
+  test('once results are out: what came of each option', async () => {
+    await open({
+      ...SOLICITUD_DE_FUNCIONARIO,
+      condiciones: [],
+      datos: { ...SOLICITUD_DE_FUNCIONARIO.datos, hermanos: [], acudiente: { ...SOLICITUD_DE_FUNCIONARIO.datos.acudiente, correo: null, telefono: null } },
+    });
+    const options = region('Opciones, en el orden de la familia');
+    expect(options).toHaveTextContent('Resultados publicados el 15 de diciembre de 2026, 12:00 p. m.');
+    expect(options).toHaveTextContent('a más tardar el 19 de diciembre de 2026, 11:59 p. m.');
+    expect(options).toHaveTextContent('Le correspondió este cupo.');
+    expect(options).toHaveTextContent('Quién entró de último: El último que entró no tenía prioridad.');
+    expect(region('Condiciones que declaró')).toHaveTextContent('No declaró ninguna.');
+    // Only what the answer allows is offered.
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /Tomar|Liberar|Aprobar|Negar/ })).toBeNull();
+  });
+
+  test('a reader who may do nothing is offered nothing', async () => {
+    await open({ ...EN_REVISION, acciones: [] });
+    expect(screen.queryByRole('region', { name: 'Decisión' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /Razón/ })).toBeNull();
+  });
+
+  test.each([
+    [{ kind: 'status', status: 403, body: undefined } as const, 'No tiene permiso para esta sección'],
+    [{ kind: 'status', status: 404, body: { codigo: 'no_encontrada', detail: 'No' } } as const, `No existe una solicitud con el radicado ${RADICADO}.`],
+    [{ kind: 'status', status: 404, body: undefined } as const, 'Este servicio no está disponible en este momento.'],
+    [{ kind: 'noAnswer', reason: 'timeout' } as const, 'No fue posible comunicarse con el servidor'],
+  ])('%j: %s', async (failure, text) => {
+    const { fail } = await open(null);
+    await fail(API, failure);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+  });
+
+  test('however the radicado is written in the address, it is that request; a mistyped one is none', async () => {
+    const at = `${INBOX}/solicitudes/2027-7k3m9qx-9`;
+    const app = await openApp(at, { world: worldWithSession(at) });
+    await screen.findByRole('heading', { level: 1, name: `Solicitud ${RADICADO}` });
+    expect(app.pending(API).path).toBe(API);
+    await app.go(`${INBOX}/solicitudes/2027-7K3M9QX-8`);
+    expect(screen.getByRole('alert')).toHaveTextContent('El radicado de la dirección tiene algún carácter equivocado');
+  });
+});
+
+describe('taking and giving back', () => {
+  test('a double click is one call; what there is now is shown, without being read again', async () => {
+    const app = await open({ ...EN_REVISION, estado: 'radicada', asignadaA: null, acciones: ['tomar', 'retirada'] });
+    await userEvent.dblClick(button('Tomar la solicitud'));
+    expect(writes(app)).toMatchObject([{ method: 'POST', path: `${API}/toma`, body: { version: 4 } }]);
+    expect(button('Tomar la solicitud')).toHaveAttribute('aria-disabled', 'true');
+    await app.answer(`${API}/toma`, { ...EN_REVISION, version: 5 });
+    const news = screen.getByText('Ahora la solicitud está asignada a usted.');
+    expect(news.closest('[tabindex="-1"]')).toHaveFocus();
+    expect(region('Solicitud')).toHaveTextContent('EstadoEn revisión');
+    expect(app.world.http.pending).toEqual([]);
+    await press('Liberar la solicitud');
+    expect(app.pending(`${API}/liberacion`).body).toEqual({ version: 5 });
+    await app.answer(`${API}/liberacion`, { ...EN_REVISION, version: 6, asignadaA: null, acciones: ['tomar'] });
+    expect(screen.getByText('La solicitud quedó sin asignar.')).toBeVisible();
+  });
+
+  test("a colleague's is taken by its name", async () => {
+    await open({ ...EN_REVISION, asignadaA: 'luis', acciones: ['tomar'] });
+    expect(button('Tomar la solicitud de luis')).toBeVisible();
+  });
+});
+
+describe('conditions', () => {
+  test('one is denied with a reason, which is asked for where it is missing', async () => {
+    const app = await open();
+    await press('Negar Discapacidad');
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent('Escriba por qué niega la condición');
+    expect(reason('Discapacidad')).toBeInvalid();
+    expect(writes(app)).toEqual([]);
+    await userEvent.type(reason('Discapacidad'), ' No hay certificado ');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press('Negar Discapacidad');
+    expect(app.pending(`${API}/condiciones/discapacidad`)).toMatchObject({
+      method: 'PUT',
+      body: { version: 4, decision: 'negada', motivo: 'No hay certificado' },
+    });
+    await app.answer(`${API}/condiciones/discapacidad`, { ...EN_REVISION, version: 5 });
+    const news = within(condition('Discapacidad')).getByText('La condición quedó negada.');
+    expect(news.closest('[tabindex="-1"]')).toHaveFocus();
+    expect(reason('Discapacidad')).toHaveValue('');
+  });
+
+  test('one is approved without', async () => {
+    const app = await open();
+    await press('Aprobar Hermano en la institución');
+    expect(app.pending(`${API}/condiciones/hermano`).body).toEqual({ version: 4, decision: 'aprobada', motivo: null });
+    await app.answer(`${API}/condiciones/hermano`, { ...EN_REVISION, version: 5 });
+    expect(within(condition('Hermano en la institución')).getByText('La condición quedó aprobada.')).toBeVisible();
+    await press('Aprobar Discapacidad');
+    expect(screen.queryByText('La condición quedó aprobada.')).toBeNull();
+  });
+
+  test('without an answer it can be sent again there; a refusal is told at the head, where what changed is', async () => {
+    const app = await open();
+    await press('Aprobar Discapacidad');
+    const call = `${API}/condiciones/discapacidad`;
+    await app.fail(call, { kind: 'noAnswer', reason: 'network' });
+    await userEvent.click(within(condition('Discapacidad')).getByRole('button', { name: 'Intentar de nuevo' }));
+    expect(within(condition('Discapacidad')).getByRole('heading', { name: /Discapacidad/ })).toHaveFocus();
+    await app.fail(call, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Otra persona la cambió' } });
+    expect(within(condition('Discapacidad')).queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('alert').closest('[tabindex="-1"]')).toHaveFocus();
+  });
+
+  test('what nobody else’s change explains is refused there too', async () => {
+    const app = await open();
+    await press('Aprobar Discapacidad');
+    await app.fail(`${API}/condiciones/discapacidad`, { kind: 'status', status: 403, body: undefined });
+    expect(within(condition('Discapacidad')).getByRole('alert').closest('[tabindex]')).toHaveFocus();
+  });
+
+  test('what the server finds wrong is told at the field', async () => {
+    const app = await open();
+    await userEvent.type(reason('Discapacidad'), 'x');
+    await press('Negar Discapacidad');
+    const errores = [{ campo: 'motivo', mensaje: 'Escriba más.' }];
+    await app.fail(`${API}/condiciones/discapacidad`, { kind: 'status', status: 422, body: { codigo: 'datos', detail: 'Corrija', errores } });
+    expect(reason('Discapacidad')).toHaveAccessibleDescription(expect.stringContaining('Escriba más.'));
+  });
+});
+
+describe('supports', () => {
+  test('a support is saved among the own files', async () => {
+    const app = await open();
+    const save = button('Guardar certificado.png (3 MB)');
+    await userEvent.dblClick(save);
+    const path = `${API}/archivos/00000000-0000-4000-8000-000000000008`;
+    expect(app.world.http.made.filter((call) => call.path === path)).toHaveLength(1);
+    expect(save).toHaveAttribute('aria-busy', 'true');
+    await app.answer(path, { nombre: 'certificado.png', tipo: 'image/png', contenido: 'iVBORw==' });
+    expect(app.world.files.saved).toEqual([
+      { name: 'certificado.png', type: 'image/png', content: Uint8Array.from([0x89, 0x50, 0x4e, 0x47]) },
+    ]);
+    expect(save).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test.each([
+    [(app: App, path: string) => app.fail(path, { kind: 'noAnswer', reason: 'network' }), 'No fue posible comunicarse'],
+    [(app: App, path: string) => app.answer(path, { nombre: 'a', tipo: 'image/png', contenido: '%' }), 'no se pudo leer'],
+    [(app: App, path: string) => app.answer(path, { nombre: 'a', tipo: 'text/html', contenido: '' }), 'no se pudo leer'],
+  ])('one that cannot be had is told, and can be asked for again (%#)', async (ending, text) => {
+    const app = await open();
+    await press('Guardar constancia.pdf (1 KB)');
+    const path = `${API}/archivos/00000000-0000-4000-8000-000000000007`;
+    await ending(app, path);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    await press('Guardar constancia.pdf (1 KB)');
+    expect(app.pending(path)).toBeDefined();
+    expect(app.world.files.saved).toEqual([]);
+  });
+});
+
+describe('the decision', () => {
+  const fill = async () => {
+    await userEvent.click(screen.getByRole('radio', { name: /Pedir una corrección/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Falta el registro civil');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Último día para responder' }), '20/11/2026');
+  };
+
+  test('what is missing is told, each at its field', async () => {
+    const app = await open();
+    expect(region('Decisión')).toHaveTextContent('apruebe o niegue primero cada condición');
+    await press('Guardar la decisión');
+    expect(screen.getByRole('alert')).toHaveTextContent('Elija qué decide de la solicitud.');
+    await userEvent.click(screen.getByRole('radio', { name: /Pedir una corrección/ }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press('Guardar la decisión');
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('link')).toHaveLength(2);
+    // The server's today is 3 November.
+    await userEvent.type(screen.getByRole('textbox', { name: 'Último día para responder' }), '03/11/2026');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press('Guardar la decisión');
+    expect(screen.getByRole('textbox', { name: 'Último día para responder' })).toHaveAccessibleDescription(
+      expect.stringContaining('después de hoy'),
+    );
+    expect(writes(app)).toEqual([]);
+  });
+
+  test('a correction is asked for with its reason and its day; a double click is one call', async () => {
+    const app = await open();
+    await fill();
+    await userEvent.dblClick(button('Guardar la decisión'));
+    expect(writes(app)).toMatchObject([
+      {
+        path: `${API}/movimientos`,
+        body: { version: 4, a: 'por_subsanar', motivo: 'Falta el registro civil', antesDe: '2026-11-20' },
+      },
+    ]);
+    await app.answer(`${API}/movimientos`, { ...EN_REVISION, version: 5, estado: 'por_subsanar', acciones: ['liberar', 'retirada'] });
+    expect(screen.getByText('Se pidió la corrección a la familia.')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Motivo' })).toBeNull();
+  });
+
+  test('admitting needs no reason and asks nothing', async () => {
+    const app = await open({ ...EN_REVISION, condiciones: [], acciones: ['decidir', 'validada', 'no_admitida'] });
+    await userEvent.click(screen.getByRole('radio', { name: /^Admitir/ }));
+    await press('Guardar la decisión');
+    expect(app.pending(`${API}/movimientos`).body).toEqual({ version: 4, a: 'validada', motivo: null, antesDe: null });
+  });
+
+  test('what cannot be undone is asked about first', async () => {
+    const app = await open();
+    await userEvent.click(screen.getByRole('radio', { name: /No admitir/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Vive en otro municipio');
+    await press('Guardar la decisión');
+    expect(app.world.dialogs.current).toMatchObject({ title: 'No admitir la solicitud' });
+    await confirm(app, false);
+    expect(writes(app)).toEqual([]);
+    expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Vive en otro municipio');
+    await press('Guardar la decisión');
+    await confirm(app, true);
+    expect(app.pending(`${API}/movimientos`).body).toMatchObject({ a: 'no_admitida', motivo: 'Vive en otro municipio', antesDe: null });
+  });
+
+  test('another person saved first: what changed is told, what was typed stays and is saved anew', async () => {
+    const app = await open();
+    await fill();
+    await userEvent.type(reason('Discapacidad'), 'Sin firma');
+    await press('Guardar la decisión');
+    await app.fail(`${API}/movimientos`, stale);
+    // Nothing is saved while the page may show what is old.
+    await press('Guardar la decisión');
+    expect(writes(app)).toHaveLength(1);
+    await app.answer(API, {
+      ...EN_REVISION,
+      version: 6,
+      datos: { ...EN_REVISION.datos, acudiente: { ...EN_REVISION.datos.acudiente, telefono: '3009998877' } },
+      condiciones: EN_REVISION.condiciones.slice(1),
+    });
+    expect(screen.getByText(/Otra persona guardó|Cambió/)).toBeVisible();
+    const told = screen.getByText(/Esto cambió mientras usted trabajaba/).closest('.alert');
+    expect(told).toHaveTextContent('Teléfono: antes «3001234567», ahora «3009998877»');
+    expect(told).toHaveTextContent('Hermano en la institución, en Institución Educativa El Samán: antes «Negada: La constancia es de otro año.», ahora «no está»');
+    expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Falta el registro civil');
+    expect(screen.getByRole('textbox', { name: 'Último día para responder' })).toHaveValue('20/11/2026');
+    expect(reason('Discapacidad')).toHaveValue('Sin firma');
+    await press('Guardar la decisión');
+    expect(app.pending(`${API}/movimientos`).body).toMatchObject({ version: 6, a: 'por_subsanar' });
+    await app.answer(`${API}/movimientos`, { ...EN_REVISION, version: 7 });
+    expect(screen.queryByText(/Esto cambió mientras usted trabajaba/)).toBeNull();
+    expect(reason('Discapacidad')).toHaveValue('Sin firma');
+  });
+
+  test('another person took it over: what was typed has no field any more, and it is said where it is', async () => {
+    const app = await open();
+    await fill();
+    await press('Guardar la decisión');
+    await app.fail(`${API}/movimientos`, stale);
+    await app.answer(API, { ...EN_REVISION, version: 6, asignadaA: 'luis', acciones: ['tomar', 'retirada'] });
+    const told = screen.getByText(/Esto cambió mientras usted trabajaba/);
+    expect(told).toHaveTextContent('Lo que escribió se conserva');
+    expect(told).not.toHaveTextContent('sigue abajo');
+    expect(screen.queryByRole('textbox', { name: 'Motivo' })).toBeNull();
+  });
+
+  test('what changed can be put away', async () => {
+    const app = await open();
+    await press('Liberar la solicitud');
+    await app.fail(`${API}/liberacion`, stale);
+    await app.answer(API, { ...EN_REVISION, version: 6, asignadaA: 'luis' });
+    expect(screen.getByText(/Esto cambió/).closest('.alert')).toHaveTextContent('Asignada a: antes «ana», ahora «luis»');
+    // Nothing was written.
+    expect(screen.getByText(/Esto cambió/)).not.toHaveTextContent('Lo que escribió');
+    await press('Cerrar el aviso');
+    expect(screen.queryByText(/Esto cambió/)).toBeNull();
+  });
+
+  test('a move that is no longer possible: why, and the request as it is now', async () => {
+    const app = await open();
+    await userEvent.click(screen.getByRole('radio', { name: /Retirar/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Lo pidió');
+    await press('Guardar la decisión');
+    await confirm(app, true);
+    await app.fail(`${API}/movimientos`, { kind: 'status', status: 409, body: { codigo: 'movimiento_no_permitido', detail: 'Ya no se puede.' } });
+    expect(screen.getByRole('alert')).toHaveTextContent('Ya no se puede.');
+    await app.answer(API, { ...EN_REVISION, version: 5, estado: 'matriculada', acciones: [] });
+    expect(region('Solicitud')).toHaveTextContent('EstadoMatriculada');
+  });
+
+  test('no answer: the same can be sent again', async () => {
+    const app = await open();
+    await press('Liberar la solicitud');
+    await app.fail(`${API}/liberacion`, { kind: 'noAnswer', reason: 'network' });
+    await press('Intentar de nuevo');
+    expect(app.pending(`${API}/liberacion`).body).toEqual({ version: 4 });
+  });
+});

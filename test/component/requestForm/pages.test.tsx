@@ -1,0 +1,332 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Draft } from '#requestForm/draft.ts';
+import { COMPROBANTE, CONVOCATORIA, id, OFERTA } from '#test/support/samples/contractSamples.ts';
+import { BASE, createForm, editForm, EDIT_BASE, FILED, PAGE, WHOLE } from '#test/support/requestForm/form.ts';
+import { openForm } from '#test/support/requestForm/openForm.tsx';
+import { staffStorage } from '#test/support/requestForm/startForm.ts';
+import { createWorld } from '#test/support/world/world.ts';
+
+jest.setTimeout(60_000);
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const chosen = () => screen.getByRole('region', { name: /Sus opciones/ });
+const chosenNames = () => within(chosen()).getAllByRole('listitem').map((item) => within(item).getByText(/, Sede/).textContent);
+const withOptions = (...numbers: number[]): Draft => ({
+  ...WHOLE,
+  values: { ...WHOLE.values, opciones: numbers.map((number) => ({ ...OFERTA, id: id(number), sede: `Sede ${number}` })) },
+});
+
+describe('opciones', () => {
+  async function atOptions(draft: Draft) {
+    const app = await openForm({ step: 'opciones', draft });
+    await heading('Opciones');
+    return app;
+  }
+
+  test('are ordered by buttons; the new place is spoken and the button keeps the focus', async () => {
+    const { user } = await atOptions(withOptions(1, 2));
+    expect(screen.getByText(/Es seguro decir la verdad/)).toBeVisible();
+    expect(screen.getByText(/solo puede ayudar/)).toBeVisible();
+    const down = within(chosen()).getByRole('button', { name: /^Bajar .*Sede 1/ });
+    down.focus();
+    await user.keyboard('{Enter}');
+    expect(chosenNames()).toEqual([expect.stringContaining('Sede 2'), expect.stringContaining('Sede 1')]);
+    expect(within(chosen()).getByRole('status')).toHaveTextContent(', Sede 1: opción 2 de 2');
+    expect(within(chosen()).getByRole('button', { name: /^Bajar .*Sede 1/ })).toHaveFocus();
+    await user.click(within(chosen()).getByRole('button', { name: /^Subir .*Sede 1/ }));
+    expect(chosenNames()).toEqual([expect.stringContaining('Sede 1'), expect.stringContaining('Sede 2')]);
+    await user.click(within(chosen()).getByRole('button', { name: /^Quitar .*Sede 1/ }));
+    expect(screen.getByRole('heading', { name: 'Sus opciones (1 de 3)' })).toHaveFocus();
+  });
+
+  test('the ways through the list of places are not called as those through the steps', async () => {
+    const { answer } = await atOptions(withOptions(1, 9));
+    await answer('api/educacion/ofertas?grado=1', { ...PAGE, total: 31 });
+    const pages = within(screen.getByRole('navigation', { name: 'Páginas de cupos' }));
+    expect(pages.getByRole('link', { name: 'Cupos siguientes' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Anterior' })).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Siguiente' })).toBeNull();
+  });
+
+  test('the next places begin at their head, which has the focus; which page it is is told', async () => {
+    const { user, answer } = await atOptions(withOptions(1, 9));
+    await answer('api/educacion/ofertas?grado=1', { ...PAGE, total: 31 });
+    await user.click(screen.getByRole('link', { name: 'Cupos siguientes' }));
+    expect(screen.getByRole('heading', { name: /^Buscar cupos de/ })).toHaveFocus();
+    await answer('api/educacion/ofertas?grado=1&pagina=2', { ...PAGE, pagina: 2, total: 31 });
+    expect(screen.getByText('Se encontraron 31 ofertas de cupo. Página 2 de 4.')).toBeVisible();
+  });
+
+  test('those of another grado say so at once', async () => {
+    const { store, events } = await atOptions(withOptions(1));
+    act(() => void store.dispatch(events.estudianteChanged({ grado: '2' })));
+    expect(within(chosen()).getByText('Esta opción es de otro grado: quítela y elija una del grado pedido.')).toBeVisible();
+  });
+
+  test('are added from the search, up to the maximum and each once', async () => {
+    const { user, answer } = await atOptions(withOptions(1, 9));
+    await answer('api/educacion/ofertas?grado=1', PAGE);
+    expect(screen.getByText('Se encontraron 3 ofertas de cupo.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Agregada .*Principal/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Agregar .*Sede Norte/ }));
+    expect(screen.getByRole('heading', { name: 'Sus opciones (3 de 3)' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Lista llena .*Sede Sur/ }));
+    expect(screen.getByRole('heading', { name: 'Sus opciones (3 de 3)' })).toBeVisible();
+  });
+
+  test('none is told; none found is told', async () => {
+    const { user, world, answer } = await openForm({ step: 'opciones', draft: withOptions() });
+    await heading('Opciones');
+    await answer('api/educacion/ofertas', { elementos: [], pagina: 1, total: 0 });
+    expect(screen.getByText(/No hay cupos que mostrar/)).toBeVisible();
+    await user.type(screen.getByLabelText('Institución, sede o barrio'), 'saman');
+    await user.selectOptions(screen.getByLabelText('Jornada'), 'Mañana');
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    await waitFor(() => expect(world.navigation.current().search).toBe('?grado=1&texto=saman&jornada=manana'));
+    await answer('api/educacion/ofertas', { elementos: [OFERTA], pagina: 1, total: 1 });
+    expect(screen.getByText('Se encontró 1 oferta de cupo.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Elija al menos una opción.');
+  });
+
+  test('a search that failed is tried again', async () => {
+    const { user, fail, pending } = await openForm({ step: 'opciones', draft: withOptions() });
+    await fail('api/educacion/ofertas', { kind: 'noAnswer', reason: 'network' });
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(pending('api/educacion/ofertas').method).toBe('GET');
+  });
+
+  test('one that is gone is told; so is one of another grado', async () => {
+    const { store, events } = await atOptions(withOptions(1));
+    act(() => void store.dispatch(events.opcionesChecked({ vanished: [id(1)] })));
+    expect(screen.getByText(/Este cupo ya no se ofrece/)).toBeVisible();
+    act(() => {
+      store.dispatch(events.estudianteChanged({ grado: '0' }));
+      store.dispatch(events.stepRefused({ step: 'opciones', problems: { 'opciones.0': 'Es de otro grado' } }));
+    });
+    expect(screen.getByText('Es de otro grado')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Opción 1. Es de otro grado' })).toBeVisible();
+  });
+});
+
+describe('revisión', () => {
+  test('shows all of it, each part with its way back', async () => {
+    const { user, at } = await openForm({ step: 'revision', draft: WHOLE });
+    await heading('Revisión');
+    expect(screen.getByText('Registro civil 1098765432')).toBeVisible();
+    expect(screen.getByText(/Hermano en la institución en Institución Educativa El Samán \(constancia.pdf\); Discapacidad/)).toBeVisible();
+    expect(screen.getByText('2027-A1W04NR-H')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /^Cambiar\s+Hermanos$/ }));
+    await heading('Hermanos');
+    await user.click(screen.getByRole('link', { name: 'Anterior' }));
+    expect(at()).toBe('condiciones');
+  });
+
+  test('no answer: it says so, offers the same again, and nothing else can be changed', async () => {
+    const { user, fail, answer } = await openForm({ step: 'revision', draft: WHOLE });
+    await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    expect(screen.getByRole('button', { name: 'Enviar solicitud' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Enviando…')).toBeVisible();
+    await fail('api/educacion/solicitudes', { kind: 'noAnswer', reason: 'timeout' });
+    expect(screen.getByText('Envío sin confirmar')).toBeVisible();
+    expect(screen.queryByText('Borrador: aún NO enviada')).toBeNull();
+    const told = screen.getByText(/No sabemos si llegó.*al enviar de nuevo no se duplica/);
+    expect(told.closest('[tabindex]')).toHaveFocus();
+    expect(screen.queryByRole('link', { name: /Cambiar/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Enviar de nuevo' }));
+    await answer('api/educacion/solicitudes', COMPROBANTE);
+    expect(await heading('Solicitud radicada')).toHaveFocus();
+  });
+
+  test('what the server refuses as a whole takes the focus: it stands at the head of a long page, each time', async () => {
+    const { user, fail } = await openForm({ step: 'revision', draft: WHOLE });
+    const body = { title: 't', status: 409, detail: 'Ya hay una solicitud en trámite', codigo: 'solicitud_viva' };
+    for (let time = 0; time < 2; time += 1) {
+      await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+      await fail('api/educacion/solicitudes', { kind: 'status', status: 409, body });
+      expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
+    }
+  });
+
+  test('what the server finds wrong stands at its step', async () => {
+    const { user, fail } = await openForm({ step: 'revision', draft: WHOLE });
+    await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    const errores = [{ campo: 'datos.acudiente.documento', mensaje: 'Revise el documento' }];
+    await fail('api/educacion/solicitudes', {
+      kind: 'status',
+      status: 422,
+      body: { title: 't', status: 422, detail: 'Corrija los campos señalados.', codigo: 'datos_invalidos', errores },
+    });
+    await heading('Acudiente');
+    expect(screen.getByLabelText('Número de documento')).toHaveAccessibleDescription('Revise el documento');
+    expect(screen.getByText('Corrija los campos señalados.')).toBeVisible();
+  });
+});
+
+describe('the receipt', () => {
+  async function filed(receipt = COMPROBANTE) {
+    const app = await openForm({ step: 'revision', draft: WHOLE });
+    await app.user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    await app.answer('api/educacion/solicitudes', receipt);
+    await heading('Solicitud radicada');
+    return app;
+  }
+
+  test('says what a family needs, prints, and is gone when it is done', async () => {
+    const { user, world, store, events } = await filed({ ...COMPROBANTE, condiciones: [], avisosA: null, registradaPor: 'revisora' });
+    expect(screen.getByText(/No dejó correo/)).toBeVisible();
+    expect(screen.getByText('revisora')).toBeVisible();
+    expect(screen.getByText('Ninguna')).toBeVisible();
+    expect(screen.getByText(/queda en esta pestaña/)).toBeVisible();
+    act(() => void store.dispatch(events.draftStored({ kept: false })));
+    expect(screen.getByText(/Imprímalo o anote el radicado ahora/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+    expect(world.files.prints).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Terminar' }));
+    expect(world.navigation.current().path).toBe('/tramites/educacion');
+  });
+
+  test('leads to another request', async () => {
+    const { user } = await filed();
+    await user.click(screen.getByRole('button', { name: 'Hacer otra solicitud' }));
+    expect(await heading('Aviso de privacidad')).toBeVisible();
+  });
+});
+
+describe('the form itself', () => {
+  test('says when no requests are taken', async () => {
+    await openForm({ convocatoria: { ...CONVOCATORIA, situacion: 'cerrada' } });
+    expect(screen.getByText(/La convocatoria no está abierta/)).toBeVisible();
+  });
+
+  test('says when the draft is not kept', async () => {
+    const { store, events } = await openForm({ step: 'hermanos', draft: WHOLE });
+    act(() => void store.dispatch(events.draftStored({ kept: false })));
+    expect(screen.getByText(/se pierde lo que escribió/)).toBeVisible();
+  });
+
+  test('is discarded after a question', async () => {
+    const { user, world } = await openForm({ step: 'hermanos', draft: WHOLE });
+    await user.click(screen.getByRole('button', { name: 'Descartar borrador' }));
+    expect(world.dialogs.current).toMatchObject({ title: 'Descartar el borrador' });
+    await act(async () => Promise.resolve(world.dialogs.answer(true)));
+    await waitFor(() => expect(world.navigation.current().path).toBe('/tramites/educacion'));
+  });
+
+  test('the steps that were reached can be gone to', async () => {
+    const { user } = await openForm({ step: 'estudiante', draft: { ...WHOLE, completed: 2 } });
+    const steps = screen.getByRole('navigation', { name: 'Pasos de la solicitud' });
+    expect(within(steps).queryByRole('link', { name: 'Opciones' })).toBeNull();
+    await user.click(within(steps).getByRole('link', { name: 'Acudiente' }));
+    expect(await heading('Acudiente')).toHaveFocus();
+  });
+
+  test('has no other page', async () => {
+    await openForm({ step: 'otra', draft: WHOLE });
+    expect(await heading('404 PAGINA NO ENCONTRADA')).toBeVisible();
+  });
+
+  test('an aviso that was read says when', async () => {
+    const { user } = await openForm({ step: 'aviso', draft: WHOLE });
+    expect(screen.getByText(/Lo leyó el 3 de noviembre de 2026, 9:50/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+    expect(await heading('Acudiente')).toBeVisible();
+  });
+
+  test('an edit says what it is', async () => {
+    const made = editForm();
+    const app = await openForm({ made, step: 'x', world: createWorld({ at: '/tramites/educacion/consulta' }) });
+    act(() => void app.store.dispatch(made.form.events.editRequested({ solicitud: FILED, accion: 'edicion' })));
+    await heading('Acudiente');
+    expect(document.title).toBe('Acudiente · Cambiar la solicitud · PISAMI');
+    expect(screen.getByText('Cambios: aún NO enviados')).toBeVisible();
+    await app.go(`${EDIT_BASE}/revision`);
+    expect(screen.getByRole('button', { name: 'Enviar cambios' })).toBeVisible();
+  });
+});
+
+describe('while the call is not read', () => {
+  const LOST = { kind: 'noAnswer', reason: 'network' } as const;
+
+  test('the form waits, tells a failure and tries again', async () => {
+    const { user, fail, answer } = await openForm({ step: 'hermanos', draft: WHOLE, convocatoria: null });
+    expect(screen.queryByText('Borrador: aún NO enviada')).toBeNull();
+    await fail('api/educacion/convocatoria', LOST);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await answer('api/educacion/convocatoria', CONVOCATORIA);
+    expect(screen.getByText('Borrador: aún NO enviada')).toBeVisible();
+  });
+
+  test('what is being changed is a link away', async () => {
+    const made = editForm();
+    const { user, store, fail, world } = await openForm({
+      made,
+      step: 'x',
+      convocatoria: null,
+      world: createWorld({ at: '/tramites/educacion/consulta' }),
+    });
+    act(() => void store.dispatch(made.form.events.editRequested({ solicitud: FILED, accion: 'edicion' })));
+    await heading('Acudiente');
+    expect(screen.queryByRole('link', { name: 'Volver a la solicitud' })).toBeNull();
+    await fail('api/educacion/convocatoria', LOST);
+    await user.click(screen.getByRole('link', { name: 'Volver a la solicitud' }));
+    expect(world.navigation.current().path).toBe('/tramites/educacion/consulta');
+  });
+
+  test('a receipt waits for the names of its codes; where they cannot be had it is there all the same', async () => {
+    const { fail } = await openForm({ step: 'enviada', receipt: COMPROBANTE, convocatoria: null });
+    expect(screen.queryByRole('heading', { name: 'Solicitud radicada' })).toBeNull();
+    await fail('api/educacion/convocatoria', LOST);
+    expect(screen.getByRole('alert')).toHaveTextContent('se ven sus códigos');
+    expect(screen.getByText('Grado 1')).toBeVisible();
+    expect(screen.getByText(/Sede Principal · manana/)).toBeVisible();
+  });
+
+  test('what is not sent has no receipt', async () => {
+    const { answer } = await openForm({ step: 'enviada', draft: WHOLE, convocatoria: null });
+    expect(await heading('Comprobante de la solicitud')).toBeVisible();
+    await answer('api/educacion/convocatoria', CONVOCATORIA);
+    expect(await heading('Revisión')).toBeVisible();
+  });
+});
+
+describe('what is rare', () => {
+  test('a seat that is held, a sede called as its institution, what was left empty', async () => {
+    const { acudiente } = WHOLE.values;
+    const cupoActual = { ...OFERTA, sede: OFERTA.institucion.nombre };
+    const values = { ...WHOLE.values, cupoActual, acudiente: { ...acudiente, telefono: '' }, condiciones: [], hermanos: [] };
+    await openForm({ step: 'revision', draft: { ...WHOLE, values } });
+    expect(screen.getByText(OFERTA.institucion.nombre)).toBeVisible();
+    expect(screen.getByText('—')).toBeVisible();
+    expect(screen.getByText('Ninguna')).toBeVisible();
+    expect(screen.getByText('Ninguno')).toBeVisible();
+  });
+
+  test('the pages of the ofertas are links; one place is told as one', async () => {
+    const { user, world, answer } = await openForm({ step: 'opciones', draft: withOptions(1) });
+    await answer('api/educacion/ofertas?grado=1', { elementos: [{ ...OFERTA, barrio: '', vacantes: 1 }], pagina: 1, total: 11 });
+    expect(screen.getByText(/1 vacante$/)).toBeVisible();
+    await user.click(within(screen.getByRole('navigation', { name: 'Páginas de cupos' })).getByRole('link', { name: /2/ }));
+    expect(world.navigation.current().search).toBe('?grado=1&pagina=2');
+  });
+
+  test("staff's browser fills in nothing", async () => {
+    const world = createWorld({ at: `${BASE}/acudiente`, storage: staffStorage(WHOLE) });
+    await openForm({ made: createForm({ ofSession: true }), step: 'acudiente', world });
+    await heading('Acudiente');
+    expect(screen.getByLabelText('Nombres')).toHaveAttribute('autocomplete', 'off');
+  });
+
+  test('without a grado no seat can be looked for', async () => {
+    const values = { ...WHOLE.values, estudiante: { ...WHOLE.values.estudiante, grado: '' } };
+    await openForm({ step: 'estudiante', draft: { ...WHOLE, values } });
+    expect(screen.getByLabelText(/Cupo que ya tiene/)).toBeDisabled();
+  });
+
+  test('a file dialog that was closed without a file changes nothing', async () => {
+    const { state } = await openForm({ step: 'condiciones', draft: WHOLE });
+    const before = state();
+    fireEvent.change(screen.getByLabelText('Adjuntar un soporte de: Discapacidad'), { target: { files: [] } });
+    expect(state()).toBe(before);
+  });
+});

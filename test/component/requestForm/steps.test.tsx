@@ -1,0 +1,226 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ARCHIVO, CONVOCATORIA, id, OFERTA } from '#test/support/samples/contractSamples.ts';
+import type { Draft, Values } from '#requestForm/draft.ts';
+import { EMPTY, PAGE, WHOLE } from '#test/support/requestForm/form.ts';
+import { openForm } from '#test/support/requestForm/openForm.tsx';
+
+jest.setTimeout(60_000);
+
+const at = (completed: number, values: Partial<Values> = {}): Draft => ({
+  ...EMPTY,
+  aviso: WHOLE.aviso,
+  completed,
+  values: { ...WHOLE.values, condiciones: [], hermanos: [], opciones: [], ...values },
+});
+const next = () => screen.getByRole('button', { name: 'Siguiente' });
+const summary = () => screen.getByRole('alert');
+
+describe('acudiente', () => {
+  test('what is wrong is listed, has the focus, is tied to its field, and goes as it is corrected', async () => {
+    const { user, at: step, stored } = await openForm({ step: 'acudiente', draft: { ...at(1), values: EMPTY.values } });
+    await user.click(next());
+    expect(await screen.findByRole('heading', { level: 2, name: 'Hay 6 datos por corregir' })).toBeVisible();
+    expect(summary()).toHaveFocus();
+    // In the order of the fields.
+    expect(within(summary()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Elija el tipo de documento.',
+      'Escriba el número del documento.',
+      'Escriba los nombres del acudiente.',
+      'Escriba los apellidos del acudiente.',
+      'Elija el parentesco con el estudiante.',
+      'Escriba un teléfono o un correo, para avisarle.',
+    ]);
+    const field = screen.getByLabelText('Nombres');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Escriba los nombres del acudiente.');
+    await user.click(within(summary()).getByRole('link', { name: 'Escriba los nombres del acudiente.' }));
+    expect(field).toHaveFocus();
+    await user.keyboard('Eva');
+    expect(field).toBeValid();
+    expect(step()).toBe('acudiente');
+    expect(stored()).toContain('"nombres":"Eva"');
+  });
+
+  test('what the browser filled in without a word counts', async () => {
+    const { user, draftOf } = await withDraft({ step: 'acudiente', draft: at(1) });
+    const field = screen.getByLabelText<HTMLInputElement>('Nombres');
+    field.value = 'Autollenado';
+    await user.click(next());
+    await screen.findByRole('heading', { level: 1, name: 'Estudiante' });
+    expect(draftOf().values.acudiente.nombres).toBe('Autollenado');
+  });
+
+  test('shows a draft that changed by itself, as in a replay', async () => {
+    const { store, events } = await openForm({ step: 'acudiente', draft: at(1) });
+    act(() => void store.dispatch(events.acudienteChanged({ nombres: 'Repetida' })));
+    expect(screen.getByLabelText('Nombres')).toHaveValue('Repetida');
+  });
+});
+
+describe('estudiante', () => {
+  test('an age unusual for the grado warns and does not block', async () => {
+    const values = { estudiante: { ...WHOLE.values.estudiante, fechaNacimiento: '2010-02-01' } };
+    const { user } = await openForm({ step: 'estudiante', draft: at(2, values) });
+    expect(screen.getByText(/lo usual en Primero es 6 a 7 años/)).toBeVisible();
+    await user.click(next());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Condiciones' })).toHaveFocus();
+  });
+
+  test.each(['2026-11-04', '1890-05-01'])('a birth on %s, which is refused, has no age to warn of', async (fechaNacimiento) => {
+    const values = { estudiante: { ...WHOLE.values.estudiante, fechaNacimiento } };
+    const { user } = await openForm({ step: 'estudiante', draft: at(2, values) });
+    await user.click(next());
+    expect(await screen.findAllByText(/^Revise (la fecha|el año)/)).not.toEqual([]);
+    expect(screen.queryByText(/lo usual en Primero/)).toBeNull();
+  });
+
+  test('the seat that the pupil holds is chosen from a search, and taken back', async () => {
+    const { user, answer, draftOf } = await withDraft({ step: 'estudiante', draft: at(2) });
+    const box = screen.getByRole('combobox', { name: /Cupo que ya tiene/ });
+    await user.type(box, 'saman');
+    await waitFor(() => answer('api/educacion/ofertas', PAGE));
+    await user.click(await screen.findByRole('option', { name: /Sede Norte · Mañana/ }));
+    expect(draftOf().values.cupoActual).toMatchObject({ id: id(2) });
+    // What was typed in is gone, and with it the focus would be.
+    const remove = screen.getByRole('button', { name: /Quitar .*Sede Norte/ });
+    expect(remove).toHaveFocus();
+    await user.click(remove);
+    expect(draftOf().values.cupoActual).toBeNull();
+    expect(screen.getByRole('combobox', { name: /Cupo que ya tiene/ })).toHaveFocus();
+  });
+
+  test('what is searched for and not chosen is not passed over', async () => {
+    const { user, at: step } = await withDraft({ step: 'estudiante', draft: at(2) });
+    const box = screen.getByRole('combobox', { name: /Cupo que ya tiene/ });
+    await user.type(box, 'saman');
+    await user.click(next());
+    expect(await screen.findByRole('link', { name: 'Elija de la lista el cupo que ya tiene, o borre lo que escribió.' })).toBeVisible();
+    expect(box).toBeInvalid();
+    expect(box).toHaveValue('saman');
+    await user.clear(box);
+    await user.click(next());
+    await waitFor(() => expect(step()).toBe('condiciones'));
+  });
+
+  test('a future day is refused', async () => {
+    const values = { estudiante: { ...WHOLE.values.estudiante, fechaNacimiento: '2026-11-04' } };
+    const { user } = await openForm({ step: 'estudiante', draft: at(2, values) });
+    await user.click(next());
+    expect(await screen.findByLabelText('Fecha de nacimiento')).toHaveAccessibleDescription(/aún no ha llegado/);
+  });
+});
+
+describe('condiciones', () => {
+  test('are claimed with their institution, their authorisation and their supports', async () => {
+    const { user, answer, draftOf } = await withDraft({ step: 'condiciones', draft: at(3) });
+    await user.click(screen.getByRole('checkbox', { name: /Hermano en la institución/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Discapacidad.*opcional/ }));
+    await user.click(next());
+    expect(summary()).toHaveFocus();
+    expect(within(summary()).getByRole('link', { name: 'Hermano en la institución. Elija de la lista la institución.' })).toBeVisible();
+    expect(within(summary()).getByRole('link', { name: /^Discapacidad\. Autorice el uso de este dato sensible/ })).toBeVisible();
+    await user.type(screen.getByRole('combobox', { name: /Institución en la que vale/ }), 'saman');
+    await waitFor(() => answer('api/educacion/instituciones', { elementos: [OFERTA.institucion] }));
+    await user.click(await screen.findByRole('option', { name: OFERTA.institucion.nombre }));
+    expect(screen.getByRole('button', { name: `Quitar ${OFERTA.institucion.nombre}` })).toHaveFocus();
+    await user.click(screen.getByRole('checkbox', { name: 'Autorizo el uso de este dato para la prioridad.' }));
+    await user.upload(
+      screen.getByLabelText('Adjuntar un soporte de: Discapacidad'),
+      new File(['%PDF'], 'constancia.pdf', { type: 'application/pdf' }),
+    );
+    expect(screen.getByRole('progressbar', { name: 'Subiendo constancia.pdf' })).toBeVisible();
+    await answer('api/educacion/archivos', ARCHIVO);
+    expect(screen.getByText('constancia.pdf (1 KB)')).toBeVisible();
+    expect(draftOf().values.condiciones).toEqual([
+      { codigo: 'hermano', institucion: OFERTA.institucion, autorizada: false, archivos: [] },
+      { codigo: 'discapacidad', institucion: null, autorizada: true, archivos: [ARCHIVO] },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Quitar constancia.pdf' }));
+    await user.click(screen.getByRole('button', { name: `Quitar ${OFERTA.institucion.nombre}` }));
+    expect(draftOf().values.condiciones).toMatchObject([{ institucion: null }, { archivos: [] }]);
+    expect(screen.getByLabelText('Adjuntar un soporte de: Discapacidad')).toBeVisible();
+  });
+
+  test('a file that is too big is told beside its name, and put away', async () => {
+    const { user } = await openForm({ step: 'condiciones', draft: at(3, { condiciones: WHOLE.values.condiciones }) });
+    const big = Object.defineProperty(new File(['x'], 'foto.png', { type: 'image/png' }), 'size', { value: 6e6 });
+    await user.upload(screen.getByLabelText('Adjuntar un soporte de: Discapacidad'), big);
+    expect(await screen.findByText('foto.png: El archivo pesa más de 5 MB. Adjunte uno más liviano.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cerrar foto.png' }));
+    expect(screen.queryByText(/foto.png/)).toBeNull();
+    expect(screen.getByLabelText('Adjuntar un soporte de: Discapacidad')).toHaveFocus();
+  });
+
+  test('three supports are enough; a large one shows its size', async () => {
+    const archivos = [ARCHIVO, { ...ARCHIVO, id: id(8), nombre: 'b.pdf', tamano: 3 * 1024 * 1024 }, { ...ARCHIVO, id: id(9), nombre: 'c.pdf', tamano: 5 }];
+    const condiciones = [{ codigo: 'discapacidad', institucion: null, autorizada: true, archivos }];
+    const { world, user } = await openForm({ step: 'condiciones', draft: at(3, { condiciones }) });
+    const input = screen.getByLabelText('Adjuntar un soporte de: Discapacidad');
+    expect(input).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('b.pdf (3 MB)')).toBeVisible();
+    await user.click(input);
+    // Dropped on it.
+    fireEvent.change(input, { target: { files: [new File(['x'], 'd.pdf', { type: 'application/pdf' })] } });
+    expect(screen.queryByText(/d\.pdf/)).toBeNull();
+    expect(world.http.pending.filter(({ path }) => path.includes('archivos'))).toEqual([]);
+  });
+
+  test('one that this call does not ask for can be taken back', async () => {
+    const condiciones = [{ codigo: 'antigua', institucion: null, autorizada: false, archivos: [] }];
+    const { user, draftOf } = await withDraft({ step: 'condiciones', draft: at(3, { condiciones }) });
+    await user.click(screen.getByRole('button', { name: 'Quitarla' }));
+    expect(draftOf().values.condiciones).toEqual([]);
+  });
+
+  test('a sensitive one without a text of its own still asks', async () => {
+    const [, discapacidad] = CONVOCATORIA.catalogos.condiciones;
+    const condiciones = discapacidad ? [{ ...discapacidad, autorizacion: null }] : [];
+    const convocatoria = { ...CONVOCATORIA, catalogos: { ...CONVOCATORIA.catalogos, condiciones } };
+    const { user } = await openForm({ step: 'condiciones', draft: at(3), convocatoria });
+    await user.click(screen.getByRole('checkbox', { name: /Discapacidad/ }));
+    expect(screen.getByRole('checkbox', { name: /Autorizo el uso de este dato sensible/ })).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 2, name: 'Condiciones' })).toBeNull();
+  });
+});
+
+describe('hermanos', () => {
+  test('a mistyped radicado is caught at once, not while it is typed', async () => {
+    const { user } = await openForm({ step: 'hermanos', draft: at(4) });
+    await user.click(screen.getByRole('button', { name: 'Agregar un hermano' }));
+    const field = screen.getByLabelText('Radicado del hermano 1');
+    expect(field).toHaveFocus();
+    await user.keyboard('2027-7K3M9Q');
+    expect(field).toBeValid();
+    await user.keyboard('X-8');
+    expect(field).toHaveAccessibleDescription(/El radicado tiene algún carácter equivocado/);
+    await user.click(next());
+    expect(summary()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Quitar el hermano 1' }));
+    expect(screen.getByRole('button', { name: 'Agregar un hermano' })).toHaveFocus();
+    await user.click(next());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Opciones' })).toBeVisible();
+  });
+
+  test('ten are enough; the same twice is told', async () => {
+    const hermanos = Array.from({ length: 10 }, () => '2027-A1W04NR-H');
+    const { user } = await openForm({ step: 'hermanos', draft: at(4, { hermanos }) });
+    expect(screen.queryByRole('button', { name: 'Agregar un hermano' })).toBeNull();
+    await user.click(next());
+    const second = screen.getByLabelText('Radicado del hermano 2');
+    expect(second).toHaveAccessibleDescription(/ya está: déjelo una sola vez/);
+    // Of nine lines with the same to correct each is told by its place, and led to.
+    expect(within(summary()).getAllByRole('link')).toHaveLength(9);
+    await user.click(within(summary()).getByRole('link', { name: /^Hermano 2\..*ya está/ }));
+    expect(second).toHaveFocus();
+  });
+});
+
+async function withDraft(given: Parameters<typeof openForm>[0]) {
+  const app = await openForm(given);
+  const draftOf = () => {
+    const state = app.state();
+    if (!('draft' in state)) throw new Error('No draft');
+    return state.draft;
+  };
+  return { ...app, draftOf };
+}

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core';
+import * as v from 'valibot';
+
+import { vencerPlazos } from '#backend/solicitud/deadlines.ts';
+import { type Asignaciones, createAsignaciones } from '../support/allocations';
+import { createTestDatabase, demoMoment } from '../support/testDatabase';
+import { type Radicada, startTramites, type Tramites } from '../support/testApi';
+import { findViolations } from './support/axe';
+import { useApplication } from './support/harness';
+import { keepRealTime } from './support/realTime';
+import { answerDialog, seeAddress, seeHeading, signIn, typeHash } from './support/screens';
+
+/**
+ * The whole city once through: people act in Chromium, and over HTTP where many do the same. Both reach one
+ * database, whose clock the test moves.
+ */
+const database = createTestDatabase();
+let tramites: Tramites;
+let ciudad: Asignaciones;
+const now = (): number => tramites?.reloj.now ?? demoMoment;
+const harness = useApplication({ backend: { database, now, tokenLifetimeSeconds: 365 * 24 * 60 * 60 } });
+
+jest.setTimeout(180_000);
+beforeAll(async () => {
+  tramites = await startTramites(database);
+  ciudad = createAsignaciones(tramites);
+}, 120_000);
+afterAll(() => tramites.close());
+
+const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
+const told = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
+
+async function signedIn(login: string): Promise<Page> {
+  const page = await harness.open('#/login', { prepare: keepRealTime });
+  await signIn(page, login);
+  return page;
+}
+
+const pendienteSchema = v.object({
+  radicado: v.string(),
+  version: v.number(),
+  /** Whoever decides has it already. */
+  tomada: v.boolean(),
+  condiciones: v.array(v.string()),
+});
+type Pendiente = v.InferOutput<typeof pendienteSchema>;
+
+/** Every request that staff still have to decide on, with the conditions that they have not decided. */
+async function pendientes(): Promise<readonly Pendiente[]> {
+  return v.parse(
+    v.array(pendienteSchema),
+    await database.query(
+      `select s.radicado, s.version, coalesce(s.asignada_a = 'revisora', false) as tomada, array(select condicion from solicitud_condiciones c
+         where c.solicitud = s.id and c.decision = 'pendiente' order by 1) as condiciones
+       from solicitudes s where s.estado in ('radicada', 'en_revision') order by s.id`,
+    ),
+  );
+}
+
+/** One of the staff, as they do all day: takes a request, approves what it claims, admits it. */
+async function decidir({ radicado, version, tomada, condiciones }: Pendiente): Promise<void> {
+  const path = `tramitacion/solicitudes/${radicado}`;
+  const hacer = async (cual: string, body: object, method: 'POST' | 'PUT' = 'POST'): Promise<void> => {
+    expect((await tramites.llamar(`${path}/${cual}`, { como: 'revisora', body, method })).status).toBe(200);
+  };
+  let siguiente = version;
+  if (!tomada) {
+    await hacer('toma', { version });
+    siguiente += 1;
+  }
+  for (const condicion of condiciones) {
+    await hacer(`condiciones/${condicion}`, { version: siguiente, decision: 'aprobada', motivo: null }, 'PUT');
+    siguiente += 1;
+  }
+  await hacer('movimientos', { version: siguiente, a: 'validada', motivo: null, antesDe: null });
+}
+
+/** Two ofertas that nobody asks for, with one seat each. */
+async function escasas(): Promise<readonly string[]> {
+  const filas = v.parse(
+    v.array(v.object({ id: v.string() })),
+    await database.query(
+      `update ofertas set capacidad = 1, continuan = 0, repiten = 0 where id in (select id from ofertas o where grado = 5
+         and not exists (select 1 from solicitud_opciones p where p.oferta = o.id) order by id limit 2) returning id`,
+    ),
+  );
+  expect(filas).toHaveLength(2);
+  return filas.map(({ id }) => id);
+}
+
+async function openAllocation(page: Page): Promise<void> {
+  await typeHash(page, '#/educacion');
+  await seeHeading(page, 'Educación');
+  await typeHash(page, '#/educacion/asignacion?etapa=general');
+  await seeHeading(page, 'Asignación');
+}
+
+async function lookUp({ radicado, identificacion }: Radicada): Promise<Page> {
+  const page = await harness.open('#/tramites/educacion/consulta', { prepare: keepRealTime });
+  const birth = identificacion.fechaNacimiento.split('-').reverse().join('/');
+  await page.getByLabel('Número de radicado').fill(radicado);
+  await page.getByLabel('Documento del estudiante').fill(identificacion.documento);
+  await page.getByLabel('Fecha de nacimiento del estudiante').fill(birth);
+  await press(page, 'Consultar');
+  await told(page, 'Resultado de cada opción');
+  return page;
+}
+
+it('from the open call to a waiting list that has moved', async () => {
+  // The call is open: four families ask for the same two places. A clerk decides the first request on the screen.
+  const opciones = [...(await escasas())];
+  const familias: Radicada[] = [];
+  for (let una = 0; una < 4; una += 1) familias.push(await tramites.radicar({ opciones }));
+  const [primera, segunda, tercera, cuarta] = familias as [Radicada, Radicada, Radicada, Radicada];
+  const clerk = await signedIn('funcionario');
+  await typeHash(clerk, `#/tramitacion/tramite-educacion/solicitudes/${primera.radicado}`);
+  await press(clerk, 'Tomar la solicitud');
+  await clerk.getByRole('radio', { name: /^Admitir/ }).check();
+  await press(clerk, 'Guardar la decisión');
+  await told(clerk, 'La solicitud quedó validada.');
+
+  // It closes: deadlines pass, and the staff decide all that is left.
+  ciudad.irA('2025-11-01');
+  await vencerPlazos(database, new Date(now()));
+  for (const pendiente of await pendientes()) await decidir(pendiente);
+  expect(await ciudad.etapa()).toMatchObject({ situacion: 'cerrada', sinDecidir: 0, acciones: ['congelar'] });
+
+  // Frozen, drawn, run; published by a second person.
+  const paso = async (cual: string, cuerpo: object, como?: string, codigo?: string): Promise<void> => {
+    expect(await ciudad.paso(cual, cuerpo, como, codigo)).toMatchObject({ status: 200 });
+  };
+  await paso('congelacion', {});
+  const semilla = await ciudad.semillaPara(primera, segunda, tercera, cuarta);
+  await paso('semilla', { semilla });
+  const corrida = await ciudad.correr(semilla);
+  await paso('resultado', corrida);
+  expect(await ciudad.paso('publicacion', corrida)).toMatchObject({ status: 409, body: { codigo: 'misma_persona' } });
+
+  // Whoever manages places sees the result before the families do.
+  const staff = await signedIn('coordinador');
+  await typeHash(staff, '#/educacion/resultados');
+  await seeAddress(staff, '#/educacion/resultados?etapa=general');
+  await told(staff, /aún no se ha publicado/);
+  ciudad.irA('2025-11-15');
+  await paso('publicacion', corrida, 'secretaria');
+
+  // One family waits, and sees why and where; one declines; one does not answer in time.
+  const waiting = await lookUp(tercera);
+  await told(waiting, /^En lista de espera/);
+  await told(waiting, /Quién entró de último: Prioridad \d+, número de sorteo 0,\d+/);
+  await told(waiting, 'Su puesto en la lista de espera: 1');
+  expect(await findViolations(waiting)).toEqual([]);
+  const offered = await lookUp(primera);
+  await press(offered, 'No aceptar el cupo');
+  await answerDialog(offered, 'Sí, no acepto el cupo');
+  await told(offered, 'Registramos que no acepta el cupo.');
+  ciudad.irA('2025-11-22');
+  await vencerPlazos(database, new Date(now()));
+  expect(await ciudad.estado(segunda)).toMatchObject({ body: { estado: 'vencida' } });
+
+  // On its date the list moves, the earlier stage's first: both seats go on in the order of the lottery.
+  await paso('lista', { cierra: false }, 'coordinador', 'prioritaria');
+  await openAllocation(staff);
+  await told(staff, 'Fechas publicadas:');
+  await press(staff, 'Mover la lista de espera');
+  await answerDialog(staff, 'Sí, mover');
+  await told(staff, 'La lista de espera se movió: se ofreció un cupo a');
+  await told(staff, /^Tanda 1: 22 de noviembre de 2025.*por coordinador; se ofreció un cupo a 2 solicitudes\.$/);
+  expect(await staff.getByRole('button', { name: 'Mover la lista de espera' }).count()).toBe(0);
+  expect(await findViolations(staff)).toEqual([]);
+  const moved = await lookUp(tercera);
+  await press(moved, /^Aceptar el cupo$/);
+  await answerDialog(moved, 'Sí, aceptar el cupo');
+  await told(moved, 'Registramos que acepta el cupo.');
+  const [una, otra] = opciones;
+  expect(await ciudad.estado(tercera)).toMatchObject({ body: { estado: 'aceptada', resultado: { asignada: { id: una } } } });
+  expect(await ciudad.estado(cuarta)).toMatchObject({ body: { estado: 'asignada', resultado: { asignada: { id: otra } } } });
+  expect(
+    await database.query(
+      `select 1 from ofertas o where (select count(*) from solicitudes where oferta_asignada = o.id) > o.vacantes`,
+    ),
+  ).toEqual([]);
+
+  // The results show it, to their last page without a violation that axe finds.
+  await typeHash(staff, '#/educacion');
+  await seeHeading(staff, 'Educación');
+  await typeHash(staff, '#/educacion/resultados?etapa=general');
+  await told(staff, /^La lista de espera se movió el 22 de noviembre de 2025/);
+  await staff.getByRole('table', { name: 'Cupos ocupados, por sede' }).waitFor();
+  expect(await findViolations(staff)).toEqual([]);
+  const saving = staff.waitForEvent('download');
+  await press(staff, 'Guardar los resultados (CSV)');
+  expect((await saving).suggestedFilename()).toBe('resultados-2026-general.csv');
+  await staff.getByLabel('Número de radicado').fill(cuarta.radicado.toLowerCase());
+  await press(staff, 'Ver la explicación');
+  await seeHeading(staff, `Resultado de la solicitud ${cuarta.radicado}`);
+  await told(staff, 'Obtuvo un cupo en esta opción.');
+  expect(await findViolations(staff)).toEqual([]);
+  await typeHash(staff, '#/educacion/resultados/general/cortes?grado=5');
+  await told(staff, /^Se encontraron \d+ ofertas|^Se encontró una oferta/);
+  expect(await findViolations(staff)).toEqual([]);
+
+  // One does not answer in time; after its last date the list is closed, and who accepted keeps the seat.
+  ciudad.irA('2025-11-29');
+  await vencerPlazos(database, new Date(now()));
+  expect(await ciudad.estado(cuarta)).toMatchObject({ body: { estado: 'vencida' } });
+  await paso('lista', { cierra: true }, 'coordinador', 'prioritaria');
+  await openAllocation(staff);
+  await press(staff, 'Cerrar la lista de espera');
+  await answerDialog(staff, 'Sí, cerrar');
+  await told(staff, 'La lista de espera quedó cerrada.');
+  expect(await ciudad.etapa()).toMatchObject({ situacion: 'lista_cerrada', acciones: [] });
+  expect(await ciudad.estado(tercera)).toMatchObject({ body: { estado: 'aceptada' } });
+});

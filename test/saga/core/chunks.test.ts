@@ -1,0 +1,201 @@
+import { call } from 'typed-redux-saga';
+import { createChunkHost } from '#core/chunks/chunkHost.ts';
+import { chunksSaga } from '#core/chunks/chunksSaga.ts';
+import { chunkFailed, chunkLoaded, chunkRequested, chunkRetryRequested } from '#core/chunks/chunksSlice.ts';
+import { locationSaga } from '#core/location/locationSaga.ts';
+import { sessionSaga } from '#core/session/sessionSaga.ts';
+import { sessionFound } from '#core/session/sessionSlice.ts';
+import { runSaga } from '#test/support/runSaga.ts';
+import { createFakeLoaders } from '#test/support/world/fakeLoaders.ts';
+import { worldWithSession } from '#test/support/world/sessions.ts';
+import { createWorld, type World } from '#test/support/world/world.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+
+const absent = { status: 'absent' };
+
+async function start(world: World) {
+  const { loaders, asked } = createFakeLoaders();
+  const addSlice = jest.fn();
+  const chunkHost = createChunkHost(loaders, addSlice);
+  const saga = await runSaga([sessionSaga, chunksSaga, locationSaga], world, { chunkHost });
+  const names = () => asked.map(({ name }) => name);
+  return { world, saga, asked, names, addSlice, chunkHost };
+}
+
+test('the chunk of the page is loaded', async () => {
+  const { saga, asked, names, chunkHost } = await start(createWorld({ at: '/tramites/educacion' }));
+  expect(names()).toEqual(['citizen']);
+  expect(saga.state.chunks.citizen).toEqual({ status: 'loading' });
+  asked[0]?.arrive();
+  await saga.settle();
+  expect(saga.state.chunks).toMatchObject({ site: absent, education: absent, processing: absent, citizen: { status: 'loaded' }, solicitud: absent });
+  expect(chunkHost.get('citizen')).toBeDefined();
+  await saga.end((expected) => expected.put(chunkRequested({ chunk: 'citizen' })).put(chunkLoaded({ chunk: 'citizen' })));
+});
+
+test('a page inside the shell needs two, side by side', async () => {
+  const { saga, asked, names } = await start(worldWithSession('/educacion'));
+  expect(names().sort()).toEqual(['education', 'site']);
+  asked.find(({ name }) => name === 'education')?.arrive();
+  await saga.settle();
+  expect(saga.state.chunks).toMatchObject({ site: { status: 'loading' }, education: { status: 'loaded' } });
+  await saga.end();
+});
+
+test('the login and 404 screens need none', async () => {
+  const { world, saga, names } = await start(createWorld({ at: '/login' }));
+  world.navigation.push('/nada');
+  await saga.settle();
+  expect(names()).toEqual([]);
+  await saga.end();
+});
+
+test("a staff page's code is not fetched without a session, and is once there is one", async () => {
+  const world = createWorld({ at: '/login' });
+  const { saga, names } = await start(world);
+  world.navigation.push('/educacion');
+  await saga.settle();
+  expect(names()).toEqual([]);
+  await saga.dispatch(sessionFound({ user: 'ana', year: null }));
+  world.storage.tab.set('pisamiToken', 'T');
+  world.navigation.push('/educacion');
+  await saga.settle();
+  expect(names().sort()).toEqual(['education', 'site']);
+  await saga.end();
+});
+
+test('what is there is not fetched again', async () => {
+  const { world, saga, asked, names } = await start(createWorld({ at: '/tramites/educacion' }));
+  asked[0]?.arrive();
+  await saga.settle();
+  world.navigation.push('/login');
+  world.navigation.push('/tramites/educacion/x');
+  await saga.settle();
+  expect(names()).toEqual(['citizen']);
+  await saga.end();
+});
+
+test('the pages of an area before its code is there ask for it once', async () => {
+  const world = createWorld({ at: '/tramites/educacion' });
+  const reload = jest.spyOn(world.deployment, 'reloadIfReplaced');
+  const { saga, asked, names } = await start(world);
+  world.navigation.push('/tramites/educacion/x');
+  await saga.settle();
+  expect(names()).toEqual(['citizen']);
+  asked[0]?.fail(new Error('404'));
+  await saga.settle();
+  expect(saga.state.chunks.citizen).toEqual({ status: 'failed' });
+  expect(reload).toHaveBeenCalledTimes(1);
+  world.navigation.push('/tramites/educacion');
+  await saga.settle();
+  expect(names()).toEqual(['citizen', 'citizen']);
+  await saga.end();
+});
+
+test("an area's page comes after the area", async () => {
+  const { world, saga, asked, names } = await start(createWorld({ at: '/tramites/educacion/solicitud' }));
+  expect(names()).toEqual(['citizen']);
+  asked[0]?.arrive();
+  await saga.settle();
+  expect(names()).toEqual(['citizen', 'solicitud']);
+  expect(saga.state.chunks).toMatchObject({ citizen: { status: 'loaded' }, solicitud: { status: 'loading' } });
+  asked[1]?.arrive();
+  await saga.settle();
+  expect(saga.state.chunks.solicitud).toEqual({ status: 'loaded' });
+  world.navigation.push('/tramites/educacion/consulta');
+  await saga.settle();
+  expect(names()).toEqual(['citizen', 'solicitud', 'consulta']);
+  await saga.end();
+});
+
+test('a page that was left before its area was there is not fetched; the one that is shown then is', async () => {
+  const { world, saga, asked, names } = await start(createWorld({ at: '/tramites/educacion/solicitud' }));
+  world.navigation.push('/tramites/educacion/consulta');
+  await saga.settle();
+  asked[0]?.arrive();
+  await saga.settle();
+  expect(names()).toEqual(['citizen', 'consulta']);
+  await saga.end();
+});
+
+test('a retry asks for the area, and then for its page', async () => {
+  const { saga, asked, names } = await start(createWorld({ at: '/tramites/educacion/solicitud' }));
+  asked[0]?.fail(new Error('404'));
+  await saga.settle();
+  expect(saga.state.chunks).toMatchObject({ citizen: { status: 'failed' }, solicitud: absent });
+  await saga.dispatch(chunkRetryRequested());
+  asked[1]?.arrive();
+  await saga.settle();
+  asked[2]?.fail(new Error('404'));
+  await saga.settle();
+  expect(saga.state.chunks).toMatchObject({ citizen: { status: 'loaded' }, solicitud: { status: 'failed' } });
+  await saga.dispatch(chunkRetryRequested());
+  asked[3]?.arrive();
+  await saga.settle();
+  expect(names()).toEqual(['citizen', 'citizen', 'solicitud', 'solicitud']);
+  expect(saga.state.chunks.solicitud).toEqual({ status: 'loaded' });
+  await saga.end();
+});
+
+test('its slice comes into the store, and its saga is started, once', async () => {
+  const { world, saga, asked, addSlice } = await start(createWorld({ at: '/tramites/educacion' }));
+  const started = jest.fn();
+  const slice = { name: 'area', reducer: () => 0 };
+  asked[0]?.arrive({
+    slice,
+    *saga() {
+      yield* call(started);
+    },
+  });
+  await saga.settle();
+  world.navigation.push('/tramites/educacion/y');
+  await saga.settle();
+  expect(started).toHaveBeenCalledTimes(1);
+  expect(addSlice.mock.calls).toEqual([[slice]]);
+  expect(saga.state.chunks.citizen).toEqual({ status: 'loaded' });
+  await saga.end();
+});
+
+test('a failure is reported and shown; a retry works', async () => {
+  const { world, saga, asked } = await start(createWorld({ at: '/tramites/educacion' }));
+  const error = new Error('404');
+  asked[0]?.fail(error);
+  await saga.settle();
+  expect(saga.state.chunks.citizen).toEqual({ status: 'failed' });
+  expect(world.reported).toEqual([error]);
+  await saga.dispatch(chunkRetryRequested());
+  expect(saga.state.chunks.citizen).toEqual({ status: 'loading' });
+  asked[1]?.arrive();
+  await saga.settle();
+  expect(saga.state.chunks.citizen).toEqual({ status: 'loaded' });
+  await saga.end((expected) => expected.put(chunkFailed({ chunk: 'citizen' })));
+});
+
+test('a failure because of a newer deployment: the page is loaded anew, no failure is shown', async () => {
+  const world = createWorld({ at: '/tramites/educacion' });
+  const reload = jest.spyOn(world.deployment, 'reloadIfReplaced').mockResolvedValue(true);
+  const { saga, asked } = await start(world);
+  asked[0]?.fail(new Error('gone'));
+  await saga.settle();
+  expect(reload.mock.calls).toEqual([['citizen']]);
+  expect(saga.state.chunks.citizen).toEqual({ status: 'loading' });
+  await saga.end((expected) => expected.not.put(chunkFailed({ chunk: 'citizen' })));
+});
+
+test("an area's saga that throws is reported; the others go on", async () => {
+  const { world, saga, asked } = await start(createWorld({ at: '/tramites/educacion' }));
+  const error = new Error('area');
+  asked[0]?.arrive({
+    *saga() {
+      yield* call(() => Promise.reject(error));
+    },
+  });
+  await saga.settle();
+  expect(world.reported).toEqual([error]);
+  world.storage.tab.set('pisamiToken', 'T');
+  world.navigation.push('/sitio');
+  await saga.settle();
+  expect(asked.map(({ name }) => name)).toEqual(['citizen', 'site']);
+  await saga.end();
+});

@@ -1,0 +1,274 @@
+import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import { number, object } from 'valibot';
+import { createRootReducer } from '#app/rootReducer.ts';
+import { locationSaga } from '#core/location/locationSaga.ts';
+import { createSending } from '#kits/sending/createSending.ts';
+import type { SendingRequest } from '#kits/sending/sendingOptions.ts';
+import type { SendingState } from '#kits/sending/sendingState.ts';
+import { sessionSaga } from '#core/session/sessionSaga.ts';
+import * as session from '#core/session/sessionSlice.ts';
+import type { HttpFailure } from '#services/http/httpTypes.ts';
+import { runSaga } from '#test/support/runSaga.ts';
+import { worldWithSession } from '#test/support/world/sessions.ts';
+import type { World } from '#test/support/world/world.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+
+const PAGE = '/tramitacion/tramite-educacion/nueva';
+
+interface Command {
+  name: string;
+  file?: string;
+}
+
+interface Kind {
+  creates?: boolean;
+  isPublic?: boolean;
+  /** Its result is of interest everywhere. */
+  anywhere?: boolean;
+  method?: SendingRequest['method'];
+}
+
+async function start(world: World, { method = 'post', anywhere = false, ...kind }: Kind = {}) {
+  const sending = createSending({
+    area: 'area',
+    name: 'solicitud',
+    request: ({ name, file }: Command, { key, files }) => ({
+      method,
+      path: 'api/solicitudes',
+      body: { name, key, ...(file !== undefined && { file: files.get(file)?.name }) },
+    }),
+    schema: object({ version: number() }),
+    ...(!anywhere && { isAt: (_: Command, { path }: { path: string }) => path === PAGE }),
+    ...kind,
+  });
+  const reducer = createRootReducer();
+  const own = combineReducers({ solicitud: sending.machine.reducer });
+  reducer.inject({ reducerPath: 'area' as never, reducer: own as Reducer });
+  const saga = await runSaga([sessionSaga, locationSaga, sending.saga], world, { reducer });
+  const state = (): SendingState<Command, { version: number }> => sending.select(saga.state);
+  const submit = (name: string, key?: string) => saga.dispatch(sending.events.submitted({ name }, key));
+  const answer = async (body: unknown) => {
+    world.http.pending[0]?.answer(body);
+    await saga.settle();
+  };
+  const fail = async (failure: HttpFailure) => {
+    world.http.pending[0]?.fail(failure);
+    await saga.settle();
+  };
+  const keys = () => world.http.made.map(({ body }) => (body as { key: string }).key);
+  return { world, saga, state, submit, answer, fail, keys, events: sending.events };
+}
+
+const status = (code: number, body?: unknown): HttpFailure => ({ kind: 'status', status: code, body });
+
+test('sent once, whatever is clicked meanwhile', async () => {
+  const { world, saga, state, submit, answer, events } = await start(worldWithSession(PAGE));
+  await submit('Ana');
+  await submit('Ana');
+  await submit('Luz');
+  expect(world.http.made).toMatchObject([{ method: 'POST', path: 'api/solicitudes', body: { name: 'Ana' }, token: 'token-ana' }]);
+  expect(state()).toMatchObject({ status: 'sending', command: { name: 'Ana' } });
+  await answer({ version: 1, extra: true });
+  expect(state()).toEqual({ status: 'sent', command: { name: 'Ana' }, answer: { version: 1 } });
+  await submit('Luz');
+  expect(world.http.pending).toHaveLength(1);
+  await saga.end((expected) => expected.put(events.answered({ answer: { version: 1 } })));
+});
+
+test.each(['post', 'put', 'patch', 'delete'] as const)('by %s', async (method) => {
+  const { world, saga, submit } = await start(worldWithSession(PAGE), { method });
+  await submit('Ana');
+  expect(world.http.made).toMatchObject([{ method: method.toUpperCase(), path: 'api/solicitudes' }]);
+  await saga.end();
+});
+
+test('with the file that the command names', async () => {
+  const { world, saga, events } = await start(worldWithSession(PAGE));
+  const { id } = world.files.hold(new File(['x'], 'acta.pdf'));
+  await saga.dispatch(events.submitted({ name: 'Ana', file: id }));
+  expect(world.http.made[0]?.body).toMatchObject({ file: 'acta.pdf' });
+  await saga.end();
+});
+
+const refusals: [HttpFailure, object][] = [
+  [
+    status(422, {
+      codigo: 'datos',
+      detail: 'Corrija los datos',
+      errores: [
+        { campo: 'estudiante.documento', mensaje: 'Escriba el documento' },
+        { campo: 'estudiante.documento', mensaje: 'Otro' },
+        { campo: 'opciones.1', mensaje: 'Repetida' },
+      ],
+    }),
+    {
+      reason: 'invalid',
+      message: 'Corrija los datos',
+      fieldErrors: { 'estudiante.documento': 'Escriba el documento', 'opciones.1': 'Repetida' },
+    },
+  ],
+  [status(400), { reason: 'invalid', message: 'Hay datos por corregir. Revise los campos señalados', code: null }],
+  [
+    status(409, { codigo: 'version_vieja' }),
+    {
+      reason: 'stale',
+      message: 'Otra persona guardó cambios mientras usted trabajaba. Revise lo que cambió e intente de nuevo',
+      code: 'version_vieja',
+    },
+  ],
+  [
+    status(409, { codigo: 'movimiento_no_permitido', detail: 'Ya fue retirada' }),
+    { reason: 'conflict', message: 'Ya fue retirada', code: 'movimiento_no_permitido' },
+  ],
+  [status(409), { reason: 'conflict', message: 'Lo que está guardado cambió, y ya no permite esta acción' }],
+  [status(403, { codigo: 'x', detail: 'No' }), { reason: 'forbidden', message: 'No tiene permiso para esta sección' }],
+  [status(404, { codigo: 'no_existe', detail: 'No hay tal' }), { reason: 'notFound', message: 'No hay tal' }],
+  [status(404), { reason: 'unavailable', message: 'Este servicio no está disponible en este momento' }],
+  [status(501), { reason: 'unavailable' }],
+  [
+    status(429, { codigo: 'limite', detail: 'Espere', segundos: 61 }),
+    { reason: 'tooMany', message: 'Demasiados intentos. Intente de nuevo en 2 minutos', seconds: 61 },
+  ],
+  [status(413, { codigo: 'archivo', detail: 'El archivo pesa más de 5 MB' }), { reason: 'failed', message: 'El archivo pesa más de 5 MB' }],
+  [{ kind: 'pathRefused' }, { reason: 'failed' }],
+];
+
+test.each(refusals)('%j is refused, and the next try has another key', async (failure, refusal) => {
+  const { saga, state, submit, fail, keys } = await start(worldWithSession(PAGE), { creates: true });
+  await submit('Ana');
+  await fail(failure);
+  expect(state()).toMatchObject({ status: 'refused', command: { name: 'Ana' }, refusal });
+  expect(saga.state.session).toMatchObject({ status: 'signedIn' });
+  await submit('Ana');
+  expect(keys()[1]).not.toBe(keys()[0]);
+  await saga.end();
+});
+
+const NO_ANSWER = 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo';
+const openQuestions: [HttpFailure, string][] = [
+  [{ kind: 'noAnswer', reason: 'network' }, NO_ANSWER],
+  [{ kind: 'noAnswer', reason: 'timeout' }, NO_ANSWER],
+  [{ kind: 'aborted' }, 'La consulta se interrumpió. Intente de nuevo'],
+  [{ kind: 'notJson', status: 200 }, 'El servidor dio una respuesta que no se pudo leer. Intente de nuevo más tarde'],
+  [status(500), 'Ha ocurrido un error, por favor contacte al administrador'],
+  [status(504), 'Ha ocurrido un error, por favor contacte al administrador'],
+];
+
+test.each(openQuestions)('%j leaves open whether it was done: the key is kept', async (failure, message) => {
+  const { saga, state, submit, fail, answer, keys } = await start(worldWithSession(PAGE), { creates: true });
+  await submit('Ana');
+  await fail(failure);
+  expect(state()).toMatchObject({ status: 'unanswered', command: { name: 'Ana' }, message });
+  await submit('Ana');
+  await fail(failure);
+  await submit('Ana');
+  await answer({ version: 1 });
+  expect(state()).toMatchObject({ status: 'sent' });
+  await submit('Ana');
+  const [first, second, third, fourth] = keys();
+  expect([second, third]).toEqual([first, first]);
+  expect(fourth).not.toBe(first);
+  await saga.end();
+});
+
+test('an answer of another shape leaves it open too', async () => {
+  const { saga, state, submit, answer } = await start(worldWithSession(PAGE));
+  await submit('Ana');
+  await answer({ version: 'x' });
+  expect(state()).toMatchObject({ status: 'unanswered' });
+  await saga.end();
+});
+
+test('after no answer, another command has another key, and a draft its own', async () => {
+  const { saga, submit, fail, keys } = await start(worldWithSession(PAGE), { creates: true });
+  await submit('Ana', 'draft-1');
+  await fail({ kind: 'noAnswer', reason: 'network' });
+  await submit('Ana', 'draft-1');
+  await fail({ kind: 'noAnswer', reason: 'network' });
+  await submit('Luz', 'draft-2');
+  await fail({ kind: 'noAnswer', reason: 'network' });
+  await submit('Eva');
+  expect(keys().slice(0, 3)).toEqual(['draft-1', 'draft-1', 'draft-2']);
+  expect(keys()[3]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  await saga.end();
+});
+
+test('the person went on before the answer: it is told, then forgotten', async () => {
+  const { world, saga, state, submit, answer, events } = await start(worldWithSession(PAGE));
+  await submit('Ana');
+  world.navigation.push('/sitio');
+  await saga.settle();
+  expect(world.http.pending).toHaveLength(1);
+  await answer({ version: 1 });
+  expect(state()).toEqual({ status: 'idle' });
+  await saga.end((expected) => expected.put(events.answered({ answer: { version: 1 } })).put(events.dismissed()));
+});
+
+test('a result that is of interest everywhere stays until it is dismissed', async () => {
+  const { world, saga, state, submit, answer, events } = await start(worldWithSession(PAGE), { anywhere: true });
+  await submit('Ana');
+  world.navigation.push('/sitio');
+  await answer({ version: 1 });
+  expect(state()).toMatchObject({ status: 'sent' });
+  await saga.dispatch(events.dismissed());
+  expect(state()).toEqual({ status: 'idle' });
+  await saga.end();
+});
+
+test('went on, and no answer: a creating call keeps its question, another does not', async () => {
+  for (const creates of [true, false]) {
+    const { world, saga, state, submit, fail } = await start(worldWithSession(PAGE), { creates });
+    await submit('Ana');
+    world.navigation.push('/sitio');
+    await saga.settle();
+    await fail({ kind: 'noAnswer', reason: 'network' });
+    expect(state().status).toBe(creates ? 'unanswered' : 'idle');
+    await saga.end();
+  }
+});
+
+test.each([session.sessionExpired(), session.tokenLost(), session.signedOutElsewhere()])(
+  'the end of the session ($type) calls it off (D13)',
+  async (ending) => {
+    const { world, saga, state, submit } = await start(worldWithSession(PAGE));
+    await submit('Ana');
+    await saga.dispatch(ending);
+    expect(state()).toEqual({ status: 'idle' });
+    expect(world.http.pending).toEqual([]);
+    await saga.end();
+  },
+);
+
+test('its own 401 ends the session (D12)', async () => {
+  const { saga, state, submit, fail } = await start(worldWithSession(PAGE));
+  await submit('Ana');
+  await fail(status(401));
+  expect(saga.state.session).toEqual({ status: 'signedOut' });
+  expect(state()).toEqual({ status: 'idle' });
+  await saga.end();
+});
+
+test('a public one goes on when a session ends', async () => {
+  const { world, saga, state, submit, answer } = await start(worldWithSession(PAGE), { isPublic: true });
+  await submit('Ana');
+  await saga.dispatch(session.signedOutElsewhere());
+  expect(world.http.pending).toHaveLength(1);
+  await answer({ version: 1 });
+  expect(state()).toMatchObject({ status: 'sent' });
+  await saga.end();
+});
+
+test('a fault of our own is told and reported, and the next try is sent', async () => {
+  const world = worldWithSession(PAGE);
+  const fault = new Error('fault');
+  jest.spyOn(world.http, 'post').mockRejectedValueOnce(fault);
+  const { saga, state, submit, answer } = await start(world);
+  await submit('Ana');
+  expect(world.reported).toEqual([fault]);
+  expect(state()).toMatchObject({ status: 'unanswered' });
+  await submit('Ana');
+  await answer({ version: 1 });
+  expect(state()).toMatchObject({ status: 'sent' });
+  await saga.end();
+});

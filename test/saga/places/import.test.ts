@@ -1,0 +1,418 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import { createRootReducer } from '#app/rootReducer.ts';
+import * as importacion from '#areas/places/oferta/import/ofertaImport.ts';
+import { AREA } from '#areas/places/placesPaths.ts';
+import { educationReducer, educationSaga } from '#areas/places/placesState.ts';
+import { locationSaga } from '#core/location/locationSaga.ts';
+import { sessionSaga } from '#core/session/sessionSaga.ts';
+import { signInSubmitted } from '#core/session/sessionSlice.ts';
+import { csvFile, FILA, IMPORT_CALL, IMPORT_PAGE, INFORME, letWork, OFERTA_PAGE, ROW } from '#test/support/samples/ofertas.ts';
+import { runSaga } from '#test/support/runSaga.ts';
+import { worldWithSession } from '#test/support/world/sessions.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+
+async function start() {
+  const world = worldWithSession(IMPORT_PAGE);
+  const reducer = createRootReducer();
+  reducer.inject({ reducerPath: AREA as never, reducer: educationReducer as Reducer });
+  const saga = await runSaga([sessionSaga, locationSaga, educationSaga], world, { reducer });
+  const open = () => world.http.pending.filter(({ path }) => path === IMPORT_CALL);
+  const call = () => {
+    const [one] = open();
+    if (!one) throw new Error('No import is on its way');
+    return one;
+  };
+  const work = async () => {
+    await letWork(world.workers);
+    await saga.settle();
+  };
+  return {
+    world,
+    saga,
+    open,
+    call,
+    state: () => importacion.selectImportacion(saga.state),
+    /** Without the reading, which is the worker's. */
+    choose: (file: File) => saga.dispatch(importacion.fileChosen(file)),
+    work,
+    /** A file is chosen and read. */
+    read: async (file: File) => {
+      await saga.dispatch(importacion.fileChosen(file));
+      await work();
+    },
+    answer: async (body: unknown) => {
+      call().answer(body);
+      await saga.settle();
+    },
+  };
+}
+
+/** What a file or a body holds. */
+function textOf(content: unknown): Promise<string> {
+  if (!(content instanceof Blob)) throw new Error('It is no file');
+  return content.text();
+}
+
+const CUENTAS = { revisadas: 1, nuevas: 0, cambiadas: 1, iguales: 0 };
+
+async function withReviewed() {
+  const page = await start();
+  await page.read(csvFile([ROW]));
+  await page.answer(INFORME);
+  return page;
+}
+
+test('a file is read, reviewed by the server, and saved once the person confirms it', async () => {
+  const { saga, call, state, read, answer } = await start();
+  await read(csvFile([ROW]));
+  expect(state()).toEqual({ status: 'reviewing', nombre: 'oferta.csv', filas: 1 });
+  expect(call().method).toBe('POST');
+  expect(JSON.parse(await textOf(call().body))).toEqual({ huella: null, filas: [FILA] });
+  await answer(INFORME);
+  expect(state()).toEqual({ status: 'reviewed', nombre: 'oferta.csv', cuentas: CUENTAS, cambios: INFORME.cambios, sobrantes: [], esNueva: false });
+  await saga.dispatch(importacion.saveConfirmed());
+  expect(JSON.parse(await textOf(call().body))).toEqual({ huella: INFORME.huella, filas: [FILA] });
+  await answer({ ...INFORME, guardada: true });
+  expect(state()).toEqual({ status: 'saved', nombre: 'oferta.csv', cuentas: CUENTAS });
+  await saga.end();
+});
+
+test('a file in which every row is bad is told before anyone is asked, and given as a file', async () => {
+  const { world, saga, open, state, read } = await start();
+  const bad = ROW.replace('40', 'x');
+  await read(csvFile(Array.from({ length: 120 }, () => bad), 'mi oferta.csv'));
+  expect(open()).toEqual([]);
+  const now = state();
+  expect(now).toMatchObject({ status: 'wrong', total: 120, comprobado: 'nada' });
+  expect(now.status === 'wrong' && now.errores).toHaveLength(50);
+  await saga.dispatch(importacion.errorsRequested());
+  const [file] = world.files.saved;
+  expect(file).toMatchObject({ name: 'errores-mi oferta.csv', type: 'text/csv;charset=utf-8' });
+  const lines = (await textOf(file?.content)).trim().split('\r\n');
+  expect(lines).toHaveLength(121);
+  expect(lines[120]).toMatch(/^121;Capacidad;/);
+  await saga.end();
+});
+
+describe('a file with a bad row: the server looks at the others meanwhile', () => {
+  const BAD = ROW.replace('40', 'x');
+  const OTHER = ROW.replace('Quinto', 'Sexto');
+
+  test('and all that is wrong is told at once, by line', async () => {
+    const { world, saga, call, state, work, read, answer } = await start();
+    await read(csvFile([ROW, BAD, OTHER]));
+    expect(state()).toEqual({ status: 'reviewing', nombre: 'oferta.csv', filas: 2 });
+    expect(JSON.parse(await textOf(call().body))).toEqual({ huella: null, filas: [FILA, { ...FILA, fila: 4, grado: 'Sexto' }] });
+    const [first, last] = [2, 4].map((fila) => ({ fila, columna: 'sede', mensaje: 'No hay' }));
+    await answer({ ...INFORME, errores: [first, last] });
+    await work();
+    const now = state();
+    expect(now).toMatchObject({ status: 'wrong', total: 3, enArchivo: 3, filas: 3, comprobado: 'parte' });
+    expect(now.status === 'wrong' && now.errores.map(({ fila, columna }) => `${fila} ${columna}`)).toEqual(['2 sede', '3 capacidad', '4 sede']);
+    await saga.dispatch(importacion.errorsRequested());
+    expect((await textOf(world.files.saved[0]?.content)).trim().split('\r\n')).toHaveLength(4);
+    await saga.end();
+  });
+
+  test.each([
+    ['does not answer', (page: Awaited<ReturnType<typeof start>>) => page.call().fail({ kind: 'noAnswer', reason: 'network' })],
+    ['answers what cannot be read', (page: Awaited<ReturnType<typeof start>>) => page.call().answer({})],
+  ])('that it %s hides nothing of what is known', async (_, act) => {
+    const page = await start();
+    await page.read(csvFile([ROW, BAD]));
+    act(page);
+    await page.saga.settle();
+    expect(page.state()).toMatchObject({ status: 'wrong', total: 1, filas: 2, comprobado: 'nada' });
+    await page.saga.end();
+  });
+
+  test('it can be called off', async () => {
+    const { saga, call, open, state, read } = await start();
+    await read(csvFile([ROW, BAD]));
+    const before = call();
+    await saga.dispatch(importacion.importDismissed());
+    expect(open()).not.toContain(before);
+    expect(state()).toEqual({ status: 'idle' });
+    await saga.end();
+  });
+});
+
+test('what the server finds wrong is told, at the review and at the save', async () => {
+  const errores = [{ fila: 2, columna: 'sede', mensaje: 'No hay' }];
+  const { saga, state, work, read, answer } = await start();
+  await read(csvFile([ROW]));
+  await answer({ ...INFORME, errores });
+  await work();
+  const wrong = { status: 'wrong', nombre: 'oferta.csv', errores, total: 1, enArchivo: 1, filas: 1, comprobado: 'todo' };
+  expect(state()).toEqual(wrong);
+  await read(csvFile([ROW]));
+  await answer(INFORME);
+  await saga.dispatch(importacion.saveConfirmed());
+  await answer({ ...INFORME, errores });
+  await work();
+  expect(state()).toEqual(wrong);
+  await saga.end();
+});
+
+test('another file that is dropped while one is saved neither stops the save nor takes its place', async () => {
+  const { saga, call, open, state, choose, read, answer } = await withReviewed();
+  await saga.dispatch(importacion.saveConfirmed());
+  const save = call();
+  await choose(csvFile([ROW.replace('40', 'x')], 'otro.csv'));
+  expect(state()).toEqual({ status: 'saving', nombre: 'oferta.csv', filas: 1 });
+  expect(open()).toEqual([save]);
+  await answer({ ...INFORME, guardada: true });
+  expect(state()).toEqual({ status: 'saved', nombre: 'oferta.csv', cuentas: CUENTAS });
+  // Then it can be chosen.
+  await read(csvFile([ROW.replace('40', 'x')], 'otro.csv'));
+  expect(state()).toMatchObject({ status: 'wrong', nombre: 'otro.csv' });
+  await saga.end();
+});
+
+test('a file with nothing to import is told', async () => {
+  const { saga, open, state, read } = await start();
+  await read(csvFile([]));
+  expect(state()).toEqual({ status: 'unreadable', nombre: 'oferta.csv', mensaje: expect.stringContaining('ninguna fila') as unknown });
+  expect(open()).toEqual([]);
+  await saga.end();
+});
+
+test('a file that is too large is not read at all', async () => {
+  const { world, saga, state, choose } = await start();
+  await choose(Object.defineProperty(csvFile([ROW]), 'size', { value: 100 * 1024 * 1024 + 1 }));
+  expect(state()).toEqual({ status: 'unreadable', nombre: 'oferta.csv', mensaje: expect.stringContaining('100 MB') as unknown });
+  expect(world.workers.started).toEqual([]);
+  await saga.end();
+});
+
+describe('the worker that reads', () => {
+  test('is asked for the file, and tells how far it is', async () => {
+    const { world, saga, state, choose } = await start();
+    const file = csvFile([ROW]);
+    await choose(file);
+    expect(state()).toEqual({ status: 'reading', nombre: 'oferta.csv', porcentaje: null });
+    const [worker] = world.workers.started;
+    expect(worker?.received).toEqual([{ tipo: 'leer', archivo: file }]);
+    worker?.tell({ tipo: 'progreso', porcentaje: 40 });
+    await saga.settle();
+    expect(state()).toEqual({ status: 'reading', nombre: 'oferta.csv', porcentaje: 40 });
+    await saga.end();
+  });
+
+  test.each([
+    ['dies', (page: Awaited<ReturnType<typeof start>>) => page.world.workers.started[0]?.die()],
+    ['says what it should not', (page: Awaited<ReturnType<typeof start>>) => page.world.workers.started[0]?.tell({ tipo: 'juntado', errores: { primeros: [], total: 0, archivo: new Blob(), enArchivo: 0 } })],
+  ])('%s: it is told, and nothing is sent', async (_, act) => {
+    const page = await start();
+    await page.choose(csvFile([ROW]));
+    act(page);
+    await page.saga.settle();
+    expect(page.state()).toMatchObject({ status: 'unreadable', mensaje: expect.stringContaining('se interrumpió') as unknown });
+    expect(page.world.workers.started[0]?.isEnded).toBe(true);
+    expect(page.open()).toEqual([]);
+    await page.saga.end();
+  });
+
+  test.each([
+    ['a person calls it off', (page: Awaited<ReturnType<typeof start>>) => page.saga.dispatch(importacion.importDismissed())],
+    ['the page is left', (page: Awaited<ReturnType<typeof start>>) => Promise.resolve(page.world.navigation.push(OFERTA_PAGE))],
+    ['another file is chosen', (page: Awaited<ReturnType<typeof start>>) => page.choose(csvFile([ROW], 'otra.csv'))],
+  ])('is ended when %s', async (_, act) => {
+    const page = await start();
+    await page.choose(csvFile([ROW]));
+    await act(page);
+    await page.saga.settle();
+    expect(page.world.workers.started[0]?.isEnded).toBe(true);
+    await page.saga.end();
+  });
+
+  test('writes what the server found; one that dies gives nothing, which is told', async () => {
+    const { world, saga, state, work, read, answer } = await start();
+    const found = { ...INFORME, errores: [{ fila: 2, columna: 'sede', mensaje: 'No hay' }] };
+    await read(csvFile([ROW]));
+    await answer(found);
+    await work();
+    await saga.dispatch(importacion.errorsRequested());
+    expect(await textOf(world.files.saved[0]?.content)).toBe('Línea;Columna;Qué corregir\r\n2;Sede;No hay\r\n');
+    expect(world.workers.started.every(({ isEnded }) => isEnded)).toBe(true);
+    await read(csvFile([ROW]));
+    await answer(found);
+    world.workers.started.at(-1)?.die();
+    await saga.settle();
+    expect(state()).toMatchObject({ status: 'unreadable', mensaje: expect.stringContaining('se interrumpió') as unknown });
+    await saga.end();
+  });
+});
+
+test.each([
+  ['no network', { kind: 'noAnswer', reason: 'network' }, 'No fue posible comunicarse'],
+  ['no permission', { kind: 'status', status: 403, body: undefined }, 'No tiene permiso'],
+  ['a backend without it', { kind: 'status', status: 404, body: undefined }, 'no está disponible'],
+] as const)('the review fails for %s: it is told, and tried again', async (_, failure, mensaje) => {
+  const { saga, call, state, read, answer } = await start();
+  await read(csvFile([ROW]));
+  call().fail(failure);
+  await saga.settle();
+  expect(state()).toEqual({ status: 'failed', nombre: 'oferta.csv', mensaje: expect.stringContaining(mensaje) as unknown });
+  await saga.dispatch(importacion.retryRequested());
+  expect(state()).toMatchObject({ status: 'reviewing' });
+  await answer(INFORME);
+  expect(state()).toMatchObject({ status: 'reviewed' });
+  await saga.end();
+});
+
+test('a frozen list is told, at the review and at the save; nothing is to be tried again', async () => {
+  const frozen = { kind: 'status', status: 409, body: { codigo: 'lista_congelada', detail: 'La lista está congelada' } } as const;
+  const told = { status: 'unreadable', nombre: 'oferta.csv', mensaje: 'La lista está congelada' };
+  const { saga, call, state, read, answer } = await start();
+  await read(csvFile([ROW]));
+  call().fail(frozen);
+  await saga.settle();
+  expect(state()).toEqual(told);
+  await read(csvFile([ROW]));
+  await answer(INFORME);
+  await saga.dispatch(importacion.saveConfirmed());
+  call().fail(frozen);
+  await saga.settle();
+  expect(state()).toEqual(told);
+  await saga.end();
+});
+
+test('somebody else saved after the review: nothing is saved, and it is reviewed anew', async () => {
+  const { saga, call, state, answer } = await withReviewed();
+  await saga.dispatch(importacion.saveConfirmed());
+  call().fail({ kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'La oferta cambió' } });
+  await saga.settle();
+  expect(state()).toEqual({ status: 'reviewing', nombre: 'oferta.csv', filas: 1 });
+  expect(JSON.parse(await textOf(call().body))).toMatchObject({ huella: null });
+  const huella = 'b'.repeat(64);
+  await answer({ ...INFORME, huella });
+  expect(state()).toMatchObject({ status: 'reviewed', esNueva: true });
+  await saga.dispatch(importacion.saveConfirmed());
+  expect(JSON.parse(await textOf(call().body))).toMatchObject({ huella });
+  await answer({ ...INFORME, guardada: true });
+  expect(state()).toMatchObject({ status: 'saved' });
+  await saga.end();
+});
+
+test.each([
+  ['no network', { kind: 'noAnswer', reason: 'network' }],
+  ['no answer in time', { kind: 'noAnswer', reason: 'timeout' }],
+  ['a server that failed', { kind: 'status', status: 500, body: undefined }],
+] as const)('a save with %s may have been done: it says so, and what a new try does', async (_, failure) => {
+  const { saga, call, state } = await withReviewed();
+  await saga.dispatch(importacion.saveConfirmed());
+  call().fail(failure);
+  await saga.settle();
+  expect(state()).toEqual({
+    status: 'failed',
+    nombre: 'oferta.csv',
+    mensaje: 'El servidor no confirmó el guardado, y no se sabe si se hizo. Puede intentarlo de nuevo: lo que ya esté guardado no cambia.',
+  });
+  await saga.end();
+});
+
+test.each([
+  ['no report', {}],
+  ['a report that it was not saved', INFORME],
+])('an answer that says nothing of use is told: %s', async (_, body) => {
+  const { saga, state, answer } = await withReviewed();
+  await saga.dispatch(importacion.saveConfirmed());
+  await answer(body);
+  expect(state()).toMatchObject({ status: 'failed' });
+  await saga.dispatch(importacion.retryRequested());
+  await answer({ ...INFORME, guardada: true });
+  expect(state()).toMatchObject({ status: 'saved' });
+  await saga.end();
+});
+
+test('a save that is called off may have been done: it says so, and can be tried again', async () => {
+  const { saga, call, open, state } = await withReviewed();
+  await saga.dispatch(importacion.saveConfirmed());
+  const before = call();
+  await saga.dispatch(importacion.saveCancelled());
+  expect(open()).not.toContain(before);
+  expect(state()).toMatchObject({ status: 'failed', mensaje: expect.stringContaining('no se sabe si se hizo') as unknown });
+  await saga.dispatch(importacion.retryRequested());
+  expect(open()).toHaveLength(1);
+  await saga.end();
+});
+
+describe('a file whose import did not come to its end', () => {
+  type Page = Awaited<ReturnType<typeof start>>;
+  test.each([
+    ['ana', { status: 'lost', nombre: 'oferta.csv' }],
+    ['luis', { status: 'idle' }],
+  ])('since the session ended at the save: its user alone is told: %s', async (login, expected) => {
+    const page = await withReviewed();
+    await page.saga.dispatch(importacion.saveConfirmed());
+    page.call().fail({ kind: 'status', status: 401, body: undefined });
+    await page.saga.settle();
+    expect(page.state()).toEqual({ status: 'idle' });
+    page.world.dialogs.answer(true);
+    await page.saga.dispatch(signInSubmitted(login, 'clave'));
+    page.world.http.pending.find(({ path }) => path === 'api/token/generar')?.answer({ token: `token-${login}`, AuthorizationItem: [], anio: 2027 });
+    await page.saga.settle();
+    if (login === 'luis') page.world.navigation.push(IMPORT_PAGE);
+    await page.saga.settle();
+    expect(page.state()).toEqual(expected);
+    // Once.
+    page.world.navigation.push(OFERTA_PAGE);
+    page.world.navigation.push(IMPORT_PAGE);
+    await page.saga.settle();
+    expect(page.state()).toEqual({ status: 'idle' });
+    await page.saga.end();
+  });
+
+  test.each([
+    ['called off', (page: Page) => page.saga.dispatch(importacion.importDismissed())],
+    ['left', (page: Page) => Promise.resolve(page.world.navigation.push(OFERTA_PAGE))],
+    [
+      'saved',
+      async (page: Page) => {
+        await page.saga.dispatch(importacion.saveConfirmed());
+        await page.answer({ ...INFORME, guardada: true });
+      },
+    ],
+  ])('one that was %s is not told', async (_, act) => {
+    const page = await withReviewed();
+    await act(page);
+    await page.saga.settle();
+    expect(JSON.stringify([...page.world.storage.tabValues])).not.toContain('educacion.importacion');
+    await page.saga.end();
+  });
+});
+
+test('a cancelled review is called off, and nothing of the file is left', async () => {
+  const { saga, call, open, state, read } = await start();
+  await read(csvFile([ROW]));
+  const before = call();
+  await saga.dispatch(importacion.importDismissed());
+  expect(open()).not.toContain(before);
+  expect(state()).toEqual({ status: 'idle' });
+  await saga.dispatch(importacion.saveConfirmed());
+  expect(open()).toEqual([]);
+  await saga.end();
+});
+
+test('another file takes the place of the one under review', async () => {
+  const { saga, call, open, state, read } = await start();
+  await read(csvFile([ROW]));
+  const before = call();
+  await read(csvFile([ROW.replace('40', '41')], 'otra.csv'));
+  expect(open()).not.toContain(before);
+  expect(state()).toMatchObject({ status: 'reviewing', nombre: 'otra.csv' });
+  expect(open()).toHaveLength(1);
+  await saga.end();
+});
+
+test('leaving the page calls it off; a file is not saved unseen', async () => {
+  const { world, saga, open, state } = await withReviewed();
+  world.navigation.push(OFERTA_PAGE);
+  await saga.settle();
+  expect(state()).toEqual({ status: 'idle' });
+  await saga.dispatch(importacion.saveConfirmed());
+  expect(open()).toEqual([]);
+  await saga.end();
+});

@@ -1,0 +1,437 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import { createRootReducer } from '#app/rootReducer.ts';
+import { stepRequested, type Boton } from '#areas/places/allocation/wantedStep.ts';
+import * as corrida from '#areas/places/allocation/runSlice.ts';
+import type { Pedido } from '#areas/places/allocation/runState.ts';
+import { paso } from '#areas/places/allocation/stepSending.ts';
+import { simulationRequested } from '#areas/places/allocation/simulationSaga.ts';
+import { etapas } from '#areas/places/etapas.ts';
+import { AREA } from '#areas/places/placesPaths.ts';
+import { educationReducer, educationSaga } from '#areas/places/placesState.ts';
+import { locationSaga } from '#core/location/locationSaga.ts';
+import { sessionSaga } from '#core/session/sessionSaga.ts';
+import { signOutRequested } from '#core/session/sessionSlice.ts';
+import type { HttpFailure } from '#services/http/httpTypes.ts';
+import type { Etapa } from '#domain/contractTypes.ts';
+import * as sample from '#test/support/samples/etapas.ts';
+import { runSaga } from '#test/support/runSaga.ts';
+import { worldWithSession } from '#test/support/world/sessions.ts';
+import type { FakeWorker } from '#test/support/world/fakeWorkers.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+
+const SIMULACION: Pedido = { proposito: 'simulacion', etapa: 'general', semilla: 'otra', archivo: null };
+const LIST = `${sample.API}/general/replica`;
+
+async function start(...all: Etapa[]) {
+  const world = worldWithSession(sample.STAGE);
+  const reducer = createRootReducer();
+  reducer.inject({ reducerPath: AREA as never, reducer: educationReducer as Reducer });
+  const saga = await runSaga([sessionSaga, locationSaga, educationSaga], world, { reducer });
+  const call = (path: string) => {
+    const found = world.http.pending.find((one) => one.path === path);
+    if (!found) throw new Error(`No call to ${path} is open`);
+    return found;
+  };
+  const answer = async (path: string, body: unknown) => {
+    call(path).answer(body);
+    await saga.settle();
+  };
+  const fail = async (path: string, failure: HttpFailure) => {
+    call(path).fail(failure);
+    await saga.settle();
+  };
+  const worker = (): FakeWorker => {
+    const last = world.workers.started.at(-1);
+    if (!last) throw new Error('No worker was started');
+    return last;
+  };
+  const tell = async (message: unknown) => {
+    worker().tell(message);
+    await saga.settle();
+  };
+  /** The list of a simulation comes, and then which seeds are drawn. */
+  const list = async () => {
+    await answer(LIST, sample.REPLICA);
+    await answer(sample.API, sample.etapasOf(...all));
+  };
+  const state = () => corrida.selectCorrida(saga.state);
+  const press = (boton: Boton) => saga.dispatch(stepRequested({ etapa: 'general', boton }));
+  const confirm = async (confirmed: boolean) => {
+    world.dialogs.answer(confirmed);
+    await saga.settle();
+  };
+  const writes = () => world.http.made.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }));
+  await answer(sample.API, sample.etapasOf(...all));
+  return { world, saga, answer, list, fail, worker, tell, state, press, confirm, writes, call };
+}
+
+const progress = (fase: string, done: number, total: number) => ({ tipo: 'progreso', fase, done, total });
+const result = (semilla: string) => ({ tipo: 'resultado', hecho: sample.hechoOf(semilla) });
+
+async function running(pedido: Pedido = SIMULACION, etapa: Etapa = sample.SORTEADA) {
+  const page = await start(etapa);
+  await page.saga.dispatch(corrida.corridaRequested(pedido));
+  await page.list();
+  return page;
+}
+
+describe('a run in the worker', () => {
+  test("reads the stage's list, tells how far it is, and gives what came of it", async () => {
+    const page = await running();
+    expect(page.state()).toEqual({ status: 'running', pedido: SIMULACION, avance: null });
+    expect(page.worker().received).toEqual([{ tipo: 'replica', archivo: expect.any(Blob) as unknown, semilla: 'otra', esSimulacion: true }]);
+    await page.tell(progress('sorteo', 1, 3));
+    expect(page.state()).toMatchObject({ avance: { fase: 'sorteo', done: 1, total: 3 } });
+    await page.tell(result('otra'));
+    expect(page.state()).toEqual({ status: 'done', pedido: SIMULACION, hecho: sample.hechoOf('otra') });
+    expect(page.worker().isEnded).toBe(true);
+    expect(page.writes()).toEqual([]);
+    await page.saga.end((saga) => saga.put(corrida.corridaStarted()));
+  });
+
+  test('progress that nobody could see is not told', async () => {
+    const page = await running();
+    const before = page.saga.actions.length;
+    for (let done = 0; done < 1_000; done += 1) await page.tell(progress('orden', done, 1_000_000));
+    await page.tell(progress('orden', 10_000, 1_000_000));
+    await page.tell(progress('asignacion', 0, 0));
+    expect(page.saga.actions.slice(before).map(({ type }) => type)).toEqual(
+      Array(3).fill(corrida.corridaProgressed.type),
+    );
+    await page.saga.end();
+  });
+
+  test('a simulation by a seed that was drawn since the page was read is not run, and the stages are read again', async () => {
+    const page = await start(sample.CONGELADA);
+    const asked = { ...SIMULACION, semilla: sample.SEMILLA };
+    await page.saga.dispatch(corrida.corridaRequested(asked));
+    await page.answer(LIST, sample.REPLICA);
+    await page.answer(sample.API, sample.etapasOf(sample.SORTEADA));
+    const message = expect.stringContaining('Esa es la semilla oficial') as unknown;
+    expect(page.state()).toEqual({ status: 'failed', pedido: asked, message, wayOn: 'none' });
+    expect(page.world.workers.started).toEqual([]);
+    await page.answer(sample.API, sample.etapasOf(sample.SORTEADA));
+    expect(etapas.select(page.saga.state)).toMatchObject({ status: 'ready', data: sample.etapasOf(sample.SORTEADA) });
+    await page.saga.end();
+  });
+
+  test('a simulation is not run while nobody can say which seeds are drawn', async () => {
+    const page = await start(sample.CONGELADA);
+    await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
+    await page.answer(LIST, sample.REPLICA);
+    await page.answer(sample.API, {});
+    expect(page.state().status).toBe('failed');
+    await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
+    await page.answer(LIST, sample.REPLICA);
+    await page.fail(sample.API, { kind: 'noAnswer', reason: 'network' });
+    expect(page.state()).toMatchObject({ status: 'failed', message: expect.stringContaining('Verifique su conexión') as unknown });
+    expect(page.world.workers.started).toEqual([]);
+    await page.saga.end();
+  });
+
+  test('called off, the worker ends at once; what it still says changes nothing', async () => {
+    const page = await running();
+    await page.saga.dispatch(corrida.corridaCancelled());
+    expect(page.worker().isEnded).toBe(true);
+    await page.tell(progress('orden', 1, 2));
+    await page.tell(result('otra'));
+    expect(page.state()).toEqual({ status: 'cancelled', pedido: SIMULACION });
+    await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
+    expect(page.state().status).toBe('reading');
+    await page.saga.end();
+  });
+
+  test('called off while the list is fetched, the call is called off and no worker starts', async () => {
+    const page = await start(sample.SORTEADA);
+    await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
+    await page.saga.dispatch(corrida.corridaCancelled());
+    expect(page.world.http.pending.map(({ path }) => path)).not.toContain(LIST);
+    expect(page.world.workers.started).toEqual([]);
+    await page.saga.end();
+  });
+
+  test('a worker that dies is told; the run can be asked for again', async () => {
+    const page = await running();
+    page.worker().die();
+    await page.saga.settle();
+    expect(page.state()).toEqual({
+      status: 'failed',
+      pedido: SIMULACION,
+      message: 'El cálculo se interrumpió. No se guardó ni se publicó nada; intente de nuevo',
+      wayOn: 'again',
+    });
+    expect(page.worker().isEnded).toBe(true);
+    await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
+    await page.list();
+    await page.tell(result('otra'));
+    expect(page.state().status).toBe('done');
+    await page.saga.end();
+  });
+
+  test('a worker whose file went with its build is told as a new version, to be loaded', async () => {
+    const page = await running();
+    page.world.deployment.isReplaced = () => Promise.resolve(true);
+    page.worker().die();
+    await page.saga.settle();
+    expect(page.state()).toMatchObject({
+      status: 'failed',
+      message: expect.stringMatching(/^Hay una versión nueva de la aplicación.*Vuelva a cargar la página/) as unknown,
+      wayOn: 'reload',
+    });
+    await page.saga.end();
+  });
+
+  test('a worker that says nothing for a minute is held for dead; a slow one that tells of its progress is not', async () => {
+    const page = await running();
+    for (let done = 1; done <= 5; done += 1) {
+      jest.advanceTimersByTime(59_000);
+      await page.tell(progress('orden', done, 10));
+    }
+    expect(page.state().status).toBe('running');
+    jest.advanceTimersByTime(60_000);
+    await page.saga.settle();
+    expect(page.state()).toMatchObject({
+      status: 'failed',
+      message: 'El cálculo se interrumpió. No se guardó ni se publicó nada; intente de nuevo',
+      wayOn: 'again',
+    });
+    expect(page.worker().isEnded).toBe(true);
+    await page.saga.end();
+  });
+
+  test.each([
+    ['leaving the page', (page: Awaited<ReturnType<typeof running>>) => page.world.navigation.push('/educacion/resultados')],
+    ['going to another stage', (page: Awaited<ReturnType<typeof running>>) => page.world.navigation.push(`${sample.PAGE}?etapa=otra`)],
+  ])('%s ends the worker', async (_, leave) => {
+    const page = await running();
+    leave(page);
+    await page.saga.settle();
+    expect(page.worker().isEnded).toBe(true);
+    expect(page.state()).toEqual({ status: 'idle' });
+    await page.saga.end();
+  });
+
+  test('a change of the address that stays on the stage does not', async () => {
+    const page = await running();
+    page.world.navigation.push(`${sample.STAGE}&x=1`);
+    await page.saga.settle();
+    expect(page.worker().isEnded).toBe(false);
+    await page.saga.end();
+  });
+
+  test('signing out ends the worker', async () => {
+    const page = await running();
+    await page.saga.dispatch(signOutRequested());
+    await page.confirm(true);
+    expect(page.worker().isEnded).toBe(true);
+    expect(page.state()).toEqual({ status: 'idle' });
+    await page.saga.end();
+  });
+
+  test('what is wrong with the list is told line by line, by the worker or by the backend', async () => {
+    const page = await running();
+    await page.tell({ tipo: 'invalido', faltas: ['Línea 7: la oferta «x» no existe'], total: 3 });
+    const faults = { status: 'invalid', pedido: SIMULACION, faltas: ['Línea 7: la oferta «x» no existe'], total: 3 };
+    expect(page.state()).toEqual(faults);
+    await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
+    const errores = ['Solicitud 1: una', 'Solicitud 2: otra'].map((mensaje) => ({ campo: 'lista', mensaje }));
+    await page.fail(LIST, { kind: 'status', status: 422, body: { codigo: 'lista_no_valida', detail: 'No', errores } });
+    expect(page.state()).toMatchObject({ status: 'invalid', faltas: ['Solicitud 1: una', 'Solicitud 2: otra'], total: 2 });
+    await page.saga.end();
+  });
+
+  test.each<[string, HttpFailure, string]>([
+    ['no permission', { kind: 'status', status: 403, body: {} }, 'No tiene permiso para esta sección'],
+    ['no such call', { kind: 'status', status: 404, body: undefined }, 'Este servicio no está disponible en este momento'],
+    ['not built', { kind: 'status', status: 501, body: undefined }, 'Este servicio no está disponible en este momento'],
+    ['no such stage', { kind: 'status', status: 404, body: { codigo: 'no_encontrada', detail: 'Sin etapa' } }, 'Sin etapa'],
+    [
+      'no network',
+      { kind: 'noAnswer', reason: 'network' },
+      'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo',
+    ],
+  ])('a list that cannot be had fails the run: %s', async (_, failure, message) => {
+    const page = await start(sample.SORTEADA);
+    await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
+    await page.fail(LIST, failure);
+    expect(page.state()).toEqual({ status: 'failed', pedido: SIMULACION, message, wayOn: 'again' });
+    await page.saga.end();
+  });
+
+  test('an answer that is no list, or a fault of our own, fails it too', async () => {
+    const page = await start(sample.SORTEADA);
+    await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
+    await page.answer(LIST, { contenido: 3 });
+    expect(page.state().status).toBe('failed');
+    page.world.workers.start = () => {
+      throw new TypeError('policy');
+    };
+    await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
+    await page.list();
+    expect(page.state()).toMatchObject({ status: 'failed', message: expect.stringContaining('se interrumpió') as unknown });
+    await page.saga.end();
+  });
+});
+
+describe('a simulation of a file', () => {
+  const file = new File(['replica,1'], 'réplica.csv', { type: 'text/csv' });
+  const asked = simulationRequested({ etapa: 'general', semilla: 'otra' }, file);
+
+  test('is read from the disk; it is held for another try until the page is left', async () => {
+    const page = await start(sample.CERRADA);
+    await page.saga.dispatch(asked);
+    await page.answer(sample.API, sample.etapasOf(sample.CERRADA));
+    expect(page.worker().received).toEqual([{ tipo: 'replica', archivo: file, semilla: 'otra', esSimulacion: true }]);
+    const now = page.state();
+    if (now.status !== 'running') throw new Error('It does not run');
+    const { archivo } = now.pedido;
+    expect(archivo).toEqual({ id: expect.any(String) as unknown, name: 'réplica.csv' });
+    // A second one meanwhile is not seen.
+    await page.saga.dispatch(asked);
+    expect(page.world.workers.started).toHaveLength(1);
+    page.worker().die();
+    await page.saga.settle();
+    await page.saga.dispatch(corrida.corridaRequested(now.pedido));
+    await page.answer(sample.API, sample.etapasOf(sample.CERRADA));
+    expect(page.world.workers.started).toHaveLength(2);
+    page.world.navigation.push('/sitio');
+    await page.saga.settle();
+    expect(page.world.files.get(archivo?.id ?? '')).toBeUndefined();
+    await page.saga.end();
+  });
+
+  test('another simulation takes its place; one whose file is gone says so', async () => {
+    const page = await start(sample.CERRADA);
+    await page.saga.dispatch(asked);
+    await page.answer(sample.API, sample.etapasOf(sample.CERRADA));
+    const first = page.state();
+    if (first.status !== 'running') throw new Error('It does not run');
+    await page.saga.dispatch(corrida.corridaCancelled());
+    await page.saga.dispatch(simulationRequested({ etapa: 'general', semilla: 'otra' }, null));
+    expect(page.state()).toEqual({ status: 'reading', pedido: SIMULACION });
+    await page.saga.dispatch(corrida.corridaCancelled());
+    await page.saga.dispatch(corrida.corridaRequested(first.pedido));
+    expect(page.state()).toMatchObject({ status: 'failed', message: 'El archivo ya no está a la mano. Elíjalo otra vez' });
+    await page.saga.end();
+  });
+});
+
+describe('the official run', () => {
+  const { huella, huellaEntrada: huellaLista } = sample.OFICIAL;
+
+  test.each<[Boton, Etapa, string, object]>([
+    [{ kind: 'congelar' }, sample.CERRADA, 'congelacion', { version: 1 }],
+    [{ kind: 'sortear', semilla: 'balota' }, sample.CONGELADA, 'semilla', { version: 2, semilla: 'balota' }],
+    [{ kind: 'mover_lista' }, sample.PUBLICADA, 'lista', { version: 5, cierra: false }],
+    [{ kind: 'cerrar_lista' }, sample.PUBLICADA, 'lista', { version: 5, cierra: true }],
+  ])('%j is sent once it is confirmed', async (boton, etapa, path, body) => {
+    const page = await start(etapa);
+    await page.press(boton);
+    await page.confirm(false);
+    expect(page.writes()).toEqual([]);
+    await page.press(boton);
+    await page.confirm(true);
+    expect(page.writes()).toEqual([{ path: `${sample.API}/general/${path}`, body }]);
+    // What is pressed while it is on its way is not seen.
+    await page.press(boton);
+    expect(page.world.dialogs.current).toBeNull();
+    await page.saga.end();
+  });
+
+  test('the answer is shown at once, and all stages are read again', async () => {
+    const other = { ...sample.CERRADA, codigo: 'otra' };
+    const page = await start(sample.CERRADA, other);
+    await page.press({ kind: 'congelar' });
+    await page.confirm(true);
+    await page.answer(`${sample.API}/general/congelacion`, sample.CONGELADA);
+    expect(etapas.select(page.saga.state)).toEqual({
+      status: 'loading',
+      params: {},
+      previous: sample.etapasOf(sample.CONGELADA, other),
+    });
+    await page.answer(sample.API, sample.etapasOf(sample.CONGELADA, { ...other, version: 2 }));
+    expect(etapas.select(page.saga.state)).toMatchObject({ status: 'ready' });
+    expect(paso.select(page.saga.state).status).toBe('sent');
+    await page.saga.end();
+  });
+
+  test.each([
+    [409, 'version_vieja', true],
+    [409, 'paso_no_permitido', true],
+    [404, 'no_encontrada', true],
+    [422, 'no_valida', false],
+    [403, null, false],
+  ])('a refusal (%i %s): the stages are read again: %s', async (status, codigo, again) => {
+    const page = await start(sample.CERRADA);
+    await page.press({ kind: 'congelar' });
+    await page.confirm(true);
+    await page.fail(`${sample.API}/general/congelacion`, { kind: 'status', status, body: { codigo, detail: 'No' } });
+    expect(etapas.select(page.saga.state).status).toBe(again ? 'loading' : 'ready');
+    expect(paso.select(page.saga.state).status).toBe('refused');
+    await page.saga.end();
+  });
+
+  test('the result is computed here, then registered by its hash', async () => {
+    const page = await start(sample.SORTEADA);
+    await page.press({ kind: 'calcular' });
+    await page.confirm(true);
+    await page.answer(LIST, sample.REPLICA);
+    await page.tell(result(sample.SEMILLA));
+    expect(page.writes()).toEqual([
+      { path: `${sample.API}/general/resultado`, body: { version: 3, huellaLista, huella } },
+    ]);
+    await page.saga.end();
+  });
+
+  test.each<[string, Partial<Etapa>, object]>([
+    ['another list than the frozen one', { huellaLista: '0'.repeat(64) }, {}],
+    ['a result in which the checker found a fault', {}, { hallazgos: [{ tipo: 'sobrecupo', mensaje: 'Sobra uno' }] }],
+  ])('%s is not registered', async (_, change, more) => {
+    const page = await start({ ...sample.SORTEADA, ...change });
+    await page.press({ kind: 'calcular' });
+    await page.confirm(true);
+    await page.answer(LIST, sample.REPLICA);
+    await page.tell({ tipo: 'resultado', hecho: { ...sample.OFICIAL, ...more } });
+    expect(page.state().status).toBe('done');
+    expect(page.writes()).toEqual([]);
+    await page.saga.end();
+  });
+
+  test('the second person computes it again, and publishes once both hashes agree', async () => {
+    const page = await start(sample.CORRIDA);
+    await page.press({ kind: 'publicar' });
+    await page.confirm(true);
+    expect(page.writes()).toEqual([]);
+    await page.press({ kind: 'comparar' });
+    await page.answer(LIST, sample.REPLICA);
+    await page.tell(result(sample.SEMILLA));
+    expect(page.writes()).toEqual([]);
+    await page.press({ kind: 'publicar' });
+    await page.confirm(true);
+    expect(page.writes()).toEqual([
+      { path: `${sample.API}/general/publicacion`, body: { version: 4, huellaLista, huella } },
+    ]);
+    await page.saga.end();
+  });
+
+  test('another result than the registered one is not published', async () => {
+    const page = await start({ ...sample.CORRIDA, huellaResultado: '0'.repeat(64) });
+    await page.press({ kind: 'comparar' });
+    await page.answer(LIST, sample.REPLICA);
+    await page.tell(result(sample.SEMILLA));
+    await page.press({ kind: 'publicar' });
+    await page.confirm(true);
+    expect(page.writes()).toEqual([]);
+    await page.saga.end();
+  });
+
+  test('a stage that is not there, and a seed that is not drawn, ask for nothing', async () => {
+    const page = await start(sample.CONGELADA);
+    await page.saga.dispatch(stepRequested({ etapa: 'otra', boton: { kind: 'congelar' } }));
+    expect(page.world.dialogs.current).toBeNull();
+    await page.press({ kind: 'comparar' });
+    expect(page.state()).toEqual({ status: 'idle' });
+    await page.saga.end();
+  });
+});

@@ -1,0 +1,66 @@
+import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import { createRootReducer } from '#app/rootReducer.ts';
+import { locationSaga } from '#core/location/locationSaga.ts';
+import { sessionSaga } from '#core/session/sessionSaga.ts';
+import { createSummary } from '#areas/places/summary/createSummary.ts';
+import { runSaga } from '#test/support/runSaga.ts';
+import { worldWithSession } from '#test/support/world/sessions.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+
+const summary = createSummary('area', '/educacion');
+
+async function start(at: string) {
+  const world = worldWithSession(at);
+  const reducer = createRootReducer();
+  reducer.inject({ reducerPath: 'area' as never, reducer: combineReducers({ summary: summary.machine.reducer }) as Reducer });
+  const saga = await runSaga([sessionSaga, locationSaga, summary.saga], world, { reducer });
+  return { world, saga, state: () => summary.select(saga.state) };
+}
+
+test('read when its page opens, with the token; another search of it neither calls it off nor reads it again', async () => {
+  const { world, saga, state } = await start('/educacion');
+  expect(world.http.pending).toMatchObject([{ method: 'GET', path: 'api/educacion/resumen', token: 'token-ana' }]);
+  world.navigation.push('/educacion?nombre=valor');
+  await saga.settle();
+  world.http.pending[0]?.answer({ solicitudes: 0, cupos: Number.MAX_SAFE_INTEGER, otra: 1 });
+  await saga.settle();
+  world.navigation.push('/educacion');
+  await saga.settle();
+  const data = { solicitudes: 0, cupos: Number.MAX_SAFE_INTEGER };
+  expect(state()).toEqual({ status: 'ready', params: {}, data });
+  expect(world.http.made).toHaveLength(1);
+  await saga.end((expected) => expected.put(summary.events.received({ data })));
+});
+
+const MALFORMED = [undefined, null, [], 'x', {}, { solicitudes: '3', cupos: 4 }, { solicitudes: 3 }];
+const NO_COUNTS = [-1, 1.5, NaN, Infinity, 2 ** 53].flatMap((count) => [
+  { solicitudes: count, cupos: 4 },
+  { solicitudes: 3, cupos: count },
+]);
+
+test.each([...MALFORMED, ...NO_COUNTS])('the answer %j cannot be read', async (answer) => {
+  const { world, saga, state } = await start('/educacion');
+  world.http.pending[0]?.answer(answer);
+  await saga.settle();
+  expect(state()).toMatchObject({ status: 'failed' });
+  await saga.end();
+});
+
+test.each(['/sitio', '/educaciones', '/educacion/sedes'])('on %s nothing is read', async (at) => {
+  const { world, saga } = await start(at);
+  expect(world.http.made).toEqual([]);
+  await saga.end();
+});
+
+test('leaving calls it off; coming back reads it anew', async () => {
+  const { world, saga, state } = await start('/educacion');
+  world.navigation.push('/educacion/sedes');
+  await saga.settle();
+  expect(world.http.pending).toEqual([]);
+  expect(state()).toEqual({ status: 'unread' });
+  world.navigation.push('/educacion');
+  await saga.settle();
+  expect(world.http.made).toHaveLength(2);
+  await saga.end();
+});

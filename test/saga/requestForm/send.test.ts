@@ -1,0 +1,230 @@
+import { sessionExpired } from '#core/session/sessionSlice.ts';
+import { readKeptText } from '#core/session/keptText.ts';
+import type { HttpFailure } from '#services/http/httpTypes.ts';
+import type { SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import { PATHS } from '#core/location/paths.ts';
+import { COMPROBANTE, DATOS } from '#test/support/samples/contractSamples.ts';
+import { BASE, EDIT_BASE, editForm, FILED, KEY, STAFF_BASE, staffForm, WHOLE } from '#test/support/requestForm/form.ts';
+import { staffStorage, startForm, STORED_DRAFT, STORED_RECEIPT, storageWithDraft } from '#test/support/requestForm/startForm.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+
+const POST = 'api/educacion/solicitudes';
+const LOST: HttpFailure = { kind: 'noAnswer', reason: 'network' };
+const refused = (status: number, codigo: string, errores: { campo: string; mensaje: string }[] = []): HttpFailure => ({
+  kind: 'status',
+  status,
+  body: { title: 't', status, detail: `Detalle de ${codigo}`, codigo, errores },
+});
+
+async function ready() {
+  const run = await startForm({ at: `${BASE}/revision`, storage: storageWithDraft(WHOLE) });
+  return { ...run, send: () => run.saga.dispatch(run.events.sendRequested()) };
+}
+
+test('one call, however often it is clicked; the receipt takes the place of the draft', async () => {
+  const { send, world, open, answer, state, stored, at, saga, events } = await ready();
+  await send();
+  await send();
+  expect(world.http.made.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(open(POST).body).toEqual({ claveIdempotencia: KEY, aviso: WHOLE.aviso, datos: DATOS });
+  expect(stored()).toMatchObject({ unanswered: true });
+  await answer(POST, COMPROBANTE);
+  expect(state()).toEqual({ status: 'sent', receipt: COMPROBANTE, kept: true });
+  expect(at()).toBe(`${BASE}/enviada`);
+  expect(stored()).toBeNull();
+  expect(JSON.parse(world.storage.tab.get(STORED_RECEIPT) ?? '')).toEqual(COMPROBANTE);
+  await saga.end((expected) => expected.put(events.sent({ receipt: COMPROBANTE })));
+});
+
+test.each([
+  ['no answer', LOST],
+  ['a proxy that gave up', { kind: 'status', status: 504, body: undefined }],
+] as const)('after %s it is sent again as it was, with the same key', async (_, failure) => {
+  const { send, open, fail, answer, state, at, go, saga, events } = await ready();
+  await send();
+  const first = open(POST).body;
+  await fail(POST, failure);
+  expect(state().status).toBe('unanswered');
+  await saga.dispatch(events.acudienteChanged({ nombres: 'Otra' }));
+  await go(`${BASE}/acudiente`);
+  expect(at()).toBe(`${BASE}/revision`);
+  await send();
+  expect(open(POST).body).toEqual(first);
+  await answer(POST, COMPROBANTE);
+  expect(state().status).toBe('sent');
+});
+
+test('an answer that cannot be read leaves it open, too', async () => {
+  const { send, answer, state } = await ready();
+  await send();
+  await answer(POST, { radicado: 1 });
+  expect(state().status).toBe('unanswered');
+});
+
+test('what the server finds wrong is told at its step, the first of them on the screen', async () => {
+  const { send, fail, state, at } = await ready();
+  await send();
+  await fail(
+    POST,
+    refused(422, 'datos_invalidos', [
+      { campo: 'datos.opciones.1', mensaje: 'Ya no se ofrece' },
+      { campo: 'datos.estudiante.documento', mensaje: 'Revise' },
+      { campo: 'claveIdempotencia', mensaje: 'x' },
+    ]),
+  );
+  expect(state()).toMatchObject({
+    status: 'editing',
+    notice: 'Detalle de datos_invalidos',
+    problems: { 'opciones.1': 'Ya no se ofrece', 'estudiante.documento': 'Revise' },
+    draft: WHOLE,
+  });
+  expect(at()).toBe(`${BASE}/estudiante`);
+});
+
+test('an aviso that changed meanwhile is read anew', async () => {
+  const { send, fail, open, at } = await ready();
+  await send();
+  await fail(POST, refused(422, 'datos_invalidos', [{ campo: 'aviso.version', mensaje: 'Hay otra' }]));
+  expect(at()).toBe(`${BASE}/aviso`);
+  expect(open('api/educacion/convocatoria').method).toBe('GET');
+});
+
+test('a live request of the same pupil is told in a plain sentence; the draft stays to be changed', async () => {
+  const { send, fail, state, at } = await ready();
+  await send();
+  await fail(POST, refused(409, 'solicitud_viva'));
+  expect(state()).toMatchObject({ status: 'editing', notice: 'Detalle de solicitud_viva' });
+  expect(at()).toBe(`${BASE}/revision`);
+});
+
+test('a key that another request was filed with, in a copy of the tab, is changed for the next try', async () => {
+  const { send, open, fail, answer, state, stored } = await ready();
+  await send();
+  await fail(POST, refused(409, 'clave_usada'));
+  expect(state()).toMatchObject({
+    status: 'editing',
+    notice: expect.stringMatching(/^En otra pestaña ya se envió/) as unknown,
+    problems: {},
+  });
+  await send();
+  const { claveIdempotencia, ...rest } = open(POST).body as { claveIdempotencia: string };
+  expect(claveIdempotencia).not.toBe(KEY);
+  expect(rest).toEqual({ aviso: WHOLE.aviso, datos: DATOS });
+  expect(stored()).toMatchObject({ draft: { claveIdempotencia } });
+  await answer(POST, COMPROBANTE);
+  expect(state().status).toBe('sent');
+});
+
+test('too many are told when to try again', async () => {
+  const { send, fail, state } = await ready();
+  await send();
+  await fail(POST, { kind: 'status', status: 429, body: { title: 't', status: 429, detail: 'd', codigo: 'limite', segundos: 30 } });
+  expect(state()).toMatchObject({ status: 'editing', notice: 'Demasiados intentos. Intente de nuevo en 30 segundos' });
+});
+
+test("a 401 in staff's entry keeps all, and it counts as not sent", async () => {
+  const run = await startForm({ at: `${STAFF_BASE}/revision`, made: staffForm(), storage: staffStorage(WHOLE) });
+  await run.saga.dispatch(run.events.sendRequested());
+  await run.fail('api/educacion/tramitacion/solicitudes', { kind: 'status', status: 401, body: undefined });
+  expect(run.saga.actions).toContainEqual(sessionExpired());
+  expect(run.at()).toBe(PATHS.login);
+  expect(run.state().status).toBe('none');
+  expect(JSON.parse(readKeptText(run.world.storage, 'ana', STORED_DRAFT) ?? '')).toEqual({ draft: WHOLE, unanswered: false });
+});
+
+test.each([
+  [false, PATHS.citizen],
+  [true, `${BASE}/aviso`],
+])('a closed receipt is gone (another: %s)', async (another, to) => {
+  const { send, answer, saga, events, at, world } = await ready();
+  await send();
+  await answer(POST, COMPROBANTE);
+  await saga.dispatch(events.printRequested());
+  await saga.dispatch(events.receiptClosed({ another }));
+  expect(world.storage.tab.get(STORED_RECEIPT)).toBeNull();
+  expect(at()).toBe(to);
+});
+
+describe('an edit', () => {
+  const CONSULTA = `${PATHS.citizen}/consulta`;
+  async function editing() {
+    const run = await startForm({ at: CONSULTA, made: editForm() });
+    await run.saga.dispatch(run.events.editRequested({ solicitud: FILED, accion: 'subsanacion' }));
+    await run.saga.dispatch(run.events.estudianteChanged({ documento: '1098765433' }));
+    await run.go(`${EDIT_BASE}/revision`);
+    await run.saga.dispatch(run.events.sendRequested());
+    return run;
+  }
+  const PATH = 'api/educacion/consulta/subsanacion';
+
+  test('is sent with what the request is found by, and leads back to it', async () => {
+    const { open, answer, state, at, stored, saga, events } = await editing();
+    expect(open(PATH).body).toMatchObject({
+      identificacion: { radicado: FILED.radicado, documento: '1098765432', fechaNacimiento: '2020-02-29' },
+      version: 2,
+      datos: { estudiante: { documento: '1098765433' } },
+    });
+    const solicitud = { ...FILED, version: 3 };
+    await answer(PATH, solicitud);
+    expect(state().status).toBe('none');
+    expect(at()).toBe(CONSULTA);
+    expect(stored()).toBeNull();
+    await saga.end((expected) => expected.put(events.changesAccepted({ solicitud })));
+  });
+
+  test('of an older version is told so, loses nothing, and goes on from the newest', async () => {
+    const { fail, answer, state, draft } = await editing();
+    await fail(PATH, refused(409, 'version_vieja'));
+    await answer('api/educacion/consulta', { ...FILED, version: 7 });
+    expect(state()).toMatchObject({ status: 'editing', notice: expect.stringContaining('cambió mientras') as string });
+    expect(draft()).toMatchObject({ edited: { version: 7 }, values: { estudiante: { documento: '1098765433' } } });
+  });
+
+  test.each([
+    [refused(404, 'no_encontrada'), 'Detalle de no_encontrada'],
+    [LOST, 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo'],
+  ])('of an older version whose newest cannot be had is told so', async (failure, notice) => {
+    const { fail, state } = await editing();
+    await fail(PATH, refused(409, 'version_vieja'));
+    // By the data as they would be, then, where nothing has them, as they were filed.
+    await fail('api/educacion/consulta', refused(404, 'no_encontrada'));
+    await fail('api/educacion/consulta', failure);
+    expect(state()).toMatchObject({ status: 'editing', notice, draft: { edited: { version: 2 } } });
+  });
+
+  describe('whose answer was lost, sent again', () => {
+    const saved = (more: Partial<SolicitudDeFamilia> = {}): SolicitudDeFamilia => ({
+      ...FILED,
+      version: 3,
+      datos: { ...FILED.datos, estudiante: { ...FILED.datos.estudiante, documento: '1098765433' } },
+      ...more,
+    });
+    const again = async () => {
+      const run = await editing();
+      await run.fail(PATH, LOST);
+      await run.saga.dispatch(run.events.sendRequested());
+      return run;
+    };
+
+    test.each([
+      ['found no more by its old document', refused(404, 'no_encontrada')],
+      ['of an older version', refused(409, 'version_vieja')],
+    ])('is accepted where the request holds it already: %s', async (_, failure) => {
+      const { fail, open, answer, state, at, saga, events } = await again();
+      await fail(PATH, failure);
+      expect(open('api/educacion/consulta').body).toEqual({ radicado: FILED.radicado, documento: '1098765433', fechaNacimiento: '2020-02-29' });
+      await answer('api/educacion/consulta', saved());
+      expect(state().status).toBe('none');
+      expect(at()).toBe(CONSULTA);
+      await saga.end((expected) => expected.put(events.changesAccepted({ solicitud: saved() })));
+    });
+
+    test('is not, as long as a correction is still asked for', async () => {
+      const { fail, answer, state } = await again();
+      await fail(PATH, refused(409, 'version_vieja'));
+      await answer('api/educacion/consulta', saved({ estado: 'por_subsanar', acciones: ['subsanar'] }));
+      expect(state()).toMatchObject({ status: 'editing', draft: { edited: { version: 3 } } });
+    });
+  });
+});

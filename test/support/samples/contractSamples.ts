@@ -1,0 +1,242 @@
+import type {
+  Archivo,
+  Comprobante,
+  ContenidoDeArchivo,
+  Convocatoria,
+  DatosDeSolicitud,
+  Oferta,
+  PaginaDeBitacora,
+  PaginaDeSolicitudes,
+  Problema,
+  SolicitudDeFamilia,
+  SolicitudDeFuncionario,
+} from '#domain/contractTypes.ts';
+
+/** One of each that the contract describes, synthetic and valid, for tests to use or to change. */
+
+export const CONVOCATORIA: Convocatoria = {
+  anio: 2027,
+  nombre: 'Cupos escolares 2027',
+  situacion: 'abierta',
+  ahora: '2026-11-03T15:00:00Z',
+  abre: '2026-10-01T05:00:00Z',
+  cierra: '2026-12-01T05:00:00Z',
+  publica: '2026-12-15T17:00:00Z',
+  maximoOpciones: 3,
+  aviso: {
+    version: '2026-1',
+    titulo: 'Aviso de privacidad',
+    parrafos: ['La Secretaría de Educación usa estos datos para asignar cupos.'],
+    responsable: 'Secretaría de Educación',
+    contacto: 'datos@ciudad.example',
+  },
+  catalogos: {
+    tiposDocumento: [
+      { codigo: 'RC', nombre: 'Registro civil', formato: 'alfanumerico', de: 'estudiante' },
+      { codigo: 'TI', nombre: 'Tarjeta de identidad', formato: 'digitos', de: 'estudiante' },
+      { codigo: 'CC', nombre: 'Cédula de ciudadanía', formato: 'digitos', de: 'ambos' },
+      { codigo: 'CE', nombre: 'Cédula de extranjería', formato: 'alfanumerico', de: 'acudiente' },
+    ],
+    grados: [
+      { grado: 0, nombre: 'Transición', edadMinima: 5, edadMaxima: 6, requisitos: ['Registro civil'] },
+      { grado: 1, nombre: 'Primero', edadMinima: 6, edadMaxima: 7, requisitos: [] },
+      { grado: -1, nombre: 'Jardín', edadMinima: 4, edadMaxima: 4, requisitos: [] },
+    ],
+    jornadas: [{ codigo: 'manana', nombre: 'Mañana' }],
+    zonas: [{ codigo: 'urbana', nombre: 'Urbana' }],
+    comunas: [{ codigo: 'comuna_1', nombre: 'Comuna 1' }],
+    parentescos: [
+      { codigo: 'madre', nombre: 'Madre' },
+      { codigo: 'abuelo', nombre: 'Abuelo' },
+    ],
+    condiciones: [
+      {
+        codigo: 'hermano',
+        nombre: 'Hermano en la institución',
+        descripcion: 'Un hermano ya estudia allí.',
+        sensible: false,
+        autorizacion: null,
+        alcance: 'institucion',
+        soporte: 'Constancia de estudio',
+      },
+      {
+        codigo: 'discapacidad',
+        nombre: 'Discapacidad',
+        descripcion: 'Certificada o en valoración.',
+        sensible: true,
+        autorizacion: 'Autorizo el uso de este dato para la prioridad.',
+        alcance: 'general',
+        soporte: 'Certificado',
+      },
+    ],
+  },
+};
+
+/** Identifiers as the backend gives them, each told by its number. */
+export function id(numero: number): string {
+  return `00000000-0000-4000-8000-${String(numero).padStart(12, '0')}`;
+}
+
+export const OFERTA: Oferta = {
+  id: id(1),
+  institucion: { dane: '173001000001', nombre: 'Institución Educativa El Samán' },
+  sede: 'Sede Principal',
+  direccion: 'Calle 1 # 2-3',
+  barrio: 'El Centro',
+  comuna: 'comuna_1',
+  zona: 'urbana',
+  jornada: 'manana',
+  grado: 1,
+  anio: 2027,
+  vacantes: 12,
+};
+
+export const DATOS: DatosDeSolicitud = {
+  acudiente: {
+    tipoDocumento: 'CC',
+    documento: '52123456',
+    nombres: 'María Ángela',
+    apellidos: "Nuñez D'Elia",
+    parentesco: 'madre',
+    telefono: '3001234567',
+    correo: 'maria@ejemplo.example',
+  },
+  estudiante: {
+    tipoDocumento: 'RC',
+    documento: '1098765432',
+    nombres: 'Luz',
+    apellidos: 'Peña Nuñez',
+    fechaNacimiento: '2020-02-29',
+    grado: 1,
+    comuna: 'comuna_1',
+    cupoActual: null,
+  },
+  condiciones: [
+    { codigo: 'hermano', institucion: '173001000001', autorizada: false, archivos: [id(7)] },
+    { codigo: 'discapacidad', institucion: null, autorizada: true, archivos: [] },
+  ],
+  hermanos: [{ radicado: '2027-A1W04NR-H' }],
+  opciones: [id(1), id(2)],
+};
+
+const SOLICITUD = {
+  radicado: '2027-7K3M9QX-9',
+  anio: 2027,
+  estado: 'asignada',
+  version: 4,
+  radicadaEn: '2026-11-03T15:00:00Z',
+  datos: DATOS,
+  opciones: [OFERTA, { ...OFERTA, id: id(2), sede: 'Sede Norte' }],
+  condiciones: [
+    {
+      codigo: 'hermano',
+      nombre: 'Hermano en la institución',
+      institucion: OFERTA.institucion,
+      archivos: [{ id: id(7), nombre: 'constancia.pdf', tipo: 'application/pdf', tamano: 1024 }],
+      decision: 'negada',
+      motivo: 'La constancia es de otro año.',
+    },
+    { codigo: 'discapacidad', nombre: 'Discapacidad', institucion: null, archivos: [], decision: 'aprobada', motivo: null },
+  ],
+  cupoActual: null,
+  subsanacion: null,
+  resultado: {
+    publicadoEn: '2026-12-15T17:00:00Z',
+    asignada: OFERTA,
+    respondaAntesDe: '2026-12-20T05:00:00Z',
+    prioridades: ['Discapacidad'],
+    opciones: [
+      {
+        oferta: id(1),
+        resultado: 'asignada',
+        corte: 'El último que entró no tenía prioridad.',
+        puesto: null,
+        prioridad: 1,
+        sorteo: 0.25,
+      },
+      { oferta: id(2), resultado: 'mejor_asignada', corte: null, puesto: null, prioridad: 2, sorteo: null },
+    ],
+  },
+} satisfies Partial<SolicitudDeFamilia>;
+
+export const SOLICITUD_DE_FAMILIA: SolicitudDeFamilia = {
+  ...SOLICITUD,
+  historia: [
+    { en: '2026-11-03T15:00:00Z', de: null, a: 'radicada', motivo: null },
+    { en: '2026-12-15T17:00:00Z', de: 'validada', a: 'asignada', motivo: 'Resultado publicado' },
+  ],
+  acciones: ['aceptar', 'aceptar_y_seguir', 'declinar', 'retirar'],
+  editableHasta: '2026-12-01T05:00:00Z',
+};
+
+export const SOLICITUD_DE_FUNCIONARIO: SolicitudDeFuncionario = {
+  ...SOLICITUD,
+  asignadaA: 'revisora',
+  registradaPor: null,
+  avisoLeido: { version: '2026-1', leidoEn: '2026-11-03T14:50:00Z' },
+  acciones: ['retirada'],
+};
+
+export const ARCHIVO: Archivo = { id: id(7), nombre: 'constancia.pdf', tipo: 'application/pdf', tamano: 1024 };
+
+export const CONTENIDO_DE_ARCHIVO: ContenidoDeArchivo = {
+  nombre: 'constancia.pdf',
+  tipo: 'application/pdf',
+  contenido: 'JVBERi0=',
+};
+
+export const COMPROBANTE: Comprobante = {
+  radicado: '2027-7K3M9QX-9',
+  radicadaEn: '2026-11-03T15:00:00Z',
+  anio: 2027,
+  acudiente: "María Ángela Nuñez D'Elia",
+  estudiante: 'Luz Peña Nuñez',
+  grado: 1,
+  opciones: [OFERTA],
+  condiciones: ['Discapacidad'],
+  registradaPor: null,
+  avisosA: 'm…@ejemplo.example',
+};
+
+export const PAGINA_DE_SOLICITUDES: PaginaDeSolicitudes = {
+  elementos: [
+    {
+      radicado: '2027-7K3M9QX-9',
+      estado: 'por_subsanar',
+      radicadaEn: '2026-11-03T15:00:00Z',
+      estudiante: 'Luz Peña Nuñez',
+      documento: 'RC 1098765432',
+      grado: 1,
+      asignadaA: 'revisora',
+      antesDe: '2026-11-20T05:00:00Z',
+      asistida: false,
+    },
+  ],
+  pagina: 1,
+  total: 1,
+};
+
+export const PAGINA_DE_BITACORA: PaginaDeBitacora = {
+  elementos: [
+    {
+      en: '2026-11-03T16:00:00Z',
+      quien: 'revisora',
+      que: 'movimiento',
+      de: 'radicada',
+      a: 'en_revision',
+      motivo: null,
+    },
+    { en: '2026-11-03T15:00:00Z', quien: 'revisora', que: 'lectura', de: null, a: null, motivo: null },
+  ],
+  pagina: 1,
+  total: 2,
+};
+
+export const PROBLEMA: Problema = {
+  title: 'Datos por corregir',
+  status: 422,
+  detail: 'Corrija los campos señalados.',
+  codigo: 'datos_invalidos',
+  segundos: 1,
+  errores: [{ campo: 'datos.estudiante.documento', mensaje: 'Escriba el número del documento.' }],
+};

@@ -1,0 +1,94 @@
+import type { Etapa, Etapas } from '#domain/contractTypes.ts';
+import { createMercado } from '#allocation/createMarket.ts';
+import { runCorrida } from '#allocation/run.ts';
+import type { Hecho } from '#allocation/workerMessages.ts';
+import { writeReplica } from '#allocation/replica/writeReplica.ts';
+
+export const PAGE = '/educacion/asignacion';
+export const STAGE = `${PAGE}?etapa=general`;
+export const API = 'api/educacion/gestion/asignacion';
+
+const mercado = createMercado({
+  ajustes: { sorteo: 'unico', clases: 2, grupos: [] },
+  ofertas: [
+    { id: 'a', vacantes: 1, reservas: [] },
+    { id: 'b', vacantes: 1, reservas: [] },
+  ],
+  solicitudes: ['t1', 't2', 't3'].map((tiquete) => ({
+    tiquete,
+    opciones: ['a', 'b'].map((oferta) => ({ oferta, clase: 1, grupos: [] })),
+  })),
+});
+
+/** A small list: two seats, three who ask. */
+export const REPLICA = { congelada: true, huella: '', contenido: writeReplica(mercado).join('') };
+export const SEMILLA = 'balota 4821';
+
+/** What a worker gives of that list. */
+export function hechoOf(semilla: string): Hecho {
+  const { resumen, huellaEntrada, huella, hallazgos } = runCorrida(mercado, semilla);
+  return { resumen, huellaEntrada, huella, hallazgos };
+}
+
+export const OFICIAL = hechoOf(SEMILLA);
+
+const fact = (quien: string) => ({ en: '2026-11-20T15:00:00Z', quien });
+
+/** The stage, closed: it is ready to be frozen. */
+export const CERRADA: Etapa = {
+  codigo: 'general',
+  nombre: 'Etapa general',
+  version: 1,
+  situacion: 'cerrada',
+  abre: '2026-10-01T13:00:00Z',
+  cierra: '2026-11-01T05:00:00Z',
+  publica: '2026-11-25T13:00:00Z',
+  solicitudes: 3,
+  sinDecidir: 0,
+  reglaDeSemilla: 'Las cinco balotas del sorteo del 14 de noviembre.',
+  congelada: null,
+  huellaLista: null,
+  sorteada: null,
+  semilla: null,
+  corrida: null,
+  huellaResultado: null,
+  publicada: null,
+  tandas: [],
+  fechasDeLista: ['2026-12-01', '2026-12-10'],
+  acciones: ['congelar'],
+};
+export const CONGELADA: Etapa = {
+  ...CERRADA,
+  version: 2,
+  situacion: 'congelada',
+  congelada: fact('ana'),
+  huellaLista: OFICIAL.huellaEntrada,
+  acciones: ['sortear'],
+};
+export const SORTEADA: Etapa = {
+  ...CONGELADA,
+  version: 3,
+  situacion: 'sorteada',
+  sorteada: fact('ana'),
+  semilla: SEMILLA,
+  acciones: ['correr'],
+};
+/** Registered by luis: ana, whose session the tests have, may publish. */
+export const CORRIDA: Etapa = {
+  ...SORTEADA,
+  version: 4,
+  situacion: 'corrida',
+  corrida: fact('luis'),
+  huellaResultado: OFICIAL.huella,
+  acciones: ['publicar'],
+};
+export const PUBLICADA: Etapa = {
+  ...CORRIDA,
+  version: 5,
+  situacion: 'publicada',
+  publicada: fact('ana'),
+  tandas: [{ ...fact('luis'), ofrecidos: 12 }],
+  acciones: ['mover_lista', 'cerrar_lista'],
+};
+
+export const etapasOf = (...elementos: Etapa[]): Etapas => ({ anio: 2027, elementos });

@@ -1,0 +1,45 @@
+import type { ConvocatoriaDeGestion } from '#domain/contractTypes.ts';
+
+export const CALL_PAGE = '/educacion/convocatoria';
+export const CALL_API = 'api/educacion/gestion/convocatoria';
+
+/** A call whose lists are not frozen: a stage for two groups, then one for everyone. */
+export const CONVOCATORIA_DE_GESTION: ConvocatoriaDeGestion = {
+  anio: 2027,
+  version: 3,
+  editable: true,
+  reglas: {
+    nombre: 'Cupos escolares 2027',
+    maximoOpciones: 3,
+    sorteo: 'unico',
+    reglaDeSemilla: 'El número ganador de la lotería del día siguiente.',
+    diasParaResponder: 4,
+    etapas: [
+      {
+        codigo: 'prioritaria',
+        nombre: 'Grupos de prioridad',
+        abre: '2026-10-01T05:00:00.000Z',
+        cierra: '2026-10-20T05:00:00.000Z',
+        publica: '2026-10-25T20:30:00.000Z',
+        condiciones: ['discapacidad', 'victima'],
+      },
+      {
+        codigo: 'general',
+        nombre: 'Todos',
+        abre: '2026-10-20T05:00:00.000Z',
+        cierra: '2026-12-01T05:00:00.000Z',
+        publica: '2026-12-15T17:00:00.000Z',
+        condiciones: [],
+      },
+    ],
+    prioridades: ['discapacidad', 'victima', 'hermano'],
+    reservas: [{ condicion: 'victima', puestos: 2 }],
+    fechasDeLista: ['2026-12-20', '2027-01-15'],
+  },
+  condiciones: [
+    { codigo: 'discapacidad', nombre: 'Discapacidad' },
+    { codigo: 'victima', nombre: 'Víctima del conflicto' },
+    { codigo: 'hermano', nombre: 'Hermano en la institución' },
+    { codigo: 'sisben', nombre: 'Sisbén' },
+  ],
+};

@@ -1,0 +1,109 @@
+import type { Etapa, Etapas, Explicacion, PaginaDeCortes, Resultados } from '#domain/contractTypes.ts';
+import { id, OFERTA } from './contractSamples';
+
+const HUELLA = 'a'.repeat(64);
+const hecho = (en: string, quien: string) => ({ en, quien });
+
+/** A stage that is published, and whose list has moved once. */
+export const PUBLICADA: Etapa = {
+  codigo: 'prioritaria',
+  nombre: 'Etapa prioritaria',
+  version: 6,
+  situacion: 'publicada',
+  abre: '2026-10-01T05:00:00Z',
+  cierra: '2026-10-20T05:00:00Z',
+  publica: '2026-10-25T17:00:00Z',
+  solicitudes: 170,
+  sinDecidir: 0,
+  reglaDeSemilla: 'El premio mayor de la lotería del día.',
+  congelada: hecho('2026-10-21T15:00:00Z', 'coordinador'),
+  huellaLista: HUELLA,
+  sorteada: hecho('2026-10-22T15:00:00Z', 'coordinador'),
+  semilla: '4821',
+  corrida: hecho('2026-10-22T16:00:00Z', 'coordinador'),
+  huellaResultado: HUELLA,
+  publicada: hecho('2026-10-25T17:00:00Z', 'secretaria'),
+  tandas: [{ ...hecho('2026-11-02T15:00:00Z', 'secretaria'), ofrecidos: 12 }],
+  fechasDeLista: ['2026-11-02', '2026-11-09'],
+  acciones: [],
+};
+
+/** One that is still open. */
+export const ABIERTA: Etapa = {
+  ...PUBLICADA,
+  codigo: 'general',
+  nombre: 'Etapa general',
+  situacion: 'abierta',
+  publica: '2026-12-15T17:00:00Z',
+  congelada: null,
+  huellaLista: null,
+  sorteada: null,
+  semilla: null,
+  corrida: null,
+  huellaResultado: null,
+  publicada: null,
+  tandas: [],
+};
+
+export const ETAPAS: Etapas = { anio: 2027, elementos: [PUBLICADA, ABIERTA] };
+/** The general stage's list is frozen: no place changes. */
+export const CONGELADAS: Etapas = {
+  ...ETAPAS,
+  elementos: [PUBLICADA, { ...ABIERTA, nombre: 'General', congelada: { en: '2026-11-20T15:00:00Z', quien: 'ana' } }],
+};
+
+export const RESULTADOS: Resultados = {
+  solicitudes: 1700,
+  asignadas: 1500,
+  porOpcion: [
+    { opcion: 0, solicitudes: 100 },
+    { opcion: 1, solicitudes: 1000 },
+    { opcion: 2, solicitudes: 390 },
+    { opcion: 6, solicitudes: 10 },
+  ],
+  sinCupoPorGrado: [
+    { grado: 0, solicitudes: 800, sinCupo: 0 },
+    { grado: 1, solicitudes: 900, sinCupo: 200 },
+  ],
+  sinCupoPorComuna: [{ comuna: { codigo: 'comuna_1', nombre: 'Comuna 1' }, solicitudes: 1700, sinCupo: 200 }],
+  porSede: [{ institucion: OFERTA.institucion, sede: 'Sede Norte', vacantes: 0, ocupadas: 0 }],
+};
+
+/** A city with more sedes than a picture can show; the last one has the most seats. */
+export const MUCHAS_SEDES: Resultados['porSede'] = Array.from({ length: 60 }, (_, place) => ({
+  institucion: { dane: String(173_001_000_001 + place), nombre: `Institución ${place + 1}` },
+  sede: 'Principal',
+  vacantes: 10 + place,
+  ocupadas: place,
+}));
+
+export const CORTES: PaginaDeCortes = {
+  elementos: [
+    { oferta: OFERTA, asignadas: 12, enLista: 3, corte: 'Prioridad 2, número de sorteo 0,412000' },
+    { oferta: { ...OFERTA, id: id(2), sede: 'Norte' }, asignadas: 2, enLista: 0, corte: null },
+  ],
+  pagina: 1,
+  total: 2,
+  prioridades: ['Discapacidad', 'Hermanos en la institución'],
+};
+
+export const EXPLICACION: Explicacion = {
+  radicado: '2027-7K3M9QX-9',
+  tiquete: id(9),
+  estado: 'en_lista_de_espera',
+  prioridad: 'Discapacidad',
+  sorteo: 0.4120001,
+  opciones: [
+    {
+      oferta: OFERTA,
+      resultado: 'no_alcanzo',
+      corte: 'Prioridad 1, número de sorteo 0,2',
+      puesto: 3,
+      explicacion: 'Los cupos fueron de quienes van antes. Está en el puesto 3 de la lista de espera.',
+    },
+  ],
+};
+
+export const RESULTS = '/educacion/resultados';
+export const STAGES_CALL = 'api/educacion/gestion/asignacion';
+export const STAGE_CALL = `${STAGES_CALL}/prioritaria`;

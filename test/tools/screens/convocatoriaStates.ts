@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+
+import type { ConvocatoriaDeGestion } from '#domain/contractTypes.ts';
+import type { Application } from '#test/support/application.ts';
+import { CALL_PAGE, CONVOCATORIA_DE_GESTION } from '#test/support/samples/managedConvocatoria.ts';
+import type { State } from './state';
+import { stopTime, type Ways } from './ways';
+
+const API = '/api/educacion/gestion/convocatoria';
+const never = new Promise<void>(() => undefined);
+
+const long = 'Estudiantes con discapacidad, capacidades o talentos excepcionales y víctimas del conflicto armado interno '.repeat(2).slice(0, 200);
+/** The demonstration's lists are frozen: a call of the test's, with the longest texts, is one that can be changed. */
+const call: ConvocatoriaDeGestion = {
+  ...CONVOCATORIA_DE_GESTION,
+  reglas: { ...CONVOCATORIA_DE_GESTION.reglas, nombre: long, reglaDeSemilla: `${long} ${long} ${'9'.repeat(80)}` },
+  condiciones: CONVOCATORIA_DE_GESTION.condiciones.map((una) => (una.codigo === 'victima' ? { ...una, nombre: long } : una)),
+};
+
+/** The page of the call's rules. */
+export function callStates({ visit, signIn }: Ways): State[] {
+  /** Answers reads with `reads`, one after the other, the last one for good; a save is one of an older version. */
+  const answer = async (page: Page, ...reads: readonly ConvocatoriaDeGestion[]): Promise<void> => {
+    let read = 0;
+    await page.route(`**${API}`, async (route) => {
+      if (route.request().method() === 'PUT') {
+        await route.fulfill({ status: 409, json: { codigo: 'version_vieja', detail: 'Cambió' } });
+        return;
+      }
+      await route.fulfill({ json: reads[Math.min(read, reads.length - 1)] });
+      read += 1;
+    });
+  };
+  const name = (page: Page) => page.getByLabel('Nombre de la convocatoria');
+  const save = (page: Page) => page.getByRole('button', { name: 'Guardar la convocatoria' }).click();
+  const editable = async (page: Page, application: Application, ...reads: readonly ConvocatoriaDeGestion[]): Promise<void> => {
+    await answer(page, ...(reads.length > 0 ? reads : [call]));
+    await visit(page, application, CALL_PAGE, 'coordinador');
+    await name(page).waitFor();
+  };
+  const directed = (suffix: string, status: number, body: object, text: string): State => ({
+    name: `educacion-convocatoria-${suffix}`,
+    prepare: async (page, application) => {
+      application.script.direct(API, { answer: { status, body } });
+      await visit(page, application, CALL_PAGE, 'coordinador');
+      await page.getByText(text).waitFor();
+    },
+  });
+
+  return [
+    { name: 'educacion-convocatoria', prepare: (page, application) => editable(page, application) },
+    {
+      name: 'educacion-convocatoria-frozen',
+      prepare: async (page, application) => {
+        await visit(page, application, CALL_PAGE, 'coordinador');
+        await page.getByRole('heading', { level: 2, name: 'Reglas' }).waitFor();
+      },
+    },
+    {
+      name: 'educacion-convocatoria-invalid',
+      prepare: async (page, application) => {
+        await editable(page, application);
+        await name(page).fill('');
+        await page.getByRole('button', { name: 'Agregar una fecha' }).click();
+        await page.getByRole('button', { name: 'Quitar la etapa «Todos»' }).click();
+        await page.getByRole('button', { name: 'Agregar una etapa' }).click();
+        await save(page);
+        await page.getByRole('heading', { name: /datos por corregir/ }).waitFor();
+      },
+    },
+    {
+      name: 'educacion-convocatoria-changed',
+      prepare: async (page, application) => {
+        const theirs = { ...call, version: 4, reglas: { ...call.reglas, nombre: `Otra ${long.slice(5)}`, maximoOpciones: 5, reservas: [] } };
+        await editable(page, application, call, theirs);
+        await name(page).fill('Otro nombre');
+        await save(page);
+        await page.getByText('Usted también cambió').waitFor();
+      },
+    },
+    {
+      name: 'educacion-convocatoria-too-late',
+      prepare: async (page, application) => {
+        await editable(page, application, call, { ...call, version: 4, editable: false });
+        await name(page).fill('Otro nombre');
+        await page.getByRole('button', { name: 'Bajar la prioridad «Discapacidad»' }).click();
+        await save(page);
+        await page.getByText(/ya no se pueden guardar/).waitFor();
+      },
+    },
+    {
+      name: 'educacion-convocatoria-leaving',
+      layered: true,
+      prepare: async (page, application) => {
+        await editable(page, application);
+        await name(page).fill('Otro nombre');
+        await page.goto(`${application.url}#/educacion`);
+        await page.getByRole('dialog', { name: 'Hay cambios sin guardar' }).waitFor();
+      },
+    },
+    {
+      name: 'educacion-convocatoria-loading',
+      prepare: async (page, application) => {
+        application.script.direct(API, { until: never });
+        await signIn(page, application, 'coordinador');
+        await stopTime(page);
+        await page.goto(`${application.url}#${CALL_PAGE}`);
+        await page.locator('main .skeleton').first().waitFor();
+      },
+    },
+    directed('empty', 404, { codigo: 'sin_convocatoria', detail: 'No hay ninguna convocatoria' }, 'Todavía no hay ninguna convocatoria.'),
+    directed('failed', 500, {}, 'Reintentar'),
+    directed('forbidden', 403, {}, 'No tiene permiso'),
+    directed('unavailable', 501, {}, 'Este servicio no está disponible'),
+  ];
+}

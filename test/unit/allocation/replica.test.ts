@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import { Readable } from 'node:stream';
+
+import { createMercado } from '#allocation/createMarket.ts';
+import { MercadoInvalido } from '#allocation/violations.ts';
+import { writeReplica } from '#allocation/replica/writeReplica.ts';
+import type { Replica } from '#allocation/replica/replicaRows.ts';
+import { readReplica } from '#allocation/replica/readReplica.ts';
+import { createAzar } from './support/random';
+import { randomCaso, smallCaso } from './support/marketSamples';
+
+const read = (text: string, avisar?: () => void): Promise<Replica> =>
+  readReplica({ file: Readable.from([text]), size: text.length }, avisar);
+
+async function faltasOf(text: string): Promise<readonly string[]> {
+  try {
+    await read(text);
+  } catch (error) {
+    if (error instanceof MercadoInvalido) return error.faltas;
+    throw error;
+  }
+  return [];
+}
+
+test('what is written is read again, the seed included', async () => {
+  const azar = createAzar(3);
+  const casos = Array.from({ length: 60 }, () => smallCaso(azar));
+  const large = randomCaso(azar, { solicitudes: 11_000, ofertas: 30, opciones: 3, grupos: 2, clases: 3, vacantes: 90 });
+  for (const caso of [...casos, large]) {
+    const mercado = createMercado(caso);
+    const semilla = 'una; semilla, "con" de todo';
+    expect(await read(writeReplica(mercado, semilla).join(''))).toEqual({ mercado, semilla });
+    expect(await read(writeReplica(mercado).join(''))).toEqual({ mercado, semilla: undefined });
+  }
+});
+
+const SETTINGS = 'replica,1\nsorteo,unico\nclases,2\ngrupos,G1 G2\n';
+const OFERTA = 'oferta,a,2,1 0\noferta,b,1,0 0\n';
+const SOLICITUD = 'solicitud,t1,f1,a,b a,0 1,G1+G2 -\n';
+
+test('the form that people can write by hand', async () => {
+  const { mercado } = await read(`${SETTINGS}${OFERTA}${SOLICITUD}solicitud,t2,,,,,\n`);
+  expect(mercado).toEqual(
+    createMercado({
+      ajustes: { sorteo: 'unico', clases: 2, grupos: ['G1', 'G2'] },
+      ofertas: [{ id: 'a', vacantes: 2, reservas: [1, 0] }, { id: 'b', vacantes: 1, reservas: [0, 0] }],
+      solicitudes: [
+        {
+          tiquete: 't1',
+          familia: 'f1',
+          actual: 'a',
+          opciones: [{ oferta: 'b', clase: 0, grupos: ['G1', 'G2'] }, { oferta: 'a', clase: 1, grupos: [] }],
+        },
+        { tiquete: 't2', opciones: [] },
+      ],
+    }),
+  );
+});
+
+test('semicolons, a mark, empty lines and the line ends of Windows are read alike', async () => {
+  const text = `${SETTINGS}${OFERTA}${SOLICITUD}`;
+  const spreadsheet = `\uFEFF${text.replaceAll(',', ';').replaceAll('\n', '\r\n')};;\r\n\r\n`;
+  expect(await read(spreadsheet)).toEqual(await read(text));
+});
+
+test.each([
+  ['nothing', '', ['El archivo no es una réplica de asignación: debe empezar por «replica,1»']],
+  ['another file', 'nombre,documento\nAna,1\n', ['El archivo no es una réplica de asignación: debe empezar por «replica,1»']],
+  ['a later version', 'replica,2\n', ['El archivo no es una réplica de asignación: debe empezar por «replica,1»']],
+  ['no settings', 'replica,1\n', ['Las prioridades deben ser de 1 a 255', 'El sorteo debe ser «unico» o «por-oferta»']],
+  ['an unknown record', `${SETTINGS}cupo,a\n`, ['Línea 5: «cupo» no es un registro de una réplica']],
+  ['settings too late', `${SETTINGS}${OFERTA}clases,3\n`, ['Línea 7: los ajustes van antes que las ofertas']],
+  [
+    'missing vacancies',
+    `${SETTINGS}oferta,a,,1 0\n`,
+    ['Línea 5: las vacantes de la oferta «a» faltan o no son un número entero de 0 a 1.000.000'],
+  ],
+  [
+    'a class too few, and groups too many',
+    `${SETTINGS}${OFERTA}solicitud,t,,,a b,0,- - -\n`,
+    [
+      'Línea 7: debe haber una prioridad por opción',
+      'Línea 7: debe haber unos grupos («-» si ninguno) por opción, o ninguno',
+      'Línea 7: la prioridad «NaN» no existe',
+    ],
+  ],
+])('%s is told by line', async (_, text, faltas) => {
+  expect(await faltasOf(text)).toEqual(faltas);
+});
+
+test('a solicitud without its cells is told', async () => {
+  expect(await faltasOf(`${SETTINGS}solicitud\n`)).toEqual([
+    'Línea 5: el tiquete «» solo puede tener de 1 a 64 letras sin tilde, números, puntos, guiones y dos puntos',
+  ]);
+});
+
+test('how much is read is told, and a file that cannot be read fails', async () => {
+  const avisar = jest.fn();
+  const text = `${SETTINGS}${OFERTA}${SOLICITUD}`;
+  await read(text, avisar);
+  expect(avisar).toHaveBeenLastCalledWith('lectura', text.length, text.length);
+  const broken = new Readable({ read: () => broken.destroy(new Error('disk')) });
+  await expect(readReplica({ file: broken, size: 1 })).rejects.toThrow('disk');
+  // As a browser's own reader fails where the file is not what was chosen any more.
+  const changed = new Readable({ read: () => changed.destroy(new DOMException('changed', 'NotReadableError')) });
+  await expect(readReplica({ file: changed, size: 1 })).rejects.toMatchObject({
+    faltas: [expect.stringContaining('elíjalo otra vez')],
+  });
+});

@@ -1,0 +1,19 @@
+import { MercadoInvalido } from '#allocation/violations.ts';
+import { chooseSemilla } from '#allocation/chooseSemilla.ts';
+
+const replica = { tipo: 'replica', archivo: new Blob() } as const;
+
+test.each<[string, Parameters<typeof chooseSemilla>, string]>([
+  ['the official run', [{ ...replica, semilla: 'balota 7' }, 'balota 7'], 'balota 7'],
+  ['a simulation', [{ ...replica, semilla: 'otra', esSimulacion: true }, 'balota 7'], 'otra'],
+  ['a simulation before the draw', [{ ...replica, semilla: 'otra', esSimulacion: true }, undefined], 'otra'],
+  ['a file by itself', [replica, 'balota 7'], 'balota 7'],
+  ['a file without a seed', [replica, undefined], ''],
+])('%s goes by its seed', (_, given, semilla) => {
+  expect(chooseSemilla(...given)).toBe(semilla);
+});
+
+test.each(['balota 7', undefined])('a simulation by the seed of its file, which is the official one, is refused (%s)', (semilla) => {
+  const encargo = { ...replica, ...(semilla !== undefined && { semilla }), esSimulacion: true };
+  expect(() => chooseSemilla(encargo, 'balota 7')).toThrow(MercadoInvalido);
+});

@@ -1,0 +1,152 @@
+import * as consulta from '#areas/citizen/lookUp/lookUpSlice.ts';
+import { CHANGED_MEANWHILE } from '#areas/citizen/lookUp/lookUpTexts.ts';
+import { edicion } from '#areas/citizen/solicitudForms.ts';
+import { locationChanged } from '#core/location/locationSlice.ts';
+import { OFFERED, SOLICITUD } from '#test/support/samples/citizen.ts';
+import { describeMachine } from '#test/support/machineTable.ts';
+
+const at = (path: string) => locationChanged({ address: { path, search: '', key: 'k' }, kind: 'push' });
+const three = { radicado: '2027-7K3M9QX-9', documento: '1012345678', fechaNacimiento: '2016-02-29' };
+const unknown = { kind: 'unknown', move: 'declinar', message: 'No hubo respuesta' } as const;
+const NEWER = { ...OFFERED, version: 6 };
+
+describeMachine({
+  machine: consulta.consultaMachine,
+  states: {
+    asking: { status: 'asking', problem: null },
+    limited: { status: 'limited', seconds: 45 },
+    looking: { status: 'looking' },
+    shown: { status: 'shown', solicitud: OFFERED, news: null },
+    confirming: { status: 'confirming', solicitud: OFFERED, move: 'declinar' },
+    sending: { status: 'sending', solicitud: OFFERED, move: 'declinar' },
+    refreshing: { status: 'refreshing', solicitud: OFFERED, news: null },
+    unknown: { status: 'shown', solicitud: OFFERED, news: unknown },
+    clearing: { status: 'refreshing', solicitud: OFFERED, news: unknown },
+  },
+  results: {
+    mismatch: { status: 'asking', problem: consulta.NOT_FOUND },
+    broken: { status: 'asking', problem: 'Se cayó' },
+    waiting: { status: 'limited', seconds: 44 },
+    waited: { status: 'asking', problem: null, waited: true },
+    newer: { status: 'shown', solicitud: NEWER, news: null },
+    made: { status: 'shown', solicitud: NEWER, news: { kind: 'done', move: 'declinar' } },
+    refused: { status: 'shown', solicitud: NEWER, news: { kind: 'refused', message: 'No' } },
+    unread: { status: 'shown', solicitud: OFFERED, news: { kind: 'refused', message: 'Se cayó' } },
+    changed: { status: 'shown', solicitud: NEWER, news: { kind: 'changed' } },
+    settled: { status: 'shown', solicitud: NEWER, news: { kind: 'refused', message: CHANGED_MEANWHILE } },
+    stillUnknown: { status: 'shown', solicitud: OFFERED, news: { ...unknown, message: 'Se cayó' } },
+    first: { status: 'limited', seconds: 60 },
+  },
+  events: {
+    submitted: consulta.lookUpSubmitted(three),
+    found: consulta.requestFound({ solicitud: NEWER }),
+    notFound: consulta.requestNotFound(),
+    failed: consulta.lookUpFailed({ message: 'Se cayó' }),
+    limited: consulta.lookUpLimited({ seconds: 60 }),
+    tick: consulta.waitTicked({ seconds: 44 }),
+    lastTick: consulta.waitTicked({ seconds: 0 }),
+    decline: consulta.moveChosen({ move: 'declinar' }),
+    confirmed: consulta.moveConfirmed(),
+    declined: consulta.moveDeclined(),
+    made: consulta.moveMade({ solicitud: NEWER }),
+    refused: consulta.moveRefused({ solicitud: NEWER, message: 'No' }),
+    unanswered: consulta.moveUnanswered({ message: 'No hubo respuesta' }),
+    refresh: consulta.refreshRequested(),
+    closed: consulta.requestClosed(),
+    edited: edicion.events.changesAccepted({ solicitud: NEWER }),
+    here: at('/tramites/educacion/consulta'),
+    below: at('/tramites/educacion/consulta/edicion/estudiante'),
+    away: at('/tramites/educacion'),
+  },
+  cells: {
+    asking: {
+      ...{ submitted: 'looking', found: '-', notFound: '-', failed: '-', limited: '-', tick: '-', lastTick: '-' },
+      ...{ decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-', refresh: '-', closed: '-' },
+      ...{ edited: 'changed', here: '-', below: '-', away: '-' },
+    },
+    limited: {
+      ...{ submitted: '-', found: '-', notFound: '-', failed: '-', limited: '-', tick: 'waiting', lastTick: 'waited' },
+      ...{ decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-', refresh: '-', closed: '-' },
+      ...{ edited: 'changed', here: '-', below: '-', away: 'asking' },
+    },
+    looking: {
+      ...{ submitted: '-', found: 'newer', notFound: 'mismatch', failed: 'broken', limited: 'first' },
+      ...{ tick: '-', lastTick: '-', decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-' },
+      ...{ refresh: '-', closed: '-', edited: 'changed', here: '-', below: '-', away: 'asking' },
+    },
+    shown: {
+      ...{ submitted: '-', found: '-', notFound: '-', failed: '-', limited: '-', tick: '-', lastTick: '-' },
+      ...{ decline: 'confirming', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-', refresh: 'refreshing' },
+      ...{ closed: 'asking', edited: 'changed', here: '-', below: '-', away: 'asking' },
+    },
+    confirming: {
+      ...{ submitted: '-', found: '-', notFound: '-', failed: '-', limited: '-', tick: '-', lastTick: '-' },
+      ...{ decline: '-', confirmed: 'sending', declined: 'shown', made: '-', refused: '-', unanswered: '-', refresh: '-' },
+      ...{ closed: '-', edited: '-', here: '-', below: '-', away: 'asking' },
+    },
+    sending: {
+      ...{ submitted: '-', found: '-', notFound: 'mismatch', failed: '-', limited: '-', tick: '-', lastTick: '-' },
+      ...{ decline: '-', confirmed: '-', declined: '-', made: 'made', refused: 'refused', unanswered: 'unknown', refresh: '-' },
+      ...{ closed: '-', edited: '-', here: '-', below: '-', away: 'asking' },
+    },
+    refreshing: {
+      ...{ submitted: '-', found: 'newer', notFound: 'mismatch', failed: 'unread', limited: '-', tick: '-' },
+      ...{ lastTick: '-', decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-', refresh: '-' },
+      ...{ closed: 'asking', edited: 'changed', here: '-', below: '-', away: 'asking' },
+    },
+    unknown: {
+      ...{ submitted: '-', found: '-', notFound: '-', failed: '-', limited: '-', tick: '-', lastTick: '-' },
+      ...{ decline: 'confirming', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-' },
+      ...{ refresh: 'clearing', closed: 'asking', edited: 'changed', here: '-', below: '-', away: 'asking' },
+    },
+    clearing: {
+      ...{ submitted: '-', found: 'settled', notFound: 'mismatch', failed: 'stillUnknown', limited: '-', tick: '-' },
+      ...{ lastTick: '-', decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-' },
+      ...{ refresh: '-', closed: 'asking', edited: 'changed', here: '-', below: '-', away: 'asking' },
+    },
+  },
+  transitions: [
+    'sending tramitesEducacion/consulta/moveUnanswered -> shown',
+    'asking tramitesEducacion/consulta/submitted -> looking',
+    'looking tramitesEducacion/consulta/found -> shown',
+    'looking tramitesEducacion/consulta/notFound -> asking',
+    'looking tramitesEducacion/consulta/failed -> asking',
+    'looking tramitesEducacion/consulta/limited -> limited',
+    'limited tramitesEducacion/consulta/waitTicked -> limited | asking',
+    'shown tramitesEducacion/consulta/moveChosen -> confirming | shown',
+    'shown tramitesEducacion/consulta/refreshRequested -> refreshing',
+    'shown tramitesEducacion/consulta/closed -> asking',
+    ...['asking', 'limited', 'looking', 'shown', 'refreshing'].map(
+      (from) => `${from} tramitesEducacion/edicion/changesAccepted -> shown`,
+    ),
+    'confirming tramitesEducacion/consulta/moveConfirmed -> sending',
+    'confirming tramitesEducacion/consulta/moveDeclined -> shown',
+    'sending tramitesEducacion/consulta/moveMade -> shown',
+    'sending tramitesEducacion/consulta/moveRefused -> shown',
+    'sending tramitesEducacion/consulta/notFound -> asking',
+    'refreshing tramitesEducacion/consulta/found -> shown',
+    'refreshing tramitesEducacion/consulta/failed -> shown',
+    'refreshing tramitesEducacion/consulta/notFound -> asking',
+    'refreshing tramitesEducacion/consulta/closed -> asking',
+    'asking location/changed -> asking',
+    ...['limited', 'looking', 'shown', 'confirming', 'sending', 'refreshing'].map(
+      (from) => `${from} location/changed -> ${from} | asking`,
+    ),
+  ],
+});
+
+test('a move that the request does not offer is not made', () => {
+  const shown = { status: 'shown', solicitud: SOLICITUD, news: null } as const;
+  expect(consulta.consultaMachine.reducer(shown, consulta.moveChosen({ move: 'aceptar' }))).toBe(shown);
+});
+
+test('the three data are the saga’s alone', () => {
+  const { payload, meta } = consulta.lookUpSubmitted(three);
+  expect(payload).toBeUndefined();
+  expect(meta).toEqual({ secret: { identificacion: three } });
+});
+
+test('leaving the page forgets what was wrong with the last try too', () => {
+  const tried = { status: 'asking', problem: 'No' } as const;
+  expect(consulta.consultaMachine.reducer(tried, at('/tramites/educacion'))).toEqual({ status: 'asking', problem: null });
+});

@@ -1,0 +1,97 @@
+import * as session from '#core/session/sessionSlice.ts';
+import { describeMachine } from '#test/support/machineTable.ts';
+
+describeMachine({
+  machine: session.sessionMachine,
+  states: {
+    out: { status: 'signedOut' },
+    signingIn: { status: 'signingIn', replacing: null },
+    replacing: { status: 'signingIn', replacing: { user: 'ana', year: '2018' } },
+    ana: { status: 'signedIn', user: 'ana', year: '2018' },
+    confirming: { status: 'confirmingSignOut', user: 'ana', year: '2018' },
+  },
+  results: {
+    luis: { status: 'signedIn', user: 'luis', year: null },
+    replacingLuis: { status: 'signingIn', replacing: { user: 'luis', year: null } },
+  },
+  events: {
+    found: session.sessionFound({ user: 'luis', year: null }),
+    submitted: session.signInSubmitted('luis', 'clave'),
+    signedIn: session.signedIn({ user: 'luis', year: null }),
+    failed: session.signInFailed(),
+    abandoned: session.signInAbandoned(),
+    outRequested: session.signOutRequested(),
+    outDeclined: session.signOutDeclined(),
+    signedOut: session.signedOut(),
+    expired: session.sessionExpired(),
+    tokenLost: session.tokenLost(),
+    elsewhere: session.signedOutElsewhere(),
+  },
+  cells: {
+    out: {
+      ...{ found: 'luis', submitted: 'signingIn', signedIn: '-', failed: '-', abandoned: '-' },
+      ...{ outRequested: '-', outDeclined: '-', signedOut: '-', expired: '-', tokenLost: '-', elsewhere: '-' },
+    },
+    signingIn: {
+      ...{ found: 'replacingLuis', submitted: '-', signedIn: 'luis', failed: 'out', abandoned: 'out' },
+      ...{ outRequested: '-', outDeclined: '-', signedOut: '-' },
+      ...{ expired: 'signingIn', tokenLost: 'signingIn', elsewhere: 'signingIn' },
+    },
+    replacing: {
+      ...{ found: 'replacingLuis', submitted: '-', signedIn: 'luis', failed: 'ana', abandoned: 'ana' },
+      ...{ outRequested: '-', outDeclined: '-', signedOut: '-' },
+      ...{ expired: 'signingIn', tokenLost: 'signingIn', elsewhere: 'signingIn' },
+    },
+    ana: {
+      ...{ found: '-', submitted: 'replacing', signedIn: '-', failed: '-', abandoned: '-' },
+      ...{ outRequested: 'confirming', outDeclined: '-', signedOut: '-' },
+      ...{ expired: 'out', tokenLost: 'out', elsewhere: 'out' },
+    },
+    confirming: {
+      ...{ found: '-', submitted: '-', signedIn: '-', failed: '-', abandoned: '-' },
+      ...{ outRequested: '-', outDeclined: 'ana', signedOut: 'out' },
+      ...{ expired: 'out', tokenLost: 'out', elsewhere: 'out' },
+    },
+  },
+  transitions: [
+    'signedOut session/found -> signedIn',
+    'signedOut session/signInSubmitted -> signingIn',
+    'signedIn session/signInSubmitted -> signingIn',
+    'signedIn session/signOutRequested -> confirmingSignOut',
+    'signedIn session/expired -> signedOut',
+    'signedIn session/tokenLost -> signedOut',
+    'signedIn session/signedOutElsewhere -> signedOut',
+    'signingIn session/found -> signingIn',
+    'signingIn session/signedIn -> signedIn',
+    'signingIn session/signInFailed -> signedOut | signedIn',
+    'signingIn session/signInAbandoned -> signedOut | signedIn',
+    'signingIn session/expired -> signingIn',
+    'signingIn session/tokenLost -> signingIn',
+    'signingIn session/signedOutElsewhere -> signingIn',
+    'confirmingSignOut session/signOutDeclined -> signedIn',
+    'confirmingSignOut session/signedOut -> signedOut',
+    'confirmingSignOut session/expired -> signedOut',
+    'confirmingSignOut session/tokenLost -> signedOut',
+    'confirmingSignOut session/signedOutElsewhere -> signedOut',
+  ],
+});
+
+describe('selectors', () => {
+  const ana = { user: 'ana', year: '2018' };
+
+  test.each([
+    [{ status: 'signedOut' }, null, false],
+    [{ status: 'signingIn', replacing: null }, null, true],
+    [{ status: 'signingIn', replacing: ana }, ana, true],
+    [{ status: 'signedIn', ...ana }, ana, false],
+    [{ status: 'confirmingSignOut', ...ana }, ana, false],
+  ] as const)('in %j', (state, identity, signingIn) => {
+    const root = { session: state };
+    if (identity) expect(session.selectIdentity(root)).toMatchObject(identity);
+    else expect(session.selectIdentity(root)).toBeNull();
+    expect(session.selectHasSession(root)).toBe(identity !== null);
+    expect(session.selectSigningIn(root)).toBe(signingIn);
+    expect(session.selectConfirmingSignOut(root)).toBe(state.status === 'confirmingSignOut');
+    expect(session.selectYear(root)).toBe(identity?.year ?? null);
+  });
+});

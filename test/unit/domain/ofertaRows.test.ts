@@ -1,0 +1,80 @@
+import { leerCupos, revisarPuestos, revisarVacantes } from '#domain/cupos.ts';
+import { leerGrado, revisarFilas } from '#domain/ofertaRows.ts';
+import type { FilaDeOferta } from '#domain/contractTypes.ts';
+
+const FILA: FilaDeOferta = {
+  fila: 2,
+  dane: '190000000001',
+  sede: 'Sede principal',
+  jornada: 'Mañana',
+  grado: 'Quinto',
+  capacidad: '40',
+  continuan: '30',
+  repiten: '2',
+};
+
+/** What is told of the row, as 'column: message'. */
+const told = (cambio: Partial<FilaDeOferta>) => revisarFilas([{ ...FILA, ...cambio }]).errores.map(({ columna, mensaje }) => `${columna}: ${mensaje}`);
+
+test('a row in order is read: its code and its figures', () => {
+  expect(revisarFilas([{ ...FILA, dane: "'1900 0000-0001" }])).toEqual({
+    filas: [
+      { fila: { ...FILA, dane: "'1900 0000-0001" }, dane: '190000000001', cupos: { capacidad: 40, continuan: 30, repiten: 2 } },
+    ],
+    errores: [],
+  });
+});
+
+test.each<[Partial<FilaDeOferta>, string]>([
+  [{ dane: '' }, 'dane: Falta el código DANE'],
+  [{ dane: '19000000001' }, 'dane: El código DANE tiene 12 dígitos'],
+  [{ dane: '1,9E+11' }, 'dane: La hoja de cálculo cambió el código por «1,9E+11»'],
+  [{ sede: '' }, 'sede: Falta el nombre de la sede'],
+  [{ sede: '—' }, 'sede: Falta el nombre de la sede'],
+  [{ sede: 'x'.repeat(201) }, 'sede: Tiene más de 200 caracteres'],
+  [{ jornada: '' }, 'jornada: Falta la jornada'],
+  [{ grado: '' }, 'grado: Falta el grado'],
+  [{ capacidad: '' }, 'capacidad: Escriba un número'],
+  [{ capacidad: '-1' }, 'capacidad: Escriba un número entero'],
+  [{ continuan: '1.000' }, 'continuan: Escriba un número entero'],
+  [{ repiten: '100001' }, 'repiten: Escriba un número entero'],
+  [{ capacidad: '31' }, 'capacidad: Falta 1 cupo'],
+  [{ capacidad: '0' }, 'capacidad: Faltan 32 cupos'],
+])('%j is told: %s', (cambio, message) => {
+  expect(told(cambio)).toEqual([expect.stringContaining(message)]);
+});
+
+test('all that is wrong in a row is told at once, and rows in their order', () => {
+  const { filas, errores } = revisarFilas([
+    { ...FILA, fila: 9, dane: 'x', repiten: 'y' },
+    { ...FILA, fila: 3 },
+    { ...FILA, fila: 5, grado: '' },
+  ]);
+  expect(filas.map(({ fila }) => fila.fila)).toEqual([3]);
+  expect(errores.map(({ fila, columna }) => `${fila} ${columna}`)).toEqual(['5 grado', '9 dane', '9 repiten']);
+});
+
+test('the same place twice is told at the second, however it is written', () => {
+  const { filas, errores } = revisarFilas([FILA, { ...FILA, fila: 3, sede: 'SEDE  PRINCIPAL', jornada: 'manana', grado: 'quinto' }]);
+  expect(filas).toHaveLength(1);
+  expect(errores).toEqual([{ fila: 3, columna: 'sede', mensaje: expect.stringContaining('línea 2') as unknown }]);
+});
+
+test.each([
+  ['-2', '-2'],
+  ['05', '5'],
+  ['Prejardín', 'prejardin'],
+  ['1234', '1234'],
+])('the grado %s is read as %s', (texto, grado) => expect(leerGrado(texto)).toBe(grado));
+
+test('a grado below zero is not the one above', () => {
+  expect(revisarFilas([{ ...FILA, grado: '-2' }, { ...FILA, fila: 3, grado: '2' }]).errores).toEqual([]);
+});
+
+test('a number of seats: from 0 to 100,000, in digits', () => {
+  const leer = (texto: string) => leerCupos({ capacidad: texto, continuan: '0', repiten: '0' })?.capacidad;
+  expect(['0', '100000', '007', ' 8 '].map(leer)).toEqual([0, 100_000, 7, 8]);
+  for (const texto of ['', '-1', '1,5', '1e3', '1 000', '100001', '1000000']) expect(leer(texto)).toBeUndefined();
+  expect(revisarPuestos('12')).toBeNull();
+  expect(revisarVacantes({ capacidad: 3, continuan: 2, repiten: 1 })).toBeNull();
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { formarRadicado, revisarRadicado } from '#domain/radicado.ts';
+
+const RADICADO = '2027-7K3M9QX-9';
+const CARACTERES = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+
+/** Radicados of any year of these two centuries, from any course of chance. */
+const radicados = fc
+  .tuple(fc.integer({ min: 2000, max: 2099 }), fc.infiniteStream(fc.nat(31)))
+  .map(([anio, sorteos]) => formarRadicado(anio, () => Number(sorteos.next().value)));
+
+function leido(texto: string): string | undefined {
+  const revisado = revisarRadicado(texto);
+  return revisado.valido ? revisado.radicado : undefined;
+}
+
+test.each([
+  ['as it is', RADICADO],
+  ['in small letters', '2027-7k3m9qx-9'],
+  ['without hyphens', '20277K3M9QX9'],
+  ['with spaces within and around', ' 2027 7K3 M9QX 9\n'],
+  ['with the dashes of a word processor', '2027–7K3M9QX—9'],
+  ['in full width', '2027-7K3M9QX-9'],
+])('a radicado is read %s', (_, texto) => {
+  expect(revisarRadicado(texto)).toEqual({ valido: true, radicado: RADICADO });
+});
+
+test.each([
+  ['2O27-7K3M9QX-9', RADICADO],
+  ['2027-A1W04NR-H', '2027-A1W04NR-H'],
+  ['2027-aIwo4nr-h', '2027-A1W04NR-H'],
+  ['2027-ALWO4NR-H', '2027-A1W04NR-H'],
+])('letters that look like digits are read as these: %s', (texto, radicado) => {
+  expect(leido(texto)).toBe(radicado);
+});
+
+test.each([
+  ['', /^Escriba el número de radicado/],
+  [' - ', /^Escriba el número de radicado/],
+  ['2027-7K3M9QX', /completo/],
+  ['2027-7K3M9QX-99', /completo/],
+  ['A027-7K3M9QX-9', /completo/],
+  ['2027-7U3M9QX-9', /completo/],
+  ['2027-7K3Ñ9QX-9', /completo/],
+  ['2027-7K3M9QX-Ñ', /completo/],
+  ['2027-7K3M9QX-8', /equivocado/],
+])('%j is refused with what to do', (texto, mensaje) => {
+  expect(revisarRadicado(texto)).toMatchObject({ valido: false, mensaje: expect.stringMatching(mensaje) as string });
+});
+
+test('the check character is that of ISO 7064 MOD 37,36', () => {
+  // As the standard writes the check: all characters, the last one too, and 1 is left.
+  fc.assert(
+    fc.property(radicados, (radicado) => {
+      const valores = [...radicado.replaceAll('-', '')].map((caracter) => CARACTERES.indexOf(caracter));
+      let producto = 36;
+      for (const valor of valores.slice(0, -1)) producto = (((producto + valor) % 36 || 36) * 2) % 37;
+      expect((producto + (valores.at(-1) ?? NaN)) % 36).toBe(1);
+    }),
+  );
+});
+
+test('what is formed has the year, no letter that looks like a digit, and is read as itself', () => {
+  fc.assert(
+    fc.property(radicados, (radicado) => {
+      expect(radicado).toMatch(/^20\d\d-[0-9A-HJKMNP-TV-Z]{7}-[0-9A-HJKMNP-TV-Z]$/);
+      expect(leido(radicado)).toBe(radicado);
+    }),
+  );
+});
+
+test('no one wrong character is taken for another radicado', () => {
+  fc.assert(
+    fc.property(radicados, (radicado) => {
+      const taken = [...radicado].flatMap((caracter, i) =>
+        caracter === '-'
+          ? []
+          : CARACTERES.map((otro) => leido(radicado.slice(0, i) + otro + radicado.slice(i + 1))).filter(
+              (otro) => otro !== undefined && otro !== radicado,
+            ),
+      );
+      expect(taken).toEqual([]);
+    }),
+  );
+});
+
+test('no two neighbours swapped are taken for another radicado', () => {
+  fc.assert(
+    fc.property(radicados, (radicado) => {
+      const simbolos = radicado.replaceAll('-', '');
+      const taken = [...simbolos.slice(1)]
+        .map((_, i) => leido(simbolos.slice(0, i) + simbolos.charAt(i + 1) + simbolos.charAt(i) + simbolos.slice(i + 2)))
+        .filter((otro) => otro !== undefined && otro !== radicado);
+      expect(taken).toEqual([]);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('every year of this century can have radicados', () => {
+  for (let anio = 2000; anio < 2100; anio += 1) {
+    let draw = 0;
+    expect(formarRadicado(anio, (limite) => (draw += 7) % limite)).toMatch(new RegExp(`^${anio}-`));
+  }
+});
+
+test.each([-1, 32])('a source of chance that always gives %s ends in an error', (siempre) => {
+  expect(() => formarRadicado(2027, () => siempre)).toThrow('1000 draws');
+});
+
+test('a constant source of chance ends, in a radicado or in an error', () => {
+  const ends = Array.from({ length: 32 }, (_, siempre) => {
+    let calls = 0;
+    try {
+      formarRadicado(2027, () => {
+        calls += 1;
+        return siempre;
+      });
+      return 'radicado';
+    } catch {
+      return calls === 7000 ? 'error' : `after ${calls} calls`;
+    }
+  });
+  expect(new Set(ends)).toEqual(new Set(['radicado', 'error']));
+});
+
+test.each([999, 10_000, 2027.5, NaN])('%s is no year', (anio) => {
+  expect(() => formarRadicado(anio, () => 0)).toThrow(RangeError);
+});

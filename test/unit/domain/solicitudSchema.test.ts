@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+
+import { revisarDatos, type DatosRevisados } from '#domain/solicitud/solicitudSchema.ts';
+import { CONVOCATORIA, DATOS, id } from '#test/support/samples/contractSamples.ts';
+
+const HOY = '2026-11-03';
+
+function revisar(datos: unknown): DatosRevisados {
+  return revisarDatos(CONVOCATORIA, HOY, datos);
+}
+
+/** The sample with one value, named by its path, changed. */
+function con(campo: string, valor: unknown): unknown {
+  return cambiado(DATOS, campo.split('.'), valor);
+}
+
+function cambiado(donde: unknown, [paso, ...resto]: string[], valor: unknown): unknown {
+  if (paso === undefined) return valor;
+  const copia: Record<string, unknown> = Object.assign(Array.isArray(donde) ? [] : {}, donde);
+  copia[paso] = cambiado(copia[paso], resto, valor);
+  return copia;
+}
+
+function leer(datos: unknown, campo: string): unknown {
+  return campo.split('.').reduce<unknown>((dentro, paso) => Object.entries(dentro ?? {}).find(([clave]) => clave === paso)?.[1], datos);
+}
+
+test('what is right is given as it came', () => {
+  expect(revisar(DATOS)).toEqual({ validos: true, datos: DATOS });
+});
+
+test.each<[string, unknown, unknown]>([
+  ['acudiente.nombres', '  José \t María ', 'José María'],
+  ['acudiente.nombres', 'Jose\u0301\u200b', 'José'],
+  ['acudiente.nombres', 'Ma. del Mar', 'Ma. del Mar'],
+  ['acudiente.apellidos', 'Ñ', 'Ñ'],
+  ['acudiente.apellidos', 'García-Peña O’Neill de la Torre y Güell', 'García-Peña O’Neill de la Torre y Güell'],
+  ['estudiante.apellidos', 'Uno Dos Tres Cuatro', 'Uno Dos Tres Cuatro'],
+  ['estudiante.apellidos', "'t Hooft", "'t Hooft"],
+  ['estudiante.nombres', '李小龍', '李小龍'],
+  ['estudiante.nombres', 'ñ'.repeat(200), 'ñ'.repeat(200)],
+  ['estudiante.nombres', '𠮷'.repeat(200), '𠮷'.repeat(200)],
+  ['acudiente.documento', ' 52.123.456 ', '52123456'],
+  ['estudiante.documento', 'a1b 0251234', 'A1B0251234'],
+  ['acudiente.telefono', '+57 (300) 123-45.67', '3001234567'],
+  ['acudiente.telefono', '2611234', '2611234'],
+  ['acudiente.telefono', ' ', null],
+  ['acudiente.correo', '', null],
+  ['acudiente.correo', null, null],
+  ['acudiente.correo', " o'neil+cupo@correo.edu.co ", "o'neil+cupo@correo.edu.co"],
+  ['estudiante.fechaNacimiento', ' 2020-02-29', '2020-02-29'],
+  ['estudiante.fechaNacimiento', HOY, HOY],
+  ['estudiante.fechaNacimiento', '1900-01-01', '1900-01-01'],
+  ['estudiante.grado', -1, -1],
+  ['estudiante.cupoActual', id(9), id(9)],
+  ['condiciones', [], []],
+  ['condiciones.1.institucion', '173001000001', null],
+  ['condiciones.0.autorizada', true, true],
+  ['hermanos', [], []],
+  ['hermanos.0.radicado', ' 2027 aiwo4nr h', '2027-A1W04NR-H'],
+  ['opciones', [id(1)], [id(1)]],
+  ['opciones', [id(3), id(1), id(2)], [id(3), id(1), id(2)]],
+  ['opciones.0', 'ABCDEFAB-0000-4000-8000-000000000001', 'abcdefab-0000-4000-8000-000000000001'],
+])('%s %j is taken as %j', (campo, escrito, guardado) => {
+  const revisado = revisar(con(campo, escrito));
+  expect(revisado.validos && leer(revisado.datos, campo)).toEqual(guardado);
+});
+
+const letras = (cuales: string) => `Escriba ${cuales} como en el documento: solo letras, espacios, guiones y apóstrofos.`;
+const EXISTA = 'Escriba una fecha que exista, con día, mes y año.';
+const TELEFONO = 'Escriba un teléfono de 7 a 10 dígitos.';
+const CORREO = 'Escriba un correo completo, como nombre@ejemplo.com.';
+
+test.each<[string, unknown, string]>([
+  ['acudiente.nombres', '', 'Escriba los nombres del acudiente.'],
+  ['acudiente.nombres', ' \u200b ', 'Escriba los nombres del acudiente.'],
+  ['acudiente.nombres', null, 'Escriba los nombres del acudiente.'],
+  ['acudiente.apellidos', 'Peña 2', letras('los apellidos del acudiente')],
+  ['acudiente.apellidos', 'Peña\u0000', letras('los apellidos del acudiente')],
+  ['acudiente.apellidos', '\ud800', letras('los apellidos del acudiente')],
+  ['estudiante.nombres', "-'.", letras('los nombres del estudiante')],
+  ['estudiante.nombres', '<b>Luz</b>', letras('los nombres del estudiante')],
+  ['estudiante.nombres', 'ñ'.repeat(201), 'Escriba los nombres del estudiante en 200 caracteres como máximo.'],
+  ['estudiante.apellidos', undefined, 'Escriba los apellidos del estudiante.'],
+  ['acudiente.tipoDocumento', 'RC', 'Elija el tipo de documento.'],
+  ['acudiente.tipoDocumento', '', 'Elija el tipo de documento.'],
+  ['estudiante.tipoDocumento', 'CE', 'Elija el tipo de documento.'],
+  ['acudiente.documento', '', 'Escriba el número del documento.'],
+  ['acudiente.documento', '521234A6', 'Revise el número: debe tener de 3 a 15 dígitos, sin letras.'],
+  ['estudiante.documento', 'AB', 'Revise el número: debe tener de 3 a 20 letras o dígitos.'],
+  ['estudiante.documento', 1098765432, 'Escriba el número del documento.'],
+  ['acudiente.parentesco', 'primo', 'Elija el parentesco con el estudiante.'],
+  ['acudiente.telefono', '123456', TELEFONO],
+  ['acudiente.telefono', '30012345678', TELEFONO],
+  ['acudiente.telefono', '300123456x', TELEFONO],
+  ['acudiente.telefono', 3001234567, TELEFONO],
+  ['acudiente.correo', 'maria', CORREO],
+  ['acudiente.correo', 'maria@ciudad', CORREO],
+  ['acudiente.correo', 'maria..p@ciudad.example', CORREO],
+  ['acudiente.correo', 'maria.@ciudad.example', CORREO],
+  ['acudiente.correo', '.maria@ciudad.example', CORREO],
+  ['acudiente.correo', 'ma ria@ciudad.example', CORREO],
+  ['acudiente.correo', `${'a'.repeat(190)}@ciudad.example`, 'Escriba un correo de 200 caracteres como máximo.'],
+  ['estudiante.fechaNacimiento', '', 'Escriba la fecha de nacimiento.'],
+  ['estudiante.fechaNacimiento', '2019-02-29', EXISTA],
+  ['estudiante.fechaNacimiento', '1900-02-29', EXISTA],
+  ['estudiante.fechaNacimiento', '2020-04-31', EXISTA],
+  ['estudiante.fechaNacimiento', '2020-13-01', EXISTA],
+  ['estudiante.fechaNacimiento', '2020-00-10', EXISTA],
+  ['estudiante.fechaNacimiento', '29/02/2020', EXISTA],
+  ['estudiante.fechaNacimiento', '2020-02-29T00:00', EXISTA],
+  ['estudiante.fechaNacimiento', '2026-11-04', 'Revise la fecha: aún no ha llegado.'],
+  ['estudiante.fechaNacimiento', '1899-12-31', 'Revise el año: la fecha es anterior a 1900.'],
+  ['estudiante.grado', 99, 'Elija el grado que va a cursar.'],
+  ['estudiante.grado', '1', 'Elija el grado que va a cursar.'],
+  ['estudiante.grado', null, 'Elija el grado que va a cursar.'],
+  ['estudiante.comuna', 'otra', 'Elija la comuna donde vive el estudiante.'],
+  ['estudiante.cupoActual', 'x', 'Elija de la lista el cupo que ya tiene, o indique que no tiene.'],
+  ['condiciones.0.codigo', 'otra', 'Elija una condición de la lista.'],
+  ['condiciones.1', { ...DATOS.condiciones[0] }, 'Ya eligió esta condición: deje una sola.'],
+  ['condiciones.1.autorizada', false, 'Autorice el uso de este dato sensible, o quite la condición: es opcional.'],
+  ['condiciones.1.autorizada', null, 'Indique si autoriza el uso de este dato.'],
+  ['condiciones.0.institucion', null, 'Elija de la lista la institución.'],
+  ['condiciones.0.institucion', ' ', 'Elija de la lista la institución.'],
+  ['condiciones.0.institucion', '17300100000', 'Elija de la lista la institución.'],
+  ['condiciones.0.archivos', [1, 2, 3, 4].map(id), 'Adjunte 3 archivos como máximo.'],
+  ['condiciones.0.archivos.1', id(7), 'Este archivo ya está: adjúntelo una sola vez.'],
+  ['condiciones.0.archivos.0', '../etc', 'Adjunte de nuevo el archivo.'],
+  ['condiciones', Array(21).fill(DATOS.condiciones[0]), 'Elija 20 condiciones como máximo.'],
+  ['hermanos.0.radicado', '2027-A1W04NR-J', 'El radicado tiene algún carácter equivocado. Compárelo con su comprobante.'],
+  ['hermanos.0.radicado', '', 'Escriba el número de radicado.'],
+  ['hermanos.1', { radicado: '2027a1w04nrh' }, 'Este radicado ya está: déjelo una sola vez.'],
+  ['hermanos', Array(11).fill(DATOS.hermanos[0]), 'Escriba 10 hermanos como máximo.'],
+  ['opciones', [], 'Elija al menos una opción.'],
+  ['opciones', [1, 2, 3, 4].map(id), 'Elija 3 opciones como máximo.'],
+  ['opciones', null, 'Falta este dato.'],
+  ['opciones.1', id(1), 'Esta opción ya está: elija otra o quítela.'],
+  ['opciones.1', 'x', 'Elija una opción de la lista.'],
+  ['acudiente', undefined, 'Falta este dato.'],
+  ['acudiente.estrato', 3, 'Este dato no se pide.'],
+  ['estrato', 3, 'Este dato no se pide.'],
+])('%s %j: %s', (campo, escrito, mensaje) => {
+  const revisado = revisar(con(campo, escrito));
+  expect(revisado.validos ? [] : revisado.errores).toContainEqual({ campo: `datos.${campo}`, mensaje });
+});
+
+test('one wrong field is told once, and no other with it', () => {
+  const errores = (campo: string, escrito: unknown) => {
+    const revisado = revisar(con(campo, escrito));
+    return revisado.validos ? [] : revisado.errores.map((error) => error.campo);
+  };
+  expect(errores('estudiante.fechaNacimiento', 'ayer')).toEqual(['datos.estudiante.fechaNacimiento']);
+  expect(errores('acudiente.documento', '')).toEqual(['datos.acudiente.documento']);
+  expect(errores('acudiente.correo', '..')).toEqual(['datos.acudiente.correo']);
+});
+
+test('a guardian who cannot be told anything is asked for a telephone or an e-mail', () => {
+  const mudo = con('acudiente', { ...DATOS.acudiente, telefono: '', correo: null });
+  expect(revisar(mudo)).toEqual({
+    validos: false,
+    errores: [{ campo: 'datos.acudiente.telefono', mensaje: 'Escriba un teléfono o un correo, para avisarle.' }],
+  });
+  for (const medio of ['telefono', 'correo'] as const) expect(revisar(con(`acudiente.${medio}`, '')).validos).toBe(true);
+});
+
+test('checks between fields do not wait for the other fields', () => {
+  const datos = con('acudiente', { ...DATOS.acudiente, telefono: '', correo: '', documento: 'ABC', parentesco: '' });
+  const revisado = revisar(datos);
+  expect(revisado.validos ? [] : revisado.errores.map(({ campo }) => campo).sort()).toEqual([
+    'datos.acudiente.documento',
+    'datos.acudiente.parentesco',
+    'datos.acudiente.telefono',
+  ]);
+});
+
+test('a call with one option asks for one', () => {
+  expect(revisarDatos({ ...CONVOCATORIA, maximoOpciones: 1 }, HOY, DATOS)).toEqual({
+    validos: false,
+    errores: [{ campo: 'datos.opciones', mensaje: 'Elija una sola opción.' }],
+  });
+});
+
+test.each([null, undefined, 'datos', []])('%j is no data', (datos) => {
+  const revisado = revisar(datos);
+  expect(revisado.validos ? [] : revisado.errores[0]).toMatchObject({ campo: expect.stringMatching(/^datos/) as string });
+});
+
+test('whatever comes, it ends in data that are right already or in messages, all of them in Spanish', () => {
+  const campos = ['acudiente.nombres', 'estudiante.documento', 'acudiente.telefono', 'acudiente.correo', 'condiciones', 'hermanos', 'opciones', 'estudiante', 'acudiente.documento'];
+  fc.assert(
+    fc.property(fc.constantFrom(...campos), fc.oneof(fc.string({ unit: 'binary' }), fc.anything()), (campo, valor) => {
+      const revisado = revisar(con(campo, valor));
+      if (revisado.validos) expect(revisar(revisado.datos)).toEqual(revisado);
+      else for (const { mensaje } of revisado.errores) expect(mensaje).toMatch(/^[A-ZÉ](?!nvalid).*\.$/);
+    }),
+    { numRuns: 300 },
+  );
+});

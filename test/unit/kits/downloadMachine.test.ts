@@ -1,0 +1,47 @@
+import { locationChanged } from '#core/location/locationSlice.ts';
+import { createSavingSlice, type SavingState } from '#kits/download/downloadSlice.ts';
+import * as session from '#core/session/sessionSlice.ts';
+import { describeMachine } from '#test/support/machineTable.ts';
+
+interface Wanted {
+  archivo: string;
+}
+
+const { events, machine } = createSavingSlice<Wanted>('tramiteEducacion', 'descarga');
+const idle = { signedOut: 'idle', expired: 'idle', tokenLost: 'idle', elsewhere: 'idle', moved: 'idle' } as const;
+
+describeMachine<SavingState<Wanted>, 'idle' | 'fetching' | 'failed', string, string>({
+  machine,
+  states: {
+    idle: { status: 'idle' },
+    fetching: { status: 'fetching', wanted: { archivo: 'a' } },
+    failed: { status: 'failed', wanted: { archivo: 'a' }, message: 'No' },
+  },
+  results: { other: { status: 'fetching', wanted: { archivo: 'b' } } },
+  events: {
+    requested: events.requested({ wanted: { archivo: 'b' } }),
+    saved: events.saved(),
+    failed: events.failed({ message: 'No' }),
+    moved: locationChanged({ address: { path: '/sitio', search: '', key: 'k' }, kind: 'push' }),
+    signedOut: session.signedOut(),
+    expired: session.sessionExpired(),
+    tokenLost: session.tokenLost(),
+    elsewhere: session.signedOutElsewhere(),
+  },
+  cells: {
+    idle: { requested: 'other', saved: '-', failed: '-', moved: '-', signedOut: '-', expired: '-', tokenLost: '-', elsewhere: '-' },
+    fetching: { requested: '-', saved: 'idle', failed: 'failed', ...idle },
+    failed: { requested: 'other', saved: '-', failed: '-', ...idle },
+  },
+  transitions: [
+    'idle tramiteEducacion/descarga/requested -> fetching',
+    'failed tramiteEducacion/descarga/requested -> fetching',
+    'fetching tramiteEducacion/descarga/saved -> idle',
+    'fetching tramiteEducacion/descarga/failed -> failed',
+    ...['fetching', 'failed'].flatMap((from) =>
+      ['location/changed', 'session/signedOut', 'session/expired', 'session/tokenLost', 'session/signedOutElsewhere'].map(
+        (event) => `${from} ${event} -> idle`,
+      ),
+    ),
+  ],
+});

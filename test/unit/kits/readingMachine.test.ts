@@ -1,0 +1,166 @@
+import { object, string } from 'valibot';
+import { locationChanged } from '#core/location/locationSlice.ts';
+import type { ReadingOptions } from '#kits/reading/readingOptions.ts';
+import { createReadingSlice } from '#kits/reading/readingSlice.ts';
+import { shownData, type ReadingState } from '#kits/reading/readingState.ts';
+import * as session from '#core/session/sessionSlice.ts';
+import { describeMachine } from '#test/support/machineTable.ts';
+
+interface Params {
+  page: number;
+}
+
+const options: ReadingOptions<Params, { name: string }> = {
+  area: 'area',
+  name: 'lista',
+  paramsOf: ({ path, search }) => (path === '/area' ? { page: Number(search.slice(1)) } : null),
+  path: ({ page }) => `api/lista?pagina=${page}`,
+  schema: object({ name: string() }),
+};
+const { events, machine } = createReadingSlice(options);
+const at = (path: string, search = '') => locationChanged({ address: { path, search, key: 'k' }, kind: 'push' });
+const params = { page: 1 };
+const ana = { name: 'Ana' };
+const states = ['unread', 'loading', 'ready', 'forbidden', 'unavailable', 'notFound', 'failed'] as const;
+
+describeMachine<ReadingState<Params, { name: string }>, (typeof states)[number], string, string>({
+  machine,
+  states: {
+    unread: { status: 'unread' },
+    loading: { status: 'loading', params, previous: null },
+    ready: { status: 'ready', params, data: ana },
+    forbidden: { status: 'forbidden', params },
+    unavailable: { status: 'unavailable', params },
+    notFound: { status: 'notFound', params },
+    failed: { status: 'failed', params, message: 'No', previous: ana },
+  },
+  results: {
+    again: { status: 'loading', params, previous: ana },
+    other: { status: 'loading', params: { page: 2 }, previous: null },
+    received: { status: 'ready', params, data: { name: 'Luz' } },
+    broken: { status: 'failed', params, message: 'Se cayó', previous: null },
+  },
+  events: {
+    requested: events.requested({ params: { page: 1 } }),
+    next: events.requested({ params: { page: 2 } }),
+    received: events.received({ data: { name: 'Luz' } }),
+    forbidden: events.forbidden(),
+    unavailable: events.unavailable(),
+    notFound: events.notFound(),
+    failed: events.failed({ message: 'Se cayó' }),
+    retry: events.retryRequested(),
+    outdated: events.outdated(),
+    replaced: events.replaced({ params, data: { name: 'Luz' } }),
+    replacedOther: events.replaced({ params: { page: 2 }, data: { name: 'Luz' } }),
+    here: at('/area', '?1'),
+    otherPage: at('/area', '?2'),
+    away: at('/otra'),
+    signedIn: session.signedIn({ user: 'luis', year: null }),
+    signedOut: session.signedOut(),
+    expired: session.sessionExpired(),
+    tokenLost: session.tokenLost(),
+    elsewhere: session.signedOutElsewhere(),
+  },
+  cells: {
+    unread: {
+      ...{ replaced: '-', replacedOther: '-' },
+      ...{ requested: 'loading', next: 'other' },
+      ...{ received: '-', forbidden: '-', unavailable: '-', notFound: '-', failed: '-', retry: '-', outdated: '-' },
+      ...{ here: '-', otherPage: '-', away: '-' },
+      ...{ signedIn: '-', signedOut: '-', expired: '-', tokenLost: '-', elsewhere: '-' },
+    },
+    loading: {
+      ...{ replaced: '-', replacedOther: '-' },
+      ...{ requested: 'loading', next: 'other' },
+      ...{ received: 'received', forbidden: 'forbidden', unavailable: 'unavailable', notFound: 'notFound' },
+      ...{ failed: 'broken', retry: '-', outdated: '-', here: '-', otherPage: '-', away: 'unread' },
+      ...{ signedIn: '-', signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
+    },
+    ready: {
+      ...{ replaced: 'received', replacedOther: '-' },
+      ...{ requested: 'again', next: 'other' },
+      ...{ received: '-', forbidden: '-', unavailable: '-', notFound: '-', failed: '-', retry: '-', outdated: '-' },
+      ...{ here: '-', otherPage: '-', away: 'unread' },
+      ...{ signedIn: '-', signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
+    },
+    forbidden: {
+      ...{ replaced: '-', replacedOther: '-' },
+      ...{ requested: 'loading', next: 'other' },
+      ...{ received: '-', forbidden: '-', unavailable: '-', notFound: '-', failed: '-', retry: '-', outdated: '-' },
+      ...{ here: '-', otherPage: '-', away: 'unread' },
+      ...{ signedIn: '-', signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
+    },
+    unavailable: {
+      ...{ replaced: '-', replacedOther: '-' },
+      ...{ requested: 'loading', next: 'other' },
+      ...{ received: '-', forbidden: '-', unavailable: '-', notFound: '-', failed: '-', retry: '-', outdated: '-' },
+      ...{ here: '-', otherPage: '-', away: 'unread' },
+      ...{ signedIn: '-', signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
+    },
+    notFound: {
+      ...{ replaced: '-', replacedOther: '-' },
+      ...{ requested: 'loading', next: 'other' },
+      ...{ received: '-', forbidden: '-', unavailable: '-', notFound: '-', failed: '-', retry: '-', outdated: '-' },
+      ...{ here: '-', otherPage: '-', away: 'unread' },
+      ...{ signedIn: '-', signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
+    },
+    failed: {
+      ...{ replaced: '-', replacedOther: '-' },
+      ...{ requested: 'again', next: 'other' },
+      ...{ received: '-', forbidden: '-', unavailable: '-', notFound: '-', failed: '-', retry: '-', outdated: '-' },
+      ...{ here: '-', otherPage: '-', away: 'unread' },
+      ...{ signedIn: '-', signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
+    },
+  },
+  transitions: [
+    'ready area/listaReplaced -> ready',
+    ...states.map((from) => `${from} area/listaRequested -> loading`),
+    'loading area/listaReceived -> ready',
+    'loading area/listaForbidden -> forbidden',
+    'loading area/listaUnavailable -> unavailable',
+    'loading area/listaNotFound -> notFound',
+    'loading area/listaFailed -> failed',
+    ...states.slice(1).flatMap((from) => [
+      `${from} location/changed -> ${from} | unread`,
+      `${from} session/signedOut -> unread`,
+      `${from} session/expired -> unread`,
+      `${from} session/tokenLost -> unread`,
+      `${from} session/signedOutElsewhere -> unread`,
+    ]),
+  ],
+});
+
+test('a list stays on the screen until its next page is there', () => {
+  const { reducer } = createReadingSlice({ ...options, keepsShown: true }).machine;
+  const next = reducer({ status: 'ready', params, data: ana }, events.requested({ params: { page: 2 } }));
+  expect(next).toEqual({ status: 'loading', params: { page: 2 }, previous: ana, isOthers: true });
+  expect(shownData(reducer(next, events.received({ data: ana })))).toBe(ana);
+  // Beside what the address asks for now, the other page's rows would be taken for it.
+  const failed = reducer(next, events.failed({ message: 'No' }));
+  expect(failed).toEqual({ status: 'failed', params: { page: 2 }, previous: null, message: 'No' });
+  const again = reducer(next, events.requested({ params: { page: 2 } }));
+  expect(reducer(again, events.failed({ message: 'No' }))).toMatchObject({ status: 'failed', previous: null });
+});
+
+test('a public one outlives a session', () => {
+  const { reducer } = createReadingSlice({ ...options, isPublic: true }).machine;
+  const ready = { status: 'ready', params, data: ana } as const;
+  expect(session.SESSION_ENDINGS.map((ending) => reducer(ready, ending()))).toEqual([ready, ready, ready, ready]);
+  expect(reducer(ready, at('/otra'))).toEqual({ status: 'unread' });
+});
+
+test('each state shows what it has', () => {
+  expect(shownData({ status: 'unread' })).toBeNull();
+  expect(shownData({ status: 'ready', params, data: ana })).toBe(ana);
+  expect(shownData({ status: 'loading', params, previous: ana })).toBe(ana);
+  expect(shownData({ status: 'failed', params, previous: ana, message: 'No' })).toBe(ana);
+  expect(shownData({ status: 'notFound', params })).toBeNull();
+});
+
+test('its place in the state; without its area, as it begins', () => {
+  const { select } = createReadingSlice(options);
+  const loading = { status: 'loading', params, previous: null } as const;
+  expect(select({ area: { lista: loading } })).toBe(loading);
+  expect(select({})).toEqual({ status: 'unread' });
+  expect(select({ area: {} })).toEqual({ status: 'unread' });
+});

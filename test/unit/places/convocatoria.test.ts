@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { cambiosDeReglas } from '#areas/places/convocatoria/convocatoriaChanges.ts';
+import { lugarDeCampo } from '#areas/places/convocatoria/convocatoriaLines.ts';
+import { mezclar } from '#areas/places/convocatoria/mergeConvocatoria.ts';
+import { etapaNueva, reglasEscritas, valoresDe, valoresSchema } from '#areas/places/convocatoria/convocatoriaFields.ts';
+import { CONVOCATORIA_DE_GESTION } from '#test/support/samples/managedConvocatoria.ts';
+
+const BOGOTA = 'America/Bogota';
+const { reglas, condiciones } = CONVOCATORIA_DE_GESTION;
+const base = valoresDe(reglas, BOGOTA);
+
+describe('the fields', () => {
+  test("show the rules by the city's clock, and give them back", () => {
+    expect(base.etapas[0]).toMatchObject({ abre: { dia: '2026-10-01', hora: '00:00' }, publica: { dia: '2026-10-25', hora: '15:30' } });
+    expect(reglasEscritas(base, BOGOTA)).toEqual(reglas);
+    expect(valoresDe(reglas, 'Europe/Madrid').etapas[0]?.publica).toEqual({ dia: '2026-10-25', hora: '21:30' });
+  });
+
+  test('what is no number or moment is left for the schema to tell', () => {
+    const [etapa] = base.etapas;
+    const typed = {
+      ...base,
+      maximoOpciones: '1e1',
+      diasParaResponder: ' 7 ',
+      etapas: etapa ? [{ ...etapa, abre: { dia: '31/2', hora: '08:00' }, cierra: { dia: '2026-10-20', hora: '' } }] : [],
+    };
+    expect(reglasEscritas(typed, BOGOTA)).toMatchObject({
+      maximoOpciones: null,
+      diasParaResponder: 7,
+      etapas: [{ abre: '', cierra: '', publica: '2026-10-25T20:30:00.000Z' }],
+    });
+  });
+
+  test('come back from what was kept', () => {
+    expect(v.parse(valoresSchema, JSON.parse(JSON.stringify(base)))).toEqual(base);
+  });
+
+  test('of a new stage are empty, its code no other’s', () => {
+    expect(etapaNueva([{ codigo: 'etapa_3' }, { codigo: 'general' }])).toMatchObject({ codigo: 'etapa_4', nombre: '', condiciones: [] });
+    expect(etapaNueva([]).codigo).toBe('etapa_1');
+  });
+});
+
+describe('what two people changed', () => {
+  test('is taken from each; what both did stays as this one typed it', () => {
+    const mine = { ...base, nombre: 'Mío', sorteo: 'por_lugar' as const, diasParaResponder: '9' };
+    const theirs = { ...base, nombre: 'Suyo', diasParaResponder: '9', maximoOpciones: '5' };
+    expect(mezclar(base, mine, theirs)).toEqual({
+      valores: { ...theirs, nombre: 'Mío', sorteo: 'por_lugar' },
+      propias: ['nombre', 'sorteo'],
+    });
+  });
+
+  test('is told in words, stage by stage', () => {
+    const [primera, segunda] = base.etapas;
+    if (!primera || !segunda) throw new Error('The sample has two stages');
+    const now = {
+      ...base,
+      prioridades: [{ condicion: 'sisben' }],
+      reservas: [],
+      fechasDeLista: [],
+      etapas: [{ ...segunda, nombre: 'Todas', publica: { dia: '2026-12-16', hora: '' } }],
+    };
+    expect(cambiosDeReglas(base, now, condiciones, BOGOTA)).toEqual([
+      expect.objectContaining({ name: 'Prioridades', before: '1. Discapacidad\n2. Víctima del conflicto\n3. Hermano en la institución', now: '1. Sisbén' }),
+      expect.objectContaining({ name: 'Reservas', before: '1. Víctima del conflicto: 2 en cada oferta', now: 'Ninguna' }),
+      expect.objectContaining({ name: 'Fechas de la lista de espera', before: '20/12/2026, 15/01/2027', now: 'Ninguna' }),
+      expect.objectContaining({
+        name: 'Etapa 1: Todas',
+        before: 'Nombre: Todos; Código: general; Abre: 20 de octubre de 2026, 12:00 a. m.; Cierra: 1 de diciembre de 2026, 12:00 a. m.; Publica el resultado: 15 de diciembre de 2026, 12:00 p. m.; Para: Todos'.replace(/(?<=\d) (?=[ap]\.)|(?<=[ap]\.) (?=m\.)/g, '\u00a0'),
+        now: expect.stringContaining('Publica el resultado: 16/12/2026; Para: Todos') as unknown,
+      }),
+      expect.objectContaining({ name: 'Etapa 1: Grupos de prioridad', now: null }),
+    ]);
+  });
+
+  test('a stage that is only called otherwise, or has another code, is the same one', () => {
+    const [primera, ...demas] = base.etapas;
+    if (!primera) throw new Error('The sample has two stages');
+    const renamed = { ...base, etapas: [{ ...primera, nombre: 'Otra', codigo: 'otra' }, ...demas] };
+    expect(cambiosDeReglas(base, renamed, condiciones, BOGOTA)).toEqual([
+      {
+        key: 'etapas.prioritaria',
+        name: 'Etapa 1: Otra',
+        before: expect.stringContaining('Nombre: Grupos de prioridad; Código: prioritaria; Abre') as unknown,
+        now: expect.stringContaining('Nombre: Otra; Código: otra; Abre') as unknown,
+      },
+    ]);
+    expect(cambiosDeReglas(base, { ...base, etapas: [{ ...primera, nombre: 'Otra' }, ...demas] }, condiciones, BOGOTA)).toHaveLength(1);
+  });
+});
+
+test('the place of a field among the others of its list is told, as a person knows it', () => {
+  const valores = { ...base, etapas: [{ ...etapaNueva([]), nombre: 'Prioridad' }, etapaNueva([])], reservas: [{ condicion: condiciones[0]?.codigo ?? '', puestos: 'x' }] };
+  const at = (campo: string) => lugarDeCampo(campo, valores, condiciones);
+  expect(at('etapas.0.nombre')).toBe('Etapa 1: Prioridad');
+  expect(at('etapas.0.cierra')).toBe('Etapa 1: Prioridad, «Cierra»');
+  expect(at('etapas.1.publica')).toBe('Etapa 2, «Publica el resultado»');
+  expect(at('reservas.0.puestos')).toBe(`Reserva «${condiciones[0]?.nombre ?? ''}»`);
+  expect(at('fechasDeLista.2')).toBe('Fecha 3 de la lista de espera');
+  for (const campo of ['nombre', 'etapas', 'etapas.7.cierra', 'fechasDeLista', 'reservas.4']) expect(at(campo)).toBe('');
+});

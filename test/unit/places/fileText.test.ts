@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { readText, UnreadableFile } from '#areas/places/oferta/import/fileText.ts';
+
+/** A file that comes in pieces of that many bytes. */
+function inPieces(bytes: Uint8Array<ArrayBuffer>, size: number): Blob {
+  const stream = () =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size));
+        controller.close();
+      },
+    });
+  return Object.assign(new Blob([bytes]), { stream });
+}
+
+async function read(file: Blob) {
+  let text = '';
+  let last = 0;
+  await readText(file, (piece, bytes) => {
+    text += piece;
+    last = bytes;
+    return true;
+  });
+  return { text, last };
+}
+
+const utf8 = (text: string) => Uint8Array.from(Buffer.from(text, 'utf8'));
+
+test.each([
+  ['UTF-8', utf8('Mañana')],
+  ['UTF-8 with its mark', utf8('\ufeffMañana')],
+  // Node 20 reads its dashes and euro sign as Latin 1; the end-to-end test has them read by a browser.
+  ['Windows-1252', Uint8Array.of(0x4d, 0x61, 0xf1, 0x61, 0x6e, 0x61)],
+])('%s, cut anywhere', async (_, bytes) => {
+  for (const size of [1, 2, 3, 100]) expect(await read(inPieces(bytes, size))).toEqual({ text: 'Mañana', last: bytes.length });
+});
+
+test('a byte at the very end tells that it is not UTF-8', async () => {
+  expect((await read(inPieces(Uint8Array.of(...utf8('año '), 0xf1), 2))).text).toBe('aÃ±o ñ');
+});
+
+test('an empty file has no text', async () => expect(await read(new Blob([]))).toEqual({ text: '', last: 0 }));
+
+test('a file that is gone is told as such', async () => {
+  const gone = Object.assign(new Blob(['a']), {
+    stream: () => new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) }),
+  });
+  await expect(read(gone)).rejects.toThrow(UnreadableFile);
+});
+
+test('what is not wanted any more is not read', async () => {
+  const pieces: string[] = [];
+  await readText(inPieces(utf8('abcd'), 1), (piece) => pieces.push(piece) < 2);
+  expect(pieces).toEqual(['a', 'b']);
+});

@@ -1,0 +1,94 @@
+import * as importacion from '#areas/places/oferta/import/ofertaImport.ts';
+import { locationChanged } from '#core/location/locationSlice.ts';
+import * as session from '#core/session/sessionSlice.ts';
+import { IMPORT_PAGE, INFORME } from '#test/support/samples/ofertas.ts';
+import { describeMachine } from '#test/support/machineTable.ts';
+
+type State = importacion.ImportacionState;
+const AREA = 'educacion/importacion';
+const moved = (path: string) => locationChanged({ address: { path, search: '', key: 'k' }, kind: 'push' });
+
+const cuentas = { revisadas: 3, nuevas: 1, cambiadas: 1, iguales: 1 };
+const { cambios } = INFORME;
+const errores = [{ fila: 2, columna: 'sede', mensaje: 'No hay' }];
+const nombre = 'a.csv';
+
+const NOTHING = {
+  chosen: '-', lost: '-', read: '-', refused: '-', rows: '-', review: '-', reviewed: '-', saving: '-', saved: '-', failed: '-', dismissed: '-',
+  stayed: '-', moved: '-', signedOut: '-', expired: '-', tokenLost: '-', elsewhere: '-',
+} as const;
+/** What every file's state does. */
+const FILE = {
+  ...NOTHING, chosen: 'other', dismissed: 'idle', moved: 'idle', signedOut: 'idle', expired: 'idle', tokenLost: 'idle', elsewhere: 'idle',
+} as const;
+
+const STATES = ['lost', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saving', 'saved', 'failed'] as const;
+
+describeMachine<State, 'idle' | (typeof STATES)[number], string, string>({
+  machine: importacion.importacionMachine,
+  states: {
+    idle: { status: 'idle' },
+    lost: { status: 'lost', nombre },
+    reading: { status: 'reading', nombre, porcentaje: null },
+    unreadable: { status: 'unreadable', nombre, mensaje: 'Vacío' },
+    wrong: { status: 'wrong', nombre, errores, total: 1, enArchivo: 1, filas: 3, comprobado: 'parte' },
+    reviewing: { status: 'reviewing', nombre, filas: 3 },
+    reviewed: { status: 'reviewed', nombre, cuentas, cambios, sobrantes: ['Notas'], esNueva: false },
+    saving: { status: 'saving', nombre, filas: 3 },
+    saved: { status: 'saved', nombre, cuentas },
+    failed: { status: 'failed', nombre, mensaje: 'Sin red' },
+  },
+  results: {
+    other: { status: 'reading', nombre: 'b.csv', porcentaje: null },
+    further: { status: 'reading', nombre, porcentaje: 40 },
+  },
+  events: {
+    chosen: importacion.fileChosen(new File([], 'b.csv')),
+    lost: importacion.fileLost({ nombre }),
+    read: importacion.readProgressed({ porcentaje: 40 }),
+    refused: importacion.fileRefused({ mensaje: 'Vacío' }),
+    rows: importacion.rowsRefused({ errores, total: 1, enArchivo: 1, filas: 3, comprobado: 'parte' }),
+    review: importacion.reviewBegun({ filas: 3 }),
+    reviewed: importacion.reviewed({ cuentas, cambios, sobrantes: ['Notas'], esNueva: false }),
+    saving: importacion.saveBegun({ filas: 3 }),
+    saved: importacion.saved({ cuentas }),
+    failed: importacion.stepFailed({ mensaje: 'Sin red' }),
+    dismissed: importacion.importDismissed(),
+    stayed: moved(IMPORT_PAGE),
+    moved: moved('/sitio'),
+    signedOut: session.signedOut(),
+    expired: session.sessionExpired(),
+    tokenLost: session.tokenLost(),
+    elsewhere: session.signedOutElsewhere(),
+  },
+  cells: {
+    idle: { ...NOTHING, chosen: 'other', lost: 'lost' },
+    lost: FILE,
+    reading: { ...FILE, read: 'further', refused: 'unreadable', rows: 'wrong', review: 'reviewing' },
+    unreadable: FILE,
+    wrong: FILE,
+    reviewing: { ...FILE, refused: 'unreadable', rows: 'wrong', reviewed: 'reviewed', failed: 'failed' },
+    reviewed: { ...FILE, saving: 'saving' },
+    // What is being saved is not lost from sight for another file.
+    saving: { ...FILE, chosen: '-', refused: 'unreadable', review: 'reviewing', rows: 'wrong', saved: 'saved', failed: 'failed' },
+    saved: FILE,
+    failed: { ...FILE, review: 'reviewing', saving: 'saving' },
+  },
+  transitions: [
+    ...['idle', ...STATES.filter((one) => one !== 'saving')].map((from) => `${from} ${AREA}/fileChosen -> reading`),
+    `idle ${AREA}/fileLost -> lost`,
+    `reading ${AREA}/readProgressed -> reading`,
+    ...['reading', 'reviewing', 'saving'].map((from) => `${from} ${AREA}/fileRefused -> unreadable`),
+    ...['reading', 'reviewing', 'saving'].map((from) => `${from} ${AREA}/rowsRefused -> wrong`),
+    ...['reading', 'saving', 'failed'].map((from) => `${from} ${AREA}/reviewBegun -> reviewing`),
+    `reviewing ${AREA}/reviewed -> reviewed`,
+    ...['reviewed', 'failed'].map((from) => `${from} ${AREA}/saveBegun -> saving`),
+    `saving ${AREA}/saved -> saved`,
+    ...['reviewing', 'saving'].map((from) => `${from} ${AREA}/stepFailed -> failed`),
+    ...STATES.flatMap((from) => [
+      `${from} ${AREA}/importDismissed -> idle`,
+      `${from} location/changed -> ${from} | idle`,
+      ...['session/signedOut', 'session/expired', 'session/tokenLost', 'session/signedOutElsewhere'].map((event) => `${from} ${event} -> idle`),
+    ]),
+  ],
+});

@@ -1,0 +1,105 @@
+import * as edicion from '#areas/places/oferta/ofertaEdit.ts';
+import { locationChanged } from '#core/location/locationSlice.ts';
+import * as session from '#core/session/sessionSlice.ts';
+import { OFERTA_PAGE, PRIMERA, SEGUNDA } from '#test/support/samples/ofertas.ts';
+import { describeMachine } from '#test/support/machineTable.ts';
+
+type State = edicion.EdicionState;
+const AREA = 'educacion/edicion';
+const moved = (path: string) => locationChanged({ address: { path, search: '?pagina=2', key: 'k' }, kind: 'push' });
+
+const open: State & { status: 'open' } = {
+  status: 'open',
+  oferta: PRIMERA,
+  escritos: { capacidad: '40', continuan: '30', repiten: '2' },
+  problemas: {},
+  intento: 0,
+  antes: null,
+};
+const typed: State = { ...open, escritos: { ...open.escritos, repiten: 'x' }, problemas: { repiten: 'No' }, intento: 1 };
+const AHORA = { ...PRIMERA, version: 4, capacidad: 41 };
+const DESPUES = { ...PRIMERA, version: 5, capacidad: 42 };
+const stale: State = { ...typed, oferta: AHORA, escritos: { ...typed.escritos, capacidad: '41' }, antes: PRIMERA };
+
+const endings = { signedOut: 'closed', expired: 'closed', tokenLost: 'closed', elsewhere: 'closed' } as const;
+
+describeMachine<State, 'closed' | 'settled' | 'open' | 'typed' | 'stale', string, string>({
+  machine: edicion.edicionMachine,
+  states: { closed: { status: 'closed' }, settled: { status: 'settled', oferta: DESPUES }, open, typed, stale },
+  results: {
+    other: { ...open, oferta: SEGUNDA, escritos: { ...open.escritos, capacidad: '35' } },
+    openRetyped: { ...open, escritos: { ...open.escritos, repiten: '5' }, problemas: {} },
+    typedRetyped: { ...typed, escritos: { ...open.escritos, repiten: '5' }, problemas: {} },
+    staleRetyped: { ...stale, escritos: { ...stale.escritos, repiten: '5' }, problemas: {} },
+    openWrong: { ...open, problemas: { capacidad: 'Faltan' }, intento: 1 },
+    typedWrong: { ...typed, problemas: { capacidad: 'Faltan' }, intento: 2 },
+    staleWrong: { ...stale, problemas: { capacidad: 'Faltan' }, intento: 2 },
+    // A figure that was not touched is the other person's; what was typed stays.
+    openStale: { ...open, oferta: DESPUES, escritos: { ...open.escritos, capacidad: '42' }, antes: PRIMERA },
+    typedStale: { ...typed, oferta: DESPUES, escritos: { ...typed.escritos, capacidad: '42' }, problemas: {}, antes: PRIMERA },
+    // What it was before the first of the others' changes.
+    staleAgain: { ...stale, oferta: DESPUES, escritos: { ...stale.escritos, capacidad: '42' }, problemas: {}, antes: PRIMERA },
+  },
+  events: {
+    opened: edicion.rowOpened({ oferta: SEGUNDA }),
+    typed: edicion.figureTyped({ campo: 'repiten', texto: '5' }),
+    wrong: edicion.problemsFound({ problemas: { capacidad: 'Faltan' } }),
+    changed: edicion.changedMeanwhile({ oferta: DESPUES }),
+    settled: edicion.rowSettled({ oferta: DESPUES }),
+    left: edicion.rowLeft(),
+    saved: edicion.rowSaved(),
+    paged: moved(OFERTA_PAGE),
+    moved: moved('/sitio'),
+    signedOut: session.signedOut(),
+    expired: session.sessionExpired(),
+    tokenLost: session.tokenLost(),
+    elsewhere: session.signedOutElsewhere(),
+  },
+  cells: {
+    closed: {
+      opened: 'other', typed: '-', wrong: '-', changed: '-', settled: '-', left: '-', saved: '-', paged: '-', moved: '-',
+      signedOut: '-', expired: '-', tokenLost: '-', elsewhere: '-',
+    },
+    settled: {
+      opened: 'other', typed: '-', wrong: '-', changed: '-', settled: '-', left: '-', saved: '-',
+      paged: '-', moved: 'closed', ...endings,
+    },
+    open: {
+      opened: 'other', typed: 'openRetyped', wrong: 'openWrong', changed: 'openStale', settled: 'settled', left: 'closed', saved: 'closed',
+      paged: '-', moved: 'closed', ...endings,
+    },
+    typed: {
+      opened: 'other', typed: 'typedRetyped', wrong: 'typedWrong', changed: 'typedStale', settled: 'settled', left: 'closed', saved: 'closed',
+      paged: '-', moved: 'closed', ...endings,
+    },
+    stale: {
+      opened: 'other', typed: 'staleRetyped', wrong: 'staleWrong', changed: 'staleAgain', settled: 'settled', left: 'closed', saved: 'closed',
+      paged: '-', moved: 'closed', ...endings,
+    },
+  },
+  transitions: [
+    `closed ${AREA}/rowOpened -> open`,
+    `settled ${AREA}/rowOpened -> open`,
+    `open ${AREA}/rowOpened -> open`,
+    `open ${AREA}/figureTyped -> open`,
+    `open ${AREA}/problemsFound -> open`,
+    `open ${AREA}/changedMeanwhile -> open`,
+    `open ${AREA}/rowSettled -> settled`,
+    `open ${AREA}/rowLeft -> closed`,
+    `open ${AREA}/rowSaved -> closed`,
+    'settled location/changed -> settled | closed',
+    'open location/changed -> open | closed',
+    ...['settled', 'open'].flatMap((from) =>
+      ['session/signedOut', 'session/expired', 'session/tokenLost', 'session/signedOutElsewhere'].map((event) => `${from} ${event} -> closed`),
+    ),
+  ],
+});
+
+test.each([
+  ['nothing', {}, false],
+  ['spaces', { repiten: ' 2 ' }, false],
+  ['another number', { repiten: '3' }, true],
+  ['no number', { repiten: '' }, true],
+])('what is typed is unsaved: %s', (_, escritos, isDirty) => {
+  expect(edicion.isDirty({ ...open, escritos: { ...open.escritos, ...escritos } })).toBe(isDirty);
+});

@@ -1,0 +1,44 @@
+import * as typing from '#areas/places/allocation/typedSemilla.ts';
+import { locationChanged } from '#core/location/locationSlice.ts';
+import * as session from '#core/session/sessionSlice.ts';
+import { describeMachine } from '#test/support/machineTable.ts';
+
+const at = (path: string, search = '') => locationChanged({ address: { path, search, key: 'k' }, kind: 'push' });
+const ENDINGS = [session.signedOut, session.sessionExpired, session.tokenLost, session.signedOutElsewhere] as const;
+
+describeMachine<typing.SemillaEscritaState, 'none' | 'typed', string, string>({
+  machine: typing.semillaEscritaMachine,
+  states: { none: { status: 'none' }, typed: { status: 'typed', etapa: 'general', semilla: '48' } },
+  results: { more: { status: 'typed', etapa: 'general', semilla: '482' } },
+  events: {
+    typed: typing.seedTyped({ etapa: 'general', semilla: '482' }),
+    emptied: typing.seedTyped({ etapa: 'general', semilla: '' }),
+    restored: typing.seedRestored({ etapa: 'general', semilla: '482' }),
+    drawn: typing.seedDrawn(),
+    samePage: at('/educacion/asignacion', '?etapa=general'),
+    otherStage: at('/educacion/asignacion', '?etapa=prioritaria'),
+    otherPage: at('/educacion/resultados', '?etapa=general'),
+    signedOut: session.signedOut(),
+    expired: session.sessionExpired(),
+    tokenLost: session.tokenLost(),
+    elsewhere: session.signedOutElsewhere(),
+  },
+  cells: {
+    none: {
+      ...{ typed: 'more', emptied: '-', restored: 'more', drawn: '-', samePage: '-', otherStage: '-', otherPage: '-' },
+      ...{ signedOut: '-', expired: '-', tokenLost: '-', elsewhere: '-' },
+    },
+    typed: {
+      ...{ typed: 'more', emptied: 'none', restored: '-', drawn: 'none', samePage: '-', otherStage: 'none', otherPage: 'none' },
+      ...{ signedOut: 'none', expired: 'none', tokenLost: 'none', elsewhere: 'none' },
+    },
+  },
+  transitions: [
+    'none educacion/semillaEscrita/typed -> typed | none',
+    'typed educacion/semillaEscrita/typed -> typed | none',
+    'none educacion/semillaEscrita/restored -> typed',
+    'typed educacion/semillaEscrita/drawn -> none',
+    `typed ${locationChanged.type} -> typed | none`,
+    ...ENDINGS.map(({ type }) => `typed ${type} -> none`),
+  ],
+});

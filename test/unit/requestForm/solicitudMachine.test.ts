@@ -1,0 +1,268 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import * as session from '#core/session/sessionSlice.ts';
+import type { Draft, Values } from '#requestForm/draft.ts';
+import { createSolicitudEvents } from '#requestForm/solicitudEvents.ts';
+import { createSolicitudMachine } from '#requestForm/solicitudMachine.ts';
+import type { Editing, SolicitudState } from '#requestForm/solicitudState.ts';
+import { ARCHIVO, COMPROBANTE, id, OFERTA } from '#test/support/samples/contractSamples.ts';
+import { describeMachine } from '#test/support/machineTable.ts';
+import { EMPTY, FILED, WHOLE } from '#test/support/requestForm/form.ts';
+
+const on = createSolicitudEvents('area/solicitud');
+const machine = createSolicitudMachine('area.solicitud', on, false);
+
+const edit: Draft = { ...WHOLE, edited: { radicado: 'r', version: 2, accion: 'edicion', subsanacion: null, filed: WHOLE.values } };
+const upload = { id: 'u', codigo: 'hermano', nombre: 'a.pdf', mensaje: null };
+const editing: Editing = {
+  status: 'editing',
+  draft: WHOLE,
+  kept: true,
+  uploads: [upload],
+  problems: {
+    'acudiente.nombres': 'a',
+    'estudiante.grado': 'b',
+    'estudiante.cupoActual': 'c',
+    'condiciones.0.institucion': 'd',
+    'condiciones.1.autorizada': 'e',
+    'hermanos.0.radicado': 'f',
+    'opciones.1': 'g',
+  },
+  refusals: 1,
+  notice: 'No se pudo',
+  vanished: [],
+  announcement: null,
+};
+const without = (...fields: string[]) =>
+  Object.fromEntries(Object.entries(editing.problems).filter(([campo]) => !fields.includes(campo)));
+const changed = (values: Partial<Values>, ...solved: string[]): Editing => ({
+  ...editing,
+  draft: { ...WHOLE, values: { ...WHOLE.values, ...values } },
+  problems: without(...solved),
+  notice: null,
+});
+const begun = (draft: Draft, change: Partial<Editing> = {}): Editing => ({
+  ...editing,
+  draft,
+  uploads: [],
+  problems: {},
+  refusals: 0,
+  notice: null,
+  ...change,
+});
+const [first, second] = WHOLE.values.opciones;
+if (!first || !second) throw new Error('The sample has two opciones');
+const [hermano, discapacidad] = WHOLE.values.condiciones;
+if (!hermano || !discapacidad) throw new Error('The sample has two condiciones');
+const third = { ...OFERTA, id: id(3) };
+const NAMES = { first: 'Institución Educativa El Samán, Sede Principal', second: 'Institución Educativa El Samán, Sede Norte' };
+
+const states = {
+  none: { status: 'none', notice: null },
+  editing,
+  sending: { status: 'sending', draft: WHOLE, kept: true },
+  unanswered: { status: 'unanswered', draft: WHOLE, kept: true },
+  sent: { status: 'sent', receipt: COMPROBANTE, kept: true },
+} satisfies Record<string, SolicitudState>;
+
+/** What each event does to a draft that is edited. */
+const whileEditing: Record<string, [UnknownAction, Editing]> = {
+  'the aviso is read': [
+    { ...on.avisoRead('2'), payload: { version: '2', leidoEn: 'ya' } },
+    { ...editing, draft: { ...WHOLE, aviso: { version: '2', leidoEn: 'ya' } }, notice: null },
+  ],
+  'the acudiente changes': [
+    on.acudienteChanged({ nombres: 'Eva' }),
+    changed({ acudiente: { ...WHOLE.values.acudiente, nombres: 'Eva' } }, 'acudiente.nombres'),
+  ],
+  'the estudiante changes': [
+    on.estudianteChanged({ grado: '0' }),
+    changed({ estudiante: { ...WHOLE.values.estudiante, grado: '0' } }, 'estudiante.grado'),
+  ],
+  'a seat is chosen': [on.cupoActualChosen({ oferta: third }), changed({ cupoActual: third }, 'estudiante.cupoActual')],
+  'a condition is taken back': [
+    on.condicionToggled({ codigo: 'hermano' }),
+    { ...changed({ condiciones: [discapacidad] }, 'condiciones.0.institucion', 'condiciones.1.autorizada'), uploads: [] },
+  ],
+  'another is claimed': [
+    on.condicionToggled({ codigo: 'victima' }),
+    changed(
+      { condiciones: [hermano, discapacidad, { codigo: 'victima', institucion: null, autorizada: false, archivos: [] }] },
+      'condiciones.0.institucion',
+      'condiciones.1.autorizada',
+    ),
+  ],
+  'one is authorised': [
+    on.condicionAuthorised({ codigo: 'discapacidad', autorizada: false }),
+    changed({ condiciones: [hermano, { ...discapacidad, autorizada: false }] }, 'condiciones.1.autorizada'),
+  ],
+  'its institution is chosen': [
+    on.institucionChosen({ codigo: 'hermano', institucion: null }),
+    changed({ condiciones: [{ ...hermano, institucion: null }, discapacidad] }, 'condiciones.0.institucion'),
+  ],
+  'a sibling is added': [on.hermanoAdded(), changed({ hermanos: [...WHOLE.values.hermanos, ''] })],
+  'a sibling changes': [
+    on.hermanoChanged({ index: 0, radicado: 'x' }),
+    changed({ hermanos: ['x'] }, 'hermanos.0.radicado'),
+  ],
+  'a sibling is removed': [on.hermanoRemoved({ index: 0 }), changed({ hermanos: [] }, 'hermanos.0.radicado')],
+  'an opcion is added': [
+    on.opcionAdded({ oferta: third, max: 3 }),
+    { ...changed({ opciones: [first, second, third] }, 'opciones.1'), announcement: `${NAMES.first}: opción 3 de 3` },
+  ],
+  'one too many is added': [on.opcionAdded({ oferta: third, max: 2 }), editing],
+  'one is added again': [on.opcionAdded({ oferta: first, max: 3 }), editing],
+  'an opcion is removed': [
+    on.opcionRemoved({ id: first.id }),
+    { ...changed({ opciones: [second] }, 'opciones.1'), announcement: '' },
+  ],
+  'an opcion moves up': [
+    on.opcionMoved({ id: second.id, by: -1 }),
+    { ...changed({ opciones: [second, first] }, 'opciones.1'), announcement: `${NAMES.second}: opción 1 de 2` },
+  ],
+  'the first moves up': [on.opcionMoved({ id: first.id, by: -1 }), editing],
+  'the last moves down': [on.opcionMoved({ id: second.id, by: 1 }), editing],
+  'one that is not there moves': [on.opcionMoved({ id: third.id, by: 1 }), editing],
+  'opciones are checked': [on.opcionesChecked({ vanished: [id(1)] }), { ...editing, vanished: [id(1)] }],
+  'a step is completed': [
+    on.stepCompleted({ step: 'acudiente' }),
+    { ...editing, problems: without('acudiente.nombres'), notice: null },
+  ],
+  'a step is refused': [
+    on.stepRefused({ step: 'acudiente', problems: { 'acudiente.correo': 'h' } }),
+    { ...editing, problems: { ...without('acudiente.nombres'), 'acudiente.correo': 'h' }, refusals: 2 },
+  ],
+  'a file is uploaded': [
+    on.fileUploaded({ id: 'u', archivo: { ...ARCHIVO, id: id(9) } }),
+    {
+      ...changed({ condiciones: [{ ...hermano, archivos: [...hermano.archivos, { ...ARCHIVO, id: id(9) }] }, discapacidad] }),
+      uploads: [],
+    },
+  ],
+  'a dismissed one is uploaded': [on.fileUploaded({ id: 'other', archivo: ARCHIVO }), editing],
+  'a file is refused': [on.fileRefused({ id: 'u', mensaje: 'No' }), { ...editing, uploads: [{ ...upload, mensaje: 'No' }] }],
+  'another file is refused': [on.fileRefused({ id: 'other', mensaje: 'No' }), { ...editing }],
+  'an upload is dismissed': [on.uploadDismissed({ id: 'u' }), { ...editing, uploads: [] }],
+  'a file is removed': [
+    on.fileRemoved({ codigo: 'hermano', id: ARCHIVO.id }),
+    changed({ condiciones: [{ ...hermano, archivos: [] }, discapacidad] }),
+  ],
+};
+
+const life: Record<string, [UnknownAction, Partial<Record<keyof typeof states, SolicitudState>>]> = {
+  'a draft begins': [on.draftBegun({ draft: EMPTY }), { none: begun(EMPTY) }],
+  'a draft is found': [on.draftFound({ draft: WHOLE, unanswered: false }), { none: begun(WHOLE) }],
+  'one is found that was sent': [on.draftFound({ draft: WHOLE, unanswered: true }), { none: states.unanswered }],
+  'it is not kept': [
+    on.draftStored({ kept: false }),
+    {
+      editing: { ...editing, kept: false },
+      sending: { ...states.sending, kept: false },
+      unanswered: { ...states.unanswered, kept: false },
+      sent: { ...states.sent, kept: false },
+    },
+  ],
+  'it is discarded': [
+    on.draftDiscarded({ notice: 'Era de otro año' }),
+    {
+      none: { status: 'none', notice: 'Era de otro año' },
+      editing: { status: 'none', notice: 'Era de otro año' },
+      unanswered: { status: 'none', notice: 'Era de otro año' },
+    },
+  ],
+  'it is sent': [on.sendRequested(), { editing: states.sending, unanswered: states.sending }],
+  'the receipt comes': [on.sent({ receipt: COMPROBANTE }), { sending: states.sent }],
+  'changes are accepted': [on.changesAccepted({ solicitud: FILED }), { sending: states.none }],
+  'no answer comes': [on.leftUnanswered(), { sending: states.unanswered }],
+  'it is refused': [
+    on.refused({ mensaje: 'Corrija', problems: { 'opciones.0': 'x' } }),
+    { sending: begun(WHOLE, { problems: { 'opciones.0': 'x' }, refusals: 1, notice: 'Corrija' }) },
+  ],
+  'its request has moved on': [
+    on.draftOvertaken({ draft: edit, notice: 'Cambió' }),
+    {
+      editing: { ...editing, draft: edit, problems: {}, notice: 'Cambió' },
+      unanswered: begun(edit, { notice: 'Cambió' }),
+    },
+  ],
+  'a receipt is found': [on.receiptFound({ receipt: COMPROBANTE }), { none: states.sent }],
+  'the receipt is closed': [on.receiptClosed({ another: false }), { sent: states.none }],
+};
+
+const cellsOf = () => {
+  const results: Record<string, SolicitudState> = {};
+  const cells: Record<string, Record<string, string>> = {};
+  const events: Record<string, UnknownAction> = {};
+  const put = (state: string, event: string, before: SolicitudState, to: SolicitudState | undefined) => {
+    const name = `${state} when ${event}`;
+    if (to && to !== before) results[name] = to;
+    cells[state] = { ...cells[state], [event]: to && to !== before ? name : '-' };
+  };
+  for (const [state, before] of Object.entries(states)) {
+    for (const [event, [action, to]] of Object.entries(whileEditing)) {
+      events[event] = action;
+      put(state, event, before, state === 'editing' ? to : undefined);
+    }
+    for (const [event, [action, tos]] of Object.entries(life)) {
+      events[event] = action;
+      put(state, event, before, tos[state as keyof typeof states]);
+    }
+  }
+  return { results, cells, events };
+};
+
+const ON_DRAFT = [
+  ...['avisoRead', 'acudienteChanged', 'estudianteChanged', 'cupoActualChosen', 'condicionToggled', 'condicionAuthorised'],
+  ...['institucionChosen', 'hermanoAdded', 'hermanoChanged', 'hermanoRemoved', 'opcionAdded', 'opcionRemoved', 'opcionMoved'],
+  ...['opcionesChecked', 'stepCompleted', 'stepRefused'],
+  ...['fileChosen', 'fileUploaded', 'fileRefused', 'uploadDismissed', 'fileRemoved', 'draftStored'],
+];
+const TRANSITIONS = [
+  ...ON_DRAFT.map((event) => `editing area/solicitud/${event} -> editing`),
+  ...['sending', 'unanswered', 'sent'].map((state) => `${state} area/solicitud/draftStored -> ${state}`),
+  'none area/solicitud/draftBegun -> editing',
+  'none area/solicitud/draftFound -> editing | unanswered',
+  'none area/solicitud/draftDiscarded -> none',
+  'editing area/solicitud/draftDiscarded -> none',
+  'unanswered area/solicitud/draftDiscarded -> none',
+  'editing area/solicitud/draftOvertaken -> editing',
+  'unanswered area/solicitud/draftOvertaken -> editing',
+  'editing area/solicitud/sendRequested -> sending',
+  'unanswered area/solicitud/sendRequested -> sending',
+  'sending area/solicitud/sent -> sent',
+  'sending area/solicitud/changesAccepted -> none',
+  'sending area/solicitud/leftUnanswered -> unanswered',
+  'sending area/solicitud/refused -> editing',
+  'none area/solicitud/receiptFound -> sent',
+  'sent area/solicitud/receiptClosed -> none',
+];
+
+describeMachine<SolicitudState, string, string, string>({ machine, states, ...cellsOf(), transitions: TRANSITIONS });
+
+test('a chosen file is on its way, and its action shows no more of it', () => {
+  const { payload } = on.fileChosen('hermano', new File(['x'], 'b.pdf'));
+  expect(machine.reducer(editing, { type: on.fileChosen.type, payload })).toEqual({
+    ...editing,
+    uploads: [upload, { id: payload.id, codigo: 'hermano', nombre: 'b.pdf', mensaje: null }],
+  });
+});
+
+test('what is refused goes on with the draft that the refusal brings', () => {
+  const sending: SolicitudState = { status: 'sending', draft: WHOLE, kept: true };
+  expect(machine.reducer(sending, on.refused({ mensaje: 'm', problems: {}, draft: edit }))).toMatchObject({ draft: edit });
+});
+
+describe('a form of the session', () => {
+  const ofSession = createSolicitudMachine('area.asistida', on, true);
+  const endings = [
+    session.signedOut(),
+    session.sessionExpired(),
+    session.tokenLost(),
+    session.signedOutElsewhere(),
+    session.signedIn({ user: 'berta', year: null }),
+  ];
+  test.each(endings.map((event) => [event.type, event] as const))('goes from the screen on %s (D13)', (_, event) => {
+    for (const [name, state] of Object.entries(states)) {
+      expect(ofSession.reducer(state, event)).toEqual(name === 'none' ? state : states.none);
+    }
+  });
+});
