@@ -55,7 +55,7 @@ const inFolder = (folder: string): RegExp => new RegExp(`[\\\\/]${folder.replace
 
 const AREAS = [
   { path: PATHS.citizen, chunk: 'tramites-educacion' },
-  { path: PATHS.education, chunk: 'educacion' },
+  { path: PATHS.places, chunk: 'educacion' },
   { path: PATHS.processing, chunk: 'tramite-educacion' },
 ] as const;
 /** The areas' pages that are parts by themselves. */
@@ -63,10 +63,10 @@ const PAGES = [
   { path: `${PATHS.citizen}/solicitud`, chunk: 'solicitud' },
   { path: `${PATHS.citizen}/consulta`, chunk: 'consulta' },
   { path: `${PATHS.citizen}/consulta/edicion`, chunk: 'solicitud' },
-  { path: `${PATHS.education}/oferta`, chunk: 'oferta' },
-  { path: `${PATHS.education}/convocatoria`, chunk: 'convocatoria' },
-  { path: `${PATHS.education}/asignacion`, chunk: 'asignacion-oficial' },
-  { path: `${PATHS.education}/resultados`, chunk: 'resultados' },
+  { path: `${PATHS.places}/oferta`, chunk: 'oferta' },
+  { path: `${PATHS.places}/convocatoria`, chunk: 'convocatoria' },
+  { path: `${PATHS.places}/asignacion`, chunk: 'asignacion-oficial' },
+  { path: `${PATHS.places}/resultados`, chunk: 'resultados' },
   { path: `${PATHS.processing}/solicitudes`, chunk: 'solicitudes' },
   { path: `${PATHS.processing}/nueva`, chunk: 'solicitud' },
 ] as const;

@@ -1,20 +1,20 @@
-import { createLugares } from './ofertaSeats';
-import { type Avisar, countSolicitudes, type Mercado } from './market';
-import { type Orden, rankOpciones } from './commonOrder';
-import { TANDA } from './lottery';
+import { createOfertaSeats } from './ofertaSeats';
+import { type ReportProgress, countSolicitudes, type Market } from './market';
+import { type CommonOrder, rankOpciones } from './commonOrder';
+import { PROGRESS_STEP } from './lottery';
 
 /** Who gets what. */
-export interface Asignacion {
+export interface Allocation {
   /** The oferta of each solicitud; -1: none. */
   readonly oferta: Int32Array<ArrayBuffer>;
   /** The common order that the lottery gave. */
-  readonly orden: Orden;
+  readonly order: CommonOrder;
 }
 
 /** The lottery, the common order and the allocation (domain.md, 'The allocation'). `semilla`: the lottery's seed. */
-export function asignar(mercado: Mercado, semilla: string, avisar?: Avisar): Asignacion {
-  const orden = rankOpciones(mercado, semilla, avisar);
-  return { oferta: acceptDeferred(mercado, orden, avisar), orden };
+export function allocate(market: Market, semilla: string, reportProgress?: ReportProgress): Allocation {
+  const order = rankOpciones(market, semilla, reportProgress);
+  return { oferta: acceptDeferred(market, order, reportProgress), order };
 }
 
 /** Has to ask for the next option. */
@@ -29,30 +29,30 @@ const SWEEPS = 4;
  * the outcome: sweeps read the arrays of the solicitudes from end to end, and a large market mostly waits for memory.
  * One who holds a seat asks for it at the last, and is never refused there.
  */
-export function acceptDeferred(mercado: Mercado, orden: Orden, avisar?: Avisar): Int32Array<ArrayBuffer> {
-  const { actual, inicio, opcion, pertenencia } = mercado;
-  const { posicion, solicitud: solicitudAt } = orden;
-  const lugares = createLugares(mercado, orden);
-  const total = countSolicitudes(mercado);
-  const next = inicio.slice(0, total);
+export function acceptDeferred(market: Market, order: CommonOrder, reportProgress?: ReportProgress): Int32Array<ArrayBuffer> {
+  const { cupoActual, starts, ofertaOfOpcion, membershipOfOpcion: membership } = market;
+  const { positionOfOpcion, solicitud: solicitudAt } = order;
+  const ofertaSeats = createOfertaSeats(market, order);
+  const total = countSolicitudes(market);
+  const next = starts.slice(0, total);
   const oferta = new Int32Array(total).fill(ASKING);
 
   /** Asks until kept, or for nothing more. Gives who was pushed out; -1: no one. */
   function ask(solicitud: number): number {
-    const held = actual[solicitud] as number;
-    const end = inicio[solicitud + 1] as number;
-    for (let option = next[solicitud] as number; option < end; option += 1) {
-      const asked = opcion[option] as number;
+    const held = cupoActual[solicitud] as number;
+    const end = starts[solicitud + 1] as number;
+    for (let opcion = next[solicitud] as number; opcion < end; opcion += 1) {
+      const asked = ofertaOfOpcion[opcion] as number;
       if (asked === held) break;
-      const position = posicion[option] as number;
-      const refused = lugares.take(asked, position, pertenencia[option] as number);
+      const position = positionOfOpcion[opcion] as number;
+      const refused = ofertaSeats.take(asked, position, membership[opcion] as number);
       if (refused === position) continue;
       oferta[solicitud] = asked;
-      next[solicitud] = option + 1;
+      next[solicitud] = opcion + 1;
       return pushOut(refused);
     }
     oferta[solicitud] = held;
-    return held < 0 ? -1 : pushOut(lugares.takeHolder(held));
+    return held < 0 ? -1 : pushOut(ofertaSeats.takeHolder(held));
   }
 
   function pushOut(position: number): number {
@@ -64,7 +64,7 @@ export function acceptDeferred(mercado: Mercado, orden: Orden, avisar?: Avisar):
 
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
     for (let solicitud = 0; solicitud < total; solicitud += 1) {
-      if (solicitud % TANDA === 0) avisar?.('asignacion', sweep * total + solicitud, SWEEPS * total);
+      if (solicitud % PROGRESS_STEP === 0) reportProgress?.('asignacion', sweep * total + solicitud, SWEEPS * total);
       if (oferta[solicitud] === ASKING) ask(solicitud);
     }
   }

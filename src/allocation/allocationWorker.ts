@@ -1,6 +1,6 @@
-import { atender } from './serveJob';
+import { serveJob } from './serveJob';
 
 /** The Web Worker of the allocation: whoever starts it sends one message (mensajes.ts) and gets its answers. */
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  void atender(data, (noticia) => self.postMessage(noticia));
+  void serveJob(data, (message) => self.postMessage(message));
 });

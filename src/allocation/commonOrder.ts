@@ -1,19 +1,19 @@
-import { type Avisar, countSolicitudes, type Mercado } from './market';
+import { type ReportProgress, countSolicitudes, type Market } from './market';
 import { countOne, sumBefore } from './radix';
-import { drawOpciones, drawSolicitudes, TANDA } from './lottery';
+import { drawOpciones, drawSolicitudes, PROGRESS_STEP } from './lottery';
 
 /**
  * The common order at every oferta: the best class first, then the lottery number. Its positions are the options of
  * the whole market, an oferta after another, the first of each first.
  */
-export interface Orden {
+export interface CommonOrder {
   /** Where each option stands. */
-  readonly posicion: Uint32Array<ArrayBuffer>;
+  readonly positionOfOpcion: Uint32Array<ArrayBuffer>;
   /** Whose option stands at each position, and the groups that it gives there. */
   readonly solicitud: Uint32Array<ArrayBuffer>;
-  readonly pertenencia: Uint16Array<ArrayBuffer>;
+  readonly membershipAt: Uint16Array<ArrayBuffer>;
   /** Where each oferta's positions begin; one more than there are ofertas. */
-  readonly inicio: Uint32Array<ArrayBuffer>;
+  readonly starts: Uint32Array<ArrayBuffer>;
 }
 
 /**
@@ -21,62 +21,62 @@ export interface Orden {
  * In many short loops, of which none follows one array out of order to find its way in another: a large market mostly
  * waits for memory, and the reads of such a loop are waited for together.
  */
-export function rankOpciones(mercado: Mercado, semilla: string, avisar?: Avisar): Orden {
-  const { opcion, clase, clases, ofertas } = mercado;
+export function rankOpciones(market: Market, semilla: string, reportProgress?: ReportProgress): CommonOrder {
+  const { ofertaOfOpcion, classOfOpcion, classCount, ofertas } = market;
   /** At first the turn of each option in the lottery, at last its position. */
-  const posicion = turnsOfOptions(mercado, semilla, avisar);
+  const positionOfOpcion = turnsOfOpciones(market, semilla, reportProgress);
   /** By turn: at first the oferta and class of the option that is drawn then, at last its position. */
-  const drawn = new Uint32Array(opcion.length);
-  const buckets = new Uint32Array(ofertas.length * clases + 1);
-  for (let option = 0; option < opcion.length; option += 1) {
-    const bucket = (opcion[option] as number) * clases + (clase[option] as number);
+  const drawn = new Uint32Array(ofertaOfOpcion.length);
+  const buckets = new Uint32Array(ofertas.length * classCount + 1);
+  for (let opcion = 0; opcion < ofertaOfOpcion.length; opcion += 1) {
+    const bucket = (ofertaOfOpcion[opcion] as number) * classCount + (classOfOpcion[opcion] as number);
     countOne(buckets, bucket);
-    drawn[posicion[option] as number] = bucket;
+    drawn[positionOfOpcion[opcion] as number] = bucket;
   }
   sumBefore(buckets);
-  const inicio = Uint32Array.from({ length: ofertas.length + 1 }, (_, oferta) => buckets[oferta * clases] as number);
+  const starts = Uint32Array.from({ length: ofertas.length + 1 }, (_, oferta) => buckets[oferta * classCount] as number);
   for (let turn = 0; turn < drawn.length; turn += 1) {
-    if (turn % TANDA === 0) avisar?.('orden', turn, drawn.length);
+    if (turn % PROGRESS_STEP === 0) reportProgress?.('orden', turn, drawn.length);
     drawn[turn] = countOne(buckets, drawn[turn] as number);
   }
-  for (let option = 0; option < opcion.length; option += 1) {
-    posicion[option] = drawn[posicion[option] as number] as number;
+  for (let opcion = 0; opcion < ofertaOfOpcion.length; opcion += 1) {
+    positionOfOpcion[opcion] = drawn[positionOfOpcion[opcion] as number] as number;
   }
-  const solicitud = new Uint32Array(opcion.length);
-  const pertenencia = new Uint16Array(opcion.length);
-  forEachOption(mercado, (option, owner) => {
-    const at = posicion[option] as number;
+  const solicitud = new Uint32Array(ofertaOfOpcion.length);
+  const membershipAt = new Uint16Array(ofertaOfOpcion.length);
+  forEachOpcion(market, (opcion, owner) => {
+    const at = positionOfOpcion[opcion] as number;
     solicitud[at] = owner;
-    pertenencia[at] = mercado.pertenencia[option] as number;
+    membershipAt[at] = market.membershipOfOpcion[opcion] as number;
   });
-  return { posicion, solicitud, pertenencia, inicio };
+  return { positionOfOpcion, solicitud, membershipAt, starts };
 }
 
 /** The turn of each option in the lottery. */
-function turnsOfOptions(mercado: Mercado, semilla: string, avisar?: Avisar): Uint32Array<ArrayBuffer> {
-  const { inicio, opcion } = mercado;
-  const turns = new Uint32Array(opcion.length);
-  if (mercado.sorteo === 'por-oferta') {
-    const owners = new Uint32Array(opcion.length);
-    forEachOption(mercado, (option, owner) => (owners[option] = owner));
-    drawOpciones(mercado, semilla, owners, avisar).forEach((option, turn) => (turns[option] = turn));
+function turnsOfOpciones(market: Market, semilla: string, reportProgress?: ReportProgress): Uint32Array<ArrayBuffer> {
+  const { starts, ofertaOfOpcion } = market;
+  const turns = new Uint32Array(ofertaOfOpcion.length);
+  if (market.lottery === 'por-oferta') {
+    const owners = new Uint32Array(ofertaOfOpcion.length);
+    forEachOpcion(market, (opcion, owner) => (owners[opcion] = owner));
+    drawOpciones(market, semilla, owners, reportProgress).forEach((opcion, turn) => (turns[opcion] = turn));
     return turns;
   }
-  const firstTurns = new Uint32Array(countSolicitudes(mercado));
+  const firstTurns = new Uint32Array(countSolicitudes(market));
   let turn = 0;
-  for (const solicitud of drawSolicitudes(mercado, semilla, avisar)) {
+  for (const solicitud of drawSolicitudes(market, semilla, reportProgress)) {
     firstTurns[solicitud] = turn;
-    turn += (inicio[solicitud + 1] as number) - (inicio[solicitud] as number);
+    turn += (starts[solicitud + 1] as number) - (starts[solicitud] as number);
   }
-  forEachOption(mercado, (option, owner) => {
-    turns[option] = (firstTurns[owner] as number) + option - (inicio[owner] as number);
+  forEachOpcion(market, (opcion, owner) => {
+    turns[opcion] = (firstTurns[owner] as number) + opcion - (starts[owner] as number);
   });
   return turns;
 }
 
-function forEachOption(mercado: Mercado, visit: (option: number, solicitud: number) => void): void {
-  for (let solicitud = 0; solicitud < countSolicitudes(mercado); solicitud += 1) {
-    const end = mercado.inicio[solicitud + 1] as number;
-    for (let option = mercado.inicio[solicitud] as number; option < end; option += 1) visit(option, solicitud);
+function forEachOpcion(market: Market, visit: (opcion: number, solicitud: number) => void): void {
+  for (let solicitud = 0; solicitud < countSolicitudes(market); solicitud += 1) {
+    const end = market.starts[solicitud + 1] as number;
+    for (let opcion = market.starts[solicitud] as number; opcion < end; opcion += 1) visit(opcion, solicitud);
   }
 }

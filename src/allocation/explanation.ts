@@ -1,42 +1,42 @@
-import type { Asignacion } from './allocate';
-import type { Corte, Puesto } from './cutOffs';
-import type { Mercado } from './market';
+import type { Allocation } from './allocate';
+import type { CutOffOfOferta, Standing } from './cutOffs';
+import type { Market } from './market';
 import { countBetter } from './opcionIndex';
 
 /** Why an option was got or not: what a family is told. */
-export interface Explicacion extends Puesto {
+export interface OpcionExplanation extends Standing {
   readonly oferta: string;
   /** 'no-alcanzo': it filled with those who go before. 'no-hizo-falta': a better option was got. */
   readonly estado: 'asignada' | 'no-alcanzo' | 'no-hizo-falta';
   /** The last one that the common order let in. */
-  readonly comun: Puesto | undefined;
+  readonly common: Standing | undefined;
   /** The same for the reserved seats of each group that the applicant belongs to there. */
-  readonly grupos: readonly { readonly grupo: string; readonly corte: Puesto | undefined }[];
+  readonly groups: readonly { readonly groupId: string; readonly cutOff: Standing | undefined }[];
 }
 
 /** Each option of a solicitud, in its order. `cortes`: what `findCortes` gives. */
 export function explainSolicitud(
-  mercado: Mercado,
-  { oferta: given, orden }: Asignacion,
-  cortes: readonly Corte[],
+  market: Market,
+  { oferta: given, order }: Allocation,
+  cutOffs: readonly CutOffOfOferta[],
   solicitud: number,
-): readonly Explicacion[] {
-  const start = mercado.inicio[solicitud] as number;
-  const options = mercado.opcion.subarray(start, mercado.inicio[solicitud + 1]);
-  const better = countBetter(mercado, solicitud, given[solicitud] as number);
-  return Array.from(options, (oferta, index) => {
-    const corte = cortes[oferta];
-    const pertenencia = mercado.pertenencia[start + index] as number;
+): readonly OpcionExplanation[] {
+  const start = market.starts[solicitud] as number;
+  const opciones = market.ofertaOfOpcion.subarray(start, market.starts[solicitud + 1]);
+  const better = countBetter(market, solicitud, given[solicitud] as number);
+  return Array.from(opciones, (oferta, index) => {
+    const cutOff = cutOffs[oferta];
+    const membership = market.membershipOfOpcion[start + index] as number;
     return {
-      oferta: mercado.ofertas[oferta] as string,
+      oferta: market.ofertas[oferta] as string,
       estado: index < better ? 'no-alcanzo' : index === better ? 'asignada' : 'no-hizo-falta',
-      puesto: (orden.posicion[start + index] as number) - (orden.inicio[oferta] as number) + 1,
-      clase: mercado.clase[start + index] as number,
-      comun: corte?.comun,
-      grupos: mercado.grupos
-        .map((grupo, group) => ({ grupo, corte: corte?.grupos[group], belongs: (pertenencia >> group) & 1 }))
+      place: (order.positionOfOpcion[start + index] as number) - (order.starts[oferta] as number) + 1,
+      priorityClass: market.classOfOpcion[start + index] as number,
+      common: cutOff?.common,
+      groups: market.groups
+        .map((groupId, group) => ({ groupId, cutOff: cutOff?.groups[group], belongs: (membership >> group) & 1 }))
         .filter(({ belongs }) => belongs === 1)
-        .map(({ grupo, corte: last }) => ({ grupo, corte: last })),
+        .map(({ groupId, cutOff: last }) => ({ groupId, cutOff: last })),
     };
   });
 }

@@ -1,14 +1,14 @@
 type Numbers = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
 
 /** A typed array that grows as numbers are added. */
-export interface Creciente<Array extends Numbers> {
+export interface GrowingArray<Array extends Numbers> {
   readonly length: number;
   add(value: number): void;
   /** Exactly what was added. */
   finish(): Array;
 }
 
-function createCreciente<Array extends Numbers>(create: (length: number) => Array): Creciente<Array> {
+function createGrowingArray<Array extends Numbers>(create: (length: number) => Array): GrowingArray<Array> {
   let items = create(1024);
   let length = 0;
   return {
@@ -28,7 +28,7 @@ function createCreciente<Array extends Numbers>(create: (length: number) => Arra
   };
 }
 
-export const growingBytes = () => createCreciente((length) => new Uint8Array(length));
-export const growingShorts = () => createCreciente((length) => new Uint16Array(length));
-export const growingNumbers = () => createCreciente((length) => new Uint32Array(length));
-export const growingIntegers = () => createCreciente((length) => new Int32Array(length));
+export const growingBytes = () => createGrowingArray((length) => new Uint8Array(length));
+export const growingShorts = () => createGrowingArray((length) => new Uint16Array(length));
+export const growingNumbers = () => createGrowingArray((length) => new Uint32Array(length));
+export const growingIntegers = () => createGrowingArray((length) => new Int32Array(length));

@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-import { type Avisar, countSolicitudes, type Mercado } from './market';
-import { TANDA } from './lottery';
-import { compareTextos, packTextos, type Textos } from './packedTexts';
+import { type ReportProgress, countSolicitudes, type Market } from './market';
+import { PROGRESS_STEP } from './lottery';
+import { compareTexts, packTexts, type PackedTexts } from './packedTexts';
 
 const NOTHING = '-'.charCodeAt(0);
 
@@ -27,29 +27,29 @@ const NOTHING = '-'.charCodeAt(0);
  *     semilla SEMILLA
  *     TIQUETE OFERTA|-
  */
-export function hashEntrada(mercado: Mercado, avisar?: Avisar): string {
-  const { grupos, ofertas, vacantes, reservas, tiquetes, familias, familia, actual, inicio, opcion, clase } = mercado;
+export function hashInput(market: Market, reportProgress?: ReportProgress): string {
+  const { groups, ofertas, vacantes, reservas, tickets, families, familyOfSolicitud, cupoActual, starts, ofertaOfOpcion, classOfOpcion } = market;
   const text = createHashedText();
-  text.add(`pisami-asignacion-entrada 1\nsorteo ${mercado.sorteo}\nclases ${mercado.clases}\n`);
-  text.add(`grupos ${grupos.join(' ') || '-'}\n`);
-  const ids = packTextos(ofertas);
+  text.add(`pisami-asignacion-entrada 1\nsorteo ${market.lottery}\nclases ${market.classCount}\n`);
+  text.add(`grupos ${groups.join(' ') || '-'}\n`);
+  const ids = packTexts(ofertas);
   for (const oferta of inOrder(ids)) {
-    const own = reservas.subarray(oferta * grupos.length, (oferta + 1) * grupos.length);
+    const own = reservas.subarray(oferta * groups.length, (oferta + 1) * groups.length);
     text.add(`oferta ${ofertas[oferta]} ${[vacantes[oferta], ...own].join(' ')}\n`);
   }
-  const memberships = writtenMemberships(mercado);
-  inOrder(tiquetes).forEach((solicitud, done) => {
-    if (done % TANDA === 0) avisar?.('huella', done, actual.length);
+  const memberships = writtenMemberships(market);
+  inOrder(tickets).forEach((solicitud, done) => {
+    if (done % PROGRESS_STEP === 0) reportProgress?.('huella', done, cupoActual.length);
     text.add('solicitud ');
-    text.addTexto(tiquetes, solicitud);
+    text.addText(tickets, solicitud);
     text.add(' ');
-    text.addTexto(familias, familia[solicitud] as number);
+    text.addText(families, familyOfSolicitud[solicitud] as number);
     text.add(' ');
-    text.addTexto(ids, actual[solicitud] as number);
-    for (let option = inicio[solicitud] as number; option < (inicio[solicitud + 1] as number); option += 1) {
+    text.addText(ids, cupoActual[solicitud] as number);
+    for (let opcion = starts[solicitud] as number; opcion < (starts[solicitud + 1] as number); opcion += 1) {
       text.add(' ');
-      text.addTexto(ids, opcion[option] as number);
-      text.add(`/${clase[option]}/${memberships(mercado.pertenencia[option] as number)}`);
+      text.addText(ids, ofertaOfOpcion[opcion] as number);
+      text.add(`/${classOfOpcion[opcion]}/${memberships(market.membershipOfOpcion[opcion] as number)}`);
     }
     text.add('\n');
   });
@@ -57,36 +57,36 @@ export function hashEntrada(mercado: Mercado, avisar?: Avisar): string {
 }
 
 /** `entrada`: the input's hash. `oferta`: what each solicitud gets; -1: nothing. */
-export function hashResultado(mercado: Mercado, entrada: string, semilla: string, oferta: Int32Array, avisar?: Avisar): string {
+export function hashResult(market: Market, inputHash: string, semilla: string, oferta: Int32Array, reportProgress?: ReportProgress): string {
   const text = createHashedText();
-  text.add(`pisami-asignacion-resultado 1\nentrada ${entrada}\nsemilla `);
+  text.add(`pisami-asignacion-resultado 1\nentrada ${inputHash}\nsemilla `);
   text.addUnicode(semilla);
   text.add('\n');
-  const ids = packTextos(mercado.ofertas);
-  inOrder(mercado.tiquetes).forEach((solicitud, done) => {
-    if (done % TANDA === 0) avisar?.('huella', done, countSolicitudes(mercado));
-    text.addTexto(mercado.tiquetes, solicitud);
+  const ids = packTexts(market.ofertas);
+  inOrder(market.tickets).forEach((solicitud, done) => {
+    if (done % PROGRESS_STEP === 0) reportProgress?.('huella', done, countSolicitudes(market));
+    text.addText(market.tickets, solicitud);
     text.add(' ');
-    text.addTexto(ids, oferta[solicitud] as number);
+    text.addText(ids, oferta[solicitud] as number);
     text.add('\n');
   });
   return text.end();
 }
 
 /** How sets of groups are written: G1+G2, or '-'. */
-export function writtenMemberships({ grupos }: Mercado): (pertenencia: number) => string {
+export function writtenMemberships({ groups }: Market): (membership: number) => string {
   const written = new Map<number, string>();
-  return (pertenencia) => {
-    const known = written.get(pertenencia);
+  return (membership) => {
+    const known = written.get(membership);
     if (known !== undefined) return known;
-    const text = grupos.filter((_, group) => (pertenencia >> group) & 1).join('+') || '-';
-    written.set(pertenencia, text);
+    const text = groups.filter((_, group) => (membership >> group) & 1).join('+') || '-';
+    written.set(membership, text);
     return text;
   };
 }
 
-const inOrder = (texts: Textos): Uint32Array =>
-  Uint32Array.from({ length: texts.inicio.length - 1 }, (_, index) => index).sort((one, other) => compareTextos(texts, one, other));
+const inOrder = (texts: PackedTexts): Uint32Array =>
+  Uint32Array.from({ length: texts.starts.length - 1 }, (_, index) => index).sort((one, other) => compareTexts(texts, one, other));
 
 const BUFFER = 1 << 16;
 
@@ -113,9 +113,9 @@ function createHashedText() {
       for (const byte of new TextEncoder().encode(text)) addByte(byte);
     },
     /** Text `index`; '-' for -1. */
-    addTexto({ bytes, inicio }: Textos, index: number) {
+    addText({ bytes, starts }: PackedTexts, index: number) {
       if (index < 0) addByte(NOTHING);
-      else for (let at = inicio[index] as number; at < (inicio[index + 1] as number); at += 1) addByte(bytes[at] as number);
+      else for (let at = starts[index] as number; at < (starts[index + 1] as number); at += 1) addByte(bytes[at] as number);
     },
     end(): string {
       flush();

@@ -1,5 +1,5 @@
 /** Heaps of positions side by side in one array, the worst (the highest) of each on top. */
-export interface Monticulos {
+export interface Heaps {
   readonly sizes: Uint32Array<ArrayBuffer>;
   worst(heap: number): number;
   push(heap: number, position: number): void;
@@ -10,7 +10,7 @@ export interface Monticulos {
 }
 
 /** `limits`: the most that each heap will hold. */
-export function createMonticulos(limits: Uint32Array): Monticulos {
+export function createHeaps(limits: Uint32Array): Heaps {
   const starts = new Uint32Array(limits.length);
   let total = 0;
   limits.forEach((limit, heap) => {

@@ -1,10 +1,10 @@
-import { type Avisar, countSolicitudes, type Mercado } from './market';
+import { type ReportProgress, countSolicitudes, type Market } from './market';
 import { sortKeys } from './radix';
 import { createSha256, type Sha256 } from './sha256';
-import { packTextos, type Textos } from './packedTexts';
+import { packTexts, type PackedTexts } from './packedTexts';
 
 /** How many are done between two words about it. */
-export const TANDA = 1 << 15;
+export const PROGRESS_STEP = 1 << 15;
 
 const SEPARATOR = Uint8Array.of('|'.charCodeAt(0));
 
@@ -30,13 +30,13 @@ interface Drawer {
   readonly words: Sha256['words'];
 }
 
-function createDrawer(mercado: Mercado, semilla: string, { solicitudOf, ofertaOf }: Drawn): Drawer {
-  const { tiquetes, familias, familia } = mercado;
+function createDrawer(market: Market, semilla: string, { solicitudOf, ofertaOf }: Drawn): Drawer {
+  const { tickets, families, familyOfSolicitud } = market;
   const sha = createSha256(new TextEncoder().encode(`${semilla}|`));
-  const places = mercado.sorteo === 'por-oferta' ? packTextos(mercado.ofertas) : undefined;
-  const append = ({ bytes, inicio }: Textos, index: number) =>
-    sha.append(bytes, inicio[index] as number, inicio[index + 1] as number);
-  const draw = (tickets: Textos, ticket: number, index: number) => {
+  const places = market.lottery === 'por-oferta' ? packTexts(market.ofertas) : undefined;
+  const append = ({ bytes, starts }: PackedTexts, index: number) =>
+    sha.append(bytes, starts[index] as number, starts[index + 1] as number);
+  const draw = (tickets: PackedTexts, ticket: number, index: number) => {
     sha.start();
     append(tickets, ticket);
     if (places) {
@@ -45,14 +45,14 @@ function createDrawer(mercado: Mercado, semilla: string, { solicitudOf, ofertaOf
     }
     sha.end();
   };
-  const familyOf = (index: number) => familia[solicitudOf(index)] as number;
+  const familyOf = (index: number) => familyOfSolicitud[solicitudOf(index)] as number;
   return {
     words: sha.words,
-    drawOwn: (index) => draw(tiquetes, solicitudOf(index), index),
+    drawOwn: (index) => draw(tickets, solicitudOf(index), index),
     drawFirst(index) {
       const family = familyOf(index);
-      if (family < 0) draw(tiquetes, solicitudOf(index), index);
-      else draw(familias, family, index);
+      if (family < 0) draw(tickets, solicitudOf(index), index);
+      else draw(families, family, index);
     },
     areFamily: (one, other) =>
       familyOf(one) >= 0 && familyOf(one) === familyOf(other) && ofertaOf(one) === ofertaOf(other),
@@ -60,9 +60,9 @@ function createDrawer(mercado: Mercado, semilla: string, { solicitudOf, ofertaOf
 }
 
 /** The solicitudes in the order of a lottery for all places. */
-export function drawSolicitudes(mercado: Mercado, semilla: string, avisar?: Avisar): Uint32Array<ArrayBuffer> {
-  const drawn = { total: countSolicitudes(mercado), solicitudOf: (index: number) => index, ofertaOf: () => 0 };
-  return drawAll(mercado, semilla, drawn, avisar);
+export function drawSolicitudes(market: Market, semilla: string, reportProgress?: ReportProgress): Uint32Array<ArrayBuffer> {
+  const drawn = { total: countSolicitudes(market), solicitudOf: (index: number) => index, ofertaOf: () => 0 };
+  return drawAll(market, semilla, drawn, reportProgress);
 }
 
 /**
@@ -70,25 +70,25 @@ export function drawSolicitudes(mercado: Mercado, semilla: string, avisar?: Avis
  * alike stand in any order. `solicitudOf`: whose each option is.
  */
 export function drawOpciones(
-  mercado: Mercado,
+  market: Market,
   semilla: string,
   solicitudOf: Uint32Array,
-  avisar?: Avisar,
+  reportProgress?: ReportProgress,
 ): Uint32Array<ArrayBuffer> {
-  const { opcion } = mercado;
+  const { ofertaOfOpcion } = market;
   const drawn = {
-    total: opcion.length,
-    solicitudOf: (option: number) => solicitudOf[option] as number,
-    ofertaOf: (option: number) => opcion[option] as number,
+    total: ofertaOfOpcion.length,
+    solicitudOf: (opcion: number) => solicitudOf[opcion] as number,
+    ofertaOf: (opcion: number) => ofertaOfOpcion[opcion] as number,
   };
-  return drawAll(mercado, semilla, drawn, avisar);
+  return drawAll(market, semilla, drawn, reportProgress);
 }
 
-function drawAll(mercado: Mercado, semilla: string, drawn: Drawn, avisar?: Avisar): Uint32Array<ArrayBuffer> {
-  const drawer = createDrawer(mercado, semilla, drawn);
+function drawAll(market: Market, semilla: string, drawn: Drawn, reportProgress?: ReportProgress): Uint32Array<ArrayBuffer> {
+  const drawer = createDrawer(market, semilla, drawn);
   const firstWords = new Uint32Array(drawn.total);
   for (let index = 0; index < drawn.total; index += 1) {
-    if (index % TANDA === 0) avisar?.('sorteo', index, drawn.total);
+    if (index % PROGRESS_STEP === 0) reportProgress?.('sorteo', index, drawn.total);
     drawer.drawFirst(index);
     firstWords[index] = drawer.words[0] as number;
   }
@@ -132,8 +132,8 @@ function compareNumbers({ drawFirst, drawOwn, words }: Drawer, one: number, othe
 }
 
 /** The lottery number of a ticket, in hexadecimal, as anyone can compute it. `oferta`: with one lottery a place. */
-export function numeroDeSorteo(semilla: string, tiquete: string, oferta?: string): string {
-  const sha = createSha256(new TextEncoder().encode([semilla, tiquete, ...(oferta === undefined ? [] : [oferta])].join('|')));
+export function lotteryNumber(semilla: string, ticket: string, oferta?: string): string {
+  const sha = createSha256(new TextEncoder().encode([semilla, ticket, ...(oferta === undefined ? [] : [oferta])].join('|')));
   sha.end();
   return Array.from(sha.words, (word) => word.toString(16).padStart(8, '0')).join('');
 }

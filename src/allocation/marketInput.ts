@@ -1,21 +1,21 @@
-import type { Sorteo } from './market';
+import type { Lottery } from './market';
 
 /** A market as people and files have it: with identifiers, not numbers. Nothing in it is trusted yet. */
-export interface Entrada {
-  readonly ajustes: AjustesEntrada;
-  readonly ofertas: readonly OfertaEntrada[];
-  readonly solicitudes: readonly SolicitudEntrada[];
+export interface MarketInput {
+  readonly settings: MarketSettings;
+  readonly ofertas: readonly OfertaInput[];
+  readonly solicitudes: readonly SolicitudInput[];
 }
 
-export interface AjustesEntrada {
-  readonly sorteo: Sorteo;
+export interface MarketSettings {
+  readonly lottery: Lottery;
   /** How many priority classes there are: 0 is the best, the last one is for those without a condition. */
-  readonly clases: number;
+  readonly classCount: number;
   /** The reserves' groups in the order in which they choose. */
-  readonly grupos: readonly string[];
+  readonly groups: readonly string[];
 }
 
-export interface OfertaEntrada {
+export interface OfertaInput {
   readonly id: string;
   /** Free seats, without those that holders bring. */
   readonly vacantes: number;
@@ -23,18 +23,18 @@ export interface OfertaEntrada {
   readonly reservas: readonly number[];
 }
 
-export interface SolicitudEntrada {
-  readonly tiquete: string;
+export interface SolicitudInput {
+  readonly ticket: string;
   /** The family's ticket, when brothers or sisters apply together. */
-  readonly familia?: string | undefined;
+  readonly family?: string | undefined;
   /** The oferta where a seat is held now. */
-  readonly actual?: string | undefined;
+  readonly cupoActual?: string | undefined;
   /** Best first. */
-  readonly opciones: readonly OpcionEntrada[];
+  readonly opciones: readonly OpcionInput[];
 }
 
-export interface OpcionEntrada {
+export interface OpcionInput {
   readonly oferta: string;
-  readonly clase: number;
-  readonly grupos: readonly string[];
+  readonly priorityClass: number;
+  readonly groups: readonly string[];
 }

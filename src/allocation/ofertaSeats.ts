@@ -1,40 +1,40 @@
-import { countCupos, type Mercado } from './market';
-import { createMonticulos } from './heaps';
-import type { Orden } from './commonOrder';
+import { countCupos, type Market } from './market';
+import { createHeaps } from './heaps';
+import type { CommonOrder } from './commonOrder';
 
 /**
  * The places while they fill. Each takes its holders before anyone; then, group by group, the best of the group for
  * its reserved seats; then the best of all. Holding who was taken so far is enough: who was refused once is never
  * taken later (the rule is path independent), so one who comes either pushes one out or is refused.
  */
-export interface Lugares {
+export interface OfertaSeats {
   /** The holder of a seat comes back to it. Gives the position that is pushed out; -1: none. */
   takeHolder(oferta: number): number;
   /**
    * An option comes to its oferta, at `position` of the common order, with the groups that it gives.
    * Gives the position that is refused; -1: none.
    */
-  take(oferta: number, position: number, pertenencia: number): number;
+  take(oferta: number, position: number, membership: number): number;
 }
 
-export function createLugares(mercado: Mercado, { inicio, pertenencia: pertenenciaAt }: Orden): Lugares {
-  const { reservas } = mercado;
-  const groups = mercado.grupos.length;
+export function createOfertaSeats(market: Market, { starts, membershipAt: membershipAt }: CommonOrder): OfertaSeats {
+  const { reservas } = market;
+  const groups = market.groups.length;
   /** A place's stages: one a group, and the common one after them. */
   const stages = groups + 1;
-  const cupos = countCupos(mercado);
+  const cupos = countCupos(market);
   const taken = new Uint32Array(cupos.length);
   const limits = new Uint32Array(cupos.length * stages);
   cupos.forEach((cupo, oferta) => {
     // No stage holds more than there are seats, or than ask for them.
-    const most = Math.min(cupo, (inicio[oferta + 1] as number) - (inicio[oferta] as number));
+    const most = Math.min(cupo, (starts[oferta + 1] as number) - (starts[oferta] as number));
     for (let group = 0; group < groups; group += 1) {
       limits[oferta * stages + group] = Math.min(reservas[oferta * groups + group] as number, most);
     }
     limits[oferta * stages + groups] = most;
   });
-  const monticulos = createMonticulos(limits);
-  const { sizes } = monticulos;
+  const heaps = createHeaps(limits);
+  const { sizes } = heaps;
 
   /** One more has come in: who goes, if that is one too many. The last stage gives up first. */
   function settle(oferta: number): number {
@@ -45,34 +45,34 @@ export function createLugares(mercado: Mercado, { inicio, pertenencia: pertenenc
     }
     let stage = oferta * stages + groups;
     while (sizes[stage] === 0) stage -= 1;
-    return monticulos.pop(stage);
+    return heaps.pop(stage);
   }
 
   return {
     takeHolder: settle,
-    take(oferta, position, pertenencia) {
+    take(oferta, position, membership) {
       const first = oferta * stages;
       const common = first + groups;
       let coming = position;
-      let comingGroups = pertenencia;
+      let comingGroups = membership;
       for (let group = 0; group < groups; group += 1) {
         const stage = first + group;
         const limit = limits[stage] as number;
         if (((comingGroups >> group) & 1) === 0 || limit === 0) continue;
         if ((sizes[stage] as number) < limit) {
-          monticulos.push(stage, coming);
+          heaps.push(stage, coming);
           return settle(oferta);
         }
-        if (coming < monticulos.worst(stage)) {
-          coming = monticulos.replaceWorst(stage, coming);
-          comingGroups = pertenenciaAt[coming] as number;
+        if (coming < heaps.worst(stage)) {
+          coming = heaps.replaceWorst(stage, coming);
+          comingGroups = membershipAt[coming] as number;
         }
       }
       if (taken[oferta] === cupos[oferta]) {
-        if (sizes[common] === 0 || coming > monticulos.worst(common)) return coming;
-        return monticulos.replaceWorst(common, coming);
+        if (sizes[common] === 0 || coming > heaps.worst(common)) return coming;
+        return heaps.replaceWorst(common, coming);
       }
-      monticulos.push(common, coming);
+      heaps.push(common, coming);
       return settle(oferta);
     },
   };

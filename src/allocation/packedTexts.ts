@@ -1,37 +1,37 @@
 /** Many short ASCII texts in one block of bytes: text `i` is `bytes[inicio[i] .. inicio[i + 1])`. */
-export interface Textos {
+export interface PackedTexts {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** One more than there are texts. */
-  readonly inicio: Uint32Array<ArrayBuffer>;
+  readonly starts: Uint32Array<ArrayBuffer>;
 }
 
 /** What a ticket, a family, a group or an oferta may be called: no separator of a file, a number or a hash is in it. */
-const IDENTIFICADOR = /^[A-Za-z0-9._:-]{1,64}$/;
+const IDENTIFIER = /^[A-Za-z0-9._:-]{1,64}$/;
 
-export const isIdentificador = (text: string): boolean => IDENTIFICADOR.test(text);
+export const isIdentifier = (text: string): boolean => IDENTIFIER.test(text);
 
 /** Text `index`, which must be one of them. */
-export function textoAt({ bytes, inicio }: Textos, index: number): string {
-  return String.fromCharCode(...bytes.subarray(inicio[index], inicio[index + 1]));
+export function textAt({ bytes, starts }: PackedTexts, index: number): string {
+  return String.fromCharCode(...bytes.subarray(starts[index], starts[index + 1]));
 }
 
-export function packTextos(texts: readonly string[]): Textos {
-  const inicio = new Uint32Array(texts.length + 1);
-  texts.forEach((text, index) => (inicio[index + 1] = (inicio[index] as number) + text.length));
-  const bytes = new Uint8Array(inicio[texts.length] as number);
+export function packTexts(texts: readonly string[]): PackedTexts {
+  const starts = new Uint32Array(texts.length + 1);
+  texts.forEach((text, index) => (starts[index + 1] = (starts[index] as number) + text.length));
+  const bytes = new Uint8Array(starts[texts.length] as number);
   texts.forEach((text, index) => {
-    const start = inicio[index] as number;
+    const start = starts[index] as number;
     for (let at = 0; at < text.length; at += 1) bytes[start + at] = text.charCodeAt(at);
   });
-  return { bytes, inicio };
+  return { bytes, starts };
 }
 
 /** The order of bytes, a beginning before what goes on. */
-export function compareTextos({ bytes, inicio }: Textos, one: number, other: number): number {
-  let a = inicio[one] as number;
-  let b = inicio[other] as number;
-  const endA = inicio[one + 1] as number;
-  const endB = inicio[other + 1] as number;
+export function compareTexts({ bytes, starts }: PackedTexts, one: number, other: number): number {
+  let a = starts[one] as number;
+  let b = starts[other] as number;
+  const endA = starts[one + 1] as number;
+  const endB = starts[other + 1] as number;
   while (a < endA && b < endB) {
     const difference = (bytes[a] as number) - (bytes[b] as number);
     if (difference !== 0) return difference;

@@ -1,49 +1,49 @@
-import { asignar, type Asignacion } from './allocate';
-import { comprobar } from './checker/checkAllocation';
-import type { Hallazgo } from './checker/findings';
-import { findCortes, type Corte } from './cutOffs';
-import { MercadoInvalido } from './violations';
-import { hashEntrada, hashResultado } from './hashes';
-import type { Avisar, Mercado } from './market';
-import { type Resumen, summarize } from './runSummary';
+import { allocate, type Allocation } from './allocate';
+import { checkAllocation } from './checker/checkAllocation';
+import type { Finding } from './checker/findings';
+import { findCutOffs, type CutOffOfOferta } from './cutOffs';
+import { InvalidMarket } from './violations';
+import { hashInput, hashResult } from './hashes';
+import type { ReportProgress, Market } from './market';
+import { type RunSummary, summarize } from './runSummary';
 
 /** All that a run gives. */
-export interface Corrida {
-  readonly mercado: Mercado;
+export interface Run {
+  readonly market: Market;
   readonly semilla: string;
-  readonly asignacion: Asignacion;
-  readonly resumen: Resumen;
+  readonly allocation: Allocation;
+  readonly summary: RunSummary;
   /** Of each oferta. */
-  readonly cortes: readonly Corte[];
+  readonly cutOffs: readonly CutOffOfOferta[];
   /** The SHA-256 of the input and of input, seed and result (huella.ts), in hexadecimal. */
-  readonly huellaEntrada: string;
-  readonly huella: string;
+  readonly inputHash: string;
+  readonly hash: string;
   /** What the checker found: nothing, or this result must not be used. */
-  readonly hallazgos: readonly Hallazgo[];
+  readonly findings: readonly Finding[];
 }
 
 /**
  * Allocates, checks and hashes: the same in a worker, in the backend and from the command line.
  * @throws MercadoInvalido if the seed is empty or more than a line
  */
-export function runCorrida(mercado: Mercado, semilla: string, avisar?: Avisar): Corrida {
+export function runAllocation(market: Market, semilla: string, reportProgress?: ReportProgress): Run {
   checkSemilla(semilla);
-  const asignacion = asignar(mercado, semilla, avisar);
-  const hallazgos = comprobar(mercado, semilla, asignacion.oferta, avisar);
-  const huellaEntrada = hashEntrada(mercado, avisar);
+  const allocation = allocate(market, semilla, reportProgress);
+  const findings = checkAllocation(market, semilla, allocation.oferta, reportProgress);
+  const inputHash = hashInput(market, reportProgress);
   return {
-    mercado,
+    market,
     semilla,
-    asignacion,
-    resumen: summarize(mercado, asignacion.oferta),
-    cortes: findCortes(mercado, asignacion),
-    huellaEntrada,
-    huella: hashResultado(mercado, huellaEntrada, semilla, asignacion.oferta, avisar),
-    hallazgos,
+    allocation,
+    summary: summarize(market, allocation.oferta),
+    cutOffs: findCutOffs(market, allocation),
+    inputHash,
+    hash: hashResult(market, inputHash, semilla, allocation.oferta, reportProgress),
+    findings,
   };
 }
 
 function checkSemilla(semilla: string): void {
-  if (semilla === '') throw new MercadoInvalido(['Falta la semilla del sorteo'], 1);
-  if (/[\r\n]/.test(semilla)) throw new MercadoInvalido(['La semilla del sorteo debe ser de una sola línea'], 1);
+  if (semilla === '') throw new InvalidMarket(['Falta la semilla del sorteo'], 1);
+  if (/[\r\n]/.test(semilla)) throw new InvalidMarket(['La semilla del sorteo debe ser de una sola línea'], 1);
 }

@@ -1,35 +1,35 @@
-import { type Corrida, runCorrida } from './run';
-import { createMercado } from './createMarket';
-import { MercadoInvalido } from './violations';
-import { type Encargo, type Hecho, type Noticia, parseEncargo } from './workerMessages';
-import type { Avisar } from './market';
+import { type Run, runAllocation } from './run';
+import { createMarket } from './createMarket';
+import { InvalidMarket } from './violations';
+import { type Job, type RunOutcome, type WorkerMessage, parseJob } from './workerMessages';
+import type { ReportProgress } from './market';
 import { readReplica } from './replica/readReplica';
 import { chooseSemilla } from './chooseSemilla';
 
 /** Sends a message to the page. */
-export type Tell = (noticia: Noticia) => void;
+export type Tell = (message: WorkerMessage) => void;
 
 /** What the worker does with a message from the page: it tells how far it is, and at last a result or what is wrong. */
-export async function atender(message: unknown, tell: Tell): Promise<void> {
+export async function serveJob(message: unknown, tell: Tell): Promise<void> {
   try {
-    const corrida = await run(parseEncargo(message), (fase, done, total) => tell({ tipo: 'progreso', fase, done, total }));
-    tell({ tipo: 'resultado', hecho: describeCorrida(corrida) });
+    const result = await run(parseJob(message), (phase, done, total) => tell({ kind: 'progreso', phase, done, total }));
+    tell({ kind: 'resultado', outcome: describeRun(result) });
   } catch (error) {
-    if (error instanceof MercadoInvalido) tell({ tipo: 'invalido', faltas: error.faltas, total: error.total });
-    else tell({ tipo: 'error', mensaje: error instanceof Error ? error.message : String(error) });
+    if (error instanceof InvalidMarket) tell({ kind: 'invalido', violations: error.violations, total: error.total });
+    else tell({ kind: 'error', message: error instanceof Error ? error.message : String(error) });
   }
 }
 
-async function run(encargo: Encargo, avisar: Avisar): Promise<Corrida> {
-  if (encargo.tipo === 'mercado') return runCorrida(createMercado(encargo.entrada), encargo.semilla, avisar);
-  const { archivo } = encargo;
-  const { mercado, semilla } = await readReplica({ file: archivo, size: archivo.size }, avisar);
-  return runCorrida(mercado, chooseSemilla(encargo, semilla), avisar);
+async function run(job: Job, reportProgress: ReportProgress): Promise<Run> {
+  if (job.kind === 'mercado') return runAllocation(createMarket(job.input), job.semilla, reportProgress);
+  const { file } = job;
+  const { market, semilla } = await readReplica({ file: file, size: file.size }, reportProgress);
+  return runAllocation(market, chooseSemilla(job, semilla), reportProgress);
 }
 
-const describeCorrida = ({ resumen, huellaEntrada, huella, hallazgos }: Corrida): Hecho => ({
-  resumen,
-  huellaEntrada,
-  huella,
-  hallazgos,
+const describeRun = ({ summary, inputHash, hash, findings }: Run): RunOutcome => ({
+  summary,
+  inputHash,
+  hash,
+  findings,
 });

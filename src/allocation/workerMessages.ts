@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { TIPOS } from './checker/findings';
-import type { Corrida } from './run';
-import type { Entrada } from './marketInput';
-import { type Fase, FASES, SORTEOS } from './market';
+import { FINDING_KINDS } from './checker/findings';
+import type { Run } from './run';
+import type { MarketInput } from './marketInput';
+import { type RunPhase, RUN_PHASES, LOTTERIES } from './market';
 
 /**
  * What page and worker tell each other; each side checks what comes to it. A run is called off by ending its worker,
@@ -11,38 +11,38 @@ import { type Fase, FASES, SORTEOS } from './market';
  */
 
 /** A run of a replication file, by its own seed or another; a simulation goes by another. */
-export interface EncargoDeReplica {
-  readonly tipo: 'replica';
-  readonly archivo: Blob;
+export interface ReplicaJob {
+  readonly kind: 'replica';
+  readonly file: Blob;
   readonly semilla?: string;
-  readonly esSimulacion?: boolean;
+  readonly isSimulation?: boolean;
 }
 
 /** To the worker: one run, either of a replication file or of a market as data. */
-export type Encargo =
-  | EncargoDeReplica
-  | { readonly tipo: 'mercado'; readonly entrada: Entrada; readonly semilla: string };
+export type Job =
+  | ReplicaJob
+  | { readonly kind: 'mercado'; readonly input: MarketInput; readonly semilla: string };
 
 /**
  * What a run gave. The list and who got what stay in the worker: to take them over, the page would stand still for
  * longer than a frame.
  */
-export type Hecho = Pick<Corrida, 'resumen' | 'huellaEntrada' | 'huella' | 'hallazgos'>;
+export type RunOutcome = Pick<Run, 'summary' | 'inputHash' | 'hash' | 'findings'>;
 
-interface Progreso {
-  readonly tipo: 'progreso';
-  readonly fase: Fase;
+interface Progress {
+  readonly kind: 'progreso';
+  readonly phase: RunPhase;
   readonly done: number;
   readonly total: number;
 }
 
 /** From the worker. */
-export type Noticia =
-  | Progreso
-  | { readonly tipo: 'resultado'; readonly hecho: Hecho }
+export type WorkerMessage =
+  | Progress
+  | { readonly kind: 'resultado'; readonly outcome: RunOutcome }
   /** What is wrong with the input, line by line. */
-  | { readonly tipo: 'invalido'; readonly faltas: readonly string[]; readonly total: number }
-  | { readonly tipo: 'error'; readonly mensaje: string };
+  | { readonly kind: 'invalido'; readonly violations: readonly string[]; readonly total: number }
+  | { readonly kind: 'error'; readonly message: string };
 
 const text = v.string();
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -51,45 +51,45 @@ const texts = v.array(text);
 const maybeCount = v.pipe(v.optional(v.nullable(v.union([v.number(), v.nan()])), null), v.transform((value) => value ?? NaN));
 
 /** Whole, so that a copy of another shape is found at the border; what the market refuses is found in createMercado. */
-const entradaSchema = v.object({
-  ajustes: v.object({ sorteo: v.picklist(SORTEOS), clases: v.number(), grupos: texts }),
+const inputSchema = v.object({
+  settings: v.object({ lottery: v.picklist(LOTTERIES), classCount: v.number(), groups: texts }),
   ofertas: v.array(v.object({ id: text, vacantes: maybeCount, reservas: v.array(maybeCount) })),
   solicitudes: v.array(
     v.object({
-      tiquete: text,
-      familia: v.optional(text),
-      actual: v.optional(text),
-      opciones: v.array(v.object({ oferta: text, clase: maybeCount, grupos: texts })),
+      ticket: text,
+      family: v.optional(text),
+      cupoActual: v.optional(text),
+      opciones: v.array(v.object({ oferta: text, priorityClass: maybeCount, groups: texts })),
     }),
   ),
 });
 
-const encargoSchema = v.variant('tipo', [
-  v.object({ tipo: v.literal('replica'), archivo: v.blob(), semilla: v.exactOptional(text), esSimulacion: v.exactOptional(v.boolean()) }),
-  v.object({ tipo: v.literal('mercado'), entrada: entradaSchema, semilla: text }),
+const jobSchema = v.variant('kind', [
+  v.object({ kind: v.literal('replica'), file: v.blob(), semilla: v.exactOptional(text), isSimulation: v.exactOptional(v.boolean()) }),
+  v.object({ kind: v.literal('mercado'), input: inputSchema, semilla: text }),
 ]);
 
 /** @throws ValiError if it is none */
-export const parseEncargo = (message: unknown): Encargo => v.parse(encargoSchema, message);
+export const parseJob = (message: unknown): Job => v.parse(jobSchema, message);
 
-const hechoSchema: v.GenericSchema<Hecho> = v.object({
-  resumen: v.object({ solicitudes: count, porOpcion: v.array(count), conservan: count, sinCupo: count, cupos: count }),
-  huellaEntrada: text,
-  huella: text,
-  hallazgos: v.array(v.object({ tipo: v.picklist(TIPOS), mensaje: text })),
+const outcomeSchema: v.GenericSchema<RunOutcome> = v.object({
+  summary: v.object({ solicitudes: count, byOpcion: v.array(count), kept: count, withoutCupo: count, cupos: count }),
+  inputHash: text,
+  hash: text,
+  findings: v.array(v.object({ kind: v.picklist(FINDING_KINDS), message: text })),
 });
 
-const noticiaSchema = v.variant('tipo', [
+const workerMessageSchema = v.variant('kind', [
   v.object({
-    tipo: v.literal('progreso'),
-    fase: v.picklist(FASES),
+    kind: v.literal('progreso'),
+    phase: v.picklist(RUN_PHASES),
     done: count,
     total: count,
   }),
-  v.object({ tipo: v.literal('resultado'), hecho: hechoSchema }),
-  v.object({ tipo: v.literal('invalido'), faltas: texts, total: count }),
-  v.object({ tipo: v.literal('error'), mensaje: text }),
+  v.object({ kind: v.literal('resultado'), outcome: outcomeSchema }),
+  v.object({ kind: v.literal('invalido'), violations: texts, total: count }),
+  v.object({ kind: v.literal('error'), message: text }),
 ]);
 
 /** @throws ValiError if it is none */
-export const parseNoticia = (message: unknown): Noticia => v.parse(noticiaSchema, message);
+export const parseWorkerMessage = (message: unknown): WorkerMessage => v.parse(workerMessageSchema, message);

@@ -27,7 +27,7 @@ export function App({ navigator }: { navigator: Navigator }) {
             <Route caseSensitive path={`${PATHS.citizen}/*`} element={<Citizen />} />
             <Route element={<Staff />}>
               <Route caseSensitive path={PATHS.site} element={null} />
-              <Route caseSensitive path={`${PATHS.education}/*`} element={<ChunkView chunk="education" />} />
+              <Route caseSensitive path={`${PATHS.places}/*`} element={<ChunkView chunk="places" />} />
               <Route caseSensitive path={`${PATHS.processing}/*`} element={<ChunkView chunk="processing" />} />
             </Route>
             <Route path="*" element={<Unknown />} />

@@ -5,18 +5,18 @@ import express, { type Express } from 'express';
 import { createAuthenticate } from './users/authenticate';
 import { createTokens } from './users/tokens';
 import type { Database } from './db/database';
-import { createContexto } from './context';
+import { createContext } from './context';
 import { antiForgery } from './http/antiForgery';
 import { allowOrigins } from './http/cors';
 import { createLimits } from './http/limits/limits';
 import { answerProblems, unknownRoute } from './http/problem';
-import { createAsignacionRouter } from './places/allocation/allocationRouter';
-import { createEducacionRouter } from './places/summaryRouter';
-import { createGestionRouter } from './places/convocatoria/convocatoriaRouter';
-import { createOfertasRouter } from './places/oferta/ofertaRouter';
-import { createPublicoRouter } from './citizen/citizenRouter';
+import { createAllocationRouter } from './places/allocation/allocationRouter';
+import { createSummaryRouter } from './places/summaryRouter';
+import { createConvocatoriaRouter } from './places/convocatoria/convocatoriaRouter';
+import { createOfertaRouter } from './places/oferta/ofertaRouter';
+import { createCitizenRouter } from './citizen/citizenRouter';
 import { createTokenRouter } from './users/tokenRouter';
-import { createTramitacionRouter } from './processing/processingRouter';
+import { createProcessingRouter } from './processing/processingRouter';
 import { createDemoUserStore } from './users/demoUsers';
 import type { UserStore } from './users/userTypes';
 
@@ -69,20 +69,20 @@ export function createBackend(options: BackendOptions): Express {
   app.use(allowOrigins(options.allowedOrigins ?? []));
   app.use(antiForgery);
   const authenticate = createAuthenticate(tokens, users);
-  const contexto = createContexto({
+  const context = createContext({
     db: options.database,
     now: options.now ?? Date.now,
     timeZone: options.timeZone ?? 'America/Bogota',
   });
   // Before the rest: an import is larger than what anyone else may send.
-  app.use('/api/educacion/gestion/ofertas', createOfertasRouter(contexto, authenticate, bodyLimit));
+  app.use('/api/educacion/gestion/ofertas', createOfertaRouter(context, authenticate, bodyLimit));
   app.use(express.json({ limit: bodyLimit }));
   app.use('/api/token', createTokenRouter({ users, tokens, limits, year: options.year ?? 2026 }));
-  app.use('/api/educacion', createEducacionRouter(authenticate, options.database));
-  app.use('/api/educacion', createPublicoRouter(contexto, limits));
-  app.use('/api/educacion/tramitacion', createTramitacionRouter(contexto, authenticate));
-  app.use('/api/educacion/gestion', createGestionRouter(contexto, authenticate));
-  app.use('/api/educacion/gestion/asignacion', createAsignacionRouter(contexto, authenticate));
+  app.use('/api/educacion', createSummaryRouter(authenticate, options.database));
+  app.use('/api/educacion', createCitizenRouter(context, limits));
+  app.use('/api/educacion/tramitacion', createProcessingRouter(context, authenticate));
+  app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate));
+  app.use('/api/educacion/gestion/asignacion', createAllocationRouter(context, authenticate));
   app.use(unknownRoute);
   app.use(answerProblems(options.report ?? console.error));
   return app;

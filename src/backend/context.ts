@@ -1,36 +1,36 @@
-import type { Catalogos } from '#domain/contractTypes.ts';
+import type { Catalogues } from '#domain/contractTypes.ts';
 import type { Database } from './db/database';
-import { leerCatalogos } from './solicitud/catalogues';
+import { readCatalogues } from './solicitud/catalogues';
 
 /** What every use of this folder stands on. */
-export interface Contexto {
+export interface Context {
   readonly db: Database;
   /** Milliseconds since 1970; given, so that a test can let time pass. */
   readonly now: () => number;
   /** The city's, such as `America/Bogota`: it says which day it is, and when one ends. */
   readonly timeZone: string;
   /** The catalogues, read at most once a minute. Not to be called within a transaction. */
-  readonly catalogos: () => Promise<Catalogos>;
+  readonly catalogues: () => Promise<Catalogues>;
 }
 
 const catalogLifetimeMs = 60_000;
 
-export function createContexto({ db, now, timeZone }: Omit<Contexto, 'catalogos'>): Contexto {
-  let kept: { readonly until: number; readonly catalogos: Promise<Catalogos> } | undefined;
-  const catalogos = (): Promise<Catalogos> => {
+export function createContext({ db, now, timeZone }: Omit<Context, 'catalogues'>): Context {
+  let kept: { readonly until: number; readonly catalogues: Promise<Catalogues> } | undefined;
+  const catalogues = (): Promise<Catalogues> => {
     if (!kept || now() >= kept.until) {
-      const reading = leerCatalogos(db);
-      const these = { until: now() + catalogLifetimeMs, catalogos: reading };
+      const reading = readCatalogues(db);
+      const these = { until: now() + catalogLifetimeMs, catalogues: reading };
       kept = these;
       reading.catch(() => {
         if (kept === these) kept = undefined;
       });
     }
-    return kept.catalogos;
+    return kept.catalogues;
   };
-  return { db, now, timeZone, catalogos };
+  return { db, now, timeZone, catalogues };
 }
 
-export function ahora({ now }: Pick<Contexto, 'now'>): Date {
+export function instantOf({ now }: Pick<Context, 'now'>): Date {
   return new Date(now());
 }

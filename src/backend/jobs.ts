@@ -1,5 +1,5 @@
 import type { Database } from './db/database';
-import { borrarArchivosSueltos, recordarPlazos, vencerPlazos } from './solicitud/deadlines';
+import { deleteUnnamedSoportes, remindOfDeadlines, expireDeadlines } from './solicitud/deadlines';
 import { sendNotices } from './letters/sendNotices';
 import type { Transport } from './letters/mailTransport';
 
@@ -19,9 +19,9 @@ interface JobsOptions {
 export async function runJobs({ database, transport, timeZone, now, report }: JobsOptions): Promise<void> {
   const instant = new Date(now());
   const jobs = [
-    () => vencerPlazos(database, instant),
-    () => recordarPlazos(database, instant),
-    () => borrarArchivosSueltos(database, instant),
+    () => expireDeadlines(database, instant),
+    () => remindOfDeadlines(database, instant),
+    () => deleteUnnamedSoportes(database, instant),
     () => sendNotices({ database, transport, timeZone, instant }),
   ];
   for (const job of jobs) {

@@ -4,12 +4,12 @@ import type { Express } from 'express';
 
 import { createBackend } from './app';
 import { openDatabase } from './db/openDatabase';
-import { leerAnioLectivo } from './places/summary';
+import { readSchoolYear } from './places/summary';
 import { readBackendOptions, readDatabasePlace, readMailSettings } from './environment';
 import { startJobs } from './jobs';
 import { listen, type Listening } from './listen';
 import { createMailTransport } from './letters/mailTransport';
-import { seedDemonstration } from './demo/fillDemo';
+import { fillDemo } from './demo/fillDemo';
 
 interface OpenBackend {
   readonly app: Express;
@@ -28,8 +28,8 @@ export async function openBackend(): Promise<OpenBackend> {
   console.log('Abriendo la base de datos…');
   const database = await openDatabase(readDatabasePlace());
   try {
-    await seedDemonstration(database, new Date());
-    const year = await leerAnioLectivo(database);
+    await fillDemo(database, new Date());
+    const year = await readSchoolYear(database);
     const transport = createMailTransport(mail);
     const app = createBackend({ ...options, database, ...(year !== undefined && { year }) });
     const timeZone = options.timeZone ?? 'America/Bogota';

@@ -12,7 +12,7 @@ function formatsOf(timeZone: string): { readonly day: Intl.DateTimeFormat; reado
 }
 
 /** The day that it is in a time zone, `YYYY-MM-DD`. */
-export function diaEn(timeZone: string, instant: Date): string {
+export function dayIn(timeZone: string, instant: Date): string {
   return formatsOf(timeZone).day.format(instant);
 }
 
@@ -23,7 +23,7 @@ function offset(timeZone: string, instant: Date): number {
 }
 
 /** The first moment after a day of the zone: who has until that day is late from then on. */
-export function finDelDia(timeZone: string, day: string): Date {
+export function endOfDay(timeZone: string, day: string): Date {
   const next = Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000;
   const guess = new Date(next - offset(timeZone, new Date(next)));
   // Once more, for a day on which the clocks change.

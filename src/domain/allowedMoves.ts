@@ -1,39 +1,39 @@
-import { primeraNegativa, type Condicion, type Hechos } from './moveGuards';
-import { NOMBRES_DE_ESTADO } from './estados';
-import { MOVIMIENTOS, type Quien } from './moves';
-import type { AccionDeFamilia, AccionDeFuncionario, Estado } from './contractTypes';
+import { firstReasonAgainst, type MoveGuard, type MoveFacts } from './moveGuards';
+import { ESTADO_NAMES } from './estados';
+import { MOVES, type MoveActor } from './moves';
+import type { FamilyMoveName, FuncionarioMoveName, Estado } from './contractTypes';
 
-type Accion = AccionDeFamilia | AccionDeFuncionario;
+type MoveName = FamilyMoveName | FuncionarioMoveName;
 
 /** What somebody may ask for in a state; `a` is where it leads, the same state when it moves nothing. */
-interface Posibilidad {
-  quien: Quien;
-  de: Estado;
-  a: Estado;
-  accion: Accion;
-  condiciones: readonly Condicion[];
+interface PossibleMove {
+  actor: MoveActor;
+  from: Estado;
+  to: Estado;
+  name: MoveName;
+  guards: readonly MoveGuard[];
 }
 
 /** While staff have something to decide. */
-const EN_TRAMITE: readonly Estado[] = ['radicada', 'en_revision', 'por_subsanar'];
+const UNDECIDED: readonly Estado[] = ['radicada', 'en_revision', 'por_subsanar'];
 
 /** What staff do without moving the request; a colleague's can be taken over, so that an absence stops nobody. */
-const SIN_MOVIMIENTO: readonly Posibilidad[] = [
-  quedarse('en_revision', 'tomar', 'no_propia'),
-  quedarse('por_subsanar', 'tomar', 'no_propia'),
-  ...EN_TRAMITE.map((de) => quedarse(de, 'liberar', 'propia')),
-  quedarse('en_revision', 'decidir', 'propia'),
+const STAYING_MOVES: readonly PossibleMove[] = [
+  stay('en_revision', 'tomar', 'no_propia'),
+  stay('por_subsanar', 'tomar', 'no_propia'),
+  ...UNDECIDED.map((from) => stay(from, 'liberar', 'propia')),
+  stay('en_revision', 'decidir', 'propia'),
 ];
 
-const POSIBILIDADES: readonly Posibilidad[] = [
-  ...MOVIMIENTOS.flatMap(({ quien, de, a, accion, condiciones }) =>
-    de === null || accion === null ? [] : [{ quien, de, a, accion, condiciones }],
+const POSSIBLE_MOVES: readonly PossibleMove[] = [
+  ...MOVES.flatMap(({ actor, from, to, name, guards }) =>
+    from === null || name === null ? [] : [{ actor, from, to, name, guards }],
   ),
-  ...SIN_MOVIMIENTO,
+  ...STAYING_MOVES,
 ];
 
 /** Each completes 'no puede …'. */
-const INFINITIVOS: Readonly<Record<Accion, string>> = {
+const INFINITIVES: Readonly<Record<MoveName, string>> = {
   editar: 'modificarse',
   subsanar: 'subsanarse',
   retirar: 'retirarse',
@@ -51,21 +51,21 @@ const INFINITIVOS: Readonly<Record<Accion, string>> = {
 };
 
 /** Whether an action can be done now: where it leads, or why not, as a Spanish sentence for who asked. */
-export type AccionRevisada = { puede: true; a: Estado } | { puede: false; negativa: string };
+export type CheckedNamedMove = { ok: true; to: Estado } | { ok: false; reason: string };
 
 /** Checks an action of a family or of staff against the request's state and what is known of it. */
-export function revisarAccion(quien: Quien, de: Estado, accion: Accion, hechos: Hechos): AccionRevisada {
-  const posibilidad = POSIBILIDADES.find((una) => una.quien === quien && una.de === de && una.accion === accion);
-  if (posibilidad === undefined) {
-    const negativa = `Una solicitud en estado «${NOMBRES_DE_ESTADO[de]}» no puede ${INFINITIVOS[accion]}.`;
-    return { puede: false, negativa };
+export function checkNamedMove(actor: MoveActor, from: Estado, name: MoveName, facts: MoveFacts): CheckedNamedMove {
+  const possible = POSSIBLE_MOVES.find((one) => one.actor === actor && one.from === from && one.name === name);
+  if (possible === undefined) {
+    const reason = `Una solicitud en estado «${ESTADO_NAMES[from]}» no puede ${INFINITIVES[name]}.`;
+    return { ok: false, reason };
   }
-  const negativa = primeraNegativa(posibilidad.condiciones, hechos);
-  return negativa === undefined ? { puede: true, a: posibilidad.a } : { puede: false, negativa };
+  const reason = firstReasonAgainst(possible.guards, facts);
+  return reason === undefined ? { ok: true, to: possible.to } : { ok: false, reason };
 }
 
 /** Every action of a family, in the order of its buttons. */
-export const DE_FAMILIA: readonly AccionDeFamilia[] = [
+export const FAMILY_MOVE_NAMES: readonly FamilyMoveName[] = [
   'editar',
   'subsanar',
   'aceptar',
@@ -75,7 +75,7 @@ export const DE_FAMILIA: readonly AccionDeFamilia[] = [
 ];
 
 /** Every action of staff, in the order of its buttons. */
-export const DE_FUNCIONARIO: readonly AccionDeFuncionario[] = [
+export const FUNCIONARIO_MOVE_NAMES: readonly FuncionarioMoveName[] = [
   'tomar',
   'liberar',
   'decidir',
@@ -87,15 +87,15 @@ export const DE_FUNCIONARIO: readonly AccionDeFuncionario[] = [
 ];
 
 /** What the family may do now (`acciones` of SolicitudDeFamilia). */
-export function accionesDeFamilia(estado: Estado, hechos: Hechos): AccionDeFamilia[] {
-  return DE_FAMILIA.filter((accion) => revisarAccion('familia', estado, accion, hechos).puede);
+export function allowedFamilyMoves(estado: Estado, facts: MoveFacts): FamilyMoveName[] {
+  return FAMILY_MOVE_NAMES.filter((name) => checkNamedMove('familia', estado, name, facts).ok);
 }
 
 /** What who reads the request may do now (`acciones` of SolicitudDeFuncionario). */
-export function accionesDeFuncionario(estado: Estado, hechos: Hechos): AccionDeFuncionario[] {
-  return DE_FUNCIONARIO.filter((accion) => revisarAccion('funcionario', estado, accion, hechos).puede);
+export function allowedFuncionarioMoves(estado: Estado, facts: MoveFacts): FuncionarioMoveName[] {
+  return FUNCIONARIO_MOVE_NAMES.filter((name) => checkNamedMove('funcionario', estado, name, facts).ok);
 }
 
-function quedarse(estado: Estado, accion: AccionDeFuncionario, ...condiciones: Condicion[]): Posibilidad {
-  return { quien: 'funcionario', de: estado, a: estado, accion, condiciones };
+function stay(estado: Estado, name: FuncionarioMoveName, ...guards: MoveGuard[]): PossibleMove {
+  return { actor: 'funcionario', from: estado, to: estado, name, guards };
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
 import { dayOf, isDay } from './words/dates';
-import { codigoSchema, mensajeDeObjeto, sinRepetir } from './solicitud/fieldSchemas';
+import { codeSchema, objectMessage, isFirstOfEqual } from './solicitud/fieldSchemas';
 import { hasUnseen, hasUnseenInLines } from './unseen';
-import type { ReglasDeConvocatoria } from './contractTypes';
+import type { ConvocatoriaRules } from './contractTypes';
 
 /** The most that the contract takes of each. */
-export const LIMITES = { opciones: 20, dias: 60, etapas: 5, reservas: 10, fechas: 20, puestos: 100_000, nombre: 200, regla: 1000 } as const;
+export const LIMITS = { opciones: 20, days: 60, etapas: 5, reservas: 10, listDays: 20, puestos: 100_000, nombre: 200, rule: 1000 } as const;
 
 /** What a call's rules are checked against: the city's conditions, and where its days begin. */
-export interface MarcoDeReglas {
+export interface ConvocatoriaRulesFrame {
   readonly condiciones: readonly { codigo: string }[];
   readonly timeZone: string;
 }
@@ -19,89 +19,89 @@ export interface MarcoDeReglas {
  * is sent and stored: texts trimmed, moments in UTC, the days of the list in their order. Messages are Spanish and say
  * what to do; their paths are the contract's: `etapas.0.cierra`. They come in the order of the form.
  */
-export function reglasSchema({ condiciones, timeZone }: MarcoDeReglas) {
+export function convocatoriaRulesSchema({ condiciones, timeZone }: ConvocatoriaRulesFrame) {
   return v.pipe(
     v.strictObject(
       {
-        nombre: lineaSchema('Escriba el nombre de la convocatoria.'),
-        maximoOpciones: enteroSchema(1, LIMITES.opciones, 'cuántas opciones puede pedir una familia'),
-        diasParaResponder: enteroSchema(1, LIMITES.dias, 'cuántos días tiene una familia para responder'),
+        nombre: lineSchema('Escriba el nombre de la convocatoria.'),
+        maximoOpciones: integerBetween(1, LIMITS.opciones, 'cuántas opciones puede pedir una familia'),
+        diasParaResponder: integerBetween(1, LIMITS.days, 'cuántos días tiene una familia para responder'),
         etapas: etapasSchema(condiciones),
         prioridades: v.pipe(
-          v.array(codigoSchema(condiciones, 'Elija una condición de la lista.'), mensajeDeObjeto),
-          v.checkItems(sinRepetir((codigo) => codigo), REPETIDA),
+          v.array(codeSchema(condiciones, 'Elija una condición de la lista.'), objectMessage),
+          v.checkItems(isFirstOfEqual((codigo) => codigo), REPEATED),
         ),
         reservas: reservasSchema(condiciones),
         sorteo: v.picklist(['unico', 'por_lugar'], 'Elija cómo es el sorteo.'),
         reglaDeSemilla: v.pipe(
-          textoSchema('Escriba cómo se obtiene la semilla del sorteo.', LIMITES.regla),
-          v.check((texto) => !hasUnseenInLines(texto), 'La regla tiene algún carácter que no se ve. Escríbala con el teclado, sin pegarla.'),
+          textSchema('Escriba cómo se obtiene la semilla del sorteo.', LIMITS.rule),
+          v.check((text) => !hasUnseenInLines(text), 'La regla tiene algún carácter que no se ve. Escríbala con el teclado, sin pegarla.'),
         ),
-        fechasDeLista: fechasSchema,
+        fechasDeLista: daysSchema,
       },
-      mensajeDeObjeto,
+      objectMessage,
     ),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const { etapas, fechasDeLista } = dataset.value;
       const publica = etapas[0]?.publica ?? '';
       // What is no moment is told where it stands.
-      const publicada = Number.isNaN(Date.parse(publica)) ? '' : dayOf(new Date(publica), timeZone);
-      fechasDeLista.forEach((dia, indice) => {
-        if (dia > publicada) return;
+      const publishedDay = Number.isNaN(Date.parse(publica)) ? '' : dayOf(new Date(publica), timeZone);
+      fechasDeLista.forEach((day, index) => {
+        if (day > publishedDay) return;
         addIssue({
           message: 'Elija un día después de la publicación de la primera etapa.',
-          path: [campo(dataset.value, 'fechasDeLista'), puesto(fechasDeLista, indice)],
+          path: [fieldItem(dataset.value, 'fechasDeLista'), indexItem(fechasDeLista, index)],
         });
       });
     }),
-    v.transform((reglas) => ({ ...reglas, fechasDeLista: [...reglas.fechasDeLista].sort() })),
-  ) satisfies v.GenericSchema<unknown, ReglasDeConvocatoria>;
+    v.transform((rules) => ({ ...rules, fechasDeLista: [...rules.fechasDeLista].sort() })),
+  ) satisfies v.GenericSchema<unknown, ConvocatoriaRules>;
 }
 
-const REPETIDA = 'Esta condición ya está: elija otra o quítela.';
+const REPEATED = 'Esta condición ya está: elija otra o quítela.';
 
-function textoSchema(vacio: string, maximo: number) {
+function textSchema(emptyMessage: string, most: number) {
   return v.pipe(
-    v.string(vacio),
+    v.string(emptyMessage),
     v.trim(),
-    v.nonEmpty(vacio),
+    v.nonEmpty(emptyMessage),
     // Characters as the contract counts them: code points.
-    v.check((texto) => [...texto].length <= maximo, `Escriba ${maximo} caracteres como máximo.`),
+    v.check((text) => [...text].length <= most, `Escriba ${most} caracteres como máximo.`),
   );
 }
 
-function lineaSchema(vacio: string) {
+function lineSchema(emptyMessage: string) {
   return v.pipe(
-    textoSchema(vacio, LIMITES.nombre),
-    v.check((texto) => !hasUnseen(texto), 'El nombre tiene algún carácter que no se ve. Escríbalo con el teclado, en una sola línea, sin pegarlo.'),
+    textSchema(emptyMessage, LIMITS.nombre),
+    v.check((text) => !hasUnseen(text), 'El nombre tiene algún carácter que no se ve. Escríbalo con el teclado, en una sola línea, sin pegarlo.'),
   );
 }
 
-function enteroSchema(minimo: number, maximo: number, que: string) {
-  const mensaje = `Escriba ${que}: un número entre ${minimo} y ${maximo}.`;
+function integerBetween(least: number, most: number, what: string) {
+  const message = `Escriba ${what}: un número entre ${least} y ${most}.`;
   return v.pipe(
-    v.number(mensaje),
-    v.check((numero) => Number.isInteger(numero) && numero >= minimo && numero <= maximo, mensaje),
+    v.number(message),
+    v.check((number) => Number.isInteger(number) && number >= least && number <= most, message),
   );
 }
 
 /** Another is a slip, and the database has no year 0. */
 const anioSchema = v.regex<string, string>(/^20/, 'Escriba un año entre 2000 y 2099.');
 
-const CON_ZONA = v.pipe(v.string(), v.isoTimestamp());
+const WITH_TIME_ZONE = v.pipe(v.string(), v.isoTimestamp());
 
-function momentoSchema(que: string) {
-  const mensaje = `Escriba la fecha y la hora en que ${que}. Por ejemplo: 15/03/2027 y 08:00`;
+function typedMomentSchema(what: string) {
+  const message = `Escriba la fecha y la hora en que ${what}. Por ejemplo: 15/03/2027 y 08:00`;
   return v.pipe(
-    v.string(mensaje),
-    v.check((texto) => v.is(CON_ZONA, texto) && !Number.isNaN(Date.parse(texto)), mensaje),
-    v.transform((texto) => new Date(texto).toISOString()),
+    v.string(message),
+    v.check((text) => v.is(WITH_TIME_ZONE, text) && !Number.isNaN(Date.parse(text)), message),
+    v.transform((text) => new Date(text).toISOString()),
     anioSchema,
   );
 }
 
-function etapasSchema(condiciones: MarcoDeReglas['condiciones']) {
+function etapasSchema(condiciones: ConvocatoriaRulesFrame['condiciones']) {
   const etapa = v.pipe(
     v.strictObject(
       {
@@ -110,16 +110,16 @@ function etapasSchema(condiciones: MarcoDeReglas['condiciones']) {
           v.trim(),
           v.regex(/^[a-z0-9_]{1,40}$/, 'Escriba el código con letras minúsculas sin tilde, números o «_»: 40 como máximo.'),
         ),
-        nombre: lineaSchema('Escriba el nombre de la etapa.'),
-        abre: momentoSchema('la etapa abre'),
-        cierra: momentoSchema('la etapa cierra'),
-        publica: momentoSchema('se publica el resultado'),
+        nombre: lineSchema('Escriba el nombre de la etapa.'),
+        abre: typedMomentSchema('la etapa abre'),
+        cierra: typedMomentSchema('la etapa cierra'),
+        publica: typedMomentSchema('se publica el resultado'),
         condiciones: v.pipe(
-          v.array(codigoSchema(condiciones, 'Elija condiciones de la lista.'), mensajeDeObjeto),
-          v.checkItems(sinRepetir((codigo) => codigo), REPETIDA),
+          v.array(codeSchema(condiciones, 'Elija condiciones de la lista.'), objectMessage),
+          v.checkItems(isFirstOfEqual((codigo) => codigo), REPEATED),
         ),
       },
-      mensajeDeObjeto,
+      objectMessage,
     ),
     v.forward(
       v.check(({ abre, cierra }) => abre < cierra, 'Elija un cierre después de la apertura.'),
@@ -131,15 +131,15 @@ function etapasSchema(condiciones: MarcoDeReglas['condiciones']) {
     ),
   );
   return v.pipe(
-    v.array(etapa, mensajeDeObjeto),
+    v.array(etapa, objectMessage),
     v.minLength(1, 'Agregue al menos una etapa.'),
-    v.maxLength(LIMITES.etapas, `Deje ${LIMITES.etapas} etapas como máximo.`),
+    v.maxLength(LIMITS.etapas, `Deje ${LIMITS.etapas} etapas como máximo.`),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const etapas = dataset.value;
-      etapas.forEach((una, indice) => {
-        for (const [nombre, message] of faltasEntreEtapas(etapas, indice)) {
-          addIssue({ message, path: [puesto(etapas, indice), campo(una, nombre)] });
+      etapas.forEach((one, index) => {
+        for (const [nombre, message] of violationsAmongEtapas(etapas, index)) {
+          addIssue({ message, path: [indexItem(etapas, index), fieldItem(one, nombre)] });
         }
       });
     }),
@@ -147,56 +147,56 @@ function etapasSchema(condiciones: MarcoDeReglas['condiciones']) {
 }
 
 /** What is wrong with a stage among the others: the field, and what to do. */
-function faltasEntreEtapas(
-  etapas: readonly ReglasDeConvocatoria['etapas'][number][],
-  indice: number,
+function violationsAmongEtapas(
+  etapas: readonly ConvocatoriaRules['etapas'][number][],
+  index: number,
 ): (readonly [campo: 'codigo' | 'abre' | 'publica' | 'condiciones', mensaje: string])[] {
-  const [etapa, anterior] = [etapas[indice], etapas[indice - 1]];
+  const [etapa, previous] = [etapas[index], etapas[index - 1]];
   if (!etapa) return [];
-  const faltas: ReturnType<typeof faltasEntreEtapas> = [];
-  if (etapas.findIndex(({ codigo }) => codigo === etapa.codigo) < indice) {
-    faltas.push(['codigo', 'Otra etapa ya tiene este código: escriba uno distinto.']);
+  const violations: ReturnType<typeof violationsAmongEtapas> = [];
+  if (etapas.findIndex(({ codigo }) => codigo === etapa.codigo) < index) {
+    violations.push(['codigo', 'Otra etapa ya tiene este código: escriba uno distinto.']);
   }
-  if (anterior && etapa.abre < anterior.cierra) {
-    faltas.push(['abre', 'Elija una apertura que no sea antes del cierre de la etapa anterior.']);
+  if (previous && etapa.abre < previous.cierra) {
+    violations.push(['abre', 'Elija una apertura que no sea antes del cierre de la etapa anterior.']);
   }
-  if (anterior && etapa.publica <= anterior.publica) {
-    faltas.push(['publica', 'Elija una publicación después de la de la etapa anterior.']);
+  if (previous && etapa.publica <= previous.publica) {
+    violations.push(['publica', 'Elija una publicación después de la de la etapa anterior.']);
   }
   // Whoever has none of the conditions would be in no stage at all (domain.md: priority groups first, then everyone).
-  if (indice === etapas.length - 1 && etapa.condiciones.length > 0) {
-    faltas.push(['condiciones', 'La última etapa es para todos: quite sus condiciones.']);
+  if (index === etapas.length - 1 && etapa.condiciones.length > 0) {
+    violations.push(['condiciones', 'La última etapa es para todos: quite sus condiciones.']);
   }
-  return faltas;
+  return violations;
 }
 
-function reservasSchema(condiciones: MarcoDeReglas['condiciones']) {
+function reservasSchema(condiciones: ConvocatoriaRulesFrame['condiciones']) {
   return v.pipe(
     v.array(
       v.strictObject(
         {
-          condicion: codigoSchema(condiciones, 'Elija una condición de la lista.'),
-          puestos: enteroSchema(0, LIMITES.puestos, 'cuántos puestos se reservan en cada oferta'),
+          condicion: codeSchema(condiciones, 'Elija una condición de la lista.'),
+          puestos: integerBetween(0, LIMITS.puestos, 'cuántos puestos se reservan en cada oferta'),
         },
-        mensajeDeObjeto,
+        objectMessage,
       ),
-      mensajeDeObjeto,
+      objectMessage,
     ),
-    v.maxLength(LIMITES.reservas, `Deje ${LIMITES.reservas} reservas como máximo.`),
-    v.checkItems(sinRepetir(({ condicion }) => condicion), 'Esta condición ya tiene una reserva: quite una de las dos.'),
+    v.maxLength(LIMITS.reservas, `Deje ${LIMITS.reservas} reservas como máximo.`),
+    v.checkItems(isFirstOfEqual(({ condicion }) => condicion), 'Esta condición ya tiene una reserva: quite una de las dos.'),
   );
 }
 
-const fechasSchema = v.pipe(
-  v.array(v.pipe(v.string(), v.check(isDay, 'Escriba una fecha. Por ejemplo: 15/03/2027'), anioSchema), mensajeDeObjeto),
-  v.maxLength(LIMITES.fechas, `Deje ${LIMITES.fechas} fechas como máximo.`),
-  v.checkItems(sinRepetir((dia) => dia), 'Esta fecha ya está: elija otra o quítela.'),
+const daysSchema = v.pipe(
+  v.array(v.pipe(v.string(), v.check(isDay, 'Escriba una fecha. Por ejemplo: 15/03/2027'), anioSchema), objectMessage),
+  v.maxLength(LIMITS.listDays, `Deje ${LIMITS.listDays} fechas como máximo.`),
+  v.checkItems(isFirstOfEqual((day) => day), 'Esta fecha ya está: elija otra o quítela.'),
 );
 
-function campo<Input extends object>(input: Input, key: keyof Input & string): v.ObjectPathItem {
+function fieldItem<Input extends object>(input: Input, key: keyof Input & string): v.ObjectPathItem {
   return { type: 'object', origin: 'value', input: input as Record<string, unknown>, key, value: input[key] };
 }
 
-function puesto<Item>(input: Item[], key: number): v.ArrayPathItem {
+function indexItem<Item>(input: Item[], key: number): v.ArrayPathItem {
   return { type: 'array', origin: 'value', input, key, value: input[key] };
 }

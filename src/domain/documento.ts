@@ -1,16 +1,16 @@
-import type { TipoDeDocumento } from './contractTypes';
+import type { TipoDocumento } from './contractTypes';
 
-const FORMATOS: Readonly<Record<TipoDeDocumento['formato'], { patron: RegExp; mensaje: string }>> = {
-  digitos: { patron: /^\d{3,15}$/, mensaje: 'Revise el número: debe tener de 3 a 15 dígitos, sin letras.' },
-  alfanumerico: { patron: /^[\dA-Z]{3,20}$/, mensaje: 'Revise el número: debe tener de 3 a 20 letras o dígitos.' },
+const FORMATS: Readonly<Record<TipoDocumento['formato'], { pattern: RegExp; message: string }>> = {
+  digitos: { pattern: /^\d{3,15}$/, message: 'Revise el número: debe tener de 3 a 15 dígitos, sin letras.' },
+  alfanumerico: { pattern: /^[\dA-Z]{3,20}$/, message: 'Revise el número: debe tener de 3 a 20 letras o dígitos.' },
 };
 
 /**
  * The one spelling of a document's number, to be stored and compared: capitals, full-width digits as plain ones,
  * without what people put between digits (dots, commas, spaces, hyphens, apostrophes). An invalid one stays so.
  */
-export function normalizarDocumento(numero: string): string {
-  return numero
+export function normalizeDocumento(number: string): string {
+  return number
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s\p{Pd}\p{Cf}.,'’·/]/gu, '');
@@ -20,10 +20,10 @@ export function normalizarDocumento(numero: string): string {
  * What to correct, in Spanish, in the number of a document whose type the catalogue gives that format; undefined
  * when it can be right. The number may be written in any way that `normalizarDocumento` takes.
  */
-export function errorDeDocumento(formato: TipoDeDocumento['formato'], numero: string): string | undefined {
-  const normalizado = normalizarDocumento(numero);
-  if (normalizado === '') return 'Escriba el número del documento.';
-  const { patron, mensaje } = FORMATOS[formato];
-  if (!patron.test(normalizado)) return mensaje;
-  return /^0+$/.test(normalizado) ? 'Revise el número: no puede ser solo ceros.' : undefined;
+export function documentoProblem(format: TipoDocumento['formato'], number: string): string | undefined {
+  const normalized = normalizeDocumento(number);
+  if (normalized === '') return 'Escriba el número del documento.';
+  const { pattern, message } = FORMATS[format];
+  if (!pattern.test(normalized)) return message;
+  return /^0+$/.test(normalized) ? 'Revise el número: no puede ser solo ceros.' : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Estado } from './contractTypes';
 
 /** The states of a request with their names on screen, in the order of its life (domain.md, a request's life). */
-export const NOMBRES_DE_ESTADO: Readonly<Record<Estado, string>> = {
+export const ESTADO_NAMES: Readonly<Record<Estado, string>> = {
   radicada: 'Radicada',
   en_revision: 'En revisión',
   por_subsanar: 'Por subsanar',
@@ -19,18 +19,18 @@ export const NOMBRES_DE_ESTADO: Readonly<Record<Estado, string>> = {
 };
 
 /** Every state, in that order. */
-export const ESTADOS: readonly Estado[] = Object.keys(NOMBRES_DE_ESTADO).filter(esEstado);
+export const ESTADOS: readonly Estado[] = Object.keys(ESTADO_NAMES).filter(isEstado);
 
 /** Tells a state's code from any other text, such as a filter that came in the address. */
-export function esEstado(texto: string): texto is Estado {
-  return Object.hasOwn(NOMBRES_DE_ESTADO, texto);
+export function isEstado(text: string): text is Estado {
+  return Object.hasOwn(ESTADO_NAMES, text);
 }
 
 /** Where a request ends without a place: the pupil may ask again in the same year. */
-const SIN_EFECTO: readonly Estado[] = ['no_admitida', 'sin_cupo', 'declinada', 'vencida', 'retirada'];
+const DEAD_ESTADOS: readonly Estado[] = ['no_admitida', 'sin_cupo', 'declinada', 'vencida', 'retirada'];
 
 /**
  * The states of a request that counts as the one that a pupil may have in a year (domain.md: one live request per
  * document and year). A matriculada has no move left, and counts.
  */
-export const ESTADOS_VIVOS: readonly Estado[] = ESTADOS.filter((estado) => !SIN_EFECTO.includes(estado));
+export const LIVE_ESTADOS: readonly Estado[] = ESTADOS.filter((estado) => !DEAD_ESTADOS.includes(estado));

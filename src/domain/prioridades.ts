@@ -1,7 +1,7 @@
 import { numberFormat } from './words/numbers';
 
 /** The last priority of all. */
-export const SIN_PRIORIDAD = 'Sin una condición aprobada que dé prioridad';
+export const NO_PRIORIDAD = 'Sin una condición aprobada que dé prioridad';
 
 /** A lottery number, as the cut-offs write it. */
 export const lotteryText = numberFormat({ minimumFractionDigits: 6, maximumFractionDigits: 6 });
@@ -10,7 +10,7 @@ export const lotteryText = numberFormat({ minimumFractionDigits: 6, maximumFract
  * Where a request stands in an oferta's order, in the words of the cut-offs.
  * @param prioridad from 1; @param sorteo a share of all; null: it was not kept
  */
-export function lugarText(prioridad: number, sorteo: number | null): string {
-  const priority = `Prioridad ${prioridad}`;
-  return sorteo === null ? priority : `${priority}, número de sorteo ${lotteryText(sorteo)}`;
+export function standingText(prioridad: number, lottery: number | null): string {
+  const prioridadText = `Prioridad ${prioridad}`;
+  return lottery === null ? prioridadText : `${prioridadText}, número de sorteo ${lotteryText(lottery)}`;
 }

@@ -1,22 +1,22 @@
 /** What the body of a radicado is written with: Crockford's base 32, without I, L, O, U. */
-const CRUDOS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const RAW_SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** What the check character is counted over (ISO 7064, MOD 37,36). */
-const ALFABETO = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const BASE = ALFABETO.length;
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const BASE = ALPHABET.length;
 
-const LARGO_ANIO = 4;
-const LARGO_CUERPO = 7;
-const LARGO = LARGO_ANIO + LARGO_CUERPO + 1;
+const ANIO_LENGTH = 4;
+const BODY_LENGTH = 7;
+const WHOLE_LENGTH = ANIO_LENGTH + BODY_LENGTH + 1;
 
 /** So that a source of chance that always gives the same cannot hold the caller for ever. */
-const SORTEOS = 1000;
+const MOST_DRAWS = 1000;
 
 /** Gives a whole number from 0 to `limite` - 1, each as likely; `randomInt` of node:crypto is one. */
-export type Azar = (limite: number) => number;
+export type Random = (limit: number) => number;
 
-export type RadicadoRevisado =
-  | { valido: true; /** As it is stored and shown: `2027-7K3M9QX-9`. */ radicado: string }
-  | { valido: false; /** For the person who typed it. */ mensaje: string };
+export type CheckedRadicado =
+  | { ok: true; /** As it is stored and shown: `2027-7K3M9QX-9`. */ radicado: string }
+  | { ok: false; /** For the person who typed it. */ message: string };
 
 /**
  * Draws a radicado for a school year, `AAAA-XXXXXXX-C`. It says nothing about the request and cannot be guessed
@@ -25,66 +25,66 @@ export type RadicadoRevisado =
  * Whether it is taken already is the caller's to see. Throws on a year that is not of four digits, and when
  * 1,000 draws gave none.
  */
-export function formarRadicado(anio: number, azar: Azar): string {
+export function buildRadicado(anio: number, random: Random): string {
   if (!Number.isInteger(anio) || anio < 1000 || anio > 9999) throw new RangeError(`Not a year of four digits: ${anio}`);
-  for (let sorteo = 0; sorteo < SORTEOS; sorteo += 1) {
-    const cuerpo = Array.from({ length: LARGO_CUERPO }, () => CRUDOS.charAt(azar(CRUDOS.length))).join('');
-    const sinControl = `${anio}${cuerpo}`;
-    const simbolos = sinControl + caracterDeControl(sinControl);
-    if (simbolos.length === LARGO && noSeConfunde(simbolos)) return conGuiones(simbolos);
+  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
+    const body = Array.from({ length: BODY_LENGTH }, () => RAW_SYMBOLS.charAt(random(RAW_SYMBOLS.length))).join('');
+    const withoutCheck = `${anio}${body}`;
+    const symbols = withoutCheck + checkCharacter(withoutCheck);
+    if (symbols.length === WHOLE_LENGTH && isUnmistakable(symbols)) return withHyphens(symbols);
   }
-  throw new Error(`The source of chance gave no radicado in ${SORTEOS} draws`);
+  throw new Error(`The source of chance gave no radicado in ${MOST_DRAWS} draws`);
 }
 
 /**
  * Reads a radicado as people type it: in any case, with spaces, with or without hyphens, with O for 0 and I or
  * L for 1. Gives its one spelling, or what is wrong with it.
  */
-export function revisarRadicado(texto: string): RadicadoRevisado {
-  const simbolos = texto
+export function checkRadicado(text: string): CheckedRadicado {
+  const symbols = text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s\p{Pd}._]/gu, '');
-  if (simbolos === '') return { valido: false, mensaje: 'Escriba el número de radicado.' };
-  const sinControl = sinParecidos(simbolos.slice(0, -1));
-  const control = simbolos.slice(-1);
-  if (simbolos.length !== LARGO || !FORMA.test(sinControl) || !ALFABETO.includes(control)) {
-    return { valido: false, mensaje: 'Escriba el radicado completo, como aparece en su comprobante: 2027-7K3M9QX-9.' };
+  if (symbols === '') return { ok: false, message: 'Escriba el número de radicado.' };
+  const withoutCheck = withoutLookalikes(symbols.slice(0, -1));
+  const given = symbols.slice(-1);
+  if (symbols.length !== WHOLE_LENGTH || !SHAPE.test(withoutCheck) || !ALPHABET.includes(given)) {
+    return { ok: false, message: 'Escriba el radicado completo, como aparece en su comprobante: 2027-7K3M9QX-9.' };
   }
-  const esperado = caracterDeControl(sinControl);
-  if (control !== esperado && sinParecidos(control) !== esperado) {
-    return { valido: false, mensaje: 'El radicado tiene algún carácter equivocado. Compárelo con su comprobante.' };
+  const expected = checkCharacter(withoutCheck);
+  if (given !== expected && withoutLookalikes(given) !== expected) {
+    return { ok: false, message: 'El radicado tiene algún carácter equivocado. Compárelo con su comprobante.' };
   }
-  return { valido: true, radicado: conGuiones(sinControl + esperado) };
+  return { ok: true, radicado: withHyphens(withoutCheck + expected) };
 }
 
-const FORMA = new RegExp(`^\\d{${LARGO_ANIO}}[${CRUDOS}]{${LARGO_CUERPO}}$`);
+const SHAPE = new RegExp(`^\\d{${ANIO_LENGTH}}[${RAW_SYMBOLS}]{${BODY_LENGTH}}$`);
 
 /** Letters that nobody tells from a digit; a radicado's body never has them. */
-function sinParecidos(simbolos: string): string {
-  return simbolos.replaceAll('O', '0').replace(/[IL]/g, '1');
+function withoutLookalikes(symbols: string): string {
+  return symbols.replaceAll('O', '0').replace(/[IL]/g, '1');
 }
 
-function conGuiones(simbolos: string): string {
-  return `${simbolos.slice(0, LARGO_ANIO)}-${simbolos.slice(LARGO_ANIO, -1)}-${simbolos.slice(-1)}`;
+function withHyphens(symbols: string): string {
+  return `${symbols.slice(0, ANIO_LENGTH)}-${symbols.slice(ANIO_LENGTH, -1)}-${symbols.slice(-1)}`;
 }
 
 /** ISO 7064, MOD 37,36, of symbols that are all in the alphabet. */
-function caracterDeControl(simbolos: string): string {
-  let resto = BASE;
-  for (const simbolo of simbolos) {
-    const suma = (resto + ALFABETO.indexOf(simbolo)) % BASE || BASE;
-    resto = (suma * 2) % (BASE + 1);
+function checkCharacter(symbols: string): string {
+  let rest = BASE;
+  for (const symbol of symbols) {
+    const sum = (rest + ALPHABET.indexOf(symbol)) % BASE || BASE;
+    rest = (sum * 2) % (BASE + 1);
   }
-  return ALFABETO.charAt((BASE + 1 - resto) % BASE);
+  return ALPHABET.charAt((BASE + 1 - rest) % BASE);
 }
 
-function noSeConfunde(simbolos: string): boolean {
-  if (!CRUDOS.includes(simbolos.slice(-1))) return false;
-  for (let i = 1; i < simbolos.length; i += 1) {
-    const [a, b] = [simbolos.charAt(i - 1), simbolos.charAt(i)];
-    const cambiado = simbolos.slice(0, i - 1) + b + a + simbolos.slice(i + 1);
-    if (a !== b && caracterDeControl(cambiado.slice(0, -1)) === cambiado.slice(-1)) return false;
+function isUnmistakable(symbols: string): boolean {
+  if (!RAW_SYMBOLS.includes(symbols.slice(-1))) return false;
+  for (let i = 1; i < symbols.length; i += 1) {
+    const [a, b] = [symbols.charAt(i - 1), symbols.charAt(i)];
+    const swapped = symbols.slice(0, i - 1) + b + a + symbols.slice(i + 1);
+    if (a !== b && checkCharacter(swapped.slice(0, -1)) === swapped.slice(-1)) return false;
   }
   return true;
 }

@@ -6,7 +6,7 @@ const LINE_ENDS = /[\t\r\n]/g;
  * Whether a text of one line has what cannot be seen in it, turns the direction of what is read, or cannot be told from
  * a space: two that look alike would be two.
  */
-export const hasUnseen = (texto: string): boolean => UNSEEN.test(texto) || ODD_SPACE.test(texto);
+export const hasUnseen = (text: string): boolean => UNSEEN.test(text) || ODD_SPACE.test(text);
 
 /** The same of a text of several lines, whose spaces may be any. */
-export const hasUnseenInLines = (texto: string): boolean => UNSEEN.test(texto.replace(LINE_ENDS, ''));
+export const hasUnseenInLines = (text: string): boolean => UNSEEN.test(text.replace(LINE_ENDS, ''));

@@ -5,20 +5,20 @@ import type { Solicitud } from './createSolicitud';
 import { Receipt } from './pages/Receipt';
 import { StepPage } from './pages/StepPage';
 import { FormContext } from './pages/useStep';
-import { placeOf } from './steps';
+import { formPageOf } from './steps';
 import './solicitud.scss';
 
 /** Every page of one form, by its address; a saga leads from one that the draft does not allow yet. */
 export function SolicitudPages({ solicitud }: { solicitud: Solicitud }) {
-  const place = placeOf(useSelector(selectPath), solicitud.options.base);
+  const page = formPageOf(useSelector(selectPath), solicitud.options.base);
   return (
     <FormContext value={solicitud}>
-      {place === null || place === 'otra' ? (
+      {page === null || page === 'otra' ? (
         <NotFound />
-      ) : place === 'enviada' ? (
+      ) : page === 'enviada' ? (
         <Receipt />
       ) : (
-        <StepPage step={place === 'base' ? null : place} />
+        <StepPage step={page === 'base' ? null : page} />
       )}
     </FormContext>
   );

@@ -1,28 +1,28 @@
 import { custom, getDotPath, pipe, safeParse, transform, type BaseIssue, type InferInput } from 'valibot';
 import { dayOf } from '#domain/words/dates.ts';
-import { datosSchema } from '#domain/solicitud/solicitudSchema.ts';
+import { solicitudSchema } from '#domain/solicitud/solicitudSchema.ts';
 import type { Convocatoria, Oferta } from '#domain/contractTypes.ts';
 import { firstOfEach } from '#domain/firstOfEach.ts';
 import type { Draft, Values } from './draft';
-import type { Problems } from './solicitudState';
+import type { FieldProblems } from './solicitudState';
 import type { Step } from './steps';
 
 /** What a draft is checked against; `hoy` is the day in the city, YYYY-MM-DD. */
 export interface Rules {
   convocatoria: Convocatoria;
-  hoy: string;
+  today: string;
 }
 
 /** Today is the server's: a browser's clock can be anything, and a replay must show the same again. */
 export function rulesOf(convocatoria: Convocatoria, timeZone: string): Rules {
-  return { convocatoria, hoy: dayOf(new Date(convocatoria.ahora), timeZone) };
+  return { convocatoria, today: dayOf(new Date(convocatoria.ahora), timeZone) };
 }
 
 /** A draft's values as the shared schema takes them: still as typed, but of the contract's shape. */
 export function inputOf({ acudiente, estudiante, cupoActual, condiciones, hermanos, opciones }: Values) {
   return {
     acudiente,
-    estudiante: { ...pupilInput(estudiante), cupoActual: cupoActual?.id ?? null },
+    estudiante: { ...estudianteInput(estudiante), cupoActual: cupoActual?.id ?? null },
     condiciones: condiciones.map((condicion) => ({
       ...condicion,
       institucion: condicion.institucion?.dane ?? null,
@@ -39,8 +39,8 @@ export type TypedValues = Readonly<Record<string, string>>;
 const typed = custom<TypedValues>(() => true);
 
 /** The shared schemas of the two steps that are typed, for the form library: they check what is in the fields. */
-export function typedSchemas({ convocatoria, hoy }: Rules) {
-  const { acudiente, estudiante } = datosSchema(convocatoria, hoy).entries;
+export function typedSchemas({ convocatoria, today }: Rules) {
+  const { acudiente, estudiante } = solicitudSchema(convocatoria, today).entries;
   // What goes in is of a shape that the schema checks by itself.
   return {
     acudiente: pipe(
@@ -50,23 +50,23 @@ export function typedSchemas({ convocatoria, hoy }: Rules) {
     ),
     estudiante: pipe(
       typed,
-      transform((values) => ({ ...pupilInput(values), cupoActual: null }) as InferInput<typeof estudiante>),
+      transform((values) => ({ ...estudianteInput(values), cupoActual: null }) as InferInput<typeof estudiante>),
       estudiante,
     ),
   };
 }
 
 /** What keeps a step from being completed, by field; empty: nothing. */
-export function problemsOf(step: Step, draft: Draft, rules: Rules): Problems {
+export function problemsOf(step: Step, draft: Draft, rules: Rules): FieldProblems {
   switch (step) {
     case 'aviso':
       return draft.aviso?.version === rules.convocatoria.aviso.version ? {} : { aviso: 'Lea el aviso para continuar.' };
     case 'revision':
       return {};
     case 'estudiante':
-      return { ...ofSchema(step, draft, rules), ...ofSeat(draft.values) };
+      return { ...ofSchema(step, draft, rules), ...ofCupoActual(draft.values) };
     case 'opciones':
-      return { ...ofSchema(step, draft, rules), ...ofOptions(draft.values) };
+      return { ...ofSchema(step, draft, rules), ...ofOpciones(draft.values) };
     case 'acudiente':
     case 'condiciones':
     case 'hermanos':
@@ -80,8 +80,8 @@ export function firstUnfinished(steps: readonly Step[], draft: Draft, rules: Rul
   return unfinished ?? 'revision';
 }
 
-function ofSchema(step: Exclude<Step, 'aviso' | 'revision'>, { values }: Draft, { convocatoria, hoy }: Rules): Problems {
-  const { issues = [] } = safeParse(datosSchema(convocatoria, hoy).entries[step], inputOf(values)[step]);
+function ofSchema(step: Exclude<Step, 'aviso' | 'revision'>, { values }: Draft, { convocatoria, today }: Rules): FieldProblems {
+  const { issues = [] } = safeParse(solicitudSchema(convocatoria, today).entries[step], inputOf(values)[step]);
   return firstOfEach(issues.map((issue) => [fieldOf(step, issue), issue.message]));
 }
 
@@ -91,13 +91,13 @@ function fieldOf(step: Step, issue: BaseIssue<unknown>): string {
 }
 
 /** The schema does not know the ofertas: that they are of the grado is seen here before the backend says so. */
-function ofSeat({ cupoActual, estudiante }: Values): Problems {
+function ofCupoActual({ cupoActual, estudiante }: Values): FieldProblems {
   if (cupoActual === null || isOfGrado(cupoActual, estudiante.grado)) return {};
   return { 'estudiante.cupoActual': 'El cupo que ya tiene es de otro grado: elíjalo de nuevo o quítelo.' };
 }
 
 /** What is wrong with the ofertas of the list, by field, before it is checked whole. */
-export function ofOptions({ opciones, estudiante }: Values): Problems {
+export function ofOpciones({ opciones, estudiante }: Values): FieldProblems {
   return Object.fromEntries(
     opciones.flatMap((oferta, place) =>
       isOfGrado(oferta, estudiante.grado)
@@ -111,6 +111,6 @@ function isOfGrado({ grado }: Oferta, wanted: string): boolean {
   return String(grado) === wanted;
 }
 
-function pupilInput<Values extends { grado?: string }>(estudiante: Values) {
+function estudianteInput<Values extends { grado?: string }>(estudiante: Values) {
   return { ...estudiante, grado: estudiante.grado ? Number(estudiante.grado) : null };
 }

@@ -1,28 +1,28 @@
 import { all, call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { safeParse } from 'valibot';
 import { HttpError } from '#services/http/httpTypes.ts';
-import { paginaDeOfertasSchema } from '#domain/answers/citizenAnswers.ts';
+import { ofertasPageSchema } from '#domain/answers/citizenAnswers.ts';
 import type { Oferta } from '#domain/contractTypes.ts';
 import { callWithSignal } from '#core/saga/callWithSignal.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { locationChanged, selectPath } from '#core/location/locationSlice.ts';
 import type { SolicitudContext } from './solicitudContext';
-import { placeOf, type Place } from './steps';
+import { formPageOf, type FormPage } from './steps';
 
 /** When a person comes to the step of the opciones: whether what the draft holds is still offered; it may be hours old. */
-export function createCheckOptions({ options, events, selectState }: SolicitudContext) {
-  let before: Place = null;
+export function createCheckOpciones({ options, events, selectState }: SolicitudContext) {
+  let before: FormPage = null;
 
   function* check(): SagaGenerator<void> {
     const arrivedFrom = before;
-    before = placeOf(yield* select(selectPath), options.base);
+    before = formPageOf(yield* select(selectPath), options.base);
     const state = yield* select(selectState);
     if (before !== 'opciones' || arrivedFrom === 'opciones' || state.status !== 'editing') return;
     const { opciones } = state.draft.values;
     if (opciones.length === 0) return;
     const gone = yield* all(opciones.map((oferta) => call(isGone, oferta)));
-    yield* put(events.opcionesChecked({ vanished: opciones.filter((_, place) => gone[place]).map(({ id }) => id) }));
+    yield* put(events.opcionesChecked({ vanished: opciones.filter((_, index) => gone[index]).map(({ id }) => id) }));
   }
 
   /** There is no call for one oferta: it is looked for by its names. False too where that says nothing for sure. */
@@ -32,7 +32,7 @@ export function createCheckOptions({ options, events, selectState }: SolicitudCo
     const query = new URLSearchParams({ grado: String(grado), jornada, texto });
     try {
       const answer = yield* callWithSignal((signal) => http.get(`api/educacion/ofertas?${query}`, { signal }));
-      const { success, output } = safeParse(paginaDeOfertasSchema, answer);
+      const { success, output } = safeParse(ofertasPageSchema, answer);
       if (!success) return false;
       return output.total <= output.elementos.length && !output.elementos.some((oferta) => oferta.id === id);
     } catch (error) {
@@ -41,7 +41,7 @@ export function createCheckOptions({ options, events, selectState }: SolicitudCo
     }
   }
 
-  return function* checkOptions(): SagaGenerator<void> {
+  return function* checkOpciones(): SagaGenerator<void> {
     yield* takeEvery([locationChanged, events.draftFound], surviving(check));
   };
 }

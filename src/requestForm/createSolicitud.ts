@@ -1,10 +1,10 @@
 import { spawn, type SagaGenerator } from 'typed-redux-saga';
-import { institucionesSchema, paginaDeOfertasSchema } from '#domain/answers/citizenAnswers.ts';
+import { institucionesSchema, ofertasPageSchema } from '#domain/answers/citizenAnswers.ts';
 import type { Institucion, Oferta } from '#domain/contractTypes.ts';
 import { selectPlaced } from '#core/placed.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { createReading } from '#kits/reading/createReading.ts';
-import { createCheckOptions } from './checkOpciones';
+import { createCheckOpciones } from './checkOpciones';
 import type { SolicitudContext } from './solicitudContext';
 import { createFollowSteps } from './followSteps';
 import { createKeepDraft } from './keepDraft';
@@ -17,7 +17,7 @@ import { createSolicitudEvents } from './solicitudEvents';
 import { createSolicitudMachine } from './solicitudMachine';
 import { draftIn, type SolicitudState } from './solicitudState';
 import { createDraftStore } from './storedDraft';
-import { placeOf } from './steps';
+import { formPageOf } from './steps';
 import { createUpload } from './uploadSoporte';
 
 /**
@@ -39,11 +39,11 @@ export function createSolicitud(options: SolicitudOptions) {
     area,
     name: `${name}Ofertas`,
     paramsOf: ({ path, search }) => {
-      const params = placeOf(path, base) === 'opciones' ? ofertasParamsOf(search) : null;
+      const params = formPageOf(path, base) === 'opciones' ? ofertasParamsOf(search) : null;
       return params?.grado ? params : null;
     },
     path: (params) => `api/educacion/ofertas${ofertasQuery(params)}`,
-    schema: paginaDeOfertasSchema,
+    schema: ofertasPageSchema,
     isPublic: true,
     keepsShown: true,
   });
@@ -60,14 +60,14 @@ export function createSolicitud(options: SolicitudOptions) {
       if (texto.trim() === '' || grado === '') return null;
       return `api/educacion/ofertas?${new URLSearchParams({ grado, texto: texto.trim() })}`;
     },
-    schema: paginaDeOfertasSchema,
+    schema: ofertasPageSchema,
   });
 
   const context: SolicitudContext = { options, events, drafts: createDraftStore(`${area}.${name}`), selectState: select };
   const keepDraft = surviving(createKeepDraft(context));
   const sagas = [
     createFollowSteps(context),
-    createCheckOptions(context),
+    createCheckOpciones(context),
     createUpload(context),
     createSend(context),
     createLeave(context),

@@ -1,5 +1,5 @@
 import type { declareMachine } from '#core/machine.ts';
-import { completedAfter, withArchivo, withCondicion } from './draftChanges';
+import { completedAfter, withFile, withCondicion } from './draftChanges';
 import { withDraft, without, withValues } from './editing';
 import type { SolicitudEvents } from './solicitudEvents';
 import type { SolicitudState } from './solicitudState';
@@ -17,20 +17,20 @@ export function declareSteps(builder: ReturnType<typeof declareMachine<Solicitud
       refusals: state.refusals + 1,
     }))
 
-    .on('editing', on.fileChosen, 'editing', (state, { payload: { id, codigo, nombre } }) => ({
+    .on('editing', on.fileChosen, 'editing', (state, { payload: { id, codigo, name } }) => ({
       ...state,
-      uploads: [...state.uploads, { id, codigo, nombre, mensaje: null }],
+      uploads: [...state.uploads, { id, codigo, name, message: null }],
     }))
-    .on('editing', on.fileUploaded, 'editing', (state, { payload: { id, archivo } }) => {
+    .on('editing', on.fileUploaded, 'editing', (state, { payload: { id, file } }) => {
       const upload = state.uploads.find((own) => own.id === id);
       // Dismissed meanwhile, or its condition is not claimed any more.
       if (!upload) return state;
       const rest = state.uploads.filter((own) => own !== upload);
-      return { ...withValues(state, withArchivo(state.draft.values, upload.codigo, archivo)), uploads: rest };
+      return { ...withValues(state, withFile(state.draft.values, upload.codigo, file)), uploads: rest };
     })
-    .on('editing', on.fileRefused, 'editing', (state, { payload: { id, mensaje } }) => ({
+    .on('editing', on.fileRefused, 'editing', (state, { payload: { id, message } }) => ({
       ...state,
-      uploads: state.uploads.map((own) => (own.id === id ? { ...own, mensaje } : own)),
+      uploads: state.uploads.map((own) => (own.id === id ? { ...own, message } : own)),
     }))
     .on('editing', on.uploadDismissed, 'editing', (state, { payload: { id } }) => ({
       ...state,

@@ -39,14 +39,14 @@ export function declareValues(builder: ReturnType<typeof declareMachine<Solicitu
       withValues(
         state,
         withCondicion(state.draft.values, codigo, () => ({ autorizada })),
-        without(state.problems, `condiciones.${placeOf(state, codigo)}.autorizada`),
+        without(state.problems, `condiciones.${condicionIndexOf(state, codigo)}.autorizada`),
       ),
     )
     .on('editing', on.institucionChosen, 'editing', (state, { payload: { codigo, institucion } }) =>
       withValues(
         state,
         withCondicion(state.draft.values, codigo, () => ({ institucion })),
-        without(state.problems, `condiciones.${placeOf(state, codigo)}.institucion`),
+        without(state.problems, `condiciones.${condicionIndexOf(state, codigo)}.institucion`),
       ),
     )
     .on('editing', on.hermanoAdded, 'editing', (state) =>
@@ -91,6 +91,6 @@ function withOpciones(state: Editing, id: string, opciones: Values['opciones']):
   };
 }
 
-function placeOf({ draft }: Editing, codigo: string): number {
+function condicionIndexOf({ draft }: Editing, codigo: string): number {
   return draft.values.condiciones.findIndex((own) => own.codigo === codigo);
 }

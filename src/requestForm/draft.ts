@@ -1,4 +1,4 @@
-import type { Archivo, Convocatoria, Identificacion, Institucion, Oferta, SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import type { StoredFile, Convocatoria, Identification, Institucion, Oferta, FamilySolicitud } from '#domain/contractTypes.ts';
 import { STEPS } from './steps';
 
 /** As typed: nothing is corrected while a person still writes. */
@@ -29,7 +29,7 @@ export interface CondicionValues {
   institucion: Institucion | null;
   autorizada: boolean;
   /** Supports that the server keeps. */
-  archivos: Archivo[];
+  archivos: StoredFile[];
 }
 
 /** All that the form asks for. */
@@ -51,7 +51,7 @@ export interface Edited {
   version: number;
   accion: 'edicion' | 'subsanacion';
   /** What is to be corrected, and the instant before which; null: nothing is. */
-  subsanacion: SolicitudDeFamilia['subsanacion'];
+  subsanacion: FamilySolicitud['subsanacion'];
   /** The data as they were filed, whatever is typed now. */
   filed: Values;
 }
@@ -83,7 +83,7 @@ export function newDraft({ anio }: Pick<Convocatoria, 'anio'>, claveIdempotencia
 }
 
 /** A draft that holds an existing request, every step of it completed. */
-export function draftOf(solicitud: SolicitudDeFamilia, accion: Edited['accion'], claveIdempotencia: string): Draft {
+export function draftOf(solicitud: FamilySolicitud, accion: Edited['accion'], claveIdempotencia: string): Draft {
   const filed = valuesOf(solicitud);
   const { radicado, version, anio, subsanacion } = solicitud;
   const edited = { radicado, version, accion, subsanacion, filed };
@@ -91,12 +91,12 @@ export function draftOf(solicitud: SolicitudDeFamilia, accion: Edited['accion'],
 }
 
 /** What a request holds, as the form has it. */
-export function valuesOf(solicitud: SolicitudDeFamilia): Values {
+export function valuesOf(solicitud: FamilySolicitud): Values {
   const { acudiente, estudiante, hermanos } = solicitud.datos;
-  const { cupoActual: _id, ...pupil } = estudiante;
+  const { cupoActual: _id, ...others } = estudiante;
   return {
     acudiente: { ...acudiente, telefono: acudiente.telefono ?? '', correo: acudiente.correo ?? '' },
-    estudiante: { ...pupil, grado: String(pupil.grado) },
+    estudiante: { ...others, grado: String(others.grado) },
     cupoActual: solicitud.cupoActual,
     condiciones: solicitud.condiciones.map(({ codigo, institucion, archivos }) => ({
       codigo,
@@ -110,6 +110,6 @@ export function valuesOf(solicitud: SolicitudDeFamilia): Values {
 }
 
 /** What an edited request is found by: the data as they were filed. */
-export function identificacionOf({ radicado, filed: { estudiante } }: Edited): Identificacion {
+export function identificationOfEdited({ radicado, filed: { estudiante } }: Edited): Identification {
   return { radicado, documento: estudiante.documento, fechaNacimiento: estudiante.fechaNacimiento };
 }

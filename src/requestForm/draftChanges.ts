@@ -1,5 +1,5 @@
-import { nombreDeLugar } from '#domain/sedeNames.ts';
-import type { Archivo, Oferta } from '#domain/contractTypes.ts';
+import { fullSedeName } from '#domain/sedeNames.ts';
+import type { StoredFile, Oferta } from '#domain/contractTypes.ts';
 import type { CondicionValues, Draft, Values } from './draft';
 import { STEPS, type Step } from './steps';
 
@@ -19,8 +19,8 @@ export function withCondicion(
   return { ...values, condiciones };
 }
 
-export function withArchivo(values: Values, codigo: string, archivo: Archivo): Values {
-  return withCondicion(values, codigo, ({ archivos }) => ({ archivos: [...archivos, archivo] }));
+export function withFile(values: Values, codigo: string, file: StoredFile): Values {
+  return withCondicion(values, codigo, ({ archivos }) => ({ archivos: [...archivos, file] }));
 }
 
 /** The same list where nothing can be added: an oferta stands in it once. */
@@ -41,7 +41,7 @@ export function moved(opciones: Oferta[], id: string, by: -1 | 1): Oferta[] {
 export function placeSpoken(opciones: readonly Oferta[], id: string): string {
   const place = opciones.findIndex((own) => own.id === id);
   const oferta = opciones[place];
-  return oferta ? `${nombreDeLugar(oferta)}: opción ${place + 1} de ${opciones.length}` : '';
+  return oferta ? `${fullSedeName(oferta)}: opción ${place + 1} de ${opciones.length}` : '';
 }
 
 /** Completing a step again takes nothing back. */

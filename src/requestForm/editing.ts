@@ -1,8 +1,8 @@
 import type { Draft, Values } from './draft';
-import type { Editing, Problems } from './solicitudState';
+import type { Editing, FieldProblems } from './solicitudState';
 
 /** A draft as one begins or goes on with it. */
-export function edited(draft: Draft, kept: boolean): Editing {
+export function editingOf(draft: Draft, kept: boolean): Editing {
   return {
     status: 'editing',
     draft,
@@ -20,12 +20,12 @@ export function withDraft(state: Editing, change: Partial<Draft>): Editing {
   return { ...state, draft: { ...state.draft, ...change }, notice: null };
 }
 
-export function withValues(state: Editing, change: Partial<Values>, problems: Problems = state.problems): Editing {
+export function withValues(state: Editing, change: Partial<Values>, problems: FieldProblems = state.problems): Editing {
   return { ...withDraft(state, { values: { ...state.draft.values, ...change } }), problems };
 }
 
 /** Without the problems of these fields and of what lies in them. */
-export function without(problems: Problems, ...fields: string[]): Problems {
-  const isOf = (campo: string) => fields.some((field) => campo === field || campo.startsWith(`${field}.`));
-  return Object.fromEntries(Object.entries(problems).filter(([campo]) => !isOf(campo)));
+export function without(problems: FieldProblems, ...fields: string[]): FieldProblems {
+  const isOf = (path: string) => fields.some((field) => path === field || path.startsWith(`${field}.`));
+  return Object.fromEntries(Object.entries(problems).filter(([path]) => !isOf(path)));
 }

@@ -6,7 +6,7 @@ import { locationChanged, selectLocation } from '#core/location/locationSlice.ts
 import { rulesNow, type SolicitudContext } from './solicitudContext';
 import { newDraft, type Draft } from './draft';
 import type { SolicitudState } from './solicitudState';
-import { isBeyond, placeOf, STEPS, stepsOf, type Place, type Step } from './steps';
+import { isBeyond, formPageOf, STEPS, stepsOf, type FormPage, type Step } from './steps';
 import { firstUnfinished, type Rules } from './checkDraft';
 
 const OTHER_YEAR = 'El borrador guardado era de otra convocatoria y se descartó. Escriba los datos para la de este año.';
@@ -22,37 +22,37 @@ export function createFollowSteps(context: SolicitudContext) {
 
   function* follow(): SagaGenerator<void> {
     const location = yield* select(selectLocation);
-    const place = location.status === 'known' ? placeOf(location.path, base) : null;
-    if (place === null || place === 'otra') return;
+    const page = location.status === 'known' ? formPageOf(location.path, base) : null;
+    if (page === null || page === 'otra') return;
     const state = yield* select(selectState);
     const rules = yield* rulesNow(context);
-    if (state.status === 'sent') yield* leadFrom(place, 'enviada');
-    else if (state.status === 'none') yield* begin(place, rules);
-    else if (rules) yield* keepWithin(place, state, rules);
+    if (state.status === 'sent') yield* leadFrom(page, 'enviada');
+    else if (state.status === 'none') yield* begin(page, rules);
+    else if (rules) yield* keepWithin(page, state, rules);
   }
 
   /** Each event that it puts brings `follow` again. */
-  function* begin(place: Place, rules: Rules | null): SagaGenerator<void> {
+  function* begin(page: FormPage, rules: Rules | null): SagaGenerator<void> {
     if (mode.kind === 'edicion') return yield* replace(exit);
-    if (place === 'enviada') return yield* replace(base);
+    if (page === 'enviada') return yield* replace(base);
     if (rules?.convocatoria.situacion !== 'abierta') return;
     yield* put(events.draftBegun({ draft: newDraft(rules.convocatoria, randomKey()) }));
   }
 
   function* keepWithin(
-    place: Place,
+    page: FormPage,
     { status, draft }: Extract<SolicitudState, { draft: Draft }>,
     rules: Rules,
   ): SagaGenerator<void> {
     // What may have arrived is looked at and sent again, not changed.
-    if (status !== 'editing') return yield* leadFrom(place, 'revision');
+    if (status !== 'editing') return yield* leadFrom(page, 'revision');
     if (!draft.edited && draft.anio !== rules.convocatoria.anio) {
       yield* put(events.draftDiscarded({ notice: OTHER_YEAR }));
       return;
     }
     const last = reached(draft, rules);
-    const step = steps.find((own) => own === place);
-    if (step === undefined || isBeyond(step, last)) return yield* leadFrom(place, last);
+    const step = steps.find((own) => own === page);
+    if (step === undefined || isBeyond(step, last)) return yield* leadFrom(page, last);
     if (step === 'opciones') yield* askForGrado(draft);
   }
 
@@ -72,8 +72,8 @@ export function createFollowSteps(context: SolicitudContext) {
     navigation.replace(`${path}?grado=${values.estudiante.grado}`);
   }
 
-  function* leadFrom(place: Place, to: Step | 'enviada'): SagaGenerator<void> {
-    if (place !== to) yield* replace(`${base}/${to}`);
+  function* leadFrom(page: FormPage, to: Step | 'enviada'): SagaGenerator<void> {
+    if (page !== to) yield* replace(`${base}/${to}`);
   }
 
   function* replace(to: string): SagaGenerator<void> {

@@ -5,7 +5,7 @@ import { services } from '#core/saga/services.ts';
 import { showDialog } from '#core/saga/showDialog.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
-import type { SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import type { SolicitudContext } from './solicitudContext';
 import { draftOf, type Draft, type Edited } from './draft';
 import { isUntouched, overtaken } from './overtaken';
@@ -53,13 +53,13 @@ export function createLeave({ options, events, selectState }: SolicitudContext) 
     navigation.push(`${base}/acudiente`);
   }
 
-  function* goOnWith(draft: Draft, edited: Edited, solicitud: SolicitudDeFamilia, accion: Edited['accion']): SagaGenerator<void> {
+  function* goOnWith(draft: Draft, edited: Edited, solicitud: FamilySolicitud, accion: Edited['accion']): SagaGenerator<void> {
     if (edited.version === solicitud.version && edited.accion === accion) return;
     yield* put(events.draftOvertaken(overtaken(draft, edited, solicitud, accion)));
   }
 
   /** Gives whether it began: what is typed for another request goes only when the person says so. */
-  function* begin(other: Draft | null, solicitud: SolicitudDeFamilia, accion: Edited['accion']): SagaGenerator<boolean> {
+  function* begin(other: Draft | null, solicitud: FamilySolicitud, accion: Edited['accion']): SagaGenerator<boolean> {
     if (other) {
       if (!isUntouched(other) && !(yield* showDialog(DISCARD_OTHER))) return false;
       yield* put(events.draftDiscarded({ notice: null }));

@@ -1,4 +1,4 @@
-import type { SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { changeBetween, namesOf, withChange } from './valuesChange';
 import { valuesOf, type Draft, type Edited } from './draft';
 
@@ -14,7 +14,7 @@ export function isUntouched({ edited, values }: Draft): boolean {
 export function overtaken(
   draft: Draft,
   edited: Edited,
-  solicitud: SolicitudDeFamilia,
+  solicitud: FamilySolicitud,
   accion: Edited['accion'] = edited.accion,
 ): { draft: Draft; notice: string } {
   const filed = valuesOf(solicitud);

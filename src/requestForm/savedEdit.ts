@@ -1,9 +1,9 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 import { safeParse } from 'valibot';
 import { HttpError } from '#services/http/httpTypes.ts';
-import { datosSchema } from '#domain/solicitud/solicitudSchema.ts';
-import { solicitudDeFamiliaSchema } from '#domain/answers/citizenAnswers.ts';
-import type { Edicion, Identificacion, SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import { solicitudSchema } from '#domain/solicitud/solicitudSchema.ts';
+import { familySolicitudSchema } from '#domain/answers/citizenAnswers.ts';
+import type { SolicitudEdit, Identification, FamilySolicitud } from '#domain/contractTypes.ts';
 import { services } from '#core/saga/services.ts';
 import { sameValue } from '#domain/sameValue.ts';
 import type { Edited } from './draft';
@@ -13,7 +13,7 @@ import type { Rules } from './checkDraft';
  * The request as it stands, found by the data that an edit would give it or by those that it was filed with: nobody
  * knows whether the edit was done. Throws `HttpError`.
  */
-export function* readEdited({ identificacion, datos }: Edicion): SagaGenerator<SolicitudDeFamilia> {
+export function* readEdited({ identificacion, datos }: SolicitudEdit): SagaGenerator<FamilySolicitud> {
   const { documento, fechaNacimiento } = datos.estudiante;
   const edited = { radicado: identificacion.radicado, documento, fechaNacimiento };
   const isSame = documento === identificacion.documento && fechaNacimiento === identificacion.fechaNacimiento;
@@ -27,16 +27,16 @@ export function* readEdited({ identificacion, datos }: Edicion): SagaGenerator<S
 }
 
 /** Whether the edit is what the request holds: an earlier try of it was done, and its answer lost. */
-export function isSaved(solicitud: SolicitudDeFamilia, { datos }: Edicion, accion: Edited['accion'], rules: Rules): boolean {
+export function isSaved(solicitud: FamilySolicitud, { datos }: SolicitudEdit, accion: Edited['accion'], rules: Rules): boolean {
   if (accion === 'subsanacion' && solicitud.acciones.includes('subsanar')) return false;
-  const { success, output } = safeParse(datosSchema(rules.convocatoria, rules.hoy), solicitud.datos);
+  const { success, output } = safeParse(solicitudSchema(rules.convocatoria, rules.today), solicitud.datos);
   return success && sameValue(output, datos);
 }
 
-function* lookUp(identificacion: Identificacion): SagaGenerator<SolicitudDeFamilia> {
+function* lookUp(identificacion: Identification): SagaGenerator<FamilySolicitud> {
   const { http } = yield* services();
   const answer = yield* call(() => http.post('api/educacion/consulta', identificacion));
-  const { success, output } = safeParse(solicitudDeFamiliaSchema, answer);
+  const { success, output } = safeParse(familySolicitudSchema, answer);
   if (!success) throw new HttpError({ kind: 'notJson', status: 200 });
   return output;
 }

@@ -2,7 +2,7 @@ import { call, put, select, takeLeading, type SagaGenerator } from 'typed-redux-
 import { safeParse, type GenericSchema } from 'valibot';
 import { failureMessage } from '#services/http/failureMessage.ts';
 import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
-import type { SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { randomKey } from '#services/randomKey.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
@@ -11,7 +11,7 @@ import { ownerNow, rulesNow, type SolicitudContext } from './solicitudContext';
 import type { Draft } from './draft';
 import { overtaken } from './overtaken';
 import { problemsOfRefusal, stepOfProblems } from './stepProblems';
-import { requestOf, type SolicitudCall } from './solicitudBody';
+import { solicitudBody, type SolicitudCall } from './solicitudBody';
 import { isSaved, readEdited } from './savedEdit';
 import type { Owner } from './storedDraft';
 import type { Rules } from './checkDraft';
@@ -37,30 +37,30 @@ export function createSend(context: SolicitudContext) {
     const rules = yield* rulesNow(context);
     if (state.status !== 'sending' || !rules) return;
     const owner = yield* ownerNow(context);
-    const request = requestOf(state.draft, rules, mode.kind === 'nueva' ? mode.path : '');
+    const solicitudCall = solicitudBody(state.draft, rules, mode.kind === 'nueva' ? mode.path : '');
     try {
-      yield* post(request);
+      yield* post(solicitudCall);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       if (isUnauthorised(error.failure)) yield* keepAsUnsent(state.draft, owner);
       const refusal = refusalOf(error.failure);
       if (!refusal) yield* put(events.leftUnanswered());
-      else if (request.kind === 'edicion' && OVERTAKEN.includes(refusal.reason)) yield* goOnFrom(request, state.draft, rules);
+      else if (solicitudCall.kind === 'edicion' && OVERTAKEN.includes(refusal.reason)) yield* goOnFrom(solicitudCall, state.draft, rules);
       else yield* tell(refusal, state.draft);
     }
   }
 
-  function* post(request: SolicitudCall): SagaGenerator<void> {
+  function* post(solicitudCall: SolicitudCall): SagaGenerator<void> {
     const { http, navigation } = yield* services();
-    const answer = yield* call(() => http.post(request.path, request.body));
-    if (request.kind === 'nueva') {
-      yield* put(events.sent({ receipt: read(request.schema, answer) }));
+    const answer = yield* call(() => http.post(solicitudCall.path, solicitudCall.body));
+    if (solicitudCall.kind === 'nueva') {
+      yield* put(events.sent({ receipt: read(solicitudCall.schema, answer) }));
       return navigation.replace(`${base}/enviada`);
     }
-    yield* accept(read(request.schema, answer));
+    yield* accept(read(solicitudCall.schema, answer));
   }
 
-  function* accept(solicitud: SolicitudDeFamilia): SagaGenerator<void> {
+  function* accept(solicitud: FamilySolicitud): SagaGenerator<void> {
     yield* put(events.changesAccepted({ solicitud }));
     (yield* services()).navigation.replace(exit);
   }
@@ -71,7 +71,7 @@ export function createSend(context: SolicitudContext) {
     const isKeyTaken = refusal.code === KEY_TAKEN;
     // The browser copies the draft with its key when a tab is duplicated: for a brother, say.
     const next = isKeyTaken ? { ...draft, claveIdempotencia: randomKey() } : draft;
-    yield* put(events.refused({ mensaje: isKeyTaken ? SENT_ELSEWHERE : refusal.message, problems, draft: next }));
+    yield* put(events.refused({ message: isKeyTaken ? SENT_ELSEWHERE : refusal.message, problems, draft: next }));
     const step = stepOfProblems(problems);
     if (step === 'aviso') yield* put(options.convocatoria.events.outdated());
     if (step) (yield* services()).navigation.push(`${base}/${step}`);
@@ -83,11 +83,11 @@ export function createSend(context: SolicitudContext) {
       const solicitud = yield* readEdited(body);
       if (isSaved(solicitud, body, edited.accion, rules)) return yield* accept(solicitud);
       const next = overtaken(draft, edited, solicitud);
-      yield* put(events.refused({ mensaje: next.notice, problems: {}, draft: next.draft }));
+      yield* put(events.refused({ message: next.notice, problems: {}, draft: next.draft }));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const refusal = refusalOf(error.failure);
-      yield* refusal ? tell(refusal, draft) : put(events.refused({ mensaje: failureMessage(error.failure), problems: {} }));
+      yield* refusal ? tell(refusal, draft) : put(events.refused({ message: failureMessage(error.failure), problems: {} }));
     }
   }
 
@@ -98,7 +98,7 @@ export function createSend(context: SolicitudContext) {
     drafts.draft.save(storage, owner, { draft, unanswered: false });
   }
 
-  return function* sends(): SagaGenerator<void> {
+  return function* sendSolicitud(): SagaGenerator<void> {
     yield* takeLeading(events.sendRequested, surviving(send));
   };
 }

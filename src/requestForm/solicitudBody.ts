@@ -1,11 +1,11 @@
 import { parse, type GenericSchema } from 'valibot';
-import { datosSchema } from '#domain/solicitud/solicitudSchema.ts';
-import { comprobanteSchema, solicitudDeFamiliaSchema } from '#domain/answers/citizenAnswers.ts';
-import type { Comprobante, Edicion, SolicitudDeFamilia, SolicitudNueva } from '#domain/contractTypes.ts';
-import { identificacionOf, type Draft, type Edited } from './draft';
+import { solicitudSchema } from '#domain/solicitud/solicitudSchema.ts';
+import { filingReceiptSchema, familySolicitudSchema } from '#domain/answers/citizenAnswers.ts';
+import type { FilingReceipt, SolicitudEdit, FamilySolicitud, NewSolicitud } from '#domain/contractTypes.ts';
+import { identificationOfEdited, type Draft, type Edited } from './draft';
 import { inputOf, type Rules } from './checkDraft';
 
-interface Call<Body, Answer> {
+interface CheckedCall<Body, Answer> {
   path: string;
   body: Body;
   /** What the answer must be. */
@@ -13,19 +13,19 @@ interface Call<Body, Answer> {
 }
 
 export type SolicitudCall =
-  | ({ kind: 'nueva' } & Call<SolicitudNueva, Comprobante>)
-  | ({ kind: 'edicion'; edited: Edited } & Call<Edicion, SolicitudDeFamilia>);
+  | ({ kind: 'nueva' } & CheckedCall<NewSolicitud, FilingReceipt>)
+  | ({ kind: 'edicion'; edited: Edited } & CheckedCall<SolicitudEdit, FamilySolicitud>);
 
 /** The call that sends a draft. Throws on one that is not complete: no screen sends it. */
-export function requestOf(draft: Draft, rules: Rules, pathOfNew: string): SolicitudCall {
-  const datos = parse(datosSchema(rules.convocatoria, rules.hoy), inputOf(draft.values));
+export function solicitudBody(draft: Draft, rules: Rules, pathOfNew: string): SolicitudCall {
+  const data = parse(solicitudSchema(rules.convocatoria, rules.today), inputOf(draft.values));
   if (draft.edited) {
     const { edited } = draft;
-    const body = { identificacion: identificacionOf(edited), version: edited.version, datos };
+    const body = { identificacion: identificationOfEdited(edited), version: edited.version, datos: data };
     const path = `api/educacion/consulta/${edited.accion}`;
-    return { kind: 'edicion', edited, path, body, schema: solicitudDeFamiliaSchema };
+    return { kind: 'edicion', edited, path, body, schema: familySolicitudSchema };
   }
   if (!draft.aviso) throw new Error('The aviso was not read');
-  const body = { claveIdempotencia: draft.claveIdempotencia, aviso: draft.aviso, datos };
-  return { kind: 'nueva', path: pathOfNew, body, schema: comprobanteSchema };
+  const body = { claveIdempotencia: draft.claveIdempotencia, aviso: draft.aviso, datos: data };
+  return { kind: 'nueva', path: pathOfNew, body, schema: filingReceiptSchema };
 }

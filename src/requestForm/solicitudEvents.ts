@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Archivo, Comprobante, Institucion, Oferta, SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import type { StoredFile, FilingReceipt, Institucion, Oferta, FamilySolicitud } from '#domain/contractTypes.ts';
 import { randomKey } from '#services/randomKey.ts';
 import type { AcudienteValues, Draft, Edited, EstudianteValues } from './draft';
-import type { Problems } from './solicitudState';
+import type { FieldProblems } from './solicitudState';
 import type { Step } from './steps';
 
 /** All that happens to one form; `prefix` tells two forms apart. */
@@ -21,7 +21,7 @@ export function createSolicitudEvents(prefix: string) {
     /** The edited request has moved on meanwhile: `draft` goes on from what it is now, `notice` tells what changed. */
     draftOvertaken: event<{ draft: Draft; notice: string }>('draftOvertaken'),
     /** A family wants to change a request that is filed. */
-    editRequested: event<{ solicitud: SolicitudDeFamilia; accion: Edited['accion'] }>('editRequested'),
+    editRequested: event<{ solicitud: FamilySolicitud; accion: Edited['accion'] }>('editRequested'),
 
     // The steps
     avisoRead: createAction(`${prefix}/avisoRead`, (version: string) => ({
@@ -43,30 +43,30 @@ export function createSolicitudEvents(prefix: string) {
     /** Ids of chosen ofertas that the server does not have any more. */
     opcionesChecked: event<{ vanished: string[] }>('opcionesChecked'),
     stepCompleted: event<{ step: Step }>('stepCompleted'),
-    stepRefused: event<{ step: Step; problems: Problems }>('stepRefused'),
+    stepRefused: event<{ step: Step; problems: FieldProblems }>('stepRefused'),
 
     // Supports
     /** The file itself is for the saga alone: no reducer, no DevTools sees it. */
     fileChosen: createAction(`${prefix}/fileChosen`, (codigo: string, file: File) => ({
-      payload: { id: randomKey(), codigo, nombre: file.name },
+      payload: { id: randomKey(), codigo, name: file.name },
       meta: { secret: { file } },
     })),
-    fileUploaded: event<{ id: string; archivo: Archivo }>('fileUploaded'),
-    fileRefused: event<{ id: string; mensaje: string }>('fileRefused'),
+    fileUploaded: event<{ id: string; file: StoredFile }>('fileUploaded'),
+    fileRefused: event<{ id: string; message: string }>('fileRefused'),
     uploadDismissed: event<{ id: string }>('uploadDismissed'),
     fileRemoved: event<{ codigo: string; id: string }>('fileRemoved'),
 
     // Sending
     sendRequested: event('sendRequested'),
-    sent: event<{ receipt: Comprobante }>('sent'),
+    sent: event<{ receipt: FilingReceipt }>('sent'),
     /** The changes of an existing request were accepted. */
-    changesAccepted: event<{ solicitud: SolicitudDeFamilia }>('changesAccepted'),
+    changesAccepted: event<{ solicitud: FamilySolicitud }>('changesAccepted'),
     /** `draft`: the one to go on with, where it is not the one that was sent. */
-    refused: event<{ mensaje: string; problems: Problems; draft?: Draft }>('refused'),
+    refused: event<{ message: string; problems: FieldProblems; draft?: Draft }>('refused'),
     leftUnanswered: event('leftUnanswered'),
 
     // The receipt
-    receiptFound: event<{ receipt: Comprobante }>('receiptFound'),
+    receiptFound: event<{ receipt: FilingReceipt }>('receiptFound'),
     /** `another`: the same person goes on with another request. */
     receiptClosed: event<{ another: boolean }>('receiptClosed'),
     printRequested: event('printRequested'),

@@ -2,7 +2,7 @@ import { declareMachine, type Machine } from '#core/machine.ts';
 import { sessionExpired, signedIn, signedOut, signedOutElsewhere, tokenLost } from '#core/session/sessionSlice.ts';
 import { declareSteps } from './declareSteps';
 import { declareValues } from './declareValues';
-import { edited } from './editing';
+import { editingOf } from './editing';
 import type { SolicitudEvents } from './solicitudEvents';
 import type { SolicitudState } from './solicitudState';
 
@@ -14,10 +14,10 @@ const NONE = { status: 'none', notice: null } as const;
  */
 export function createSolicitudMachine(name: string, on: SolicitudEvents, ofSession: boolean): Machine<SolicitudState> {
   const builder = declareMachine<SolicitudState>(name, NONE)
-    .on('none', on.draftBegun, 'editing', ({ notice }, { payload: { draft } }) => ({ ...edited(draft, true), notice }))
+    .on('none', on.draftBegun, 'editing', ({ notice }, { payload: { draft } }) => ({ ...editingOf(draft, true), notice }))
     .on('none', on.draftDiscarded, 'none', (_, { payload: { notice } }) => ({ status: 'none', notice }))
     .on('none', on.draftFound, ['editing', 'unanswered'], (_, { payload: { draft, unanswered } }) =>
-      unanswered ? { status: 'unanswered', draft, kept: true } : edited(draft, true),
+      unanswered ? { status: 'unanswered', draft, kept: true } : editingOf(draft, true),
     )
     .on('editing', on.draftStored, 'editing', withKept)
     .on('sending', on.draftStored, 'sending', withKept)
@@ -26,18 +26,18 @@ export function createSolicitudMachine(name: string, on: SolicitudEvents, ofSess
     .on(['editing', 'unanswered'], on.draftDiscarded, 'none', (_, { payload: { notice } }) => ({ status: 'none', notice }))
     .on('editing', on.draftOvertaken, 'editing', (state, { payload }) => ({ ...state, ...payload, problems: {} }))
     .on('unanswered', on.draftOvertaken, 'editing', ({ kept }, { payload: { draft, notice } }) => ({
-      ...edited(draft, kept),
+      ...editingOf(draft, kept),
       notice,
     }))
     .on(['editing', 'unanswered'], on.sendRequested, 'sending', ({ draft, kept }) => ({ status: 'sending', draft, kept }))
     .on('sending', on.sent, 'sent', ({ kept }, { payload: { receipt } }) => ({ status: 'sent', receipt, kept }))
     .on('sending', on.changesAccepted, 'none', () => NONE)
     .on('sending', on.leftUnanswered, 'unanswered', (state) => ({ ...state, status: 'unanswered' }))
-    .on('sending', on.refused, 'editing', (state, { payload: { mensaje, problems, draft = state.draft } }) => ({
-      ...edited(draft, state.kept),
+    .on('sending', on.refused, 'editing', (state, { payload: { message, problems, draft = state.draft } }) => ({
+      ...editingOf(draft, state.kept),
       problems,
       refusals: 1,
-      notice: mensaje,
+      notice: message,
     }))
 
     .on('none', on.receiptFound, 'sent', (_, { payload: { receipt } }) => ({ status: 'sent', receipt, kept: true }))

@@ -1,17 +1,17 @@
-import type { Comprobante } from '#domain/contractTypes.ts';
+import type { FilingReceipt } from '#domain/contractTypes.ts';
 import type { Draft } from './draft';
 
 /** What to correct, by the field's path in the request's data: `estudiante.documento`, `opciones.1`. */
-export type Problems = Readonly<Record<string, string>>;
+export type FieldProblems = Readonly<Record<string, string>>;
 
 /** A support that is on its way to the server, or was refused. The file itself is kept by the files service. */
 export interface Upload {
   id: string;
   /** Of the condition that it supports. */
   codigo: string;
-  nombre: string;
+  name: string;
   /** Why not; null while it is on its way. */
-  mensaje: string | null;
+  message: string | null;
 }
 
 export interface Editing {
@@ -20,7 +20,7 @@ export interface Editing {
   /** Whether a reload would find the draft (D15). */
   kept: boolean;
   uploads: Upload[];
-  problems: Problems;
+  problems: FieldProblems;
   /** Counts the times that a step or the request was refused: each one takes the focus to the list of problems. */
   refusals: number;
   /** Why an older draft is gone, or why this one could not be sent. */
@@ -42,7 +42,7 @@ export type SolicitudState =
    * other data would be another request.
    */
   | { status: 'unanswered'; draft: Draft; kept: boolean }
-  | { status: 'sent'; receipt: Comprobante; kept: boolean };
+  | { status: 'sent'; receipt: FilingReceipt; kept: boolean };
 
 /** The draft there is, in whatever state; null: none. */
 export function draftIn(state: SolicitudState): Draft | null {

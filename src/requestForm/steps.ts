@@ -22,10 +22,10 @@ export function stepsOf(isEdit: boolean): readonly Step[] {
 }
 
 /** What lies under the form's base: a step, the base itself, the receipt, or nothing of this form's. */
-export type Place = Step | 'base' | 'enviada' | 'otra' | null;
+export type FormPage = Step | 'base' | 'enviada' | 'otra' | null;
 
 /** Null outside of the form; 'otra': an address under the base that is none of its pages. */
-export function placeOf(path: string, base: string): Place {
+export function formPageOf(path: string, base: string): FormPage {
   if (!isUnder(path, base)) return null;
   const rest = path.slice(base.length + 1);
   if (rest === '') return 'base';

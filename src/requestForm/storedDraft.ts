@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { comprobanteSchema } from '#domain/answers/citizenAnswers.ts';
-import { archivoSchema, institucionSchema, ofertaSchema } from '#domain/answers/answerParts.ts';
+import { filingReceiptSchema } from '#domain/answers/citizenAnswers.ts';
+import { storedFileSchema, institucionSchema, ofertaSchema } from '#domain/answers/answerParts.ts';
 import { DRAFT_KEY, RECEIPT_KEY } from '#services/storage/storageKeys.ts';
 import { keepText, readKeptText, removeKeptText } from '#core/session/keptText.ts';
 import type { StorageService } from '#services/storage/storageTypes.ts';
@@ -8,7 +8,7 @@ import { changeBetween, withChange } from './valuesChange';
 import type { Draft } from './draft';
 
 /** What the storage had; 'unusable': something that an older application, or nobody of ours, wrote. */
-type Found<T> = { found: 'none' } | { found: 'unusable' } | { found: 'value'; value: T };
+type Stored<T> = { found: 'none' } | { found: 'unusable' } | { found: 'value'; value: T };
 
 interface StoredDraft {
   draft: Draft;
@@ -50,7 +50,7 @@ const others = v.object({
       codigo: text,
       institucion: v.nullable(institucionSchema),
       autorizada: v.boolean(),
-      archivos: v.array(archivoSchema),
+      archivos: v.array(storedFileSchema),
     }),
   ),
   hermanos: v.array(text),
@@ -100,7 +100,7 @@ const storedDraftSchema: v.GenericSchema<unknown, StoredDraft> = v.pipe(
 /** Where one form keeps its draft and its receipt. `id` tells it from other forms. */
 export function createDraftStore(id: string) {
   const draft = entry(`${DRAFT_KEY}.${id}`, storedDraftSchema, written);
-  const receipt = entry(`${RECEIPT_KEY}.${id}`, comprobanteSchema, (value) => value);
+  const receipt = entry(`${RECEIPT_KEY}.${id}`, filingReceiptSchema, (value) => value);
   return { draft, receipt };
 }
 
@@ -118,7 +118,7 @@ function entry<T>(key: string, schema: v.GenericSchema<unknown, T>, written: (va
       storage.tab.set(key, text);
       return storage.tab.keeps(key);
     },
-    read(storage: StorageService, owner: Owner): Found<T> {
+    read(storage: StorageService, owner: Owner): Stored<T> {
       const text = owner === 'tab' ? storage.tab.get(key) : readKeptText(storage, owner.user, key);
       if (text === null) return { found: 'none' };
       const { success, output } = v.safeParse(schema, jsonOf(text));

@@ -3,7 +3,7 @@ import { safeParse } from 'valibot';
 import { failureMessage } from '#services/http/failureMessage.ts';
 import { problemMessage } from '#services/http/problemMessage.ts';
 import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
-import { archivoSchema } from '#domain/answers/answerParts.ts';
+import { storedFileSchema } from '#domain/answers/answerParts.ts';
 import { callWithSignal } from '#core/saga/callWithSignal.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
@@ -19,8 +19,8 @@ export function createUpload({ events, options }: SolicitudContext) {
 
   function* upload({ payload, meta }: Chosen): SagaGenerator<void> {
     const { id, codigo } = payload;
-    const mensaje = refusalOfFile(meta.secret.file);
-    if (mensaje !== null) yield* put(events.fileRefused({ id, mensaje }));
+    const message = refusalOfFile(meta.secret.file);
+    if (message !== null) yield* put(events.fileRefused({ id, message }));
     else yield* race([call(send, id, meta.secret.file), call(until, id, codigo)]);
   }
 
@@ -30,12 +30,12 @@ export function createUpload({ events, options }: SolicitudContext) {
     body.append('archivo', file, file.name);
     try {
       const answer = yield* callWithSignal((signal) => http.post(PATH, body, { signal }));
-      const { success, output } = safeParse(archivoSchema, answer);
+      const { success, output } = safeParse(storedFileSchema, answer);
       if (!success) throw new HttpError({ kind: 'notJson', status: 201 });
-      yield* put(events.fileUploaded({ id, archivo: output }));
+      yield* put(events.fileUploaded({ id, file: output }));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      yield* put(events.fileRefused({ id, mensaje: messageOf(error.failure) }));
+      yield* put(events.fileRefused({ id, message: messageOf(error.failure) }));
     }
   }
 

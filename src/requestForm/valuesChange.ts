@@ -2,13 +2,13 @@ import { sameValue } from '#domain/sameValue.ts';
 import type { AcudienteValues, EstudianteValues, Values } from './draft';
 
 /** Part of what the form asks for: of the two steps that are typed field by field, of the others as a whole. */
-export type Change = Partial<Omit<Values, 'acudiente' | 'estudiante'>> & {
+export type ValuesChange = Partial<Omit<Values, 'acudiente' | 'estudiante'>> & {
   acudiente: Partial<AcudienteValues>;
   estudiante: Partial<EstudianteValues>;
 };
 
 /** What of `to` is not so in `from`. */
-export function changeBetween(from: Values, to: Values): Change {
+export function changeBetween(from: Values, to: Values): ValuesChange {
   const { acudiente, estudiante, ...others } = to;
   return {
     ...differing(from, others),
@@ -17,7 +17,7 @@ export function changeBetween(from: Values, to: Values): Change {
   };
 }
 
-export function withChange(values: Values, { acudiente, estudiante, ...others }: Change): Values {
+export function withChange(values: Values, { acudiente, estudiante, ...others }: ValuesChange): Values {
   return {
     ...values,
     ...others,
@@ -27,7 +27,7 @@ export function withChange(values: Values, { acudiente, estudiante, ...others }:
 }
 
 /** The fields of a change as a person knows them. */
-export function namesOf({ acudiente, estudiante, ...others }: Change): string[] {
+export function namesOf({ acudiente, estudiante, ...others }: ValuesChange): string[] {
   return [
     ...named(ACUDIENTE_LABELS, acudiente).map((name) => `${name} (acudiente)`),
     ...named(ESTUDIANTE_LABELS, estudiante).map((name) => `${name} (estudiante)`),

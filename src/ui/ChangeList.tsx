@@ -1,8 +1,8 @@
-import type { Change } from './lineChanges';
+import type { LineChange } from './lineChanges';
 import './lines.scss';
 
 /** What somebody else changed: how it was, and how it is now. */
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
+export function ChangeList({ changes }: { changes: readonly LineChange[] }) {
   return (
     <ul className="change-list">
       {changes.map(({ key, name, before, now }) => (

@@ -4,7 +4,7 @@ import { sameValue } from '#domain/sameValue.ts';
 import './form.scss';
 import { TONES } from './tones';
 
-interface FieldError {
+interface SummaryError {
   /** The control's, as its `FormField` has it. */
   id: string;
   message: string;
@@ -12,7 +12,7 @@ interface FieldError {
 
 interface ErrorSummaryProps {
   /** In any order. */
-  errors: readonly FieldError[];
+  errors: readonly SummaryError[];
   /** Counts the submissions: each one that failed brings the focus here. */
   attempt: number;
 }
@@ -50,7 +50,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
 }
 
 /** The ids of what is wrong, as the page has their fields from above to below. */
-function inPageOrder(errors: readonly FieldError[]): string[] {
+function inPageOrder(errors: readonly SummaryError[]): string[] {
   const fields = errors.flatMap(({ id }) => document.getElementById(id) ?? []);
   return fields
     .sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1))

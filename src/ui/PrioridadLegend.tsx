@@ -1,14 +1,14 @@
-import { SIN_PRIORIDAD } from '#domain/prioridades.ts';
+import { NO_PRIORIDAD } from '#domain/prioridades.ts';
 import './prioridadLegend.scss';
 
 /** What the numbers of a cut-off are; `prioridades`: the names of what gives priority, the first before all others. */
-export function PriorityLegend({ prioridades }: { prioridades: readonly string[] }) {
+export function PrioridadLegend({ prioridades }: { prioridades: readonly string[] }) {
   return (
     <details className="priority-legend">
       <summary>Qué son la prioridad y el número de sorteo</summary>
       <p>Va antes la prioridad de número más bajo y, con la misma prioridad, el número de sorteo más bajo.</p>
       <ul>
-        {[...prioridades, SIN_PRIORIDAD].map((name, place) => (
+        {[...prioridades, NO_PRIORIDAD].map((name, place) => (
           <li key={name}>{`Prioridad ${place + 1}: ${name}`}</li>
         ))}
       </ul>

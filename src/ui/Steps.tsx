@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import './steps.scss';
 
-interface Step {
+interface ShownStep {
   label: string;
   /** Its address; null: it cannot be gone to yet. */
   to: string | null;
 }
 
 interface StepsProps {
-  steps: readonly Step[];
+  steps: readonly ShownStep[];
   /** Which one is on the screen, from 0. */
   current: number;
   label?: string;

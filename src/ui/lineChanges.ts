@@ -7,7 +7,7 @@ export interface Line {
 }
 
 /** What is not the same in two versions of a record; `before` or `now` null: it is not in that one. */
-export interface Change {
+export interface LineChange {
   key: string;
   name: string;
   before: string | null;
@@ -15,7 +15,7 @@ export interface Change {
 }
 
 /** The lines that differ, in the order in which they stand now; what is gone comes last. */
-export function changedLines(before: readonly Line[], now: readonly Line[]): Change[] {
+export function changedLines(before: readonly Line[], now: readonly Line[]): LineChange[] {
   const [old, current] = [before, now].map((lines) => new Map(lines.map((line) => [line.key, line])));
   const keys = [...new Set([...(current?.keys() ?? []), ...(old?.keys() ?? [])])];
   return keys.flatMap((key) => {

@@ -8,7 +8,7 @@ import type { Letter } from '#backend/letters/mailTransport.ts';
 const timeZone = 'America/Bogota';
 const hour = 60 * 60 * 1000;
 
-const plazoSchema = v.object({ id: v.number(), plazo: v.date(), estado: v.string(), correo: v.nullable(v.string()) });
+const deadlineSchema = v.object({ id: v.number(), plazo: v.date(), estado: v.string(), correo: v.nullable(v.string()) });
 
 describeOnBoth('what the backend does by itself', ({ seeded }) => {
   let database: Database;
@@ -42,10 +42,10 @@ describeOnBoth('what the backend does by itself', ({ seeded }) => {
     report.mockClear();
   });
 
-  const withDeadline = (estado: string): Promise<readonly v.InferOutput<typeof plazoSchema>[]> =>
+  const withDeadline = (estado: string): Promise<readonly v.InferOutput<typeof deadlineSchema>[]> =>
     readRows(
       database,
-      plazoSchema,
+      deadlineSchema,
       'select id, plazo, estado, correo from solicitudes where estado = $1 and plazo is not null order by plazo, id',
       [estado],
     );
@@ -53,7 +53,7 @@ describeOnBoth('what the backend does by itself', ({ seeded }) => {
   it.each([
     ['por_subsanar', 'no_admitida', 'Venció el plazo para subsanar.'],
     ['asignada', 'vencida', 'Venció el plazo para responder.'],
-  ])('a %s whose deadline passes is %s, not a moment before', async (estado, a, motivo) => {
+  ])('a %s whose deadline passes is %s, not a moment before', async (estado, a, reason) => {
     const [first] = await withDeadline(estado);
     if (!first) throw new Error('The demonstration has one');
     const stateOf = (): Promise<unknown> =>
@@ -65,10 +65,10 @@ describeOnBoth('what the backend does by itself', ({ seeded }) => {
 
     now = first.plazo.getTime();
     await runJobs(options);
-    expect(await stateOf()).toEqual([{ estado: a, motivo, plazo: null, oferta_asignada: null }]);
+    expect(await stateOf()).toEqual([{ estado: a, motivo: reason, plazo: null, oferta_asignada: null }]);
     const log = 'select en, quien, papel, que, de, a, motivo from bitacora where solicitud = $1 order by id desc limit 1';
     expect(await database.query(log, [first.id])).toEqual([
-      { en: first.plazo, quien: 'sistema', papel: 'sistema', que: 'movimiento', de: estado, a, motivo },
+      { en: first.plazo, quien: 'sistema', papel: 'sistema', que: 'movimiento', de: estado, a, motivo: reason },
     ]);
 
     const moved = await stateOf();

@@ -1,25 +1,25 @@
 import { readOperations } from '#backend/contract/operations.ts';
-import type { Prueba } from './runSuite';
-import { archivos } from './checks/fileChecks';
-import { consulta } from './checks/lookUpChecks';
-import { gestion, permisos } from './checks/managementChecks';
-import { limites } from './checks/limitChecks';
-import { publico } from './checks/publicChecks';
-import { radicacion } from './checks/filingChecks';
-import { tramitacion } from './checks/processingChecks';
-import { vida } from './checks/lifeChecks';
+import type { ContractCheck } from './runSuite';
+import { fileChecks } from './checks/fileChecks';
+import { lookUpChecks } from './checks/lookUpChecks';
+import { managementChecks, permissionChecks } from './checks/managementChecks';
+import { limitChecks } from './checks/limitChecks';
+import { publicChecks } from './checks/publicChecks';
+import { filingChecks } from './checks/filingChecks';
+import { processingChecks } from './checks/processingChecks';
+import { lifeChecks } from './checks/lifeChecks';
 
 /** All that a backend must do. */
-export function todasLasPruebas(): readonly Prueba[] {
+export function allChecks(): readonly ContractCheck[] {
   return [
-    ...publico,
-    ...radicacion,
-    ...consulta,
-    ...vida,
-    ...tramitacion,
-    ...archivos,
-    ...permisos(readOperations()),
-    ...gestion,
-    ...limites,
+    ...publicChecks,
+    ...filingChecks,
+    ...lookUpChecks,
+    ...lifeChecks,
+    ...processingChecks,
+    ...fileChecks,
+    ...permissionChecks(readOperations()),
+    ...managementChecks,
+    ...limitChecks,
   ];
 }

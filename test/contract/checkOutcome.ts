@@ -1,26 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** What the backend does and must not, in Spanish. */
-export class Falla extends Error {}
+export class CheckFailure extends Error {}
 
 /** A call that nobody answers. */
-export class SinRespuesta extends Falla {}
+export class NoAnswer extends CheckFailure {}
 
 /** A call that the backend does not have yet. */
-export class SinImplementar extends Error {}
+export class NotImplemented extends Error {}
 
 /** What cannot be tried here and now, and why, in Spanish. */
-export class Omitida extends Error {}
+export class SkippedCheck extends Error {}
 
 /** @throws Falla */
-export function exigir(seCumple: boolean, falla: string): void {
-  if (!seCumple) throw new Falla(falla);
+export function requireThat(holds: boolean, message: string): void {
+  if (!holds) throw new CheckFailure(message);
 }
 
 /** @throws Falla */
-export function exigirIgual(hallado: unknown, esperado: unknown, que: string): void {
-  exigir(
-    isDeepStrictEqual(hallado, esperado),
-    `${que}: se esperaba ${JSON.stringify(esperado)} y se halló ${JSON.stringify(hallado)}`,
+export function requireEqual(found: unknown, expected: unknown, what: string): void {
+  requireThat(
+    isDeepStrictEqual(found, expected),
+    `${what}: se esperaba ${JSON.stringify(expected)} y se halló ${JSON.stringify(found)}`,
   );
 }

@@ -1,14 +1,14 @@
-import { createCliente } from './suiteClient';
+import { createSuiteClient } from './suiteClient';
 import { variables } from './accounts';
-import type { Cuentas, Quien } from './suiteWorld';
-import { Falla, SinImplementar, SinRespuesta } from './checkOutcome';
+import type { Accounts, AccountName } from './suiteWorld';
+import { CheckFailure, NotImplemented, NoAnswer } from './checkOutcome';
 
 /** What to do where the address does not lead to a backend. */
-function consejo(base: string, error: unknown): unknown {
-  if (error instanceof SinRespuesta) {
+function advice(base: string, error: unknown): unknown {
+  if (error instanceof NoAnswer) {
     return new Error(`Nadie responde en ${base}/: revise la dirección y que el backend esté en marcha`);
   }
-  if (error instanceof SinImplementar || error instanceof Falla) {
+  if (error instanceof NotImplemented || error instanceof CheckFailure) {
     return new Error(
       `En ${base}/ no responde un backend de este contrato: revise la dirección, que es su base, como http://127.0.0.1:8081/cupo-escolar/ (${error.message})`,
     );
@@ -20,17 +20,17 @@ function consejo(base: string, error: unknown): unknown {
  * Signs each user in before anything is tried: a mistyped address or password would fail every trial alike.
  * @throws in Spanish, what to do
  */
-export async function comprobarInicio(base: string, cuentas: Cuentas): Promise<void> {
-  const cliente = createCliente(base);
-  for (const quien of Object.keys(variables) as Quien[]) {
-    const { usuario, clave } = cuentas[quien];
-    const { status } = await cliente
-      .pedir('generarToken', { cuerpo: { login: usuario, password: clave } })
+export async function checkSignIn(base: string, accounts: Accounts): Promise<void> {
+  const client = createSuiteClient(base);
+  for (const who of Object.keys(variables) as AccountName[]) {
+    const { user, password } = accounts[who];
+    const { status } = await client
+      .ask('generarToken', { payload: { login: user, password: password } })
       .catch((error: unknown) => {
-        throw consejo(base, error);
+        throw advice(base, error);
       });
-    const [deUsuario, deClave] = variables[quien];
-    if (status === 429) throw new Error(`«${usuario}» está bloqueado por intentos fallidos: espere unos minutos y vuelva a empezar`);
-    if (status >= 400) throw new Error(`«${usuario}» no puede entrar (${status}): revise --${deUsuario} y --${deClave}`);
+    const [userOption, keyOption] = variables[who];
+    if (status === 429) throw new Error(`«${user}» está bloqueado por intentos fallidos: espere unos minutos y vuelva a empezar`);
+    if (status >= 400) throw new Error(`«${user}» no puede entrar (${status}): revise --${userOption} y --${keyOption}`);
   }
 }

@@ -1,8 +1,8 @@
-import { cuentasDePrueba, startContractBackend } from '../support/contractBackend';
+import { testAccounts, startContractBackend } from '../support/contractBackend';
 import { type Answer, type Call, type Lie, startLyingProxy } from '../support/lyingProxy';
 import { pgliteDatabases } from '../support/testDatabase';
-import { correr, type Grupo } from './runSuite';
-import { todasLasPruebas } from './allChecks';
+import { run, type CheckGroup } from './runSuite';
+import { allChecks } from './allChecks';
 
 jest.setTimeout(240_000);
 
@@ -63,7 +63,7 @@ const listed = (body: unknown): readonly Json[] => asJson(body)['elementos'] as 
 const filing = '/api/educacion/solicitudes';
 
 /** A lie, and a promise of the suite's that finds it. */
-const lies: readonly (readonly [lie: string, Grupo, found: string, Lie])[] = [
+const lies: readonly (readonly [lie: string, CheckGroup, found: string, Lie])[] = [
   [
     'a field more',
     'publico',
@@ -210,25 +210,25 @@ describe('a backend that lies', () => {
   });
   afterAll(() => backend.close());
 
-  const fallas = async (lie: Lie, grupo: Grupo, found: string): Promise<readonly string[]> => {
+  const failuresOf = async (lie: Lie, group: CheckGroup, found: string): Promise<readonly string[]> => {
     const proxy = await startLyingProxy(backend.base, lie);
-    const pruebas = todasLasPruebas().filter((prueba) => prueba.grupo === grupo && prueba.nombre.includes(found));
-    const resultados = await correr({ base: proxy.base, cuentas: cuentasDePrueba, pruebas });
+    const checks = allChecks().filter((check) => check.group === group && check.name.includes(found));
+    const results = await run({ base: proxy.base, accounts: testAccounts, checks });
     await proxy.close();
-    return resultados.filter(({ fin }) => fin === 'falla').map(({ nombre }) => nombre);
+    return results.filter(({ outcome }) => outcome === 'falla').map(({ name }) => name);
   };
 
-  it.each(lies)('is found: %s', async (_lie, grupo, found, lie) => {
-    expect(await fallas(lie, grupo, found)).toContainEqual(expect.stringContaining(found));
+  it.each(lies)('is found: %s', async (_lie, group, found, lie) => {
+    expect(await failuresOf(lie, group, found)).toContainEqual(expect.stringContaining(found));
   });
 
   it('is not found where it does not lie, so it is the lie that is found', async () => {
-    const founds = new Set(lies.filter(([, grupo]) => grupo !== 'limites').map(([, , found]) => found));
-    const pruebas = todasLasPruebas().filter(({ nombre }) => [...founds].some((found) => nombre.includes(found)));
+    const founds = new Set(lies.filter(([, group]) => group !== 'limites').map(([, , found]) => found));
+    const checks = allChecks().filter(({ name }) => [...founds].some((found) => name.includes(found)));
     const proxy = await startLyingProxy(backend.base, (call, forward) => forward(call));
-    const resultados = await correr({ base: proxy.base, cuentas: cuentasDePrueba, pruebas });
+    const results = await run({ base: proxy.base, accounts: testAccounts, checks });
     await proxy.close();
-    expect(resultados.filter(({ fin }) => fin !== 'pasa')).toEqual([]);
-    expect(resultados.length).toBeGreaterThan(founds.size);
+    expect(results.filter(({ outcome }) => outcome !== 'pasa')).toEqual([]);
+    expect(results.length).toBeGreaterThan(founds.size);
   });
 });

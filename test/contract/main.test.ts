@@ -1,27 +1,27 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-import { cuentasDePrueba, startContractBackend } from '../support/contractBackend';
+import { testAccounts, startContractBackend } from '../support/contractBackend';
 import { type Lie, startLyingProxy } from '../support/lyingProxy';
 import { pgliteDatabases } from '../support/testDatabase';
 
 jest.setTimeout(240_000);
 
-interface Fin {
+interface ExitOutcome {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
 /** `npm run contract`, as a process of its own. */
-function contract(url: string, clave = cuentasDePrueba.revisora.clave): Promise<Fin> {
-  const { revisora, colega, gestion } = cuentasDePrueba;
-  const usuarios = [
-    ...['--usuario', revisora.usuario, '--clave', clave],
-    ...['--usuario2', colega.usuario, '--clave2', colega.clave],
-    ...['--usuario3', gestion.usuario, '--clave3', gestion.clave],
+function contract(url: string, password = testAccounts.revisora.password): Promise<ExitOutcome> {
+  const { revisora, colega, gestion } = testAccounts;
+  const users = [
+    ...['--usuario', revisora.user, '--clave', password],
+    ...['--usuario2', colega.user, '--clave2', colega.password],
+    ...['--usuario3', gestion.user, '--clave3', gestion.password],
   ];
-  const program = ['-r', 'ts-node/register/transpile-only', join(__dirname, 'main.ts'), url, ...usuarios];
+  const program = ['-r', 'ts-node/register/transpile-only', join(__dirname, 'main.ts'), url, ...users];
   return new Promise((resolve) => {
     execFile(process.execPath, program, (error, out, err) => {
       resolve({ code: error === null ? 0 : Number(error.code), out, err: err.trimEnd() });
@@ -55,7 +55,7 @@ it('tells which promise is not kept, and ends with 1', async () => {
   expect(code).toBe(1);
 });
 
-it.each<[string, () => Promise<Fin>, RegExp]>([
+it.each<[string, () => Promise<ExitOutcome>, RegExp]>([
   ['nobody answers', () => contract('http://127.0.0.1:9/'), /^Nadie responde en http:\/\/127\.0\.0\.1:9\/: revise la dirección.*$/],
   ['another place of the server', () => contract(`${backend.base}/otra/`), /^En http.*\/otra\/ no responde un backend de este contrato: revise la dirección.*$/],
   ['a wrong password', () => contract(backend.base, 'otra'), /^«revisora» no puede entrar \(401\): revise --usuario y --clave$/],

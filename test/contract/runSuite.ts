@@ -1,70 +1,70 @@
-import { createCliente } from './suiteClient';
-import { createMundo, type Cuentas, type Mundo } from './suiteWorld';
-import { Falla, Omitida, SinImplementar } from './checkOutcome';
+import { createSuiteClient } from './suiteClient';
+import { createSuiteWorld, type Accounts, type SuiteWorld } from './suiteWorld';
+import { CheckFailure, SkippedCheck, NotImplemented } from './checkOutcome';
 
-export type Grupo = 'sesion' | 'publico' | 'radicacion' | 'consulta' | 'vida' | 'tramitacion' | 'archivos' | 'gestion' | 'limites';
+export type CheckGroup = 'sesion' | 'publico' | 'radicacion' | 'consulta' | 'vida' | 'tramitacion' | 'archivos' | 'gestion' | 'limites';
 
 /** One thing that a backend must do. */
-export interface Prueba {
-  readonly grupo: Grupo;
+export interface ContractCheck {
+  readonly group: CheckGroup;
   /** In Spanish: what is promised. */
-  readonly nombre: string;
+  readonly name: string;
   /** @throws Falla, Omitida or SinImplementar */
-  readonly correr: (mundo: Mundo) => Promise<void>;
+  readonly run: (world: SuiteWorld) => Promise<void>;
 }
 
-export interface Resultado {
-  readonly grupo: Grupo | 'limpieza';
-  readonly nombre: string;
-  readonly fin: 'pasa' | 'falla' | 'omitida' | 'sin implementar';
+export interface CheckResult {
+  readonly group: CheckGroup | 'limpieza';
+  readonly name: string;
+  readonly outcome: 'pasa' | 'falla' | 'omitida' | 'sin implementar';
   /** Why it did not pass. */
-  readonly detalle?: string;
+  readonly detail?: string;
 }
 
-function juzgar(grupo: Resultado['grupo'], error: unknown): Pick<Resultado, 'fin' | 'detalle'> {
-  if (error instanceof Omitida) return { fin: 'omitida', detalle: error.message };
-  if (error instanceof SinImplementar) {
+function judge(group: CheckResult['group'], error: unknown): Pick<CheckResult, 'outcome' | 'detail'> {
+  if (error instanceof SkippedCheck) return { outcome: 'omitida', detail: error.message };
+  if (error instanceof NotImplemented) {
     // Only who manages places can wait for theirs: without the rest nothing works.
-    return grupo === 'gestion'
-      ? { fin: 'sin implementar', detalle: error.message }
-      : { fin: 'falla', detalle: `${error.message} no está implementado` };
+    return group === 'gestion'
+      ? { outcome: 'sin implementar', detail: error.message }
+      : { outcome: 'falla', detail: `${error.message} no está implementado` };
   }
-  if (error instanceof Falla) return { fin: 'falla', detalle: error.message };
+  if (error instanceof CheckFailure) return { outcome: 'falla', detail: error.message };
   throw error;
 }
 
-interface Corrida {
+interface SuiteRun {
   /** `apiBase`, without a slash at its end. */
   readonly base: string;
-  readonly cuentas: Cuentas;
-  readonly pruebas: readonly Prueba[];
+  readonly accounts: Accounts;
+  readonly checks: readonly ContractCheck[];
   /** Told of each result as it comes. */
-  readonly contar?: (resultado: Resultado) => void;
+  readonly tell?: (result: CheckResult) => void;
 }
 
 /** Runs the trials one after the other, and withdraws what they made; the limits, which lock who calls, come last. */
-export async function correr({ base, cuentas, pruebas, contar }: Corrida): Promise<readonly Resultado[]> {
-  const mundo = createMundo(createCliente(base), cuentas);
-  const resultados: Resultado[] = [];
-  const probar = async (grupo: Resultado['grupo'], nombre: string, correrUna: () => Promise<void>): Promise<void> => {
-    let resultado: Resultado;
+export async function run({ base, accounts, checks, tell }: SuiteRun): Promise<readonly CheckResult[]> {
+  const world = createSuiteWorld(createSuiteClient(base), accounts);
+  const results: CheckResult[] = [];
+  const tryOne = async (group: CheckResult['group'], name: string, runOne: () => Promise<void>): Promise<void> => {
+    let result: CheckResult;
     try {
-      await correrUna();
-      resultado = { grupo, nombre, fin: 'pasa' };
+      await runOne();
+      result = { group, name, outcome: 'pasa' };
     } catch (error) {
-      resultado = { grupo, nombre, ...juzgar(grupo, error) };
+      result = { group, name, ...judge(group, error) };
     }
-    resultados.push(resultado);
-    contar?.(resultado);
+    results.push(result);
+    tell?.(result);
   };
-  const correrTodas = async (cuales: readonly Prueba[]): Promise<void> => {
-    for (const { grupo, nombre, correr: correrUna } of cuales) await probar(grupo, nombre, () => correrUna(mundo));
+  const runAll = async (chosen: readonly ContractCheck[]): Promise<void> => {
+    for (const { group, name, run: runOne } of chosen) await tryOne(group, name, () => runOne(world));
   };
-  await correrTodas(pruebas.filter(({ grupo }) => grupo !== 'limites'));
-  await correrTodas(pruebas.filter(({ grupo }) => grupo === 'limites'));
-  await probar('limpieza', 'las solicitudes de la prueba quedan retiradas', async () => {
-    const quedan = await mundo.retirarTodo();
-    if (quedan > 0) throw new Falla(`${quedan} no se pudieron retirar: búsquelas por «PRUEBA DEL CONTRATO»`);
+  await runAll(checks.filter(({ group }) => group !== 'limites'));
+  await runAll(checks.filter(({ group }) => group === 'limites'));
+  await tryOne('limpieza', 'las solicitudes de la prueba quedan retiradas', async () => {
+    const left = await world.withdrawAll();
+    if (left > 0) throw new CheckFailure(`${left} no se pudieron retirar: búsquelas por «PRUEBA DEL CONTRATO»`);
   });
-  return resultados;
+  return results;
 }

@@ -1,15 +1,15 @@
-import { startContractBackend, cuentasDePrueba } from '../support/contractBackend';
+import { startContractBackend, testAccounts } from '../support/contractBackend';
 import { describeOnBoth } from '../support/testDatabase';
-import { correr } from './runSuite';
-import { todasLasPruebas } from './allChecks';
+import { run } from './runSuite';
+import { allChecks } from './allChecks';
 
 jest.setTimeout(240_000);
 
 describeOnBoth('the test backend does what the contract promises', (databases) => {
   it('in every trial', async () => {
     const { base, close } = await startContractBackend(databases);
-    const resultados = await correr({ base, cuentas: cuentasDePrueba, pruebas: todasLasPruebas() });
+    const results = await run({ base, accounts: testAccounts, checks: allChecks() });
     await close();
-    expect(resultados.filter(({ fin }) => fin !== 'pasa')).toEqual([]);
+    expect(results.filter(({ outcome }) => outcome !== 'pasa')).toEqual([]);
   });
 });

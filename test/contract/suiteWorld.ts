@@ -2,109 +2,109 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import type {
   Convocatoria,
-  DatosDeSolicitud,
-  Identificacion,
+  SolicitudData,
+  Identification,
   Oferta,
-  SolicitudDeFamilia,
-  SolicitudDeFuncionario,
-  SolicitudNueva,
+  FamilySolicitud,
+  Expediente,
+  NewSolicitud,
 } from '#domain/contractTypes.ts';
-import type { Cliente } from './suiteClient';
-import { Omitida } from './checkOutcome';
+import type { SuiteClient } from './suiteClient';
+import { SkippedCheck } from './checkOutcome';
 
-export interface Cuenta {
-  readonly usuario: string;
-  readonly clave: string;
+export interface Account {
+  readonly user: string;
+  readonly password: string;
 }
 
 /** Who the suite signs in as. */
-export interface Cuentas {
+export interface Accounts {
   /** Two who process requests. */
-  readonly revisora: Cuenta;
-  readonly colega: Cuenta;
+  readonly revisora: Account;
+  readonly colega: Account;
   /** Who manages places and does not process requests. */
-  readonly gestion: Cuenta;
+  readonly gestion: Account;
 }
 
-export type Quien = keyof Cuentas;
+export type AccountName = keyof Accounts;
 
 /** What to change in the data of a request. */
-export interface Cambio {
-  readonly acudiente?: Partial<DatosDeSolicitud['acudiente']>;
-  readonly estudiante?: Partial<DatosDeSolicitud['estudiante']>;
-  readonly condiciones?: DatosDeSolicitud['condiciones'];
-  readonly hermanos?: DatosDeSolicitud['hermanos'];
-  readonly opciones?: DatosDeSolicitud['opciones'];
+export interface SuiteChange {
+  readonly acudiente?: Partial<SolicitudData['acudiente']>;
+  readonly estudiante?: Partial<SolicitudData['estudiante']>;
+  readonly condiciones?: SolicitudData['condiciones'];
+  readonly hermanos?: SolicitudData['hermanos'];
+  readonly opciones?: SolicitudData['opciones'];
 }
 
 /** A request of the suite's own. */
-export interface Propia {
+export interface OwnSolicitud {
   readonly radicado: string;
-  readonly datos: DatosDeSolicitud;
-  readonly identificacion: Identificacion;
+  readonly datos: SolicitudData;
+  readonly identificacion: Identification;
 }
 
 /** What the trials share: the backend, its call, sessions, and the requests that the suite made. */
-export interface Mundo {
-  readonly cliente: Cliente;
-  readonly cuentas: Cuentas;
-  token(quien: Quien): Promise<string>;
+export interface SuiteWorld {
+  readonly client: SuiteClient;
+  readonly accounts: Accounts;
+  token(who: AccountName): Promise<string>;
   convocatoria(): Promise<Convocatoria>;
   /** Two places at least of one grado. */
   ofertas(): Promise<readonly Oferta[]>;
   /** Data of a new pupil that can be filed. @throws Omitida while no call is open */
-  datos(cambio?: Cambio): Promise<DatosDeSolicitud>;
-  nueva(datos: DatosDeSolicitud): Promise<SolicitudNueva>;
+  datos(change?: SuiteChange): Promise<SolicitudData>;
+  newSolicitud(datos: SolicitudData): Promise<NewSolicitud>;
   /** A condition that holds everywhere, claimed. */
-  condicion(archivos?: readonly string[]): Promise<DatosDeSolicitud['condiciones'][number]>;
-  radicar(cambio?: Cambio): Promise<Propia>;
+  condicion(files?: readonly string[]): Promise<SolicitudData['condiciones'][number]>;
+  file(change?: SuiteChange): Promise<OwnSolicitud>;
   /** Remembers what was filed, to withdraw it at the end. */
-  recordar(radicado: string, datos: DatosDeSolicitud): Propia;
-  leer(radicado: string, quien?: Quien): Promise<SolicitudDeFuncionario>;
-  consultar(propia: Propia): Promise<SolicitudDeFamilia>;
+  remember(radicado: string, datos: SolicitudData): OwnSolicitud;
+  read(radicado: string, who?: AccountName): Promise<Expediente>;
+  lookUp(own: OwnSolicitud): Promise<FamilySolicitud>;
   /** Withdraws all that was made and still can be. @returns how many could not be */
-  retirarTodo(): Promise<number>;
+  withdrawAll(): Promise<number>;
 }
 
 /** By which anybody sees what these requests are. */
-const marca = 'PRUEBA DEL CONTRATO';
+const mark = 'PRUEBA DEL CONTRATO';
 
-export function createMundo(cliente: Cliente, cuentas: Cuentas): Mundo {
-  const propias = new Map<string, Propia>();
-  const una = <T>(leer: () => Promise<T>): (() => Promise<T>) => {
-    let leyendo: Promise<T> | undefined;
-    return () => (leyendo ??= leer());
+export function createSuiteWorld(client: SuiteClient, accounts: Accounts): SuiteWorld {
+  const made = new Map<string, OwnSolicitud>();
+  const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
+    let pending: Promise<T> | undefined;
+    return () => (pending ??= read());
   };
-  const sesion = (quien: Quien) =>
-    una(async () => {
-      const { usuario, clave } = cuentas[quien];
-      const { token } = await cliente.lograr('generarToken', { cuerpo: { login: usuario, password: clave } });
-      if (token === undefined) throw new Omitida(`el usuario «${usuario}» no recibe sesión`);
+  const sessionOf = (who: AccountName) =>
+    once(async () => {
+      const { user, password } = accounts[who];
+      const { token } = await client.expectSuccess('generarToken', { payload: { login: user, password: password } });
+      if (token === undefined) throw new SkippedCheck(`el usuario «${user}» no recibe sesión`);
       return token;
     });
-  const sesiones = { revisora: sesion('revisora'), colega: sesion('colega'), gestion: sesion('gestion') };
-  const convocatoria = una(() => cliente.lograr('leerConvocatoria'));
-  const ofertas = una(async () => {
+  const sessions = { revisora: sessionOf('revisora'), colega: sessionOf('colega'), gestion: sessionOf('gestion') };
+  const convocatoria = once(() => client.expectSuccess('leerConvocatoria'));
+  const ofertas = once(async () => {
     for (const { grado } of (await convocatoria()).catalogos.grados) {
-      const { elementos } = await cliente.lograr('buscarOfertas', { consulta: { grado } });
+      const { elementos } = await client.expectSuccess('buscarOfertas', { queryParams: { grado } });
       if (elementos.length >= 2) return elementos;
     }
-    throw new Omitida('ningún grado tiene dos ofertas');
+    throw new SkippedCheck('ningún grado tiene dos ofertas');
   });
 
-  const datos: Mundo['datos'] = async ({ acudiente, estudiante, ...otros } = {}) => {
+  const datos: SuiteWorld['datos'] = async ({ acudiente, estudiante, ...others } = {}) => {
     const { situacion, anio, catalogos, maximoOpciones } = await convocatoria();
-    if (situacion !== 'abierta') throw new Omitida('la convocatoria no está abierta: no se puede radicar');
-    const [primera, segunda] = await ofertas();
+    if (situacion !== 'abierta') throw new SkippedCheck('la convocatoria no está abierta: no se puede radicar');
+    const [first, second] = await ofertas();
     const { tiposDocumento, parentescos, comunas } = catalogos;
-    const tipoDe = (quien: 'estudiante' | 'acudiente'): string =>
-      tiposDocumento.find(({ de, formato }) => formato === 'digitos' && (de === quien || de === 'ambos'))?.codigo ?? '';
-    const ids = [primera, segunda].flatMap((oferta) => oferta?.id ?? []);
+    const tipoDocumentoOf = (who: 'estudiante' | 'acudiente'): string =>
+      tiposDocumento.find(({ de, formato }) => formato === 'digitos' && (de === who || de === 'ambos'))?.codigo ?? '';
+    const ids = [first, second].flatMap((oferta) => oferta?.id ?? []);
     return {
       acudiente: {
-        tipoDocumento: tipoDe('acudiente'),
+        tipoDocumento: tipoDocumentoOf('acudiente'),
         documento: String(randomInt(10_000_000, 99_999_999)),
-        nombres: marca,
+        nombres: mark,
         apellidos: 'Ñáñez O’Connor',
         parentesco: parentescos[0]?.codigo ?? '',
         telefono: '3000000000',
@@ -113,12 +113,12 @@ export function createMundo(cliente: Cliente, cuentas: Cuentas): Mundo {
         ...acudiente,
       },
       estudiante: {
-        tipoDocumento: tipoDe('estudiante'),
+        tipoDocumento: tipoDocumentoOf('estudiante'),
         documento: `9${randomInt(100_000_000, 999_999_999)}`,
-        nombres: marca,
+        nombres: mark,
         apellidos: 'D’Angelo Peña Ruiz Ávila',
         fechaNacimiento: `${anio - 8}-02-28`,
-        grado: primera?.grado ?? 0,
+        grado: first?.grado ?? 0,
         comuna: comunas[0]?.codigo ?? '',
         cupoActual: null,
         ...estudiante,
@@ -126,56 +126,56 @@ export function createMundo(cliente: Cliente, cuentas: Cuentas): Mundo {
       condiciones: [],
       hermanos: [],
       opciones: ids.slice(0, maximoOpciones),
-      ...otros,
+      ...others,
     };
   };
 
-  const nueva: Mundo['nueva'] = async (given) => {
+  const newSolicitud: SuiteWorld['newSolicitud'] = async (given) => {
     const { aviso, ahora } = await convocatoria();
     return { claveIdempotencia: randomUUID(), aviso: { version: aviso.version, leidoEn: ahora }, datos: given };
   };
-  const recordar: Mundo['recordar'] = (radicado, given) => {
+  const remember: SuiteWorld['remember'] = (radicado, given) => {
     const { documento, fechaNacimiento } = given.estudiante;
-    const propia = { radicado, datos: given, identificacion: { radicado, documento, fechaNacimiento } };
-    propias.set(radicado, propia);
-    return propia;
+    const own = { radicado, datos: given, identificacion: { radicado, documento, fechaNacimiento } };
+    made.set(radicado, own);
+    return own;
   };
-  const token: Mundo['token'] = (quien) => sesiones[quien]();
-  const leer: Mundo['leer'] = async (radicado, quien = 'revisora') =>
-    cliente.lograr('leerSolicitud', { ruta: { radicado }, como: await token(quien) });
+  const token: SuiteWorld['token'] = (who) => sessions[who]();
+  const read: SuiteWorld['read'] = async (radicado, who = 'revisora') =>
+    client.expectSuccess('leerSolicitud', { pathParams: { radicado }, bearer: await token(who) });
 
   return {
-    cliente,
-    cuentas,
+    client,
+    accounts,
     token,
     convocatoria,
     ofertas,
     datos,
-    nueva,
-    condicion: async (archivos = []) => {
+    newSolicitud,
+    condicion: async (files = []) => {
       const { condiciones } = (await convocatoria()).catalogos;
       const general = condiciones.find(({ alcance }) => alcance === 'general');
-      if (!general) throw new Omitida('ninguna condición rige en todas partes');
-      return { codigo: general.codigo, institucion: null, autorizada: general.sensible, archivos: [...archivos] };
+      if (!general) throw new SkippedCheck('ninguna condición rige en todas partes');
+      return { codigo: general.codigo, institucion: null, autorizada: general.sensible, archivos: [...files] };
     },
-    radicar: async (cambio) => {
-      const given = await datos(cambio);
-      const { radicado } = await cliente.lograr('radicarSolicitud', { cuerpo: await nueva(given) }, 201);
-      return recordar(radicado, given);
+    file: async (change) => {
+      const given = await datos(change);
+      const { radicado } = await client.expectSuccess('radicarSolicitud', { payload: await newSolicitud(given) }, 201);
+      return remember(radicado, given);
     },
-    recordar,
-    leer,
-    consultar: ({ identificacion }) => cliente.lograr('consultarSolicitud', { cuerpo: identificacion }),
-    retirarTodo: async () => {
-      let quedan = 0;
-      for (const radicado of propias.keys()) {
-        const { acciones, version } = await leer(radicado);
+    remember,
+    read,
+    lookUp: ({ identificacion }) => client.expectSuccess('consultarSolicitud', { payload: identificacion }),
+    withdrawAll: async () => {
+      let left = 0;
+      for (const radicado of made.keys()) {
+        const { acciones, version } = await read(radicado);
         if (!acciones.includes('retirada')) continue;
-        const cuerpo = { version, a: 'retirada', motivo: 'Era una prueba del contrato', antesDe: null };
-        const { status } = await cliente.pedir('moverSolicitud', { ruta: { radicado }, cuerpo, como: await token('revisora') });
-        if (status !== 200) quedan += 1;
+        const payload = { version, a: 'retirada', motivo: 'Era una prueba del contrato', antesDe: null };
+        const { status } = await client.ask('moverSolicitud', { pathParams: { radicado }, payload, bearer: await token('revisora') });
+        if (status !== 200) left += 1;
       }
-      return quedan;
+      return left;
     },
   };
 }

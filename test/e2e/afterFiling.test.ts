@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { findViolations } from './support/axe';
 import { tabTo } from './support/focus';
 import { useApplication } from './support/harness';
-import { fileRequest, type Known, knownOf, lookUp, press, seeFocus, seePage, type } from './support/keys';
+import { fileSolicitud, type Known, knownOf, lookUp, press, seeFocus, seePage, type } from './support/keys';
 import { keepRealTime } from './support/realTime';
 import { openSite, seeAddress, seeHeading, typeHash } from './support/screens';
 
@@ -22,7 +22,7 @@ async function prepare(page: Page): Promise<void> {
   await keepRealTime(page);
 }
 
-async function openRequest(known: Known): Promise<Page> {
+async function openSolicitud(known: Known): Promise<Page> {
   const page = await harness.open('#/tramites/educacion/consulta', { prepare });
   await seeHeading(page, 'Consultar una solicitud');
   await lookUp(page, known);
@@ -34,7 +34,7 @@ const seeState = (page: Page, state: string): Promise<void> =>
 
 it('a family changes what it filed, and withdraws it after a question', async () => {
   const known = await knownOf(harness.app.database, "estado = 'radicada'");
-  const page = await openRequest(known);
+  const page = await openSolicitud(known);
   await press(page, 'Cambiar la solicitud');
   await seePage(page, 'Acudiente');
   await page.getByText('Cambios: aún NO enviados').waitFor();
@@ -63,7 +63,7 @@ it('a family answers a correction with a file', async () => {
        and exists (select 1 from solicitud_condiciones where solicitud = solicitudes.id)
        and not exists (select 1 from archivos where solicitud = solicitudes.id)`,
   );
-  const page = await openRequest(known);
+  const page = await openSolicitud(known);
   await press(page, 'Corregir la solicitud');
   await seePage(page, 'Acudiente');
   await page.getByText('Qué debe corregir: ').waitFor();
@@ -92,7 +92,7 @@ it('staff file for a family: the receipt and the log say who typed it', async ()
   await seeHeading(page, 'Procesamiento de trámites');
   await page.getByRole('table').waitFor();
   await press(page, 'Registrar una solicitud');
-  const radicado = await fileRequest(page, '1.109.876.544');
+  const radicado = await fileSolicitud(page, '1.109.876.544');
   await page.getByRole('definition').filter({ hasText: /^funcionario$/ }).waitFor();
   await press(page, 'Terminar');
 

@@ -13,7 +13,7 @@ import { keepRealTime } from './support/realTime';
 // After the demonstration's open stage has closed.
 const AFTER_CLOSING = Date.UTC(2025, 10, 1, 17);
 const harness = useApplication({ backend: { now: () => AFTER_CLOSING } });
-const SEED = 'balotas 4821 y 0937';
+const SEMILLA = 'balotas 4821 y 0937';
 const folder = mkdtempSync(join(tmpdir(), 'pisami-asignacion-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -64,7 +64,7 @@ it('runs a stage officially: frozen, drawn, computed and registered by one perso
   await told(page, 'La lista quedó congelada.');
   const frozen = await hash(page, 'Huella de la lista');
 
-  await page.getByLabel('Semilla', { exact: true }).fill(SEED);
+  await page.getByLabel('Semilla', { exact: true }).fill(SEMILLA);
   await confirmed(page, 'Registrar la semilla', 'Sí, registrar');
   await told(page, 'La semilla quedó registrada.');
   const printed = fromCommandLine(await keepReplica(page));

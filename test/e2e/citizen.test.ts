@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { findViolations } from './support/axe';
 import { readFocus, tabTo } from './support/focus';
 import { eventually, useApplication } from './support/harness';
-import { fileRequest, knownOf, lookUp, press, seeFocus, seePage } from './support/keys';
+import { fileSolicitud, knownOf, lookUp, press, seeFocus, seePage } from './support/keys';
 import { keepRealTime } from './support/realTime';
 import { seeAddress, seeHeading } from './support/screens';
 
@@ -26,7 +26,7 @@ it('from the home page to the receipt, and from the look-up to the request', asy
   const page = await openHome();
   await press(page, 'Pedir un cupo');
 
-  const radicado = await fileRequest(page, '1.109.876.543');
+  const radicado = await fileSolicitud(page, '1.109.876.543');
 
   await page.goto(`${harness.app.url}${HOME}/consulta`);
   await seePage(page, 'Consultar una solicitud');

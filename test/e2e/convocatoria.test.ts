@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { descongelar } from '../support/unfreeze';
+import { unfreeze } from '../support/unfreeze';
 import { findViolations } from './support/axe';
 import { readFocus, tabTo } from './support/focus';
 import { eventually, useApplication } from './support/harness';
@@ -19,7 +19,7 @@ import {
 import { keepRealTime } from './support/realTime';
 
 const harness = useApplication();
-const CALL = '#/educacion/convocatoria';
+const CONVOCATORIA_PAGE = '#/educacion/convocatoria';
 const API = '/api/educacion/gestion/convocatoria';
 
 const told = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).waitFor();
@@ -27,9 +27,9 @@ const name = (page: Page) => page.getByLabel('Nombre de la convocatoria');
 const value = (page: Page, label: string): Promise<string> => page.getByLabel(label, { exact: true }).inputValue();
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Guardar la convocatoria' }).click();
 
-async function openCall(login: string): Promise<Page> {
+async function openConvocatoria(login: string): Promise<Page> {
   const page = await openSite(harness, { login, prepare: keepRealTime });
-  await typeHash(page, CALL);
+  await typeHash(page, CONVOCATORIA_PAGE);
   await seeHeading(page, 'Convocatoria');
   return page;
 }
@@ -40,7 +40,7 @@ async function pressKey(page: Page, button: string): Promise<void> {
 }
 
 it('shows the rules, and nothing to change, once a list is frozen', async () => {
-  const page = await openCall('coordinador');
+  const page = await openConvocatoria('coordinador');
   await page.getByText('las reglas de la convocatoria no cambian más').waitFor();
   await page.getByRole('heading', { level: 3, name: 'Etapa 1: Grupos de prioridad' }).waitFor();
   expect(await name(page).count()).toBe(0);
@@ -48,10 +48,10 @@ it('shows the rules, and nothing to change, once a list is frozen', async () => 
 });
 
 describe('before that', () => {
-  beforeAll(() => descongelar(harness.app.database));
+  beforeAll(() => unfreeze(harness.app.database));
 
   it('is changed by keyboard alone, and the citizens see it', async () => {
-    const page = await openCall('coordinador');
+    const page = await openConvocatoria('coordinador');
     await name(page).waitFor();
     expect(await findViolations(page)).toEqual([]);
     await tabTo(page, 'Nombre de la convocatoria');
@@ -77,8 +77,8 @@ describe('before that', () => {
   });
 
   it('tells the second of two people what changed, and loses nothing that was typed', async () => {
-    const first = await openCall('coordinador');
-    const second = await openCall('secretaria');
+    const first = await openConvocatoria('coordinador');
+    const second = await openConvocatoria('secretaria');
     await first.getByLabel('Opciones por solicitud').fill('4');
     await second.getByLabel('Días para responder').fill('6');
     await save(first);
@@ -92,7 +92,7 @@ describe('before that', () => {
   });
 
   it('asks before unsaved changes are left, by a link and by Back', async () => {
-    const page = await openCall('coordinador');
+    const page = await openConvocatoria('coordinador');
     const before = await name(page).inputValue();
     await name(page).fill('A medias');
     await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Inicio', exact: true }).click();
@@ -100,7 +100,7 @@ describe('before that', () => {
     await dialog.waitFor();
     expect(await findViolations(page)).toEqual([]);
     await answerDialog(page, 'Seguir editando');
-    await seeAddress(page, CALL);
+    await seeAddress(page, CONVOCATORIA_PAGE);
     await eventually(async () => expect(await name(page).inputValue()).toBe('A medias'));
     // To the page's entry that the link had left, which asks nothing, then on to the one before it.
     await page.goBack();
@@ -108,12 +108,12 @@ describe('before that', () => {
     await dialog.waitFor();
     await answerDialog(page, 'Salir sin guardar');
     await seeAddress(page, '#/sitio');
-    await typeHash(page, CALL);
+    await typeHash(page, CONVOCATORIA_PAGE);
     await eventually(async () => expect(await name(page).inputValue()).toBe(before));
   });
 
   it('shows which buttons do nothing now, in forced colours too', async () => {
-    const page = await openCall('coordinador');
+    const page = await openConvocatoria('coordinador');
     const looks = (label: string | RegExp): Promise<string> =>
       page.getByRole('button', { name: label }).first().evaluate((element) => {
         const { color, backgroundColor, cursor } = getComputedStyle(element);
@@ -136,7 +136,7 @@ describe('before that', () => {
     // Of 1280 by 720.
     ['a zoom of 200 %', { width: 640, height: 360 }],
   ])('a calendar opens in view, and the page stays where it was: %s', async (_, size) => {
-    const page = await openCall('coordinador');
+    const page = await openConvocatoria('coordinador');
     await resize(page, size);
     const button = page.getByRole('group', { name: 'Publica el resultado' }).last().getByRole('button', { name: 'Abrir el calendario' });
     await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -165,7 +165,7 @@ describe('before that', () => {
   });
 
   it('gives the same user what was typed back when the session ended at the save', async () => {
-    const page = await openCall('coordinador');
+    const page = await openConvocatoria('coordinador');
     await name(page).fill('Antes de vencer');
     harness.app.script.direct(API, { answer: { status: 401, body: {} }, times: 1 });
     await save(page);

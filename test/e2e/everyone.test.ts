@@ -1,5 +1,5 @@
 import { states } from '../tools/screens/states';
 import { testForEveryone } from './support/everyone';
-import { isOfRequests } from './support/everyoneShares';
+import { isOfSolicitudes } from './support/everyoneShares';
 
-testForEveryone(states.filter((state) => !isOfRequests(state)));
+testForEveryone(states.filter((state) => !isOfSolicitudes(state)));

@@ -30,14 +30,14 @@ const pressKey = async (page: Page, name: string): Promise<void> => {
 };
 
 /** Radicados that nobody has taken yet; each test works on its own. */
-async function freeRequests(page: Page): Promise<string[]> {
+async function freeSolicitudes(page: Page): Promise<string[]> {
   await typeHash(page, `${INBOX}?estado=radicada&asignacion=libres`);
   const links = page.getByRole('table').locator('tbody th a');
   await links.first().waitFor();
   return links.allTextContents();
 }
 
-async function openRequest(page: Page, radicado: string): Promise<void> {
+async function openSolicitud(page: Page, radicado: string): Promise<void> {
   await typeHash(page, `${INBOX}/solicitudes/${radicado}`);
   await seeHeading(page, `Solicitud ${radicado}`);
   await page.getByRole('heading', { level: 2, name: 'Estudiante' }).waitFor();
@@ -107,9 +107,9 @@ it('processes a request from the inbox to the decision by keyboard alone', async
 it('tells the second of two people what changed, and loses nothing that was typed', async () => {
   const first = await openSite(harness, { login: 'funcionario' });
   const second = await openSite(harness, { login: 'revisora' });
-  const [, radicado = ''] = await freeRequests(first);
-  await openRequest(first, radicado);
-  await openRequest(second, radicado);
+  const [, radicado = ''] = await freeSolicitudes(first);
+  await openSolicitud(first, radicado);
+  await openSolicitud(second, radicado);
   await take(first);
   await press(second, 'Tomar la solicitud');
   await told(second, 'Asignada a: antes «Nadie», ahora «funcionario»');
@@ -128,7 +128,7 @@ it('tells the second of two people what changed, and loses nothing that was type
 
 describe('a session that ends in the middle of processing', () => {
   async function expire(page: Page, radicado: string): Promise<void> {
-    await openRequest(page, radicado);
+    await openSolicitud(page, radicado);
     await take(page);
     await typeCorrection(page);
     const path = `/api/educacion/tramitacion/solicitudes/${radicado}/movimientos`;
@@ -141,7 +141,7 @@ describe('a session that ends in the middle of processing', () => {
 
   it('gives the same user the page and the text back', async () => {
     const page = await openSite(harness, { login: 'funcionario' });
-    const [, , radicado = ''] = await freeRequests(page);
+    const [, , radicado = ''] = await freeSolicitudes(page);
     await expire(page, radicado);
     await submitLogin(page, 'funcionario');
     await seeHeading(page, `Solicitud ${radicado}`);
@@ -152,13 +152,13 @@ describe('a session that ends in the middle of processing', () => {
 
   it('gives another user nothing of it', async () => {
     const page = await openSite(harness, { login: 'funcionario' });
-    const [, , , radicado = ''] = await freeRequests(page);
+    const [, , , radicado = ''] = await freeSolicitudes(page);
     await expire(page, radicado);
     await submitLogin(page, 'revisora');
     await seeSite(page);
     expect(hashOf(page)).toBe('#/sitio');
     expect(JSON.stringify(await readStorage(page))).not.toContain('Falta el registro civil');
-    await openRequest(page, radicado);
+    await openSolicitud(page, radicado);
     await take(page, 'Tomar la solicitud de funcionario');
     expect(await page.getByRole('radio', { name: 'Pedir una corrección' }).isChecked()).toBe(false);
   });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 
-import { vencerPlazos } from '#backend/solicitud/deadlines.ts';
-import { type Asignaciones, createAsignaciones } from '../support/allocations';
+import { expireDeadlines } from '#backend/solicitud/deadlines.ts';
+import { type Allocations, createAllocations } from '../support/allocations';
 import { createTestDatabase, demoMoment } from '../support/testDatabase';
-import { type Radicada, startTramites, type Tramites } from '../support/testApi';
+import { type FiledSolicitud, startTestApi, type TestApi } from '../support/testApi';
 import { findViolations } from './support/axe';
 import { useApplication } from './support/harness';
 import { keepRealTime } from './support/realTime';
@@ -15,17 +15,17 @@ import { answerDialog, seeAddress, seeHeading, signIn, typeHash } from './suppor
  * database, whose clock the test moves.
  */
 const database = createTestDatabase();
-let tramites: Tramites;
-let ciudad: Asignaciones;
-const now = (): number => tramites?.reloj.now ?? demoMoment;
+let api: TestApi;
+let city: Allocations;
+const now = (): number => api?.clock.now ?? demoMoment;
 const harness = useApplication({ backend: { database, now, tokenLifetimeSeconds: 365 * 24 * 60 * 60 } });
 
 jest.setTimeout(180_000);
 beforeAll(async () => {
-  tramites = await startTramites(database);
-  ciudad = createAsignaciones(tramites);
+  api = await startTestApi(database);
+  city = createAllocations(api);
 }, 120_000);
-afterAll(() => tramites.close());
+afterAll(() => api.close());
 
 const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
 const told = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
@@ -36,19 +36,19 @@ async function signedIn(login: string): Promise<Page> {
   return page;
 }
 
-const pendienteSchema = v.object({
+const pendingSchema = v.object({
   radicado: v.string(),
   version: v.number(),
   /** Whoever decides has it already. */
   tomada: v.boolean(),
   condiciones: v.array(v.string()),
 });
-type Pendiente = v.InferOutput<typeof pendienteSchema>;
+type Pending = v.InferOutput<typeof pendingSchema>;
 
 /** Every request that staff still have to decide on, with the conditions that they have not decided. */
-async function pendientes(): Promise<readonly Pendiente[]> {
+async function pending(): Promise<readonly Pending[]> {
   return v.parse(
-    v.array(pendienteSchema),
+    v.array(pendingSchema),
     await database.query(
       `select s.radicado, s.version, coalesce(s.asignada_a = 'revisora', false) as tomada, array(select condicion from solicitud_condiciones c
          where c.solicitud = s.id and c.decision = 'pendiente' order by 1) as condiciones
@@ -58,34 +58,34 @@ async function pendientes(): Promise<readonly Pendiente[]> {
 }
 
 /** One of the staff, as they do all day: takes a request, approves what it claims, admits it. */
-async function decidir({ radicado, version, tomada, condiciones }: Pendiente): Promise<void> {
+async function decide({ radicado, version, tomada, condiciones }: Pending): Promise<void> {
   const path = `tramitacion/solicitudes/${radicado}`;
-  const hacer = async (cual: string, body: object, method: 'POST' | 'PUT' = 'POST'): Promise<void> => {
-    expect((await tramites.llamar(`${path}/${cual}`, { como: 'revisora', body, method })).status).toBe(200);
+  const doStep = async (which: string, body: object, method: 'POST' | 'PUT' = 'POST'): Promise<void> => {
+    expect((await api.call(`${path}/${which}`, { login: 'revisora', body, method })).status).toBe(200);
   };
-  let siguiente = version;
+  let next = version;
   if (!tomada) {
-    await hacer('toma', { version });
-    siguiente += 1;
+    await doStep('toma', { version });
+    next += 1;
   }
   for (const condicion of condiciones) {
-    await hacer(`condiciones/${condicion}`, { version: siguiente, decision: 'aprobada', motivo: null }, 'PUT');
-    siguiente += 1;
+    await doStep(`condiciones/${condicion}`, { version: next, decision: 'aprobada', motivo: null }, 'PUT');
+    next += 1;
   }
-  await hacer('movimientos', { version: siguiente, a: 'validada', motivo: null, antesDe: null });
+  await doStep('movimientos', { version: next, a: 'validada', motivo: null, antesDe: null });
 }
 
 /** Two ofertas that nobody asks for, with one seat each. */
-async function escasas(): Promise<readonly string[]> {
-  const filas = v.parse(
+async function scarce(): Promise<readonly string[]> {
+  const rows = v.parse(
     v.array(v.object({ id: v.string() })),
     await database.query(
       `update ofertas set capacidad = 1, continuan = 0, repiten = 0 where id in (select id from ofertas o where grado = 5
          and not exists (select 1 from solicitud_opciones p where p.oferta = o.id) order by id limit 2) returning id`,
     ),
   );
-  expect(filas).toHaveLength(2);
-  return filas.map(({ id }) => id);
+  expect(rows).toHaveLength(2);
+  return rows.map(({ id }) => id);
 }
 
 async function openAllocation(page: Page): Promise<void> {
@@ -95,7 +95,7 @@ async function openAllocation(page: Page): Promise<void> {
   await seeHeading(page, 'Asignación');
 }
 
-async function lookUp({ radicado, identificacion }: Radicada): Promise<Page> {
+async function lookUp({ radicado, identificacion }: FiledSolicitud): Promise<Page> {
   const page = await harness.open('#/tramites/educacion/consulta', { prepare: keepRealTime });
   const birth = identificacion.fechaNacimiento.split('-').reverse().join('/');
   await page.getByLabel('Número de radicado').fill(radicado);
@@ -108,58 +108,58 @@ async function lookUp({ radicado, identificacion }: Radicada): Promise<Page> {
 
 it('from the open call to a waiting list that has moved', async () => {
   // The call is open: four families ask for the same two places. A clerk decides the first request on the screen.
-  const opciones = [...(await escasas())];
-  const familias: Radicada[] = [];
-  for (let una = 0; una < 4; una += 1) familias.push(await tramites.radicar({ opciones }));
-  const [primera, segunda, tercera, cuarta] = familias as [Radicada, Radicada, Radicada, Radicada];
+  const opciones = [...(await scarce())];
+  const families: FiledSolicitud[] = [];
+  for (let one = 0; one < 4; one += 1) families.push(await api.file({ opciones }));
+  const [first, second, third, fourth] = families as [FiledSolicitud, FiledSolicitud, FiledSolicitud, FiledSolicitud];
   const clerk = await signedIn('funcionario');
-  await typeHash(clerk, `#/tramitacion/tramite-educacion/solicitudes/${primera.radicado}`);
+  await typeHash(clerk, `#/tramitacion/tramite-educacion/solicitudes/${first.radicado}`);
   await press(clerk, 'Tomar la solicitud');
   await clerk.getByRole('radio', { name: /^Admitir/ }).check();
   await press(clerk, 'Guardar la decisión');
   await told(clerk, 'La solicitud quedó validada.');
 
   // It closes: deadlines pass, and the staff decide all that is left.
-  ciudad.irA('2025-11-01');
-  await vencerPlazos(database, new Date(now()));
-  for (const pendiente of await pendientes()) await decidir(pendiente);
-  expect(await ciudad.etapa()).toMatchObject({ situacion: 'cerrada', sinDecidir: 0, acciones: ['congelar'] });
+  city.goToDay('2025-11-01');
+  await expireDeadlines(database, new Date(now()));
+  for (const pendingOne of await pending()) await decide(pendingOne);
+  expect(await city.etapa()).toMatchObject({ situacion: 'cerrada', sinDecidir: 0, acciones: ['congelar'] });
 
   // Frozen, drawn, run; published by a second person.
-  const paso = async (cual: string, cuerpo: object, como?: string, codigo?: string): Promise<void> => {
-    expect(await ciudad.paso(cual, cuerpo, como, codigo)).toMatchObject({ status: 200 });
+  const step = async (which: string, sent: object, asLogin?: string, code?: string): Promise<void> => {
+    expect(await city.takeStep(which, sent, asLogin, code)).toMatchObject({ status: 200 });
   };
-  await paso('congelacion', {});
-  const semilla = await ciudad.semillaPara(primera, segunda, tercera, cuarta);
-  await paso('semilla', { semilla });
-  const corrida = await ciudad.correr(semilla);
-  await paso('resultado', corrida);
-  expect(await ciudad.paso('publicacion', corrida)).toMatchObject({ status: 409, body: { codigo: 'misma_persona' } });
+  await step('congelacion', {});
+  const semilla = await city.semillaPara(first, second, third, fourth);
+  await step('semilla', { semilla });
+  const run = await city.run(semilla);
+  await step('resultado', run);
+  expect(await city.takeStep('publicacion', run)).toMatchObject({ status: 409, body: { codigo: 'misma_persona' } });
 
   // Whoever manages places sees the result before the families do.
   const staff = await signedIn('coordinador');
   await typeHash(staff, '#/educacion/resultados');
   await seeAddress(staff, '#/educacion/resultados?etapa=general');
   await told(staff, /aún no se ha publicado/);
-  ciudad.irA('2025-11-15');
-  await paso('publicacion', corrida, 'secretaria');
+  city.goToDay('2025-11-15');
+  await step('publicacion', run, 'secretaria');
 
   // One family waits, and sees why and where; one declines; one does not answer in time.
-  const waiting = await lookUp(tercera);
+  const waiting = await lookUp(third);
   await told(waiting, /^En lista de espera/);
   await told(waiting, /Quién entró de último: Prioridad \d+, número de sorteo 0,\d+/);
   await told(waiting, 'Su puesto en la lista de espera: 1');
   expect(await findViolations(waiting)).toEqual([]);
-  const offered = await lookUp(primera);
+  const offered = await lookUp(first);
   await press(offered, 'No aceptar el cupo');
   await answerDialog(offered, 'Sí, no acepto el cupo');
   await told(offered, 'Registramos que no acepta el cupo.');
-  ciudad.irA('2025-11-22');
-  await vencerPlazos(database, new Date(now()));
-  expect(await ciudad.estado(segunda)).toMatchObject({ body: { estado: 'vencida' } });
+  city.goToDay('2025-11-22');
+  await expireDeadlines(database, new Date(now()));
+  expect(await city.estado(second)).toMatchObject({ body: { estado: 'vencida' } });
 
   // On its date the list moves, the earlier stage's first: both seats go on in the order of the lottery.
-  await paso('lista', { cierra: false }, 'coordinador', 'prioritaria');
+  await step('lista', { cierra: false }, 'coordinador', 'prioritaria');
   await openAllocation(staff);
   await told(staff, 'Fechas publicadas:');
   await press(staff, 'Mover la lista de espera');
@@ -168,13 +168,13 @@ it('from the open call to a waiting list that has moved', async () => {
   await told(staff, /^Tanda 1: 22 de noviembre de 2025.*por coordinador; se ofreció un cupo a 2 solicitudes\.$/);
   expect(await staff.getByRole('button', { name: 'Mover la lista de espera' }).count()).toBe(0);
   expect(await findViolations(staff)).toEqual([]);
-  const moved = await lookUp(tercera);
+  const moved = await lookUp(third);
   await press(moved, /^Aceptar el cupo$/);
   await answerDialog(moved, 'Sí, aceptar el cupo');
   await told(moved, 'Registramos que acepta el cupo.');
-  const [una, otra] = opciones;
-  expect(await ciudad.estado(tercera)).toMatchObject({ body: { estado: 'aceptada', resultado: { asignada: { id: una } } } });
-  expect(await ciudad.estado(cuarta)).toMatchObject({ body: { estado: 'asignada', resultado: { asignada: { id: otra } } } });
+  const [one, other] = opciones;
+  expect(await city.estado(third)).toMatchObject({ body: { estado: 'aceptada', resultado: { asignada: { id: one } } } });
+  expect(await city.estado(fourth)).toMatchObject({ body: { estado: 'asignada', resultado: { asignada: { id: other } } } });
   expect(
     await database.query(
       `select 1 from ofertas o where (select count(*) from solicitudes where oferta_asignada = o.id) > o.vacantes`,
@@ -188,12 +188,12 @@ it('from the open call to a waiting list that has moved', async () => {
   await told(staff, /^La lista de espera se movió el 22 de noviembre de 2025/);
   await staff.getByRole('table', { name: 'Cupos ocupados, por sede' }).waitFor();
   expect(await findViolations(staff)).toEqual([]);
-  const saving = staff.waitForEvent('download');
+  const downloading = staff.waitForEvent('download');
   await press(staff, 'Guardar los resultados (CSV)');
-  expect((await saving).suggestedFilename()).toBe('resultados-2026-general.csv');
-  await staff.getByLabel('Número de radicado').fill(cuarta.radicado.toLowerCase());
+  expect((await downloading).suggestedFilename()).toBe('resultados-2026-general.csv');
+  await staff.getByLabel('Número de radicado').fill(fourth.radicado.toLowerCase());
   await press(staff, 'Ver la explicación');
-  await seeHeading(staff, `Resultado de la solicitud ${cuarta.radicado}`);
+  await seeHeading(staff, `Resultado de la solicitud ${fourth.radicado}`);
   await told(staff, 'Obtuvo un cupo en esta opción.');
   expect(await findViolations(staff)).toEqual([]);
   await typeHash(staff, '#/educacion/resultados/general/cortes?grado=5');
@@ -201,14 +201,14 @@ it('from the open call to a waiting list that has moved', async () => {
   expect(await findViolations(staff)).toEqual([]);
 
   // One does not answer in time; after its last date the list is closed, and who accepted keeps the seat.
-  ciudad.irA('2025-11-29');
-  await vencerPlazos(database, new Date(now()));
-  expect(await ciudad.estado(cuarta)).toMatchObject({ body: { estado: 'vencida' } });
-  await paso('lista', { cierra: true }, 'coordinador', 'prioritaria');
+  city.goToDay('2025-11-29');
+  await expireDeadlines(database, new Date(now()));
+  expect(await city.estado(fourth)).toMatchObject({ body: { estado: 'vencida' } });
+  await step('lista', { cierra: true }, 'coordinador', 'prioritaria');
   await openAllocation(staff);
   await press(staff, 'Cerrar la lista de espera');
   await answerDialog(staff, 'Sí, cerrar');
   await told(staff, 'La lista de espera quedó cerrada.');
-  expect(await ciudad.etapa()).toMatchObject({ situacion: 'lista_cerrada', acciones: [] });
-  expect(await ciudad.estado(tercera)).toMatchObject({ body: { estado: 'aceptada' } });
+  expect(await city.etapa()).toMatchObject({ situacion: 'lista_cerrada', acciones: [] });
+  expect(await city.estado(third)).toMatchObject({ body: { estado: 'aceptada' } });
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { runCorrida } from '#allocation/run.ts';
-import { numeroDeSorteo } from '#allocation/lottery.ts';
-import { leerTexto } from '#backend/places/allocation/computation/replicaText.ts';
-import { type Radicada, type Respuesta, startTramites, type Tramites } from './testApi';
+import { runAllocation } from '#allocation/run.ts';
+import { lotteryNumber } from '#allocation/lottery.ts';
+import { readReplicaText } from '#backend/places/allocation/computation/replicaText.ts';
+import { type FiledSolicitud, type ApiAnswer, startTestApi, type TestApi } from './testApi';
 import type { Database } from '#backend/db/database.ts';
 
 const etapasSchema = v.looseObject({
@@ -14,115 +14,115 @@ type Etapa = v.InferOutput<typeof etapasSchema>['elementos'][number];
 const replicaSchema = v.object({ congelada: v.boolean(), huella: v.string(), contenido: v.string() });
 
 /** The allocation over HTTP, by people who manage places; `general` is the stage that the demonstration has open. */
-export interface Asignaciones {
-  readonly tramites: Tramites;
-  etapa(codigo?: string, como?: string): Promise<Etapa>;
+export interface Allocations {
+  readonly api: TestApi;
+  etapa(code?: string, login?: string): Promise<Etapa>;
   /** Takes a step with the version of now. */
-  paso(cual: string, cuerpo?: object, como?: string, codigo?: string): Promise<Respuesta>;
-  leer(cual: string, como?: string): Promise<Respuesta>;
+  takeStep(which: string, payload?: object, login?: string, code?: string): Promise<ApiAnswer>;
+  read(which: string, login?: string): Promise<ApiAnswer>;
   replica(): Promise<v.InferOutput<typeof replicaSchema>>;
   /** What the page's own run of the list gives. */
-  correr(semilla: string): Promise<{ readonly huellaLista: string; readonly huella: string }>;
+  run(semilla: string): Promise<{ readonly huellaLista: string; readonly huella: string }>;
   /** Takes a request that was just filed and has it validated, with these conditions approved. */
-  validar(radicado: string, condiciones?: readonly string[]): Promise<void>;
+  validate(radicado: string, condiciones?: readonly string[]): Promise<void>;
   /** Files a request and has it validated, with its conditions approved. */
-  validada(cambio: Parameters<Tramites['radicar']>[0]): Promise<Radicada>;
+  fileValidated(change: Parameters<TestApi['file']>[0]): Promise<FiledSolicitud>;
   /** A seed by which these are drawn in this order. */
-  semillaPara(...enOrden: readonly Radicada[]): Promise<string>;
-  estado(una: Radicada): Promise<Respuesta>;
+  semillaPara(...inOrder: readonly FiledSolicitud[]): Promise<string>;
+  estado(one: FiledSolicitud): Promise<ApiAnswer>;
   /** Goes to noon of a day, in the city. */
-  irA(dia: string): void;
+  goToDay(day: string): void;
   close(): Promise<void>;
 }
 
-export interface AsignacionesPreparadas extends Asignaciones {
+export interface PreparedAllocations extends Allocations {
   /** Two ofertas with one seat each, and one whose seats are all taken, of one grado that nobody else asks for. */
   readonly ofertas: readonly [string, string, string];
 }
 
-async function prepararOfertas(database: Database): Promise<readonly [string, string, string]> {
+async function prepareOfertas(database: Database): Promise<readonly [string, string, string]> {
   // Whatever the demonstration has not decided, and whoever asks for the tests' grado, is out.
   await database.query(
     `update solicitudes set estado = 'no_admitida' where estado in ('radicada', 'en_revision', 'por_subsanar')
        or (estado = 'validada' and grado = 5)`,
   );
-  const filas = v.parse(
+  const rows = v.parse(
     v.array(v.object({ id: v.string() })),
     await database.query('select id from ofertas where grado = 5 order by id limit 3'),
   );
-  const [una, otra, llena] = filas.map(({ id }) => id);
-  if (una === undefined || otra === undefined || llena === undefined) throw new Error('The city has too few ofertas');
+  const [one, other, full] = rows.map(({ id }) => id);
+  if (one === undefined || other === undefined || full === undefined) throw new Error('The city has too few ofertas');
   await database.query(
     'update ofertas set capacidad = case when id = $3 then 0 else 1 end, continuan = 0, repiten = 0 where id in ($1, $2, $3)',
-    [una, otra, llena],
+    [one, other, full],
   );
-  return [una, otra, llena];
+  return [one, other, full];
 }
 
 /** With nothing undecided, and ofertas of its own to compete for. */
-export async function startAsignaciones(database?: Database): Promise<AsignacionesPreparadas> {
-  const tramites = await startTramites(database);
-  return { ...createAsignaciones(tramites), ofertas: await prepararOfertas(tramites.database) };
+export async function startAllocations(database?: Database): Promise<PreparedAllocations> {
+  const api = await startTestApi(database);
+  return { ...createAllocations(api), ofertas: await prepareOfertas(api.database) };
 }
 
 /** On the demonstration as it is. */
-export function createAsignaciones(tramites: Tramites): Asignaciones {
-  const leer: Asignaciones['leer'] = (cual, como = 'coordinador') => tramites.llamar(`gestion/asignacion${cual}`, { como });
-  const etapa: Asignaciones['etapa'] = async (codigo = 'general', como = 'coordinador') => {
-    const { elementos } = v.parse(etapasSchema, (await leer('', como)).body);
-    const una = elementos.find((cada) => cada.codigo === codigo);
-    if (!una) throw new Error(`There is no stage ${codigo}`);
-    return una;
+export function createAllocations(api: TestApi): Allocations {
+  const read: Allocations['read'] = (which, login = 'coordinador') => api.call(`gestion/asignacion${which}`, { login });
+  const etapa: Allocations['etapa'] = async (code = 'general', login = 'coordinador') => {
+    const { elementos } = v.parse(etapasSchema, (await read('', login)).body);
+    const one = elementos.find((each) => each.codigo === code);
+    if (!one) throw new Error(`There is no stage ${code}`);
+    return one;
   };
-  const replica: Asignaciones['replica'] = async () => v.parse(replicaSchema, (await leer('/general/replica')).body);
-  const hacer = async (radicado: string, path: string, body: object, method: 'POST' | 'PUT' = 'POST'): Promise<void> => {
-    const { status } = await tramites.llamar(`tramitacion/solicitudes/${radicado}/${path}`, { como: 'revisora', body, method });
+  const replica: Allocations['replica'] = async () => v.parse(replicaSchema, (await read('/general/replica')).body);
+  const doStep = async (radicado: string, path: string, body: object, method: 'POST' | 'PUT' = 'POST'): Promise<void> => {
+    const { status } = await api.call(`tramitacion/solicitudes/${radicado}/${path}`, { login: 'revisora', body, method });
     expect(status).toBe(200);
   };
-  const validar: Asignaciones['validar'] = async (radicado, condiciones = []) => {
-    await hacer(radicado, 'toma', { version: 1 });
+  const validate: Allocations['validate'] = async (radicado, condiciones = []) => {
+    await doStep(radicado, 'toma', { version: 1 });
     let version = 2;
-    for (const codigo of condiciones) {
-      await hacer(radicado, `condiciones/${codigo}`, { version, decision: 'aprobada', motivo: null }, 'PUT');
+    for (const code of condiciones) {
+      await doStep(radicado, `condiciones/${code}`, { version, decision: 'aprobada', motivo: null }, 'PUT');
       version += 1;
     }
-    await hacer(radicado, 'movimientos', { version, a: 'validada', motivo: null, antesDe: null });
+    await doStep(radicado, 'movimientos', { version, a: 'validada', motivo: null, antesDe: null });
   };
   return {
-    tramites,
-    leer,
+    api,
+    read,
     etapa,
     replica,
-    paso: async (cual, cuerpo = {}, como = 'coordinador', codigo = 'general') => {
-      const { version } = await etapa(codigo);
-      return tramites.llamar(`gestion/asignacion/${codigo}/${cual}`, { como, body: { version, ...cuerpo } });
+    takeStep: async (which, payload = {}, login = 'coordinador', code = 'general') => {
+      const { version } = await etapa(code);
+      return api.call(`gestion/asignacion/${code}/${which}`, { login, body: { version, ...payload } });
     },
-    correr: async (semilla) => {
-      const { huellaEntrada, huella, hallazgos } = runCorrida(leerTexto((await replica()).contenido).mercado, semilla);
-      expect(hallazgos).toEqual([]);
-      return { huellaLista: huellaEntrada, huella };
+    run: async (semilla) => {
+      const { inputHash, hash: huella, findings } = runAllocation(readReplicaText((await replica()).contenido).market, semilla);
+      expect(findings).toEqual([]);
+      return { huellaLista: inputHash, huella };
     },
-    validar,
-    validada: async (cambio) => {
-      const una = await tramites.radicar(cambio);
-      await validar(una.radicado, una.datos.condiciones.map(({ codigo }) => codigo));
-      return una;
+    validate,
+    fileValidated: async (change) => {
+      const one = await api.file(change);
+      await validate(one.radicado, one.datos.condiciones.map(({ codigo: code }) => code));
+      return one;
     },
-    semillaPara: async (...enOrden) => {
-      const filas = v.parse(
+    semillaPara: async (...inOrder) => {
+      const rows = v.parse(
         v.array(v.object({ radicado: v.string(), tiquete: v.string() })),
-        await tramites.database.query('select radicado, tiquete from solicitudes'),
+        await api.database.query('select radicado, tiquete from solicitudes'),
       );
-      const tiquetes = new Map(filas.map(({ radicado, tiquete }) => [radicado, tiquete]));
-      for (let intento = 1; ; intento += 1) {
-        const numeros = enOrden.map(({ radicado }) => numeroDeSorteo(`sorteo ${intento}`, tiquetes.get(radicado) ?? ''));
-        if (numeros.every((numero, at) => at === 0 || (numeros[at - 1] ?? '') < numero)) return `sorteo ${intento}`;
+      const tickets = new Map(rows.map(({ radicado, tiquete }) => [radicado, tiquete]));
+      for (let attempt = 1; ; attempt += 1) {
+        const numbers = inOrder.map(({ radicado }) => lotteryNumber(`sorteo ${attempt}`, tickets.get(radicado) ?? ''));
+        if (numbers.every((number, at) => at === 0 || (numbers[at - 1] ?? '') < number)) return `sorteo ${attempt}`;
       }
     },
-    estado: ({ identificacion }) => tramites.llamar('consulta', { body: identificacion }),
-    irA: (dia) => {
-      tramites.reloj.now = Date.parse(`${dia}T17:00:00Z`);
+    estado: ({ identificacion }) => api.call('consulta', { body: identificacion }),
+    goToDay: (day) => {
+      api.clock.now = Date.parse(`${day}T17:00:00Z`);
     },
-    close: () => tramites.close(),
+    close: () => api.close(),
   };
 }

@@ -4,7 +4,7 @@ import express, { type Express } from 'express';
 
 import { backendPath, type BackendOptions, createBackend } from '#backend/app.ts';
 import type { Database } from '#backend/db/database.ts';
-import { leerResumen } from '#backend/places/summary.ts';
+import { readSummary } from '#backend/places/summary.ts';
 import { listen, type Listening } from '#backend/listen.ts';
 import { createPreview } from '#backend/preview.ts';
 import { createHoldToContract } from './holdToContract';
@@ -72,7 +72,7 @@ export async function startApplication(options: ApplicationOptions = {}): Promis
   const front = await listen(page, 0);
   const allowedOrigins = elsewhere ? [front.origin] : [];
   const backend = createScriptedBackend({ allowedOrigins, ...options.backend });
-  const solicitudes = async (): Promise<string> => String((await leerResumen(backend.database)).solicitudes);
+  const solicitudes = async (): Promise<string> => String((await readSummary(backend.database)).solicitudes);
   // Opening it holds up this process, which no page should have to wait for.
   await solicitudes();
 

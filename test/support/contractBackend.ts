@@ -1,17 +1,17 @@
 import express from 'express';
 
 import { backendPath, createBackend } from '#backend/app.ts';
-import type { Cuentas } from '../contract/suiteWorld';
+import type { Accounts } from '../contract/suiteWorld';
 import { listen } from '#backend/listen.ts';
 import { createDemoClock, type TestDatabases } from './testDatabase';
 
-const cuenta = (usuario: string) => ({ usuario, clave: `${usuario}2026` });
+const account = (user: string) => ({ usuario: user, clave: `${user}2026` });
 
 /** The demonstration's users whom the suite signs in as. */
-export const cuentasDePrueba: Cuentas = {
-  revisora: cuenta('revisora'),
-  colega: cuenta('funcionario'),
-  gestion: cuenta('coordinador'),
+export const testAccounts: Accounts = {
+  revisora: account('revisora'),
+  colega: account('funcionario'),
+  gestion: account('coordinador'),
 };
 
 interface ContractBackend {

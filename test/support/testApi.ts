@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { DatosDeSolicitud, Identificacion, SolicitudNueva } from '#domain/contractTypes.ts';
+import type { SolicitudData, Identification, NewSolicitud } from '#domain/contractTypes.ts';
 import { createCheckAnswer } from '#backend/contract/answers.ts';
 import type { Database } from '#backend/db/database.ts';
 import { type BackendClient, startBackend } from './backendClient';
@@ -11,74 +11,74 @@ const checkAnswer = createCheckAnswer();
 const jsonSchema = v.looseObject({ codigo: v.optional(v.string()) });
 type Json = v.InferOutput<typeof jsonSchema>;
 
-export interface Respuesta {
+export interface ApiAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Json;
 }
 
-export interface Llamada {
+export interface ApiCall {
   readonly method?: 'POST' | 'PUT';
   /** Sent as JSON, a form as it is; with one, the method is POST unless said. */
   readonly body?: unknown;
   /** The login whose session it carries; without one, none. */
-  readonly como?: string;
+  readonly login?: string;
 }
 
 /** What to change in the data that the tests send. */
-export interface Cambio {
-  readonly acudiente?: Partial<DatosDeSolicitud['acudiente']>;
-  readonly estudiante?: Partial<DatosDeSolicitud['estudiante']>;
-  readonly condiciones?: DatosDeSolicitud['condiciones'];
-  readonly hermanos?: DatosDeSolicitud['hermanos'];
-  readonly opciones?: DatosDeSolicitud['opciones'];
+export interface SolicitudChange {
+  readonly acudiente?: Partial<SolicitudData['acudiente']>;
+  readonly estudiante?: Partial<SolicitudData['estudiante']>;
+  readonly condiciones?: SolicitudData['condiciones'];
+  readonly hermanos?: SolicitudData['hermanos'];
+  readonly opciones?: SolicitudData['opciones'];
 }
 
-export interface Radicada {
+export interface FiledSolicitud {
   readonly radicado: string;
-  readonly identificacion: Identificacion;
-  readonly datos: DatosDeSolicitud;
+  readonly identificacion: Identification;
+  readonly datos: SolicitudData;
 }
 
 /** The backend with the demonstration's city, called by families and staff; every answer is held to the contract. */
-export interface Tramites {
+export interface TestApi {
   readonly client: BackendClient;
   readonly database: Database;
   /** Milliseconds since 1970; a test moves it. */
-  readonly reloj: { now: number };
+  readonly clock: { now: number };
   /** @param path below `api/educacion/` */
-  llamar(path: string, llamada?: Llamada): Promise<Respuesta>;
+  call(path: string, asked?: ApiCall): Promise<ApiAnswer>;
   /** Data of a new pupil of grado 5, with two options, that can be filed. */
-  datos(cambio?: Cambio): DatosDeSolicitud;
+  datos(change?: SolicitudChange): SolicitudData;
   /** What files them, with a key of its own. */
-  nueva(datos?: DatosDeSolicitud): SolicitudNueva;
+  newSolicitud(datos?: SolicitudData): NewSolicitud;
   /** Files for a family, and expects it to be taken. */
-  radicar(cambio?: Cambio): Promise<Radicada>;
+  file(change?: SolicitudChange): Promise<FiledSolicitud>;
   /** Uploads a small PDF. @returns its id */
-  cargar(): Promise<string>;
+  upload(): Promise<string>;
   close(): Promise<void>;
 }
 
-const paginaSchema = v.object({ elementos: v.array(v.looseObject({ id: v.string() })) });
-const archivoSchema = v.looseObject({ id: v.string() });
-const comprobanteSchema = v.looseObject({ radicado: v.string() });
+const pageSchema = v.object({ elementos: v.array(v.looseObject({ id: v.string() })) });
+const uploadSchema = v.looseObject({ id: v.string() });
+const receiptSchema = v.looseObject({ radicado: v.string() });
 
-function identificacionDe(radicado: string, { estudiante }: DatosDeSolicitud): Identificacion {
+function identificacionOf(radicado: string, { estudiante }: SolicitudData): Identification {
   return { radicado, documento: estudiante.documento, fechaNacimiento: estudiante.fechaNacimiento };
 }
 
-export function formularioCon(contenido: string | Uint8Array<ArrayBuffer>, nombre: string): FormData {
-  const formulario = new FormData();
-  formulario.append('archivo', new Blob([contenido]), nombre);
-  return formulario;
+export function formWith(content: string | Uint8Array<ArrayBuffer>, name: string): FormData {
+  const filled = new FormData();
+  filled.append('archivo', new Blob([content]), name);
+  return filled;
 }
 
 /** @param database seeded, and closed with the rest; by default one of its own */
-export async function startTramites(database?: Database): Promise<Tramites> {
-  const reloj = { now: demoMoment };
+export async function startTestApi(database?: Database): Promise<TestApi> {
+  const clock = { now: demoMoment };
   const faults: unknown[] = [];
   const client = await startBackend({
-    now: () => reloj.now,
+    now: () => clock.now,
     // No test here may outlive its sessions.
     tokenLifetimeSeconds: 10 * 365 * 24 * 60 * 60,
     report: (error) => faults.push(error),
@@ -91,13 +91,13 @@ export async function startTramites(database?: Database): Promise<Tramites> {
     return known;
   };
 
-  const llamar: Tramites['llamar'] = async (path, { method, body, como } = {}) => {
+  const call: TestApi['call'] = async (path, { method, body, login } = {}) => {
     const used = method ?? (body === undefined ? 'GET' : 'POST');
     const form = body instanceof FormData;
     const response = await client.call(`api/educacion/${path}`, {
       method: used,
       headers: {
-        ...(como !== undefined && { Authorization: `Bearer ${await tokenOf(como)}` }),
+        ...(login !== undefined && { Authorization: `Bearer ${await tokenOf(login)}` }),
         ...(body !== undefined && !form && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
@@ -111,10 +111,10 @@ export async function startTramites(database?: Database): Promise<Tramites> {
     return { status, headers: response.headers, body: answer };
   };
 
-  const ofertas = v.parse(paginaSchema, (await llamar('ofertas?grado=5')).body).elementos.map(({ id }) => id);
-  let numero = 1_100_000_000;
-  const datos: Tramites['datos'] = ({ acudiente, estudiante, ...others } = {}) => {
-    numero += 1;
+  const ofertas = v.parse(pageSchema, (await call('ofertas?grado=5')).body).elementos.map(({ id }) => id);
+  let number = 1_100_000_000;
+  const datos: TestApi['datos'] = ({ acudiente, estudiante, ...others } = {}) => {
+    number += 1;
     return {
       acudiente: {
         tipoDocumento: 'CC',
@@ -128,7 +128,7 @@ export async function startTramites(database?: Database): Promise<Tramites> {
       },
       estudiante: {
         tipoDocumento: 'TI',
-        documento: String(numero),
+        documento: String(number),
         nombres: 'Iñaki',
         apellidos: 'Peña Ruiz',
         fechaNacimiento: '2015-05-20',
@@ -145,30 +145,30 @@ export async function startTramites(database?: Database): Promise<Tramites> {
   };
   const { version } = v.parse(
     v.looseObject({ aviso: v.looseObject({ version: v.string() }) }),
-    (await llamar('convocatoria')).body,
+    (await call('convocatoria')).body,
   ).aviso;
-  const nueva: Tramites['nueva'] = (given = datos()) => ({
+  const newSolicitud: TestApi['newSolicitud'] = (given = datos()) => ({
     claveIdempotencia: crypto.randomUUID(),
-    aviso: { version, leidoEn: new Date(reloj.now).toISOString() },
+    aviso: { version, leidoEn: new Date(clock.now).toISOString() },
     datos: given,
   });
   return {
     client,
     database: client.database,
-    reloj,
-    llamar,
+    clock,
+    call,
     datos,
-    nueva,
-    radicar: async (cambio) => {
-      const given = datos(cambio);
-      const { status, body } = await llamar('solicitudes', { body: nueva(given) });
+    newSolicitud,
+    file: async (change) => {
+      const given = datos(change);
+      const { status, body } = await call('solicitudes', { body: newSolicitud(given) });
       expect([status, body]).toEqual([201, expect.anything()]);
-      const { radicado } = v.parse(comprobanteSchema, body);
-      return { radicado, datos: given, identificacion: identificacionDe(radicado, given) };
+      const { radicado } = v.parse(receiptSchema, body);
+      return { radicado, datos: given, identificacion: identificacionOf(radicado, given) };
     },
-    cargar: async () => {
-      const { body } = await llamar('archivos', { body: formularioCon('%PDF-1.7', 'soporte.pdf') });
-      return v.parse(archivoSchema, body).id;
+    upload: async () => {
+      const { body } = await call('archivos', { body: formWith('%PDF-1.7', 'soporte.pdf') });
+      return v.parse(uploadSchema, body).id;
     },
     close: async () => {
       await client.close();

@@ -6,7 +6,7 @@ import type { Database } from '#backend/db/database.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import { openPglite } from '#backend/db/pglite.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
-import { seedDemonstration } from '#backend/demo/fillDemo.ts';
+import { fillDemo } from '#backend/demo/fillDemo.ts';
 
 /** When the tests' city was seeded: its call, for 2026, is open for two more weeks. */
 export const demoMoment = Date.UTC(2025, 9, 15, 15);
@@ -50,7 +50,7 @@ function digestOfSources(): string {
 async function makeDump(file: string): Promise<void> {
   const database = await openPglite();
   await migrate(database);
-  await seedDemonstration(database, new Date(demoMoment));
+  await fillDemo(database, new Date(demoMoment));
   const dump = await database.dump();
   await database.close();
   mkdirSync(cache, { recursive: true });
@@ -129,7 +129,7 @@ export const pgliteDatabases: TestDatabases = {
 export async function openPostgresSeeded(): Promise<Database> {
   const database = await openPostgresSchema();
   await migrate(database);
-  await seedDemonstration(database, new Date(demoMoment));
+  await fillDemo(database, new Date(demoMoment));
   return database;
 }
 

@@ -4,30 +4,30 @@ import { parseArgs } from 'node:util';
 
 import Papa from 'papaparse';
 
-import { type Corrida, runCorrida } from '#allocation/run.ts';
+import { type Run, runAllocation } from '#allocation/run.ts';
 import { readReplica } from '#allocation/replica/readReplica.ts';
-import { textoAt } from '#allocation/packedTexts.ts';
+import { textAt } from '#allocation/packedTexts.ts';
 
 const USAGE = 'Uso: npm run asignacion -- replica.csv [--semilla TEXTO] [--resultado ARCHIVO]';
 
-function describe({ resumen, huellaEntrada, huella, hallazgos, semilla }: Corrida): readonly string[] {
-  const { solicitudes, porOpcion, conservan, sinCupo, cupos } = resumen;
+function describe({ summary, inputHash, hash, findings, semilla }: Run): readonly string[] {
+  const { solicitudes, byOpcion, kept: keep, withoutCupo, cupos } = summary;
   return [
     `Solicitudes: ${solicitudes}. Cupos: ${cupos}. Semilla: ${semilla}`,
-    ...porOpcion.map((count, index) => `Opción ${index + 1}: ${count}`),
-    `Conservan su cupo actual: ${conservan}`,
-    `Sin cupo: ${sinCupo}`,
-    `Huella de la entrada: ${huellaEntrada}`,
-    `Huella: ${huella}`,
-    hallazgos.length === 0 ? 'Comprobado: cumple todas las reglas' : `NO CUMPLE las reglas: ${hallazgos.length} hallazgos`,
-    ...hallazgos.map(({ mensaje }) => `  ${mensaje}`),
+    ...byOpcion.map((count, index) => `Opción ${index + 1}: ${count}`),
+    `Conservan su cupo actual: ${keep}`,
+    `Sin cupo: ${withoutCupo}`,
+    `Huella de la entrada: ${inputHash}`,
+    `Huella: ${hash}`,
+    findings.length === 0 ? 'Comprobado: cumple todas las reglas' : `NO CUMPLE las reglas: ${findings.length} hallazgos`,
+    ...findings.map(({ message }) => `  ${message}`),
   ];
 }
 
-function writeResultado({ mercado, asignacion }: Corrida): string {
-  const rows = Array.from(asignacion.oferta, (oferta, solicitud) => ({
-    tiquete: textoAt(mercado.tiquetes, solicitud),
-    oferta: mercado.ofertas[oferta] ?? '',
+function writeResult({ market, allocation }: Run): string {
+  const rows = Array.from(allocation.oferta, (oferta, solicitud) => ({
+    tiquete: textAt(market.tickets, solicitud),
+    oferta: market.ofertas[oferta] ?? '',
   }));
   return `${Papa.unparse(rows, { columns: ['tiquete', 'oferta'] })}\r\n`;
 }
@@ -37,7 +37,7 @@ function writeResultado({ mercado, asignacion }: Corrida): string {
  * Exit codes: 0 done, 1 the result breaks a rule, 2 it could not be run.
  */
 async function main(args: readonly string[]): Promise<0 | 1 | 2> {
-  let corrida: Corrida;
+  let run: Run;
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -50,15 +50,15 @@ async function main(args: readonly string[]): Promise<0 | 1 | 2> {
       return 2;
     }
     const { size } = statSync(path);
-    const { mercado, semilla } = await readReplica({ file: createReadStream(path, 'utf8'), size });
-    corrida = runCorrida(mercado, values.semilla ?? semilla ?? '');
-    if (values.resultado !== undefined) await writeFile(values.resultado, writeResultado(corrida));
+    const { market, semilla } = await readReplica({ file: createReadStream(path, 'utf8'), size });
+    run = runAllocation(market, values.semilla ?? semilla ?? '');
+    if (values.resultado !== undefined) await writeFile(values.resultado, writeResult(run));
   } catch (error) {
     console.error(`No se pudo repetir la asignación: ${error instanceof Error ? error.message : String(error)}`);
     return 2;
   }
-  describe(corrida).forEach((line) => console.log(line));
-  return corrida.hallazgos.length === 0 ? 0 : 1;
+  describe(run).forEach((line) => console.log(line));
+  return run.findings.length === 0 ? 0 : 1;
 }
 
 void main(process.argv.slice(2)).then((code) => (process.exitCode = code));

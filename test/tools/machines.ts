@@ -1,15 +1,15 @@
 import { chunkMachine } from '#core/chunks/chunksSlice.ts';
-import { escritoMachine as reglasEscritasMachine } from '#areas/places/convocatoria/typedConvocatoria.ts';
-import { edicionMachine } from '#areas/places/oferta/ofertaEdit.ts';
-import { importacionMachine } from '#areas/places/oferta/import/ofertaImport.ts';
-import { corridaMachine } from '#areas/places/allocation/runSlice.ts';
-import { semillaEscritaMachine } from '#areas/places/allocation/typedSemilla.ts';
-import { bandeja } from '#areas/processing/inbox/inbox.ts';
-import { descarga } from '#areas/processing/expediente/soporteDownload.ts';
-import { escritoMachine } from '#areas/processing/expediente/typedDecisionSlice.ts';
-import { guardado } from '#areas/processing/expediente/expedienteSave.ts';
-import { nueva } from '#areas/processing/newSolicitud.ts';
-import { consultaMachine } from '#areas/citizen/lookUp/lookUpSlice.ts';
+import { typedConvocatoriaMachine as reglasEscritasMachine } from '#areas/places/convocatoria/typedConvocatoria.ts';
+import { ofertaEditMachine } from '#areas/places/oferta/ofertaEdit.ts';
+import { importMachine } from '#areas/places/oferta/import/ofertaImport.ts';
+import { runMachine } from '#areas/places/allocation/runSlice.ts';
+import { typedSemillaMachine } from '#areas/places/allocation/typedSemilla.ts';
+import { inbox } from '#areas/processing/inbox/inbox.ts';
+import { soporteDownload } from '#areas/processing/expediente/soporteDownload.ts';
+import { typedDecisionMachine } from '#areas/processing/expediente/typedDecisionSlice.ts';
+import { expedienteSave } from '#areas/processing/expediente/expedienteSave.ts';
+import { newSolicitud } from '#areas/processing/newSolicitud.ts';
+import { lookUpMachine } from '#areas/citizen/lookUp/lookUpSlice.ts';
 import { configMachine } from '#core/config/configSlice.ts';
 import { locationMachine } from '#core/location/locationSlice.ts';
 import { menuMachine } from '#core/menu/menuSlice.ts';
@@ -36,16 +36,16 @@ export const MACHINES: readonly DeclaredMachine[] = [
   sideMenuMachine,
   configMachine,
   chunkMachine,
-  { ...bandeja.machine, title: 'reading of a page' },
-  { ...guardado.machine, title: 'one write' },
-  { ...nueva.machine, title: 'request form' },
-  { ...nueva.cupos.machine, title: 'search while typing' },
-  { ...consultaMachine, title: 'look-up' },
-  { ...escritoMachine, title: 'what is typed on a request' },
+  { ...inbox.machine, title: 'reading of a page' },
+  { ...expedienteSave.machine, title: 'one write' },
+  { ...newSolicitud.machine, title: 'request form' },
+  { ...newSolicitud.cupos.machine, title: 'search while typing' },
+  { ...lookUpMachine, title: 'look-up' },
+  { ...typedDecisionMachine, title: 'what is typed on a request' },
   { ...reglasEscritasMachine, title: 'what is typed of the call' },
-  { ...descarga.machine, title: 'saving a file' },
-  { ...edicionMachine, title: 'a place edited in its row' },
-  { ...importacionMachine, title: 'import of a file' },
-  { ...corridaMachine, title: 'a run of the allocation' },
-  { ...semillaEscritaMachine, title: 'an official seed that is typed' },
+  { ...soporteDownload.machine, title: 'saving a file' },
+  { ...ofertaEditMachine, title: 'a place edited in its row' },
+  { ...importMachine, title: 'import of a file' },
+  { ...runMachine, title: 'a run of the allocation' },
+  { ...typedSemillaMachine, title: 'an official seed that is typed' },
 ];

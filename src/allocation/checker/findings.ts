@@ -1,5 +1,5 @@
 /** The kinds of fault that a result can have; each breaks one rule of domain.md, 'The allocation'. */
-export const TIPOS = [
+export const FINDING_KINDS = [
   'incompleta',
   'opcion-no-pedida',
   'cupo-actual-perdido',
@@ -9,28 +9,28 @@ export const TIPOS = [
   'orden-ignorado',
   'no-es-la-mejor',
 ] as const;
-export type TipoDeHallazgo = (typeof TIPOS)[number];
+export type FindingKind = (typeof FINDING_KINDS)[number];
 
-export interface Hallazgo {
-  readonly tipo: TipoDeHallazgo;
+export interface Finding {
+  readonly kind: FindingKind;
   /** In Spanish, for a person. */
-  readonly mensaje: string;
+  readonly message: string;
 }
 
 const MOST_TOLD = 100;
 
 /** Keeps the first hundred of each kind. */
-export function collectHallazgos() {
-  const found: Hallazgo[] = [];
-  const counts = new Map<TipoDeHallazgo, number>();
+export function collectFindings() {
+  const found: Finding[] = [];
+  const counts = new Map<FindingKind, number>();
   return {
     found,
-    add(tipo: TipoDeHallazgo, mensaje: string) {
-      const count = (counts.get(tipo) ?? 0) + 1;
-      counts.set(tipo, count);
-      if (count <= MOST_TOLD) found.push({ tipo, mensaje });
+    add(kind: FindingKind, message: string) {
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      if (count <= MOST_TOLD) found.push({ kind, message });
     },
   };
 }
 
-export type Hallazgos = ReturnType<typeof collectHallazgos>;
+export type Findings = ReturnType<typeof collectFindings>;

@@ -1,8 +1,8 @@
 import Papa, { type LocalFile } from 'papaparse';
 
-import { MercadoInvalido } from '../violations';
-import type { Avisar } from '../market';
-import { readFilas, type Replica } from './replicaRows';
+import { InvalidMarket } from '../violations';
+import type { ReportProgress } from '../market';
+import { createReplicaReader, type MarketReplica } from './replicaRows';
 
 /** Characters that are read at once: a word about the progress each time. */
 const CHUNK = 1 << 20;
@@ -17,9 +17,9 @@ export interface ReplicaSource {
  * Reads a replication file (formato.ts) piece by piece; it is never whole in memory.
  * @throws MercadoInvalido if it is none, something in it is wrong or a browser cannot read it; what a stream throws
  */
-export function readReplica({ file, size }: ReplicaSource, avisar?: Avisar): Promise<Replica> {
+export function readReplica({ file, size }: ReplicaSource, reportProgress?: ReportProgress): Promise<MarketReplica> {
   return new Promise((resolve, reject) => {
-    const reader = readFilas();
+    const reader = createReplicaReader();
     // Papa reads any blob as it reads a file; its types know files only.
     Papa.parse<string[]>(file as LocalFile, {
       chunkSize: CHUNK,
@@ -27,8 +27,8 @@ export function readReplica({ file, size }: ReplicaSource, avisar?: Avisar): Pro
       delimiter: (text: string) => (/^[^,;]*;/.test(text) ? ';' : ','),
       chunk({ data, meta }, parser) {
         try {
-          data.forEach((cells) => reader.addFila(cells));
-          avisar?.('lectura', Math.min(meta.cursor, size), size);
+          data.forEach((cells) => reader.addRow(cells));
+          reportProgress?.('lectura', Math.min(meta.cursor, size), size);
         } catch (error) {
           // To abort is to complete at once: what is wrong must be told first.
           reject(toError(error));
@@ -49,7 +49,7 @@ export function readReplica({ file, size }: ReplicaSource, avisar?: Avisar): Pro
 
 /** What a browser throws for a chosen file that was changed, moved or deleted since: it never reads it again. */
 const unreadable = () =>
-  new MercadoInvalido(['No se pudo leer el archivo: si cambió después de elegirlo, elíjalo otra vez'], 1);
+  new InvalidMarket(['No se pudo leer el archivo: si cambió después de elegirlo, elíjalo otra vez'], 1);
 
 const toError = (error: unknown): Error =>
-  error instanceof Error ? error : new MercadoInvalido(['No se pudo leer el archivo'], 1);
+  error instanceof Error ? error : new InvalidMarket(['No se pudo leer el archivo'], 1);

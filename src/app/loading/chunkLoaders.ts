@@ -4,6 +4,6 @@ import { ownTask } from '#services/loading/ownTask.ts';
 export const chunkLoaders: ChunkLoaders = {
   site: () => import(/* webpackChunkName: "site" */ '#shell/siteChunk.tsx'),
   citizen: () => ownTask(import(/* webpackChunkName: "tramites-educacion" */ '#areas/citizen/area.tsx')),
-  education: () => ownTask(import(/* webpackChunkName: "educacion" */ '#areas/places/area.tsx')),
+  places: () => ownTask(import(/* webpackChunkName: "educacion" */ '#areas/places/area.tsx')),
   processing: () => ownTask(import(/* webpackChunkName: "tramite-educacion" */ '#areas/processing/area.tsx')),
 };

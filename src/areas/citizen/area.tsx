@@ -9,7 +9,7 @@ import { ownTask } from '#services/loading/ownTask.ts';
 import { HomePage } from './home/HomePage';
 import { OfertaPage } from './oferta/OfertaPage';
 import { AREA } from './citizenPaths';
-import { edicion, solicitud } from './solicitudForms';
+import { edit, solicitud } from './solicitudForms';
 import { citizenReducer, citizenSaga } from './citizenState';
 
 /** Where citizens make and follow their requests (D2). */
@@ -29,7 +29,7 @@ function CitizenPages() {
 export const pages = {
   solicitud: () => loadSolicitudPages(solicitud),
   consulta: () => ownTask(import(/* webpackChunkName: "consulta" */ './lookUp/lookUpChunk')),
-  'consulta/edicion': () => loadSolicitudPages(edicion),
+  'consulta/edicion': () => loadSolicitudPages(edit),
 };
 
 export const chunk: Chunk = {

@@ -5,9 +5,9 @@ export const CITIZEN_PATHS = {
   home: PATHS.citizen,
   oferta: `${PATHS.citizen}/oferta`,
   solicitud: `${PATHS.citizen}/solicitud`,
-  consulta: `${PATHS.citizen}/consulta`,
+  lookUp: `${PATHS.citizen}/consulta`,
   /** Below the look-up: what it found stays while it is being changed. */
-  edicion: `${PATHS.citizen}/consulta/edicion`,
+  edit: `${PATHS.citizen}/consulta/edicion`,
 } as const;
 
 /** The area's, in its events and its place in the state. */

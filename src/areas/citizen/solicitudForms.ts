@@ -13,11 +13,11 @@ export const solicitud = createSolicitud({
 });
 
 /** Changing or correcting a request that was looked up. */
-export const edicion = createSolicitud({
+export const edit = createSolicitud({
   area: AREA,
   name: 'edicion',
-  base: CITIZEN_PATHS.edicion,
-  exit: CITIZEN_PATHS.consulta,
+  base: CITIZEN_PATHS.edit,
+  exit: CITIZEN_PATHS.lookUp,
   convocatoria,
   mode: { kind: 'edicion' },
 });

@@ -8,15 +8,15 @@ import { SummaryView } from './summary/SummaryView';
 import { prepareWords } from '#kits/words/prepareWords.ts';
 import type { Chunk } from '#core/chunks/chunk.ts';
 import { ownTask } from '#services/loading/ownTask.ts';
-import { AREA, EDUCATION_PATHS } from './placesPaths';
-import { educationReducer, educationSaga } from './placesState';
+import { AREA, PLACES_PATHS } from './placesPaths';
+import { placesReducer, placesSaga } from './placesState';
 import { summary } from './placesSummary';
 
 /** Schools, places and their allocation, for staff (D2). */
-function EducationPages() {
+function PlacesPages() {
   return (
     <Routes>
-      <Route index element={<EducationIndex />} />
+      <Route index element={<PlacesIndex />} />
       <Route path="oferta/*" element={<ChunkView chunk="oferta" />} />
       <Route path="convocatoria" element={<ChunkView chunk="convocatoria" />} />
       <Route path="asignacion" element={<ChunkView chunk="asignacion" />} />
@@ -26,11 +26,11 @@ function EducationPages() {
   );
 }
 
-function EducationIndex() {
+function PlacesIndex() {
   const state = useSelector(summary.select);
   const dispatch = useDispatch();
   return (
-    <AreaIndex title="Educación" path={EDUCATION_PATHS.index}>
+    <AreaIndex title="Educación" path={PLACES_PATHS.index}>
       <SummaryView state={state} onRetry={() => dispatch(summary.events.retryRequested())} />
     </AreaIndex>
   );
@@ -44,10 +44,10 @@ export const pages = {
 };
 
 export const chunk: Chunk = {
-  View: EducationPages,
-  slice: { name: AREA, reducer: educationReducer },
+  View: PlacesPages,
+  slice: { name: AREA, reducer: placesReducer },
   *saga() {
-    yield* educationSaga();
+    yield* placesSaga();
     yield* prepareWords();
     yield* fetchAhead(pages);
   },

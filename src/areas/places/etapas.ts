@@ -1,25 +1,25 @@
 import { createReading } from '#kits/reading/createReading.ts';
 import { shownData } from '#kits/reading/readingState.ts';
 import { etapasSchema } from '#domain/answers/allocationAnswers.ts';
-import { AREA, EDUCATION_PATHS } from './placesPaths';
+import { AREA, PLACES_PATHS } from './placesPaths';
 import { resultsPlaceOf } from './resultsPaths';
 
-const { allocation, results, oferta, ofertaImport } = EDUCATION_PATHS;
+const { allocation, results, oferta, ofertaImport } = PLACES_PATHS;
 const PAGES: readonly string[] = [allocation, results, oferta, ofertaImport];
 
-export const STAGES_CALL = 'api/educacion/gestion/asignacion';
+export const ETAPAS_CALL = 'api/educacion/gestion/asignacion';
 
 /** The stages of the call, and how far the official run of each is. */
 export const etapas = createReading({
   area: AREA,
   name: 'etapas',
   paramsOf: ({ path }) => (PAGES.includes(path) || resultsPlaceOf(path) !== null ? {} : null),
-  path: () => STAGES_CALL,
+  path: () => ETAPAS_CALL,
   schema: etapasSchema,
 });
 
 /** The name of the stage whose list is frozen and not yet published: no place changes meanwhile; null: none is. */
-export function selectEtapaCongelada(state: object): string | null {
+export function selectFrozenEtapa(state: object): string | null {
   const elementos = shownData(etapas.select(state))?.elementos ?? [];
   return elementos.find(({ congelada, publicada }) => congelada && !publicada)?.nombre ?? null;
 }

@@ -4,11 +4,11 @@ import { PATHS } from '#core/location/paths.ts';
 export const AREA = 'educacion';
 
 /** Where the pages of those who manage places lie. */
-export const EDUCATION_PATHS = {
-  index: PATHS.education,
-  oferta: `${PATHS.education}/oferta`,
-  ofertaImport: `${PATHS.education}/oferta/importacion`,
-  call: `${PATHS.education}/convocatoria`,
-  allocation: `${PATHS.education}/asignacion`,
-  results: `${PATHS.education}/resultados`,
+export const PLACES_PATHS = {
+  index: PATHS.places,
+  oferta: `${PATHS.places}/oferta`,
+  ofertaImport: `${PATHS.places}/oferta/importacion`,
+  convocatoria: `${PATHS.places}/convocatoria`,
+  allocation: `${PATHS.places}/asignacion`,
+  results: `${PATHS.places}/resultados`,
 } as const;

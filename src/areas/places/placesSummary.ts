@@ -1,4 +1,4 @@
 import { createSummary } from './summary/createSummary';
-import { AREA, EDUCATION_PATHS } from './placesPaths';
+import { AREA, PLACES_PATHS } from './placesPaths';
 
-export const summary = createSummary(AREA, EDUCATION_PATHS.index);
+export const summary = createSummary(AREA, PLACES_PATHS.index);

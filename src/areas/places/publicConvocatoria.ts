@@ -1,10 +1,10 @@
-import { createCallReading } from '#kits/words/createConvocatoriaReading.ts';
+import { createConvocatoriaReading } from '#kits/words/createConvocatoriaReading.ts';
 import { isUnder } from '#core/location/paths.ts';
-import { AREA, EDUCATION_PATHS } from './placesPaths';
+import { AREA, PLACES_PATHS } from './placesPaths';
 
 /** The year's call; the area's first page needs none. */
-export const llamado = createCallReading({
+export const convocatoria = createConvocatoriaReading({
   area: AREA,
   name: 'llamado',
-  isAt: (path) => path !== EDUCATION_PATHS.index && isUnder(path, EDUCATION_PATHS.index),
+  isAt: (path) => path !== PLACES_PATHS.index && isUnder(path, PLACES_PATHS.index),
 });

@@ -1,20 +1,20 @@
-import { revisarRadicado } from '#domain/radicado.ts';
-import { EDUCATION_PATHS } from './placesPaths';
+import { checkRadicado } from '#domain/radicado.ts';
+import { PLACES_PATHS } from './placesPaths';
 
 /** A stage's code, as the contract has it. */
 const CODE = '[a-z0-9_]{1,40}';
 const WHOLE_CODE = new RegExp(`^${CODE}$`);
-const PLACE = new RegExp(`^${EDUCATION_PATHS.results}/(${CODE})/(?:cortes|solicitudes/([^/]+))$`);
+const PLACE = new RegExp(`^${PLACES_PATHS.results}/(${CODE})/(?:cortes|solicitudes/([^/]+))$`);
 
 /** Where the pages of a stage's results lie; `etapa`: its code. */
 export const RESULTS_PATHS = {
-  stage: (etapa: string) => `${EDUCATION_PATHS.results}?etapa=${etapa}`,
-  cutOffs: (etapa: string) => `${EDUCATION_PATHS.results}/${etapa}/cortes`,
-  request: (etapa: string, radicado: string) => `${EDUCATION_PATHS.results}/${etapa}/solicitudes/${radicado}`,
+  etapa: (etapa: string) => `${PLACES_PATHS.results}?etapa=${etapa}`,
+  cutOffs: (etapa: string) => `${PLACES_PATHS.results}/${etapa}/cortes`,
+  solicitud: (etapa: string, radicado: string) => `${PLACES_PATHS.results}/${etapa}/solicitudes/${radicado}`,
 } as const;
 
 /** The stage that the search part of the results' address names; null: none, or what can be no stage's code. */
-export function stageOf(search: string): string | null {
+export function etapaOf(search: string): string | null {
   const etapa = new URLSearchParams(search).get('etapa') ?? '';
   return WHOLE_CODE.test(etapa) ? etapa : null;
 }
@@ -27,11 +27,11 @@ export function resultsPlaceOf(path: string): ResultsPlace | null {
   const [, etapa, written] = PLACE.exec(path) ?? [];
   if (etapa === undefined) return null;
   if (written === undefined) return { page: 'cutOffs', etapa };
-  const read = revisarRadicado(written);
-  return { page: 'request', etapa, radicado: read.valido ? read.radicado : null };
+  const read = checkRadicado(written);
+  return { page: 'request', etapa, radicado: read.ok ? read.radicado : null };
 }
 
 /** Where the backend has a stage of the call. */
-export function stageCall(etapa: string): string {
+export function etapaCall(etapa: string): string {
   return `api/educacion/gestion/asignacion/${etapa}`;
 }

@@ -1,4 +1,4 @@
 import { createUseWords } from '#kits/words/createUseWords.ts';
-import { llamado } from './publicConvocatoria';
+import { convocatoria } from './publicConvocatoria';
 
-export const useWords = createUseWords(llamado);
+export const useWords = createUseWords(convocatoria);

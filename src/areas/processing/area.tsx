@@ -7,7 +7,7 @@ import { prepareWords } from '#kits/words/prepareWords.ts';
 import type { Chunk } from '#core/chunks/chunk.ts';
 import { ownTask } from '#services/loading/ownTask.ts';
 import { InboxPage } from './inbox/InboxPage';
-import { nueva } from './newSolicitud';
+import { newSolicitud } from './newSolicitud';
 import { AREA } from './processingPaths';
 import { processingReducer, processingSaga } from './processingState';
 
@@ -25,7 +25,7 @@ function ProcessingPages() {
 
 export const pages = {
   solicitudes: () => ownTask(import(/* webpackChunkName: "solicitudes" */ './solicitudesChunk')),
-  nueva: () => loadSolicitudPages(nueva),
+  nueva: () => loadSolicitudPages(newSolicitud),
 };
 
 export const chunk: Chunk = {

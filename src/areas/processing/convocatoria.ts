@@ -1,9 +1,9 @@
-import { createCallReading } from '#kits/words/createConvocatoriaReading.ts';
+import { createConvocatoriaReading } from '#kits/words/createConvocatoriaReading.ts';
 import { isUnder, PATHS } from '#core/location/paths.ts';
 import { AREA } from './processingPaths';
 
 /** The year's call. */
-export const convocatoria = createCallReading({
+export const convocatoria = createConvocatoriaReading({
   area: AREA,
   name: 'convocatoria',
   isAt: (path) => isUnder(path, PATHS.processing),

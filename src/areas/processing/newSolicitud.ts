@@ -1,13 +1,13 @@
 import { createSolicitud } from '#requestForm/createSolicitud.ts';
 import { convocatoria } from './convocatoria';
-import { AREA, STAFF_PATHS } from './processingPaths';
+import { AREA, PROCESSING_PATHS } from './processingPaths';
 
 /** Assisted entry: the same form, filled in by staff for a family without internet; what is typed is its user's (D13). */
-export const nueva = createSolicitud({
+export const newSolicitud = createSolicitud({
   area: AREA,
   name: 'nueva',
-  base: STAFF_PATHS.nueva,
-  exit: STAFF_PATHS.inbox,
+  base: PROCESSING_PATHS.newSolicitud,
+  exit: PROCESSING_PATHS.inbox,
   convocatoria,
   mode: { kind: 'nueva', path: 'api/educacion/tramitacion/solicitudes' },
   ofSession: true,

@@ -1,37 +1,37 @@
-import { revisarRadicado } from '#domain/radicado.ts';
+import { checkRadicado } from '#domain/radicado.ts';
 import { PATHS } from '#core/location/paths.ts';
 
 /** The area's, in its events and its place in the state. */
 export const AREA = 'tramiteEducacion';
 
-const REQUESTS = `${PATHS.processing}/solicitudes`;
+const EXPEDIENTES = `${PATHS.processing}/solicitudes`;
 
 /** Where the pages of those who process requests lie. */
-export const STAFF_PATHS = {
+export const PROCESSING_PATHS = {
   inbox: PATHS.processing,
-  nueva: `${PATHS.processing}/nueva`,
-  request: (radicado: string) => `${REQUESTS}/${radicado}`,
-  history: (radicado: string) => `${REQUESTS}/${radicado}/historia`,
+  newSolicitud: `${PATHS.processing}/nueva`,
+  expediente: (radicado: string) => `${EXPEDIENTES}/${radicado}`,
+  bitacora: (radicado: string) => `${EXPEDIENTES}/${radicado}/historia`,
 } as const;
 
-const REQUEST_PATH = new RegExp(`^${REQUESTS}/([^/]+)(/historia)?$`);
+const EXPEDIENTE_PATH = new RegExp(`^${EXPEDIENTES}/([^/]+)(/historia)?$`);
 
 /** A page of one request; `radicado` null: what stands in its place is none. */
-export interface RequestPlace {
+export interface ExpedientePlace {
   page: 'request' | 'history';
   radicado: string | null;
 }
 
 /** Which page of which request a path is, however the radicado is written; null: none of them. */
-export function requestPlaceOf(path: string): RequestPlace | null {
-  const [, written, history] = REQUEST_PATH.exec(path) ?? [];
+export function expedientePlaceOf(path: string): ExpedientePlace | null {
+  const [, written, bitacora] = EXPEDIENTE_PATH.exec(path) ?? [];
   if (written === undefined) return null;
-  const read = revisarRadicado(written);
-  return { page: history === undefined ? 'request' : 'history', radicado: read.valido ? read.radicado : null };
+  const read = checkRadicado(written);
+  return { page: bitacora === undefined ? 'request' : 'history', radicado: read.ok ? read.radicado : null };
 }
 
 /** The radicado of the request that is processed at `path`; null: none is. */
-export function requestAt(path: string): string | null {
-  const place = requestPlaceOf(path);
+export function expedienteAt(path: string): string | null {
+  const place = expedientePlaceOf(path);
   return place?.page === 'request' ? place.radicado : null;
 }

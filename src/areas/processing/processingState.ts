@@ -1,30 +1,30 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { spawn, type SagaGenerator } from 'typed-redux-saga';
 import { surviving } from '#core/saga/surviving.ts';
-import { bandeja } from './inbox/inbox';
+import { inbox } from './inbox/inbox';
 import { bitacora } from './bitacora/bitacora';
 import { convocatoria } from './convocatoria';
-import { descarga } from './expediente/soporteDownload';
-import { escritoMachine } from './expediente/typedDecisionSlice';
+import { soporteDownload } from './expediente/soporteDownload';
+import { typedDecisionMachine } from './expediente/typedDecisionSlice';
 import { expediente } from './expediente/expediente';
 import { expedienteSaga } from './expediente/expedienteSaga';
-import { guardado } from './expediente/expedienteSave';
-import { nueva } from './newSolicitud';
+import { expedienteSave } from './expediente/expedienteSave';
+import { newSolicitud } from './newSolicitud';
 
 /** The machines of the pages of those who process requests, side by side. */
 export const processingReducer = combineReducers({
   convocatoria: convocatoria.machine.reducer,
-  bandeja: bandeja.machine.reducer,
+  bandeja: inbox.machine.reducer,
   expediente: expediente.machine.reducer,
-  guardado: guardado.machine.reducer,
-  escrito: escritoMachine.reducer,
-  descarga: descarga.machine.reducer,
+  guardado: expedienteSave.machine.reducer,
+  escrito: typedDecisionMachine.reducer,
+  descarga: soporteDownload.machine.reducer,
   bitacora: bitacora.machine.reducer,
-  ...nueva.reducers,
+  ...newSolicitud.reducers,
 });
 
 /** What is typed is opened first: it is there before its page is read. */
-const SAGAS = [expedienteSaga, convocatoria.saga, bandeja.saga, expediente.saga, guardado.saga, descarga.saga, bitacora.saga, nueva.saga];
+const SAGAS = [expedienteSaga, convocatoria.saga, inbox.saga, expediente.saga, expedienteSave.saga, soporteDownload.saga, bitacora.saga, newSolicitud.saga];
 
 export function* processingSaga(): SagaGenerator<void> {
   for (const saga of SAGAS) yield* spawn(surviving(saga));

@@ -10,6 +10,6 @@ type WithConfig = Parameters<typeof selectTimeZone>[0];
  * again. Null until the call is read.
  */
 export function selectToday(state: WithConfig): string | null {
-  const ahora = shownData(convocatoria.select(state))?.ahora;
-  return ahora === undefined ? null : dayOf(new Date(ahora), selectTimeZone(state));
+  const now = shownData(convocatoria.select(state))?.ahora;
+  return now === undefined ? null : dayOf(new Date(now), selectTimeZone(state));
 }

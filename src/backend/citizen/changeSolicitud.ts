@@ -1,62 +1,62 @@
-import type { DatosDeSolicitud, SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import type { SolicitudData, FamilySolicitud } from '#domain/contractTypes.ts';
 import { type Queryable, violates } from '../db/database';
-import { familia } from '../solicitud/actor';
-import { comoFamilia } from './asFamily';
-import { ahora, type Contexto } from '../context';
-import { convocatoriaDe } from '../solicitud/convocatoria';
-import type { Edicion } from '../solicitud/solicitudInputs';
-import { bloquearFamilias, rehacerFamilias } from '../solicitud/families';
-import type { Fila } from '../solicitud/solicitudRow';
-import { cambiarDatos } from '../solicitud/saveData';
-import type { Cambios } from '../solicitud/writeSteps';
-import { mover } from '../solicitud/moveSolicitud';
-import { leerNombradas } from '../solicitud/ofertas';
-import { solicitudViva } from '../solicitud/fileSolicitud';
-import { revisarDatos } from '../solicitud/checkData';
-import { revisarReferencias } from '../solicitud/checkReferences';
-import { diaEn } from '../timeZone';
+import { family } from '../solicitud/actor';
+import { asFamily } from './asFamily';
+import { instantOf, type Context } from '../context';
+import { convocatoriaOf } from '../solicitud/convocatoria';
+import type { SolicitudEdit } from '../solicitud/solicitudInputs';
+import { lockFamilies, rebuildFamilies } from '../solicitud/families';
+import type { SolicitudRow } from '../solicitud/solicitudRow';
+import { replaceData } from '../solicitud/saveData';
+import type { StepChanges } from '../solicitud/writeSteps';
+import { moveSolicitud } from '../solicitud/moveSolicitud';
+import { readNamedOfertas } from '../solicitud/ofertas';
+import { liveSolicitudProblem } from '../solicitud/fileSolicitud';
+import { checkData } from '../solicitud/checkData';
+import { checkReferences } from '../solicitud/checkReferences';
+import { dayIn } from '../timeZone';
 
-interface Cambio {
-  readonly accion: 'editar' | 'subsanar';
+interface SolicitudChange {
+  readonly move: 'editar' | 'subsanar';
   /** The conditions whose decision stays, given the data before and after. */
-  readonly conservar: (antes: DatosDeSolicitud, despues: DatosDeSolicitud) => readonly string[];
-  readonly cambios: Cambios;
+  readonly keptCondiciones: (before: SolicitudData, after: SolicitudData) => readonly string[];
+  readonly changes: StepChanges;
 }
 
 /** A family's new data in the place of the old. @throws as `comoFamilia`, 409, 422 */
-export async function cambiar(
-  contexto: Contexto,
-  { identificacion, version, datos }: Edicion,
-  { accion, conservar, cambios }: Cambio,
-): Promise<SolicitudDeFamilia> {
-  const catalogos = await contexto.catalogos();
-  const hoy = diaEn(contexto.timeZone, ahora(contexto));
-  const escribir = async (tx: Queryable, fila: Fila, instant: Date): Promise<Cambios> => {
-    const nuevos = revisarDatos(datos, await convocatoriaDe(tx, fila.convocatoria), catalogos, hoy);
-    const { anio, radicado, id } = fila;
-    await revisarReferencias(tx, nuevos, await leerNombradas(tx, nuevos), { anio, radicado, solicitud: id }, instant);
-    await cambiarDatos(tx, id, nuevos, conservar(fila.datos, nuevos), instant);
-    await rehacerFamilias(tx, id);
-    return cambios;
+export async function changeSolicitud(
+  context: Context,
+  { identificacion, version, datos }: SolicitudEdit,
+  { move, keptCondiciones, changes }: SolicitudChange,
+): Promise<FamilySolicitud> {
+  const catalogues = await context.catalogues();
+  const today = dayIn(context.timeZone, instantOf(context));
+  const write = async (tx: Queryable, row: SolicitudRow, instant: Date): Promise<StepChanges> => {
+    const newData = checkData(datos, await convocatoriaOf(tx, row.convocatoria), catalogues, today);
+    const { anio, radicado, id } = row;
+    await checkReferences(tx, newData, await readNamedOfertas(tx, newData), { anio, radicado, solicitud: id }, instant);
+    await replaceData(tx, id, newData, keptCondiciones(row.datos, newData), instant);
+    await rebuildFamilies(tx, id);
+    return changes;
   };
   try {
-    return await comoFamilia(
-      contexto,
+    return await asFamily(
+      context,
       identificacion,
-      (tx, fila, instant) =>
-        mover(tx, fila, {
-          actor: familia,
-          pide: { accion },
+      (tx, row, instant) =>
+        moveSolicitud(tx, row, {
+          actor: family,
+          asked: { move },
           instant,
           version,
           // What was there before is kept: a decision may have stood on it.
-          detalle: { antes: fila.datos },
-          escribir: () => escribir(tx, fila, instant),
+          detail: { antes: row.datos },
+          write: () => write(tx, row, instant),
         }),
-      bloquearFamilias,
+      lockFamilies,
     );
   } catch (error) {
-    if (violates(error, 'una_solicitud_viva')) throw solicitudViva();
+    if (violates(error, 'una_solicitud_viva')) throw liveSolicitudProblem();
     throw error;
   }
 }

@@ -1,28 +1,28 @@
 import { type Request, Router } from 'express';
 
-import { familia } from '../solicitud/actor';
-import { buscarInstituciones } from './findInstituciones';
-import { buscarOfertas } from '../solicitud/findOfertas';
-import { cargarArchivo } from './saveSoporte';
-import { consultar } from './lookUp';
-import type { Contexto } from '../context';
-import { leerConvocatoria } from '../solicitud/convocatoria';
+import { family } from '../solicitud/actor';
+import { findInstituciones } from './findInstituciones';
+import { findOfertas } from '../solicitud/findOfertas';
+import { saveSoporte } from './saveSoporte';
+import { lookUp } from './lookUp';
+import type { Context } from '../context';
+import { readConvocatoria } from '../solicitud/convocatoria';
 import {
-  edicion,
-  filtroDeInstituciones,
-  filtroDeOfertas,
-  type Identificacion,
-  identificacion,
-  respuestaAOferta,
-  retiro,
-  solicitudNueva,
+  editSchema,
+  institucionFilterSchema,
+  ofertaFilterSchema,
+  type Identification,
+  identificationSchema,
+  ofertaAnswerSchema,
+  withdrawalSchema,
+  newSolicitudSchema,
 } from '../solicitud/solicitudInputs';
-import { editar } from './editSolicitud';
-import { llaveDeRadicado, noEncontrada } from '../solicitud/identify';
-import { createRadicar } from '../solicitud/fileSolicitud';
-import { responder } from './answerOferta';
-import { retirar } from './withdraw';
-import { subsanar } from './correctSolicitud';
+import { editSolicitud } from './editSolicitud';
+import { radicadoKey, solicitudNotFound } from '../solicitud/identify';
+import { createFiling } from '../solicitud/fileSolicitud';
+import { answerOferta } from './answerOferta';
+import { withdraw } from './withdraw';
+import { correctSolicitud } from './correctSolicitud';
 import { readBody, readQuery } from '../http/body';
 import { addressOf } from '../http/limits/address';
 import { attempt, spendOne } from '../http/limits/attempts';
@@ -30,58 +30,58 @@ import type { Limits } from '../http/limits/limits';
 import { readUpload } from '../http/uploads';
 
 /** What citizens call, without a session. */
-export function createPublicoRouter(contexto: Contexto, limits: Limits): Router {
+export function createCitizenRouter(context: Context, limits: Limits): Router {
   const router = Router();
-  const radicar = createRadicar(contexto);
+  const fileSolicitud = createFiling(context);
 
   router.get('/convocatoria', async (_request, response) => {
-    response.json(await leerConvocatoria(contexto));
+    response.json(await readConvocatoria(context));
   });
   router.get('/ofertas', async (request, response) => {
-    response.json(await buscarOfertas(contexto, readQuery(filtroDeOfertas, request.query)));
+    response.json(await findOfertas(context, readQuery(ofertaFilterSchema, request.query)));
   });
   router.get('/instituciones', async (request, response) => {
-    response.json(await buscarInstituciones(contexto, readQuery(filtroDeInstituciones, request.query)));
+    response.json(await findInstituciones(context, readQuery(institucionFilterSchema, request.query)));
   });
   router.post('/archivos', async (request, response) => {
     spendOne({ counter: limits.uploads, key: addressOf(request) });
-    response.status(201).json(await cargarArchivo(contexto, await readUpload(request, response)));
+    response.status(201).json(await saveSoporte(context, await readUpload(request, response)));
   });
   router.post('/solicitudes', async (request, response) => {
     spendOne({ counter: limits.filings, key: addressOf(request) });
-    const { nueva, comprobante } = await radicar(readBody(solicitudNueva, request.body), familia);
-    response.status(nueva ? 201 : 200).json(comprobante);
+    const { isNew, receipt } = await fileSolicitud(readBody(newSolicitudSchema, request.body), family);
+    response.status(isNew ? 201 : 200).json(receipt);
   });
 
   /** Whoever knows a request's three facts is its family; guesses are held against its radicado and the address. */
-  const identified = <T>(request: Request, { radicado }: Identificacion, run: () => Promise<T>): Promise<T> =>
+  const identified = <T>(request: Request, { radicado }: Identification, run: () => Promise<T>): Promise<T> =>
     attempt({
       // What cannot be a radicado is counted by itself: one family's slip must not count against another's.
-      subject: { counter: limits.lookUpByRadicado, key: llaveDeRadicado(radicado) || `? ${radicado}` },
+      subject: { counter: limits.lookUpByRadicado, key: radicadoKey(radicado) || `? ${radicado}` },
       address: { counter: limits.lookUpByAddress, key: addressOf(request) },
-      failed: (error) => error === noEncontrada,
+      failed: (error) => error === solicitudNotFound,
       run,
     });
 
   router.post('/consulta', async (request, response) => {
-    const cuerpo = readBody(identificacion, request.body);
-    response.json(await identified(request, cuerpo, () => consultar(contexto, cuerpo)));
+    const body = readBody(identificationSchema, request.body);
+    response.json(await identified(request, body, () => lookUp(context, body)));
   });
   router.post('/consulta/edicion', async (request, response) => {
-    const cuerpo = readBody(edicion, request.body);
-    response.json(await identified(request, cuerpo.identificacion, () => editar(contexto, cuerpo)));
+    const body = readBody(editSchema, request.body);
+    response.json(await identified(request, body.identificacion, () => editSolicitud(context, body)));
   });
   router.post('/consulta/subsanacion', async (request, response) => {
-    const cuerpo = readBody(edicion, request.body);
-    response.json(await identified(request, cuerpo.identificacion, () => subsanar(contexto, cuerpo)));
+    const body = readBody(editSchema, request.body);
+    response.json(await identified(request, body.identificacion, () => correctSolicitud(context, body)));
   });
   router.post('/consulta/retiro', async (request, response) => {
-    const cuerpo = readBody(retiro, request.body);
-    response.json(await identified(request, cuerpo.identificacion, () => retirar(contexto, cuerpo)));
+    const body = readBody(withdrawalSchema, request.body);
+    response.json(await identified(request, body.identificacion, () => withdraw(context, body)));
   });
   router.post('/consulta/respuesta', async (request, response) => {
-    const cuerpo = readBody(respuestaAOferta, request.body);
-    response.json(await identified(request, cuerpo.identificacion, () => responder(contexto, cuerpo)));
+    const body = readBody(ofertaAnswerSchema, request.body);
+    response.json(await identified(request, body.identificacion, () => answerOferta(context, body)));
   });
   return router;
 }

@@ -1,18 +1,18 @@
-import type { SolicitudDeFamilia } from '#domain/contractTypes.ts';
-import { familia } from '../solicitud/actor';
-import { anotar } from '../solicitud/log';
-import { ahora, type Contexto } from '../context';
-import type { Identificacion } from '../solicitud/solicitudInputs';
-import { buscarFila } from '../solicitud/solicitudRow';
-import { identificar, llaveDeRadicado } from '../solicitud/identify';
-import { verComoFamilia } from '../solicitud/solicitudViews';
+import type { FamilySolicitud } from '#domain/contractTypes.ts';
+import { family } from '../solicitud/actor';
+import { logEntry } from '../solicitud/log';
+import { instantOf, type Context } from '../context';
+import type { Identification } from '../solicitud/solicitudInputs';
+import { findSolicitudRow } from '../solicitud/solicitudRow';
+import { identify, radicadoKey } from '../solicitud/identify';
+import { viewAsFamily } from '../solicitud/solicitudViews';
 
 /** The request as its family sees it; the log keeps that it was read. @throws `noEncontrada` */
-export async function consultar(contexto: Contexto, identificacion: Identificacion): Promise<SolicitudDeFamilia> {
-  const { db } = contexto;
-  const instant = ahora(contexto);
-  const fila = identificar(await buscarFila(db, llaveDeRadicado(identificacion.radicado)), identificacion);
-  const vista = await verComoFamilia(db, fila, instant);
-  await anotar(db, { solicitud: fila.id, en: instant, actor: familia, que: 'lectura' });
-  return vista;
+export async function lookUp(context: Context, identification: Identification): Promise<FamilySolicitud> {
+  const { db } = context;
+  const instant = instantOf(context);
+  const row = identify(await findSolicitudRow(db, radicadoKey(identification.radicado)), identification);
+  const view = await viewAsFamily(db, row, instant);
+  await logEntry(db, { solicitud: row.id, en: instant, actor: family, que: 'lectura' });
+  return view;
 }

@@ -1,13 +1,13 @@
-import type { SolicitudDeFamilia } from '#domain/contractTypes.ts';
-import { familia } from '../solicitud/actor';
-import { comoFamilia } from './asFamily';
-import type { Contexto } from '../context';
-import type { Retiro } from '../solicitud/solicitudInputs';
-import { mover } from '../solicitud/moveSolicitud';
+import type { FamilySolicitud } from '#domain/contractTypes.ts';
+import { family } from '../solicitud/actor';
+import { asFamily } from './asFamily';
+import type { Context } from '../context';
+import type { Withdrawal } from '../solicitud/solicitudInputs';
+import { moveSolicitud } from '../solicitud/moveSolicitud';
 
 /** The family withdraws its request, before the enrolment; a place that it held is free. */
-export function retirar(contexto: Contexto, { identificacion, version, motivo }: Retiro): Promise<SolicitudDeFamilia> {
-  return comoFamilia(contexto, identificacion, (tx, fila, instant) =>
-    mover(tx, fila, { actor: familia, pide: { accion: 'retirar' }, instant, version, motivo }),
+export function withdraw(context: Context, { identificacion, version, motivo }: Withdrawal): Promise<FamilySolicitud> {
+  return asFamily(context, identificacion, (tx, row, instant) =>
+    moveSolicitud(tx, row, { actor: family, asked: { move: 'retirar' }, instant, version, reason: motivo }),
   );
 }

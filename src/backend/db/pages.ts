@@ -3,25 +3,25 @@ import * as v from 'valibot';
 import { type Queryable, readRow } from './database';
 
 /** The size of every page of a list (contract). */
-export const porPagina = 10;
+export const pageSize = 10;
 
 /** How many elements come before a page, from 1 on. */
-export function desde(pagina: number): number {
-  return (pagina - 1) * porPagina;
+export function offsetOf(page: number): number {
+  return (page - 1) * pageSize;
 }
 
 const totalSchema = v.object({ total: v.number() });
 
 /** @param from what comes after `select count(*) from` */
-export async function contar(db: Queryable, from: string, params: readonly unknown[]): Promise<number> {
+export async function countRows(db: Queryable, from: string, params: readonly unknown[]): Promise<number> {
   const row = await readRow(db, totalSchema, `select count(*) as total from ${from}`, params);
   return row?.total ?? 0;
 }
 
 /** Collects what a `where` asks, with its parameters numbered in their order. */
-export function createFiltro(): {
+export function createFilter(): {
   /** @param condition with `$` in the place of each parameter */
-  readonly exigir: (condition: string, ...params: readonly unknown[]) => void;
+  readonly addCondition: (condition: string, ...params: readonly unknown[]) => void;
   /** @returns the condition, true when nothing was asked. */
   readonly where: () => string;
   readonly params: readonly unknown[];
@@ -29,7 +29,7 @@ export function createFiltro(): {
   const conditions: string[] = [];
   const params: unknown[] = [];
   return {
-    exigir: (condition, ...values) => {
+    addCondition: (condition, ...values) => {
       let next = params.length;
       conditions.push(condition.replaceAll('$', () => `$${(next += 1)}`));
       params.push(...values);

@@ -1,19 +1,19 @@
 import type { Grado } from '#domain/contractTypes.ts';
 import { searchText } from '#domain/words/searchText.ts';
 import { orderKey } from '../db/searchWords';
-import type { Suerte } from './luck';
+import type { Luck } from './luck';
 import { COMUNAS, GRADOS } from './demoCatalogues';
 
-const INSTITUCIONES = 60;
+const INSTITUCION_COUNT = 60;
 
-const TIPOS = ['Institución Educativa', 'Colegio', 'Institución Educativa Técnica'] as const;
-const NOMBRES = [
+const INSTITUCION_KINDS = ['Institución Educativa', 'Colegio', 'Institución Educativa Técnica'] as const;
+const NAMES = [
   'Altos del Río', 'Árbol de la Vida', 'Camino Real', 'Campoalegre', 'El Araguaney', 'El Frailejón', 'El Guayacán',
   'El Mirador', 'El Ñandú', 'El Ocobo', 'El Páramo', 'El Samán', 'El Yarumo', 'La Alborada', 'La Arboleda',
   'La Cascada', 'La Ceiba', 'La Colina', 'La Esperanza', 'La Montaña', 'La Palma', 'La Primavera', 'Las Acacias',
   'Las Garzas', 'Los Caracolíes', 'Los Gualandayes', 'Los Nevados', 'Nuevo Amanecer', 'Nuevo Horizonte', 'Valle Verde',
 ] as const;
-const BARRIOS = [
+const NEIGHBOURHOODS = [
   'Alameda', 'Bellavista', 'Belén', 'Centro', 'El Jardín', 'El Peñón', 'Gaitán', 'La Cañada', 'La Unión', 'Los Pinos',
   'Miraflores', 'Parque Nuevo', 'San Isidro', 'Santa Inés', 'Villa Nueva',
 ] as const;
@@ -48,77 +48,77 @@ export interface Oferta {
   readonly repiten: number;
 }
 
-export interface Ciudad {
+export interface City {
   readonly instituciones: readonly Institucion[];
   readonly sedes: readonly Sede[];
   readonly ofertas: readonly Oferta[];
 }
 
 /** As the database computes them. */
-export function vacantesDe({ capacidad, continuan, repiten }: Oferta): number {
+export function vacantesOf({ capacidad, continuan, repiten }: Oferta): number {
   return Math.max(capacidad - continuan - repiten, 0);
 }
 
-const gradosEntre = (desde: number, hasta: number): Grado[] =>
-  GRADOS.map(({ grado }) => grado).filter((grado) => grado >= desde && grado <= hasta);
+const gradosBetween = (first: number, last: number): Grado[] =>
+  GRADOS.map(({ grado }) => grado).filter((grado) => grado >= first && grado <= last);
 
 /** First years of a level have few who continue; in the others most seats are taken. */
-const DE_ENTRADA: readonly Grado[] = [-2, -1, 0, 6, 12, 21, 99];
+const ENTRY_GRADOS: readonly Grado[] = [-2, -1, 0, 6, 12, 21, 99];
 
 /** A city of 60 institutions with their sedes, and what each sede offers in that school year. */
-export function fundarCiudad(suerte: Suerte, anio: number): Ciudad {
+export function foundCity(luck: Luck, anio: number): City {
   const instituciones: Institucion[] = [];
   const sedes: Sede[] = [];
   const ofertas: Oferta[] = [];
 
-  const ofrecer = (sede: Sede, jornada: string, grados: readonly Grado[]): void => {
+  const offer = (sede: Sede, jornada: string, grados: readonly Grado[]): void => {
     for (const grado of grados) {
-      const capacidad = suerte.entre(24, 40);
-      const deEntrada = DE_ENTRADA.includes(grado);
-      const continuan = deEntrada ? suerte.entre(0, 12) : capacidad - suerte.entre(0, 9);
-      const repiten = Math.min(suerte.entre(0, 2), capacidad - continuan);
-      ofertas.push({ id: suerte.uuid(), sede: sede.id, jornada, grado, anio, capacidad, continuan, repiten });
+      const capacidad = luck.between(24, 40);
+      const isEntry = ENTRY_GRADOS.includes(grado);
+      const continuan = isEntry ? luck.between(0, 12) : capacidad - luck.between(0, 9);
+      const repiten = Math.min(luck.between(0, 2), capacidad - continuan);
+      ofertas.push({ id: luck.uuid(), sede: sede.id, jornada, grado, anio, capacidad, continuan, repiten });
     }
   };
 
-  const abrirSede = (institucion: Institucion, nombre: string): Sede => {
-    const comuna = suerte.elegir(COMUNAS).codigo;
-    const barrio = suerte.elegir(BARRIOS);
+  const openSede = (institucion: Institucion, name: string): Sede => {
+    const comuna = luck.choose(COMUNAS).codigo;
+    const neighbourhood = luck.choose(NEIGHBOURHOODS);
     const sede: Sede = {
-      id: suerte.uuid(),
+      id: luck.uuid(),
       institucion: institucion.dane,
-      nombre,
-      orden_nombre: orderKey(nombre),
-      direccion: `Calle ${suerte.entre(1, 120)} # ${suerte.entre(1, 60)}-${suerte.entre(1, 99)}`,
-      barrio,
+      nombre: name,
+      orden_nombre: orderKey(name),
+      direccion: `Calle ${luck.between(1, 120)} # ${luck.between(1, 60)}-${luck.between(1, 99)}`,
+      barrio: neighbourhood,
       comuna,
       zona: comuna.startsWith('corregimiento') ? 'rural' : 'urbana',
-      busqueda: searchText(institucion.nombre, nombre, barrio),
+      busqueda: searchText(institucion.nombre, name, neighbourhood),
     };
     sedes.push(sede);
     return sede;
   };
 
-  for (let i = 0; i < INSTITUCIONES; i += 1) {
-    const base = NOMBRES[i % NOMBRES.length] ?? '';
-    const nombre = `${TIPOS[i % TIPOS.length] ?? ''} ${base}${i < NOMBRES.length ? '' : ' del Sur'}`;
+  for (let i = 0; i < INSTITUCION_COUNT; i += 1) {
+    const base = NAMES[i % NAMES.length] ?? '';
+    const name = `${INSTITUCION_KINDS[i % INSTITUCION_KINDS.length] ?? ''} ${base}${i < NAMES.length ? '' : ' del Sur'}`;
     // There is no department 90: no code here is a real school's.
     const dane = `1900000${String(i + 1).padStart(5, '0')}`;
-    const institucion = { dane, nombre, orden_nombre: orderKey(nombre), busqueda: searchText(nombre) };
+    const institucion = { dane, nombre: name, orden_nombre: orderKey(name), busqueda: searchText(name) };
     instituciones.push(institucion);
 
-    const principal = abrirSede(institucion, 'Sede principal');
-    const jornadas = suerte.ocurre(0.5) ? ['manana', 'tarde'] : [suerte.elegir(['unica', 'completa'])];
-    for (const jornada of jornadas) ofrecer(principal, jornada, gradosEntre(6, 11));
-    if (i % 20 === 0) ofrecer(principal, 'completa', gradosEntre(12, 13));
-    if (i % 8 === 0) ofrecer(principal, i % 16 === 0 ? 'nocturna' : 'fin_de_semana', gradosEntre(21, 26));
-    if (i % 6 === 0) ofrecer(principal, 'manana', gradosEntre(99, 99));
+    const mainSede = openSede(institucion, 'Sede principal');
+    const jornadas = luck.happens(0.5) ? ['manana', 'tarde'] : [luck.choose(['unica', 'completa'])];
+    for (const jornada of jornadas) offer(mainSede, jornada, gradosBetween(6, 11));
+    if (i % 20 === 0) offer(mainSede, 'completa', gradosBetween(12, 13));
+    if (i % 8 === 0) offer(mainSede, i % 16 === 0 ? 'nocturna' : 'fin_de_semana', gradosBetween(21, 26));
+    if (i % 6 === 0) offer(mainSede, 'manana', gradosBetween(99, 99));
 
-    const otras = suerte.elegir([2, 2, 2, 2, 3]);
-    for (let j = 1; j <= otras; j += 1) {
-      const sede = abrirSede(institucion, `Sede ${j + 1}, ${suerte.elegir(BARRIOS)}`);
-      const grados = gradosEntre(suerte.ocurre(0.4) ? -2 : 0, 5);
-      ofrecer(sede, suerte.elegir(['unica', 'manana', 'tarde', 'completa']), grados);
+    const otherSedes = luck.choose([2, 2, 2, 2, 3]);
+    for (let j = 1; j <= otherSedes; j += 1) {
+      const sede = openSede(institucion, `Sede ${j + 1}, ${luck.choose(NEIGHBOURHOODS)}`);
+      const grados = gradosBetween(luck.happens(0.4) ? -2 : 0, 5);
+      offer(sede, luck.choose(['unica', 'manana', 'tarde', 'completa']), grados);
     }
   }
   return { instituciones, sedes, ofertas };

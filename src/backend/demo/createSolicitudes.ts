@@ -1,11 +1,11 @@
-import { vacantesDe } from './city';
-import type { Ciudad } from './city';
-import { type EtapaPublicada, publicarPrimeraEtapa } from './publishedEtapa';
-import { crearFabrica, type Ficha } from './demoSolicitud';
-import { type FinalDeTramite, type Tramite, tramitar } from './demoProcessing';
+import { vacantesOf } from './city';
+import type { City } from './city';
+import { type PublishedEtapa, publishFirstEtapa } from './publishedEtapa';
+import { createFactory, type DemoSolicitud } from './demoSolicitud';
+import { type FinalEstado, type DemoSetting, processSolicitud } from './demoProcessing';
 
 /** How many requests of the second stage have come to each state. */
-const EN_TRAMITE: Readonly<Record<FinalDeTramite, number>> = {
+const COUNT_BY_FINAL: Readonly<Record<FinalEstado, number>> = {
   radicada: 60,
   en_revision: 50,
   por_subsanar: 25,
@@ -15,28 +15,28 @@ const EN_TRAMITE: Readonly<Record<FinalDeTramite, number>> = {
 };
 
 /** Siblings who ask together, among the first of those that are radicada. */
-const PAREJAS = 8;
+const SIBLING_PAIRS = 8;
 
 /** 400 requests: 170 of the first stage, the others in processing for the second. */
-export function sembrarSolicitudes(tramite: Tramite, ciudad: Ciudad): EtapaPublicada {
-  const { suerte, convocatoria } = tramite;
-  const fabrica = crearFabrica(suerte, ciudad, convocatoria);
-  const etapa = publicarPrimeraEtapa(tramite, fabrica, ciudad.ofertas);
-  const conVacantes = ciudad.ofertas.filter((oferta) => vacantesDe(oferta) > 0);
+export function createSolicitudes(setting: DemoSetting, city: City): PublishedEtapa {
+  const { luck, convocatoria } = setting;
+  const factory = createFactory(luck, city, convocatoria);
+  const etapa = publishFirstEtapa(setting, factory, city.ofertas);
+  const withVacantes = city.ofertas.filter((oferta) => vacantesOf(oferta) > 0);
 
-  let hermano: Ficha | undefined;
-  const otras = finales().map((final, i) => {
-    const { grado } = suerte.elegir(conVacantes);
-    const entre = conVacantes.filter((oferta) => oferta.grado === grado);
-    const ficha = fabrica.hacer({ grado, entre, ...(hermano && { hermano }) });
-    hermano = i < 2 * PAREJAS && i % 2 === 0 ? ficha : undefined;
-    tramitar(tramite, ficha, final);
-    return ficha;
+  let hermano: DemoSolicitud | undefined;
+  const others = finals().map((final, i) => {
+    const { grado } = luck.choose(withVacantes);
+    const among = withVacantes.filter((oferta) => oferta.grado === grado);
+    const demoSolicitud = factory.make({ grado, among, ...(hermano && { hermano }) });
+    hermano = i < 2 * SIBLING_PAIRS && i % 2 === 0 ? demoSolicitud : undefined;
+    processSolicitud(setting, demoSolicitud, final);
+    return demoSolicitud;
   });
-  return { ...etapa, fichas: [...etapa.fichas, ...otras] };
+  return { ...etapa, demoSolicitudes: [...etapa.demoSolicitudes, ...others] };
 }
 
-function finales(): FinalDeTramite[] {
-  const todos: FinalDeTramite[] = ['radicada', 'en_revision', 'por_subsanar', 'validada', 'no_admitida', 'retirada'];
-  return todos.flatMap((final) => Array.from({ length: EN_TRAMITE[final] }, () => final));
+function finals(): FinalEstado[] {
+  const all: FinalEstado[] = ['radicada', 'en_revision', 'por_subsanar', 'validada', 'no_admitida', 'retirada'];
+  return all.flatMap((final) => Array.from({ length: COUNT_BY_FINAL[final] }, () => final));
 }

@@ -1,8 +1,8 @@
-import type { Catalogos } from '#domain/contractTypes.ts';
+import type { Catalogues } from '#domain/contractTypes.ts';
 
-type De<Nombre extends keyof Catalogos> = Catalogos[Nombre];
+type Catalogue<Name extends keyof Catalogues> = Catalogues[Name];
 
-export const TIPOS_DE_DOCUMENTO: De<'tiposDocumento'> = [
+export const DOCUMENTO_KINDS: Catalogue<'tiposDocumento'> = [
   { codigo: 'RC', nombre: 'Registro civil de nacimiento', formato: 'digitos', de: 'estudiante' },
   { codigo: 'TI', nombre: 'Tarjeta de identidad', formato: 'digitos', de: 'estudiante' },
   { codigo: 'CC', nombre: 'Cédula de ciudadanía', formato: 'digitos', de: 'ambos' },
@@ -14,10 +14,10 @@ export const TIPOS_DE_DOCUMENTO: De<'tiposDocumento'> = [
   { codigo: 'NES', nombre: 'Número establecido por la secretaría', formato: 'alfanumerico', de: 'estudiante' },
 ];
 
-const IDENTIDAD = 'Documento de identidad del estudiante y del acudiente';
-const NOTAS = 'Boletín final del grado anterior';
+const IDENTITY_PAPER = 'Documento de identidad del estudiante y del acudiente';
+const REPORT_CARD = 'Boletín final del grado anterior';
 
-const NOMBRES_DE_GRADO: readonly string[] = [
+const GRADO_NAMES: readonly string[] = [
   'Primero',
   'Segundo',
   'Tercero',
@@ -31,30 +31,30 @@ const NOMBRES_DE_GRADO: readonly string[] = [
   'Once',
 ];
 
-function grado(codigo: De<'grados'>[number]['grado'], nombre: string, edadMinima: number, edadMaxima: number): De<'grados'>[number] {
-  const requisitos = codigo >= -2 && codigo <= 0 ? [IDENTIDAD, 'Carné de vacunas'] : [IDENTIDAD, NOTAS];
-  return { grado: codigo, nombre, edadMinima, edadMaxima, requisitos };
+function grado(codigo: Catalogue<'grados'>[number]['grado'], name: string, minimumAge: number, maximumAge: number): Catalogue<'grados'>[number] {
+  const requirements = codigo >= -2 && codigo <= 0 ? [IDENTITY_PAPER, 'Carné de vacunas'] : [IDENTITY_PAPER, REPORT_CARD];
+  return { grado: codigo, nombre: name, edadMinima: minimumAge, edadMaxima: maximumAge, requisitos: requirements };
 }
 
-const BASICOS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
-const CICLOS = [21, 22, 23, 24, 25, 26] as const;
+const BASIC_GRADOS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
+const ADULT_CYCLES = [21, 22, 23, 24, 25, 26] as const;
 
 /** Ages on 31 March of the school year; those of the ciclos are of Decreto 3011 de 1997 (now 1075 de 2015). */
-export const GRADOS: De<'grados'> = [
+export const GRADOS: Catalogue<'grados'> = [
   grado(-2, 'Prejardín', 3, 3),
   grado(-1, 'Jardín', 4, 4),
   grado(0, 'Transición', 5, 6),
-  ...BASICOS.map((codigo, i) => grado(codigo, NOMBRES_DE_GRADO[i] ?? '', codigo + 5, codigo + 8)),
+  ...BASIC_GRADOS.map((codigo, i) => grado(codigo, GRADO_NAMES[i] ?? '', codigo + 5, codigo + 8)),
   grado(12, 'Normal superior, semestres 1 y 2', 16, 25),
   grado(13, 'Normal superior, semestres 3 y 4', 17, 26),
-  ...CICLOS.map((codigo) => {
-    const ciclo = codigo - 20;
-    return grado(codigo, `Ciclo ${ciclo} de adultos`, ciclo <= 2 ? 13 : ciclo <= 4 ? 15 : 18, 99);
+  ...ADULT_CYCLES.map((codigo) => {
+    const cycle = codigo - 20;
+    return grado(codigo, `Ciclo ${cycle} de adultos`, cycle <= 2 ? 13 : cycle <= 4 ? 15 : 18, 99);
   }),
   grado(99, 'Aceleración del aprendizaje', 10, 17),
 ];
 
-export const JORNADAS: De<'jornadas'> = [
+export const JORNADAS: Catalogue<'jornadas'> = [
   { codigo: 'unica', nombre: 'Única' },
   { codigo: 'completa', nombre: 'Completa' },
   { codigo: 'manana', nombre: 'Mañana' },
@@ -63,20 +63,20 @@ export const JORNADAS: De<'jornadas'> = [
   { codigo: 'fin_de_semana', nombre: 'Fin de semana' },
 ];
 
-export const ZONAS: De<'zonas'> = [
+export const ZONAS: Catalogue<'zonas'> = [
   { codigo: 'urbana', nombre: 'Urbana' },
   { codigo: 'rural', nombre: 'Rural' },
 ];
 
-const COMUNAS_URBANAS = 10;
+const URBAN_COMUNAS = 10;
 
-export const COMUNAS: De<'comunas'> = [
-  ...Array.from({ length: COMUNAS_URBANAS }, (_, i) => ({ codigo: `comuna_${i + 1}`, nombre: `Comuna ${i + 1}` })),
+export const COMUNAS: Catalogue<'comunas'> = [
+  ...Array.from({ length: URBAN_COMUNAS }, (_, i) => ({ codigo: `comuna_${i + 1}`, nombre: `Comuna ${i + 1}` })),
   { codigo: 'corregimiento_norte', nombre: 'Corregimiento del norte' },
   { codigo: 'corregimiento_sur', nombre: 'Corregimiento del sur' },
 ];
 
-export const PARENTESCOS: De<'parentescos'> = [
+export const KINSHIPS: Catalogue<'parentescos'> = [
   { codigo: 'madre', nombre: 'Madre' },
   { codigo: 'padre', nombre: 'Padre' },
   { codigo: 'abuelo', nombre: 'Abuela o abuelo' },
@@ -86,17 +86,17 @@ export const PARENTESCOS: De<'parentescos'> = [
   { codigo: 'mismo', nombre: 'Estudiante mayor de edad' },
 ];
 
-function autorizacion(dato: string): string {
-  return `Autorizo que la Secretaría de Educación trate ${dato}, dato sensible que no estoy en obligación de dar, solo para decidir esta solicitud.`;
+function authorizationText(sensitiveData: string): string {
+  return `Autorizo que la Secretaría de Educación trate ${sensitiveData}, dato sensible que no estoy en obligación de dar, solo para decidir esta solicitud.`;
 }
 
-export const CONDICIONES: De<'condiciones'> = [
+export const CONDICIONES: Catalogue<'condiciones'> = [
   {
     codigo: 'discapacidad',
     nombre: 'Discapacidad',
     descripcion: 'El estudiante tiene una discapacidad certificada.',
     sensible: true,
-    autorizacion: autorizacion('la discapacidad del estudiante'),
+    autorizacion: authorizationText('la discapacidad del estudiante'),
     alcance: 'general',
     soporte: 'Certificado de discapacidad o diagnóstico médico',
   },
@@ -105,7 +105,7 @@ export const CONDICIONES: De<'condiciones'> = [
     nombre: 'Víctima del conflicto armado',
     descripcion: 'El estudiante o su hogar está en el Registro Único de Víctimas.',
     sensible: true,
-    autorizacion: autorizacion('la condición de víctima del hogar'),
+    autorizacion: authorizationText('la condición de víctima del hogar'),
     alcance: 'general',
     soporte: 'Constancia del Registro Único de Víctimas',
   },
@@ -114,7 +114,7 @@ export const CONDICIONES: De<'condiciones'> = [
     nombre: 'Grupo étnico',
     descripcion: 'El estudiante se reconoce indígena, afrocolombiano, raizal, palenquero o Rrom.',
     sensible: true,
-    autorizacion: autorizacion('la pertenencia étnica del estudiante'),
+    autorizacion: authorizationText('la pertenencia étnica del estudiante'),
     alcance: 'general',
     soporte: 'Certificado de la comunidad o del Ministerio del Interior',
   },

@@ -1,6 +1,6 @@
 import { AVISO } from './demoAviso';
-import { anioLectivo, diaDe, medianoche } from './demoDates';
-import type { Suerte } from './luck';
+import { schoolYear, dayOf, midnightAfter } from './demoDates';
+import type { Luck } from './luck';
 
 /** The conditions that give priority, the best first; the first stage is for the first four. */
 export const PRIORIDADES: readonly string[] = [
@@ -11,38 +11,38 @@ export const PRIORIDADES: readonly string[] = [
   'hermano_en_institucion',
   'sisben',
 ];
-export const DE_PRIMERA_ETAPA = PRIORIDADES.slice(0, 4);
+export const FIRST_ETAPA_PRIORIDADES = PRIORIDADES.slice(0, 4);
 
-export interface ConvocatoriaSembrada {
+export interface DemoConvocatoria {
   readonly id: string;
   readonly anio: number;
   readonly abre: Date;
   readonly cierra: Date;
   /** Until when requests were counted for the first stage. */
-  readonly primerCorte: Date;
+  readonly firstClosing: Date;
   /** When the first stage's result was published. */
-  readonly primeraPublicacion: Date;
+  readonly firstPublication: Date;
   /** When the waiting list moved. */
-  readonly lista: Date;
-  readonly diasParaSubsanar: number;
-  readonly diasParaResponder: number;
+  readonly listMoved: Date;
+  readonly subsanacionDays: number;
+  readonly answerDays: number;
 }
 
 /** The rows of a call that has been open for a month: its first stage is published, its second is to come. */
-export function convocar(suerte: Suerte, ahora: Date): { convocatoria: ConvocatoriaSembrada; filas: Record<string, object[]> } {
-  const convocatoria: ConvocatoriaSembrada = {
-    id: suerte.uuid(),
-    anio: anioLectivo(ahora),
-    abre: medianoche(ahora, -30),
-    cierra: medianoche(ahora, 16),
-    primerCorte: medianoche(ahora, -14),
-    primeraPublicacion: medianoche(ahora, -9),
-    lista: medianoche(ahora, -2),
-    diasParaSubsanar: 5,
-    diasParaResponder: 4,
+export function createConvocatoria(luck: Luck, now: Date): { convocatoria: DemoConvocatoria; rows: Record<string, object[]> } {
+  const convocatoria: DemoConvocatoria = {
+    id: luck.uuid(),
+    anio: schoolYear(now),
+    abre: midnightAfter(now, -30),
+    cierra: midnightAfter(now, 16),
+    firstClosing: midnightAfter(now, -14),
+    firstPublication: midnightAfter(now, -9),
+    listMoved: midnightAfter(now, -2),
+    subsanacionDays: 5,
+    answerDays: 4,
   };
   const { id, anio } = convocatoria;
-  const filas = {
+  const rows = {
     convocatorias: [
       {
         id,
@@ -50,14 +50,14 @@ export function convocar(suerte: Suerte, ahora: Date): { convocatoria: Convocato
         nombre: `Cupos escolares ${anio}`,
         abre: convocatoria.abre,
         cierra: convocatoria.cierra,
-        publica: medianoche(ahora, 31),
+        publica: midnightAfter(now, 31),
         maximo_opciones: 3,
         aviso: AVISO.version,
         sorteo: 'unico',
         regla_semilla:
           'El número ganador del primer sorteo de la Lotería Nacional posterior a la publicación de la lista congelada, con su serie.',
-        dias_para_subsanar: convocatoria.diasParaSubsanar,
-        dias_para_responder: convocatoria.diasParaResponder,
+        dias_para_subsanar: convocatoria.subsanacionDays,
+        dias_para_responder: convocatoria.answerDays,
       },
     ],
     etapas: [
@@ -67,8 +67,8 @@ export function convocar(suerte: Suerte, ahora: Date): { convocatoria: Convocato
         codigo: 'prioritaria',
         nombre: 'Grupos de prioridad',
         abre: convocatoria.abre,
-        cierra: convocatoria.primerCorte,
-        publica: convocatoria.primeraPublicacion,
+        cierra: convocatoria.firstClosing,
+        publica: convocatoria.firstPublication,
         version: 1,
       },
       {
@@ -76,15 +76,15 @@ export function convocar(suerte: Suerte, ahora: Date): { convocatoria: Convocato
         numero: 2,
         codigo: 'general',
         nombre: 'Todos',
-        abre: convocatoria.primerCorte,
+        abre: convocatoria.firstClosing,
         cierra: convocatoria.cierra,
-        publica: medianoche(ahora, 31),
+        publica: midnightAfter(now, 31),
         version: 1,
       },
     ],
-    fechas_de_lista: [-2, 38, 45].map((dias) => ({ convocatoria: id, dia: diaDe(medianoche(ahora, dias)) })),
-    etapa_condiciones: DE_PRIMERA_ETAPA.map((condicion) => ({ convocatoria: id, numero: 1, condicion })),
+    fechas_de_lista: [-2, 38, 45].map((days) => ({ convocatoria: id, dia: dayOf(midnightAfter(now, days)) })),
+    etapa_condiciones: FIRST_ETAPA_PRIORIDADES.map((condicion) => ({ convocatoria: id, numero: 1, condicion })),
     prioridades: PRIORIDADES.map((condicion, i) => ({ convocatoria: id, orden: i + 1, condicion })),
   };
-  return { convocatoria, filas };
+  return { convocatoria, rows };
 }

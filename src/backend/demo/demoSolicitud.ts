@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
-import { formarRadicado } from '#domain/radicado.ts';
-import type { DatosDeSolicitud, Grado } from '#domain/contractTypes.ts';
-import type { Suerte } from './luck';
+import { buildRadicado } from '#domain/radicado.ts';
+import type { SolicitudData, Grado } from '#domain/contractTypes.ts';
+import type { Luck } from './luck';
 import { COMUNAS, CONDICIONES, GRADOS } from './demoCatalogues';
-import type { Ciudad, Oferta } from './city';
-import type { ConvocatoriaSembrada } from './demoConvocatoria';
-import { inventarApellidos, inventarPersona } from './people';
-import { nacer, type Vida } from './life';
+import type { City, Oferta } from './city';
+import type { DemoConvocatoria } from './demoConvocatoria';
+import { inventSurnames, inventPerson } from './people';
+import { beginLife, type Life } from './life';
 
-interface Archivo {
+interface DemoSoporte {
   readonly id: string;
   readonly condicion: string;
 }
 
-interface Decision {
+interface CondicionDecision {
   readonly condicion: string;
   readonly decision: 'aprobada' | 'negada';
   readonly motivo: string | null;
@@ -23,121 +23,121 @@ interface Decision {
 }
 
 /** A request of the demonstration, with the life that it has had. */
-export interface Ficha {
+export interface DemoSolicitud {
   readonly radicado: string;
-  readonly tiquete: string;
-  tiqueteFamilia: string;
-  readonly clave: string;
-  readonly datos: DatosDeSolicitud;
-  readonly vida: Vida;
-  readonly registradaPor: string | null;
-  readonly archivos: readonly Archivo[];
-  readonly decisiones: Decision[];
+  readonly ticket: string;
+  familyTicket: string;
+  readonly key: string;
+  readonly data: SolicitudData;
+  readonly life: Life;
+  readonly registeredBy: string | null;
+  readonly archivos: readonly DemoSoporte[];
+  readonly decisions: CondicionDecision[];
   ofertaAsignada: string | null;
-  resultadoEn: Date | null;
+  resultAt: Date | null;
 }
 
 /** What a request of the demonstration asks for; what is left out is drawn. */
-interface Pedido {
+interface Wanted {
   readonly grado: Grado;
   /** The ofertas that the options are drawn from. */
-  readonly entre: readonly Oferta[];
+  readonly among: readonly Oferta[];
   /** A condition that it claims whatever else it draws. */
   readonly condicion?: string;
-  readonly hermano?: Ficha;
+  readonly hermano?: DemoSolicitud;
 }
 
-export interface Fabrica {
-  hacer(pedido: Pedido): Ficha;
+export interface SolicitudFactory {
+  make(wanted: Wanted): DemoSolicitud;
 }
 
-const MAXIMO_OPCIONES = 3;
+const MAXIMUM_OPCIONES = 3;
 
 /** Makes requests that differ: no document, ticket or radicado is given twice. */
-export function crearFabrica(suerte: Suerte, { sedes }: Ciudad, { anio }: ConvocatoriaSembrada): Fabrica {
+export function createFactory(luck: Luck, { sedes }: City, { anio }: DemoConvocatoria): SolicitudFactory {
   const radicados = new Set<string>();
-  const institucionDe = new Map(sedes.map(({ id, institucion }) => [id, institucion]));
-  let serie = 0;
+  const institucionOf = new Map(sedes.map(({ id, institucion }) => [id, institucion]));
+  let serial = 0;
 
-  const nuevoRadicado = (): string => {
-    const radicado = formarRadicado(anio, suerte.entero);
-    if (radicados.has(radicado)) return nuevoRadicado();
+  const newRadicado = (): string => {
+    const radicado = buildRadicado(anio, luck.integer);
+    if (radicados.has(radicado)) return newRadicado();
     radicados.add(radicado);
     return radicado;
   };
 
-  const nacimientoPara = (grado: Grado): string => {
-    const edades = GRADOS.find((uno) => uno.grado === grado);
-    const edad = suerte.entre(edades?.edadMinima ?? 5, Math.min(edades?.edadMaxima ?? 10, 40));
+  const birthDateFor = (grado: Grado): string => {
+    const ages = GRADOS.find((one) => one.grado === grado);
+    const age = luck.between(ages?.edadMinima ?? 5, Math.min(ages?.edadMaxima ?? 10, 40));
     // Whole years on 31 March of the school year.
-    const nacido = new Date(Date.UTC(anio - edad, 2, 31 - suerte.entero(365)));
-    return nacido.toISOString().slice(0, 10);
+    const born = new Date(Date.UTC(anio - age, 2, 31 - luck.integer(365)));
+    return born.toISOString().slice(0, 10);
   };
 
-  const alegar = (codigos: readonly string[], primera: Oferta): DatosDeSolicitud['condiciones'] =>
-    codigos.map((codigo) => {
-      const condicion = CONDICIONES.find((una) => una.codigo === codigo);
+  const claim = (codes: readonly string[], first: Oferta): SolicitudData['condiciones'] =>
+    codes.map((code) => {
+      const condicion = CONDICIONES.find((one) => one.codigo === code);
       return {
-        codigo,
-        institucion: condicion?.alcance === 'institucion' ? (institucionDe.get(primera.sede) ?? null) : null,
+        codigo: code,
+        institucion: condicion?.alcance === 'institucion' ? (institucionOf.get(first.sede) ?? null) : null,
         autorizada: condicion?.sensible ?? false,
-        archivos: suerte.ocurre(0.5) ? [suerte.uuid()] : [],
+        archivos: luck.happens(0.5) ? [luck.uuid()] : [],
       };
     });
 
-  const hacer = ({ grado, entre, condicion, hermano }: Pedido): Ficha => {
-    const [primera, ...demas] = suerte.sacar(entre, suerte.entre(1, MAXIMO_OPCIONES));
-    if (primera === undefined) throw new RangeError(`No oferta of grado ${grado}`);
-    const fechaNacimiento = nacimientoPara(grado);
-    const edad = anio - Number(fechaNacimiento.slice(0, 4));
-    const apellidos = hermano?.datos.estudiante.apellidos ?? inventarApellidos(suerte);
-    const estudiante = inventarPersona(suerte, (serie += 1), apellidos);
-    const adulto = inventarPersona(suerte, (serie += 1));
-    const azarosas = suerte.sacar(CONDICIONES, suerte.elegir([0, 0, 1, 1, 2])).map(({ codigo }) => codigo);
-    const condiciones = alegar([...new Set([...(condicion ? [condicion] : []), ...azarosas])], primera);
-    const tiquete = suerte.uuid();
-    const datos: DatosDeSolicitud = {
-      acudiente: hermano?.datos.acudiente ?? {
+  const make = ({ grado, among, condicion, hermano }: Wanted): DemoSolicitud => {
+    const [first, ...others] = luck.draw(among, luck.between(1, MAXIMUM_OPCIONES));
+    if (first === undefined) throw new RangeError(`No oferta of grado ${grado}`);
+    const fechaNacimiento = birthDateFor(grado);
+    const age = anio - Number(fechaNacimiento.slice(0, 4));
+    const surnames = hermano?.data.estudiante.apellidos ?? inventSurnames(luck);
+    const estudiante = inventPerson(luck, (serial += 1), surnames);
+    const adult = inventPerson(luck, (serial += 1));
+    const random = luck.draw(CONDICIONES, luck.choose([0, 0, 1, 1, 2])).map(({ codigo: code }) => code);
+    const condiciones = claim([...new Set([...(condicion ? [condicion] : []), ...random])], first);
+    const ticket = luck.uuid();
+    const data: SolicitudData = {
+      acudiente: hermano?.data.acudiente ?? {
         tipoDocumento: 'CC',
-        documento: adulto.documento,
-        nombres: adulto.nombres,
-        apellidos: adulto.apellidos,
-        parentesco: suerte.elegir(['madre', 'madre', 'padre', 'abuelo', 'tio', 'tutor']),
-        telefono: `399${String(suerte.entero(10_000_000)).padStart(7, '0')}`,
-        correo: suerte.ocurre(0.8) ? `familia${serie}@example.com` : null,
+        documento: adult.documento,
+        nombres: adult.names,
+        apellidos: adult.surnames,
+        parentesco: luck.choose(['madre', 'madre', 'padre', 'abuelo', 'tio', 'tutor']),
+        telefono: `399${String(luck.integer(10_000_000)).padStart(7, '0')}`,
+        correo: luck.happens(0.8) ? `familia${serial}@example.com` : null,
       },
       estudiante: {
-        tipoDocumento: edad < 7 ? 'RC' : edad < 18 ? 'TI' : 'CC',
+        tipoDocumento: age < 7 ? 'RC' : age < 18 ? 'TI' : 'CC',
         documento: estudiante.documento,
-        nombres: estudiante.nombres,
-        apellidos: estudiante.apellidos,
+        nombres: estudiante.names,
+        apellidos: estudiante.surnames,
         fechaNacimiento,
         grado,
-        comuna: suerte.elegir(COMUNAS).codigo,
+        comuna: luck.choose(COMUNAS).codigo,
         cupoActual: null,
       },
       condiciones,
       hermanos: hermano ? [{ radicado: hermano.radicado }] : [],
-      opciones: [primera, ...demas].map(({ id }) => id),
+      opciones: [first, ...others].map(({ id }) => id),
     };
     return {
-      radicado: nuevoRadicado(),
-      tiquete,
-      tiqueteFamilia: hermano?.tiqueteFamilia ?? tiquete,
-      clave: suerte.uuid(),
-      datos,
-      vida: nacer(),
-      registradaPor: suerte.ocurre(0.06) ? 'funcionario' : null,
-      archivos: condiciones.flatMap(({ codigo, archivos }) => archivos.map((id) => ({ id, condicion: codigo }))),
-      decisiones: [],
+      radicado: newRadicado(),
+      ticket,
+      familyTicket: hermano?.familyTicket ?? ticket,
+      key: luck.uuid(),
+      data,
+      life: beginLife(),
+      registeredBy: luck.happens(0.06) ? 'funcionario' : null,
+      archivos: condiciones.flatMap(({ codigo: code, archivos }) => archivos.map((id) => ({ id, condicion: code }))),
+      decisions: [],
       ofertaAsignada: null,
-      resultadoEn: null,
+      resultAt: null,
     };
   };
-  return { hacer };
+  return { make };
 }
 
 /** What the key of a request was sent with. */
-export function huellaDe(datos: DatosDeSolicitud): string {
-  return createHash('sha256').update(JSON.stringify(datos)).digest('hex');
+export function hashOf(data: SolicitudData): string {
+  return createHash('sha256').update(JSON.stringify(data)).digest('hex');
 }

@@ -1,30 +1,30 @@
 import type { Database, Queryable } from '../db/database';
 import { insertRows } from '../db/insertRows';
 import { AVISO } from './demoAviso';
-import { crearSuerte } from './luck';
-import { COMUNAS, CONDICIONES, GRADOS, JORNADAS, PARENTESCOS, TIPOS_DE_DOCUMENTO, ZONAS } from './demoCatalogues';
-import { fundarCiudad } from './city';
-import { convocar } from './demoConvocatoria';
-import { anioLectivo } from './demoDates';
-import { guardarSolicitudes } from './saveSolicitudes';
-import { sembrarSolicitudes } from './createSolicitudes';
+import { createLuck } from './luck';
+import { COMUNAS, CONDICIONES, GRADOS, JORNADAS, KINSHIPS, DOCUMENTO_KINDS, ZONAS } from './demoCatalogues';
+import { foundCity } from './city';
+import { createConvocatoria } from './demoConvocatoria';
+import { schoolYear } from './demoDates';
+import { saveSolicitudes } from './saveSolicitudes';
+import { createSolicitudes } from './createSolicitudes';
 
-const numeradas = (filas: readonly object[]): object[] => filas.map((fila, i) => ({ ...fila, orden: i + 1 }));
+const numbered = (rows: readonly object[]): object[] => rows.map((row, i) => ({ ...row, orden: i + 1 }));
 
-async function guardarCatalogos(db: Queryable, vigenteDesde: Date): Promise<void> {
-  await insertRows(db, 'tipos_documento', numeradas(TIPOS_DE_DOCUMENTO));
+async function saveCatalogues(db: Queryable, validFrom: Date): Promise<void> {
+  await insertRows(db, 'tipos_documento', numbered(DOCUMENTO_KINDS));
   const grados = GRADOS.map(({ edadMinima, edadMaxima, ...grado }) => ({
     ...grado,
     edad_minima: edadMinima,
     edad_maxima: edadMaxima,
   }));
-  await insertRows(db, 'grados', numeradas(grados));
-  await insertRows(db, 'jornadas', numeradas(JORNADAS));
-  await insertRows(db, 'zonas', numeradas(ZONAS));
-  await insertRows(db, 'comunas', numeradas(COMUNAS));
-  await insertRows(db, 'parentescos', numeradas(PARENTESCOS));
-  await insertRows(db, 'condiciones', numeradas(CONDICIONES));
-  await insertRows(db, 'avisos_de_privacidad', [{ ...AVISO, vigente_desde: vigenteDesde }]);
+  await insertRows(db, 'grados', numbered(grados));
+  await insertRows(db, 'jornadas', numbered(JORNADAS));
+  await insertRows(db, 'zonas', numbered(ZONAS));
+  await insertRows(db, 'comunas', numbered(COMUNAS));
+  await insertRows(db, 'parentescos', numbered(KINSHIPS));
+  await insertRows(db, 'condiciones', numbered(CONDICIONES));
+  await insertRows(db, 'avisos_de_privacidad', [{ ...AVISO, vigente_desde: validFrom }]);
 }
 
 /**
@@ -33,23 +33,23 @@ async function guardarCatalogos(db: Queryable, vigenteDesde: Date): Promise<void
  * @param ahora the call has been open for a month by then
  * @returns whether it was empty
  */
-export async function seedDemonstration(database: Database, ahora: Date): Promise<boolean> {
+export async function fillDemo(database: Database, now: Date): Promise<boolean> {
   return database.transaction(async (db) => {
     // Of two processes that start at once, one fills it.
     await db.query("select pg_advisory_xact_lock(hashtext('demostracion ' || current_schema()))");
     const [convocatoria] = await db.query('select 1 from convocatorias limit 1');
     if (convocatoria !== undefined) return false;
 
-    const suerte = crearSuerte('PISAMI');
-    const ciudad = fundarCiudad(suerte, anioLectivo(ahora));
-    const convocada = convocar(suerte, ahora);
-    await guardarCatalogos(db, convocada.convocatoria.abre);
-    await insertRows(db, 'instituciones', ciudad.instituciones);
-    await insertRows(db, 'sedes', ciudad.sedes);
-    await insertRows(db, 'ofertas', ciudad.ofertas.map((oferta) => ({ ...oferta, version: 1 })));
-    for (const [tabla, filas] of Object.entries(convocada.filas)) await insertRows(db, tabla, filas);
-    const tramite = { suerte, convocatoria: convocada.convocatoria, ahora };
-    await guardarSolicitudes(db, tramite, sembrarSolicitudes(tramite, ciudad));
+    const luck = createLuck('PISAMI');
+    const city = foundCity(luck, schoolYear(now));
+    const created = createConvocatoria(luck, now);
+    await saveCatalogues(db, created.convocatoria.abre);
+    await insertRows(db, 'instituciones', city.instituciones);
+    await insertRows(db, 'sedes', city.sedes);
+    await insertRows(db, 'ofertas', city.ofertas.map((oferta) => ({ ...oferta, version: 1 })));
+    for (const [table, rows] of Object.entries(created.rows)) await insertRows(db, table, rows);
+    const setting = { luck, convocatoria: created.convocatoria, now };
+    await saveSolicitudes(db, setting, createSolicitudes(setting, city));
     return true;
   });
 }

@@ -1,13 +1,13 @@
-import { type Quien, revisarMovimiento } from '#domain/moves.ts';
+import { type MoveActor, checkMove } from '#domain/moves.ts';
 import type { Estado } from '#domain/contractTypes.ts';
-import type { Suerte } from './luck';
-import type { ConvocatoriaSembrada } from './demoConvocatoria';
-import { masHoras, medianoche } from './demoDates';
+import type { Luck } from './luck';
+import type { DemoConvocatoria } from './demoConvocatoria';
+import { plusHours, midnightAfter } from './demoDates';
 
-export interface Registro {
+export interface DemoLogEntry {
   readonly en: Date;
   readonly quien: string;
-  readonly papel: Quien;
+  readonly papel: MoveActor;
   readonly que: 'movimiento' | 'lectura' | 'toma' | 'decision';
   readonly de: Estado | null;
   readonly a: Estado | null;
@@ -16,77 +16,77 @@ export interface Registro {
 }
 
 /** What the demonstration knows of a request while it tells its life. */
-export interface Vida {
+export interface Life {
   estado: Estado | null;
   /** When the last thing happened to it. */
   en: Date;
   motivo: string | null;
   plazo: Date | null;
-  tomadaPor: string | null;
+  takenBy: string | null;
   version: number;
-  readonly registros: Registro[];
+  readonly entries: DemoLogEntry[];
 }
 
-interface Paso {
-  readonly a: Estado;
-  readonly papel: Quien;
+interface LifeStep {
+  readonly to: Estado;
+  readonly role: MoveActor;
   readonly en: Date;
   /** A login; without it, the name of the role. */
-  readonly quien?: string;
+  readonly who?: string;
   readonly motivo?: string;
   /** The deadline that the move sets. */
   readonly plazo?: Date;
   /** Whether an option stands before the one that was given. */
-  readonly hayMejor?: boolean;
+  readonly hasBetter?: boolean;
 }
 
-export function nacer(): Vida {
-  return { estado: null, en: new Date(0), motivo: null, plazo: null, tomadaPor: null, version: 0, registros: [] };
+export function beginLife(): Life {
+  return { estado: null, en: new Date(0), motivo: null, plazo: null, takenBy: null, version: 0, entries: [] };
 }
 
 /** @throws when the table of moves does not allow it: the demonstration tells only what can happen */
-export function mover(vida: Vida, convocatoria: ConvocatoriaSembrada, paso: Paso): void {
-  const { a, papel, en, motivo = null, plazo = null, hayMejor = false } = paso;
-  const convocatoriaAbierta = en >= convocatoria.abre && en < convocatoria.cierra;
-  const hechos = { convocatoriaAbierta, antesDe: vida.plazo, ahora: en, propia: true, condicionesDecididas: true, hayMejor };
-  const revisado = revisarMovimiento(papel, vida.estado, a, hechos);
-  if (!revisado.puede) throw new Error(revisado.negativa);
-  if (en < vida.en) throw new Error(`A move to ${a} before the one before it`);
-  const quien = paso.quien ?? (papel === 'familia' ? 'familia' : 'sistema');
-  vida.registros.push({ en, quien, papel, que: 'movimiento', de: vida.estado, a, motivo, detalle: null });
-  Object.assign(vida, { estado: a, en, motivo, plazo, version: vida.version + 1 });
+export function move(life: Life, convocatoria: DemoConvocatoria, step: LifeStep): void {
+  const { to, role, en, motivo = null, plazo = null, hasBetter = false } = step;
+  const isConvocatoriaOpen = en >= convocatoria.abre && en < convocatoria.cierra;
+  const facts = { isConvocatoriaOpen, deadline: life.plazo, now: en, propia: true, areCondicionesDecided: true, hasBetter };
+  const checked = checkMove(role, life.estado, to, facts);
+  if (!checked.ok) throw new Error(checked.reason);
+  if (en < life.en) throw new Error(`A move to ${to} before the one before it`);
+  const who = step.who ?? (role === 'familia' ? 'familia' : 'sistema');
+  life.entries.push({ en, quien: who, papel: role, que: 'movimiento', de: life.estado, a: to, motivo, detalle: null });
+  Object.assign(life, { estado: to, en, motivo, plazo, version: life.version + 1 });
 }
 
 /** Writes down what a member of staff did without moving the request. */
-export function anotar(
-  vida: Vida,
-  { motivo = null, detalle = null, ...hecho }: Pick<Registro, 'en' | 'quien' | 'que'> & Partial<Pick<Registro, 'motivo' | 'detalle'>>,
+export function log(
+  life: Life,
+  { motivo = null, detalle = null, ...entry }: Pick<DemoLogEntry, 'en' | 'quien' | 'que'> & Partial<Pick<DemoLogEntry, 'motivo' | 'detalle'>>,
 ): void {
-  vida.registros.push({ ...hecho, papel: 'funcionario', de: null, a: null, motivo, detalle });
+  life.entries.push({ ...entry, papel: 'funcionario', de: null, a: null, motivo, detalle });
 }
 
 /** Who processes in the demonstration. */
-const REVISORES = ['funcionario', 'revisora'] as const;
+const REVIEWERS = ['funcionario', 'revisora'] as const;
 
 /** A member of staff takes the request. */
-export function tomar(vida: Vida, convocatoria: ConvocatoriaSembrada, suerte: Suerte, en: Date): string {
-  const quien = suerte.elegir(REVISORES);
-  anotar(vida, { en, quien, que: 'lectura' });
-  anotar(vida, { en, quien, que: 'toma' });
-  mover(vida, convocatoria, { a: 'en_revision', papel: 'funcionario', quien, en });
-  vida.tomadaPor = quien;
-  return quien;
+export function take(life: Life, convocatoria: DemoConvocatoria, luck: Luck, en: Date): string {
+  const who = luck.choose(REVIEWERS);
+  log(life, { en, quien: who, que: 'lectura' });
+  log(life, { en, quien: who, que: 'toma' });
+  move(life, convocatoria, { to: 'en_revision', role: 'funcionario', who, en });
+  life.takenBy = who;
+  return who;
 }
 
 /** Asks for a correction; its deadline is a midnight in the city. */
-export function devolver(vida: Vida, convocatoria: ConvocatoriaSembrada, quien: string, en: Date, motivo: string): void {
-  const plazo = medianoche(en, convocatoria.diasParaSubsanar + 1);
-  mover(vida, convocatoria, { a: 'por_subsanar', papel: 'funcionario', quien, en, motivo, plazo });
+export function askSubsanacion(life: Life, convocatoria: DemoConvocatoria, who: string, en: Date, motivo: string): void {
+  const plazo = midnightAfter(en, convocatoria.subsanacionDays + 1);
+  move(life, convocatoria, { to: 'por_subsanar', role: 'funcionario', who, en, motivo, plazo });
 }
 
 /** Some moment after the last one, before the limit. */
-export function despues(vida: Vida, suerte: Suerte, limite: Date): Date {
-  const horas = (limite.getTime() - vida.en.getTime()) / 3_600_000;
-  if (horas <= 0) throw new RangeError('No time is left before the limit');
-  return masHoras(vida.en, horas * (0.05 + suerte.entero(400) / 1000));
+export function later(life: Life, luck: Luck, limit: Date): Date {
+  const hours = (limit.getTime() - life.en.getTime()) / 3_600_000;
+  if (hours <= 0) throw new RangeError('No time is left before the limit');
+  return plusHours(life.en, hours * (0.05 + luck.integer(400) / 1000));
 }

@@ -1,20 +1,20 @@
 import type { Estado } from '#domain/contractTypes.ts';
-import type { SolicitudDescrita, TareaDeTanda } from '../places/allocation/computation/tasks';
-import { vacantesDe, type Oferta } from './city';
-import { DE_PRIMERA_ETAPA, PRIORIDADES } from './demoConvocatoria';
-import { masHoras, medianoche } from './demoDates';
-import type { Fabrica, Ficha } from './demoSolicitud';
-import { asignar, congelar, moverLista } from './firstEtapa';
-import { radicar, type Tramite, validar } from './demoProcessing';
-import { despues, mover } from './life';
+import type { DescribedSolicitud, TandaTask } from '../places/allocation/computation/tasks';
+import { vacantesOf, type Oferta } from './city';
+import { FIRST_ETAPA_PRIORIDADES, PRIORIDADES } from './demoConvocatoria';
+import { plusHours, midnightAfter } from './demoDates';
+import type { SolicitudFactory, DemoSolicitud } from './demoSolicitud';
+import { allocate, freeze, moveWaitingList } from './firstEtapa';
+import { fileSolicitud, type DemoSetting, validateSolicitud } from './demoProcessing';
+import { later, move } from './life';
 
 /** Grados whose seats are few: some of who ask get none. */
-const GRADOS_DISPUTADOS = [1, 2, 3, 7, 9] as const;
-const OFERTAS_DISPUTADAS = 5;
-const POR_GRADO = 34;
+const CONTESTED_GRADOS = [1, 2, 3, 7, 9] as const;
+const CONTESTED_OFERTAS = 5;
+const PER_GRADO = 34;
 
 /** What those who were offered a seat did, one after the other. */
-const RESPUESTAS: readonly Estado[] = [
+const ANSWERS: readonly Estado[] = [
   'aceptada',
   'matriculada',
   'declinada',
@@ -24,141 +24,141 @@ const RESPUESTAS: readonly Estado[] = [
   'matriculada',
 ];
 
-export interface EtapaPublicada {
-  readonly fichas: readonly Ficha[];
+export interface PublishedEtapa {
+  readonly demoSolicitudes: readonly DemoSolicitud[];
   /** What each is told of its options. */
-  readonly resultados: ReadonlyMap<Ficha, SolicitudDescrita['opciones']>;
+  readonly results: ReadonlyMap<DemoSolicitud, DescribedSolicitud['opciones']>;
   /** The tables of the run but for those of each request. */
-  readonly tablas: Readonly<Record<'corridas' | 'cortes' | 'tandas', readonly object[]>>;
+  readonly tables: Readonly<Record<'corridas' | 'cortes' | 'tandas', readonly object[]>>;
   /** What the run gave to each. */
-  readonly dadas: ReadonlyMap<Ficha, Omit<SolicitudDescrita, 'tiquete' | 'opciones'>>;
+  readonly given: ReadonlyMap<DemoSolicitud, Omit<DescribedSolicitud, 'tiquete' | 'opciones'>>;
 }
 
-function responder({ suerte, convocatoria, ahora }: Tramite, ficha: Ficha, respuesta: Estado): void {
-  const { vida } = ficha;
-  const plazo = vida.plazo ?? ahora;
-  if (respuesta === 'vencida') {
-    mover(vida, convocatoria, { a: 'vencida', papel: 'sistema', en: plazo, motivo: 'Venció el plazo para responder.' });
+function answer({ luck, convocatoria, now }: DemoSetting, demoSolicitud: DemoSolicitud, given: Estado): void {
+  const { life } = demoSolicitud;
+  const deadline = life.plazo ?? now;
+  if (given === 'vencida') {
+    move(life, convocatoria, { to: 'vencida', role: 'sistema', en: deadline, motivo: 'Venció el plazo para responder.' });
     return;
   }
-  const hayMejor = ficha.ofertaAsignada !== ficha.datos.opciones[0];
-  const acepta = respuesta === 'matriculada' || (respuesta === 'aceptada_y_en_lista' && !hayMejor);
-  const a = acepta ? 'aceptada' : respuesta;
-  mover(vida, convocatoria, { a, papel: 'familia', en: despues(vida, suerte, plazo), hayMejor });
-  if (respuesta !== 'matriculada') return;
-  mover(vida, convocatoria, { a: 'matriculada', papel: 'funcionario', quien: 'funcionario', en: despues(vida, suerte, ahora) });
+  const hasBetter = demoSolicitud.ofertaAsignada !== demoSolicitud.data.opciones[0];
+  const accepts = given === 'matriculada' || (given === 'aceptada_y_en_lista' && !hasBetter);
+  const to = accepts ? 'aceptada' : given;
+  move(life, convocatoria, { to, role: 'familia', en: later(life, luck, deadline), hasBetter });
+  if (given !== 'matriculada') return;
+  move(life, convocatoria, { to: 'matriculada', role: 'funcionario', who: 'funcionario', en: later(life, luck, now) });
 }
 
 /** The first stage's requests: filed, validated, allocated, answered, and their waiting list moved once. */
-export function publicarPrimeraEtapa(tramite: Tramite, fabrica: Fabrica, ofertas: readonly Oferta[]): EtapaPublicada {
-  const { suerte, convocatoria } = tramite;
-  const { abre, primerCorte, primeraPublicacion, lista, diasParaResponder } = convocatoria;
+export function publishFirstEtapa(setting: DemoSetting, factory: SolicitudFactory, ofertas: readonly Oferta[]): PublishedEtapa {
+  const { luck, convocatoria } = setting;
+  const { abre, firstClosing, firstPublication, listMoved, answerDays } = convocatoria;
 
-  const fichas = GRADOS_DISPUTADOS.flatMap((grado) => {
-    const escasas = ofertas.filter((oferta) => oferta.grado === grado && vacantesDe(oferta) >= 2 && vacantesDe(oferta) <= 5);
-    const entre = suerte.sacar(escasas, OFERTAS_DISPUTADAS);
-    return Array.from({ length: POR_GRADO }, () => {
-      const condicion = suerte.elegir(DE_PRIMERA_ETAPA);
-      const ficha = fabrica.hacer({ grado, entre, condicion });
-      radicar(tramite, ficha, abre, medianoche(primerCorte, -4));
-      validar(tramite, ficha, primerCorte, condicion);
-      return ficha;
+  const demoSolicitudes = CONTESTED_GRADOS.flatMap((grado) => {
+    const scarce = ofertas.filter((oferta) => oferta.grado === grado && vacantesOf(oferta) >= 2 && vacantesOf(oferta) <= 5);
+    const among = luck.draw(scarce, CONTESTED_OFERTAS);
+    return Array.from({ length: PER_GRADO }, () => {
+      const condicion = luck.choose(FIRST_ETAPA_PRIORIDADES);
+      const demoSolicitud = factory.make({ grado, among, condicion });
+      fileSolicitud(setting, demoSolicitud, abre, midnightAfter(firstClosing, -4));
+      validateSolicitud(setting, demoSolicitud, firstClosing, condicion);
+      return demoSolicitud;
     });
   });
 
-  const claseDe = ({ decisiones }: Ficha): number => {
-    const aprobadas = decisiones.filter(({ decision }) => decision === 'aprobada').map(({ condicion }) => condicion);
-    return PRIORIDADES.findIndex((condicion) => aprobadas.includes(condicion));
+  const classOf = ({ decisions }: DemoSolicitud): number => {
+    const approved = decisions.filter(({ decision }) => decision === 'aprobada').map(({ condicion }) => condicion);
+    return PRIORIDADES.findIndex((condicion) => approved.includes(condicion));
   };
-  const aspirantes = fichas.map((ficha) => ({
-    tiquete: ficha.tiquete,
-    clase: claseDe(ficha),
-    opciones: ficha.datos.opciones,
+  const applicants = demoSolicitudes.map((demoSolicitud) => ({
+    ticket: demoSolicitud.ticket,
+    priorityClass: classOf(demoSolicitud),
+    opciones: demoSolicitud.data.opciones,
   }));
-  const congelada = congelar(ofertas, aspirantes, PRIORIDADES.length + 1);
-  const corrida = asignar(congelada);
-  const primeras = new Map(corrida.solicitudes.map((una) => [una.tiquete, una]));
+  const frozenList = freeze(ofertas, applicants, PRIORIDADES.length + 1);
+  const run = allocate(frozenList);
+  const first = new Map(run.solicitudes.map((one) => [one.tiquete, one]));
 
-  const ofrecer = (ficha: Ficha, oferta: string, en: Date): void => {
-    const plazo = medianoche(en, diasParaResponder + 1);
-    mover(ficha.vida, convocatoria, { a: 'asignada', papel: 'asignacion', quien: 'secretaria', en, plazo });
-    ficha.ofertaAsignada = oferta;
-    ficha.resultadoEn = en;
+  const offer = (demoSolicitud: DemoSolicitud, oferta: string, en: Date): void => {
+    const deadline = midnightAfter(en, answerDays + 1);
+    move(demoSolicitud.life, convocatoria, { to: 'asignada', role: 'asignacion', who: 'secretaria', en, plazo: deadline });
+    demoSolicitud.ofertaAsignada = oferta;
+    demoSolicitud.resultAt = en;
   };
-  let turno = 0;
-  for (const ficha of fichas) {
-    const oferta = primeras.get(ficha.tiquete)?.oferta ?? null;
+  let turn = 0;
+  for (const demoSolicitud of demoSolicitudes) {
+    const oferta = first.get(demoSolicitud.ticket)?.oferta ?? null;
     if (oferta !== null) {
-      ofrecer(ficha, oferta, primeraPublicacion);
-      responder(tramite, ficha, RESPUESTAS[turno % RESPUESTAS.length] ?? 'aceptada');
-      turno += 1;
+      offer(demoSolicitud, oferta, firstPublication);
+      answer(setting, demoSolicitud, ANSWERS[turn % ANSWERS.length] ?? 'aceptada');
+      turn += 1;
       continue;
     }
-    ficha.resultadoEn = primeraPublicacion;
-    mover(ficha.vida, convocatoria, { a: 'en_lista_de_espera', papel: 'asignacion', quien: 'secretaria', en: primeraPublicacion });
+    demoSolicitud.resultAt = firstPublication;
+    move(demoSolicitud.life, convocatoria, { to: 'en_lista_de_espera', role: 'asignacion', who: 'secretaria', en: firstPublication });
   }
 
   // The seats of who declined or let it lapse go to the list.
-  for (const ficha of fichas) {
-    if (ficha.vida.estado === 'declinada' || ficha.vida.estado === 'vencida') ficha.ofertaAsignada = null;
+  for (const demoSolicitud of demoSolicitudes) {
+    if (demoSolicitud.life.estado === 'declinada' || demoSolicitud.life.estado === 'vencida') demoSolicitud.ofertaAsignada = null;
   }
-  const ocupados = new Map<string, number>();
-  for (const { ofertaAsignada } of fichas) {
-    if (ofertaAsignada !== null) ocupados.set(ofertaAsignada, (ocupados.get(ofertaAsignada) ?? 0) + 1);
+  const taken = new Map<string, number>();
+  for (const { ofertaAsignada } of demoSolicitudes) {
+    if (ofertaAsignada !== null) taken.set(ofertaAsignada, (taken.get(ofertaAsignada) ?? 0) + 1);
   }
-  const tanda = moverLista(congelada, {
-    situaciones: fichas.map(({ tiquete, vida, ofertaAsignada }) => ({
-      tiquete,
-      situacion: situacionDe(vida.estado),
+  const tanda = moveWaitingList(frozenList, {
+    situaciones: demoSolicitudes.map(({ ticket, life, ofertaAsignada }) => ({
+      tiquete: ticket,
+      situacion: waitingStatusOf(life.estado),
       oferta: ofertaAsignada,
     })),
-    libres: ofertas.map((oferta) => ({ oferta: oferta.id, libres: vacantesDe(oferta) - (ocupados.get(oferta.id) ?? 0) })),
+    libres: ofertas.map((oferta) => ({ oferta: oferta.id, libres: vacantesOf(oferta) - (taken.get(oferta.id) ?? 0) })),
   });
-  const segundas = new Map(tanda.solicitudes.map((una) => [una.tiquete, una]));
-  let ofrecidos = 0;
-  const resultados = new Map<Ficha, SolicitudDescrita['opciones']>();
-  for (const ficha of fichas) {
-    const espera = ['con-cupo', 'sin-cupo'].includes(situacionDe(ficha.vida.estado));
-    const ahora = (espera ? segundas : primeras).get(ficha.tiquete);
-    resultados.set(ficha, ahora?.opciones ?? []);
-    if (!espera || !ahora || ahora.oferta === null || ahora.oferta === ficha.ofertaAsignada) continue;
-    ofrecer(ficha, ahora.oferta, lista);
-    ofrecidos += 1;
+  const second = new Map(tanda.solicitudes.map((one) => [one.tiquete, one]));
+  let offered = 0;
+  const results = new Map<DemoSolicitud, DescribedSolicitud['opciones']>();
+  for (const demoSolicitud of demoSolicitudes) {
+    const waits = ['con-cupo', 'sin-cupo'].includes(waitingStatusOf(demoSolicitud.life.estado));
+    const now = (waits ? second : first).get(demoSolicitud.ticket);
+    results.set(demoSolicitud, now?.opciones ?? []);
+    if (!waits || !now || now.oferta === null || now.oferta === demoSolicitud.ofertaAsignada) continue;
+    offer(demoSolicitud, now.oferta, listMoved);
+    offered += 1;
   }
 
-  const deEtapa = { convocatoria: convocatoria.id, numero: 1 };
-  const tablas = {
+  const etapaKey = { convocatoria: convocatoria.id, numero: 1 };
+  const tables = {
     corridas: [
       {
-        ...deEtapa,
-        replica: congelada.replica,
-        huella_lista: congelada.huella,
-        solicitudes: fichas.length,
-        congelada_en: masHoras(primerCorte, 10),
+        ...etapaKey,
+        replica: frozenList.replica,
+        huella_lista: frozenList.hash,
+        solicitudes: demoSolicitudes.length,
+        congelada_en: plusHours(firstClosing, 10),
         congelada_por: 'coordinador',
-        semilla: congelada.semilla,
-        sorteada_en: masHoras(primerCorte, 34),
+        semilla: frozenList.semilla,
+        sorteada_en: plusHours(firstClosing, 34),
         sorteada_por: 'coordinador',
-        huella_resultado: corrida.huella,
-        corrida_en: masHoras(primerCorte, 35),
+        huella_resultado: run.huella,
+        corrida_en: plusHours(firstClosing, 35),
         corrida_por: 'coordinador',
-        publicada_en: primeraPublicacion,
+        publicada_en: firstPublication,
         publicada_por: 'secretaria',
       },
     ],
-    cortes: tanda.cortes.map((corte) => ({ ...deEtapa, ...corte })),
-    tandas: [{ ...deEtapa, tanda: 1, replica: tanda.replica, huella: tanda.huella, en: lista, por: 'secretaria', ofrecidos }],
+    cortes: tanda.cortes.map((cutOff) => ({ ...etapaKey, ...cutOff })),
+    tandas: [{ ...etapaKey, tanda: 1, replica: tanda.replica, huella: tanda.huella, en: listMoved, por: 'secretaria', ofrecidos: offered }],
   };
-  const dadas = new Map(
-    fichas.flatMap((ficha) => {
-      const { oferta = null, opcion = null, clase = 1, sorteo = null } = primeras.get(ficha.tiquete) ?? {};
-      return [[ficha, { oferta, opcion, clase, sorteo }] as const];
+  const given = new Map(
+    demoSolicitudes.flatMap((demoSolicitud) => {
+      const { oferta = null, opcion = null, clase: priorityClass = 1, sorteo = null } = first.get(demoSolicitud.ticket) ?? {};
+      return [[demoSolicitud, { oferta, opcion, clase: priorityClass, sorteo }] as const];
     }),
   );
-  return { fichas, resultados, tablas, dadas };
+  return { demoSolicitudes, results, tables, given };
 }
 
-function situacionDe(estado: Estado | null): TareaDeTanda['situaciones'][number]['situacion'] {
+function waitingStatusOf(estado: Estado | null): TandaTask['situaciones'][number]['situacion'] {
   if (estado === 'en_lista_de_espera') return 'sin-cupo';
   if (estado === 'aceptada_y_en_lista') return 'con-cupo';
   return estado === 'aceptada' || estado === 'matriculada' || estado === 'asignada' ? 'firme' : 'fuera';

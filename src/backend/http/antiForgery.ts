@@ -10,8 +10,8 @@ const headerName = 'X-XSRF-TOKEN';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 function equals(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  const [to, b] = [Buffer.from(one), Buffer.from(other)];
+  return to.length === b.length && timingSafeEqual(to, b);
 }
 
 /**

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import { type ErrorDeCampo, HttpProblem } from './problem';
+import { type FieldError, HttpProblem } from './problem';
 
-function toErrores(issues: readonly v.BaseIssue<unknown>[]): ErrorDeCampo[] {
+function toFieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
   return issues.map((issue) => ({
     campo: v.getDotPath(issue) ?? '',
     mensaje: issue.received === 'undefined' ? 'Falta este dato' : 'Este dato no es válido',
@@ -18,7 +18,7 @@ export function readBody<T>(schema: v.GenericSchema<unknown, T>, body: unknown):
   if (result.success) return result.output;
   throw new HttpProblem(400, 'El cuerpo de la solicitud no tiene la forma esperada', {
     codigo: 'cuerpo_no_valido',
-    errores: toErrores(result.issues),
+    errores: toFieldErrors(result.issues),
   });
 }
 
@@ -28,6 +28,6 @@ export function readQuery<T>(schema: v.GenericSchema<unknown, T>, query: unknown
   if (result.success) return result.output;
   throw new HttpProblem(400, 'La consulta no es válida', {
     codigo: 'consulta_no_valida',
-    errores: toErrores(result.issues),
+    errores: toFieldErrors(result.issues),
   });
 }

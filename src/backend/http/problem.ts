@@ -15,7 +15,7 @@ const titles: Readonly<Record<number, string>> = {
 };
 
 /** What is wrong with one field; `campo` is its path in the body, such as `datos.estudiante.documento`. */
-export interface ErrorDeCampo {
+export interface FieldError {
   readonly campo: string;
   readonly mensaje: string;
 }
@@ -23,7 +23,7 @@ export interface ErrorDeCampo {
 interface ProblemMembers {
   /** Tells a program which problem it is. */
   readonly codigo?: string;
-  readonly errores?: readonly ErrorDeCampo[];
+  readonly errores?: readonly FieldError[];
   /** With 429: when to try again. */
   readonly segundos?: number;
 }

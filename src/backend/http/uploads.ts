@@ -6,23 +6,23 @@ import { HttpProblem } from './problem';
 const maximumBytes = 5 * 1024 * 1024;
 const maximumName = 200;
 
-type TipoDeArchivo = 'application/pdf' | 'image/jpeg' | 'image/png';
+type FileType = 'application/pdf' | 'image/jpeg' | 'image/png';
 
 export interface Upload {
-  readonly nombre: string;
-  readonly tipo: TipoDeArchivo;
-  readonly contenido: Buffer;
+  readonly name: string;
+  readonly type: FileType;
+  readonly content: Buffer;
 }
 
 /** How a file of each type begins: its name and its declared type prove nothing. */
-const beginnings: readonly (readonly [TipoDeArchivo, Buffer])[] = [
+const beginnings: readonly (readonly [FileType, Buffer])[] = [
   ['application/pdf', Buffer.from('%PDF-')],
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
   ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
 ];
 
 /** @returns undefined for what is none of the three. */
-export function typeByContent(content: Buffer): TipoDeArchivo | undefined {
+export function typeByContent(content: Buffer): FileType | undefined {
   return beginnings.find(([, beginning]) => content.subarray(0, beginning.length).equals(beginning))?.[0];
 }
 
@@ -72,10 +72,10 @@ export async function readUpload(request: Request, response: Response): Promise<
   if (!file || file.size === 0) {
     throw new HttpProblem(400, 'Elija un archivo que no esté vacío', { codigo: 'carga_no_valida' });
   }
-  const tipo = typeByContent(file.buffer);
-  if (!tipo) {
+  const type = typeByContent(file.buffer);
+  if (!type) {
     const detail = 'El contenido del archivo no es PDF, JPG ni PNG, aunque su nombre lo diga';
     throw new HttpProblem(415, detail, { codigo: 'archivo_no_admitido' });
   }
-  return { nombre: cleanName(file.originalname), tipo, contenido: file.buffer };
+  return { name: cleanName(file.originalname), type, content: file.buffer };
 }

@@ -5,9 +5,9 @@ interface Words {
   readonly text: string;
 }
 
-type Compose = (data: NoticeData & { readonly hasta: string; readonly porque: string }) => Words;
+type Compose = (data: NoticeData & { readonly until: string; readonly reason: string }) => Words;
 
-const CONSULTA = 'Consúltela en la página de trámites de educación con el radicado, el documento y la fecha de nacimiento del estudiante.';
+const LOOK_UP_HINT = 'Consúltela en la página de trámites de educación con el radicado, el documento y la fecha de nacimiento del estudiante.';
 
 /** How each kind of letter is written. `hasta` is the last minute in time, `porque` the reason as a paragraph. */
 const composers: Readonly<Record<NoticeKind, Compose>> = {
@@ -15,21 +15,21 @@ const composers: Readonly<Record<NoticeKind, Compose>> = {
     subject: `Recibimos su solicitud ${radicado}`,
     text: `La solicitud de cupo escolar de ${nombres} quedó radicada con el número ${radicado}. Guarde este número: lo necesita para consultarla. El orden de llegada no da prioridad.`,
   }),
-  por_subsanar: ({ radicado, nombres, hasta, porque }) => ({
+  por_subsanar: ({ radicado, nombres, until, reason }) => ({
     subject: `Debe corregir su solicitud ${radicado}`,
-    text: `La solicitud de ${nombres} tiene algo por corregir.${porque}\n\nTiene plazo hasta el ${hasta}; si no la corrige a tiempo, no será admitida.`,
+    text: `La solicitud de ${nombres} tiene algo por corregir.${reason}\n\nTiene plazo hasta el ${until}; si no la corrige a tiempo, no será admitida.`,
   }),
   validada: ({ radicado, nombres }) => ({
     subject: `Su solicitud ${radicado} fue validada`,
     text: `La solicitud de ${nombres} fue revisada y participa en la asignación de cupos. Le avisaremos el resultado cuando se publique.`,
   }),
-  no_admitida: ({ radicado, nombres, porque }) => ({
+  no_admitida: ({ radicado, nombres, reason }) => ({
     subject: `Su solicitud ${radicado} no fue admitida`,
-    text: `La solicitud de ${nombres} no fue admitida.${porque}\n\nMientras la convocatoria esté abierta puede presentar otra.`,
+    text: `La solicitud de ${nombres} no fue admitida.${reason}\n\nMientras la convocatoria esté abierta puede presentar otra.`,
   }),
-  asignada: ({ radicado, nombres, hasta }) => ({
+  asignada: ({ radicado, nombres, until }) => ({
     subject: `Hay un cupo para su solicitud ${radicado}: debe responder`,
-    text: `A ${nombres} se le ofrece un cupo. Acéptelo, acéptelo y siga en lista por una opción mejor, o declínelo.\n\nTiene plazo hasta el ${hasta}; si no responde a tiempo, pierde el cupo.`,
+    text: `A ${nombres} se le ofrece un cupo. Acéptelo, acéptelo y siga en lista por una opción mejor, o declínelo.\n\nTiene plazo hasta el ${until}; si no responde a tiempo, pierde el cupo.`,
   }),
   en_lista_de_espera: ({ radicado, nombres }) => ({
     subject: `Su solicitud ${radicado} está en lista de espera`,
@@ -43,26 +43,26 @@ const composers: Readonly<Record<NoticeKind, Compose>> = {
     subject: `Venció el plazo de su solicitud ${radicado}`,
     text: `El plazo para responder al cupo ofrecido a ${nombres} venció sin una respuesta, y el cupo pasa a otra familia.`,
   }),
-  subsanacion_por_vencer: ({ radicado, nombres, hasta }) => ({
+  subsanacion_por_vencer: ({ radicado, nombres, until }) => ({
     subject: `Está por vencer el plazo para corregir su solicitud ${radicado}`,
-    text: `La solicitud de ${nombres} sigue sin corregir. Tiene plazo hasta el ${hasta}; si no la corrige a tiempo, no será admitida.`,
+    text: `La solicitud de ${nombres} sigue sin corregir. Tiene plazo hasta el ${until}; si no la corrige a tiempo, no será admitida.`,
   }),
-  oferta_por_vencer: ({ radicado, nombres, hasta }) => ({
+  oferta_por_vencer: ({ radicado, nombres, until }) => ({
     subject: `Está por vencer el plazo para responder: solicitud ${radicado}`,
-    text: `El cupo que se ofrece a ${nombres} sigue sin respuesta. Tiene plazo hasta el ${hasta}; si no responde a tiempo, pierde el cupo.`,
+    text: `El cupo que se ofrece a ${nombres} sigue sin respuesta. Tiene plazo hasta el ${until}; si no responde a tiempo, pierde el cupo.`,
   }),
 };
 
 /** The last minute that is in time, such as '3 de diciembre de 2026, 11:59 p. m.'. */
-function lastMinute(plazo: string, timeZone: string): string {
+function lastMinute(deadline: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('es-CO', { timeZone, dateStyle: 'long', timeStyle: 'short' });
-  return format.format(new Date(Date.parse(plazo) - 60_000));
+  return format.format(new Date(Date.parse(deadline) - 60_000));
 }
 
 /** Writes a letter to a family. */
 export function composeLetter(kind: NoticeKind, data: NoticeData, timeZone: string): Words {
-  const hasta = data.plazo === null ? 'fin del plazo que dice la consulta' : lastMinute(data.plazo, timeZone);
-  const porque = data.motivo === null ? '' : `\n\nMotivo: ${data.motivo}`;
-  const { subject, text } = composers[kind]({ ...data, hasta, porque });
-  return { subject, text: `${text}\n\n${CONSULTA}\n\nEste mensaje es automático: no lo responda.\n` };
+  const until = data.plazo === null ? 'fin del plazo que dice la consulta' : lastMinute(data.plazo, timeZone);
+  const reason = data.motivo === null ? '' : `\n\nMotivo: ${data.motivo}`;
+  const { subject, text } = composers[kind]({ ...data, until, reason });
+  return { subject, text: `${text}\n\n${LOOK_UP_HINT}\n\nEste mensaje es automático: no lo responda.\n` };
 }

@@ -15,7 +15,7 @@ export interface Notice {
 /** Puts notices into the outbox, in the transaction of what they tell of; the same one again changes nothing. */
 export async function putNotices(tx: Queryable, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
-  const filas = notices.map(({ solicitud, kind, to, data, instant, about }) => ({
+  const rows = notices.map(({ solicitud, kind, to, data, instant, about }) => ({
     clave: `${solicitud}-${kind}-${about}`,
     solicitud,
     tipo: kind,
@@ -27,6 +27,6 @@ export async function putNotices(tx: Queryable, notices: readonly Notice[]): Pro
     `insert into avisos (clave, solicitud, tipo, para, datos, creado_en, proximo_intento)
      select clave, solicitud, tipo, para, datos, creado_en, creado_en
      from jsonb_populate_recordset(null::avisos, $1::jsonb) on conflict on constraint aviso_unico do nothing`,
-    [JSON.stringify(filas)],
+    [JSON.stringify(rows)],
   );
 }

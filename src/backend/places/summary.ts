@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 
-import { ESTADOS_VIVOS } from '#domain/estados.ts';
+import { LIVE_ESTADOS } from '#domain/estados.ts';
 import { type Queryable, readRow } from '../db/database';
 
-const resumenSchema = v.object({ solicitudes: v.number(), cupos: v.number() });
+const summarySchema = v.object({ solicitudes: v.number(), cupos: v.number() });
 
 /** How many requests are live, and how many seats nobody is offered or holds, in the last call's year. */
-export async function leerResumen(db: Queryable): Promise<v.InferOutput<typeof resumenSchema>> {
-  const resumen = await readRow(
+export async function readSummary(db: Queryable): Promise<v.InferOutput<typeof summarySchema>> {
+  const summary = await readRow(
     db,
-    resumenSchema,
+    summarySchema,
     `with ultima as (select max(anio) as anio from convocatorias),
       vivas as (select oferta_asignada from solicitudes, ultima
         where solicitudes.anio = ultima.anio and estado = any ($1::text[]))
     select (select count(*) from vivas) as solicitudes,
       greatest((select coalesce(sum(vacantes), 0) from ofertas, ultima where ofertas.anio = ultima.anio)
         - (select count(oferta_asignada) from vivas), 0) as cupos`,
-    [ESTADOS_VIVOS],
+    [LIVE_ESTADOS],
   );
-  return resumen ?? { solicitudes: 0, cupos: 0 };
+  return summary ?? { solicitudes: 0, cupos: 0 };
 }
 
 const anioSchema = v.object({ anio: v.number() });
 
 /** The school year of the last call; undefined where there has been none. */
-export async function leerAnioLectivo(db: Queryable): Promise<number | undefined> {
+export async function readSchoolYear(db: Queryable): Promise<number | undefined> {
   return (await readRow(db, anioSchema, 'select anio from convocatorias order by anio desc limit 1'))?.anio;
 }

@@ -1,23 +1,23 @@
-import type { SolicitudDeFuncionario } from '#domain/contractTypes.ts';
+import type { Expediente } from '#domain/contractTypes.ts';
 import type { Queryable } from '../db/database';
-import { ahora, type Contexto } from '../context';
-import { bloquearFila, exigirFila, type Fila } from '../solicitud/solicitudRow';
-import { llaveDeRadicado } from '../solicitud/identify';
-import { verComoFuncionario } from '../solicitud/solicitudViews';
+import { instantOf, type Context } from '../context';
+import { lockSolicitudRow, requireSolicitudRow, type SolicitudRow } from '../solicitud/solicitudRow';
+import { radicadoKey } from '../solicitud/identify';
+import { viewAsFuncionario } from '../solicitud/solicitudViews';
 
 /** One step of who processes requests, on a locked one. */
-type PasoDeFuncionario = (tx: Queryable, fila: Fila, instant: Date) => Promise<Fila>;
+type FuncionarioStep = (tx: Queryable, row: SolicitudRow, instant: Date) => Promise<SolicitudRow>;
 
 /** @throws 404, and what the step throws, with nothing written */
-export function comoFuncionario(
-  contexto: Contexto,
+export function asFuncionario(
+  context: Context,
   login: string,
   radicado: string,
-  paso: PasoDeFuncionario,
-): Promise<SolicitudDeFuncionario> {
-  const instant = ahora(contexto);
-  return contexto.db.transaction(async (tx) => {
-    const fila = await paso(tx, exigirFila(await bloquearFila(tx, llaveDeRadicado(radicado))), instant);
-    return verComoFuncionario(tx, fila, login, instant);
+  step: FuncionarioStep,
+): Promise<Expediente> {
+  const instant = instantOf(context);
+  return context.db.transaction(async (tx) => {
+    const row = await step(tx, requireSolicitudRow(await lockSolicitudRow(tx, radicadoKey(radicado))), instant);
+    return viewAsFuncionario(tx, row, login, instant);
   });
 }

@@ -1,31 +1,31 @@
-import type { SolicitudDeFuncionario } from '#domain/contractTypes.ts';
+import type { Expediente } from '#domain/contractTypes.ts';
 import { funcionario } from '../solicitud/actor';
-import { comoFuncionario } from './asFuncionario';
-import type { Contexto } from '../context';
-import type { ConVersion } from '../solicitud/solicitudInputs';
-import { mover } from '../solicitud/moveSolicitud';
+import { asFuncionario } from './asFuncionario';
+import type { Context } from '../context';
+import type { WithVersion } from '../solicitud/solicitudInputs';
+import { moveSolicitud } from '../solicitud/moveSolicitud';
 
 /** The caller takes the request, from a colleague too, which the log tells; a radicada one becomes en_revision. */
-export const tomar = asignar('tomar', (login) => login);
+export const takeSolicitud = createAssigning('tomar', (login) => login);
 
 /** The caller gives back a request of their own; its state stays. */
-export const liberar = asignar('liberar', () => null);
+export const releaseSolicitud = createAssigning('liberar', () => null);
 
 /** `aQuien`: who has the request from then on; null: nobody. */
-function asignar(accion: 'tomar' | 'liberar', aQuien: (login: string) => string | null) {
+function createAssigning(move: 'tomar' | 'liberar', assigneeOf: (login: string) => string | null) {
   return (
-    contexto: Contexto,
+    context: Context,
     login: string,
     radicado: string,
-    { version }: ConVersion,
-  ): Promise<SolicitudDeFuncionario> =>
-    comoFuncionario(contexto, login, radicado, (tx, fila, instant) =>
-      mover(tx, fila, {
+    { version }: WithVersion,
+  ): Promise<Expediente> =>
+    asFuncionario(context, login, radicado, (tx, row, instant) =>
+      moveSolicitud(tx, row, {
         actor: funcionario(login),
-        pide: { accion },
+        asked: { move },
         instant,
         version,
-        escribir: () => ({ asignadaA: aQuien(login) }),
+        write: () => ({ asignadaA: assigneeOf(login) }),
       }),
     );
 }

@@ -1,37 +1,37 @@
-import type { SolicitudDeFuncionario } from '#domain/contractTypes.ts';
+import type { Expediente } from '#domain/contractTypes.ts';
 import { HttpProblem } from '../http/problem';
 import { funcionario } from '../solicitud/actor';
-import { comoFuncionario } from './asFuncionario';
-import type { Contexto } from '../context';
-import type { DecisionDeCondicion } from '../solicitud/solicitudInputs';
-import { mover } from '../solicitud/moveSolicitud';
-import { rechazarErrores } from '../solicitud/checkData';
+import { asFuncionario } from './asFuncionario';
+import type { Context } from '../context';
+import type { CondicionDecision } from '../solicitud/solicitudInputs';
+import { moveSolicitud } from '../solicitud/moveSolicitud';
+import { rejectErrors } from '../solicitud/checkData';
 
 /** Approves or denies one claimed condition; only approved ones count for priority. @throws 404, 409, 422 */
-export function decidirCondicion(
-  contexto: Contexto,
+export function decideCondicion(
+  context: Context,
   login: string,
   { radicado, condicion }: { readonly radicado: string; readonly condicion: string },
-  { version, decision, motivo }: DecisionDeCondicion,
-): Promise<SolicitudDeFuncionario> {
-  return comoFuncionario(contexto, login, radicado, async (tx, fila, instant) => {
-    const alegada = fila.datos.condiciones.some(({ codigo }) => codigo === condicion);
-    if (!alegada) throw new HttpProblem(404, 'La solicitud no alega esa condición', { codigo: 'no_encontrada' });
-    return mover(tx, fila, {
+  { version, decision, motivo }: CondicionDecision,
+): Promise<Expediente> {
+  return asFuncionario(context, login, radicado, async (tx, row, instant) => {
+    const isClaimed = row.datos.condiciones.some(({ codigo }) => codigo === condicion);
+    if (!isClaimed) throw new HttpProblem(404, 'La solicitud no alega esa condición', { codigo: 'no_encontrada' });
+    return moveSolicitud(tx, row, {
       actor: funcionario(login),
-      pide: { accion: 'decidir' },
+      asked: { move: 'decidir' },
       instant,
       version,
-      motivo,
-      detalle: { condicion, decision },
-      escribir: async () => {
+      reason: motivo,
+      detail: { condicion, decision },
+      write: async () => {
         if (decision === 'negada' && motivo === null) {
-          rechazarErrores([{ campo: 'motivo', mensaje: 'Escriba por qué se niega la condición.' }]);
+          rejectErrors([{ campo: 'motivo', mensaje: 'Escriba por qué se niega la condición.' }]);
         }
         await tx.query(
           `update solicitud_condiciones set decision = $3, motivo = $4, decidida_por = $5, decidida_en = $6
            where solicitud = $1 and condicion = $2`,
-          [fila.id, condicion, decision, motivo, login, instant.toISOString()],
+          [row.id, condicion, decision, motivo, login, instant.toISOString()],
         );
         return {};
       },

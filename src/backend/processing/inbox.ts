@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 
-import { esEstado } from '#domain/estados.ts';
-import { normalizarDocumento } from '#domain/documento.ts';
-import type { Estado, Grado, PaginaDeSolicitudes } from '#domain/contractTypes.ts';
+import { isEstado } from '#domain/estados.ts';
+import { normalizeDocumento } from '#domain/documento.ts';
+import type { Estado, Grado, SolicitudesPage } from '#domain/contractTypes.ts';
 import { readRows } from '../db/database';
 import { searchPatterns } from '../db/searchWords';
-import type { Contexto } from '../context';
-import type { FiltroDeBandeja } from '../solicitud/solicitudInputs';
-import { unDiaMs } from '../solicitud/saveData';
-import { llaveDeRadicado } from '../solicitud/identify';
-import { contar, createFiltro, desde, porPagina } from '../db/pages';
+import type { Context } from '../context';
+import type { InboxFilter } from '../solicitud/solicitudInputs';
+import { dayMs } from '../solicitud/saveData';
+import { radicadoKey } from '../solicitud/identify';
+import { countRows, createFilter, offsetOf, pageSize } from '../db/pages';
 
-const elementoSchema = v.object({
+const itemSchema = v.object({
   radicado: v.string(),
-  estado: v.custom<Estado>((value) => typeof value === 'string' && esEstado(value)),
+  estado: v.custom<Estado>((value) => typeof value === 'string' && isEstado(value)),
   radicadaEn: v.pipe(
     v.date(),
     v.transform((date) => date.toISOString()),
@@ -32,36 +32,36 @@ const elementoSchema = v.object({
 });
 
 /** A page of the requests, the oldest filing first. */
-export async function listarBandeja(
-  { db, now }: Contexto,
+export async function listInbox(
+  { db, now }: Context,
   login: string,
-  { estado, dias, asignacion, texto, pagina }: FiltroDeBandeja,
-): Promise<PaginaDeSolicitudes> {
-  const { exigir, where, params } = createFiltro();
-  if (estado !== undefined) exigir('estado = $', estado);
-  if (dias !== undefined) exigir('creada_en <= $', new Date(now() - dias * unDiaMs).toISOString());
-  if (asignacion === 'mias') exigir('asignada_a = $', login);
-  if (asignacion === 'libres') exigir('asignada_a is null');
-  if (asignacion === 'de_otros') exigir('asignada_a <> $', login);
+  { estado, dias, asignacion, texto, pagina }: InboxFilter,
+): Promise<SolicitudesPage> {
+  const { addCondition, where, params } = createFilter();
+  if (estado !== undefined) addCondition('estado = $', estado);
+  if (dias !== undefined) addCondition('creada_en <= $', new Date(now() - dias * dayMs).toISOString());
+  if (asignacion === 'mias') addCondition('asignada_a = $', login);
+  if (asignacion === 'libres') addCondition('asignada_a is null');
+  if (asignacion === 'de_otros') addCondition('asignada_a <> $', login);
   const patterns = searchPatterns(texto);
   if (patterns.length > 0) {
-    const documento = normalizarDocumento(texto);
-    exigir(
+    const documento = normalizeDocumento(texto);
+    addCondition(
       '(radicado = $ or documento = $ or busqueda like all($::text[]))',
-      llaveDeRadicado(texto),
+      radicadoKey(texto),
       documento.replaceAll('\u0000', ''),
       patterns,
     );
   }
-  const elementos = await readRows(
+  const items = await readRows(
     db,
-    elementoSchema,
+    itemSchema,
     `select radicado, estado, creada_en as "radicadaEn", nombre as estudiante,
        documento_tipo || ' ' || documento as documento, grado, asignada_a as "asignadaA", plazo as "antesDe",
        registrada_por is not null as asistida
      from solicitudes where ${where()}
-     order by creada_en, id limit ${porPagina} offset $${params.length + 1}`,
-    [...params, desde(pagina)],
+     order by creada_en, id limit ${pageSize} offset $${params.length + 1}`,
+    [...params, offsetOf(pagina)],
   );
-  return { elementos: [...elementos], pagina, total: await contar(db, `solicitudes where ${where()}`, params) };
+  return { elementos: [...items], pagina, total: await countRows(db, `solicitudes where ${where()}`, params) };
 }

@@ -1,52 +1,52 @@
 import { dayText } from '#domain/words/dates.ts';
 import { correctionDays } from '#domain/correctionDays.ts';
-import type { SolicitudDeFuncionario } from '#domain/contractTypes.ts';
+import type { Expediente } from '#domain/contractTypes.ts';
 import { funcionario } from '../solicitud/actor';
-import { comoFuncionario } from './asFuncionario';
-import type { Contexto } from '../context';
-import type { MovimientoPedido } from '../solicitud/solicitudInputs';
-import type { Cambios } from '../solicitud/writeSteps';
-import { mover } from '../solicitud/moveSolicitud';
-import { rechazarErrores } from '../solicitud/checkData';
-import { diaEn, finDelDia } from '../timeZone';
+import { asFuncionario } from './asFuncionario';
+import type { Context } from '../context';
+import type { AskedMove } from '../solicitud/solicitudInputs';
+import type { StepChanges } from '../solicitud/writeSteps';
+import { moveSolicitud } from '../solicitud/moveSolicitud';
+import { rejectErrors } from '../solicitud/checkData';
+import { dayIn, endOfDay } from '../timeZone';
 
 /** What a family is told why of. */
-const conMotivo: readonly MovimientoPedido['a'][] = ['por_subsanar', 'no_admitida', 'retirada'];
+const withReason: readonly AskedMove['a'][] = ['por_subsanar', 'no_admitida', 'retirada'];
 
 /** @throws 422 where a reason or a day is missing, or the day is no deadline */
-function revisarPedido(contexto: Contexto, { a, motivo, antesDe }: MovimientoPedido, instant: Date): Cambios {
-  const hoy = diaEn(contexto.timeZone, instant);
-  const sobra = antesDe !== null && a !== 'por_subsanar';
-  const { first, last } = correctionDays(hoy);
-  const falta = a === 'por_subsanar' && (antesDe === null || antesDe < first);
-  const pasa = a === 'por_subsanar' && antesDe !== null && antesDe > last;
-  rechazarErrores([
-    ...(conMotivo.includes(a) && motivo === null
+function checkAskedMove(context: Context, { a, motivo, antesDe }: AskedMove, instant: Date): StepChanges {
+  const today = dayIn(context.timeZone, instant);
+  const isSuperfluous = antesDe !== null && a !== 'por_subsanar';
+  const { first, last } = correctionDays(today);
+  const isMissing = a === 'por_subsanar' && (antesDe === null || antesDe < first);
+  const isTooLate = a === 'por_subsanar' && antesDe !== null && antesDe > last;
+  rejectErrors([
+    ...(withReason.includes(a) && motivo === null
       ? [{ campo: 'motivo', mensaje: 'Escriba el motivo: la familia lo leerá.' }]
       : []),
-    ...(falta ? [{ campo: 'antesDe', mensaje: 'Elija el último día para responder, después de hoy.' }] : []),
-    ...(pasa ? [{ campo: 'antesDe', mensaje: `El último día para responder no puede pasar del ${dayText(last)}.` }] : []),
-    ...(sobra ? [{ campo: 'antesDe', mensaje: 'Solo una subsanación tiene plazo: quítelo.' }] : []),
+    ...(isMissing ? [{ campo: 'antesDe', mensaje: 'Elija el último día para responder, después de hoy.' }] : []),
+    ...(isTooLate ? [{ campo: 'antesDe', mensaje: `El último día para responder no puede pasar del ${dayText(last)}.` }] : []),
+    ...(isSuperfluous ? [{ campo: 'antesDe', mensaje: 'Solo una subsanación tiene plazo: quítelo.' }] : []),
   ]);
-  return antesDe === null ? {} : { plazo: finDelDia(contexto.timeZone, antesDe) };
+  return antesDe === null ? {} : { deadline: endOfDay(context.timeZone, antesDe) };
 }
 
 /** A move of the table that is staff's. @throws 404, 409, 422 */
-export function moverSolicitud(
-  contexto: Contexto,
+export function moveExpediente(
+  context: Context,
   login: string,
   radicado: string,
-  pedido: MovimientoPedido,
-): Promise<SolicitudDeFuncionario> {
-  const { version, a, motivo } = pedido;
-  return comoFuncionario(contexto, login, radicado, (tx, fila, instant) =>
-    mover(tx, fila, {
+  askedMove: AskedMove,
+): Promise<Expediente> {
+  const { version, a, motivo } = askedMove;
+  return asFuncionario(context, login, radicado, (tx, row, instant) =>
+    moveSolicitud(tx, row, {
       actor: funcionario(login),
-      pide: { accion: a },
+      asked: { move: a },
       instant,
       version,
-      motivo,
-      escribir: () => revisarPedido(contexto, pedido, instant),
+      reason: motivo,
+      write: () => checkAskedMove(context, askedMove, instant),
     }),
   );
 }

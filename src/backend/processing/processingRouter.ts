@@ -3,72 +3,72 @@ import { Router } from 'express';
 import type { Authenticate } from '../users/authenticate';
 import { createLoginOf } from '../users/loginOf';
 import { funcionario } from '../solicitud/actor';
-import { liberar, tomar } from './assignment';
-import { listarBandeja } from './inbox';
-import { leerBitacora } from '../solicitud/bitacora';
-import type { Contexto } from '../context';
+import { releaseSolicitud, takeSolicitud } from './assignment';
+import { listInbox } from './inbox';
+import { readBitacora } from '../solicitud/bitacora';
+import type { Context } from '../context';
 import {
-  conVersion,
-  decisionDeCondicion,
-  filtroDeBandeja,
-  movimientoPedido,
-  solicitudNueva,
-  soloPagina,
+  versionSchema,
+  condicionDecisionSchema,
+  inboxFilterSchema,
+  askedMoveSchema,
+  newSolicitudSchema,
+  pageOnlySchema,
 } from '../solicitud/solicitudInputs';
-import { decidirCondicion } from './decideCondicion';
-import { leerArchivo } from './readSoporte';
-import { leerSolicitud } from './readExpediente';
-import { moverSolicitud } from './moveExpediente';
-import { createRadicar } from '../solicitud/fileSolicitud';
+import { decideCondicion } from './decideCondicion';
+import { readSoporte } from './readSoporte';
+import { readExpediente } from './readExpediente';
+import { moveExpediente } from './moveExpediente';
+import { createFiling } from '../solicitud/fileSolicitud';
 import { readBody, readQuery } from '../http/body';
 import { mayProcess } from '../users/permissions';
 
 /** What staff who process requests call: a menu entry under tramitacion/tramite-educacion allows it. */
-export function createTramitacionRouter(contexto: Contexto, authenticate: Authenticate): Router {
+export function createProcessingRouter(context: Context, authenticate: Authenticate): Router {
   const loginOf = createLoginOf(authenticate, mayProcess);
 
   const router = Router();
-  const radicar = createRadicar(contexto);
+  const fileSolicitud = createFiling(context);
   router.get('/solicitudes', async (request, response) => {
     const login = await loginOf(request);
-    response.json(await listarBandeja(contexto, login, readQuery(filtroDeBandeja, request.query)));
+    response.json(await listInbox(context, login, readQuery(inboxFilterSchema, request.query)));
   });
   router.post('/solicitudes', async (request, response) => {
     const login = await loginOf(request);
-    const cuerpo = readBody(solicitudNueva, request.body);
-    const { nueva, comprobante } = await radicar(cuerpo, funcionario(login));
-    response.status(nueva ? 201 : 200).json(comprobante);
+    const body = readBody(newSolicitudSchema, request.body);
+    const { isNew, receipt } = await fileSolicitud(body, funcionario(login));
+    response.status(isNew ? 201 : 200).json(receipt);
   });
   router.get('/solicitudes/:radicado', async (request, response) => {
     const login = await loginOf(request);
-    response.json(await leerSolicitud(contexto, login, request.params.radicado));
+    response.json(await readExpediente(context, login, request.params.radicado));
   });
   router.post('/solicitudes/:radicado/toma', async (request, response) => {
     const login = await loginOf(request);
-    response.json(await tomar(contexto, login, request.params.radicado, readBody(conVersion, request.body)));
+    response.json(await takeSolicitud(context, login, request.params.radicado, readBody(versionSchema, request.body)));
   });
   router.post('/solicitudes/:radicado/liberacion', async (request, response) => {
     const login = await loginOf(request);
-    response.json(await liberar(contexto, login, request.params.radicado, readBody(conVersion, request.body)));
+    response.json(await releaseSolicitud(context, login, request.params.radicado, readBody(versionSchema, request.body)));
   });
   router.put('/solicitudes/:radicado/condiciones/:condicion', async (request, response) => {
     const login = await loginOf(request);
-    const cuerpo = readBody(decisionDeCondicion, request.body);
-    response.json(await decidirCondicion(contexto, login, request.params, cuerpo));
+    const body = readBody(condicionDecisionSchema, request.body);
+    response.json(await decideCondicion(context, login, request.params, body));
   });
   router.post('/solicitudes/:radicado/movimientos', async (request, response) => {
     const login = await loginOf(request);
-    const cuerpo = readBody(movimientoPedido, request.body);
-    response.json(await moverSolicitud(contexto, login, request.params.radicado, cuerpo));
+    const body = readBody(askedMoveSchema, request.body);
+    response.json(await moveExpediente(context, login, request.params.radicado, body));
   });
   router.get('/solicitudes/:radicado/bitacora', async (request, response) => {
     await loginOf(request);
-    const { pagina } = readQuery(soloPagina, request.query);
-    response.json(await leerBitacora(contexto, request.params.radicado, pagina));
+    const { pagina } = readQuery(pageOnlySchema, request.query);
+    response.json(await readBitacora(context, request.params.radicado, pagina));
   });
   router.get('/solicitudes/:radicado/archivos/:archivo', async (request, response) => {
     const login = await loginOf(request);
-    response.json(await leerArchivo(contexto, login, request.params));
+    response.json(await readSoporte(context, login, request.params));
   });
   return router;
 }

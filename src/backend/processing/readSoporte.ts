@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-import type { ContenidoDeArchivo } from '#domain/contractTypes.ts';
+import type { FileContent } from '#domain/contractTypes.ts';
 import { readRow } from '../db/database';
 import { HttpProblem } from '../http/problem';
 import { funcionario } from '../solicitud/actor';
-import { anotar } from '../solicitud/log';
-import { ahora, type Contexto } from '../context';
-import { buscarFila, exigirFila } from '../solicitud/solicitudRow';
-import { llaveDeRadicado } from '../solicitud/identify';
+import { logEntry } from '../solicitud/log';
+import { instantOf, type Context } from '../context';
+import { findSolicitudRow, requireSolicitudRow } from '../solicitud/solicitudRow';
+import { radicadoKey } from '../solicitud/identify';
 
-const archivoSchema = v.object({
+const soporteSchema = v.object({
   nombre: v.string(),
   tipo: v.picklist(['application/pdf', 'image/jpeg', 'image/png']),
   contenido: v.instance(Uint8Array),
@@ -17,23 +17,23 @@ const archivoSchema = v.object({
 const idSchema = v.pipe(v.string(), v.uuid());
 
 /** A support, within JSON so that no browser ever shows it in the page; the log keeps who read it. @throws 404 */
-export async function leerArchivo(
-  contexto: Contexto,
+export async function readSoporte(
+  context: Context,
   login: string,
   { radicado, archivo }: { readonly radicado: string; readonly archivo: string },
-): Promise<ContenidoDeArchivo> {
-  const { db } = contexto;
-  const { id } = exigirFila(await buscarFila(db, llaveDeRadicado(radicado)));
+): Promise<FileContent> {
+  const { db } = context;
+  const { id } = requireSolicitudRow(await findSolicitudRow(db, radicadoKey(radicado)));
   const found = v.is(idSchema, archivo)
-    ? await readRow(db, archivoSchema, 'select nombre, tipo, contenido from archivos where id = $1 and solicitud = $2', [
+    ? await readRow(db, soporteSchema, 'select nombre, tipo, contenido from archivos where id = $1 and solicitud = $2', [
         archivo,
         id,
       ])
     : undefined;
   if (!found) throw new HttpProblem(404, 'La solicitud no tiene ese archivo', { codigo: 'no_encontrada' });
-  await anotar(db, {
+  await logEntry(db, {
     solicitud: id,
-    en: ahora(contexto),
+    en: instantOf(context),
     actor: funcionario(login),
     que: 'lectura_archivo',
     motivo: found.nombre,

@@ -1,17 +1,17 @@
-import type { Quien } from '#domain/moves.ts';
+import type { MoveActor } from '#domain/moves.ts';
 
 /** Who does something to a request, as the log names them. */
 export interface Actor {
-  readonly quien: Quien;
+  readonly role: MoveActor;
   /** A login, 'familia' or 'sistema'. */
-  readonly nombre: string;
+  readonly name: string;
 }
 
-export const familia: Actor = { quien: 'familia', nombre: 'familia' };
+export const family: Actor = { role: 'familia', name: 'familia' };
 
 /** What happens because a deadline passed. */
-export const sistema: Actor = { quien: 'sistema', nombre: 'sistema' };
+export const system: Actor = { role: 'sistema', name: 'sistema' };
 
 export function funcionario(login: string): Actor {
-  return { quien: 'funcionario', nombre: login };
+  return { role: 'funcionario', name: login };
 }

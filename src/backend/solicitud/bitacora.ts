@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-import { esEstado } from '#domain/estados.ts';
-import type { Estado, PaginaDeBitacora, SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import { isEstado } from '#domain/estados.ts';
+import type { Estado, BitacoraEntries, FamilySolicitud } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '../db/database';
-import type { Contexto } from '../context';
-import { buscarFila, exigirFila } from './solicitudRow';
-import { llaveDeRadicado } from './identify';
-import { contar, desde, porPagina } from '../db/pages';
+import type { Context } from '../context';
+import { findSolicitudRow, requireSolicitudRow } from './solicitudRow';
+import { radicadoKey } from './identify';
+import { countRows, offsetOf, pageSize } from '../db/pages';
 
-const estado = v.custom<Estado>((value) => typeof value === 'string' && esEstado(value));
+const estado = v.custom<Estado>((value) => typeof value === 'string' && isEstado(value));
 
-const registroSchema = v.object({
+const entrySchema = v.object({
   en: v.pipe(
     v.date(),
     v.transform((date) => date.toISOString()),
@@ -22,18 +22,18 @@ const registroSchema = v.object({
   motivo: v.nullable(v.string()),
 });
 
-const sucesoSchema = v.object({
-  en: registroSchema.entries.en,
-  de: registroSchema.entries.de,
+const eventSchema = v.object({
+  en: entrySchema.entries.en,
+  de: entrySchema.entries.de,
   a: estado,
   motivo: v.nullable(v.string()),
 });
 
 /** A request's moves for its family, the oldest first: not who made them, nor who read. */
-export async function leerHistoria(db: Queryable, solicitud: number): Promise<SolicitudDeFamilia['historia']> {
+export async function readHistory(db: Queryable, solicitud: number): Promise<FamilySolicitud['historia']> {
   const rows = await readRows(
     db,
-    sucesoSchema,
+    eventSchema,
     'select en, de, a, motivo from bitacora where solicitud = $1 and a is not null order by id',
     [solicitud],
   );
@@ -41,14 +41,14 @@ export async function leerHistoria(db: Queryable, solicitud: number): Promise<So
 }
 
 /** A page of the whole log, the newest first. @throws 404 */
-export async function leerBitacora({ db }: Contexto, radicado: string, pagina: number): Promise<PaginaDeBitacora> {
-  const { id } = exigirFila(await buscarFila(db, llaveDeRadicado(radicado)));
-  const elementos = await readRows(
+export async function readBitacora({ db }: Context, radicado: string, page: number): Promise<BitacoraEntries> {
+  const { id } = requireSolicitudRow(await findSolicitudRow(db, radicadoKey(radicado)));
+  const items = await readRows(
     db,
-    registroSchema,
+    entrySchema,
     `select en, quien, que, de, a, motivo from bitacora where solicitud = $1
-     order by id desc limit ${porPagina} offset $2`,
-    [id, desde(pagina)],
+     order by id desc limit ${pageSize} offset $2`,
+    [id, offsetOf(page)],
   );
-  return { elementos: [...elementos], pagina, total: await contar(db, 'bitacora where solicitud = $1', [id]) };
+  return { elementos: [...items], pagina: page, total: await countRows(db, 'bitacora where solicitud = $1', [id]) };
 }

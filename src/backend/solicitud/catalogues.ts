@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import type { Catalogos, Grado } from '#domain/contractTypes.ts';
+import type { Catalogues, Grado } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '../db/database';
 
-const entrada = v.object({ codigo: v.string(), nombre: v.string() });
+const entrySchema = v.object({ codigo: v.string(), nombre: v.string() });
 
 const tipoDocumento = v.object({
   codigo: v.string(),
@@ -32,9 +32,9 @@ const condicion = v.object({
 });
 
 /** Every catalogue, each in the order that the city gives it. */
-export async function leerCatalogos(db: Queryable): Promise<Catalogos> {
-  const entradas = async (table: 'jornadas' | 'zonas' | 'comunas' | 'parentescos'): Promise<Catalogos['jornadas']> => [
-    ...(await readRows(db, entrada, `select codigo, nombre from ${table} order by orden`)),
+export async function readCatalogues(db: Queryable): Promise<Catalogues> {
+  const readEntries = async (table: 'jornadas' | 'zonas' | 'comunas' | 'parentescos'): Promise<Catalogues['jornadas']> => [
+    ...(await readRows(db, entrySchema, `select codigo, nombre from ${table} order by orden`)),
   ];
   return {
     tiposDocumento: [
@@ -48,10 +48,10 @@ export async function leerCatalogos(db: Queryable): Promise<Catalogos> {
          from grados order by orden`,
       )),
     ],
-    jornadas: await entradas('jornadas'),
-    zonas: await entradas('zonas'),
-    comunas: await entradas('comunas'),
-    parentescos: await entradas('parentescos'),
+    jornadas: await readEntries('jornadas'),
+    zonas: await readEntries('zonas'),
+    comunas: await readEntries('comunas'),
+    parentescos: await readEntries('parentescos'),
     condiciones: [
       ...(await readRows(
         db,

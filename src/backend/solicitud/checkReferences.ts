@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-import { ESTADOS_VIVOS } from '#domain/estados.ts';
-import type { DatosDeSolicitud, Oferta } from '#domain/contractTypes.ts';
+import { LIVE_ESTADOS } from '#domain/estados.ts';
+import type { SolicitudData, Oferta } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '../db/database';
-import type { ErrorDeCampo } from '../http/problem';
-import { rechazarErrores } from './checkData';
+import type { FieldError } from '../http/problem';
+import { rejectErrors } from './checkData';
 
-interface DeQuien {
+interface WhoseData {
   readonly anio: number;
   /** The request's id when it is there already: its own supports may be named again. */
   readonly solicitud: number | null;
@@ -17,7 +17,7 @@ interface DeQuien {
 const textSchema = v.object({ valor: v.string() });
 
 /** Which of the values an SQL of one column `valor` finds. */
-async function encontrados(
+async function findValues(
   tx: Queryable,
   values: readonly string[],
   text: string,
@@ -28,33 +28,33 @@ async function encontrados(
   return new Set(rows.map(({ valor }) => valor));
 }
 
-function erroresDeOfertas(
-  { estudiante, opciones }: DatosDeSolicitud,
+function ofertaErrors(
+  { estudiante, opciones }: SolicitudData,
   anio: number,
   ofertas: ReadonlyMap<string, Oferta>,
-): ErrorDeCampo[] {
-  const sirve = (id: string): boolean => {
+): FieldError[] {
+  const fits = (id: string): boolean => {
     const oferta = ofertas.get(id);
     return oferta?.anio === anio && oferta.grado === estudiante.grado;
   };
-  const errores = opciones.flatMap((id, index) =>
-    sirve(id)
+  const errors = opciones.flatMap((id, index) =>
+    fits(id)
       ? []
       : [{ campo: `datos.opciones.${index}`, mensaje: 'Esta oferta ya no está, o no es del grado: quítela y elija otra.' }],
   );
-  if (estudiante.cupoActual === null || sirve(estudiante.cupoActual)) return errores;
-  const mensaje = 'El cupo que dice tener no está en la oferta del grado: elíjalo de nuevo.';
-  return [...errores, { campo: 'datos.estudiante.cupoActual', mensaje }];
+  if (estudiante.cupoActual === null || fits(estudiante.cupoActual)) return errors;
+  const message = 'El cupo que dice tener no está en la oferta del grado: elíjalo de nuevo.';
+  return [...errors, { campo: 'datos.estudiante.cupoActual', mensaje: message }];
 }
 
 /** Supports that nobody's request has yet, that have not lapsed, each named once. */
-async function erroresDeArchivos(
+async function soporteErrors(
   tx: Queryable,
-  { condiciones }: DatosDeSolicitud,
+  { condiciones }: SolicitudData,
   solicitud: number | null,
   instant: Date,
-): Promise<ErrorDeCampo[]> {
-  const libres = await encontrados(
+): Promise<FieldError[]> {
+  const free = await findValues(
     tx,
     condiciones.flatMap(({ archivos }) => archivos),
     `select id as valor from archivos
@@ -62,13 +62,13 @@ async function erroresDeArchivos(
     solicitud,
     instant.toISOString(),
   );
-  const vistos = new Set<string>();
+  const seen = new Set<string>();
   return condiciones.flatMap(({ archivos }, index) =>
     archivos.flatMap((id, place) => {
-      const sirve = libres.has(id) && !vistos.has(id);
-      vistos.add(id);
-      const campo = `datos.condiciones.${index}.archivos.${place}`;
-      return sirve ? [] : [{ campo, mensaje: 'Este archivo ya no está: cárguelo de nuevo.' }];
+      const fits = free.has(id) && !seen.has(id);
+      seen.add(id);
+      const field = `datos.condiciones.${index}.archivos.${place}`;
+      return fits ? [] : [{ campo: field, mensaje: 'Este archivo ya no está: cárguelo de nuevo.' }];
     }),
   );
 }
@@ -79,28 +79,28 @@ async function erroresDeArchivos(
  * @param ofertas the places that are named (`leerNombradas`)
  * @throws 422
  */
-export async function revisarReferencias(
+export async function checkReferences(
   tx: Queryable,
-  datos: DatosDeSolicitud,
+  data: SolicitudData,
   ofertas: ReadonlyMap<string, Oferta>,
-  { anio, solicitud, radicado }: DeQuien,
+  { anio, solicitud, radicado }: WhoseData,
   instant: Date,
 ): Promise<void> {
-  const { condiciones, hermanos } = datos;
-  const instituciones = await encontrados(
+  const { condiciones, hermanos } = data;
+  const instituciones = await findValues(
     tx,
     condiciones.flatMap(({ institucion }) => institucion ?? []),
     'select dane as valor from instituciones where dane = any($1::text[])',
   );
-  const radicados = await encontrados(
+  const radicados = await findValues(
     tx,
     hermanos.map((hermano) => hermano.radicado),
     'select radicado as valor from solicitudes where radicado = any($1::text[]) and anio = $2 and estado = any($3::text[])',
     anio,
-    [...ESTADOS_VIVOS],
+    [...LIVE_ESTADOS],
   );
-  rechazarErrores([
-    ...(await erroresDeArchivos(tx, datos, solicitud, instant)),
+  rejectErrors([
+    ...(await soporteErrors(tx, data, solicitud, instant)),
     ...condiciones.flatMap(({ institucion }, index) =>
       institucion === null || instituciones.has(institucion)
         ? []
@@ -116,6 +116,6 @@ export async function revisarReferencias(
             },
           ],
     ),
-    ...erroresDeOfertas(datos, anio, ofertas),
+    ...ofertaErrors(data, anio, ofertas),
   ]);
 }

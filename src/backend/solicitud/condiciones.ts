@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { CondicionDecidida } from '#domain/contractTypes.ts';
+import type { DecidedCondicion } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '../db/database';
 
 const condicionSchema = v.object({
@@ -12,7 +12,7 @@ const condicionSchema = v.object({
   motivo: v.nullable(v.string()),
 });
 
-const archivoSchema = v.object({
+const soporteSchema = v.object({
   condicion: v.string(),
   id: v.string(),
   nombre: v.string(),
@@ -21,7 +21,7 @@ const archivoSchema = v.object({
 });
 
 /** The conditions that a request claims, as the family gave them, each with its decision and supports. */
-export async function leerCondiciones(db: Queryable, solicitud: number): Promise<CondicionDecidida[]> {
+export async function readCondiciones(db: Queryable, solicitud: number): Promise<DecidedCondicion[]> {
   const condiciones = await readRows(
     db,
     condicionSchema,
@@ -33,9 +33,9 @@ export async function leerCondiciones(db: Queryable, solicitud: number): Promise
     [solicitud],
   );
   if (condiciones.length === 0) return [];
-  const archivos = await readRows(
+  const soportes = await readRows(
     db,
-    archivoSchema,
+    soporteSchema,
     'select condicion, id, nombre, tipo, tamano from archivos where solicitud = $1 order by creado_en, id',
     [solicitud],
   );
@@ -43,7 +43,7 @@ export async function leerCondiciones(db: Queryable, solicitud: number): Promise
     codigo,
     nombre,
     institucion: dane === null || institucion === null ? null : { dane, nombre: institucion },
-    archivos: archivos
+    archivos: soportes
       .filter(({ condicion }) => condicion === codigo)
       .map(({ id, nombre: name, tipo, tamano }) => ({ id, nombre: name, tipo, tamano })),
     decision,

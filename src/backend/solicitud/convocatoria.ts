@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Convocatoria } from '#domain/contractTypes.ts';
 import { type Queryable, readRow, readRows } from '../db/database';
 import { HttpProblem } from '../http/problem';
-import { ahora, type Contexto } from '../context';
+import { instantOf, type Context } from '../context';
 
 const convocatoriaSchema = v.object({
   id: v.string(),
@@ -16,20 +16,20 @@ const convocatoriaSchema = v.object({
   aviso: v.string(),
 });
 /** A call as it is stored; `cierra` is the first moment that is too late. */
-export type FilaDeConvocatoria = v.InferOutput<typeof convocatoriaSchema>;
+export type ConvocatoriaRow = v.InferOutput<typeof convocatoriaSchema>;
 
-const columnas = 'id, anio, nombre, abre, cierra, publica, maximo_opciones as "maximoOpciones", aviso';
+const columns = 'id, anio, nombre, abre, cierra, publica, maximo_opciones as "maximoOpciones", aviso';
 
-export function estaAbierta({ abre, cierra }: FilaDeConvocatoria, instant: Date): boolean {
+export function isOpen({ abre, cierra }: ConvocatoriaRow, instant: Date): boolean {
   return abre <= instant && instant < cierra;
 }
 
 /** The call that is open, else the next one, else the last one; undefined when there never was one. */
-export function buscarConvocatoria(db: Queryable, instant: Date): Promise<FilaDeConvocatoria | undefined> {
+export function findConvocatoria(db: Queryable, instant: Date): Promise<ConvocatoriaRow | undefined> {
   return readRow(
     db,
     convocatoriaSchema,
-    `select ${columnas} from convocatorias
+    `select ${columns} from convocatorias
      order by (case when abre <= $1 and $1 < cierra then 0 when $1 < abre then 1 else 2 end),
        case when $1 < abre then abre end, cierra desc
      limit 1`,
@@ -38,17 +38,17 @@ export function buscarConvocatoria(db: Queryable, instant: Date): Promise<FilaDe
 }
 
 /** @throws 404 when there never was a call */
-export async function exigirConvocatoria(db: Queryable, instant: Date): Promise<FilaDeConvocatoria> {
-  const fila = await buscarConvocatoria(db, instant);
-  if (!fila) throw new HttpProblem(404, 'No hay ninguna convocatoria', { codigo: 'sin_convocatoria' });
-  return fila;
+export async function requireConvocatoria(db: Queryable, instant: Date): Promise<ConvocatoriaRow> {
+  const row = await findConvocatoria(db, instant);
+  if (!row) throw new HttpProblem(404, 'No hay ninguna convocatoria', { codigo: 'sin_convocatoria' });
+  return row;
 }
 
 /** The call of a request. */
-export async function convocatoriaDe(db: Queryable, id: string): Promise<FilaDeConvocatoria> {
-  const fila = await readRow(db, convocatoriaSchema, `select ${columnas} from convocatorias where id = $1`, [id]);
-  if (!fila) throw new Error(`A request names the call ${id}, which is not there`);
-  return fila;
+export async function convocatoriaOf(db: Queryable, id: string): Promise<ConvocatoriaRow> {
+  const row = await readRow(db, convocatoriaSchema, `select ${columns} from convocatorias where id = $1`, [id]);
+  if (!row) throw new Error(`A request names the call ${id}, which is not there`);
+  return row;
 }
 
 const avisoSchema = v.object({
@@ -59,7 +59,7 @@ const avisoSchema = v.object({
   contacto: v.string(),
 });
 
-async function leerAviso(db: Queryable, version: string): Promise<Convocatoria['aviso']> {
+async function readAviso(db: Queryable, version: string): Promise<Convocatoria['aviso']> {
   const [aviso] = await readRows(
     db,
     avisoSchema,
@@ -70,27 +70,27 @@ async function leerAviso(db: Queryable, version: string): Promise<Convocatoria['
   return aviso;
 }
 
-function situacionDe({ abre, cierra }: FilaDeConvocatoria, instant: Date): Convocatoria['situacion'] {
+function situationOf({ abre, cierra }: ConvocatoriaRow, instant: Date): Convocatoria['situacion'] {
   if (instant < abre) return 'por_abrir';
   return instant < cierra ? 'abierta' : 'cerrada';
 }
 
 /** The call with the catalogues that its forms need. @throws 404 when there never was one */
-export async function leerConvocatoria(contexto: Contexto): Promise<Convocatoria> {
-  const { db } = contexto;
-  const instant = ahora(contexto);
-  const fila = await exigirConvocatoria(db, instant);
-  const { anio, nombre, maximoOpciones } = fila;
+export async function readConvocatoria(context: Context): Promise<Convocatoria> {
+  const { db } = context;
+  const instant = instantOf(context);
+  const row = await requireConvocatoria(db, instant);
+  const { anio, nombre, maximoOpciones } = row;
   return {
     anio,
     nombre,
-    situacion: situacionDe(fila, instant),
+    situacion: situationOf(row, instant),
     ahora: instant.toISOString(),
-    abre: fila.abre.toISOString(),
-    cierra: fila.cierra.toISOString(),
-    publica: fila.publica.toISOString(),
+    abre: row.abre.toISOString(),
+    cierra: row.cierra.toISOString(),
+    publica: row.publica.toISOString(),
     maximoOpciones,
-    aviso: await leerAviso(db, fila.aviso),
-    catalogos: await contexto.catalogos(),
+    aviso: await readAviso(db, row.aviso),
+    catalogos: await context.catalogues(),
   };
 }

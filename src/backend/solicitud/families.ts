@@ -12,12 +12,12 @@ const memberSchema = v.object({
 type Member = v.InferOutput<typeof memberSchema>;
 
 /** One at a time changes who belongs to which family; to be asked for before any request is locked. */
-export async function bloquearFamilias(tx: Queryable): Promise<void> {
+export async function lockFamilies(tx: Queryable): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtext('familias ' || current_schema()))");
 }
 
 /** The least ticket of each member's family: of all who are joined by naming one another, in one step or more. */
-function tiquetesDeFamilia(members: readonly Member[]): ReadonlyMap<number, string> {
+function ticketsOfFamilies(members: readonly Member[]): ReadonlyMap<number, string> {
   const byRadicado = new Map(members.map((member) => [member.radicado, member]));
   const joined = new Map<Member, Member[]>(members.map((member) => [member, []]));
   for (const member of members) {
@@ -45,7 +45,7 @@ function tiquetesDeFamilia(members: readonly Member[]): ReadonlyMap<number, stri
  * Siblings who ask together share one ticket (domain.md, the lottery number): works out anew the families that a
  * request's stored data touch, those that it leaves too. Under `bloquearFamilias`.
  */
-export async function rehacerFamilias(tx: Queryable, solicitud: number): Promise<void> {
+export async function rebuildFamilies(tx: Queryable, solicitud: number): Promise<void> {
   const members = await readRows(
     tx,
     memberSchema,
@@ -58,7 +58,7 @@ export async function rehacerFamilias(tx: Queryable, solicitud: number): Promise
        where h.radicado in (select e->>'radicado' from jsonb_array_elements(esta.datos->'hermanos') e))`,
     [solicitud],
   );
-  const tickets = tiquetesDeFamilia(members);
+  const tickets = ticketsOfFamilies(members);
   const changed = members.filter(({ id, familia }) => tickets.get(id) !== familia);
   if (changed.length === 0) return;
   await tx.query(

@@ -2,45 +2,45 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import * as v from 'valibot';
 
-import { revisarMovimiento } from '#domain/moves.ts';
-import { formarRadicado } from '#domain/radicado.ts';
-import type { Catalogos, Comprobante, DatosDeSolicitud, Oferta } from '#domain/contractTypes.ts';
+import { checkMove } from '#domain/moves.ts';
+import { buildRadicado } from '#domain/radicado.ts';
+import type { Catalogues, FilingReceipt, SolicitudData, Oferta } from '#domain/contractTypes.ts';
 import { type Database, type Queryable, readRow, violates } from '../db/database';
 import { HttpProblem } from '../http/problem';
 import type { Actor } from './actor';
-import { createCompartir } from './sharedWork';
-import { armarComprobante } from './receipt';
-import { ahora, type Contexto } from '../context';
-import { estaAbierta, exigirConvocatoria, type FilaDeConvocatoria } from './convocatoria';
-import type { SolicitudNueva } from './solicitudInputs';
-import { bloquearFamilias, rehacerFamilias } from './families';
-import { guardarNueva } from './saveNewSolicitud';
-import { huella } from './hash';
-import { leerNombradas } from './ofertas';
-import { rechazarErrores, revisarDatos } from './checkData';
-import { revisarReferencias } from './checkReferences';
-import { diaEn } from '../timeZone';
+import { createSharing } from './sharedWork';
+import { buildReceipt } from './receipt';
+import { instantOf, type Context } from '../context';
+import { isOpen, requireConvocatoria, type ConvocatoriaRow } from './convocatoria';
+import type { NewSolicitud } from './solicitudInputs';
+import { lockFamilies, rebuildFamilies } from './families';
+import { saveNewSolicitud } from './saveNewSolicitud';
+import { hashOf } from './hash';
+import { readNamedOfertas } from './ofertas';
+import { rejectErrors, checkData } from './checkData';
+import { checkReferences } from './checkReferences';
+import { dayIn } from '../timeZone';
 
-interface Radicacion {
+interface FilingResult {
   /** False when it had been filed before with this key. */
-  readonly nueva: boolean;
-  readonly comprobante: Comprobante;
+  readonly isNew: boolean;
+  readonly receipt: FilingReceipt;
 }
 
 /** A filing with all that was worked out before it is written. */
-interface Borrador {
-  readonly cuerpo: SolicitudNueva;
+interface Filing {
+  readonly body: NewSolicitud;
   readonly actor: Actor;
-  readonly convocatoria: FilaDeConvocatoria;
-  readonly catalogos: Catalogos;
-  readonly datos: DatosDeSolicitud;
+  readonly convocatoria: ConvocatoriaRow;
+  readonly catalogues: Catalogues;
+  readonly data: SolicitudData;
   /** The places that it names. */
   readonly ofertas: ReadonlyMap<string, Oferta>;
-  readonly huella: string;
+  readonly bodyHash: string;
   readonly instant: Date;
 }
 
-const anteriorSchema = v.object({
+const earlierSchema = v.object({
   radicado: v.string(),
   anio: v.number(),
   radicadaEn: v.date(),
@@ -48,100 +48,100 @@ const anteriorSchema = v.object({
   huella: v.string(),
 });
 
-function buscarAnterior(db: Queryable, clave: string): Promise<v.InferOutput<typeof anteriorSchema> | undefined> {
+function findEarlier(db: Queryable, key: string): Promise<v.InferOutput<typeof earlierSchema> | undefined> {
   return readRow(
     db,
-    anteriorSchema,
+    earlierSchema,
     `select radicado, anio, creada_en as "radicadaEn", registrada_por as "registradaPor", huella_cuerpo as huella
      from solicitudes where clave_idempotencia = $1`,
-    [clave],
+    [key],
   );
 }
 
-function exigirPermiso({ actor, convocatoria, instant }: Borrador): void {
-  const revisado = revisarMovimiento(actor.quien, null, 'radicada', {
-    convocatoriaAbierta: estaAbierta(convocatoria, instant),
-    antesDe: null,
-    ahora: instant,
+function requireAllowed({ actor, convocatoria, instant }: Filing): void {
+  const checked = checkMove(actor.role, null, 'radicada', {
+    isConvocatoriaOpen: isOpen(convocatoria, instant),
+    deadline: null,
+    now: instant,
     propia: false,
-    condicionesDecididas: false,
-    hayMejor: false,
+    areCondicionesDecided: false,
+    hasBetter: false,
   });
-  if (!revisado.puede) throw new HttpProblem(409, revisado.negativa, { codigo: 'convocatoria_cerrada' });
+  if (!checked.ok) throw new HttpProblem(409, checked.reason, { codigo: 'convocatoria_cerrada' });
 }
 
-function claveUsada(): HttpProblem {
+function keyUsed(): HttpProblem {
   return new HttpProblem(409, 'Con esa clave se radicó otra solicitud', { codigo: 'clave_usada' });
 }
 
-async function radicarEn(tx: Queryable, borrador: Borrador): Promise<Comprobante> {
-  const { cuerpo, actor, convocatoria, catalogos, datos, ofertas, instant } = borrador;
+async function fileWithin(tx: Queryable, filing: Filing): Promise<FilingReceipt> {
+  const { body, actor, convocatoria, catalogues, data, ofertas, instant } = filing;
   const { anio } = convocatoria;
-  const conHermanos = datos.hermanos.length > 0;
-  if (conHermanos) await bloquearFamilias(tx);
-  await revisarReferencias(tx, datos, ofertas, { anio, solicitud: null, radicado: null }, instant);
-  const radicado = formarRadicado(anio, (limite) => randomInt(limite));
-  const registradaPor = actor.quien === 'funcionario' ? actor.nombre : null;
-  const id = await guardarNueva(tx, {
+  const withHermanos = data.hermanos.length > 0;
+  if (withHermanos) await lockFamilies(tx);
+  await checkReferences(tx, data, ofertas, { anio, solicitud: null, radicado: null }, instant);
+  const radicado = buildRadicado(anio, (limit) => randomInt(limit));
+  const registeredBy = actor.role === 'funcionario' ? actor.name : null;
+  const id = await saveNewSolicitud(tx, {
     radicado,
-    tiquete: randomUUID(),
-    claveIdempotencia: cuerpo.claveIdempotencia,
-    huella: borrador.huella,
+    ticket: randomUUID(),
+    claveIdempotencia: body.claveIdempotencia,
+    hash: filing.bodyHash,
     convocatoria: convocatoria.id,
     anio,
-    aviso: cuerpo.aviso,
+    aviso: body.aviso,
     actor,
-    registradaPor,
+    registeredBy,
     instant,
-    datos,
+    data,
   });
-  if (id === undefined) throw claveUsada();
-  if (conHermanos) await rehacerFamilias(tx, id);
-  return armarComprobante({ radicado, anio, radicadaEn: instant, registradaPor }, datos, ofertas, catalogos);
+  if (id === undefined) throw keyUsed();
+  if (withHermanos) await rebuildFamilies(tx, id);
+  return buildReceipt({ radicado, anio, radicadaEn: instant, registradaPor: registeredBy }, data, ofertas, catalogues);
 }
 
 /** A radicado is one of 34 thousand million: drawn twice by chance, it is drawn again. */
-const sorteos = 3;
+const maximumAttempts = 3;
 
-async function radicarNueva(db: Database, borrador: Borrador): Promise<Comprobante> {
-  const { cuerpo, convocatoria, datos } = borrador;
-  exigirPermiso(borrador);
-  if (cuerpo.aviso.version !== convocatoria.aviso) {
-    rechazarErrores([{ campo: 'aviso.version', mensaje: 'El aviso de privacidad cambió: léalo de nuevo.' }]);
+async function fileNew(db: Database, filing: Filing): Promise<FilingReceipt> {
+  const { body, convocatoria, data } = filing;
+  requireAllowed(filing);
+  if (body.aviso.version !== convocatoria.aviso) {
+    rejectErrors([{ campo: 'aviso.version', mensaje: 'El aviso de privacidad cambió: léalo de nuevo.' }]);
   }
   // Supports and siblings are looked at and then written; what names neither is written by one statement, whole by itself.
-  const porPartes = datos.hermanos.length > 0 || datos.condiciones.some(({ archivos }) => archivos.length > 0);
-  for (let sorteo = 1; ; sorteo += 1) {
+  const inParts = data.hermanos.length > 0 || data.condiciones.some(({ archivos }) => archivos.length > 0);
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await (porPartes ? db.transaction((tx) => radicarEn(tx, borrador)) : radicarEn(db, borrador));
+      return await (inParts ? db.transaction((tx) => fileWithin(tx, filing)) : fileWithin(db, filing));
     } catch (error) {
-      if (violates(error, 'una_solicitud_viva')) throw solicitudViva();
-      if (sorteo === sorteos || !violates(error, 'radicado_unico')) throw error;
+      if (violates(error, 'una_solicitud_viva')) throw liveSolicitudProblem();
+      if (attempt === maximumAttempts || !violates(error, 'radicado_unico')) throw error;
     }
   }
 }
 
-async function radicar(
-  contexto: Contexto,
-  cuerpo: SolicitudNueva,
+async function fileOnce(
+  context: Context,
+  body: NewSolicitud,
   actor: Actor,
-  huellaDelCuerpo: string,
-): Promise<Radicacion> {
-  const { db, timeZone } = contexto;
-  const instant = ahora(contexto);
-  const convocatoria = await exigirConvocatoria(db, instant);
-  const catalogos = await contexto.catalogos();
-  const datos = revisarDatos(cuerpo.datos, convocatoria, catalogos, diaEn(timeZone, instant));
-  const ofertas = await leerNombradas(db, datos);
+  bodyHash: string,
+): Promise<FilingResult> {
+  const { db, timeZone } = context;
+  const instant = instantOf(context);
+  const convocatoria = await requireConvocatoria(db, instant);
+  const catalogues = await context.catalogues();
+  const data = checkData(body.datos, convocatoria, catalogues, dayIn(timeZone, instant));
+  const ofertas = await readNamedOfertas(db, data);
   try {
-    const borrador = { cuerpo, actor, convocatoria, catalogos, datos, ofertas, huella: huellaDelCuerpo, instant };
-    return { nueva: true, comprobante: await radicarNueva(db, borrador) };
+    const filing = { body, actor, convocatoria, catalogues, data, ofertas, bodyHash, instant };
+    return { isNew: true, receipt: await fileNew(db, filing) };
   } catch (error) {
     // Whatever it is refused for (its own supports or pupil, the close), filed before it is given its receipt again.
-    const anterior = error instanceof HttpProblem ? await buscarAnterior(db, cuerpo.claveIdempotencia) : undefined;
-    if (!anterior) throw error;
-    if (anterior.huella !== huellaDelCuerpo) throw claveUsada();
-    return { nueva: false, comprobante: armarComprobante(anterior, datos, ofertas, catalogos) };
+    const earlier = error instanceof HttpProblem ? await findEarlier(db, body.claveIdempotencia) : undefined;
+    if (!earlier) throw error;
+    if (earlier.huella !== bodyHash) throw keyUsed();
+    return { isNew: false, receipt: buildReceipt(earlier, data, ofertas, catalogues) };
   }
 }
 
@@ -149,23 +149,23 @@ async function radicar(
  * What files a request, once for each `claveIdempotencia` however often and however much at once it is sent.
  * It throws 404 without a call; 409 `clave_usada`, `convocatoria_cerrada` or `solicitud_viva`; 422.
  */
-export function createRadicar(contexto: Contexto): (cuerpo: SolicitudNueva, actor: Actor) => Promise<Radicacion> {
-  const compartir = createCompartir<Radicacion>();
-  return async (cuerpo, actor) => {
-    const { claveIdempotencia, aviso, datos } = cuerpo;
+export function createFiling(context: Context): (body: NewSolicitud, actor: Actor) => Promise<FilingResult> {
+  const share = createSharing<FilingResult>();
+  return async (body, actor) => {
+    const { claveIdempotencia, aviso, datos: data } = body;
     // Who files belongs to it: a key that staff used gives nobody else their receipt.
-    const deCuerpo = huella({ aviso, datos, actor });
+    const bodyHash = hashOf({ aviso, datos: data, actor });
     // Who presses twice costs the database one filing; of two processes, or later, the key's constraint decides.
-    const { primera, resultado } = compartir(`${claveIdempotencia} ${deCuerpo}`, () =>
-      radicar(contexto, cuerpo, actor, deCuerpo),
+    const { isFirst, result } = share(`${claveIdempotencia} ${bodyHash}`, () =>
+      fileOnce(context, body, actor, bodyHash),
     );
-    const { nueva, comprobante } = await resultado;
-    return { nueva: nueva && primera, comprobante };
+    const { isNew, receipt } = await result;
+    return { isNew: isNew && isFirst, receipt };
   };
 }
 
 /** One live request per document and year (domain.md); it says nothing of the other. */
-export function solicitudViva(): HttpProblem {
+export function liveSolicitudProblem(): HttpProblem {
   const detail = 'Ya hay una solicitud en trámite de este año para ese documento: consúltela con su radicado';
   return new HttpProblem(409, detail, { codigo: 'solicitud_viva' });
 }

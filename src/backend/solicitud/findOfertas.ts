@@ -1,45 +1,45 @@
 import type * as v from 'valibot';
 
-import type { PaginaDeOfertas } from '#domain/contractTypes.ts';
+import type { OfertasPage } from '#domain/contractTypes.ts';
 import { readRows } from '../db/database';
 import { searchPatterns } from '../db/searchWords';
-import { ahora, type Contexto } from '../context';
-import { buscarConvocatoria } from './convocatoria';
-import type { FiltroDeOfertas } from './solicitudInputs';
-import { columnasDeOferta, enOrden, lugares, ofertaSchema } from './ofertas';
-import { contar, createFiltro, desde, porPagina } from '../db/pages';
+import { instantOf, type Context } from '../context';
+import { findConvocatoria } from './convocatoria';
+import type { OfertaFilter } from './solicitudInputs';
+import { ofertaColumns, inOrder, ofertaTables, ofertaSchema } from './ofertas';
+import { countRows, createFilter, offsetOf, pageSize } from '../db/pages';
 
 /** A page of the places of the call's year, ordered by institution, sede, grado and jornada. */
-export function buscarOfertas(contexto: Contexto, filtro: FiltroDeOfertas): Promise<PaginaDeOfertas> {
-  return buscarPaginaDeLugares(contexto, filtro, columnasDeOferta, ofertaSchema);
+export function findOfertas(context: Context, filter: OfertaFilter): Promise<OfertasPage> {
+  return findOfertaPage(context, filter, ofertaColumns, ofertaSchema);
 }
 
 /** The same with other columns of them. */
-export async function buscarPaginaDeLugares<Lugar>(
-  contexto: Contexto,
-  filtro: FiltroDeOfertas,
-  columnas: string,
-  schema: v.GenericSchema<unknown, Lugar>,
-): Promise<{ elementos: Lugar[]; pagina: number; total: number }> {
-  const { db } = contexto;
-  const { grado, jornada, zona, comuna, texto, pagina } = filtro;
-  const convocatoria = await buscarConvocatoria(db, ahora(contexto));
+export async function findOfertaPage<Found>(
+  context: Context,
+  filter: OfertaFilter,
+  columns: string,
+  schema: v.GenericSchema<unknown, Found>,
+): Promise<{ elementos: Found[]; pagina: number; total: number }> {
+  const { db } = context;
+  const { grado, jornada, zona, comuna, texto, pagina } = filter;
+  const convocatoria = await findConvocatoria(db, instantOf(context));
   if (!convocatoria) return { elementos: [], pagina, total: 0 };
 
-  const { exigir, where, params } = createFiltro();
-  exigir('o.anio = $', convocatoria.anio);
-  if (grado !== undefined) exigir('o.grado = $', grado);
-  if (jornada !== undefined) exigir('o.jornada = $', jornada);
-  if (zona !== undefined) exigir('s.zona = $', zona);
-  if (comuna !== undefined) exigir('s.comuna = $', comuna);
-  exigir('s.busqueda like all($::text[])', searchPatterns(texto));
+  const { addCondition, where, params } = createFilter();
+  addCondition('o.anio = $', convocatoria.anio);
+  if (grado !== undefined) addCondition('o.grado = $', grado);
+  if (jornada !== undefined) addCondition('o.jornada = $', jornada);
+  if (zona !== undefined) addCondition('s.zona = $', zona);
+  if (comuna !== undefined) addCondition('s.comuna = $', comuna);
+  addCondition('s.busqueda like all($::text[])', searchPatterns(texto));
 
-  const elementos = await readRows(
+  const items = await readRows(
     db,
     schema,
-    `select ${columnas} from ${lugares} ${enOrden(where())}
-     limit ${porPagina} offset $${params.length + 1}`,
-    [...params, desde(pagina)],
+    `select ${columns} from ${ofertaTables} ${inOrder(where())}
+     limit ${pageSize} offset $${params.length + 1}`,
+    [...params, offsetOf(pagina)],
   );
-  return { elementos: [...elementos], pagina, total: await contar(db, `${lugares} where ${where()}`, params) };
+  return { elementos: [...items], pagina, total: await countRows(db, `${ofertaTables} where ${where()}`, params) };
 }

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-import { normalizarDocumento } from '#domain/documento.ts';
-import { revisarRadicado } from '#domain/radicado.ts';
+import { normalizeDocumento } from '#domain/documento.ts';
+import { checkRadicado } from '#domain/radicado.ts';
 import { HttpProblem } from '../http/problem';
-import type { Identificacion } from './solicitudInputs';
-import type { Fila } from './solicitudRow';
+import type { Identification } from './solicitudInputs';
+import type { SolicitudRow } from './solicitudRow';
 
 /** The one answer to every mismatch: it does not tell which of the three facts is wrong. */
-export const noEncontrada = new HttpProblem(
+export const solicitudNotFound = new HttpProblem(
   404,
   'No encontramos una solicitud con esos datos. Revise el radicado, el documento y la fecha de nacimiento',
   { codigo: 'no_encontrada' },
@@ -16,19 +16,19 @@ export const noEncontrada = new HttpProblem(
 const digest = (...parts: readonly string[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest();
 
 /** A radicado in its one spelling; empty for what cannot be one, which is found nowhere. */
-export function llaveDeRadicado(radicado: string): string {
-  const revisado = revisarRadicado(radicado);
-  return revisado.valido ? revisado.radicado : '';
+export function radicadoKey(radicado: string): string {
+  const checked = checkRadicado(radicado);
+  return checked.ok ? checked.radicado : '';
 }
 
 /**
  * @param fila what the radicado found, if anything; it is compared all the same, so that time tells nothing
  * @throws `noEncontrada`
  */
-export function identificar(fila: Fila | undefined, { documento, fechaNacimiento }: Identificacion): Fila {
-  const given = digest(normalizarDocumento(documento), fechaNacimiento);
-  const stored = digest(fila?.documento ?? '', fila?.fechaNacimiento ?? '');
+export function identify(row: SolicitudRow | undefined, { documento, fechaNacimiento }: Identification): SolicitudRow {
+  const given = digest(normalizeDocumento(documento), fechaNacimiento);
+  const stored = digest(row?.documento ?? '', row?.fechaNacimiento ?? '');
   const same = timingSafeEqual(given, stored);
-  if (!fila || !same) throw noEncontrada;
-  return fila;
+  if (!row || !same) throw solicitudNotFound;
+  return row;
 }

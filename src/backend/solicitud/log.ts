@@ -1,14 +1,14 @@
-import type { Estado, RegistroDeBitacora } from '#domain/contractTypes.ts';
+import type { Estado, BitacoraEntry } from '#domain/contractTypes.ts';
 import type { Queryable } from '../db/database';
 import { insertRows } from '../db/insertRows';
 import type { Actor } from './actor';
 
-export interface Registro {
+export interface LogEntry {
   /** The request's id. */
   readonly solicitud: number;
   readonly en: Date;
   readonly actor: Actor;
-  readonly que: RegistroDeBitacora['que'];
+  readonly que: BitacoraEntry['que'];
   /** Both null when nothing moved; `de` alone at filing. */
   readonly de?: Estado | null;
   readonly a?: Estado | null;
@@ -17,19 +17,19 @@ export interface Registro {
 }
 
 /** One more entry of the append-only log, in the transaction of what it tells of. */
-export async function anotar(tx: Queryable, registro: Registro): Promise<void> {
-  await anotarTodos(tx, [registro]);
+export async function logEntry(tx: Queryable, entry: LogEntry): Promise<void> {
+  await logEntries(tx, [entry]);
 }
 
 /** The same of many, with one statement. */
-export async function anotarTodos(tx: Queryable, registros: readonly Registro[]): Promise<void> {
+export async function logEntries(tx: Queryable, entries: readonly LogEntry[]): Promise<void> {
   await insertRows(
     tx,
     'bitacora',
-    registros.map(({ actor, de = null, a = null, motivo = null, detalle = null, ...registro }) => ({
-      ...registro,
-      quien: actor.nombre,
-      papel: actor.quien,
+    entries.map(({ actor, de = null, a = null, motivo = null, detalle = null, ...entry }) => ({
+      ...entry,
+      quien: actor.name,
+      papel: actor.role,
       de,
       a,
       motivo,

@@ -1,55 +1,55 @@
-import { revisarAccion } from '#domain/allowedMoves.ts';
-import { type Movimiento, revisarMovimiento } from '#domain/moves.ts';
-import type { Estado, RegistroDeBitacora } from '#domain/contractTypes.ts';
+import { checkNamedMove } from '#domain/allowedMoves.ts';
+import { type Move, checkMove } from '#domain/moves.ts';
+import type { Estado, BitacoraEntry } from '#domain/contractTypes.ts';
 import type { Queryable } from '../db/database';
 import { HttpProblem } from '../http/problem';
 import type { Actor } from './actor';
-import { convocatoriaDe } from './convocatoria';
-import { type Cambios, escribirPasos } from './writeSteps';
-import type { Fila } from './solicitudRow';
-import { hechosDe, leerHechos } from './facts';
+import { convocatoriaOf } from './convocatoria';
+import { type StepChanges, writeSteps } from './writeSteps';
+import type { SolicitudRow } from './solicitudRow';
+import { factsOf, readFacts } from './facts';
 
-type Accion = NonNullable<Movimiento['accion']>;
+type MoveName = NonNullable<Move['name']>;
 
-export interface Paso {
+export interface SolicitudStep {
   readonly actor: Actor;
   /** What is asked for by its name, or the state to go to (a deadline that passed, a result). */
-  readonly pide: { readonly accion: Accion } | { readonly a: Estado };
+  readonly asked: { readonly move: MoveName } | { readonly to: Estado };
   readonly instant: Date;
   /** What who acts has seen; absent where nobody saw anything. */
   readonly version?: number;
-  readonly motivo?: string | null;
-  readonly detalle?: Readonly<Record<string, unknown>>;
+  readonly reason?: string | null;
+  readonly detail?: Readonly<Record<string, unknown>>;
   /** Writes what else belongs to the step, once it is allowed; what it throws undoes all. */
-  readonly escribir?: (tx: Queryable, fila: Fila) => Cambios | Promise<Cambios>;
+  readonly write?: (tx: Queryable, row: SolicitudRow) => StepChanges | Promise<StepChanges>;
 }
 
-const queDe: Partial<Record<Accion, RegistroDeBitacora['que']>> = {
+const loggedOf: Partial<Record<MoveName, BitacoraEntry['que']>> = {
   editar: 'edicion',
   tomar: 'toma',
   liberar: 'liberacion',
   decidir: 'decision',
 };
 
-function exigirPermiso<Revisado extends { puede: true } | { puede: false; negativa: string }>(
-  revisado: Revisado,
-): asserts revisado is Extract<Revisado, { puede: true }> {
-  if (!revisado.puede) throw new HttpProblem(409, revisado.negativa, { codigo: 'movimiento_no_permitido' });
+function requireAllowed<Checked extends { ok: true } | { ok: false; reason: string }>(
+  checked: Checked,
+): asserts checked is Extract<Checked, { ok: true }> {
+  if (!checked.ok) throw new HttpProblem(409, checked.reason, { codigo: 'movimiento_no_permitido' });
 }
 
-async function revisar(tx: Queryable, fila: Fila, { actor, pide, instant, version }: Paso): Promise<Estado> {
-  if (version !== undefined && version !== fila.version) {
+async function checkStep(tx: Queryable, row: SolicitudRow, { actor, asked, instant, version }: SolicitudStep): Promise<Estado> {
+  if (version !== undefined && version !== row.version) {
     throw new HttpProblem(409, 'La solicitud cambió mientras usted la veía: revise cómo está ahora antes de seguir', {
       codigo: 'version_vieja',
     });
   }
-  const hechos = await leerHechos(tx, { fila, actor, instant });
-  const revisado =
-    'a' in pide
-      ? { a: pide.a, ...revisarMovimiento(actor.quien, fila.estado, pide.a, hechos) }
-      : revisarAccion(actor.quien, fila.estado, pide.accion, hechos);
-  exigirPermiso(revisado);
-  return revisado.a;
+  const facts = await readFacts(tx, { row, actor, instant });
+  const checked =
+    'to' in asked
+      ? { to: asked.to, ...checkMove(actor.role, row.estado, asked.to, facts) }
+      : checkNamedMove(actor.role, row.estado, asked.move, facts);
+  requireAllowed(checked);
+  return checked.to;
 }
 
 /**
@@ -59,37 +59,37 @@ async function revisar(tx: Queryable, fila: Fila, { actor, pide, instant, versio
  * @returns the request as it is now
  * @throws 409 `version_vieja` or `movimiento_no_permitido`, and what `escribir` throws
  */
-export async function mover(tx: Queryable, fila: Fila, paso: Paso): Promise<Fila> {
-  const { actor, pide, instant, motivo = null, detalle } = paso;
-  const a = await revisar(tx, fila, paso);
-  const cambios = (await paso.escribir?.(tx, fila)) ?? {};
-  const mueve = a !== fila.estado || ('accion' in pide && pide.accion === 'editar');
-  const que = ('accion' in pide ? queDe[pide.accion] : undefined) ?? 'movimiento';
-  const [ahora] = await escribirPasos(tx, [{ fila, a, mueve, que, motivo, detalle, cambios }], { actor, instant });
-  if (!ahora) throw new Error('A request is changed only under its lock');
-  return ahora;
+export async function moveSolicitud(tx: Queryable, row: SolicitudRow, step: SolicitudStep): Promise<SolicitudRow> {
+  const { actor, asked, instant, reason = null, detail } = step;
+  const to = await checkStep(tx, row, step);
+  const changes = (await step.write?.(tx, row)) ?? {};
+  const isMove = to !== row.estado || ('move' in asked && asked.move === 'editar');
+  const logged = ('move' in asked ? loggedOf[asked.move] : undefined) ?? 'movimiento';
+  const [updated] = await writeSteps(tx, [{ row, to, isMove, logged, reason, detail, changes }], { actor, instant });
+  if (!updated) throw new Error('A request is changed only under its lock');
+  return updated;
 }
 
 /** A move of one of many requests of a call. */
-interface Traslado {
+interface SolicitudMove {
   /** Locked in this transaction. */
-  readonly fila: Fila;
-  readonly a: Estado;
-  readonly motivo: string | null;
-  readonly cambios?: Cambios;
+  readonly row: SolicitudRow;
+  readonly to: Estado;
+  readonly reason: string | null;
+  readonly changes?: StepChanges;
 }
 
 /** The same for many requests of one call together, each its own; all are written, or none. @throws 409 `movimiento_no_permitido` */
-export async function moverVarias(
+export async function moveSolicitudes(
   tx: Queryable,
-  traslados: readonly Traslado[],
+  moves: readonly SolicitudMove[],
   { actor, instant, convocatoria }: { readonly actor: Actor; readonly instant: Date; readonly convocatoria: string },
 ): Promise<void> {
-  const llamado = await convocatoriaDe(tx, convocatoria);
-  const pasos = traslados.map(({ fila, a, motivo, cambios = {} }) => {
+  const convocatoriaRow = await convocatoriaOf(tx, convocatoria);
+  const steps = moves.map(({ row, to, reason, changes = {} }) => {
     // The moves of many ask nothing of the conditions, which are decided when a request is validada.
-    exigirPermiso(revisarMovimiento(actor.quien, fila.estado, a, hechosDe({ fila, actor, instant }, llamado, [])));
-    return { fila, a, mueve: true, que: 'movimiento' as const, motivo, cambios };
+    requireAllowed(checkMove(actor.role, row.estado, to, factsOf({ row, actor, instant }, convocatoriaRow, [])));
+    return { row, to, isMove: true, logged: 'movimiento' as const, reason, changes };
   });
-  await escribirPasos(tx, pasos, { actor, instant });
+  await writeSteps(tx, steps, { actor, instant });
 }

@@ -2,10 +2,10 @@ import type { Estado } from '#domain/contractTypes.ts';
 import type { Queryable } from '../db/database';
 import type { NoticeKind } from '../letters/noticeKinds';
 import { type Notice, putNotices } from '../letters/outbox';
-import type { Fila } from './solicitudRow';
+import type { SolicitudRow } from './solicitudRow';
 
 /** The states whose coming a family is told; in the others it is the family that acted, or staff who work. */
-const avisados: Partial<Record<Estado, NoticeKind>> = {
+const kindOfEstado: Partial<Record<Estado, NoticeKind>> = {
   radicada: 'radicada',
   por_subsanar: 'por_subsanar',
   validada: 'validada',
@@ -16,21 +16,21 @@ const avisados: Partial<Record<Estado, NoticeKind>> = {
   vencida: 'vencida',
 };
 
-type Avisada = Pick<Fila, 'id' | 'radicado' | 'estado' | 'motivo' | 'plazo' | 'version' | 'datos'>;
+type Notified = Pick<SolicitudRow, 'id' | 'radicado' | 'estado' | 'motivo' | 'plazo' | 'version' | 'datos'>;
 
 /** The notice about a request; null: its family left no e-mail. */
-function avisoDe(fila: Avisada, kind: NoticeKind, instant: Date, about: string): Notice | null {
-  const { acudiente, estudiante } = fila.datos;
+function noticeOf(row: Notified, kind: NoticeKind, instant: Date, about: string): Notice | null {
+  const { acudiente, estudiante } = row.datos;
   if (acudiente.correo === null) return null;
   return {
-    solicitud: fila.id,
+    solicitud: row.id,
     kind,
     to: acudiente.correo,
     data: {
-      radicado: fila.radicado,
+      radicado: row.radicado,
       nombres: estudiante.nombres,
-      motivo: fila.motivo,
-      plazo: fila.plazo?.toISOString() ?? null,
+      motivo: row.motivo,
+      plazo: row.plazo?.toISOString() ?? null,
     },
     instant,
     about,
@@ -38,18 +38,18 @@ function avisoDe(fila: Avisada, kind: NoticeKind, instant: Date, about: string):
 }
 
 /** Puts one notice about the request into the outbox, if its family left an e-mail. */
-export async function ponerAviso(tx: Queryable, fila: Avisada, kind: NoticeKind, instant: Date, about: string): Promise<void> {
-  const aviso = avisoDe(fila, kind, instant, about);
-  if (aviso) await putNotices(tx, [aviso]);
+export async function putNotice(tx: Queryable, row: Notified, kind: NoticeKind, instant: Date, about: string): Promise<void> {
+  const notice = noticeOf(row, kind, instant, about);
+  if (notice) await putNotices(tx, [notice]);
 }
 
 /** Tells the families of the state that each request has just come to, in the transaction of the move. */
-export async function avisarTodas(tx: Queryable, filas: readonly Avisada[], instant: Date): Promise<void> {
+export async function notifyFamilies(tx: Queryable, rows: readonly Notified[], instant: Date): Promise<void> {
   await putNotices(
     tx,
-    filas.flatMap((fila) => {
-      const kind = avisados[fila.estado];
-      return (kind !== undefined && avisoDe(fila, kind, instant, `v${fila.version}`)) || [];
+    rows.flatMap((row) => {
+      const kind = kindOfEstado[row.estado];
+      return (kind !== undefined && noticeOf(row, kind, instant, `v${row.version}`)) || [];
     }),
   );
 }

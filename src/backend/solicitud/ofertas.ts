@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 
-import type { DatosDeSolicitud, Grado, Oferta } from '#domain/contractTypes.ts';
+import type { SolicitudData, Grado, Oferta } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '../db/database';
 
 /** The places with their institution and sede, for a `from`. */
-export const lugares = `ofertas o
+export const ofertaTables = `ofertas o
   join sedes s on s.id = o.sede
   join instituciones i on i.dane = s.institucion`;
 
 /** What comes after `lugares`: those of a condition, in the order of every list of them. */
-export const enOrden = (condition: string): string => `join grados g on g.grado = o.grado
+export const inOrder = (condition: string): string => `join grados g on g.grado = o.grado
   join jornadas j on j.codigo = o.jornada
   where ${condition}
   order by i.orden_nombre, i.dane, s.orden_nombre, s.id, g.orden, j.orden, o.id`;
 
-export const columnasDeOferta = `o.id, i.dane, i.nombre as institucion, s.nombre as sede, s.direccion, s.barrio,
+export const ofertaColumns = `o.id, i.dane, i.nombre as institucion, s.nombre as sede, s.direccion, s.barrio,
   s.comuna, s.zona, o.jornada, o.grado, o.anio, o.vacantes`;
 
 /** A row of `columnasDeOferta` becomes the contract's Oferta. */
@@ -40,20 +40,20 @@ export const ofertaSchema = v.pipe(
 );
 
 /** @returns the ofertas that there are, by their id. */
-export async function leerOfertas(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Oferta>> {
+export async function readOfertas(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Oferta>> {
   const ofertas = await readRows(
     db,
     ofertaSchema,
-    `select ${columnasDeOferta} from ${lugares} where o.id = any($1::uuid[])`,
+    `select ${ofertaColumns} from ${ofertaTables} where o.id = any($1::uuid[])`,
     [[...ids]],
   );
   return new Map(ofertas.map((oferta) => [oferta.id, oferta]));
 }
 
 /** The same of those that a request's data name. */
-export function leerNombradas(
+export function readNamedOfertas(
   db: Queryable,
-  { opciones, estudiante: { cupoActual } }: DatosDeSolicitud,
+  { opciones, estudiante: { cupoActual } }: SolicitudData,
 ): Promise<ReadonlyMap<string, Oferta>> {
-  return leerOfertas(db, cupoActual === null ? opciones : [...opciones, cupoActual]);
+  return readOfertas(db, cupoActual === null ? opciones : [...opciones, cupoActual]);
 }

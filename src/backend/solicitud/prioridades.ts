@@ -2,16 +2,16 @@ import * as v from 'valibot';
 
 import { type Queryable, readRows } from '../db/database';
 
-const nombreSchema = v.object({ nombre: v.string() });
+const nameSchema = v.object({ nombre: v.string() });
 
 /** The names of the conditions that give priority in a call, the first before all others. */
-export async function leerNombresDePrioridades(db: Queryable, convocatoria: string): Promise<string[]> {
-  const filas = await readRows(
+export async function readPrioridadNames(db: Queryable, convocatoria: string): Promise<string[]> {
+  const rows = await readRows(
     db,
-    nombreSchema,
+    nameSchema,
     `select c.nombre from prioridades p join condiciones c on c.codigo = p.condicion
      where p.convocatoria = $1 order by p.orden`,
     [convocatoria],
   );
-  return filas.map(({ nombre }) => nombre);
+  return rows.map(({ nombre }) => nombre);
 }

@@ -1,30 +1,30 @@
-import type { DatosDeSolicitud } from '#domain/contractTypes.ts';
+import type { SolicitudData } from '#domain/contractTypes.ts';
 import { searchText } from '#domain/words/searchText.ts';
 import type { Queryable } from '../db/database';
 import { orderKey } from '../db/searchWords';
 
 /** A support that no request names any more is dropped after so long. */
-export const unDiaMs = 24 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60 * 1000;
 
 /** The columns that are copies out of a request's data, to search and to order by, in the order of `copias`. */
-export const columnasCopiadas =
+export const copiedColumns =
   'datos, documento_tipo, documento, fecha_nacimiento, grado, nombre, orden_nombre, busqueda, correo, cupo_actual';
 
-export function nombreCompleto({ nombres, apellidos }: { readonly nombres: string; readonly apellidos: string }): string {
+export function fullName({ nombres, apellidos }: { readonly nombres: string; readonly apellidos: string }): string {
   return `${nombres} ${apellidos}`;
 }
 
 /** What goes into `columnasCopiadas`. */
-export function copias(datos: DatosDeSolicitud): readonly unknown[] {
-  const { estudiante, acudiente } = datos;
+export function copiedValues(data: SolicitudData): readonly unknown[] {
+  const { estudiante, acudiente } = data;
   const { nombres, apellidos } = estudiante;
   return [
-    JSON.stringify(datos),
+    JSON.stringify(data),
     estudiante.tipoDocumento,
     estudiante.documento,
     estudiante.fechaNacimiento,
     estudiante.grado,
-    nombreCompleto(estudiante),
+    fullName(estudiante),
     orderKey(apellidos, nombres),
     searchText(nombres, apellidos),
     acudiente.correo,
@@ -38,24 +38,24 @@ export function copias(datos: DatosDeSolicitud): readonly unknown[] {
  * @param de a step that gives the request's `id`
  * @param primero the number of the first of their parameters, which `listas` gives
  */
-export function pasosDeListas(de: string, primero: number): string {
-  const lista = (place: number, type: string): string => `$${primero + place}::${type}[]`;
+export function listSteps(source: string, first: number): string {
+  const parameter = (place: number, type: string): string => `$${first + place}::${type}[]`;
   return `opciones_puestas as (
       insert into solicitud_opciones (solicitud, orden, oferta)
-      select d.id, o.orden, o.oferta from ${de} d, unnest(${lista(0, 'uuid')}) with ordinality as o (oferta, orden)
+      select d.id, o.orden, o.oferta from ${source} d, unnest(${parameter(0, 'uuid')}) with ordinality as o (oferta, orden)
     ), condiciones_puestas as (
       insert into solicitud_condiciones (solicitud, condicion, institucion, orden)
       select d.id, c.condicion, c.institucion, c.orden
-      from ${de} d, unnest(${lista(1, 'text')}, ${lista(2, 'text')}) with ordinality as c (condicion, institucion, orden)
+      from ${source} d, unnest(${parameter(1, 'text')}, ${parameter(2, 'text')}) with ordinality as c (condicion, institucion, orden)
       on conflict (solicitud, condicion) do update set orden = excluded.orden
     ), soportes_puestos as (
       update archivos a set solicitud = d.id, condicion = n.condicion, vence = null
-      from ${de} d, unnest(${lista(3, 'uuid')}, ${lista(4, 'text')}) as n (id, condicion) where a.id = n.id
+      from ${source} d, unnest(${parameter(3, 'uuid')}, ${parameter(4, 'text')}) as n (id, condicion) where a.id = n.id
     )`;
 }
 
 /** The parameters of `pasosDeListas`. */
-export function listas({ opciones, condiciones }: DatosDeSolicitud): readonly unknown[] {
+export function listParameters({ opciones, condiciones }: SolicitudData): readonly unknown[] {
   const soportes = condiciones.flatMap(({ codigo, archivos }) => archivos.map((id) => ({ id, codigo })));
   return [
     [...opciones],
@@ -70,25 +70,25 @@ export function listas({ opciones, condiciones }: DatosDeSolicitud): readonly un
  * Puts new data in the place of a request's old.
  * @param conservar the conditions whose decision stays
  */
-export async function cambiarDatos(
+export async function replaceData(
   tx: Queryable,
   solicitud: number,
-  datos: DatosDeSolicitud,
-  conservar: readonly string[],
+  data: SolicitudData,
+  keptCondiciones: readonly string[],
   instant: Date,
 ): Promise<void> {
   await tx.query(
-    `update solicitudes set (${columnasCopiadas}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11) where id = $1`,
-    [solicitud, ...copias(datos)],
+    `update solicitudes set (${copiedColumns}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11) where id = $1`,
+    [solicitud, ...copiedValues(data)],
   );
   await tx.query('delete from solicitud_opciones where solicitud = $1', [solicitud]);
   await tx.query('update archivos set solicitud = null, condicion = null, vence = $2 where solicitud = $1', [
     solicitud,
-    new Date(instant.getTime() + unDiaMs).toISOString(),
+    new Date(instant.getTime() + dayMs).toISOString(),
   ]);
   await tx.query('delete from solicitud_condiciones where solicitud = $1 and condicion <> all($2::text[])', [
     solicitud,
-    [...conservar],
+    [...keptCondiciones],
   ]);
-  await tx.query(`with de as (select $1::bigint as id), ${pasosDeListas('de', 2)} select 1`, [solicitud, ...listas(datos)]);
+  await tx.query(`with de as (select $1::bigint as id), ${listSteps('de', 2)} select 1`, [solicitud, ...listParameters(data)]);
 }

@@ -1,33 +1,33 @@
 import * as v from 'valibot';
 
-import type { DatosDeSolicitud } from '#domain/contractTypes.ts';
+import type { SolicitudData } from '#domain/contractTypes.ts';
 import { type Queryable, readRow } from '../db/database';
 import type { NoticeData } from '../letters/noticeKinds';
 import type { Actor } from './actor';
-import { columnasCopiadas, copias, listas, pasosDeListas } from './saveData';
+import { copiedColumns, copiedValues, listParameters, listSteps } from './saveData';
 
 /** A request as it is filed. */
-export interface Nueva {
+export interface SolicitudToSave {
   readonly radicado: string;
   /** The lottery's, which is also its family's as long as it names no sibling. */
-  readonly tiquete: string;
+  readonly ticket: string;
   readonly claveIdempotencia: string;
-  readonly huella: string;
+  readonly hash: string;
   readonly convocatoria: string;
   readonly anio: number;
   readonly aviso: { readonly version: string; readonly leidoEn: Date };
   readonly actor: Actor;
-  readonly registradaPor: string | null;
+  readonly registeredBy: string | null;
   readonly instant: Date;
-  readonly datos: DatosDeSolicitud;
+  readonly data: SolicitudData;
 }
 
 /** What the family is told by letter of its request as it is now. */
-function datosDeAviso({ radicado, datos }: Nueva): NoticeData {
-  return { radicado, nombres: datos.estudiante.nombres, motivo: null, plazo: null };
+function noticeDataOf({ radicado, data }: SolicitudToSave): NoticeData {
+  return { radicado, nombres: data.estudiante.nombres, motivo: null, plazo: null };
 }
 
-const guardadaSchema = v.object({ id: v.number() });
+const savedSchema = v.object({ id: v.number() });
 
 /**
  * Puts in the request with its options, claims and supports, the first entry of its log and the notice to its family:
@@ -35,19 +35,19 @@ const guardadaSchema = v.object({ id: v.number() });
  * @returns its id; undefined, and nothing is put in, when its key was used before. Of two with one key at once, the
  * second waits here for the first.
  */
-export async function guardarNueva(tx: Queryable, nueva: Nueva): Promise<number | undefined> {
-  const { radicado, tiquete, claveIdempotencia, huella, convocatoria, anio, aviso, actor, datos, instant } = nueva;
-  const guardada = await readRow(
+export async function saveNewSolicitud(tx: Queryable, solicitud: SolicitudToSave): Promise<number | undefined> {
+  const { radicado, ticket, claveIdempotencia, hash, convocatoria, anio, aviso, actor, data, instant } = solicitud;
+  const saved = await readRow(
     tx,
-    guardadaSchema,
+    savedSchema,
     `with nueva as (
       insert into solicitudes (radicado, tiquete, tiquete_familia, clave_idempotencia, huella_cuerpo, convocatoria,
-        anio, estado, aviso_version, aviso_leido_en, registrada_por, creada_en, actualizada_en, ${columnasCopiadas})
+        anio, estado, aviso_version, aviso_leido_en, registrada_por, creada_en, actualizada_en, ${copiedColumns})
       values ($1, $2, $2, $3, $4, $5, $6, 'radicada', $7, $8, $9, $10, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
         $20)
       on conflict on constraint clave_unica do nothing
       returning id, version, estado, correo, creada_en
-    ), ${pasosDeListas('nueva', 21)}, anotada as (
+    ), ${listSteps('nueva', 21)}, anotada as (
       insert into bitacora (solicitud, en, quien, papel, que, a)
       select id, creada_en, $26, $27, 'movimiento', estado from nueva
     ), avisada as (
@@ -58,21 +58,21 @@ export async function guardarNueva(tx: Queryable, nueva: Nueva): Promise<number 
     select id from nueva`,
     [
       radicado,
-      tiquete,
+      ticket,
       claveIdempotencia,
-      huella,
+      hash,
       convocatoria,
       anio,
       aviso.version,
       aviso.leidoEn.toISOString(),
-      nueva.registradaPor,
+      solicitud.registeredBy,
       instant.toISOString(),
-      ...copias(datos),
-      ...listas(datos),
-      actor.nombre,
-      actor.quien,
-      JSON.stringify(datosDeAviso(nueva)),
+      ...copiedValues(data),
+      ...listParameters(data),
+      actor.name,
+      actor.role,
+      JSON.stringify(noticeDataOf(solicitud)),
     ],
   );
-  return guardada?.id;
+  return saved?.id;
 }

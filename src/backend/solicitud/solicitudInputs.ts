@@ -5,18 +5,18 @@ import { ESTADOS } from '#domain/estados.ts';
 
 /** The forms of what calls bring (contract: the schemas of the same names); what a request holds is checked apart. */
 
-const codigo = v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,40}$/));
-const id = v.pipe(v.string(), v.uuid());
-const version = v.pipe(v.number(), v.integer(), v.minValue(1));
-const dia = v.pipe(v.string(), v.check(isDay));
-const momento = v.pipe(
+const codeSchema = v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,40}$/));
+const idSchema = v.pipe(v.string(), v.uuid());
+const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
+const daySchema = v.pipe(v.string(), v.check(isDay));
+const momentSchema = v.pipe(
   v.string(),
   v.isoTimestamp(),
   v.transform((text) => new Date(text)),
   v.check((date) => !Number.isNaN(date.getTime())),
 );
 /** Lines of text; of only spaces it is none. */
-const motivo = v.nullable(
+const reasonSchema = v.nullable(
   v.pipe(
     v.string(),
     v.maxLength(1000),
@@ -25,76 +25,76 @@ const motivo = v.nullable(
     v.transform((text) => (text === '' ? null : text)),
   ),
 );
-const palabras = v.pipe(v.string(), v.maxLength(200));
+const wordsSchema = v.pipe(v.string(), v.maxLength(200));
 
 /** A whole number written in a query. */
-const entero = (minimum: number, maximum: number) =>
+const integerIn = (minimum: number, maximum: number) =>
   v.pipe(v.string(), v.regex(/^-?\d{1,7}$/), v.transform(Number), v.minValue(minimum), v.maxValue(maximum));
-const pagina = v.optional(entero(1, 1_000_000), '1');
+const pageSchema = v.optional(integerIn(1, 1_000_000), '1');
 
-export const solicitudNueva = v.strictObject({
-  claveIdempotencia: id,
+export const newSolicitudSchema = v.strictObject({
+  claveIdempotencia: idSchema,
   aviso: v.strictObject({
     version: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
-    leidoEn: momento,
+    leidoEn: momentSchema,
   }),
   datos: v.unknown(),
 });
-export type SolicitudNueva = v.InferOutput<typeof solicitudNueva>;
+export type NewSolicitud = v.InferOutput<typeof newSolicitudSchema>;
 
-export const identificacion = v.strictObject({
+export const identificationSchema = v.strictObject({
   radicado: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   documento: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
-  fechaNacimiento: dia,
+  fechaNacimiento: daySchema,
 });
-export type Identificacion = v.InferOutput<typeof identificacion>;
+export type Identification = v.InferOutput<typeof identificationSchema>;
 
-export const edicion = v.strictObject({ identificacion, version, datos: v.unknown() });
-export type Edicion = v.InferOutput<typeof edicion>;
-export const retiro = v.strictObject({ identificacion, version, motivo });
-export type Retiro = v.InferOutput<typeof retiro>;
-export const respuestaAOferta = v.strictObject({
-  identificacion,
-  version,
+export const editSchema = v.strictObject({ identificacion: identificationSchema, version: versionNumber, datos: v.unknown() });
+export type SolicitudEdit = v.InferOutput<typeof editSchema>;
+export const withdrawalSchema = v.strictObject({ identificacion: identificationSchema, version: versionNumber, motivo: reasonSchema });
+export type Withdrawal = v.InferOutput<typeof withdrawalSchema>;
+export const ofertaAnswerSchema = v.strictObject({
+  identificacion: identificationSchema,
+  version: versionNumber,
   respuesta: v.picklist(['aceptar', 'aceptar_y_seguir', 'declinar']),
 });
-export type RespuestaAOferta = v.InferOutput<typeof respuestaAOferta>;
+export type OfertaAnswer = v.InferOutput<typeof ofertaAnswerSchema>;
 
-export const conVersion = v.strictObject({ version });
-export type ConVersion = v.InferOutput<typeof conVersion>;
-export const decisionDeCondicion = v.strictObject({
-  version,
+export const versionSchema = v.strictObject({ version: versionNumber });
+export type WithVersion = v.InferOutput<typeof versionSchema>;
+export const condicionDecisionSchema = v.strictObject({
+  version: versionNumber,
   decision: v.picklist(['aprobada', 'negada']),
-  motivo,
+  motivo: reasonSchema,
 });
-export type DecisionDeCondicion = v.InferOutput<typeof decisionDeCondicion>;
-export const movimientoPedido = v.strictObject({
-  version,
+export type CondicionDecision = v.InferOutput<typeof condicionDecisionSchema>;
+export const askedMoveSchema = v.strictObject({
+  version: versionNumber,
   a: v.picklist(['por_subsanar', 'validada', 'no_admitida', 'matriculada', 'retirada']),
-  motivo,
-  antesDe: v.nullable(dia),
+  motivo: reasonSchema,
+  antesDe: v.nullable(daySchema),
 });
-export type MovimientoPedido = v.InferOutput<typeof movimientoPedido>;
+export type AskedMove = v.InferOutput<typeof askedMoveSchema>;
 
-export const filtroDeOfertas = v.object({
-  grado: v.optional(entero(-2, 99)),
-  jornada: v.optional(codigo),
-  zona: v.optional(codigo),
-  comuna: v.optional(codigo),
-  texto: v.optional(palabras, ''),
-  pagina,
+export const ofertaFilterSchema = v.object({
+  grado: v.optional(integerIn(-2, 99)),
+  jornada: v.optional(codeSchema),
+  zona: v.optional(codeSchema),
+  comuna: v.optional(codeSchema),
+  texto: v.optional(wordsSchema, ''),
+  pagina: pageSchema,
 });
-export type FiltroDeOfertas = v.InferOutput<typeof filtroDeOfertas>;
+export type OfertaFilter = v.InferOutput<typeof ofertaFilterSchema>;
 
-export const filtroDeInstituciones = v.object({ texto: v.pipe(palabras, v.minLength(1)) });
+export const institucionFilterSchema = v.object({ texto: v.pipe(wordsSchema, v.minLength(1)) });
 
-export const filtroDeBandeja = v.object({
+export const inboxFilterSchema = v.object({
   estado: v.optional(v.picklist(ESTADOS)),
-  dias: v.optional(entero(0, 3650)),
+  dias: v.optional(integerIn(0, 3650)),
   asignacion: v.optional(v.picklist(['mias', 'libres', 'de_otros'])),
-  texto: v.optional(palabras, ''),
-  pagina,
+  texto: v.optional(wordsSchema, ''),
+  pagina: pageSchema,
 });
-export type FiltroDeBandeja = v.InferOutput<typeof filtroDeBandeja>;
+export type InboxFilter = v.InferOutput<typeof inboxFilterSchema>;
 
-export const soloPagina = v.object({ pagina });
+export const pageOnlySchema = v.object({ pagina: pageSchema });

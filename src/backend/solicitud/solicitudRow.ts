@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 
-import { esEstado } from '#domain/estados.ts';
-import type { DatosDeSolicitud, Estado } from '#domain/contractTypes.ts';
+import { isEstado } from '#domain/estados.ts';
+import type { SolicitudData, Estado } from '#domain/contractTypes.ts';
 import { type Queryable, readRow } from '../db/database';
 import { HttpProblem } from '../http/problem';
 
 /** For a `returning` too. */
-export const columnasDeFila = `id, radicado, convocatoria, anio, etapa, estado, motivo, plazo, version, datos,
+export const solicitudColumns = `id, radicado, convocatoria, anio, etapa, estado, motivo, plazo, version, datos,
   aviso_version as "avisoVersion", aviso_leido_en as "avisoLeidoEn", documento,
   fecha_nacimiento as "fechaNacimiento", cupo_actual as "cupoActual", oferta_asignada as "ofertaAsignada",
   resultado_en as "resultadoEn", tiquete_familia as "tiqueteFamilia", asignada_a as "asignadaA",
   registrada_por as "registradaPor", creada_en as "radicadaEn"`;
 
-export const filaSchema = v.object({
+export const solicitudRowSchema = v.object({
   id: v.number(),
   radicado: v.string(),
   convocatoria: v.string(),
   anio: v.number(),
   etapa: v.nullable(v.number()),
-  estado: v.custom<Estado>((value) => typeof value === 'string' && esEstado(value)),
+  estado: v.custom<Estado>((value) => typeof value === 'string' && isEstado(value)),
   motivo: v.nullable(v.string()),
   plazo: v.nullable(v.date()),
   version: v.number(),
   // Checked when it was written.
-  datos: v.custom<DatosDeSolicitud>((value) => typeof value === 'object' && value !== null),
+  datos: v.custom<SolicitudData>((value) => typeof value === 'object' && value !== null),
   avisoVersion: v.string(),
   avisoLeidoEn: v.date(),
   documento: v.string(),
@@ -38,20 +38,20 @@ export const filaSchema = v.object({
 });
 
 /** A request as it is stored. */
-export type Fila = v.InferOutput<typeof filaSchema>;
+export type SolicitudRow = v.InferOutput<typeof solicitudRowSchema>;
 
 /** @param radicado in its one spelling (`llaveDeRadicado`) */
-export function buscarFila(db: Queryable, radicado: string): Promise<Fila | undefined> {
-  return readRow(db, filaSchema, `select ${columnasDeFila} from solicitudes where radicado = $1`, [radicado]);
+export function findSolicitudRow(db: Queryable, radicado: string): Promise<SolicitudRow | undefined> {
+  return readRow(db, solicitudRowSchema, `select ${solicitudColumns} from solicitudes where radicado = $1`, [radicado]);
 }
 
 /** The same, and nobody else changes it before the transaction ends. */
-export function bloquearFila(tx: Queryable, radicado: string): Promise<Fila | undefined> {
-  return readRow(tx, filaSchema, `select ${columnasDeFila} from solicitudes where radicado = $1 for update`, [radicado]);
+export function lockSolicitudRow(tx: Queryable, radicado: string): Promise<SolicitudRow | undefined> {
+  return readRow(tx, solicitudRowSchema, `select ${solicitudColumns} from solicitudes where radicado = $1 for update`, [radicado]);
 }
 
 /** For staff, who may know that there is none. @throws 404 */
-export function exigirFila(fila: Fila | undefined): Fila {
-  if (!fila) throw new HttpProblem(404, 'No hay una solicitud con ese radicado', { codigo: 'no_encontrada' });
-  return fila;
+export function requireSolicitudRow(row: SolicitudRow | undefined): SolicitudRow {
+  if (!row) throw new HttpProblem(404, 'No hay una solicitud con ese radicado', { codigo: 'no_encontrada' });
+  return row;
 }

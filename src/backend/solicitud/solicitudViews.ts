@@ -1,73 +1,73 @@
-import { accionesDeFamilia, accionesDeFuncionario } from '#domain/allowedMoves.ts';
-import type { Oferta, SolicitudDeFamilia, SolicitudDeFuncionario } from '#domain/contractTypes.ts';
+import { allowedFamilyMoves, allowedFuncionarioMoves } from '#domain/allowedMoves.ts';
+import type { Oferta, FamilySolicitud, Expediente } from '#domain/contractTypes.ts';
 import type { Queryable } from '../db/database';
-import { familia, funcionario } from './actor';
-import { leerHistoria } from './bitacora';
-import { leerCondiciones } from './condiciones';
-import { convocatoriaDe } from './convocatoria';
-import type { Fila } from './solicitudRow';
-import { hechosDe } from './facts';
-import { leerOfertas } from './ofertas';
-import { leerResultado } from './result';
+import { family, funcionario } from './actor';
+import { readHistory } from './bitacora';
+import { readCondiciones } from './condiciones';
+import { convocatoriaOf } from './convocatoria';
+import type { SolicitudRow } from './solicitudRow';
+import { factsOf } from './facts';
+import { readOfertas } from './ofertas';
+import { readResult } from './result';
 
-type Comun = Omit<SolicitudDeFuncionario, 'asignadaA' | 'registradaPor' | 'avisoLeido' | 'acciones'>;
+type CommonView = Omit<Expediente, 'asignadaA' | 'registradaPor' | 'avisoLeido' | 'acciones'>;
 
-function exigirOferta(ofertas: ReadonlyMap<string, Oferta>, id: string): Oferta {
+function requireOferta(ofertas: ReadonlyMap<string, Oferta>, id: string): Oferta {
   const oferta = ofertas.get(id);
   if (!oferta) throw new Error(`A request names the oferta ${id}, which is not there`);
   return oferta;
 }
 
 /** What the family and staff see alike. */
-async function leerComun(db: Queryable, fila: Fila): Promise<Comun> {
-  const { datos, cupoActual, ofertaAsignada } = fila;
+async function readCommon(db: Queryable, row: SolicitudRow): Promise<CommonView> {
+  const { datos, cupoActual, ofertaAsignada } = row;
   const named = [...datos.opciones, cupoActual, ofertaAsignada].filter((id) => id !== null);
-  const ofertas = await leerOfertas(db, named);
+  const ofertas = await readOfertas(db, named);
   return {
-    radicado: fila.radicado,
-    anio: fila.anio,
-    estado: fila.estado,
-    version: fila.version,
-    radicadaEn: fila.radicadaEn.toISOString(),
+    radicado: row.radicado,
+    anio: row.anio,
+    estado: row.estado,
+    version: row.version,
+    radicadaEn: row.radicadaEn.toISOString(),
     datos,
-    opciones: datos.opciones.map((id) => exigirOferta(ofertas, id)),
-    condiciones: await leerCondiciones(db, fila.id),
-    cupoActual: cupoActual === null ? null : exigirOferta(ofertas, cupoActual),
+    opciones: datos.opciones.map((id) => requireOferta(ofertas, id)),
+    condiciones: await readCondiciones(db, row.id),
+    cupoActual: cupoActual === null ? null : requireOferta(ofertas, cupoActual),
     subsanacion:
-      fila.estado === 'por_subsanar' && fila.plazo !== null
-        ? { motivo: fila.motivo ?? '', antesDe: fila.plazo.toISOString() }
+      row.estado === 'por_subsanar' && row.plazo !== null
+        ? { motivo: row.motivo ?? '', antesDe: row.plazo.toISOString() }
         : null,
-    resultado: await leerResultado(db, fila, ofertas),
+    resultado: await readResult(db, row, ofertas),
   };
 }
 
 /** The request as its family sees it: nothing of who processes it. */
-export async function verComoFamilia(db: Queryable, fila: Fila, instant: Date): Promise<SolicitudDeFamilia> {
-  const convocatoria = await convocatoriaDe(db, fila.convocatoria);
-  const comun = await leerComun(db, fila);
+export async function viewAsFamily(db: Queryable, row: SolicitudRow, instant: Date): Promise<FamilySolicitud> {
+  const convocatoria = await convocatoriaOf(db, row.convocatoria);
+  const common = await readCommon(db, row);
   return {
-    ...comun,
-    historia: await leerHistoria(db, fila.id),
-    acciones: accionesDeFamilia(fila.estado, hechosDe({ fila, actor: familia, instant }, convocatoria, comun.condiciones)),
+    ...common,
+    historia: await readHistory(db, row.id),
+    acciones: allowedFamilyMoves(row.estado, factsOf({ row, actor: family, instant }, convocatoria, common.condiciones)),
     editableHasta: convocatoria.cierra.toISOString(),
   };
 }
 
 /** The request as who processes it sees it. */
-export async function verComoFuncionario(
+export async function viewAsFuncionario(
   db: Queryable,
-  fila: Fila,
+  row: SolicitudRow,
   login: string,
   instant: Date,
-): Promise<SolicitudDeFuncionario> {
-  const convocatoria = await convocatoriaDe(db, fila.convocatoria);
-  const comun = await leerComun(db, fila);
-  const hechos = hechosDe({ fila, actor: funcionario(login), instant }, convocatoria, comun.condiciones);
+): Promise<Expediente> {
+  const convocatoria = await convocatoriaOf(db, row.convocatoria);
+  const common = await readCommon(db, row);
+  const facts = factsOf({ row, actor: funcionario(login), instant }, convocatoria, common.condiciones);
   return {
-    ...comun,
-    asignadaA: fila.asignadaA,
-    registradaPor: fila.registradaPor,
-    avisoLeido: { version: fila.avisoVersion, leidoEn: fila.avisoLeidoEn.toISOString() },
-    acciones: accionesDeFuncionario(fila.estado, hechos),
+    ...common,
+    asignadaA: row.asignadaA,
+    registradaPor: row.registradaPor,
+    avisoLeido: { version: row.avisoVersion, leidoEn: row.avisoLeidoEn.toISOString() },
+    acciones: allowedFuncionarioMoves(row.estado, facts),
   };
 }

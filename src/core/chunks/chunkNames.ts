@@ -1,6 +1,6 @@
 import { isStaffPath, isUnder, PATHS } from '../location/paths';
 
-const AREA_NAMES = ['citizen', 'education', 'processing'] as const;
+const AREA_NAMES = ['citizen', 'places', 'processing'] as const;
 export type AreaName = (typeof AREA_NAMES)[number];
 
 /** The areas' pages whose code comes by itself, by their addresses below their area's; the others' comes with the area. */
@@ -8,10 +8,10 @@ export const AREA_OF_PAGE = {
   solicitud: 'citizen',
   consulta: 'citizen',
   'consulta/edicion': 'citizen',
-  oferta: 'education',
-  convocatoria: 'education',
-  asignacion: 'education',
-  resultados: 'education',
+  oferta: 'places',
+  convocatoria: 'places',
+  asignacion: 'places',
+  resultados: 'places',
   solicitudes: 'processing',
   nueva: 'processing',
 } as const satisfies Record<string, AreaName>;

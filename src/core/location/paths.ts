@@ -4,12 +4,12 @@ export const PATHS = {
   site: '/sitio',
   login: '/login',
   citizen: '/tramites/educacion',
-  education: '/educacion',
+  places: '/educacion',
   processing: '/tramitacion/tramite-educacion',
 } as const;
 
 /** For staff, only with a session (D1). */
-const STAFF_PATHS = [PATHS.site, PATHS.education, PATHS.processing] as const;
+const STAFF_PATHS = [PATHS.site, PATHS.places, PATHS.processing] as const;
 
 /** True when `path` is `parent` or lies under it, by whole segments. */
 export function isUnder(path: string, parent: string): boolean {

@@ -1,5 +1,5 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
-import type { Refusal } from '#services/http/httpTypes.ts';
+import type { UnauthorizedCall } from '#services/http/httpTypes.ts';
 import { saveReturn } from './returnAddress';
 import { dropToken, readToken } from './sessionStore';
 import { isStaffPath, PATHS } from '../location/paths';
@@ -15,7 +15,7 @@ import { NOT_AUTHORISED } from './sessionTexts';
  * A 401 ends the session whose token the server refused, leads to the login screen and says so, once
  * (spec §8, D12); a 401 to an earlier token changes nothing.
  */
-export function* endRefusedSession({ path, token }: Refusal): SagaGenerator<void> {
+export function* endRefusedSession({ path, token }: UnauthorizedCall): SagaGenerator<void> {
   const { navigation, storage } = yield* services();
   // A refused sign-in is told by the sign-in itself (D10): it refuses the credentials, not the token.
   if (path === SIGN_IN_PATH || token !== readToken(storage)) return;

@@ -5,7 +5,7 @@ import { services } from '../saga/services';
 import { selectIdentity } from './sessionSlice';
 
 /** What the session's user had typed under `name`, over a reload or an expired session (D13); null: nothing that can be read. */
-export function* readTyping<Typed>(name: string, schema: GenericSchema<unknown, Typed>): SagaGenerator<Typed | null> {
+export function* readTyped<Typed>(name: string, schema: GenericSchema<unknown, Typed>): SagaGenerator<Typed | null> {
   const { storage } = yield* services();
   const user = yield* userNow();
   const text = user === null ? null : readKeptText(storage, user, name);
@@ -13,7 +13,7 @@ export function* readTyping<Typed>(name: string, schema: GenericSchema<unknown, 
 }
 
 /** Keeps it for that user alone; null: there is nothing to keep any more. Gives whether a reload would find it (D15). */
-export function* keepTyping(name: string, typed: object | null): SagaGenerator<boolean> {
+export function* keepTyped(name: string, typed: object | null): SagaGenerator<boolean> {
   const { storage } = yield* services();
   const user = yield* userNow();
   if (user === null) return typed === null;

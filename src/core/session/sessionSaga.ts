@@ -1,5 +1,5 @@
 import { takeEvery, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
-import type { Refusal } from '#services/http/httpTypes.ts';
+import type { UnauthorizedCall } from '#services/http/httpTypes.ts';
 import type { StorageChange } from '#services/storage/storageTypes.ts';
 import { services } from '../saga/services';
 import { subscription } from '../saga/subscription';
@@ -19,7 +19,7 @@ export function* sessionSaga(): SagaGenerator<void> {
   yield* takeLeading(signInSubmitted, surviving(signIn));
   yield* takeLeading(signOutRequested, surviving(confirmSignOut));
   // Each as it comes: kept back until an alert is answered, it would be told again.
-  yield* takeEvery(subscription<Refusal>((tell) => http.onRefusal(tell)), surviving(endRefusedSession));
+  yield* takeEvery(subscription<UnauthorizedCall>((tell) => http.onUnauthorized(tell)), surviving(endRefusedSession));
   yield* takeEvery(subscription<StorageChange>((tell) => storage.onSharedChange(tell)), surviving(followSignOutElsewhere));
   yield* takeLatest(invalidFormSubmitted, surviving(warnOfInvalidForm));
   yield* takeLatest(forgottenPasswordClicked, surviving(explainForgottenPassword));

@@ -22,7 +22,7 @@ interface LoginFormOptions {
   onInvalid: () => void;
 }
 
-interface LoginForm {
+interface LoginFormHandles {
   formRef: RefObject<HTMLFormElement | null>;
   /** Exactly as large as the button: takes the click that a disabled button lets through. */
   buttonFrameRef: RefObject<HTMLDivElement | null>;
@@ -34,7 +34,7 @@ interface LoginForm {
  * The form as two flags a field. The values stay in the inputs, never in the state. Native
  * listeners, since React's change event misses values that were set without `input` events.
  */
-export function useLoginForm({ onValid, onInvalid }: LoginFormOptions): LoginForm {
+export function useLoginForm({ onValid, onInvalid }: LoginFormOptions): LoginFormHandles {
   const formRef = useRef<HTMLFormElement>(null);
   const buttonFrameRef = useRef<HTMLDivElement>(null);
   const [filled, setFilled] = useState(NONE);

@@ -1,76 +1,76 @@
 import * as v from 'valibot';
 
-import type { ArchivoDeTexto, Etapa, Etapas, Explicacion, PaginaDeCortes, Replica, Resultados } from '../contractTypes';
+import type { TextFile, Etapa, Etapas, Explanation, CutOffs, Replica, Results } from '../contractTypes';
 import {
-  enteroSchema,
+  integerSchema,
   estadoSchema,
   gradoSchema,
   institucionSchema,
-  momentoSchema,
+  momentSchema,
   ofertaSchema,
   prioridadesSchema,
-  resultadoDeOpcionSchema,
-  textoONadaSchema,
-  type Lee,
+  opcionResultSchema,
+  textOrNullSchema,
+  type AnswerSchema,
 } from './answerParts';
 
-const hechoSchema = v.object({ en: momentoSchema, quien: v.string() });
-const cuentaSchema = v.pipe(enteroSchema, v.minValue(0));
+const factSchema = v.object({ en: momentSchema, quien: v.string() });
+const countSchema = v.pipe(integerSchema, v.minValue(0));
 
-export const etapaSchema: Lee<Etapa> = v.object({
+export const etapaSchema: AnswerSchema<Etapa> = v.object({
   codigo: v.string(),
   nombre: v.string(),
-  version: enteroSchema,
+  version: integerSchema,
   situacion: v.picklist(['abierta', 'cerrada', 'congelada', 'sorteada', 'corrida', 'publicada', 'lista_cerrada']),
-  abre: momentoSchema,
-  cierra: momentoSchema,
-  publica: momentoSchema,
-  solicitudes: cuentaSchema,
-  sinDecidir: cuentaSchema,
+  abre: momentSchema,
+  cierra: momentSchema,
+  publica: momentSchema,
+  solicitudes: countSchema,
+  sinDecidir: countSchema,
   reglaDeSemilla: v.string(),
-  congelada: v.nullable(hechoSchema),
-  huellaLista: textoONadaSchema,
-  sorteada: v.nullable(hechoSchema),
-  semilla: textoONadaSchema,
-  corrida: v.nullable(hechoSchema),
-  huellaResultado: textoONadaSchema,
-  publicada: v.nullable(hechoSchema),
-  tandas: v.array(v.object({ ...hechoSchema.entries, ofrecidos: v.nullable(cuentaSchema) })),
+  congelada: v.nullable(factSchema),
+  huellaLista: textOrNullSchema,
+  sorteada: v.nullable(factSchema),
+  semilla: textOrNullSchema,
+  corrida: v.nullable(factSchema),
+  huellaResultado: textOrNullSchema,
+  publicada: v.nullable(factSchema),
+  tandas: v.array(v.object({ ...factSchema.entries, ofrecidos: v.nullable(countSchema) })),
   fechasDeLista: v.array(v.string()),
   acciones: v.array(v.picklist(['congelar', 'sortear', 'correr', 'publicar', 'mover_lista', 'cerrar_lista'])),
 });
 
-export const etapasSchema: Lee<Etapas> = v.object({ anio: enteroSchema, elementos: v.array(etapaSchema) });
+export const etapasSchema: AnswerSchema<Etapas> = v.object({ anio: integerSchema, elementos: v.array(etapaSchema) });
 
-export const replicaSchema: Lee<Replica> = v.object({ congelada: v.boolean(), huella: v.string(), contenido: v.string() });
+export const replicaSchema: AnswerSchema<Replica> = v.object({ congelada: v.boolean(), huella: v.string(), contenido: v.string() });
 
-export const resultadosSchema: Lee<Resultados> = v.object({
-  solicitudes: cuentaSchema,
-  asignadas: cuentaSchema,
-  porOpcion: v.array(v.object({ opcion: cuentaSchema, solicitudes: cuentaSchema })),
-  sinCupoPorGrado: v.array(v.object({ grado: gradoSchema, solicitudes: cuentaSchema, sinCupo: cuentaSchema })),
+export const resultsSchema: AnswerSchema<Results> = v.object({
+  solicitudes: countSchema,
+  asignadas: countSchema,
+  porOpcion: v.array(v.object({ opcion: countSchema, solicitudes: countSchema })),
+  sinCupoPorGrado: v.array(v.object({ grado: gradoSchema, solicitudes: countSchema, sinCupo: countSchema })),
   sinCupoPorComuna: v.array(
     v.object({
       comuna: v.object({ codigo: v.string(), nombre: v.string() }),
-      solicitudes: cuentaSchema,
-      sinCupo: cuentaSchema,
+      solicitudes: countSchema,
+      sinCupo: countSchema,
     }),
   ),
   porSede: v.array(
-    v.object({ institucion: institucionSchema, sede: v.string(), vacantes: cuentaSchema, ocupadas: cuentaSchema }),
+    v.object({ institucion: institucionSchema, sede: v.string(), vacantes: countSchema, ocupadas: countSchema }),
   ),
 });
 
-export const paginaDeCortesSchema: Lee<PaginaDeCortes> = v.object({
+export const cutOffsSchema: AnswerSchema<CutOffs> = v.object({
   elementos: v.array(
-    v.object({ oferta: ofertaSchema, asignadas: cuentaSchema, enLista: cuentaSchema, corte: textoONadaSchema }),
+    v.object({ oferta: ofertaSchema, asignadas: countSchema, enLista: countSchema, corte: textOrNullSchema }),
   ),
-  pagina: enteroSchema,
-  total: enteroSchema,
+  pagina: integerSchema,
+  total: integerSchema,
   prioridades: prioridadesSchema,
 });
 
-export const explicacionSchema: Lee<Explicacion> = v.object({
+export const explanationSchema: AnswerSchema<Explanation> = v.object({
   radicado: v.string(),
   tiquete: v.string(),
   estado: estadoSchema,
@@ -79,12 +79,12 @@ export const explicacionSchema: Lee<Explicacion> = v.object({
   opciones: v.array(
     v.object({
       oferta: ofertaSchema,
-      resultado: resultadoDeOpcionSchema,
-      corte: textoONadaSchema,
-      puesto: v.nullable(enteroSchema),
+      resultado: opcionResultSchema,
+      corte: textOrNullSchema,
+      puesto: v.nullable(integerSchema),
       explicacion: v.string(),
     }),
   ),
 });
 
-export const archivoDeTextoSchema: Lee<ArchivoDeTexto> = v.object({ nombre: v.string(), contenido: v.string() });
+export const textFileSchema: AnswerSchema<TextFile> = v.object({ nombre: v.string(), contenido: v.string() });

@@ -2,35 +2,35 @@ import * as v from 'valibot';
 
 import { ESTADOS } from '../estados';
 import type {
-  Archivo,
-  CondicionDecidida,
-  DatosDeSolicitud,
+  StoredFile,
+  DecidedCondicion,
+  SolicitudData,
   Estado,
   Grado,
   Institucion,
   Oferta,
-  Resultado,
-  ResultadoDeOpcion,
+  SolicitudResult,
+  OpcionResult,
 } from '../contractTypes';
 
 /** A schema that gives exactly what the contract describes. */
-export type Lee<T> = v.GenericSchema<unknown, T>;
+export type AnswerSchema<T> = v.GenericSchema<unknown, T>;
 
 const GRADOS: readonly Grado[] = [
   -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 21, 22, 23, 24, 25, 26, 99,
 ];
 
-export const estadoSchema: Lee<Estado> = v.picklist(ESTADOS);
-export const gradoSchema: Lee<Grado> = v.picklist(GRADOS);
-export const enteroSchema: Lee<number> = v.pipe(v.number(), v.safeInteger());
+export const estadoSchema: AnswerSchema<Estado> = v.picklist(ESTADOS);
+export const gradoSchema: AnswerSchema<Grado> = v.picklist(GRADOS);
+export const integerSchema: AnswerSchema<number> = v.pipe(v.number(), v.safeInteger());
 /** Something that the backend may not have. */
-export const textoONadaSchema: Lee<string | null> = v.nullable(v.string());
+export const textOrNullSchema: AnswerSchema<string | null> = v.nullable(v.string());
 /** A moment that a date can be made of: RFC 3339. */
-export const momentoSchema: Lee<string> = v.pipe(v.string(), v.isoTimestamp());
+export const momentSchema: AnswerSchema<string> = v.pipe(v.string(), v.isoTimestamp());
 
-export const institucionSchema: Lee<Institucion> = v.object({ dane: v.string(), nombre: v.string() });
+export const institucionSchema: AnswerSchema<Institucion> = v.object({ dane: v.string(), nombre: v.string() });
 
-export const ofertaSchema: Lee<Oferta> = v.object({
+export const ofertaSchema: AnswerSchema<Oferta> = v.object({
   id: v.string(),
   institucion: institucionSchema,
   sede: v.string(),
@@ -40,29 +40,29 @@ export const ofertaSchema: Lee<Oferta> = v.object({
   zona: v.string(),
   jornada: v.string(),
   grado: gradoSchema,
-  anio: enteroSchema,
-  vacantes: enteroSchema,
+  anio: integerSchema,
+  vacantes: integerSchema,
 });
 
-export const tipoDeArchivoSchema: Lee<Archivo['tipo']> = v.picklist(['application/pdf', 'image/jpeg', 'image/png']);
+export const fileTypeSchema: AnswerSchema<StoredFile['tipo']> = v.picklist(['application/pdf', 'image/jpeg', 'image/png']);
 
-export const archivoSchema: Lee<Archivo> = v.object({
+export const storedFileSchema: AnswerSchema<StoredFile> = v.object({
   id: v.string(),
   nombre: v.string(),
-  tipo: tipoDeArchivoSchema,
-  tamano: enteroSchema,
+  tipo: fileTypeSchema,
+  tamano: integerSchema,
 });
 
 /** A request's data as it comes back; what a person types is checked by `datosSchema`. */
-const datosLeidosSchema: Lee<DatosDeSolicitud> = v.object({
+const solicitudDataSchema: AnswerSchema<SolicitudData> = v.object({
   acudiente: v.object({
     tipoDocumento: v.string(),
     documento: v.string(),
     nombres: v.string(),
     apellidos: v.string(),
     parentesco: v.string(),
-    telefono: textoONadaSchema,
-    correo: textoONadaSchema,
+    telefono: textOrNullSchema,
+    correo: textOrNullSchema,
   }),
   estudiante: v.object({
     tipoDocumento: v.string(),
@@ -72,12 +72,12 @@ const datosLeidosSchema: Lee<DatosDeSolicitud> = v.object({
     fechaNacimiento: v.string(),
     grado: gradoSchema,
     comuna: v.string(),
-    cupoActual: textoONadaSchema,
+    cupoActual: textOrNullSchema,
   }),
   condiciones: v.array(
     v.object({
       codigo: v.string(),
-      institucion: textoONadaSchema,
+      institucion: textOrNullSchema,
       autorizada: v.boolean(),
       archivos: v.array(v.string()),
     }),
@@ -86,17 +86,17 @@ const datosLeidosSchema: Lee<DatosDeSolicitud> = v.object({
   opciones: v.array(v.string()),
 });
 
-const condicionDecididaSchema: Lee<CondicionDecidida> = v.object({
+const decidedCondicionSchema: AnswerSchema<DecidedCondicion> = v.object({
   codigo: v.string(),
   nombre: v.string(),
   institucion: v.nullable(institucionSchema),
-  archivos: v.array(archivoSchema),
+  archivos: v.array(storedFileSchema),
   decision: v.picklist(['pendiente', 'aprobada', 'negada']),
-  motivo: textoONadaSchema,
+  motivo: textOrNullSchema,
 });
 
 /** What became of one option. */
-export const resultadoDeOpcionSchema: Lee<ResultadoDeOpcion['resultado']> = v.picklist([
+export const opcionResultSchema: AnswerSchema<OpcionResult['resultado']> = v.picklist([
   'asignada',
   'no_alcanzo',
   'sin_vacantes',
@@ -104,41 +104,41 @@ export const resultadoDeOpcionSchema: Lee<ResultadoDeOpcion['resultado']> = v.pi
 ]);
 
 /** What gives priority, by name, the first before all others. */
-export const prioridadesSchema: Lee<string[]> = v.array(v.string());
+export const prioridadesSchema: AnswerSchema<string[]> = v.array(v.string());
 
-const resultadoSchema: Lee<Resultado> = v.object({
-  publicadoEn: momentoSchema,
+const solicitudResultSchema: AnswerSchema<SolicitudResult> = v.object({
+  publicadoEn: momentSchema,
   asignada: v.nullable(ofertaSchema),
-  respondaAntesDe: v.nullable(momentoSchema),
+  respondaAntesDe: v.nullable(momentSchema),
   prioridades: prioridadesSchema,
   opciones: v.array(
     v.object({
       oferta: v.string(),
-      resultado: resultadoDeOpcionSchema,
-      corte: textoONadaSchema,
-      puesto: v.nullable(enteroSchema),
-      prioridad: enteroSchema,
+      resultado: opcionResultSchema,
+      corte: textOrNullSchema,
+      puesto: v.nullable(integerSchema),
+      prioridad: integerSchema,
       sorteo: v.nullable(v.number()),
     }),
   ),
 });
 
 /** What family and staff both read of a request. */
-export const solicitudEntradas = {
+export const solicitudEntries = {
   radicado: v.string(),
-  anio: enteroSchema,
+  anio: integerSchema,
   estado: estadoSchema,
-  version: enteroSchema,
-  radicadaEn: momentoSchema,
-  datos: datosLeidosSchema,
+  version: integerSchema,
+  radicadaEn: momentSchema,
+  datos: solicitudDataSchema,
   opciones: v.array(ofertaSchema),
-  condiciones: v.array(condicionDecididaSchema),
+  condiciones: v.array(decidedCondicionSchema),
   cupoActual: v.nullable(ofertaSchema),
-  subsanacion: v.nullable(v.object({ motivo: v.string(), antesDe: momentoSchema })),
-  resultado: v.nullable(resultadoSchema),
+  subsanacion: v.nullable(v.object({ motivo: v.string(), antesDe: momentSchema })),
+  resultado: v.nullable(solicitudResultSchema),
 };
 
 /** A page of a list that the backend divides; `total` counts all pages' elements. */
-export function paginaSchema<T>(elemento: Lee<T>): Lee<{ elementos: T[]; pagina: number; total: number }> {
-  return v.object({ elementos: v.array(elemento), pagina: enteroSchema, total: enteroSchema });
+export function pageSchema<T>(element: AnswerSchema<T>): AnswerSchema<{ elementos: T[]; pagina: number; total: number }> {
+  return v.object({ elementos: v.array(element), pagina: integerSchema, total: integerSchema });
 }

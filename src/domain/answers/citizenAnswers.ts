@@ -1,31 +1,31 @@
 import * as v from 'valibot';
 
-import { DE_FAMILIA } from '../allowedMoves';
-import type { Comprobante, Convocatoria, Instituciones, PaginaDeOfertas, SolicitudDeFamilia } from '../contractTypes';
+import { FAMILY_MOVE_NAMES } from '../allowedMoves';
+import type { FilingReceipt, Convocatoria, Instituciones, OfertasPage, FamilySolicitud } from '../contractTypes';
 import {
-  enteroSchema,
+  integerSchema,
   estadoSchema,
   gradoSchema,
   institucionSchema,
-  momentoSchema,
+  momentSchema,
   ofertaSchema,
-  paginaSchema,
-  solicitudEntradas,
-  textoONadaSchema,
-  type Lee,
+  pageSchema,
+  solicitudEntries,
+  textOrNullSchema,
+  type AnswerSchema,
 } from './answerParts';
 
-const entradasSchema = v.array(v.object({ codigo: v.string(), nombre: v.string() }));
+const catalogueEntriesSchema = v.array(v.object({ codigo: v.string(), nombre: v.string() }));
 
-export const convocatoriaSchema: Lee<Convocatoria> = v.object({
-  anio: enteroSchema,
+export const convocatoriaSchema: AnswerSchema<Convocatoria> = v.object({
+  anio: integerSchema,
   nombre: v.string(),
   situacion: v.picklist(['por_abrir', 'abierta', 'cerrada']),
-  ahora: momentoSchema,
-  abre: momentoSchema,
-  cierra: momentoSchema,
-  publica: momentoSchema,
-  maximoOpciones: v.pipe(enteroSchema, v.minValue(1)),
+  ahora: momentSchema,
+  abre: momentSchema,
+  cierra: momentSchema,
+  publica: momentSchema,
+  maximoOpciones: v.pipe(integerSchema, v.minValue(1)),
   aviso: v.object({
     version: v.string(),
     titulo: v.string(),
@@ -46,22 +46,22 @@ export const convocatoriaSchema: Lee<Convocatoria> = v.object({
       v.object({
         grado: gradoSchema,
         nombre: v.string(),
-        edadMinima: enteroSchema,
-        edadMaxima: enteroSchema,
+        edadMinima: integerSchema,
+        edadMaxima: integerSchema,
         requisitos: v.array(v.string()),
       }),
     ),
-    jornadas: entradasSchema,
-    zonas: entradasSchema,
-    comunas: entradasSchema,
-    parentescos: entradasSchema,
+    jornadas: catalogueEntriesSchema,
+    zonas: catalogueEntriesSchema,
+    comunas: catalogueEntriesSchema,
+    parentescos: catalogueEntriesSchema,
     condiciones: v.array(
       v.object({
         codigo: v.string(),
         nombre: v.string(),
         descripcion: v.string(),
         sensible: v.boolean(),
-        autorizacion: textoONadaSchema,
+        autorizacion: textOrNullSchema,
         alcance: v.picklist(['general', 'institucion']),
         soporte: v.string(),
       }),
@@ -69,28 +69,28 @@ export const convocatoriaSchema: Lee<Convocatoria> = v.object({
   }),
 });
 
-export const paginaDeOfertasSchema: Lee<PaginaDeOfertas> = paginaSchema(ofertaSchema);
+export const ofertasPageSchema: AnswerSchema<OfertasPage> = pageSchema(ofertaSchema);
 
-export const institucionesSchema: Lee<Instituciones> = v.object({ elementos: v.array(institucionSchema) });
+export const institucionesSchema: AnswerSchema<Instituciones> = v.object({ elementos: v.array(institucionSchema) });
 
-export const comprobanteSchema: Lee<Comprobante> = v.object({
+export const filingReceiptSchema: AnswerSchema<FilingReceipt> = v.object({
   radicado: v.string(),
-  radicadaEn: momentoSchema,
-  anio: enteroSchema,
+  radicadaEn: momentSchema,
+  anio: integerSchema,
   acudiente: v.string(),
   estudiante: v.string(),
   grado: gradoSchema,
   opciones: v.array(ofertaSchema),
   condiciones: v.array(v.string()),
-  registradaPor: textoONadaSchema,
-  avisosA: textoONadaSchema,
+  registradaPor: textOrNullSchema,
+  avisosA: textOrNullSchema,
 });
 
-export const solicitudDeFamiliaSchema: Lee<SolicitudDeFamilia> = v.object({
-  ...solicitudEntradas,
+export const familySolicitudSchema: AnswerSchema<FamilySolicitud> = v.object({
+  ...solicitudEntries,
   historia: v.array(
-    v.object({ en: momentoSchema, de: v.nullable(estadoSchema), a: estadoSchema, motivo: textoONadaSchema }),
+    v.object({ en: momentSchema, de: v.nullable(estadoSchema), a: estadoSchema, motivo: textOrNullSchema }),
   ),
-  acciones: v.array(v.picklist(DE_FAMILIA)),
-  editableHasta: momentoSchema,
+  acciones: v.array(v.picklist(FAMILY_MOVE_NAMES)),
+  editableHasta: momentSchema,
 });

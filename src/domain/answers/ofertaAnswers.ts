@@ -1,35 +1,35 @@
 import * as v from 'valibot';
 
-import type { CambioDeFila, ErrorDeFila, InformeDeImportacion, OfertaDeGestion, PaginaDeOfertasDeGestion } from '../contractTypes';
-import { enteroSchema, gradoSchema, institucionSchema, paginaSchema, type Lee } from './answerParts';
+import type { RowChange, RowError, ImportReport, ManagedOferta, ManagedOfertasPage } from '../contractTypes';
+import { integerSchema, gradoSchema, institucionSchema, pageSchema, type AnswerSchema } from './answerParts';
 
-export const ofertaDeGestionSchema: Lee<OfertaDeGestion> = v.object({
+export const managedOfertaSchema: AnswerSchema<ManagedOferta> = v.object({
   id: v.string(),
-  version: enteroSchema,
+  version: integerSchema,
   institucion: institucionSchema,
   sede: v.string(),
   comuna: v.string(),
   jornada: v.string(),
   grado: gradoSchema,
-  anio: enteroSchema,
-  capacidad: enteroSchema,
-  continuan: enteroSchema,
-  repiten: enteroSchema,
-  vacantes: enteroSchema,
+  anio: integerSchema,
+  capacidad: integerSchema,
+  continuan: integerSchema,
+  repiten: integerSchema,
+  vacantes: integerSchema,
 });
 
-export const paginaDeOfertasDeGestionSchema: Lee<PaginaDeOfertasDeGestion> = paginaSchema(ofertaDeGestionSchema);
+export const managedOfertasPageSchema: AnswerSchema<ManagedOfertasPage> = pageSchema(managedOfertaSchema);
 
-const errorDeFilaSchema: Lee<ErrorDeFila> = v.object({ fila: enteroSchema, columna: v.string(), mensaje: v.string() });
+const rowErrorSchema: AnswerSchema<RowError> = v.object({ fila: integerSchema, columna: v.string(), mensaje: v.string() });
 
-const cuposSchema: Lee<CambioDeFila['despues']> = v.object({
-  capacidad: enteroSchema,
-  continuan: enteroSchema,
-  repiten: enteroSchema,
+const cuposSchema: AnswerSchema<RowChange['despues']> = v.object({
+  capacidad: integerSchema,
+  continuan: integerSchema,
+  repiten: integerSchema,
 });
 
-const cambioDeFilaSchema: Lee<CambioDeFila> = v.object({
-  fila: enteroSchema,
+const rowChangeSchema: AnswerSchema<RowChange> = v.object({
+  fila: integerSchema,
   institucion: institucionSchema,
   sede: v.string(),
   jornada: v.string(),
@@ -38,13 +38,13 @@ const cambioDeFilaSchema: Lee<CambioDeFila> = v.object({
   despues: cuposSchema,
 });
 
-export const informeDeImportacionSchema: Lee<InformeDeImportacion> = v.object({
-  revisadas: enteroSchema,
-  nuevas: enteroSchema,
-  cambiadas: enteroSchema,
-  iguales: enteroSchema,
-  cambios: v.array(cambioDeFilaSchema),
+export const importReportSchema: AnswerSchema<ImportReport> = v.object({
+  revisadas: integerSchema,
+  nuevas: integerSchema,
+  cambiadas: integerSchema,
+  iguales: integerSchema,
+  cambios: v.array(rowChangeSchema),
   huella: v.string(),
   guardada: v.boolean(),
-  errores: v.array(errorDeFilaSchema),
+  errores: v.array(rowErrorSchema),
 });

@@ -1,54 +1,54 @@
 import * as v from 'valibot';
 
-import { DE_FUNCIONARIO } from '../allowedMoves';
-import type { ContenidoDeArchivo, PaginaDeBitacora, PaginaDeSolicitudes, SolicitudDeFuncionario } from '../contractTypes';
+import { FUNCIONARIO_MOVE_NAMES } from '../allowedMoves';
+import type { FileContent, BitacoraEntries, SolicitudesPage, Expediente } from '../contractTypes';
 import {
   estadoSchema,
   gradoSchema,
-  momentoSchema,
-  paginaSchema,
-  solicitudEntradas,
-  textoONadaSchema,
-  tipoDeArchivoSchema,
-  type Lee,
+  momentSchema,
+  pageSchema,
+  solicitudEntries,
+  textOrNullSchema,
+  fileTypeSchema,
+  type AnswerSchema,
 } from './answerParts';
 
-export const paginaDeSolicitudesSchema: Lee<PaginaDeSolicitudes> = paginaSchema(
+export const solicitudesPageSchema: AnswerSchema<SolicitudesPage> = pageSchema(
   v.object({
     radicado: v.string(),
     estado: estadoSchema,
-    radicadaEn: momentoSchema,
+    radicadaEn: momentSchema,
     estudiante: v.string(),
     documento: v.string(),
     grado: gradoSchema,
-    asignadaA: textoONadaSchema,
-    antesDe: v.nullable(momentoSchema),
+    asignadaA: textOrNullSchema,
+    antesDe: v.nullable(momentSchema),
     asistida: v.boolean(),
   }),
 );
 
-export const solicitudDeFuncionarioSchema: Lee<SolicitudDeFuncionario> = v.object({
-  ...solicitudEntradas,
-  asignadaA: textoONadaSchema,
-  registradaPor: textoONadaSchema,
-  avisoLeido: v.object({ version: v.string(), leidoEn: momentoSchema }),
-  acciones: v.array(v.picklist(DE_FUNCIONARIO)),
+export const expedienteSchema: AnswerSchema<Expediente> = v.object({
+  ...solicitudEntries,
+  asignadaA: textOrNullSchema,
+  registradaPor: textOrNullSchema,
+  avisoLeido: v.object({ version: v.string(), leidoEn: momentSchema }),
+  acciones: v.array(v.picklist(FUNCIONARIO_MOVE_NAMES)),
 });
 
-export const paginaDeBitacoraSchema: Lee<PaginaDeBitacora> = paginaSchema(
+export const bitacoraEntriesSchema: AnswerSchema<BitacoraEntries> = pageSchema(
   v.object({
-    en: momentoSchema,
+    en: momentSchema,
     quien: v.string(),
     que: v.picklist(['movimiento', 'edicion', 'lectura', 'lectura_archivo', 'toma', 'liberacion', 'decision']),
     de: v.nullable(estadoSchema),
     a: v.nullable(estadoSchema),
-    motivo: textoONadaSchema,
+    motivo: textOrNullSchema,
   }),
 );
 
-export const contenidoDeArchivoSchema: Lee<ContenidoDeArchivo> = v.object({
+export const fileContentSchema: AnswerSchema<FileContent> = v.object({
   nombre: v.string(),
-  tipo: tipoDeArchivoSchema,
+  tipo: fileTypeSchema,
   // Base 64; who decodes it sees whether it is: a pattern over megabytes is slow.
   contenido: v.string(),
 });

@@ -1,52 +1,52 @@
 import * as v from 'valibot';
 
-import type { Catalogos } from '../contractTypes';
-import { codigoSchema, mensajeDeObjeto, nombreSchema, opcionalSchema } from './fieldSchemas';
-import { documentoSchema, formatoDeDocumento, tipoDocumentoSchema } from './documentoSchema';
+import type { Catalogues } from '../contractTypes';
+import { codeSchema, objectMessage, nameSchema, optionalSchema } from './fieldSchemas';
+import { documentoSchema, documentoFormat, tipoDocumentoSchema } from './documentoSchema';
 
-const TELEFONO = 'Escriba un teléfono de 7 a 10 dígitos.';
-const CORREO = 'Escriba un correo completo, como nombre@ejemplo.com.';
+const PHONE_MESSAGE = 'Escriba un teléfono de 7 a 10 dígitos.';
+const EMAIL_MESSAGE = 'Escriba un correo completo, como nombre@ejemplo.com.';
 
 /** Spaces, hyphens, dots and parentheses do not count, nor does the country's +57. */
-const telefonoSchema = v.pipe(
-  opcionalSchema(TELEFONO),
-  v.transform((texto) => texto?.replace(/[\s\p{Pd}.()]/gu, '').replace(/^\+57/, '') ?? null),
-  v.nullable(v.pipe(v.string(), v.regex(/^\d{7,10}$/, TELEFONO))),
+const phoneSchema = v.pipe(
+  optionalSchema(PHONE_MESSAGE),
+  v.transform((text) => text?.replace(/[\s\p{Pd}.()]/gu, '').replace(/^\+57/, '') ?? null),
+  v.nullable(v.pipe(v.string(), v.regex(/^\d{7,10}$/, PHONE_MESSAGE))),
 );
 
 /** Beyond what HTML takes for an address: a domain with a dot, and no dots where mail servers refuse them. */
-const ENTREGABLE = /^(?!\.|.*\.[.@]).+\.[a-z]{2,}$/i;
+const DELIVERABLE = /^(?!\.|.*\.[.@]).+\.[a-z]{2,}$/i;
 
-const correoSchema = v.pipe(
-  opcionalSchema(CORREO),
+const emailSchema = v.pipe(
+  optionalSchema(EMAIL_MESSAGE),
   v.nullable(
     v.pipe(
       v.string(),
-      v.rfcEmail(CORREO),
-      v.regex(ENTREGABLE, CORREO),
+      v.rfcEmail(EMAIL_MESSAGE),
+      v.regex(DELIVERABLE, EMAIL_MESSAGE),
       v.maxLength(200, 'Escriba un correo de 200 caracteres como máximo.'),
     ),
   ),
 );
 
 /** The guardian; an adult pupil may be their own. */
-export function acudienteSchema({ tiposDocumento, parentescos }: Catalogos) {
-  const formato = formatoDeDocumento(tiposDocumento);
+export function acudienteSchema({ tiposDocumento, parentescos }: Catalogues) {
+  const format = documentoFormat(tiposDocumento);
   return v.pipe(
     v.strictObject(
       {
         tipoDocumento: tipoDocumentoSchema(tiposDocumento, 'acudiente'),
         documento: documentoSchema,
-        nombres: nombreSchema('los nombres del acudiente'),
-        apellidos: nombreSchema('los apellidos del acudiente'),
-        parentesco: codigoSchema(parentescos, 'Elija el parentesco con el estudiante.'),
-        telefono: telefonoSchema,
-        correo: correoSchema,
+        nombres: nameSchema('los nombres del acudiente'),
+        apellidos: nameSchema('los apellidos del acudiente'),
+        parentesco: codeSchema(parentescos, 'Elija el parentesco con el estudiante.'),
+        telefono: phoneSchema,
+        correo: emailSchema,
       },
-      mensajeDeObjeto,
+      objectMessage,
     ),
     v.forward(
-      v.partialCheck([['tipoDocumento'], ['documento']], formato.seCumple, formato.mensaje),
+      v.partialCheck([['tipoDocumento'], ['documento']], format.holds, format.message),
       ['documento'],
     ),
     v.forward(

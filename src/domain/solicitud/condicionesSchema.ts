@@ -1,51 +1,51 @@
 import * as v from 'valibot';
 
-import type { Catalogos, CondicionOfrecida } from '../contractTypes';
-import { codigoSchema, idSchema, mensajeDeObjeto, opcionalSchema, sinRepetir } from './fieldSchemas';
+import type { Catalogues, OfferedCondicion } from '../contractTypes';
+import { codeSchema, idSchema, objectMessage, optionalSchema, isFirstOfEqual } from './fieldSchemas';
 
-const INSTITUCION = 'Elija de la lista la institución.';
-const MAXIMO_DE_ARCHIVOS = 3;
-const MAXIMO_DE_CONDICIONES = 20;
+const INSTITUCION_MESSAGE = 'Elija de la lista la institución.';
+const MOST_FILES = 3;
+const MOST_CONDICIONES = 20;
 
 /** The conditions that a family claims: each known, once, authorised if it is sensitive. */
-export function condicionesSchema({ condiciones }: Catalogos) {
+export function condicionesSchema({ condiciones }: Catalogues) {
   return v.pipe(
-    v.array(condicionSchema(condiciones), mensajeDeObjeto),
-    v.maxLength(MAXIMO_DE_CONDICIONES, `Elija ${MAXIMO_DE_CONDICIONES} condiciones como máximo.`),
+    v.array(condicionSchema(condiciones), objectMessage),
+    v.maxLength(MOST_CONDICIONES, `Elija ${MOST_CONDICIONES} condiciones como máximo.`),
     v.checkItems(
-      sinRepetir(({ codigo }) => codigo),
+      isFirstOfEqual(({ codigo }) => codigo),
       'Ya eligió esta condición: deje una sola.',
     ),
   );
 }
 
-function condicionSchema(ofrecidas: readonly CondicionOfrecida[]) {
-  const ofrecida = (codigo: string) => ofrecidas.find((una) => una.codigo === codigo);
-  const enUnaInstitucion = (codigo: string) => ofrecida(codigo)?.alcance === 'institucion';
+function condicionSchema(offered: readonly OfferedCondicion[]) {
+  const findOffered = (codigo: string) => offered.find((one) => one.codigo === codigo);
+  const isAtInstitucion = (codigo: string) => findOffered(codigo)?.alcance === 'institucion';
   return v.pipe(
     v.strictObject(
       {
-        codigo: codigoSchema(ofrecidas, 'Elija una condición de la lista.'),
+        codigo: codeSchema(offered, 'Elija una condición de la lista.'),
         institucion: v.pipe(
-          opcionalSchema(INSTITUCION),
-          v.nullable(v.pipe(v.string(), v.regex(/^\d{12}$/, INSTITUCION))),
+          optionalSchema(INSTITUCION_MESSAGE),
+          v.nullable(v.pipe(v.string(), v.regex(/^\d{12}$/, INSTITUCION_MESSAGE))),
         ),
         autorizada: v.boolean('Indique si autoriza el uso de este dato.'),
         archivos: v.pipe(
-          v.array(idSchema('Adjunte de nuevo el archivo.'), mensajeDeObjeto),
-          v.maxLength(MAXIMO_DE_ARCHIVOS, `Adjunte ${MAXIMO_DE_ARCHIVOS} archivos como máximo.`),
+          v.array(idSchema('Adjunte de nuevo el archivo.'), objectMessage),
+          v.maxLength(MOST_FILES, `Adjunte ${MOST_FILES} archivos como máximo.`),
           v.checkItems(
-            sinRepetir((id) => id),
+            isFirstOfEqual((id) => id),
             'Este archivo ya está: adjúntelo una sola vez.',
           ),
         ),
       },
-      mensajeDeObjeto,
+      objectMessage,
     ),
     v.forward(
       v.partialCheck(
         [['codigo'], ['autorizada']],
-        ({ codigo, autorizada }) => autorizada || ofrecida(codigo)?.sensible !== true,
+        ({ codigo, autorizada }) => autorizada || findOffered(codigo)?.sensible !== true,
         'Autorice el uso de este dato sensible, o quite la condición: es opcional.',
       ),
       ['autorizada'],
@@ -53,12 +53,12 @@ function condicionSchema(ofrecidas: readonly CondicionOfrecida[]) {
     v.forward(
       v.partialCheck(
         [['codigo'], ['institucion']],
-        ({ codigo, institucion }) => institucion !== null || !enUnaInstitucion(codigo),
-        INSTITUCION,
+        ({ codigo, institucion }) => institucion !== null || !isAtInstitucion(codigo),
+        INSTITUCION_MESSAGE,
       ),
       ['institucion'],
     ),
     // What was chosen before the condition was changed for another does not count.
-    v.transform((alegada) => (enUnaInstitucion(alegada.codigo) ? alegada : { ...alegada, institucion: null })),
+    v.transform((claimed) => (isAtInstitucion(claimed.codigo) ? claimed : { ...claimed, institucion: null })),
   );
 }

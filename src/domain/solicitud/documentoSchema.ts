@@ -1,37 +1,37 @@
 import * as v from 'valibot';
 
-import { errorDeDocumento, normalizarDocumento } from '../documento';
-import type { TipoDeDocumento } from '../contractTypes';
-import { codigoSchema } from './fieldSchemas';
+import { documentoProblem, normalizeDocumento } from '../documento';
+import type { TipoDocumento } from '../contractTypes';
+import { codeSchema } from './fieldSchemas';
 
 /** The number alone; whether it fits its type is `formatoDeDocumento`. */
 export const documentoSchema = v.pipe(
   v.string('Escriba el número del documento.'),
-  v.transform(normalizarDocumento),
+  v.transform(normalizeDocumento),
   v.nonEmpty('Escriba el número del documento.'),
 );
 
 /** The types that the catalogue lets a pupil or a guardian carry. */
-export function tipoDocumentoSchema(tipos: readonly TipoDeDocumento[], quien: 'estudiante' | 'acudiente') {
-  return codigoSchema(
-    tipos.filter(({ de }) => de === 'ambos' || de === quien),
+export function tipoDocumentoSchema(types: readonly TipoDocumento[], whose: 'estudiante' | 'acudiente') {
+  return codeSchema(
+    types.filter(({ de }) => de === 'ambos' || de === whose),
     'Elija el tipo de documento.',
   );
 }
 
-interface ConDocumento {
+interface WithDocumento {
   tipoDocumento: string;
   documento: string;
 }
 
 /** For `partialCheck` of type and number: the check, and what its message says. */
-export function formatoDeDocumento(tipos: readonly TipoDeDocumento[]) {
-  const error = ({ tipoDocumento, documento }: ConDocumento) => {
-    const tipo = tipos.find(({ codigo }) => codigo === tipoDocumento);
-    return tipo && errorDeDocumento(tipo.formato, documento);
+export function documentoFormat(types: readonly TipoDocumento[]) {
+  const problemOf = ({ tipoDocumento, documento }: WithDocumento) => {
+    const type = types.find(({ codigo }) => codigo === tipoDocumento);
+    return type && documentoProblem(type.formato, documento);
   };
   return {
-    seCumple: (datos: ConDocumento) => error(datos) === undefined,
-    mensaje: ({ input }: { input: ConDocumento }) => error(input) ?? '',
+    holds: (data: WithDocumento) => problemOf(data) === undefined,
+    message: ({ input }: { input: WithDocumento }) => problemOf(input) ?? '',
   };
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
 import { acudienteSchema } from './acudienteSchema';
-import { mensajeDeObjeto } from './fieldSchemas';
+import { objectMessage } from './fieldSchemas';
 import { condicionesSchema } from './condicionesSchema';
 import { estudianteSchema } from './estudianteSchema';
 import { hermanosSchema } from './hermanosSchema';
 import { opcionesSchema } from './opcionesSchema';
-import type { Convocatoria, DatosDeSolicitud, Problema } from '../contractTypes';
+import type { Convocatoria, SolicitudData, Problem } from '../contractTypes';
 
 /** What of the call the data of a request is checked against. */
-export type ReglasDeDatos = Pick<Convocatoria, 'maximoOpciones' | 'catalogos'>;
+export type SolicitudRules = Pick<Convocatoria, 'maximoOpciones' | 'catalogos'>;
 
 /**
  * The one check of a request's data, for the form and for the backend. It takes what a person typed and gives it as
@@ -17,34 +17,34 @@ export type ReglasDeDatos = Pick<Convocatoria, 'maximoOpciones' | 'catalogos'>;
  * `hoy` is the day in the city's time zone. Messages are Spanish and say what to do.
  * Whether the opciones exist and are of the grado, and the archivos are there, only the backend can see.
  */
-export function datosSchema({ maximoOpciones, catalogos }: ReglasDeDatos, hoy: string) {
+export function solicitudSchema({ maximoOpciones, catalogos }: SolicitudRules, today: string) {
   return v.strictObject(
     {
       acudiente: acudienteSchema(catalogos),
-      estudiante: estudianteSchema(catalogos, hoy),
+      estudiante: estudianteSchema(catalogos, today),
       condiciones: condicionesSchema(catalogos),
       hermanos: hermanosSchema,
       opciones: opcionesSchema(maximoOpciones),
     },
-    mensajeDeObjeto,
-  ) satisfies v.GenericSchema<unknown, DatosDeSolicitud>;
+    objectMessage,
+  ) satisfies v.GenericSchema<unknown, SolicitudData>;
 }
 
-export type DatosRevisados =
-  | { validos: true; datos: DatosDeSolicitud }
-  | { validos: false; errores: NonNullable<Problema['errores']> };
+export type CheckedSolicitud =
+  | { ok: true; data: SolicitudData }
+  | { ok: false; problems: NonNullable<Problem['errores']> };
 
 /**
  * Checks what came in a request's `datos`; each wrong field is told once, by its path in the body as the contract's
  * `errores` has it: `datos.estudiante.documento`, `datos.opciones.1` (the second option).
  */
-export function revisarDatos(reglas: ReglasDeDatos, hoy: string, datos: unknown): DatosRevisados {
-  const { success, output, issues } = v.safeParse(datosSchema(reglas, hoy), datos);
-  if (success) return { validos: true, datos: output };
-  const porCampo = new Map<string, string>();
+export function checkSolicitud(rules: SolicitudRules, today: string, data: unknown): CheckedSolicitud {
+  const { success, output, issues } = v.safeParse(solicitudSchema(rules, today), data);
+  if (success) return { ok: true, data: output };
+  const byField = new Map<string, string>();
   for (const issue of issues) {
-    const campo = ['datos', v.getDotPath(issue)].filter((parte) => parte !== null).join('.');
-    if (!porCampo.has(campo)) porCampo.set(campo, issue.message);
+    const field = ['datos', v.getDotPath(issue)].filter((part) => part !== null).join('.');
+    if (!byField.has(field)) byField.set(field, issue.message);
   }
-  return { validos: false, errores: Array.from(porCampo, ([campo, mensaje]) => ({ campo, mensaje })) };
+  return { ok: false, problems: Array.from(byField, ([field, message]) => ({ campo: field, mensaje: message })) };
 }

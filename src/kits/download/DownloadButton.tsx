@@ -1,16 +1,16 @@
-import type { SavingState } from './downloadSlice';
+import type { DownloadState } from './downloadSlice';
 
-interface SaveButtonProps {
+interface DownloadButtonProps {
   label: string;
   /** Of this file; null: it was not asked for. */
-  state: SavingState<unknown> | null;
+  state: DownloadState<unknown> | null;
   /** A file, this one or another, is on its way: the next one has to wait. */
   isWaiting: boolean;
-  onSave: () => void;
+  onDownload: () => void;
 }
 
 /** Asks for a file; what became of it is told beside the button. */
-export function SaveButton({ label, state, isWaiting, onSave }: SaveButtonProps) {
+export function DownloadButton({ label, state, isWaiting, onDownload }: DownloadButtonProps) {
   const isFetching = state?.status === 'fetching';
   return (
     <>
@@ -19,7 +19,7 @@ export function SaveButton({ label, state, isWaiting, onSave }: SaveButtonProps)
         className="btn btn-quiet"
         aria-busy={isFetching}
         aria-disabled={isWaiting}
-        onClick={onSave}
+        onClick={onDownload}
       >
         {isFetching && <span className="spinner" aria-hidden="true" />}
         <span>{label}</span>

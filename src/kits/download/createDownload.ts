@@ -7,16 +7,16 @@ import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
-import type { SavingOptions } from './downloadOptions';
-import { createSavingSlice } from './downloadSlice';
+import type { DownloadOptions } from './downloadOptions';
+import { createDownloadSlice } from './downloadSlice';
 
 /**
  * A file of the backend's that a person keeps among their own: a machine for the area's slice, under `name`, and
  * a saga for the area's saga to run.
  */
-export function createSaving<Wanted extends object, Answer>(options: SavingOptions<Wanted, Answer>) {
+export function createDownload<Wanted extends object, Answer>(options: DownloadOptions<Wanted, Answer>) {
   const { area, name, path, schema, fileOf } = options;
-  const { events, machine, select: selectSaving } = createSavingSlice<Wanted>(area, name);
+  const { events, machine, select: selectDownload } = createDownloadSlice<Wanted>(area, name);
 
   function* fetchFile(wanted: Wanted): SagaGenerator<void> {
     const { http, files } = yield* services();
@@ -25,8 +25,8 @@ export function createSaving<Wanted extends object, Answer>(options: SavingOptio
       const { success, output } = safeParse(schema, answer);
       const file = success ? fileOf(output, wanted) : null;
       if (file === null) throw new HttpError({ kind: 'notJson', status: 200 });
-      yield* call([files, 'save'], file.name, file.type, file.content);
-      yield* put(events.saved());
+      yield* call([files, 'download'], file.name, file.type, file.content);
+      yield* put(events.downloaded());
     } catch (error) {
       // A fault of our own is told like the server's; it is reported too.
       const failure: HttpFailure = error instanceof HttpError ? error.failure : { kind: 'status', status: 500, body: undefined };
@@ -37,19 +37,19 @@ export function createSaving<Wanted extends object, Answer>(options: SavingOptio
 
   function* calledOff(): SagaGenerator<void> {
     do yield* take([locationChanged, ...SESSION_ENDINGS]);
-    while ((yield* select(selectSaving)).status === 'fetching');
+    while ((yield* select(selectDownload)).status === 'fetching');
   }
 
-  function* save({ payload }: ReturnType<typeof events.requested>): SagaGenerator<void> {
+  function* download({ payload }: ReturnType<typeof events.requested>): SagaGenerator<void> {
     yield* race([call(fetchFile, payload.wanted), call(calledOff)]);
   }
 
   return {
     events,
     machine,
-    select: selectSaving,
-    saga: function* savingSaga(): SagaGenerator<void> {
-      yield* takeLeading(events.requested, surviving(save));
+    select: selectDownload,
+    saga: function* downloadSaga(): SagaGenerator<void> {
+      yield* takeLeading(events.requested, surviving(download));
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { GenericSchema } from 'valibot';
 
 /** A file as a person keeps it: `name` with its ending, `type` its media type. */
-interface KeptFile {
+interface DownloadFile {
   name: string;
   type: string;
   content: BlobPart;
 }
 
-export interface SavingOptions<Wanted extends object, Answer> {
+export interface DownloadOptions<Wanted extends object, Answer> {
   /** The area's, and the saving's own within it: in its events and its place in the state. */
   area: string;
   name: string;
@@ -16,5 +16,5 @@ export interface SavingOptions<Wanted extends object, Answer> {
   /** What the answer must be; any other cannot be read. */
   schema: GenericSchema<unknown, Answer>;
   /** The file that the answer holds; null: it holds none. */
-  fileOf(answer: Answer, wanted: Wanted): KeptFile | null;
+  fileOf(answer: Answer, wanted: Wanted): DownloadFile | null;
 }

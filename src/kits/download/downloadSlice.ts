@@ -5,25 +5,25 @@ import { locationChanged } from '#core/location/locationSlice.ts';
 import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
 
 /** A file on its way to the person's own files; it is never shown in the page. */
-export type SavingState<Wanted> =
+export type DownloadState<Wanted> =
   | { status: 'idle' }
   | { status: 'fetching'; wanted: Wanted }
   | { status: 'failed'; wanted: Wanted; message: string };
 
 /** One file at a time; leaving the page, or the session's end, calls it off. */
-export function createSavingSlice<Wanted extends object>(area: string, name: string) {
-  type State = SavingState<Wanted>;
+export function createDownloadSlice<Wanted extends object>(area: string, name: string) {
+  type State = DownloadState<Wanted>;
   const prefix = `${area}/${name}`;
   const events = {
     /** A person asks for the file; nothing happens while one is on its way. */
     requested: createAction<{ wanted: Wanted }>(`${prefix}/requested`),
-    saved: createAction(`${prefix}/saved`),
+    downloaded: createAction(`${prefix}/saved`),
     failed: createAction<{ message: string }>(`${prefix}/failed`),
   };
   const idle = (): State & { status: 'idle' } => ({ status: 'idle' });
   const builder = declareMachine<State>(`${area}.${name}`, idle())
     .on(['idle', 'failed'], events.requested, 'fetching', (_, { payload }) => ({ status: 'fetching', ...payload }))
-    .on('fetching', events.saved, 'idle', idle)
+    .on('fetching', events.downloaded, 'idle', idle)
     .on('fetching', events.failed, 'failed', ({ wanted }, { payload }) => ({ status: 'failed', wanted, ...payload }))
     .on(['fetching', 'failed'], locationChanged, 'idle', idle);
   const endings: readonly ActionCreatorWithoutPayload[] = SESSION_ENDINGS;

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { gradoSchema } from '#domain/answers/answerParts.ts';
-import type { Catalogos, Grado } from '#domain/contractTypes.ts';
+import type { Catalogues, Grado } from '#domain/contractTypes.ts';
 import type { Filter } from './ListFilters';
 
 /** What the contract takes for a code of a catalogue. */
@@ -13,23 +13,23 @@ export function gradoOf(text: string | null): Grado | null {
 }
 
 /** A catalogue's code as an address has it; null for anything else. */
-export function codigoOf(text: string | null): string | null {
+export function catalogueCodeOf(text: string | null): string | null {
   return text !== null && CODE.test(text) ? text : null;
 }
 
-export function gradoFilter({ grados }: Pick<Catalogos, 'grados'>): Filter {
+export function gradoFilter({ grados }: Pick<Catalogues, 'grados'>): Filter {
   const choices = grados.map(({ grado, nombre }) => ({ value: String(grado), name: nombre }));
   return { name: 'grado', label: 'Grado', all: 'Todos los grados', choices };
 }
 
-export function jornadaFilter({ jornadas }: Pick<Catalogos, 'jornadas'>): Filter {
+export function jornadaFilter({ jornadas }: Pick<Catalogues, 'jornadas'>): Filter {
   return { name: 'jornada', label: 'Jornada', all: 'Todas las jornadas', choices: choicesOf(jornadas) };
 }
 
-export function zonaFilter({ zonas }: Pick<Catalogos, 'zonas'>): Filter {
+export function zonaFilter({ zonas }: Pick<Catalogues, 'zonas'>): Filter {
   return { name: 'zona', label: 'Zona', all: 'Todas las zonas', choices: choicesOf(zonas) };
 }
 
-function choicesOf(entries: Catalogos['jornadas']) {
+function choicesOf(entries: Catalogues['jornadas']) {
   return entries.map(({ codigo, nombre }) => ({ value: codigo, name: nombre }));
 }

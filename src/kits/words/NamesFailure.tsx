@@ -11,15 +11,15 @@ const CODES_ONLY =
 
 interface NamesFailureProps {
   /** The area's reading of the year's call. */
-  call: {
+  convocatoria: {
     select(state: object): ReadingState<object, Convocatoria>;
     events: { retryRequested(): UnknownAction };
   };
 }
 
 /** Over what the call's catalogues name, where they could not be read: why it shows codes, and the way to mend it. */
-export function NamesFailure({ call }: NamesFailureProps) {
-  const { status } = useSelector(call.select);
+export function NamesFailure({ convocatoria }: NamesFailureProps) {
+  const { status } = useSelector(convocatoria.select);
   const dispatch = useDispatch();
   if (status === 'unread' || status === 'loading' || status === 'ready') return null;
   if (status !== 'failed') {
@@ -31,7 +31,7 @@ export function NamesFailure({ call }: NamesFailureProps) {
   }
   const retry = (pressed: Element) => {
     focusHeading(pressed);
-    dispatch(call.events.retryRequested());
+    dispatch(convocatoria.events.retryRequested());
   };
   return <LoadFailure message={CODES_ONLY} onRetry={retry} />;
 }

@@ -1,7 +1,7 @@
 import { convocatoriaSchema } from '#domain/answers/citizenAnswers.ts';
 import { createReading } from '../reading/createReading';
 
-interface CallReadingOptions {
+interface ConvocatoriaReadingOptions {
   area: string;
   name: string;
   /** Whether a page of that path needs it. */
@@ -11,7 +11,7 @@ interface CallReadingOptions {
 }
 
 /** An area's reading of the year's call, with the catalogues that give its pages their words. */
-export function createCallReading({ isAt, ...options }: CallReadingOptions) {
+export function createConvocatoriaReading({ isAt, ...options }: ConvocatoriaReadingOptions) {
   return createReading({
     ...options,
     paramsOf: ({ path }) => (isAt(path) ? {} : null),

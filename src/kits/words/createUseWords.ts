@@ -5,10 +5,10 @@ import { shownData, type ReadingState } from '../reading/readingState';
 import { createWords, type Words } from '#domain/words/words.ts';
 
 /** The hook that gives an area its words; `call`: the area's reading of the year's call. */
-export function createUseWords(call: { select(state: object): ReadingState<object, Convocatoria> }) {
+export function createUseWords(convocatoria: { select(state: object): ReadingState<object, Convocatoria> }) {
   /** What codes and moments are called; codes stand for themselves until the catalogues are read. */
   return function useWords(): Words {
-    const catalogos = shownData(useSelector(call.select))?.catalogos ?? null;
-    return createWords(catalogos, useSelector(selectTimeZone));
+    const catalogues = shownData(useSelector(convocatoria.select))?.catalogos ?? null;
+    return createWords(catalogues, useSelector(selectTimeZone));
   };
 }

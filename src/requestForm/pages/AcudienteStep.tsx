@@ -22,22 +22,22 @@ export function AcudienteStep() {
     <StepForm step="acudiente" onSubmit={onSubmit}>
       <p>El acudiente es quien pide el cupo y responde por el estudiante.</p>
       <SelectField
-        campo="acudiente.tipoDocumento"
+        field="acudiente.tipoDocumento"
         label={ACUDIENTE_LABELS.tipoDocumento}
         choices={choicesOf(tiposDocumento.filter(({ de }) => de !== 'estudiante'))}
         {...field('tipoDocumento')}
       />
-      <TextField campo="acudiente.documento" label={ACUDIENTE_LABELS.documento} autoComplete="off" {...field('documento')} />
-      <TextField campo="acudiente.nombres" label={ACUDIENTE_LABELS.nombres} autoComplete={fill('given-name')} {...field('nombres')} />
-      <TextField campo="acudiente.apellidos" label={ACUDIENTE_LABELS.apellidos} autoComplete={fill('family-name')} {...field('apellidos')} />
+      <TextField field="acudiente.documento" label={ACUDIENTE_LABELS.documento} autoComplete="off" {...field('documento')} />
+      <TextField field="acudiente.nombres" label={ACUDIENTE_LABELS.nombres} autoComplete={fill('given-name')} {...field('nombres')} />
+      <TextField field="acudiente.apellidos" label={ACUDIENTE_LABELS.apellidos} autoComplete={fill('family-name')} {...field('apellidos')} />
       <SelectField
-        campo="acudiente.parentesco"
+        field="acudiente.parentesco"
         label={ACUDIENTE_LABELS.parentesco}
         choices={choicesOf(parentescos)}
         {...field('parentesco')}
       />
       <TextField
-        campo="acudiente.telefono"
+        field="acudiente.telefono"
         label={ACUDIENTE_LABELS.telefono}
         hint="Escriba un teléfono, un correo o los dos."
         type="tel"
@@ -45,7 +45,7 @@ export function AcudienteStep() {
         {...field('telefono')}
       />
       <TextField
-        campo="acudiente.correo"
+        field="acudiente.correo"
         label={ACUDIENTE_LABELS.correo}
         hint="A este correo llegan los avisos: si falta corregir algo, el resultado y los plazos."
         type="email"

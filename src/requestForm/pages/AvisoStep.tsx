@@ -16,8 +16,8 @@ export function AvisoStep() {
   return (
     <StepForm step="aviso" next={isRead ? 'Siguiente' : 'He leído el aviso'} onSubmit={goOn}>
       <h2>{aviso.titulo}</h2>
-      {aviso.parrafos.map((parrafo) => (
-        <p key={parrafo}>{parrafo}</p>
+      {aviso.parrafos.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
       ))}
       <dl className="solicitud-data">
         <dt>Responsable</dt>

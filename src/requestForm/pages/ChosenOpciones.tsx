@@ -1,15 +1,15 @@
 import { useRef } from 'react';
-import { nombreDeLugar } from '#domain/sedeNames.ts';
+import { fullSedeName } from '#domain/sedeNames.ts';
 import type { Oferta } from '#domain/contractTypes.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { OrderButtons } from '#ui/OrderButtons.tsx';
-import { ofOptions } from '../checkDraft';
+import { ofOpciones } from '../checkDraft';
 import { fieldId } from './fieldId';
 import { useProblem } from './useProblem';
 import { useStep } from './useStep';
 
 /** The family's list, in its order; what is moved keeps the focus, and its new place is spoken. */
-export function ChosenOptions({ max }: { max: number }) {
+export function ChosenOpciones({ max }: { max: number }) {
   const { draft, state } = useStep();
   const { opciones } = draft.values;
   const list = useRef<HTMLHeadingElement>(null);
@@ -25,7 +25,7 @@ export function ChosenOptions({ max }: { max: number }) {
       ) : (
         <ol>
           {opciones.map((oferta, place) => (
-            <Option key={oferta.id} oferta={oferta} place={place} onRemoved={() => list.current?.focus()} />
+            <Opcion key={oferta.id} oferta={oferta} place={place} onRemoved={() => list.current?.focus()} />
           ))}
         </ol>
       )}
@@ -36,24 +36,24 @@ export function ChosenOptions({ max }: { max: number }) {
   );
 }
 
-interface OptionProps {
+interface OpcionProps {
   oferta: Oferta;
   /** From 0. */
   place: number;
   onRemoved: () => void;
 }
 
-function Option({ oferta, place, onRemoved }: OptionProps) {
+function Opcion({ oferta, place, onRemoved }: OpcionProps) {
   const { draft, state, words, events, dispatch } = useStep();
-  const campo = `opciones.${place}`;
+  const field = `opciones.${place}`;
   // At once, not with 'Siguiente': the grado may have been changed since.
-  const found = useProblem(campo);
-  const problem = found ?? ofOptions(draft.values)[campo];
+  const found = useProblem(field);
+  const problem = found ?? ofOpciones(draft.values)[field];
   const { id, direccion, barrio, jornada } = oferta;
-  const name = nombreDeLugar(oferta);
+  const name = fullSedeName(oferta);
   const isGone = state.status === 'editing' && state.vanished.includes(id);
   return (
-    <li id={fieldId(campo)} tabIndex={-1} className="solicitud-option">
+    <li id={fieldId(field)} tabIndex={-1} className="solicitud-option">
       <div>
         <p>
           <strong>{name}</strong>

@@ -1,19 +1,19 @@
-import type { CondicionOfrecida } from '#domain/contractTypes.ts';
+import type { OfferedCondicion } from '#domain/contractTypes.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { FieldGroup } from '#ui/FormField.tsx';
 import { fieldId } from './fieldId';
 import { InstitucionField } from './InstitucionField';
-import { Supports } from './SoporteFiles';
+import { SoporteFiles } from './SoporteFiles';
 import { useProblem } from './useProblem';
 import { useStep } from './useStep';
 
 /** One condition that can be claimed, and what it needs once it is. */
-export function Condicion({ offered }: { offered: CondicionOfrecida }) {
+export function Condicion({ offered }: { offered: OfferedCondicion }) {
   const { draft, events, dispatch } = useStep();
   const { codigo, nombre, descripcion, sensible, autorizacion, alcance, soporte } = offered;
   const place = draft.values.condiciones.findIndex((own) => own.codigo === codigo);
   const claimed = draft.values.condiciones[place];
-  const campo = `condiciones.${place}`;
+  const field = `condiciones.${place}`;
   return (
     <div className="solicitud-condicion">
       <Choice
@@ -26,9 +26,9 @@ export function Condicion({ offered }: { offered: CondicionOfrecida }) {
       />
       {claimed && (
         <div className="solicitud-condicion-more">
-          {alcance === 'institucion' && <InstitucionField campo={`${campo}.institucion`} claimed={claimed} />}
-          {sensible && <Authorisation campo={`${campo}.autorizada`} text={autorizacion} claimed={claimed} />}
-          <Supports campo={`${campo}.archivos`} claimed={claimed} nombre={nombre} soporte={soporte} />
+          {alcance === 'institucion' && <InstitucionField field={`${field}.institucion`} claimed={claimed} />}
+          {sensible && <Authorisation field={`${field}.autorizada`} text={autorizacion} claimed={claimed} />}
+          <SoporteFiles field={`${field}.archivos`} claimed={claimed} nombre={nombre} soporte={soporte} />
         </div>
       )}
     </div>
@@ -36,17 +36,17 @@ export function Condicion({ offered }: { offered: CondicionOfrecida }) {
 }
 
 interface AuthorisationProps {
-  campo: string;
+  field: string;
   text: string | null;
   claimed: { codigo: string; autorizada: boolean };
 }
 
 /** A sensitive answer has its own authorisation, apart from everything else (domain.md, law). */
-function Authorisation({ campo, text, claimed }: AuthorisationProps) {
+function Authorisation({ field, text, claimed }: AuthorisationProps) {
   const { events, dispatch } = useStep();
   const { codigo, autorizada } = claimed;
   return (
-    <FieldGroup id={fieldId(campo)} label="Autorización" error={useProblem(campo)}>
+    <FieldGroup id={fieldId(field)} label="Autorización" error={useProblem(field)}>
       <Choice
         type="checkbox"
         label={text ?? 'Autorizo el uso de este dato sensible para esta solicitud.'}

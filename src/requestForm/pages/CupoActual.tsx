@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { nombreDeLugar } from '#domain/sedeNames.ts';
+import { fullSedeName } from '#domain/sedeNames.ts';
 import type { Oferta } from '#domain/contractTypes.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { Typeahead } from '#ui/Typeahead.tsx';
@@ -27,8 +27,8 @@ export function CupoActual({ text, onTextChange }: CupoActualProps) {
   const search = useSelector(cupos.select);
   const id = fieldId('estudiante.cupoActual');
   useHandedFocus(id, cupoActual !== null);
-  const nameWithShift = (oferta: Oferta) =>
-    `${nombreDeLugar(oferta)} · ${words.name('jornadas', oferta.jornada)}`;
+  const nameWithJornada = (oferta: Oferta) =>
+    `${fullSedeName(oferta)} · ${words.name('jornadas', oferta.jornada)}`;
   const type = (texto: string) => {
     onTextChange(texto);
     dispatch(cupos.events.typed({ texto, grado: estudiante.grado }));
@@ -43,7 +43,7 @@ export function CupoActual({ text, onTextChange }: CupoActualProps) {
         cupoActual ? (
           <ChosenLine
             control={control}
-            text={nameWithShift(cupoActual)}
+            text={nameWithJornada(cupoActual)}
             onRemove={() => dispatch(events.cupoActualChosen({ oferta: null }))}
           />
         ) : estudiante.grado === '' ? (
@@ -55,7 +55,7 @@ export function CupoActual({ text, onTextChange }: CupoActualProps) {
             text={text}
             onTextChange={type}
             items={itemsOf(search)}
-            itemText={nameWithShift}
+            itemText={nameWithJornada}
             itemKey={(oferta) => oferta.id}
             onChoose={choose}
             loading={search.status === 'searching'}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { is } from 'valibot';
 import { fechaNacimientoSchema } from '#domain/solicitud/estudianteSchema.ts';
-import { avisoDeEdad } from '#domain/ageWarning.ts';
+import { ageWarning } from '#domain/ageWarning.ts';
 import { DatePicker } from '#ui/DatePicker.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -16,33 +16,33 @@ import { useProblem } from './useProblem';
 import { useStep } from './useStep';
 import { useTypedStep } from './useTypedStep';
 
-const SEAT_NOT_CHOSEN = 'Elija de la lista el cupo que ya tiene, o borre lo que escribió.';
+const CUPO_NOT_CHOSEN = 'Elija de la lista el cupo que ya tiene, o borre lo que escribió.';
 
 /** For whom the place is, and for which grado. */
 export function EstudianteStep() {
   const { draft, rules, events, convocatoria, timeZone } = useStep();
   const { tiposDocumento, grados, comunas } = convocatoria.catalogos;
   const { estudiante: values, cupoActual } = draft.values;
-  const [seatText, setSeatText] = useState('');
+  const [cupoText, setCupoText] = useState('');
   const { onSubmit, field, set } = useTypedStep({
     step: 'estudiante',
     values,
     schema: typedSchemas(rules).estudiante,
     changed: events.estudianteChanged,
     // A search is no choice: without a word it would be lost.
-    alsoFound: cupoActual === null && seatText.trim() !== '' ? { 'estudiante.cupoActual': SEAT_NOT_CHOSEN } : {},
+    alsoFound: cupoActual === null && cupoText.trim() !== '' ? { 'estudiante.cupoActual': CUPO_NOT_CHOSEN } : {},
   });
   return (
     <StepForm step="estudiante" onSubmit={onSubmit}>
       <SelectField
-        campo="estudiante.tipoDocumento"
+        field="estudiante.tipoDocumento"
         label={ESTUDIANTE_LABELS.tipoDocumento}
         choices={choicesOf(tiposDocumento.filter(({ de }) => de !== 'acudiente'))}
         {...field('tipoDocumento')}
       />
-      <TextField campo="estudiante.documento" label={ESTUDIANTE_LABELS.documento} autoComplete="off" {...field('documento')} />
-      <TextField campo="estudiante.nombres" label={ESTUDIANTE_LABELS.nombres} autoComplete="off" {...field('nombres')} />
-      <TextField campo="estudiante.apellidos" label={ESTUDIANTE_LABELS.apellidos} autoComplete="off" {...field('apellidos')} />
+      <TextField field="estudiante.documento" label={ESTUDIANTE_LABELS.documento} autoComplete="off" {...field('documento')} />
+      <TextField field="estudiante.nombres" label={ESTUDIANTE_LABELS.nombres} autoComplete="off" {...field('nombres')} />
+      <TextField field="estudiante.apellidos" label={ESTUDIANTE_LABELS.apellidos} autoComplete="off" {...field('apellidos')} />
       <FormField
         id={fieldId('estudiante.fechaNacimiento')}
         label={ESTUDIANTE_LABELS.fechaNacimiento}
@@ -55,26 +55,26 @@ export function EstudianteStep() {
             value={values.fechaNacimiento}
             onChange={(day) => set('fechaNacimiento', day)}
             min="1900-01-01"
-            max={rules.hoy}
+            max={rules.today}
             farAway
             timeZone={timeZone}
           />
         )}
       </FormField>
       <SelectField
-        campo="estudiante.grado"
+        field="estudiante.grado"
         label={ESTUDIANTE_LABELS.grado}
         choices={grados.map(({ grado, nombre }) => ({ value: String(grado), name: nombre }))}
         {...field('grado')}
       />
       <AgeWarning />
       <SelectField
-        campo="estudiante.comuna"
+        field="estudiante.comuna"
         label={ESTUDIANTE_LABELS.comuna}
         choices={choicesOf(comunas)}
         {...field('comuna')}
       />
-      <CupoActual text={seatText} onTextChange={setSeatText} />
+      <CupoActual text={cupoText} onTextChange={setCupoText} />
     </StepForm>
   );
 }
@@ -85,8 +85,8 @@ function AgeWarning() {
   const { fechaNacimiento, grado } = draft.values.estudiante;
   const offered = convocatoria.catalogos.grados.find((own) => String(own.grado) === grado);
   // Of a day that is refused anyway an age would only mislead.
-  const isRefused = !is(fechaNacimientoSchema(rules.hoy), fechaNacimiento);
-  const warning = isRefused ? undefined : offered && avisoDeEdad(offered, fechaNacimiento, convocatoria.anio);
+  const isRefused = !is(fechaNacimientoSchema(rules.today), fechaNacimiento);
+  const warning = isRefused ? undefined : offered && ageWarning(offered, fechaNacimiento, convocatoria.anio);
   return (
     <div role="status" className="solicitud-warning">
       {warning !== undefined && (

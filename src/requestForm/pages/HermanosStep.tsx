@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { revisarRadicado } from '#domain/radicado.ts';
+import { checkRadicado } from '#domain/radicado.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { fieldId } from './fieldId';
 import { StepForm } from './StepForm';
@@ -8,7 +8,7 @@ import { useStep } from './useStep';
 
 const MAX = 10;
 /** A radicado's characters, hyphens apart: from there on it can be told that one is wrong. */
-const WHOLE = 12;
+const WHOLE_LENGTH = 12;
 
 /** Brothers and sisters who ask too: their requests share the lottery number. */
 export function HermanosStep() {
@@ -87,7 +87,7 @@ function Hermano({ index, radicado }: { index: number; radicado: string }) {
 
 /** At once, by its check character, but not while it is still being typed (domain.md). */
 function mistyped(radicado: string): string | undefined {
-  if (radicado.replace(/[^0-9a-z]/gi, '').length < WHOLE) return undefined;
-  const checked = revisarRadicado(radicado);
-  return checked.valido ? undefined : checked.mensaje;
+  if (radicado.replace(/[^0-9a-z]/gi, '').length < WHOLE_LENGTH) return undefined;
+  const checked = checkRadicado(radicado);
+  return checked.ok ? undefined : checked.message;
 }

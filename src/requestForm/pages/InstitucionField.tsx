@@ -14,12 +14,12 @@ import { useStep } from './useStep';
 const LABEL = 'Institución en la que vale';
 
 /** The institution of a condition that holds at one alone, by its name or DANE code. */
-export function InstitucionField({ campo, claimed }: { campo: string; claimed: CondicionValues }) {
+export function InstitucionField({ field, claimed }: { field: string; claimed: CondicionValues }) {
   const { events, instituciones, dispatch } = useStep();
   const search = useSelector(instituciones.select);
   const [text, setText] = useState('');
   const { codigo, institucion } = claimed;
-  const id = fieldId(campo);
+  const id = fieldId(field);
   useHandedFocus(id, institucion !== null);
   const set = (chosen: Institucion | null) => {
     setText('');
@@ -30,7 +30,7 @@ export function InstitucionField({ campo, claimed }: { campo: string; claimed: C
       id={id}
       label={LABEL}
       hint="Escriba parte del nombre, o el código DANE, y elija de la lista."
-      error={useProblem(campo)}
+      error={useProblem(field)}
     >
       {(control) =>
         institucion ? (
@@ -40,9 +40,9 @@ export function InstitucionField({ campo, claimed }: { campo: string; claimed: C
             {...control}
             label={LABEL}
             text={text}
-            onTextChange={(texto) => {
-              setText(texto);
-              dispatch(instituciones.events.typed({ texto }));
+            onTextChange={(typed) => {
+              setText(typed);
+              dispatch(instituciones.events.typed({ texto: typed }));
             }}
             items={itemsOf(search)}
             itemText={({ nombre }) => nombre}

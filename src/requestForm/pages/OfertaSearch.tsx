@@ -1,7 +1,7 @@
 import { useForm as useFormLibrary } from 'react-hook-form';
 import { useSelector } from 'react-redux';
-import { nombreDeLugar } from '#domain/sedeNames.ts';
-import type { Oferta, PaginaDeOfertas } from '#domain/contractTypes.ts';
+import { fullSedeName } from '#domain/sedeNames.ts';
+import type { Oferta, OfertasPage } from '#domain/contractTypes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -32,7 +32,7 @@ export function OfertaSearch({ max }: { max: number }) {
       <h2 id="buscar-cupos" ref={headingRef} tabIndex={-1}>
         {`Buscar cupos de ${words.grado(draft.values.estudiante.grado)}`}
       </h2>
-      <Filters
+      <OfertaFilters
         params={params}
         onSearch={(wanted) => dispatch(linkFollowed({ to: pathOf({ ...params, ...wanted, pagina: 1 }), replace: true }))}
       />
@@ -43,7 +43,7 @@ export function OfertaSearch({ max }: { max: number }) {
       >
         {(page) => (
           <>
-            <Found page={page} max={max} />
+            <FoundOfertas page={page} max={max} />
             <Pagination
               page={page.pagina}
               total={page.total}
@@ -59,12 +59,12 @@ export function OfertaSearch({ max }: { max: number }) {
   );
 }
 
-interface FiltersProps {
+interface OfertaFiltersProps {
   params: OfertasParams;
   onSearch: (wanted: Pick<OfertasParams, 'texto' | 'jornada' | 'zona'>) => void;
 }
 
-function Filters({ params: { texto, jornada, zona }, onSearch }: FiltersProps) {
+function OfertaFilters({ params: { texto, jornada, zona }, onSearch }: OfertaFiltersProps) {
   const { convocatoria } = useStep();
   const { jornadas, zonas } = convocatoria.catalogos;
   // The address is what counts: Back changes the fields too.
@@ -104,7 +104,7 @@ function Filters({ params: { texto, jornada, zona }, onSearch }: FiltersProps) {
   );
 }
 
-function Found({ page: { elementos, pagina, total }, max }: { page: PaginaDeOfertas; max: number }) {
+function FoundOfertas({ page: { elementos, pagina, total }, max }: { page: OfertasPage; max: number }) {
   return (
     <>
       <p role="status">{countText(WORDS, total, pagina)}</p>
@@ -123,7 +123,7 @@ function OfertaLine({ oferta, max }: { oferta: Oferta; max: number }) {
   const { opciones } = draft.values;
   const isChosen = opciones.some(({ id }) => id === oferta.id);
   const isFull = opciones.length >= max;
-  const name = nombreDeLugar(oferta);
+  const name = fullSedeName(oferta);
   const label = isChosen ? 'Agregada' : isFull ? 'Lista llena' : 'Agregar';
   return (
     <li className="solicitud-option">
@@ -132,7 +132,7 @@ function OfertaLine({ oferta, max }: { oferta: Oferta; max: number }) {
           <strong>{name}</strong>
         </p>
         <p className="form-hint">
-          {`${words.name('jornadas', oferta.jornada)} · ${[oferta.direccion, oferta.barrio].filter(Boolean).join(', ')} · ${placesText(oferta.vacantes)}`}
+          {`${words.name('jornadas', oferta.jornada)} · ${[oferta.direccion, oferta.barrio].filter(Boolean).join(', ')} · ${vacantesText(oferta.vacantes)}`}
         </p>
       </div>
       <button
@@ -149,7 +149,7 @@ function OfertaLine({ oferta, max }: { oferta: Oferta; max: number }) {
   );
 }
 
-function placesText(vacantes: number): string {
+function vacantesText(vacantes: number): string {
   if (vacantes === 0) return 'sin vacantes';
   return vacantes === 1 ? '1 vacante' : `${vacantes} vacantes`;
 }

@@ -1,4 +1,4 @@
-import { ChosenOptions } from './ChosenOpciones';
+import { ChosenOpciones } from './ChosenOpciones';
 import { OfertaSearch } from './OfertaSearch';
 import { StepForm } from './StepForm';
 import { MORE_HELPS, ORDER_IS_SAFE } from './formTexts';
@@ -12,7 +12,7 @@ export function OpcionesStep() {
     <>
       <p>{ORDER_IS_SAFE}</p>
       <p>{MORE_HELPS}</p>
-      <ChosenOptions max={maximoOpciones} />
+      <ChosenOpciones max={maximoOpciones} />
       <OfertaSearch max={maximoOpciones} />
       {/* A form of its own: the search is one, and forms do not lie in each other. */}
       <StepForm step="opciones" />

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { nombreDeLugar } from '#domain/sedeNames.ts';
+import { fullSedeName } from '#domain/sedeNames.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
@@ -14,10 +14,10 @@ import { useForm } from './useStep';
 export function Receipt() {
   const { state, options, events, dispatch } = useForm();
   const timeZone = useSelector(selectTimeZone);
-  const call = useSelector(options.convocatoria.select);
-  const words = createWords(shownData(call)?.catalogos ?? null, timeZone);
+  const convocatoria = useSelector(options.convocatoria.select);
+  const words = createWords(shownData(convocatoria)?.catalogos ?? null, timeZone);
   // The catalogues' names would move what is below them.
-  if (state.status !== 'sent' || isAwaited(call)) {
+  if (state.status !== 'sent' || isAwaited(convocatoria)) {
     return (
       <Page title="Comprobante de la solicitud">
         <Skeleton lines={8} />
@@ -35,7 +35,7 @@ export function Receipt() {
             <Radicado>{receipt.radicado}</Radicado>
           </strong>
         </p>
-        <NamesFailure call={options.convocatoria} />
+        <NamesFailure convocatoria={options.convocatoria} />
         <dl className="solicitud-data">
           <dt>Fecha</dt>
           <dd>{words.moment(receipt.radicadaEn)}</dd>
@@ -61,7 +61,7 @@ export function Receipt() {
         <h2>Opciones, en su orden</h2>
         <ol>
           {receipt.opciones.map((oferta) => (
-            <li key={oferta.id}>{`${nombreDeLugar(oferta)} · ${words.name('jornadas', oferta.jornada)}`}</li>
+            <li key={oferta.id}>{`${fullSedeName(oferta)} · ${words.name('jornadas', oferta.jornada)}`}</li>
           ))}
         </ol>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { nombreDeLugar } from '#domain/sedeNames.ts';
+import { fullSedeName } from '#domain/sedeNames.ts';
 import { Arrival } from '#ui/Arrival.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { STEP_TITLES, type Step } from '../steps';
@@ -15,38 +15,38 @@ export function RevisionStep() {
   const isEdit = options.mode.kind === 'edicion';
   const claimed = draft.values.condiciones.map(({ codigo, institucion, archivos }) => {
     const where = institucion ? ` en ${institucion.nombre}` : '';
-    const supports = archivos.length > 0 ? ` (${archivos.map(({ nombre }) => nombre).join(', ')})` : '';
-    return `${words.name('condiciones', codigo)}${where}${supports}`;
+    const soportes = archivos.length > 0 ? ` (${archivos.map(({ nombre }) => nombre).join(', ')})` : '';
+    return `${words.name('condiciones', codigo)}${where}${soportes}`;
   });
   return (
     <div aria-busy={isSending}>
       <p>{state.status === 'unanswered' ? LOCKED : 'Revise los datos. Puede cambiar lo que haga falta antes de enviar.'}</p>
       <Part step="acudiente">
-        <Line name="Nombre">{`${acudiente.nombres} ${acudiente.apellidos}`}</Line>
-        <Line name="Documento">{`${words.name('tiposDocumento', acudiente.tipoDocumento)} ${acudiente.documento}`}</Line>
-        <Line name="Parentesco">{words.name('parentescos', acudiente.parentesco)}</Line>
-        <Line name="Teléfono">{acudiente.telefono}</Line>
-        <Line name="Correo">{acudiente.correo}</Line>
+        <RevisionLine name="Nombre">{`${acudiente.nombres} ${acudiente.apellidos}`}</RevisionLine>
+        <RevisionLine name="Documento">{`${words.name('tiposDocumento', acudiente.tipoDocumento)} ${acudiente.documento}`}</RevisionLine>
+        <RevisionLine name="Parentesco">{words.name('parentescos', acudiente.parentesco)}</RevisionLine>
+        <RevisionLine name="Teléfono">{acudiente.telefono}</RevisionLine>
+        <RevisionLine name="Correo">{acudiente.correo}</RevisionLine>
       </Part>
       <Part step="estudiante">
-        <Line name="Nombre">{`${estudiante.nombres} ${estudiante.apellidos}`}</Line>
-        <Line name="Documento">{`${words.name('tiposDocumento', estudiante.tipoDocumento)} ${estudiante.documento}`}</Line>
-        <Line name="Fecha de nacimiento">{words.day(estudiante.fechaNacimiento)}</Line>
-        <Line name="Grado">{words.grado(estudiante.grado)}</Line>
-        <Line name="Comuna">{words.name('comunas', estudiante.comuna)}</Line>
-        <Line name="Cupo que ya tiene">{cupoActual ? nombreDeLugar(cupoActual) : 'Ninguno'}</Line>
+        <RevisionLine name="Nombre">{`${estudiante.nombres} ${estudiante.apellidos}`}</RevisionLine>
+        <RevisionLine name="Documento">{`${words.name('tiposDocumento', estudiante.tipoDocumento)} ${estudiante.documento}`}</RevisionLine>
+        <RevisionLine name="Fecha de nacimiento">{words.day(estudiante.fechaNacimiento)}</RevisionLine>
+        <RevisionLine name="Grado">{words.grado(estudiante.grado)}</RevisionLine>
+        <RevisionLine name="Comuna">{words.name('comunas', estudiante.comuna)}</RevisionLine>
+        <RevisionLine name="Cupo que ya tiene">{cupoActual ? fullSedeName(cupoActual) : 'Ninguno'}</RevisionLine>
       </Part>
       <Part step="condiciones">
-        <Lines name="Condiciones" items={claimed} none="Ninguna" />
+        <RevisionLines name="Condiciones" items={claimed} none="Ninguna" />
       </Part>
       <Part step="hermanos">
-        <Lines name="Radicados" items={hermanos} none="Ninguno" />
+        <RevisionLines name="Radicados" items={hermanos} none="Ninguno" />
       </Part>
       <Part step="opciones">
         {opciones.map((oferta, place) => (
-          <Line key={oferta.id} name={`Opción ${place + 1}`}>
-            {`${nombreDeLugar(oferta)} · ${words.name('jornadas', oferta.jornada)}`}
-          </Line>
+          <RevisionLine key={oferta.id} name={`Opción ${place + 1}`}>
+            {`${fullSedeName(oferta)} · ${words.name('jornadas', oferta.jornada)}`}
+          </RevisionLine>
         ))}
       </Part>
       {state.status === 'unanswered' && (
@@ -93,7 +93,7 @@ function Part({ step, children }: { step: Step; children: ReactNode }) {
   );
 }
 
-function Line({ name, children }: { name: string; children: string }) {
+function RevisionLine({ name, children }: { name: string; children: string }) {
   return (
     <>
       <dt>{name}</dt>
@@ -102,7 +102,7 @@ function Line({ name, children }: { name: string; children: string }) {
   );
 }
 
-function Lines({ name, items, none }: { name: string; items: readonly string[]; none: string }) {
+function RevisionLines({ name, items, none }: { name: string; items: readonly string[]; none: string }) {
   return (
     <>
       <dt>{name}</dt>

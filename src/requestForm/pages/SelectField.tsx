@@ -5,16 +5,16 @@ import { useProblem } from './useProblem';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   /** The field's path in the request's data. */
-  campo: string;
+  field: string;
   label: string;
   hint?: string;
   choices: readonly { value: string; name: string }[];
 }
 
 /** One of a catalogue's entries; none is chosen at first. */
-export function SelectField({ campo, label, hint, choices, ...select }: SelectFieldProps) {
+export function SelectField({ field, label, hint, choices, ...select }: SelectFieldProps) {
   return (
-    <FormField id={fieldId(campo)} label={label} hint={hint} error={useProblem(campo)}>
+    <FormField id={fieldId(field)} label={label} hint={hint} error={useProblem(field)}>
       {(control) => (
         <select className="form-select" {...select} {...control}>
           <option value="">Elija…</option>

@@ -1,17 +1,17 @@
 import { useRef, type ChangeEvent } from 'react';
-import type { Archivo } from '#domain/contractTypes.ts';
+import type { StoredFile } from '#domain/contractTypes.ts';
 import { sizeText } from '#domain/words/numbers.ts';
 import { FieldGroup } from '#ui/FormField.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import type { CondicionValues } from '../draft';
 import type { Upload } from '../solicitudState';
-import { MAX_SUPPORTS, SUPPORT_TYPES } from '../soporte';
+import { MAX_SOPORTES, SOPORTE_TYPES } from '../soporte';
 import { fieldId } from './fieldId';
 import { useProblem } from './useProblem';
 import { useStep } from './useStep';
 
-interface SupportsProps {
-  campo: string;
+interface SoporteFilesProps {
+  field: string;
   claimed: CondicionValues;
   /** What the condition is called. */
   nombre: string;
@@ -20,12 +20,12 @@ interface SupportsProps {
 }
 
 /** The papers that support a condition: each is sent at once, and stays with the draft. */
-export function Supports({ campo, claimed, nombre, soporte }: SupportsProps) {
+export function SoporteFiles({ field, claimed, nombre, soporte }: SoporteFilesProps) {
   const { state, events, dispatch } = useStep();
   const input = useRef<HTMLInputElement>(null);
   const { codigo, archivos } = claimed;
   const uploads = state.status === 'editing' ? state.uploads.filter((own) => own.codigo === codigo) : [];
-  const isFull = archivos.length + uploads.filter(({ mensaje }) => mensaje === null).length >= MAX_SUPPORTS;
+  const isFull = archivos.length + uploads.filter(({ message }) => message === null).length >= MAX_SOPORTES;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // Dropped on it, a file asks for no click.
@@ -40,15 +40,15 @@ export function Supports({ campo, claimed, nombre, soporte }: SupportsProps) {
   };
   return (
     <FieldGroup
-      id={fieldId(campo)}
+      id={fieldId(field)}
       label="Soporte"
       optional
-      hint={`${soporte.replace(/\.$/, '')}. Archivo PDF, JPG o PNG, de 5 MB como máximo; hasta ${MAX_SUPPORTS}.`}
-      error={useProblem(campo)}
+      hint={`${soporte.replace(/\.$/, '')}. Archivo PDF, JPG o PNG, de 5 MB como máximo; hasta ${MAX_SOPORTES}.`}
+      error={useProblem(field)}
     >
       <ul className="solicitud-files">
-        {archivos.map((archivo) => (
-          <FileLine key={archivo.id} archivo={archivo} onRemove={() => remove(events.fileRemoved({ codigo, id: archivo.id }))} />
+        {archivos.map((file) => (
+          <SoporteLine key={file.id} file={file} onRemove={() => remove(events.fileRemoved({ codigo, id: file.id }))} />
         ))}
         {uploads.map((upload) => (
           <UploadLine key={upload.id} upload={upload} onDismiss={() => remove(events.uploadDismissed({ id: upload.id }))} />
@@ -59,7 +59,7 @@ export function Supports({ campo, claimed, nombre, soporte }: SupportsProps) {
         ref={input}
         className="form-control"
         type="file"
-        accept={SUPPORT_TYPES}
+        accept={SOPORTE_TYPES}
         aria-label={`Adjuntar un soporte de: ${nombre}`}
         aria-disabled={isFull}
         onClick={(event) => isFull && event.preventDefault()}
@@ -69,11 +69,11 @@ export function Supports({ campo, claimed, nombre, soporte }: SupportsProps) {
   );
 }
 
-function FileLine({ archivo, onRemove }: { archivo: Archivo; onRemove: () => void }) {
+function SoporteLine({ file, onRemove }: { file: StoredFile; onRemove: () => void }) {
   return (
     <li className="solicitud-chosen">
-      <span>{`${archivo.nombre} (${sizeText(archivo.tamano)})`}</span>
-      <button type="button" className="btn btn-quiet" aria-label={`Quitar ${archivo.nombre}`} onClick={onRemove}>
+      <span>{`${file.nombre} (${sizeText(file.tamano)})`}</span>
+      <button type="button" className="btn btn-quiet" aria-label={`Quitar ${file.nombre}`} onClick={onRemove}>
         Quitar
       </button>
     </li>
@@ -81,21 +81,21 @@ function FileLine({ archivo, onRemove }: { archivo: Archivo; onRemove: () => voi
 }
 
 /** How far it is is not known: the generic service tells no progress. */
-function UploadLine({ upload: { nombre, mensaje }, onDismiss }: { upload: Upload; onDismiss: () => void }) {
+function UploadLine({ upload: { name: nombre, message }, onDismiss }: { upload: Upload; onDismiss: () => void }) {
   return (
     <li className="solicitud-chosen">
-      {mensaje === null ? (
+      {message === null ? (
         <Progress label={`Subiendo ${nombre}`} value={null} />
       ) : (
-        <span className="form-error" role="alert">{`${nombre}: ${mensaje}`}</span>
+        <span className="form-error" role="alert">{`${nombre}: ${message}`}</span>
       )}
       <button
         type="button"
         className="btn btn-quiet"
-        aria-label={`${mensaje === null ? 'Cancelar' : 'Cerrar'} ${nombre}`}
+        aria-label={`${message === null ? 'Cancelar' : 'Cerrar'} ${nombre}`}
         onClick={onDismiss}
       >
-        {mensaje === null ? 'Cancelar' : 'Cerrar'}
+        {message === null ? 'Cancelar' : 'Cerrar'}
       </button>
     </li>
   );

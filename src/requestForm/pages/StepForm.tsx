@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { draftIn, type Problems } from '../solicitudState';
+import { draftIn, type FieldProblems } from '../solicitudState';
 import { stepsOf, type Step } from '../steps';
 import { problemsOf } from '../checkDraft';
 import { useStep } from './useStep';
@@ -47,7 +47,7 @@ export function StepForm({ step, children, onSubmit, next = 'Siguiente' }: StepF
 export function useFinish(step: Step) {
   const { select, events, rules, dispatch } = useStep();
   const store = useStore<object>();
-  return (found: Problems) => {
+  return (found: FieldProblems) => {
     // Of the store as it is now: what was typed a moment before may not have been rendered yet.
     const draft = draftIn(select(store.getState()));
     if (!draft) return;

@@ -18,8 +18,8 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
   const steps = stepsOf(mode.kind === 'edicion');
   const isEditing = state.status === 'editing';
   const problems = isEditing ? problemsAt(step, state.problems) : {};
-  const told = (campo: string, message: string) => {
-    const line = lineOf(campo, draft.values, words);
+  const told = (field: string, message: string) => {
+    const line = lineOf(field, draft.values, words);
     return line === '' ? message : `${line}. ${message}`;
   };
   return (
@@ -63,7 +63,7 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
       )}
       <ErrorSummary
         attempt={isEditing ? state.refusals : 0}
-        errors={Object.entries(problems).map(([campo, message]) => ({ id: fieldId(campo), message: told(campo, message) }))}
+        errors={Object.entries(problems).map(([field, message]) => ({ id: fieldId(field), message: told(field, message) }))}
       />
       {children}
     </div>

@@ -17,7 +17,7 @@ import { OpcionesStep } from './OpcionesStep';
 import { RevisionStep } from './RevisionStep';
 import { StepFrame } from './StepFrame';
 import { FORM_TITLES } from './formTexts';
-import { CallContext, useForm } from './useStep';
+import { ConvocatoriaContext, useForm } from './useStep';
 
 const BODIES: Readonly<Record<Step, () => ReactNode>> = {
   aviso: AvisoStep,
@@ -44,7 +44,7 @@ export function StepPage({ step }: { step: Step | null }) {
         notFound="No hay una convocatoria. Vuelva cuando la ciudad anuncie la próxima."
       >
         {(convocatoria) => {
-          if (step && hasDraft) return <CallContext value={convocatoria}>{renderStep(step)}</CallContext>;
+          if (step && hasDraft) return <ConvocatoriaContext value={convocatoria}>{renderStep(step)}</ConvocatoriaContext>;
           if (state.status === 'none' && convocatoria.situacion !== 'abierta') return <Closed />;
           return <Skeleton lines={12} />;
         }}

@@ -5,16 +5,16 @@ import { useProblem } from './useProblem';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   /** The field's path in the request's data. */
-  campo: string;
+  field: string;
   label: string;
   hint?: string;
   optional?: boolean;
 }
 
 /** A line of text, with what the form found wrong in it. */
-export function TextField({ campo, label, hint, optional, ...input }: TextFieldProps) {
+export function TextField({ field, label, hint, optional, ...input }: TextFieldProps) {
   return (
-    <FormField id={fieldId(campo)} label={label} hint={hint} optional={optional ?? false} error={useProblem(campo)}>
+    <FormField id={fieldId(field)} label={label} hint={hint} optional={optional ?? false} error={useProblem(field)}>
       {(control) => <input className="form-control" type="text" {...input} {...control} />}
     </FormField>
   );

@@ -1,7 +1,7 @@
 import { useForm } from './useStep';
 
 /** What is wrong with a field, or with what lies in it; undefined: nothing that is known. */
-export function useProblem(campo: string): string | undefined {
+export function useProblem(field: string): string | undefined {
   const { state } = useForm();
-  return state.status === 'editing' ? state.problems[campo] : undefined;
+  return state.status === 'editing' ? state.problems[field] : undefined;
 }

@@ -10,7 +10,7 @@ import { rulesOf, type Rules } from '../checkDraft';
 
 /** Which form the screens below belong to, and the call that it is for. */
 export const FormContext = createContext<Solicitud | null>(null);
-export const CallContext = createContext<Convocatoria | null>(null);
+export const ConvocatoriaContext = createContext<Convocatoria | null>(null);
 
 /** The form of the screen. */
 export function useForm() {
@@ -22,7 +22,7 @@ export function useForm() {
 /** The form of a step's screen: there is a draft, and the call is read. */
 export function useStep() {
   const form = useForm();
-  const convocatoria = use(CallContext);
+  const convocatoria = use(ConvocatoriaContext);
   const timeZone = useSelector(selectTimeZone);
   const draft = draftIn(form.state);
   if (!draft || !convocatoria) throw new Error('A step is shown without a draft, or without the call');

@@ -4,7 +4,7 @@ import { useEffect, type FormEvent } from 'react';
 import { useForm as useFormLibrary, type FieldErrors } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { sameValue } from '#domain/sameValue.ts';
-import type { Problems } from '../solicitudState';
+import type { FieldProblems } from '../solicitudState';
 import type { TypedValues } from '../checkDraft';
 import { useFinish } from './StepForm';
 import { useStep } from './useStep';
@@ -16,7 +16,7 @@ interface TypedStep<Values extends TypedValues> {
   schema: GenericSchema<TypedValues, unknown>;
   changed(values: Partial<Values>): UnknownAction;
   /** What is wrong besides, that neither the fields nor the draft show. */
-  alsoFound?: Problems;
+  alsoFound?: FieldProblems;
 }
 
 /** A step whose fields are typed: the form library holds them, the draft gets each change at once. */

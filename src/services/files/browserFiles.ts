@@ -17,7 +17,7 @@ export function createFilesService(): FilesService {
     get: (id) => held.get(id),
     release: (id) => void held.delete(id),
     releaseAll: () => held.clear(),
-    save(name, type, content) {
+    download(name, type, content) {
       const address = URL.createObjectURL(new Blob([content], { type }));
       const link = document.createElement('a');
       link.href = address;

@@ -20,7 +20,7 @@ export interface FilesService {
   /** All of them: the session or the draft that they belong to is gone (D13). */
   releaseAll(): void;
   /** Gives the person a file to keep: `name` with its ending, `type` its media type. */
-  save(name: string, type: string, content: BlobPart): void;
+  download(name: string, type: string, content: BlobPart): void;
   /** Opens the browser's print dialog for what is on the screen. */
   print(): void;
 }

@@ -10,7 +10,7 @@ import { toHttpError } from './failure';
 import { startFlight, type Flight } from './flight';
 import type { HttpClient } from './loadAxios';
 import type { Call } from './httpRequest';
-import { HttpError, type CallOptions, type HttpService, type Refusal } from './httpTypes';
+import { HttpError, type CallOptions, type HttpService, type UnauthorizedCall } from './httpTypes';
 
 export interface HttpWorld {
   config: ConfigService;
@@ -24,7 +24,7 @@ export interface HttpWorld {
 export function createHttpService({ config, storage, loadClient, report }: HttpWorld): HttpService {
   const client = loadOnce(loadClient);
   const activity = createEmitter<'started' | 'ended'>(report);
-  const refusals = createEmitter<Refusal>(report);
+  const unauthorized = createEmitter<UnauthorizedCall>(report);
   const flights = new Set<Flight>();
 
   async function send(method: Call['method'], path: string, body: unknown, flight: Flight) {
@@ -59,7 +59,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     activity.emit('started');
     try {
       const { answer, token } = await flight.untilEnded(send(method, path, body, flight));
-      if (answer.status === 401) refusals.emit({ path, token });
+      if (answer.status === 401) unauthorized.emit({ path, token });
       return readAnswer(answer.status, answer.data);
     } catch (error) {
       throw toHttpError(error, flight, report);
@@ -80,7 +80,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
       for (const flight of [...flights]) flight.abort();
     },
     onActivity: activity.on,
-    onRefusal: refusals.on,
+    onUnauthorized: unauthorized.on,
     async warmUp() {
       try {
         await client();

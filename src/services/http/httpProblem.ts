@@ -3,7 +3,7 @@ import { firstOfEach } from '#domain/firstOfEach.ts';
 import type { HttpFailure } from './httpTypes';
 
 /** What the server says of a call that it refused (RFC 9457, with the contract's own members). */
-export interface Problem {
+export interface ProblemParts {
   /** `codigo`: names the case for a program; null where whoever answered does not know the contract. */
   code: string | null;
   /** Spanish, for a person. */
@@ -17,18 +17,18 @@ export interface Problem {
 const text = v.fallback(v.nullish(v.string(), null), null);
 
 /** Member by member: a wrong one is taken for missing, and the others still speak. */
-const problemSchema = v.object({
+const problemPartsSchema = v.object({
   codigo: text,
   detail: text,
   errores: v.fallback(v.array(v.object({ campo: v.string(), mensaje: v.string() })), []),
   segundos: v.fallback(v.nullish(v.pipe(v.number(), v.minValue(0)), null), null),
 });
 
-const NO_PROBLEM: Problem = { code: null, detail: null, fieldErrors: {}, seconds: null };
+const NO_PROBLEM: ProblemParts = { code: null, detail: null, fieldErrors: {}, seconds: null };
 
 /** Every member is empty where the failure has no such answer. */
-export function problemOf(failure: HttpFailure): Problem {
-  const { success, output } = v.safeParse(problemSchema, failure.kind === 'status' ? failure.body : undefined);
+export function problemOf(failure: HttpFailure): ProblemParts {
+  const { success, output } = v.safeParse(problemPartsSchema, failure.kind === 'status' ? failure.body : undefined);
   if (!success) return NO_PROBLEM;
   const fieldErrors = firstOfEach(output.errores.map(({ campo, mensaje }) => [campo, mensaje]));
   return { code: output.codigo, detail: output.detail, fieldErrors, seconds: output.segundos };

@@ -25,7 +25,7 @@ export interface CallOptions {
 }
 
 /** A 401 answer: which call, and the token that the call carried (null: none). */
-export interface Refusal {
+export interface UnauthorizedCall {
   path: string;
   token: string | null;
 }
@@ -43,7 +43,7 @@ export interface HttpService {
   /** Tells of each request's start, a task after it was asked for, and end, whatever the end (D21). Returns the unsubscriber. */
   onActivity(listener: (event: 'started' | 'ended') => void): () => void;
   /** Tells of each 401, before the caller's rejection (D12). Returns the unsubscriber. */
-  onRefusal(listener: (refusal: Refusal) => void): () => void;
+  onUnauthorized(listener: (refused: UnauthorizedCall) => void): () => void;
   /** Fetches the HTTP client's code ahead of the first call; never rejects. */
   warmUp(): Promise<void>;
 }

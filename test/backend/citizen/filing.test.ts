@@ -1,102 +1,102 @@
 import * as v from 'valibot';
 
-import { revisarRadicado } from '#domain/radicado.ts';
-import type { DatosDeSolicitud } from '#domain/contractTypes.ts';
+import { checkRadicado } from '#domain/radicado.ts';
+import type { SolicitudData } from '#domain/contractTypes.ts';
 import { createTestDatabase } from '#test/support/testDatabase.ts';
-import { type Cambio, formularioCon, startTramites, type Tramites } from '#test/support/testApi.ts';
+import { type SolicitudChange, formWith, startTestApi, type TestApi } from '#test/support/testApi.ts';
 
 jest.setTimeout(120_000);
 
-const DIA = 24 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
 
-let tramites: Tramites;
+let api: TestApi;
 beforeAll(async () => {
-  tramites = await startTramites();
+  api = await startTestApi();
 });
-afterAll(() => tramites.close());
+afterAll(() => api.close());
 
-const contadaSchema = v.tuple([v.object({ total: v.number() })]);
-async function contar(where: string, ...params: readonly unknown[]): Promise<number> {
-  const rows = await tramites.database.query(`select count(*) as total from ${where}`, params);
-  return v.parse(contadaSchema, rows)[0].total;
+const countedSchema = v.tuple([v.object({ total: v.number() })]);
+async function countRows(where: string, ...params: readonly unknown[]): Promise<number> {
+  const rows = await api.database.query(`select count(*) as total from ${where}`, params);
+  return v.parse(countedSchema, rows)[0].total;
 }
 
 const erroresSchema = v.looseObject({ errores: v.array(v.object({ campo: v.string(), mensaje: v.string() })) });
 
 /** Files data that must be refused. @returns the fields with their messages */
-async function errores(datos: unknown): Promise<Record<string, string>> {
-  const { status, body } = await tramites.llamar('solicitudes', { body: { ...tramites.nueva(), datos } });
+async function errores(data: unknown): Promise<Record<string, string>> {
+  const { status, body } = await api.call('solicitudes', { body: { ...api.newSolicitud(), datos: data } });
   expect([status, body['codigo']]).toEqual([422, 'datos_no_validos']);
-  return Object.fromEntries(v.parse(erroresSchema, body).errores.map(({ campo, mensaje }) => [campo, mensaje]));
+  return Object.fromEntries(v.parse(erroresSchema, body).errores.map(({ campo: field, mensaje: message }) => [field, message]));
 }
 
-async function radicarCon(cambio: Cambio): Promise<number> {
-  return (await tramites.llamar('solicitudes', { body: tramites.nueva(tramites.datos(cambio)) })).status;
+async function fileWith(changed: SolicitudChange): Promise<number> {
+  return (await api.call('solicitudes', { body: api.newSolicitud(api.datos(changed)) })).status;
 }
 
-const otroGrado = async (): Promise<string> => {
-  const { body } = await tramites.llamar('ofertas?grado=6');
+const otherGrado = async (): Promise<string> => {
+  const { body } = await api.call('ofertas?grado=6');
   return v.parse(v.object({ elementos: v.array(v.looseObject({ id: v.string() })) }), { elementos: body['elementos'] })
     .elementos[0]?.id ?? '';
 };
 
 describe('a filing', () => {
   it('gives a receipt, with a radicado that can be checked', async () => {
-    const datos = tramites.datos();
-    const { status, body } = await tramites.llamar('solicitudes', { body: tramites.nueva(datos) });
+    const data = api.datos();
+    const { status, body } = await api.call('solicitudes', { body: api.newSolicitud(data) });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       anio: 2026,
-      radicadaEn: new Date(tramites.reloj.now).toISOString(),
+      radicadaEn: new Date(api.clock.now).toISOString(),
       acudiente: 'Luz Marina Ñáñez O’Connor',
       estudiante: 'Iñaki Peña Ruiz',
       grado: 5,
-      opciones: datos.opciones.map((id) => ({ id })),
+      opciones: data.opciones.map((id) => ({ id })),
       condiciones: [],
       registradaPor: null,
       avisosA: 'lu…@example.com',
     });
-    expect(revisarRadicado(String(body['radicado']))).toEqual({ valido: true, radicado: body['radicado'] });
+    expect(checkRadicado(String(body['radicado']))).toEqual({ valido: true, radicado: body['radicado'] });
   });
 
   it('begins the log, and the notice is on its way with it', async () => {
-    const { radicado } = await tramites.radicar();
-    const { body } = await tramites.llamar(`tramitacion/solicitudes/${radicado}/bitacora`, { como: 'revisora' });
+    const { radicado } = await api.file();
+    const { body } = await api.call(`tramitacion/solicitudes/${radicado}/bitacora`, { login: 'revisora' });
     expect(body).toMatchObject({
       total: 1,
       elementos: [{ quien: 'familia', que: 'movimiento', de: null, a: 'radicada', motivo: null }],
     });
-    expect(await contar('avisos a join solicitudes s on s.id = a.solicitud where s.radicado = $1', radicado)).toBe(1);
+    expect(await countRows('avisos a join solicitudes s on s.id = a.solicitud where s.radicado = $1', radicado)).toBe(1);
   });
 
   it('needs no e-mail when there is a telephone, and then sends none', async () => {
-    const { body } = await tramites.llamar('solicitudes', {
-      body: tramites.nueva(tramites.datos({ acudiente: { correo: null } })),
+    const { body } = await api.call('solicitudes', {
+      body: api.newSolicitud(api.datos({ acudiente: { correo: null } })),
     });
     expect(body['avisosA']).toBeNull();
     const { radicado } = body;
-    expect(await contar('avisos a join solicitudes s on s.id = a.solicitud where s.radicado = $1', radicado)).toBe(0);
+    expect(await countRows('avisos a join solicitudes s on s.id = a.solicitud where s.radicado = $1', radicado)).toBe(0);
   });
 
   it('can be made by staff for a family, and says who typed it', async () => {
-    const nueva = tramites.nueva();
-    const llamada = { body: nueva, como: 'revisora' };
-    const { status, body } = await tramites.llamar('tramitacion/solicitudes', llamada);
+    const newSolicitud = api.newSolicitud();
+    const call = { body: newSolicitud, como: 'revisora' };
+    const { status, body } = await api.call('tramitacion/solicitudes', call);
     expect([status, body['registradaPor']]).toEqual([201, 'revisora']);
-    expect(await tramites.llamar('tramitacion/solicitudes', llamada)).toMatchObject({ status: 200, body });
-    const log = await tramites.llamar(`tramitacion/solicitudes/${String(body['radicado'])}/bitacora`, { como: 'revisora' });
+    expect(await api.call('tramitacion/solicitudes', call)).toMatchObject({ status: 200, body });
+    const log = await api.call(`tramitacion/solicitudes/${String(body['radicado'])}/bitacora`, { login: 'revisora' });
     expect(log.body).toMatchObject({ elementos: [{ quien: 'revisora', a: 'radicada' }] });
     // The same key from outside is not theirs.
-    expect(await tramites.llamar('solicitudes', { body: nueva })).toMatchObject({ status: 409, body: { codigo: 'clave_usada' } });
+    expect(await api.call('solicitudes', { body: newSolicitud })).toMatchObject({ status: 409, body: { codigo: 'clave_usada' } });
   });
 
   it.each([
     [undefined, 401],
     ['coordinador', 403],
     ['sinmenu', 403],
-  ])('as staff is refused to %s', async (como, status) => {
-    const llamada = { body: tramites.nueva(), ...(como !== undefined && { como }) };
-    expect((await tramites.llamar('tramitacion/solicitudes', llamada)).status).toBe(status);
+  ])('as staff is refused to %s', async (login, status) => {
+    const call = { body: api.newSolicitud(), ...(login !== undefined && { como: login }) };
+    expect((await api.call('tramitacion/solicitudes', call)).status).toBe(status);
   });
 });
 
@@ -104,10 +104,10 @@ describe('what a filing costs', () => {
   /** On the last minute of a call every family waits for the statements of all. */
   it('is three statements, and no transaction', async () => {
     const database = createTestDatabase();
-    const own = await startTramites(database);
+    const own = await startTestApi(database);
     const query = jest.spyOn(database, 'query');
     const transaction = jest.spyOn(database, 'transaction');
-    const { status } = await own.llamar('solicitudes', { body: own.nueva() });
+    const { status } = await own.call('solicitudes', { body: own.newSolicitud() });
     await own.close();
     expect([status, query.mock.calls.length, transaction.mock.calls.length]).toEqual([201, 3, 0]);
   });
@@ -115,103 +115,103 @@ describe('what a filing costs', () => {
 
 describe('a filing sent again', () => {
   it('gives the same receipt, however the members of its body are ordered', async () => {
-    const nueva = tramites.nueva();
-    const first = await tramites.llamar('solicitudes', { body: nueva });
-    const { claveIdempotencia, aviso, datos } = nueva;
-    const again = await tramites.llamar('solicitudes', {
-      body: { datos: Object.fromEntries(Object.entries(datos).reverse()), aviso, claveIdempotencia },
+    const newSolicitud = api.newSolicitud();
+    const first = await api.call('solicitudes', { body: newSolicitud });
+    const { claveIdempotencia, aviso, datos: data } = newSolicitud;
+    const again = await api.call('solicitudes', {
+      body: { datos: Object.fromEntries(Object.entries(data).reverse()), aviso, claveIdempotencia },
     });
     expect(again).toMatchObject({ status: 200, body: first.body });
-    expect(await contar('solicitudes where clave_idempotencia = $1', claveIdempotencia)).toBe(1);
+    expect(await countRows('solicitudes where clave_idempotencia = $1', claveIdempotencia)).toBe(1);
   });
 
   it('is one request when it is sent many times at once', async () => {
-    const nueva = tramites.nueva();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => tramites.llamar('solicitudes', { body: nueva })));
+    const newSolicitud = api.newSolicitud();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => api.call('solicitudes', { body: newSolicitud })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body['radicado'])).size).toBe(1);
-    expect(await contar('solicitudes where clave_idempotencia = $1', nueva.claveIdempotencia)).toBe(1);
+    expect(await countRows('solicitudes where clave_idempotencia = $1', newSolicitud.claveIdempotencia)).toBe(1);
   });
 
   it('gives its receipt even after the close, and after the request has changed', async () => {
-    const datos = tramites.datos();
-    const nueva = tramites.nueva(datos);
-    const first = await tramites.llamar('solicitudes', { body: nueva });
+    const data = api.datos();
+    const newSolicitud = api.newSolicitud(data);
+    const first = await api.call('solicitudes', { body: newSolicitud });
     const identificacion = {
       radicado: first.body['radicado'],
-      documento: datos.estudiante.documento,
-      fechaNacimiento: datos.estudiante.fechaNacimiento,
+      documento: data.estudiante.documento,
+      fechaNacimiento: data.estudiante.fechaNacimiento,
     };
-    await tramites.llamar('consulta/retiro', { body: { identificacion, version: 1, motivo: null } });
-    const { now } = tramites.reloj;
-    tramites.reloj.now = now + 30 * DIA;
-    const again = await tramites.llamar('solicitudes', { body: nueva });
-    tramites.reloj.now = now;
+    await api.call('consulta/retiro', { body: { identificacion, version: 1, motivo: null } });
+    const { now } = api.clock;
+    api.clock.now = now + 30 * DAY;
+    const again = await api.call('solicitudes', { body: newSolicitud });
+    api.clock.now = now;
     expect(again).toMatchObject({ status: 200, body: first.body });
   });
 
   it('gives its receipt also when it names a support, which is its own by now, and a sibling', async () => {
-    const [hermana, archivo] = [await tramites.radicar(), await tramites.cargar()];
-    const condiciones = [{ codigo: 'discapacidad', institucion: null, autorizada: true, archivos: [archivo] }];
-    const nueva = tramites.nueva(tramites.datos({ condiciones, hermanos: [{ radicado: hermana.radicado }] }));
-    const [first, atOnce] = await Promise.all([1, 2].map(() => tramites.llamar('solicitudes', { body: nueva })));
-    const later = await tramites.llamar('solicitudes', { body: nueva });
+    const [sister, file] = [await api.file(), await api.upload()];
+    const condiciones = [{ codigo: 'discapacidad', institucion: null, autorizada: true, archivos: [file] }];
+    const newSolicitud = api.newSolicitud(api.datos({ condiciones, hermanos: [{ radicado: sister.radicado }] }));
+    const [first, atOnce] = await Promise.all([1, 2].map(() => api.call('solicitudes', { body: newSolicitud })));
+    const later = await api.call('solicitudes', { body: newSolicitud });
     expect([first?.status, atOnce?.status, later.status]).toEqual([201, 200, 200]);
     expect([atOnce?.body, later.body]).toEqual([first?.body, first?.body]);
   });
 
   it('is refused with the same key and another body', async () => {
-    const nueva = tramites.nueva();
-    await tramites.llamar('solicitudes', { body: nueva });
-    const { status, body } = await tramites.llamar('solicitudes', { body: { ...nueva, datos: tramites.datos() } });
+    const newSolicitud = api.newSolicitud();
+    await api.call('solicitudes', { body: newSolicitud });
+    const { status, body } = await api.call('solicitudes', { body: { ...newSolicitud, datos: api.datos() } });
     expect([status, body['codigo']]).toEqual([409, 'clave_usada']);
   });
 });
 
 describe('one live request for each pupil and year', () => {
-  const repetida = async (tipoDocumento: string, documento: string): Promise<unknown> => {
-    const { status, body } = await tramites.llamar('solicitudes', {
-      body: tramites.nueva(tramites.datos({ estudiante: { tipoDocumento, documento } })),
+  const repeated = async (tipoDocumento: string, documento: string): Promise<unknown> => {
+    const { status, body } = await api.call('solicitudes', {
+      body: api.newSolicitud(api.datos({ estudiante: { tipoDocumento, documento } })),
     });
     return status === 201 ? 201 : [status, body['codigo']];
   };
 
   it('refuses a second one, and says nothing of the first', async () => {
-    const { datos, radicado } = await tramites.radicar();
-    const { status, body } = await tramites.llamar('solicitudes', {
-      body: tramites.nueva(tramites.datos({ estudiante: { documento: datos.estudiante.documento } })),
+    const { datos: data, radicado } = await api.file();
+    const { status, body } = await api.call('solicitudes', {
+      body: api.newSolicitud(api.datos({ estudiante: { documento: data.estudiante.documento } })),
     });
     expect([status, body['codigo']]).toEqual([409, 'solicitud_viva']);
     expect(JSON.stringify(body)).not.toContain(radicado);
   });
 
   it('takes one number on an RC and a TI for one pupil, and on a passport for another', async () => {
-    expect(await repetida('RC', '1099000111')).toBe(201);
-    expect(await repetida('TI', '1.099.000.111')).toEqual([409, 'solicitud_viva']);
-    expect(await repetida('PA', '1099000111')).toBe(201);
+    expect(await repeated('RC', '1099000111')).toBe(201);
+    expect(await repeated('TI', '1.099.000.111')).toEqual([409, 'solicitud_viva']);
+    expect(await repeated('PA', '1099000111')).toBe(201);
   });
 
   it('takes one of two that are sent at once', async () => {
-    const answers = await Promise.all([repetida('TI', '1099000222'), repetida('TI', '1099000222')]);
+    const answers = await Promise.all([repeated('TI', '1099000222'), repeated('TI', '1099000222')]);
     expect(answers).toEqual(expect.arrayContaining([201, [409, 'solicitud_viva']]));
   });
 
   it('takes another after the first was withdrawn', async () => {
-    const { identificacion, datos } = await tramites.radicar();
-    await tramites.llamar('consulta/retiro', { body: { identificacion, version: 1, motivo: null } });
-    expect(await repetida('TI', datos.estudiante.documento)).toBe(201);
+    const { identificacion, datos: data } = await api.file();
+    await api.call('consulta/retiro', { body: { identificacion, version: 1, motivo: null } });
+    expect(await repeated('TI', data.estudiante.documento)).toBe(201);
   });
 });
 
 describe('when the call is not open', () => {
   it.each([
-    ['before it opens', -31 * DIA],
-    ['from its close on', 16 * DIA],
+    ['before it opens', -31 * DAY],
+    ['from its close on', 16 * DAY],
   ])('nothing is filed: %s', async (_case, shift) => {
-    const { now } = tramites.reloj;
-    tramites.reloj.now = now + shift;
-    const { status, body } = await tramites.llamar('solicitudes', { body: tramites.nueva() });
-    tramites.reloj.now = now;
+    const { now } = api.clock;
+    api.clock.now = now + shift;
+    const { status, body } = await api.call('solicitudes', { body: api.newSolicitud() });
+    api.clock.now = now;
     expect([status, body['codigo'], body['detail']]).toEqual([409, 'convocatoria_cerrada', 'La convocatoria no está abierta.']);
   });
 });
@@ -224,18 +224,18 @@ describe('odd names and documents', () => {
     ['letters of another script', { nombres: 'Ольга', apellidos: '王' }],
     ['200 characters', { nombres: 'Ñ'.repeat(200), apellidos: 'é'.repeat(200) }],
   ])('are kept as they were written: %s', async (_case, estudiante) => {
-    const { identificacion } = await tramites.radicar({ estudiante });
-    const { body } = await tramites.llamar('consulta', { body: identificacion });
+    const { identificacion } = await api.file({ estudiante });
+    const { body } = await api.call('consulta', { body: identificacion });
     expect(body).toMatchObject({ datos: { estudiante } });
   });
 
   it('are put into their one spelling: documents', async () => {
-    const { identificacion } = await tramites.radicar({ estudiante: { tipoDocumento: 'PA', documento: ' ab 123.456-x' } });
-    const { body } = await tramites.llamar('consulta', { body: { ...identificacion, documento: 'AB123456X' } });
+    const { identificacion } = await api.file({ estudiante: { tipoDocumento: 'PA', documento: ' ab 123.456-x' } });
+    const { body } = await api.call('consulta', { body: { ...identificacion, documento: 'AB123456X' } });
     expect(body).toMatchObject({ datos: { estudiante: { documento: 'AB123456X' } } });
   });
 
-  it.each<[string, Partial<DatosDeSolicitud['estudiante']>, string]>([
+  it.each<[string, Partial<SolicitudData['estudiante']>, string]>([
     ['201 characters', { nombres: 'x'.repeat(201) }, 'datos.estudiante.nombres'],
     ['no surname', { apellidos: '  ' }, 'datos.estudiante.apellidos'],
     ['a digit in a name', { nombres: 'Ana 2' }, 'datos.estudiante.nombres'],
@@ -246,46 +246,46 @@ describe('odd names and documents', () => {
     ['29 February of a common year', { fechaNacimiento: '2015-02-29' }, 'datos.estudiante.fechaNacimiento'],
     ['tomorrow', { fechaNacimiento: '2025-10-16' }, 'datos.estudiante.fechaNacimiento'],
     ['no such comuna', { comuna: 'comuna_99' }, 'datos.estudiante.comuna'],
-  ])('are refused with the field: %s', async (_case, estudiante, campo) => {
-    const { [campo]: mensaje } = await errores(tramites.datos({ estudiante }));
-    expect(mensaje).toMatch(/^[A-ZÁÉÍÓÚÑ¿¡].*\.$/);
+  ])('are refused with the field: %s', async (_case, estudiante, field) => {
+    const { [field]: message } = await errores(api.datos({ estudiante }));
+    expect(message).toMatch(/^[A-ZÁÉÍÓÚÑ¿¡].*\.$/);
   });
 
   it('include 29 February of a leap year', async () => {
-    expect(await radicarCon({ estudiante: { fechaNacimiento: '2016-02-29' } })).toBe(201);
+    expect(await fileWith({ estudiante: { fechaNacimiento: '2016-02-29' } })).toBe(201);
   });
 
   it.each<[string, unknown]>([
     ['nothing', null],
     ['a text', 'datos'],
     ['a list', []],
-  ])('are refused: %s', async (_case, datos) => {
-    expect(Object.keys(await errores(datos)).length).toBeGreaterThan(0);
+  ])('are refused: %s', async (_case, data) => {
+    expect(Object.keys(await errores(data)).length).toBeGreaterThan(0);
   });
 
   it('have no member that the form does not know', async () => {
-    expect(await errores({ ...tramites.datos(), estado: 'validada' })).toHaveProperty(['datos.estado']);
+    expect(await errores({ ...api.datos(), estado: 'validada' })).toHaveProperty(['datos.estado']);
   });
 });
 
 describe('a body that is not of the form', () => {
-  it.each<[string, (nueva: Record<string, unknown>) => unknown, string]>([
+  it.each<[string, (newSolicitud: Record<string, unknown>) => unknown, string]>([
     ['no key', ({ claveIdempotencia: _, ...others }) => others, 'claveIdempotencia'],
-    ['a key that is none', (nueva) => ({ ...nueva, claveIdempotencia: 'a' }), 'claveIdempotencia'],
-    ['a member too many', (nueva) => ({ ...nueva, radicado: 'x' }), 'radicado'],
-    ['a moment that is none', (nueva) => ({ ...nueva, aviso: { version: '1', leidoEn: 'ayer' } }), 'aviso.leidoEn'],
+    ['a key that is none', (newSolicitud) => ({ ...newSolicitud, claveIdempotencia: 'a' }), 'claveIdempotencia'],
+    ['a member too many', (newSolicitud) => ({ ...newSolicitud, radicado: 'x' }), 'radicado'],
+    ['a moment that is none', (newSolicitud) => ({ ...newSolicitud, aviso: { version: '1', leidoEn: 'ayer' } }), 'aviso.leidoEn'],
     ['no data', ({ datos: _, ...others }) => others, 'datos'],
     ['a list', () => [], 'datos'],
-  ])('is refused: %s', async (_case, change, campo) => {
-    const { status, body } = await tramites.llamar('solicitudes', { body: change({ ...tramites.nueva() }) });
+  ])('is refused: %s', async (_case, change, field) => {
+    const { status, body } = await api.call('solicitudes', { body: change({ ...api.newSolicitud() }) });
     expect([status, body['codigo']]).toEqual([400, 'cuerpo_no_valido']);
-    expect(v.parse(erroresSchema, body).errores.map((error) => error.campo)).toContain(campo);
+    expect(v.parse(erroresSchema, body).errores.map((error) => error.campo)).toContain(field);
   });
 
   it('is refused: another version of the privacy notice than today’s', async () => {
-    const nueva = tramites.nueva();
-    const { status, body } = await tramites.llamar('solicitudes', {
-      body: { ...nueva, aviso: { ...nueva.aviso, version: 'vieja' } },
+    const newSolicitud = api.newSolicitud();
+    const { status, body } = await api.call('solicitudes', {
+      body: { ...newSolicitud, aviso: { ...newSolicitud.aviso, version: 'vieja' } },
     });
     expect(status).toBe(422);
     expect(body).toMatchObject({ errores: [{ campo: 'aviso.version' }] });
@@ -294,88 +294,88 @@ describe('a body that is not of the form', () => {
 
 describe('what a request names must be there', () => {
   it('places of the grado and the year', async () => {
-    const datos = tramites.datos();
-    const opciones = [datos.opciones[0] ?? '', await otroGrado(), crypto.randomUUID()];
-    expect(Object.keys(await errores({ ...datos, opciones }))).toEqual(['datos.opciones.1', 'datos.opciones.2']);
+    const data = api.datos();
+    const opciones = [data.opciones[0] ?? '', await otherGrado(), crypto.randomUUID()];
+    expect(Object.keys(await errores({ ...data, opciones }))).toEqual(['datos.opciones.1', 'datos.opciones.2']);
   });
 
   it('the seat that the pupil has', async () => {
-    const opciones = tramites.datos().opciones;
-    expect(Object.keys(await errores(tramites.datos({ estudiante: { cupoActual: await otroGrado() } })))).toEqual([
+    const opciones = api.datos().opciones;
+    expect(Object.keys(await errores(api.datos({ estudiante: { cupoActual: await otherGrado() } })))).toEqual([
       'datos.estudiante.cupoActual',
     ]);
-    expect(await radicarCon({ opciones: opciones.slice(0, 1), estudiante: { cupoActual: opciones[1] ?? null } })).toBe(201);
+    expect(await fileWith({ opciones: opciones.slice(0, 1), estudiante: { cupoActual: opciones[1] ?? null } })).toBe(201);
   });
 
   it('an institution', async () => {
     const condicion = { codigo: 'hermano_en_institucion', autorizada: false, archivos: [] };
-    const datos = tramites.datos({ condiciones: [{ ...condicion, institucion: '999999999999' }] });
-    expect(Object.keys(await errores(datos))).toEqual(['datos.condiciones.0.institucion']);
+    const data = api.datos({ condiciones: [{ ...condicion, institucion: '999999999999' }] });
+    expect(Object.keys(await errores(data))).toEqual(['datos.condiciones.0.institucion']);
   });
 
   it('supports that nobody has named before', async () => {
     const condicion = { codigo: 'discapacidad', institucion: null, autorizada: true };
-    const archivo = await tramites.cargar();
-    const con = (...archivos: string[]): DatosDeSolicitud => tramites.datos({ condiciones: [{ ...condicion, archivos }] });
-    expect(Object.keys(await errores(con(archivo, crypto.randomUUID())))).toEqual(['datos.condiciones.0.archivos.1']);
-    const { radicado } = await tramites.radicar({ condiciones: [{ ...condicion, archivos: [archivo] }] });
-    expect(Object.keys(await errores(con(archivo)))).toEqual(['datos.condiciones.0.archivos.0']);
-    const { body } = await tramites.llamar(`tramitacion/solicitudes/${radicado}`, { como: 'revisora' });
+    const file = await api.upload();
+    const withBody = (...files: string[]): SolicitudData => api.datos({ condiciones: [{ ...condicion, archivos: files }] });
+    expect(Object.keys(await errores(withBody(file, crypto.randomUUID())))).toEqual(['datos.condiciones.0.archivos.1']);
+    const { radicado } = await api.file({ condiciones: [{ ...condicion, archivos: [file] }] });
+    expect(Object.keys(await errores(withBody(file)))).toEqual(['datos.condiciones.0.archivos.0']);
+    const { body } = await api.call(`tramitacion/solicitudes/${radicado}`, { login: 'revisora' });
     expect(body).toMatchObject({
-      condiciones: [{ codigo: 'discapacidad', decision: 'pendiente', archivos: [{ id: archivo, nombre: 'soporte.pdf' }] }],
+      condiciones: [{ codigo: 'discapacidad', decision: 'pendiente', archivos: [{ id: file, nombre: 'soporte.pdf' }] }],
     });
   });
 
   it('supports that have not lapsed', async () => {
-    const archivo = await tramites.cargar();
-    tramites.reloj.now += DIA;
-    const condiciones = [{ codigo: 'discapacidad', institucion: null, autorizada: true, archivos: [archivo] }];
-    const found = await errores(tramites.datos({ condiciones }));
-    tramites.reloj.now -= DIA;
+    const file = await api.upload();
+    api.clock.now += DAY;
+    const condiciones = [{ codigo: 'discapacidad', institucion: null, autorizada: true, archivos: [file] }];
+    const found = await errores(api.datos({ condiciones }));
+    api.clock.now -= DAY;
     expect(Object.keys(found)).toEqual(['datos.condiciones.0.archivos.0']);
   });
 
   it('a sibling’s radicado; that it is none says nothing of anybody', async () => {
-    const sample = await tramites.radicar();
+    const sample = await api.file();
     const [prefix = '', body = '', check = ''] = sample.radicado.split('-');
     const misread = `${prefix}-${[...body].reverse().join('')}-${check}`;
-    expect(Object.keys(await errores(tramites.datos({ hermanos: [{ radicado: misread }] })))).toEqual(['datos.hermanos.0.radicado']);
-    await tramites.llamar('consulta/retiro', { body: { identificacion: sample.identificacion, version: 1, motivo: null } });
-    expect(await errores(tramites.datos({ hermanos: [{ radicado: sample.radicado }] }))).toEqual({
+    expect(Object.keys(await errores(api.datos({ hermanos: [{ radicado: misread }] })))).toEqual(['datos.hermanos.0.radicado']);
+    await api.call('consulta/retiro', { body: { identificacion: sample.identificacion, version: 1, motivo: null } });
+    expect(await errores(api.datos({ hermanos: [{ radicado: sample.radicado }] }))).toEqual({
       'datos.hermanos.0.radicado': 'No hay una solicitud de este año con ese radicado: revíselo o quítelo.',
     });
   });
 });
 
 describe('siblings who ask together', () => {
-  const familiaSchema = v.tuple([v.object({ familia: v.string(), propio: v.string() })]);
-  const tiquetes = async (radicado: string): Promise<v.InferOutput<typeof familiaSchema>[0]> => {
-    const rows = await tramites.database.query(
+  const familySchema = v.tuple([v.object({ familia: v.string(), propio: v.string() })]);
+  const tickets = async (radicado: string): Promise<v.InferOutput<typeof familySchema>[0]> => {
+    const rows = await api.database.query(
       'select tiquete_familia as familia, tiquete as propio from solicitudes where radicado = $1',
       [radicado],
     );
-    return v.parse(familiaSchema, rows)[0];
+    return v.parse(familySchema, rows)[0];
   };
 
   it('share one ticket, that of one of them, also when the third joins two families', async () => {
-    const [uno, dos] = [await tramites.radicar(), await tramites.radicar()];
-    const tres = await tramites.radicar({ hermanos: [{ radicado: uno.radicado }, { radicado: dos.radicado }] });
-    const all = await Promise.all([uno, dos, tres].map(({ radicado }) => tiquetes(radicado)));
+    const [one, two] = [await api.file(), await api.file()];
+    const three = await api.file({ hermanos: [{ radicado: one.radicado }, { radicado: two.radicado }] });
+    const all = await Promise.all([one, two, three].map(({ radicado }) => tickets(radicado)));
     expect(new Set(all.map(({ familia }) => familia)).size).toBe(1);
     expect(all.map(({ propio }) => propio)).toContain(all[0]?.familia);
     expect(new Set(all.map(({ propio }) => propio)).size).toBe(3);
   });
 
   it('are two families again when an edit no longer names the other', async () => {
-    const uno = await tramites.radicar();
-    const dos = await tramites.radicar({ hermanos: [{ radicado: uno.radicado }] });
-    const datos = { ...dos.datos, hermanos: [] };
-    const { status } = await tramites.llamar('consulta/edicion', {
-      body: { identificacion: dos.identificacion, version: 1, datos },
+    const one = await api.file();
+    const two = await api.file({ hermanos: [{ radicado: one.radicado }] });
+    const data = { ...two.datos, hermanos: [] };
+    const { status } = await api.call('consulta/edicion', {
+      body: { identificacion: two.identificacion, version: 1, datos: data },
     });
     expect(status).toBe(200);
-    for (const { radicado } of [uno, dos]) {
-      const { familia, propio } = await tiquetes(radicado);
+    for (const { radicado } of [one, two]) {
+      const { familia, propio } = await tickets(radicado);
       expect(familia).toBe(propio);
     }
   });
@@ -383,7 +383,7 @@ describe('siblings who ask together', () => {
 
 describe('an upload', () => {
   it('is answered without its content', async () => {
-    const { status, body } = await tramites.llamar('archivos', { body: formularioCon('%PDF-1.7', '../foto de ñ.pdf') });
+    const { status, body } = await api.call('archivos', { body: formWith('%PDF-1.7', '../foto de ñ.pdf') });
     expect(status).toBe(201);
     expect(body).toEqual({ id: expect.any(String) as unknown, nombre: 'foto de ñ.pdf', tipo: 'application/pdf', tamano: 8 });
   });
@@ -392,10 +392,10 @@ describe('an upload', () => {
     ['a page called PDF', '<!doctype html>', 415, 'archivo_no_admitido'],
     ['nothing', '', 400, 'carga_no_valida'],
     ['too much', `%PDF-${'x'.repeat(5 * 1024 * 1024)}`, 413, 'archivo_grande'],
-  ])('is refused: %s', async (_case, contenido, status, codigo) => {
-    expect(await tramites.llamar('archivos', { body: formularioCon(contenido, 'a.pdf') })).toMatchObject({
+  ])('is refused: %s', async (_case, content, status, code) => {
+    expect(await api.call('archivos', { body: formWith(content, 'a.pdf') })).toMatchObject({
       status,
-      body: { codigo },
+      body: { codigo: code },
     });
   });
 });
@@ -403,8 +403,8 @@ describe('an upload', () => {
 it('lets 300 families file and upload behind one address', async () => {
   // Refused for their form, which costs the address as much as any.
   for (let count = 0; count < 600; count += 1) {
-    const { status } = await tramites.client.post('api/educacion/solicitudes', {});
+    const { status } = await api.client.post('api/educacion/solicitudes', {});
     if (status !== 400) throw new Error(`${count}: ${status}`);
   }
-  await tramites.radicar();
+  await api.file();
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { families, sendAll } from '#test/support/lastMinute/lastMinute.ts';
 import { describeOnPostgres } from '#test/support/testDatabase.ts';
-import { startTramites } from '#test/support/testApi.ts';
+import { startTestApi } from '#test/support/testApi.ts';
 
 jest.setTimeout(300_000);
 
@@ -13,9 +13,9 @@ const foundSchema = v.tuple([
 describeOnPostgres('the last minute', ({ seeded }) => {
   it('loses nothing and keeps nothing twice of 300 families who all send twice', async () => {
     const database = await seeded();
-    const tramites = await startTramites(database);
-    const bodies = Array.from({ length: families }, () => tramites.nueva());
-    const filings = await sendAll(`${tramites.client.origin}/api/educacion/solicitudes`, bodies);
+    const api = await startTestApi(database);
+    const bodies = Array.from({ length: families }, () => api.newSolicitud());
+    const filings = await sendAll(`${api.client.origin}/api/educacion/solicitudes`, bodies);
 
     const count = (wanted: number): number => filings.filter(({ status }) => status === wanted).length;
     expect([filings.length, count(201), count(200)]).toEqual([2 * families, families, families]);
@@ -41,6 +41,6 @@ describeOnPostgres('the last minute', ({ seeded }) => {
       opciones: 2 * families,
       avisos: families,
     });
-    await tramites.close();
+    await api.close();
   });
 });

@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 
-import type { Identificacion } from '#domain/contractTypes.ts';
-import { type Radicada, type Respuesta, startTramites, type Tramites } from '#test/support/testApi.ts';
+import type { Identification } from '#domain/contractTypes.ts';
+import { type FiledSolicitud, type ApiAnswer, startTestApi, type TestApi } from '#test/support/testApi.ts';
 
 jest.setTimeout(120_000);
 
-const MINUTO = 60 * 1000;
-const DIA = 24 * 60 * MINUTO;
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
 
-let tramites: Tramites;
+let api: TestApi;
 beforeEach(() => {
   // The guesses of the test before are forgiven.
-  tramites.reloj.now += 16 * MINUTO;
+  api.clock.now += 16 * MINUTE;
 });
 beforeAll(async () => {
-  tramites = await startTramites();
+  api = await startTestApi();
 });
-afterAll(() => tramites.close());
+afterAll(() => api.close());
 
-const consultar = (identificacion: Identificacion): Promise<Respuesta> =>
-  tramites.llamar('consulta', { body: identificacion });
+const lookUp = (identificacion: Identification): Promise<ApiAnswer> =>
+  api.call('consulta', { body: identificacion });
 
-async function tramitar(radicado: string, path: string, body: object, method?: 'PUT'): Promise<Respuesta> {
-  const answer = await tramites.llamar(`tramitacion/solicitudes/${radicado}/${path}`, {
-    como: 'revisora',
+async function processAs(radicado: string, path: string, body: object, method?: 'PUT'): Promise<ApiAnswer> {
+  const answer = await api.call(`tramitacion/solicitudes/${radicado}/${path}`, {
+    login: 'revisora',
     body,
     ...(method && { method }),
   });
@@ -33,34 +33,34 @@ async function tramitar(radicado: string, path: string, body: object, method?: '
 
 /** What the allocation will do once it is there: a published result that offers the first option. */
 /** @param segunda gives it the second option, where the first is left to wait for */
-async function ofrecer({ radicado, datos }: Radicada, plazo: number, segunda = false): Promise<void> {
-  const [primera, otra] = datos.opciones;
-  await tramites.database.query(
+async function offer({ radicado, datos: data }: FiledSolicitud, deadline: number, second = false): Promise<void> {
+  const [first, other] = data.opciones;
+  await api.database.query(
     `update solicitudes set estado = 'asignada', etapa = 2, oferta_asignada = $2, resultado_en = $3, plazo = $4
      where radicado = $1`,
-    [radicado, segunda ? otra : primera, new Date(tramites.reloj.now).toISOString(), new Date(plazo).toISOString()],
+    [radicado, second ? other : first, new Date(api.clock.now).toISOString(), new Date(deadline).toISOString()],
   );
-  await tramites.database.query(
+  await api.database.query(
     `insert into resultados (solicitud, etapa, oferta, resultado, orden)
      select s.id, 2, r.oferta, r.resultado, 1
      from solicitudes s, (values ($2::uuid, $4), ($3::uuid, $5)) as r (oferta, resultado)
      where s.radicado = $1`,
-    [radicado, primera, otra, ...(segunda ? ['no_alcanzo', 'asignada'] : ['asignada', 'mejor_asignada'])],
+    [radicado, first, other, ...(second ? ['no_alcanzo', 'asignada'] : ['asignada', 'mejor_asignada'])],
   );
 }
 
 describe('a look-up', () => {
   it('shows the request, what may be done and until when, and nothing of staff', async () => {
-    const { identificacion, datos, radicado } = await tramites.radicar();
-    await tramitar(radicado, 'toma', { version: 1 });
-    const { status, body } = await consultar(identificacion);
+    const { identificacion, datos: data, radicado } = await api.file();
+    await processAs(radicado, 'toma', { version: 1 });
+    const { status, body } = await lookUp(identificacion);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       radicado,
       estado: 'en_revision',
       version: 2,
-      datos,
-      opciones: datos.opciones.map((id) => ({ id })),
+      datos: data,
+      opciones: data.opciones.map((id) => ({ id })),
       condiciones: [],
       cupoActual: null,
       subsanacion: null,
@@ -76,29 +76,29 @@ describe('a look-up', () => {
   });
 
   it('takes the three facts as people write them', async () => {
-    const { identificacion, radicado } = await tramites.radicar();
+    const { identificacion, radicado } = await api.file();
     const { documento } = identificacion;
-    const escrito = {
+    const typed = {
       ...identificacion,
       radicado: ` ${radicado.toLowerCase().replaceAll('-', ' ')} `,
       documento: documento.replace(/(\d)(?=(\d{3})+$)/g, '$1.'),
     };
-    expect((await consultar(escrito)).status).toBe(200);
+    expect((await lookUp(typed)).status).toBe(200);
   });
 
   it('gives the same answer to every mismatch', async () => {
-    const { identificacion, radicado } = await tramites.radicar();
-    const otra = await tramites.radicar();
+    const { identificacion, radicado } = await api.file();
+    const other = await api.file();
     const answers = await Promise.all(
       [
         { ...identificacion, documento: '1' },
-        { ...identificacion, documento: otra.identificacion.documento },
+        { ...identificacion, documento: other.identificacion.documento },
         { ...identificacion, fechaNacimiento: '2015-05-21' },
-        { ...identificacion, radicado: otra.radicado },
+        { ...identificacion, radicado: other.radicado },
         { ...identificacion, radicado: `${radicado.slice(0, -1)}${radicado.endsWith('0') ? '1' : '0'}` },
         { ...identificacion, radicado: 'nada\u0000' },
         { ...identificacion, documento: '\u0000' },
-      ].map(consultar),
+      ].map(lookUp),
     );
     for (const { status, body } of answers) {
       expect({ status, body }).toEqual({
@@ -114,10 +114,10 @@ describe('a look-up', () => {
   });
 
   it('is in the log, a mismatch is not', async () => {
-    const { identificacion, radicado } = await tramites.radicar();
-    await consultar(identificacion);
-    await consultar({ ...identificacion, documento: '1' });
-    const { body } = await tramites.llamar(`tramitacion/solicitudes/${radicado}/bitacora`, { como: 'revisora' });
+    const { identificacion, radicado } = await api.file();
+    await lookUp(identificacion);
+    await lookUp({ ...identificacion, documento: '1' });
+    const { body } = await api.call(`tramitacion/solicitudes/${radicado}/bitacora`, { login: 'revisora' });
     expect(body).toMatchObject({ total: 2, elementos: [{ quien: 'familia', que: 'lectura', de: null, a: null }, {}] });
   });
 
@@ -128,87 +128,87 @@ describe('a look-up', () => {
     ['an empty radicado', { radicado: '', documento: 'b', fechaNacimiento: '2015-02-20' }],
     ['41 characters', { radicado: 'x'.repeat(41), documento: 'b', fechaNacimiento: '2015-02-20' }],
   ])('that is not of the form is refused: %s', async (_case, body) => {
-    expect(await tramites.llamar('consulta', { body })).toMatchObject({ status: 400, body: { codigo: 'cuerpo_no_valido' } });
+    expect(await api.call('consulta', { body })).toMatchObject({ status: 400, body: { codigo: 'cuerpo_no_valido' } });
   });
 });
 
 describe('guessing', () => {
   it('at one radicado ends after ten, whatever the path, and begins again after a quarter of an hour', async () => {
-    const { identificacion } = await tramites.radicar();
-    const malo = { ...identificacion, documento: '1' };
-    for (let count = 0; count < 9; count += 1) expect((await consultar(malo)).status).toBe(404);
+    const { identificacion } = await api.file();
+    const wrong = { ...identificacion, documento: '1' };
+    for (let count = 0; count < 9; count += 1) expect((await lookUp(wrong)).status).toBe(404);
     // What succeeds spends nothing.
-    for (let count = 0; count < 12; count += 1) expect((await consultar(identificacion)).status).toBe(200);
-    const retiro = { identificacion: malo, version: 1, motivo: null };
-    expect((await tramites.llamar('consulta/retiro', { body: retiro })).status).toBe(404);
-    const { status, headers, body } = await consultar(identificacion);
+    for (let count = 0; count < 12; count += 1) expect((await lookUp(identificacion)).status).toBe(200);
+    const withdrawal = { identificacion: wrong, version: 1, motivo: null };
+    expect((await api.call('consulta/retiro', { body: withdrawal })).status).toBe(404);
+    const { status, headers, body } = await lookUp(identificacion);
     expect([status, headers.get('Retry-After'), body['segundos']]).toEqual([429, '900', 900]);
-    const otra = await tramites.radicar();
-    expect((await consultar(otra.identificacion)).status).toBe(200);
-    tramites.reloj.now += 15 * MINUTO;
-    expect((await consultar(identificacion)).status).toBe(200);
+    const other = await api.file();
+    expect((await lookUp(other.identificacion)).status).toBe(200);
+    api.clock.now += 15 * MINUTE;
+    expect((await lookUp(identificacion)).status).toBe(200);
   });
 
   it('with what cannot be a radicado counts for that text alone', async () => {
-    const { identificacion } = await tramites.radicar();
+    const { identificacion } = await api.file();
     for (let count = 0; count < 20; count += 1) {
-      expect((await consultar({ ...identificacion, radicado: `nada ${count}` })).status).toBe(404);
+      expect((await lookUp({ ...identificacion, radicado: `nada ${count}` })).status).toBe(404);
     }
   });
 
   it('over many radicados ends after a hundred from one address', async () => {
-    const { identificacion } = await tramites.radicar();
-    const radicados = await tramites.database.query('select radicado from solicitudes order by id limit 100');
+    const { identificacion } = await api.file();
+    const radicados = await api.database.query('select radicado from solicitudes order by id limit 100');
     for (const { radicado } of radicados) {
-      const { status } = await consultar({ radicado: String(radicado), documento: '1', fechaNacimiento: '2015-01-01' });
+      const { status } = await lookUp({ radicado: String(radicado), documento: '1', fechaNacimiento: '2015-01-01' });
       expect(status).toBe(404);
     }
-    expect((await consultar(identificacion)).status).toBe(429);
+    expect((await lookUp(identificacion)).status).toBe(429);
   });
 
   it('is not what a refused move is', async () => {
-    const { identificacion } = await tramites.radicar();
+    const { identificacion } = await api.file();
     for (let count = 0; count < 12; count += 1) {
       const body = { identificacion, version: 1, respuesta: 'aceptar' };
-      expect((await tramites.llamar('consulta/respuesta', { body })).status).toBe(409);
+      expect((await api.call('consulta/respuesta', { body })).status).toBe(409);
     }
   });
 });
 
 describe('an edit', () => {
-  const condicion = (codigo: string, archivos: string[] = []) => ({ codigo, institucion: null, autorizada: true, archivos });
-  const editar = (una: Radicada, version: number, datos: unknown): Promise<Respuesta> =>
-    tramites.llamar('consulta/edicion', { body: { identificacion: una.identificacion, version, datos } });
+  const condicion = (code: string, files: string[] = []) => ({ codigo: code, institucion: null, autorizada: true, archivos: files });
+  const edit = (one: FiledSolicitud, version: number, data: unknown): Promise<ApiAnswer> =>
+    api.call('consulta/edicion', { body: { identificacion: one.identificacion, version, datos: data } });
 
   it('puts the new data in the place of the old, and the review begins anew', async () => {
-    const una = await tramites.radicar({ condiciones: [condicion('discapacidad', [await tramites.cargar()])] });
-    await tramitar(una.radicado, 'toma', { version: 1 });
-    await tramitar(una.radicado, 'condiciones/discapacidad', { version: 2, decision: 'aprobada', motivo: null }, 'PUT');
-    const datos = {
-      ...una.datos,
-      estudiante: { ...una.datos.estudiante, nombres: 'Ana', documento: '1.099.555.777' },
-      condiciones: [...una.datos.condiciones, condicion('victima', [await tramites.cargar()])],
-      opciones: [...una.datos.opciones].reverse(),
+    const one = await api.file({ condiciones: [condicion('discapacidad', [await api.upload()])] });
+    await processAs(one.radicado, 'toma', { version: 1 });
+    await processAs(one.radicado, 'condiciones/discapacidad', { version: 2, decision: 'aprobada', motivo: null }, 'PUT');
+    const data = {
+      ...one.datos,
+      estudiante: { ...one.datos.estudiante, nombres: 'Ana', documento: '1.099.555.777' },
+      condiciones: [...one.datos.condiciones, condicion('victima', [await api.upload()])],
+      opciones: [...one.datos.opciones].reverse(),
     };
-    const { status, body } = await editar(una, 3, datos);
+    const { status, body } = await edit(one, 3, data);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       estado: 'radicada',
       version: 4,
-      opciones: datos.opciones.map((id) => ({ id })),
+      opciones: data.opciones.map((id) => ({ id })),
       condiciones: [
         { codigo: 'discapacidad', decision: 'pendiente', archivos: [{}] },
         { codigo: 'victima', decision: 'pendiente', archivos: [{}] },
       ],
     });
     // From now on it is found by the new document.
-    expect((await consultar(una.identificacion)).status).toBe(404);
-    expect((await consultar({ ...una.identificacion, documento: '1099555777' })).status).toBe(200);
-    const { body: leida } = await tramites.llamar(`tramitacion/solicitudes/${una.radicado}`, { como: 'revisora' });
-    expect(leida).toMatchObject({ asignadaA: null, acciones: ['tomar', 'retirada'] });
-    const { body: log } = await tramites.llamar(`tramitacion/solicitudes/${una.radicado}/bitacora`, { como: 'revisora' });
+    expect((await lookUp(one.identificacion)).status).toBe(404);
+    expect((await lookUp({ ...one.identificacion, documento: '1099555777' })).status).toBe(200);
+    const { body: readBack } = await api.call(`tramitacion/solicitudes/${one.radicado}`, { login: 'revisora' });
+    expect(readBack).toMatchObject({ asignadaA: null, acciones: ['tomar', 'retirada'] });
+    const { body: log } = await api.call(`tramitacion/solicitudes/${one.radicado}/bitacora`, { login: 'revisora' });
     expect(log['elementos']).toContainEqual({
-      en: new Date(tramites.reloj.now).toISOString(),
+      en: new Date(api.clock.now).toISOString(),
       quien: 'familia',
       que: 'edicion',
       de: 'en_revision',
@@ -218,64 +218,64 @@ describe('an edit', () => {
   });
 
   it('lets go of the supports that it no longer names', async () => {
-    const [uno, dos] = [await tramites.cargar(), await tramites.cargar()];
-    const una = await tramites.radicar({ condiciones: [condicion('discapacidad', [uno])] });
-    const { body } = await editar(una, 1, { ...una.datos, condiciones: [condicion('discapacidad', [dos])] });
-    expect(body).toMatchObject({ condiciones: [{ archivos: [{ id: dos }] }] });
-    const rows = await tramites.database.query('select solicitud, vence from archivos where id = $1', [uno]);
-    expect(rows).toEqual([{ solicitud: null, vence: new Date(tramites.reloj.now + DIA) }]);
+    const [firstOne, two] = [await api.upload(), await api.upload()];
+    const one = await api.file({ condiciones: [condicion('discapacidad', [firstOne])] });
+    const { body } = await edit(one, 1, { ...one.datos, condiciones: [condicion('discapacidad', [two])] });
+    expect(body).toMatchObject({ condiciones: [{ archivos: [{ id: two }] }] });
+    const rows = await api.database.query('select solicitud, vence from archivos where id = $1', [firstOne]);
+    expect(rows).toEqual([{ solicitud: null, vence: new Date(api.clock.now + DAY) }]);
   });
 
   it('is checked as a filing is, and changes nothing when it is refused', async () => {
-    const una = await tramites.radicar();
-    const { status, body } = await editar(una, 1, { ...una.datos, opciones: [crypto.randomUUID()] });
+    const one = await api.file();
+    const { status, body } = await edit(one, 1, { ...one.datos, opciones: [crypto.randomUUID()] });
     expect(status).toBe(422);
     expect(body).toMatchObject({ codigo: 'datos_no_validos', errores: [{ campo: 'datos.opciones.0' }] });
-    expect((await consultar(una.identificacion)).body).toMatchObject({ version: 1, datos: una.datos });
+    expect((await lookUp(one.identificacion)).body).toMatchObject({ version: 1, datos: one.datos });
   });
 
   it('may not take another live request’s document', async () => {
-    const [una, otra] = [await tramites.radicar(), await tramites.radicar()];
-    const estudiante = { ...una.datos.estudiante, documento: otra.datos.estudiante.documento };
-    expect(await editar(una, 1, { ...una.datos, estudiante })).toMatchObject({
+    const [one, other] = [await api.file(), await api.file()];
+    const estudiante = { ...one.datos.estudiante, documento: other.datos.estudiante.documento };
+    expect(await edit(one, 1, { ...one.datos, estudiante })).toMatchObject({
       status: 409,
       body: { codigo: 'solicitud_viva' },
     });
-    expect((await consultar(una.identificacion)).status).toBe(200);
+    expect((await lookUp(one.identificacion)).status).toBe(200);
   });
 
   it('may not name itself as its sibling', async () => {
-    const una = await tramites.radicar();
-    expect(await editar(una, 1, { ...una.datos, hermanos: [{ radicado: una.radicado }] })).toMatchObject({
+    const one = await api.file();
+    expect(await edit(one, 1, { ...one.datos, hermanos: [{ radicado: one.radicado }] })).toMatchObject({
       status: 422,
       body: { errores: [{ campo: 'datos.hermanos.0.radicado' }] },
     });
   });
 
   it('of two at once with the same version takes one', async () => {
-    const una = await tramites.radicar();
-    const answers = await Promise.all([editar(una, 1, una.datos), editar(una, 1, una.datos)]);
+    const one = await api.file();
+    const answers = await Promise.all([edit(one, 1, one.datos), edit(one, 1, one.datos)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
 describe('a correction', () => {
-  const condicion = (codigo: string) => ({ codigo, institucion: null, autorizada: true, archivos: [] });
-  const subsanar = (una: Radicada, datos: unknown): Promise<Respuesta> =>
-    tramites.llamar('consulta/subsanacion', { body: { identificacion: una.identificacion, version: 4, datos } });
+  const condicion = (code: string) => ({ codigo: code, institucion: null, autorizada: true, archivos: [] });
+  const correct = (one: FiledSolicitud, data: unknown): Promise<ApiAnswer> =>
+    api.call('consulta/subsanacion', { body: { identificacion: one.identificacion, version: 4, datos: data } });
 
-  async function devuelta(): Promise<Radicada> {
-    const una = await tramites.radicar({ condiciones: [condicion('discapacidad'), condicion('victima')] });
-    await tramitar(una.radicado, 'toma', { version: 1 });
-    await tramitar(una.radicado, 'condiciones/discapacidad', { version: 2, decision: 'aprobada', motivo: null }, 'PUT');
-    const motivo = 'Falta el documento';
-    await tramitar(una.radicado, 'movimientos', { version: 3, a: 'por_subsanar', motivo, antesDe: '2025-10-20' });
-    return una;
+  async function sendBack(): Promise<FiledSolicitud> {
+    const one = await api.file({ condiciones: [condicion('discapacidad'), condicion('victima')] });
+    await processAs(one.radicado, 'toma', { version: 1 });
+    await processAs(one.radicado, 'condiciones/discapacidad', { version: 2, decision: 'aprobada', motivo: null }, 'PUT');
+    const reason = 'Falta el documento';
+    await processAs(one.radicado, 'movimientos', { version: 3, a: 'por_subsanar', motivo: reason, antesDe: '2025-10-20' });
+    return one;
   }
 
   it('is asked for with its reason and its last day in the city', async () => {
-    const { identificacion } = await devuelta();
-    expect((await consultar(identificacion)).body).toMatchObject({
+    const { identificacion } = await sendBack();
+    expect((await lookUp(identificacion)).body).toMatchObject({
       estado: 'por_subsanar',
       subsanacion: { motivo: 'Falta el documento', antesDe: '2025-10-21T05:00:00.000Z' },
       acciones: ['subsanar', 'retirar'],
@@ -284,44 +284,44 @@ describe('a correction', () => {
   });
 
   it('goes back to the same reviewer, with the decisions on what did not change', async () => {
-    const una = await devuelta();
-    const condiciones = [condicion('discapacidad'), { ...condicion('victima'), archivos: [await tramites.cargar()] }];
-    const { status, body } = await subsanar(una, { ...una.datos, condiciones });
+    const one = await sendBack();
+    const condiciones = [condicion('discapacidad'), { ...condicion('victima'), archivos: [await api.upload()] }];
+    const { status, body } = await correct(one, { ...one.datos, condiciones });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       estado: 'en_revision',
       subsanacion: null,
       condiciones: [{ decision: 'aprobada' }, { decision: 'pendiente', archivos: [{}] }],
     });
-    const { body: leida } = await tramites.llamar(`tramitacion/solicitudes/${una.radicado}`, { como: 'revisora' });
-    expect(leida).toMatchObject({ asignadaA: 'revisora' });
+    const { body: readBack } = await api.call(`tramitacion/solicitudes/${one.radicado}`, { login: 'revisora' });
+    expect(readBack).toMatchObject({ asignadaA: 'revisora' });
   });
 
   it('of who the pupil is makes every decision anew', async () => {
-    const una = await devuelta();
-    const estudiante = { ...una.datos.estudiante, nombres: 'Otra' };
-    expect((await subsanar(una, { ...una.datos, estudiante })).body).toMatchObject({
+    const one = await sendBack();
+    const estudiante = { ...one.datos.estudiante, nombres: 'Otra' };
+    expect((await correct(one, { ...one.datos, estudiante })).body).toMatchObject({
       condiciones: [{ decision: 'pendiente' }, { decision: 'pendiente' }],
     });
   });
 });
 
 describe('an offered place', () => {
-  const responder = (una: Radicada, respuesta: string): Promise<Respuesta> =>
-    tramites.llamar('consulta/respuesta', { body: { identificacion: una.identificacion, version: 1, respuesta } });
+  const answerOffer = (one: FiledSolicitud, answered: string): Promise<ApiAnswer> =>
+    api.call('consulta/respuesta', { body: { identificacion: one.identificacion, version: 1, respuesta: answered } });
 
   it('is shown with its deadline, and each option with why', async () => {
-    const una = await tramites.radicar();
-    const plazo = tramites.reloj.now + 4 * DIA;
-    await ofrecer(una, plazo);
-    expect((await consultar(una.identificacion)).body).toMatchObject({
+    const one = await api.file();
+    const deadline = api.clock.now + 4 * DAY;
+    await offer(one, deadline);
+    expect((await lookUp(one.identificacion)).body).toMatchObject({
       estado: 'asignada',
       resultado: {
-        asignada: { id: una.datos.opciones[0] },
-        respondaAntesDe: new Date(plazo).toISOString(),
+        asignada: { id: one.datos.opciones[0] },
+        respondaAntesDe: new Date(deadline).toISOString(),
         opciones: [
-          { oferta: una.datos.opciones[0], resultado: 'asignada', corte: null, puesto: null },
-          { oferta: una.datos.opciones[1], resultado: 'mejor_asignada', corte: null, puesto: null },
+          { oferta: one.datos.opciones[0], resultado: 'asignada', corte: null, puesto: null },
+          { oferta: one.datos.opciones[1], resultado: 'mejor_asignada', corte: null, puesto: null },
         ],
       },
       acciones: ['aceptar', 'declinar', 'retirar'],
@@ -329,45 +329,45 @@ describe('an offered place', () => {
   });
 
   it('of the first option leaves nothing better to wait for', async () => {
-    const una = await tramites.radicar();
-    await ofrecer(una, tramites.reloj.now + DIA);
-    expect(await responder(una, 'aceptar_y_seguir')).toMatchObject({
+    const one = await api.file();
+    await offer(one, api.clock.now + DAY);
+    expect(await answerOffer(one, 'aceptar_y_seguir')).toMatchObject({
       status: 409,
       body: {
         codigo: 'movimiento_no_permitido',
         detail: 'El cupo es el de su primera opción y no queda otra mejor por esperar: acéptelo sin seguir en lista.',
       },
     });
-    expect((await consultar(una.identificacion)).body).toMatchObject({ estado: 'asignada', version: 1 });
+    expect((await lookUp(one.identificacion)).body).toMatchObject({ estado: 'asignada', version: 1 });
   });
 
   it('is held when it is accepted, and no deadline runs', async () => {
-    const una = await tramites.radicar();
-    await ofrecer(una, tramites.reloj.now + DIA, true);
-    expect((await consultar(una.identificacion)).body['acciones']).toEqual(['aceptar', 'aceptar_y_seguir', 'declinar', 'retirar']);
-    expect((await responder(una, 'aceptar_y_seguir')).body).toMatchObject({
+    const one = await api.file();
+    await offer(one, api.clock.now + DAY, true);
+    expect((await lookUp(one.identificacion)).body['acciones']).toEqual(['aceptar', 'aceptar_y_seguir', 'declinar', 'retirar']);
+    expect((await answerOffer(one, 'aceptar_y_seguir')).body).toMatchObject({
       estado: 'aceptada_y_en_lista',
-      resultado: { asignada: { id: una.datos.opciones[1] }, respondaAntesDe: null },
+      resultado: { asignada: { id: one.datos.opciones[1] }, respondaAntesDe: null },
       acciones: ['aceptar', 'retirar'],
     });
   });
 
-  it.each(['declinar', 'retirar'])('is given back: %s', async (como) => {
-    const una = await tramites.radicar();
-    await ofrecer(una, tramites.reloj.now + DIA);
-    const { identificacion } = una;
+  it.each(['declinar', 'retirar'])('is given back: %s', async (login) => {
+    const one = await api.file();
+    await offer(one, api.clock.now + DAY);
+    const { identificacion } = one;
     const { body } =
-      como === 'declinar'
-        ? await responder(una, 'declinar')
-        : await tramites.llamar('consulta/retiro', { body: { identificacion, version: 1, motivo: 'Nos mudamos' } });
+      login === 'declinar'
+        ? await answerOffer(one, 'declinar')
+        : await api.call('consulta/retiro', { body: { identificacion, version: 1, motivo: 'Nos mudamos' } });
     expect(body).toMatchObject({ resultado: { asignada: null, respondaAntesDe: null }, acciones: [] });
   });
 });
 
 describe('a withdrawal', () => {
   it('keeps its reason', async () => {
-    const { identificacion } = await tramites.radicar();
-    const { body } = await tramites.llamar('consulta/retiro', {
+    const { identificacion } = await api.file();
+    const { body } = await api.call('consulta/retiro', {
       body: { identificacion, version: 1, motivo: '  Nos mudamos a Honda.\nGracias.  ' },
     });
     expect(body).toMatchObject({ estado: 'retirada', historia: [{}, { motivo: 'Nos mudamos a Honda.\nGracias.' }] });
@@ -378,9 +378,9 @@ describe('a withdrawal', () => {
     ['a control character', 'a\u0000b'],
     ['half a character', 'a\ud83d'],
     ['1,001 characters', 'x'.repeat(1001)],
-  ])('is refused with %s', async (_case, motivo) => {
-    const { identificacion } = await tramites.radicar();
-    expect(await tramites.llamar('consulta/retiro', { body: { identificacion, version: 1, motivo } })).toMatchObject({
+  ])('is refused with %s', async (_case, reason) => {
+    const { identificacion } = await api.file();
+    expect(await api.call('consulta/retiro', { body: { identificacion, version: 1, motivo: reason } })).toMatchObject({
       status: 400,
       body: { errores: [{ campo: 'motivo' }] },
     });
@@ -388,7 +388,7 @@ describe('a withdrawal', () => {
 });
 
 it('every request of the demonstration is shown to its family as the contract has it', async () => {
-  const rows = await tramites.database.query(
+  const rows = await api.database.query(
     `select distinct on (estado) radicado, documento, fecha_nacimiento as "fechaNacimiento", estado from solicitudes
      order by estado, id`,
   );
@@ -397,7 +397,7 @@ it('every request of the demonstration is shown to its family as the contract ha
   expect(rows.length).toBe(13);
   for (const row of rows) {
     const { estado, ...identificacion } = v.parse(schema, row);
-    const { status, body } = await consultar(identificacion);
+    const { status, body } = await lookUp(identificacion);
     expect([status, body['estado']]).toEqual([200, estado]);
   }
 });

@@ -146,11 +146,11 @@ describeOnBoth('the database', ({ empty, seeded }) => {
       from solicitudes where id = (select min(id) from solicitudes where estado = $1 and documento_tipo in ('RC', 'TI'))`;
 
     /** Files the pupil of a request again, and undoes it. @returns whether it was refused as a second live one */
-    async function refusesAgain(estado: string, years: number, tipo: string): Promise<boolean> {
+    async function refusesAgain(estado: string, years: number, kind: string): Promise<boolean> {
       const undone = new Error('undone');
       const error: unknown = await database
         .transaction(async (tx) => {
-          await tx.query(copy, [estado, years, tipo]);
+          await tx.query(copy, [estado, years, kind]);
           throw undone;
         })
         .catch((reason: unknown) => reason);
@@ -166,8 +166,8 @@ describeOnBoth('the database', ({ empty, seeded }) => {
       ['radicada', 1, 'TI', false],
       ['retirada', 0, 'TI', false],
       ['vencida', 0, 'RC', false],
-    ])('beside a %s, so many years later (%i), with a %s: refused is %s', async (estado, years, tipo, refused) => {
-      expect(await refusesAgain(estado, years, tipo)).toBe(refused);
+    ])('beside a %s, so many years later (%i), with a %s: refused is %s', async (estado, years, kind, refused) => {
+      expect(await refusesAgain(estado, years, kind)).toBe(refused);
     });
 
     it('orders names as Spanish does', async () => {

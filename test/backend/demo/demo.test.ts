@@ -1,28 +1,28 @@
 import * as v from 'valibot';
 
-import { datosSchema } from '#domain/solicitud/solicitudSchema.ts';
-import { errorDeDocumento, normalizarDocumento } from '#domain/documento.ts';
+import { solicitudSchema } from '#domain/solicitud/solicitudSchema.ts';
+import { documentoProblem, normalizeDocumento } from '#domain/documento.ts';
 import { ESTADOS } from '#domain/estados.ts';
-import { MOVIMIENTOS } from '#domain/moves.ts';
-import { revisarRadicado } from '#domain/radicado.ts';
+import { MOVES } from '#domain/moves.ts';
+import { checkRadicado } from '#domain/radicado.ts';
 import { demoMoment, describeOnBoth } from '#test/support/testDatabase.ts';
 import { type Database, readRows } from '#backend/db/database.ts';
 import { migrate } from '#backend/db/migrate.ts';
-import { leerAnioLectivo, leerResumen } from '#backend/places/summary.ts';
-import { crearSuerte } from '#backend/demo/luck.ts';
+import { readSchoolYear, readSummary } from '#backend/places/summary.ts';
+import { createLuck } from '#backend/demo/luck.ts';
 import {
   COMUNAS,
   CONDICIONES,
   GRADOS,
   JORNADAS,
-  PARENTESCOS,
-  TIPOS_DE_DOCUMENTO,
+  KINSHIPS,
+  DOCUMENTO_KINDS,
   ZONAS,
 } from '#backend/demo/demoCatalogues.ts';
-import { anioLectivo, medianoche } from '#backend/demo/demoDates.ts';
-import { seedDemonstration } from '#backend/demo/fillDemo.ts';
+import { schoolYear, midnightAfter } from '#backend/demo/demoDates.ts';
+import { fillDemo } from '#backend/demo/fillDemo.ts';
 
-const movimientoSchema = v.object({
+const moveSchema = v.object({
   solicitud: v.number(),
   en: v.date(),
   papel: v.string(),
@@ -59,68 +59,68 @@ describeOnBoth('the demonstration', ({ seeded }) => {
     expect(await count('(select distinct grado from ofertas) as ofrecidos')).toBe(23);
     expect(await count('grados')).toBe(23);
     expect(await count('solicitudes')).toBe(400);
-    const abierta = await database.query('select anio from convocatorias where abre <= $1 and cierra > $1', [
+    const isOpen = await database.query('select anio from convocatorias where abre <= $1 and cierra > $1', [
       new Date(demoMoment).toISOString(),
     ]);
-    expect(abierta).toEqual([{ anio: 2026 }]);
-    expect(await leerAnioLectivo(database)).toBe(2026);
+    expect(isOpen).toEqual([{ anio: 2026 }]);
+    expect(await readSchoolYear(database)).toBe(2026);
   });
 
   it('has requests in every state that the call has come to, whose logs lead there by moves that can be made', async () => {
     const solicitudes = await readRows(database, solicitudSchema, solicitudesSql);
     // Nobody is without a place for good while the list of the stage that placed them is open.
-    const posibles = ESTADOS.filter((estado) => estado !== 'sin_cupo');
-    expect(new Set(solicitudes.map(({ estado }) => estado))).toEqual(new Set(posibles));
+    const possible = ESTADOS.filter((estado) => estado !== 'sin_cupo');
+    expect(new Set(solicitudes.map(({ estado }) => estado))).toEqual(new Set(possible));
     expect(await count('corridas where publicada_en is not null and cerrada_en is null')).toBe(1);
-    const movimientos = await readRows(
+    const moves = await readRows(
       database,
-      movimientoSchema,
+      moveSchema,
       "select solicitud, en, papel, de, a from bitacora where que = 'movimiento' order by id",
     );
-    for (const { id, estado, version, actualizada_en: actualizada } of solicitudes) {
-      const suyos = movimientos.filter(({ solicitud }) => solicitud === id);
-      let anterior: { readonly a: string | null; readonly en: Date } = { a: null, en: new Date(0) };
-      for (const { en, papel, de, a } of suyos) {
-        expect(MOVIMIENTOS.some((uno) => uno.quien === papel && uno.de === de && uno.a === a)).toBe(true);
-        expect(de).toBe(anterior.a);
-        expect(en.getTime()).toBeGreaterThanOrEqual(anterior.en.getTime());
-        anterior = { a, en };
+    for (const { id, estado, version, actualizada_en: updated } of solicitudes) {
+      const own = moves.filter(({ solicitud }) => solicitud === id);
+      let previous: { readonly a: string | null; readonly en: Date } = { a: null, en: new Date(0) };
+      for (const { en, papel, de, a } of own) {
+        expect(MOVES.some((first) => first.actor === papel && first.from === de && first.to === a)).toBe(true);
+        expect(de).toBe(previous.a);
+        expect(en.getTime()).toBeGreaterThanOrEqual(previous.en.getTime());
+        previous = { a, en };
       }
-      expect([anterior.a, anterior.en, suyos.length]).toEqual([estado, actualizada, version]);
-      expect(actualizada.getTime()).toBeLessThan(demoMoment);
+      expect([previous.a, previous.en, own.length]).toEqual([estado, updated, version]);
+      expect(updated.getTime()).toBeLessThan(demoMoment);
     }
   });
 
   it('has no deadline that has passed, and one where one runs', async () => {
     const solicitudes = await readRows(database, solicitudSchema, solicitudesSql);
-    const conPlazo = solicitudes.filter(({ plazo }) => plazo !== null);
-    expect(new Set(conPlazo.map(({ estado }) => estado))).toEqual(new Set(['por_subsanar', 'asignada']));
-    expect(conPlazo).toHaveLength(solicitudes.filter(({ estado }) => ['por_subsanar', 'asignada'].includes(estado)).length);
-    expect(conPlazo.every(({ plazo }) => Number(plazo) > demoMoment)).toBe(true);
+    const withDeadline = solicitudes.filter(({ plazo }) => plazo !== null);
+    expect(new Set(withDeadline.map(({ estado }) => estado))).toEqual(new Set(['por_subsanar', 'asignada']));
+    expect(withDeadline).toHaveLength(solicitudes.filter(({ estado }) => ['por_subsanar', 'asignada'].includes(estado)).length);
+    expect(withDeadline.every(({ plazo }) => Number(plazo) > demoMoment)).toBe(true);
   });
 
   it('has radicados and documents that can be right, and names of every kind', async () => {
     const solicitudes = await readRows(database, solicitudSchema, solicitudesSql);
     for (const { radicado, documento } of solicitudes) {
-      expect(revisarRadicado(radicado)).toEqual({ valido: true, radicado });
-      expect(errorDeDocumento('digitos', documento)).toBeUndefined();
-      expect(normalizarDocumento(documento)).toBe(documento);
+      expect(checkRadicado(radicado)).toEqual({ valido: true, radicado });
+      expect(documentoProblem('digitos', documento)).toBeUndefined();
+      expect(normalizeDocumento(documento)).toBe(documento);
     }
-    const nombres = solicitudes.map(({ nombre }) => nombre).join('\n');
-    for (const odd of ['ñ', 'Ñ', "'", '-', 'Á']) expect(nombres).toContain(odd);
+    const names = solicitudes.map(({ nombre }) => nombre).join('\n');
+    for (const odd of ['ñ', 'Ñ', "'", '-', 'Á']) expect(names).toContain(odd);
   });
 
   it('has data that could be sent as it is', async () => {
     const catalogos = {
-      tiposDocumento: [...TIPOS_DE_DOCUMENTO],
+      tiposDocumento: [...DOCUMENTO_KINDS],
       grados: [...GRADOS],
       jornadas: [...JORNADAS],
       zonas: [...ZONAS],
       comunas: [...COMUNAS],
-      parentescos: [...PARENTESCOS],
+      parentescos: [...KINSHIPS],
       condiciones: [...CONDICIONES],
     };
-    const schema = datosSchema({ maximoOpciones: 3, catalogos }, '2025-10-15');
+    const schema = solicitudSchema({ maximoOpciones: 3, catalogos }, '2025-10-15');
     for (const { datos } of await database.query('select datos from solicitudes')) {
       expect(v.safeParse(schema, datos)).toMatchObject({ issues: undefined, output: datos });
     }
@@ -157,7 +157,7 @@ describeOnBoth('the demonstration', ({ seeded }) => {
   });
 
   it('is counted live, without the seats that are offered or held', async () => {
-    const { solicitudes, cupos } = await leerResumen(database);
+    const { solicitudes, cupos } = await readSummary(database);
     expect(solicitudes).toBe(
       await count("solicitudes where estado not in ('no_admitida', 'sin_cupo', 'declinada', 'vencida', 'retirada')"),
     );
@@ -168,7 +168,7 @@ describeOnBoth('the demonstration', ({ seeded }) => {
   it('is left as it is when it is there', async () => {
     const everything = 'select * from bitacora order by id';
     const before = await database.query(everything);
-    expect(await seedDemonstration(database, new Date(0))).toBe(false);
+    expect(await fillDemo(database, new Date(0))).toBe(false);
     expect(await database.query(everything)).toEqual(before);
   });
 });
@@ -178,7 +178,7 @@ describeOnBoth('the demonstration of one moment', ({ seeded, empty }) => {
     const [one, other] = [await seeded(), await empty()];
     try {
       await migrate(other);
-      expect(await seedDemonstration(other, new Date(demoMoment))).toBe(true);
+      expect(await fillDemo(other, new Date(demoMoment))).toBe(true);
       for (const sql of [
         'select * from ofertas order by id',
         'select * from solicitudes order by id',
@@ -200,21 +200,21 @@ describe('an empty database', () => {
     ['2026-01-01T05:00:00Z', 2027, '2026-01-01T05:00:00.000Z'],
     ['2028-02-29T23:00:00Z', 2029, '2028-02-29T05:00:00.000Z'],
   ])('at %s is for the year %i', (moment, year, midnight) => {
-    expect(anioLectivo(new Date(moment))).toBe(year);
-    expect(medianoche(new Date(moment), 0).toISOString()).toBe(midnight);
+    expect(schoolYear(new Date(moment))).toBe(year);
+    expect(midnightAfter(new Date(moment), 0).toISOString()).toBe(midnight);
   });
 });
 
 describe('its chance', () => {
   it('is the same for the same seed, and within what was asked for', () => {
-    const [one, other] = [crearSuerte('a'), crearSuerte('a')];
-    const draws = Array.from({ length: 1000 }, () => one.entre(-1, 2));
-    expect(draws).toEqual(Array.from({ length: 1000 }, () => other.entre(-1, 2)));
+    const [one, other] = [createLuck('a'), createLuck('a')];
+    const draws = Array.from({ length: 1000 }, () => one.between(-1, 2));
+    expect(draws).toEqual(Array.from({ length: 1000 }, () => other.between(-1, 2)));
     expect(new Set(draws)).toEqual(new Set([-1, 0, 1, 2]));
     expect(one.uuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(one.sacar([1, 2, 3]).sort()).toEqual([1, 2, 3]);
-    expect(one.sacar([1, 2, 3], 2)).toHaveLength(2);
-    expect([one.ocurre(0), one.ocurre(1)]).toEqual([false, true]);
-    expect(() => one.elegir([])).toThrow(RangeError);
+    expect(one.draw([1, 2, 3]).sort()).toEqual([1, 2, 3]);
+    expect(one.draw([1, 2, 3], 2)).toHaveLength(2);
+    expect([one.happens(0), one.happens(1)]).toEqual([false, true]);
+    expect(() => one.choose([])).toThrow(RangeError);
   });
 });

@@ -50,7 +50,7 @@ describe('an upload', () => {
   beforeAll(async () => {
     const app = express();
     app.post('/', async (request, response) => {
-      const { nombre, tipo, contenido } = await readUpload(request, response);
+      const { name: nombre, type: tipo, content: contenido } = await readUpload(request, response);
       response.json({ nombre, tipo, tamano: contenido.length });
     });
     app.use(answerProblems((error) => faults.push(error)));

@@ -1,117 +1,117 @@
-import { runCorrida } from '#allocation/run.ts';
-import { vencerPlazos } from '#backend/solicitud/deadlines.ts';
-import { leerTexto } from '#backend/places/allocation/computation/replicaText.ts';
-import { type AsignacionesPreparadas, startAsignaciones } from '#test/support/allocations.ts';
-import { leerGuardadas, repetirBitacora } from '#test/support/lifeModel/repeatBitacora.ts';
-import type { Resultado } from '#domain/contractTypes.ts';
+import { runAllocation } from '#allocation/run.ts';
+import { expireDeadlines } from '#backend/solicitud/deadlines.ts';
+import { readReplicaText } from '#backend/places/allocation/computation/replicaText.ts';
+import { type PreparedAllocations, startAllocations } from '#test/support/allocations.ts';
+import { readStored, repeatBitacora } from '#test/support/lifeModel/repeatBitacora.ts';
+import type { SolicitudResult } from '#domain/contractTypes.ts';
 import { describeOnBoth } from '#test/support/testDatabase.ts';
-import type { Radicada } from '#test/support/testApi.ts';
+import type { FiledSolicitud } from '#test/support/testApi.ts';
 
 jest.setTimeout(300_000);
 
-const texto = (forma: RegExp): unknown => expect.stringMatching(forma);
-const condicion = (codigo: string) => ({ codigo, institucion: null, autorizada: true, archivos: [] });
+const text = (form: RegExp): unknown => expect.stringMatching(form);
+const condicion = (code: string) => ({ codigo: code, institucion: null, autorizada: true, archivos: [] });
 
 describeOnBoth('the life of a stage', ({ seeded }) => {
-  let todo: AsignacionesPreparadas;
+  let everything: PreparedAllocations;
   beforeAll(async () => {
-    todo = await startAsignaciones(await seeded());
+    everything = await startAllocations(await seeded());
   });
-  afterAll(() => todo.close());
+  afterAll(() => everything.close());
 
   it('goes from the frozen list to the closed waiting list, as the rules say', async () => {
-    const { tramites, ofertas, validada, paso, leer, estado } = todo;
+    const { api, ofertas, fileValidated, takeStep, read, estado } = everything;
     const [a, b, c] = ofertas;
-    const responder = async (una: Radicada, respuesta: string): Promise<void> => {
-      const { body } = await estado(una);
-      const cuerpo = { identificacion: una.identificacion, version: body['version'], respuesta };
-      expect((await tramites.llamar('consulta/respuesta', { body: cuerpo })).status).toBe(200);
+    const answer = async (one: FiledSolicitud, answered: string): Promise<void> => {
+      const { body } = await estado(one);
+      const sent = { identificacion: one.identificacion, version: body['version'], respuesta: answered };
+      expect((await api.call('consulta/respuesta', { body: sent })).status).toBe(200);
     };
 
-    const primera = await validada({ condiciones: [condicion('discapacidad')], opciones: [a, b] });
-    const segunda = await validada({ opciones: [a, b] });
-    const tercera = await validada({ opciones: [a, b] });
-    const cuarta = await validada({ opciones: [a] });
-    const titular = await validada({ estudiante: { cupoActual: c }, opciones: [a] });
-    const retirada = await validada({ opciones: [b] });
-    const semilla = await todo.semillaPara(segunda, tercera, cuarta, titular, retirada);
+    const first = await fileValidated({ condiciones: [condicion('discapacidad')], opciones: [a, b] });
+    const second = await fileValidated({ opciones: [a, b] });
+    const third = await fileValidated({ opciones: [a, b] });
+    const fourth = await fileValidated({ opciones: [a] });
+    const holder = await fileValidated({ estudiante: { cupoActual: c }, opciones: [a] });
+    const withdrawn = await fileValidated({ opciones: [b] });
+    const semilla = await everything.semillaPara(second, third, fourth, holder, withdrawn);
 
     // Frozen once the stage has closed and everything of it is decided.
-    expect(await paso('congelacion')).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });
-    const pendiente = await tramites.radicar();
-    todo.irA('2025-11-01');
-    expect(await todo.etapa()).toMatchObject({ situacion: 'cerrada', sinDecidir: 1, acciones: [] });
-    expect(await paso('congelacion')).toMatchObject({
+    expect(await takeStep('congelacion')).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });
+    const pending = await api.file();
+    everything.goToDay('2025-11-01');
+    expect(await everything.etapa()).toMatchObject({ situacion: 'cerrada', sinDecidir: 1, acciones: [] });
+    expect(await takeStep('congelacion')).toMatchObject({
       status: 409,
       body: { codigo: 'sin_decidir', detail: 'Faltan 1 solicitudes de la etapa por decidir' },
     });
-    await tramites.llamar('consulta/retiro', { body: { identificacion: pendiente.identificacion, version: 1, motivo: null } });
-    const antes = await todo.replica();
-    expect(antes.congelada).toBe(false);
-    expect(await paso('congelacion')).toMatchObject({
+    await api.call('consulta/retiro', { body: { identificacion: pending.identificacion, version: 1, motivo: null } });
+    const before = await everything.replica();
+    expect(before.congelada).toBe(false);
+    expect(await takeStep('congelacion')).toMatchObject({
       status: 200,
-      body: { situacion: 'congelada', congelada: { quien: 'coordinador' }, huellaLista: antes.huella, acciones: ['sortear'] },
+      body: { situacion: 'congelada', congelada: { quien: 'coordinador' }, huellaLista: before.huella, acciones: ['sortear'] },
     });
-    expect(await paso('congelacion')).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });
-    expect(await paso('semilla', { version: 1, semilla })).toMatchObject({ status: 409, body: { codigo: 'version_vieja' } });
+    expect(await takeStep('congelacion')).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });
+    expect(await takeStep('semilla', { version: 1, semilla })).toMatchObject({ status: 409, body: { codigo: 'version_vieja' } });
 
     // What changes afterwards does not change the list, which names nobody.
-    await tramites.llamar('consulta/retiro', {
-      body: { identificacion: retirada.identificacion, version: (await estado(retirada)).body['version'], motivo: null },
+    await api.call('consulta/retiro', {
+      body: { identificacion: withdrawn.identificacion, version: (await estado(withdrawn)).body['version'], motivo: null },
     });
-    expect(await todo.replica()).toEqual({ ...antes, congelada: true });
-    for (const secreto of [primera.radicado, primera.datos.estudiante.documento, 'discapacidad', 'Iñaki']) {
-      expect(antes.contenido).not.toContain(secreto);
+    expect(await everything.replica()).toEqual({ ...before, congelada: true });
+    for (const secret of [first.radicado, first.datos.estudiante.documento, 'discapacidad', 'Iñaki']) {
+      expect(before.contenido).not.toContain(secret);
     }
 
     // The seed, and a result that must be the rules'.
-    const temprana = await todo.correr(semilla);
-    expect(await paso('resultado', temprana)).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });
-    for (const escondida of [' a', 'a\u200b', 'a\u00a0b']) {
-      expect(await paso('semilla', { semilla: escondida })).toMatchObject({ status: 422, body: { errores: [{ campo: 'semilla' }] } });
+    const early = await everything.run(semilla);
+    expect(await takeStep('resultado', early)).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });
+    for (const hidden of [' a', 'a\u200b', 'a\u00a0b']) {
+      expect(await takeStep('semilla', { semilla: hidden })).toMatchObject({ status: 422, body: { errores: [{ campo: 'semilla' }] } });
     }
-    expect(await paso('semilla', { semilla })).toMatchObject({ status: 200, body: { situacion: 'sorteada', semilla } });
-    expect(leerTexto((await todo.replica()).contenido).semilla).toBe(semilla);
-    expect(await leer('/general/resultados')).toMatchObject({ status: 404, body: { codigo: 'sin_resultado' } });
-    const corrida = await todo.correr(semilla);
-    const otra = '0'.repeat(64);
-    expect(await paso('resultado', { ...corrida, huellaLista: otra })).toMatchObject({ status: 409, body: { codigo: 'lista_vieja' } });
-    expect(await paso('resultado', { ...corrida, huella: otra })).toMatchObject({ status: 409, body: { codigo: 'huella_distinta' } });
-    expect(await paso('resultado', corrida)).toMatchObject({
+    expect(await takeStep('semilla', { semilla })).toMatchObject({ status: 200, body: { situacion: 'sorteada', semilla } });
+    expect(readReplicaText((await everything.replica()).contenido).semilla).toBe(semilla);
+    expect(await read('/general/resultados')).toMatchObject({ status: 404, body: { codigo: 'sin_resultado' } });
+    const run = await everything.run(semilla);
+    const other = '0'.repeat(64);
+    expect(await takeStep('resultado', { ...run, huellaLista: other })).toMatchObject({ status: 409, body: { codigo: 'lista_vieja' } });
+    expect(await takeStep('resultado', { ...run, huella: other })).toMatchObject({ status: 409, body: { codigo: 'huella_distinta' } });
+    expect(await takeStep('resultado', run)).toMatchObject({
       status: 200,
-      body: { situacion: 'corrida', huellaResultado: corrida.huella, corrida: { quien: 'coordinador' }, acciones: [] },
+      body: { situacion: 'corrida', huellaResultado: run.huella, corrida: { quien: 'coordinador' }, acciones: [] },
     });
 
     // Published by another person only; until then no family sees anything.
-    expect(await estado(primera)).toMatchObject({ body: { estado: 'validada', resultado: null } });
-    expect(await paso('publicacion', corrida)).toMatchObject({ status: 409, body: { codigo: 'misma_persona' } });
-    expect(await paso('publicacion', { ...corrida, huella: otra }, 'secretaria')).toMatchObject({
+    expect(await estado(first)).toMatchObject({ body: { estado: 'validada', resultado: null } });
+    expect(await takeStep('publicacion', run)).toMatchObject({ status: 409, body: { codigo: 'misma_persona' } });
+    expect(await takeStep('publicacion', { ...run, huella: other }, 'secretaria')).toMatchObject({
       status: 409,
       body: { codigo: 'huella_distinta' },
     });
-    expect((await todo.etapa('general', 'secretaria'))['acciones']).toEqual(['publicar']);
-    todo.irA('2025-11-15');
-    expect(await paso('publicacion', corrida, 'secretaria')).toMatchObject({
+    expect((await everything.etapa('general', 'secretaria'))['acciones']).toEqual(['publicar']);
+    everything.goToDay('2025-11-15');
+    expect(await takeStep('publicacion', run, 'secretaria')).toMatchObject({
       status: 200,
       body: { situacion: 'publicada', publicada: { quien: 'secretaria' }, acciones: [] },
     });
-    expect(await estado(primera)).toMatchObject({
+    expect(await estado(first)).toMatchObject({
       body: {
         estado: 'asignada',
         resultado: {
           asignada: { id: a },
           respondaAntesDe: '2025-11-20T05:00:00.000Z',
           opciones: [
-            { oferta: a, resultado: 'asignada', corte: texto(/^Prioridad 1, número de sorteo 0,\d{6}$/), puesto: null },
+            { oferta: a, resultado: 'asignada', corte: text(/^Prioridad 1, número de sorteo 0,\d{6}$/), puesto: null },
             { oferta: b, resultado: 'mejor_asignada', puesto: null },
           ],
         },
         acciones: ['aceptar', 'declinar', 'retirar'],
       },
     });
-    expect(await estado(segunda)).toMatchObject({ body: { estado: 'asignada', resultado: { asignada: { id: b } } } });
-    const deTercera = await estado(tercera);
-    expect(deTercera).toMatchObject({
+    expect(await estado(second)).toMatchObject({ body: { estado: 'asignada', resultado: { asignada: { id: b } } } });
+    const ofThird = await estado(third);
+    expect(ofThird).toMatchObject({
       body: {
         estado: 'en_lista_de_espera',
         resultado: {
@@ -119,135 +119,135 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
           prioridades: expect.arrayContaining(['Discapacidad']) as unknown,
           opciones: [
             { resultado: 'no_alcanzo', puesto: 1, prioridad: 7 },
-            { resultado: 'no_alcanzo', corte: texto(/^Prioridad 7, /), puesto: 1, prioridad: 7 },
+            { resultado: 'no_alcanzo', corte: text(/^Prioridad 7, /), puesto: 1, prioridad: 7 },
           ],
         },
       },
     });
     // With the same priority the lottery decided, and the family sees it.
-    const [, enB] = (deTercera.body['resultado'] as Resultado).opciones;
-    const ultimo = /sorteo (0,\d{6})$/.exec(enB?.corte ?? '')?.[1]?.replace(',', '.');
-    expect(enB?.sorteo).toBeGreaterThan(Number(ultimo));
-    expect(await estado(titular)).toMatchObject({
+    const [, ofB] = (ofThird.body['resultado'] as SolicitudResult).opciones;
+    const last = /sorteo (0,\d{6})$/.exec(ofB?.corte ?? '')?.[1]?.replace(',', '.');
+    expect(ofB?.sorteo).toBeGreaterThan(Number(last));
+    expect(await estado(holder)).toMatchObject({
       body: {
         estado: 'en_lista_de_espera',
         cupoActual: { id: c },
         historia: expect.arrayContaining([expect.objectContaining({ motivo: 'Conserva el cupo que ya tiene.' })]) as unknown,
       },
     });
-    expect((await estado(retirada)).body['estado']).toBe('retirada');
-    const avisos = await tramites.database.query(
+    expect((await estado(withdrawn)).body['estado']).toBe('retirada');
+    const letters = await api.database.query(
       `select tipo from avisos a join solicitudes s on s.id = a.solicitud where s.radicado = $1 and tipo = 'asignada'`,
-      [segunda.radicado],
+      [second.radicado],
     );
-    expect(avisos).toHaveLength(1);
+    expect(letters).toHaveLength(1);
 
     // Figures, cut-offs, one applicant's reasons and the files.
-    const { body: cifras } = await leer('/general/resultados');
-    const { resumen } = runCorrida(leerTexto((await todo.replica()).contenido).mercado, semilla);
-    expect(cifras).toMatchObject({ solicitudes: resumen.solicitudes, asignadas: resumen.solicitudes - resumen.sinCupo });
-    expect(cifras['porOpcion']).toEqual([
+    const { body: figures } = await read('/general/resultados');
+    const { summary } = runAllocation(readReplicaText((await everything.replica()).contenido).market, semilla);
+    expect(figures).toMatchObject({ solicitudes: summary.solicitudes, asignadas: summary.solicitudes - summary.withoutCupo });
+    expect(figures['porOpcion']).toEqual([
       { opcion: 0, solicitudes: 1 },
-      ...resumen.porOpcion.flatMap((solicitudes, at) => (solicitudes > 0 ? [{ opcion: at + 1, solicitudes }] : [])),
+      ...summary.byOpcion.flatMap((solicitudes, at) => (solicitudes > 0 ? [{ opcion: at + 1, solicitudes }] : [])),
     ]);
-    expect(cifras['sinCupoPorGrado']).toContainEqual({ grado: 5, solicitudes: 6, sinCupo: 3 });
-    expect((await leer('/general/cortes?grado=5')).body['elementos']).toEqual(
+    expect(figures['sinCupoPorGrado']).toContainEqual({ grado: 5, solicitudes: 6, sinCupo: 3 });
+    expect((await read('/general/cortes?grado=5')).body['elementos']).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ oferta: expect.objectContaining({ id: a }) as unknown, asignadas: 1, enLista: 3 }),
       ]),
     );
-    const llenas = (await leer('/general/cortes?grado=5&llenas=si')).body;
-    const otras = (await leer('/general/cortes?grado=5&llenas=no')).body;
-    const todas = (await leer('/general/cortes?grado=5')).body;
-    expect(llenas['prioridades']).toEqual(expect.arrayContaining(['Discapacidad']));
-    expect((llenas['elementos'] as { corte: string | null }[]).every(({ corte }) => corte !== null)).toBe(true);
-    expect((otras['elementos'] as { corte: string | null }[]).every(({ corte }) => corte === null)).toBe(true);
-    expect(llenas['total']).toBeGreaterThan(0);
-    expect((llenas['total'] as number) + (otras['total'] as number)).toBe(todas['total']);
-    expect(await leer('/general/cortes?llenas=quizas')).toMatchObject({ status: 400 });
-    expect((await leer(`/general/explicacion/${tercera.radicado.toLowerCase()}`)).body).toMatchObject({
-      radicado: tercera.radicado,
+    const full = (await read('/general/cortes?grado=5&llenas=si')).body;
+    const others = (await read('/general/cortes?grado=5&llenas=no')).body;
+    const all = (await read('/general/cortes?grado=5')).body;
+    expect(full['prioridades']).toEqual(expect.arrayContaining(['Discapacidad']));
+    expect((full['elementos'] as { corte: string | null }[]).every(({ corte }) => corte !== null)).toBe(true);
+    expect((others['elementos'] as { corte: string | null }[]).every(({ corte }) => corte === null)).toBe(true);
+    expect(full['total']).toBeGreaterThan(0);
+    expect((full['total'] as number) + (others['total'] as number)).toBe(all['total']);
+    expect(await read('/general/cortes?llenas=quizas')).toMatchObject({ status: 400 });
+    expect((await read(`/general/explicacion/${third.radicado.toLowerCase()}`)).body).toMatchObject({
+      radicado: third.radicado,
       estado: 'en_lista_de_espera',
       prioridad: 'Sin una condición aprobada que dé prioridad',
       sorteo: expect.any(Number) as unknown,
-      opciones: [{ oferta: { id: a }, puesto: 1, explicacion: texto(/Está en el puesto 1 de la lista/) }, { oferta: { id: b } }],
+      opciones: [{ oferta: { id: a }, puesto: 1, explicacion: text(/Está en el puesto 1 de la lista/) }, { oferta: { id: b } }],
     });
-    expect(await leer(`/general/explicacion/${pendiente.radicado}`)).toMatchObject({ status: 404 });
+    expect(await read(`/general/explicacion/${pending.radicado}`)).toMatchObject({ status: 404 });
     expect(
-      await tramites.database.query(
+      await api.database.query(
         `select quien from bitacora b join solicitudes s on s.id = b.solicitud
          where s.radicado = $1 and que = 'lectura' and quien = 'coordinador'`,
-        [tercera.radicado],
+        [third.radicado],
       ),
     ).toHaveLength(1);
 
     // Who waits for something better joins the list before those who come after in the order.
-    await responder(segunda, 'aceptar_y_seguir');
-    expect(await estado(tercera)).toMatchObject({ body: { resultado: { opciones: [{ puesto: 2 }, { puesto: 1 }] } } });
-    await responder(primera, 'declinar');
+    await answer(second, 'aceptar_y_seguir');
+    expect(await estado(third)).toMatchObject({ body: { resultado: { opciones: [{ puesto: 2 }, { puesto: 1 }] } } });
+    await answer(first, 'declinar');
 
     // The list moves on its dates, the earlier stage's first.
-    expect(await paso('lista', { cierra: false })).toMatchObject({ status: 409, body: { codigo: 'lista_anterior' } });
-    expect(await paso('lista', { cierra: false }, 'coordinador', 'prioritaria')).toMatchObject({
+    expect(await takeStep('lista', { cierra: false })).toMatchObject({ status: 409, body: { codigo: 'lista_anterior' } });
+    expect(await takeStep('lista', { cierra: false }, 'coordinador', 'prioritaria')).toMatchObject({
       status: 409,
       body: { codigo: 'fuera_de_fecha', detail: 'La lista se mueve en las fechas publicadas: la próxima es 2025-11-22' },
     });
-    todo.irA('2025-11-22');
-    expect(await paso('lista', { cierra: false })).toMatchObject({ status: 409, body: { codigo: 'lista_anterior' } });
-    expect(await paso('lista', { cierra: false }, 'coordinador', 'prioritaria')).toMatchObject({ status: 200 });
-    expect(await paso('lista', { cierra: true })).toMatchObject({ status: 409, body: { codigo: 'fuera_de_fecha' } });
-    expect(await paso('lista', { cierra: false })).toMatchObject({ status: 200, body: { tandas: [{ quien: 'coordinador', ofrecidos: 2 }] } });
-    expect(await paso('lista', { cierra: false })).toMatchObject({ status: 409, body: { codigo: 'fuera_de_fecha' } });
-    expect(await estado(segunda)).toMatchObject({
+    everything.goToDay('2025-11-22');
+    expect(await takeStep('lista', { cierra: false })).toMatchObject({ status: 409, body: { codigo: 'lista_anterior' } });
+    expect(await takeStep('lista', { cierra: false }, 'coordinador', 'prioritaria')).toMatchObject({ status: 200 });
+    expect(await takeStep('lista', { cierra: true })).toMatchObject({ status: 409, body: { codigo: 'fuera_de_fecha' } });
+    expect(await takeStep('lista', { cierra: false })).toMatchObject({ status: 200, body: { tandas: [{ quien: 'coordinador', ofrecidos: 2 }] } });
+    expect(await takeStep('lista', { cierra: false })).toMatchObject({ status: 409, body: { codigo: 'fuera_de_fecha' } });
+    expect(await estado(second)).toMatchObject({
       body: { estado: 'asignada', resultado: { asignada: { id: a }, opciones: [{ resultado: 'asignada' }, { resultado: 'mejor_asignada' }] } },
     });
-    expect(await estado(tercera)).toMatchObject({
+    expect(await estado(third)).toMatchObject({
       body: { estado: 'asignada', resultado: { asignada: { id: b }, opciones: [{ resultado: 'no_alcanzo', puesto: null }, { resultado: 'asignada' }] } },
     });
-    expect(await estado(cuarta)).toMatchObject({ body: { estado: 'en_lista_de_espera', resultado: { opciones: [{ puesto: 1 }] } } });
-    expect(await estado(titular)).toMatchObject({ body: { resultado: { opciones: [{ puesto: 2 }] } } });
+    expect(await estado(fourth)).toMatchObject({ body: { estado: 'en_lista_de_espera', resultado: { opciones: [{ puesto: 1 }] } } });
+    expect(await estado(holder)).toMatchObject({ body: { resultado: { opciones: [{ puesto: 2 }] } } });
 
     // A deadline that passes frees a seat too; the last date's batch gives it on, and the list closes.
-    await responder(tercera, 'aceptar');
-    todo.irA('2025-11-29');
-    await vencerPlazos(tramites.database, new Date(tramites.reloj.now));
-    expect((await estado(segunda)).body['estado']).toBe('vencida');
-    expect(await paso('lista', { cierra: true }, 'coordinador', 'prioritaria')).toMatchObject({ status: 200, body: { situacion: 'lista_cerrada' } });
-    expect(await paso('lista', { cierra: true })).toMatchObject({ status: 200, body: { situacion: 'lista_cerrada', acciones: [] } });
-    expect(await estado(cuarta)).toMatchObject({ body: { estado: 'asignada', resultado: { asignada: { id: a } } } });
-    expect(await estado(titular)).toMatchObject({ body: { estado: 'sin_cupo', cupoActual: { id: c } } });
-    expect(await paso('lista', { cierra: true })).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });
+    await answer(third, 'aceptar');
+    everything.goToDay('2025-11-29');
+    await expireDeadlines(api.database, new Date(api.clock.now));
+    expect((await estado(second)).body['estado']).toBe('vencida');
+    expect(await takeStep('lista', { cierra: true }, 'coordinador', 'prioritaria')).toMatchObject({ status: 200, body: { situacion: 'lista_cerrada' } });
+    expect(await takeStep('lista', { cierra: true })).toMatchObject({ status: 200, body: { situacion: 'lista_cerrada', acciones: [] } });
+    expect(await estado(fourth)).toMatchObject({ body: { estado: 'asignada', resultado: { asignada: { id: a } } } });
+    expect(await estado(holder)).toMatchObject({ body: { estado: 'sin_cupo', cupoActual: { id: c } } });
+    expect(await takeStep('lista', { cierra: true })).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });
 
     // Nobody was given a seat that there is not, and the log of each tells every move.
     expect(
-      await tramites.database.query(
+      await api.database.query(
         `select 1 from ofertas o where (select count(*) from solicitudes where oferta_asignada = o.id) > o.vacantes`,
       ),
     ).toEqual([]);
-    const movimientos = await tramites.database.query(
+    const moves = await api.database.query(
       `select b.de, b.a, b.papel, b.quien from bitacora b join solicitudes s on s.id = b.solicitud
        where s.radicado = $1 and b.papel = 'asignacion' order by b.id`,
-      [segunda.radicado],
+      [second.radicado],
     );
-    expect(movimientos).toEqual([
+    expect(moves).toEqual([
       { de: 'validada', a: 'asignada', papel: 'asignacion', quien: 'secretaria' },
       { de: 'aceptada_y_en_lista', a: 'asignada', papel: 'asignacion', quien: 'coordinador' },
     ]);
 
     // From nothing but the log, each of them comes to what is stored.
-    const propias = new Set([primera, segunda, tercera, cuarta, titular, retirada, pendiente].map(({ radicado }) => radicado));
-    const contadas = (await repetirBitacora(tramites.database)).filter(({ radicado }) => propias.has(radicado));
-    expect(contadas).toHaveLength(propias.size);
-    expect(await leerGuardadas(tramites.database)).toEqual(expect.arrayContaining([...contadas]));
+    const own = new Set([first, second, third, fourth, holder, withdrawn, pending].map(({ radicado }) => radicado));
+    const counted = (await repeatBitacora(api.database)).filter(({ radicado }) => own.has(radicado));
+    expect(counted).toHaveLength(own.size);
+    expect(await readStored(api.database)).toEqual(expect.arrayContaining([...counted]));
 
-    const { body: resultados } = await leer('/general/exportacion?formato=resultados');
-    expect(resultados).toMatchObject({ nombre: 'resultados-2026-general.csv' });
-    expect(String(resultados['contenido'])).toMatch(/^\ufeffRadicado;Estado;Grado;/);
-    expect(String(resultados['contenido'])).toContain(`${tercera.radicado};Aceptada;5;;7;Sin una condición aprobada que dé prioridad;0,`);
+    const { body: results } = await read('/general/exportacion?formato=resultados');
+    expect(results).toMatchObject({ nombre: 'resultados-2026-general.csv' });
+    expect(String(results['contenido'])).toMatch(/^\ufeffRadicado;Estado;Grado;/);
+    expect(String(results['contenido'])).toContain(`${third.radicado};Aceptada;5;;7;Sin una condición aprobada que dé prioridad;0,`);
     // A spreadsheet would show the bare number as 1,9E+11.
-    expect(String(resultados['contenido'])).toMatch(new RegExp(`${tercera.radicado};.*;\\d{12}\u00a0;`));
-    const { body: matricula } = await leer('/general/exportacion?formato=matricula');
-    expect(String(matricula['contenido'])).toContain(`;TI;${tercera.datos.estudiante.documento};Peña;Ruiz;Iñaki;;20/05/2015;`);
-    expect(String(matricula['contenido'])).not.toContain(cuarta.datos.estudiante.documento);
+    expect(String(results['contenido'])).toMatch(new RegExp(`${third.radicado};.*;\\d{12}\u00a0;`));
+    const { body: matricula } = await read('/general/exportacion?formato=matricula');
+    expect(String(matricula['contenido'])).toContain(`;TI;${third.datos.estudiante.documento};Peña;Ruiz;Iñaki;;20/05/2015;`);
+    expect(String(matricula['contenido'])).not.toContain(fourth.datos.estudiante.documento);
   });
 });

@@ -1,20 +1,20 @@
-import { numeroDeSorteo } from '#allocation/lottery.ts';
+import { lotteryNumber } from '#allocation/lottery.ts';
 import * as v from 'valibot';
-import { type AsignacionesPreparadas, startAsignaciones } from '#test/support/allocations.ts';
+import { type PreparedAllocations, startAllocations } from '#test/support/allocations.ts';
 import { pgliteDatabases } from '#test/support/testDatabase.ts';
-import type { Radicada } from '#test/support/testApi.ts';
+import type { FiledSolicitud } from '#test/support/testApi.ts';
 
 jest.setTimeout(300_000);
 
-let todo: AsignacionesPreparadas;
+let everything: PreparedAllocations;
 beforeAll(async () => {
-  todo = await startAsignaciones(await pgliteDatabases.seeded());
+  everything = await startAllocations(await pgliteDatabases.seeded());
 });
-afterAll(() => todo.close());
+afterAll(() => everything.close());
 
 /** One lottery a place, and at each place a seat for a condition that gives no priority. */
-async function cambiarReglas(): Promise<void> {
-  const { database } = todo.tramites;
+async function changeRules(): Promise<void> {
+  const { database } = everything.api;
   await database.query("update convocatorias set sorteo = 'por_lugar'");
   await database.query("delete from prioridades where condicion = 'discapacidad'");
   await database.query('delete from reservas');
@@ -24,54 +24,54 @@ async function cambiarReglas(): Promise<void> {
 }
 
 /** A seed by which these are drawn in this order at `oferta`. */
-async function semillaEn(oferta: string, enOrden: readonly Radicada[]): Promise<string> {
-  const filas = v.parse(
+async function semillaAt(oferta: string, inOrder: readonly FiledSolicitud[]): Promise<string> {
+  const rows = v.parse(
     v.array(v.object({ radicado: v.string(), tiquete: v.string() })),
-    await todo.tramites.database.query('select radicado, tiquete from solicitudes'),
+    await everything.api.database.query('select radicado, tiquete from solicitudes'),
   );
-  const tiquetes = new Map(filas.map(({ radicado, tiquete }) => [radicado, tiquete]));
-  for (let intento = 1; ; intento += 1) {
-    const semilla = `sorteo ${intento}`;
-    const numeros = enOrden.map(({ radicado }) => numeroDeSorteo(semilla, tiquetes.get(radicado) ?? '', oferta));
-    if (numeros.every((numero, at) => at === 0 || (numeros[at - 1] ?? '') < numero)) return semilla;
+  const tickets = new Map(rows.map(({ radicado, tiquete }) => [radicado, tiquete]));
+  for (let attempt = 1; ; attempt += 1) {
+    const semilla = `sorteo ${attempt}`;
+    const numbers = inOrder.map(({ radicado }) => lotteryNumber(semilla, tickets.get(radicado) ?? '', oferta));
+    if (numbers.every((number, at) => at === 0 || (numbers[at - 1] ?? '') < number)) return semilla;
   }
 }
 
 it('a lottery of its own at each place and a reserved seat: officially run, and kept by the list that moves', async () => {
-  const { validada, paso, estado, tramites, ofertas } = todo;
+  const { fileValidated, takeStep, estado, api, ofertas } = everything;
   const [a] = ofertas;
-  await cambiarReglas();
-  await tramites.database.query('update ofertas set capacidad = 2 where id = $1', [a]);
-  const conCondicion = { condiciones: [{ codigo: 'discapacidad', institucion: null, autorizada: true, archivos: [] }], opciones: [a] };
-  const reservada = await validada(conCondicion);
-  const siguiente = await validada(conCondicion);
-  const comun = await validada({ opciones: [a] });
-  const espera = await validada({ opciones: [a] });
-  const semilla = await semillaEn(a, [comun, espera, reservada, siguiente]);
+  await changeRules();
+  await api.database.query('update ofertas set capacidad = 2 where id = $1', [a]);
+  const withCondicion = { condiciones: [{ codigo: 'discapacidad', institucion: null, autorizada: true, archivos: [] }], opciones: [a] };
+  const reserved = await fileValidated(withCondicion);
+  const next = await fileValidated(withCondicion);
+  const ordinary = await fileValidated({ opciones: [a] });
+  const waiting = await fileValidated({ opciones: [a] });
+  const semilla = await semillaAt(a, [ordinary, waiting, reserved, next]);
 
-  todo.irA('2025-11-01');
-  expect(await paso('congelacion')).toMatchObject({ status: 200 });
-  expect((await todo.replica()).contenido).toContain('sorteo,por-oferta');
-  expect(await paso('semilla', { semilla })).toMatchObject({ status: 200 });
-  const corrida = await todo.correr(semilla);
-  expect(await paso('resultado', corrida)).toMatchObject({ status: 200, body: { huellaResultado: corrida.huella } });
-  todo.irA('2025-11-15');
-  expect(await paso('publicacion', corrida, 'secretaria')).toMatchObject({ status: 200 });
-  expect((await estado(reservada)).body['estado']).toBe('asignada');
-  expect((await estado(comun)).body['estado']).toBe('asignada');
+  everything.goToDay('2025-11-01');
+  expect(await takeStep('congelacion')).toMatchObject({ status: 200 });
+  expect((await everything.replica()).contenido).toContain('sorteo,por-oferta');
+  expect(await takeStep('semilla', { semilla })).toMatchObject({ status: 200 });
+  const run = await everything.run(semilla);
+  expect(await takeStep('resultado', run)).toMatchObject({ status: 200, body: { huellaResultado: run.huella } });
+  everything.goToDay('2025-11-15');
+  expect(await takeStep('publicacion', run, 'secretaria')).toMatchObject({ status: 200 });
+  expect((await estado(reserved)).body['estado']).toBe('asignada');
+  expect((await estado(ordinary)).body['estado']).toBe('asignada');
   // The family sees the number that it had there.
-  expect((await estado(espera)).body).toMatchObject({
+  expect((await estado(waiting)).body).toMatchObject({
     estado: 'en_lista_de_espera',
     resultado: { opciones: [{ oferta: a, resultado: 'no_alcanzo', prioridad: 6, sorteo: expect.any(Number) as unknown }] },
   });
 
   // The seat that comes free is the reserved one: it goes on within its group, before a better number.
-  const { body } = await estado(reservada);
-  const respuesta = { identificacion: reservada.identificacion, version: body['version'], respuesta: 'declinar' };
-  expect((await tramites.llamar('consulta/respuesta', { body: respuesta })).status).toBe(200);
-  todo.irA('2025-11-22');
-  expect(await paso('lista', { cierra: false }, 'coordinador', 'prioritaria')).toMatchObject({ status: 200 });
-  expect(await paso('lista', { cierra: false })).toMatchObject({ status: 200 });
-  expect((await estado(siguiente)).body['estado']).toBe('asignada');
-  expect((await estado(espera)).body['estado']).toBe('en_lista_de_espera');
+  const { body } = await estado(reserved);
+  const answer = { identificacion: reserved.identificacion, version: body['version'], respuesta: 'declinar' };
+  expect((await api.call('consulta/respuesta', { body: answer })).status).toBe(200);
+  everything.goToDay('2025-11-22');
+  expect(await takeStep('lista', { cierra: false }, 'coordinador', 'prioritaria')).toMatchObject({ status: 200 });
+  expect(await takeStep('lista', { cierra: false })).toMatchObject({ status: 200 });
+  expect((await estado(next)).body['estado']).toBe('asignada');
+  expect((await estado(waiting)).body['estado']).toBe('en_lista_de_espera');
 });

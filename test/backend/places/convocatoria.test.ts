@@ -1,39 +1,39 @@
 import * as v from 'valibot';
 
-import type { ConvocatoriaDeGestion, ReglasDeConvocatoria } from '#domain/contractTypes.ts';
-import { descongelar } from '#test/support/unfreeze.ts';
+import type { ManagedConvocatoria, ConvocatoriaRules } from '#domain/contractTypes.ts';
+import { unfreeze } from '#test/support/unfreeze.ts';
 import { describeOnBoth } from '#test/support/testDatabase.ts';
-import { type Respuesta, startTramites, type Tramites } from '#test/support/testApi.ts';
+import { type ApiAnswer, startTestApi, type TestApi } from '#test/support/testApi.ts';
 
 jest.setTimeout(300_000);
 
 // What the answers are held to by the contract's check.
-const gestion = v.custom<ConvocatoriaDeGestion>(() => true);
+const management = v.custom<ManagedConvocatoria>(() => true);
 
 describeOnBoth("the call's rules", ({ seeded }) => {
-  let tramites: Tramites;
-  const leer = async (): Promise<ConvocatoriaDeGestion> =>
-    v.parse(gestion, (await tramites.llamar('gestion/convocatoria', { como: 'coordinador' })).body);
-  const guardar = (cuerpo: unknown, como = 'coordinador'): Promise<Respuesta> =>
-    tramites.llamar('gestion/convocatoria', { method: 'PUT', body: cuerpo, como });
-  const cambiar = async (cambio: Partial<ReglasDeConvocatoria>): Promise<Respuesta> => {
-    const { version, reglas } = await leer();
-    return guardar({ version, reglas: { ...reglas, ...cambio } });
+  let api: TestApi;
+  const read = async (): Promise<ManagedConvocatoria> =>
+    v.parse(management, (await api.call('gestion/convocatoria', { login: 'coordinador' })).body);
+  const save = (sent: unknown, login = 'coordinador'): Promise<ApiAnswer> =>
+    api.call('gestion/convocatoria', { method: 'PUT', body: sent, login });
+  const change = async (changed: Partial<ConvocatoriaRules>): Promise<ApiAnswer> => {
+    const { version, reglas } = await read();
+    return save({ version, reglas: { ...reglas, ...changed } });
   };
 
   beforeAll(async () => {
-    tramites = await startTramites(await seeded());
+    api = await startTestApi(await seeded());
   });
-  afterAll(() => tramites.close());
+  afterAll(() => api.close());
 
   it('are for who manages places', async () => {
-    expect((await tramites.llamar('gestion/convocatoria')).status).toBe(401);
-    expect((await tramites.llamar('gestion/convocatoria', { como: 'revisora' })).status).toBe(403);
-    expect((await guardar({}, 'revisora')).status).toBe(403);
+    expect((await api.call('gestion/convocatoria')).status).toBe(401);
+    expect((await api.call('gestion/convocatoria', { login: 'revisora' })).status).toBe(403);
+    expect((await save({}, 'revisora')).status).toBe(403);
   });
 
   it('do not change once a list is frozen', async () => {
-    expect(await leer()).toMatchObject({
+    expect(await read()).toMatchObject({
       anio: 2026,
       version: 1,
       editable: false,
@@ -46,16 +46,16 @@ describeOnBoth("the call's rules", ({ seeded }) => {
         fechasDeLista: ['2025-10-13', '2025-11-22', '2025-11-29'],
       },
     });
-    expect(await cambiar({ maximoOpciones: 5 })).toMatchObject({ status: 409, body: { codigo: 'lista_congelada' } });
-    expect(await leer()).toMatchObject({ version: 1, reglas: { maximoOpciones: 3 } });
+    expect(await change({ maximoOpciones: 5 })).toMatchObject({ status: 409, body: { codigo: 'lista_congelada' } });
+    expect(await read()).toMatchObject({ version: 1, reglas: { maximoOpciones: 3 } });
   });
 
   describe('before that', () => {
-    beforeAll(() => descongelar(tramites.database));
+    beforeAll(() => unfreeze(api.database));
 
     it('are what filing and the allocation go by', async () => {
-      const { version, reglas } = await leer();
-      const etapas: ReglasDeConvocatoria['etapas'] = [
+      const { version, reglas } = await read();
+      const etapas: ConvocatoriaRules['etapas'] = [
         {
           codigo: 'primera',
           nombre: 'Víctimas y discapacidad',
@@ -73,7 +73,7 @@ describeOnBoth("the call's rules", ({ seeded }) => {
           condiciones: [],
         },
       ];
-      const nuevas: ReglasDeConvocatoria = {
+      const added: ConvocatoriaRules = {
         nombre: '  Cupos 2026, ñ  ',
         maximoOpciones: 1,
         sorteo: 'por_lugar',
@@ -87,21 +87,21 @@ describeOnBoth("the call's rules", ({ seeded }) => {
         ],
         fechasDeLista: ['2026-01-20', '2025-10-21'],
       };
-      const guardada = await guardar({ version, reglas: nuevas });
-      expect(guardada).toMatchObject({ status: 200 });
-      expect(guardada.body).toEqual({
-        ...(await leer()),
+      const saved = await save({ version, reglas: added });
+      expect(saved).toMatchObject({ status: 200 });
+      expect(saved.body).toEqual({
+        ...(await read()),
         version: version + 1,
         editable: true,
         reglas: {
-          ...nuevas,
+          ...added,
           nombre: 'Cupos 2026, ñ',
           etapas: [{ ...etapas[0], abre: '2025-09-01T13:00:00.000Z', condiciones: ['discapacidad', 'victima'] }, etapas[1]],
           fechasDeLista: ['2025-10-21', '2026-01-20'],
         },
       });
 
-      expect((await tramites.llamar('convocatoria')).body).toMatchObject({
+      expect((await api.call('convocatoria')).body).toMatchObject({
         nombre: 'Cupos 2026, ñ',
         situacion: 'abierta',
         abre: '2025-09-01T13:00:00.000Z',
@@ -109,37 +109,37 @@ describeOnBoth("the call's rules", ({ seeded }) => {
         publica: '2025-12-15T20:30:00.000Z',
         maximoOpciones: 1,
       });
-      expect(await tramites.llamar('solicitudes', { body: tramites.nueva() })).toMatchObject({
+      expect(await api.call('solicitudes', { body: api.newSolicitud() })).toMatchObject({
         status: 422,
         body: { errores: [{ campo: 'datos.opciones', mensaje: 'Elija una sola opción.' }] },
       });
       // Who had seen the stages before looks at them again.
-      expect((await tramites.llamar('gestion/asignacion', { como: 'coordinador' })).body).toMatchObject({
+      expect((await api.call('gestion/asignacion', { login: 'coordinador' })).body).toMatchObject({
         elementos: [
           { codigo: 'primera', version: 2, publica: '2025-10-20T05:00:00.000Z', fechasDeLista: ['2025-10-21', '2026-01-20'] },
           { codigo: 'general', version: 2, reglaDeSemilla: 'El número ganador.\nCon su serie.' },
         ],
       });
-      const cambios = await tramites.database.query('select version, quien, antes from cambios_de_reglas');
-      expect(cambios).toEqual([{ version, quien: 'coordinador', antes: reglas }]);
-      await expect(tramites.database.query('delete from cambios_de_reglas')).rejects.toThrow('solo crece');
+      const changes = await api.database.query('select version, quien, antes from cambios_de_reglas');
+      expect(changes).toEqual([{ version, quien: 'coordinador', antes: reglas }]);
+      await expect(api.database.query('delete from cambios_de_reglas')).rejects.toThrow('solo crece');
     });
 
     it('are changed by one person at a time', async () => {
-      const { version, reglas } = await leer();
-      expect((await guardar({ version, reglas: { ...reglas, diasParaResponder: 3 } }, 'secretaria')).status).toBe(200);
-      expect(await guardar({ version, reglas: { ...reglas, diasParaResponder: 5 } })).toMatchObject({
+      const { version, reglas } = await read();
+      expect((await save({ version, reglas: { ...reglas, diasParaResponder: 3 } }, 'secretaria')).status).toBe(200);
+      expect(await save({ version, reglas: { ...reglas, diasParaResponder: 5 } })).toMatchObject({
         status: 409,
         body: { codigo: 'version_vieja' },
       });
-      expect(await leer()).toMatchObject({ version: version + 1, reglas: { diasParaResponder: 3 } });
+      expect(await read()).toMatchObject({ version: version + 1, reglas: { diasParaResponder: 3 } });
     });
 
     it('close no later than the last request that is waiting', async () => {
-      const { reglas } = await leer();
-      const [primera, segunda] = reglas.etapas;
-      const antes = { ...segunda, cierra: '2025-10-02T05:00:00.000Z' } as ReglasDeConvocatoria['etapas'][number];
-      expect(await cambiar({ etapas: [...(primera ? [primera] : []), antes] })).toMatchObject({
+      const { reglas } = await read();
+      const [first, second] = reglas.etapas;
+      const before = { ...second, cierra: '2025-10-02T05:00:00.000Z' } as ConvocatoriaRules['etapas'][number];
+      expect(await change({ etapas: [...(first ? [first] : []), before] })).toMatchObject({
         status: 422,
         body: { codigo: 'datos_no_validos', errores: [{ campo: 'reglas.etapas.1.cierra' }] },
       });
@@ -150,19 +150,19 @@ describeOnBoth("the call's rules", ({ seeded }) => {
       ['a version that is none', { version: 0, reglas: {} }, 400, undefined],
       ['rules that are none', { version: 1, reglas: 'todas' }, 422, 'reglas'],
       ['rules that lack', { version: 1, reglas: {} }, 422, 'reglas.nombre'],
-    ])('with %s are refused', async (_, cuerpo, status, campo) => {
-      const { body, ...respuesta } = await guardar(cuerpo);
-      expect(respuesta.status).toBe(status);
-      if (campo !== undefined) expect(body).toMatchObject({ errores: expect.arrayContaining([expect.objectContaining({ campo })]) as unknown });
+    ])('with %s are refused', async (_, sent, status, field) => {
+      const { body, ...answer } = await save(sent);
+      expect(answer.status).toBe(status);
+      if (field !== undefined) expect(body).toMatchObject({ errores: expect.arrayContaining([expect.objectContaining({ campo: field })]) as unknown });
     });
 
     it('that are wrong are told by their field, and nothing is saved', async () => {
-      const { version } = await leer();
-      expect(await cambiar({ prioridades: ['hijo_del_alcalde'], reservas: [{ condicion: 'victima', puestos: -1 }] })).toMatchObject({
+      const { version } = await read();
+      expect(await change({ prioridades: ['hijo_del_alcalde'], reservas: [{ condicion: 'victima', puestos: -1 }] })).toMatchObject({
         status: 422,
         body: { errores: [{ campo: 'reglas.prioridades.0' }, { campo: 'reglas.reservas.0.puestos' }] },
       });
-      expect((await leer()).version).toBe(version);
+      expect((await read()).version).toBe(version);
     });
   });
 });

@@ -1,65 +1,65 @@
-import { type AsignacionesPreparadas, startAsignaciones } from '#test/support/allocations.ts';
+import { type PreparedAllocations, startAllocations } from '#test/support/allocations.ts';
 import { describeOnBoth } from '#test/support/testDatabase.ts';
-import type { Respuesta } from '#test/support/testApi.ts';
+import type { ApiAnswer } from '#test/support/testApi.ts';
 
 jest.setTimeout(300_000);
 
-const VIEJA = { status: 409, body: { codigo: 'version_vieja' } };
+const STALE = { status: 409, body: { codigo: 'version_vieja' } };
 
 describeOnBoth('a step whose answer was lost', ({ seeded }) => {
-  let todo: AsignacionesPreparadas;
+  let everything: PreparedAllocations;
   beforeAll(async () => {
-    todo = await startAsignaciones(await seeded());
+    everything = await startAllocations(await seeded());
   });
-  afterAll(() => todo.close());
+  afterAll(() => everything.close());
 
   it('is answered again as it was done, to who did it and for the same input only', async () => {
-    const { paso, tramites } = todo;
-    const cuantas = async (tabla: string): Promise<number> => (await tramites.database.query(`select 1 from ${tabla}`)).length;
+    const { takeStep, api } = everything;
+    const howMany = async (table: string): Promise<number> => (await api.database.query(`select 1 from ${table}`)).length;
     /** Sends it, and the same once more. */
-    const dosVeces = async (cual: string, cuerpo: object = {}, como = 'coordinador', codigo = 'general'): Promise<Respuesta> => {
-      const { version } = await todo.etapa(codigo);
-      const primera = await paso(cual, { version, ...cuerpo }, como, codigo);
-      expect(primera.status).toBe(200);
-      const avisos = await cuantas('avisos');
-      const tandas = await cuantas('tandas');
-      expect(await paso(cual, { version, ...cuerpo }, como, codigo)).toMatchObject({ status: 200, body: primera.body });
-      expect([await cuantas('avisos'), await cuantas('tandas')]).toEqual([avisos, tandas]);
-      return primera;
+    const twice = async (which: string, body: object = {}, login = 'coordinador', code = 'general'): Promise<ApiAnswer> => {
+      const { version } = await everything.etapa(code);
+      const first = await takeStep(which, { version, ...body }, login, code);
+      expect(first.status).toBe(200);
+      const letters = await howMany('avisos');
+      const tandas = await howMany('tandas');
+      expect(await takeStep(which, { version, ...body }, login, code)).toMatchObject({ status: 200, body: first.body });
+      expect([await howMany('avisos'), await howMany('tandas')]).toEqual([letters, tandas]);
+      return first;
     };
     /** What was sent from the version before, by another person or with another input. */
-    const tarde = async (cual: string, cuerpo: object = {}, como = 'coordinador'): Promise<Respuesta> =>
-      paso(cual, { version: (await todo.etapa()).version - 1, ...cuerpo }, como);
+    const late = async (which: string, body: object = {}, login = 'coordinador'): Promise<ApiAnswer> =>
+      takeStep(which, { version: (await everything.etapa()).version - 1, ...body }, login);
 
-    const una = await todo.validada({ opciones: [...todo.ofertas] });
-    todo.irA('2025-11-01');
-    await dosVeces('congelacion');
-    expect(await tarde('congelacion', {}, 'secretaria')).toMatchObject(VIEJA);
+    const one = await everything.fileValidated({ opciones: [...everything.ofertas] });
+    everything.goToDay('2025-11-01');
+    await twice('congelacion');
+    expect(await late('congelacion', {}, 'secretaria')).toMatchObject(STALE);
     const semilla = 'balota 7';
-    await dosVeces('semilla', { semilla });
-    expect(await tarde('semilla', { semilla: 'balota 8' })).toMatchObject(VIEJA);
-    expect(await tarde('semilla', { semilla }, 'secretaria')).toMatchObject(VIEJA);
-    const corrida = await todo.correr(semilla);
-    await dosVeces('resultado', corrida);
-    expect(await tarde('resultado', { ...corrida, huella: '0'.repeat(64) })).toMatchObject(VIEJA);
-    expect(await tarde('resultado', corrida, 'secretaria')).toMatchObject(VIEJA);
+    await twice('semilla', { semilla });
+    expect(await late('semilla', { semilla: 'balota 8' })).toMatchObject(STALE);
+    expect(await late('semilla', { semilla }, 'secretaria')).toMatchObject(STALE);
+    const run = await everything.run(semilla);
+    await twice('resultado', run);
+    expect(await late('resultado', { ...run, huella: '0'.repeat(64) })).toMatchObject(STALE);
+    expect(await late('resultado', run, 'secretaria')).toMatchObject(STALE);
 
     // Two weeks before the announced day: nobody loses a day to answer.
-    const publicada = await dosVeces('publicacion', corrida, 'secretaria');
-    expect(publicada.body).toMatchObject({ situacion: 'publicada', publica: '2025-11-15T05:00:00.000Z' });
-    expect(await todo.estado(una)).toMatchObject({
+    const published = await twice('publicacion', run, 'secretaria');
+    expect(published.body).toMatchObject({ situacion: 'publicada', publica: '2025-11-15T05:00:00.000Z' });
+    expect(await everything.estado(one)).toMatchObject({
       body: { estado: 'asignada', resultado: { publicadoEn: '2025-11-01T17:00:00.000Z', respondaAntesDe: '2025-11-20T05:00:00.000Z' } },
     });
-    expect(await tarde('publicacion', corrida, 'coordinador')).toMatchObject(VIEJA);
+    expect(await late('publicacion', run, 'coordinador')).toMatchObject(STALE);
 
-    todo.irA('2025-11-22');
-    await dosVeces('lista', { cierra: false }, 'coordinador', 'prioritaria');
-    await dosVeces('lista', { cierra: false });
-    expect(await tarde('lista', { cierra: false }, 'secretaria')).toMatchObject(VIEJA);
-    todo.irA('2025-11-29');
-    await dosVeces('lista', { cierra: true }, 'coordinador', 'prioritaria');
-    await dosVeces('lista', { cierra: true });
+    everything.goToDay('2025-11-22');
+    await twice('lista', { cierra: false }, 'coordinador', 'prioritaria');
+    await twice('lista', { cierra: false });
+    expect(await late('lista', { cierra: false }, 'secretaria')).toMatchObject(STALE);
+    everything.goToDay('2025-11-29');
+    await twice('lista', { cierra: true }, 'coordinador', 'prioritaria');
+    await twice('lista', { cierra: true });
     // Asked for on the stage as it is now, it is another step.
-    expect(await paso('lista', { cierra: true })).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });
+    expect(await takeStep('lista', { cierra: true })).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });
   });
 });

@@ -2,115 +2,115 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 
 import { ESTADOS } from '#domain/estados.ts';
-import type { DatosDeSolicitud, Estado } from '#domain/contractTypes.ts';
-import { llamadaDe } from '#test/support/lifeModel/modelCalls.ts';
+import type { SolicitudData, Estado } from '#domain/contractTypes.ts';
+import { callOf } from '#test/support/lifeModel/modelCalls.ts';
 import * as modelo from '#test/support/lifeModel/lifeModel.ts';
 import {
-  esDeFamilia,
-  type Movida,
-  MOVIDAS_DE_FAMILIA,
-  MOVIDAS_DE_FUNCIONARIO,
-  PROMESA_DE_ASIGNACION,
+  isFamilyMove,
+  type ModelMove,
+  PROMISED_FAMILY_MOVES,
+  PROMISED_STAFF_MOVES,
+  PROMISE_OF_ALLOCATION,
 } from '#test/support/lifeModel/promise.ts';
-import { type Contada, leerGuardadas, repetirBitacora } from '#test/support/lifeModel/repeatBitacora.ts';
+import { type LoggedSolicitud, readStored, repeatBitacora } from '#test/support/lifeModel/repeatBitacora.ts';
 import { demoMoment } from '#test/support/testDatabase.ts';
-import { type Radicada, startTramites, type Tramites } from '#test/support/testApi.ts';
-import { bloquearFila } from '#backend/solicitud/solicitudRow.ts';
-import { mover } from '#backend/solicitud/moveSolicitud.ts';
-import { vencerPlazos } from '#backend/solicitud/deadlines.ts';
+import { type FiledSolicitud, startTestApi, type TestApi } from '#test/support/testApi.ts';
+import { lockSolicitudRow } from '#backend/solicitud/solicitudRow.ts';
+import { moveSolicitud } from '#backend/solicitud/moveSolicitud.ts';
+import { expireDeadlines } from '#backend/solicitud/deadlines.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
 
 jest.setTimeout(300_000);
 
-const SECUENCIAS = 30;
-const HORA = 60 * 60 * 1000;
-const ALUMNOS = 2;
+const SEQUENCES = 30;
+const HOUR_MS = 60 * 60 * 1000;
+const PUPILS = 2;
 
 /** What a sequence is made of; every number is taken round what there is. */
-type Paso =
-  | { readonly paso: 'radica'; readonly alumno: number; readonly como: string | undefined; readonly dos: boolean }
-  | { readonly paso: 'sigue'; readonly lejos: boolean; readonly cual: number; readonly entre: number; readonly dicho: modelo.Dicho }
-  | { readonly paso: 'intenta'; readonly entre: number; readonly movida: Movida; readonly como: string | undefined; readonly fresco: boolean; readonly dicho: modelo.Dicho; readonly condicion: string }
-  | { readonly paso: 'asigna'; readonly entre: number; readonly a: Estado }
-  | { readonly paso: 'apura'; readonly entre: number; readonly tarde: boolean; readonly movida: Movida; readonly dicho: modelo.Dicho }
-  | { readonly paso: 'pasa'; readonly horas: number; readonly vence: boolean };
+type ModelStep =
+  | { readonly step: 'radica'; readonly pupil: number; readonly login: string | undefined; readonly twice: boolean }
+  | { readonly step: 'sigue'; readonly far: boolean; readonly which: number; readonly between: number; readonly told: modelo.Told }
+  | { readonly step: 'intenta'; readonly between: number; readonly move: ModelMove; readonly login: string | undefined; readonly fresh: boolean; readonly told: modelo.Told; readonly condicion: string }
+  | { readonly step: 'asigna'; readonly between: number; readonly a: Estado }
+  | { readonly step: 'apura'; readonly between: number; readonly late: boolean; readonly move: ModelMove; readonly told: modelo.Told }
+  | { readonly step: 'pasa'; readonly hours: number; readonly expires: boolean };
 
 const CONDICIONES = ['discapacidad', 'victima'] as const;
-const dicho = fc.record({ apellidos: fc.constantFrom('Peña Ruiz', 'Peña Rojas'), condiciones: fc.subarray([...CONDICIONES]) });
-const como = fc.constantFrom(...modelo.TRAMITAN, modelo.NO_TRAMITA, undefined);
+const told = fc.record({ apellidos: fc.constantFrom('Peña Ruiz', 'Peña Rojas'), condiciones: fc.subarray([...CONDICIONES]) });
+const login = fc.constantFrom(...modelo.CAN_PROCESS, modelo.CANNOT_PROCESS, undefined);
 
-const pasos: fc.Arbitrary<readonly Paso[]> = fc.array(
+const steps: fc.Arbitrary<readonly ModelStep[]> = fc.array(
   fc.oneof(
-    { weight: 1, arbitrary: fc.record({ paso: fc.constant('radica' as const), alumno: fc.nat(ALUMNOS - 1), como, dos: fc.boolean() }) },
-    { weight: 12, arbitrary: fc.record({ paso: fc.constant('sigue' as const), lejos: fc.constantFrom(true, true, true, false), cual: fc.nat(99), entre: fc.nat(9), dicho }) },
+    { weight: 1, arbitrary: fc.record({ step: fc.constant('radica' as const), pupil: fc.nat(PUPILS - 1), como: login, twice: fc.boolean() }) },
+    { weight: 12, arbitrary: fc.record({ step: fc.constant('sigue' as const), far: fc.constantFrom(true, true, true, false), which: fc.nat(99), between: fc.nat(9), dicho: told }) },
     {
       weight: 4,
       arbitrary: fc.record({
-        paso: fc.constant('intenta' as const),
-        entre: fc.nat(9),
-        movida: fc.constantFrom(...MOVIDAS_DE_FAMILIA, ...MOVIDAS_DE_FUNCIONARIO),
-        como,
-        fresco: fc.boolean(),
-        dicho,
+        step: fc.constant('intenta' as const),
+        between: fc.nat(9),
+        move: fc.constantFrom(...PROMISED_FAMILY_MOVES, ...PROMISED_STAFF_MOVES),
+        como: login,
+        fresh: fc.boolean(),
+        dicho: told,
         condicion: fc.constantFrom(...CONDICIONES),
       }),
     },
     {
       weight: 1,
-      arbitrary: fc.record({ paso: fc.constant('asigna' as const), entre: fc.nat(9), a: fc.constantFrom(...ESTADOS) }),
+      arbitrary: fc.record({ step: fc.constant('asigna' as const), between: fc.nat(9), a: fc.constantFrom(...ESTADOS) }),
     },
     {
       weight: 2,
       arbitrary: fc.record({
-        paso: fc.constant('apura' as const),
-        entre: fc.nat(9),
-        tarde: fc.boolean(),
-        movida: fc.constantFrom('aceptar' as const, 'aceptar_y_seguir' as const, 'declinar' as const),
-        dicho,
+        step: fc.constant('apura' as const),
+        between: fc.nat(9),
+        late: fc.boolean(),
+        move: fc.constantFrom('aceptar' as const, 'aceptar_y_seguir' as const, 'declinar' as const),
+        dicho: told,
       }),
     },
-    { weight: 1, arbitrary: fc.record({ paso: fc.constant('pasa' as const), horas: fc.constantFrom(1, 30, 80, 400), vence: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.record({ step: fc.constant('pasa' as const), hours: fc.constantFrom(1, 30, 80, 400), expires: fc.boolean() }) },
   ),
   { minLength: 10, maxLength: 40, size: 'max' },
 );
 
-let tramites: Tramites;
-let cierra: number;
+let api: TestApi;
+let closes: number;
 
 /** They could be made nearly always, and would leave nothing to follow. */
-const TERMINAN: readonly Movida[] = ['retirar', 'retirada'];
+const ENDINGS: readonly ModelMove[] = ['retirar', 'retirada'];
 
-function vuelveAtras({ asignadaA, condiciones }: modelo.Solicitud, movida: Movida, condicion: string): boolean {
-  if (movida === 'tomar') return asignadaA !== null;
-  if (movida === 'decidir') return condiciones.get(condicion) === true;
-  return movida === 'editar' || movida === 'liberar' || movida === 'no_admitida';
+function goesBack({ asignadaA, condiciones }: modelo.ModelSolicitud, move: ModelMove, condicion: string): boolean {
+  if (move === 'tomar') return asignadaA !== null;
+  if (move === 'decidir') return condiciones.get(condicion) === true;
+  return move === 'editar' || move === 'liberar' || move === 'no_admitida';
 }
 
 /** What every answer with a request says that the model knows. */
-const respuestaSchema = v.object({
+const answerSchema = v.object({
   estado: v.string(),
   version: v.number(),
   condiciones: v.array(v.object({ codigo: v.string(), decision: v.string() })),
-  acciones: v.pipe(v.array(v.string()), v.transform((acciones) => acciones.sort())),
+  acciones: v.pipe(v.array(v.string()), v.transform((allowed) => allowed.sort())),
 });
 
 /** One sequence's requests, in the model and in the backend. */
-class Mundo {
-  readonly solicitudes: modelo.Solicitud[] = [];
-  private readonly radicadas: Radicada[] = [];
-  private readonly alumnos: readonly DatosDeSolicitud[];
+class ModelWorld {
+  readonly solicitudes: modelo.ModelSolicitud[] = [];
+  private readonly filed: FiledSolicitud[] = [];
+  private readonly pupils: readonly SolicitudData[];
 
   /** @param nombre a word that no other sequence's pupils have */
-  constructor(private readonly nombre: string) {
-    this.alumnos = Array.from({ length: ALUMNOS }, () => tramites.datos({ estudiante: { nombres: nombre } }));
+  constructor(private readonly name: string) {
+    this.pupils = Array.from({ length: PUPILS }, () => api.datos({ estudiante: { nombres: name } }));
   }
 
-  private get momento(): modelo.Momento {
-    return { ahora: tramites.reloj.now, cierra };
+  private get moment(): modelo.ModelMoment {
+    return { now: api.clock.now, closes };
   }
 
-  private datos(alumno: number, { apellidos, condiciones }: modelo.Dicho): DatosDeSolicitud {
-    const base = this.alumnos[alumno] ?? tramites.datos();
+  private data(pupil: number, { apellidos, condiciones }: modelo.Told): SolicitudData {
+    const base = this.pupils[pupil] ?? api.datos();
     return {
       ...base,
       estudiante: { ...base.estudiante, apellidos },
@@ -119,254 +119,254 @@ class Mundo {
   }
 
   /** Does one step and holds the answer to what the model foretold. */
-  async dar(paso: Paso): Promise<void> {
-    if (paso.paso === 'radica') return this.radicar(paso.alumno, paso.como, paso.dos);
-    if (paso.paso === 'pasa') return this.pasar(paso.horas, paso.vence);
-    if (this.solicitudes.length === 0) return this.radicar(paso.entre % ALUMNOS, undefined, false);
+  async take(step: ModelStep): Promise<void> {
+    if (step.step === 'radica') return this.file(step.pupil, step.login, step.twice);
+    if (step.step === 'pasa') return this.pass(step.hours, step.expires);
+    if (this.solicitudes.length === 0) return this.file(step.between % PUPILS, undefined, false);
     // The last one most often: it is the one that can still go far.
-    const at = Math.max(this.solicitudes.length - 1 - (paso.entre % 3), 0);
-    if (paso.paso === 'intenta') return this.intentar(at, paso);
-    if (paso.paso === 'apura') return this.apurar(at, paso);
-    return paso.paso === 'asigna' ? this.asignar(at, paso.a, paso.entre % 2) : this.seguir(at, paso);
+    const at = Math.max(this.solicitudes.length - 1 - (step.between % 3), 0);
+    if (step.step === 'intenta') return this.attempt(at, step);
+    if (step.step === 'apura') return this.hurry(at, step);
+    return step.step === 'asigna' ? this.allocate(at, step.a, step.between % 2) : this.follow(at, step);
   }
 
-  private async radicar(alumno: number, quien: string | undefined, dos: boolean): Promise<void> {
-    const prevista = modelo.preverRadicacion(this.solicitudes, { alumno, como: quien, momento: this.momento });
-    const nuevo: modelo.Dicho = { apellidos: 'Peña Ruiz', condiciones: dos ? CONDICIONES : [] };
-    const datos = this.datos(alumno, nuevo);
-    const path = quien === undefined ? 'solicitudes' : 'tramitacion/solicitudes';
-    const llamada = { body: tramites.nueva(datos), ...(quien !== undefined && { como: quien }) };
-    const { status, body } = await tramites.llamar(path, llamada);
-    expect({ status, codigo: body.codigo }).toEqual({ codigo: undefined, ...prevista });
+  private async file(pupil: number, who: string | undefined, twice: boolean): Promise<void> {
+    const predicted = modelo.predictFiling(this.solicitudes, { pupil, login: who, moment: this.moment });
+    const saying: modelo.Told = { apellidos: 'Peña Ruiz', condiciones: twice ? CONDICIONES : [] };
+    const data = this.data(pupil, saying);
+    const path = who === undefined ? 'solicitudes' : 'tramitacion/solicitudes';
+    const asking = { body: api.newSolicitud(data), ...(who !== undefined && { login: who }) };
+    const { status, body } = await api.call(path, asking);
+    expect({ status, codigo: body.codigo }).toEqual({ codigo: undefined, ...predicted });
     if (status !== 201) return;
     const radicado = String(body['radicado']);
-    const { documento, fechaNacimiento } = datos.estudiante;
-    this.radicadas.push({ radicado, datos, identificacion: { radicado, documento, fechaNacimiento } });
-    this.solicitudes.push(modelo.radicada(alumno, quien ?? null, nuevo));
+    const { documento, fechaNacimiento } = data.estudiante;
+    this.filed.push({ radicado, datos: data, identificacion: { radicado, documento, fechaNacimiento } });
+    this.solicitudes.push(modelo.filed(pupil, who ?? null, saying));
     // Sent again, as after a lost connection, it is the same one.
-    expect(await tramites.llamar(path, llamada)).toMatchObject({ status: 200, body: { radicado } });
+    expect(await api.call(path, asking)).toMatchObject({ status: 200, body: { radicado } });
   }
 
-  private at(at: number): { readonly una: modelo.Solicitud; readonly enBackend: Radicada } {
-    const [una, enBackend] = [this.solicitudes[at], this.radicadas[at]];
-    if (!una || !enBackend) throw new RangeError(`There is no request ${at}`);
-    return { una, enBackend };
+  private at(at: number): { readonly one: modelo.ModelSolicitud; readonly inBackend: FiledSolicitud } {
+    const [one, inBackend] = [this.solicitudes[at], this.filed[at]];
+    if (!one || !inBackend) throw new RangeError(`There is no request ${at}`);
+    return { one, inBackend };
   }
 
-  private async intentar(at: number, pedido: Omit<modelo.Pedido, 'plazo'>): Promise<void> {
-    const { una, enBackend } = this.at(at);
+  private async attempt(at: number, asked: Omit<modelo.ModelAsk, 'deadline'>): Promise<void> {
+    const { one, inBackend } = this.at(at);
     // Two days on, to the midnight in the city, five hours behind UTC.
-    const ultimo = new Date(tramites.reloj.now - 5 * HORA + 48 * HORA).toISOString().slice(0, 10);
-    const plazo = Date.parse(`${ultimo}T05:00:00Z`) + 24 * HORA;
-    const { despues, ...prevista } = modelo.prever(una, { ...pedido, plazo }, this.momento);
-    const { status, body } = await tramites.llamar(
-      ...llamadaDe(pedido.movida, {
-        ...pedido,
-        una: enBackend,
-        version: pedido.fresco ? una.version : una.version + 1,
-        datos: this.datos(una.alumno, pedido.dicho),
-        antesDe: ultimo,
+    const last = new Date(api.clock.now - 5 * HOUR_MS + 48 * HOUR_MS).toISOString().slice(0, 10);
+    const deadline = Date.parse(`${last}T05:00:00Z`) + 24 * HOUR_MS;
+    const { after, ...predicted } = modelo.predict(one, { ...asked, deadline }, this.moment);
+    const { status, body } = await api.call(
+      ...callOf(asked.move, {
+        ...asked,
+        solicitud: inBackend,
+        version: asked.fresh ? one.version : one.version + 1,
+        data: this.data(one.pupil, asked.told),
+        antesDe: last,
       }),
     );
-    expect({ status, codigo: body.codigo }).toEqual({ codigo: undefined, ...prevista });
-    this.solicitudes[at] = despues;
+    expect({ status, codigo: body.codigo }).toEqual({ codigo: undefined, ...predicted });
+    this.solicitudes[at] = after;
     if (status !== 200) return;
-    const quien = esDeFamilia(pedido.movida) ? undefined : pedido.como;
-    expect(v.parse(respuestaSchema, body)).toEqual({
-      estado: despues.estado,
-      version: despues.version,
-      condiciones: [...despues.condiciones].map(([codigo, decidida]) => ({ codigo, decision: decidida ? 'aprobada' : 'pendiente' })),
-      acciones: [...modelo.accionesDe(despues, quien, this.momento)].sort(),
+    const who = isFamilyMove(asked.move) ? undefined : asked.login;
+    expect(v.parse(answerSchema, body)).toEqual({
+      estado: after.estado,
+      version: after.version,
+      condiciones: [...after.condiciones].map(([codigo, decided]) => ({ codigo, decision: decided ? 'aprobada' : 'pendiente' })),
+      acciones: [...modelo.allowedMovesOf(after, who, this.moment)].sort(),
     });
   }
 
   /** One of what can be done now; a life that is over begins anew. With `lejos`, none that turns back, so that lives go far. */
-  private async seguir(at: number, { cual, lejos, entre, dicho: nuevo }: Paso & { readonly paso: 'sigue' }): Promise<void> {
-    const { una } = this.at(at);
-    const todos = [undefined, ...modelo.TRAMITAN].flatMap((quien) =>
-      modelo.accionesDe(una, quien, this.momento).flatMap((movida) =>
-        (movida === 'decidir' ? [...una.condiciones.keys()] : ['discapacidad']).map((condicion) => ({
-          movida,
-          como: quien,
+  private async follow(at: number, { which, far, between, told: saying }: ModelStep & { readonly step: 'sigue' }): Promise<void> {
+    const { one } = this.at(at);
+    const all = [undefined, ...modelo.CAN_PROCESS].flatMap((who) =>
+      modelo.allowedMovesOf(one, who, this.moment).flatMap((move) =>
+        (move === 'decidir' ? [...one.condiciones.keys()] : ['discapacidad']).map((condicion) => ({
+          movida: move,
+          login: who,
           condicion,
-          fresco: true,
-          dicho: nuevo,
+          fresh: true,
+          told: saying,
         })),
       ),
     );
-    const pedidos = todos.filter(({ movida, condicion }) => !TERMINAN.includes(movida) && !(lejos && vuelveAtras(una, movida, condicion)));
-    const resultados = PROMESA_DE_ASIGNACION[una.estado] ?? [];
-    const n = cual % Math.max(pedidos.length + resultados.length, 1);
-    const [elegido, resultado] = [pedidos[n], resultados[n - pedidos.length]];
-    if (elegido) return this.intentar(at, elegido);
-    return resultado === undefined ? this.radicar(una.alumno, undefined, true) : this.asignar(at, resultado, entre % 2);
+    const askedMoves = all.filter(({ movida: move, condicion }) => !ENDINGS.includes(move) && !(far && goesBack(one, move, condicion)));
+    const results = PROMISE_OF_ALLOCATION[one.estado] ?? [];
+    const n = which % Math.max(askedMoves.length + results.length, 1);
+    const [chosen, result] = [askedMoves[n], results[n - askedMoves.length]];
+    if (chosen) return this.attempt(at, chosen);
+    return result === undefined ? this.file(one.pupil, undefined, true) : this.allocate(at, result, between % 2);
   }
 
   /** An answer at the last moment of its deadline, or at the first one after it; where none runs, nothing. */
-  private async apurar(at: number, { tarde, movida, dicho: nuevo }: Paso & { readonly paso: 'apura' }): Promise<void> {
-    const { una } = this.at(at);
-    if (una.plazo === null) return;
-    tramites.reloj.now = Math.max(tramites.reloj.now, una.plazo - (tarde ? 0 : 1));
-    const responde = una.estado === 'por_subsanar' ? 'subsanar' : movida;
-    await this.intentar(at, { movida: responde, como: undefined, fresco: true, dicho: nuevo, condicion: 'discapacidad' });
+  private async hurry(at: number, { late, move, told: saying }: ModelStep & { readonly step: 'apura' }): Promise<void> {
+    const { one } = this.at(at);
+    if (one.deadline === null) return;
+    api.clock.now = Math.max(api.clock.now, one.deadline - (late ? 0 : 1));
+    const answers = one.estado === 'por_subsanar' ? 'subsanar' : move;
+    await this.attempt(at, { move: answers, login: undefined, fresh: true, told: saying, condicion: 'discapacidad' });
   }
 
   /** An allocation's result, by the function that publishes it: a stage is published once, a life ends often. A place is that of `opcion`. */
-  private async asignar(at: number, a: Estado, opcion: number): Promise<void> {
-    const { una, enBackend } = this.at(at);
-    const instant = new Date(tramites.reloj.now);
-    const plazo = a === 'asignada' ? new Date(tramites.reloj.now + 72 * HORA) : null;
-    const despues = modelo.asignada(una, a, plazo && { plazo: plazo.getTime(), hayMejor: opcion > 0 });
-    const hecho = await tramites.database
+  private async allocate(at: number, a: Estado, opcion: number): Promise<void> {
+    const { one, inBackend } = this.at(at);
+    const instant = new Date(api.clock.now);
+    const deadline = a === 'asignada' ? new Date(api.clock.now + 72 * HOUR_MS) : null;
+    const after = modelo.allocated(one, a, deadline && { deadline: deadline.getTime(), hasBetter: opcion > 0 });
+    const done = await api.database
       .transaction(async (tx) => {
-        const fila = await bloquearFila(tx, enBackend.radicado);
-        if (!fila) throw new Error('It was filed');
-        return mover(tx, fila, {
-          actor: { quien: 'asignacion', nombre: 'secretaria' },
-          pide: { a },
+        const row = await lockSolicitudRow(tx, inBackend.radicado);
+        if (!row) throw new Error('It was filed');
+        return moveSolicitud(tx, row, {
+          actor: { role: 'asignacion', name: 'secretaria' },
+          asked: { a },
           instant,
-          escribir: () => (plazo ? { plazo, ofertaAsignada: enBackend.datos.opciones[opcion] ?? null } : {}),
+          write: () => (deadline ? { deadline, ofertaAsignada: inBackend.datos.opciones[opcion] ?? null } : {}),
         });
       })
       .catch((error: unknown) => {
         if (error instanceof HttpProblem) return error.status;
         throw error;
       });
-    if (despues === undefined) expect(hecho).toBe(409);
-    else expect(hecho).toMatchObject({ estado: a, version: despues.version });
-    this.solicitudes[at] = despues ?? una;
+    if (after === undefined) expect(done).toBe(409);
+    else expect(done).toMatchObject({ estado: a, version: after.version });
+    this.solicitudes[at] = after ?? one;
   }
 
-  private async pasar(horas: number, vence: boolean): Promise<void> {
-    tramites.reloj.now += horas * HORA;
-    if (!vence) return;
-    await vencerPlazos(tramites.database, new Date(tramites.reloj.now));
-    this.solicitudes.forEach((una, at) => (this.solicitudes[at] = modelo.vencida(una, tramites.reloj.now)));
+  private async pass(hours: number, expires: boolean): Promise<void> {
+    api.clock.now += hours * HOUR_MS;
+    if (!expires) return;
+    await expireDeadlines(api.database, new Date(api.clock.now));
+    this.solicitudes.forEach((one, at) => (this.solicitudes[at] = modelo.expired(one, api.clock.now)));
   }
 
   /** The inbox answers what the model knows, whoever asks and however it is narrowed. */
-  async revisarBandeja(): Promise<void> {
-    const filas = this.solicitudes.map((una, at) => ({
-      radicado: this.at(at).enBackend.radicado,
-      estado: una.estado,
-      asignadaA: una.asignadaA,
-      antesDe: una.plazo === null ? null : new Date(una.plazo).toISOString(),
-      asistida: una.registradaPor !== null,
-      estudiante: `${this.nombre} ${una.apellidos}`,
+  async checkInbox(): Promise<void> {
+    const rows = this.solicitudes.map((one, at) => ({
+      radicado: this.at(at).inBackend.radicado,
+      estado: one.estado,
+      asignadaA: one.asignadaA,
+      antesDe: one.deadline === null ? null : new Date(one.deadline).toISOString(),
+      asistida: one.registradaPor !== null,
+      estudiante: `${this.name} ${one.apellidos}`,
     }));
-    const texto = `texto=${this.nombre}`;
-    expect(await leerBandeja(texto)).toMatchObject(filas);
-    for (const estado of new Set([...filas.map((fila) => fila.estado), 'radicada' as const])) {
-      expect(await leerBandeja(`${texto}&estado=${estado}`)).toMatchObject(filas.filter((fila) => fila.estado === estado));
+    const text = `texto=${this.name}`;
+    expect(await readInbox(text)).toMatchObject(rows);
+    for (const estado of new Set([...rows.map((row) => row.estado), 'radicada' as const])) {
+      expect(await readInbox(`${text}&estado=${estado}`)).toMatchObject(rows.filter((row) => row.estado === estado));
     }
-    for (const [quien, asignacion, suya] of ASIGNACIONES) {
-      expect(await leerBandeja(`${texto}&asignacion=${asignacion}`, quien)).toMatchObject(filas.filter(suya));
+    for (const [who, allocation, own] of ASSIGNMENT_FILTERS) {
+      expect(await readInbox(`${text}&asignacion=${allocation}`, who)).toMatchObject(rows.filter(own));
     }
   }
 }
 
-const ASIGNACIONES = modelo.TRAMITAN.flatMap(
-  (quien) =>
+const ASSIGNMENT_FILTERS = modelo.CAN_PROCESS.flatMap(
+  (who) =>
     [
-      [quien, 'mias', ({ asignadaA }: Pick<Contada, 'asignadaA'>) => asignadaA === quien],
-      [quien, 'libres', ({ asignadaA }: Pick<Contada, 'asignadaA'>) => asignadaA === null],
-      [quien, 'de_otros', ({ asignadaA }: Pick<Contada, 'asignadaA'>) => asignadaA !== null && asignadaA !== quien],
+      [who, 'mias', ({ asignadaA }: Pick<LoggedSolicitud, 'asignadaA'>) => asignadaA === who],
+      [who, 'libres', ({ asignadaA }: Pick<LoggedSolicitud, 'asignadaA'>) => asignadaA === null],
+      [who, 'de_otros', ({ asignadaA }: Pick<LoggedSolicitud, 'asignadaA'>) => asignadaA !== null && asignadaA !== who],
     ] as const,
 );
 
-const paginaSchema = v.object({ elementos: v.array(v.looseObject({ radicado: v.string() })), total: v.number(), pagina: v.number() });
+const pageSchema = v.object({ elementos: v.array(v.looseObject({ radicado: v.string() })), total: v.number(), pagina: v.number() });
 
 /** Every page of the inbox for a query. */
-async function leerBandeja(query: string, quien = 'revisora'): Promise<readonly { readonly radicado: string }[]> {
-  const filas: { readonly radicado: string }[] = [];
-  for (let pagina = 1; ; pagina += 1) {
-    const { body } = await tramites.llamar(`tramitacion/solicitudes?${query}&pagina=${pagina}`, { como: quien });
-    const { elementos, total } = v.parse(paginaSchema, body);
-    filas.push(...elementos);
-    if (filas.length >= total || elementos.length === 0) return filas;
+async function readInbox(query: string, who = 'revisora'): Promise<readonly { readonly radicado: string }[]> {
+  const rows: { readonly radicado: string }[] = [];
+  for (let page = 1; ; page += 1) {
+    const { body } = await api.call(`tramitacion/solicitudes?${query}&pagina=${page}`, { login: who });
+    const { elementos, total } = v.parse(pageSchema, body);
+    rows.push(...elementos);
+    if (rows.length >= total || elementos.length === 0) return rows;
   }
 }
 
 /** A word of letters for each number. */
-const palabra = (numero: number): string => `Modelo${[...String(numero).padStart(5, '0')].map((cifra) => 'abcdefghij'[Number(cifra)]).join('')}`;
+const word = (digits: number): string => `Modelo${[...String(digits).padStart(5, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 
 beforeAll(async () => {
-  tramites = await startTramites();
-  const filas = await tramites.database.query('select cierra from convocatorias');
-  cierra = v.parse(v.tuple([v.object({ cierra: v.date() })]), filas)[0].cierra.getTime();
+  api = await startTestApi();
+  const rows = await api.database.query('select cierra from convocatorias');
+  closes = v.parse(v.tuple([v.object({ cierra: v.date() })]), rows)[0].cierra.getTime();
 });
-afterAll(() => tramites.close());
+afterAll(() => api.close());
 
 it('gives the stored states and the inbox again from the log alone, after any order of moves', async () => {
-  let secuencias = 0;
+  let sequences = 0;
   await fc.assert(
-    fc.asyncProperty(pasos, async (secuencia) => {
-      tramites.reloj.now = demoMoment;
-      const mundo = new Mundo(palabra((secuencias += 1)));
-      for (const paso of secuencia) await mundo.dar(paso);
-      expect(await repetirBitacora(tramites.database)).toEqual(await leerGuardadas(tramites.database));
-      await mundo.revisarBandeja();
+    fc.asyncProperty(steps, async (sequence) => {
+      api.clock.now = demoMoment;
+      const world = new ModelWorld(word((sequences += 1)));
+      for (const step of sequence) await world.take(step);
+      expect(await repeatBitacora(api.database)).toEqual(await readStored(api.database));
+      await world.checkInbox();
     }),
     // A failure is told before the test's time is over, however much shorter its sequence could still be made.
-    { numRuns: SECUENCIAS, interruptAfterTimeLimit: 120_000 },
+    { numRuns: SEQUENCES, interruptAfterTimeLimit: 120_000 },
   );
 
   // And the inbox of the whole city, whose log began with its seed.
-  const contadas = await repetirBitacora(tramites.database);
-  const radicadosDe = (filas: readonly { readonly radicado: string }[]): string[] => filas.map(({ radicado }) => radicado);
+  const counted = await repeatBitacora(api.database);
+  const radicadosOf = (rows: readonly { readonly radicado: string }[]): string[] => rows.map(({ radicado }) => radicado);
   for (const estado of ESTADOS) {
-    expect(radicadosDe(await leerBandeja(`estado=${estado}`))).toEqual(radicadosDe(contadas.filter((una) => una.estado === estado)));
+    expect(radicadosOf(await readInbox(`estado=${estado}`))).toEqual(radicadosOf(counted.filter((one) => one.estado === estado)));
   }
-  for (const [quien, asignacion, suya] of ASIGNACIONES) {
-    expect(radicadosDe(await leerBandeja(`asignacion=${asignacion}`, quien))).toEqual(radicadosDe(contadas.filter(suya)));
+  for (const [who, allocation, own] of ASSIGNMENT_FILTERS) {
+    expect(radicadosOf(await readInbox(`asignacion=${allocation}`, who))).toEqual(radicadosOf(counted.filter(own)));
   }
 });
 
 describe('what the log does not tell is found', () => {
   /** Tells the lives again after a change that only this transaction sees. */
-  async function trasCambiar(sql: string): Promise<{ readonly contadas: readonly Contada[]; readonly guardadas: readonly Contada[] }> {
-    const { radicado } = await tramites.radicar();
-    const fin = new Error('Nothing of it stays');
-    let leido: { readonly contadas: readonly Contada[]; readonly guardadas: readonly Contada[] } | undefined;
-    await tramites.database
+  async function afterChanging(sql: string): Promise<{ readonly counted: readonly LoggedSolicitud[]; readonly stored: readonly LoggedSolicitud[] }> {
+    const { radicado } = await api.file();
+    const end = new Error('Nothing of it stays');
+    let readBack: { readonly counted: readonly LoggedSolicitud[]; readonly stored: readonly LoggedSolicitud[] } | undefined;
+    await api.database
       .transaction(async (tx) => {
         await tx.query(sql, [radicado]);
-        leido = { contadas: await repetirBitacora(tx), guardadas: await leerGuardadas(tx) };
-        throw fin;
+        readBack = { counted: await repeatBitacora(tx), stored: await readStored(tx) };
+        throw end;
       })
       .catch((error: unknown) => {
-        if (error !== fin) throw error;
+        if (error !== end) throw error;
       });
-    if (!leido) throw new Error('It was read');
-    return leido;
+    if (!readBack) throw new Error('It was read');
+    return readBack;
   }
-  const anotar = (que: string, de: string | null, a: string | null): string =>
+  const note = (what: string, from: string | null, a: string | null): string =>
     `insert into bitacora (solicitud, en, quien, papel, que, de, a)
-     select id, creada_en, 'revisora', 'funcionario', '${que}', ${de === null ? 'null' : `'${de}'`}, ${a === null ? 'null' : `'${a}'`}
+     select id, creada_en, 'revisora', 'funcionario', '${what}', ${from === null ? 'null' : `'${from}'`}, ${a === null ? 'null' : `'${a}'`}
      from solicitudes where radicado = $1`;
 
   beforeEach(() => {
-    tramites.reloj.now = demoMoment;
+    api.clock.now = demoMoment;
   });
 
   it('nothing, where nothing was hidden', async () => {
-    const { contadas, guardadas } = await trasCambiar('select $1::text');
-    expect(contadas).toEqual(guardadas);
+    const { counted, stored } = await afterChanging('select $1::text');
+    expect(counted).toEqual(stored);
   });
 
   it.each([
     ['a state', "update solicitudes set estado = 'validada' where radicado = $1"],
     ['who has it', "update solicitudes set asignada_a = 'revisora' where radicado = $1"],
-    ['a take that was not', anotar('toma', null, null)],
+    ['a take that was not', note('toma', null, null)],
   ])('%s', async (_what, sql) => {
-    const { contadas, guardadas } = await trasCambiar(sql);
-    expect(contadas).not.toEqual(guardadas);
+    const { counted, stored } = await afterChanging(sql);
+    expect(counted).not.toEqual(stored);
   });
 
   it.each([
-    ['a move that the table does not have', anotar('movimiento', 'radicada', 'validada')],
-    ['a move from another state', anotar('movimiento', 'en_revision', 'validada')],
+    ['a move that the table does not have', note('movimiento', 'radicada', 'validada')],
+    ['a move from another state', note('movimiento', 'en_revision', 'validada')],
   ])('%s', async (_what, sql) => {
-    await expect(trasCambiar(sql)).rejects.toThrow('The log tells what cannot happen');
+    await expect(afterChanging(sql)).rejects.toThrow('The log tells what cannot happen');
   });
 });

@@ -2,7 +2,7 @@ import jwt from 'jsonwebtoken';
 
 import { type BackendClient, startBackend } from '#test/support/backendClient.ts';
 import { createTokens } from '#backend/users/tokens.ts';
-import { leerResumen } from '#backend/places/summary.ts';
+import { readSummary } from '#backend/places/summary.ts';
 
 const secret = 'a secret of the test';
 const lifetimeSeconds = 60;
@@ -34,7 +34,7 @@ describe('GET api/educacion/resumen', () => {
   it.each(['admin', 'funcionario'])('answers the counts to %s', async (login) => {
     const response = await read(`Bearer ${await tokenOf(login)}`);
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual(await leerResumen(client.database));
+    expect(await response.json()).toEqual(await readSummary(client.database));
   });
 
   it('refuses with 403 who is offered no staff area', async () => {

@@ -1,7 +1,7 @@
 import express from 'express';
 import * as v from 'valibot';
 
-import type { SolicitudNueva } from '#domain/contractTypes.ts';
+import type { NewSolicitud } from '#domain/contractTypes.ts';
 import { backendPath, createBackend } from '#backend/app.ts';
 import { listen } from '#backend/listen.ts';
 import { families, sendAll } from '#test/support/lastMinute/lastMinute.ts';
@@ -14,17 +14,17 @@ const limitMs = 1000;
 const ofertasSchema = v.object({ elementos: v.array(v.looseObject({ id: v.string() })) });
 const convocatoriaSchema = v.looseObject({ ahora: v.string(), aviso: v.looseObject({ version: v.string() }) });
 
-async function writeAll(base: string): Promise<readonly SolicitudNueva[]> {
+async function writeAll(base: string): Promise<readonly NewSolicitud[]> {
   const read = async (path: string): Promise<unknown> => (await fetch(`${base}/api/educacion/${path}`)).json();
   const { elementos } = v.parse(ofertasSchema, await read('ofertas?grado=5'));
   const { ahora, aviso } = v.parse(convocatoriaSchema, await read('convocatoria'));
-  const persona = { nombres: 'Iñaki', apellidos: 'Peña Ruiz' };
+  const person = { nombres: 'Iñaki', apellidos: 'Peña Ruiz' };
   return Array.from({ length: families }, (_family, index) => ({
     claveIdempotencia: crypto.randomUUID(),
     aviso: { version: aviso.version, leidoEn: ahora },
     datos: {
       acudiente: {
-        ...persona,
+        ...person,
         tipoDocumento: 'CC',
         documento: '52000111',
         parentesco: 'madre',
@@ -32,7 +32,7 @@ async function writeAll(base: string): Promise<readonly SolicitudNueva[]> {
         correo: 'a@example.com',
       },
       estudiante: {
-        ...persona,
+        ...person,
         tipoDocumento: 'TI',
         documento: String(1_200_000_000 + index),
         fechaNacimiento: '2015-05-20',

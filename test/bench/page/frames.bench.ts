@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 import { writeReplica } from '#allocation/replica/writeReplica.ts';
-import { createCiudad } from '../allocation/support/city';
+import { createCity } from '../allocation/support/city';
 import type { Benchmark } from '../benchmark';
 import { readFrames, signInAsCoordinator, watchFrames } from './support/frames';
 import { withApplication, withBrowser } from './support/tab';
@@ -17,7 +17,7 @@ const LIMIT_MS = 50;
 /** The replication file of a whole country, too large for one text. */
 async function writeCountry(file: string): Promise<void> {
   const stream = createWriteStream(file);
-  for (const piece of writeReplica(createCiudad(COUNTRY))) stream.write(piece);
+  for (const piece of writeReplica(createCity(COUNTRY))) stream.write(piece);
   await new Promise<void>((resolve, reject) => {
     stream.on('error', reject);
     stream.end(resolve);

@@ -26,13 +26,13 @@ saga.run(rootSaga);
 const navigator: Navigator = { createHref: () => '#', go: () => undefined, push: () => undefined, replace: () => undefined };
 
 function Form() {
-  const [usuario, setUsuario] = useState('');
+  const [user, setUser] = useState('');
   const [password, setPassword] = useState('');
   return (
     <form>
-      <input aria-label="Usuario" value={usuario} onChange={({ target }) => setUsuario(target.value)} />
+      <input aria-label="Usuario" value={user} onChange={({ target }) => setUser(target.value)} />
       <input aria-label="Contraseña" type="password" value={password} onChange={({ target }) => setPassword(target.value)} />
-      <button disabled={usuario === '' || password === ''}>Ingresar</button>
+      <button disabled={user === '' || password === ''}>Ingresar</button>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { ChunkLoaders } from '#core/chunks/chunkHost.ts';
 import { createAppStore } from '#app/store.ts';
 import { AREA as EDUCATION } from '#areas/places/placesPaths.ts';
-import { educationReducer, educationSaga } from '#areas/places/placesState.ts';
+import { placesReducer, placesSaga } from '#areas/places/placesState.ts';
 import { AREA as PROCESSING } from '#areas/processing/processingPaths.ts';
 import { processingReducer, processingSaga } from '#areas/processing/processingState.ts';
 import { TOKEN_KEY } from '#services/storage/storageKeys.ts';
@@ -14,7 +14,7 @@ const View = () => null;
 const loaders: ChunkLoaders = {
   site: () => Promise.resolve({ chunk: { View } }),
   citizen: () => Promise.resolve({ chunk: { View } }),
-  education: () => Promise.resolve({ chunk: { View, slice: { name: EDUCATION, reducer: educationReducer }, saga: educationSaga } }),
+  education: () => Promise.resolve({ chunk: { View, slice: { name: EDUCATION, reducer: placesReducer }, saga: placesSaga } }),
   processing: () => Promise.resolve({ chunk: { View, slice: { name: PROCESSING, reducer: processingReducer }, saga: processingSaga } }),
 };
 

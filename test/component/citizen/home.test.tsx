@@ -8,13 +8,13 @@ import { openApp } from '#test/support/openApp.tsx';
 jest.setTimeout(30_000);
 beforeEach(() => stubMatchMedia(false));
 
-const CALL = 'api/educacion/convocatoria';
+const CONVOCATORIA_API = 'api/educacion/convocatoria';
 const HOME = '/tramites/educacion';
 
 async function open(convocatoria: object = CONVOCATORIA, at = HOME) {
   const app = await openApp(at);
   await screen.findByRole('heading', { level: 1, name: 'Trámites de educación' });
-  await app.answer(CALL, convocatoria);
+  await app.answer(CONVOCATORIA_API, convocatoria);
   return app;
 }
 
@@ -34,8 +34,8 @@ test('an open call: until when, and the way to ask for a place', async () => {
 test.each([
   ['por_abrir', 'Todavía no está abierta. Podrá pedir cupo desde el 1 de octubre de 2026, 8:00 a. m.'],
   ['cerrada', 'Ya cerró. Se pudo pedir cupo hasta el 30 de noviembre de 2026, 11:59 p. m.'],
-])('a call that is %s says so, and takes no request', async (situacion, text) => {
-  await open({ ...CONVOCATORIA, situacion });
+])('a call that is %s says so, and takes no request', async (situation, text) => {
+  await open({ ...CONVOCATORIA, situacion: situation });
   expect(screen.getByRole('region', { name: 'Cupo escolar 2027' })).toHaveTextContent(text);
   expect(screen.queryByRole('link', { name: 'Pedir un cupo' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Consultar mi solicitud' })).toBeVisible();
@@ -45,7 +45,7 @@ test('what everyone should know is there in any case, once it moves nothing', as
   const app = await openApp(HOME);
   await screen.findByRole('heading', { level: 1, name: 'Trámites de educación' });
   expect(screen.queryByText(/Es gratis/)).toBeNull();
-  await app.fail(CALL, { kind: 'noAnswer', reason: 'network' });
+  await app.fail(CONVOCATORIA_API, { kind: 'noAnswer', reason: 'network' });
   expect(await screen.findByText(/Es gratis/)).toBeVisible();
   expect(screen.getByText(/El orden de llegada no importa/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Quién puede pedir un cupo' })).toBeVisible();
@@ -57,7 +57,7 @@ test.each([
 ])('%s: a plain sentence, nothing to ask for', async (_, body, text) => {
   const app = await openApp(HOME);
   await screen.findByRole('heading', { level: 1 });
-  await app.fail(CALL, { kind: 'status', status: 404, body });
+  await app.fail(CONVOCATORIA_API, { kind: 'status', status: 404, body });
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Pedir un cupo' })).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -66,9 +66,9 @@ test.each([
 test('a failure is told, and tried again', async () => {
   const app = await openApp(HOME);
   await screen.findByRole('heading', { level: 1 });
-  await app.fail(CALL, { kind: 'noAnswer', reason: 'network' });
+  await app.fail(CONVOCATORIA_API, { kind: 'noAnswer', reason: 'network' });
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  await app.answer(CALL, CONVOCATORIA);
+  await app.answer(CONVOCATORIA_API, CONVOCATORIA);
   expect(screen.getByText('Está abierta.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });

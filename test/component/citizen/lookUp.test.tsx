@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOT_FOUND, waitTicked } from '#areas/citizen/lookUp/lookUpSlice.ts';
-import type { SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { CONVOCATORIA, OFERTA, OFFERED, SOLICITUD } from '#test/support/samples/citizen.ts';
 import { stubMatchMedia } from '#test/support/matchMedia.ts';
 import { openApp } from '#test/support/openApp.tsx';
@@ -11,7 +11,7 @@ jest.setTimeout(30_000);
 beforeEach(() => stubMatchMedia(false));
 
 const PAGE = '/tramites/educacion/consulta';
-const CALL = 'api/educacion/convocatoria';
+const CONVOCATORIA_API = 'api/educacion/convocatoria';
 const LOOK_UP = 'api/educacion/consulta';
 const THREE = { radicado: '2027-7K3M9QX-9', documento: '1012345678', fechaNacimiento: '2016-02-29' };
 
@@ -23,7 +23,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Consult
 async function open() {
   const app = await openApp(PAGE);
   await screen.findByRole('heading', { level: 1, name: 'Consultar una solicitud' });
-  await app.answer(CALL, CONVOCATORIA);
+  await app.answer(CONVOCATORIA_API, CONVOCATORIA);
   return app;
 }
 
@@ -33,7 +33,7 @@ async function fill() {
   await userEvent.type(birth(), '29/02/2016');
 }
 
-async function openWith(solicitud: SolicitudDeFamilia) {
+async function openWith(solicitud: FamilySolicitud) {
   const app = await open();
   await fill();
   await submit();
@@ -49,11 +49,11 @@ test('how it stands and what can be done wait for no names; what has them waits'
   await answer(LOOK_UP, SOLICITUD);
   expect(screen.getByRole('heading', { level: 2, name: /^Estado: / })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Sus opciones' })).toBeNull();
-  await fail(CALL, { kind: 'status', status: 500, body: {} });
+  await fail(CONVOCATORIA_API, { kind: 'status', status: 500, body: {} });
   expect(screen.getByRole('heading', { name: 'Sus opciones' })).toBeVisible();
   expect(screen.getByText(/se ven sus códigos/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  await answer(CALL, CONVOCATORIA);
+  await answer(CONVOCATORIA_API, CONVOCATORIA);
   expect(screen.queryByText(/se ven sus códigos/)).toBeNull();
   expect(screen.getByRole('heading', { name: 'Sus opciones' })).toBeVisible();
 });

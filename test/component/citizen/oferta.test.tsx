@@ -8,8 +8,8 @@ import { openApp } from '#test/support/openApp.tsx';
 jest.setTimeout(30_000);
 beforeEach(() => stubMatchMedia(false));
 
-const CALL = 'api/educacion/convocatoria';
-const PLACES = 'api/educacion/ofertas';
+const CONVOCATORIA_API = 'api/educacion/convocatoria';
+const OFERTAS_API = 'api/educacion/ofertas';
 const PAGE = '/tramites/educacion/oferta';
 const page = (more: object = {}) => ({ elementos: [OFERTA, OTHER_OFERTA], pagina: 1, total: 2, ...more });
 
@@ -19,9 +19,9 @@ const count = () => within(results()).getByRole('status');
 async function open(at = PAGE, answer: object = page()) {
   const app = await openApp(at);
   await screen.findByRole('heading', { level: 1, name: 'Cupos que se ofrecen' });
-  await app.answer(CALL, CONVOCATORIA);
-  const asked = app.pending(PLACES).path;
-  await app.answer(PLACES, answer);
+  await app.answer(CONVOCATORIA_API, CONVOCATORIA);
+  const asked = app.pending(OFERTAS_API).path;
+  await app.answer(OFERTAS_API, answer);
   return { ...app, asked };
 }
 
@@ -42,7 +42,7 @@ test('while it is read there is room for it', async () => {
   const app = await openApp(PAGE);
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('region', { name: 'Resultados' })).toBeNull();
-  await app.answer(CALL, CONVOCATORIA);
+  await app.answer(CONVOCATORIA_API, CONVOCATORIA);
   expect(results().querySelector('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByRole('article')).toBeNull();
 });
@@ -55,15 +55,15 @@ test('a search goes into the address, from its first page on, and the backend is
   await userEvent.type(screen.getByRole('searchbox', { name: 'Institución, sede o barrio' }), ' josé {Enter}');
   const query = '?grado=3&jornada=manana&zona=urbana&texto=jos%C3%A9';
   expect(app.world.navigation.entries.at(-1)).toBe(PAGE + query);
-  expect(app.pending(PLACES).path).toBe(PLACES + query);
+  expect(app.pending(OFERTAS_API).path).toBe(OFERTAS_API + query);
   // What was found before stays until the next is there.
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(results().querySelector('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
-  await app.answer(PLACES, page({ elementos: [OFERTA], total: 1 }));
+  await app.answer(OFERTAS_API, page({ elementos: [OFERTA], total: 1 }));
   expect(count()).toHaveTextContent('Se encontró una oferta.');
   expect(screen.getAllByRole('article')).toHaveLength(1);
   await userEvent.click(screen.getByRole('link', { name: 'Quitar los filtros' }));
-  expect(app.pending(PLACES).path).toBe(PLACES);
+  expect(app.pending(OFERTAS_API).path).toBe(OFERTAS_API);
   expect(screen.getByRole('combobox', { name: 'Grado' })).toHaveDisplayValue('Todos los grados');
   expect(screen.getByRole('searchbox')).toHaveDisplayValue('');
   expect(screen.queryByRole('link', { name: 'Quitar los filtros' })).toBeNull();
@@ -71,7 +71,7 @@ test('a search goes into the address, from its first page on, and the backend is
 
 test('a shared address shows the same search', async () => {
   const { asked } = await open(`${PAGE}?grado=0&jornada=tarde&zona=rural&texto=liceo&pagina=2`, page({ pagina: 2, total: 12 }));
-  expect(asked).toBe(`${PLACES}?grado=0&jornada=tarde&zona=rural&texto=liceo&pagina=2`);
+  expect(asked).toBe(`${OFERTAS_API}?grado=0&jornada=tarde&zona=rural&texto=liceo&pagina=2`);
   expect(screen.getByRole('combobox', { name: 'Grado' })).toHaveDisplayValue('Transición');
   expect(screen.getByRole('combobox', { name: 'Jornada' })).toHaveDisplayValue('Tarde');
   expect(screen.getByRole('combobox', { name: 'Zona' })).toHaveDisplayValue('Rural');
@@ -81,7 +81,7 @@ test('a shared address shows the same search', async () => {
 
 test('odd values fall back; a code that no catalogue names is shown as it is', async () => {
   const { asked } = await open(`${PAGE}?grado=77&jornada=lunar&pagina=x`);
-  expect(asked).toBe(`${PLACES}?jornada=lunar`);
+  expect(asked).toBe(`${OFERTAS_API}?jornada=lunar`);
   expect(screen.getByRole('combobox', { name: 'Grado' })).toHaveDisplayValue('Todos los grados');
   expect(screen.getByRole('combobox', { name: 'Jornada' })).toHaveDisplayValue('lunar');
 });
@@ -92,7 +92,7 @@ test('pages are links that keep the search; the list’s head takes the focus', 
   const second = pages.getByRole('link', { name: 'Página 2' });
   expect(second).toHaveAttribute('href', `#${PAGE}?zona=urbana&pagina=2`);
   await userEvent.click(second);
-  expect(app.pending(PLACES).path).toBe(`${PLACES}?zona=urbana&pagina=2`);
+  expect(app.pending(OFERTAS_API).path).toBe(`${OFERTAS_API}?zona=urbana&pagina=2`);
   expect(screen.getByRole('heading', { name: 'Resultados' })).toHaveFocus();
 });
 
@@ -101,7 +101,7 @@ test('nothing found, and a page that is not there', async () => {
   expect(count()).toHaveTextContent('No se encontró ninguna oferta.');
   expect(screen.getByRole('link', { name: 'Ver todos los cupos' })).toHaveAttribute('href', `#${PAGE}`);
   await app.go(`${PAGE}?texto=a&pagina=9`);
-  await app.answer(PLACES, page({ elementos: [], pagina: 9, total: 12 }));
+  await app.answer(OFERTAS_API, page({ elementos: [], pagina: 9, total: 12 }));
   expect(count()).toHaveTextContent(/^Se encontraron 12 ofertas\.$/);
   expect(screen.getByRole('link', { name: 'Ir a la primera página' })).toHaveAttribute('href', `#${PAGE}?texto=a`);
 });
@@ -109,18 +109,18 @@ test('nothing found, and a page that is not there', async () => {
 test('a failure of another filter takes away the rows of the one before, and is tried again', async () => {
   const app = await open();
   await app.go(`${PAGE}?zona=rural`);
-  await app.fail(PLACES, { kind: 'noAnswer', reason: 'network' });
+  await app.fail(OFERTAS_API, { kind: 'noAnswer', reason: 'network' });
   expect(screen.queryAllByRole('article')).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  await app.answer(PLACES, page({ elementos: [OFERTA], total: 1 }));
+  await app.answer(OFERTAS_API, page({ elementos: [OFERTA], total: 1 }));
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
 test('without the catalogues the list is still there, with the codes', async () => {
   const app = await openApp(PAGE);
   await screen.findByRole('heading', { level: 1 });
-  await app.fail(CALL, { kind: 'noAnswer', reason: 'network' });
-  await app.answer(PLACES, page({ elementos: [OFERTA], total: 1 }));
+  await app.fail(CONVOCATORIA_API, { kind: 'noAnswer', reason: 'network' });
+  await app.answer(OFERTAS_API, page({ elementos: [OFERTA], total: 1 }));
   expect(screen.getByRole('article')).toHaveTextContent('Grado 3 · Jornada: manana');
   expect(screen.queryByRole('search')).toBeNull();
 });
@@ -131,7 +131,7 @@ test.each([
 ])('%s: a plain sentence', async (_, body, text) => {
   const app = await openApp(PAGE);
   await screen.findByRole('heading', { level: 1 });
-  await app.fail(CALL, { kind: 'status', status: 404, body });
+  await app.fail(CONVOCATORIA_API, { kind: 'status', status: 404, body });
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Resultados' })).toBeNull();
 });

@@ -46,7 +46,7 @@ async function list(app: App, ...etapas: Etapa[]) {
   await app.answer(LIST, sample.REPLICA);
   await app.answer(sample.API, sample.etapasOf(...etapas));
 }
-const result = (semilla: string, more: object = {}) => ({ tipo: 'resultado', hecho: { ...sample.hechoOf(semilla), ...more } });
+const result = (semilla: string, more: object = {}) => ({ tipo: 'resultado', hecho: { ...sample.factOf(semilla), ...more } });
 /** Presses a button that is confirmed, and has the list and the result come. */
 async function run(app: App, name: string, more: object = {}) {
   await press(name);
@@ -58,7 +58,7 @@ async function run(app: App, name: string, more: object = {}) {
 describe('the stages', () => {
   test('each with where it stands; a link leads to its steps', async () => {
     const app = await openAt(sample.PAGE);
-    await app.answer(sample.API, sample.etapasOf({ ...sample.PUBLICADA, codigo: 'prioritaria', nombre: 'Grupos prioritarios' }, sample.CERRADA));
+    await app.answer(sample.API, sample.etapasOf({ ...sample.PUBLISHED, codigo: 'prioritaria', nombre: 'Grupos prioritarios' }, sample.CLOSED));
     const [first, second] = within(region('Etapas del año 2027')).getAllByRole('listitem');
     expect(first).toHaveTextContent('Grupos prioritariospublicada, con lista de espera');
     expect(second).toHaveTextContent('Etapa generalcerrada, sin congelar');
@@ -73,11 +73,11 @@ describe('the stages', () => {
   });
 
   test('what a colleague has done meanwhile is read on demand', async () => {
-    const app = await open(sample.SORTEADA);
+    const app = await open(sample.DRAWN);
     await press('Actualizar las etapas');
     expect(button('Actualizar las etapas')).toHaveAttribute('aria-disabled', 'true');
     await press('Actualizar las etapas');
-    await app.answer(sample.API, sample.etapasOf(sample.CORRIDA));
+    await app.answer(sample.API, sample.etapasOf(sample.RUN));
     expect(button('Recalcular y comparar')).toBeVisible();
     expect(app.world.http.made.filter(({ path }) => path === sample.API)).toHaveLength(2);
   });
@@ -88,7 +88,7 @@ describe('the stages', () => {
   });
 
   test('an address of a stage that is not there', async () => {
-    await open({ ...sample.CERRADA, codigo: 'otra' });
+    await open({ ...sample.CLOSED, codigo: 'otra' });
     expect(screen.getByRole('alert')).toHaveTextContent('La convocatoria no tiene la etapa de esta dirección');
   });
 
@@ -107,10 +107,10 @@ describe('the stages', () => {
 describe('the steps of the official run', () => {
   test('an open stage, and one with undecided requests, say why they cannot be frozen', async () => {
     const { go } = await open(
-      { ...sample.CERRADA, situacion: 'abierta', acciones: [] },
-      { ...sample.CERRADA, codigo: 'dos', nombre: 'Dos', sinDecidir: 2, acciones: [] },
-      { ...sample.CERRADA, codigo: 'una', nombre: 'Una', sinDecidir: 1, acciones: [] },
-      { ...sample.CERRADA, codigo: 'tras', nombre: 'Tras', acciones: [] },
+      { ...sample.CLOSED, situacion: 'abierta', acciones: [] },
+      { ...sample.CLOSED, codigo: 'dos', nombre: 'Dos', sinDecidir: 2, acciones: [] },
+      { ...sample.CLOSED, codigo: 'una', nombre: 'Una', sinDecidir: 1, acciones: [] },
+      { ...sample.CLOSED, codigo: 'tras', nombre: 'Tras', acciones: [] },
     );
     expect(official()).toHaveTextContent('La lista se congela cuando la etapa cierre.');
     await go(`${sample.PAGE}?etapa=dos`);
@@ -123,21 +123,21 @@ describe('the steps of the official run', () => {
   });
 
   test('freezing is confirmed; then the hash is shown, to be published', async () => {
-    const app = await open(sample.CERRADA);
+    const app = await open(sample.CLOSED);
     await press('Congelar la lista');
     expect(app.world.dialogs.current).toMatchObject({ title: 'Congelar la lista', cancelText: 'Cancelar' });
     await confirm(app);
     expect(button('Congelar la lista')).toHaveAttribute('aria-disabled', 'true');
-    await app.answer(`${sample.API}/general/congelacion`, sample.CONGELADA);
-    await app.answer(sample.API, sample.etapasOf(sample.CONGELADA));
+    await app.answer(`${sample.API}/general/congelacion`, sample.FROZEN);
+    await app.answer(sample.API, sample.etapasOf(sample.FROZEN));
     const done = screen.getByText('La lista quedó congelada. Publique ahora su huella, antes de sortear la semilla.');
     expect(done.closest('[tabindex]')).toHaveFocus();
-    expect(official()).toHaveTextContent(`Huella de la lista${sample.OFICIAL.huellaEntrada}`);
+    expect(official()).toHaveTextContent(`Huella de la lista${sample.OFFICIAL.inputHash}`);
     expect(official()).toHaveTextContent(/Congelada: 20 de noviembre de 2026, 10:00 a. m., por ana\./);
   });
 
   test('a question does not outlive the stage that it is about', async () => {
-    const app = await open(sample.CERRADA, { ...sample.CERRADA, codigo: 'dos', nombre: 'Dos' });
+    const app = await open(sample.CLOSED, { ...sample.CLOSED, codigo: 'dos', nombre: 'Dos' });
     await press('Congelar la lista');
     await app.go(`${sample.PAGE}?etapa=dos`);
     expect(app.world.dialogs.current).toBeNull();
@@ -149,7 +149,7 @@ describe('the steps of the official run', () => {
   });
 
   test('the frozen list is kept as a replication file', async () => {
-    const app = await open(sample.CONGELADA);
+    const app = await open(sample.FROZEN);
     await press('Guardar el archivo de réplica (CSV)');
     await app.answer(LIST, sample.REPLICA);
     expect(app.world.files.saved).toEqual([
@@ -158,7 +158,7 @@ describe('the steps of the official run', () => {
   });
 
   test('the seed is typed as the rule gave it; a wrong one is told', async () => {
-    const app = await open(sample.CONGELADA);
+    const app = await open(sample.FROZEN);
     expect(official()).toHaveTextContent('La regla publicada: Las cinco balotas del sorteo del 14 de noviembre.');
     await press('Registrar la semilla');
     const field = screen.getByRole('textbox', { name: 'Semilla' });
@@ -173,57 +173,57 @@ describe('the steps of the official run', () => {
     expect(app.world.dialogs.current?.text).toContain(`La semilla «${sample.SEMILLA}» decide el sorteo`);
     await confirm(app);
     expect(writes(app).map(({ body }) => body)).toEqual([{ version: 2, semilla: sample.SEMILLA }]);
-    await app.answer(`${sample.API}/general/semilla`, sample.SORTEADA);
+    await app.answer(`${sample.API}/general/semilla`, sample.DRAWN);
     expect(official()).toHaveTextContent(`Semilla oficial${sample.SEMILLA}`);
     expect(official()).toHaveTextContent('La semilla quedó registrada.');
   });
 
   describe('the seed that is typed', () => {
-    const seed = () => screen.getByRole('textbox', { name: 'Semilla' });
+    const semillaField = () => screen.getByRole('textbox', { name: 'Semilla' });
 
     test('is there after another page, and after a reload', async () => {
-      const app = await open(sample.CONGELADA, { ...sample.CONGELADA, codigo: 'dos', nombre: 'Dos' });
-      await userEvent.type(seed(), '4821');
+      const app = await open(sample.FROZEN, { ...sample.FROZEN, codigo: 'dos', nombre: 'Dos' });
+      await userEvent.type(semillaField(), '4821');
       await app.go(`${sample.PAGE}?etapa=dos`);
-      expect(seed()).toHaveValue('');
+      expect(semillaField()).toHaveValue('');
       await app.go(sample.STAGE);
-      expect(seed()).toHaveValue('4821');
+      expect(semillaField()).toHaveValue('4821');
       await app.go('/sitio');
       await app.go(sample.STAGE);
       await screen.findByRole('heading', { level: 1, name: 'Asignación' });
-      await app.answer(sample.API, sample.etapasOf(sample.CONGELADA));
-      expect(seed()).toHaveValue('4821');
+      await app.answer(sample.API, sample.etapasOf(sample.FROZEN));
+      expect(semillaField()).toHaveValue('4821');
       cleanup();
       const again = await openApp(sample.STAGE, { world: app.world });
       await screen.findByRole('heading', { level: 1, name: 'Asignación' });
-      await again.answer(sample.API, sample.etapasOf(sample.CONGELADA));
-      expect(seed()).toHaveValue('4821');
+      await again.answer(sample.API, sample.etapasOf(sample.FROZEN));
+      expect(semillaField()).toHaveValue('4821');
     });
 
     test('is there after the session has expired and its user is back', async () => {
-      const app = await open(sample.CONGELADA);
-      await userEvent.type(seed(), '4821');
+      const app = await open(sample.FROZEN);
+      await userEvent.type(semillaField(), '4821');
       await act(async () => Promise.resolve(app.store.dispatch(sessionExpired())));
       expect(app.world.storage.tab.get(KEPT_KEY)).toContain('4821');
       await act(async () => Promise.resolve(app.store.dispatch(signedIn({ user: 'ana', year: '2018' }))));
       await app.go(sample.STAGE);
       await screen.findByRole('heading', { level: 1, name: 'Asignación' });
-      await app.answer(sample.API, sample.etapasOf(sample.CONGELADA));
-      expect(seed()).toHaveValue('4821');
+      await app.answer(sample.API, sample.etapasOf(sample.FROZEN));
+      expect(semillaField()).toHaveValue('4821');
     });
 
     test.each([
-      ['emptied', async () => userEvent.clear(seed())],
+      ['emptied', async () => userEvent.clear(semillaField())],
       [
         'registered by anyone',
         async (app: App) => {
           await press('Actualizar las etapas');
-          await app.answer(sample.API, sample.etapasOf(sample.SORTEADA));
+          await app.answer(sample.API, sample.etapasOf(sample.DRAWN));
         },
       ],
     ])('is kept no longer once it is %s', async (_, end) => {
-      const app = await open(sample.CONGELADA);
-      await userEvent.type(seed(), '4821');
+      const app = await open(sample.FROZEN);
+      await userEvent.type(semillaField(), '4821');
       expect(app.world.storage.tab.get(KEPT_KEY)).toContain('4821');
       await end(app);
       expect(app.world.storage.tab.get(KEPT_KEY) ?? '').not.toContain('4821');
@@ -231,7 +231,7 @@ describe('the steps of the official run', () => {
   });
 
   test('computed here with progress, then registered', async () => {
-    const app = await open(sample.SORTEADA);
+    const app = await open(sample.DRAWN);
     await press('Calcular y registrar');
     await confirm(app);
     expect(official()).toHaveTextContent('Trayendo la lista del servidor…');
@@ -243,46 +243,46 @@ describe('the steps of the official run', () => {
     expect(official()).toHaveTextContent(/25\s?%/);
     await tell(app, result(sample.SEMILLA));
     expect(screen.getByRole('heading', { name: 'Lo que calculó este navegador' })).toBeVisible();
-    await app.answer(`${sample.API}/general/resultado`, { ...sample.CORRIDA, corrida: { en: sample.CORRIDA.cierra, quien: 'ana' }, acciones: [] });
+    await app.answer(`${sample.API}/general/resultado`, { ...sample.RUN, corrida: { en: sample.RUN.cierra, quien: 'ana' }, acciones: [] });
     expect(official()).toHaveTextContent('El resultado quedó registrado: el servidor obtuvo la misma huella.');
     expect(official()).toHaveTextContent('Usted registró este resultado, y lo publica otra persona');
     expect(screen.queryByRole('button', { name: 'Recalcular y comparar' })).toBeNull();
   });
 
   test('who may not publish for another reason is told so', async () => {
-    await open({ ...sample.CORRIDA, acciones: [] });
+    await open({ ...sample.RUN, acciones: [] });
     expect(official()).toHaveTextContent('Usted no puede publicar este resultado');
   });
 
   test('the second person sees both hashes agree before publishing', async () => {
-    const app = await open(sample.CORRIDA);
+    const app = await open(sample.RUN);
     expect(screen.queryByRole('button', { name: 'Publicar el resultado' })).toBeNull();
     await run(app, 'Recalcular y comparar');
     expect(official()).toHaveTextContent('Las dos huellas coinciden');
     expect(screen.queryByRole('button', { name: 'Recalcular y comparar' })).toBeNull();
     await press('Publicar el resultado');
     await confirm(app);
-    await app.answer(`${sample.API}/general/publicacion`, sample.PUBLICADA);
+    await app.answer(`${sample.API}/general/publicacion`, sample.PUBLISHED);
     expect(official()).toHaveTextContent('El resultado quedó publicado.');
     expect(official()).toHaveTextContent('Fechas publicadas: 1 de diciembre de 2026; 10 de diciembre de 2026.');
   });
 
   test('hashes that differ are told, and nothing can be published', async () => {
-    const app = await open({ ...sample.CORRIDA, huellaResultado: '0'.repeat(64) });
+    const app = await open({ ...sample.RUN, huellaResultado: '0'.repeat(64) });
     await run(app, 'Recalcular y comparar');
     expect(screen.getByRole('alert')).toHaveTextContent('las huellas no coinciden y no se publica');
     expect(screen.queryByRole('button', { name: 'Publicar el resultado' })).toBeNull();
   });
 
   test('an old list, another seed or a fault that the checker finds is told', async () => {
-    const app = await open({ ...sample.SORTEADA, huellaLista: '0'.repeat(64) });
+    const app = await open({ ...sample.DRAWN, huellaLista: '0'.repeat(64) });
     await run(app, 'Calcular y registrar');
     expect(screen.getByRole('alert')).toHaveTextContent('La lista que se calculó no es la congelada');
     expect(writes(app)).toEqual([]);
   });
 
   test('what the checker finds is told, and nothing is registered', async () => {
-    const app = await open(sample.SORTEADA);
+    const app = await open(sample.DRAWN);
     await run(app, 'Calcular y registrar', { hallazgos: [{ tipo: 'sobrecupo', mensaje: 'En «a» sobra uno' }] });
     expect(official()).toHaveTextContent('El comprobador encontró faltas: este resultado no se debe usar.En «a» sobra uno');
     expect(official()).toHaveTextContent('no se puede registrar ni publicar');
@@ -291,10 +291,10 @@ describe('the steps of the official run', () => {
 
   test('the waiting list: what was, what may be done, and why not', async () => {
     const { go } = await open(
-      { ...sample.PUBLICADA, fechasDeLista: ['2026-11-10', '2026-11-20', '2026-12-01'] },
-      { ...sample.PUBLICADA, codigo: 'hoy', nombre: 'Hoy', acciones: [] },
-      { ...sample.PUBLICADA, codigo: 'sin', nombre: 'Sin', fechasDeLista: [], tandas: [], acciones: [] },
-      { ...sample.PUBLICADA, codigo: 'fin', nombre: 'Fin', situacion: 'lista_cerrada', acciones: [] },
+      { ...sample.PUBLISHED, fechasDeLista: ['2026-11-10', '2026-11-20', '2026-12-01'] },
+      { ...sample.PUBLISHED, codigo: 'hoy', nombre: 'Hoy', acciones: [] },
+      { ...sample.PUBLISHED, codigo: 'sin', nombre: 'Sin', fechasDeLista: [], tandas: [], acciones: [] },
+      { ...sample.PUBLISHED, codigo: 'fin', nombre: 'Fin', situacion: 'lista_cerrada', acciones: [] },
     );
     expect(within(official()).getByRole('list', { name: 'Tandas' })).toHaveTextContent(/Tanda 1: .* por luis; se ofreció un cupo a 12 solicitudes\./);
     // It was published on 20 November: what the call had before is another stage's.
@@ -321,7 +321,7 @@ describe('the steps of the official run', () => {
       'Solicitud 7: sin opciones',
     ],
   ])('a refusal says what to do: %j', async (failure, text) => {
-    const app = await open(sample.PUBLICADA);
+    const app = await open(sample.PUBLISHED);
     await press('Mover la lista de espera');
     await confirm(app);
     await app.fail(`${sample.API}/general/lista`, failure);
@@ -335,15 +335,15 @@ describe('the steps of the official run', () => {
     [1, 'La lista de espera se movió: se ofreció un cupo a 1 solicitud.'],
     [0, 'La lista de espera se movió: no había cupos libres para quienes esperan.'],
     [null, 'La lista de espera se movió.'],
-  ])('moving the list cannot be undone, and says how many got an offer: %s', async (ofrecidos, text) => {
-    const app = await open(sample.PUBLICADA);
+  ])('moving the list cannot be undone, and says how many got an offer: %s', async (offered, text) => {
+    const app = await open(sample.PUBLISHED);
     await press('Mover la lista de espera');
     expect(app.world.dialogs.current?.text).toContain('No se puede deshacer.');
     await confirm(app);
-    const [tanda] = sample.PUBLICADA.tandas;
+    const [tanda] = sample.PUBLISHED.tandas;
     await app.answer(`${sample.API}/general/lista`, {
-      ...sample.PUBLICADA,
-      tandas: [tanda, { en: '2026-12-01T15:00:00Z', quien: 'ana', ofrecidos }],
+      ...sample.PUBLISHED,
+      tandas: [tanda, { en: '2026-12-01T15:00:00Z', quien: 'ana', ofrecidos: offered }],
     });
     expect(screen.getByText(text)).toBeVisible();
   });
@@ -354,7 +354,7 @@ describe('the steps of the official run', () => {
     { kind: 'status', status: 500, body: undefined },
     { kind: 'notJson', status: 200 },
   ])('a step that nobody answered takes the focus, and can be sent again: %j', async (failure) => {
-    const app = await open(sample.PUBLICADA);
+    const app = await open(sample.PUBLISHED);
     await press('Mover la lista de espera');
     await confirm(app);
     await app.fail(`${sample.API}/general/lista`, failure);
@@ -370,10 +370,10 @@ describe('the steps of the official run', () => {
     const outcome = () => screen.getByRole('heading', { name: 'Lo que calculó este navegador' }).parentElement;
 
     test('on its way, and then registered', async () => {
-      const app = await open(sample.SORTEADA);
+      const app = await open(sample.DRAWN);
       await computed(app);
       expect(outcome()).toHaveTextContent('El servidor lo comprueba y lo registra: todavía no está registrado.');
-      await app.answer(`${sample.API}/general/resultado`, sample.CORRIDA);
+      await app.answer(`${sample.API}/general/resultado`, sample.RUN);
       expect(outcome()).not.toHaveTextContent('registrado');
     });
 
@@ -381,7 +381,7 @@ describe('the steps of the official run', () => {
       { kind: 'noAnswer', reason: 'network' },
       { kind: 'status', status: 500, body: undefined },
     ])('nobody knows: %j', async (failure) => {
-      const app = await open(sample.SORTEADA);
+      const app = await open(sample.DRAWN);
       await computed(app);
       await app.fail(`${sample.API}/general/resultado`, failure);
       expect(outcome()).toHaveTextContent('No sabemos si este resultado quedó registrado.');
@@ -389,7 +389,7 @@ describe('the steps of the official run', () => {
     });
 
     test('refused', async () => {
-      const app = await open(sample.SORTEADA);
+      const app = await open(sample.DRAWN);
       await computed(app);
       await app.fail(`${sample.API}/general/resultado`, { kind: 'status', status: 403, body: {} });
       expect(outcome()).toHaveTextContent('Este resultado no quedó registrado.');
@@ -398,7 +398,7 @@ describe('the steps of the official run', () => {
   });
 
   test('what ends a run takes the focus from the button that goes with it', async () => {
-    const app = await open(sample.SORTEADA);
+    const app = await open(sample.DRAWN);
     const run = () => screen.getByRole('alert').closest('[tabindex]');
     await press('Calcular y registrar');
     await confirm(app);
@@ -417,16 +417,16 @@ describe('the steps of the official run', () => {
 });
 
 describe('a simulation', () => {
-  const seed = () => screen.getByRole('textbox', { name: 'Semilla de la simulación' });
+  const semillaField = () => screen.getByRole('textbox', { name: 'Semilla de la simulación' });
 
   test('with the list of the stage and any seed but the official one', async () => {
-    const app = await open(sample.SORTEADA);
-    await userEvent.type(seed(), sample.SEMILLA);
+    const app = await open(sample.DRAWN);
+    await userEvent.type(semillaField(), sample.SEMILLA);
     await press('Simular');
     expect(screen.getByRole('alert')).toHaveFocus();
-    expect(seed()).toHaveAccessibleDescription(/Esa es la semilla oficial/);
-    await userEvent.clear(seed());
-    await userEvent.type(seed(), 'otra');
+    expect(semillaField()).toHaveAccessibleDescription(/Esa es la semilla oficial/);
+    await userEvent.clear(semillaField());
+    await userEvent.type(semillaField(), 'otra');
     await press('Simular');
     await list(app);
     await tell(app, result('otra'));
@@ -439,35 +439,35 @@ describe('a simulation', () => {
       'Conservan su cupo actual00%',
       'Sin cupo133,3%',
     ]);
-    expect(simulation()).toHaveTextContent(`Huella del resultado${sample.hechoOf('otra').huella}`);
+    expect(simulation()).toHaveTextContent(`Huella del resultado${sample.factOf('otra').hash}`);
     expect(simulation()).toHaveTextContent('Comprobado: cumple todas las reglas.');
     expect(writes(app)).toEqual([]);
   });
 
   test('whose seed is drawn meanwhile is not shown: nobody takes it for the result', async () => {
-    const app = await open(sample.CONGELADA);
-    await userEvent.type(seed(), sample.SEMILLA);
+    const app = await open(sample.FROZEN);
+    await userEvent.type(semillaField(), sample.SEMILLA);
     await press('Simular');
-    await list(app, sample.CONGELADA);
+    await list(app, sample.FROZEN);
     await tell(app, result(sample.SEMILLA));
     expect(screen.getByRole('heading', { name: 'Lo que dio la simulación' })).toBeVisible();
     await press('Actualizar las etapas');
-    await app.answer(sample.API, sample.etapasOf(sample.SORTEADA));
+    await app.answer(sample.API, sample.etapasOf(sample.DRAWN));
     expect(screen.queryByRole('heading', { name: 'Lo que dio la simulación' })).toBeNull();
     expect(within(simulation()).getByRole('alert')).toHaveTextContent('La semilla de esta simulación es ahora la oficial');
   });
 
   test('with a file from the disk', async () => {
-    const app = await open(sample.CERRADA);
+    const app = await open(sample.CLOSED);
     await userEvent.click(screen.getByRole('radio', { name: 'Un archivo de réplica' }));
     await press('Simular');
     expect(screen.getByRole('alert')).toHaveTextContent('Hay 2 datos por corregir');
     const file = new File([sample.REPLICA.contenido], 'mía.csv', { type: 'text/csv' });
     await userEvent.upload(screen.getByLabelText('Archivo de réplica'), file);
-    await userEvent.type(seed(), 'otra');
+    await userEvent.type(semillaField(), 'otra');
     await press('Simular');
     expect(simulation()).toHaveTextContent('Preparando el archivo…');
-    await app.answer(sample.API, sample.etapasOf(sample.CERRADA));
+    await app.answer(sample.API, sample.etapasOf(sample.CLOSED));
     expect(app.world.workers.started[0]?.received).toEqual([{ tipo: 'replica', archivo: file, semilla: 'otra', esSimulacion: true }]);
     await tell(app, result('otra'));
     expect(simulation()).toHaveTextContent('Se leyó el archivo mía.csv.');
@@ -476,8 +476,8 @@ describe('a simulation', () => {
   });
 
   test('is called off, dies, and is tried again', async () => {
-    const app = await open(sample.CERRADA);
-    await userEvent.type(seed(), 'otra');
+    const app = await open(sample.CLOSED);
+    await userEvent.type(semillaField(), 'otra');
     await press('Simular');
     await press('Cancelar el cálculo');
     expect(screen.getByRole('alert')).toHaveTextContent('El cálculo se canceló. No se guardó ni se publicó nada.');
@@ -493,12 +493,12 @@ describe('a simulation', () => {
   });
 
   test('after a new build says to load the page anew, and offers it', async () => {
-    const app = await open(sample.CERRADA);
+    const app = await open(sample.CLOSED);
     const reload = jest.spyOn(app.world.navigation, 'reload');
     app.world.deployment.isReplaced = () => Promise.resolve(true);
-    await userEvent.type(seed(), 'otra');
+    await userEvent.type(semillaField(), 'otra');
     await press('Simular');
-    await list(app, sample.CERRADA);
+    await list(app, sample.CLOSED);
     await act(async () => {
       app.world.workers.started.at(-1)?.die();
       await Promise.resolve();
@@ -510,8 +510,8 @@ describe('a simulation', () => {
   });
 
   test('a list with faults is told, the first of them', async () => {
-    const app = await open(sample.CERRADA);
-    await userEvent.type(seed(), 'otra');
+    const app = await open(sample.CLOSED);
+    await userEvent.type(semillaField(), 'otra');
     await press('Simular');
     await list(app);
     await tell(app, { tipo: 'invalido', faltas: ['Línea 2: una'], total: 1_234 });

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ConvocatoriaDeGestion, ReglasDeConvocatoria } from '#domain/contractTypes.ts';
+import type { ManagedConvocatoria, ConvocatoriaRules } from '#domain/contractTypes.ts';
 import { bringChunks } from '#test/support/bringChunks.ts';
-import { CALL_API, CALL_PAGE, CONVOCATORIA_DE_GESTION as CALL } from '#test/support/samples/managedConvocatoria.ts';
+import { CONVOCATORIA_API, CONVOCATORIA_PAGE, MANAGED_CONVOCATORIA as CALL } from '#test/support/samples/managedConvocatoria.ts';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
 import { stubMatchMedia } from '#test/support/matchMedia.ts';
 import { openApp } from '#test/support/openApp.tsx';
@@ -11,11 +11,11 @@ import { worldWithSession } from '#test/support/world/sessions.ts';
 bringChunks();
 beforeEach(() => stubMatchMedia(false));
 
-async function open(data: ConvocatoriaDeGestion | null = CALL) {
-  const app = await openApp(CALL_PAGE, { world: worldWithSession(CALL_PAGE) });
+async function open(data: ManagedConvocatoria | null = CALL) {
+  const app = await openApp(CONVOCATORIA_PAGE, { world: worldWithSession(CONVOCATORIA_PAGE) });
   await screen.findByRole('heading', { level: 1, name: 'Convocatoria' });
   await app.answer('api/educacion/convocatoria', CONVOCATORIA);
-  if (data) await app.answer(CALL_API, data);
+  if (data) await app.answer(CONVOCATORIA_API, data);
   return app;
 }
 
@@ -34,7 +34,7 @@ const rows = (name: string) =>
     .queryAllByRole('listitem')
     .map((row) => row.querySelector('.rules-row-fields')?.textContent);
 const save = () => press('Guardar la convocatoria');
-const sent = ({ pending }: App) => pending(CALL_API).body as { version: number; reglas: ReglasDeConvocatoria };
+const sent = ({ pending }: App) => pending(CONVOCATORIA_API).body as { version: number; reglas: ConvocatoriaRules };
 const answer = ({ world }: App, confirmed: boolean) => act(async () => Promise.resolve(world.dialogs.answer(confirmed)));
 
 test('shows the rules, dates by the city’s clock; with nothing typed nothing is sent', async () => {
@@ -86,7 +86,7 @@ test('everything can be changed, and is sent in the order it then has', async ()
   await userEvent.clear(field('Regla de la semilla'));
   await userEvent.type(field('Regla de la semilla'), 'La lotería del día.');
   await save();
-  const [primera, segunda] = CALL.reglas.etapas;
+  const [firstLine, second] = CALL.reglas.etapas;
   expect(sent(app)).toEqual({
     version: 3,
     reglas: {
@@ -95,7 +95,7 @@ test('everything can be changed, and is sent in the order it then has', async ()
       sorteo: 'por_lugar',
       reglaDeSemilla: 'La lotería del día.',
       diasParaResponder: 4,
-      etapas: [{ ...primera, abre: '2026-10-02T13:15:00.000Z', condiciones: ['sisben', 'victima'] }, segunda],
+      etapas: [{ ...firstLine, abre: '2026-10-02T13:15:00.000Z', condiciones: ['sisben', 'victima'] }, second],
       prioridades: ['victima', 'discapacidad', 'sisben'],
       reservas: [
         { condicion: 'sisben', puestos: 4 },
@@ -104,7 +104,7 @@ test('everything can be changed, and is sent in the order it then has', async ()
       fechasDeLista: ['2027-01-15', '2027-01-20'],
     },
   });
-  await app.answer(CALL_API, { ...CALL, version: 4, reglas: sent(app).reglas });
+  await app.answer(CONVOCATORIA_API, { ...CALL, version: 4, reglas: sent(app).reglas });
   expect(screen.getByText('La convocatoria quedó guardada.').closest('[tabindex]')).toHaveFocus();
   expect(field('Nombre de la convocatoria')).toHaveValue('Cupos 2027');
   expect(rows('Prioridades')).toEqual(['Víctima del conflicto', 'Discapacidad', 'Sisbén']);
@@ -178,7 +178,7 @@ test('what a list as a whole, or an entry of it, has wrong is told there', async
     { campo: 'reglas.prioridades.1', mensaje: 'Elija una condición de la lista.' },
     { campo: 'reglas.fechasDeLista', mensaje: 'Deje 20 fechas como máximo.' },
   ];
-  await app.fail(CALL_API, { kind: 'status', status: 422, body: { codigo: 'datos_no_validos', detail: 'Revise', errores } });
+  await app.fail(CONVOCATORIA_API, { kind: 'status', status: 422, body: { codigo: 'datos_no_validos', detail: 'Revise', errores } });
   expect(rows('Prioridades')[1]).toBe('Víctima del conflictoElija una condición de la lista.');
   expect(within(screen.getByRole('region', { name: 'Fechas de la lista de espera' })).getByText('Deje 20 fechas como máximo.')).toBeVisible();
 });
@@ -187,9 +187,9 @@ test('somebody else has saved: what changed is told, what was typed stays', asyn
   const app = await open();
   await type('Nombre de la convocatoria', 'Mío');
   await save();
-  await app.fail(CALL_API, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Cambió' } });
+  await app.fail(CONVOCATORIA_API, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Cambió' } });
   const reglas = { ...CALL.reglas, nombre: 'Suyo', maximoOpciones: 7 };
-  await app.answer(CALL_API, { ...CALL, version: 4, reglas });
+  await app.answer(CONVOCATORIA_API, { ...CALL, version: 4, reglas });
   expect(screen.getByText(': antes «3», ahora «7»')).toBeVisible();
   expect(screen.queryByText('Cambió')).toBeNull();
   expect(screen.getByText('Usted también cambió «Nombre»: si guarda, queda lo suyo.')).toBeVisible();
@@ -205,13 +205,13 @@ test('no answer: nobody knows, and what stands in the fields can be sent again',
   const app = await open();
   await type('Nombre de la convocatoria', 'Otro');
   await save();
-  await app.fail(CALL_API, { kind: 'noAnswer', reason: 'timeout' });
+  await app.fail(CONVOCATORIA_API, { kind: 'noAnswer', reason: 'timeout' });
   // What was mended since goes with it.
   await type('Nombre de la convocatoria', 'Otro más');
   await press('Intentar de nuevo');
   expect(sent(app)).toMatchObject({ version: 3, reglas: { nombre: 'Otro más' } });
-  await app.fail(CALL_API, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Cambió' } });
-  await app.answer(CALL_API, { ...CALL, version: 4, reglas: { ...CALL.reglas, nombre: 'Otro más' } });
+  await app.fail(CONVOCATORIA_API, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Cambió' } });
+  await app.answer(CONVOCATORIA_API, { ...CALL, version: 4, reglas: { ...CALL.reglas, nombre: 'Otro más' } });
   expect(screen.getByText('Lo que usted escribió ya está guardado.')).toBeVisible();
 });
 
@@ -233,8 +233,8 @@ describe('once a list is frozen', () => {
     const app = await open();
     await type('Nombre de la convocatoria', 'Tarde');
     await save();
-    await app.fail(CALL_API, { kind: 'status', status: 409, body: { codigo: 'lista_congelada', detail: 'La lista de una etapa ya está congelada' } });
-    await app.answer(CALL_API, { ...CALL, version: CALL.version + 1, reglas: { ...CALL.reglas, maximoOpciones: 5 }, editable: false });
+    await app.fail(CONVOCATORIA_API, { kind: 'status', status: 409, body: { codigo: 'lista_congelada', detail: 'La lista de una etapa ya está congelada' } });
+    await app.answer(CONVOCATORIA_API, { ...CALL, version: CALL.version + 1, reglas: { ...CALL.reglas, maximoOpciones: 5 }, editable: false });
     // Nobody is told to save it.
     expect(screen.queryByText(/revíselo y guárdelo/)).toBeNull();
     expect(screen.getByText(/^La lista de una etapa ya está congelada: las reglas/)).toBeVisible();
@@ -282,14 +282,14 @@ test.each([
   [403, {}, 'No tiene permiso para esta sección'],
 ])('where it cannot be read: %s %j', async (status, body, text) => {
   const app = await open(null);
-  await app.fail(CALL_API, { kind: 'status', status, body });
+  await app.fail(CONVOCATORIA_API, { kind: 'status', status, body });
   expect(screen.getByText(text)).toBeVisible();
 });
 
 test('a failed reading is tried again', async () => {
   const app = await open(null);
-  await app.fail(CALL_API, { kind: 'noAnswer', reason: 'network' });
+  await app.fail(CONVOCATORIA_API, { kind: 'noAnswer', reason: 'network' });
   await press('Reintentar');
-  await app.answer(CALL_API, CALL);
+  await app.answer(CONVOCATORIA_API, CALL);
   expect(field('Nombre de la convocatoria')).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
-import { csvFile, IMPORT_CALL, IMPORT_PAGE, INFORME, letWork, OFERTA_PAGE, ROW, textFile } from '#test/support/samples/ofertas.ts';
-import { CONGELADAS, ETAPAS, STAGES_CALL } from '#test/support/samples/results.ts';
+import { csvFile, IMPORT_CALL, IMPORT_PAGE, REPORT, letWork, OFERTA_PAGE, ROW, textFile } from '#test/support/samples/ofertas.ts';
+import { FROZEN_ETAPAS, ETAPAS, STAGES_CALL } from '#test/support/samples/results.ts';
 import { bringChunks } from '#test/support/bringChunks.ts';
 import { stubMatchMedia } from '#test/support/matchMedia.ts';
 import { openApp } from '#test/support/openApp.tsx';
@@ -37,9 +37,9 @@ test('the summary comes first; it is saved when the person says so', async () =>
   await read(app, csvFile([ROW]));
   await asked(app);
   expect(screen.getByRole('progressbar', { name: 'Revisando 1 fila' })).toBeVisible();
-  const [cambio] = INFORME.cambios;
-  const cambios = [...INFORME.cambios, { ...cambio, fila: 3, jornada: 'tarde', antes: null }];
-  await app.answer(IMPORT_CALL, { ...INFORME, revisadas: 1432, nuevas: 2, iguales: 1429, cambios });
+  const [change] = REPORT.cambios;
+  const changes = [...REPORT.cambios, { ...change, fila: 3, jornada: 'tarde', antes: null }];
+  await app.answer(IMPORT_CALL, { ...REPORT, revisadas: 1432, nuevas: 2, iguales: 1429, cambios: changes });
   expect(await heading('El archivo está en orden')).toHaveFocus();
   const counts = Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
   expect(counts).toEqual({ 'Filas revisadas': '1.432', 'Ofertas nuevas': '2', 'Ofertas que cambian': '1', 'Ofertas iguales': '1.429' });
@@ -49,7 +49,7 @@ test('the summary comes first; it is saved when the person says so', async () =>
   expect(screen.getByText('Aquí están las primeras 2 de 3 ofertas.')).toBeVisible();
   await press('Guardar');
   expect(screen.getByRole('progressbar', { name: 'Guardando 1 fila' })).toBeVisible();
-  await app.answer(IMPORT_CALL, { ...INFORME, guardada: true });
+  await app.answer(IMPORT_CALL, { ...REPORT, guardada: true });
   expect(await heading('Se guardó la oferta')).toHaveFocus();
   await userEvent.click(screen.getByRole('link', { name: 'Ver la oferta' }));
   expect(app.world.navigation.current().path).toBe(OFERTA_PAGE);
@@ -77,12 +77,12 @@ test('somebody else saved after the review: it says so, and shows what there is 
   const app = await open();
   await read(app, csvFile([ROW]));
   await asked(app);
-  await app.answer(IMPORT_CALL, INFORME);
+  await app.answer(IMPORT_CALL, REPORT);
   await heading('El archivo está en orden');
   await press('Guardar');
   await app.fail(IMPORT_CALL, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'La oferta cambió' } });
   await asked(app);
-  await app.answer(IMPORT_CALL, INFORME);
+  await app.answer(IMPORT_CALL, REPORT);
   expect(await heading('El archivo está en orden')).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('Otra persona guardó cambios en la oferta después de la revisión');
 });
@@ -99,7 +99,7 @@ test('a frozen list: nothing is to be tried again', async () => {
 });
 
 test('while a list is frozen no file can be chosen, and it says why', async () => {
-  await open(CONGELADAS);
+  await open(FROZEN_ETAPAS);
   expect(screen.getByText(/la oferta no se puede editar ni importar hasta que se publique/)).toBeVisible();
   expect(input()).toHaveAttribute('aria-disabled', 'true');
 });
@@ -115,7 +115,7 @@ test('columns that are not used are told, and the review can be cancelled', asyn
   const app = await open();
   await read(app, textFile(`DANE;Sede;Jornada;Grado;Capacidad;Continúan;Repiten;Notas\n${ROW};hola`));
   await asked(app);
-  await app.answer(IMPORT_CALL, INFORME);
+  await app.answer(IMPORT_CALL, REPORT);
   expect(await screen.findByText('No se usan las columnas: Notas.')).toBeVisible();
   await press('Cancelar');
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
@@ -126,7 +126,7 @@ test('a save that failed, and one that was called off, can be tried again', asyn
   const app = await open();
   await read(app, csvFile([ROW]));
   await asked(app);
-  await app.answer(IMPORT_CALL, INFORME);
+  await app.answer(IMPORT_CALL, REPORT);
   await heading('El archivo está en orden');
   await press('Guardar');
   await app.fail(IMPORT_CALL, { kind: 'noAnswer', reason: 'network' });
@@ -170,7 +170,7 @@ describe('while something is under way, the button and Escape call it off', () =
     const app = await open();
     await read(app, csvFile([ROW]));
     await asked(app);
-    await app.answer(IMPORT_CALL, INFORME);
+    await app.answer(IMPORT_CALL, REPORT);
     await heading('El archivo está en orden');
     await press('Guardar');
     await callOff();
@@ -181,7 +181,7 @@ describe('while something is under way, the button and Escape call it off', () =
     const app = await open();
     await read(app, csvFile([ROW]));
     await asked(app);
-    await app.answer(IMPORT_CALL, INFORME);
+    await app.answer(IMPORT_CALL, REPORT);
     await heading('El archivo está en orden');
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('El archivo está en orden');

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PaginaDeOfertasDeGestion } from '#domain/contractTypes.ts';
+import type { ManagedOfertasPage } from '#domain/contractTypes.ts';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
-import { OFERTA_PAGE, OFERTAS_CALL, PAGINA, PRIMERA, SEGUNDA } from '#test/support/samples/ofertas.ts';
-import { CONGELADAS, ETAPAS, STAGES_CALL } from '#test/support/samples/results.ts';
+import { OFERTA_PAGE, OFERTAS_CALL, OFERTA_LIST, FIRST, SECOND } from '#test/support/samples/ofertas.ts';
+import { FROZEN_ETAPAS, ETAPAS, STAGES_CALL } from '#test/support/samples/results.ts';
 import { bringChunks } from '#test/support/bringChunks.ts';
 import { stubMatchMedia } from '#test/support/matchMedia.ts';
 import { openApp } from '#test/support/openApp.tsx';
@@ -12,10 +12,10 @@ import { worldWithSession } from '#test/support/world/sessions.ts';
 bringChunks();
 beforeEach(() => stubMatchMedia(false));
 
-const CHANGE_CALL = `${OFERTAS_CALL}/${PRIMERA.id}`;
-const PLACE = 'Institución Educativa El Samán, Sede Principal, Primero, jornada Mañana';
+const CHANGE_CALL = `${OFERTAS_CALL}/${FIRST.id}`;
+const OFERTA_NAME = 'Institución Educativa El Samán, Sede Principal, Primero, jornada Mañana';
 
-async function open(search = '', page: PaginaDeOfertasDeGestion | null = PAGINA, etapas = ETAPAS) {
+async function open(search = '', page: ManagedOfertasPage | null = OFERTA_LIST, etapas = ETAPAS) {
   const at = OFERTA_PAGE + search;
   const app = await openApp(at, { world: worldWithSession(at) });
   await screen.findByRole('heading', { level: 1, name: 'Oferta de cupos' });
@@ -25,9 +25,9 @@ async function open(search = '', page: PaginaDeOfertasDeGestion | null = PAGINA,
   return app;
 }
 
-const editButton = () => screen.getByRole('button', { name: `Editar ${PLACE}` });
+const editButton = () => screen.getByRole('button', { name: `Editar ${OFERTA_NAME}` });
 const field = (name: string) => screen.getByRole('textbox', { name });
-const form = () => screen.getByRole('form', { name: `Cambiar ${PLACE}` });
+const form = () => screen.getByRole('form', { name: `Cambiar ${OFERTA_NAME}` });
 
 test('each place with what its vacancies come from', async () => {
   await open();
@@ -70,10 +70,10 @@ test('a row whose edit was kept comes back with its list, and leaves the focus w
   await userEvent.type(field('Capacidad'), '41');
   const box = screen.getByRole('searchbox', { name: 'Institución, sede o barrio' });
   await userEvent.type(box, 'otra{Enter}');
-  await answer(OFERTAS_CALL, { elementos: [SEGUNDA], pagina: 1, total: 1 });
+  await answer(OFERTAS_CALL, { elementos: [SECOND], pagina: 1, total: 1 });
   await userEvent.clear(box);
   await userEvent.type(box, 'saman{Enter}');
-  await answer(OFERTAS_CALL, PAGINA);
+  await answer(OFERTAS_CALL, OFERTA_LIST);
   expect(field('Capacidad')).toHaveValue('41');
   expect(box).toHaveFocus();
 });
@@ -115,8 +115,8 @@ describe('a row is edited by keyboard', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(form()).toBeVisible();
-    await answer(CHANGE_CALL, { ...PRIMERA, version: 4, capacidad: 45, vacantes: 13 });
-    expect(screen.queryByRole('form', { name: `Cambiar ${PLACE}` })).toBeNull();
+    await answer(CHANGE_CALL, { ...FIRST, version: 4, capacidad: 45, vacantes: 13 });
+    expect(screen.queryByRole('form', { name: `Cambiar ${OFERTA_NAME}` })).toBeNull();
     expect(screen.getByText('Se guardó: Institución Educativa El Samán, Sede Principal, 13 vacantes.')).toBeVisible();
     expect(next).toHaveAttribute('aria-disabled', 'false');
     expect(editButton()).toHaveFocus();
@@ -126,7 +126,7 @@ describe('a row is edited by keyboard', () => {
     const { world } = await open();
     await userEvent.click(editButton());
     await userEvent.type(field('Repiten'), '9{Escape}');
-    expect(screen.queryByRole('form', { name: `Cambiar ${PLACE}` })).toBeNull();
+    expect(screen.queryByRole('form', { name: `Cambiar ${OFERTA_NAME}` })).toBeNull();
     expect(editButton()).toHaveFocus();
     expect(world.http.made.map(({ method }) => method)).not.toContain('PUT');
     await userEvent.click(editButton());
@@ -152,7 +152,7 @@ describe('a row is edited by keyboard', () => {
     await userEvent.click(editButton());
     await userEvent.type(field('Repiten'), '{Backspace}5{Enter}');
     await fail(CHANGE_CALL, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Otra persona cambió esta oferta' } });
-    await answer(OFERTAS_CALL, { ...PAGINA, elementos: [{ ...PRIMERA, version: 4, capacidad: 55, vacantes: 23 }, SEGUNDA] });
+    await answer(OFERTAS_CALL, { ...OFERTA_LIST, elementos: [{ ...FIRST, version: 4, capacidad: 55, vacantes: 23 }, SECOND] });
     const news = screen.getByText(/guardó esta oferta mientras usted la editaba/).closest('[role=alert]');
     // One notice for one refusal.
     expect(within(form()).getAllByRole('alert')).toEqual([news]);
@@ -184,7 +184,7 @@ describe('a row is edited by keyboard', () => {
     await fail(CHANGE_CALL, { kind: 'noAnswer', reason: 'timeout' });
     await userEvent.click(within(form()).getByRole('button', { name: 'Intentar de nuevo' }));
     await fail(CHANGE_CALL, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Otra persona cambió esta oferta' } });
-    await answer(OFERTAS_CALL, { ...PAGINA, elementos: [{ ...PRIMERA, version: 4, repiten: 5, vacantes: 5 }, SEGUNDA] });
+    await answer(OFERTAS_CALL, { ...OFERTA_LIST, elementos: [{ ...FIRST, version: 4, repiten: 5, vacantes: 5 }, SECOND] });
     expect(screen.getByText('Lo que usted escribió ya está guardado: Institución Educativa El Samán, Sede Principal, 5 vacantes.')).toBeVisible();
     expect(screen.queryByText(/Otra persona/)).toBeNull();
     expect(editButton()).toHaveFocus();
@@ -193,11 +193,11 @@ describe('a row is edited by keyboard', () => {
   });
 
   test('on another page of the list what was typed is said to be there, and can be discarded', async () => {
-    const { answer } = await open('', { ...PAGINA, total: 12 });
+    const { answer } = await open('', { ...OFERTA_LIST, total: 12 });
     await userEvent.click(editButton());
     await userEvent.type(field('Repiten'), '0');
     await userEvent.click(screen.getByRole('link', { name: 'Siguiente' }));
-    await answer(OFERTAS_CALL, { elementos: [SEGUNDA], pagina: 2, total: 12 });
+    await answer(OFERTAS_CALL, { elementos: [SECOND], pagina: 2, total: 12 });
     expect(screen.getByText(/Hay cambios sin guardar en Institución Educativa El Samán, Sede Principal, Primero/)).toBeVisible();
     const link = screen.getByRole('link', { name: 'Ir a esa oferta' });
     expect(decodeURIComponent(link.getAttribute('href') ?? '').replaceAll('+', ' ')).toBe(
@@ -212,7 +212,7 @@ test('before it is known whether a list is frozen no row is shown that the sente
   const { answer, fail } = await openApp(OFERTA_PAGE, { world: worldWithSession(OFERTA_PAGE) });
   await screen.findByRole('heading', { level: 1, name: 'Oferta de cupos' });
   await answer('api/educacion/convocatoria', CONVOCATORIA);
-  await answer(OFERTAS_CALL, PAGINA);
+  await answer(OFERTAS_CALL, OFERTA_LIST);
   expect(screen.getByRole('combobox', { name: 'Grado' })).toBeVisible();
   expect(screen.queryByText(/^Se encontr/)).toBeNull();
   // That it cannot be known keeps nobody from the list.
@@ -223,7 +223,7 @@ test('before it is known whether a list is frozen no row is shown that the sente
 
 describe('while a list is frozen', () => {
   test('it is told over the list, and no row is offered to be changed', async () => {
-    await open('', PAGINA, CONGELADAS);
+    await open('', OFERTA_LIST, FROZEN_ETAPAS);
     expect(screen.getByText(/^La lista de la etapa «General» está congelada: la oferta no se puede editar ni importar/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull();
     expect(screen.queryByRole('columnheader', { name: 'Cambiar' })).toBeNull();
@@ -235,7 +235,7 @@ describe('while a list is frozen', () => {
     await userEvent.click(editButton());
     await userEvent.type(field('Repiten'), '{Backspace}5{Enter}');
     await fail(CHANGE_CALL, { kind: 'status', status: 409, body: { codigo: 'lista_congelada', detail: 'La lista está congelada' } });
-    await answer(STAGES_CALL, CONGELADAS);
+    await answer(STAGES_CALL, FROZEN_ETAPAS);
     expect(screen.getByText(/la oferta no se puede editar ni importar/)).toBeVisible();
     expect(field('Repiten')).toHaveValue('5');
   });

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
-import { CORTES, ETAPAS, EXPLICACION, RESULTS, STAGE_CALL, STAGES_CALL } from '#test/support/samples/results.ts';
+import { CUT_OFFS, ETAPAS, EXPLANATION, RESULTS, STAGE_CALL, STAGES_CALL } from '#test/support/samples/results.ts';
 import { bringChunks } from '#test/support/bringChunks.ts';
 import { stubMatchMedia } from '#test/support/matchMedia.ts';
 import { openApp } from '#test/support/openApp.tsx';
@@ -28,7 +28,7 @@ describe('the cut-offs', () => {
 
   test('who was the last to enter at each oferta; one that was not full says so', async () => {
     const { answer } = await openCutOffs();
-    await answer(CALL, CORTES);
+    await answer(CALL, CUT_OFFS);
     const [full, free] = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.closest('li') as HTMLElement);
     expect(full).toHaveTextContent('Institución Educativa El Samán, Sede Principal (Mañana)');
     expect(full).toHaveTextContent('Primero');
@@ -57,12 +57,12 @@ describe('the cut-offs', () => {
   test('the filter goes into the address; a grado below zero is one too', async () => {
     const { answer, pending, world } = await openCutOffs('?pagina=2');
     expect(pending(CALL).path).toBe(`${CALL}?pagina=2`);
-    await answer(CALL, CORTES);
+    await answer(CALL, CUT_OFFS);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Grado' }), 'Jardín');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Institución, sede o barrio' }), 'saman{Enter}');
     expect(world.navigation.current()).toMatchObject({ path: PAGE, search: '?grado=-1&texto=saman' });
     expect(pending(CALL).path).toBe(`${CALL}?grado=-1&texto=saman`);
-    await answer(CALL, { ...CORTES, elementos: [], total: 0 });
+    await answer(CALL, { ...CUT_OFFS, elementos: [], total: 0 });
     await userEvent.click(screen.getByRole('link', { name: 'Ver todas las ofertas' }));
     expect(pending(CALL).path).toBe(CALL);
   });
@@ -75,7 +75,7 @@ describe('the cut-offs', () => {
   test('those that filled, or did not, are asked for in the address', async () => {
     const { answer, pending, world } = await openCutOffs('?llenas=no');
     expect(pending(CALL).path).toBe(`${CALL}?llenas=no`);
-    await answer(CALL, CORTES);
+    await answer(CALL, CUT_OFFS);
     const filled = screen.getByRole('combobox', { name: 'Cupos' });
     expect(filled).toHaveDisplayValue('Las que no se llenaron');
     await userEvent.selectOptions(filled, 'Las que se llenaron');
@@ -86,7 +86,7 @@ describe('the cut-offs', () => {
 
   test('what the numbers of a cut-off are', async () => {
     const { answer } = await openCutOffs();
-    await answer(CALL, CORTES);
+    await answer(CALL, CUT_OFFS);
     expect(screen.getByText('Qué son la prioridad y el número de sorteo').closest('details')).toHaveTextContent(
       'Prioridad 1: DiscapacidadPrioridad 2: Hermanos en la instituciónPrioridad 3: Sin una condición aprobada que dé prioridad',
     );
@@ -114,13 +114,13 @@ describe('the explanation of one request', () => {
 
   test('its state, priority and number, and why not, option by option', async () => {
     const { answer } = await open(PAGE, HEADING);
-    await answer(CALL, EXPLICACION);
+    await answer(CALL, EXPLANATION);
     const terms = Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
     expect(terms).toEqual({
       Estado: 'En lista de espera',
       Prioridad: 'Discapacidad',
       'Número de sorteo': '0,412000',
-      Tiquete: EXPLICACION.tiquete,
+      Tiquete: EXPLANATION.tiquete,
     });
     const [option] = within(screen.getByRole('list', { name: 'Sus opciones' })).getAllByRole('listitem');
     expect(option).toHaveTextContent('Institución Educativa El Samán, Sede Principal (Mañana)');
@@ -141,7 +141,7 @@ describe('the explanation of one request', () => {
 
   test('one number for each place, and a request of no oferta', async () => {
     const { answer } = await open(PAGE, HEADING);
-    await answer(CALL, { ...EXPLICACION, sorteo: null, opciones: [] });
+    await answer(CALL, { ...EXPLANATION, sorteo: null, opciones: [] });
     expect(screen.getByText('Uno distinto en cada oferta')).toBeVisible();
     expect(screen.getByText('No pidió ninguna oferta de esta etapa.')).toBeVisible();
   });
@@ -184,7 +184,7 @@ describe('the explanation of one request', () => {
     const { fail, answer } = await open(PAGE, HEADING);
     await fail(CALL, { kind: 'noAnswer', reason: 'network' });
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await answer(CALL, EXPLICACION);
+    await answer(CALL, EXPLANATION);
     expect(screen.getByText('En lista de espera')).toBeVisible();
   });
 });

@@ -2,11 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
 import {
-  ABIERTA,
+  OPEN,
   ETAPAS,
-  MUCHAS_SEDES,
-  PUBLICADA,
-  RESULTADOS,
+  MANY_SEDES,
+  PUBLISHED,
+  STAGE_RESULTS,
   RESULTS,
   STAGE_CALL,
   STAGES_CALL,
@@ -42,7 +42,7 @@ const rowsOf = (table: string) =>
 
 test('the figures of a published stage: each picture stands beside a table of the same numbers', async () => {
   const { answer } = await open();
-  await answer(FIGURES_CALL, RESULTADOS);
+  await answer(FIGURES_CALL, STAGE_RESULTS);
   for (const [term, value] of Object.entries({ Solicitudes: '1.700', 'Con cupo': '1.500', 'Sin cupo': '200' })) {
     expect(screen.getAllByText(term).find(({ tagName }) => tagName === 'DT')?.nextElementSibling).toHaveTextContent(value);
   }
@@ -74,12 +74,12 @@ test('how far the stage is: by whom it was published, and when its list moved', 
 });
 
 test('a closed list is told', async () => {
-  await open(AT_STAGE, { anio: 2027, elementos: [{ ...PUBLICADA, situacion: 'lista_cerrada' }] });
+  await open(AT_STAGE, { anio: 2027, elementos: [{ ...PUBLISHED, situacion: 'lista_cerrada' }] });
   expect(screen.getByText('La lista de espera está cerrada.')).toBeVisible();
 });
 
 test('a result that is not published yet is marked as such', async () => {
-  await open(AT_STAGE, { anio: 2027, elementos: [{ ...PUBLICADA, situacion: 'corrida', publicada: null, tandas: [] }] });
+  await open(AT_STAGE, { anio: 2027, elementos: [{ ...PUBLISHED, situacion: 'corrida', publicada: null, tandas: [] }] });
   expect(screen.getByText(/aún no se ha publicado/)).toBeVisible();
 });
 
@@ -110,7 +110,7 @@ test.each([
 });
 
 test('what cannot be a stage counts as none; a call without a result shows its first stage', async () => {
-  const { world } = await open(`${RESULTS}?etapa=${encodeURIComponent('../x')}`, { anio: 2027, elementos: [ABIERTA] });
+  const { world } = await open(`${RESULTS}?etapa=${encodeURIComponent('../x')}`, { anio: 2027, elementos: [OPEN] });
   expect(world.navigation.current().search).toBe('?etapa=general');
 });
 
@@ -135,7 +135,7 @@ test('figures that could not be read are read again; the rest of the page stands
   await fail(FIGURES_CALL, { kind: 'noAnswer', reason: 'network' });
   expect(screen.getByRole('link', { name: 'Ver los cortes por oferta' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  await answer(FIGURES_CALL, RESULTADOS);
+  await answer(FIGURES_CALL, STAGE_RESULTS);
   expect(screen.getByRole('table', { name: 'Qué opción obtuvieron' })).toBeVisible();
 });
 
@@ -152,7 +152,7 @@ test('where stages and figures both could not be read, one press reads both', as
   await fail(FIGURES_CALL, { kind: 'noAnswer', reason: 'network' });
   await fail(STAGES_CALL, { kind: 'noAnswer', reason: 'network' });
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  await answer(FIGURES_CALL, RESULTADOS);
+  await answer(FIGURES_CALL, STAGE_RESULTS);
   await answer(STAGES_CALL, ETAPAS);
   expect(screen.getByRole('table', { name: 'Qué opción obtuvieron' })).toBeVisible();
 });
@@ -167,7 +167,7 @@ test('figures without anything in them', async () => {
 
 test('of many sedes the picture has the 15 with the most seats, the table has all and can be scrolled by keyboard', async () => {
   const { answer } = await open();
-  await answer(FIGURES_CALL, { ...RESULTADOS, porSede: MUCHAS_SEDES });
+  await answer(FIGURES_CALL, { ...STAGE_RESULTS, porSede: MANY_SEDES });
   expect(rowsOf('Cupos ocupados, por sede')).toHaveLength(61);
   expect(screen.getByText('Las 15 sedes con más cupos; todas están en la tabla.')).toBeVisible();
   const labels = [...document.querySelectorAll('#por-sede ~ .picture-parts .bar-chart-label')].map((text) => text.textContent);
@@ -178,11 +178,11 @@ test('of many sedes the picture has the 15 with the most seats, the table has al
 });
 
 test('a picture is drawn as wide as its place; a long name is cut there and whole in the table', async () => {
-  const nombre = 'Institución Educativa Técnica '.repeat(7).trim();
+  const shownName = 'Institución Educativa Técnica '.repeat(7).trim();
   const { answer } = await open();
   await answer(FIGURES_CALL, {
-    ...RESULTADOS,
-    porSede: [{ institucion: { dane: '1', nombre }, sede: nombre, vacantes: 10, ocupadas: 5 }],
+    ...STAGE_RESULTS,
+    porSede: [{ institucion: { dane: '1', nombre: shownName }, sede: shownName, vacantes: 10, ocupadas: 5 }],
   });
   act(() => observer.resize(290.4));
   const chart = document.querySelector('#por-sede ~ .picture-parts svg');
@@ -191,12 +191,12 @@ test('a picture is drawn as wide as its place; a long name is cut there and whol
   expect(lines).toEqual(['Institución … Técnica Institución', 'Educativa Técnica']);
   expect(chart?.querySelector('.bar-chart-whole')).toHaveAttribute('width', '266');
   expect(chart?.querySelector('.bar-chart-value')).toHaveAttribute('width', '133');
-  expect(screen.getByRole('rowheader', { name: nombre })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: shownName })).toBeVisible();
 });
 
 test('the room of pictures that are gone is observed no more', async () => {
   const { answer, go } = await open();
-  await answer(FIGURES_CALL, RESULTADOS);
+  await answer(FIGURES_CALL, STAGE_RESULTS);
   expect(observer.observed()).toBe(1);
   await go('/educacion');
   expect(observer.observed()).toBe(0);

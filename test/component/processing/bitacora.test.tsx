@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PaginaDeBitacora } from '#domain/contractTypes.ts';
+import type { BitacoraEntries } from '#domain/contractTypes.ts';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
 import { API, PAGE, RADICADO } from '#test/support/samples/processing.ts';
 import { bringChunks } from '#test/support/bringChunks.ts';
@@ -11,12 +11,12 @@ import { worldWithSession } from '#test/support/world/sessions.ts';
 bringChunks();
 beforeEach(() => stubMatchMedia(false));
 
-const LOG = `${API}/bitacora`;
-const en = '2026-11-03T16:00:00Z';
-const of = (que: PaginaDeBitacora['elementos'][number]['que'], more: object = {}) => ({
-  en,
+const BITACORA_API = `${API}/bitacora`;
+const when = '2026-11-03T16:00:00Z';
+const of = (what: BitacoraEntries['elementos'][number]['que'], more: object = {}) => ({
+  en: when,
   quien: 'revisora',
-  que,
+  que: what,
   de: null,
   a: null,
   motivo: null,
@@ -34,7 +34,7 @@ test('all that happened, who did it and why', async () => {
   const { answer, world } = await open();
   // The file itself is not read: the log would hold that, too.
   expect(world.http.made.map(({ path }) => path)).not.toContain(API);
-  const elementos = [
+  const elements = [
     of('decision', { motivo: 'La constancia es vieja' }),
     of('lectura_archivo'),
     of('lectura'),
@@ -47,7 +47,7 @@ test('all that happened, who did it and why', async () => {
     of('movimiento', { de: 'radicada' }),
     of('movimiento', { quien: 'familia', a: 'radicada' }),
   ];
-  await answer(LOG, { elementos, pagina: 1, total: 12 });
+  await answer(BITACORA_API, { elementos: elements, pagina: 1, total: 12 });
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => (textContent ?? '').replaceAll('\u00a0', ' '));
   const at = '3 de noviembre de 2026, 11:00 a. m.';
   expect(lines.filter((line) => line.startsWith('3 de noviembre'))).toEqual([
@@ -67,19 +67,19 @@ test('all that happened, who did it and why', async () => {
 
 test('ten a page, the page in the address; the request is a link away', async () => {
   const { answer, pending, world } = await open(`${PAGE}/historia?pagina=2`);
-  expect(pending(LOG).path).toBe(`${LOG}?pagina=2`);
-  await answer(LOG, { elementos: [], pagina: 2, total: 12 });
+  expect(pending(BITACORA_API).path).toBe(`${BITACORA_API}?pagina=2`);
+  await answer(BITACORA_API, { elementos: [], pagina: 2, total: 12 });
   expect(screen.getByText('Esta página no existe')).toBeVisible();
   await userEvent.click(within(screen.getByRole('navigation', { name: 'Páginas' })).getByRole('link', { name: 'Anterior' }));
-  expect(pending(LOG).path).toBe(LOG);
+  expect(pending(BITACORA_API).path).toBe(BITACORA_API);
   await userEvent.click(screen.getByRole('link', { name: 'Ir a la solicitud' }));
   expect(world.navigation.current().path).toBe(PAGE);
 });
 
 test('an odd page is the first; a radicado that is not there is told', async () => {
   const { pending, fail } = await open(`${PAGE}/historia?pagina=x`);
-  expect(pending(LOG).path).toBe(LOG);
-  await fail(LOG, { kind: 'status', status: 404, body: { codigo: 'no_encontrada', detail: 'No' } });
+  expect(pending(BITACORA_API).path).toBe(BITACORA_API);
+  await fail(BITACORA_API, { kind: 'status', status: 404, body: { codigo: 'no_encontrada', detail: 'No' } });
   expect(screen.getByRole('alert')).toHaveTextContent(`No existe una solicitud con el radicado ${RADICADO}.`);
 });
 

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SolicitudDeFuncionario } from '#domain/contractTypes.ts';
-import { CONVOCATORIA, SOLICITUD_DE_FUNCIONARIO } from '#test/support/samples/contractSamples.ts';
-import { API, EN_REVISION, INBOX, PAGE, RADICADO } from '#test/support/samples/processing.ts';
+import type { Expediente } from '#domain/contractTypes.ts';
+import { CONVOCATORIA, STAFF_SOLICITUD } from '#test/support/samples/contractSamples.ts';
+import { API, IN_REVIEW, INBOX, PAGE, RADICADO } from '#test/support/samples/processing.ts';
 import { bringChunks } from '#test/support/bringChunks.ts';
 import { stubMatchMedia } from '#test/support/matchMedia.ts';
 import { openApp } from '#test/support/openApp.tsx';
@@ -11,7 +11,7 @@ import { worldWithSession } from '#test/support/world/sessions.ts';
 bringChunks();
 beforeEach(() => stubMatchMedia(false));
 
-async function open(solicitud: SolicitudDeFuncionario | null = EN_REVISION, world = worldWithSession(PAGE)) {
+async function open(solicitud: Expediente | null = IN_REVIEW, world = worldWithSession(PAGE)) {
   const app = await openApp(PAGE, { world });
   await screen.findByRole('heading', { level: 1, name: `Solicitud ${RADICADO}` });
   await app.answer('api/educacion/convocatoria', CONVOCATORIA);
@@ -34,9 +34,9 @@ const confirm = ({ world }: App, answer: boolean) =>
 describe('the file', () => {
   test('says all of it in words', async () => {
     await open({
-      ...EN_REVISION,
+      ...IN_REVIEW,
       registradaPor: 'luis',
-      cupoActual: EN_REVISION.opciones[0] ?? null,
+      cupoActual: IN_REVIEW.opciones[0] ?? null,
       subsanacion: { motivo: 'Falta el registro', antesDe: '2026-11-20T05:00:00Z' },
     });
     expect(region('Solicitud')).toHaveTextContent(/EstadoEn revisiónAsignada aanaRadicada3 de noviembre de 2026, 10:00 a. m./);
@@ -57,9 +57,9 @@ describe('the file', () => {
 
   test('once results are out: what came of each option', async () => {
     await open({
-      ...SOLICITUD_DE_FUNCIONARIO,
+      ...STAFF_SOLICITUD,
       condiciones: [],
-      datos: { ...SOLICITUD_DE_FUNCIONARIO.datos, hermanos: [], acudiente: { ...SOLICITUD_DE_FUNCIONARIO.datos.acudiente, correo: null, telefono: null } },
+      datos: { ...STAFF_SOLICITUD.datos, hermanos: [], acudiente: { ...STAFF_SOLICITUD.datos.acudiente, correo: null, telefono: null } },
     });
     const options = region('Opciones, en el orden de la familia');
     expect(options).toHaveTextContent('Resultados publicados el 15 de diciembre de 2026, 12:00 p. m.');
@@ -73,7 +73,7 @@ describe('the file', () => {
   });
 
   test('a reader who may do nothing is offered nothing', async () => {
-    await open({ ...EN_REVISION, acciones: [] });
+    await open({ ...IN_REVIEW, acciones: [] });
     expect(screen.queryByRole('region', { name: 'Decisión' })).toBeNull();
     expect(screen.queryByRole('textbox', { name: /Razón/ })).toBeNull();
   });
@@ -101,23 +101,23 @@ describe('the file', () => {
 
 describe('taking and giving back', () => {
   test('a double click is one call; what there is now is shown, without being read again', async () => {
-    const app = await open({ ...EN_REVISION, estado: 'radicada', asignadaA: null, acciones: ['tomar', 'retirada'] });
+    const app = await open({ ...IN_REVIEW, estado: 'radicada', asignadaA: null, acciones: ['tomar', 'retirada'] });
     await userEvent.dblClick(button('Tomar la solicitud'));
     expect(writes(app)).toMatchObject([{ method: 'POST', path: `${API}/toma`, body: { version: 4 } }]);
     expect(button('Tomar la solicitud')).toHaveAttribute('aria-disabled', 'true');
-    await app.answer(`${API}/toma`, { ...EN_REVISION, version: 5 });
+    await app.answer(`${API}/toma`, { ...IN_REVIEW, version: 5 });
     const news = screen.getByText('Ahora la solicitud está asignada a usted.');
     expect(news.closest('[tabindex="-1"]')).toHaveFocus();
     expect(region('Solicitud')).toHaveTextContent('EstadoEn revisión');
     expect(app.world.http.pending).toEqual([]);
     await press('Liberar la solicitud');
     expect(app.pending(`${API}/liberacion`).body).toEqual({ version: 5 });
-    await app.answer(`${API}/liberacion`, { ...EN_REVISION, version: 6, asignadaA: null, acciones: ['tomar'] });
+    await app.answer(`${API}/liberacion`, { ...IN_REVIEW, version: 6, asignadaA: null, acciones: ['tomar'] });
     expect(screen.getByText('La solicitud quedó sin asignar.')).toBeVisible();
   });
 
   test("a colleague's is taken by its name", async () => {
-    await open({ ...EN_REVISION, asignadaA: 'luis', acciones: ['tomar'] });
+    await open({ ...IN_REVIEW, asignadaA: 'luis', acciones: ['tomar'] });
     expect(button('Tomar la solicitud de luis')).toBeVisible();
   });
 });
@@ -138,7 +138,7 @@ describe('conditions', () => {
       method: 'PUT',
       body: { version: 4, decision: 'negada', motivo: 'No hay certificado' },
     });
-    await app.answer(`${API}/condiciones/discapacidad`, { ...EN_REVISION, version: 5 });
+    await app.answer(`${API}/condiciones/discapacidad`, { ...IN_REVIEW, version: 5 });
     const news = within(condition('Discapacidad')).getByText('La condición quedó negada.');
     expect(news.closest('[tabindex="-1"]')).toHaveFocus();
     expect(reason('Discapacidad')).toHaveValue('');
@@ -148,7 +148,7 @@ describe('conditions', () => {
     const app = await open();
     await press('Aprobar Hermano en la institución');
     expect(app.pending(`${API}/condiciones/hermano`).body).toEqual({ version: 4, decision: 'aprobada', motivo: null });
-    await app.answer(`${API}/condiciones/hermano`, { ...EN_REVISION, version: 5 });
+    await app.answer(`${API}/condiciones/hermano`, { ...IN_REVIEW, version: 5 });
     expect(within(condition('Hermano en la institución')).getByText('La condición quedó aprobada.')).toBeVisible();
     await press('Aprobar Discapacidad');
     expect(screen.queryByText('La condición quedó aprobada.')).toBeNull();
@@ -253,13 +253,13 @@ describe('the decision', () => {
         body: { version: 4, a: 'por_subsanar', motivo: 'Falta el registro civil', antesDe: '2026-11-20' },
       },
     ]);
-    await app.answer(`${API}/movimientos`, { ...EN_REVISION, version: 5, estado: 'por_subsanar', acciones: ['liberar', 'retirada'] });
+    await app.answer(`${API}/movimientos`, { ...IN_REVIEW, version: 5, estado: 'por_subsanar', acciones: ['liberar', 'retirada'] });
     expect(screen.getByText('Se pidió la corrección a la familia.')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Motivo' })).toBeNull();
   });
 
   test('admitting needs no reason and asks nothing', async () => {
-    const app = await open({ ...EN_REVISION, condiciones: [], acciones: ['decidir', 'validada', 'no_admitida'] });
+    const app = await open({ ...IN_REVIEW, condiciones: [], acciones: ['decidir', 'validada', 'no_admitida'] });
     await userEvent.click(screen.getByRole('radio', { name: /^Admitir/ }));
     await press('Guardar la decisión');
     expect(app.pending(`${API}/movimientos`).body).toEqual({ version: 4, a: 'validada', motivo: null, antesDe: null });
@@ -289,10 +289,10 @@ describe('the decision', () => {
     await press('Guardar la decisión');
     expect(writes(app)).toHaveLength(1);
     await app.answer(API, {
-      ...EN_REVISION,
+      ...IN_REVIEW,
       version: 6,
-      datos: { ...EN_REVISION.datos, acudiente: { ...EN_REVISION.datos.acudiente, telefono: '3009998877' } },
-      condiciones: EN_REVISION.condiciones.slice(1),
+      datos: { ...IN_REVIEW.datos, acudiente: { ...IN_REVIEW.datos.acudiente, telefono: '3009998877' } },
+      condiciones: IN_REVIEW.condiciones.slice(1),
     });
     expect(screen.getByText(/Otra persona guardó|Cambió/)).toBeVisible();
     const told = screen.getByText(/Esto cambió mientras usted trabajaba/).closest('.alert');
@@ -303,7 +303,7 @@ describe('the decision', () => {
     expect(reason('Discapacidad')).toHaveValue('Sin firma');
     await press('Guardar la decisión');
     expect(app.pending(`${API}/movimientos`).body).toMatchObject({ version: 6, a: 'por_subsanar' });
-    await app.answer(`${API}/movimientos`, { ...EN_REVISION, version: 7 });
+    await app.answer(`${API}/movimientos`, { ...IN_REVIEW, version: 7 });
     expect(screen.queryByText(/Esto cambió mientras usted trabajaba/)).toBeNull();
     expect(reason('Discapacidad')).toHaveValue('Sin firma');
   });
@@ -313,7 +313,7 @@ describe('the decision', () => {
     await fill();
     await press('Guardar la decisión');
     await app.fail(`${API}/movimientos`, stale);
-    await app.answer(API, { ...EN_REVISION, version: 6, asignadaA: 'luis', acciones: ['tomar', 'retirada'] });
+    await app.answer(API, { ...IN_REVIEW, version: 6, asignadaA: 'luis', acciones: ['tomar', 'retirada'] });
     const told = screen.getByText(/Esto cambió mientras usted trabajaba/);
     expect(told).toHaveTextContent('Lo que escribió se conserva');
     expect(told).not.toHaveTextContent('sigue abajo');
@@ -324,7 +324,7 @@ describe('the decision', () => {
     const app = await open();
     await press('Liberar la solicitud');
     await app.fail(`${API}/liberacion`, stale);
-    await app.answer(API, { ...EN_REVISION, version: 6, asignadaA: 'luis' });
+    await app.answer(API, { ...IN_REVIEW, version: 6, asignadaA: 'luis' });
     expect(screen.getByText(/Esto cambió/).closest('.alert')).toHaveTextContent('Asignada a: antes «ana», ahora «luis»');
     // Nothing was written.
     expect(screen.getByText(/Esto cambió/)).not.toHaveTextContent('Lo que escribió');
@@ -340,7 +340,7 @@ describe('the decision', () => {
     await confirm(app, true);
     await app.fail(`${API}/movimientos`, { kind: 'status', status: 409, body: { codigo: 'movimiento_no_permitido', detail: 'Ya no se puede.' } });
     expect(screen.getByRole('alert')).toHaveTextContent('Ya no se puede.');
-    await app.answer(API, { ...EN_REVISION, version: 5, estado: 'matriculada', acciones: [] });
+    await app.answer(API, { ...IN_REVIEW, version: 5, estado: 'matriculada', acciones: [] });
     expect(region('Solicitud')).toHaveTextContent('EstadoMatriculada');
   });
 

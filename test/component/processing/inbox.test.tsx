@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PaginaDeSolicitudes } from '#domain/contractTypes.ts';
-import { CONVOCATORIA, PAGINA_DE_SOLICITUDES } from '#test/support/samples/contractSamples.ts';
+import type { SolicitudesPage } from '#domain/contractTypes.ts';
+import { CONVOCATORIA, SOLICITUDES_LIST } from '#test/support/samples/contractSamples.ts';
 import { INBOX } from '#test/support/samples/processing.ts';
 import { bringChunks } from '#test/support/bringChunks.ts';
 import { stubMatchMedia } from '#test/support/matchMedia.ts';
@@ -12,14 +12,14 @@ bringChunks();
 beforeEach(() => stubMatchMedia(false));
 
 const LIST = 'api/educacion/tramitacion/solicitudes';
-const EMPTY: PaginaDeSolicitudes = { elementos: [], pagina: 1, total: 0 };
+const EMPTY: SolicitudesPage = { elementos: [], pagina: 1, total: 0 };
 
-const CALL = 'api/educacion/convocatoria';
+const CONVOCATORIA_API = 'api/educacion/convocatoria';
 
-async function open(at = INBOX, page: object | null = PAGINA_DE_SOLICITUDES) {
+async function open(at = INBOX, page: object | null = SOLICITUDES_LIST) {
   const app = await openApp(at, { world: worldWithSession(at) });
   await screen.findByRole('heading', { level: 1, name: 'Procesamiento de trámites' });
-  await app.answer(CALL, CONVOCATORIA);
+  await app.answer(CONVOCATORIA_API, CONVOCATORIA);
   if (page) await app.answer(LIST, page);
   return app;
 }
@@ -39,7 +39,7 @@ test('rows that are read again stay, and are marked as what was asked before', a
   expect(isBusy()).toBe(false);
   await go(`${INBOX}?estado=radicada`);
   expect(isBusy()).toBe(true);
-  await answer(LIST, PAGINA_DE_SOLICITUDES);
+  await answer(LIST, SOLICITUDES_LIST);
   expect(isBusy()).toBe(false);
 });
 
@@ -61,7 +61,7 @@ test('a request: whose, what for, how it stands and until when; its radicado lea
 });
 
 test('the own ones, those of nobody, and those that staff typed are told', async () => {
-  const [row] = PAGINA_DE_SOLICITUDES.elementos;
+  const [row] = SOLICITUDES_LIST.elementos;
   const rows = [
     { ...row, radicado: '2027-0000001-5', asignadaA: 'ana', asistida: true, antesDe: null },
     { ...row, radicado: '2027-0000002-3', asignadaA: null, antesDe: null },
@@ -100,16 +100,16 @@ test('the filter is asked for when it is submitted, goes into the address, and c
 });
 
 test('whoever asks for something else from a later page goes on where that is asked', async () => {
-  const { answer } = await open(`${INBOX}?pagina=2`, { ...PAGINA_DE_SOLICITUDES, pagina: 2, total: 31 });
+  const { answer } = await open(`${INBOX}?pagina=2`, { ...SOLICITUDES_LIST, pagina: 2, total: 31 });
   await userEvent.type(textBox(), 'peña{Enter}');
-  await answer(LIST, PAGINA_DE_SOLICITUDES);
+  await answer(LIST, SOLICITUDES_LIST);
   expect(textBox()).toHaveFocus();
 });
 
 test('rows wait for the names of their codes; a list that cannot be read does not', async () => {
   const { answer, fail, go } = await openApp(INBOX, { world: worldWithSession(INBOX) });
   await screen.findByRole('heading', { level: 1, name: 'Procesamiento de trámites' });
-  await answer(LIST, PAGINA_DE_SOLICITUDES);
+  await answer(LIST, SOLICITUDES_LIST);
   expect(screen.queryByRole('table')).toBeNull();
   await go(`${INBOX}?estado=radicada`);
   await fail(LIST, { kind: 'noAnswer', reason: 'network' });
@@ -119,13 +119,13 @@ test('rows wait for the names of their codes; a list that cannot be read does no
 test('where the names cannot be had it says so, and they can be asked for again', async () => {
   const { answer, fail } = await openApp(INBOX, { world: worldWithSession(INBOX) });
   await screen.findByRole('heading', { level: 1, name: 'Procesamiento de trámites' });
-  await answer(LIST, PAGINA_DE_SOLICITUDES);
-  await fail(CALL, { kind: 'status', status: 500, body: {} });
+  await answer(LIST, SOLICITUDES_LIST);
+  await fail(CONVOCATORIA_API, { kind: 'status', status: 500, body: {} });
   expect(screen.getByRole('table', { name: 'Solicitudes' })).toHaveTextContent('Grado 1');
   expect(screen.getByRole('alert')).toHaveTextContent('se ven sus códigos');
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(screen.getByRole('heading', { name: 'Solicitudes' })).toHaveFocus();
-  await answer(CALL, CONVOCATORIA);
+  await answer(CONVOCATORIA_API, CONVOCATORIA);
   expect(screen.getByRole('table', { name: 'Solicitudes' })).toHaveTextContent('Primero');
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -133,8 +133,8 @@ test('where the names cannot be had it says so, and they can be asked for again'
 test.each([403, 404, 501])('where a %d leaves only codes it says so; asking again would not help', async (status) => {
   const { answer, fail } = await openApp(INBOX, { world: worldWithSession(INBOX) });
   await screen.findByRole('heading', { level: 1, name: 'Procesamiento de trámites' });
-  await answer(LIST, PAGINA_DE_SOLICITUDES);
-  await fail(CALL, { kind: 'status', status, body: {} });
+  await answer(LIST, SOLICITUDES_LIST);
+  await fail(CONVOCATORIA_API, { kind: 'status', status, body: {} });
   expect(screen.getByRole('alert')).toHaveTextContent('se ven sus códigos');
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });
@@ -155,7 +155,7 @@ test('odd values of an address', async () => {
 });
 
 test('a full list is paged: the next page takes the focus to the head of the list', async () => {
-  const [row] = PAGINA_DE_SOLICITUDES.elementos;
+  const [row] = SOLICITUDES_LIST.elementos;
   const { pending, answer } = await open(`${INBOX}?asignacion=libres`, { elementos: [row], pagina: 1, total: 31 });
   expect(screen.getByText('Se encontraron 31 solicitudes. Página 1 de 4.')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Siguiente' }));
@@ -181,7 +181,7 @@ test('one that failed is read again', async () => {
   const { fail, answer } = await open(INBOX, null);
   await fail(LIST, { kind: 'noAnswer', reason: 'network' });
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  await answer(LIST, PAGINA_DE_SOLICITUDES);
+  await answer(LIST, SOLICITUDES_LIST);
   expect(screen.getByRole('table', { name: 'Solicitudes' })).toBeVisible();
   await apply();
   expect(screen.getByText('Se encontró una solicitud.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Draft } from '#requestForm/draft.ts';
-import { COMPROBANTE, CONVOCATORIA, id, OFERTA } from '#test/support/samples/contractSamples.ts';
+import { RECEIPT, CONVOCATORIA, id, OFERTA } from '#test/support/samples/contractSamples.ts';
 import { BASE, createForm, editForm, EDIT_BASE, FILED, PAGE, WHOLE } from '#test/support/requestForm/form.ts';
 import { openForm } from '#test/support/requestForm/openForm.tsx';
 import { staffStorage } from '#test/support/requestForm/startForm.ts';
@@ -134,7 +134,7 @@ describe('revisión', () => {
     expect(told.closest('[tabindex]')).toHaveFocus();
     expect(screen.queryByRole('link', { name: /Cambiar/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Enviar de nuevo' }));
-    await answer('api/educacion/solicitudes', COMPROBANTE);
+    await answer('api/educacion/solicitudes', RECEIPT);
     expect(await heading('Solicitud radicada')).toHaveFocus();
   });
 
@@ -164,7 +164,7 @@ describe('revisión', () => {
 });
 
 describe('the receipt', () => {
-  async function filed(receipt = COMPROBANTE) {
+  async function filed(receipt = RECEIPT) {
     const app = await openForm({ step: 'revision', draft: WHOLE });
     await app.user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
     await app.answer('api/educacion/solicitudes', receipt);
@@ -173,7 +173,7 @@ describe('the receipt', () => {
   }
 
   test('says what a family needs, prints, and is gone when it is done', async () => {
-    const { user, world, store, events } = await filed({ ...COMPROBANTE, condiciones: [], avisosA: null, registradaPor: 'revisora' });
+    const { user, world, store, events } = await filed({ ...RECEIPT, condiciones: [], avisosA: null, registradaPor: 'revisora' });
     expect(screen.getByText(/No dejó correo/)).toBeVisible();
     expect(screen.getByText('revisora')).toBeVisible();
     expect(screen.getByText('Ninguna')).toBeVisible();
@@ -274,7 +274,7 @@ describe('while the call is not read', () => {
   });
 
   test('a receipt waits for the names of its codes; where they cannot be had it is there all the same', async () => {
-    const { fail } = await openForm({ step: 'enviada', receipt: COMPROBANTE, convocatoria: null });
+    const { fail } = await openForm({ step: 'enviada', receipt: RECEIPT, convocatoria: null });
     expect(screen.queryByRole('heading', { name: 'Solicitud radicada' })).toBeNull();
     await fail('api/educacion/convocatoria', LOST);
     expect(screen.getByRole('alert')).toHaveTextContent('se ven sus códigos');

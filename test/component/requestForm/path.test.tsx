@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { COMPROBANTE, CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
+import { RECEIPT, CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
 import { PAGE } from '#test/support/requestForm/form.ts';
 import { openForm } from '#test/support/requestForm/openForm.tsx';
 
@@ -51,12 +51,12 @@ test('from the aviso to the receipt, as a family goes', async () => {
     aviso: { version: CONVOCATORIA.aviso.version },
     datos: { acudiente: { documento: '52123456', telefono: '3001234567', correo: null }, estudiante: { grado: 1 } },
   });
-  await answer('api/educacion/solicitudes', COMPROBANTE);
+  await answer('api/educacion/solicitudes', RECEIPT);
 
   expect(await heading('Solicitud radicada')).toHaveFocus();
   expect(at()).toBe('enviada');
   expect(stored()).toBeNull();
-  expect(screen.getByText(COMPROBANTE.radicado)).toBeVisible();
+  expect(screen.getByText(RECEIPT.radicado)).toBeVisible();
   expect(within(screen.getByRole('main')).getByText(/3 de noviembre de 2026, 10:00/)).toBeVisible();
   expect(world.reported).toEqual([]);
 });

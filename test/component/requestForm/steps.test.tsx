@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ARCHIVO, CONVOCATORIA, id, OFERTA } from '#test/support/samples/contractSamples.ts';
+import { FILE, CONVOCATORIA, id, OFERTA } from '#test/support/samples/contractSamples.ts';
 import type { Draft, Values } from '#requestForm/draft.ts';
 import { EMPTY, PAGE, WHOLE } from '#test/support/requestForm/form.ts';
 import { openForm } from '#test/support/requestForm/openForm.tsx';
@@ -129,11 +129,11 @@ describe('condiciones', () => {
       new File(['%PDF'], 'constancia.pdf', { type: 'application/pdf' }),
     );
     expect(screen.getByRole('progressbar', { name: 'Subiendo constancia.pdf' })).toBeVisible();
-    await answer('api/educacion/archivos', ARCHIVO);
+    await answer('api/educacion/archivos', FILE);
     expect(screen.getByText('constancia.pdf (1 KB)')).toBeVisible();
     expect(draftOf().values.condiciones).toEqual([
       { codigo: 'hermano', institucion: OFERTA.institucion, autorizada: false, archivos: [] },
-      { codigo: 'discapacidad', institucion: null, autorizada: true, archivos: [ARCHIVO] },
+      { codigo: 'discapacidad', institucion: null, autorizada: true, archivos: [FILE] },
     ]);
     await user.click(screen.getByRole('button', { name: 'Quitar constancia.pdf' }));
     await user.click(screen.getByRole('button', { name: `Quitar ${OFERTA.institucion.nombre}` }));
@@ -152,8 +152,8 @@ describe('condiciones', () => {
   });
 
   test('three supports are enough; a large one shows its size', async () => {
-    const archivos = [ARCHIVO, { ...ARCHIVO, id: id(8), nombre: 'b.pdf', tamano: 3 * 1024 * 1024 }, { ...ARCHIVO, id: id(9), nombre: 'c.pdf', tamano: 5 }];
-    const condiciones = [{ codigo: 'discapacidad', institucion: null, autorizada: true, archivos }];
+    const files = [FILE, { ...FILE, id: id(8), nombre: 'b.pdf', tamano: 3 * 1024 * 1024 }, { ...FILE, id: id(9), nombre: 'c.pdf', tamano: 5 }];
+    const condiciones = [{ codigo: 'discapacidad', institucion: null, autorizada: true, archivos: files }];
     const { world, user } = await openForm({ step: 'condiciones', draft: at(3, { condiciones }) });
     const input = screen.getByLabelText('Adjuntar un soporte de: Discapacidad');
     expect(input).toHaveAttribute('aria-disabled', 'true');
@@ -173,8 +173,8 @@ describe('condiciones', () => {
   });
 
   test('a sensitive one without a text of its own still asks', async () => {
-    const [, discapacidad] = CONVOCATORIA.catalogos.condiciones;
-    const condiciones = discapacidad ? [{ ...discapacidad, autorizacion: null }] : [];
+    const [, disability] = CONVOCATORIA.catalogos.condiciones;
+    const condiciones = disability ? [{ ...disability, autorizacion: null }] : [];
     const convocatoria = { ...CONVOCATORIA, catalogos: { ...CONVOCATORIA.catalogos, condiciones } };
     const { user } = await openForm({ step: 'condiciones', draft: at(3), convocatoria });
     await user.click(screen.getByRole('checkbox', { name: /Discapacidad/ }));

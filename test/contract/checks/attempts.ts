@@ -1,122 +1,122 @@
 import type {
-  AccionDeFamilia,
-  AccionDeFuncionario,
+  FamilyMoveName,
+  FuncionarioMoveName,
   Estado,
-  MovimientoPedido,
-  SolicitudDeFuncionario,
+  AskedMove,
+  Expediente,
 } from '#domain/contractTypes.ts';
-import type { Llamada, Operacion, Respuesta } from '../suiteClient';
-import type { Mundo, Propia } from '../suiteWorld';
-import { exigirIgual } from '../checkOutcome';
+import type { SuiteCall, OperationId, SuiteAnswer } from '../suiteClient';
+import type { SuiteWorld, OwnSolicitud } from '../suiteWorld';
+import { requireEqual } from '../checkOutcome';
 
-type DeQuien = 'familia' | 'revisora' | 'colega';
-type Intento = readonly [Operacion, Llamada];
+type AttemptBy = 'familia' | 'revisora' | 'colega';
+type ContractAttempt = readonly [OperationId, SuiteCall];
 
-const unDiaMs = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** A day so many days after the backend's today, or before. */
-export async function dia({ convocatoria }: Mundo, dias: number): Promise<string> {
-  return new Date(Date.parse((await convocatoria()).ahora) + dias * unDiaMs).toISOString().slice(0, 10);
+export async function dayAfter({ convocatoria }: SuiteWorld, days: number): Promise<string> {
+  return new Date(Date.parse((await convocatoria()).ahora) + days * dayMs).toISOString().slice(0, 10);
 }
 
-const movimientos = ['por_subsanar', 'validada', 'no_admitida', 'matriculada', 'retirada'] as const;
+const estadoMoves = ['por_subsanar', 'validada', 'no_admitida', 'matriculada', 'retirada'] as const;
 
 /** What staff try on a request, by the contract's names. */
-export function deFuncionario(
-  accion: AccionDeFuncionario,
-  { radicado, datos }: Propia,
-  { version, plazo, como }: { readonly version: number; readonly plazo: string; readonly como: string },
-): Intento {
-  const ruta = { radicado };
-  if (accion === 'tomar') return ['tomarSolicitud', { ruta, cuerpo: { version }, como }];
-  if (accion === 'liberar') return ['liberarSolicitud', { ruta, cuerpo: { version }, como }];
-  if (accion === 'decidir') {
+export function asStaff(
+  move: FuncionarioMoveName,
+  { radicado, datos }: OwnSolicitud,
+  { version, deadline, bearer }: { readonly version: number; readonly deadline: string; readonly bearer: string },
+): ContractAttempt {
+  const pathParams = { radicado };
+  if (move === 'tomar') return ['tomarSolicitud', { pathParams, payload: { version }, bearer }];
+  if (move === 'liberar') return ['liberarSolicitud', { pathParams, payload: { version }, bearer }];
+  if (move === 'decidir') {
     const condicion = datos.condiciones[0]?.codigo ?? '';
-    const cuerpo = { version, decision: 'aprobada', motivo: null };
-    return ['decidirCondicion', { ruta: { radicado, condicion }, cuerpo, como }];
+    const payload = { version, decision: 'aprobada', motivo: null };
+    return ['decidirCondicion', { pathParams: { radicado, condicion }, payload, bearer }];
   }
-  const cuerpo: MovimientoPedido = {
+  const payload: AskedMove = {
     version,
-    a: accion,
-    motivo: accion === 'validada' || accion === 'matriculada' ? null : 'Prueba del contrato',
-    antesDe: accion === 'por_subsanar' ? plazo : null,
+    a: move,
+    motivo: move === 'validada' || move === 'matriculada' ? null : 'Prueba del contrato',
+    antesDe: move === 'por_subsanar' ? deadline : null,
   };
-  return ['moverSolicitud', { ruta, cuerpo, como }];
+  return ['moverSolicitud', { pathParams, payload, bearer }];
 }
 
 /** What a family tries. */
-export function deFamilia(accion: AccionDeFamilia, { identificacion, datos }: Propia, version: number): Intento {
-  switch (accion) {
+export function asFamily(move: FamilyMoveName, { identificacion, datos }: OwnSolicitud, version: number): ContractAttempt {
+  switch (move) {
     case 'editar':
-      return ['editarSolicitud', { cuerpo: { identificacion, version, datos } }];
+      return ['editarSolicitud', { payload: { identificacion, version, datos } }];
     case 'subsanar':
-      return ['subsanarSolicitud', { cuerpo: { identificacion, version, datos } }];
+      return ['subsanarSolicitud', { payload: { identificacion, version, datos } }];
     case 'retirar':
-      return ['retirarSolicitud', { cuerpo: { identificacion, version, motivo: null } }];
+      return ['retirarSolicitud', { payload: { identificacion, version, motivo: null } }];
     case 'aceptar':
     case 'aceptar_y_seguir':
     case 'declinar':
-      return ['responderOferta', { cuerpo: { identificacion, version, respuesta: accion } }];
+      return ['responderOferta', { payload: { identificacion, version, respuesta: move } }];
   }
 }
 
-const accionesDeFamilia = ['editar', 'subsanar', 'retirar', 'aceptar', 'aceptar_y_seguir', 'declinar'] as const;
-const accionesDeFuncionario = ['tomar', 'liberar', 'decidir', ...movimientos] as const;
+const familyMoves = ['editar', 'subsanar', 'retirar', 'aceptar', 'aceptar_y_seguir', 'declinar'] as const;
+const staffMoves = ['tomar', 'liberar', 'decidir', ...estadoMoves] as const;
 
-interface Promesa {
+interface PromisedLife {
   readonly estado: Estado;
-  readonly familia: readonly AccionDeFamilia[];
-  readonly revisora: readonly AccionDeFuncionario[];
-  readonly colega: readonly AccionDeFuncionario[];
+  readonly familia: readonly FamilyMoveName[];
+  readonly revisora: readonly FuncionarioMoveName[];
+  readonly colega: readonly FuncionarioMoveName[];
 }
 
 /** A step of staff's that must be taken. */
-export async function avanzar(
-  mundo: Mundo,
-  propia: Propia,
-  accion: AccionDeFuncionario,
-  quien: 'revisora' | 'colega' = 'revisora',
-): Promise<SolicitudDeFuncionario> {
-  const { version } = await mundo.leer(propia.radicado);
-  const plazo = await dia(mundo, 5);
-  const [operacion, llamada] = deFuncionario(accion, propia, { version, plazo, como: await mundo.token(quien) });
-  await mundo.cliente.lograr(operacion, llamada, 200);
-  const ahora = await mundo.leer(propia.radicado, quien);
-  exigirIgual(ahora.version, version + 1, `la versión después de ${accion}`);
-  return ahora;
+export async function advance(
+  world: SuiteWorld,
+  own: OwnSolicitud,
+  move: FuncionarioMoveName,
+  who: 'revisora' | 'colega' = 'revisora',
+): Promise<Expediente> {
+  const { version } = await world.read(own.radicado);
+  const deadline = await dayAfter(world, 5);
+  const [operationId, asked] = asStaff(move, own, { version, deadline, bearer: await world.token(who) });
+  await world.client.expectSuccess(operationId, asked, 200);
+  const now = await world.read(own.radicado, who);
+  requireEqual(now.version, version + 1, `la versión después de ${move}`);
+  return now;
 }
 
 /**
  * In this state each is told what they may do, and all else is refused (409 movimiento_no_permitido) and leaves the
  * request as it is (domain.md, a request's life).
  */
-export async function exigirVida(mundo: Mundo, propia: Propia, promesa: Promesa): Promise<void> {
-  const antes = await mundo.leer(propia.radicado);
-  exigirIgual(antes.estado, promesa.estado, 'estado');
-  const vistas = {
-    familia: (await mundo.consultar(propia)).acciones,
-    revisora: antes.acciones,
-    colega: (await mundo.leer(propia.radicado, 'colega')).acciones,
+export async function requireLife(world: SuiteWorld, own: OwnSolicitud, promised: PromisedLife): Promise<void> {
+  const before = await world.read(own.radicado);
+  requireEqual(before.estado, promised.estado, 'estado');
+  const seen = {
+    familia: (await world.lookUp(own)).acciones,
+    revisora: before.acciones,
+    colega: (await world.read(own.radicado, 'colega')).acciones,
   };
-  const { version } = antes;
-  const plazo = await dia(mundo, 5);
-  const probar = async (quien: DeQuien, accion: string, [operacion, llamada]: Intento): Promise<void> => {
-    const { status, codigo }: Respuesta = await mundo.cliente.pedir(operacion, llamada);
-    exigirIgual([status, codigo], [409, 'movimiento_no_permitido'], `${accion} de ${quien} en ${promesa.estado}`);
+  const { version } = before;
+  const deadline = await dayAfter(world, 5);
+  const expectRefused = async (who: AttemptBy, move: string, [operationId, asked]: ContractAttempt): Promise<void> => {
+    const { status, codigo }: SuiteAnswer = await world.client.ask(operationId, asked);
+    requireEqual([status, codigo], [409, 'movimiento_no_permitido'], `${move} de ${who} en ${promised.estado}`);
   };
-  for (const quien of ['familia', 'revisora', 'colega'] as const) {
-    exigirIgual([...vistas[quien]].sort(), [...promesa[quien]].sort(), `acciones de ${quien} en ${promesa.estado}`);
+  for (const who of ['familia', 'revisora', 'colega'] as const) {
+    requireEqual([...seen[who]].sort(), [...promised[who]].sort(), `acciones de ${who} en ${promised.estado}`);
   }
-  for (const accion of accionesDeFamilia) {
-    if (!promesa.familia.includes(accion)) await probar('familia', accion, deFamilia(accion, propia, version));
+  for (const move of familyMoves) {
+    if (!promised.familia.includes(move)) await expectRefused('familia', move, asFamily(move, own, version));
   }
-  for (const quien of ['revisora', 'colega'] as const) {
-    const como = await mundo.token(quien);
-    for (const accion of accionesDeFuncionario) {
-      if (promesa[quien].includes(accion)) continue;
-      await probar(quien, accion, deFuncionario(accion, propia, { version, plazo, como }));
+  for (const who of ['revisora', 'colega'] as const) {
+    const bearer = await world.token(who);
+    for (const move of staffMoves) {
+      if (promised[who].includes(move)) continue;
+      await expectRefused(who, move, asStaff(move, own, { version, deadline, bearer }));
     }
   }
-  const despues = await mundo.leer(propia.radicado);
-  exigirIgual([despues.estado, despues.version], [antes.estado, antes.version], 'la solicitud después de los rechazos');
+  const after = await world.read(own.radicado);
+  requireEqual([after.estado, after.version], [before.estado, before.version], 'la solicitud después de los rechazos');
 }

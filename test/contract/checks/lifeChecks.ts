@@ -1,23 +1,23 @@
-import type { Prueba } from '../runSuite';
-import type { Mundo, Propia } from '../suiteWorld';
-import { exigir, exigirIgual } from '../checkOutcome';
-import { avanzar, deFamilia, deFuncionario, dia, exigirVida } from './attempts';
+import type { ContractCheck } from '../runSuite';
+import type { SuiteWorld, OwnSolicitud } from '../suiteWorld';
+import { requireThat, requireEqual } from '../checkOutcome';
+import { advance, asFamily, asStaff, dayAfter, requireLife } from './attempts';
 
 /** A request with a condition to decide, that the first reviewer has taken. */
-async function tomada(mundo: Mundo): Promise<Propia> {
-  const propia = await mundo.radicar({ condiciones: [await mundo.condicion()] });
-  const { estado, asignadaA } = await avanzar(mundo, propia, 'tomar');
-  exigirIgual([estado, asignadaA], ['en_revision', mundo.cuentas.revisora.usuario], 'la solicitud tomada');
-  return propia;
+async function takenSolicitud(world: SuiteWorld): Promise<OwnSolicitud> {
+  const own = await world.file({ condiciones: [await world.condicion()] });
+  const { estado, asignadaA } = await advance(world, own, 'tomar');
+  requireEqual([estado, asignadaA], ['en_revision', world.accounts.revisora.user], 'la solicitud tomada');
+  return own;
 }
 
-export const vida: readonly Prueba[] = [
+export const lifeChecks: readonly ContractCheck[] = [
   {
-    grupo: 'vida',
-    nombre: 'radicada: solo se edita, se toma o se retira',
-    correr: async (mundo) => {
-      const propia = await mundo.radicar({ condiciones: [await mundo.condicion()] });
-      await exigirVida(mundo, propia, {
+    group: 'vida',
+    name: 'radicada: solo se edita, se toma o se retira',
+    run: async (world) => {
+      const own = await world.file({ condiciones: [await world.condicion()] });
+      await requireLife(world, own, {
         estado: 'radicada',
         familia: ['editar', 'retirar'],
         revisora: ['tomar', 'retirada'],
@@ -26,10 +26,10 @@ export const vida: readonly Prueba[] = [
     },
   },
   {
-    grupo: 'vida',
-    nombre: 'en revisión: solo quien la tomó la tramita, y no se valida con condiciones sin decidir',
-    correr: async (mundo) => {
-      await exigirVida(mundo, await tomada(mundo), {
+    group: 'vida',
+    name: 'en revisión: solo quien la tomó la tramita, y no se valida con condiciones sin decidir',
+    run: async (world) => {
+      await requireLife(world, await takenSolicitud(world), {
         estado: 'en_revision',
         familia: ['editar', 'retirar'],
         revisora: ['liberar', 'decidir', 'por_subsanar', 'no_admitida', 'retirada'],
@@ -38,118 +38,118 @@ export const vida: readonly Prueba[] = [
     },
   },
   {
-    grupo: 'vida',
-    nombre: 'validada: cada condición decidida; después solo se retira',
-    correr: async (mundo) => {
-      const propia = await tomada(mundo);
-      const { radicado, datos } = propia;
-      const ruta = { radicado, condicion: datos.condiciones[0]?.codigo ?? '' };
-      const como = await mundo.token('revisora');
-      const sinMotivo = { version: 2, decision: 'negada', motivo: null };
-      await mundo.cliente.rechazar('decidirCondicion', { status: 422 }, { ruta, cuerpo: sinMotivo, como });
-      const { condiciones } = await avanzar(mundo, propia, 'decidir');
-      exigirIgual(condiciones.map(({ decision }) => decision), ['aprobada'], 'decisiones');
-      await avanzar(mundo, propia, 'validada');
-      await exigirVida(mundo, propia, { estado: 'validada', familia: ['retirar'], revisora: ['retirada'], colega: ['retirada'] });
+    group: 'vida',
+    name: 'validada: cada condición decidida; después solo se retira',
+    run: async (world) => {
+      const own = await takenSolicitud(world);
+      const { radicado, datos } = own;
+      const pathParams = { radicado, condicion: datos.condiciones[0]?.codigo ?? '' };
+      const bearer = await world.token('revisora');
+      const withoutReason = { version: 2, decision: 'negada', motivo: null };
+      await world.client.expectRefusal('decidirCondicion', { status: 422 }, { pathParams, payload: withoutReason, bearer });
+      const { condiciones } = await advance(world, own, 'decidir');
+      requireEqual(condiciones.map(({ decision }) => decision), ['aprobada'], 'decisiones');
+      await advance(world, own, 'validada');
+      await requireLife(world, own, { estado: 'validada', familia: ['retirar'], revisora: ['retirada'], colega: ['retirada'] });
     },
   },
   {
-    grupo: 'vida',
-    nombre: 'por subsanar: con motivo y plazo por venir; la familia responde y vuelve a revisión',
-    correr: async (mundo) => {
-      const propia = await tomada(mundo);
-      const { cliente } = mundo;
-      const ruta = { radicado: propia.radicado };
-      const como = await mundo.token('revisora');
-      const pedido = { version: 2, a: 'por_subsanar', motivo: 'Falta un dato', antesDe: await dia(mundo, 5) };
-      for (const malo of [{ motivo: null }, { antesDe: null }, { antesDe: await dia(mundo, -2) }]) {
-        await cliente.rechazar('moverSolicitud', { status: 422 }, { ruta, cuerpo: { ...pedido, ...malo }, como });
+    group: 'vida',
+    name: 'por subsanar: con motivo y plazo por venir; la familia responde y vuelve a revisión',
+    run: async (world) => {
+      const own = await takenSolicitud(world);
+      const { client } = world;
+      const pathParams = { radicado: own.radicado };
+      const bearer = await world.token('revisora');
+      const asking = { version: 2, a: 'por_subsanar', motivo: 'Falta un dato', antesDe: await dayAfter(world, 5) };
+      for (const wrong of [{ motivo: null }, { antesDe: null }, { antesDe: await dayAfter(world, -2) }]) {
+        await client.expectRefusal('moverSolicitud', { status: 422 }, { pathParams, payload: { ...asking, ...wrong }, bearer });
       }
-      await avanzar(mundo, propia, 'por_subsanar');
-      exigir((await mundo.consultar(propia)).subsanacion !== null, 'la familia no ve qué debe subsanar');
-      await exigirVida(mundo, propia, {
+      await advance(world, own, 'por_subsanar');
+      requireThat((await world.lookUp(own)).subsanacion !== null, 'la familia no ve qué debe subsanar');
+      await requireLife(world, own, {
         estado: 'por_subsanar',
         familia: ['subsanar', 'retirar'],
         revisora: ['liberar', 'retirada'],
         colega: ['tomar', 'retirada'],
       });
-      const [operacion, llamada] = deFamilia('subsanar', propia, 3);
-      await cliente.lograr(operacion, llamada, 200);
-      exigirIgual((await mundo.consultar(propia)).estado, 'en_revision', 'estado después de subsanar');
+      const [operation, asked] = asFamily('subsanar', own, 3);
+      await client.expectSuccess(operation, asked, 200);
+      requireEqual((await world.lookUp(own)).estado, 'en_revision', 'estado después de subsanar');
     },
   },
   {
-    grupo: 'vida',
-    nombre: 'no admitida: con motivo, y es el final',
-    correr: async (mundo) => {
-      const propia = await tomada(mundo);
-      const cuerpo = { version: 2, a: 'no_admitida', motivo: null, antesDe: null };
-      const llamada = { ruta: { radicado: propia.radicado }, cuerpo, como: await mundo.token('revisora') };
-      await mundo.cliente.rechazar('moverSolicitud', { status: 422 }, llamada);
-      await avanzar(mundo, propia, 'no_admitida');
-      await exigirVida(mundo, propia, { estado: 'no_admitida', familia: [], revisora: [], colega: [] });
+    group: 'vida',
+    name: 'no admitida: con motivo, y es el final',
+    run: async (world) => {
+      const own = await takenSolicitud(world);
+      const payload = { version: 2, a: 'no_admitida', motivo: null, antesDe: null };
+      const asked = { pathParams: { radicado: own.radicado }, cuerpo: payload, bearer: await world.token('revisora') };
+      await world.client.expectRefusal('moverSolicitud', { status: 422 }, asked);
+      await advance(world, own, 'no_admitida');
+      await requireLife(world, own, { estado: 'no_admitida', familia: [], revisora: [], colega: [] });
     },
   },
   {
-    grupo: 'vida',
-    nombre: 'retirada: es el final',
-    correr: async (mundo) => {
-      const propia = await mundo.radicar({ condiciones: [await mundo.condicion()] });
-      await avanzar(mundo, propia, 'retirada');
-      await exigirVida(mundo, propia, { estado: 'retirada', familia: [], revisora: [], colega: [] });
+    group: 'vida',
+    name: 'retirada: es el final',
+    run: async (world) => {
+      const own = await world.file({ condiciones: [await world.condicion()] });
+      await advance(world, own, 'retirada');
+      await requireLife(world, own, { estado: 'retirada', familia: [], revisora: [], colega: [] });
     },
   },
   {
-    grupo: 'vida',
-    nombre: 'lo que la familia edita en revisión vuelve a radicada',
-    correr: async (mundo) => {
-      const propia = await tomada(mundo);
-      const [operacion, llamada] = deFamilia('editar', propia, 2);
-      await mundo.cliente.lograr(operacion, llamada, 200);
-      exigirIgual((await mundo.leer(propia.radicado)).estado, 'radicada', 'estado');
+    group: 'vida',
+    name: 'lo que la familia edita en revisión vuelve a radicada',
+    run: async (world) => {
+      const own = await takenSolicitud(world);
+      const [operation, asked] = asFamily('editar', own, 2);
+      await world.client.expectSuccess(operation, asked, 200);
+      requireEqual((await world.read(own.radicado)).estado, 'radicada', 'estado');
     },
   },
   {
-    grupo: 'vida',
-    nombre: 'se libera, la toma otra persona, y la de una colega se puede tomar',
-    correr: async (mundo) => {
-      const propia = await tomada(mundo);
-      exigirIgual((await avanzar(mundo, propia, 'liberar')).asignadaA, null, 'asignadaA al liberar');
-      const { colega, revisora } = mundo.cuentas;
-      exigirIgual((await avanzar(mundo, propia, 'tomar', 'colega')).asignadaA, colega.usuario, 'asignadaA al tomar');
-      exigirIgual((await avanzar(mundo, propia, 'tomar')).asignadaA, revisora.usuario, 'asignadaA al tomar de otra');
+    group: 'vida',
+    name: 'se libera, la toma otra persona, y la de una colega se puede tomar',
+    run: async (world) => {
+      const own = await takenSolicitud(world);
+      requireEqual((await advance(world, own, 'liberar')).asignadaA, null, 'asignadaA al liberar');
+      const { colega, revisora } = world.accounts;
+      requireEqual((await advance(world, own, 'tomar', 'colega')).asignadaA, colega.user, 'asignadaA al tomar');
+      requireEqual((await advance(world, own, 'tomar')).asignadaA, revisora.user, 'asignadaA al tomar de otra');
     },
   },
   {
-    grupo: 'vida',
-    nombre: 'cada escritura de quien tramita sobre una versión vieja se rechaza (409 version_vieja)',
-    correr: async (mundo) => {
-      const propia = await tomada(mundo);
-      const plazo = await dia(mundo, 5);
-      const como = await mundo.token('revisora');
-      for (const accion of ['liberar', 'decidir', 'por_subsanar', 'no_admitida', 'retirada'] as const) {
-        const [operacion, llamada] = deFuncionario(accion, propia, { version: 1, plazo, como });
-        await mundo.cliente.rechazar(operacion, { status: 409, codigo: 'version_vieja' }, llamada);
+    group: 'vida',
+    name: 'cada escritura de quien tramita sobre una versión vieja se rechaza (409 version_vieja)',
+    run: async (world) => {
+      const own = await takenSolicitud(world);
+      const deadline = await dayAfter(world, 5);
+      const bearer = await world.token('revisora');
+      for (const move of ['liberar', 'decidir', 'por_subsanar', 'no_admitida', 'retirada'] as const) {
+        const [operation, asked] = asStaff(move, own, { version: 1, deadline, bearer });
+        await world.client.expectRefusal(operation, { status: 409, codigo: 'version_vieja' }, asked);
       }
-      const { estado, version } = await mundo.leer(propia.radicado);
-      exigirIgual([estado, version], ['en_revision', 2], 'la solicitud después de los rechazos');
+      const { estado, version } = await world.read(own.radicado);
+      requireEqual([estado, version], ['en_revision', 2], 'la solicitud después de los rechazos');
     },
   },
   {
-    grupo: 'vida',
-    nombre: 'de dos que toman a la vez la misma versión, una sola la toma',
-    correr: async (mundo) => {
-      const propia = await mundo.radicar();
-      const quienes = ['revisora', 'colega'] as const;
-      const tokens = await Promise.all(quienes.map((quien) => mundo.token(quien)));
-      const respuestas = await Promise.all(
-        tokens.map((como) => {
-          const [operacion, llamada] = deFuncionario('tomar', propia, { version: 1, plazo: '', como });
-          return mundo.cliente.pedir(operacion, llamada);
+    group: 'vida',
+    name: 'de dos que toman a la vez la misma versión, una sola la toma',
+    run: async (world) => {
+      const own = await world.file();
+      const everyone = ['revisora', 'colega'] as const;
+      const tokens = await Promise.all(everyone.map((who) => world.token(who)));
+      const answers = await Promise.all(
+        tokens.map((bearer) => {
+          const [operation, asked] = asStaff('tomar', own, { version: 1, deadline: '', bearer });
+          return world.client.ask(operation, asked);
         }),
       );
-      const halladas = respuestas.map(({ status, codigo }) => codigo ?? String(status)).sort();
-      exigirIgual(halladas, ['200', 'version_vieja'], 'respuestas');
+      const found = answers.map(({ status, codigo }) => codigo ?? String(status)).sort();
+      requireEqual(found, ['200', 'version_vieja'], 'respuestas');
     },
   },
 ];

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 
 import type { Operation } from '#backend/contract/operations.ts';
-import type { Prueba } from '../runSuite';
-import type { Mundo, Quien } from '../suiteWorld';
-import { exigirIgual, Omitida, SinImplementar } from '../checkOutcome';
+import type { ContractCheck } from '../runSuite';
+import type { SuiteWorld, AccountName } from '../suiteWorld';
+import { requireEqual, SkippedCheck, NotImplemented } from '../checkOutcome';
 
 /** Where nobody is: who may not call is told so before anything is looked for. */
-const ruta = {
+const pathParams = {
   radicado: '2027-7K3M9QX-9',
   condicion: 'ninguna',
   archivo: randomUUID(),
@@ -16,109 +16,109 @@ const ruta = {
   etapa: 'ninguna',
 };
 
-async function exigirPermiso({ cliente, token }: Mundo, { id, method }: Operation, ajena: Quien): Promise<void> {
-  const cuerpo = method === 'GET' ? {} : { cuerpo: {} };
-  const status = async (como?: string): Promise<number> => (await cliente.pedir(id, { ruta, ...cuerpo, como })).status;
-  const sinSesion = await status();
+async function requirePermission({ client, token }: SuiteWorld, { id, method }: Operation, strangers: AccountName): Promise<void> {
+  const payload = method === 'GET' ? {} : { payload: {} };
+  const status = async (bearer?: string): Promise<number> => (await client.ask(id, { pathParams, ...payload, bearer })).status;
+  const withoutSession = await status();
   // Who may call is asked before what is there: a 404 is that of a path that nobody serves.
-  if (sinSesion === 404) throw new SinImplementar(id);
-  exigirIgual(sinSesion, 401, `${id} sin sesión`);
-  exigirIgual(await status('eyJhbGciOiJub25lIn0.e30.'), 401, `${id} con un token inventado`);
-  exigirIgual(await status(await token(ajena)), 403, `${id} con la sesión de quien no tiene esa sección`);
+  if (withoutSession === 404) throw new NotImplemented(id);
+  requireEqual(withoutSession, 401, `${id} sin sesión`);
+  requireEqual(await status('eyJhbGciOiJub25lIn0.e30.'), 401, `${id} con un token inventado`);
+  requireEqual(await status(await token(strangers)), 403, `${id} con la sesión de quien no tiene esa sección`);
 }
 
 /** Who may do what, call by call: as the contract's tags say. */
-export function permisos(operations: readonly Operation[]): readonly Prueba[] {
-  const de = (grupo: 'tramitacion' | 'gestion', ajena: Quien): Prueba[] =>
+export function permissionChecks(operations: readonly Operation[]): readonly ContractCheck[] {
+  const ofGroup = (group: 'tramitacion' | 'gestion', strangers: AccountName): ContractCheck[] =>
     operations
-      .filter(({ open, tags }) => !open && tags.length === 1 && tags[0] === grupo)
+      .filter(({ open, tags }) => !open && tags.length === 1 && tags[0] === group)
       .map((operation) => ({
-        grupo,
-        nombre: `${operation.method} ${operation.template} exige sesión (401) y permiso (403)`,
-        correr: (mundo) => exigirPermiso(mundo, operation, ajena),
+        grupo: group,
+        name: `${operation.method} ${operation.template} exige sesión (401) y permiso (403)`,
+        correr: (world) => requirePermission(world, operation, strangers),
       }));
-  return [...de('tramitacion', 'gestion'), ...de('gestion', 'revisora')];
+  return [...ofGroup('tramitacion', 'gestion'), ...ofGroup('gestion', 'revisora')];
 }
 
-const leer = (id: 'leerConvocatoriaDeGestion' | 'listarEtapas', nombre: string): Prueba => ({
-  grupo: 'gestion',
-  nombre,
-  correr: async ({ cliente, convocatoria, token }) => {
+const readCheck = (id: 'leerConvocatoriaDeGestion' | 'listarEtapas', name: string): ContractCheck => ({
+  group: 'gestion',
+  name,
+  run: async ({ client, convocatoria, token }) => {
     await convocatoria();
-    const { status } = await cliente.pedir(id, { como: await token('gestion') });
+    const { status } = await client.ask(id, { bearer: await token('gestion') });
     // There is a call, so there is something to be read.
-    if (status === 404) throw new SinImplementar(id);
-    exigirIgual(status, 200, id);
+    if (status === 404) throw new NotImplemented(id);
+    requireEqual(status, 200, id);
   },
 });
 
-export const gestion: readonly Prueba[] = [
+export const managementChecks: readonly ContractCheck[] = [
   {
-    grupo: 'gestion',
-    nombre: 'el resumen lo leen ambas secciones, con sesión',
-    correr: async ({ cliente, token }) => {
-      await cliente.rechazar('leerResumen', { status: 401 });
-      for (const quien of ['revisora', 'gestion'] as const) await cliente.lograr('leerResumen', { como: await token(quien) });
+    group: 'gestion',
+    name: 'el resumen lo leen ambas secciones, con sesión',
+    run: async ({ client, token }) => {
+      await client.expectRefusal('leerResumen', { status: 401 });
+      for (const who of ['revisora', 'gestion'] as const) await client.expectSuccess('leerResumen', { bearer: await token(who) });
     },
   },
-  leer('leerConvocatoriaDeGestion', 'la convocatoria se lee con sus reglas'),
+  readCheck('leerConvocatoriaDeGestion', 'la convocatoria se lee con sus reglas'),
   {
-    grupo: 'gestion',
-    nombre: 'las reglas no cambian con una lista congelada (409 lista_congelada), ni sobre una versión vieja (409 version_vieja)',
-    correr: async ({ cliente, convocatoria, token }) => {
+    group: 'gestion',
+    name: 'las reglas no cambian con una lista congelada (409 lista_congelada), ni sobre una versión vieja (409 version_vieja)',
+    run: async ({ client, convocatoria, token }) => {
       await convocatoria();
-      const como = await token('gestion');
-      const leida = await cliente.pedir('leerConvocatoriaDeGestion', { como });
-      if (leida.status === 404) throw new SinImplementar('leerConvocatoriaDeGestion');
-      const { version, editable, reglas } = await cliente.lograr('leerConvocatoriaDeGestion', { como });
-      const vieja = { version: version + 1, reglas };
+      const bearer = await token('gestion');
+      const readBack = await client.ask('leerConvocatoriaDeGestion', { bearer });
+      if (readBack.status === 404) throw new NotImplemented('leerConvocatoriaDeGestion');
+      const { version, editable, reglas } = await client.expectSuccess('leerConvocatoriaDeGestion', { bearer });
+      const stale = { version: version + 1, reglas };
       const codigo = editable ? 'version_vieja' : 'lista_congelada';
-      await cliente.rechazar('cambiarConvocatoria', { status: 409, codigo }, { cuerpo: vieja, como });
+      await client.expectRefusal('cambiarConvocatoria', { status: 409, codigo }, { payload: stale, bearer });
     },
   },
-  leer('listarEtapas', 'las etapas de la asignación se leen'),
+  readCheck('listarEtapas', 'las etapas de la asignación se leen'),
   {
-    grupo: 'gestion',
-    nombre: 'la oferta se lee por páginas, y cambiarla con una versión vieja se rechaza (409 version_vieja)',
-    correr: async ({ cliente, token }) => {
-      const como = await token('gestion');
-      const { elementos } = await cliente.lograr('listarOfertasDeGestion', { como });
+    group: 'gestion',
+    name: 'la oferta se lee por páginas, y cambiarla con una versión vieja se rechaza (409 version_vieja)',
+    run: async ({ client, token }) => {
+      const bearer = await token('gestion');
+      const { elementos } = await client.expectSuccess('listarOfertasDeGestion', { bearer });
       for (const { capacidad, continuan, repiten, vacantes } of elementos) {
-        exigirIgual(vacantes, Math.max(0, capacidad - continuan - repiten), 'vacantes');
+        requireEqual(vacantes, Math.max(0, capacidad - continuan - repiten), 'vacantes');
       }
-      const [una] = elementos;
-      if (!una) return;
-      const { id, version, capacidad, continuan, repiten } = una;
-      const cuerpo = { version: version + 1, capacidad, continuan, repiten };
-      const { status, codigo } = await cliente.pedir('cambiarOferta', { ruta: { oferta: id }, cuerpo, como });
-      if (status === 404) throw new SinImplementar('cambiarOferta');
-      exigirIgual([status, codigo], [409, 'version_vieja'], 'cambiarOferta');
+      const [oferta] = elementos;
+      if (!oferta) return;
+      const { id, version, capacidad, continuan, repiten } = oferta;
+      const payload = { version: version + 1, capacidad, continuan, repiten };
+      const { status, codigo } = await client.ask('cambiarOferta', { pathParams: { oferta: id }, payload, bearer });
+      if (status === 404) throw new NotImplemented('cambiarOferta');
+      requireEqual([status, codigo], [409, 'version_vieja'], 'cambiarOferta');
     },
   },
   {
-    grupo: 'gestion',
-    nombre: 'una importación con una fila mala la dice por fila y columna, y no guarda ninguna; lo que no se revisó se rechaza (409 version_vieja)',
-    correr: async ({ cliente, token }) => {
-      const como = await token('gestion');
-      const leerUna = async () => (await cliente.lograr('listarOfertasDeGestion', { como })).elementos[0];
-      const una = await leerUna();
-      if (!una) return;
-      const { institucion, sede, jornada, grado, capacidad, continuan, repiten } = una;
-      const fila = { sede, jornada, grado: String(grado), continuan: String(continuan), repiten: String(repiten) };
-      const filas = [
-        { ...fila, fila: 2, dane: institucion.dane, capacidad: String(capacidad + 1) },
-        { ...fila, fila: 3, dane: '000000000000', capacidad: String(capacidad) },
+    group: 'gestion',
+    name: 'una importación con una fila mala la dice por fila y columna, y no guarda ninguna; lo que no se revisó se rechaza (409 version_vieja)',
+    run: async ({ client, token }) => {
+      const bearer = await token('gestion');
+      const readOne = async () => (await client.expectSuccess('listarOfertasDeGestion', { bearer })).elementos[0];
+      const oferta = await readOne();
+      if (!oferta) return;
+      const { institucion, sede, jornada, grado, capacidad, continuan, repiten } = oferta;
+      const row = { sede, jornada, grado: String(grado), continuan: String(continuan), repiten: String(repiten) };
+      const rows = [
+        { ...row, fila: 2, dane: institucion.dane, capacidad: String(capacidad + 1) },
+        { ...row, fila: 3, dane: '000000000000', capacidad: String(capacidad) },
       ];
       // Of no review.
-      const huella = '0'.repeat(64);
-      const { status, body } = await cliente.pedir('importarOfertas', { cuerpo: { huella, filas }, como });
-      if (status === 404) throw new SinImplementar('importarOfertas');
-      if (status === 409) throw new Omitida('hay una lista congelada: la oferta no se puede cambiar');
-      const informe = v.parse(v.looseObject({ guardada: v.boolean(), errores: v.array(v.looseObject({ fila: v.number() })) }), body);
-      exigirIgual([status, informe.guardada], [200, false], 'importarOfertas');
-      exigirIgual(informe.errores.map((error) => error.fila), [3], 'las filas con errores');
-      await cliente.rechazar('importarOfertas', { status: 409, codigo: 'version_vieja' }, { cuerpo: { huella, filas: filas.slice(0, 1) }, como });
-      exigirIgual(await leerUna(), una, 'la oferta de la otra fila');
+      const hash = '0'.repeat(64);
+      const { status, body } = await client.ask('importarOfertas', { payload: { huella: hash, filas: rows }, bearer });
+      if (status === 404) throw new NotImplemented('importarOfertas');
+      if (status === 409) throw new SkippedCheck('hay una lista congelada: la oferta no se puede cambiar');
+      const report = v.parse(v.looseObject({ guardada: v.boolean(), errores: v.array(v.looseObject({ fila: v.number() })) }), body);
+      requireEqual([status, report.guardada], [200, false], 'importarOfertas');
+      requireEqual(report.errores.map((error) => error.fila), [3], 'las filas con errores');
+      await client.expectRefusal('importarOfertas', { status: 409, codigo: 'version_vieja' }, { payload: { huella: hash, filas: rows.slice(0, 1) }, bearer });
+      requireEqual(await readOne(), oferta, 'la oferta de la otra fila');
     },
   },
 ];

@@ -1,62 +1,62 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Prueba } from '../runSuite';
-import { exigir, exigirIgual } from '../checkOutcome';
-import { avanzar } from './attempts';
+import type { ContractCheck } from '../runSuite';
+import { requireThat, requireEqual } from '../checkOutcome';
+import { advance } from './attempts';
 
-const porPagina = 10;
+const perPage = 10;
 
-export const tramitacion: readonly Prueba[] = [
+export const processingChecks: readonly ContractCheck[] = [
   {
-    grupo: 'tramitacion',
-    nombre: 'la bandeja va de la más antigua a la más nueva, por páginas',
-    correr: async ({ cliente, radicar, token }) => {
-      await radicar();
-      const como = await token('revisora');
-      const primera = await cliente.lograr('listarSolicitudes', { como });
-      exigirIgual(primera.elementos.length, Math.min(porPagina, primera.total), 'elementos de la página 1');
-      const momentos = primera.elementos.map(({ radicadaEn }) => Date.parse(radicadaEn));
-      exigirIgual(momentos, [...momentos].sort((a, b) => a - b), 'el orden');
-      const lejos = await cliente.lograr('listarSolicitudes', { consulta: { pagina: 1_000_000 }, como });
-      exigirIgual([lejos.elementos, lejos.total], [[], primera.total], 'una página después de la última');
-      await cliente.rechazar('listarSolicitudes', { status: 400 }, { consulta: { pagina: 0 }, como });
-      await cliente.rechazar('listarSolicitudes', { status: 400 }, { consulta: { estado: 'otro' }, como });
+    group: 'tramitacion',
+    name: 'la bandeja va de la más antigua a la más nueva, por páginas',
+    run: async ({ client, file, token }) => {
+      await file();
+      const bearer = await token('revisora');
+      const first = await client.expectSuccess('listarSolicitudes', { bearer });
+      requireEqual(first.elementos.length, Math.min(perPage, first.total), 'elementos de la página 1');
+      const moments = first.elementos.map(({ radicadaEn }) => Date.parse(radicadaEn));
+      requireEqual(moments, [...moments].sort((a, b) => a - b), 'el orden');
+      const farPage = await client.expectSuccess('listarSolicitudes', { queryParams: { pagina: 1_000_000 }, bearer });
+      requireEqual([farPage.elementos, farPage.total], [[], first.total], 'una página después de la última');
+      await client.expectRefusal('listarSolicitudes', { status: 400 }, { queryParams: { pagina: 0 }, bearer });
+      await client.expectRefusal('listarSolicitudes', { status: 400 }, { queryParams: { estado: 'otro' }, bearer });
     },
   },
   {
-    grupo: 'tramitacion',
-    nombre: 'la bandeja se filtra por estado, por radicado, por documento y por quién la tiene',
-    correr: async (mundo) => {
-      const { cliente, cuentas, token } = mundo;
-      const propia = await mundo.radicar();
-      await avanzar(mundo, propia, 'tomar');
-      const como = await token('revisora');
-      const { radicado, datos } = propia;
-      const listar = async (consulta: Record<string, string>, quien = como) =>
-        (await cliente.lograr('listarSolicitudes', { consulta, como: quien })).elementos;
-      for (const texto of [radicado, datos.estudiante.documento]) {
-        exigirIgual((await listar({ texto })).map((cada) => cada.radicado), [radicado], `por ${texto}`);
+    group: 'tramitacion',
+    name: 'la bandeja se filtra por estado, por radicado, por documento y por quién la tiene',
+    run: async (world) => {
+      const { client, accounts, token } = world;
+      const own = await world.file();
+      await advance(world, own, 'tomar');
+      const bearer = await token('revisora');
+      const { radicado, datos } = own;
+      const list = async (lookUp: Record<string, string>, who = bearer) =>
+        (await client.expectSuccess('listarSolicitudes', { queryParams: lookUp, bearer: who })).elementos;
+      for (const text of [radicado, datos.estudiante.documento]) {
+        requireEqual((await list({ texto: text })).map((one) => one.radicado), [radicado], `por ${text}`);
       }
-      const estados = (await listar({ estado: 'en_revision' })).map(({ estado }) => estado);
-      exigir(estados.every((estado) => estado === 'en_revision'), `por estado pasan ${JSON.stringify(estados)}`);
-      const mia = { texto: radicado, asignacion: 'mias' };
-      exigirIgual((await listar(mia)).map(({ asignadaA }) => asignadaA), [cuentas.revisora.usuario], 'mías');
-      exigirIgual(await listar({ texto: radicado, asignacion: 'libres' }), [], 'libres');
-      exigirIgual(await listar({ texto: radicado, asignacion: 'de_otros' }), [], 'de otros');
-      const colega = await token('colega');
-      exigirIgual(await listar(mia, colega), [], 'mías, de la colega');
-      exigirIgual((await listar({ texto: radicado, asignacion: 'de_otros' }, colega)).length, 1, 'de otros, de la colega');
-      exigirIgual(await listar({ texto: radicado, estado: 'radicada' }), [], 'por radicado y otro estado');
+      const estados = (await list({ estado: 'en_revision' })).map(({ estado }) => estado);
+      requireThat(estados.every((estado) => estado === 'en_revision'), `por estado pasan ${JSON.stringify(estados)}`);
+      const mine = { texto: radicado, asignacion: 'mias' };
+      requireEqual((await list(mine)).map(({ asignadaA }) => asignadaA), [accounts.revisora.user], 'mías');
+      requireEqual(await list({ texto: radicado, asignacion: 'libres' }), [], 'libres');
+      requireEqual(await list({ texto: radicado, asignacion: 'de_otros' }), [], 'de otros');
+      const colleague = await token('colega');
+      requireEqual(await list(mine, colleague), [], 'mías, de la colega');
+      requireEqual((await list({ texto: radicado, asignacion: 'de_otros' }, colleague)).length, 1, 'de otros, de la colega');
+      requireEqual(await list({ texto: radicado, estado: 'radicada' }), [], 'por radicado y otro estado');
     },
   },
   {
-    grupo: 'tramitacion',
-    nombre: 'una solicitud que no existe es 404 en cada llamada',
-    correr: async ({ cliente, token }) => {
-      const ruta = { radicado: '2027-7K3M9QX-9', condicion: 'ninguna', archivo: randomUUID() };
-      const como = await token('revisora');
+    group: 'tramitacion',
+    name: 'una solicitud que no existe es 404 en cada llamada',
+    run: async ({ client, token }) => {
+      const pathParams = { radicado: '2027-7K3M9QX-9', condicion: 'ninguna', archivo: randomUUID() };
+      const bearer = await token('revisora');
       const version = 1;
-      const cuerpos = {
+      const payloads = {
         leerSolicitud: undefined,
         leerBitacora: undefined,
         leerArchivo: undefined,
@@ -65,45 +65,45 @@ export const tramitacion: readonly Prueba[] = [
         decidirCondicion: { version, decision: 'aprobada', motivo: null },
         moverSolicitud: { version, a: 'retirada', motivo: 'Prueba', antesDe: null },
       };
-      for (const [operacion, cuerpo] of Object.entries(cuerpos)) {
-        const { status } = await cliente.pedir(operacion, { ruta, cuerpo, como });
-        exigirIgual(status, 404, operacion);
+      for (const [operation, payload] of Object.entries(payloads)) {
+        const { status } = await client.ask(operation, { pathParams, payload, bearer });
+        requireEqual(status, 404, operation);
       }
     },
   },
   {
-    grupo: 'tramitacion',
-    nombre: 'la bitácora cuenta cada lectura y cada movimiento, con quién, y repetirla da el estado guardado',
-    correr: async (mundo) => {
-      const { cliente, cuentas, token } = mundo;
-      const propia = await mundo.radicar({ condiciones: [await mundo.condicion()] });
-      for (const accion of ['tomar', 'decidir', 'liberar', 'tomar', 'validada', 'retirada'] as const) {
-        await avanzar(mundo, propia, accion);
+    group: 'tramitacion',
+    name: 'la bitácora cuenta cada lectura y cada movimiento, con quién, y repetirla da el estado guardado',
+    run: async (world) => {
+      const { client, accounts, token } = world;
+      const own = await world.file({ condiciones: [await world.condicion()] });
+      for (const move of ['tomar', 'decidir', 'liberar', 'tomar', 'validada', 'retirada'] as const) {
+        await advance(world, own, move);
       }
-      const { estado } = await mundo.leer(propia.radicado, 'colega');
-      const llamada = { ruta: { radicado: propia.radicado }, como: await token('revisora') };
-      const { total, elementos: nuevos } = await cliente.lograr('leerBitacora', llamada);
-      const registros = [...nuevos];
-      for (let pagina = 2; registros.length < total; pagina += 1) {
-        const { elementos } = await cliente.lograr('leerBitacora', { ...llamada, consulta: { pagina } });
-        exigir(elementos.length > 0, 'la bitácora tiene menos registros que su total');
-        registros.push(...elementos);
+      const { estado } = await world.read(own.radicado, 'colega');
+      const asked = { pathParams: { radicado: own.radicado }, bearer: await token('revisora') };
+      const { total, elementos: newEntries } = await client.expectSuccess('leerBitacora', asked);
+      const entries = [...newEntries];
+      for (let page = 2; entries.length < total; page += 1) {
+        const { elementos } = await client.expectSuccess('leerBitacora', { ...asked, queryParams: { pagina: page } });
+        requireThat(elementos.length > 0, 'la bitácora tiene menos registros que su total');
+        entries.push(...elementos);
       }
-      exigir(nuevos.length <= porPagina, 'más de diez registros en una página');
-      registros.reverse();
-      const momentos = registros.map(({ en }) => Date.parse(en));
-      exigirIgual(momentos, [...momentos].sort((a, b) => a - b), 'la más nueva primero');
+      requireThat(newEntries.length <= perPage, 'más de diez registros en una página');
+      entries.reverse();
+      const moments = entries.map(({ en }) => Date.parse(en));
+      requireEqual(moments, [...moments].sort((a, b) => a - b), 'la más nueva primero');
 
-      const repetido = registros.reduce<string | null>((de, registro) => {
-        if (registro.a === null) return de;
-        exigirIgual(registro.de, de, `un movimiento a ${registro.a} que no sigue al anterior`);
-        return registro.a;
+      const repeated = entries.reduce<string | null>((entryOf, entry) => {
+        if (entry.a === null) return entryOf;
+        requireEqual(entry.de, entryOf, `un movimiento a ${entry.a} que no sigue al anterior`);
+        return entry.a;
       }, null);
-      exigirIgual(repetido, estado, 'el estado que da la bitácora');
-      const hechos = registros.filter(({ que }) => !que.startsWith('lectura')).map(({ quien }) => quien);
-      exigirIgual(hechos, ['familia', ...Array<string>(6).fill(cuentas.revisora.usuario)], 'quién hizo cada cosa');
-      const lecturas = registros.filter(({ que, quien }) => que === 'lectura' && quien === cuentas.colega.usuario);
-      exigirIgual(lecturas.length, 1, 'lecturas de la colega en la bitácora');
+      requireEqual(repeated, estado, 'el estado que da la bitácora');
+      const facts = entries.filter(({ que }) => !que.startsWith('lectura')).map(({ quien: who }) => who);
+      requireEqual(facts, ['familia', ...Array<string>(6).fill(accounts.revisora.user)], 'quién hizo cada cosa');
+      const readings = entries.filter(({ que, quien: who }) => que === 'lectura' && who === accounts.colega.user);
+      requireEqual(readings.length, 1, 'lecturas de la colega en la bitácora');
     },
   },
 ];

@@ -1,84 +1,84 @@
-import type { Prueba } from '../runSuite';
-import { exigir, exigirIgual } from '../checkOutcome';
+import type { ContractCheck } from '../runSuite';
+import { requireThat, requireEqual } from '../checkOutcome';
 
-const porPagina = 10;
+const perPage = 10;
 
 /** What anybody reads: the call, the places, the institutions; and who may sign in. */
-export const publico: readonly Prueba[] = [
+export const publicChecks: readonly ContractCheck[] = [
   {
-    grupo: 'sesion',
-    nombre: 'una clave equivocada no abre sesión (401)',
-    correr: async ({ cliente, cuentas }) => {
-      const cuerpo = { login: cuentas.revisora.usuario, password: `${cuentas.revisora.clave}-no` };
-      await cliente.rechazar('generarToken', { status: 401 }, { cuerpo });
+    group: 'sesion',
+    name: 'una clave equivocada no abre sesión (401)',
+    run: async ({ client, accounts }) => {
+      const payload = { login: accounts.revisora.user, password: `${accounts.revisora.password}-no` };
+      await client.expectRefusal('generarToken', { status: 401 }, { payload });
     },
   },
   {
-    grupo: 'sesion',
-    nombre: 'los tres usuarios reciben token y menú',
-    correr: async ({ token }) => {
-      for (const quien of ['revisora', 'colega', 'gestion'] as const) await token(quien);
+    group: 'sesion',
+    name: 'los tres usuarios reciben token y menú',
+    run: async ({ token }) => {
+      for (const who of ['revisora', 'colega', 'gestion'] as const) await token(who);
     },
   },
   {
-    grupo: 'publico',
-    nombre: 'la convocatoria dice su situación según su propio reloj',
-    correr: async ({ cliente }) => {
-      const { ahora, abre, cierra, situacion } = await cliente.lograr('leerConvocatoria');
-      const [hoy, desde, hasta] = [ahora, abre, cierra].map((momento) => Date.parse(momento)) as [number, number, number];
-      exigir(desde < hasta, 'la convocatoria cierra antes de abrir');
-      const abierta = hoy < hasta ? 'abierta' : 'cerrada';
-      exigirIgual(situacion, hoy < desde ? 'por_abrir' : abierta, 'situacion');
+    group: 'publico',
+    name: 'la convocatoria dice su situación según su propio reloj',
+    run: async ({ client }) => {
+      const { ahora, abre, cierra, situacion } = await client.expectSuccess('leerConvocatoria');
+      const [today, from, until] = [ahora, abre, cierra].map((moment) => Date.parse(moment)) as [number, number, number];
+      requireThat(from < until, 'la convocatoria cierra antes de abrir');
+      const isOpen = today < until ? 'abierta' : 'cerrada';
+      requireEqual(situacion, today < from ? 'por_abrir' : isOpen, 'situacion');
     },
   },
   {
-    grupo: 'publico',
-    nombre: 'la oferta se lee por páginas que no se repiten, hasta una vacía',
-    correr: async ({ cliente }) => {
-      const primera = await cliente.lograr('buscarOfertas');
-      const segunda = await cliente.lograr('buscarOfertas', { consulta: { pagina: 2 } });
-      exigirIgual(primera.elementos.length, Math.min(porPagina, primera.total), 'elementos de la página 1');
-      exigirIgual([segunda.pagina, segunda.total], [2, primera.total], 'página 2 y su total');
-      const ids = [...primera.elementos, ...segunda.elementos].map(({ id }) => id);
-      exigirIgual(new Set(ids).size, ids.length, 'ofertas distintas en dos páginas');
-      const ultima = await cliente.lograr('buscarOfertas', { consulta: { pagina: 1_000_000 } });
-      exigirIgual([ultima.elementos, ultima.total], [[], primera.total], 'una página después de la última');
-      await cliente.rechazar('buscarOfertas', { status: 400 }, { consulta: { pagina: 0 } });
+    group: 'publico',
+    name: 'la oferta se lee por páginas que no se repiten, hasta una vacía',
+    run: async ({ client }) => {
+      const first = await client.expectSuccess('buscarOfertas');
+      const second = await client.expectSuccess('buscarOfertas', { queryParams: { pagina: 2 } });
+      requireEqual(first.elementos.length, Math.min(perPage, first.total), 'elementos de la página 1');
+      requireEqual([second.pagina, second.total], [2, first.total], 'página 2 y su total');
+      const ids = [...first.elementos, ...second.elementos].map(({ id }) => id);
+      requireEqual(new Set(ids).size, ids.length, 'ofertas distintas en dos páginas');
+      const last = await client.expectSuccess('buscarOfertas', { queryParams: { pagina: 1_000_000 } });
+      requireEqual([last.elementos, last.total], [[], first.total], 'una página después de la última');
+      await client.expectRefusal('buscarOfertas', { status: 400 }, { queryParams: { pagina: 0 } });
     },
   },
   {
-    grupo: 'publico',
-    nombre: 'la oferta se filtra por grado y jornada, y por palabras sin acentos ni mayúsculas',
-    correr: async ({ cliente, ofertas }) => {
-      const [una] = await ofertas();
-      if (!una) return;
-      const { grado, jornada, institucion } = una;
-      const filtrada = await cliente.lograr('buscarOfertas', { consulta: { grado, jornada } });
-      exigir(filtrada.total > 0, 'el filtro no halla una oferta que existe');
-      exigir(
-        filtrada.elementos.every((cada) => cada.grado === grado && cada.jornada === jornada),
+    group: 'publico',
+    name: 'la oferta se filtra por grado y jornada, y por palabras sin acentos ni mayúsculas',
+    run: async ({ client, ofertas }) => {
+      const [oferta] = await ofertas();
+      if (!oferta) return;
+      const { grado, jornada, institucion } = oferta;
+      const filtered = await client.expectSuccess('buscarOfertas', { queryParams: { grado, jornada } });
+      requireThat(filtered.total > 0, 'el filtro no halla una oferta que existe');
+      requireThat(
+        filtered.elementos.every((one) => one.grado === grado && one.jornada === jornada),
         'el filtro deja pasar ofertas de otro grado o jornada',
       );
-      const plano = institucion.nombre.normalize('NFD').replace(/\p{M}/gu, '');
-      const textos = [institucion.nombre, plano.toUpperCase(), plano.toLowerCase()];
+      const plain = institucion.nombre.normalize('NFD').replace(/\p{M}/gu, '');
+      const texts = [institucion.nombre, plain.toUpperCase(), plain.toLowerCase()];
       const totales: number[] = [];
-      for (const texto of textos) totales.push((await cliente.lograr('buscarOfertas', { consulta: { texto } })).total);
-      exigir((totales[0] ?? 0) > 0, `no halla la institución «${institucion.nombre}»`);
-      exigirIgual(totales, totales.map(() => totales[0]), 'con y sin acentos se halla lo mismo');
+      for (const text of texts) totales.push((await client.expectSuccess('buscarOfertas', { queryParams: { texto: text } })).total);
+      requireThat((totales[0] ?? 0) > 0, `no halla la institución «${institucion.nombre}»`);
+      requireEqual(totales, totales.map(() => totales[0]), 'con y sin acentos se halla lo mismo');
     },
   },
   {
-    grupo: 'publico',
-    nombre: 'las instituciones se hallan por nombre y por el comienzo del DANE',
-    correr: async ({ cliente, ofertas }) => {
-      const [una] = await ofertas();
-      if (!una) return;
-      const { dane, nombre } = una.institucion;
-      const porDane = await cliente.lograr('buscarInstituciones', { consulta: { texto: dane } });
-      exigirIgual(porDane.elementos, [{ dane, nombre }], 'por su DANE completo');
-      const porNombre = await cliente.lograr('buscarInstituciones', { consulta: { texto: nombre } });
-      exigir(porNombre.elementos.some((cada) => cada.dane === dane), `no se halla por su nombre: ${nombre}`);
-      await cliente.rechazar('buscarInstituciones', { status: 400 });
+    group: 'publico',
+    name: 'las instituciones se hallan por nombre y por el comienzo del DANE',
+    run: async ({ client, ofertas }) => {
+      const [oferta] = await ofertas();
+      if (!oferta) return;
+      const { dane, nombre } = oferta.institucion;
+      const byDane = await client.expectSuccess('buscarInstituciones', { queryParams: { texto: dane } });
+      requireEqual(byDane.elementos, [{ dane, nombre }], 'por su DANE completo');
+      const byName = await client.expectSuccess('buscarInstituciones', { queryParams: { texto: nombre } });
+      requireThat(byName.elementos.some((one) => one.dane === dane), `no se halla por su nombre: ${nombre}`);
+      await client.expectRefusal('buscarInstituciones', { status: 400 });
     },
   },
 ];

@@ -38,7 +38,7 @@ async function chooseFirst(page: Page, label: string): Promise<void> {
 }
 
 /** The whole form for a pupil, from the aviso to the receipt. @returns the radicado */
-export async function fileRequest(page: Page, documento: string): Promise<string> {
+export async function fileSolicitud(page: Page, documento: string): Promise<string> {
   await seePage(page, 'Aviso de privacidad');
   await press(page, 'He leído el aviso');
 

@@ -12,7 +12,7 @@ export function opensAreaIn(name: TabName): fc.WeightedArbitrary<Command>[] {
     command({
       label: `${name}: opens /educacion, whose summary is answered with ${JSON.stringify(given)}`,
       steps: [
-        ({ tabs }) => tabs[name].navigation.type(PATHS.education),
+        ({ tabs }) => tabs[name].navigation.type(PATHS.places),
         (browser) => {
           const tab = browser.tabs[name];
           const call = tab.page.http.pending.find(({ path }) => path === 'api/educacion/resumen');

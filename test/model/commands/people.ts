@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { chunkRetryRequested } from '#core/chunks/chunksSlice.ts';
 import { summary as education } from '#areas/places/placesSummary.ts';
-import { bandeja } from '#areas/processing/inbox/inbox.ts';
+import { inbox } from '#areas/processing/inbox/inbox.ts';
 import { linkFollowed } from '#core/location/locationSlice.ts';
 import { filterChanged, groupToggled } from '#core/menu/menuSlice.ts';
 import {
@@ -77,6 +77,6 @@ export function peopleIn(tab: TabName): fc.WeightedArbitrary<Command>[] {
     { weight: 2, arbitrary: dispatched('clicks', forgottenPasswordClicked(), invalidFormSubmitted()) },
     { weight: 2, arbitrary: dispatched('clicks', ...['0', '1', '1.1'].map((key) => groupToggled({ key })), filterChanged({ text: 'edu' }), filterChanged({ text: '' })) },
     { weight: 2, arbitrary: dispatched('clicks', menuToggled({ narrow: true }), menuToggled({ narrow: false }), menuDismissed()) },
-    { weight: 2, arbitrary: dispatched('clicks', chunkRetryRequested(), education.events.retryRequested(), bandeja.events.retryRequested()) },
+    { weight: 2, arbitrary: dispatched('clicks', chunkRetryRequested(), education.events.retryRequested(), inbox.events.retryRequested()) },
   ];
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { SIGN_IN_PATH } from '#core/session/askForToken.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { RETURN_KEY } from '#services/storage/storageKeys.ts';
-import { PAGINA_DE_SOLICITUDES } from '#test/support/samples/contractSamples.ts';
+import { SOLICITUDES_LIST } from '#test/support/samples/contractSamples.ts';
 import type { PendingCall } from '#test/support/world/fakeHttp.ts';
 import { peek } from '../invariants/context';
 import { menuOf, YEARS, type MenuKind, type User } from '../world/backend';
@@ -20,7 +20,7 @@ export function answer(tab: Tab, browser: Browser, call: PendingCall, given: Ans
   if (given.kind === 'body') return call.answer(given.body);
   if (given.kind === 'failure') return refuse(tab, browser, call, given.failure);
   if (call.path === SIGN_IN_PATH) return grant(tab, browser, call, given);
-  call.answer(call.path === 'api/educacion/tramitacion/solicitudes' ? PAGINA_DE_SOLICITUDES : { solicitudes: 3, cupos: 4 });
+  call.answer(call.path === 'api/educacion/tramitacion/solicitudes' ? SOLICITUDES_LIST : { solicitudes: 3, cupos: 4 });
 }
 
 function grant(tab: Tab, browser: Browser, call: PendingCall, { menu, year }: Extract<Answer, { kind: 'good' }>): void {

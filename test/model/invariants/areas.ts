@@ -1,7 +1,7 @@
 import { CHUNK_NAMES, chunksOf, pageChunksOf } from '#core/chunks/chunkNames.ts';
 import { selectChunk } from '#core/chunks/chunksSlice.ts';
 import { summary as education } from '#areas/places/placesSummary.ts';
-import { bandeja } from '#areas/processing/inbox/inbox.ts';
+import { inbox } from '#areas/processing/inbox/inbox.ts';
 import { selectPath } from '#core/location/locationSlice.ts';
 import { selectHasSession } from '#core/session/sessionSlice.ts';
 import { isStaffPath, PATHS } from '#core/location/paths.ts';
@@ -13,7 +13,7 @@ const RULE = 'a reading is made exactly on its page, with a session';
 export function checkAreas({ tab, state }: Context): void {
   const path = selectPath(state);
   const hasSession = selectHasSession(state);
-  const say = () => `tab ${tab.name} at ${path}: ${JSON.stringify({ chunks: state.chunks, held: [...tab.page.chunks.keys()], summary: education.select(state), bandeja: bandeja.select(state), session: state.session.status })}`;
+  const say = () => `tab ${tab.name} at ${path}: ${JSON.stringify({ chunks: state.chunks, held: [...tab.page.chunks.keys()], summary: education.select(state), bandeja: inbox.select(state), session: state.session.status })}`;
 
   for (const name of CHUNK_NAMES) {
     const loading = selectChunk(name)(state) === 'loading';
@@ -27,12 +27,12 @@ export function checkAreas({ tab, state }: Context): void {
   const readings = [
     {
       status: education.select(state).status,
-      isAt: path === PATHS.education,
+      isAt: path === PATHS.places,
       chunk: 'education',
       call: 'api/educacion/resumen',
     },
     {
-      status: bandeja.select(state).status,
+      status: inbox.select(state).status,
       isAt: path === PATHS.processing,
       chunk: 'processing',
       call: 'api/educacion/tramitacion/solicitudes',

@@ -1,7 +1,7 @@
 import { AREA_OF_PAGE, CHUNK_NAMES, type ChunkName } from '#core/chunks/chunkNames.ts';
 import type { ChunkLoaders } from '#core/chunks/chunkHost.ts';
 import { AREA as EDUCATION } from '#areas/places/placesPaths.ts';
-import { educationReducer, educationSaga } from '#areas/places/placesState.ts';
+import { placesReducer, placesSaga } from '#areas/places/placesState.ts';
 import { AREA as PROCESSING } from '#areas/processing/processingPaths.ts';
 import { processingReducer, processingSaga } from '#areas/processing/processingState.ts';
 import type { Chunk, ChunkModule } from '#core/chunks/chunk.ts';
@@ -20,7 +20,7 @@ const View = () => null;
 
 /** What the areas bring beside their screens. */
 const BROUGHT: Partial<Record<ChunkName, Partial<Chunk>>> = {
-  education: { slice: { name: EDUCATION, reducer: educationReducer }, saga: educationSaga },
+  education: { slice: { name: EDUCATION, reducer: placesReducer }, saga: placesSaga },
   processing: { slice: { name: PROCESSING, reducer: processingReducer }, saga: processingSaga },
 };
 

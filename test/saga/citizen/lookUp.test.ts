@@ -1,8 +1,8 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { createRootReducer } from '#app/rootReducer.ts';
-import { consultaSaga } from '#areas/citizen/lookUp/lookUpSaga.ts';
+import { lookUpSaga } from '#areas/citizen/lookUp/lookUpSaga.ts';
 import * as consulta from '#areas/citizen/lookUp/lookUpSlice.ts';
-import { MOVES, NO_ANSWER, NOT_REGISTERED, SERVER_FAILED, STALE, UNAVAILABLE } from '#areas/citizen/lookUp/lookUpTexts.ts';
+import { MOVE_TEXTS, NO_ANSWER, NOT_REGISTERED, SERVER_FAILED, STALE, UNAVAILABLE } from '#areas/citizen/lookUp/lookUpTexts.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { OFFERED, SOLICITUD } from '#test/support/samples/citizen.ts';
@@ -16,16 +16,16 @@ const THREE = { radicado: '2027-7K3M9QX-9', documento: '1012345678', fechaNacimi
 const GENERIC = 'Ha ocurrido un error, por favor contacte al administrador';
 
 const refusedWith = (status: number, body?: object): HttpFailure => ({ kind: 'status', status, body });
-const problem = (status: number, codigo: string, more: object = {}) =>
-  refusedWith(status, { title: 'No', status, detail: 'La convocatoria ya cerró', codigo, ...more });
+const problem = (status: number, code: string, more: object = {}) =>
+  refusedWith(status, { title: 'No', status, detail: 'La convocatoria ya cerró', codigo: code, ...more });
 
 async function start() {
   const world = createWorld({ at: PAGE });
   const reducer = createRootReducer();
-  const area = combineReducers({ consulta: consulta.consultaMachine.reducer });
+  const area = combineReducers({ consulta: consulta.lookUpMachine.reducer });
   reducer.inject({ reducerPath: 'tramitesEducacion' as never, reducer: area as Reducer });
-  const saga = await runSaga([locationSaga, consultaSaga], world, { reducer });
-  const state = () => consulta.selectConsulta(saga.state);
+  const saga = await runSaga([locationSaga, lookUpSaga], world, { reducer });
+  const state = () => consulta.selectLookUp(saga.state);
   const call = () => world.http.pending[0];
   return { world, saga, state, call };
 }
@@ -40,7 +40,7 @@ async function found(solicitud = OFFERED) {
 }
 
 /** With a move confirmed and on its way. */
-async function sending(move: consulta.Move = 'aceptar') {
+async function sending(move: consulta.FamilyMove = 'aceptar') {
   const started = await found();
   await started.saga.dispatch(consulta.moveChosen({ move }));
   started.world.dialogs.answer(true);
@@ -58,7 +58,7 @@ describe('looking up', () => {
     await saga.settle();
     expect(state()).toEqual({ status: 'shown', solicitud: SOLICITUD, news: null });
     expect(world.http.made).toHaveLength(1);
-    await saga.end((expected) => expected.put(consulta.requestFound({ solicitud: SOLICITUD })));
+    await saga.end((expected) => expected.put(consulta.solicitudFound({ solicitud: SOLICITUD })));
   });
 
   test.each<[HttpFailure, string]>([
@@ -162,7 +162,7 @@ describe('looking up', () => {
 });
 
 describe('a move of the family', () => {
-  test.each<[consulta.Move, string, object]>([
+  test.each<[consulta.FamilyMove, string, object]>([
     ['aceptar', 'respuesta', { respuesta: 'aceptar' }],
     ['aceptar_y_seguir', 'respuesta', { respuesta: 'aceptar_y_seguir' }],
     ['declinar', 'respuesta', { respuesta: 'declinar' }],
@@ -170,7 +170,7 @@ describe('a move of the family', () => {
   ])('%s is asked about, then sent once with the version that was seen', async (move, path, more) => {
     const { world, saga, state, call } = await found();
     await saga.dispatch(consulta.moveChosen({ move }));
-    expect(world.dialogs.current).toEqual(MOVES[move].question);
+    expect(world.dialogs.current).toEqual(MOVE_TEXTS[move].question);
     expect(world.http.pending).toEqual([]);
     await saga.dispatch(consulta.moveChosen({ move }));
     world.dialogs.answer(true);
@@ -305,7 +305,7 @@ describe('the request on the page', () => {
   test('is forgotten when it is closed; what was under way is called off', async () => {
     const { world, saga, state } = await found();
     await saga.dispatch(consulta.refreshRequested());
-    await saga.dispatch(consulta.requestClosed());
+    await saga.dispatch(consulta.solicitudClosed());
     expect(state()).toEqual({ status: 'asking', problem: null });
     expect(world.http.pending).toEqual([]);
     await saga.end();

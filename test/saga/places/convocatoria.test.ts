@@ -1,19 +1,19 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { createRootReducer } from '#app/rootReducer.ts';
 import * as typing from '#areas/places/convocatoria/typedConvocatoria.ts';
-import { guardado } from '#areas/places/convocatoria/convocatoriaSave.ts';
-import { reglas } from '#areas/places/convocatoria/convocatoriaRules.ts';
-import { valoresDe, type Valores } from '#areas/places/convocatoria/convocatoriaFields.ts';
-import { llamado } from '#areas/places/publicConvocatoria.ts';
+import { convocatoriaSave } from '#areas/places/convocatoria/convocatoriaSave.ts';
+import { convocatoriaRules } from '#areas/places/convocatoria/convocatoriaRules.ts';
+import { fieldsOf, type ConvocatoriaFields } from '#areas/places/convocatoria/convocatoriaFields.ts';
+import { convocatoria } from '#areas/places/publicConvocatoria.ts';
 import { AREA } from '#areas/places/placesPaths.ts';
-import { educationReducer, educationSaga } from '#areas/places/placesState.ts';
+import { placesReducer, placesSaga } from '#areas/places/placesState.ts';
 import { linkFollowed } from '#core/location/locationSlice.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
 import { signInSubmitted } from '#core/session/sessionSlice.ts';
-import type { ConvocatoriaDeGestion, ReglasDeConvocatoria } from '#domain/contractTypes.ts';
+import type { ManagedConvocatoria, ConvocatoriaRules } from '#domain/contractTypes.ts';
 import { KEPT_KEY } from '#services/storage/storageKeys.ts';
-import { CALL_API, CALL_PAGE, CONVOCATORIA_DE_GESTION as CALL } from '#test/support/samples/managedConvocatoria.ts';
+import { CONVOCATORIA_API, CONVOCATORIA_PAGE, MANAGED_CONVOCATORIA as CALL } from '#test/support/samples/managedConvocatoria.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
@@ -21,15 +21,15 @@ import { createWorld, type World } from '#test/support/world/world.ts';
 beforeEach(() => void jest.useFakeTimers());
 
 const ZONE = 'America/Bogota';
-const BASE = valoresDe(CALL.reglas, ZONE);
+const BASE = fieldsOf(CALL.reglas, ZONE);
 const STALE = { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Cambió' } } as const;
 
 async function start(world: World) {
   const reducer = createRootReducer();
-  reducer.inject({ reducerPath: AREA as never, reducer: educationReducer as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, educationSaga], world, { reducer });
+  reducer.inject({ reducerPath: AREA as never, reducer: placesReducer as Reducer });
+  const saga = await runSaga([sessionSaga, locationSaga, placesSaga], world, { reducer });
   const call = (method: 'GET' | 'PUT') => {
-    const found = world.http.pending.find((one) => one.path === CALL_API && one.method === method);
+    const found = world.http.pending.find((one) => one.path === CONVOCATORIA_API && one.method === method);
     if (!found) throw new Error(`No ${method} is open`);
     return found;
   };
@@ -41,18 +41,18 @@ async function start(world: World) {
     world,
     saga,
     call,
-    state: () => typing.selectEscrito(saga.state),
+    state: () => typing.selectTypedConvocatoria(saga.state),
     /** Null: nothing is typed. */
     valores: () => {
-      const now = typing.selectEscrito(saga.state);
-      return now.status === 'typed' ? now.escrito.valores : null;
+      const now = typing.selectTypedConvocatoria(saga.state);
+      return now.status === 'typed' ? now.typed.valores : null;
     },
-    read: (data: ConvocatoriaDeGestion = CALL) => settled(() => call('GET').answer(data)),
-    answer: (data: ConvocatoriaDeGestion) => settled(() => call('PUT').answer(data)),
+    read: (data: ManagedConvocatoria = CALL) => settled(() => call('GET').answer(data)),
+    answer: (data: ManagedConvocatoria) => settled(() => call('PUT').answer(data)),
     refuse: (failure: Parameters<ReturnType<typeof call>['fail']>[0]) => settled(() => call('PUT').fail(failure)),
-    type: (change: Partial<Valores>, on: Valores = BASE) =>
-      saga.dispatch(typing.reglasTyped({ version: CALL.version, base: BASE, valores: { ...on, ...change } })),
-    submit: () => saga.dispatch(typing.reglasSubmitted()),
+    type: (change: Partial<ConvocatoriaFields>, on: ConvocatoriaFields = BASE) =>
+      saga.dispatch(typing.convocatoriaTyped({ version: CALL.version, base: BASE, valores: { ...on, ...change } })),
+    submit: () => saga.dispatch(typing.convocatoriaSubmitted()),
     confirm: (answer: boolean) => settled(() => world.dialogs.answer(answer)),
     push: (to: string) => saga.dispatch(linkFollowed({ to, replace: false })),
     at: () => world.navigation.current().path,
@@ -61,15 +61,15 @@ async function start(world: World) {
 
 type Page = Awaited<ReturnType<typeof start>>;
 
-async function withText(change: Partial<Valores> = { nombre: 'Cupos 2027' }): Promise<Page> {
-  const page = await start(worldWithSession(CALL_PAGE));
+async function withText(change: Partial<ConvocatoriaFields> = { nombre: 'Cupos 2027' }): Promise<Page> {
+  const page = await start(worldWithSession(CONVOCATORIA_PAGE));
   await page.read();
   await page.type(change);
   return page;
 }
 
 const keptText = ({ world }: Page) => JSON.stringify([...world.storage.tabValues]);
-const others = (version: number, change: Partial<ReglasDeConvocatoria>): ConvocatoriaDeGestion => ({
+const others = (version: number, change: Partial<ConvocatoriaRules>): ManagedConvocatoria => ({
   ...CALL,
   version,
   reglas: { ...CALL.reglas, ...change },
@@ -85,9 +85,9 @@ describe('saving', () => {
     await page.submit();
     await page.answer(saved);
     expect(page.state()).toEqual({ status: 'untouched', done: 'saved' });
-    expect(reglas.select(page.saga.state)).toEqual({ status: 'ready', params: {}, data: saved });
+    expect(convocatoriaRules.select(page.saga.state)).toEqual({ status: 'ready', params: {}, data: saved });
     expect(keptText(page)).not.toContain('reglasEscritas');
-    await page.saga.end((expected) => expected.put(llamado.events.outdated()));
+    await page.saga.end((expected) => expected.put(convocatoria.events.outdated()));
     expect(page.world.http.made.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 
@@ -115,7 +115,7 @@ describe('saving', () => {
     const page = await withText();
     await page.submit();
     await page.refuse({ kind: 'status', status: 403, body: {} });
-    expect(guardado.select(page.saga.state)).toMatchObject({ status: 'refused', refusal: { reason: 'forbidden' } });
+    expect(convocatoriaSave.select(page.saga.state)).toMatchObject({ status: 'refused', refusal: { reason: 'forbidden' } });
     expect(page.state()).toMatchObject({ status: 'typed', problems: {} });
     await page.saga.end();
   });
@@ -127,7 +127,7 @@ describe('saving', () => {
     await page.type({ nombre: '' });
     await page.submit();
     expect(page.state()).toMatchObject({ problems: { nombre: 'Escriba el nombre de la convocatoria.' } });
-    expect(guardado.select(page.saga.state)).toEqual({ status: 'idle' });
+    expect(convocatoriaSave.select(page.saga.state)).toEqual({ status: 'idle' });
     await page.saga.end();
   });
 
@@ -146,7 +146,7 @@ describe('saving', () => {
     await page.refuse({ kind: 'noAnswer', reason: 'network' });
     await giveUp(page);
     expect(page.state()).toEqual({ status: 'untouched', done: null });
-    expect(guardado.select(page.saga.state)).toEqual({ status: 'idle' });
+    expect(convocatoriaSave.select(page.saga.state)).toEqual({ status: 'idle' });
     await page.saga.end();
   });
 
@@ -166,7 +166,7 @@ describe('saving', () => {
   });
 
   test('nothing is sent before the call is read, nor once a list is frozen, nor with nothing typed', async () => {
-    const page = await start(worldWithSession(CALL_PAGE));
+    const page = await start(worldWithSession(CONVOCATORIA_PAGE));
     await page.submit();
     await page.type({ nombre: 'Temprano' });
     await page.submit();
@@ -208,7 +208,7 @@ describe('two people on one call', () => {
     await page.refuse(STALE);
     await page.read(others(4, { nombre: 'Cupos 2027' }));
     expect(page.state()).toEqual({ status: 'untouched', done: 'alreadySaved' });
-    expect(guardado.select(page.saga.state)).toEqual({ status: 'idle' });
+    expect(convocatoriaSave.select(page.saga.state)).toEqual({ status: 'idle' });
     await page.saga.end();
   });
 
@@ -218,7 +218,7 @@ describe('two people on one call', () => {
     await page.refuse({ kind: 'status', status: 409, body: { codigo: 'lista_congelada', detail: 'La lista está congelada' } });
     await page.read({ ...CALL, editable: false });
     expect(page.state()).toMatchObject({ status: 'typed', novedades: null });
-    expect(reglas.select(page.saga.state)).toMatchObject({ status: 'ready', data: { editable: false } });
+    expect(convocatoriaRules.select(page.saga.state)).toMatchObject({ status: 'ready', data: { editable: false } });
     await page.saga.end();
   });
 });
@@ -227,7 +227,7 @@ describe('what is typed is kept', () => {
   test('over a reload; emptied again it is nothing', async () => {
     const page = await withText();
     await page.saga.end();
-    const reloaded = await start(createWorld({ at: CALL_PAGE, storage: page.world.storage }));
+    const reloaded = await start(createWorld({ at: CONVOCATORIA_PAGE, storage: page.world.storage }));
     expect(reloaded.valores()).toMatchObject({ nombre: 'Cupos 2027' });
     await reloaded.read();
     await reloaded.saga.dispatch(typing.typingUndone());
@@ -238,7 +238,7 @@ describe('what is typed is kept', () => {
   test('onto what somebody else saved in the meantime', async () => {
     const page = await withText();
     await page.saga.end();
-    const reloaded = await start(createWorld({ at: CALL_PAGE, storage: page.world.storage }));
+    const reloaded = await start(createWorld({ at: CONVOCATORIA_PAGE, storage: page.world.storage }));
     await reloaded.read(others(9, { sorteo: 'por_lugar' }));
     expect(reloaded.state()).toMatchObject({
       escrito: { version: 9, valores: { nombre: 'Cupos 2027', sorteo: 'por_lugar' } },
@@ -256,7 +256,7 @@ describe('what is typed is kept', () => {
   });
 
   test.each(['{', '{"version":1}'])('what is there is not what this application wrote: %s', async (text) => {
-    const world = worldWithSession(CALL_PAGE);
+    const world = worldWithSession(CONVOCATORIA_PAGE);
     world.storage.tab.set(KEPT_KEY, JSON.stringify({ user: 'ana', texts: { 'educacion.reglasEscritas': text } }));
     const page = await start(world);
     expect(page.state()).toEqual({ status: 'untouched', done: null });
@@ -280,7 +280,7 @@ describe('what is typed is kept', () => {
 
   test('over an expired session, for its user', async () => {
     const page = await afterExpiry('ana');
-    expect([page.at(), page.valores()?.nombre]).toEqual([CALL_PAGE, 'Cupos 2027']);
+    expect([page.at(), page.valores()?.nombre]).toEqual([CONVOCATORIA_PAGE, 'Cupos 2027']);
     await page.saga.end();
   });
 
@@ -296,10 +296,10 @@ describe('leaving with something unsaved', () => {
   test('by a link: asked on the page; who stays has lost nothing', async () => {
     const page = await withText();
     await page.push('/educacion');
-    expect(page.at()).toBe(CALL_PAGE);
+    expect(page.at()).toBe(CONVOCATORIA_PAGE);
     expect(page.world.dialogs.current?.title).toBe('Hay cambios sin guardar');
     await page.confirm(false);
-    expect([page.at(), page.valores()?.nombre]).toEqual([CALL_PAGE, 'Cupos 2027']);
+    expect([page.at(), page.valores()?.nombre]).toEqual([CONVOCATORIA_PAGE, 'Cupos 2027']);
     await page.saga.end();
   });
 
@@ -317,7 +317,7 @@ describe('leaving with something unsaved', () => {
     const page = await withText();
     page.world.navigation.type('/sitio');
     await page.saga.settle();
-    expect(page.at()).toBe(CALL_PAGE);
+    expect(page.at()).toBe(CONVOCATORIA_PAGE);
     await page.confirm(true);
     expect([page.at(), page.state()]).toEqual(['/sitio', { status: 'closed' }]);
     await page.saga.end();

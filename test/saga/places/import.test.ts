@@ -2,11 +2,11 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { createRootReducer } from '#app/rootReducer.ts';
 import * as importacion from '#areas/places/oferta/import/ofertaImport.ts';
 import { AREA } from '#areas/places/placesPaths.ts';
-import { educationReducer, educationSaga } from '#areas/places/placesState.ts';
+import { placesReducer, placesSaga } from '#areas/places/placesState.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
 import { signInSubmitted } from '#core/session/sessionSlice.ts';
-import { csvFile, FILA, IMPORT_CALL, IMPORT_PAGE, INFORME, letWork, OFERTA_PAGE, ROW } from '#test/support/samples/ofertas.ts';
+import { csvFile, IMPORT_ROW, IMPORT_CALL, IMPORT_PAGE, REPORT, letWork, OFERTA_PAGE, ROW } from '#test/support/samples/ofertas.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 
@@ -15,8 +15,8 @@ beforeEach(() => void jest.useFakeTimers());
 async function start() {
   const world = worldWithSession(IMPORT_PAGE);
   const reducer = createRootReducer();
-  reducer.inject({ reducerPath: AREA as never, reducer: educationReducer as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, educationSaga], world, { reducer });
+  reducer.inject({ reducerPath: AREA as never, reducer: placesReducer as Reducer });
+  const saga = await runSaga([sessionSaga, locationSaga, placesSaga], world, { reducer });
   const open = () => world.http.pending.filter(({ path }) => path === IMPORT_CALL);
   const call = () => {
     const [one] = open();
@@ -32,7 +32,7 @@ async function start() {
     saga,
     open,
     call,
-    state: () => importacion.selectImportacion(saga.state),
+    state: () => importacion.selectImport(saga.state),
     /** Without the reading, which is the worker's. */
     choose: (file: File) => saga.dispatch(importacion.fileChosen(file)),
     work,
@@ -54,12 +54,12 @@ function textOf(content: unknown): Promise<string> {
   return content.text();
 }
 
-const CUENTAS = { revisadas: 1, nuevas: 0, cambiadas: 1, iguales: 0 };
+const ACCOUNTS = { revisadas: 1, nuevas: 0, cambiadas: 1, iguales: 0 };
 
 async function withReviewed() {
   const page = await start();
   await page.read(csvFile([ROW]));
-  await page.answer(INFORME);
+  await page.answer(REPORT);
   return page;
 }
 
@@ -68,13 +68,13 @@ test('a file is read, reviewed by the server, and saved once the person confirms
   await read(csvFile([ROW]));
   expect(state()).toEqual({ status: 'reviewing', nombre: 'oferta.csv', filas: 1 });
   expect(call().method).toBe('POST');
-  expect(JSON.parse(await textOf(call().body))).toEqual({ huella: null, filas: [FILA] });
-  await answer(INFORME);
-  expect(state()).toEqual({ status: 'reviewed', nombre: 'oferta.csv', cuentas: CUENTAS, cambios: INFORME.cambios, sobrantes: [], esNueva: false });
+  expect(JSON.parse(await textOf(call().body))).toEqual({ huella: null, filas: [IMPORT_ROW] });
+  await answer(REPORT);
+  expect(state()).toEqual({ status: 'reviewed', nombre: 'oferta.csv', cuentas: ACCOUNTS, cambios: REPORT.cambios, sobrantes: [], esNueva: false });
   await saga.dispatch(importacion.saveConfirmed());
-  expect(JSON.parse(await textOf(call().body))).toEqual({ huella: INFORME.huella, filas: [FILA] });
-  await answer({ ...INFORME, guardada: true });
-  expect(state()).toEqual({ status: 'saved', nombre: 'oferta.csv', cuentas: CUENTAS });
+  expect(JSON.parse(await textOf(call().body))).toEqual({ huella: REPORT.huella, filas: [IMPORT_ROW] });
+  await answer({ ...REPORT, guardada: true });
+  expect(state()).toEqual({ status: 'saved', nombre: 'oferta.csv', cuentas: ACCOUNTS });
   await saga.end();
 });
 
@@ -85,7 +85,7 @@ test('a file in which every row is bad is told before anyone is asked, and given
   expect(open()).toEqual([]);
   const now = state();
   expect(now).toMatchObject({ status: 'wrong', total: 120, comprobado: 'nada' });
-  expect(now.status === 'wrong' && now.errores).toHaveLength(50);
+  expect(now.status === 'wrong' && now.errors).toHaveLength(50);
   await saga.dispatch(importacion.errorsRequested());
   const [file] = world.files.saved;
   expect(file).toMatchObject({ name: 'errores-mi oferta.csv', type: 'text/csv;charset=utf-8' });
@@ -103,13 +103,13 @@ describe('a file with a bad row: the server looks at the others meanwhile', () =
     const { world, saga, call, state, work, read, answer } = await start();
     await read(csvFile([ROW, BAD, OTHER]));
     expect(state()).toEqual({ status: 'reviewing', nombre: 'oferta.csv', filas: 2 });
-    expect(JSON.parse(await textOf(call().body))).toEqual({ huella: null, filas: [FILA, { ...FILA, fila: 4, grado: 'Sexto' }] });
-    const [first, last] = [2, 4].map((fila) => ({ fila, columna: 'sede', mensaje: 'No hay' }));
-    await answer({ ...INFORME, errores: [first, last] });
+    expect(JSON.parse(await textOf(call().body))).toEqual({ huella: null, filas: [IMPORT_ROW, { ...IMPORT_ROW, fila: 4, grado: 'Sexto' }] });
+    const [first, last] = [2, 4].map((row) => ({ fila: row, columna: 'sede', mensaje: 'No hay' }));
+    await answer({ ...REPORT, errores: [first, last] });
     await work();
     const now = state();
     expect(now).toMatchObject({ status: 'wrong', total: 3, enArchivo: 3, filas: 3, comprobado: 'parte' });
-    expect(now.status === 'wrong' && now.errores.map(({ fila, columna }) => `${fila} ${columna}`)).toEqual(['2 sede', '3 capacidad', '4 sede']);
+    expect(now.status === 'wrong' && now.errors.map(({ fila: row, columna }) => `${row} ${columna}`)).toEqual(['2 sede', '3 capacidad', '4 sede']);
     await saga.dispatch(importacion.errorsRequested());
     expect((await textOf(world.files.saved[0]?.content)).trim().split('\r\n')).toHaveLength(4);
     await saga.end();
@@ -142,14 +142,14 @@ test('what the server finds wrong is told, at the review and at the save', async
   const errores = [{ fila: 2, columna: 'sede', mensaje: 'No hay' }];
   const { saga, state, work, read, answer } = await start();
   await read(csvFile([ROW]));
-  await answer({ ...INFORME, errores });
+  await answer({ ...REPORT, errores });
   await work();
   const wrong = { status: 'wrong', nombre: 'oferta.csv', errores, total: 1, enArchivo: 1, filas: 1, comprobado: 'todo' };
   expect(state()).toEqual(wrong);
   await read(csvFile([ROW]));
-  await answer(INFORME);
+  await answer(REPORT);
   await saga.dispatch(importacion.saveConfirmed());
-  await answer({ ...INFORME, errores });
+  await answer({ ...REPORT, errores });
   await work();
   expect(state()).toEqual(wrong);
   await saga.end();
@@ -162,8 +162,8 @@ test('another file that is dropped while one is saved neither stops the save nor
   await choose(csvFile([ROW.replace('40', 'x')], 'otro.csv'));
   expect(state()).toEqual({ status: 'saving', nombre: 'oferta.csv', filas: 1 });
   expect(open()).toEqual([save]);
-  await answer({ ...INFORME, guardada: true });
-  expect(state()).toEqual({ status: 'saved', nombre: 'oferta.csv', cuentas: CUENTAS });
+  await answer({ ...REPORT, guardada: true });
+  expect(state()).toEqual({ status: 'saved', nombre: 'oferta.csv', cuentas: ACCOUNTS });
   // Then it can be chosen.
   await read(csvFile([ROW.replace('40', 'x')], 'otro.csv'));
   expect(state()).toMatchObject({ status: 'wrong', nombre: 'otro.csv' });
@@ -229,7 +229,7 @@ describe('the worker that reads', () => {
 
   test('writes what the server found; one that dies gives nothing, which is told', async () => {
     const { world, saga, state, work, read, answer } = await start();
-    const found = { ...INFORME, errores: [{ fila: 2, columna: 'sede', mensaje: 'No hay' }] };
+    const found = { ...REPORT, errores: [{ fila: 2, columna: 'sede', mensaje: 'No hay' }] };
     await read(csvFile([ROW]));
     await answer(found);
     await work();
@@ -249,15 +249,15 @@ test.each([
   ['no network', { kind: 'noAnswer', reason: 'network' }, 'No fue posible comunicarse'],
   ['no permission', { kind: 'status', status: 403, body: undefined }, 'No tiene permiso'],
   ['a backend without it', { kind: 'status', status: 404, body: undefined }, 'no está disponible'],
-] as const)('the review fails for %s: it is told, and tried again', async (_, failure, mensaje) => {
+] as const)('the review fails for %s: it is told, and tried again', async (_, failure, message) => {
   const { saga, call, state, read, answer } = await start();
   await read(csvFile([ROW]));
   call().fail(failure);
   await saga.settle();
-  expect(state()).toEqual({ status: 'failed', nombre: 'oferta.csv', mensaje: expect.stringContaining(mensaje) as unknown });
+  expect(state()).toEqual({ status: 'failed', nombre: 'oferta.csv', mensaje: expect.stringContaining(message) as unknown });
   await saga.dispatch(importacion.retryRequested());
   expect(state()).toMatchObject({ status: 'reviewing' });
-  await answer(INFORME);
+  await answer(REPORT);
   expect(state()).toMatchObject({ status: 'reviewed' });
   await saga.end();
 });
@@ -271,7 +271,7 @@ test('a frozen list is told, at the review and at the save; nothing is to be tri
   await saga.settle();
   expect(state()).toEqual(told);
   await read(csvFile([ROW]));
-  await answer(INFORME);
+  await answer(REPORT);
   await saga.dispatch(importacion.saveConfirmed());
   call().fail(frozen);
   await saga.settle();
@@ -286,12 +286,12 @@ test('somebody else saved after the review: nothing is saved, and it is reviewed
   await saga.settle();
   expect(state()).toEqual({ status: 'reviewing', nombre: 'oferta.csv', filas: 1 });
   expect(JSON.parse(await textOf(call().body))).toMatchObject({ huella: null });
-  const huella = 'b'.repeat(64);
-  await answer({ ...INFORME, huella });
+  const hash = 'b'.repeat(64);
+  await answer({ ...REPORT, huella: hash });
   expect(state()).toMatchObject({ status: 'reviewed', esNueva: true });
   await saga.dispatch(importacion.saveConfirmed());
-  expect(JSON.parse(await textOf(call().body))).toMatchObject({ huella });
-  await answer({ ...INFORME, guardada: true });
+  expect(JSON.parse(await textOf(call().body))).toMatchObject({ huella: hash });
+  await answer({ ...REPORT, guardada: true });
   expect(state()).toMatchObject({ status: 'saved' });
   await saga.end();
 });
@@ -315,14 +315,14 @@ test.each([
 
 test.each([
   ['no report', {}],
-  ['a report that it was not saved', INFORME],
+  ['a report that it was not saved', REPORT],
 ])('an answer that says nothing of use is told: %s', async (_, body) => {
   const { saga, state, answer } = await withReviewed();
   await saga.dispatch(importacion.saveConfirmed());
   await answer(body);
   expect(state()).toMatchObject({ status: 'failed' });
   await saga.dispatch(importacion.retryRequested());
-  await answer({ ...INFORME, guardada: true });
+  await answer({ ...REPORT, guardada: true });
   expect(state()).toMatchObject({ status: 'saved' });
   await saga.end();
 });
@@ -372,7 +372,7 @@ describe('a file whose import did not come to its end', () => {
       'saved',
       async (page: Page) => {
         await page.saga.dispatch(importacion.saveConfirmed());
-        await page.answer({ ...INFORME, guardada: true });
+        await page.answer({ ...REPORT, guardada: true });
       },
     ],
   ])('one that was %s is not told', async (_, act) => {

@@ -1,36 +1,36 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { createRootReducer } from '#app/rootReducer.ts';
-import { cambio } from '#areas/places/oferta/ofertaSave.ts';
+import { ofertaSave } from '#areas/places/oferta/ofertaSave.ts';
 import * as edicion from '#areas/places/oferta/ofertaEdit.ts';
 import { ofertas } from '#areas/places/oferta/ofertas.ts';
 import { AREA } from '#areas/places/placesPaths.ts';
-import { educationReducer, educationSaga } from '#areas/places/placesState.ts';
+import { placesReducer, placesSaga } from '#areas/places/placesState.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { linkFollowed } from '#core/location/locationSlice.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
 import { signInSubmitted } from '#core/session/sessionSlice.ts';
-import type { CampoDeCupos } from '#domain/cupos.ts';
-import { OFERTA_PAGE, OFERTAS_CALL, PAGINA, PRIMERA, SEGUNDA } from '#test/support/samples/ofertas.ts';
+import type { CuposField } from '#domain/cupos.ts';
+import { OFERTA_PAGE, OFERTAS_CALL, OFERTA_LIST, FIRST, SECOND } from '#test/support/samples/ofertas.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 
-const CHANGE_CALL = `${OFERTAS_CALL}/${PRIMERA.id}`;
+const CHANGE_CALL = `${OFERTAS_CALL}/${FIRST.id}`;
 
 /** The page with its list, the first row of it opened. */
 async function start() {
   const page = await load(worldWithSession(OFERTA_PAGE));
-  await page.saga.dispatch(edicion.editRequested({ oferta: PRIMERA }));
+  await page.saga.dispatch(edicion.editRequested({ oferta: FIRST }));
   return page;
 }
 
 /** The page with its list. */
 async function load(world: World) {
   const reducer = createRootReducer();
-  reducer.inject({ reducerPath: AREA as never, reducer: educationReducer as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, educationSaga], world, { reducer });
+  reducer.inject({ reducerPath: AREA as never, reducer: placesReducer as Reducer });
+  const saga = await runSaga([sessionSaga, locationSaga, placesSaga], world, { reducer });
   const calls = (path: string) => world.http.pending.filter((call) => call.path === path);
   const answer = async (path: string, body: unknown) => {
     calls(path)[0]?.answer(body);
@@ -40,8 +40,8 @@ async function load(world: World) {
     calls(CHANGE_CALL)[0]?.fail({ kind: 'status', status, body });
     await saga.settle();
   };
-  const type = (campo: CampoDeCupos, texto: string) => saga.dispatch(edicion.figureTyped({ campo, texto }));
-  await answer(OFERTAS_CALL, PAGINA);
+  const type = (field: CuposField, text: string) => saga.dispatch(edicion.figureTyped({ field, text }));
+  await answer(OFERTAS_CALL, OFERTA_LIST);
   return {
     world,
     saga,
@@ -50,7 +50,7 @@ async function load(world: World) {
     refuse,
     type,
     save: () => saga.dispatch(edicion.saveRequested()),
-    state: () => edicion.selectEdicion(saga.state),
+    state: () => edicion.selectOfertaEdit(saga.state),
     shown: () => {
       const reading = ofertas.select(saga.state);
       return reading.status === 'ready' ? reading.data.elementos : [];
@@ -65,10 +65,10 @@ test('what is typed is sent for the version on the screen; the answer stands in 
   await save();
   expect(calls(CHANGE_CALL)).toHaveLength(1);
   expect(calls(CHANGE_CALL)[0]).toMatchObject({ method: 'PUT', body: { version: 3, capacidad: 44, continuan: 30, repiten: 2 } });
-  const saved = { ...PRIMERA, version: 4, capacidad: 44, vacantes: 12 };
+  const saved = { ...FIRST, version: 4, capacidad: 44, vacantes: 12 };
   await answer(CHANGE_CALL, saved);
   expect(state()).toEqual({ status: 'closed' });
-  expect(shown()).toEqual([saved, SEGUNDA]);
+  expect(shown()).toEqual([saved, SECOND]);
   expect(calls(OFERTAS_CALL)).toEqual([]);
   await saga.end();
 });
@@ -81,15 +81,15 @@ test('a row that is as it was is left without a call', async () => {
   await saga.end();
 });
 
-test.each<[CampoDeCupos, string, object]>([
+test.each<[CuposField, string, object]>([
   ['repiten', '', { repiten: expect.stringContaining('Escriba un número') as unknown }],
   ['continuan', '-3', { continuan: expect.stringContaining('número entero') as unknown }],
   ['capacidad', '31', { capacidad: expect.stringContaining('Falta 1 cupo') as unknown }],
-])('%s of «%s» is told at its field, and not sent', async (campo, texto, problemas) => {
+])('%s of «%s» is told at its field, and not sent', async (field, text, problems) => {
   const { saga, calls, type, save, state } = await start();
-  await type(campo, texto);
+  await type(field, text);
   await save();
-  expect(state()).toMatchObject({ status: 'open', problemas, intento: 1 });
+  expect(state()).toMatchObject({ status: 'open', problemas: problems, intento: 1 });
   expect(calls(CHANGE_CALL)).toEqual([]);
   await saga.end();
 });
@@ -109,10 +109,10 @@ test('somebody else saved meanwhile: it is told what changed, nothing typed is l
   await type('repiten', '4');
   await save();
   await refuse(409, { codigo: 'version_vieja', detail: 'Otra persona cambió esta oferta' });
-  const theirs = { ...PRIMERA, version: 4, capacidad: 50, vacantes: 18 };
-  await answer(OFERTAS_CALL, { ...PAGINA, elementos: [theirs, SEGUNDA] });
+  const theirs = { ...FIRST, version: 4, capacidad: 50, vacantes: 18 };
+  await answer(OFERTAS_CALL, { ...OFERTA_LIST, elementos: [theirs, SECOND] });
   expect(state()).toMatchObject({
-    status: 'open', oferta: theirs, antes: PRIMERA, escritos: { capacidad: '50', continuan: '30', repiten: '4' },
+    status: 'open', oferta: theirs, antes: FIRST, escritos: { capacidad: '50', continuan: '30', repiten: '4' },
   });
   await save();
   expect(calls(CHANGE_CALL)[0]).toMatchObject({ body: { version: 4, capacidad: 50, continuan: 30, repiten: 4 } });
@@ -127,11 +127,11 @@ test('the newer version is one’s own, of a save whose answer was lost: it is s
   await saga.settle();
   await save();
   await refuse(409, { codigo: 'version_vieja', detail: 'Otra persona cambió esta oferta' });
-  const own = { ...PRIMERA, version: 4, repiten: 4, vacantes: 6 };
-  await answer(OFERTAS_CALL, { ...PAGINA, elementos: [own, SEGUNDA] });
+  const own = { ...FIRST, version: 4, repiten: 4, vacantes: 6 };
+  await answer(OFERTAS_CALL, { ...OFERTA_LIST, elementos: [own, SECOND] });
   expect(state()).toEqual({ status: 'settled', oferta: own });
-  expect(shown()).toEqual([own, SEGUNDA]);
-  expect(cambio.select(saga.state)).toEqual({ status: 'idle' });
+  expect(shown()).toEqual([own, SECOND]);
+  expect(ofertaSave.select(saga.state)).toEqual({ status: 'idle' });
   await saga.end();
 });
 
@@ -140,9 +140,9 @@ test('a list that is read again without a change of the row, or without the row,
   await type('repiten', '4');
   const before = state();
   await saga.dispatch(ofertas.events.outdated());
-  await answer(OFERTAS_CALL, PAGINA);
+  await answer(OFERTAS_CALL, OFERTA_LIST);
   await saga.dispatch(ofertas.events.outdated());
-  await answer(OFERTAS_CALL, { ...PAGINA, elementos: [SEGUNDA] });
+  await answer(OFERTAS_CALL, { ...OFERTA_LIST, elementos: [SECOND] });
   expect(state()).toBe(before);
   await saga.end();
 });
@@ -158,18 +158,18 @@ test('an oferta that is gone: the list is read again', async () => {
 
 test('another row is opened at once when nothing is typed, and after a question when something is', async () => {
   const { world, saga, type, state } = await start();
-  await saga.dispatch(edicion.editRequested({ oferta: SEGUNDA }));
-  expect(state()).toMatchObject({ oferta: SEGUNDA });
+  await saga.dispatch(edicion.editRequested({ oferta: SECOND }));
+  expect(state()).toMatchObject({ oferta: SECOND });
   await type('capacidad', '99');
-  await saga.dispatch(edicion.editRequested({ oferta: PRIMERA }));
+  await saga.dispatch(edicion.editRequested({ oferta: FIRST }));
   expect(world.dialogs.current).toMatchObject({ title: 'Hay cambios sin guardar' });
   world.dialogs.answer(false);
   await saga.settle();
-  expect(state()).toMatchObject({ oferta: SEGUNDA, escritos: { capacidad: '99' } });
-  await saga.dispatch(edicion.editRequested({ oferta: PRIMERA }));
+  expect(state()).toMatchObject({ oferta: SECOND, escritos: { capacidad: '99' } });
+  await saga.dispatch(edicion.editRequested({ oferta: FIRST }));
   world.dialogs.answer(true);
   await saga.settle();
-  expect(state()).toMatchObject({ oferta: PRIMERA, escritos: { capacidad: '40' } });
+  expect(state()).toMatchObject({ oferta: FIRST, escritos: { capacidad: '40' } });
   await saga.end();
 });
 
@@ -177,13 +177,13 @@ test('no other row is opened while one is on its way', async () => {
   const { saga, type, save, state } = await start();
   await type('capacidad', '44');
   await save();
-  await saga.dispatch(edicion.editRequested({ oferta: SEGUNDA }));
-  expect(state()).toMatchObject({ oferta: PRIMERA });
+  await saga.dispatch(edicion.editRequested({ oferta: SECOND }));
+  expect(state()).toMatchObject({ oferta: FIRST });
   await saga.end();
 });
 
 describe('what is typed and not saved', () => {
-  const TYPED = { status: 'open', oferta: PRIMERA, escritos: { capacidad: '40', continuan: '30', repiten: '4' } };
+  const TYPED = { status: 'open', oferta: FIRST, escritos: { capacidad: '40', continuan: '30', repiten: '4' } };
   const kept = ({ world }: { world: World }) => JSON.stringify([...world.storage.tabValues]).includes('educacion.edicion');
 
   test('is there again after a reload, onto what was saved meanwhile', async () => {
@@ -192,10 +192,10 @@ describe('what is typed and not saved', () => {
     await page.saga.end();
     const reloaded = await load(createWorld({ at: OFERTA_PAGE, storage: page.world.storage }));
     expect(reloaded.state()).toMatchObject(TYPED);
-    const theirs = { ...PRIMERA, version: 4, capacidad: 50, vacantes: 18 };
+    const theirs = { ...FIRST, version: 4, capacidad: 50, vacantes: 18 };
     await reloaded.saga.dispatch(ofertas.events.outdated());
-    await reloaded.answer(OFERTAS_CALL, { ...PAGINA, elementos: [theirs, SEGUNDA] });
-    expect(reloaded.state()).toMatchObject({ oferta: theirs, antes: PRIMERA, escritos: { capacidad: '50', repiten: '4' } });
+    await reloaded.answer(OFERTAS_CALL, { ...OFERTA_LIST, elementos: [theirs, SECOND] });
+    expect(reloaded.state()).toMatchObject({ oferta: theirs, antes: FIRST, escritos: { capacidad: '50', repiten: '4' } });
     await reloaded.saga.end();
   });
 
@@ -232,7 +232,7 @@ describe('what is typed and not saved', () => {
       'saved',
       async (page) => {
         await page.save();
-        await page.answer(CHANGE_CALL, { ...PRIMERA, version: 4, repiten: 4, vacantes: 6 });
+        await page.answer(CHANGE_CALL, { ...FIRST, version: 4, repiten: 4, vacantes: 6 });
       },
     ],
   ])('is kept no longer once it is %s', async (_, end) => {

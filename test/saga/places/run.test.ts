@@ -1,13 +1,13 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { createRootReducer } from '#app/rootReducer.ts';
-import { stepRequested, type Boton } from '#areas/places/allocation/wantedStep.ts';
+import { stepRequested, type WantedStep } from '#areas/places/allocation/wantedStep.ts';
 import * as corrida from '#areas/places/allocation/runSlice.ts';
-import type { Pedido } from '#areas/places/allocation/runState.ts';
-import { paso } from '#areas/places/allocation/stepSending.ts';
+import type { WantedRun } from '#areas/places/allocation/runState.ts';
+import { stepSending } from '#areas/places/allocation/stepSending.ts';
 import { simulationRequested } from '#areas/places/allocation/simulationSaga.ts';
 import { etapas } from '#areas/places/etapas.ts';
 import { AREA } from '#areas/places/placesPaths.ts';
-import { educationReducer, educationSaga } from '#areas/places/placesState.ts';
+import { placesReducer, placesSaga } from '#areas/places/placesState.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
 import { signOutRequested } from '#core/session/sessionSlice.ts';
@@ -20,14 +20,14 @@ import type { FakeWorker } from '#test/support/world/fakeWorkers.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 
-const SIMULACION: Pedido = { proposito: 'simulacion', etapa: 'general', semilla: 'otra', archivo: null };
+const SIMULATION: WantedRun = { purpose: 'simulacion', etapa: 'general', semilla: 'otra', file: null };
 const LIST = `${sample.API}/general/replica`;
 
 async function start(...all: Etapa[]) {
   const world = worldWithSession(sample.STAGE);
   const reducer = createRootReducer();
-  reducer.inject({ reducerPath: AREA as never, reducer: educationReducer as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, educationSaga], world, { reducer });
+  reducer.inject({ reducerPath: AREA as never, reducer: placesReducer as Reducer });
+  const saga = await runSaga([sessionSaga, locationSaga, placesSaga], world, { reducer });
   const call = (path: string) => {
     const found = world.http.pending.find((one) => one.path === path);
     if (!found) throw new Error(`No call to ${path} is open`);
@@ -55,8 +55,8 @@ async function start(...all: Etapa[]) {
     await answer(LIST, sample.REPLICA);
     await answer(sample.API, sample.etapasOf(...all));
   };
-  const state = () => corrida.selectCorrida(saga.state);
-  const press = (boton: Boton) => saga.dispatch(stepRequested({ etapa: 'general', boton }));
+  const state = () => corrida.selectRun(saga.state);
+  const press = (button: WantedStep) => saga.dispatch(stepRequested({ etapa: 'general', step: button }));
   const confirm = async (confirmed: boolean) => {
     world.dialogs.answer(confirmed);
     await saga.settle();
@@ -66,12 +66,12 @@ async function start(...all: Etapa[]) {
   return { world, saga, answer, list, fail, worker, tell, state, press, confirm, writes, call };
 }
 
-const progress = (fase: string, done: number, total: number) => ({ tipo: 'progreso', fase, done, total });
-const result = (semilla: string) => ({ tipo: 'resultado', hecho: sample.hechoOf(semilla) });
+const progress = (phase: string, done: number, total: number) => ({ tipo: 'progreso', fase: phase, done, total });
+const result = (semilla: string) => ({ tipo: 'resultado', hecho: sample.factOf(semilla) });
 
-async function running(pedido: Pedido = SIMULACION, etapa: Etapa = sample.SORTEADA) {
+async function running(asking: WantedRun = SIMULATION, etapa: Etapa = sample.DRAWN) {
   const page = await start(etapa);
-  await page.saga.dispatch(corrida.corridaRequested(pedido));
+  await page.saga.dispatch(corrida.runRequested(asking));
   await page.list();
   return page;
 }
@@ -79,15 +79,15 @@ async function running(pedido: Pedido = SIMULACION, etapa: Etapa = sample.SORTEA
 describe('a run in the worker', () => {
   test("reads the stage's list, tells how far it is, and gives what came of it", async () => {
     const page = await running();
-    expect(page.state()).toEqual({ status: 'running', pedido: SIMULACION, avance: null });
+    expect(page.state()).toEqual({ status: 'running', pedido: SIMULATION, avance: null });
     expect(page.worker().received).toEqual([{ tipo: 'replica', archivo: expect.any(Blob) as unknown, semilla: 'otra', esSimulacion: true }]);
     await page.tell(progress('sorteo', 1, 3));
     expect(page.state()).toMatchObject({ avance: { fase: 'sorteo', done: 1, total: 3 } });
     await page.tell(result('otra'));
-    expect(page.state()).toEqual({ status: 'done', pedido: SIMULACION, hecho: sample.hechoOf('otra') });
+    expect(page.state()).toEqual({ status: 'done', pedido: SIMULATION, hecho: sample.factOf('otra') });
     expect(page.worker().isEnded).toBe(true);
     expect(page.writes()).toEqual([]);
-    await page.saga.end((saga) => saga.put(corrida.corridaStarted()));
+    await page.saga.end((saga) => saga.put(corrida.runStarted()));
   });
 
   test('progress that nobody could see is not told', async () => {
@@ -97,32 +97,32 @@ describe('a run in the worker', () => {
     await page.tell(progress('orden', 10_000, 1_000_000));
     await page.tell(progress('asignacion', 0, 0));
     expect(page.saga.actions.slice(before).map(({ type }) => type)).toEqual(
-      Array(3).fill(corrida.corridaProgressed.type),
+      Array(3).fill(corrida.runProgressed.type),
     );
     await page.saga.end();
   });
 
   test('a simulation by a seed that was drawn since the page was read is not run, and the stages are read again', async () => {
-    const page = await start(sample.CONGELADA);
-    const asked = { ...SIMULACION, semilla: sample.SEMILLA };
-    await page.saga.dispatch(corrida.corridaRequested(asked));
+    const page = await start(sample.FROZEN);
+    const asked = { ...SIMULATION, semilla: sample.SEMILLA };
+    await page.saga.dispatch(corrida.runRequested(asked));
     await page.answer(LIST, sample.REPLICA);
-    await page.answer(sample.API, sample.etapasOf(sample.SORTEADA));
+    await page.answer(sample.API, sample.etapasOf(sample.DRAWN));
     const message = expect.stringContaining('Esa es la semilla oficial') as unknown;
     expect(page.state()).toEqual({ status: 'failed', pedido: asked, message, wayOn: 'none' });
     expect(page.world.workers.started).toEqual([]);
-    await page.answer(sample.API, sample.etapasOf(sample.SORTEADA));
-    expect(etapas.select(page.saga.state)).toMatchObject({ status: 'ready', data: sample.etapasOf(sample.SORTEADA) });
+    await page.answer(sample.API, sample.etapasOf(sample.DRAWN));
+    expect(etapas.select(page.saga.state)).toMatchObject({ status: 'ready', data: sample.etapasOf(sample.DRAWN) });
     await page.saga.end();
   });
 
   test('a simulation is not run while nobody can say which seeds are drawn', async () => {
-    const page = await start(sample.CONGELADA);
-    await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
+    const page = await start(sample.FROZEN);
+    await page.saga.dispatch(corrida.runRequested(SIMULATION));
     await page.answer(LIST, sample.REPLICA);
     await page.answer(sample.API, {});
     expect(page.state().status).toBe('failed');
-    await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
+    await page.saga.dispatch(corrida.runRequested(SIMULATION));
     await page.answer(LIST, sample.REPLICA);
     await page.fail(sample.API, { kind: 'noAnswer', reason: 'network' });
     expect(page.state()).toMatchObject({ status: 'failed', message: expect.stringContaining('Verifique su conexión') as unknown });
@@ -132,20 +132,20 @@ describe('a run in the worker', () => {
 
   test('called off, the worker ends at once; what it still says changes nothing', async () => {
     const page = await running();
-    await page.saga.dispatch(corrida.corridaCancelled());
+    await page.saga.dispatch(corrida.runCancelled());
     expect(page.worker().isEnded).toBe(true);
     await page.tell(progress('orden', 1, 2));
     await page.tell(result('otra'));
-    expect(page.state()).toEqual({ status: 'cancelled', pedido: SIMULACION });
-    await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
+    expect(page.state()).toEqual({ status: 'cancelled', pedido: SIMULATION });
+    await page.saga.dispatch(corrida.runRequested(SIMULATION));
     expect(page.state().status).toBe('reading');
     await page.saga.end();
   });
 
   test('called off while the list is fetched, the call is called off and no worker starts', async () => {
-    const page = await start(sample.SORTEADA);
-    await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
-    await page.saga.dispatch(corrida.corridaCancelled());
+    const page = await start(sample.DRAWN);
+    await page.saga.dispatch(corrida.runRequested(SIMULATION));
+    await page.saga.dispatch(corrida.runCancelled());
     expect(page.world.http.pending.map(({ path }) => path)).not.toContain(LIST);
     expect(page.world.workers.started).toEqual([]);
     await page.saga.end();
@@ -157,12 +157,12 @@ describe('a run in the worker', () => {
     await page.saga.settle();
     expect(page.state()).toEqual({
       status: 'failed',
-      pedido: SIMULACION,
+      pedido: SIMULATION,
       message: 'El cálculo se interrumpió. No se guardó ni se publicó nada; intente de nuevo',
       wayOn: 'again',
     });
     expect(page.worker().isEnded).toBe(true);
-    await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
+    await page.saga.dispatch(corrida.runRequested(SIMULATION));
     await page.list();
     await page.tell(result('otra'));
     expect(page.state().status).toBe('done');
@@ -232,10 +232,10 @@ describe('a run in the worker', () => {
   test('what is wrong with the list is told line by line, by the worker or by the backend', async () => {
     const page = await running();
     await page.tell({ tipo: 'invalido', faltas: ['Línea 7: la oferta «x» no existe'], total: 3 });
-    const faults = { status: 'invalid', pedido: SIMULACION, faltas: ['Línea 7: la oferta «x» no existe'], total: 3 };
+    const faults = { status: 'invalid', pedido: SIMULATION, faltas: ['Línea 7: la oferta «x» no existe'], total: 3 };
     expect(page.state()).toEqual(faults);
-    await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
-    const errores = ['Solicitud 1: una', 'Solicitud 2: otra'].map((mensaje) => ({ campo: 'lista', mensaje }));
+    await page.saga.dispatch(corrida.runRequested(SIMULATION));
+    const errores = ['Solicitud 1: una', 'Solicitud 2: otra'].map((messageText) => ({ campo: 'lista', mensaje: messageText }));
     await page.fail(LIST, { kind: 'status', status: 422, body: { codigo: 'lista_no_valida', detail: 'No', errores } });
     expect(page.state()).toMatchObject({ status: 'invalid', faltas: ['Solicitud 1: una', 'Solicitud 2: otra'], total: 2 });
     await page.saga.end();
@@ -252,22 +252,22 @@ describe('a run in the worker', () => {
       'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo',
     ],
   ])('a list that cannot be had fails the run: %s', async (_, failure, message) => {
-    const page = await start(sample.SORTEADA);
-    await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
+    const page = await start(sample.DRAWN);
+    await page.saga.dispatch(corrida.runRequested(SIMULATION));
     await page.fail(LIST, failure);
-    expect(page.state()).toEqual({ status: 'failed', pedido: SIMULACION, message, wayOn: 'again' });
+    expect(page.state()).toEqual({ status: 'failed', pedido: SIMULATION, message, wayOn: 'again' });
     await page.saga.end();
   });
 
   test('an answer that is no list, or a fault of our own, fails it too', async () => {
-    const page = await start(sample.SORTEADA);
-    await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
+    const page = await start(sample.DRAWN);
+    await page.saga.dispatch(corrida.runRequested(SIMULATION));
     await page.answer(LIST, { contenido: 3 });
     expect(page.state().status).toBe('failed');
     page.world.workers.start = () => {
       throw new TypeError('policy');
     };
-    await page.saga.dispatch(corrida.corridaRequested(SIMULACION));
+    await page.saga.dispatch(corrida.runRequested(SIMULATION));
     await page.list();
     expect(page.state()).toMatchObject({ status: 'failed', message: expect.stringContaining('se interrumpió') as unknown });
     await page.saga.end();
@@ -279,80 +279,80 @@ describe('a simulation of a file', () => {
   const asked = simulationRequested({ etapa: 'general', semilla: 'otra' }, file);
 
   test('is read from the disk; it is held for another try until the page is left', async () => {
-    const page = await start(sample.CERRADA);
+    const page = await start(sample.CLOSED);
     await page.saga.dispatch(asked);
-    await page.answer(sample.API, sample.etapasOf(sample.CERRADA));
+    await page.answer(sample.API, sample.etapasOf(sample.CLOSED));
     expect(page.worker().received).toEqual([{ tipo: 'replica', archivo: file, semilla: 'otra', esSimulacion: true }]);
     const now = page.state();
     if (now.status !== 'running') throw new Error('It does not run');
-    const { archivo } = now.pedido;
-    expect(archivo).toEqual({ id: expect.any(String) as unknown, name: 'réplica.csv' });
+    const { file: upload } = now.wanted;
+    expect(upload).toEqual({ id: expect.any(String) as unknown, name: 'réplica.csv' });
     // A second one meanwhile is not seen.
     await page.saga.dispatch(asked);
     expect(page.world.workers.started).toHaveLength(1);
     page.worker().die();
     await page.saga.settle();
-    await page.saga.dispatch(corrida.corridaRequested(now.pedido));
-    await page.answer(sample.API, sample.etapasOf(sample.CERRADA));
+    await page.saga.dispatch(corrida.runRequested(now.wanted));
+    await page.answer(sample.API, sample.etapasOf(sample.CLOSED));
     expect(page.world.workers.started).toHaveLength(2);
     page.world.navigation.push('/sitio');
     await page.saga.settle();
-    expect(page.world.files.get(archivo?.id ?? '')).toBeUndefined();
+    expect(page.world.files.get(upload?.id ?? '')).toBeUndefined();
     await page.saga.end();
   });
 
   test('another simulation takes its place; one whose file is gone says so', async () => {
-    const page = await start(sample.CERRADA);
+    const page = await start(sample.CLOSED);
     await page.saga.dispatch(asked);
-    await page.answer(sample.API, sample.etapasOf(sample.CERRADA));
+    await page.answer(sample.API, sample.etapasOf(sample.CLOSED));
     const first = page.state();
     if (first.status !== 'running') throw new Error('It does not run');
-    await page.saga.dispatch(corrida.corridaCancelled());
+    await page.saga.dispatch(corrida.runCancelled());
     await page.saga.dispatch(simulationRequested({ etapa: 'general', semilla: 'otra' }, null));
-    expect(page.state()).toEqual({ status: 'reading', pedido: SIMULACION });
-    await page.saga.dispatch(corrida.corridaCancelled());
-    await page.saga.dispatch(corrida.corridaRequested(first.pedido));
+    expect(page.state()).toEqual({ status: 'reading', pedido: SIMULATION });
+    await page.saga.dispatch(corrida.runCancelled());
+    await page.saga.dispatch(corrida.runRequested(first.wanted));
     expect(page.state()).toMatchObject({ status: 'failed', message: 'El archivo ya no está a la mano. Elíjalo otra vez' });
     await page.saga.end();
   });
 });
 
 describe('the official run', () => {
-  const { huella, huellaEntrada: huellaLista } = sample.OFICIAL;
+  const { hash, inputHash: listHash } = sample.OFFICIAL;
 
-  test.each<[Boton, Etapa, string, object]>([
-    [{ kind: 'congelar' }, sample.CERRADA, 'congelacion', { version: 1 }],
-    [{ kind: 'sortear', semilla: 'balota' }, sample.CONGELADA, 'semilla', { version: 2, semilla: 'balota' }],
-    [{ kind: 'mover_lista' }, sample.PUBLICADA, 'lista', { version: 5, cierra: false }],
-    [{ kind: 'cerrar_lista' }, sample.PUBLICADA, 'lista', { version: 5, cierra: true }],
-  ])('%j is sent once it is confirmed', async (boton, etapa, path, body) => {
+  test.each<[WantedStep, Etapa, string, object]>([
+    [{ kind: 'congelar' }, sample.CLOSED, 'congelacion', { version: 1 }],
+    [{ kind: 'sortear', semilla: 'balota' }, sample.FROZEN, 'semilla', { version: 2, semilla: 'balota' }],
+    [{ kind: 'mover_lista' }, sample.PUBLISHED, 'lista', { version: 5, cierra: false }],
+    [{ kind: 'cerrar_lista' }, sample.PUBLISHED, 'lista', { version: 5, cierra: true }],
+  ])('%j is sent once it is confirmed', async (button, etapa, path, body) => {
     const page = await start(etapa);
-    await page.press(boton);
+    await page.press(button);
     await page.confirm(false);
     expect(page.writes()).toEqual([]);
-    await page.press(boton);
+    await page.press(button);
     await page.confirm(true);
     expect(page.writes()).toEqual([{ path: `${sample.API}/general/${path}`, body }]);
     // What is pressed while it is on its way is not seen.
-    await page.press(boton);
+    await page.press(button);
     expect(page.world.dialogs.current).toBeNull();
     await page.saga.end();
   });
 
   test('the answer is shown at once, and all stages are read again', async () => {
-    const other = { ...sample.CERRADA, codigo: 'otra' };
-    const page = await start(sample.CERRADA, other);
+    const other = { ...sample.CLOSED, codigo: 'otra' };
+    const page = await start(sample.CLOSED, other);
     await page.press({ kind: 'congelar' });
     await page.confirm(true);
-    await page.answer(`${sample.API}/general/congelacion`, sample.CONGELADA);
+    await page.answer(`${sample.API}/general/congelacion`, sample.FROZEN);
     expect(etapas.select(page.saga.state)).toEqual({
       status: 'loading',
       params: {},
-      previous: sample.etapasOf(sample.CONGELADA, other),
+      previous: sample.etapasOf(sample.FROZEN, other),
     });
-    await page.answer(sample.API, sample.etapasOf(sample.CONGELADA, { ...other, version: 2 }));
+    await page.answer(sample.API, sample.etapasOf(sample.FROZEN, { ...other, version: 2 }));
     expect(etapas.select(page.saga.state)).toMatchObject({ status: 'ready' });
-    expect(paso.select(page.saga.state).status).toBe('sent');
+    expect(stepSending.select(page.saga.state).status).toBe('sent');
     await page.saga.end();
   });
 
@@ -362,24 +362,24 @@ describe('the official run', () => {
     [404, 'no_encontrada', true],
     [422, 'no_valida', false],
     [403, null, false],
-  ])('a refusal (%i %s): the stages are read again: %s', async (status, codigo, again) => {
-    const page = await start(sample.CERRADA);
+  ])('a refusal (%i %s): the stages are read again: %s', async (status, code, again) => {
+    const page = await start(sample.CLOSED);
     await page.press({ kind: 'congelar' });
     await page.confirm(true);
-    await page.fail(`${sample.API}/general/congelacion`, { kind: 'status', status, body: { codigo, detail: 'No' } });
+    await page.fail(`${sample.API}/general/congelacion`, { kind: 'status', status, body: { codigo: code, detail: 'No' } });
     expect(etapas.select(page.saga.state).status).toBe(again ? 'loading' : 'ready');
-    expect(paso.select(page.saga.state).status).toBe('refused');
+    expect(stepSending.select(page.saga.state).status).toBe('refused');
     await page.saga.end();
   });
 
   test('the result is computed here, then registered by its hash', async () => {
-    const page = await start(sample.SORTEADA);
+    const page = await start(sample.DRAWN);
     await page.press({ kind: 'calcular' });
     await page.confirm(true);
     await page.answer(LIST, sample.REPLICA);
     await page.tell(result(sample.SEMILLA));
     expect(page.writes()).toEqual([
-      { path: `${sample.API}/general/resultado`, body: { version: 3, huellaLista, huella } },
+      { path: `${sample.API}/general/resultado`, body: { version: 3, huellaLista: listHash, huella: hash } },
     ]);
     await page.saga.end();
   });
@@ -388,18 +388,18 @@ describe('the official run', () => {
     ['another list than the frozen one', { huellaLista: '0'.repeat(64) }, {}],
     ['a result in which the checker found a fault', {}, { hallazgos: [{ tipo: 'sobrecupo', mensaje: 'Sobra uno' }] }],
   ])('%s is not registered', async (_, change, more) => {
-    const page = await start({ ...sample.SORTEADA, ...change });
+    const page = await start({ ...sample.DRAWN, ...change });
     await page.press({ kind: 'calcular' });
     await page.confirm(true);
     await page.answer(LIST, sample.REPLICA);
-    await page.tell({ tipo: 'resultado', hecho: { ...sample.OFICIAL, ...more } });
+    await page.tell({ tipo: 'resultado', hecho: { ...sample.OFFICIAL, ...more } });
     expect(page.state().status).toBe('done');
     expect(page.writes()).toEqual([]);
     await page.saga.end();
   });
 
   test('the second person computes it again, and publishes once both hashes agree', async () => {
-    const page = await start(sample.CORRIDA);
+    const page = await start(sample.RUN);
     await page.press({ kind: 'publicar' });
     await page.confirm(true);
     expect(page.writes()).toEqual([]);
@@ -410,13 +410,13 @@ describe('the official run', () => {
     await page.press({ kind: 'publicar' });
     await page.confirm(true);
     expect(page.writes()).toEqual([
-      { path: `${sample.API}/general/publicacion`, body: { version: 4, huellaLista, huella } },
+      { path: `${sample.API}/general/publicacion`, body: { version: 4, huellaLista: listHash, huella: hash } },
     ]);
     await page.saga.end();
   });
 
   test('another result than the registered one is not published', async () => {
-    const page = await start({ ...sample.CORRIDA, huellaResultado: '0'.repeat(64) });
+    const page = await start({ ...sample.RUN, huellaResultado: '0'.repeat(64) });
     await page.press({ kind: 'comparar' });
     await page.answer(LIST, sample.REPLICA);
     await page.tell(result(sample.SEMILLA));
@@ -427,8 +427,8 @@ describe('the official run', () => {
   });
 
   test('a stage that is not there, and a seed that is not drawn, ask for nothing', async () => {
-    const page = await start(sample.CONGELADA);
-    await page.saga.dispatch(stepRequested({ etapa: 'otra', boton: { kind: 'congelar' } }));
+    const page = await start(sample.FROZEN);
+    await page.saga.dispatch(stepRequested({ etapa: 'otra', step: { kind: 'congelar' } }));
     expect(page.world.dialogs.current).toBeNull();
     await page.press({ kind: 'comparar' });
     expect(page.state()).toEqual({ status: 'idle' });

@@ -2,14 +2,14 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { createRootReducer } from '#app/rootReducer.ts';
 import * as typing from '#areas/processing/expediente/typedDecisionSlice.ts';
 import { expediente } from '#areas/processing/expediente/expediente.ts';
-import { guardado } from '#areas/processing/expediente/expedienteSave.ts';
+import { expedienteSave } from '#areas/processing/expediente/expedienteSave.ts';
 import { AREA } from '#areas/processing/processingPaths.ts';
 import { processingReducer, processingSaga } from '#areas/processing/processingState.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
 import { signInSubmitted } from '#core/session/sessionSlice.ts';
 import { USER_KEY } from '#services/storage/storageKeys.ts';
-import { API, EN_REVISION, INBOX, PAGE } from '#test/support/samples/processing.ts';
+import { API, IN_REVIEW, INBOX, PAGE } from '#test/support/samples/processing.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { storageWithSession, worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
@@ -25,22 +25,22 @@ async function start(world: World) {
     calls(path)[0]?.answer(body);
     await saga.settle();
   };
-  const state = () => typing.selectEscrito(saga.state);
+  const state = () => typing.selectTypedDecision(saga.state);
   /** Null: the page is closed. */
-  const escrito = () => {
+  const typed = () => {
     const now = state();
-    return now.status === 'open' ? now.escrito : null;
+    return now.status === 'open' ? now.typed : null;
   };
   const go = async (to: string) => {
     world.navigation.push(to);
     await saga.settle();
   };
-  return { world, saga, calls, answer, state, escrito, go };
+  return { world, saga, calls, answer, state, escrito: typed, go };
 }
 
 async function withText(world = worldWithSession(PAGE)) {
   const page = await start(world);
-  await page.answer(API, EN_REVISION);
+  await page.answer(API, IN_REVIEW);
   await page.saga.dispatch(typing.reasonTyped({ condicion: 'discapacidad', motivo: 'Sin firma', version: 4 }));
   await page.saga.dispatch(typing.decisionTyped({ typed: { movimiento: 'por_subsanar', motivo: 'Falta' }, version: 4 }));
   return page;
@@ -63,7 +63,7 @@ test('what is typed is there again when the page is come back to, and after a re
 /** A session ends while a write is on its way, and somebody signs in. */
 async function afterExpiry(login: string) {
   const page = await withText();
-  await page.saga.dispatch(typing.conditionDecided({ condicion: 'discapacidad', decision: 'negada' }));
+  await page.saga.dispatch(typing.condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
   page.calls(`${API}/condiciones/discapacidad`)[0]?.fail({ kind: 'status', status: 401, body: undefined });
   await page.saga.settle();
   expect(page.state()).toEqual({ status: 'closed' });
@@ -95,15 +95,15 @@ test('what is saved is kept no longer, the rest is', async () => {
   const page = await withText();
   await page.saga.dispatch(typing.decisionTyped({ typed: { antesDe: '2999-01-01' }, version: 4 }));
   await page.saga.dispatch(typing.decisionSubmitted());
-  await page.answer(`${API}/movimientos`, { ...EN_REVISION, version: 5 });
+  await page.answer(`${API}/movimientos`, { ...IN_REVIEW, version: 5 });
   await page.go(INBOX);
   await page.go(PAGE);
   expect(page.escrito()).toMatchObject({ razones: { discapacidad: 'Sin firma' }, movimiento: null, motivo: '' });
-  await page.answer(API, { ...EN_REVISION, version: 5 });
-  await page.saga.dispatch(typing.conditionDecided({ condicion: 'discapacidad', decision: 'negada' }));
-  await page.answer(`${API}/condiciones/discapacidad`, { ...EN_REVISION, version: 6 });
+  await page.answer(API, { ...IN_REVIEW, version: 5 });
+  await page.saga.dispatch(typing.condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
+  await page.answer(`${API}/condiciones/discapacidad`, { ...IN_REVIEW, version: 6 });
   expect(JSON.stringify([...page.world.storage.tabValues])).not.toContain('escrito');
-  await page.saga.end((expected) => expected.put(expediente.events.replaced({ params: { radicado: EN_REVISION.radicado }, data: { ...EN_REVISION, version: 6 } })));
+  await page.saga.end((expected) => expected.put(expediente.events.replaced({ params: { radicado: IN_REVIEW.radicado }, data: { ...IN_REVIEW, version: 6 } })));
 });
 
 test('a storage that is full: the page says that a reload would lose it', async () => {
@@ -126,7 +126,7 @@ test('a session without a known user keeps its text nowhere', async () => {
 
 test('nothing is saved while the page is being read, or before it is', async () => {
   const page = await start(worldWithSession(PAGE));
-  await page.saga.dispatch(typing.conditionDecided({ condicion: 'discapacidad', decision: 'aprobada' }));
+  await page.saga.dispatch(typing.condicionDecided({ condicion: 'discapacidad', decision: 'aprobada' }));
   await page.saga.dispatch(typing.decisionSubmitted());
   expect(page.world.http.made.filter(({ method }) => method !== 'GET')).toEqual([]);
   await page.saga.end();
@@ -134,25 +134,25 @@ test('nothing is saved while the page is being read, or before it is', async () 
 
 test('a write that is answered after the page was left changes nothing there', async () => {
   const page = await withText();
-  const { radicado } = EN_REVISION;
-  await page.saga.dispatch(guardado.events.submitted({ kind: 'liberar', radicado, version: 4 }));
+  const { radicado } = IN_REVIEW;
+  await page.saga.dispatch(expedienteSave.events.submitted({ kind: 'liberar', radicado, version: 4 }));
   await page.go(INBOX);
-  await page.answer(`${API}/liberacion`, { ...EN_REVISION, version: 5 });
+  await page.answer(`${API}/liberacion`, { ...IN_REVIEW, version: 5 });
   expect(expediente.select(page.saga.state as object)).toEqual({ status: 'unread' });
-  expect(guardado.select(page.saga.state as object)).toEqual({ status: 'idle' });
+  expect(expedienteSave.select(page.saga.state as object)).toEqual({ status: 'idle' });
   await page.saga.end();
 });
 
 test('a save without an answer is not tried again as it was once more is written: what is on the page is saved', async () => {
   const page = await withText();
   const path = `${API}/condiciones/discapacidad`;
-  await page.saga.dispatch(typing.conditionDecided({ condicion: 'discapacidad', decision: 'negada' }));
+  await page.saga.dispatch(typing.condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
   page.calls(path)[0]?.fail({ kind: 'noAnswer', reason: 'network' });
   await page.saga.settle();
-  expect(guardado.select(page.saga.state).status).toBe('unanswered');
+  expect(expedienteSave.select(page.saga.state).status).toBe('unanswered');
   await page.saga.dispatch(typing.reasonTyped({ condicion: 'discapacidad', motivo: 'Sin firma ni fecha', version: 4 }));
-  expect(guardado.select(page.saga.state).status).toBe('idle');
-  await page.saga.dispatch(typing.conditionDecided({ condicion: 'discapacidad', decision: 'negada' }));
+  expect(expedienteSave.select(page.saga.state).status).toBe('idle');
+  await page.saga.dispatch(typing.condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
   expect(page.calls(path)[0]?.body).toMatchObject({ motivo: 'Sin firma ni fecha' });
   await page.saga.end();
 });

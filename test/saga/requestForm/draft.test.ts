@@ -3,14 +3,14 @@ import { endSession } from '#core/session/sessionStore.ts';
 import { keepText, readKeptText } from '#core/session/keptText.ts';
 import { TOKEN_KEY } from '#services/storage/storageKeys.ts';
 import { PATHS } from '#core/location/paths.ts';
-import { COMPROBANTE, CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
+import { RECEIPT, CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
 import { BASE, editForm, EMPTY, STAFF_BASE, staffForm, WHOLE } from '#test/support/requestForm/form.ts';
 import { staffStorage, startForm, STORED_DRAFT, STORED_RECEIPT, storageWithDraft } from '#test/support/requestForm/startForm.ts';
 import { createFakeStorage } from '#test/support/world/fakeStorage.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 
-const OTHER_CALL = 'El borrador guardado era de otra convocatoria y se descartó. Escriba los datos para la de este año.';
+const OTHER_CONVOCATORIA = 'El borrador guardado era de otra convocatoria y se descartó. Escriba los datos para la de este año.';
 const UNREADABLE = 'Había un borrador guardado que no se pudo leer. Se descartó: escriba los datos de nuevo.';
 
 test('begins with the form, for the year of the call, and is kept at each change', async () => {
@@ -53,7 +53,7 @@ test('after a reload while it was sent, nobody knows whether it arrived', async 
 
 test('of another year is discarded, and that is told', async () => {
   const { state, draft } = await startForm({ storage: storageWithDraft({ ...WHOLE, anio: 2026 }) });
-  expect(state()).toMatchObject({ status: 'editing', notice: OTHER_CALL });
+  expect(state()).toMatchObject({ status: 'editing', notice: OTHER_CONVOCATORIA });
   expect(draft().values).toEqual(EMPTY.values);
 });
 
@@ -75,9 +75,9 @@ test('is told where the storage refuses it (D15)', async () => {
 
 test('a receipt is there after a reload; one that cannot be read is not', async () => {
   const storage = createFakeStorage();
-  storage.tab.set(STORED_RECEIPT, JSON.stringify(COMPROBANTE));
+  storage.tab.set(STORED_RECEIPT, JSON.stringify(RECEIPT));
   const { state, at } = await startForm({ storage });
-  expect(state()).toEqual({ status: 'sent', receipt: COMPROBANTE, kept: true });
+  expect(state()).toEqual({ status: 'sent', receipt: RECEIPT, kept: true });
   expect(at()).toBe(`${BASE}/enviada`);
   const odd = createFakeStorage();
   odd.tab.set(STORED_RECEIPT, '{}');

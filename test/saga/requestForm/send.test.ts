@@ -1,9 +1,9 @@
 import { sessionExpired } from '#core/session/sessionSlice.ts';
 import { readKeptText } from '#core/session/keptText.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
-import type { SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { PATHS } from '#core/location/paths.ts';
-import { COMPROBANTE, DATOS } from '#test/support/samples/contractSamples.ts';
+import { RECEIPT, DATA } from '#test/support/samples/contractSamples.ts';
 import { BASE, EDIT_BASE, editForm, FILED, KEY, STAFF_BASE, staffForm, WHOLE } from '#test/support/requestForm/form.ts';
 import { staffStorage, startForm, STORED_DRAFT, STORED_RECEIPT, storageWithDraft } from '#test/support/requestForm/startForm.ts';
 
@@ -11,10 +11,10 @@ beforeEach(() => void jest.useFakeTimers());
 
 const POST = 'api/educacion/solicitudes';
 const LOST: HttpFailure = { kind: 'noAnswer', reason: 'network' };
-const refused = (status: number, codigo: string, errores: { campo: string; mensaje: string }[] = []): HttpFailure => ({
+const refused = (status: number, code: string, errores: { field: string; message: string }[] = []): HttpFailure => ({
   kind: 'status',
   status,
-  body: { title: 't', status, detail: `Detalle de ${codigo}`, codigo, errores },
+  body: { title: 't', status, detail: `Detalle de ${code}`, codigo: code, errores },
 });
 
 async function ready() {
@@ -27,14 +27,14 @@ test('one call, however often it is clicked; the receipt takes the place of the 
   await send();
   await send();
   expect(world.http.made.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  expect(open(POST).body).toEqual({ claveIdempotencia: KEY, aviso: WHOLE.aviso, datos: DATOS });
+  expect(open(POST).body).toEqual({ claveIdempotencia: KEY, aviso: WHOLE.aviso, datos: DATA });
   expect(stored()).toMatchObject({ unanswered: true });
-  await answer(POST, COMPROBANTE);
-  expect(state()).toEqual({ status: 'sent', receipt: COMPROBANTE, kept: true });
+  await answer(POST, RECEIPT);
+  expect(state()).toEqual({ status: 'sent', receipt: RECEIPT, kept: true });
   expect(at()).toBe(`${BASE}/enviada`);
   expect(stored()).toBeNull();
-  expect(JSON.parse(world.storage.tab.get(STORED_RECEIPT) ?? '')).toEqual(COMPROBANTE);
-  await saga.end((expected) => expected.put(events.sent({ receipt: COMPROBANTE })));
+  expect(JSON.parse(world.storage.tab.get(STORED_RECEIPT) ?? '')).toEqual(RECEIPT);
+  await saga.end((expected) => expected.put(events.sent({ receipt: RECEIPT })));
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   expect(at()).toBe(`${BASE}/revision`);
   await send();
   expect(open(POST).body).toEqual(first);
-  await answer(POST, COMPROBANTE);
+  await answer(POST, RECEIPT);
   expect(state().status).toBe('sent');
 });
 
@@ -68,9 +68,9 @@ test('what the server finds wrong is told at its step, the first of them on the 
   await fail(
     POST,
     refused(422, 'datos_invalidos', [
-      { campo: 'datos.opciones.1', mensaje: 'Ya no se ofrece' },
-      { campo: 'datos.estudiante.documento', mensaje: 'Revise' },
-      { campo: 'claveIdempotencia', mensaje: 'x' },
+      { field: 'datos.opciones.1', message: 'Ya no se ofrece' },
+      { field: 'datos.estudiante.documento', message: 'Revise' },
+      { field: 'claveIdempotencia', message: 'x' },
     ]),
   );
   expect(state()).toMatchObject({
@@ -85,7 +85,7 @@ test('what the server finds wrong is told at its step, the first of them on the 
 test('an aviso that changed meanwhile is read anew', async () => {
   const { send, fail, open, at } = await ready();
   await send();
-  await fail(POST, refused(422, 'datos_invalidos', [{ campo: 'aviso.version', mensaje: 'Hay otra' }]));
+  await fail(POST, refused(422, 'datos_invalidos', [{ field: 'aviso.version', message: 'Hay otra' }]));
   expect(at()).toBe(`${BASE}/aviso`);
   expect(open('api/educacion/convocatoria').method).toBe('GET');
 });
@@ -110,9 +110,9 @@ test('a key that another request was filed with, in a copy of the tab, is change
   await send();
   const { claveIdempotencia, ...rest } = open(POST).body as { claveIdempotencia: string };
   expect(claveIdempotencia).not.toBe(KEY);
-  expect(rest).toEqual({ aviso: WHOLE.aviso, datos: DATOS });
+  expect(rest).toEqual({ aviso: WHOLE.aviso, datos: DATA });
   expect(stored()).toMatchObject({ draft: { claveIdempotencia } });
-  await answer(POST, COMPROBANTE);
+  await answer(POST, RECEIPT);
   expect(state().status).toBe('sent');
 });
 
@@ -139,7 +139,7 @@ test.each([
 ])('a closed receipt is gone (another: %s)', async (another, to) => {
   const { send, answer, saga, events, at, world } = await ready();
   await send();
-  await answer(POST, COMPROBANTE);
+  await answer(POST, RECEIPT);
   await saga.dispatch(events.printRequested());
   await saga.dispatch(events.receiptClosed({ another }));
   expect(world.storage.tab.get(STORED_RECEIPT)).toBeNull();
@@ -147,9 +147,9 @@ test.each([
 });
 
 describe('an edit', () => {
-  const CONSULTA = `${PATHS.citizen}/consulta`;
+  const LOOK_UP = `${PATHS.citizen}/consulta`;
   async function editing() {
-    const run = await startForm({ at: CONSULTA, made: editForm() });
+    const run = await startForm({ at: LOOK_UP, made: editForm() });
     await run.saga.dispatch(run.events.editRequested({ solicitud: FILED, accion: 'subsanacion' }));
     await run.saga.dispatch(run.events.estudianteChanged({ documento: '1098765433' }));
     await run.go(`${EDIT_BASE}/revision`);
@@ -168,7 +168,7 @@ describe('an edit', () => {
     const solicitud = { ...FILED, version: 3 };
     await answer(PATH, solicitud);
     expect(state().status).toBe('none');
-    expect(at()).toBe(CONSULTA);
+    expect(at()).toBe(LOOK_UP);
     expect(stored()).toBeNull();
     await saga.end((expected) => expected.put(events.changesAccepted({ solicitud })));
   });
@@ -194,7 +194,7 @@ describe('an edit', () => {
   });
 
   describe('whose answer was lost, sent again', () => {
-    const saved = (more: Partial<SolicitudDeFamilia> = {}): SolicitudDeFamilia => ({
+    const saved = (more: Partial<FamilySolicitud> = {}): FamilySolicitud => ({
       ...FILED,
       version: 3,
       datos: { ...FILED.datos, estudiante: { ...FILED.datos.estudiante, documento: '1098765433' } },
@@ -216,7 +216,7 @@ describe('an edit', () => {
       expect(open('api/educacion/consulta').body).toEqual({ radicado: FILED.radicado, documento: '1098765433', fechaNacimiento: '2020-02-29' });
       await answer('api/educacion/consulta', saved());
       expect(state().status).toBe('none');
-      expect(at()).toBe(CONSULTA);
+      expect(at()).toBe(LOOK_UP);
       await saga.end((expected) => expected.put(events.changesAccepted({ solicitud: saved() })));
     });
 

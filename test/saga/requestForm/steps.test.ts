@@ -1,7 +1,7 @@
 import { PATHS } from '#core/location/paths.ts';
 import type { Draft } from '#requestForm/draft.ts';
 import { CONVOCATORIA, id, OFERTA } from '#test/support/samples/contractSamples.ts';
-import type { SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { BASE, EDIT_BASE, editForm, EMPTY, FILED, PAGE, WHOLE } from '#test/support/requestForm/form.ts';
 import { startForm, storageWithDraft } from '#test/support/requestForm/startForm.ts';
 
@@ -145,15 +145,15 @@ describe('an edit', () => {
     expect(at()).toBe(`${EDIT_BASE}/revision`);
   });
 
-  const CONSULTA = `${PATHS.citizen}/consulta`;
+  const LOOK_UP = `${PATHS.citizen}/consulta`;
   const ACUDIENTE = FILED.datos.acudiente;
   async function typing() {
-    const run = await startForm({ at: CONSULTA, made: editForm() });
-    const edit = (solicitud: SolicitudDeFamilia, accion: 'edicion' | 'subsanacion' = 'edicion') =>
-      run.saga.dispatch(run.events.editRequested({ solicitud, accion }));
+    const run = await startForm({ at: LOOK_UP, made: editForm() });
+    const edit = (solicitud: FamilySolicitud, move: 'edicion' | 'subsanacion' = 'edicion') =>
+      run.saga.dispatch(run.events.editRequested({ solicitud, accion: move }));
     await edit(FILED);
     await run.saga.dispatch(run.events.acudienteChanged({ nombres: 'Eva' }));
-    await run.go(CONSULTA);
+    await run.go(LOOK_UP);
     return { ...run, edit };
   }
 
@@ -200,7 +200,7 @@ describe('an edit', () => {
     await run.go(`${EDIT_BASE}/revision`);
     await run.saga.dispatch(run.events.sendRequested());
     await run.fail('api/educacion/consulta/edicion', { kind: 'noAnswer', reason: 'network' });
-    await run.go(CONSULTA);
+    await run.go(LOOK_UP);
     await run.edit({ ...FILED, version: 3, datos: { ...FILED.datos, acudiente: { ...ACUDIENTE, nombres: 'Eva' } } });
     expect(run.state()).toMatchObject({
       status: 'editing',
@@ -221,13 +221,13 @@ describe('an edit', () => {
       world.dialogs.answer(answer);
       await saga.settle();
       expect(draft().edited?.radicado).toBe(radicado);
-      expect(at()).toBe(answer ? `${EDIT_BASE}/acudiente` : CONSULTA);
+      expect(at()).toBe(answer ? `${EDIT_BASE}/acudiente` : LOOK_UP);
     });
 
     test('takes it at once where nothing was typed', async () => {
-      const { saga, events, draft, world, go } = await startForm({ at: CONSULTA, made: editForm() });
+      const { saga, events, draft, world, go } = await startForm({ at: LOOK_UP, made: editForm() });
       await saga.dispatch(events.editRequested({ solicitud: FILED, accion: 'edicion' }));
-      await go(CONSULTA);
+      await go(LOOK_UP);
       await saga.dispatch(events.editRequested({ solicitud: other, accion: 'edicion' }));
       expect(draft().edited?.radicado).toBe(other.radicado);
       expect(world.dialogs.shown).toEqual([]);
@@ -235,7 +235,7 @@ describe('an edit', () => {
   });
 
   test('keeps nothing in the tab until something is typed, and then of the filed data only what is typed otherwise', async () => {
-    const { saga, events, stored, state } = await startForm({ at: CONSULTA, made: editForm() });
+    const { saga, events, stored, state } = await startForm({ at: LOOK_UP, made: editForm() });
     await saga.dispatch(events.editRequested({ solicitud: FILED, accion: 'edicion' }));
     expect(stored()).toBeNull();
     expect(state()).toMatchObject({ kept: true });

@@ -1,5 +1,5 @@
 import type { HttpFailure } from '#services/http/httpTypes.ts';
-import { ARCHIVO, id } from '#test/support/samples/contractSamples.ts';
+import { FILE, id } from '#test/support/samples/contractSamples.ts';
 import { BASE, WHOLE } from '#test/support/requestForm/form.ts';
 import { startForm, storageWithDraft } from '#test/support/requestForm/startForm.ts';
 
@@ -26,7 +26,7 @@ test('goes at once as a form, and what the server keeps stays with the draft ove
   expect(uploads()).toMatchObject([{ codigo: 'discapacidad', nombre: 'certificado.pdf', mensaje: null }]);
   const { body } = open(PATH);
   expect(body instanceof FormData ? body.get('archivo') : null).toMatchObject({ name: 'certificado.pdf', type: 'application/pdf' });
-  const kept = { ...ARCHIVO, id: id(8) };
+  const kept = { ...FILE, id: id(8) };
   await answer(PATH, kept);
   expect(uploads()).toEqual([]);
   expect(draft().values.condiciones[1]?.archivos).toEqual([kept]);
@@ -38,9 +38,9 @@ test.each([
   ['too big', sized(5 * 1024 * 1024 + 1), TOO_BIG],
   ['empty', sized(0), 'El archivo está vacío. Adjunte otro.'],
   ['of another type', new File(['x'], 'a.docx', { type: 'application/msword' }), WRONG_TYPE],
-])('%s is told without a call', async (_, file, mensaje) => {
+])('%s is told without a call', async (_, file, message) => {
   const { uploads, world } = await choosing(file);
-  expect(uploads()).toMatchObject([{ mensaje }]);
+  expect(uploads()).toMatchObject([{ mensaje: message }]);
   expect(world.http.pending.filter(({ path }) => path === PATH)).toEqual([]);
 });
 
@@ -50,10 +50,10 @@ test.each<[HttpFailure, string]>([
   [status(415), WRONG_TYPE],
   [{ kind: 'noAnswer', reason: 'network' }, 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo'],
   [status(500), 'Ha ocurrido un error, por favor contacte al administrador'],
-])('a refusal is told in Spanish: %j', async (failure, mensaje) => {
+])('a refusal is told in Spanish: %j', async (failure, message) => {
   const { uploads, fail } = await choosing();
   await fail(PATH, failure);
-  expect(uploads()).toMatchObject([{ mensaje }]);
+  expect(uploads()).toMatchObject([{ mensaje: message }]);
 });
 
 test('an answer that is none is told', async () => {

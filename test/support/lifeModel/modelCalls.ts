@@ -1,43 +1,43 @@
-import type { DatosDeSolicitud } from '#domain/contractTypes.ts';
-import type { Llamada, Radicada } from '../testApi';
-import { esDeFamilia, type Movida } from './promise';
+import type { SolicitudData } from '#domain/contractTypes.ts';
+import type { ApiCall, FiledSolicitud } from '../testApi';
+import { isFamilyMove, type ModelMove } from './promise';
 
-export interface Intento {
-  readonly una: Radicada;
+export interface ModelAttempt {
+  readonly solicitud: FiledSolicitud;
   readonly version: number;
   /** The login of who tries what is staff's; without one, nobody's. */
-  readonly como?: string | undefined;
+  readonly login?: string | undefined;
   /** What the family sends as the pupil's document; by default, the right one. */
   readonly documento?: string;
   /** What the family sends in the place of the old. */
-  readonly datos?: DatosDeSolicitud;
+  readonly data?: SolicitudData;
   /** The last day to answer a correction. */
   readonly antesDe?: string;
   /** The condition that is decided. */
   readonly condicion?: string;
 }
 
-function deFamilia(movida: Movida, { una, version, documento, datos = una.datos }: Intento): readonly [string, Llamada] {
-  const identificacion = { ...una.identificacion, ...(documento !== undefined && { documento }) };
-  const con = (path: string, body: object): readonly [string, Llamada] => [`consulta/${path}`, { body: { identificacion, version, ...body } }];
-  if (movida === 'editar') return con('edicion', { datos });
-  if (movida === 'subsanar') return con('subsanacion', { datos });
-  return movida === 'retirar' ? con('retiro', { motivo: null }) : con('respuesta', { respuesta: movida });
+function asFamily(move: ModelMove, { solicitud, version, documento, data = solicitud.datos }: ModelAttempt): readonly [string, ApiCall] {
+  const identificacion = { ...solicitud.identificacion, ...(documento !== undefined && { documento }) };
+  const withBody = (path: string, body: object): readonly [string, ApiCall] => [`consulta/${path}`, { body: { identificacion, version, ...body } }];
+  if (move === 'editar') return withBody('edicion', { datos: data });
+  if (move === 'subsanar') return withBody('subsanacion', { datos: data });
+  return move === 'retirar' ? withBody('retiro', { motivo: null }) : withBody('respuesta', { respuesta: move });
 }
 
-function deFuncionario(movida: Movida, intento: Intento): readonly [string, Llamada] {
-  const { una, version, como, antesDe = '2025-10-20', condicion = 'discapacidad' } = intento;
-  const con = (path: string, body: object, method: 'POST' | 'PUT' = 'POST'): readonly [string, Llamada] => [
-    `tramitacion/solicitudes/${una.radicado}/${path}`,
-    { method, body: { version, ...body }, ...(como !== undefined && { como }) },
+function asStaff(move: ModelMove, attempt: ModelAttempt): readonly [string, ApiCall] {
+  const { solicitud, version, login, antesDe = '2025-10-20', condicion = 'discapacidad' } = attempt;
+  const withBody = (path: string, body: object, method: 'POST' | 'PUT' = 'POST'): readonly [string, ApiCall] => [
+    `tramitacion/solicitudes/${solicitud.radicado}/${path}`,
+    { method, body: { version, ...body }, ...(login !== undefined && { login }) },
   ];
-  if (movida === 'tomar') return con('toma', {});
-  if (movida === 'liberar') return con('liberacion', {});
-  if (movida === 'decidir') return con(`condiciones/${condicion}`, { decision: 'aprobada', motivo: null }, 'PUT');
-  return con('movimientos', { a: movida, motivo: 'Un motivo', antesDe: movida === 'por_subsanar' ? antesDe : null });
+  if (move === 'tomar') return withBody('toma', {});
+  if (move === 'liberar') return withBody('liberacion', {});
+  if (move === 'decidir') return withBody(`condiciones/${condicion}`, { decision: 'aprobada', motivo: null }, 'PUT');
+  return withBody('movimientos', { a: move, motivo: 'Un motivo', antesDe: move === 'por_subsanar' ? antesDe : null });
 }
 
 /** How a move is asked for over HTTP. */
-export function llamadaDe(movida: Movida, intento: Intento): readonly [string, Llamada] {
-  return esDeFamilia(movida) ? deFamilia(movida, intento) : deFuncionario(movida, intento);
+export function callOf(move: ModelMove, attempt: ModelAttempt): readonly [string, ApiCall] {
+  return isFamilyMove(move) ? asFamily(move, attempt) : asStaff(move, attempt);
 }

@@ -1,10 +1,10 @@
 import type { Estado } from '#domain/contractTypes.ts';
 
 /** Who tries, seen from one request: its family, one who knows the radicado only, staff who have it, other staff. */
-export type Quien = 'familia' | 'extraño' | 'dueña' | 'otra' | 'sin permiso' | 'sin sesión';
+export type ModelActor = 'familia' | 'extraño' | 'dueña' | 'otra' | 'sin permiso' | 'sin sesión';
 
-export const MOVIDAS_DE_FAMILIA = ['editar', 'subsanar', 'retirar', 'aceptar', 'aceptar_y_seguir', 'declinar'] as const;
-export const MOVIDAS_DE_FUNCIONARIO = [
+export const PROMISED_FAMILY_MOVES = ['editar', 'subsanar', 'retirar', 'aceptar', 'aceptar_y_seguir', 'declinar'] as const;
+export const PROMISED_STAFF_MOVES = [
   'tomar',
   'liberar',
   'decidir',
@@ -14,13 +14,13 @@ export const MOVIDAS_DE_FUNCIONARIO = [
   'matriculada',
   'retirada',
 ] as const;
-type MovidaDeFamilia = (typeof MOVIDAS_DE_FAMILIA)[number];
-export type Movida = MovidaDeFamilia | (typeof MOVIDAS_DE_FUNCIONARIO)[number];
+type ModelFamilyMove = (typeof PROMISED_FAMILY_MOVES)[number];
+export type ModelMove = ModelFamilyMove | (typeof PROMISED_STAFF_MOVES)[number];
 
-export const esDeFamilia = (movida: Movida): movida is MovidaDeFamilia => MOVIDAS_DE_FAMILIA.some((una) => una === movida);
+export const isFamilyMove = (move: ModelMove): move is ModelFamilyMove => PROMISED_FAMILY_MOVES.some((one) => one === move);
 
 /** The states from which a request can still be withdrawn, and in which a pupil may have only one. */
-const vivas: readonly Estado[] = [
+const live: readonly Estado[] = [
   'radicada',
   'en_revision',
   'por_subsanar',
@@ -30,52 +30,52 @@ const vivas: readonly Estado[] = [
   'aceptada',
   'aceptada_y_en_lista',
 ];
-export const ocupaAlAlumno = (estado: Estado): boolean => estado === 'matriculada' || vivas.includes(estado);
+export const holdsPupil = (estado: Estado): boolean => estado === 'matriculada' || live.includes(estado);
 
-const a = (destino: Estado, ...desde: readonly Estado[]): Partial<Record<Estado, Estado>> =>
-  Object.fromEntries(desde.map((estado) => [estado, destino]));
-const queda = (...estados: readonly Estado[]): Partial<Record<Estado, Estado>> =>
+const to = (target: Estado, ...from: readonly Estado[]): Partial<Record<Estado, Estado>> =>
+  Object.fromEntries(from.map((estado) => [estado, target]));
+const stays = (...estados: readonly Estado[]): Partial<Record<Estado, Estado>> =>
   Object.fromEntries(estados.map((estado) => [estado, estado]));
 
 /** What is promised (domain.md, a request's life; the contract), written out again: where each leads, for whom. */
-export const PROMESA: Record<Movida, Partial<Record<Quien, Partial<Record<Estado, Estado>>>>> = {
-  editar: { familia: a('radicada', 'radicada', 'en_revision') },
-  subsanar: { familia: a('en_revision', 'por_subsanar') },
-  retirar: { familia: a('retirada', ...vivas) },
-  aceptar: { familia: a('aceptada', 'asignada', 'aceptada_y_en_lista') },
-  aceptar_y_seguir: { familia: a('aceptada_y_en_lista', 'asignada') },
-  declinar: { familia: a('declinada', 'asignada') },
+export const PROMISE: Record<ModelMove, Partial<Record<ModelActor, Partial<Record<Estado, Estado>>>>> = {
+  editar: { familia: to('radicada', 'radicada', 'en_revision') },
+  subsanar: { familia: to('en_revision', 'por_subsanar') },
+  retirar: { familia: to('retirada', ...live) },
+  aceptar: { familia: to('aceptada', 'asignada', 'aceptada_y_en_lista') },
+  aceptar_y_seguir: { familia: to('aceptada_y_en_lista', 'asignada') },
+  declinar: { familia: to('declinada', 'asignada') },
   tomar: {
-    dueña: a('en_revision', 'radicada'),
-    otra: { ...a('en_revision', 'radicada'), ...queda('en_revision', 'por_subsanar') },
+    dueña: to('en_revision', 'radicada'),
+    otra: { ...to('en_revision', 'radicada'), ...stays('en_revision', 'por_subsanar') },
   },
-  liberar: { dueña: queda('radicada', 'en_revision', 'por_subsanar') },
-  decidir: { dueña: queda('en_revision') },
-  por_subsanar: { dueña: a('por_subsanar', 'en_revision') },
-  validada: { dueña: a('validada', 'en_revision') },
-  no_admitida: { dueña: a('no_admitida', 'en_revision') },
+  liberar: { dueña: stays('radicada', 'en_revision', 'por_subsanar') },
+  decidir: { dueña: stays('en_revision') },
+  por_subsanar: { dueña: to('por_subsanar', 'en_revision') },
+  validada: { dueña: to('validada', 'en_revision') },
+  no_admitida: { dueña: to('no_admitida', 'en_revision') },
   matriculada: {
-    dueña: a('matriculada', 'aceptada', 'aceptada_y_en_lista'),
-    otra: a('matriculada', 'aceptada', 'aceptada_y_en_lista'),
+    dueña: to('matriculada', 'aceptada', 'aceptada_y_en_lista'),
+    otra: to('matriculada', 'aceptada', 'aceptada_y_en_lista'),
   },
-  retirada: { dueña: a('retirada', ...vivas), otra: a('retirada', ...vivas) },
+  retirada: { dueña: to('retirada', ...live), otra: to('retirada', ...live) },
 };
 
 /** Refused to who was given the first option: nothing better is left to wait for. */
-export const SOLO_SI_HAY_MEJOR: readonly Movida[] = ['aceptar_y_seguir'];
+export const ONLY_IF_BETTER: readonly ModelMove[] = ['aceptar_y_seguir'];
 
 /** What nobody asks for: an allocation's results, and deadlines that pass. */
-export const PROMESA_DE_ASIGNACION: Partial<Record<Estado, readonly Estado[]>> = {
+export const PROMISE_OF_ALLOCATION: Partial<Record<Estado, readonly Estado[]>> = {
   validada: ['asignada', 'en_lista_de_espera', 'sin_cupo'],
   en_lista_de_espera: ['asignada', 'sin_cupo'],
   aceptada_y_en_lista: ['asignada', 'aceptada'],
 };
-export const PROMESA_DE_PLAZO: Partial<Record<Estado, Estado>> = { por_subsanar: 'no_admitida', asignada: 'vencida' };
+export const PROMISE_OF_DEADLINE: Partial<Record<Estado, Estado>> = { por_subsanar: 'no_admitida', asignada: 'vencida' };
 
 /** The code of a refusal for who has no session, no permission or another's request; undefined: it is looked at. */
-export function rechazo(quien: Quien): { readonly status: number; readonly codigo: string } | undefined {
-  if (quien === 'extraño') return { status: 404, codigo: 'no_encontrada' };
-  if (quien === 'sin sesión') return { status: 401, codigo: '' };
-  if (quien === 'sin permiso') return { status: 403, codigo: '' };
+export function refusalOf(actor: ModelActor): { readonly status: number; readonly codigo: string } | undefined {
+  if (actor === 'extraño') return { status: 404, codigo: 'no_encontrada' };
+  if (actor === 'sin sesión') return { status: 401, codigo: '' };
+  if (actor === 'sin permiso') return { status: 403, codigo: '' };
   return undefined;
 }

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 
-import { esEstado } from '#domain/estados.ts';
+import { isEstado } from '#domain/estados.ts';
 import type { Estado } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
 import {
-  MOVIDAS_DE_FAMILIA,
-  MOVIDAS_DE_FUNCIONARIO,
-  PROMESA,
-  PROMESA_DE_ASIGNACION,
-  PROMESA_DE_PLAZO,
+  PROMISED_FAMILY_MOVES,
+  PROMISED_STAFF_MOVES,
+  PROMISE,
+  PROMISE_OF_ALLOCATION,
+  PROMISE_OF_DEADLINE,
 } from './promise';
 
 /** A request as the log alone tells it, or as it is stored. */
-export interface Contada {
+export interface LoggedSolicitud {
   readonly radicado: string;
   readonly estado: Estado;
   readonly asignadaA: string | null;
 }
 
-const estado = v.custom<Estado>((value) => typeof value === 'string' && esEstado(value));
-const registroSchema = v.object({
+const estado = v.custom<Estado>((value) => typeof value === 'string' && isEstado(value));
+const entrySchema = v.object({
   radicado: v.string(),
   en: v.date(),
   quien: v.string(),
@@ -28,34 +28,34 @@ const registroSchema = v.object({
   de: v.nullable(estado),
   a: v.nullable(estado),
 });
-type Registro = v.InferOutput<typeof registroSchema>;
+type LogEntry = v.InferOutput<typeof entrySchema>;
 
 /** Whether the table of a request's life has the move. */
-function cabe({ papel, de, a }: Registro & { readonly a: Estado }): boolean {
+function fits({ papel, de, a }: LogEntry & { readonly a: Estado }): boolean {
   if (de === null) return a === 'radicada' && (papel === 'familia' || papel === 'funcionario');
   switch (papel) {
     case 'familia':
-      return MOVIDAS_DE_FAMILIA.some((movida) => PROMESA[movida].familia?.[de] === a);
+      return PROMISED_FAMILY_MOVES.some((move) => PROMISE[move].familia?.[de] === a);
     case 'funcionario':
-      return MOVIDAS_DE_FUNCIONARIO.some((movida) => PROMESA[movida].dueña?.[de] === a || PROMESA[movida].otra?.[de] === a);
+      return PROMISED_STAFF_MOVES.some((move) => PROMISE[move].dueña?.[de] === a || PROMISE[move].otra?.[de] === a);
     case 'asignacion':
-      return PROMESA_DE_ASIGNACION[de]?.includes(a) ?? false;
+      return PROMISE_OF_ALLOCATION[de]?.includes(a) ?? false;
     case 'sistema':
-      return PROMESA_DE_PLAZO[de] === a;
+      return PROMISE_OF_DEADLINE[de] === a;
   }
 }
 
-function siguiente(antes: Contada | undefined, registro: Registro): Contada {
-  const { radicado, de, a, que, quien } = registro;
-  const contada = `${radicado}: ${que} of ${quien}, from ${de ?? 'nothing'} to ${a ?? 'nothing'}`;
-  if (a !== null && (de !== (antes?.estado ?? null) || !cabe({ ...registro, a }))) {
-    throw new Error(`The log tells what cannot happen to ${antes?.estado ?? 'nothing'}. ${contada}`);
+function next(before: LoggedSolicitud | undefined, entry: LogEntry): LoggedSolicitud {
+  const { radicado, de, a, que, quien } = entry;
+  const counted = `${radicado}: ${que} of ${quien}, from ${de ?? 'nothing'} to ${a ?? 'nothing'}`;
+  if (a !== null && (de !== (before?.estado ?? null) || !fits({ ...entry, a }))) {
+    throw new Error(`The log tells what cannot happen to ${before?.estado ?? 'nothing'}. ${counted}`);
   }
-  const es = a ?? antes?.estado;
-  if (es === undefined) throw new Error(`The log tells something before the filing. ${contada}`);
+  const is = a ?? before?.estado;
+  if (is === undefined) throw new Error(`The log tells something before the filing. ${counted}`);
   // Whoever takes it has it until it is given back, or edited.
-  const suya = que === 'liberacion' || a === 'radicada' ? null : (antes?.asignadaA ?? null);
-  return { radicado, estado: es, asignadaA: que === 'toma' ? quien : suya };
+  const own = que === 'liberacion' || a === 'radicada' ? null : (before?.asignadaA ?? null);
+  return { radicado, estado: is, asignadaA: que === 'toma' ? quien : own };
 }
 
 /**
@@ -63,31 +63,31 @@ function siguiente(antes: Contada | undefined, registro: Registro): Contada {
  * @returns them in the order of their filing
  * @throws where the log tells a move that the table does not have, or from another state than it had come to
  */
-export async function repetirBitacora(db: Queryable): Promise<readonly Contada[]> {
-  const registros = await readRows(
+export async function repeatBitacora(db: Queryable): Promise<readonly LoggedSolicitud[]> {
+  const entries = await readRows(
     db,
-    registroSchema,
+    entrySchema,
     `select s.radicado, b.en, b.quien, b.papel, b.que, b.de, b.a
      from bitacora b join solicitudes s on s.id = b.solicitud order by b.id`,
   );
-  const contadas = new Map<string, Contada>();
-  const nacidas = new Map<string, number>();
-  for (const registro of registros) {
-    const { radicado, en } = registro;
-    if (!nacidas.has(radicado)) nacidas.set(radicado, en.getTime());
-    contadas.set(radicado, siguiente(contadas.get(radicado), registro));
+  const counts = new Map<string, LoggedSolicitud>();
+  const born = new Map<string, number>();
+  for (const entry of entries) {
+    const { radicado, en } = entry;
+    if (!born.has(radicado)) born.set(radicado, en.getTime());
+    counts.set(radicado, next(counts.get(radicado), entry));
   }
-  const nacida = ({ radicado }: Contada): number => nacidas.get(radicado) ?? 0;
-  return [...contadas.values()].sort((una, otra) => nacida(una) - nacida(otra));
+  const beginning = ({ radicado }: LoggedSolicitud): number => born.get(radicado) ?? 0;
+  return [...counts.values()].sort((one, other) => beginning(one) - beginning(other));
 }
 
-const guardadaSchema = v.object({ radicado: v.string(), estado, asignadaA: v.nullable(v.string()) });
+const storedSchema = v.object({ radicado: v.string(), estado, asignadaA: v.nullable(v.string()) });
 
 /** What is stored of every request, in the order of their filing. */
-export function leerGuardadas(db: Queryable): Promise<readonly Contada[]> {
+export function readStored(db: Queryable): Promise<readonly LoggedSolicitud[]> {
   return readRows(
     db,
-    guardadaSchema,
+    storedSchema,
     'select radicado, estado, asignada_a as "asignadaA" from solicitudes order by creada_en, id',
   );
 }

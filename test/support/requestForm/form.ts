@@ -5,9 +5,9 @@ import { createSolicitud } from '#requestForm/createSolicitud.ts';
 import { draftOf, newDraft, type Draft } from '#requestForm/draft.ts';
 import type { SolicitudOptions } from '#requestForm/solicitudOptions.ts';
 import { convocatoriaSchema } from '#domain/answers/citizenAnswers.ts';
-import type { SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { isUnder, PATHS } from '#core/location/paths.ts';
-import { CONVOCATORIA, id, OFERTA, SOLICITUD_DE_FAMILIA } from '../samples/contractSamples';
+import { CONVOCATORIA, id, OFERTA, FAMILY_SOLICITUD } from '../samples/contractSamples';
 
 /** In the citizens' area. */
 export const BASE = `${PATHS.citizen}/solicitud`;
@@ -61,8 +61,8 @@ export const staffForm = () =>
   });
 
 /** As it is filed, and can be edited. */
-export const FILED: SolicitudDeFamilia = {
-  ...SOLICITUD_DE_FAMILIA,
+export const FILED: FamilySolicitud = {
+  ...FAMILY_SOLICITUD,
   estado: 'radicada',
   version: 2,
   resultado: null,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SolicitudPages } from '#requestForm/SolicitudPages.tsx';
 import type { Draft } from '#requestForm/draft.ts';
 import { DRAFT_KEY, RECEIPT_KEY } from '#services/storage/storageKeys.ts';
-import type { Comprobante, Convocatoria } from '#domain/contractTypes.ts';
+import type { FilingReceipt, Convocatoria } from '#domain/contractTypes.ts';
 import { CONVOCATORIA } from '../samples/contractSamples';
 import { openApp } from '../openApp';
 import { createFakeLoaders } from '../world/fakeLoaders';
@@ -20,7 +20,7 @@ interface Given {
   /** What the call is answered with; null: not yet. */
   convocatoria?: Convocatoria | null;
   /** What the tab has kept of a request that was sent. */
-  receipt?: Comprobante;
+  receipt?: FilingReceipt;
   world?: World;
   made?: ReturnType<typeof createForm>;
 }

@@ -1,4 +1,4 @@
-import type { Convocatoria, Oferta, SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import type { Convocatoria, Oferta, FamilySolicitud } from '#domain/contractTypes.ts';
 
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -57,7 +57,7 @@ export const CONVOCATORIA: Convocatoria = {
 };
 
 /** A request that was just filed, with two options. */
-export const SOLICITUD: SolicitudDeFamilia = {
+export const SOLICITUD: FamilySolicitud = {
   radicado: '2027-7K3M9QX-9',
   anio: 2027,
   estado: 'radicada',
@@ -98,7 +98,7 @@ export const SOLICITUD: SolicitudDeFamilia = {
 };
 
 /** The same one when a place was offered at its second option. */
-export const OFFERED: SolicitudDeFamilia = {
+export const OFFERED: FamilySolicitud = {
   ...SOLICITUD,
   estado: 'asignada',
   version: 5,

@@ -1,15 +1,15 @@
 import type {
-  Archivo,
-  Comprobante,
-  ContenidoDeArchivo,
+  StoredFile,
+  FilingReceipt,
+  FileContent,
   Convocatoria,
-  DatosDeSolicitud,
+  SolicitudData,
   Oferta,
-  PaginaDeBitacora,
-  PaginaDeSolicitudes,
-  Problema,
-  SolicitudDeFamilia,
-  SolicitudDeFuncionario,
+  BitacoraEntries,
+  SolicitudesPage,
+  Problem,
+  FamilySolicitud,
+  Expediente,
 } from '#domain/contractTypes.ts';
 
 /** One of each that the contract describes, synthetic and valid, for tests to use or to change. */
@@ -73,8 +73,8 @@ export const CONVOCATORIA: Convocatoria = {
 };
 
 /** Identifiers as the backend gives them, each told by its number. */
-export function id(numero: number): string {
-  return `00000000-0000-4000-8000-${String(numero).padStart(12, '0')}`;
+export function id(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
 export const OFERTA: Oferta = {
@@ -91,7 +91,7 @@ export const OFERTA: Oferta = {
   vacantes: 12,
 };
 
-export const DATOS: DatosDeSolicitud = {
+export const DATA: SolicitudData = {
   acudiente: {
     tipoDocumento: 'CC',
     documento: '52123456',
@@ -125,7 +125,7 @@ const SOLICITUD = {
   estado: 'asignada',
   version: 4,
   radicadaEn: '2026-11-03T15:00:00Z',
-  datos: DATOS,
+  datos: DATA,
   opciones: [OFERTA, { ...OFERTA, id: id(2), sede: 'Sede Norte' }],
   condiciones: [
     {
@@ -157,9 +157,9 @@ const SOLICITUD = {
       { oferta: id(2), resultado: 'mejor_asignada', corte: null, puesto: null, prioridad: 2, sorteo: null },
     ],
   },
-} satisfies Partial<SolicitudDeFamilia>;
+} satisfies Partial<FamilySolicitud>;
 
-export const SOLICITUD_DE_FAMILIA: SolicitudDeFamilia = {
+export const FAMILY_SOLICITUD: FamilySolicitud = {
   ...SOLICITUD,
   historia: [
     { en: '2026-11-03T15:00:00Z', de: null, a: 'radicada', motivo: null },
@@ -169,7 +169,7 @@ export const SOLICITUD_DE_FAMILIA: SolicitudDeFamilia = {
   editableHasta: '2026-12-01T05:00:00Z',
 };
 
-export const SOLICITUD_DE_FUNCIONARIO: SolicitudDeFuncionario = {
+export const STAFF_SOLICITUD: Expediente = {
   ...SOLICITUD,
   asignadaA: 'revisora',
   registradaPor: null,
@@ -177,15 +177,15 @@ export const SOLICITUD_DE_FUNCIONARIO: SolicitudDeFuncionario = {
   acciones: ['retirada'],
 };
 
-export const ARCHIVO: Archivo = { id: id(7), nombre: 'constancia.pdf', tipo: 'application/pdf', tamano: 1024 };
+export const FILE: StoredFile = { id: id(7), nombre: 'constancia.pdf', tipo: 'application/pdf', tamano: 1024 };
 
-export const CONTENIDO_DE_ARCHIVO: ContenidoDeArchivo = {
+export const FILE_CONTENT: FileContent = {
   nombre: 'constancia.pdf',
   tipo: 'application/pdf',
   contenido: 'JVBERi0=',
 };
 
-export const COMPROBANTE: Comprobante = {
+export const RECEIPT: FilingReceipt = {
   radicado: '2027-7K3M9QX-9',
   radicadaEn: '2026-11-03T15:00:00Z',
   anio: 2027,
@@ -198,7 +198,7 @@ export const COMPROBANTE: Comprobante = {
   avisosA: 'm…@ejemplo.example',
 };
 
-export const PAGINA_DE_SOLICITUDES: PaginaDeSolicitudes = {
+export const SOLICITUDES_LIST: SolicitudesPage = {
   elementos: [
     {
       radicado: '2027-7K3M9QX-9',
@@ -216,7 +216,7 @@ export const PAGINA_DE_SOLICITUDES: PaginaDeSolicitudes = {
   total: 1,
 };
 
-export const PAGINA_DE_BITACORA: PaginaDeBitacora = {
+export const BITACORA_LIST: BitacoraEntries = {
   elementos: [
     {
       en: '2026-11-03T16:00:00Z',
@@ -232,7 +232,7 @@ export const PAGINA_DE_BITACORA: PaginaDeBitacora = {
   total: 2,
 };
 
-export const PROBLEMA: Problema = {
+export const PROBLEM: Problem = {
   title: 'Datos por corregir',
   status: 422,
   detail: 'Corrija los campos señalados.',

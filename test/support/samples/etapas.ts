@@ -1,41 +1,41 @@
 import type { Etapa, Etapas } from '#domain/contractTypes.ts';
-import { createMercado } from '#allocation/createMarket.ts';
-import { runCorrida } from '#allocation/run.ts';
-import type { Hecho } from '#allocation/workerMessages.ts';
+import { createMarket } from '#allocation/createMarket.ts';
+import { runAllocation } from '#allocation/run.ts';
+import type { RunOutcome } from '#allocation/workerMessages.ts';
 import { writeReplica } from '#allocation/replica/writeReplica.ts';
 
 export const PAGE = '/educacion/asignacion';
 export const STAGE = `${PAGE}?etapa=general`;
 export const API = 'api/educacion/gestion/asignacion';
 
-const mercado = createMercado({
-  ajustes: { sorteo: 'unico', clases: 2, grupos: [] },
+const market = createMarket({
+  settings: { lottery: 'unico', classCount: 2, groups: [] },
   ofertas: [
     { id: 'a', vacantes: 1, reservas: [] },
     { id: 'b', vacantes: 1, reservas: [] },
   ],
-  solicitudes: ['t1', 't2', 't3'].map((tiquete) => ({
-    tiquete,
+  solicitudes: ['t1', 't2', 't3'].map((ticket) => ({
+    tiquete: ticket,
     opciones: ['a', 'b'].map((oferta) => ({ oferta, clase: 1, grupos: [] })),
   })),
 });
 
 /** A small list: two seats, three who ask. */
-export const REPLICA = { congelada: true, huella: '', contenido: writeReplica(mercado).join('') };
+export const REPLICA = { congelada: true, huella: '', contenido: writeReplica(market).join('') };
 export const SEMILLA = 'balota 4821';
 
 /** What a worker gives of that list. */
-export function hechoOf(semilla: string): Hecho {
-  const { resumen, huellaEntrada, huella, hallazgos } = runCorrida(mercado, semilla);
-  return { resumen, huellaEntrada, huella, hallazgos };
+export function factOf(semilla: string): RunOutcome {
+  const { summary, inputHash, hash, findings } = runAllocation(market, semilla);
+  return { summary, inputHash, hash, findings };
 }
 
-export const OFICIAL = hechoOf(SEMILLA);
+export const OFFICIAL = factOf(SEMILLA);
 
-const fact = (quien: string) => ({ en: '2026-11-20T15:00:00Z', quien });
+const fact = (who: string) => ({ en: '2026-11-20T15:00:00Z', quien: who });
 
 /** The stage, closed: it is ready to be frozen. */
-export const CERRADA: Etapa = {
+export const CLOSED: Etapa = {
   codigo: 'general',
   nombre: 'Etapa general',
   version: 1,
@@ -57,16 +57,16 @@ export const CERRADA: Etapa = {
   fechasDeLista: ['2026-12-01', '2026-12-10'],
   acciones: ['congelar'],
 };
-export const CONGELADA: Etapa = {
-  ...CERRADA,
+export const FROZEN: Etapa = {
+  ...CLOSED,
   version: 2,
   situacion: 'congelada',
   congelada: fact('ana'),
-  huellaLista: OFICIAL.huellaEntrada,
+  huellaLista: OFFICIAL.inputHash,
   acciones: ['sortear'],
 };
-export const SORTEADA: Etapa = {
-  ...CONGELADA,
+export const DRAWN: Etapa = {
+  ...FROZEN,
   version: 3,
   situacion: 'sorteada',
   sorteada: fact('ana'),
@@ -74,16 +74,16 @@ export const SORTEADA: Etapa = {
   acciones: ['correr'],
 };
 /** Registered by luis: ana, whose session the tests have, may publish. */
-export const CORRIDA: Etapa = {
-  ...SORTEADA,
+export const RUN: Etapa = {
+  ...DRAWN,
   version: 4,
   situacion: 'corrida',
   corrida: fact('luis'),
-  huellaResultado: OFICIAL.huella,
+  huellaResultado: OFFICIAL.hash,
   acciones: ['publicar'],
 };
-export const PUBLICADA: Etapa = {
-  ...CORRIDA,
+export const PUBLISHED: Etapa = {
+  ...RUN,
   version: 5,
   situacion: 'publicada',
   publicada: fact('ana'),
@@ -91,4 +91,4 @@ export const PUBLICADA: Etapa = {
   acciones: ['mover_lista', 'cerrar_lista'],
 };
 
-export const etapasOf = (...elementos: Etapa[]): Etapas => ({ anio: 2027, elementos });
+export const etapasOf = (...elements: Etapa[]): Etapas => ({ anio: 2027, elementos: elements });

@@ -1,10 +1,10 @@
-import type { ConvocatoriaDeGestion } from '#domain/contractTypes.ts';
+import type { ManagedConvocatoria } from '#domain/contractTypes.ts';
 
-export const CALL_PAGE = '/educacion/convocatoria';
-export const CALL_API = 'api/educacion/gestion/convocatoria';
+export const CONVOCATORIA_PAGE = '/educacion/convocatoria';
+export const CONVOCATORIA_API = 'api/educacion/gestion/convocatoria';
 
 /** A call whose lists are not frozen: a stage for two groups, then one for everyone. */
-export const CONVOCATORIA_DE_GESTION: ConvocatoriaDeGestion = {
+export const MANAGED_CONVOCATORIA: ManagedConvocatoria = {
   anio: 2027,
   version: 3,
   editable: true,

@@ -1,6 +1,6 @@
 import { Blob as NodeBlob } from 'node:buffer';
-import { atender } from '#areas/places/oferta/import/serveImportWorker.ts';
-import type { CambioDeFila, InformeDeImportacion, OfertaDeGestion, PaginaDeOfertasDeGestion } from '#domain/contractTypes.ts';
+import { serve } from '#areas/places/oferta/import/serveImportWorker.ts';
+import type { RowChange, ImportReport, ManagedOferta, ManagedOfertasPage } from '#domain/contractTypes.ts';
 import type { FakeWorkers } from '../world/fakeWorkers';
 import { id, OFERTA } from './contractSamples';
 
@@ -11,13 +11,13 @@ export const IMPORT_CALL = `${OFERTAS_CALL}/importacion`;
 
 const { institucion, sede, comuna, jornada, grado, anio } = OFERTA;
 
-export const PRIMERA: OfertaDeGestion = {
+export const FIRST: ManagedOferta = {
   id: OFERTA.id, version: 3, institucion, sede, comuna, jornada, grado, anio,
   capacidad: 40, continuan: 30, repiten: 2, vacantes: 8,
 };
-export const SEGUNDA: OfertaDeGestion = { ...PRIMERA, id: id(2), version: 1, sede: 'Sede Norte', capacidad: 35, vacantes: 3 };
+export const SECOND: ManagedOferta = { ...FIRST, id: id(2), version: 1, sede: 'Sede Norte', capacidad: 35, vacantes: 3 };
 
-export const PAGINA: PaginaDeOfertasDeGestion = { elementos: [PRIMERA, SEGUNDA], pagina: 1, total: 2 };
+export const OFERTA_LIST: ManagedOfertasPage = { elementos: [FIRST, SECOND], pagina: 1, total: 2 };
 
 /** A file as a person chooses it, in UTF-8. jsdom has files that nobody can read. */
 export function textFile(text: string, name = 'oferta.csv'): File {
@@ -28,7 +28,7 @@ export function textFile(text: string, name = 'oferta.csv'): File {
 export async function letWork({ started }: FakeWorkers): Promise<void> {
   const worker = started.at(-1);
   if (!worker) throw new Error('No worker was started');
-  await atender(worker.received[0], worker.tell);
+  await serve(worker.received[0], worker.tell);
 }
 
 /** One of the oferta: its heads and these rows. */
@@ -38,14 +38,14 @@ export function csvFile(rows: readonly string[], name?: string): File {
 
 export const ROW = '190000000001;Sede principal;Mañana;Quinto;40;30;2';
 /** `ROW` as the backend is sent it. */
-export const FILA = {
+export const IMPORT_ROW = {
   fila: 2, dane: '190000000001', sede: 'Sede principal', jornada: 'Mañana', grado: 'Quinto', capacidad: '40', continuan: '30', repiten: '2',
 };
-const CAMBIO: CambioDeFila = {
+const ROW_CHANGE: RowChange = {
   fila: 2, institucion, sede, jornada, grado,
   antes: { capacidad: 35, continuan: 30, repiten: 2 },
   despues: { capacidad: 40, continuan: 30, repiten: 2 },
 };
-export const INFORME: InformeDeImportacion = {
-  revisadas: 1, nuevas: 0, cambiadas: 1, iguales: 0, cambios: [CAMBIO], huella: 'a'.repeat(64), guardada: false, errores: [],
+export const REPORT: ImportReport = {
+  revisadas: 1, nuevas: 0, cambiadas: 1, iguales: 0, cambios: [ROW_CHANGE], huella: 'a'.repeat(64), guardada: false, errores: [],
 };

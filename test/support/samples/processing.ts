@@ -1,14 +1,14 @@
-import type { SolicitudDeFuncionario } from '#domain/contractTypes.ts';
-import { id, SOLICITUD_DE_FUNCIONARIO } from './contractSamples';
+import type { Expediente } from '#domain/contractTypes.ts';
+import { id, STAFF_SOLICITUD } from './contractSamples';
 
 /** A request that ana has taken: one condition is denied, another is to be decided. */
-export const EN_REVISION: SolicitudDeFuncionario = {
-  ...SOLICITUD_DE_FUNCIONARIO,
+export const IN_REVIEW: Expediente = {
+  ...STAFF_SOLICITUD,
   estado: 'en_revision',
   version: 4,
   asignadaA: 'ana',
   resultado: null,
-  condiciones: SOLICITUD_DE_FUNCIONARIO.condiciones.map((condicion) =>
+  condiciones: STAFF_SOLICITUD.condiciones.map((condicion) =>
     condicion.codigo === 'discapacidad'
       ? {
           ...condicion,
@@ -20,7 +20,7 @@ export const EN_REVISION: SolicitudDeFuncionario = {
   acciones: ['liberar', 'decidir', 'por_subsanar', 'no_admitida', 'retirada'],
 };
 
-export const RADICADO = EN_REVISION.radicado;
+export const RADICADO = IN_REVIEW.radicado;
 export const INBOX = '/tramitacion/tramite-educacion';
 export const PAGE = `${INBOX}/solicitudes/${RADICADO}`;
 export const API = `api/educacion/tramitacion/solicitudes/${RADICADO}`;

@@ -1,11 +1,11 @@
-import type { Etapa, Etapas, Explicacion, PaginaDeCortes, Resultados } from '#domain/contractTypes.ts';
+import type { Etapa, Etapas, Explanation, CutOffs, Results } from '#domain/contractTypes.ts';
 import { id, OFERTA } from './contractSamples';
 
-const HUELLA = 'a'.repeat(64);
-const hecho = (en: string, quien: string) => ({ en, quien });
+const HASH = 'a'.repeat(64);
+const fact = (at: string, who: string) => ({ en: at, quien: who });
 
 /** A stage that is published, and whose list has moved once. */
-export const PUBLICADA: Etapa = {
+export const PUBLISHED: Etapa = {
   codigo: 'prioritaria',
   nombre: 'Etapa prioritaria',
   version: 6,
@@ -16,21 +16,21 @@ export const PUBLICADA: Etapa = {
   solicitudes: 170,
   sinDecidir: 0,
   reglaDeSemilla: 'El premio mayor de la lotería del día.',
-  congelada: hecho('2026-10-21T15:00:00Z', 'coordinador'),
-  huellaLista: HUELLA,
-  sorteada: hecho('2026-10-22T15:00:00Z', 'coordinador'),
+  congelada: fact('2026-10-21T15:00:00Z', 'coordinador'),
+  huellaLista: HASH,
+  sorteada: fact('2026-10-22T15:00:00Z', 'coordinador'),
   semilla: '4821',
-  corrida: hecho('2026-10-22T16:00:00Z', 'coordinador'),
-  huellaResultado: HUELLA,
-  publicada: hecho('2026-10-25T17:00:00Z', 'secretaria'),
-  tandas: [{ ...hecho('2026-11-02T15:00:00Z', 'secretaria'), ofrecidos: 12 }],
+  corrida: fact('2026-10-22T16:00:00Z', 'coordinador'),
+  huellaResultado: HASH,
+  publicada: fact('2026-10-25T17:00:00Z', 'secretaria'),
+  tandas: [{ ...fact('2026-11-02T15:00:00Z', 'secretaria'), ofrecidos: 12 }],
   fechasDeLista: ['2026-11-02', '2026-11-09'],
   acciones: [],
 };
 
 /** One that is still open. */
-export const ABIERTA: Etapa = {
-  ...PUBLICADA,
+export const OPEN: Etapa = {
+  ...PUBLISHED,
   codigo: 'general',
   nombre: 'Etapa general',
   situacion: 'abierta',
@@ -45,14 +45,14 @@ export const ABIERTA: Etapa = {
   tandas: [],
 };
 
-export const ETAPAS: Etapas = { anio: 2027, elementos: [PUBLICADA, ABIERTA] };
+export const ETAPAS: Etapas = { anio: 2027, elementos: [PUBLISHED, OPEN] };
 /** The general stage's list is frozen: no place changes. */
-export const CONGELADAS: Etapas = {
+export const FROZEN_ETAPAS: Etapas = {
   ...ETAPAS,
-  elementos: [PUBLICADA, { ...ABIERTA, nombre: 'General', congelada: { en: '2026-11-20T15:00:00Z', quien: 'ana' } }],
+  elementos: [PUBLISHED, { ...OPEN, nombre: 'General', congelada: { en: '2026-11-20T15:00:00Z', quien: 'ana' } }],
 };
 
-export const RESULTADOS: Resultados = {
+export const STAGE_RESULTS: Results = {
   solicitudes: 1700,
   asignadas: 1500,
   porOpcion: [
@@ -70,14 +70,14 @@ export const RESULTADOS: Resultados = {
 };
 
 /** A city with more sedes than a picture can show; the last one has the most seats. */
-export const MUCHAS_SEDES: Resultados['porSede'] = Array.from({ length: 60 }, (_, place) => ({
+export const MANY_SEDES: Results['porSede'] = Array.from({ length: 60 }, (_, place) => ({
   institucion: { dane: String(173_001_000_001 + place), nombre: `Institución ${place + 1}` },
   sede: 'Principal',
   vacantes: 10 + place,
   ocupadas: place,
 }));
 
-export const CORTES: PaginaDeCortes = {
+export const CUT_OFFS: CutOffs = {
   elementos: [
     { oferta: OFERTA, asignadas: 12, enLista: 3, corte: 'Prioridad 2, número de sorteo 0,412000' },
     { oferta: { ...OFERTA, id: id(2), sede: 'Norte' }, asignadas: 2, enLista: 0, corte: null },
@@ -87,7 +87,7 @@ export const CORTES: PaginaDeCortes = {
   prioridades: ['Discapacidad', 'Hermanos en la institución'],
 };
 
-export const EXPLICACION: Explicacion = {
+export const EXPLANATION: Explanation = {
   radicado: '2027-7K3M9QX-9',
   tiquete: id(9),
   estado: 'en_lista_de_espera',

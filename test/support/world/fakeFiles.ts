@@ -23,7 +23,7 @@ export function createFakeFiles(): FakeFiles {
     get prints() {
       return prints;
     },
-    save: (name, type, content) => void saved.push({ name, type, content }),
+    download: (name, type, content) => void saved.push({ name, type, content }),
     print: () => {
       prints += 1;
     },

@@ -1,4 +1,4 @@
-import { HttpError, type CallOptions, type HttpFailure, type HttpService, type Refusal } from '#services/http/httpTypes.ts';
+import { HttpError, type CallOptions, type HttpFailure, type HttpService, type UnauthorizedCall } from '#services/http/httpTypes.ts';
 
 /** A call that the application made and that the test has yet to answer. */
 export interface PendingCall {
@@ -24,7 +24,7 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
   const made: PendingCall[] = [];
   const inFlight = new Map<PendingCall, () => void>();
   const activity = new Set<(event: 'started' | 'ended') => void>();
-  const refusals = new Set<(refusal: Refusal) => void>();
+  const refusals = new Set<(refusal: UnauthorizedCall) => void>();
 
   function send(method: PendingCall['method'], path: string, body: unknown, { signal }: CallOptions = {}) {
     return new Promise<unknown>((resolve, reject) => {
@@ -71,7 +71,7 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
       activity.add(listener);
       return () => activity.delete(listener);
     },
-    onRefusal(listener) {
+    onUnauthorized(listener) {
       refusals.add(listener);
       return () => refusals.delete(listener);
     },

@@ -1,8 +1,8 @@
-import { consultaMachine } from '#areas/citizen/lookUp/lookUpSlice.ts';
+import { lookUpMachine } from '#areas/citizen/lookUp/lookUpSlice.ts';
 import { convocatoria } from '#areas/citizen/convocatoria.ts';
 import { ofertas } from '#areas/citizen/oferta/ofertas.ts';
 import { AREA } from '#areas/citizen/citizenPaths.ts';
-import { edicion, solicitud } from '#areas/citizen/solicitudForms.ts';
+import { edit, solicitud } from '#areas/citizen/solicitudForms.ts';
 import { citizenReducer } from '#areas/citizen/citizenState.ts';
 
 export const slice = { name: AREA, reducer: citizenReducer };
@@ -11,8 +11,8 @@ export const slice = { name: AREA, reducer: citizenReducer };
 export const machines = [
   convocatoria.machine,
   ofertas.machine,
-  consultaMachine,
-  ...[solicitud, edicion].flatMap((form) => [
+  lookUpMachine,
+  ...[solicitud, edit].flatMap((form) => [
     form.machine,
     form.ofertas.machine,
     form.instituciones.machine,

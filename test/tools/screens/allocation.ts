@@ -15,7 +15,7 @@ const LONG = 'Población en situación de desplazamiento y víctimas del conflic
 export function allocationStates({ visit, signIn }: Ways): State[] {
   async function open(page: Page, application: Application, ...etapas: Etapa[]): Promise<void> {
     application.script.direct(STAGES, { answer: { status: 200, body: sample.etapasOf(...etapas) } });
-    application.script.direct(LIST, { answer: { status: 200, body: { ...sample.REPLICA, huella: sample.OFICIAL.huellaEntrada } } });
+    application.script.direct(LIST, { answer: { status: 200, body: { ...sample.REPLICA, huella: sample.OFFICIAL.inputHash } } });
     await visit(page, application, sample.STAGE, 'coordinador');
     await page.getByRole('heading', { level: 2, name: 'Simulación' }).waitFor();
   }
@@ -54,7 +54,7 @@ export function allocationStates({ visit, signIn }: Ways): State[] {
     {
       name: 'asignacion-semilla-invalid',
       prepare: async (page, application) => {
-        await open(page, application, sample.CONGELADA);
+        await open(page, application, sample.FROZEN);
         await press(page, 'Registrar la semilla');
         await page.getByText('Escriba la semilla.').waitFor();
       },
@@ -62,7 +62,7 @@ export function allocationStates({ visit, signIn }: Ways): State[] {
     {
       name: 'asignacion-comparada',
       prepare: async (page, application) => {
-        await open(page, application, sample.CORRIDA);
+        await open(page, application, sample.RUN);
         await press(page, 'Recalcular y comparar');
         await page.getByText('Las dos huellas coinciden').waitFor();
       },
@@ -72,7 +72,7 @@ export function allocationStates({ visit, signIn }: Ways): State[] {
       prepare: async (page, application) => {
         const body = { title: 'No', status: 409, detail: 'La lista se mueve en las fechas publicadas', codigo: 'fuera_de_fecha' };
         application.script.direct(`${STAGES}/general/lista`, { answer: { status: 409, body } });
-        await open(page, application, sample.PUBLICADA);
+        await open(page, application, sample.PUBLISHED);
         await press(page, 'Mover la lista de espera');
         await press(page, 'Sí, mover');
         await page.getByText(body.detail).waitFor();
@@ -81,7 +81,7 @@ export function allocationStates({ visit, signIn }: Ways): State[] {
     {
       name: 'asignacion-simulacion-invalid',
       prepare: async (page, application) => {
-        await open(page, application, sample.SORTEADA);
+        await open(page, application, sample.DRAWN);
         await page.getByLabel('Un archivo de réplica').check();
         await page.getByLabel('Semilla de la simulación').fill(sample.SEMILLA);
         await press(page, 'Simular');
@@ -91,7 +91,7 @@ export function allocationStates({ visit, signIn }: Ways): State[] {
     {
       name: 'asignacion-simulacion-running',
       prepare: async (page, application) => {
-        await open(page, application, sample.SORTEADA);
+        await open(page, application, sample.DRAWN);
         await page.route('**/static/asignacion.*.js', () => never);
         await simulate(page);
         await page.getByText('Iniciando el cálculo').waitFor();
@@ -100,7 +100,7 @@ export function allocationStates({ visit, signIn }: Ways): State[] {
     {
       name: 'asignacion-simulacion-died',
       prepare: async (page, application) => {
-        await open(page, application, sample.SORTEADA);
+        await open(page, application, sample.DRAWN);
         await page.route('**/static/asignacion.*.js', (route) => route.abort());
         await simulate(page);
         await page.getByText('El cálculo se interrumpió').waitFor();
@@ -109,7 +109,7 @@ export function allocationStates({ visit, signIn }: Ways): State[] {
     {
       name: 'asignacion-simulacion-done',
       prepare: async (page, application) => {
-        await open(page, application, sample.SORTEADA);
+        await open(page, application, sample.DRAWN);
         await simulate(page);
         await page.getByText('Lo que dio la simulación').waitFor();
       },
@@ -120,8 +120,8 @@ export function allocationStates({ visit, signIn }: Ways): State[] {
         open(
           page,
           application,
-          { ...sample.PUBLICADA, nombre: LONG, reglaDeSemilla: LONG.repeat(3), semilla: 'ñ'.repeat(200) },
-          { ...sample.CERRADA, codigo: 'otra', nombre: LONG, solicitudes: 1_234_567, sinDecidir: 987_654 },
+          { ...sample.PUBLISHED, nombre: LONG, reglaDeSemilla: LONG.repeat(3), semilla: 'ñ'.repeat(200) },
+          { ...sample.CLOSED, codigo: 'otra', nombre: LONG, solicitudes: 1_234_567, sinDecidir: 987_654 },
         ),
     },
   ];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { AREA, STAFF_PATHS } from '#areas/processing/processingPaths.ts';
+import { AREA, PROCESSING_PATHS } from '#areas/processing/processingPaths.ts';
 import type { Step } from '#requestForm/steps.ts';
 import { DRAFT_KEY, KEPT_KEY, RECEIPT_KEY } from '#services/storage/storageKeys.ts';
 import type { Application } from '#test/support/application.ts';
@@ -20,7 +20,7 @@ export function assistedStates(signIn: SignIn): State[] {
     const texts = { [`${kept.key}.${AREA}.nueva`]: JSON.stringify(kept.value) };
     await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [KEPT_KEY, JSON.stringify({ user: LOGIN, texts })] as const);
     await signIn(page, application, LOGIN);
-    await page.goto(`${application.url}#${STAFF_PATHS.nueva}/${place}`);
+    await page.goto(`${application.url}#${PROCESSING_PATHS.newSolicitud}/${place}`);
   };
   const openStep = (page: Page, application: Application, step: Step): Promise<void> =>
     openKept(page, application, step, { key: DRAFT_KEY, value: { unanswered: false, draft } });

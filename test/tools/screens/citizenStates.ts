@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 
-import type { SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import type { Application } from '#test/support/application.ts';
 import { OFERTA, OFFERED, OTHER_OFERTA, SOLICITUD } from '#test/support/samples/citizen.ts';
 import { LONG_NAME, LONG_WORD } from './formSamples';
 import type { State } from './state';
 import { stopTime } from './ways';
 
-const CALL = '/api/educacion/convocatoria';
-const PLACES = '/api/educacion/ofertas';
+const CONVOCATORIA_API = '/api/educacion/convocatoria';
+const OFERTAS_API = '/api/educacion/ofertas';
 export const LOOK_UP = '/api/educacion/consulta';
 const never = new Promise<void>(() => undefined);
 
-export const problem = (status: number, codigo: string, more: object = {}) => ({
+export const problem = (status: number, code: string, more: object = {}) => ({
   status,
-  body: { title: 'No', status, detail: 'No', codigo, ...more },
+  body: { title: 'No', status, detail: 'No', codigo: code, ...more },
 });
 
 /** At a page of the citizens' area, which is `path` below its home. */
@@ -34,7 +34,7 @@ export async function lookUp(page: Page, application: Application): Promise<void
   await page.getByRole('button', { name: 'Consultar' }).click();
 }
 
-function answeredWith(solicitud: SolicitudDeFamilia): State['prepare'] {
+function answeredWith(solicitud: FamilySolicitud): State['prepare'] {
   return async (page, application) => {
     application.script.direct(LOOK_UP, { answer: { status: 200, body: solicitud } });
     await lookUp(page, application);
@@ -43,7 +43,7 @@ function answeredWith(solicitud: SolicitudDeFamilia): State['prepare'] {
 }
 
 /** As long as the contract allows, in one word where a family may write one. */
-const LONG: SolicitudDeFamilia = {
+const LONG: FamilySolicitud = {
   ...OFFERED,
   datos: { ...OFFERED.datos, estudiante: { ...OFFERED.datos.estudiante, nombres: LONG_WORD, apellidos: LONG_WORD } },
   opciones: [
@@ -76,7 +76,7 @@ export const citizenStates: readonly State[] = [
     name: 'tramites-educacion-loading',
     prepare: async (page, application) => {
       await stopTime(page);
-      application.script.direct(CALL, { until: never });
+      application.script.direct(CONVOCATORIA_API, { until: never });
       await open(page, application);
       await page.locator('main .skeleton').first().waitFor();
     },
@@ -84,7 +84,7 @@ export const citizenStates: readonly State[] = [
   {
     name: 'tramites-educacion-no-call',
     prepare: async (page, application) => {
-      application.script.direct(CALL, { answer: problem(404, 'sin_convocatoria') });
+      application.script.direct(CONVOCATORIA_API, { answer: problem(404, 'sin_convocatoria') });
       await open(page, application);
       await see(page, 'Ahora no hay ninguna convocatoria');
     },
@@ -92,7 +92,7 @@ export const citizenStates: readonly State[] = [
   {
     name: 'tramites-educacion-failed',
     prepare: async (page, application) => {
-      application.script.direct(CALL, { disconnect: true });
+      application.script.direct(CONVOCATORIA_API, { disconnect: true });
       await open(page, application);
       await page.getByRole('button', { name: 'Reintentar' }).waitFor();
     },
@@ -114,7 +114,7 @@ export const citizenStates: readonly State[] = [
   {
     name: 'oferta-failed',
     prepare: async (page, application) => {
-      application.script.direct(PLACES, { answer: { status: 500 } });
+      application.script.direct(OFERTAS_API, { answer: { status: 500 } });
       await open(page, application, '/oferta');
       await page.getByRole('button', { name: 'Reintentar' }).waitFor();
     },

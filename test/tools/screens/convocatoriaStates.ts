@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-import type { ConvocatoriaDeGestion } from '#domain/contractTypes.ts';
+import type { ManagedConvocatoria } from '#domain/contractTypes.ts';
 import type { Application } from '#test/support/application.ts';
-import { CALL_PAGE, CONVOCATORIA_DE_GESTION } from '#test/support/samples/managedConvocatoria.ts';
+import { CONVOCATORIA_PAGE, MANAGED_CONVOCATORIA } from '#test/support/samples/managedConvocatoria.ts';
 import type { State } from './state';
 import { stopTime, type Ways } from './ways';
 
@@ -11,16 +11,16 @@ const never = new Promise<void>(() => undefined);
 
 const long = 'Estudiantes con discapacidad, capacidades o talentos excepcionales y víctimas del conflicto armado interno '.repeat(2).slice(0, 200);
 /** The demonstration's lists are frozen: a call of the test's, with the longest texts, is one that can be changed. */
-const call: ConvocatoriaDeGestion = {
-  ...CONVOCATORIA_DE_GESTION,
-  reglas: { ...CONVOCATORIA_DE_GESTION.reglas, nombre: long, reglaDeSemilla: `${long} ${long} ${'9'.repeat(80)}` },
-  condiciones: CONVOCATORIA_DE_GESTION.condiciones.map((una) => (una.codigo === 'victima' ? { ...una, nombre: long } : una)),
+const call: ManagedConvocatoria = {
+  ...MANAGED_CONVOCATORIA,
+  reglas: { ...MANAGED_CONVOCATORIA.reglas, nombre: long, reglaDeSemilla: `${long} ${long} ${'9'.repeat(80)}` },
+  condiciones: MANAGED_CONVOCATORIA.condiciones.map((one) => (one.codigo === 'victima' ? { ...one, nombre: long } : one)),
 };
 
 /** The page of the call's rules. */
-export function callStates({ visit, signIn }: Ways): State[] {
+export function convocatoriaStates({ visit, signIn }: Ways): State[] {
   /** Answers reads with `reads`, one after the other, the last one for good; a save is one of an older version. */
-  const answer = async (page: Page, ...reads: readonly ConvocatoriaDeGestion[]): Promise<void> => {
+  const answer = async (page: Page, ...reads: readonly ManagedConvocatoria[]): Promise<void> => {
     let read = 0;
     await page.route(`**${API}`, async (route) => {
       if (route.request().method() === 'PUT') {
@@ -33,16 +33,16 @@ export function callStates({ visit, signIn }: Ways): State[] {
   };
   const name = (page: Page) => page.getByLabel('Nombre de la convocatoria');
   const save = (page: Page) => page.getByRole('button', { name: 'Guardar la convocatoria' }).click();
-  const editable = async (page: Page, application: Application, ...reads: readonly ConvocatoriaDeGestion[]): Promise<void> => {
+  const editable = async (page: Page, application: Application, ...reads: readonly ManagedConvocatoria[]): Promise<void> => {
     await answer(page, ...(reads.length > 0 ? reads : [call]));
-    await visit(page, application, CALL_PAGE, 'coordinador');
+    await visit(page, application, CONVOCATORIA_PAGE, 'coordinador');
     await name(page).waitFor();
   };
   const directed = (suffix: string, status: number, body: object, text: string): State => ({
     name: `educacion-convocatoria-${suffix}`,
     prepare: async (page, application) => {
       application.script.direct(API, { answer: { status, body } });
-      await visit(page, application, CALL_PAGE, 'coordinador');
+      await visit(page, application, CONVOCATORIA_PAGE, 'coordinador');
       await page.getByText(text).waitFor();
     },
   });
@@ -52,7 +52,7 @@ export function callStates({ visit, signIn }: Ways): State[] {
     {
       name: 'educacion-convocatoria-frozen',
       prepare: async (page, application) => {
-        await visit(page, application, CALL_PAGE, 'coordinador');
+        await visit(page, application, CONVOCATORIA_PAGE, 'coordinador');
         await page.getByRole('heading', { level: 2, name: 'Reglas' }).waitFor();
       },
     },
@@ -104,7 +104,7 @@ export function callStates({ visit, signIn }: Ways): State[] {
         application.script.direct(API, { until: never });
         await signIn(page, application, 'coordinador');
         await stopTime(page);
-        await page.goto(`${application.url}#${CALL_PAGE}`);
+        await page.goto(`${application.url}#${CONVOCATORIA_PAGE}`);
         await page.locator('main .skeleton').first().waitFor();
       },
     },

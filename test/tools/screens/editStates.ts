@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import type { SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import type { Application } from '#test/support/application.ts';
 import { SOLICITUD } from '#test/support/samples/citizen.ts';
 import { LOOK_UP, lookUp, problem, see } from './citizenStates';
@@ -11,33 +11,33 @@ const EDIT = `${LOOK_UP}/edicion`;
 const { acudiente, estudiante } = SOLICITUD.datos;
 
 /** A request that was filed, with all that can be changed in it. */
-const FILED: SolicitudDeFamilia = {
+const FILED: FamilySolicitud = {
   ...SOLICITUD,
   anio: ANIO,
   datos: {
     acudiente: { ...acudiente, nombres: whole.acudiente.nombres },
     estudiante: { ...estudiante, apellidos: whole.estudiante.apellidos },
-    condiciones: whole.condiciones.map(({ codigo, institucion, archivos }) => ({
-      codigo,
-      institucion: codigo === 'discapacidad' ? null : (institucion?.dane ?? null),
+    condiciones: whole.condiciones.map(({ codigo: code, institucion, archivos: files }) => ({
+      codigo: code,
+      institucion: code === 'discapacidad' ? null : (institucion?.dane ?? null),
       autorizada: true,
-      archivos: archivos.map(({ id }) => id),
+      archivos: files.map(({ id }) => id),
     })),
     hermanos: [],
     opciones: chosen.map(({ id }) => id),
   },
   opciones: chosen,
-  condiciones: whole.condiciones.map(({ codigo, institucion, archivos }) => ({
-    codigo,
-    nombre: codigo,
-    institucion: codigo === 'discapacidad' ? null : institucion,
-    archivos,
+  condiciones: whole.condiciones.map(({ codigo: code, institucion, archivos: files }) => ({
+    codigo: code,
+    nombre: code,
+    institucion: code === 'discapacidad' ? null : institucion,
+    archivos: files,
     decision: 'pendiente',
     motivo: null,
   })),
 };
 
-const RETURNED: SolicitudDeFamilia = {
+const RETURNED: FamilySolicitud = {
   ...FILED,
   estado: 'por_subsanar',
   subsanacion: { motivo: 'Falta el certificado de discapacidad', antesDe: '2026-10-12T05:00:00Z' },
@@ -45,7 +45,7 @@ const RETURNED: SolicitudDeFamilia = {
 };
 
 /** At the first step of changing a request, by the button of its page that leads there. */
-async function change(page: Page, application: Application, solicitud: SolicitudDeFamilia, button: string): Promise<void> {
+async function change(page: Page, application: Application, solicitud: FamilySolicitud, button: string): Promise<void> {
   application.script.direct(LOOK_UP, { answer: { status: 200, body: solicitud } });
   await lookUp(page, application);
   await page.getByRole('button', { name: button }).click();

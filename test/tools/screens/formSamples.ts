@@ -1,5 +1,5 @@
 import type { Draft, Values } from '#requestForm/draft.ts';
-import type { Comprobante, Oferta } from '#domain/contractTypes.ts';
+import type { FilingReceipt, Oferta } from '#domain/contractTypes.ts';
 import { OFERTA, OTHER_OFERTA, SOLICITUD } from '#test/support/samples/citizen.ts';
 
 /** The year that the demonstration's city allocates. */
@@ -19,8 +19,8 @@ export const whole: Values = {
   acudiente: { ...acudiente, nombres: LONG_WORD, telefono: '3001234567', correo: `luz@${LONG_WORD.slice(0, 60)}.co` },
   estudiante: { ...estudiante, apellidos: LONG_WORD, fechaNacimiento: '2016-02-29', grado: '3' },
   cupoActual: null,
-  condiciones: ['discapacidad', 'hermano_en_institucion'].map((codigo) => ({
-    codigo,
+  condiciones: ['discapacidad', 'hermano_en_institucion'].map((code) => ({
+    codigo: code,
     institucion: OFERTA.institucion,
     autorizada: true,
     archivos: [{ id: OFERTA.id, nombre: `${LONG_WORD}.pdf`, tipo: 'application/pdf', tamano: 10_000 }],
@@ -38,7 +38,7 @@ export const draft: Draft = {
   values: whole,
 };
 
-export const receipt: Comprobante = {
+export const receipt: FilingReceipt = {
   radicado: SOLICITUD.radicado,
   radicadaEn: '2025-10-06T15:04:00Z',
   anio: ANIO,

@@ -9,7 +9,7 @@ import { SOLICITUD } from '#test/support/samples/citizen.ts';
 import { chosen, draft, receipt, whole } from './formSamples';
 import type { State } from './state';
 
-const PLACES = '/api/educacion/ofertas';
+const OFERTAS_API = '/api/educacion/ofertas';
 /** At a page of the form, in a tab that has kept `value` under `key` before the form's code came. */
 async function openKept(page: Page, { url }: Application, place: Step | 'enviada', key: string, value: object): Promise<void> {
   await page.goto(`${url}#/login`);
@@ -73,7 +73,7 @@ export const formStates: readonly State[] = [
   {
     name: 'solicitud-opciones',
     prepare: async (page, application) => {
-      application.script.direct(PLACES, { answer: { status: 200, body: { elementos: chosen, pagina: 1, total: 25 } } });
+      application.script.direct(OFERTAS_API, { answer: { status: 200, body: { elementos: chosen, pagina: 1, total: 25 } } });
       await openStep(page, application, 'opciones');
       await page.locator('.solicitud-ofertas li').first().waitFor();
     },

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
 import type { Application } from '#test/support/application.ts';
-import { CONGELADA } from '#test/support/samples/etapas.ts';
+import { FROZEN } from '#test/support/samples/etapas.ts';
 import type { State } from './state';
 import { stopTime, type Ways } from './ways';
 
 const AREA = '/educacion/oferta';
-const CALL = '/api/educacion/gestion/ofertas';
+const OFERTAS_API = '/api/educacion/gestion/ofertas';
 const never = new Promise<void>(() => undefined);
 
 /** As long as the contract allows. */
@@ -30,7 +30,7 @@ export function ofertaStates({ visit, signIn }: Ways): State[] {
     {
       name: 'oferta-gestion-loading',
       prepare: async (page, application) => {
-        application.script.direct(CALL, { until: never });
+        application.script.direct(OFERTAS_API, { until: never });
         await signIn(page, application, 'coordinador');
         await stopTime(page);
         await page.goto(`${application.url}#${AREA}`);
@@ -47,7 +47,7 @@ export function ofertaStates({ visit, signIn }: Ways): State[] {
     {
       name: 'oferta-gestion-failed',
       prepare: async (page, application) => {
-        application.script.direct(CALL, { answer: { status: 500 } });
+        application.script.direct(OFERTAS_API, { answer: { status: 500 } });
         await at(page, application);
         await page.getByRole('button', { name: 'Reintentar' }).waitFor();
       },
@@ -62,7 +62,7 @@ export function ofertaStates({ visit, signIn }: Ways): State[] {
     {
       name: 'oferta-gestion-frozen',
       prepare: async (page, application) => {
-        application.script.direct('/api/educacion/gestion/asignacion', { answer: { status: 200, body: { anio: 2027, elementos: [CONGELADA] } } });
+        application.script.direct('/api/educacion/gestion/asignacion', { answer: { status: 200, body: { anio: 2027, elementos: [FROZEN] } } });
         await list(page, application);
         await page.getByText(/no se puede editar ni importar/).waitFor();
       },
@@ -81,12 +81,12 @@ export function ofertaStates({ visit, signIn }: Ways): State[] {
     {
       name: 'long-texts-oferta-gestion',
       prepare: async (page, application) => {
-        const elementos = Array.from({ length: 10 }, (_, at) => ({
+        const elements = Array.from({ length: 10 }, (_, at) => ({
           id: `00000000-0000-4000-8000-00000000000${at}`, version: 1, institucion: { dane: '190000000001', nombre: LONG_NAME },
           sede: LONG_NAME, comuna: 'comuna_1', jornada: 'fin_de_semana', grado: 12, anio: 2027,
           capacidad: 100_000, continuan: 0, repiten: 0, vacantes: 100_000,
         }));
-        application.script.direct(CALL, { answer: { status: 200, body: { elementos, pagina: 1, total: 14_320 } } });
+        application.script.direct(OFERTAS_API, { answer: { status: 200, body: { elementos: elements, pagina: 1, total: 14_320 } } });
         await list(page, application);
         await page.getByRole('button', { name: /^Editar / }).first().click();
       },
@@ -111,15 +111,15 @@ export function ofertaStates({ visit, signIn }: Ways): State[] {
     {
       name: 'oferta-importar-revisado',
       prepare: async (page, application) => {
-        const cambio = (at: number) => ({
+        const change = (at: number) => ({
           fila: at + 2, institucion: { dane: '190000000001', nombre: at === 0 ? LONG_NAME : 'Institución Educativa El Samán' },
           sede: 'Sede Principal', jornada: 'fin_de_semana', grado: 12,
           antes: at === 2 ? null : { capacidad: 100_000, continuan: 30, repiten: at }, despues: { capacidad: 99_999, continuan: 30, repiten: 2 },
         });
         const body = {
-          revisadas: 1432, nuevas: 12, cambiadas: 20, iguales: 1400, cambios: [0, 1, 2].map(cambio), huella: '0'.repeat(64), guardada: false, errores: [],
+          revisadas: 1432, nuevas: 12, cambiadas: 20, iguales: 1400, cambios: [0, 1, 2].map(change), huella: '0'.repeat(64), guardada: false, errores: [],
         };
-        application.script.direct(`${CALL}/importacion`, { answer: { status: 200, body } });
+        application.script.direct(`${OFERTAS_API}/importacion`, { answer: { status: 200, body } });
         await at(page, application, '/importacion');
         await choose(page, `${HEAD};Notas\n190000000001;Sede principal;Mañana;Quinto;40;30;2;hola`);
         await page.getByRole('button', { name: 'Guardar', exact: true }).waitFor();

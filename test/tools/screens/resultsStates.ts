@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import type { Application } from '#test/support/application.ts';
-import { EXPLICACION, MUCHAS_SEDES, RESULTADOS } from '#test/support/samples/results.ts';
+import { EXPLANATION, MANY_SEDES, STAGE_RESULTS } from '#test/support/samples/results.ts';
 import type { State } from './state';
 import { stopTime, type Ways } from './ways';
 
@@ -60,8 +60,8 @@ export function resultsStates({ visit, signIn }: Ways): State[] {
     {
       name: 'long-texts-resultados',
       prepare: async (page, application) => {
-        const porSede = MUCHAS_SEDES.map((una) => ({ ...una, institucion: { ...una.institucion, nombre: LONG_NAME }, sede: LONG_NAME }));
-        application.script.direct(`${STAGE}/resultados`, { answer: { status: 200, body: { ...RESULTADOS, porSede } } });
+        const bySede = MANY_SEDES.map((one) => ({ ...one, institucion: { ...one.institucion, nombre: LONG_NAME }, sede: LONG_NAME }));
+        application.script.direct(`${STAGE}/resultados`, { answer: { status: 200, body: { ...STAGE_RESULTS, porSede: bySede } } });
         await figures(page, application);
       },
     },
@@ -82,8 +82,8 @@ export function resultsStates({ visit, signIn }: Ways): State[] {
     {
       name: 'resultados-solicitud',
       prepare: async (page, application) => {
-        const { radicado } = EXPLICACION;
-        application.script.direct(`${STAGE}/explicacion/${radicado}`, { answer: { status: 200, body: EXPLICACION } });
+        const { radicado } = EXPLANATION;
+        application.script.direct(`${STAGE}/explicacion/${radicado}`, { answer: { status: 200, body: EXPLANATION } });
         await at(page, application, `/prioritaria/solicitudes/${radicado}`);
         await page.getByRole('list', { name: 'Sus opciones' }).waitFor();
       },

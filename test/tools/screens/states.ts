@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Application } from '#test/support/application.ts';
 import { allocationStates } from './allocation';
 import { assistedStates } from './assistedStates';
-import { callStates } from './convocatoriaStates';
+import { convocatoriaStates } from './convocatoriaStates';
 import { citizenStates } from './citizenStates';
 import { editStates } from './editStates';
 import { formStates } from './formStates';
@@ -194,7 +194,7 @@ export const states: readonly State[] = [
   { name: 'educacion-404', prepare: (page, application) => visit(page, application, '/educacion/nada') },
   ...processingStates(ways),
   ...allocationStates(ways),
-  ...callStates(ways),
+  ...convocatoriaStates(ways),
   ...ofertaStates(ways),
   ...resultsStates(ways),
   ...assistedStates(signIn),

@@ -1,20 +1,20 @@
 /** @jest-environment node */
-import { asignados } from './support/allocatedOfertas';
-import { createAzar } from './support/random';
-import { smallCaso } from './support/marketSamples';
+import { allocatedOfertas } from './support/allocatedOfertas';
+import { createRandom } from './support/random';
+import { smallSample } from './support/marketSamples';
 import { bestStable } from './support/bruteForce';
 
-const CASOS = 20_000;
+const CASES = 20_000;
 
-test(`on ${CASOS} small markets the engine gives the best of all assignments that the written axioms allow`, () => {
-  const azar = createAzar(20_261_128);
-  for (let at = 0; at < CASOS; at += 1) {
-    const caso = smallCaso(azar);
-    const given = asignados(caso);
-    const best = bestStable(caso);
-    for (const { tiquete } of caso.solicitudes) {
-      if (given.get(tiquete) !== best.get(tiquete)) {
-        throw new Error(`Market ${at}, ${tiquete}: ${given.get(tiquete)}, not ${best.get(tiquete)}: ${JSON.stringify(caso)}`);
+test(`on ${CASES} small markets the engine gives the best of all assignments that the written axioms allow`, () => {
+  const random = createRandom(20_261_128);
+  for (let at = 0; at < CASES; at += 1) {
+    const sample = smallSample(random);
+    const given = allocatedOfertas(sample);
+    const best = bestStable(sample);
+    for (const { ticket } of sample.solicitudes) {
+      if (given.get(ticket) !== best.get(ticket)) {
+        throw new Error(`Market ${at}, ${ticket}: ${given.get(ticket)}, not ${best.get(ticket)}: ${JSON.stringify(sample)}`);
       }
     }
   }

@@ -1,47 +1,47 @@
 /** @jest-environment node */
-import { asignar } from '#allocation/allocate.ts';
-import { comprobar } from '#allocation/checker/checkAllocation.ts';
-import type { TipoDeHallazgo } from '#allocation/checker/findings.ts';
-import { createMercado } from '#allocation/createMarket.ts';
-import type { Mercado } from '#allocation/market.ts';
-import { createAzar } from './support/random';
-import { type Caso, randomCaso, smallCaso } from './support/marketSamples';
+import { allocate } from '#allocation/allocate.ts';
+import { checkAllocation } from '#allocation/checker/checkAllocation.ts';
+import type { FindingKind } from '#allocation/checker/findings.ts';
+import { createMarket } from '#allocation/createMarket.ts';
+import type { Market } from '#allocation/market.ts';
+import { createRandom } from './support/random';
+import { type MarketSample, randomSample, smallSample } from './support/marketSamples';
 
-function kindsOf(mercado: Mercado, semilla: string, oferta: Int32Array): ReadonlySet<TipoDeHallazgo> {
-  return new Set(comprobar(mercado, semilla, oferta).map(({ tipo }) => tipo));
+function kindsOf(market: Market, semilla: string, oferta: Int32Array): ReadonlySet<FindingKind> {
+  return new Set(checkAllocation(market, semilla, oferta).map(({ kind }) => kind));
 }
 
-const city = (seed: number): Caso =>
-  randomCaso(createAzar(seed), { solicitudes: 2_000, ofertas: 60, opciones: 4, grupos: 3, clases: 5, vacantes: 50 });
+const city = (seed: number): MarketSample =>
+  randomSample(createRandom(seed), { solicitudes: 2_000, ofertas: 60, opciones: 4, grupos: 3, clases: 5, vacantes: 50 });
 
 test('nothing is found in what the engine gives, on small markets and on one of a city’s size', () => {
-  const azar = createAzar(7);
-  const casos = [...Array.from({ length: 2_000 }, () => smallCaso(azar)), city(1), city(2)];
-  for (const caso of casos) {
-    const mercado = createMercado(caso);
-    expect(comprobar(mercado, caso.semilla, asignar(mercado, caso.semilla).oferta)).toEqual([]);
+  const random = createRandom(7);
+  const cases = [...Array.from({ length: 2_000 }, () => smallSample(random)), city(1), city(2)];
+  for (const sample of cases) {
+    const market = createMarket(sample);
+    expect(checkAllocation(market, sample.semilla, allocate(market, sample.semilla).oferta)).toEqual([]);
   }
 });
 
 test('a seed that is not the result’s is noticed', () => {
-  const mercado = createMercado(city(3));
-  const { oferta } = asignar(mercado, 'una');
-  expect(kindsOf(mercado, 'otra', oferta)).toContain('orden-ignorado');
+  const market = createMarket(city(3));
+  const { oferta } = allocate(market, 'una');
+  expect(kindsOf(market, 'otra', oferta)).toContain('orden-ignorado');
 });
 
 /** A market of a city's size, right, and what can be done to it. */
 function prepare() {
-  const caso = city(4);
-  const mercado = createMercado(caso);
-  const { oferta } = asignar(mercado, caso.semilla);
-  const azar = createAzar(11);
-  const solicitudes = azar.shuffle([...oferta.keys()]);
-  const listed = (solicitud: number) => mercado.opcion.subarray(mercado.inicio[solicitud], mercado.inicio[solicitud + 1]);
-  return { caso, mercado, oferta, solicitudes, listed };
+  const sample = city(4);
+  const market = createMarket(sample);
+  const { oferta } = allocate(market, sample.semilla);
+  const random = createRandom(11);
+  const solicitudes = random.shuffle([...oferta.keys()]);
+  const listed = (solicitud: number) => market.ofertaOfOpcion.subarray(market.starts[solicitud], market.starts[solicitud + 1]);
+  return { caso: sample, mercado: market, oferta, solicitudes, listed };
 }
 
 test('two who change places are found, whoever they are', () => {
-  const { caso, mercado, oferta, solicitudes, listed } = prepare();
+  const { caso: sample, mercado: market, oferta, solicitudes, listed } = prepare();
   let tried = 0;
   for (const one of solicitudes.slice(0, 100)) {
     const mine = oferta[one] ?? -1;
@@ -53,90 +53,90 @@ test('two who change places are found, whoever they are', () => {
     const swapped = oferta.slice();
     swapped[one] = oferta[other] ?? -1;
     swapped[other] = mine;
-    expect(comprobar(mercado, caso.semilla, swapped)).not.toEqual([]);
+    expect(checkAllocation(market, sample.semilla, swapped)).not.toEqual([]);
     tried += 1;
   }
   expect(tried).toBeGreaterThan(10);
 }, 60_000);
 
 test('a seat over is found at each oferta', () => {
-  const { caso, mercado, oferta, solicitudes, listed } = prepare();
+  const { caso: sample, mercado: market, oferta, solicitudes, listed } = prepare();
   let tried = 0;
   for (const solicitud of solicitudes.filter((candidate) => oferta[candidate] === -1).slice(0, 30)) {
     const wanted = listed(solicitud)[0];
     if (wanted === undefined) continue;
     const over = oferta.slice();
     over[solicitud] = wanted;
-    expect(kindsOf(mercado, caso.semilla, over)).toContain('sobrecupo');
+    expect(kindsOf(market, sample.semilla, over)).toContain('sobrecupo');
     tried += 1;
   }
   expect(tried).toBeGreaterThan(20);
 }, 60_000);
 
 test('a seat left empty that someone would rather have is found', () => {
-  const { caso, mercado, oferta, solicitudes, listed } = prepare();
+  const { caso: sample, mercado: market, oferta, solicitudes, listed } = prepare();
   const wanted = new Set(solicitudes.flatMap((solicitud) => (oferta[solicitud] === -1 ? [...listed(solicitud)] : [])));
   const seated = solicitudes.filter((solicitud) => wanted.has(oferta[solicitud] ?? -1)).slice(0, 30);
   for (const solicitud of seated) {
     const empty = oferta.slice();
     empty[solicitud] = -1;
-    expect(kindsOf(mercado, caso.semilla, empty)).toContain('cupo-desaprovechado');
+    expect(kindsOf(market, sample.semilla, empty)).toContain('cupo-desaprovechado');
   }
   expect(seated).toHaveLength(30);
 }, 60_000);
 
 test('everyone unassigned, and an answer for fewer than all, are found', () => {
-  const { caso, mercado, oferta } = prepare();
-  const nobody = kindsOf(mercado, caso.semilla, oferta.map(() => -1));
+  const { caso: sample, mercado: market, oferta } = prepare();
+  const nobody = kindsOf(market, sample.semilla, oferta.map(() => -1));
   expect([...nobody].sort()).toEqual(['cupo-actual-perdido', 'cupo-desaprovechado', 'no-es-la-mejor']);
-  expect([...kindsOf(mercado, caso.semilla, oferta.slice(1))]).toEqual(['incompleta']);
-  expect([...kindsOf(mercado, caso.semilla, new Int32Array(0))]).toEqual(['incompleta']);
+  expect([...kindsOf(market, sample.semilla, oferta.slice(1))]).toEqual(['incompleta']);
+  expect([...kindsOf(market, sample.semilla, new Int32Array(0))]).toEqual(['incompleta']);
 });
 
 test('a reserve that was ignored is found', () => {
-  const { caso, mercado: prepared } = prepare();
+  const { caso: sample, mercado: prepared } = prepare();
   // The group of those who go last in the common order: without its reserve it gets little.
-  const last = prepared.clases - 1;
-  const pertenencia = prepared.pertenencia.map((_, option) => (prepared.clase[option] === last ? 1 : 0));
-  const mercado = { ...prepared, pertenencia, reservas: prepared.reservas.map(() => 10) };
-  expect(comprobar(mercado, caso.semilla, asignar(mercado, caso.semilla).oferta)).toEqual([]);
-  const { oferta } = asignar({ ...mercado, reservas: mercado.reservas.map(() => 0) }, caso.semilla);
-  expect(kindsOf(mercado, caso.semilla, oferta)).toContain('reserva-ignorada');
+  const last = prepared.classCount - 1;
+  const membership = prepared.membershipOfOpcion.map((_, option) => (prepared.classOfOpcion[option] === last ? 1 : 0));
+  const market = { ...prepared, pertenencia: membership, reservas: prepared.reservas.map(() => 10) };
+  expect(checkAllocation(market, sample.semilla, allocate(market, sample.semilla).oferta)).toEqual([]);
+  const { oferta } = allocate({ ...market, reservas: market.reservas.map(() => 0) }, sample.semilla);
+  expect(kindsOf(market, sample.semilla, oferta)).toContain('reserva-ignorada');
 });
 
 test('a holder who gets less than the seat they hold, and a place that nobody asked for, are found', () => {
-  const { caso, mercado, oferta, solicitudes, listed } = prepare();
-  const holder = solicitudes.find((solicitud) => (mercado.actual[solicitud] ?? -1) >= 0) ?? -1;
+  const { caso: sample, mercado: market, oferta, solicitudes, listed } = prepare();
+  const holder = solicitudes.find((solicitud) => (market.cupoActual[solicitud] ?? -1) >= 0) ?? -1;
   const lost = oferta.slice();
   lost[holder] = -1;
-  expect(kindsOf(mercado, caso.semilla, lost)).toContain('cupo-actual-perdido');
+  expect(kindsOf(market, sample.semilla, lost)).toContain('cupo-actual-perdido');
   const unasked = oferta.slice();
   const first = solicitudes[0] ?? -1;
-  unasked[first] = mercado.ofertas.findIndex((_, at) => !listed(first).includes(at) && mercado.actual[first] !== at);
-  expect(kindsOf(mercado, caso.semilla, unasked)).toContain('opcion-no-pedida');
-  unasked[first] = mercado.ofertas.length;
-  expect(kindsOf(mercado, caso.semilla, unasked)).toContain('opcion-no-pedida');
+  unasked[first] = market.ofertas.findIndex((_, at) => !listed(first).includes(at) && market.cupoActual[first] !== at);
+  expect(kindsOf(market, sample.semilla, unasked)).toContain('opcion-no-pedida');
+  unasked[first] = market.ofertas.length;
+  expect(kindsOf(market, sample.semilla, unasked)).toContain('opcion-no-pedida');
 });
 
 test('a stable result that is not the applicants’ best is found by that alone', () => {
-  const opcion = (oferta: string, clase: number) => ({ oferta, clase, grupos: [] });
-  const mercado = createMercado({
-    ajustes: { sorteo: 'unico', clases: 2, grupos: [] },
+  const opcion = (oferta: string, rankClass: number) => ({ oferta, clase: rankClass, grupos: [] });
+  const market = createMarket({
+    settings: { lottery: 'unico', classCount: 2, groups: [] },
     ofertas: ['a', 'b'].map((id) => ({ id, vacantes: 1, reservas: [] })),
     solicitudes: [
-      { tiquete: 'uno', opciones: [opcion('a', 1), opcion('b', 0)] },
-      { tiquete: 'dos', opciones: [opcion('b', 1), opcion('a', 0)] },
+      { ticket: 'uno', opciones: [opcion('a', 1), opcion('b', 0)] },
+      { ticket: 'dos', opciones: [opcion('b', 1), opcion('a', 0)] },
     ],
   });
-  expect([...asignar(mercado, 's').oferta]).toEqual([0, 1]);
-  expect(comprobar(mercado, 's', Int32Array.of(1, 0))).toEqual([
+  expect([...allocate(market, 's').oferta]).toEqual([0, 1]);
+  expect(checkAllocation(market, 's', Int32Array.of(1, 0))).toEqual([
     { tipo: 'no-es-la-mejor', mensaje: 'La solicitud uno debe quedar en su opción 1, no en su opción 2' },
     { tipo: 'no-es-la-mejor', mensaje: 'La solicitud dos debe quedar en su opción 1, no en su opción 2' },
   ]);
 });
 
 test('of each kind no more than a hundred are told', () => {
-  const { caso, mercado, oferta } = prepare();
-  const unlisted = comprobar(mercado, caso.semilla, oferta.map(() => mercado.ofertas.length));
-  expect(unlisted.filter(({ tipo }) => tipo === 'opcion-no-pedida')).toHaveLength(100);
+  const { caso: sample, mercado: market, oferta } = prepare();
+  const unlisted = checkAllocation(market, sample.semilla, oferta.map(() => market.ofertas.length));
+  expect(unlisted.filter(({ kind }) => kind === 'opcion-no-pedida')).toHaveLength(100);
 });

@@ -1,33 +1,33 @@
 /** @jest-environment node */
 import { acceptDeferred } from '#allocation/allocate.ts';
-import { createMercado } from '#allocation/createMarket.ts';
+import { createMarket } from '#allocation/createMarket.ts';
 import { rankOpciones } from '#allocation/commonOrder.ts';
 
 /** A place that ranks its applicants, as hospitals do: each rank is a priority class. */
-interface Place {
+interface Hospital {
   readonly seats: number;
   readonly ranking: readonly string[];
 }
 
 /** What applicants get, by name; null: nothing. */
-function match(applicants: Record<string, readonly string[]>, places: Record<string, Place>): Record<string, string | null> {
+function match(applicants: Record<string, readonly string[]>, allHospitals: Record<string, Hospital>): Record<string, string | null> {
   const names = Object.keys(applicants);
-  const mercado = createMercado({
-    ajustes: { sorteo: 'unico', clases: names.length, grupos: [] },
-    ofertas: Object.entries(places).map(([id, { seats }]) => ({ id, vacantes: seats, reservas: [] })),
-    solicitudes: names.map((tiquete) => ({
-      tiquete,
-      opciones: (applicants[tiquete] ?? [])
+  const market = createMarket({
+    settings: { lottery: 'unico', classCount: names.length, groups: [] },
+    ofertas: Object.entries(allHospitals).map(([id, { seats }]) => ({ id, vacantes: seats, reservas: [] })),
+    solicitudes: names.map((ticket) => ({
+      tiquete: ticket,
+      opciones: (applicants[ticket] ?? [])
         // Whom a place does not rank it does not take.
-        .filter((place) => places[place]?.ranking.includes(tiquete))
-        .map((oferta) => ({ oferta, clase: places[oferta]?.ranking.indexOf(tiquete) ?? -1, grupos: [] })),
+        .filter((hospital) => allHospitals[hospital]?.ranking.includes(ticket))
+        .map((oferta) => ({ oferta, clase: allHospitals[oferta]?.ranking.indexOf(ticket) ?? -1, grupos: [] })),
     })),
   });
-  const given = acceptDeferred(mercado, rankOpciones(mercado, 'any'));
-  return Object.fromEntries(names.map((name, at) => [name, mercado.ofertas[given[at] ?? -1] ?? null]));
+  const given = acceptDeferred(market, rankOpciones(market, 'any'));
+  return Object.fromEntries(names.map((name, at) => [name, market.ofertas[given[at] ?? -1] ?? null]));
 }
 
-const one = (ranking: readonly string[]): Place => ({ seats: 1, ranking });
+const one = (ranking: readonly string[]): Hospital => ({ seats: 1, ranking });
 
 test('Gale and Shapley 1962, example 1: each man gets his first choice', () => {
   const men = { a: ['A', 'B', 'C'], b: ['B', 'C', 'A'], g: ['C', 'A', 'B'] };
@@ -78,27 +78,27 @@ test('the last one to ask pushes out the one before, who pushes out the one befo
   const LINKS = 200;
   const links = [...Array(LINKS).keys()];
   const applicants = Object.fromEntries(links.map((link) => [`a${link}`, [`P${link}`, `P${link - 1}`]]));
-  const places = Object.fromEntries(links.map((link) => [`P${link}`, one([`a${link + 1}`, `a${link}`])]));
-  expect(match({ ...applicants, [`a${LINKS}`]: [`P${LINKS - 1}`] }, places)).toEqual({
+  const allHospitals = Object.fromEntries(links.map((link) => [`P${link}`, one([`a${link + 1}`, `a${link}`])]));
+  expect(match({ ...applicants, [`a${LINKS}`]: [`P${LINKS - 1}`] }, allHospitals)).toEqual({
     ...Object.fromEntries(links.map((link) => [`a${link + 1}`, `P${link}`])),
     a0: null,
   });
 });
 
 test('Hafalir, Yenmez and Yildirim 2013: a reserve helps the group, a quota that leaves seats empty is none', () => {
-  const grupos = ['minoria'];
-  const option = (oferta: string, clase: number, group: boolean) => ({ oferta, clase, grupos: group ? grupos : [] });
+  const groups = ['minoria'];
+  const option = (oferta: string, rankClass: number, group: boolean) => ({ oferta, clase: rankClass, grupos: group ? groups : [] });
   const given = (reserve: number) => {
-    const mercado = createMercado({
-      ajustes: { sorteo: 'unico', clases: 3, grupos },
+    const market = createMarket({
+      settings: { lottery: 'unico', classCount: 3, groups },
       ofertas: [{ id: 'c', vacantes: 2, reservas: [reserve] }],
       solicitudes: [
-        { tiquete: 'M1', opciones: [option('c', 0, false)] },
-        { tiquete: 'M2', opciones: [option('c', 1, false)] },
-        { tiquete: 'm', opciones: [option('c', 2, true)] },
+        { ticket: 'M1', opciones: [option('c', 0, false)] },
+        { ticket: 'M2', opciones: [option('c', 1, false)] },
+        { ticket: 'm', opciones: [option('c', 2, true)] },
       ],
     });
-    return [...acceptDeferred(mercado, rankOpciones(mercado, 's'))];
+    return [...acceptDeferred(market, rankOpciones(market, 's'))];
   };
   expect(given(0)).toEqual([0, 0, -1]);
   expect(given(1)).toEqual([0, -1, 0]);

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 
-import { createMercado } from '#allocation/createMarket.ts';
+import { createMarket } from '#allocation/createMarket.ts';
 import { sortKeys } from '#allocation/radix.ts';
 import { createSha256 } from '#allocation/sha256.ts';
-import { drawSolicitudes, numeroDeSorteo } from '#allocation/lottery.ts';
-import { textoAt } from '#allocation/packedTexts.ts';
-import { createAzar } from './support/random';
+import { drawSolicitudes, lotteryNumber } from '#allocation/lottery.ts';
+import { textAt } from '#allocation/packedTexts.ts';
+import { createRandom } from './support/random';
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
@@ -31,47 +31,47 @@ test.each([
   ['2026', '0123456789abcdef0123456789abcdef', undefined, sha256('2026|0123456789abcdef0123456789abcdef')],
   ['año', 't', 'sede-1', sha256('año|t|sede-1')],
 ])('the number of seed %s, ticket %s, place %s', (semilla, tiquete, oferta, expected) => {
-  expect(numeroDeSorteo(semilla, tiquete, oferta)).toBe(expected);
+  expect(lotteryNumber(semilla, tiquete, oferta)).toBe(expected);
 });
 
 test('a vector that anyone can check: printf "semilla|tiquete" | sha256sum', () => {
-  expect(numeroDeSorteo('semilla', 'tiquete')).toBe('bbfd919d170546dbcb1d823beb9a48152c9e0ebca657141b156007f816ce4d4e');
+  expect(lotteryNumber('semilla', 'tiquete')).toBe('bbfd919d170546dbcb1d823beb9a48152c9e0ebca657141b156007f816ce4d4e');
 });
 
-const mercadoOf = (solicitudes: readonly { tiquete: string; familia?: string }[]) =>
-  createMercado({
-    ajustes: { sorteo: 'unico', clases: 1, grupos: [] },
+const marketOf = (solicitudes: readonly { tiquete: string; familia?: string }[]) =>
+  createMarket({
+    settings: { lottery: 'unico', classCount: 1, groups: [] },
     ofertas: [],
     solicitudes: solicitudes.map((solicitud) => ({ ...solicitud, opciones: [] })),
   });
 
 test('the lowest number goes first', () => {
-  const mercado = mercadoOf(Array.from({ length: 3_000 }, (_, index) => ({ tiquete: `t${index}` })));
-  const drawn = Array.from(drawSolicitudes(mercado, 's'), (solicitud) => textoAt(mercado.tiquetes, solicitud));
+  const market = marketOf(Array.from({ length: 3_000 }, (_, index) => ({ tiquete: `t${index}` })));
+  const drawn = Array.from(drawSolicitudes(market, 's'), (solicitud) => textAt(market.tickets, solicitud));
   const expected = [...drawn].sort((one, other) => (sha256(`s|${one}`) < sha256(`s|${other}`) ? -1 : 1));
   expect(drawn).toEqual(expected);
 });
 
 test('brothers and sisters stand together by the family’s number, in the order of their own', () => {
-  const mercado = mercadoOf([
+  const market = marketOf([
     ...Array.from({ length: 40 }, (_, index) => ({ tiquete: `h${index}`, familia: 'familia' })),
     ...Array.from({ length: 200 }, (_, index) => ({ tiquete: `t${index}` })),
   ]);
-  const drawn = Array.from(drawSolicitudes(mercado, 's'), (solicitud) => textoAt(mercado.tiquetes, solicitud));
+  const drawn = Array.from(drawSolicitudes(market, 's'), (solicitud) => textAt(market.tickets, solicitud));
   const key = (tiquete: string) => sha256(`s|${tiquete.startsWith('h') ? 'familia' : tiquete}`) + sha256(`s|${tiquete}`);
   expect(drawn).toEqual([...drawn].sort((one, other) => (key(one) < key(other) ? -1 : 1)));
 });
 
 test('a ticket that reads as a family’s: who stands by it goes among the family, by their own', () => {
-  const tiquetes = ['familia', ...Array.from({ length: 20 }, (_, index) => `h${index}`)];
-  const mercado = mercadoOf(tiquetes.map((tiquete) => (tiquete === 'familia' ? { tiquete } : { tiquete, familia: 'familia' })));
-  const drawn = Array.from(drawSolicitudes(mercado, 's'), (solicitud) => textoAt(mercado.tiquetes, solicitud));
-  expect(drawn).toEqual([...tiquetes].sort((one, other) => (sha256(`s|${one}`) < sha256(`s|${other}`) ? -1 : 1)));
+  const tickets = ['familia', ...Array.from({ length: 20 }, (_, index) => `h${index}`)];
+  const market = marketOf(tickets.map((tiquete) => (tiquete === 'familia' ? { tiquete } : { tiquete, familia: 'familia' })));
+  const drawn = Array.from(drawSolicitudes(market, 's'), (solicitud) => textAt(market.tickets, solicitud));
+  expect(drawn).toEqual([...tickets].sort((one, other) => (sha256(`s|${one}`) < sha256(`s|${other}`) ? -1 : 1)));
 });
 
 test('keys are sorted by every bit, equal ones as they stood, and it is told where each stood', () => {
-  const azar = createAzar(5);
-  const keys = Uint32Array.from({ length: 5_000 }, () => azar.between(0, 2 ** 32 - 1) >>> azar.pick([0, 10, 21, 30]));
+  const random = createRandom(5);
+  const keys = Uint32Array.from({ length: 5_000 }, () => random.between(0, 2 ** 32 - 1) >>> random.pick([0, 10, 21, 30]));
   const expected = [...keys.keys()].sort((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0) || one - other);
   const sorted = sortKeys(keys);
   expect([...sorted.indices]).toEqual(expected);

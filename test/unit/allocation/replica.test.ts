@@ -1,36 +1,36 @@
 /** @jest-environment node */
 import { Readable } from 'node:stream';
 
-import { createMercado } from '#allocation/createMarket.ts';
-import { MercadoInvalido } from '#allocation/violations.ts';
+import { createMarket } from '#allocation/createMarket.ts';
+import { InvalidMarket } from '#allocation/violations.ts';
 import { writeReplica } from '#allocation/replica/writeReplica.ts';
-import type { Replica } from '#allocation/replica/replicaRows.ts';
+import type { MarketReplica } from '#allocation/replica/replicaRows.ts';
 import { readReplica } from '#allocation/replica/readReplica.ts';
-import { createAzar } from './support/random';
-import { randomCaso, smallCaso } from './support/marketSamples';
+import { createRandom } from './support/random';
+import { randomSample, smallSample } from './support/marketSamples';
 
-const read = (text: string, avisar?: () => void): Promise<Replica> =>
-  readReplica({ file: Readable.from([text]), size: text.length }, avisar);
+const read = (text: string, notify?: () => void): Promise<MarketReplica> =>
+  readReplica({ file: Readable.from([text]), size: text.length }, notify);
 
-async function faltasOf(text: string): Promise<readonly string[]> {
+async function violationsOf(text: string): Promise<readonly string[]> {
   try {
     await read(text);
   } catch (error) {
-    if (error instanceof MercadoInvalido) return error.faltas;
+    if (error instanceof InvalidMarket) return error.violations;
     throw error;
   }
   return [];
 }
 
 test('what is written is read again, the seed included', async () => {
-  const azar = createAzar(3);
-  const casos = Array.from({ length: 60 }, () => smallCaso(azar));
-  const large = randomCaso(azar, { solicitudes: 11_000, ofertas: 30, opciones: 3, grupos: 2, clases: 3, vacantes: 90 });
-  for (const caso of [...casos, large]) {
-    const mercado = createMercado(caso);
+  const random = createRandom(3);
+  const cases = Array.from({ length: 60 }, () => smallSample(random));
+  const large = randomSample(random, { solicitudes: 11_000, ofertas: 30, opciones: 3, grupos: 2, clases: 3, vacantes: 90 });
+  for (const sample of [...cases, large]) {
+    const market = createMarket(sample);
     const semilla = 'una; semilla, "con" de todo';
-    expect(await read(writeReplica(mercado, semilla).join(''))).toEqual({ mercado, semilla });
-    expect(await read(writeReplica(mercado).join(''))).toEqual({ mercado, semilla: undefined });
+    expect(await read(writeReplica(market, semilla).join(''))).toEqual({ mercado: market, semilla });
+    expect(await read(writeReplica(market).join(''))).toEqual({ mercado: market, semilla: undefined });
   }
 });
 
@@ -39,19 +39,19 @@ const OFERTA = 'oferta,a,2,1 0\noferta,b,1,0 0\n';
 const SOLICITUD = 'solicitud,t1,f1,a,b a,0 1,G1+G2 -\n';
 
 test('the form that people can write by hand', async () => {
-  const { mercado } = await read(`${SETTINGS}${OFERTA}${SOLICITUD}solicitud,t2,,,,,\n`);
-  expect(mercado).toEqual(
-    createMercado({
-      ajustes: { sorteo: 'unico', clases: 2, grupos: ['G1', 'G2'] },
+  const { market } = await read(`${SETTINGS}${OFERTA}${SOLICITUD}solicitud,t2,,,,,\n`);
+  expect(market).toEqual(
+    createMarket({
+      settings: { lottery: 'unico', classCount: 2, groups: ['G1', 'G2'] },
       ofertas: [{ id: 'a', vacantes: 2, reservas: [1, 0] }, { id: 'b', vacantes: 1, reservas: [0, 0] }],
       solicitudes: [
         {
-          tiquete: 't1',
-          familia: 'f1',
-          actual: 'a',
-          opciones: [{ oferta: 'b', clase: 0, grupos: ['G1', 'G2'] }, { oferta: 'a', clase: 1, grupos: [] }],
+          ticket: 't1',
+          family: 'f1',
+          cupoActual: 'a',
+          opciones: [{ oferta: 'b', priorityClass: 0, groups: ['G1', 'G2'] }, { oferta: 'a', priorityClass: 1, groups: [] }],
         },
-        { tiquete: 't2', opciones: [] },
+        { ticket: 't2', opciones: [] },
       ],
     }),
   );
@@ -84,21 +84,21 @@ test.each([
       'Línea 7: la prioridad «NaN» no existe',
     ],
   ],
-])('%s is told by line', async (_, text, faltas) => {
-  expect(await faltasOf(text)).toEqual(faltas);
+])('%s is told by line', async (_, text, violations) => {
+  expect(await violationsOf(text)).toEqual(violations);
 });
 
 test('a solicitud without its cells is told', async () => {
-  expect(await faltasOf(`${SETTINGS}solicitud\n`)).toEqual([
+  expect(await violationsOf(`${SETTINGS}solicitud\n`)).toEqual([
     'Línea 5: el tiquete «» solo puede tener de 1 a 64 letras sin tilde, números, puntos, guiones y dos puntos',
   ]);
 });
 
 test('how much is read is told, and a file that cannot be read fails', async () => {
-  const avisar = jest.fn();
+  const notify = jest.fn();
   const text = `${SETTINGS}${OFERTA}${SOLICITUD}`;
-  await read(text, avisar);
-  expect(avisar).toHaveBeenLastCalledWith('lectura', text.length, text.length);
+  await read(text, notify);
+  expect(notify).toHaveBeenLastCalledWith('lectura', text.length, text.length);
   const broken = new Readable({ read: () => broken.destroy(new Error('disk')) });
   await expect(readReplica({ file: broken, size: 1 })).rejects.toThrow('disk');
   // As a browser's own reader fails where the file is not what was chosen any more.

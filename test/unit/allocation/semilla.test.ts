@@ -1,28 +1,28 @@
 import { agreement } from '#areas/places/allocation/agreement.ts';
-import { revisarSemillaDeSimulacion } from '#areas/places/allocation/simulationSemilla.ts';
-import { revisarSemilla } from '#domain/semilla.ts';
+import { checkSimulationSemilla } from '#areas/places/allocation/simulationSemilla.ts';
+import { checkSemilla } from '#domain/semilla.ts';
 import * as sample from '#test/support/samples/etapas.ts';
 
 test.each(['', ' ', ' a', 'a ', '\u00a0a', 'x'.repeat(201)])('%j is no seed', (semilla) => {
-  expect(revisarSemilla(semilla)).toMatch(/^Escriba /);
+  expect(checkSemilla(semilla)).toMatch(/^Escriba /);
 });
 
 // Zero width, soft hyphen, a space that does not break, variation selector: the seed would look like another one.
 test.each(['a\tb', 'a\nb', 'a\u2028b', 'a\u200b', '\u2060a', 'a\u00adb', 'a\u00a0b', 'a\u2003b', 'a\ufe0f', 'a\ud800', 'a\ue000'])(
   '%j has what cannot be seen',
   (semilla) => {
-    expect(revisarSemilla(semilla)).toContain('algún carácter que no se ve');
+    expect(checkSemilla(semilla)).toContain('algún carácter que no se ve');
   },
 );
 
 test.each(['0', 'Balota 4821 ñ', 'x'.repeat(200)])('%j is one', (semilla) => {
-  expect(revisarSemilla(semilla)).toBeNull();
+  expect(checkSemilla(semilla)).toBeNull();
 });
 
 test('a simulation takes any but an official one', () => {
-  expect(revisarSemillaDeSimulacion('a', ['b', 'a'])).toContain('Esa es la semilla oficial');
-  expect(revisarSemillaDeSimulacion('a', ['b'])).toBeNull();
-  expect(revisarSemillaDeSimulacion('', [])).toBe('Escriba la semilla.');
+  expect(checkSimulationSemilla('a', ['b', 'a'])).toContain('Esa es la semilla oficial');
+  expect(checkSimulationSemilla('a', ['b'])).toBeNull();
+  expect(checkSimulationSemilla('', [])).toBe('Escriba la semilla.');
 });
 
 test('a run by another seed than the official one agrees with nothing', () => {
@@ -30,8 +30,8 @@ test('a run by another seed than the official one agrees with nothing', () => {
     ({
       status: 'done',
       pedido: { proposito: 'registro', etapa: 'general', semilla, archivo: null },
-      hecho: sample.OFICIAL,
+      hecho: sample.OFFICIAL,
     }) as const;
-  expect(agreement(sample.SORTEADA, run('otra'))).toBe('otherSeed');
-  expect(agreement(sample.SORTEADA, run(sample.SEMILLA))).toBe('agrees');
+  expect(agreement(sample.DRAWN, run('otra'))).toBe('otherSeed');
+  expect(agreement(sample.DRAWN, run(sample.SEMILLA))).toBe('agrees');
 });

@@ -1,12 +1,12 @@
-import { MercadoInvalido } from '#allocation/violations.ts';
+import { InvalidMarket } from '#allocation/violations.ts';
 import { chooseSemilla } from '#allocation/chooseSemilla.ts';
 
 const replica = { tipo: 'replica', archivo: new Blob() } as const;
 
 test.each<[string, Parameters<typeof chooseSemilla>, string]>([
   ['the official run', [{ ...replica, semilla: 'balota 7' }, 'balota 7'], 'balota 7'],
-  ['a simulation', [{ ...replica, semilla: 'otra', esSimulacion: true }, 'balota 7'], 'otra'],
-  ['a simulation before the draw', [{ ...replica, semilla: 'otra', esSimulacion: true }, undefined], 'otra'],
+  ['a simulation', [{ ...replica, semilla: 'otra', isSimulation: true }, 'balota 7'], 'otra'],
+  ['a simulation before the draw', [{ ...replica, semilla: 'otra', isSimulation: true }, undefined], 'otra'],
   ['a file by itself', [replica, 'balota 7'], 'balota 7'],
   ['a file without a seed', [replica, undefined], ''],
 ])('%s goes by its seed', (_, given, semilla) => {
@@ -14,6 +14,6 @@ test.each<[string, Parameters<typeof chooseSemilla>, string]>([
 });
 
 test.each(['balota 7', undefined])('a simulation by the seed of its file, which is the official one, is refused (%s)', (semilla) => {
-  const encargo = { ...replica, ...(semilla !== undefined && { semilla }), esSimulacion: true };
-  expect(() => chooseSemilla(encargo, 'balota 7')).toThrow(MercadoInvalido);
+  const job = { ...replica, ...(semilla !== undefined && { semilla }), esSimulacion: true };
+  expect(() => chooseSemilla(job, 'balota 7')).toThrow(InvalidMarket);
 });

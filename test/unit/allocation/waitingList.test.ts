@@ -1,51 +1,51 @@
 /** @jest-environment node */
-import { type Asignacion, asignar } from '#allocation/allocate.ts';
-import { comprobar } from '#allocation/checker/checkAllocation.ts';
-import { findCortes } from '#allocation/cutOffs.ts';
-import { createMercado } from '#allocation/createMarket.ts';
-import { createLote, findLugaresEnLista, type Situacion } from '#allocation/waitingList.ts';
+import { type Allocation, allocate } from '#allocation/allocate.ts';
+import { checkAllocation } from '#allocation/checker/checkAllocation.ts';
+import { findCutOffs } from '#allocation/cutOffs.ts';
+import { createMarket } from '#allocation/createMarket.ts';
+import { createTandaMarket, findWaitingListPlaces, type WaitingStatus } from '#allocation/waitingList.ts';
 import { explainSolicitud } from '#allocation/explanation.ts';
-import { countCupos, type Mercado } from '#allocation/market.ts';
+import { countCupos, type Market } from '#allocation/market.ts';
 import { summarize } from '#allocation/runSummary.ts';
-import { textoAt } from '#allocation/packedTexts.ts';
-import { createAzar } from './support/random';
-import { smallCaso } from './support/marketSamples';
+import { textAt } from '#allocation/packedTexts.ts';
+import { createRandom } from './support/random';
+import { smallSample } from './support/marketSamples';
 
-const option = (oferta: string, clase: number, grupos: readonly string[] = []) => ({ oferta, clase, grupos });
+const option = (oferta: string, rankClass: number, groups: readonly string[] = []) => ({ oferta, clase: rankClass, grupos: groups });
 
 /** a has two seats, one of them for G1; b has one, held by 'titular'. The classes make the lottery idle. */
-const mercado = createMercado({
-  ajustes: { sorteo: 'unico', clases: 6, grupos: ['G1'] },
+const market = createMarket({
+  settings: { lottery: 'unico', classCount: 6, groups: ['G1'] },
   ofertas: [
     { id: 'a', vacantes: 2, reservas: [1] },
     { id: 'b', vacantes: 1, reservas: [0] },
   ],
   solicitudes: [
-    { tiquete: 'primera', opciones: [option('a', 0), option('b', 0)] },
-    { tiquete: 'segunda', opciones: [option('a', 1), option('b', 5)] },
-    { tiquete: 'reservada', opciones: [option('a', 3, ['G1'])] },
-    { tiquete: 'titular', actual: 'b', opciones: [option('a', 4, ['G1'])] },
-    { tiquete: 'ultima', opciones: [option('a', 5), option('b', 4)] },
+    { ticket: 'primera', opciones: [option('a', 0), option('b', 0)] },
+    { ticket: 'segunda', opciones: [option('a', 1), option('b', 5)] },
+    { ticket: 'reservada', opciones: [option('a', 3, ['G1'])] },
+    { ticket: 'titular', cupoActual: 'b', opciones: [option('a', 4, ['G1'])] },
+    { ticket: 'ultima', opciones: [option('a', 5), option('b', 4)] },
   ],
 });
-const asignacion = asignar(mercado, 's');
-const cortes = findCortes(mercado, asignacion);
+const allocation = allocate(market, 's');
+const cutOffs = findCutOffs(market, allocation);
 
 test('what came out', () => {
   // b's one free seat goes to 'ultima', whose class there is better; the seat that is held stays.
-  expect([...asignacion.oferta]).toEqual([0, -1, 0, 1, 1]);
-  expect(summarize(mercado, asignacion.oferta)).toEqual({ solicitudes: 5, porOpcion: [2, 1], conservan: 1, sinCupo: 1, cupos: 4 });
+  expect([...allocation.oferta]).toEqual([0, -1, 0, 1, 1]);
+  expect(summarize(market, allocation.oferta)).toEqual({ solicitudes: 5, porOpcion: [2, 1], conservan: 1, sinCupo: 1, cupos: 4 });
 });
 
 test('cut-offs: the last one that the common order let in, and of each group the last in its reserve', () => {
-  expect(cortes).toEqual([
+  expect(cutOffs).toEqual([
     { cupos: 2, ocupados: 2, titulares: 0, comun: { puesto: 1, clase: 0 }, grupos: [{ puesto: 3, clase: 3 }] },
     { cupos: 2, ocupados: 2, titulares: 1, comun: { puesto: 2, clase: 4 }, grupos: [undefined] },
   ]);
 });
 
 test('each option is explained', () => {
-  const explained = (solicitud: number) => explainSolicitud(mercado, asignacion, cortes, solicitud);
+  const explained = (solicitud: number) => explainSolicitud(market, allocation, cutOffs, solicitud);
   expect(explained(0).map(({ oferta, estado }) => [oferta, estado])).toEqual([
     ['a', 'asignada'],
     ['b', 'no-hizo-falta'],
@@ -66,21 +66,21 @@ test('each option is explained', () => {
   ]);
 });
 
-const states = (...list: readonly Situacion[]) => (solicitud: number) => list[solicitud] ?? 'fuera';
+const states = (...list: readonly WaitingStatus[]) => (solicitud: number) => list[solicitud] ?? 'fuera';
 
 test('the place in each list, among those who wait', () => {
-  const all = findLugaresEnLista(mercado, asignacion, states('firme', 'sin-cupo', 'firme', 'con-cupo', 'con-cupo'));
+  const all = findWaitingListPlaces(market, allocation, states('firme', 'sin-cupo', 'firme', 'con-cupo', 'con-cupo'));
   // Options in the order of the market: primera a b, segunda a b, reservada a, titular a, ultima a b.
   expect([...all]).toEqual([0, 0, 1, 1, 0, 2, 3, 0]);
-  const fewer = findLugaresEnLista(mercado, asignacion, states('firme', 'fuera', 'firme', 'firme', 'con-cupo'));
+  const fewer = findWaitingListPlaces(market, allocation, states('firme', 'fuera', 'firme', 'firme', 'con-cupo'));
   expect([...fewer]).toEqual([0, 0, 0, 0, 0, 0, 1, 0]);
 });
 
-function moveList(situacion: (solicitud: number) => Situacion): Record<string, string | undefined> {
-  const lote = createLote(mercado, asignacion, situacion);
-  const { oferta } = asignar(lote, 's');
-  expect(comprobar(lote, 's', oferta)).toEqual([]);
-  return Object.fromEntries(Array.from(oferta, (got, at) => [textoAt(lote.tiquetes, at), lote.ofertas[got]]));
+function moveList(situation: (solicitud: number) => WaitingStatus): Record<string, string | undefined> {
+  const batch = createTandaMarket(market, allocation, situation);
+  const { oferta } = allocate(batch, 's');
+  expect(checkAllocation(batch, 's', oferta)).toEqual([]);
+  return Object.fromEntries(Array.from(oferta, (got, at) => [textAt(batch.tickets, at), batch.ofertas[got]]));
 }
 
 test('a seat that is declined goes down the list, and what is given back for it goes on', () => {
@@ -94,30 +94,30 @@ test('no free seat, no move; and who keeps their seat and waits for nothing is n
 });
 
 /** How many seats are taken, of the market's, after a batch. */
-function seatsAfter(before: Mercado, { oferta }: Asignacion, lote: Mercado, moved: Int32Array, situacion: (solicitud: number) => Situacion) {
+function seatsAfter(before: Market, { oferta }: Allocation, batch: Market, moved: Int32Array, situation: (solicitud: number) => WaitingStatus) {
   const taken = new Array<number>(before.ofertas.length).fill(0);
   oferta.forEach((got, solicitud) => {
-    if (got >= 0 && situacion(solicitud) === 'firme') taken[got] = (taken[got] ?? 0) + 1;
+    if (got >= 0 && situation(solicitud) === 'firme') taken[got] = (taken[got] ?? 0) + 1;
   });
   moved.forEach((got) => {
     if (got >= 0) taken[got] = (taken[got] ?? 0) + 1;
   });
-  expect(lote.ofertas).toBe(before.ofertas);
+  expect(batch.ofertas).toBe(before.ofertas);
   return taken;
 }
 
 test('whatever the answers, a batch gives no seat twice and takes from no one the seat they hold', () => {
-  const azar = createAzar(13);
+  const random = createRandom(13);
   for (let at = 0; at < 500; at += 1) {
-    const caso = smallCaso(azar);
-    const before = createMercado(caso);
-    const given = asignar(before, caso.semilla);
-    const answers = Array.from(given.oferta, (got): Situacion => azar.pick(got >= 0 ? ['firme', 'con-cupo', 'fuera'] : ['sin-cupo', 'fuera']));
-    const lote = createLote(before, given, states(...answers));
-    const moved = asignar(lote, caso.semilla);
-    expect(comprobar(lote, caso.semilla, moved.oferta)).toEqual([]);
+    const sample = smallSample(random);
+    const before = createMarket(sample);
+    const given = allocate(before, sample.semilla);
+    const answers = Array.from(given.oferta, (got): WaitingStatus => random.pick(got >= 0 ? ['firme', 'con-cupo', 'fuera'] : ['sin-cupo', 'fuera']));
+    const batch = createTandaMarket(before, given, states(...answers));
+    const moved = allocate(batch, sample.semilla);
+    expect(checkAllocation(batch, sample.semilla, moved.oferta)).toEqual([]);
     const cupos = countCupos(before);
-    const taken = seatsAfter(before, given, lote, moved.oferta, states(...answers));
+    const taken = seatsAfter(before, given, batch, moved.oferta, states(...answers));
     expect(taken.filter((seats, oferta) => seats > (cupos[oferta] ?? 0))).toEqual([]);
   }
 });

@@ -1,64 +1,64 @@
 /** @jest-environment node */
-import { atender } from '#allocation/serveJob.ts';
-import { correr, CorridaCancelada, CorridaInterrumpida, type Opciones } from '#areas/places/allocation/runInWorker.ts';
-import { runCorrida } from '#allocation/run.ts';
-import { createMercado } from '#allocation/createMarket.ts';
-import { MercadoInvalido } from '#allocation/violations.ts';
-import type { Encargo, Noticia } from '#allocation/workerMessages.ts';
+import { serveJob } from '#allocation/serveJob.ts';
+import { runJobInWorker, RunCancelled, RunInterrupted, type RunOptions } from '#areas/places/allocation/runInWorker.ts';
+import { runAllocation } from '#allocation/run.ts';
+import { createMarket } from '#allocation/createMarket.ts';
+import { InvalidMarket } from '#allocation/violations.ts';
+import type { Job, WorkerMessage } from '#allocation/workerMessages.ts';
 import type { WorkerHandle } from '#services/workers/workersTypes.ts';
-import { createAzar } from './support/random';
-import { randomCaso } from './support/marketSamples';
+import { createRandom } from './support/random';
+import { randomSample } from './support/marketSamples';
 
-const caso = randomCaso(createAzar(9), { solicitudes: 200, ofertas: 8, opciones: 3, grupos: 2, clases: 3, vacantes: 30 });
-const { ajustes, ofertas, solicitudes, semilla } = caso;
-const encargo: Encargo = { tipo: 'mercado', entrada: { ajustes, ofertas, solicitudes }, semilla };
-const { resumen, huellaEntrada, huella, hallazgos } = runCorrida(createMercado(caso), semilla);
-const expected = { resumen, huellaEntrada, huella, hallazgos };
+const sample = randomSample(createRandom(9), { solicitudes: 200, ofertas: 8, opciones: 3, grupos: 2, clases: 3, vacantes: 30 });
+const { settings, ofertas, solicitudes, semilla } = sample;
+const job: Job = { kind: 'mercado', input: { settings, ofertas, solicitudes }, semilla };
+const { summary, inputHash, hash, findings } = runAllocation(createMarket(sample), semilla);
+const expected = { resumen: summary, huellaEntrada: inputHash, huella: hash, hallazgos: findings };
 
 /** A worker in this process, whose messages are copied as a browser's are. */
-function createTrabajador(work: (message: unknown, tell: (noticia: unknown) => void) => void) {
+function createWorker(work: (message: unknown, tell: (news: unknown) => void) => void) {
   const target = new EventTarget();
-  const tell = (noticia: unknown) => {
-    const data: unknown = structuredClone(noticia);
+  const tell = (news: unknown) => {
+    const data: unknown = structuredClone(news);
     target.dispatchEvent(Object.assign(new Event('message'), { data }));
   };
   const terminate = jest.fn();
-  const trabajador: WorkerHandle = {
+  const port: WorkerHandle = {
     postMessage: (message) => work(message, tell),
     terminate,
     addEventListener: (type, listener) => target.addEventListener(type, listener),
   };
-  return { trabajador, terminate, tell, fire: (type: string) => target.dispatchEvent(new Event(type)) };
+  return { trabajador: port, terminate, tell, fire: (type: string) => target.dispatchEvent(new Event(type)) };
 }
 
-const real = () => createTrabajador((message, tell) => void atender(message, tell));
-const silent = () => createTrabajador(() => undefined);
+const real = () => createWorker((message, tell) => void serveJob(message, tell));
+const silent = () => createWorker(() => undefined);
 
-const run = ({ trabajador }: { trabajador: WorkerHandle }, more: Partial<Opciones> = {}) => correr(encargo, { crear: () => trabajador, ...more });
+const run = ({ port }: { port: WorkerHandle }, more: Partial<RunOptions> = {}) => runJobInWorker(job, { createWorker: () => port, ...more });
 
 test('a run in the worker gives what the same run gives outside, with word of every phase', async () => {
   const worker = real();
-  const fases = new Set<string>();
-  expect(await run(worker, { avisar: (fase) => fases.add(fase) })).toEqual(expected);
-  expect([...fases]).toEqual(['sorteo', 'orden', 'asignacion', 'comprobacion', 'huella']);
+  const phases = new Set<string>();
+  expect(await run(worker, { reportProgress: (phase) => phases.add(phase) })).toEqual(expected);
+  expect([...phases]).toEqual(['sorteo', 'orden', 'asignacion', 'comprobacion', 'huella']);
   expect(expected.hallazgos).toEqual([]);
   expect(worker.terminate).toHaveBeenCalledTimes(1);
 });
 
 test('what is wrong with the input comes over line by line', async () => {
   const worker = real();
-  const wrong: Encargo = { ...encargo, entrada: { ...encargo.entrada, ofertas: [] } };
-  const faltas = await correr(wrong, { crear: () => worker.trabajador }).catch((error: unknown) => error);
-  expect(faltas).toBeInstanceOf(MercadoInvalido);
-  expect(faltas).toHaveProperty('message', expect.stringContaining('no existe'));
+  const wrong: Job = { ...job, input: { ...job.input, ofertas: [] } };
+  const violations = await runJobInWorker(wrong, { createWorker: () => worker.trabajador }).catch((error: unknown) => error);
+  expect(violations).toBeInstanceOf(InvalidMarket);
+  expect(violations).toHaveProperty('message', expect.stringContaining('no existe'));
   expect(worker.terminate).toHaveBeenCalledTimes(1);
 });
 
 test('a vacancy that is missing is a fault of the market, not of the message', async () => {
-  const without = { ...encargo, entrada: { ...encargo.entrada, ofertas: [{ id: 'o0', vacantes: null, reservas: [0, 0] }] } };
-  const noticias: Noticia[] = [];
-  await atender(without, (noticia) => noticias.push(noticia));
-  expect(noticias).toEqual([expect.objectContaining({ tipo: 'invalido' })]);
+  const without = { ...job, entrada: { ...job.input, ofertas: [{ id: 'o0', vacantes: null, reservas: [0, 0] }] } };
+  const received: WorkerMessage[] = [];
+  await serveJob(without, (news) => received.push(news));
+  expect(received).toEqual([expect.objectContaining({ tipo: 'invalido' })]);
 });
 
 test('a run that is called off ends its worker at once', async () => {
@@ -66,24 +66,24 @@ test('a run that is called off ends its worker at once', async () => {
   const controller = new AbortController();
   const running = run(worker, { signal: controller.signal });
   controller.abort();
-  await expect(running).rejects.toThrow(CorridaCancelada);
+  await expect(running).rejects.toThrow(RunCancelled);
   expect(worker.terminate).toHaveBeenCalledTimes(1);
 });
 
 test('what was on its way when the run ended changes nothing', async () => {
   const worker = silent();
   const controller = new AbortController();
-  const avisar = jest.fn();
-  const running = run(worker, { signal: controller.signal, avisar });
+  const notify = jest.fn();
+  const running = run(worker, { signal: controller.signal, reportProgress: notify });
   controller.abort();
   worker.tell({ tipo: 'progreso', fase: 'sorteo', done: 1, total: 2 });
-  await expect(running).rejects.toThrow(CorridaCancelada);
-  expect(avisar).not.toHaveBeenCalled();
+  await expect(running).rejects.toThrow(RunCancelled);
+  expect(notify).not.toHaveBeenCalled();
 });
 
 test('a run that was called off before it began starts no worker', async () => {
   const crear = jest.fn();
-  await expect(correr(encargo, { crear, signal: AbortSignal.abort() })).rejects.toThrow('La corrida se canceló');
+  await expect(runJobInWorker(job, { createWorker: crear, signal: AbortSignal.abort() })).rejects.toThrow('La corrida se canceló');
   expect(crear).not.toHaveBeenCalled();
 });
 
@@ -99,16 +99,16 @@ test('a worker that cannot be started, or says what it should not, fails the run
   const crear = () => {
     throw new Error('policy');
   };
-  await expect(correr(encargo, { crear })).rejects.toThrow(CorridaInterrumpida);
+  await expect(runJobInWorker(job, { createWorker: crear })).rejects.toThrow(RunInterrupted);
   const worker = silent();
   const running = run(worker);
   worker.tell({ tipo: 'resultado', hecho: { huella: 'x' } });
-  await expect(running).rejects.toThrow(CorridaInterrumpida);
+  await expect(running).rejects.toThrow(RunInterrupted);
 });
 
 test('a message that is no order is answered with an error', async () => {
-  const worker = createTrabajador((_, tell) => void atender({ tipo: 'otra cosa' }, tell));
-  await expect(run(worker)).rejects.toThrow(CorridaInterrumpida);
+  const worker = createWorker((_, tell) => void serveJob({ tipo: 'otra cosa' }, tell));
+  await expect(run(worker)).rejects.toThrow(RunInterrupted);
 });
 
 test('a worker that falls silent is held for dead; one that tells of its progress is not', async () => {
@@ -121,7 +121,7 @@ test('a worker that falls silent is held for dead; one that tells of its progres
     jest.advanceTimersByTime(900);
     expect(worker.terminate).not.toHaveBeenCalled();
     jest.advanceTimersByTime(100);
-    await expect(running).rejects.toThrow(CorridaInterrumpida);
+    await expect(running).rejects.toThrow(RunInterrupted);
   } finally {
     jest.useRealTimers();
   }

@@ -33,7 +33,7 @@ test.each(['production', 'development'])('in %s, a chunk that arrives brings its
   world.navigation.push('/educacion');
   await settle();
   expect(store.getState().chunks.education.status).toBe('loaded');
-  expect((store.getState() as { educacion?: number }).educacion).toBeGreaterThan(0);
+  expect((store.getState() as { api?: number }).api).toBeGreaterThan(0);
   expect(saga).toHaveBeenCalledTimes(1);
   expect(world.reported).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import * as consulta from '#areas/citizen/lookUp/lookUpSlice.ts';
 import { CHANGED_MEANWHILE } from '#areas/citizen/lookUp/lookUpTexts.ts';
-import { edicion } from '#areas/citizen/solicitudForms.ts';
+import { edit } from '#areas/citizen/solicitudForms.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import { OFFERED, SOLICITUD } from '#test/support/samples/citizen.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
@@ -11,7 +11,7 @@ const unknown = { kind: 'unknown', move: 'declinar', message: 'No hubo respuesta
 const NEWER = { ...OFFERED, version: 6 };
 
 describeMachine({
-  machine: consulta.consultaMachine,
+  machine: consulta.lookUpMachine,
   states: {
     asking: { status: 'asking', problem: null },
     limited: { status: 'limited', seconds: 45 },
@@ -39,8 +39,8 @@ describeMachine({
   },
   events: {
     submitted: consulta.lookUpSubmitted(three),
-    found: consulta.requestFound({ solicitud: NEWER }),
-    notFound: consulta.requestNotFound(),
+    found: consulta.solicitudFound({ solicitud: NEWER }),
+    notFound: consulta.solicitudNotFound(),
     failed: consulta.lookUpFailed({ message: 'Se cayó' }),
     limited: consulta.lookUpLimited({ seconds: 60 }),
     tick: consulta.waitTicked({ seconds: 44 }),
@@ -52,8 +52,8 @@ describeMachine({
     refused: consulta.moveRefused({ solicitud: NEWER, message: 'No' }),
     unanswered: consulta.moveUnanswered({ message: 'No hubo respuesta' }),
     refresh: consulta.refreshRequested(),
-    closed: consulta.requestClosed(),
-    edited: edicion.events.changesAccepted({ solicitud: NEWER }),
+    closed: consulta.solicitudClosed(),
+    edited: edit.events.changesAccepted({ solicitud: NEWER }),
     here: at('/tramites/educacion/consulta'),
     below: at('/tramites/educacion/consulta/edicion/estudiante'),
     away: at('/tramites/educacion'),
@@ -137,7 +137,7 @@ describeMachine({
 
 test('a move that the request does not offer is not made', () => {
   const shown = { status: 'shown', solicitud: SOLICITUD, news: null } as const;
-  expect(consulta.consultaMachine.reducer(shown, consulta.moveChosen({ move: 'aceptar' }))).toBe(shown);
+  expect(consulta.lookUpMachine.reducer(shown, consulta.moveChosen({ move: 'aceptar' }))).toBe(shown);
 });
 
 test('the three data are the saga’s alone', () => {
@@ -148,5 +148,5 @@ test('the three data are the saga’s alone', () => {
 
 test('leaving the page forgets what was wrong with the last try too', () => {
   const tried = { status: 'asking', problem: 'No' } as const;
-  expect(consulta.consultaMachine.reducer(tried, at('/tramites/educacion'))).toEqual({ status: 'asking', problem: null });
+  expect(consulta.lookUpMachine.reducer(tried, at('/tramites/educacion'))).toEqual({ status: 'asking', problem: null });
 });

@@ -1,20 +1,20 @@
 import {
-  accionesDeFamilia,
-  accionesDeFuncionario,
-  DE_FAMILIA,
-  DE_FUNCIONARIO,
-  revisarAccion,
+  allowedFamilyMoves,
+  allowedFuncionarioMoves,
+  FAMILY_MOVE_NAMES,
+  FUNCIONARIO_MOVE_NAMES,
+  checkNamedMove,
 } from '#domain/allowedMoves.ts';
-import type { Hechos } from '#domain/moveGuards.ts';
+import type { MoveFacts } from '#domain/moveGuards.ts';
 import { ESTADOS } from '#domain/estados.ts';
-import type { Quien } from '#domain/moves.ts';
+import type { MoveActor } from '#domain/moves.ts';
 import type { Estado } from '#domain/contractTypes.ts';
-import { AHORA, FAVORABLES } from './favourableFacts';
+import { NOW, FAVOURABLE } from './favourableFacts';
 
-type Tabla = Readonly<Record<Estado, string>>;
+type MoveTable = Readonly<Record<Estado, string>>;
 
 /** While the call is open and before the deadline, if one runs. */
-const FAMILIA_ABIERTA: Tabla = {
+const OPEN_FAMILY: MoveTable = {
   radicada: 'editar retirar',
   en_revision: 'editar retirar',
   por_subsanar: 'subsanar retirar',
@@ -30,14 +30,14 @@ const FAMILIA_ABIERTA: Tabla = {
   matriculada: '',
   retirada: '',
 };
-const FAMILIA_TARDE: Tabla = {
-  ...FAMILIA_ABIERTA,
+const LATE_FAMILY: MoveTable = {
+  ...OPEN_FAMILY,
   radicada: 'retirar',
   en_revision: 'retirar',
   por_subsanar: 'retirar',
   asignada: 'retirar',
 };
-const FUNCIONARIO_PROPIA: Tabla = {
+const OWN_STAFF: MoveTable = {
   radicada: 'tomar liberar retirada',
   en_revision: 'liberar decidir por_subsanar validada no_admitida retirada',
   por_subsanar: 'liberar retirada',
@@ -53,37 +53,37 @@ const FUNCIONARIO_PROPIA: Tabla = {
   matriculada: '',
   retirada: '',
 };
-const FUNCIONARIO_AJENA: Tabla = {
-  ...FUNCIONARIO_PROPIA,
+const OTHER_STAFF: MoveTable = {
+  ...OWN_STAFF,
   radicada: 'tomar retirada',
   en_revision: 'tomar retirada',
   por_subsanar: 'tomar retirada',
 };
 
-const CERRADA: Hechos = { ...FAVORABLES, convocatoriaAbierta: false, antesDe: AHORA };
+const CLOSED: MoveFacts = { ...FAVOURABLE, isConvocatoriaOpen: false, deadline: NOW };
 
 test.each(ESTADOS)('what a family may do with a request that is %s', (estado) => {
-  expect(accionesDeFamilia(estado, FAVORABLES).join(' ')).toBe(FAMILIA_ABIERTA[estado]);
-  expect(accionesDeFamilia(estado, CERRADA).join(' ')).toBe(FAMILIA_TARDE[estado]);
+  expect(allowedFamilyMoves(estado, FAVOURABLE).join(' ')).toBe(OPEN_FAMILY[estado]);
+  expect(allowedFamilyMoves(estado, CLOSED).join(' ')).toBe(LATE_FAMILY[estado]);
 });
 
 test.each(ESTADOS)('what staff may do with a request that is %s', (estado) => {
-  expect(accionesDeFuncionario(estado, FAVORABLES).join(' ')).toBe(FUNCIONARIO_PROPIA[estado]);
-  expect(accionesDeFuncionario(estado, { ...CERRADA, propia: false }).join(' ')).toBe(FUNCIONARIO_AJENA[estado]);
+  expect(allowedFuncionarioMoves(estado, FAVOURABLE).join(' ')).toBe(OWN_STAFF[estado]);
+  expect(allowedFuncionarioMoves(estado, { ...CLOSED, propia: false }).join(' ')).toBe(OTHER_STAFF[estado]);
 });
 
 test('validating waits for the conditions, and nothing else does', () => {
-  const hechos = { ...FAVORABLES, condicionesDecididas: false };
-  expect(accionesDeFuncionario('en_revision', hechos).join(' ')).toBe(
+  const facts = { ...FAVOURABLE, condicionesDecididas: false };
+  expect(allowedFuncionarioMoves('en_revision', facts).join(' ')).toBe(
     'liberar decidir por_subsanar no_admitida retirada',
   );
 });
 
 test('who got the first option has nothing better to wait for', () => {
-  expect(accionesDeFamilia('asignada', { ...FAVORABLES, hayMejor: false }).join(' ')).toBe('aceptar declinar retirar');
+  expect(allowedFamilyMoves('asignada', { ...FAVOURABLE, hasBetter: false }).join(' ')).toBe('aceptar declinar retirar');
 });
 
-test.each<[Quien, Estado, Parameters<typeof revisarAccion>[2], Estado]>([
+test.each<[MoveActor, Estado, Parameters<typeof checkNamedMove>[2], Estado]>([
   ['familia', 'en_revision', 'editar', 'radicada'],
   ['familia', 'por_subsanar', 'subsanar', 'en_revision'],
   ['familia', 'asignada', 'aceptar_y_seguir', 'aceptada_y_en_lista'],
@@ -91,23 +91,23 @@ test.each<[Quien, Estado, Parameters<typeof revisarAccion>[2], Estado]>([
   ['funcionario', 'radicada', 'tomar', 'en_revision'],
   ['funcionario', 'por_subsanar', 'liberar', 'por_subsanar'],
   ['funcionario', 'en_revision', 'decidir', 'en_revision'],
-])('%s, %s, %s leads to %s', (quien, de, accion, a) => {
-  expect(revisarAccion(quien, de, accion, FAVORABLES)).toEqual({ puede: true, a });
+])('%s, %s, %s leads to %s', (who, from, move, a) => {
+  expect(checkNamedMove(who, from, move, FAVOURABLE)).toEqual({ puede: true, a });
 });
 
-test.each<[Quien, Estado, Parameters<typeof revisarAccion>[2], string]>([
+test.each<[MoveActor, Estado, Parameters<typeof checkNamedMove>[2], string]>([
   ['funcionario', 'en_revision', 'tomar', 'Usted ya tiene esta solicitud.'],
   ['funcionario', 'validada', 'decidir', 'Una solicitud en estado «Validada» no puede tener condiciones por decidir.'],
   ['familia', 'matriculada', 'retirar', 'Una solicitud en estado «Matriculada» no puede retirarse.'],
   ['familia', 'en_revision', 'tomar', 'Una solicitud en estado «En revisión» no puede tomarse.'],
-])('%s, %s, %s: why not', (quien, de, accion, negativa) => {
-  expect(revisarAccion(quien, de, accion, FAVORABLES)).toEqual({ puede: false, negativa });
+])('%s, %s, %s: why not', (who, from, move, negative) => {
+  expect(checkNamedMove(who, from, move, FAVOURABLE)).toEqual({ puede: false, negativa: negative });
 });
 
 test('each action has a state in which it can be done', () => {
-  const hechos = [FAVORABLES, { ...FAVORABLES, propia: false }];
-  const familia = ESTADOS.flatMap((estado) => accionesDeFamilia(estado, FAVORABLES));
-  const funcionario = ESTADOS.flatMap((estado) => hechos.flatMap((uno) => accionesDeFuncionario(estado, uno)));
-  expect(new Set(familia)).toEqual(new Set(DE_FAMILIA));
-  expect(new Set(funcionario)).toEqual(new Set(DE_FUNCIONARIO));
+  const facts = [FAVOURABLE, { ...FAVOURABLE, propia: false }];
+  const family = ESTADOS.flatMap((estado) => allowedFamilyMoves(estado, FAVOURABLE));
+  const funcionario = ESTADOS.flatMap((estado) => facts.flatMap((one) => allowedFuncionarioMoves(estado, one)));
+  expect(new Set(family)).toEqual(new Set(FAMILY_MOVE_NAMES));
+  expect(new Set(funcionario)).toEqual(new Set(FUNCIONARIO_MOVE_NAMES));
 });

@@ -8,130 +8,130 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 
-import { DE_FAMILIA, DE_FUNCIONARIO } from '#domain/allowedMoves.ts';
-import { revisarDatos } from '#domain/solicitud/solicitudSchema.ts';
+import { FAMILY_MOVE_NAMES, FUNCIONARIO_MOVE_NAMES } from '#domain/allowedMoves.ts';
+import { checkSolicitud } from '#domain/solicitud/solicitudSchema.ts';
 import { ESTADOS } from '#domain/estados.ts';
-import { formarRadicado } from '#domain/radicado.ts';
+import { buildRadicado } from '#domain/radicado.ts';
 import * as asignacion from '#domain/answers/allocationAnswers.ts';
 import * as palabras from '#domain/answers/answerParts.ts';
-import { problemaSchema } from '#domain/answers/problemAnswer.ts';
+import { problemSchema } from '#domain/answers/problemAnswer.ts';
 import * as publico from '#domain/answers/citizenAnswers.ts';
 import * as tramitacion from '#domain/answers/processingAnswers.ts';
 import {
-  ARCHIVO,
-  COMPROBANTE,
-  CONTENIDO_DE_ARCHIVO,
+  FILE,
+  RECEIPT,
+  FILE_CONTENT,
   CONVOCATORIA,
-  DATOS,
+  DATA,
   OFERTA,
-  PAGINA_DE_BITACORA,
-  PAGINA_DE_SOLICITUDES,
-  PROBLEMA,
-  SOLICITUD_DE_FAMILIA,
-  SOLICITUD_DE_FUNCIONARIO,
+  BITACORA_LIST,
+  SOLICITUDES_LIST,
+  PROBLEM,
+  FAMILY_SOLICITUD,
+  STAFF_SOLICITUD,
 } from '#test/support/samples/contractSamples.ts';
-import { CORTES, ETAPAS, EXPLICACION, RESULTADOS } from '#test/support/samples/results.ts';
+import { CUT_OFFS, ETAPAS, EXPLANATION, STAGE_RESULTS } from '#test/support/samples/results.ts';
 
-const contrato: unknown = parse(
+const contract: unknown = parse(
   readFileSync(resolve(__dirname, '../../../src/backend/contract/openapi.yaml'), 'utf8'),
 );
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
-ajv.addSchema(contrato as object, 'contrato');
+ajv.addSchema(contract as object, 'contrato');
 
 /** What the contract has against a value that should be one of its schemas. */
-function faltas(esquema: string, valor: unknown): unknown {
-  const valida = ajv.getSchema(`contrato#/components/schemas/${esquema}`);
-  if (valida === undefined) throw new Error(`The contract has no ${esquema}`);
-  return valida(valor) ? [] : valida.errors;
+function violations(schema: string, value: unknown): unknown {
+  const valid = ajv.getSchema(`contrato#/components/schemas/${schema}`);
+  if (valid === undefined) throw new Error(`The contract has no ${schema}`);
+  return valid(value) ? [] : valid.errors;
 }
 
-function enumerado(...camino: string[]): unknown {
-  return ['components', 'schemas', ...camino, 'enum'].reduce<unknown>(
-    (dentro, paso) => Object.entries(dentro ?? {}).find(([clave]) => clave === paso)?.[1],
-    contrato,
+function enumerated(...path: string[]): unknown {
+  return ['components', 'schemas', ...path, 'enum'].reduce<unknown>(
+    (inside, step) => Object.entries(inside ?? {}).find(([key]) => key === step)?.[1],
+    contract,
   );
 }
 
 test('states, grados and actions are all that the contract has', () => {
-  expect(ESTADOS).toEqual(enumerado('Estado'));
-  const accionesDe = (esquema: string) => new Set(enumerado(esquema, 'properties', 'acciones', 'items') as string[]);
-  expect(accionesDe('SolicitudDeFamilia')).toEqual(new Set(DE_FAMILIA));
-  expect(accionesDe('SolicitudDeFuncionario')).toEqual(new Set(DE_FUNCIONARIO));
-  const grados = enumerado('Grado') as unknown[];
+  expect(ESTADOS).toEqual(enumerated('Estado'));
+  const allowedMovesOf = (schema: string) => new Set(enumerated(schema, 'properties', 'acciones', 'items') as string[]);
+  expect(allowedMovesOf('SolicitudDeFamilia')).toEqual(new Set(FAMILY_MOVE_NAMES));
+  expect(allowedMovesOf('SolicitudDeFuncionario')).toEqual(new Set(FUNCIONARIO_MOVE_NAMES));
+  const grados = enumerated('Grado') as unknown[];
   expect(grados.filter((grado) => !v.is(palabras.gradoSchema, grado))).toEqual([]);
   expect(v.is(palabras.gradoSchema, 14)).toBe(false);
 });
 
-const LECTURAS: readonly [string, v.GenericSchema, object][] = [
+const READINGS: readonly [string, v.GenericSchema, object][] = [
   ['Convocatoria', publico.convocatoriaSchema, CONVOCATORIA],
-  ['PaginaDeOfertas', publico.paginaDeOfertasSchema, { elementos: [OFERTA], pagina: 1, total: 1 }],
+  ['PaginaDeOfertas', publico.ofertasPageSchema, { elementos: [OFERTA], pagina: 1, total: 1 }],
   ['Instituciones', publico.institucionesSchema, { elementos: [OFERTA.institucion] }],
-  ['Archivo', palabras.archivoSchema, ARCHIVO],
-  ['Comprobante', publico.comprobanteSchema, COMPROBANTE],
-  ['SolicitudDeFamilia', publico.solicitudDeFamiliaSchema, SOLICITUD_DE_FAMILIA],
-  ['PaginaDeSolicitudes', tramitacion.paginaDeSolicitudesSchema, PAGINA_DE_SOLICITUDES],
-  ['SolicitudDeFuncionario', tramitacion.solicitudDeFuncionarioSchema, SOLICITUD_DE_FUNCIONARIO],
-  ['PaginaDeBitacora', tramitacion.paginaDeBitacoraSchema, PAGINA_DE_BITACORA],
-  ['ContenidoDeArchivo', tramitacion.contenidoDeArchivoSchema, CONTENIDO_DE_ARCHIVO],
+  ['Archivo', palabras.storedFileSchema, FILE],
+  ['Comprobante', publico.filingReceiptSchema, RECEIPT],
+  ['SolicitudDeFamilia', publico.familySolicitudSchema, FAMILY_SOLICITUD],
+  ['PaginaDeSolicitudes', tramitacion.solicitudesPageSchema, SOLICITUDES_LIST],
+  ['SolicitudDeFuncionario', tramitacion.expedienteSchema, STAFF_SOLICITUD],
+  ['PaginaDeBitacora', tramitacion.bitacoraEntriesSchema, BITACORA_LIST],
+  ['ContenidoDeArchivo', tramitacion.fileContentSchema, FILE_CONTENT],
   ['Etapas', asignacion.etapasSchema, ETAPAS],
   ['Replica', asignacion.replicaSchema, { congelada: true, huella: 'a'.repeat(64), contenido: 'x' }],
-  ['Resultados', asignacion.resultadosSchema, RESULTADOS],
-  ['PaginaDeCortes', asignacion.paginaDeCortesSchema, CORTES],
-  ['Explicacion', asignacion.explicacionSchema, EXPLICACION],
-  ['ArchivoDeTexto', asignacion.archivoDeTextoSchema, { nombre: 'a.csv', contenido: 'x' }],
-  ['Problema', problemaSchema, PROBLEMA],
+  ['Resultados', asignacion.resultsSchema, STAGE_RESULTS],
+  ['PaginaDeCortes', asignacion.cutOffsSchema, CUT_OFFS],
+  ['Explicacion', asignacion.explanationSchema, EXPLANATION],
+  ['ArchivoDeTexto', asignacion.textFileSchema, { nombre: 'a.csv', contenido: 'x' }],
+  ['Problema', problemSchema, PROBLEM],
 ];
 
-describe.each(LECTURAS)('an answer that is a %s', (esquema, lectura, muestra) => {
+describe.each(READINGS)('an answer that is a %s', (schema, reading, sample) => {
   test('is read whole', () => {
-    expect(faltas(esquema, muestra)).toEqual([]);
-    expect(v.parse(lectura, muestra)).toEqual(muestra);
+    expect(violations(schema, sample)).toEqual([]);
+    expect(v.parse(reading, sample)).toEqual(sample);
   });
 
   test('is read too when a newer backend says more', () => {
-    expect(v.parse(lectura, { ...muestra, nuevo: 1 })).toEqual(muestra);
+    expect(v.parse(reading, { ...sample, nuevo: 1 })).toEqual(sample);
   });
 
   test('is refused without what the contract requires', () => {
-    const leidas = Object.keys(muestra).filter((campo) => {
-      const mermada = Object.fromEntries(Object.entries(muestra).filter(([clave]) => clave !== campo));
-      return v.is(lectura, mermada) !== (JSON.stringify(faltas(esquema, mermada)) === '[]');
+    const readBack = Object.keys(sample).filter((field) => {
+      const reduced = Object.fromEntries(Object.entries(sample).filter(([key]) => key !== field));
+      return v.is(reading, reduced) !== (JSON.stringify(violations(schema, reduced)) === '[]');
     });
-    expect(leidas).toEqual([]);
+    expect(readBack).toEqual([]);
   });
 });
 
 test('data that the form lets through are what the contract takes', () => {
-  const texto = (letras: string) => fc.string({ unit: fc.constantFrom(...letras), maxLength: 14 });
-  const datos = fc.record({
-    nombres: fc.oneof(texto("aÑé𠮷 -'1"), fc.string({ unit: 'grapheme', maxLength: 210 })),
-    documento: texto('0123456789aB .-ñ'),
-    telefono: fc.option(texto('0123456789+ ')),
-    correo: fc.option(fc.oneof(fc.emailAddress(), texto('a.@-_9é'))),
-    fechaNacimiento: fc.oneof(fc.constant('2020-02-29'), texto('0129-')),
+  const text = (letters: string) => fc.string({ unit: fc.constantFrom(...letters), maxLength: 14 });
+  const data = fc.record({
+    nombres: fc.oneof(text("aÑé𠮷 -'1"), fc.string({ unit: 'grapheme', maxLength: 210 })),
+    documento: text('0123456789aB .-ñ'),
+    telefono: fc.option(text('0123456789+ ')),
+    correo: fc.option(fc.oneof(fc.emailAddress(), text('a.@-_9é'))),
+    fechaNacimiento: fc.oneof(fc.constant('2020-02-29'), text('0129-')),
     opciones: fc.array(fc.uuid(), { maxLength: 4 }),
   });
-  let tomados = 0;
+  let taken = 0;
   fc.assert(
-    fc.property(datos, fc.boolean(), ({ fechaNacimiento, opciones, ...persona }, soloCorreo) => {
-      const escritos = {
-        ...DATOS,
-        acudiente: { ...DATOS.acudiente, ...(soloCorreo ? { correo: persona.correo } : persona) },
-        estudiante: { ...DATOS.estudiante, ...(soloCorreo ? {} : { fechaNacimiento }) },
-        opciones: soloCorreo ? DATOS.opciones : opciones,
+    fc.property(data, fc.boolean(), ({ fechaNacimiento, opciones, ...person }, emailOnly) => {
+      const typed = {
+        ...DATA,
+        acudiente: { ...DATA.acudiente, ...(emailOnly ? { correo: person.correo } : person) },
+        estudiante: { ...DATA.estudiante, ...(emailOnly ? {} : { fechaNacimiento }) },
+        opciones: emailOnly ? DATA.opciones : opciones,
       };
-      const revisado = revisarDatos(CONVOCATORIA, '2026-11-03', escritos);
-      if (!revisado.validos) return;
-      tomados += 1;
-      expect(faltas('DatosDeSolicitud', revisado.datos)).toEqual([]);
+      const checked = checkSolicitud(CONVOCATORIA, '2026-11-03', typed);
+      if (!checked.ok) return;
+      taken += 1;
+      expect(violations('DatosDeSolicitud', checked.data)).toEqual([]);
     }),
     { numRuns: 500, seed: 6 },
   );
-  expect(tomados).toBeGreaterThan(50);
+  expect(taken).toBeGreaterThan(50);
 });
 
 test('radicados are as the contract writes them', () => {
   let draw = 0;
-  for (let i = 0; i < 100; i += 1) expect(faltas('Radicado', formarRadicado(2027, (n) => (draw += 11) % n))).toEqual([]);
+  for (let i = 0; i < 100; i += 1) expect(violations('Radicado', buildRadicado(2027, (n) => (draw += 11) % n))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { errorDeDocumento, normalizarDocumento } from '#domain/documento.ts';
+import { documentoProblem, normalizeDocumento } from '#domain/documento.ts';
 
 test.each([
   ['1.098.765.432', '1098765432'],
@@ -11,15 +11,15 @@ test.each([
   ['ab-123.456', 'AB123456'],
   ['ñ1', 'Ñ1'],
   ['', ''],
-])('%j is stored as %j', (escrito, guardado) => {
-  expect(normalizarDocumento(escrito)).toBe(guardado);
+])('%j is stored as %j', (typed, saved) => {
+  expect(normalizeDocumento(typed)).toBe(saved);
 });
 
 test('normalising once is enough', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (texto) => {
-      const guardado = normalizarDocumento(texto);
-      expect(normalizarDocumento(guardado)).toBe(guardado);
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const saved = normalizeDocumento(text);
+      expect(normalizeDocumento(saved)).toBe(saved);
     }),
   );
 });
@@ -31,8 +31,8 @@ test.each([
   ['alfanumerico', 'A1B0251234'],
   ['alfanumerico', ' ab 123-456'],
   ['alfanumerico', '12345678901234567890'],
-] as const)('%s: %s can be right', (formato, numero) => {
-  expect(errorDeDocumento(formato, numero)).toBeUndefined();
+] as const)('%s: %s can be right', (format, number) => {
+  expect(documentoProblem(format, number)).toBeUndefined();
 });
 
 test.each([
@@ -47,6 +47,6 @@ test.each([
   ['alfanumerico', 'AB_123', 'Revise el número: debe tener de 3 a 20 letras o dígitos.'],
   ['alfanumerico', 'Ñ1234', 'Revise el número: debe tener de 3 a 20 letras o dígitos.'],
   ['alfanumerico', '123456789012345678901', 'Revise el número: debe tener de 3 a 20 letras o dígitos.'],
-] as const)('%s, %j: %s', (formato, numero, mensaje) => {
-  expect(errorDeDocumento(formato, numero)).toBe(mensaje);
+] as const)('%s, %j: %s', (format, number, message) => {
+  expect(documentoProblem(format, number)).toBe(message);
 });

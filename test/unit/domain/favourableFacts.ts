@@ -1,13 +1,13 @@
-import type { Hechos } from '#domain/moveGuards.ts';
+import type { MoveFacts } from '#domain/moveGuards.ts';
 
-export const AHORA = new Date('2026-11-03T15:00:00Z');
+export const NOW = new Date('2026-11-03T15:00:00Z');
 
 /** Nothing stands in the way of a family or of who took the request. */
-export const FAVORABLES: Hechos = {
-  convocatoriaAbierta: true,
-  antesDe: null,
-  ahora: AHORA,
+export const FAVOURABLE: MoveFacts = {
+  isConvocatoriaOpen: true,
+  deadline: null,
+  now: NOW,
   propia: true,
-  condicionesDecididas: true,
-  hayMejor: true,
+  areCondicionesDecided: true,
+  hasBetter: true,
 };

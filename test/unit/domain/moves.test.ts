@@ -1,13 +1,13 @@
-import type { Hechos } from '#domain/moveGuards.ts';
-import { ESTADOS, ESTADOS_VIVOS, esEstado } from '#domain/estados.ts';
-import { MOVIMIENTOS, revisarMovimiento, type Quien } from '#domain/moves.ts';
+import type { MoveFacts } from '#domain/moveGuards.ts';
+import { ESTADOS, LIVE_ESTADOS, isEstado } from '#domain/estados.ts';
+import { MOVES, checkMove, type MoveActor } from '#domain/moves.ts';
 import type { Estado } from '#domain/contractTypes.ts';
-import { AHORA, FAVORABLES } from './favourableFacts';
+import { NOW, FAVOURABLE } from './favourableFacts';
 
-const DESDE: readonly (Estado | null)[] = [null, ...ESTADOS];
+const FROM: readonly (Estado | null)[] = [null, ...ESTADOS];
 
 /** A request's life as domain.md writes it: who may move it where from each state. */
-const VIDA: Readonly<Record<Quien, Readonly<Record<string, string>>>> = {
+const LIFE: Readonly<Record<MoveActor, Readonly<Record<string, string>>>> = {
   familia: {
     borrador: 'radicada',
     radicada: 'radicada retirada',
@@ -39,74 +39,74 @@ const VIDA: Readonly<Record<Quien, Readonly<Record<string, string>>>> = {
 };
 
 /** All is well for that actor: for the system, that the deadline has passed. */
-function favorables(quien: Quien): Hechos {
-  return quien === 'sistema' ? { ...FAVORABLES, antesDe: AHORA } : FAVORABLES;
+function favourable(who: MoveActor): MoveFacts {
+  return who === 'sistema' ? { ...FAVOURABLE, deadline: NOW } : FAVOURABLE;
 }
 
-describe.each(Object.keys(VIDA) as Quien[])('moved by %s', (quien) => {
-  test.each(DESDE)('from %s, there is no other move', (de) => {
-    const posibles = ESTADOS.filter((a) => revisarMovimiento(quien, de, a, favorables(quien)).puede);
-    const escritos = (VIDA[quien][de ?? 'borrador'] ?? '').split(' ').filter(Boolean);
-    expect([...posibles].sort()).toEqual(escritos.sort());
+describe.each(Object.keys(LIFE) as MoveActor[])('moved by %s', (who) => {
+  test.each(FROM)('from %s, there is no other move', (from) => {
+    const possible = ESTADOS.filter((a) => checkMove(who, from, a, favourable(who)).ok);
+    const typed = (LIFE[who][from ?? 'borrador'] ?? '').split(' ').filter(Boolean);
+    expect([...possible].sort()).toEqual(typed.sort());
   });
 });
 
 test('no two moves of an actor have the same ends, and no two the same action from a state', () => {
-  const ends = MOVIMIENTOS.map(({ quien, de, a }) => `${quien} ${de} ${a}`);
+  const ends = MOVES.map(({ actor: who, from, to: a }) => `${who} ${from} ${a}`);
   expect(new Set(ends).size).toBe(ends.length);
-  const acciones = MOVIMIENTOS.filter(({ accion }) => accion !== null).map(
-    ({ quien, de, accion }) => `${quien} ${de} ${accion}`,
+  const allowedMoves = MOVES.filter(({ name: move }) => move !== null).map(
+    ({ actor: who, from, name: move }) => `${who} ${from} ${move}`,
   );
-  expect(new Set(acciones).size).toBe(acciones.length);
+  expect(new Set(allowedMoves).size).toBe(allowedMoves.length);
 });
 
-const CERRADA = { convocatoriaAbierta: false };
-const TARDE = { antesDe: AHORA };
-const A_TIEMPO = { antesDe: new Date(AHORA.getTime() + 1) };
+const CLOSED = { convocatoriaAbierta: false };
+const LATE = { antesDe: NOW };
+const IN_TIME = { antesDe: new Date(NOW.getTime() + 1) };
 
-test.each<[Quien, Estado | null, Estado, Partial<Hechos>, string]>([
-  ['familia', null, 'radicada', CERRADA, 'La convocatoria no está abierta.'],
-  ['funcionario', null, 'radicada', CERRADA, 'La convocatoria no está abierta.'],
-  ['familia', 'radicada', 'radicada', CERRADA, 'La convocatoria no está abierta.'],
-  ['familia', 'en_revision', 'radicada', CERRADA, 'La convocatoria no está abierta.'],
-  ['familia', 'por_subsanar', 'en_revision', TARDE, 'El plazo para responder ya venció.'],
-  ['familia', 'asignada', 'aceptada', TARDE, 'El plazo para responder ya venció.'],
-  ['familia', 'asignada', 'aceptada_y_en_lista', TARDE, 'El plazo para responder ya venció.'],
+test.each<[MoveActor, Estado | null, Estado, Partial<MoveFacts>, string]>([
+  ['familia', null, 'radicada', CLOSED, 'La convocatoria no está abierta.'],
+  ['funcionario', null, 'radicada', CLOSED, 'La convocatoria no está abierta.'],
+  ['familia', 'radicada', 'radicada', CLOSED, 'La convocatoria no está abierta.'],
+  ['familia', 'en_revision', 'radicada', CLOSED, 'La convocatoria no está abierta.'],
+  ['familia', 'por_subsanar', 'en_revision', LATE, 'El plazo para responder ya venció.'],
+  ['familia', 'asignada', 'aceptada', LATE, 'El plazo para responder ya venció.'],
+  ['familia', 'asignada', 'aceptada_y_en_lista', LATE, 'El plazo para responder ya venció.'],
   [
     'familia',
     'asignada',
     'aceptada_y_en_lista',
-    { hayMejor: false },
+    { hasBetter: false },
     'El cupo es el de su primera opción y no queda otra mejor por esperar: acéptelo sin seguir en lista.',
   ],
-  ['familia', 'asignada', 'declinada', TARDE, 'El plazo para responder ya venció.'],
-  ['sistema', 'por_subsanar', 'no_admitida', A_TIEMPO, 'El plazo para responder no ha vencido.'],
-  ['sistema', 'asignada', 'vencida', { antesDe: null }, 'El plazo para responder no ha vencido.'],
+  ['familia', 'asignada', 'declinada', LATE, 'El plazo para responder ya venció.'],
+  ['sistema', 'por_subsanar', 'no_admitida', IN_TIME, 'El plazo para responder no ha vencido.'],
+  ['sistema', 'asignada', 'vencida', { deadline: null }, 'El plazo para responder no ha vencido.'],
   ['funcionario', 'en_revision', 'validada', { propia: false }, 'Tome primero la solicitud: solo puede tramitarla quien la tiene.'],
   ['funcionario', 'en_revision', 'no_admitida', { propia: false }, 'Tome primero la solicitud: solo puede tramitarla quien la tiene.'],
   ['funcionario', 'en_revision', 'por_subsanar', { propia: false }, 'Tome primero la solicitud: solo puede tramitarla quien la tiene.'],
-  ['funcionario', 'en_revision', 'validada', { condicionesDecididas: false }, 'Apruebe o niegue primero cada condición.'],
+  ['funcionario', 'en_revision', 'validada', { areCondicionesDecided: false }, 'Apruebe o niegue primero cada condición.'],
   ['funcionario', 'asignada', 'matriculada', {}, 'Una solicitud en estado «Asignada» no puede pasar a «Matriculada».'],
   ['familia', 'retirada', 'radicada', {}, 'Una solicitud en estado «Retirada» no puede pasar a «Radicada».'],
   ['sistema', null, 'radicada', {}, 'Una solicitud nueva no puede pasar a «Radicada».'],
-])('%s, from %s to %s, with %j: why not', (quien, de, a, hechos, negativa) => {
-  expect(revisarMovimiento(quien, de, a, { ...favorables(quien), ...hechos })).toEqual({ puede: false, negativa });
+])('%s, from %s to %s, with %j: why not', (who, from, a, facts, negative) => {
+  expect(checkMove(who, from, a, { ...favourable(who), ...facts })).toEqual({ puede: false, negativa: negative });
 });
 
-test.each<[Quien, Estado | null, Estado, Partial<Hechos>]>([
-  ['familia', 'por_subsanar', 'en_revision', { ...CERRADA, ...A_TIEMPO }],
-  ['familia', 'asignada', 'aceptada', { ...CERRADA, ...A_TIEMPO }],
-  ['familia', 'aceptada_y_en_lista', 'aceptada', TARDE],
-  ['familia', 'radicada', 'retirada', { ...CERRADA, ...TARDE }],
-  ['funcionario', 'radicada', 'en_revision', { ...CERRADA, propia: false }],
-  ['funcionario', 'en_revision', 'no_admitida', { condicionesDecididas: false }],
+test.each<[MoveActor, Estado | null, Estado, Partial<MoveFacts>]>([
+  ['familia', 'por_subsanar', 'en_revision', { ...CLOSED, ...IN_TIME }],
+  ['familia', 'asignada', 'aceptada', { ...CLOSED, ...IN_TIME }],
+  ['familia', 'aceptada_y_en_lista', 'aceptada', LATE],
+  ['familia', 'radicada', 'retirada', { ...CLOSED, ...LATE }],
+  ['funcionario', 'radicada', 'en_revision', { ...CLOSED, propia: false }],
+  ['funcionario', 'en_revision', 'no_admitida', { areCondicionesDecided: false }],
   ['funcionario', 'en_revision', 'retirada', { propia: false }],
-])('%s, from %s to %s, with %j: allowed', (quien, de, a, hechos) => {
-  expect(revisarMovimiento(quien, de, a, { ...favorables(quien), ...hechos })).toEqual({ puede: true });
+])('%s, from %s to %s, with %j: allowed', (who, from, a, facts) => {
+  expect(checkMove(who, from, a, { ...favourable(who), ...facts })).toEqual({ puede: true });
 });
 
 test('a pupil may ask again only where a request ended without a place', () => {
-  expect(ESTADOS.filter((estado) => !ESTADOS_VIVOS.includes(estado))).toEqual([
+  expect(ESTADOS.filter((estado) => !LIVE_ESTADOS.includes(estado))).toEqual([
     'no_admitida',
     'sin_cupo',
     'declinada',
@@ -116,8 +116,8 @@ test('a pupil may ask again only where a request ended without a place', () => {
 });
 
 test('no state in which a request can still move, matriculada apart, lets a pupil ask again', () => {
-  const conSalida = ESTADOS.filter((estado) => MOVIMIENTOS.some(({ de }) => de === estado));
-  expect(ESTADOS_VIVOS).toEqual([...conSalida, 'matriculada']);
+  const withExit = ESTADOS.filter((estado) => MOVES.some(({ from }) => from === estado));
+  expect(LIVE_ESTADOS).toEqual([...withExit, 'matriculada']);
 });
 
 test.each([
@@ -126,6 +126,6 @@ test.each([
   ['Radicada', false],
   ['toString', false],
   ['', false],
-])('%j is a state: %s', (texto, es) => {
-  expect(esEstado(texto)).toBe(es);
+])('%j is a state: %s', (text, is) => {
+  expect(isEstado(text)).toBe(is);
 });

@@ -1,8 +1,8 @@
-import { leerCupos, revisarPuestos, revisarVacantes } from '#domain/cupos.ts';
-import { leerGrado, revisarFilas } from '#domain/ofertaRows.ts';
-import type { FilaDeOferta } from '#domain/contractTypes.ts';
+import { readCupos, checkCupoCount, checkVacantes } from '#domain/cupos.ts';
+import { readGrado, checkRows } from '#domain/ofertaRows.ts';
+import type { ImportRow } from '#domain/contractTypes.ts';
 
-const FILA: FilaDeOferta = {
+const IMPORT_ROW: ImportRow = {
   fila: 2,
   dane: '190000000001',
   sede: 'Sede principal',
@@ -14,18 +14,18 @@ const FILA: FilaDeOferta = {
 };
 
 /** What is told of the row, as 'column: message'. */
-const told = (cambio: Partial<FilaDeOferta>) => revisarFilas([{ ...FILA, ...cambio }]).errores.map(({ columna, mensaje }) => `${columna}: ${mensaje}`);
+const told = (change: Partial<ImportRow>) => checkRows([{ ...IMPORT_ROW, ...change }]).errors.map(({ columna, mensaje }) => `${columna}: ${mensaje}`);
 
 test('a row in order is read: its code and its figures', () => {
-  expect(revisarFilas([{ ...FILA, dane: "'1900 0000-0001" }])).toEqual({
+  expect(checkRows([{ ...IMPORT_ROW, dane: "'1900 0000-0001" }])).toEqual({
     filas: [
-      { fila: { ...FILA, dane: "'1900 0000-0001" }, dane: '190000000001', cupos: { capacidad: 40, continuan: 30, repiten: 2 } },
+      { fila: { ...IMPORT_ROW, dane: "'1900 0000-0001" }, dane: '190000000001', cupos: { capacidad: 40, continuan: 30, repiten: 2 } },
     ],
     errores: [],
   });
 });
 
-test.each<[Partial<FilaDeOferta>, string]>([
+test.each<[Partial<ImportRow>, string]>([
   [{ dane: '' }, 'dane: Falta el código DANE'],
   [{ dane: '19000000001' }, 'dane: El código DANE tiene 12 dígitos'],
   [{ dane: '1,9E+11' }, 'dane: La hoja de cálculo cambió el código por «1,9E+11»'],
@@ -40,23 +40,23 @@ test.each<[Partial<FilaDeOferta>, string]>([
   [{ repiten: '100001' }, 'repiten: Escriba un número entero'],
   [{ capacidad: '31' }, 'capacidad: Falta 1 cupo'],
   [{ capacidad: '0' }, 'capacidad: Faltan 32 cupos'],
-])('%j is told: %s', (cambio, message) => {
-  expect(told(cambio)).toEqual([expect.stringContaining(message)]);
+])('%j is told: %s', (change, message) => {
+  expect(told(change)).toEqual([expect.stringContaining(message)]);
 });
 
 test('all that is wrong in a row is told at once, and rows in their order', () => {
-  const { filas, errores } = revisarFilas([
-    { ...FILA, fila: 9, dane: 'x', repiten: 'y' },
-    { ...FILA, fila: 3 },
-    { ...FILA, fila: 5, grado: '' },
+  const { rows, errors: errores } = checkRows([
+    { ...IMPORT_ROW, fila: 9, dane: 'x', repiten: 'y' },
+    { ...IMPORT_ROW, fila: 3 },
+    { ...IMPORT_ROW, fila: 5, grado: '' },
   ]);
-  expect(filas.map(({ fila }) => fila.fila)).toEqual([3]);
-  expect(errores.map(({ fila, columna }) => `${fila} ${columna}`)).toEqual(['5 grado', '9 dane', '9 repiten']);
+  expect(rows.map(({ fila: row }) => row.fila)).toEqual([3]);
+  expect(errores.map(({ fila: row, columna }) => `${row} ${columna}`)).toEqual(['5 grado', '9 dane', '9 repiten']);
 });
 
 test('the same place twice is told at the second, however it is written', () => {
-  const { filas, errores } = revisarFilas([FILA, { ...FILA, fila: 3, sede: 'SEDE  PRINCIPAL', jornada: 'manana', grado: 'quinto' }]);
-  expect(filas).toHaveLength(1);
+  const { rows, errors: errores } = checkRows([IMPORT_ROW, { ...IMPORT_ROW, fila: 3, sede: 'SEDE  PRINCIPAL', jornada: 'manana', grado: 'quinto' }]);
+  expect(rows).toHaveLength(1);
   expect(errores).toEqual([{ fila: 3, columna: 'sede', mensaje: expect.stringContaining('línea 2') as unknown }]);
 });
 
@@ -65,16 +65,16 @@ test.each([
   ['05', '5'],
   ['Prejardín', 'prejardin'],
   ['1234', '1234'],
-])('the grado %s is read as %s', (texto, grado) => expect(leerGrado(texto)).toBe(grado));
+])('the grado %s is read as %s', (text, grado) => expect(readGrado(text)).toBe(grado));
 
 test('a grado below zero is not the one above', () => {
-  expect(revisarFilas([{ ...FILA, grado: '-2' }, { ...FILA, fila: 3, grado: '2' }]).errores).toEqual([]);
+  expect(checkRows([{ ...IMPORT_ROW, grado: '-2' }, { ...IMPORT_ROW, fila: 3, grado: '2' }]).errors).toEqual([]);
 });
 
 test('a number of seats: from 0 to 100,000, in digits', () => {
-  const leer = (texto: string) => leerCupos({ capacidad: texto, continuan: '0', repiten: '0' })?.capacidad;
-  expect(['0', '100000', '007', ' 8 '].map(leer)).toEqual([0, 100_000, 7, 8]);
-  for (const texto of ['', '-1', '1,5', '1e3', '1 000', '100001', '1000000']) expect(leer(texto)).toBeUndefined();
-  expect(revisarPuestos('12')).toBeNull();
-  expect(revisarVacantes({ capacidad: 3, continuan: 2, repiten: 1 })).toBeNull();
+  const read = (text: string) => readCupos({ capacidad: text, continuan: '0', repiten: '0' })?.capacidad;
+  expect(['0', '100000', '007', ' 8 '].map(read)).toEqual([0, 100_000, 7, 8]);
+  for (const text of ['', '-1', '1,5', '1e3', '1 000', '100001', '1000000']) expect(read(text)).toBeUndefined();
+  expect(checkCupoCount('12')).toBeNull();
+  expect(checkVacantes({ capacidad: 3, continuan: 2, repiten: 1 })).toBeNull();
 });

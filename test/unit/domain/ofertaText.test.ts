@@ -1,4 +1,4 @@
-import { nombreDeLugar, nombreDeSede } from '#domain/sedeNames.ts';
+import { fullSedeName, sedeName } from '#domain/sedeNames.ts';
 
 const institucion = { dane: '173001000017', nombre: 'Institución Educativa El Samán' };
 
@@ -8,9 +8,9 @@ test.each([
   ['SEDE NORTE', 'Institución Educativa El Samán, SEDE NORTE'],
   ['Sedeño', 'Institución Educativa El Samán, sede Sedeño'],
   [institucion.nombre, institucion.nombre],
-])('the place of the sede %s', (sede, name) => expect(nombreDeLugar({ institucion, sede })).toBe(name));
+])('the place of the sede %s', (sede, name) => expect(fullSedeName({ institucion, sede })).toBe(name));
 
 test.each([
   ['Norte', 'Sede Norte'],
   ['Sede 2, Belén', 'Sede 2, Belén'],
-])('the sede %s by itself', (sede, name) => expect(nombreDeSede(sede)).toBe(name));
+])('the sede %s by itself', (sede, name) => expect(sedeName(sede)).toBe(name));

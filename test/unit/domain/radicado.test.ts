@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { formarRadicado, revisarRadicado } from '#domain/radicado.ts';
+import { buildRadicado, checkRadicado } from '#domain/radicado.ts';
 
 const RADICADO = '2027-7K3M9QX-9';
-const CARACTERES = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 /** Radicados of any year of these two centuries, from any course of chance. */
 const radicados = fc
   .tuple(fc.integer({ min: 2000, max: 2099 }), fc.infiniteStream(fc.nat(31)))
-  .map(([anio, sorteos]) => formarRadicado(anio, () => Number(sorteos.next().value)));
+  .map(([anio, lotteries]) => buildRadicado(anio, () => Number(lotteries.next().value)));
 
-function leido(texto: string): string | undefined {
-  const revisado = revisarRadicado(texto);
-  return revisado.valido ? revisado.radicado : undefined;
+function readBack(text: string): string | undefined {
+  const checked = checkRadicado(text);
+  return checked.ok ? checked.radicado : undefined;
 }
 
 test.each([
@@ -21,8 +21,8 @@ test.each([
   ['with spaces within and around', ' 2027 7K3 M9QX 9\n'],
   ['with the dashes of a word processor', '2027–7K3M9QX—9'],
   ['in full width', '2027-7K3M9QX-9'],
-])('a radicado is read %s', (_, texto) => {
-  expect(revisarRadicado(texto)).toEqual({ valido: true, radicado: RADICADO });
+])('a radicado is read %s', (_, text) => {
+  expect(checkRadicado(text)).toEqual({ valido: true, radicado: RADICADO });
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   ['2027-A1W04NR-H', '2027-A1W04NR-H'],
   ['2027-aIwo4nr-h', '2027-A1W04NR-H'],
   ['2027-ALWO4NR-H', '2027-A1W04NR-H'],
-])('letters that look like digits are read as these: %s', (texto, radicado) => {
-  expect(leido(texto)).toBe(radicado);
+])('letters that look like digits are read as these: %s', (text, radicado) => {
+  expect(readBack(text)).toBe(radicado);
 });
 
 test.each([
@@ -44,18 +44,18 @@ test.each([
   ['2027-7K3Ñ9QX-9', /completo/],
   ['2027-7K3M9QX-Ñ', /completo/],
   ['2027-7K3M9QX-8', /equivocado/],
-])('%j is refused with what to do', (texto, mensaje) => {
-  expect(revisarRadicado(texto)).toMatchObject({ valido: false, mensaje: expect.stringMatching(mensaje) as string });
+])('%j is refused with what to do', (text, message) => {
+  expect(checkRadicado(text)).toMatchObject({ valido: false, mensaje: expect.stringMatching(message) as string });
 });
 
 test('the check character is that of ISO 7064 MOD 37,36', () => {
   // As the standard writes the check: all characters, the last one too, and 1 is left.
   fc.assert(
     fc.property(radicados, (radicado) => {
-      const valores = [...radicado.replaceAll('-', '')].map((caracter) => CARACTERES.indexOf(caracter));
-      let producto = 36;
-      for (const valor of valores.slice(0, -1)) producto = (((producto + valor) % 36 || 36) * 2) % 37;
-      expect((producto + (valores.at(-1) ?? NaN)) % 36).toBe(1);
+      const values = [...radicado.replaceAll('-', '')].map((character) => CHARACTERS.indexOf(character));
+      let product = 36;
+      for (const value of values.slice(0, -1)) product = (((product + value) % 36 || 36) * 2) % 37;
+      expect((product + (values.at(-1) ?? NaN)) % 36).toBe(1);
     }),
   );
 });
@@ -64,7 +64,7 @@ test('what is formed has the year, no letter that looks like a digit, and is rea
   fc.assert(
     fc.property(radicados, (radicado) => {
       expect(radicado).toMatch(/^20\d\d-[0-9A-HJKMNP-TV-Z]{7}-[0-9A-HJKMNP-TV-Z]$/);
-      expect(leido(radicado)).toBe(radicado);
+      expect(readBack(radicado)).toBe(radicado);
     }),
   );
 });
@@ -72,11 +72,11 @@ test('what is formed has the year, no letter that looks like a digit, and is rea
 test('no one wrong character is taken for another radicado', () => {
   fc.assert(
     fc.property(radicados, (radicado) => {
-      const taken = [...radicado].flatMap((caracter, i) =>
-        caracter === '-'
+      const taken = [...radicado].flatMap((character, i) =>
+        character === '-'
           ? []
-          : CARACTERES.map((otro) => leido(radicado.slice(0, i) + otro + radicado.slice(i + 1))).filter(
-              (otro) => otro !== undefined && otro !== radicado,
+          : CHARACTERS.map((other) => readBack(radicado.slice(0, i) + other + radicado.slice(i + 1))).filter(
+              (other) => other !== undefined && other !== radicado,
             ),
       );
       expect(taken).toEqual([]);
@@ -87,10 +87,10 @@ test('no one wrong character is taken for another radicado', () => {
 test('no two neighbours swapped are taken for another radicado', () => {
   fc.assert(
     fc.property(radicados, (radicado) => {
-      const simbolos = radicado.replaceAll('-', '');
-      const taken = [...simbolos.slice(1)]
-        .map((_, i) => leido(simbolos.slice(0, i) + simbolos.charAt(i + 1) + simbolos.charAt(i) + simbolos.slice(i + 2)))
-        .filter((otro) => otro !== undefined && otro !== radicado);
+      const symbols = radicado.replaceAll('-', '');
+      const taken = [...symbols.slice(1)]
+        .map((_, i) => readBack(symbols.slice(0, i) + symbols.charAt(i + 1) + symbols.charAt(i) + symbols.slice(i + 2)))
+        .filter((other) => other !== undefined && other !== radicado);
       expect(taken).toEqual([]);
     }),
     { numRuns: 2000 },
@@ -100,21 +100,21 @@ test('no two neighbours swapped are taken for another radicado', () => {
 test('every year of this century can have radicados', () => {
   for (let anio = 2000; anio < 2100; anio += 1) {
     let draw = 0;
-    expect(formarRadicado(anio, (limite) => (draw += 7) % limite)).toMatch(new RegExp(`^${anio}-`));
+    expect(buildRadicado(anio, (limit) => (draw += 7) % limit)).toMatch(new RegExp(`^${anio}-`));
   }
 });
 
-test.each([-1, 32])('a source of chance that always gives %s ends in an error', (siempre) => {
-  expect(() => formarRadicado(2027, () => siempre)).toThrow('1000 draws');
+test.each([-1, 32])('a source of chance that always gives %s ends in an error', (always) => {
+  expect(() => buildRadicado(2027, () => always)).toThrow('1000 draws');
 });
 
 test('a constant source of chance ends, in a radicado or in an error', () => {
-  const ends = Array.from({ length: 32 }, (_, siempre) => {
+  const ends = Array.from({ length: 32 }, (_, always) => {
     let calls = 0;
     try {
-      formarRadicado(2027, () => {
+      buildRadicado(2027, () => {
         calls += 1;
-        return siempre;
+        return always;
       });
       return 'radicado';
     } catch {
@@ -125,5 +125,5 @@ test('a constant source of chance ends, in a radicado or in an error', () => {
 });
 
 test.each([999, 10_000, 2027.5, NaN])('%s is no year', (anio) => {
-  expect(() => formarRadicado(anio, () => 0)).toThrow(RangeError);
+  expect(() => buildRadicado(anio, () => 0)).toThrow(RangeError);
 });

@@ -1,32 +1,32 @@
 import fc from 'fast-check';
 
-import { revisarDatos, type DatosRevisados } from '#domain/solicitud/solicitudSchema.ts';
-import { CONVOCATORIA, DATOS, id } from '#test/support/samples/contractSamples.ts';
+import { checkSolicitud, type CheckedSolicitud } from '#domain/solicitud/solicitudSchema.ts';
+import { CONVOCATORIA, DATA, id } from '#test/support/samples/contractSamples.ts';
 
-const HOY = '2026-11-03';
+const TODAY = '2026-11-03';
 
-function revisar(datos: unknown): DatosRevisados {
-  return revisarDatos(CONVOCATORIA, HOY, datos);
+function check(data: unknown): CheckedSolicitud {
+  return checkSolicitud(CONVOCATORIA, TODAY, data);
 }
 
 /** The sample with one value, named by its path, changed. */
-function con(campo: string, valor: unknown): unknown {
-  return cambiado(DATOS, campo.split('.'), valor);
+function withBody(field: string, value: unknown): unknown {
+  return changed(DATA, field.split('.'), value);
 }
 
-function cambiado(donde: unknown, [paso, ...resto]: string[], valor: unknown): unknown {
-  if (paso === undefined) return valor;
-  const copia: Record<string, unknown> = Object.assign(Array.isArray(donde) ? [] : {}, donde);
-  copia[paso] = cambiado(copia[paso], resto, valor);
-  return copia;
+function changed(where: unknown, [step, ...rest]: string[], value: unknown): unknown {
+  if (step === undefined) return value;
+  const copy: Record<string, unknown> = Object.assign(Array.isArray(where) ? [] : {}, where);
+  copy[step] = changed(copy[step], rest, value);
+  return copy;
 }
 
-function leer(datos: unknown, campo: string): unknown {
-  return campo.split('.').reduce<unknown>((dentro, paso) => Object.entries(dentro ?? {}).find(([clave]) => clave === paso)?.[1], datos);
+function read(data: unknown, field: string): unknown {
+  return field.split('.').reduce<unknown>((inside, step) => Object.entries(inside ?? {}).find(([key]) => key === step)?.[1], data);
 }
 
 test('what is right is given as it came', () => {
-  expect(revisar(DATOS)).toEqual({ validos: true, datos: DATOS });
+  expect(check(DATA)).toEqual({ validos: true, datos: DATA });
 });
 
 test.each<[string, unknown, unknown]>([
@@ -49,7 +49,7 @@ test.each<[string, unknown, unknown]>([
   ['acudiente.correo', null, null],
   ['acudiente.correo', " o'neil+cupo@correo.edu.co ", "o'neil+cupo@correo.edu.co"],
   ['estudiante.fechaNacimiento', ' 2020-02-29', '2020-02-29'],
-  ['estudiante.fechaNacimiento', HOY, HOY],
+  ['estudiante.fechaNacimiento', TODAY, TODAY],
   ['estudiante.fechaNacimiento', '1900-01-01', '1900-01-01'],
   ['estudiante.grado', -1, -1],
   ['estudiante.cupoActual', id(9), id(9)],
@@ -61,25 +61,25 @@ test.each<[string, unknown, unknown]>([
   ['opciones', [id(1)], [id(1)]],
   ['opciones', [id(3), id(1), id(2)], [id(3), id(1), id(2)]],
   ['opciones.0', 'ABCDEFAB-0000-4000-8000-000000000001', 'abcdefab-0000-4000-8000-000000000001'],
-])('%s %j is taken as %j', (campo, escrito, guardado) => {
-  const revisado = revisar(con(campo, escrito));
-  expect(revisado.validos && leer(revisado.datos, campo)).toEqual(guardado);
+])('%s %j is taken as %j', (field, typed, saved) => {
+  const checked = check(withBody(field, typed));
+  expect(checked.ok && read(checked.data, field)).toEqual(saved);
 });
 
-const letras = (cuales: string) => `Escriba ${cuales} como en el documento: solo letras, espacios, guiones y apóstrofos.`;
-const EXISTA = 'Escriba una fecha que exista, con día, mes y año.';
-const TELEFONO = 'Escriba un teléfono de 7 a 10 dígitos.';
-const CORREO = 'Escriba un correo completo, como nombre@ejemplo.com.';
+const letters = (chosen: string) => `Escriba ${chosen} como en el documento: solo letras, espacios, guiones y apóstrofos.`;
+const MUST_EXIST = 'Escriba una fecha que exista, con día, mes y año.';
+const PHONE = 'Escriba un teléfono de 7 a 10 dígitos.';
+const EMAIL = 'Escriba un correo completo, como nombre@ejemplo.com.';
 
 test.each<[string, unknown, string]>([
   ['acudiente.nombres', '', 'Escriba los nombres del acudiente.'],
   ['acudiente.nombres', ' \u200b ', 'Escriba los nombres del acudiente.'],
   ['acudiente.nombres', null, 'Escriba los nombres del acudiente.'],
-  ['acudiente.apellidos', 'Peña 2', letras('los apellidos del acudiente')],
-  ['acudiente.apellidos', 'Peña\u0000', letras('los apellidos del acudiente')],
-  ['acudiente.apellidos', '\ud800', letras('los apellidos del acudiente')],
-  ['estudiante.nombres', "-'.", letras('los nombres del estudiante')],
-  ['estudiante.nombres', '<b>Luz</b>', letras('los nombres del estudiante')],
+  ['acudiente.apellidos', 'Peña 2', letters('los apellidos del acudiente')],
+  ['acudiente.apellidos', 'Peña\u0000', letters('los apellidos del acudiente')],
+  ['acudiente.apellidos', '\ud800', letters('los apellidos del acudiente')],
+  ['estudiante.nombres', "-'.", letters('los nombres del estudiante')],
+  ['estudiante.nombres', '<b>Luz</b>', letters('los nombres del estudiante')],
   ['estudiante.nombres', 'ñ'.repeat(201), 'Escriba los nombres del estudiante en 200 caracteres como máximo.'],
   ['estudiante.apellidos', undefined, 'Escriba los apellidos del estudiante.'],
   ['acudiente.tipoDocumento', 'RC', 'Elija el tipo de documento.'],
@@ -90,25 +90,25 @@ test.each<[string, unknown, string]>([
   ['estudiante.documento', 'AB', 'Revise el número: debe tener de 3 a 20 letras o dígitos.'],
   ['estudiante.documento', 1098765432, 'Escriba el número del documento.'],
   ['acudiente.parentesco', 'primo', 'Elija el parentesco con el estudiante.'],
-  ['acudiente.telefono', '123456', TELEFONO],
-  ['acudiente.telefono', '30012345678', TELEFONO],
-  ['acudiente.telefono', '300123456x', TELEFONO],
-  ['acudiente.telefono', 3001234567, TELEFONO],
-  ['acudiente.correo', 'maria', CORREO],
-  ['acudiente.correo', 'maria@ciudad', CORREO],
-  ['acudiente.correo', 'maria..p@ciudad.example', CORREO],
-  ['acudiente.correo', 'maria.@ciudad.example', CORREO],
-  ['acudiente.correo', '.maria@ciudad.example', CORREO],
-  ['acudiente.correo', 'ma ria@ciudad.example', CORREO],
+  ['acudiente.telefono', '123456', PHONE],
+  ['acudiente.telefono', '30012345678', PHONE],
+  ['acudiente.telefono', '300123456x', PHONE],
+  ['acudiente.telefono', 3001234567, PHONE],
+  ['acudiente.correo', 'maria', EMAIL],
+  ['acudiente.correo', 'maria@ciudad', EMAIL],
+  ['acudiente.correo', 'maria..p@ciudad.example', EMAIL],
+  ['acudiente.correo', 'maria.@ciudad.example', EMAIL],
+  ['acudiente.correo', '.maria@ciudad.example', EMAIL],
+  ['acudiente.correo', 'ma ria@ciudad.example', EMAIL],
   ['acudiente.correo', `${'a'.repeat(190)}@ciudad.example`, 'Escriba un correo de 200 caracteres como máximo.'],
   ['estudiante.fechaNacimiento', '', 'Escriba la fecha de nacimiento.'],
-  ['estudiante.fechaNacimiento', '2019-02-29', EXISTA],
-  ['estudiante.fechaNacimiento', '1900-02-29', EXISTA],
-  ['estudiante.fechaNacimiento', '2020-04-31', EXISTA],
-  ['estudiante.fechaNacimiento', '2020-13-01', EXISTA],
-  ['estudiante.fechaNacimiento', '2020-00-10', EXISTA],
-  ['estudiante.fechaNacimiento', '29/02/2020', EXISTA],
-  ['estudiante.fechaNacimiento', '2020-02-29T00:00', EXISTA],
+  ['estudiante.fechaNacimiento', '2019-02-29', MUST_EXIST],
+  ['estudiante.fechaNacimiento', '1900-02-29', MUST_EXIST],
+  ['estudiante.fechaNacimiento', '2020-04-31', MUST_EXIST],
+  ['estudiante.fechaNacimiento', '2020-13-01', MUST_EXIST],
+  ['estudiante.fechaNacimiento', '2020-00-10', MUST_EXIST],
+  ['estudiante.fechaNacimiento', '29/02/2020', MUST_EXIST],
+  ['estudiante.fechaNacimiento', '2020-02-29T00:00', MUST_EXIST],
   ['estudiante.fechaNacimiento', '2026-11-04', 'Revise la fecha: aún no ha llegado.'],
   ['estudiante.fechaNacimiento', '1899-12-31', 'Revise el año: la fecha es anterior a 1900.'],
   ['estudiante.grado', 99, 'Elija el grado que va a cursar.'],
@@ -117,7 +117,7 @@ test.each<[string, unknown, string]>([
   ['estudiante.comuna', 'otra', 'Elija la comuna donde vive el estudiante.'],
   ['estudiante.cupoActual', 'x', 'Elija de la lista el cupo que ya tiene, o indique que no tiene.'],
   ['condiciones.0.codigo', 'otra', 'Elija una condición de la lista.'],
-  ['condiciones.1', { ...DATOS.condiciones[0] }, 'Ya eligió esta condición: deje una sola.'],
+  ['condiciones.1', { ...DATA.condiciones[0] }, 'Ya eligió esta condición: deje una sola.'],
   ['condiciones.1.autorizada', false, 'Autorice el uso de este dato sensible, o quite la condición: es opcional.'],
   ['condiciones.1.autorizada', null, 'Indique si autoriza el uso de este dato.'],
   ['condiciones.0.institucion', null, 'Elija de la lista la institución.'],
@@ -126,11 +126,11 @@ test.each<[string, unknown, string]>([
   ['condiciones.0.archivos', [1, 2, 3, 4].map(id), 'Adjunte 3 archivos como máximo.'],
   ['condiciones.0.archivos.1', id(7), 'Este archivo ya está: adjúntelo una sola vez.'],
   ['condiciones.0.archivos.0', '../etc', 'Adjunte de nuevo el archivo.'],
-  ['condiciones', Array(21).fill(DATOS.condiciones[0]), 'Elija 20 condiciones como máximo.'],
+  ['condiciones', Array(21).fill(DATA.condiciones[0]), 'Elija 20 condiciones como máximo.'],
   ['hermanos.0.radicado', '2027-A1W04NR-J', 'El radicado tiene algún carácter equivocado. Compárelo con su comprobante.'],
   ['hermanos.0.radicado', '', 'Escriba el número de radicado.'],
   ['hermanos.1', { radicado: '2027a1w04nrh' }, 'Este radicado ya está: déjelo una sola vez.'],
-  ['hermanos', Array(11).fill(DATOS.hermanos[0]), 'Escriba 10 hermanos como máximo.'],
+  ['hermanos', Array(11).fill(DATA.hermanos[0]), 'Escriba 10 hermanos como máximo.'],
   ['opciones', [], 'Elija al menos una opción.'],
   ['opciones', [1, 2, 3, 4].map(id), 'Elija 3 opciones como máximo.'],
   ['opciones', null, 'Falta este dato.'],
@@ -139,15 +139,15 @@ test.each<[string, unknown, string]>([
   ['acudiente', undefined, 'Falta este dato.'],
   ['acudiente.estrato', 3, 'Este dato no se pide.'],
   ['estrato', 3, 'Este dato no se pide.'],
-])('%s %j: %s', (campo, escrito, mensaje) => {
-  const revisado = revisar(con(campo, escrito));
-  expect(revisado.validos ? [] : revisado.errores).toContainEqual({ campo: `datos.${campo}`, mensaje });
+])('%s %j: %s', (field, typed, message) => {
+  const checked = check(withBody(field, typed));
+  expect(checked.ok ? [] : checked.problems).toContainEqual({ campo: `datos.${field}`, mensaje: message });
 });
 
 test('one wrong field is told once, and no other with it', () => {
-  const errores = (campo: string, escrito: unknown) => {
-    const revisado = revisar(con(campo, escrito));
-    return revisado.validos ? [] : revisado.errores.map((error) => error.campo);
+  const errores = (field: string, typed: unknown) => {
+    const checked = check(withBody(field, typed));
+    return checked.ok ? [] : checked.problems.map((error) => error.campo);
   };
   expect(errores('estudiante.fechaNacimiento', 'ayer')).toEqual(['datos.estudiante.fechaNacimiento']);
   expect(errores('acudiente.documento', '')).toEqual(['datos.acudiente.documento']);
@@ -155,18 +155,18 @@ test('one wrong field is told once, and no other with it', () => {
 });
 
 test('a guardian who cannot be told anything is asked for a telephone or an e-mail', () => {
-  const mudo = con('acudiente', { ...DATOS.acudiente, telefono: '', correo: null });
-  expect(revisar(mudo)).toEqual({
+  const mute = withBody('acudiente', { ...DATA.acudiente, telefono: '', correo: null });
+  expect(check(mute)).toEqual({
     validos: false,
     errores: [{ campo: 'datos.acudiente.telefono', mensaje: 'Escriba un teléfono o un correo, para avisarle.' }],
   });
-  for (const medio of ['telefono', 'correo'] as const) expect(revisar(con(`acudiente.${medio}`, '')).validos).toBe(true);
+  for (const medio of ['telefono', 'correo'] as const) expect(check(withBody(`acudiente.${medio}`, '')).ok).toBe(true);
 });
 
 test('checks between fields do not wait for the other fields', () => {
-  const datos = con('acudiente', { ...DATOS.acudiente, telefono: '', correo: '', documento: 'ABC', parentesco: '' });
-  const revisado = revisar(datos);
-  expect(revisado.validos ? [] : revisado.errores.map(({ campo }) => campo).sort()).toEqual([
+  const data = withBody('acudiente', { ...DATA.acudiente, telefono: '', correo: '', documento: 'ABC', parentesco: '' });
+  const checked = check(data);
+  expect(checked.ok ? [] : checked.problems.map(({ campo: field }) => field).sort()).toEqual([
     'datos.acudiente.documento',
     'datos.acudiente.parentesco',
     'datos.acudiente.telefono',
@@ -174,24 +174,24 @@ test('checks between fields do not wait for the other fields', () => {
 });
 
 test('a call with one option asks for one', () => {
-  expect(revisarDatos({ ...CONVOCATORIA, maximoOpciones: 1 }, HOY, DATOS)).toEqual({
+  expect(checkSolicitud({ ...CONVOCATORIA, maximoOpciones: 1 }, TODAY, DATA)).toEqual({
     validos: false,
     errores: [{ campo: 'datos.opciones', mensaje: 'Elija una sola opción.' }],
   });
 });
 
-test.each([null, undefined, 'datos', []])('%j is no data', (datos) => {
-  const revisado = revisar(datos);
-  expect(revisado.validos ? [] : revisado.errores[0]).toMatchObject({ campo: expect.stringMatching(/^datos/) as string });
+test.each([null, undefined, 'datos', []])('%j is no data', (data) => {
+  const checked = check(data);
+  expect(checked.ok ? [] : checked.problems[0]).toMatchObject({ campo: expect.stringMatching(/^datos/) as string });
 });
 
 test('whatever comes, it ends in data that are right already or in messages, all of them in Spanish', () => {
-  const campos = ['acudiente.nombres', 'estudiante.documento', 'acudiente.telefono', 'acudiente.correo', 'condiciones', 'hermanos', 'opciones', 'estudiante', 'acudiente.documento'];
+  const fields = ['acudiente.nombres', 'estudiante.documento', 'acudiente.telefono', 'acudiente.correo', 'condiciones', 'hermanos', 'opciones', 'estudiante', 'acudiente.documento'];
   fc.assert(
-    fc.property(fc.constantFrom(...campos), fc.oneof(fc.string({ unit: 'binary' }), fc.anything()), (campo, valor) => {
-      const revisado = revisar(con(campo, valor));
-      if (revisado.validos) expect(revisar(revisado.datos)).toEqual(revisado);
-      else for (const { mensaje } of revisado.errores) expect(mensaje).toMatch(/^[A-ZÉ](?!nvalid).*\.$/);
+    fc.property(fc.constantFrom(...fields), fc.oneof(fc.string({ unit: 'binary' }), fc.anything()), (field, value) => {
+      const checked = check(withBody(field, value));
+      if (checked.ok) expect(check(checked.data)).toEqual(checked);
+      else for (const { mensaje: message } of checked.problems) expect(message).toMatch(/^[A-ZÉ](?!nvalid).*\.$/);
     }),
     { numRuns: 300 },
   );

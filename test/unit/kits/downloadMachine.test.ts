@@ -1,26 +1,26 @@
 import { locationChanged } from '#core/location/locationSlice.ts';
-import { createSavingSlice, type SavingState } from '#kits/download/downloadSlice.ts';
+import { createDownloadSlice, type DownloadState } from '#kits/download/downloadSlice.ts';
 import * as session from '#core/session/sessionSlice.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
 interface Wanted {
-  archivo: string;
+  file: string;
 }
 
-const { events, machine } = createSavingSlice<Wanted>('tramiteEducacion', 'descarga');
+const { events, machine } = createDownloadSlice<Wanted>('tramiteEducacion', 'descarga');
 const idle = { signedOut: 'idle', expired: 'idle', tokenLost: 'idle', elsewhere: 'idle', moved: 'idle' } as const;
 
-describeMachine<SavingState<Wanted>, 'idle' | 'fetching' | 'failed', string, string>({
+describeMachine<DownloadState<Wanted>, 'idle' | 'fetching' | 'failed', string, string>({
   machine,
   states: {
     idle: { status: 'idle' },
-    fetching: { status: 'fetching', wanted: { archivo: 'a' } },
-    failed: { status: 'failed', wanted: { archivo: 'a' }, message: 'No' },
+    fetching: { status: 'fetching', wanted: { file: 'a' } },
+    failed: { status: 'failed', wanted: { file: 'a' }, message: 'No' },
   },
-  results: { other: { status: 'fetching', wanted: { archivo: 'b' } } },
+  results: { other: { status: 'fetching', wanted: { file: 'b' } } },
   events: {
-    requested: events.requested({ wanted: { archivo: 'b' } }),
-    saved: events.saved(),
+    requested: events.requested({ wanted: { file: 'b' } }),
+    saved: events.downloaded(),
     failed: events.failed({ message: 'No' }),
     moved: locationChanged({ address: { path: '/sitio', search: '', key: 'k' }, kind: 'push' }),
     signedOut: session.signedOut(),

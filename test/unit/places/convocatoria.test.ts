@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import { cambiosDeReglas } from '#areas/places/convocatoria/convocatoriaChanges.ts';
-import { lugarDeCampo } from '#areas/places/convocatoria/convocatoriaLines.ts';
-import { mezclar } from '#areas/places/convocatoria/mergeConvocatoria.ts';
-import { etapaNueva, reglasEscritas, valoresDe, valoresSchema } from '#areas/places/convocatoria/convocatoriaFields.ts';
-import { CONVOCATORIA_DE_GESTION } from '#test/support/samples/managedConvocatoria.ts';
+import { convocatoriaChanges } from '#areas/places/convocatoria/convocatoriaChanges.ts';
+import { fieldPlaceText } from '#areas/places/convocatoria/convocatoriaLines.ts';
+import { mergeConvocatoria } from '#areas/places/convocatoria/mergeConvocatoria.ts';
+import { newEtapa, rulesOf, fieldsOf, convocatoriaFieldsSchema } from '#areas/places/convocatoria/convocatoriaFields.ts';
+import { MANAGED_CONVOCATORIA } from '#test/support/samples/managedConvocatoria.ts';
 
 const BOGOTA = 'America/Bogota';
-const { reglas, condiciones } = CONVOCATORIA_DE_GESTION;
-const base = valoresDe(reglas, BOGOTA);
+const { reglas, condiciones } = MANAGED_CONVOCATORIA;
+const base = fieldsOf(reglas, BOGOTA);
 
 describe('the fields', () => {
   test("show the rules by the city's clock, and give them back", () => {
     expect(base.etapas[0]).toMatchObject({ abre: { dia: '2026-10-01', hora: '00:00' }, publica: { dia: '2026-10-25', hora: '15:30' } });
-    expect(reglasEscritas(base, BOGOTA)).toEqual(reglas);
-    expect(valoresDe(reglas, 'Europe/Madrid').etapas[0]?.publica).toEqual({ dia: '2026-10-25', hora: '21:30' });
+    expect(rulesOf(base, BOGOTA)).toEqual(reglas);
+    expect(fieldsOf(reglas, 'Europe/Madrid').etapas[0]?.publica).toEqual({ dia: '2026-10-25', hora: '21:30' });
   });
 
   test('what is no number or moment is left for the schema to tell', () => {
@@ -24,7 +24,7 @@ describe('the fields', () => {
       diasParaResponder: ' 7 ',
       etapas: etapa ? [{ ...etapa, abre: { dia: '31/2', hora: '08:00' }, cierra: { dia: '2026-10-20', hora: '' } }] : [],
     };
-    expect(reglasEscritas(typed, BOGOTA)).toMatchObject({
+    expect(rulesOf(typed, BOGOTA)).toMatchObject({
       maximoOpciones: null,
       diasParaResponder: 7,
       etapas: [{ abre: '', cierra: '', publica: '2026-10-25T20:30:00.000Z' }],
@@ -32,12 +32,12 @@ describe('the fields', () => {
   });
 
   test('come back from what was kept', () => {
-    expect(v.parse(valoresSchema, JSON.parse(JSON.stringify(base)))).toEqual(base);
+    expect(v.parse(convocatoriaFieldsSchema, JSON.parse(JSON.stringify(base)))).toEqual(base);
   });
 
   test('of a new stage are empty, its code no other’s', () => {
-    expect(etapaNueva([{ codigo: 'etapa_3' }, { codigo: 'general' }])).toMatchObject({ codigo: 'etapa_4', nombre: '', condiciones: [] });
-    expect(etapaNueva([]).codigo).toBe('etapa_1');
+    expect(newEtapa([{ codigo: 'etapa_3' }, { codigo: 'general' }])).toMatchObject({ codigo: 'etapa_4', nombre: '', condiciones: [] });
+    expect(newEtapa([]).codigo).toBe('etapa_1');
   });
 });
 
@@ -45,23 +45,23 @@ describe('what two people changed', () => {
   test('is taken from each; what both did stays as this one typed it', () => {
     const mine = { ...base, nombre: 'Mío', sorteo: 'por_lugar' as const, diasParaResponder: '9' };
     const theirs = { ...base, nombre: 'Suyo', diasParaResponder: '9', maximoOpciones: '5' };
-    expect(mezclar(base, mine, theirs)).toEqual({
+    expect(mergeConvocatoria(base, mine, theirs)).toEqual({
       valores: { ...theirs, nombre: 'Mío', sorteo: 'por_lugar' },
       propias: ['nombre', 'sorteo'],
     });
   });
 
   test('is told in words, stage by stage', () => {
-    const [primera, segunda] = base.etapas;
-    if (!primera || !segunda) throw new Error('The sample has two stages');
+    const [first, second] = base.etapas;
+    if (!first || !second) throw new Error('The sample has two stages');
     const now = {
       ...base,
       prioridades: [{ condicion: 'sisben' }],
       reservas: [],
       fechasDeLista: [],
-      etapas: [{ ...segunda, nombre: 'Todas', publica: { dia: '2026-12-16', hora: '' } }],
+      etapas: [{ ...second, nombre: 'Todas', publica: { dia: '2026-12-16', hora: '' } }],
     };
-    expect(cambiosDeReglas(base, now, condiciones, BOGOTA)).toEqual([
+    expect(convocatoriaChanges(base, now, condiciones, BOGOTA)).toEqual([
       expect.objectContaining({ name: 'Prioridades', before: '1. Discapacidad\n2. Víctima del conflicto\n3. Hermano en la institución', now: '1. Sisbén' }),
       expect.objectContaining({ name: 'Reservas', before: '1. Víctima del conflicto: 2 en cada oferta', now: 'Ninguna' }),
       expect.objectContaining({ name: 'Fechas de la lista de espera', before: '20/12/2026, 15/01/2027', now: 'Ninguna' }),
@@ -75,10 +75,10 @@ describe('what two people changed', () => {
   });
 
   test('a stage that is only called otherwise, or has another code, is the same one', () => {
-    const [primera, ...demas] = base.etapas;
-    if (!primera) throw new Error('The sample has two stages');
-    const renamed = { ...base, etapas: [{ ...primera, nombre: 'Otra', codigo: 'otra' }, ...demas] };
-    expect(cambiosDeReglas(base, renamed, condiciones, BOGOTA)).toEqual([
+    const [first, ...rest] = base.etapas;
+    if (!first) throw new Error('The sample has two stages');
+    const renamed = { ...base, etapas: [{ ...first, nombre: 'Otra', codigo: 'otra' }, ...rest] };
+    expect(convocatoriaChanges(base, renamed, condiciones, BOGOTA)).toEqual([
       {
         key: 'etapas.prioritaria',
         name: 'Etapa 1: Otra',
@@ -86,17 +86,17 @@ describe('what two people changed', () => {
         now: expect.stringContaining('Nombre: Otra; Código: otra; Abre') as unknown,
       },
     ]);
-    expect(cambiosDeReglas(base, { ...base, etapas: [{ ...primera, nombre: 'Otra' }, ...demas] }, condiciones, BOGOTA)).toHaveLength(1);
+    expect(convocatoriaChanges(base, { ...base, etapas: [{ ...first, nombre: 'Otra' }, ...rest] }, condiciones, BOGOTA)).toHaveLength(1);
   });
 });
 
 test('the place of a field among the others of its list is told, as a person knows it', () => {
-  const valores = { ...base, etapas: [{ ...etapaNueva([]), nombre: 'Prioridad' }, etapaNueva([])], reservas: [{ condicion: condiciones[0]?.codigo ?? '', puestos: 'x' }] };
-  const at = (campo: string) => lugarDeCampo(campo, valores, condiciones);
+  const values = { ...base, etapas: [{ ...newEtapa([]), nombre: 'Prioridad' }, newEtapa([])], reservas: [{ condicion: condiciones[0]?.codigo ?? '', puestos: 'x' }] };
+  const at = (field: string) => fieldPlaceText(field, values, condiciones);
   expect(at('etapas.0.nombre')).toBe('Etapa 1: Prioridad');
   expect(at('etapas.0.cierra')).toBe('Etapa 1: Prioridad, «Cierra»');
   expect(at('etapas.1.publica')).toBe('Etapa 2, «Publica el resultado»');
   expect(at('reservas.0.puestos')).toBe(`Reserva «${condiciones[0]?.nombre ?? ''}»`);
   expect(at('fechasDeLista.2')).toBe('Fecha 3 de la lista de espera');
-  for (const campo of ['nombre', 'etapas', 'etapas.7.cierra', 'fechasDeLista', 'reservas.4']) expect(at(campo)).toBe('');
+  for (const field of ['nombre', 'etapas', 'etapas.7.cierra', 'fechasDeLista', 'reservas.4']) expect(at(field)).toBe('');
 });

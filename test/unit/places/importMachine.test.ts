@@ -1,17 +1,17 @@
 import * as importacion from '#areas/places/oferta/import/ofertaImport.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import * as session from '#core/session/sessionSlice.ts';
-import { IMPORT_PAGE, INFORME } from '#test/support/samples/ofertas.ts';
+import { IMPORT_PAGE, REPORT } from '#test/support/samples/ofertas.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
-type State = importacion.ImportacionState;
+type State = importacion.ImportState;
 const AREA = 'educacion/importacion';
 const moved = (path: string) => locationChanged({ address: { path, search: '', key: 'k' }, kind: 'push' });
 
-const cuentas = { revisadas: 3, nuevas: 1, cambiadas: 1, iguales: 1 };
-const { cambios } = INFORME;
+const accounts = { revisadas: 3, nuevas: 1, cambiadas: 1, iguales: 1 };
+const { cambios } = REPORT;
 const errores = [{ fila: 2, columna: 'sede', mensaje: 'No hay' }];
-const nombre = 'a.csv';
+const name = 'a.csv';
 
 const NOTHING = {
   chosen: '-', lost: '-', read: '-', refused: '-', rows: '-', review: '-', reviewed: '-', saving: '-', saved: '-', failed: '-', dismissed: '-',
@@ -25,34 +25,34 @@ const FILE = {
 const STATES = ['lost', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saving', 'saved', 'failed'] as const;
 
 describeMachine<State, 'idle' | (typeof STATES)[number], string, string>({
-  machine: importacion.importacionMachine,
+  machine: importacion.importMachine,
   states: {
     idle: { status: 'idle' },
-    lost: { status: 'lost', nombre },
-    reading: { status: 'reading', nombre, porcentaje: null },
-    unreadable: { status: 'unreadable', nombre, mensaje: 'Vacío' },
-    wrong: { status: 'wrong', nombre, errores, total: 1, enArchivo: 1, filas: 3, comprobado: 'parte' },
-    reviewing: { status: 'reviewing', nombre, filas: 3 },
-    reviewed: { status: 'reviewed', nombre, cuentas, cambios, sobrantes: ['Notas'], esNueva: false },
-    saving: { status: 'saving', nombre, filas: 3 },
-    saved: { status: 'saved', nombre, cuentas },
-    failed: { status: 'failed', nombre, mensaje: 'Sin red' },
+    lost: { status: 'lost', nombre: name },
+    reading: { status: 'reading', nombre: name, porcentaje: null },
+    unreadable: { status: 'unreadable', nombre: name, mensaje: 'Vacío' },
+    wrong: { status: 'wrong', nombre: name, errores, total: 1, enArchivo: 1, filas: 3, comprobado: 'parte' },
+    reviewing: { status: 'reviewing', nombre: name, filas: 3 },
+    reviewed: { status: 'reviewed', nombre: name, cuentas: accounts, cambios, sobrantes: ['Notas'], esNueva: false },
+    saving: { status: 'saving', nombre: name, filas: 3 },
+    saved: { status: 'saved', nombre: name, cuentas: accounts },
+    failed: { status: 'failed', nombre: name, mensaje: 'Sin red' },
   },
   results: {
     other: { status: 'reading', nombre: 'b.csv', porcentaje: null },
-    further: { status: 'reading', nombre, porcentaje: 40 },
+    further: { status: 'reading', nombre: name, porcentaje: 40 },
   },
   events: {
     chosen: importacion.fileChosen(new File([], 'b.csv')),
-    lost: importacion.fileLost({ nombre }),
-    read: importacion.readProgressed({ porcentaje: 40 }),
-    refused: importacion.fileRefused({ mensaje: 'Vacío' }),
-    rows: importacion.rowsRefused({ errores, total: 1, enArchivo: 1, filas: 3, comprobado: 'parte' }),
-    review: importacion.reviewBegun({ filas: 3 }),
-    reviewed: importacion.reviewed({ cuentas, cambios, sobrantes: ['Notas'], esNueva: false }),
-    saving: importacion.saveBegun({ filas: 3 }),
-    saved: importacion.saved({ cuentas }),
-    failed: importacion.stepFailed({ mensaje: 'Sin red' }),
+    lost: importacion.fileLost({ fileName: name }),
+    read: importacion.readProgressed({ percent: 40 }),
+    refused: importacion.fileRefused({ message: 'Vacío' }),
+    rows: importacion.rowsRefused({ errors: errores, total: 1, written: 1, rows: 3, checked: 'parte' }),
+    review: importacion.reviewBegun({ rows: 3 }),
+    reviewed: importacion.reviewed({ counts: accounts, changes: cambios, unusedColumns: ['Notas'], isRenewed: false }),
+    saving: importacion.saveBegun({ rows: 3 }),
+    saved: importacion.saved({ counts: accounts }),
+    failed: importacion.stepFailed({ message: 'Sin red' }),
     dismissed: importacion.importDismissed(),
     stayed: moved(IMPORT_PAGE),
     moved: moved('/sitio'),

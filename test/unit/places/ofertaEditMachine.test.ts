@@ -1,51 +1,51 @@
 import * as edicion from '#areas/places/oferta/ofertaEdit.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import * as session from '#core/session/sessionSlice.ts';
-import { OFERTA_PAGE, PRIMERA, SEGUNDA } from '#test/support/samples/ofertas.ts';
+import { OFERTA_PAGE, FIRST, SECOND } from '#test/support/samples/ofertas.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
-type State = edicion.EdicionState;
+type State = edicion.OfertaEditState;
 const AREA = 'educacion/edicion';
 const moved = (path: string) => locationChanged({ address: { path, search: '?pagina=2', key: 'k' }, kind: 'push' });
 
 const open: State & { status: 'open' } = {
   status: 'open',
-  oferta: PRIMERA,
-  escritos: { capacidad: '40', continuan: '30', repiten: '2' },
-  problemas: {},
-  intento: 0,
-  antes: null,
+  oferta: FIRST,
+  typed: { capacidad: '40', continuan: '30', repiten: '2' },
+  problems: {},
+  attempt: 0,
+  before: null,
 };
-const typed: State = { ...open, escritos: { ...open.escritos, repiten: 'x' }, problemas: { repiten: 'No' }, intento: 1 };
-const AHORA = { ...PRIMERA, version: 4, capacidad: 41 };
-const DESPUES = { ...PRIMERA, version: 5, capacidad: 42 };
-const stale: State = { ...typed, oferta: AHORA, escritos: { ...typed.escritos, capacidad: '41' }, antes: PRIMERA };
+const typed: State = { ...open, typed: { ...open.typed, repiten: 'x' }, problems: { repiten: 'No' }, attempt: 1 };
+const NOW = { ...FIRST, version: 4, capacidad: 41 };
+const LATER = { ...FIRST, version: 5, capacidad: 42 };
+const stale: State = { ...typed, oferta: NOW, typed: { ...typed.typed, capacidad: '41' }, before: FIRST };
 
 const endings = { signedOut: 'closed', expired: 'closed', tokenLost: 'closed', elsewhere: 'closed' } as const;
 
 describeMachine<State, 'closed' | 'settled' | 'open' | 'typed' | 'stale', string, string>({
-  machine: edicion.edicionMachine,
-  states: { closed: { status: 'closed' }, settled: { status: 'settled', oferta: DESPUES }, open, typed, stale },
+  machine: edicion.ofertaEditMachine,
+  states: { closed: { status: 'closed' }, settled: { status: 'settled', oferta: LATER }, open, typed, stale },
   results: {
-    other: { ...open, oferta: SEGUNDA, escritos: { ...open.escritos, capacidad: '35' } },
-    openRetyped: { ...open, escritos: { ...open.escritos, repiten: '5' }, problemas: {} },
-    typedRetyped: { ...typed, escritos: { ...open.escritos, repiten: '5' }, problemas: {} },
-    staleRetyped: { ...stale, escritos: { ...stale.escritos, repiten: '5' }, problemas: {} },
+    other: { ...open, oferta: SECOND, escritos: { ...open.typed, capacidad: '35' } },
+    openRetyped: { ...open, escritos: { ...open.typed, repiten: '5' }, problemas: {} },
+    typedRetyped: { ...typed, escritos: { ...open.typed, repiten: '5' }, problemas: {} },
+    staleRetyped: { ...stale, escritos: { ...stale.typed, repiten: '5' }, problemas: {} },
     openWrong: { ...open, problemas: { capacidad: 'Faltan' }, intento: 1 },
     typedWrong: { ...typed, problemas: { capacidad: 'Faltan' }, intento: 2 },
     staleWrong: { ...stale, problemas: { capacidad: 'Faltan' }, intento: 2 },
     // A figure that was not touched is the other person's; what was typed stays.
-    openStale: { ...open, oferta: DESPUES, escritos: { ...open.escritos, capacidad: '42' }, antes: PRIMERA },
-    typedStale: { ...typed, oferta: DESPUES, escritos: { ...typed.escritos, capacidad: '42' }, problemas: {}, antes: PRIMERA },
+    openStale: { ...open, oferta: LATER, escritos: { ...open.typed, capacidad: '42' }, antes: FIRST },
+    typedStale: { ...typed, oferta: LATER, escritos: { ...typed.typed, capacidad: '42' }, problemas: {}, antes: FIRST },
     // What it was before the first of the others' changes.
-    staleAgain: { ...stale, oferta: DESPUES, escritos: { ...stale.escritos, capacidad: '42' }, problemas: {}, antes: PRIMERA },
+    staleAgain: { ...stale, oferta: LATER, escritos: { ...stale.typed, capacidad: '42' }, problemas: {}, antes: FIRST },
   },
   events: {
-    opened: edicion.rowOpened({ oferta: SEGUNDA }),
-    typed: edicion.figureTyped({ campo: 'repiten', texto: '5' }),
-    wrong: edicion.problemsFound({ problemas: { capacidad: 'Faltan' } }),
-    changed: edicion.changedMeanwhile({ oferta: DESPUES }),
-    settled: edicion.rowSettled({ oferta: DESPUES }),
+    opened: edicion.rowOpened({ oferta: SECOND }),
+    typed: edicion.figureTyped({ field: 'repiten', text: '5' }),
+    wrong: edicion.problemsFound({ problems: { capacidad: 'Faltan' } }),
+    changed: edicion.changedMeanwhile({ oferta: LATER }),
+    settled: edicion.rowSettled({ oferta: LATER }),
     left: edicion.rowLeft(),
     saved: edicion.rowSaved(),
     paged: moved(OFERTA_PAGE),
@@ -101,5 +101,5 @@ test.each([
   ['another number', { repiten: '3' }, true],
   ['no number', { repiten: '' }, true],
 ])('what is typed is unsaved: %s', (_, escritos, isDirty) => {
-  expect(edicion.isDirty({ ...open, escritos: { ...open.escritos, ...escritos } })).toBe(isDirty);
+  expect(edicion.isDirty({ ...open, typed: { ...open.typed, ...escritos } })).toBe(isDirty);
 });

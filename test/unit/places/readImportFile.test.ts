@@ -1,49 +1,49 @@
 /** @jest-environment node */
-import { resumirErrores } from '#areas/places/oferta/import/countErrors.ts';
-import { leerArchivo } from '#areas/places/oferta/import/readOfertaFile.ts';
+import { summarizeErrors } from '#areas/places/oferta/import/countErrors.ts';
+import { readOfertaFile } from '#areas/places/oferta/import/readOfertaFile.ts';
 
 const HEAD = 'DANE;Sede;Jornada;Grado;Capacidad;Continúan;Repiten';
 const ROW = '190000000001;Sede principal;Mañana;Quinto;40;30;2';
-const leerBytes = (bytes: Buffer) => leerArchivo(new Blob([Uint8Array.from(bytes)]), () => undefined);
-const leer = (...lines: readonly string[]) => leerBytes(Buffer.from(lines.join('\r\n'), 'utf8'));
+const readBytes = (bytes: Buffer) => readOfertaFile(new Blob([Uint8Array.from(bytes)]), () => undefined);
+const readIt = (...lines: readonly string[]) => readBytes(Buffer.from(lines.join('\r\n'), 'utf8'));
 
 /** Why nothing of the file can be imported; it must be so. */
-async function mensaje(...lines: readonly string[]): Promise<string> {
-  const lectura = await leer(...lines);
-  if (lectura.tipo !== 'ilegible') throw new Error('The file was read');
-  return lectura.mensaje;
+async function message(...lines: readonly string[]): Promise<string> {
+  const reading = await readIt(...lines);
+  if (reading.kind !== 'ilegible') throw new Error('The file was read');
+  return reading.mensaje;
 }
 
 /** What is wrong in it; something must be. */
 async function errores(...lines: readonly string[]) {
-  const lectura = await leer(...lines);
-  if (lectura.tipo !== 'erroneo') throw new Error(`Nothing is wrong: ${lectura.tipo}`);
-  return resumirErrores(lectura.contados);
+  const reading = await readIt(...lines);
+  if (reading.kind !== 'erroneo') throw new Error(`Nothing is wrong: ${reading.kind}`);
+  return summarizeErrors(reading.counted);
 }
 
-const FILA = {
+const IMPORT_ROW = {
   fila: 2, dane: '190000000001', sede: 'Sede principal', jornada: 'Mañana', grado: 'Quinto', capacidad: '40', continuan: '30', repiten: '2',
 };
 
 test('rows with their lines; columns are known by their names, in any order and case', async () => {
-  expect(await leer('\ufeffRepiten,GRADO,código DANE,jornada,sede,continuan,Capacidad', '2,Quinto,190000000001,Mañana,Sede principal,30,40')).toEqual({
+  expect(await readIt('\ufeffRepiten,GRADO,código DANE,jornada,sede,continuan,Capacidad', '2,Quinto,190000000001,Mañana,Sede principal,30,40')).toEqual({
     tipo: 'leido',
-    filas: [FILA],
+    filas: [IMPORT_ROW],
     sobrantes: [],
   });
 });
 
 test('a file of Windows is the same', async () => {
   const bytes = Buffer.from(`${HEAD}\r\n${ROW}\r\n`, 'latin1');
-  expect(await leerBytes(bytes)).toEqual({ tipo: 'leido', filas: [FILA], sobrantes: [] });
+  expect(await readBytes(bytes)).toEqual({ tipo: 'leido', filas: [IMPORT_ROW], sobrantes: [] });
 });
 
 test('a first line that tells a spreadsheet the separator is none of the rows', async () => {
-  expect(await leer('sep=;', HEAD, ROW)).toEqual({ tipo: 'leido', filas: [{ ...FILA, fila: 3 }], sobrantes: [] });
+  expect(await readIt('sep=;', HEAD, ROW)).toEqual({ tipo: 'leido', filas: [{ ...IMPORT_ROW, fila: 3 }], sobrantes: [] });
 });
 
 test('columns that are not used are told, those without a name are not', async () => {
-  expect(await leer(`${HEAD};Vacantes;;Notas`, `${ROW};8;;`)).toMatchObject({ tipo: 'leido', sobrantes: ['Vacantes', 'Notas'] });
+  expect(await readIt(`${HEAD};Vacantes;;Notas`, `${ROW};8;;`)).toMatchObject({ tipo: 'leido', sobrantes: ['Vacantes', 'Notas'] });
 });
 
 describe('what cannot be imported at all', () => {
@@ -58,26 +58,26 @@ describe('what cannot be imported at all', () => {
     ['a column twice', [`${HEAD};sede`, ROW], 'Está más de una vez la columna Sede'],
     ['two columns twice', [`${HEAD};sede;grado`, ROW], 'Están más de una vez las columnas Sede y Grado'],
     ['no row', [HEAD], 'ninguna fila'],
-  ])('%s', async (_, lines, expected) => expect(await mensaje(...lines)).toContain(expected));
+  ])('%s', async (_, lines, expected) => expect(await message(...lines)).toContain(expected));
 });
 
 test('what is wrong is told by line and column, whole rows too', async () => {
-  const { primeros, total } = await errores(HEAD, ROW, '', `${ROW};algo`, ROW.replace('40', 'cuarenta'), '190000000001;"Sede');
-  expect(primeros.map(({ fila, columna }) => [fila, columna])).toEqual([[4, ''], [5, 'capacidad'], [6, '']]);
+  const { first: firstOnes, total } = await errores(HEAD, ROW, '', `${ROW};algo`, ROW.replace('40', 'cuarenta'), '190000000001;"Sede');
+  expect(firstOnes.map(({ fila, columna }) => [fila, columna])).toEqual([[4, ''], [5, 'capacidad'], [6, '']]);
   expect(total).toBe(3);
 });
 
 test('a row with fewer cells lacks what is not there', async () => {
-  const { primeros } = await errores(HEAD, '190000000001;Sede principal;Mañana;Quinto;40');
-  expect(primeros.map(({ columna }) => columna)).toEqual(['continuan', 'repiten']);
+  const { first: firstOnes } = await errores(HEAD, '190000000001;Sede principal;Mañana;Quinto;40');
+  expect(firstOnes.map(({ columna }) => columna)).toEqual(['continuan', 'repiten']);
 });
 
 const place = (at: number) => ROW.replace('principal', String(at));
 
 test('more rows than an import takes are all read: they are counted, and so is what is wrong in them', async () => {
-  const { primeros, total } = await errores(HEAD, ...Array.from({ length: 20_000 }, (_, at) => place(at)), place(0), `${ROW};algo`);
+  const { first: firstOnes, total } = await errores(HEAD, ...Array.from({ length: 20_000 }, (_, at) => place(at)), place(0), `${ROW};algo`);
   expect(total).toBe(3);
-  expect(primeros).toEqual([
+  expect(firstOnes).toEqual([
     { fila: 20_002, columna: '', mensaje: 'El archivo tiene 20.002 filas y se importan hasta 20.000 a la vez. Divídalo en varios.' },
     { fila: 20_002, columna: 'sede', mensaje: expect.stringContaining('línea 2') as unknown },
     { fila: 20_003, columna: '', mensaje: expect.stringContaining('más celdas que columnas') as unknown },
@@ -85,9 +85,9 @@ test('more rows than an import takes are all read: they are counted, and so is w
 });
 
 test('every error is counted, fifty are shown, and a hundred thousand written', async () => {
-  const { primeros, total, archivo, enArchivo } = await errores(HEAD, ...Array.from({ length: 19_000 }, () => 'x;;;;;;'));
-  expect({ total, shown: primeros.length, enArchivo }).toEqual({ total: 133_000, shown: 50, enArchivo: 100_000 });
-  const lines = (await archivo.text()).trim().split('\r\n');
+  const { first: firstOnes, total, file, written: inFile } = await errores(HEAD, ...Array.from({ length: 19_000 }, () => 'x;;;;;;'));
+  expect({ total, shown: firstOnes.length, enArchivo: inFile }).toEqual({ total: 133_000, shown: 50, enArchivo: 100_000 });
+  const lines = (await file.text()).trim().split('\r\n');
   expect(lines).toHaveLength(100_001);
   expect(lines[1]).toBe('2;DANE;El código DANE tiene 12 dígitos.');
 });
@@ -95,14 +95,14 @@ test('every error is counted, fifty are shown, and a hundred thousand written', 
 test('more text than can be sent at once is told where it begins to be', async () => {
   const long = 'x'.repeat(190);
   const rows = Array.from({ length: 20_000 }, (_, at) => `190000000001;${long}${at};${long};Quinto;40;30;2`);
-  const { primeros, total } = await errores(HEAD, ...rows);
+  const { first: firstOnes, total } = await errores(HEAD, ...rows);
   expect(total).toBe(1);
-  expect(primeros).toEqual([{ fila: expect.any(Number) as unknown, columna: '', mensaje: expect.stringContaining('Divida el archivo') as unknown }]);
+  expect(firstOnes).toEqual([{ fila: expect.any(Number) as unknown, columna: '', mensaje: expect.stringContaining('Divida el archivo') as unknown }]);
 });
 
 test('its progress is told in bytes, up to the last', async () => {
   const bytes = Buffer.from([HEAD, ROW].join('\n'));
   const told: number[] = [];
-  await leerArchivo(new Blob([Uint8Array.from(bytes)]), (read) => told.push(read));
+  await readOfertaFile(new Blob([Uint8Array.from(bytes)]), (read) => told.push(read));
   expect(told.at(-1)).toBe(bytes.length);
 });

@@ -1,18 +1,18 @@
 import * as corrida from '#areas/places/allocation/runSlice.ts';
-import type { CorridaState, Pedido } from '#areas/places/allocation/runState.ts';
-import type { Hecho } from '#allocation/workerMessages.ts';
+import type { RunState, WantedRun } from '#areas/places/allocation/runState.ts';
+import type { RunOutcome } from '#allocation/workerMessages.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import * as session from '#core/session/sessionSlice.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
-const pedido: Pedido = { proposito: 'simulacion', etapa: 'general', semilla: 'una', archivo: null };
-const otro: Pedido = { proposito: 'registro', etapa: 'general', semilla: 'otra', archivo: null };
-const avance = { fase: 'sorteo', done: 1, total: 2 } as const;
-const hecho: Hecho = {
-  resumen: { solicitudes: 0, porOpcion: [], conservan: 0, sinCupo: 0, cupos: 0 },
-  huellaEntrada: 'e',
-  huella: 'h',
-  hallazgos: [],
+const asked: WantedRun = { purpose: 'simulacion', etapa: 'general', semilla: 'una', file: null };
+const other: WantedRun = { purpose: 'registro', etapa: 'general', semilla: 'otra', file: null };
+const progress = { fase: 'sorteo', done: 1, total: 2 } as const;
+const fact: RunOutcome = {
+  summary: { solicitudes: 0, byOpcion: [], kept: 0, withoutCupo: 0, cupos: 0 },
+  inputHash: 'e',
+  hash: 'h',
+  findings: [],
 };
 const faults = { faltas: ['Línea 2'], total: 1 };
 const at = (path: string, search = '') => locationChanged({ address: { path, search, key: 'k' }, kind: 'push' });
@@ -38,27 +38,27 @@ const over = {
 } as const;
 const ALL = ['reading', 'running', 'done', 'invalid', 'failed', 'cancelled'] as const;
 
-describeMachine<CorridaState, 'idle' | 'runningOn' | (typeof ALL)[number], string, string>({
-  machine: corrida.corridaMachine,
+describeMachine<RunState, 'idle' | 'runningOn' | (typeof ALL)[number], string, string>({
+  machine: corrida.runMachine,
   states: {
     idle: { status: 'idle' },
-    reading: { status: 'reading', pedido },
-    running: { status: 'running', pedido, avance: null },
-    runningOn: { status: 'running', pedido, avance },
-    done: { status: 'done', pedido, hecho },
-    invalid: { status: 'invalid', pedido, ...faults },
-    failed: { status: 'failed', pedido, message: 'No', wayOn: 'again' },
-    cancelled: { status: 'cancelled', pedido },
+    reading: { status: 'reading', pedido: asked },
+    running: { status: 'running', pedido: asked, avance: null },
+    runningOn: { status: 'running', pedido: asked, avance: progress },
+    done: { status: 'done', pedido: asked, hecho: fact },
+    invalid: { status: 'invalid', pedido: asked, ...faults },
+    failed: { status: 'failed', pedido: asked, message: 'No', wayOn: 'again' },
+    cancelled: { status: 'cancelled', pedido: asked },
   },
-  results: { other: { status: 'reading', pedido: otro } },
+  results: { other: { status: 'reading', pedido: other } },
   events: {
-    requested: corrida.corridaRequested(otro),
-    started: corrida.corridaStarted(),
-    progressed: corrida.corridaProgressed(avance),
-    finished: corrida.corridaFinished(hecho),
-    invalid: corrida.corridaFoundInvalid(faults),
-    failed: corrida.corridaFailed({ message: 'No', wayOn: 'again' }),
-    cancelled: corrida.corridaCancelled(),
+    requested: corrida.runRequested(other),
+    started: corrida.runStarted(),
+    progressed: corrida.runProgressed(progress),
+    finished: corrida.runFinished(fact),
+    invalid: corrida.runFoundInvalid(faults),
+    failed: corrida.runFailed({ message: 'No', wayOn: 'again' }),
+    cancelled: corrida.runCancelled(),
     samePage: at('/educacion/asignacion', '?etapa=general'),
     otherStage: at('/educacion/asignacion', '?etapa=prioritaria'),
     otherPage: at('/educacion/resultados', '?etapa=general'),

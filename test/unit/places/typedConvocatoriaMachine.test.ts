@@ -1,32 +1,32 @@
 import * as typing from '#areas/places/convocatoria/typedConvocatoria.ts';
-import { valoresDe } from '#areas/places/convocatoria/convocatoriaFields.ts';
+import { fieldsOf } from '#areas/places/convocatoria/convocatoriaFields.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import * as session from '#core/session/sessionSlice.ts';
-import { CALL_PAGE, CONVOCATORIA_DE_GESTION } from '#test/support/samples/managedConvocatoria.ts';
+import { CONVOCATORIA_PAGE, MANAGED_CONVOCATORIA } from '#test/support/samples/managedConvocatoria.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
 const at = (path: string, kind: 'push' | 'replace' = 'push') =>
   locationChanged({ address: { path, search: '', key: 'k' }, kind });
 
-const base = valoresDe(CONVOCATORIA_DE_GESTION.reglas, 'America/Bogota');
-const escrito: typing.Escrito = { version: 3, base, valores: { ...base, nombre: '' } };
-const news: typing.Novedades = { cambios: [], propias: ['Nombre'] };
+const base = fieldsOf(MANAGED_CONVOCATORIA.reglas, 'America/Bogota');
+const typedRules: typing.TypedConvocatoria = { version: 3, base, valores: { ...base, nombre: '' } };
+const news: typing.OthersChanges = { changes: [], own: ['Nombre'] };
 
-type Typed = Extract<typing.EscritoState, { status: 'typed' }>;
-const typed: Typed = { status: 'typed', escrito, kept: true, problems: {}, refusals: 0, novedades: null };
+type Typed = Extract<typing.TypedConvocatoriaState, { status: 'typed' }>;
+const typed: Typed = { status: 'typed', typed: typedRules, kept: true, problems: {}, refusals: 0, othersChanges: null };
 const problems = { nombre: 'Escriba', 'etapas.0.cierra': 'Elija', 'etapas.7.codigo': 'Escriba' };
 const refused: Typed = { ...typed, problems, refusals: 1 };
-const told: Typed = { ...typed, novedades: news };
+const told: Typed = { ...typed, othersChanges: news };
 
 const [first, ...others] = base.etapas;
 if (!first) throw new Error('The sample has stages');
 /** The first stage closes at another time, its other fields are as they were. */
-const later = { ...escrito.valores, etapas: [{ ...first, cierra: { dia: '2026-10-20', hora: '08:00' } }, ...others] };
-const rebased: typing.Escrito = { version: 4, base: { ...base, diasParaResponder: '9' }, valores: { ...base, nombre: 'Otro' } };
-const withLater = (state: Typed, more: Partial<Typed> = {}): Typed => ({ ...state, escrito: { ...escrito, valores: later }, ...more });
+const later = { ...typedRules.valores, etapas: [{ ...first, cierra: { dia: '2026-10-20', hora: '08:00' } }, ...others] };
+const rebased: typing.TypedConvocatoria = { version: 4, base: { ...base, diasParaResponder: '9' }, valores: { ...base, nombre: 'Otro' } };
+const withLater = (state: Typed, more: Partial<Typed> = {}): Typed => ({ ...state, typed: { ...typedRules, valores: later }, ...more });
 
-describeMachine<typing.EscritoState, 'closed' | 'untouched' | 'saved' | 'typed' | 'refused' | 'told', string, string>({
-  machine: typing.escritoMachine,
+describeMachine<typing.TypedConvocatoriaState, 'closed' | 'untouched' | 'saved' | 'typed' | 'refused' | 'told', string, string>({
+  machine: typing.typedConvocatoriaMachine,
   states: {
     closed: { status: 'closed' },
     untouched: { status: 'untouched', done: null },
@@ -51,20 +51,20 @@ describeMachine<typing.EscritoState, 'closed' | 'untouched' | 'saved' | 'typed' 
     seenRefused: refused,
   },
   events: {
-    opened: typing.pageOpened({ escrito: null }),
-    openedWith: typing.pageOpened({ escrito }),
-    typed: typing.reglasTyped({ version: 5, base, valores: later }),
+    opened: typing.pageOpened({ typed: null }),
+    openedWith: typing.pageOpened({ typed: typedRules }),
+    typed: typing.convocatoriaTyped({ version: 5, base, valores: later }),
     undone: typing.typingUndone(),
     unkept: typing.textKept({ kept: false }),
-    submitted: typing.reglasSubmitted(),
+    submitted: typing.convocatoriaSubmitted(),
     problems: typing.problemsFound({ problems }),
-    rebased: typing.rebased({ escrito: rebased, novedades: news }),
-    seen: typing.novedadesSeen(),
+    rebased: typing.rebased({ typed: rebased, othersChanges: news }),
+    seen: typing.othersChangesSeen(),
     settled: typing.typingSettled({ done: 'saved' }),
     settledAlready: typing.typingSettled({ done: 'alreadySaved' }),
     discardAsked: typing.discardRequested(),
     discarded: typing.typingDiscarded(),
-    here: at(CALL_PAGE),
+    here: at(CONVOCATORIA_PAGE),
     away: at('/educacion'),
     led: at('/educacion', 'replace'),
     signedOut: session.signedOut(),

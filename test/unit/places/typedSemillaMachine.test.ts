@@ -6,15 +6,15 @@ import { describeMachine } from '#test/support/machineTable.ts';
 const at = (path: string, search = '') => locationChanged({ address: { path, search, key: 'k' }, kind: 'push' });
 const ENDINGS = [session.signedOut, session.sessionExpired, session.tokenLost, session.signedOutElsewhere] as const;
 
-describeMachine<typing.SemillaEscritaState, 'none' | 'typed', string, string>({
-  machine: typing.semillaEscritaMachine,
+describeMachine<typing.TypedSemillaState, 'none' | 'typed', string, string>({
+  machine: typing.typedSemillaMachine,
   states: { none: { status: 'none' }, typed: { status: 'typed', etapa: 'general', semilla: '48' } },
   results: { more: { status: 'typed', etapa: 'general', semilla: '482' } },
   events: {
-    typed: typing.seedTyped({ etapa: 'general', semilla: '482' }),
-    emptied: typing.seedTyped({ etapa: 'general', semilla: '' }),
-    restored: typing.seedRestored({ etapa: 'general', semilla: '482' }),
-    drawn: typing.seedDrawn(),
+    typed: typing.semillaTyped({ etapa: 'general', semilla: '482' }),
+    emptied: typing.semillaTyped({ etapa: 'general', semilla: '' }),
+    restored: typing.semillaRestored({ etapa: 'general', semilla: '482' }),
+    drawn: typing.semillaDrawn(),
     samePage: at('/educacion/asignacion', '?etapa=general'),
     otherStage: at('/educacion/asignacion', '?etapa=prioritaria'),
     otherPage: at('/educacion/resultados', '?etapa=general'),

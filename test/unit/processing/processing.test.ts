@@ -1,13 +1,13 @@
 import { is } from 'valibot';
-import { bandejaAddress } from '#areas/processing/inbox/inboxAddress.ts';
-import { escritoSchema, isNothing, NADA } from '#areas/processing/expediente/typedDecision.ts';
+import { inboxAddress } from '#areas/processing/inbox/inboxAddress.ts';
+import { typedDecisionSchema, isNothing, NOTHING_TYPED } from '#areas/processing/expediente/typedDecision.ts';
 import { changesBetween } from '#areas/processing/expediente/expedienteLines.ts';
-import { LONGEST_REASON, revisarDecision, revisarRazon } from '#areas/processing/expediente/checkDecision.ts';
-import { requestAt, requestPlaceOf } from '#areas/processing/processingPaths.ts';
+import { LONGEST_REASON, checkDecision, checkReason } from '#areas/processing/expediente/checkDecision.ts';
+import { expedienteAt, expedientePlaceOf } from '#areas/processing/processingPaths.ts';
 import { createWords } from '#domain/words/words.ts';
 import { writeListQuery } from '#kits/listing/listAddress.ts';
-import { CONVOCATORIA, SOLICITUD_DE_FUNCIONARIO } from '#test/support/samples/contractSamples.ts';
-import { EN_REVISION, INBOX, PAGE, RADICADO } from '#test/support/samples/processing.ts';
+import { CONVOCATORIA, STAFF_SOLICITUD } from '#test/support/samples/contractSamples.ts';
+import { IN_REVIEW, INBOX, PAGE, RADICADO } from '#test/support/samples/processing.ts';
 
 describe("the inbox's address", () => {
   const all = { estado: null, dias: null, asignacion: null, texto: '', pagina: 1 } as const;
@@ -18,17 +18,17 @@ describe("the inbox's address", () => {
     ['?dias=0', { ...all, dias: 0 }],
     ['?dias=3650', { ...all, dias: 3650 }],
   ])('%s is read, and written the same', (search, query) => {
-    expect(bandejaAddress.read(search)).toEqual(query);
-    expect(writeListQuery(bandejaAddress.read(search))).toBe(search);
+    expect(inboxAddress.read(search)).toEqual(query);
+    expect(writeListQuery(inboxAddress.read(search))).toBe(search);
   });
 
   test.each(['?estado=toString', '?dias=3651', '?dias=07', '?dias=1.5', '?asignacion=MIAS', '?texto=%20', '?pagina=1000001', '?pagina=-1', '?otra=1'])(
     '%s asks for everything',
-    (search) => expect(bandejaAddress.read(search)).toEqual(all),
+    (search) => expect(inboxAddress.read(search)).toEqual(all),
   );
 
   test('a text is cut where the contract ends', () => {
-    expect(bandejaAddress.read(`?texto=${'a'.repeat(300)}`).texto).toHaveLength(200);
+    expect(inboxAddress.read(`?texto=${'a'.repeat(300)}`).texto).toHaveLength(200);
   });
 });
 
@@ -39,24 +39,24 @@ test.each([
   [`${PAGE}/otra`, null],
   [INBOX, null],
 ])('the page of a request at %s: %j', (path, place) => {
-  expect(requestPlaceOf(path)).toEqual(place);
-  expect(requestAt(path)).toBe(place?.page === 'request' ? place.radicado : null);
+  expect(expedientePlaceOf(path)).toEqual(place);
+  expect(expedienteAt(path)).toBe(place?.page === 'request' ? place.radicado : null);
 });
 
 describe('what is typed', () => {
   test('comes back as it was kept', () => {
-    const escrito = { version: 3, razones: { hermano: 'No' }, movimiento: 'retirada', motivo: 'm', antesDe: '' } as const;
-    expect(is(escritoSchema, JSON.parse(JSON.stringify(escrito)))).toBe(true);
-    expect(isNothing(escrito)).toBe(false);
+    const typed = { version: 3, razones: { hermano: 'No' }, movimiento: 'retirada', motivo: 'm', antesDe: '' } as const;
+    expect(is(typedDecisionSchema, JSON.parse(JSON.stringify(typed)))).toBe(true);
+    expect(isNothing(typed)).toBe(false);
   });
 
   test.each(['null', '{}', '{"version":1,"razones":[],"movimiento":"otro","motivo":"","antesDe":""}'])('%j is nobody’s', (text) => {
-    expect(is(escritoSchema, JSON.parse(text))).toBe(false);
+    expect(is(typedDecisionSchema, JSON.parse(text))).toBe(false);
   });
 
   test('emptied again it is nothing', () => {
-    expect(isNothing({ ...NADA, version: 3, razones: { hermano: '' } })).toBe(true);
-    expect(isNothing({ ...NADA, antesDe: '1' })).toBe(false);
+    expect(isNothing({ ...NOTHING_TYPED, version: 3, razones: { hermano: '' } })).toBe(true);
+    expect(isNothing({ ...NOTHING_TYPED, antesDe: '1' })).toBe(false);
   });
 });
 
@@ -66,23 +66,23 @@ describe('what is saved is checked first', () => {
     [' No ', false, 'No'],
     ['  ', false, null],
   ])('the reason %j, needed: %s', (text, isNeeded, value) => {
-    expect(revisarRazon('hermano', isNeeded, text)).toEqual({ ok: true, value });
+    expect(checkReason('hermano', isNeeded, text)).toEqual({ ok: true, value });
   });
 
   test.each([
     [' ', true],
     ['a'.repeat(LONGEST_REASON + 1), false],
   ])('the reason %#', (text, isNeeded) => {
-    expect(revisarRazon('hermano', isNeeded, text)).toMatchObject({ ok: false, problems: { condicion: 'hermano' } });
+    expect(checkReason('hermano', isNeeded, text)).toMatchObject({ ok: false, problems: { condicion: 'hermano' } });
   });
 
   test('a field that the move does not have is not sent', () => {
-    const escrito = { ...NADA, motivo: 'x', antesDe: '2027-01-01' };
-    expect(revisarDecision({ ...escrito, movimiento: 'validada' }, '2026-11-03')).toEqual({
+    const typed = { ...NOTHING_TYPED, motivo: 'x', antesDe: '2027-01-01' };
+    expect(checkDecision({ ...typed, movimiento: 'validada' }, '2026-11-03')).toEqual({
       ok: true,
       value: { a: 'validada', motivo: null, antesDe: null },
     });
-    expect(revisarDecision({ ...escrito, movimiento: 'retirada' }, '2026-11-03')).toEqual({
+    expect(checkDecision({ ...typed, movimiento: 'retirada' }, '2026-11-03')).toEqual({
       ok: true,
       value: { a: 'retirada', motivo: 'x', antesDe: null },
     });
@@ -98,8 +98,8 @@ describe('what is saved is checked first', () => {
     ['9999-01-01', '2026-11-03', false],
     // The server sees to it.
     ['2020-01-01', null, true],
-  ])('the day %s on %s', (antesDe, hoy, ok) => {
-    expect(revisarDecision({ ...NADA, movimiento: 'por_subsanar', motivo: 'x', antesDe }, hoy).ok).toBe(ok);
+  ])('the day %s on %s', (beforeOf, today, ok) => {
+    expect(checkDecision({ ...NOTHING_TYPED, movimiento: 'por_subsanar', motivo: 'x', antesDe: beforeOf }, today).ok).toBe(ok);
   });
 });
 
@@ -107,11 +107,11 @@ describe('what changed', () => {
   const words = createWords(CONVOCATORIA.catalogos, 'America/Bogota');
 
   test('nothing between the same', () => {
-    expect(changesBetween(EN_REVISION, { ...EN_REVISION, version: 9 }, words)).toEqual([]);
+    expect(changesBetween(IN_REVIEW, { ...IN_REVIEW, version: 9 }, words)).toEqual([]);
   });
 
   test('each thing that differs, by its name', () => {
-    const changed = changesBetween(EN_REVISION, { ...SOLICITUD_DE_FUNCIONARIO, opciones: EN_REVISION.opciones.slice(0, 1) }, words);
+    const changed = changesBetween(IN_REVIEW, { ...STAFF_SOLICITUD, opciones: IN_REVIEW.opciones.slice(0, 1) }, words);
     expect(changed.map(({ name, before, now }) => [name, before, now])).toEqual([
       ['Estado', 'En revisión', 'Asignada'],
       ['Asignada a', 'ana', 'revisora'],

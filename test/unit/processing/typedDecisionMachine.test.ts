@@ -1,55 +1,55 @@
-import { NADA, type Escrito } from '#areas/processing/expediente/typedDecision.ts';
+import { NOTHING_TYPED, type TypedDecision } from '#areas/processing/expediente/typedDecision.ts';
 import * as typing from '#areas/processing/expediente/typedDecisionSlice.ts';
-import type { Comando } from '#areas/processing/expediente/expedienteSave.ts';
+import type { ExpedienteCommand } from '#areas/processing/expediente/expedienteSave.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import * as session from '#core/session/sessionSlice.ts';
-import { EN_REVISION, INBOX, PAGE, RADICADO } from '#test/support/samples/processing.ts';
+import { IN_REVIEW, INBOX, PAGE, RADICADO } from '#test/support/samples/processing.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
 const at = (path: string) => locationChanged({ address: { path, search: '', key: 'k' }, kind: 'push' });
-const escrito: Escrito = { version: 4, razones: { hermano: 'Vieja', victima: 'X' }, movimiento: 'por_subsanar', motivo: 'Falta', antesDe: '20/1' };
-const problems: typing.Problems = { condicion: null, fields: { motivo: 'Escriba', antesDe: 'Elija' } };
-const ofHermano: typing.Problems = { condicion: 'hermano', fields: { motivo: 'Escriba' } };
+const typed: TypedDecision = { version: 4, razones: { hermano: 'Vieja', victima: 'X' }, movimiento: 'por_subsanar', motivo: 'Falta', antesDe: '20/1' };
+const problems: typing.DecisionProblems = { condicion: null, fields: { motivo: 'Escriba', antesDe: 'Elija' } };
+const ofHermano: typing.DecisionProblems = { condicion: 'hermano', fields: { motivo: 'Escriba' } };
 
-type State = Extract<typing.EscritoState, { status: 'open' }>;
-const open: State = { status: 'open', radicado: RADICADO, escrito, kept: true, problems: null, refusals: 0, before: null };
+type State = Extract<typing.TypedDecisionState, { status: 'open' }>;
+const open: State = { status: 'open', radicado: RADICADO, typed, kept: true, problems: null, refusals: 0, before: null };
 const refused: State = { ...open, problems, refusals: 1 };
 const hermano: State = { ...open, problems: ofHermano, refusals: 1 };
-const told: State = { ...open, before: EN_REVISION };
+const told: State = { ...open, before: IN_REVIEW };
 
-const decide: Comando = { kind: 'decidir', radicado: RADICADO, version: 4, condicion: 'hermano', decision: 'negada', motivo: 'Vieja' };
-const move: Comando = { kind: 'mover', radicado: RADICADO, version: 4, a: 'por_subsanar', motivo: 'Falta', antesDe: '2027-01-20' };
-const release: Comando = { kind: 'liberar', radicado: RADICADO, version: 4 };
+const decide: ExpedienteCommand = { kind: 'decidir', radicado: RADICADO, version: 4, condicion: 'hermano', decision: 'negada', motivo: 'Vieja' };
+const move: ExpedienteCommand = { kind: 'mover', radicado: RADICADO, version: 4, a: 'por_subsanar', motivo: 'Falta', antesDe: '2027-01-20' };
+const release: ExpedienteCommand = { kind: 'liberar', radicado: RADICADO, version: 4 };
 
 const withReason = (state: State, more: Partial<State> = {}): State => ({
   ...state,
-  escrito: { ...escrito, version: 5, razones: { ...escrito.razones, hermano: 'Otra' } },
+  typed: { ...typed, version: 5, razones: { ...typed.razones, hermano: 'Otra' } },
   ...more,
 });
 const withDay = (state: State, more: Partial<State> = {}): State => ({
   ...state,
-  escrito: { ...escrito, version: 5, antesDe: '2027-01-20' },
+  typed: { ...typed, version: 5, antesDe: '2027-01-20' },
   ...more,
 });
 const withMove = (state: State, more: Partial<State> = {}): State => ({
   ...state,
-  escrito: { ...escrito, version: 5, movimiento: 'retirada' },
+  typed: { ...typed, version: 5, movimiento: 'retirada' },
   ...more,
 });
-const savedFrom = (state: State, change: Partial<Escrito>): State => ({
+const savedFrom = (state: State, change: Partial<TypedDecision>): State => ({
   ...state,
-  escrito: { ...escrito, ...change, version: 5 },
+  typed: { ...typed, ...change, version: 5 },
   problems: null,
   before: null,
 });
 const kept = { razones: { victima: 'X' } };
 const moved = { movimiento: null, motivo: '', antesDe: '' };
 
-describeMachine<typing.EscritoState, 'closed' | 'open' | 'refused' | 'hermano' | 'told', string, string>({
-  machine: typing.escritoMachine,
+describeMachine<typing.TypedDecisionState, 'closed' | 'open' | 'refused' | 'hermano' | 'told', string, string>({
+  machine: typing.typedDecisionMachine,
   states: { closed: { status: 'closed' }, open, refused, hermano, told },
   results: {
-    opened: { ...open, radicado: '2027-A1W04NR-H', escrito: NADA },
+    opened: { ...open, radicado: '2027-A1W04NR-H', escrito: NOTHING_TYPED },
     reason: withReason(open),
     reasonRefused: withReason(refused),
     reasonHermano: withReason(hermano, { problems: null }),
@@ -69,11 +69,11 @@ describeMachine<typing.EscritoState, 'closed' | 'open' | 'refused' | 'hermano' |
     problems: { ...open, problems, refusals: 1 },
     problemsAgain: { ...open, problems, refusals: 2 },
     problemsTold: { ...told, problems, refusals: 1 },
-    changedRefused: { ...refused, before: EN_REVISION },
-    changedHermano: { ...hermano, before: EN_REVISION },
-    seen: { ...open, escrito: { ...escrito, version: 5 } },
-    seenRefused: { ...refused, escrito: { ...escrito, version: 5 } },
-    seenHermano: { ...hermano, escrito: { ...escrito, version: 5 } },
+    changedRefused: { ...refused, before: IN_REVIEW },
+    changedHermano: { ...hermano, before: IN_REVIEW },
+    seen: { ...open, escrito: { ...typed, version: 5 } },
+    seenRefused: { ...refused, escrito: { ...typed, version: 5 } },
+    seenHermano: { ...hermano, escrito: { ...typed, version: 5 } },
     decided: savedFrom(open, kept),
     decidedRefused: savedFrom(refused, kept),
     moved: savedFrom(open, moved),
@@ -82,18 +82,18 @@ describeMachine<typing.EscritoState, 'closed' | 'open' | 'refused' | 'hermano' |
     releasedRefused: savedFrom(refused, {}),
   },
   events: {
-    opened: typing.pageOpened({ radicado: '2027-A1W04NR-H', escrito: NADA }),
+    opened: typing.pageOpened({ radicado: '2027-A1W04NR-H', typed: NOTHING_TYPED }),
     reason: typing.reasonTyped({ condicion: 'hermano', motivo: 'Otra', version: 5 }),
     day: typing.decisionTyped({ typed: { antesDe: '2027-01-20' }, version: 5 }),
     move: typing.decisionTyped({ typed: { movimiento: 'retirada' }, version: 5 }),
     unkept: typing.textKept({ kept: false }),
     problems: typing.problemsFound(problems),
-    changed: typing.changedMeanwhile({ before: EN_REVISION }),
+    changed: typing.changedMeanwhile({ before: IN_REVIEW }),
     seen: typing.changesSeen({ version: 5 }),
-    decided: typing.commandSaved({ comando: decide, version: 5 }),
-    moved: typing.commandSaved({ comando: move, version: 5 }),
-    released: typing.commandSaved({ comando: release, version: 5 }),
-    asked: typing.conditionDecided({ condicion: 'hermano', decision: 'negada' }),
+    decided: typing.commandSaved({ command: decide, version: 5 }),
+    moved: typing.commandSaved({ command: move, version: 5 }),
+    released: typing.commandSaved({ command: release, version: 5 }),
+    asked: typing.condicionDecided({ condicion: 'hermano', decision: 'negada' }),
     submitted: typing.decisionSubmitted(),
     here: at(PAGE),
     history: at(`${PAGE}/historia`),

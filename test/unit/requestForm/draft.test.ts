@@ -1,5 +1,5 @@
 import { draftOf } from '#requestForm/draft.ts';
-import { requestOf } from '#requestForm/solicitudBody.ts';
+import { solicitudBody } from '#requestForm/solicitudBody.ts';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
 import { FILED, KEY, WHOLE } from '#test/support/requestForm/form.ts';
 
@@ -12,6 +12,6 @@ test('what a filed request does not have is an empty field', () => {
 const rules = { convocatoria: CONVOCATORIA, hoy: '2026-11-03' };
 
 test('a draft whose aviso was not read is not sent, nor one that is not complete', () => {
-  expect(() => requestOf({ ...WHOLE, aviso: null }, rules, 'x')).toThrow('The aviso was not read');
-  expect(() => requestOf({ ...WHOLE, values: { ...WHOLE.values, opciones: [] } }, rules, 'x')).toThrow('Elija al menos una opción.');
+  expect(() => solicitudBody({ ...WHOLE, aviso: null }, rules, 'x')).toThrow('The aviso was not read');
+  expect(() => solicitudBody({ ...WHOLE, values: { ...WHOLE.values, opciones: [] } }, rules, 'x')).toThrow('Elija al menos una opción.');
 });

@@ -4,7 +4,7 @@ import type { Draft, Values } from '#requestForm/draft.ts';
 import { createSolicitudEvents } from '#requestForm/solicitudEvents.ts';
 import { createSolicitudMachine } from '#requestForm/solicitudMachine.ts';
 import type { Editing, SolicitudState } from '#requestForm/solicitudState.ts';
-import { ARCHIVO, COMPROBANTE, id, OFERTA } from '#test/support/samples/contractSamples.ts';
+import { FILE, RECEIPT, id, OFERTA } from '#test/support/samples/contractSamples.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 import { EMPTY, FILED, WHOLE } from '#test/support/requestForm/form.ts';
 
@@ -33,7 +33,7 @@ const editing: Editing = {
   announcement: null,
 };
 const without = (...fields: string[]) =>
-  Object.fromEntries(Object.entries(editing.problems).filter(([campo]) => !fields.includes(campo)));
+  Object.fromEntries(Object.entries(editing.problems).filter(([field]) => !fields.includes(field)));
 const changed = (values: Partial<Values>, ...solved: string[]): Editing => ({
   ...editing,
   draft: { ...WHOLE, values: { ...WHOLE.values, ...values } },
@@ -51,8 +51,8 @@ const begun = (draft: Draft, change: Partial<Editing> = {}): Editing => ({
 });
 const [first, second] = WHOLE.values.opciones;
 if (!first || !second) throw new Error('The sample has two opciones');
-const [hermano, discapacidad] = WHOLE.values.condiciones;
-if (!hermano || !discapacidad) throw new Error('The sample has two condiciones');
+const [hermano, disability] = WHOLE.values.condiciones;
+if (!hermano || !disability) throw new Error('The sample has two condiciones');
 const third = { ...OFERTA, id: id(3) };
 const NAMES = { first: 'Institución Educativa El Samán, Sede Principal', second: 'Institución Educativa El Samán, Sede Norte' };
 
@@ -61,7 +61,7 @@ const states = {
   editing,
   sending: { status: 'sending', draft: WHOLE, kept: true },
   unanswered: { status: 'unanswered', draft: WHOLE, kept: true },
-  sent: { status: 'sent', receipt: COMPROBANTE, kept: true },
+  sent: { status: 'sent', receipt: RECEIPT, kept: true },
 } satisfies Record<string, SolicitudState>;
 
 /** What each event does to a draft that is edited. */
@@ -81,23 +81,23 @@ const whileEditing: Record<string, [UnknownAction, Editing]> = {
   'a seat is chosen': [on.cupoActualChosen({ oferta: third }), changed({ cupoActual: third }, 'estudiante.cupoActual')],
   'a condition is taken back': [
     on.condicionToggled({ codigo: 'hermano' }),
-    { ...changed({ condiciones: [discapacidad] }, 'condiciones.0.institucion', 'condiciones.1.autorizada'), uploads: [] },
+    { ...changed({ condiciones: [disability] }, 'condiciones.0.institucion', 'condiciones.1.autorizada'), uploads: [] },
   ],
   'another is claimed': [
     on.condicionToggled({ codigo: 'victima' }),
     changed(
-      { condiciones: [hermano, discapacidad, { codigo: 'victima', institucion: null, autorizada: false, archivos: [] }] },
+      { condiciones: [hermano, disability, { codigo: 'victima', institucion: null, autorizada: false, archivos: [] }] },
       'condiciones.0.institucion',
       'condiciones.1.autorizada',
     ),
   ],
   'one is authorised': [
     on.condicionAuthorised({ codigo: 'discapacidad', autorizada: false }),
-    changed({ condiciones: [hermano, { ...discapacidad, autorizada: false }] }, 'condiciones.1.autorizada'),
+    changed({ condiciones: [hermano, { ...disability, autorizada: false }] }, 'condiciones.1.autorizada'),
   ],
   'its institution is chosen': [
     on.institucionChosen({ codigo: 'hermano', institucion: null }),
-    changed({ condiciones: [{ ...hermano, institucion: null }, discapacidad] }, 'condiciones.0.institucion'),
+    changed({ condiciones: [{ ...hermano, institucion: null }, disability] }, 'condiciones.0.institucion'),
   ],
   'a sibling is added': [on.hermanoAdded(), changed({ hermanos: [...WHOLE.values.hermanos, ''] })],
   'a sibling changes': [
@@ -132,19 +132,19 @@ const whileEditing: Record<string, [UnknownAction, Editing]> = {
     { ...editing, problems: { ...without('acudiente.nombres'), 'acudiente.correo': 'h' }, refusals: 2 },
   ],
   'a file is uploaded': [
-    on.fileUploaded({ id: 'u', archivo: { ...ARCHIVO, id: id(9) } }),
+    on.fileUploaded({ id: 'u', file: { ...FILE, id: id(9) } }),
     {
-      ...changed({ condiciones: [{ ...hermano, archivos: [...hermano.archivos, { ...ARCHIVO, id: id(9) }] }, discapacidad] }),
+      ...changed({ condiciones: [{ ...hermano, archivos: [...hermano.archivos, { ...FILE, id: id(9) }] }, disability] }),
       uploads: [],
     },
   ],
-  'a dismissed one is uploaded': [on.fileUploaded({ id: 'other', archivo: ARCHIVO }), editing],
-  'a file is refused': [on.fileRefused({ id: 'u', mensaje: 'No' }), { ...editing, uploads: [{ ...upload, mensaje: 'No' }] }],
-  'another file is refused': [on.fileRefused({ id: 'other', mensaje: 'No' }), { ...editing }],
+  'a dismissed one is uploaded': [on.fileUploaded({ id: 'other', file: FILE }), editing],
+  'a file is refused': [on.fileRefused({ id: 'u', message: 'No' }), { ...editing, uploads: [{ ...upload, message: 'No' }] }],
+  'another file is refused': [on.fileRefused({ id: 'other', message: 'No' }), { ...editing }],
   'an upload is dismissed': [on.uploadDismissed({ id: 'u' }), { ...editing, uploads: [] }],
   'a file is removed': [
-    on.fileRemoved({ codigo: 'hermano', id: ARCHIVO.id }),
-    changed({ condiciones: [{ ...hermano, archivos: [] }, discapacidad] }),
+    on.fileRemoved({ codigo: 'hermano', id: FILE.id }),
+    changed({ condiciones: [{ ...hermano, archivos: [] }, disability] }),
   ],
 };
 
@@ -170,11 +170,11 @@ const life: Record<string, [UnknownAction, Partial<Record<keyof typeof states, S
     },
   ],
   'it is sent': [on.sendRequested(), { editing: states.sending, unanswered: states.sending }],
-  'the receipt comes': [on.sent({ receipt: COMPROBANTE }), { sending: states.sent }],
+  'the receipt comes': [on.sent({ receipt: RECEIPT }), { sending: states.sent }],
   'changes are accepted': [on.changesAccepted({ solicitud: FILED }), { sending: states.none }],
   'no answer comes': [on.leftUnanswered(), { sending: states.unanswered }],
   'it is refused': [
-    on.refused({ mensaje: 'Corrija', problems: { 'opciones.0': 'x' } }),
+    on.refused({ message: 'Corrija', problems: { 'opciones.0': 'x' } }),
     { sending: begun(WHOLE, { problems: { 'opciones.0': 'x' }, refusals: 1, notice: 'Corrija' }) },
   ],
   'its request has moved on': [
@@ -184,7 +184,7 @@ const life: Record<string, [UnknownAction, Partial<Record<keyof typeof states, S
       unanswered: begun(edit, { notice: 'Cambió' }),
     },
   ],
-  'a receipt is found': [on.receiptFound({ receipt: COMPROBANTE }), { none: states.sent }],
+  'a receipt is found': [on.receiptFound({ receipt: RECEIPT }), { none: states.sent }],
   'the receipt is closed': [on.receiptClosed({ another: false }), { sent: states.none }],
 };
 
@@ -248,7 +248,7 @@ test('a chosen file is on its way, and its action shows no more of it', () => {
 
 test('what is refused goes on with the draft that the refusal brings', () => {
   const sending: SolicitudState = { status: 'sending', draft: WHOLE, kept: true };
-  expect(machine.reducer(sending, on.refused({ mensaje: 'm', problems: {}, draft: edit }))).toMatchObject({ draft: edit });
+  expect(machine.reducer(sending, on.refused({ message: 'm', problems: {}, draft: edit }))).toMatchObject({ draft: edit });
 });
 
 describe('a form of the session', () => {

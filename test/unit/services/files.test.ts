@@ -31,7 +31,7 @@ test('gives a file to keep, and frees its memory later', () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push([this.download, this.href]);
   });
-  createFilesService().save('oferta.csv', 'text/csv', 'a;b');
+  createFilesService().download('oferta.csv', 'text/csv', 'a;b');
   expect(clicked).toEqual([['oferta.csv', 'blob:1']]);
   expect(content).toMatchObject({ size: 3, type: 'text/csv' });
   expect(revoke).not.toHaveBeenCalled();

@@ -84,7 +84,7 @@ async function failureOf(call: Promise<unknown>) {
 function record(http: ReturnType<typeof service>) {
   const events: string[] = [];
   http.onActivity((event) => events.push(event));
-  http.onRefusal(({ path, token }) => events.push(`401 ${path} ${token ?? '-'}`));
+  http.onUnauthorized(({ path, token }) => events.push(`401 ${path} ${token ?? '-'}`));
   return events;
 }
 
@@ -237,7 +237,7 @@ describe('answers', () => {
     storage.tab.set(TOKEN_KEY, 'viejo');
     const http = service();
     const failed = new Error('listener');
-    http.onRefusal(() => {
+    http.onUnauthorized(() => {
       throw failed;
     });
     const events = record(http);

@@ -25,7 +25,7 @@ export function HomeLinks() {
           </Link>
         </li>
         <li>
-          <Link className="btn btn-quiet" to={CITIZEN_PATHS.consulta}>
+          <Link className="btn btn-quiet" to={CITIZEN_PATHS.lookUp}>
             Consultar mi solicitud
           </Link>
         </li>

@@ -4,12 +4,12 @@ import { ReadingView } from '#kits/reading/ReadingView.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { convocatoria } from '../convocatoria';
-import { CallStatus } from './ConvocatoriaStatus';
+import { ConvocatoriaStatus } from './ConvocatoriaStatus';
 import { HomeLinks } from './HomeLinks';
 import { Requirements } from './Requirements';
 import './home.scss';
 
-const NO_CALL = 'Ahora no hay ninguna convocatoria para pedir cupo. Cuando haya una, aquí verá desde cuándo y hasta cuándo puede pedirlo.';
+const NO_CONVOCATORIA = 'Ahora no hay ninguna convocatoria para pedir cupo. Cuando haya una, aquí verá desde cuándo y hasta cuándo puede pedirlo.';
 
 /** What is open and until when, who may ask, what is needed, and the ways on. */
 export function HomePage() {
@@ -22,9 +22,9 @@ export function HomePage() {
         state={state}
         onRetry={() => dispatch(convocatoria.events.retryRequested())}
         skeleton={<Skeleton lines={8} />}
-        notFound={NO_CALL}
+        notFound={NO_CONVOCATORIA}
       >
-        {(call) => <CallStatus call={call} />}
+        {(call) => <ConvocatoriaStatus convocatoria={call} />}
       </ReadingView>
       {!isAwaited(state) && <Known />}
     </Page>

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { linkFollowed, selectLocation } from '#core/location/locationSlice.ts';
 import { shownData } from '#kits/reading/readingState.ts';
-import type { GradoOfrecido } from '#domain/contractTypes.ts';
+import type { OfferedGrado } from '#domain/contractTypes.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { convocatoria } from '../convocatoria';
 import { CITIZEN_PATHS } from '../citizenPaths';
@@ -41,7 +41,7 @@ export function Requirements() {
   );
 }
 
-function Needed({ grado }: { grado: GradoOfrecido }) {
+function Needed({ grado }: { grado: OfferedGrado }) {
   return (
     <>
       <p>{`Edad usual para ${grado.nombre}: de ${grado.edadMinima} a ${grado.edadMaxima} años, cumplidos a 31 de marzo. Con otra edad también puede pedirlo.`}</p>
@@ -49,8 +49,8 @@ function Needed({ grado }: { grado: GradoOfrecido }) {
         <p>Para este grado no se piden documentos.</p>
       ) : (
         <ul>
-          {grado.requisitos.map((requisito) => (
-            <li key={requisito}>{requisito}</li>
+          {grado.requisitos.map((requirement) => (
+            <li key={requirement}>{requirement}</li>
           ))}
         </ul>
       )}

@@ -1,25 +1,25 @@
-import { NOMBRES_DE_ESTADO } from '#domain/estados.ts';
-import type { SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import { ESTADO_NAMES } from '#domain/estados.ts';
+import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { useWords } from '../useWords';
 
-type Suceso = SolicitudDeFamilia['historia'][number];
+type HistoryEntry = FamilySolicitud['historia'][number];
 
 /** How the request came to where it is, the oldest first. */
-export function History({ solicitud: { historia } }: { solicitud: SolicitudDeFamilia }) {
+export function History({ solicitud: { historia } }: { solicitud: FamilySolicitud }) {
   const { moment } = useWords();
   return (
     <section className="request-section" aria-labelledby="historia">
       <h2 id="historia">Historia de la solicitud</h2>
       <ol className="request-history">
-        {historia.map((suceso, place) => (
-          <li key={`${suceso.en} ${place}`}>
+        {historia.map((entry, place) => (
+          <li key={`${entry.en} ${place}`}>
             <p>
-              <time dateTime={suceso.en}>{moment(suceso.en)}</time>
+              <time dateTime={entry.en}>{moment(entry.en)}</time>
             </p>
             <p>
-              <strong>{happened(suceso)}</strong>
+              <strong>{happened(entry)}</strong>
             </p>
-            {suceso.motivo !== null && <p>{`Razón: ${suceso.motivo}`}</p>}
+            {entry.motivo !== null && <p>{`Razón: ${entry.motivo}`}</p>}
           </li>
         ))}
       </ol>
@@ -27,9 +27,9 @@ export function History({ solicitud: { historia } }: { solicitud: SolicitudDeFam
   );
 }
 
-function happened({ de, a }: Suceso): string {
+function happened({ de, a }: HistoryEntry): string {
   if (de === null) return 'Se radicó la solicitud';
   // Edited by the family while the call is open.
   if (a === 'radicada') return 'La familia la cambió; quedó radicada otra vez';
-  return `Pasó a «${NOMBRES_DE_ESTADO[a]}»`;
+  return `Pasó a «${ESTADO_NAMES[a]}»`;
 }

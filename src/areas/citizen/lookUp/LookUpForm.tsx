@@ -3,20 +3,20 @@ import { Controller, useForm, type FieldErrors } from 'react-hook-form';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { dayOf } from '#domain/words/dates.ts';
-import type { Identificacion } from '#domain/contractTypes.ts';
+import type { Identification } from '#domain/contractTypes.ts';
 import { DatePicker } from '#ui/DatePicker.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FormField } from '#ui/FormField.tsx';
-import { lookUpSubmitted, type ConsultaState } from './lookUpSlice';
+import { lookUpSubmitted, type LookUpState } from './lookUpSlice';
 import { lookUpSchema } from './lookUpSchema';
 import { LookUpProblem } from './LookUpProblem';
 
 const FIELDS = ['radicado', 'documento', 'fechaNacimiento'] as const;
-const EMPTY: Identificacion = { radicado: '', documento: '', fechaNacimiento: '' };
+const EMPTY: Identification = { radicado: '', documento: '', fechaNacimiento: '' };
 const FIRST_DAY = '1900-01-01';
-const idOf = (field: keyof Identificacion) => `consulta-${field}`;
+const idOf = (field: keyof Identification) => `consulta-${field}`;
 
-export type AskingState = Extract<ConsultaState, { status: 'asking' | 'limited' | 'looking' }>;
+export type AskingState = Extract<LookUpState, { status: 'asking' | 'limited' | 'looking' }>;
 
 /** Asks for the three data that only the family has together. They are kept nowhere: a reload asks again. */
 export function LookUpForm({ state }: { state: AskingState }) {
@@ -25,7 +25,7 @@ export function LookUpForm({ state }: { state: AskingState }) {
   const today = () => dayOf(new Date(), timeZone);
   const { control, formState, handleSubmit, register } = useForm({
     // The last day that counts is that of the check, not of the first drawing.
-    resolver: (values: Identificacion, context, options) => valibotResolver(lookUpSchema(today()))(values, context, options),
+    resolver: (values: Identification, context, options) => valibotResolver(lookUpSchema(today()))(values, context, options),
     defaultValues: EMPTY,
     mode: 'onTouched',
     // The summary of what is wrong takes it.
@@ -33,7 +33,7 @@ export function LookUpForm({ state }: { state: AskingState }) {
   });
   const { errors, submitCount } = formState;
   const wrong = submitCount > 0 ? listOf(errors) : [];
-  const submit = handleSubmit((identificacion) => dispatch(lookUpSubmitted(identificacion)));
+  const submit = handleSubmit((identification) => dispatch(lookUpSubmitted(identification)));
   const isLooking = state.status === 'looking';
   return (
     <form className="look-up" onSubmit={(event) => void submit(event)} noValidate aria-busy={isLooking}>
@@ -93,7 +93,7 @@ export function LookUpForm({ state }: { state: AskingState }) {
 }
 
 /** In the order of the fields. */
-function listOf(errors: FieldErrors<Identificacion>) {
+function listOf(errors: FieldErrors<Identification>) {
   return FIELDS.flatMap((field) => {
     const message = errors[field]?.message;
     return message === undefined ? [] : [{ id: idOf(field), message }];

@@ -1,14 +1,14 @@
 import { useSelector } from 'react-redux';
 import { Page } from '#ui/Page.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
-import { selectConsulta } from './lookUpSlice';
+import { selectLookUp } from './lookUpSlice';
 import { LookUpForm } from './LookUpForm';
-import { RequestView } from './SolicitudView';
+import { SolicitudView } from './SolicitudView';
 import './lookUp.scss';
 
 /** Looks up a request; once all three data match, the request and what the family can do to it. */
-export function ConsultaPage() {
-  const state = useSelector(selectConsulta);
+export function LookUpPage() {
+  const state = useSelector(selectLookUp);
   switch (state.status) {
     case 'asking':
     case 'limited':
@@ -31,7 +31,7 @@ export function ConsultaPage() {
             </>
           }
         >
-          <RequestView state={state} />
+          <SolicitudView state={state} />
         </Page>
       );
   }

@@ -1,25 +1,25 @@
 import { useDispatch } from 'react-redux';
-import { nombreDeLugar } from '#domain/sedeNames.ts';
+import { fullSedeName } from '#domain/sedeNames.ts';
 import { sentence } from '#domain/words/sentence.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { edicion } from '../solicitudForms';
+import { edit } from '../solicitudForms';
 import { useWords } from '../useWords';
-import { moveChosen, type Move } from './lookUpSlice';
+import { moveChosen, type FamilyMove } from './lookUpSlice';
 import type { ShownState } from './SolicitudView';
-import { MOVES } from './lookUpTexts';
+import { MOVE_TEXTS } from './lookUpTexts';
 
 const ANSWERS = ['aceptar', 'aceptar_y_seguir', 'declinar'] as const;
 
 /** What the family can do now: answer an offer, correct, change, withdraw. Nothing where there is nothing. */
-export function OpenRequest({ state }: { state: ShownState }) {
+export function OpenSolicitud({ state }: { state: ShownState }) {
   const { acciones } = state.solicitud;
   if (acciones.length === 0) return null;
   return (
     <section className="request-open" aria-labelledby="acciones">
       <h2 id="acciones">Lo que puede hacer ahora</h2>
       <Offer state={state} />
-      <Correction state={state} />
-      <Change state={state} />
+      <Subsanacion state={state} />
+      <EditSolicitud state={state} />
       {acciones.includes('retirar') && <MoveButton state={state} move="retirar" />}
     </section>
   );
@@ -38,7 +38,7 @@ function Offer({ state }: { state: ShownState }) {
     <div className="request-offer">
       <p>
         <span>Cupo: </span>
-        <strong>{nombreDeLugar(asignada)}</strong>
+        <strong>{fullSedeName(asignada)}</strong>
       </p>
       {resultado.respondaAntesDe !== null && (
         <Notice>
@@ -52,7 +52,7 @@ function Offer({ state }: { state: ShownState }) {
   );
 }
 
-function Correction({ state }: { state: ShownState }) {
+function Subsanacion({ state }: { state: ShownState }) {
   const { solicitud } = state;
   const { deadline } = useWords();
   const dispatch = useDispatch();
@@ -71,7 +71,7 @@ function Correction({ state }: { state: ShownState }) {
           type="button"
           className="btn btn-primary"
           aria-disabled={state.status !== 'shown'}
-          onClick={() => dispatch(edicion.events.editRequested({ solicitud, accion: 'subsanacion' }))}
+          onClick={() => dispatch(edit.events.editRequested({ solicitud, accion: 'subsanacion' }))}
         >
           Corregir la solicitud
         </button>
@@ -80,7 +80,7 @@ function Correction({ state }: { state: ShownState }) {
   );
 }
 
-function Change({ state }: { state: ShownState }) {
+function EditSolicitud({ state }: { state: ShownState }) {
   const { solicitud } = state;
   const { deadline } = useWords();
   const dispatch = useDispatch();
@@ -92,7 +92,7 @@ function Change({ state }: { state: ShownState }) {
         className="btn btn-quiet"
         aria-describedby="explica-editar"
         aria-disabled={state.status !== 'shown'}
-        onClick={() => dispatch(edicion.events.editRequested({ solicitud, accion: 'edicion' }))}
+        onClick={() => dispatch(edit.events.editRequested({ solicitud, accion: 'edicion' }))}
       >
         Cambiar la solicitud
       </button>
@@ -102,9 +102,9 @@ function Change({ state }: { state: ShownState }) {
   );
 }
 
-function MoveButton({ state, move }: { state: ShownState; move: Move }) {
+function MoveButton({ state, move }: { state: ShownState; move: FamilyMove }) {
   const dispatch = useDispatch();
-  const { button, explanation } = MOVES[move];
+  const { button, explanation } = MOVE_TEXTS[move];
   const isSending = state.status === 'sending' && state.move === move;
   return (
     <div className="request-move">

@@ -1,15 +1,15 @@
-import type { SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import type { FamilySolicitud } from '#domain/contractTypes.ts';
 
-type Decidida = SolicitudDeFamilia['condiciones'][number];
+type DecidedCondicion = FamilySolicitud['condiciones'][number];
 
-const DECISIONS: Readonly<Record<Decidida['decision'], string>> = {
+const DECISIONS: Readonly<Record<DecidedCondicion['decision'], string>> = {
   pendiente: 'Todavía no se ha revisado.',
   aprobada: 'Aprobada: cuenta para la prioridad.',
   negada: 'No aprobada: no cuenta para la prioridad.',
 };
 
 /** What was decided of each claimed condition, and why not. */
-export function Conditions({ solicitud: { condiciones } }: { solicitud: SolicitudDeFamilia }) {
+export function SolicitudCondiciones({ solicitud: { condiciones } }: { solicitud: FamilySolicitud }) {
   if (condiciones.length === 0) return null;
   return (
     <section className="request-section" aria-labelledby="condiciones">

@@ -1,14 +1,14 @@
-import { nombreDeLugar } from '#domain/sedeNames.ts';
-import { lugarText } from '#domain/prioridades.ts';
-import type { Oferta, SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import { fullSedeName } from '#domain/sedeNames.ts';
+import { standingText } from '#domain/prioridades.ts';
+import type { Oferta, FamilySolicitud } from '#domain/contractTypes.ts';
 import { sentence } from '#domain/words/sentence.ts';
-import { PriorityLegend } from '#ui/PrioridadLegend.tsx';
+import { PrioridadLegend } from '#ui/PrioridadLegend.tsx';
 import { useWords } from '../useWords';
 
-type Resultado = NonNullable<SolicitudDeFamilia['resultado']>;
-type ResultadoDeOpcion = Resultado['opciones'][number];
+type PublishedResult = NonNullable<FamilySolicitud['resultado']>;
+type OpcionResult = PublishedResult['opciones'][number];
 
-const RESULTS: Readonly<Record<ResultadoDeOpcion['resultado'], string>> = {
+const RESULTS: Readonly<Record<OpcionResult['resultado'], string>> = {
   asignada: 'Le correspondió este cupo.',
   no_alcanzo:
     'No alcanzó: los cupos fueron para quienes van antes, por su prioridad o, con la misma prioridad, por el sorteo.',
@@ -17,7 +17,7 @@ const RESULTS: Readonly<Record<ResultadoDeOpcion['resultado'], string>> = {
 };
 
 /** The options in the family's order; once results are out, what came of each and why not. */
-export function Options({ solicitud }: { solicitud: SolicitudDeFamilia }) {
+export function SolicitudOpciones({ solicitud }: { solicitud: FamilySolicitud }) {
   const { opciones, resultado, cupoActual } = solicitud;
   const { moment } = useWords();
   return (
@@ -27,27 +27,27 @@ export function Options({ solicitud }: { solicitud: SolicitudDeFamilia }) {
       <ol className="request-options">
         {opciones.map((oferta) => (
           <li key={oferta.id}>
-            <Option oferta={oferta} result={resultado?.opciones.find((one) => one.oferta === oferta.id) ?? null} />
+            <Opcion oferta={oferta} result={resultado?.opciones.find((one) => one.oferta === oferta.id) ?? null} />
           </li>
         ))}
       </ol>
-      {resultado?.opciones.some(({ corte }) => corte !== null) && <PriorityLegend prioridades={resultado.prioridades} />}
+      {resultado?.opciones.some(({ corte }) => corte !== null) && <PrioridadLegend prioridades={resultado.prioridades} />}
       {cupoActual && (
         <p>
           <span>Cupo que el estudiante ya tiene: </span>
-          <strong>{nombreDeLugar(cupoActual)}</strong>
+          <strong>{fullSedeName(cupoActual)}</strong>
         </p>
       )}
     </section>
   );
 }
 
-function Option({ oferta, result }: { oferta: Oferta; result: ResultadoDeOpcion | null }) {
+function Opcion({ oferta, result }: { oferta: Oferta; result: OpcionResult | null }) {
   const words = useWords();
   return (
     <>
       <p>
-        <strong>{nombreDeLugar(oferta)}</strong>
+        <strong>{fullSedeName(oferta)}</strong>
       </p>
       <p>{`${words.grado(oferta.grado)} · Jornada: ${words.name('jornadas', oferta.jornada)} · ${oferta.direccion}`}</p>
       {result && (
@@ -56,7 +56,7 @@ function Option({ oferta, result }: { oferta: Oferta; result: ResultadoDeOpcion 
           {result.corte !== null && (
             <>
               <li>{`Quién entró de último: ${result.corte}`}</li>
-              <li>{`Su solicitud: ${lugarText(result.prioridad, result.sorteo)}`}</li>
+              <li>{`Su solicitud: ${standingText(result.prioridad, result.sorteo)}`}</li>
             </>
           )}
           {result.puesto !== null && <li>{`Su puesto en la lista de espera: ${result.puesto}`}</li>}

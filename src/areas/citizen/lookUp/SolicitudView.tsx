@@ -1,23 +1,23 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { isAwaited } from '#kits/reading/readingState.ts';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
-import { NOMBRES_DE_ESTADO } from '#domain/estados.ts';
+import { ESTADO_NAMES } from '#domain/estados.ts';
 import { Arrival } from '#ui/Arrival.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { convocatoria } from '../convocatoria';
 import { useWords } from '../useWords';
-import { Conditions } from './SolicitudCondiciones';
-import { printRequested, refreshRequested, requestClosed, type ConsultaState, type News } from './lookUpSlice';
+import { SolicitudCondiciones } from './SolicitudCondiciones';
+import { printRequested, refreshRequested, solicitudClosed, type LookUpState, type News } from './lookUpSlice';
 import { History } from './History';
-import { OpenRequest } from './OpenSolicitud';
-import { Options } from './SolicitudOpciones';
-import { CHANGED, ESTADO_EXPLAINED, MOVES, NOT_KNOWN } from './lookUpTexts';
+import { OpenSolicitud } from './OpenSolicitud';
+import { SolicitudOpciones } from './SolicitudOpciones';
+import { CHANGED, ESTADO_EXPLAINED, MOVE_TEXTS, NOT_KNOWN } from './lookUpTexts';
 
-export type ShownState = Extract<ConsultaState, { status: 'shown' | 'confirming' | 'sending' | 'refreshing' }>;
+export type ShownState = Extract<LookUpState, { status: 'shown' | 'confirming' | 'sending' | 'refreshing' }>;
 
 /** A request as its family sees it: how it stands, what can be done, and how it came to it. */
-export function RequestView({ state }: { state: ShownState }) {
+export function SolicitudView({ state }: { state: ShownState }) {
   const { solicitud, status } = state;
   const { estado, datos, radicadaEn } = solicitud;
   const dispatch = useDispatch();
@@ -31,7 +31,7 @@ export function RequestView({ state }: { state: ShownState }) {
       <section className="request-state" aria-labelledby="estado">
         <h2 id="estado">
           <span>Estado: </span>
-          <strong>{NOMBRES_DE_ESTADO[estado]}</strong>
+          <strong>{ESTADO_NAMES[estado]}</strong>
         </h2>
         <p>{ESTADO_EXPLAINED[estado]}</p>
         <dl className="request-data">
@@ -43,12 +43,12 @@ export function RequestView({ state }: { state: ShownState }) {
           <dd>{solicitud.anio}</dd>
         </dl>
       </section>
-      <OpenRequest state={state} />
+      <OpenSolicitud state={state} />
       {isNamed ? (
         <>
-          <NamesFailure call={convocatoria} />
-          <Options solicitud={solicitud} />
-          <Conditions solicitud={solicitud} />
+          <NamesFailure convocatoria={convocatoria} />
+          <SolicitudOpciones solicitud={solicitud} />
+          <SolicitudCondiciones solicitud={solicitud} />
           <History solicitud={solicitud} />
         </>
       ) : (
@@ -65,7 +65,7 @@ export function RequestView({ state }: { state: ShownState }) {
           type="button"
           className="btn btn-quiet"
           aria-disabled={status === 'sending'}
-          onClick={() => dispatch(requestClosed())}
+          onClick={() => dispatch(solicitudClosed())}
         >
           Cerrar esta solicitud
         </button>
@@ -103,7 +103,7 @@ function NewsNotice({ news, isBusy }: { news: News | null; isBusy: boolean }) {
 function newsText(news: News): string {
   switch (news.kind) {
     case 'done':
-      return MOVES[news.move].done;
+      return MOVE_TEXTS[news.move].done;
     case 'changed':
       return CHANGED;
     case 'refused':

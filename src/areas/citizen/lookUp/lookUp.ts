@@ -3,14 +3,14 @@ import { problemOf } from '#services/http/httpProblem.ts';
 import { problemMessage } from '#services/http/problemMessage.ts';
 import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
 import { services } from '#core/saga/services.ts';
-import { askAgain, askForRequest } from './lookUpCalls';
+import { askAgain, askForSolicitud } from './lookUpCalls';
 import {
   lookUpFailed,
   lookUpLimited,
   type lookUpSubmitted,
-  requestFound,
-  requestNotFound,
-  selectConsulta,
+  solicitudFound,
+  solicitudNotFound,
+  selectLookUp,
   waitTicked,
 } from './lookUpSlice';
 import { UNAVAILABLE } from './lookUpTexts';
@@ -21,9 +21,9 @@ const SECOND_MS = 1000;
 
 /** Looks the request up by the three data; after too many tries it counts down to the next. */
 export function* lookUp({ meta }: ReturnType<typeof lookUpSubmitted>): SagaGenerator<void> {
-  if ((yield* select(selectConsulta)).status !== 'looking') return;
+  if ((yield* select(selectLookUp)).status !== 'looking') return;
   try {
-    yield* put(requestFound({ solicitud: yield* askForRequest(meta.secret.identificacion) }));
+    yield* put(solicitudFound({ solicitud: yield* askForSolicitud(meta.secret.identificacion) }));
   } catch (error) {
     const failure = yield* failureOf(error);
     const { seconds } = problemOf(failure);
@@ -34,10 +34,10 @@ export function* lookUp({ meta }: ReturnType<typeof lookUpSubmitted>): SagaGener
 
 /** Reads the request on the screen anew. */
 export function* refresh(): SagaGenerator<void> {
-  const state = yield* select(selectConsulta);
+  const state = yield* select(selectLookUp);
   if (state.status !== 'refreshing') return;
   try {
-    yield* put(requestFound({ solicitud: yield* askAgain(state.solicitud) }));
+    yield* put(solicitudFound({ solicitud: yield* askAgain(state.solicitud) }));
   } catch (error) {
     yield* tellFailure(yield* failureOf(error));
   }
@@ -57,7 +57,7 @@ function isNoMatch(failure: HttpFailure): boolean {
 
 function* tellFailure(failure: HttpFailure): SagaGenerator<void> {
   if (isNoMatch(failure)) {
-    yield* put(requestNotFound());
+    yield* put(solicitudNotFound());
     return;
   }
   const isLacking = failure.kind === 'status' && (failure.status === 404 || failure.status === 501);

@@ -1,4 +1,4 @@
 import type { Chunk } from '#core/chunks/chunk.ts';
-import { ConsultaPage } from './LookUpPage';
+import { LookUpPage } from './LookUpPage';
 
-export const chunk: Chunk = { View: ConsultaPage };
+export const chunk: Chunk = { View: LookUpPage };

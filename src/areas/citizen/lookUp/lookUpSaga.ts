@@ -7,14 +7,14 @@ import {
   moveChosen,
   printRequested,
   refreshRequested,
-  requestClosed,
-  selectConsulta,
+  solicitudClosed,
+  selectLookUp,
 } from './lookUpSlice';
 import { lookUp, refresh } from './lookUp';
 import { makeMove } from './makeMove';
 
 /** Looks a request up, and sends what the family does to it. */
-export function* consultaSaga(): SagaGenerator<void> {
+export function* lookUpSaga(): SagaGenerator<void> {
   yield* takeLeading(lookUpSubmitted, surviving(untilForgotten(lookUp)));
   yield* takeLeading(moveChosen, surviving(untilForgotten(makeMove)));
   yield* takeLeading(refreshRequested, surviving(untilForgotten(refresh)));
@@ -33,6 +33,6 @@ function untilForgotten<Args extends unknown[]>(worker: (...args: Args) => SagaG
 }
 
 function* forgotten(): SagaGenerator<void> {
-  do yield* take([locationChanged, requestClosed]);
-  while ((yield* select(selectConsulta)).status !== 'asking');
+  do yield* take([locationChanged, solicitudClosed]);
+  while ((yield* select(selectLookUp)).status !== 'asking');
 }

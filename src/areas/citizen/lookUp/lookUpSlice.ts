@@ -1,73 +1,73 @@
 import { createAction } from '@reduxjs/toolkit';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import type { AccionDeFamilia, Identificacion, SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import type { FamilyMoveName, Identification, FamilySolicitud } from '#domain/contractTypes.ts';
 import { declareMachine } from '#core/machine.ts';
 import { isUnder } from '#core/location/paths.ts';
 import { selectPlaced } from '#core/placed.ts';
 import { AREA, CITIZEN_PATHS } from '../citizenPaths';
-import { edicion } from '../solicitudForms';
+import { edit } from '../solicitudForms';
 import { settled } from './settled';
 
 /** What a family does to its request with one press and a confirmation. */
-export type Move = Exclude<AccionDeFamilia, 'editar' | 'subsanar'>;
+export type FamilyMove = Exclude<FamilyMoveName, 'editar' | 'subsanar'>;
 
 /** What has just happened to the request on the screen. */
 export type News =
-  | { kind: 'done'; move: Move }
+  | { kind: 'done'; move: FamilyMove }
   /** Its data were changed in the form. */
   | { kind: 'changed' }
   /** `message`: why not, for a person. */
   | { kind: 'refused'; message: string }
   /** Nobody knows whether the move was made; `message`: why. */
-  | { kind: 'unknown'; move: Move; message: string };
+  | { kind: 'unknown'; move: FamilyMove; message: string };
 
 export type Unknown = Extract<News, { kind: 'unknown' }>;
 
 /** The look-up of one request: nothing of a person is in it before all three data match (domain.md). */
-export type ConsultaState =
+export type LookUpState =
   /** `waited`: there were too many tries, and the wait for the next is over. */
   | { status: 'asking'; problem: string | null; waited?: true }
   /** 429: `seconds` until the next try. */
   | { status: 'limited'; seconds: number }
   | { status: 'looking' }
-  | { status: 'shown'; solicitud: SolicitudDeFamilia; news: News | null }
-  | { status: 'confirming'; solicitud: SolicitudDeFamilia; move: Move }
-  | { status: 'sending'; solicitud: SolicitudDeFamilia; move: Move }
+  | { status: 'shown'; solicitud: FamilySolicitud; news: News | null }
+  | { status: 'confirming'; solicitud: FamilySolicitud; move: FamilyMove }
+  | { status: 'sending'; solicitud: FamilySolicitud; move: FamilyMove }
   /** `news`: what this is to clear up; null: it was only asked for. */
-  | { status: 'refreshing'; solicitud: SolicitudDeFamilia; news: Unknown | null };
+  | { status: 'refreshing'; solicitud: FamilySolicitud; news: Unknown | null };
 
-type In<Status extends ConsultaState['status']> = Extract<ConsultaState, { status: Status }>;
+type In<Status extends LookUpState['status']> = Extract<LookUpState, { status: Status }>;
 
 /** The three data are a key to a child's file: the saga sees them, the state and the DevTools do not. */
-export const lookUpSubmitted = createAction(`${AREA}/consulta/submitted`, (identificacion: Identificacion) => ({
+export const lookUpSubmitted = createAction(`${AREA}/consulta/submitted`, (identification: Identification) => ({
   payload: undefined,
-  meta: { secret: { identificacion } },
+  meta: { secret: { identificacion: identification } },
 }));
-export const requestFound = createAction<{ solicitud: SolicitudDeFamilia }>(`${AREA}/consulta/found`);
-export const requestNotFound = createAction(`${AREA}/consulta/notFound`);
+export const solicitudFound = createAction<{ solicitud: FamilySolicitud }>(`${AREA}/consulta/found`);
+export const solicitudNotFound = createAction(`${AREA}/consulta/notFound`);
 export const lookUpFailed = createAction<{ message: string }>(`${AREA}/consulta/failed`);
 export const lookUpLimited = createAction<{ seconds: number }>(`${AREA}/consulta/limited`);
 /** Time went by: `seconds` are left. */
 export const waitTicked = createAction<{ seconds: number }>(`${AREA}/consulta/waitTicked`);
-export const moveChosen = createAction<{ move: Move }>(`${AREA}/consulta/moveChosen`);
+export const moveChosen = createAction<{ move: FamilyMove }>(`${AREA}/consulta/moveChosen`);
 export const moveConfirmed = createAction(`${AREA}/consulta/moveConfirmed`);
 export const moveDeclined = createAction(`${AREA}/consulta/moveDeclined`);
-export const moveMade = createAction<{ solicitud: SolicitudDeFamilia }>(`${AREA}/consulta/moveMade`);
+export const moveMade = createAction<{ solicitud: FamilySolicitud }>(`${AREA}/consulta/moveMade`);
 /** `solicitud`: as it is now, as far as that is known. */
-export const moveRefused = createAction<{ solicitud: SolicitudDeFamilia; message: string }>(
+export const moveRefused = createAction<{ solicitud: FamilySolicitud; message: string }>(
   `${AREA}/consulta/moveRefused`,
 );
 export const moveUnanswered = createAction<{ message: string }>(`${AREA}/consulta/moveUnanswered`);
 export const refreshRequested = createAction(`${AREA}/consulta/refreshRequested`);
 export const printRequested = createAction(`${AREA}/consulta/printRequested`);
 /** The person is done with this request. */
-export const requestClosed = createAction(`${AREA}/consulta/closed`);
+export const solicitudClosed = createAction(`${AREA}/consulta/closed`);
 
 export const NOT_FOUND =
   'No encontramos una solicitud con esos datos. Revise el radicado, y el documento y la fecha de nacimiento del estudiante.';
 
 const asking = (problem: string | null = null): In<'asking'> => ({ status: 'asking', problem });
-const shown = (solicitud: SolicitudDeFamilia, news: News | null = null): In<'shown'> => ({
+const shown = (solicitud: FamilySolicitud, news: News | null = null): In<'shown'> => ({
   status: 'shown',
   solicitud,
   news,
@@ -75,15 +75,15 @@ const shown = (solicitud: SolicitudDeFamilia, news: News | null = null): In<'sho
 const refused = (_: unknown, { payload }: ReturnType<typeof moveRefused>) =>
   shown(payload.solicitud, { kind: 'refused', message: payload.message });
 /** Leaving the page forgets whose request was on it. */
-const forgottenOutside = <State extends ConsultaState>(
+const forgottenOutside = <State extends LookUpState>(
   state: State,
   { payload }: ReturnType<typeof locationChanged>,
-) => (isUnder(payload.address.path, CITIZEN_PATHS.consulta) ? state : asking());
+) => (isUnder(payload.address.path, CITIZEN_PATHS.lookUp) ? state : asking());
 
-export const consultaMachine = declareMachine<ConsultaState>(`${AREA}.consulta`, asking())
+export const lookUpMachine = declareMachine<LookUpState>(`${AREA}.consulta`, asking())
   .on('asking', lookUpSubmitted, 'looking', () => ({ status: 'looking' }))
-  .on('looking', requestFound, 'shown', (_, { payload }) => shown(payload.solicitud))
-  .on('looking', requestNotFound, 'asking', () => asking(NOT_FOUND))
+  .on('looking', solicitudFound, 'shown', (_, { payload }) => shown(payload.solicitud))
+  .on('looking', solicitudNotFound, 'asking', () => asking(NOT_FOUND))
   .on('looking', lookUpFailed, 'asking', (_, { payload }) => asking(payload.message))
   .on('looking', lookUpLimited, 'limited', (_, { payload }) => ({ status: 'limited', seconds: payload.seconds }))
   .on('limited', waitTicked, ['limited', 'asking'], (_, { payload: { seconds } }) =>
@@ -97,7 +97,7 @@ export const consultaMachine = declareMachine<ConsultaState>(`${AREA}.consulta`,
   .on('sending', moveMade, 'shown', ({ move }, { payload }) => shown(payload.solicitud, { kind: 'done', move }))
   .on('sending', moveRefused, 'shown', refused)
   // Also where the request was forgotten meanwhile, or another is being looked for: the answer brings it.
-  .on(['asking', 'limited', 'looking', 'shown', 'refreshing'], edicion.events.changesAccepted, 'shown', (_, { payload }) => shown(payload.solicitud, { kind: 'changed' }))
+  .on(['asking', 'limited', 'looking', 'shown', 'refreshing'], edit.events.changesAccepted, 'shown', (_, { payload }) => shown(payload.solicitud, { kind: 'changed' }))
   .on('sending', moveUnanswered, 'shown', ({ solicitud, move }, { payload }) =>
     shown(solicitud, { kind: 'unknown', move, message: payload.message }),
   )
@@ -106,15 +106,15 @@ export const consultaMachine = declareMachine<ConsultaState>(`${AREA}.consulta`,
     solicitud,
     news: news?.kind === 'unknown' ? news : null,
   }))
-  .on('refreshing', requestFound, 'shown', ({ solicitud, news }, { payload }) =>
+  .on('refreshing', solicitudFound, 'shown', ({ solicitud, news }, { payload }) =>
     shown(payload.solicitud, news && settled(news, solicitud, payload.solicitud)),
   )
   .on('refreshing', lookUpFailed, 'shown', ({ solicitud, news }, { payload }) =>
     shown(solicitud, news ? { ...news, message: payload.message } : { kind: 'refused', message: payload.message }),
   )
   // Another of the family's devices changed the data that the request is found by.
-  .on(['sending', 'refreshing'], requestNotFound, 'asking', () => asking(NOT_FOUND))
-  .on(['shown', 'refreshing'], requestClosed, 'asking', () => asking())
+  .on(['sending', 'refreshing'], solicitudNotFound, 'asking', () => asking(NOT_FOUND))
+  .on(['shown', 'refreshing'], solicitudClosed, 'asking', () => asking())
   .on('asking', locationChanged, 'asking', (state, event) =>
     state.problem === null && !state.waited ? state : forgottenOutside(state, event),
   )
@@ -126,4 +126,4 @@ export const consultaMachine = declareMachine<ConsultaState>(`${AREA}.consulta`,
   .on('refreshing', locationChanged, ['refreshing', 'asking'], forgottenOutside)
   .build();
 
-export const selectConsulta = selectPlaced(AREA, 'consulta', consultaMachine.initial);
+export const selectLookUp = selectPlaced(AREA, 'consulta', lookUpMachine.initial);

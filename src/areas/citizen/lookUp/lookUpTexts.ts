@@ -1,6 +1,6 @@
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 import type { Estado } from '#domain/contractTypes.ts';
-import type { Move } from './lookUpSlice';
+import type { FamilyMove } from './lookUpSlice';
 
 export const UNAVAILABLE = 'La consulta de solicitudes no está disponible en este servicio';
 /** The version that the family saw is not the last one. */
@@ -47,7 +47,7 @@ interface MoveTexts {
 
 const CANCEL = 'Cancelar';
 
-export const MOVES: Readonly<Record<Move, MoveTexts>> = {
+export const MOVE_TEXTS: Readonly<Record<FamilyMove, MoveTexts>> = {
   aceptar: {
     button: 'Aceptar el cupo',
     explanation: 'Se queda con este cupo y sale de la lista de espera de sus otras opciones.',

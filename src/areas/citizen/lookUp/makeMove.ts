@@ -1,20 +1,20 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import { refusalOf, type Refusal } from '#kits/sending/refusal.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
-import type { SolicitudDeFamilia } from '#domain/contractTypes.ts';
+import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { showDialog } from '#core/saga/showDialog.ts';
 import { askAgain, postMove } from './lookUpCalls';
-import { moveConfirmed, moveDeclined, moveMade, moveRefused, moveUnanswered, requestNotFound, selectConsulta, type Move } from './lookUpSlice';
+import { moveConfirmed, moveDeclined, moveMade, moveRefused, moveUnanswered, solicitudNotFound, selectLookUp, type FamilyMove } from './lookUpSlice';
 import { failureOf } from './lookUp';
 import { isMade } from './settled';
-import { MOVES, NO_ANSWER, SERVER_FAILED, STALE } from './lookUpTexts';
+import { MOVE_TEXTS, NO_ANSWER, SERVER_FAILED, STALE } from './lookUpTexts';
 
 /** Asks whether the family is sure, and only then sends its answer. */
 export function* makeMove(): SagaGenerator<void> {
-  const state = yield* select(selectConsulta);
+  const state = yield* select(selectLookUp);
   if (state.status !== 'confirming') return;
   const { solicitud, move } = state;
-  if (!(yield* showDialog(MOVES[move].question))) {
+  if (!(yield* showDialog(MOVE_TEXTS[move].question))) {
     yield* put(moveDeclined());
     return;
   }
@@ -26,10 +26,10 @@ export function* makeMove(): SagaGenerator<void> {
   }
 }
 
-function* tellRefusal(solicitud: SolicitudDeFamilia, move: Move, failure: HttpFailure): SagaGenerator<void> {
+function* tellRefusal(solicitud: FamilySolicitud, move: FamilyMove, failure: HttpFailure): SagaGenerator<void> {
   const refusal = refusalOf(failure);
   if (refusal === null) yield* put(moveUnanswered({ message: failure.kind === 'noAnswer' ? NO_ANSWER : SERVER_FAILED }));
-  else if (refusal.reason === 'notFound') yield* put(requestNotFound());
+  else if (refusal.reason === 'notFound') yield* put(solicitudNotFound());
   else if (refusal.reason === 'stale' || refusal.reason === 'conflict') yield* tellConflict(solicitud, move, refusal);
   else yield* put(moveRefused({ solicitud, message: refusal.message }));
 }
@@ -38,7 +38,7 @@ function* tellRefusal(solicitud: SolicitudDeFamilia, move: Move, failure: HttpFa
  * The request is not what the family saw: it is told why, and sees what it is now, if that can be had. Where it is
  * what the move makes of it, an earlier try was registered and its answer lost.
  */
-function* tellConflict(solicitud: SolicitudDeFamilia, move: Move, { reason, message: detail }: Refusal): SagaGenerator<void> {
+function* tellConflict(solicitud: FamilySolicitud, move: FamilyMove, { reason, message: detail }: Refusal): SagaGenerator<void> {
   const message = reason === 'stale' ? STALE : detail;
   try {
     const now = yield* askAgain(solicitud);

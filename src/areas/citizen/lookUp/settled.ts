@@ -1,8 +1,8 @@
-import type { Estado, SolicitudDeFamilia } from '#domain/contractTypes.ts';
-import type { Move, News, Unknown } from './lookUpSlice';
+import type { Estado, FamilySolicitud } from '#domain/contractTypes.ts';
+import type { FamilyMove, News, Unknown } from './lookUpSlice';
 import { CHANGED_MEANWHILE, NOT_REGISTERED } from './lookUpTexts';
 
-const LEADS_TO: Readonly<Record<Move, Estado>> = {
+const LEADS_TO: Readonly<Record<FamilyMove, Estado>> = {
   aceptar: 'aceptada',
   aceptar_y_seguir: 'aceptada_y_en_lista',
   declinar: 'declinada',
@@ -10,10 +10,10 @@ const LEADS_TO: Readonly<Record<Move, Estado>> = {
 };
 
 /** Whether the request is what the move makes of it. */
-export const isMade = (move: Move, { estado }: SolicitudDeFamilia): boolean => estado === LEADS_TO[move];
+export const isMade = (move: FamilyMove, { estado }: FamilySolicitud): boolean => estado === LEADS_TO[move];
 
 /** What is known of a move that nobody answered, once the request is read again. */
-export function settled({ move }: Unknown, before: SolicitudDeFamilia, now: SolicitudDeFamilia): News {
+export function settled({ move }: Unknown, before: FamilySolicitud, now: FamilySolicitud): News {
   if (isMade(move, now)) return { kind: 'done', move };
   return { kind: 'refused', message: now.version === before.version ? NOT_REGISTERED : CHANGED_MEANWHILE };
 }

@@ -1,4 +1,4 @@
-import { nombreDeSede } from '#domain/sedeNames.ts';
+import { sedeName } from '#domain/sedeNames.ts';
 import type { Oferta } from '#domain/contractTypes.ts';
 import { useWords } from '../useWords';
 
@@ -11,16 +11,16 @@ export function OfertaCard({ oferta }: { oferta: Oferta }) {
     <article className="oferta">
       <div>
         <h3>{institucion.nombre}</h3>
-        {sede !== institucion.nombre && <p>{nombreDeSede(sede)}</p>}
+        {sede !== institucion.nombre && <p>{sedeName(sede)}</p>}
         <p>{`${gradoName(grado)} · Jornada: ${name('jornadas', jornada)}`}</p>
         <p className="oferta-where">{where.filter((part) => part !== '').join(', ')}</p>
       </div>
-      <p className={vacantes === 0 ? 'oferta-places oferta-full' : 'oferta-places'}>{placesText(vacantes)}</p>
+      <p className={vacantes === 0 ? 'oferta-places oferta-full' : 'oferta-places'}>{vacantesText(vacantes)}</p>
     </article>
   );
 }
 
-function placesText(vacantes: number): string {
+function vacantesText(vacantes: number): string {
   if (vacantes === 0) return 'Sin vacantes';
   return vacantes === 1 ? '1 vacante' : `${vacantes} vacantes`;
 }

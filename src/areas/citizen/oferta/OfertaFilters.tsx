@@ -1,10 +1,10 @@
 import { gradoFilter, jornadaFilter, zonaFilter } from '#kits/listing/catalogueFilters.ts';
 import { ListFilters } from '#kits/listing/ListFilters.tsx';
-import type { Catalogos } from '#domain/contractTypes.ts';
+import type { Catalogues } from '#domain/contractTypes.ts';
 import { ofertaAddress } from './ofertaAddress';
 
 /** Asks for other places. */
-export function OfertaFilters({ catalogos }: { catalogos: Catalogos }) {
+export function OfertaFilters({ catalogos }: { catalogos: Catalogues }) {
   return (
     <ListFilters
       address={ofertaAddress}

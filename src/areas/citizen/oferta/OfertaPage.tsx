@@ -8,7 +8,7 @@ import { OfertaFilters } from './OfertaFilters';
 import { OfertaResults } from './OfertaResults';
 import './oferta.scss';
 
-const NO_CALL = 'Ahora no hay ninguna convocatoria, así que no hay cupos que mostrar.';
+const NO_CONVOCATORIA = 'Ahora no hay ninguna convocatoria, así que no hay cupos que mostrar.';
 
 /** The places of the call, as the address asks for them: a link to this page shows the same list to anyone. */
 export function OfertaPage() {
@@ -21,7 +21,7 @@ export function OfertaPage() {
         state={state}
         onRetry={() => dispatch(convocatoria.events.retryRequested())}
         skeleton={<Skeleton lines={5} />}
-        notFound={NO_CALL}
+        notFound={NO_CONVOCATORIA}
       >
         {({ catalogos }) => <OfertaFilters catalogos={catalogos} />}
       </ReadingView>

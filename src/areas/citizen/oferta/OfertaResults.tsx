@@ -26,9 +26,9 @@ export function OfertaResults() {
       words={WORDS}
       skeleton={<Skeleton lines={12} />}
     >
-      {(places) => (
+      {(rows) => (
         <ul className="oferta-list">
-          {places.map((oferta) => (
+          {rows.map((oferta) => (
             <li key={oferta.id}>
               <OfertaCard oferta={oferta} />
             </li>

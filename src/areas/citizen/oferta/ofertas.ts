@@ -1,6 +1,6 @@
 import { writeListQuery } from '#kits/listing/listAddress.ts';
 import { createReading } from '#kits/reading/createReading.ts';
-import { paginaDeOfertasSchema } from '#domain/answers/citizenAnswers.ts';
+import { ofertasPageSchema } from '#domain/answers/citizenAnswers.ts';
 import { AREA, CITIZEN_PATHS } from '../citizenPaths';
 import { ofertaAddress } from './ofertaAddress';
 
@@ -10,7 +10,7 @@ export const ofertas = createReading({
   name: 'ofertas',
   paramsOf: ({ path, search }) => (path === CITIZEN_PATHS.oferta ? ofertaAddress.read(search) : null),
   path: (query) => `api/educacion/ofertas${writeListQuery(query)}`,
-  schema: paginaDeOfertasSchema,
+  schema: ofertasPageSchema,
   isPublic: true,
   keepsShown: true,
 });

@@ -6,12 +6,12 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Etapas } from '#domain/contractTypes.ts';
-import { ChosenStage } from '../ChosenEtapa';
+import { ChosenEtapa } from '../ChosenEtapa';
 import { etapas } from '../etapas';
-import { stageOf } from '../resultsPaths';
-import { isUnderWay, selectCorrida } from './runSlice';
-import { StageList } from './EtapaList';
-import { StageView } from './EtapaView';
+import { etapaOf } from '../resultsPaths';
+import { isUnderWay, selectRun } from './runSlice';
+import { EtapaList } from './EtapaList';
+import { EtapaView } from './EtapaView';
 import './allocation.scss';
 
 /** The stages of the call, and of the one that the address names its official run and its simulations. */
@@ -19,7 +19,7 @@ export function AllocationPage() {
   const state = useSelector(etapas.select);
   const dispatch = useDispatch();
   // A stage's steps fill the page.
-  const lines = stageOf(useLocation().search) === null ? 16 : 40;
+  const lines = etapaOf(useLocation().search) === null ? 16 : 40;
   return (
     <Page title="Asignación">
       <ReadingView
@@ -28,17 +28,17 @@ export function AllocationPage() {
         skeleton={<Skeleton lines={lines} />}
         notFound="Todavía no hay ninguna convocatoria: prepárela primero en «Convocatoria»."
       >
-        {(data) => <Stages data={data} isReading={state.status !== 'ready'} />}
+        {(data) => <Allocation data={data} isReading={state.status !== 'ready'} />}
       </ReadingView>
     </Page>
   );
 }
 
-function Stages({ data: { anio, elementos }, isReading }: { data: Etapas; isReading: boolean }) {
-  const codigo = stageOf(useLocation().search);
+function Allocation({ data: { anio, elementos }, isReading }: { data: Etapas; isReading: boolean }) {
+  const codigo = etapaOf(useLocation().search);
   const chosen = elementos.find((etapa) => etapa.codigo === codigo) ?? null;
   const dispatch = useDispatch();
-  const isRunning = isUnderWay(useSelector(selectCorrida));
+  const isRunning = isUnderWay(useSelector(selectRun));
   const isBusy = isReading || isRunning;
   // What a colleague has done meanwhile.
   const refresh = () => {
@@ -55,8 +55,8 @@ function Stages({ data: { anio, elementos }, isReading }: { data: Etapas; isRead
     <>
       <section aria-labelledby="etapas">
         <h2 id="etapas">{`Etapas del año ${anio}`}</h2>
-        <StageList etapas={elementos} chosen={codigo} />
-        <ChosenStage stages={elementos} chosen={codigo} />
+        <EtapaList etapas={elementos} chosen={codigo} />
+        <ChosenEtapa etapas={elementos} chosen={codigo} />
         <button type="button" className="btn btn-quiet stages-refresh" aria-disabled={isBusy} onClick={refresh}>
           Actualizar las etapas
         </button>
@@ -66,7 +66,7 @@ function Stages({ data: { anio, elementos }, isReading }: { data: Etapas; isRead
           <p>La convocatoria no tiene la etapa de esta dirección. Elija una de la lista.</p>
         </Notice>
       )}
-      {chosen && <StageView key={chosen.codigo} etapa={chosen} anio={anio} etapas={elementos} isReading={isReading} />}
+      {chosen && <EtapaView key={chosen.codigo} etapa={chosen} anio={anio} etapas={elementos} isReading={isReading} />}
     </>
   );
 }

@@ -5,22 +5,22 @@ import { deadlineText, momentText } from '#domain/words/dates.ts';
 import type { Etapa } from '#domain/contractTypes.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import { SITUATIONS } from '../situations';
-import { stagePath } from '../allocationPaths';
+import { etapaPath } from '../allocationPaths';
 
-interface StageListProps {
+interface EtapaListProps {
   etapas: readonly Etapa[];
   /** The code of the one that is shown below. */
   chosen: string | null;
 }
 
 /** Each stage with where it stands; its link leads to its steps. */
-export function StageList({ etapas, chosen }: StageListProps) {
+export function EtapaList({ etapas, chosen }: EtapaListProps) {
   const timeZone = useSelector(selectTimeZone);
   return (
     <ol className="stage-cards">
       {etapas.map(({ codigo, nombre, situacion, cierra, publica, solicitudes, sinDecidir }) => (
         <li key={codigo} className="stage-card">
-          <Link to={stagePath(codigo)} aria-current={codigo === chosen ? 'true' : undefined}>
+          <Link to={etapaPath(codigo)} aria-current={codigo === chosen ? 'true' : undefined}>
             {nombre}
           </Link>
           <p className="stage-card-situation">{SITUATIONS[situacion]}</p>

@@ -1,12 +1,12 @@
 import { useSelector } from 'react-redux';
 import type { Etapa } from '#domain/contractTypes.ts';
-import { isUnderWay, selectCorrida } from './runSlice';
+import { isUnderWay, selectRun } from './runSlice';
 import { OfficialRun } from './OfficialRun';
-import { paso } from './stepSending';
+import { stepSending } from './stepSending';
 import { Simulation } from './Simulation';
 import { StepOutcome } from './StepOutcome';
 
-interface StageViewProps {
+interface EtapaViewProps {
   etapa: Etapa;
   /** The call's year. */
   anio: number;
@@ -17,9 +17,9 @@ interface StageViewProps {
 }
 
 /** One stage: its official run, step by step, and simulations. */
-export function StageView({ etapa, anio, etapas, isReading }: StageViewProps) {
-  const sending = useSelector(paso.select);
-  const isRunning = isUnderWay(useSelector(selectCorrida));
+export function EtapaView({ etapa, anio, etapas, isReading }: EtapaViewProps) {
+  const sending = useSelector(stepSending.select);
+  const isRunning = isUnderWay(useSelector(selectRun));
   const isBusy = isReading || sending.status === 'sending' || isRunning;
   return (
     <>

@@ -1,14 +1,14 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { momentText } from '#domain/words/dates.ts';
-import { SaveButton } from '#kits/download/DownloadButton.tsx';
+import { DownloadButton } from '#kits/download/DownloadButton.tsx';
 import type { Etapa } from '#domain/contractTypes.ts';
-import { replica } from '../results/resultDownloads';
-import { stepRequested, type Boton } from './wantedStep';
+import { replicaDownload } from '../results/resultDownloads';
+import { stepRequested, type WantedStep } from './wantedStep';
 import { Hash } from './Hash';
 import { Publication } from './Publication';
 import { Registration } from './Registration';
-import { SeedForm } from './SemillaForm';
+import { SemillaForm } from './SemillaForm';
 import { StepButton } from './StepButton';
 import { WaitingList } from './WaitingList';
 import { whyNotFreeze } from './whyNotStep';
@@ -25,13 +25,13 @@ interface OfficialRunProps {
 export function OfficialRun({ etapa, anio, isBusy }: OfficialRunProps) {
   const dispatch = useDispatch();
   const timeZone = useSelector(selectTimeZone);
-  const press = (boton: Boton) => {
-    if (!isBusy) dispatch(stepRequested({ etapa: etapa.codigo, boton }));
+  const press = (step: WantedStep) => {
+    if (!isBusy) dispatch(stepRequested({ etapa: etapa.codigo, step }));
   };
   const { acciones, congelada, huellaLista, sorteada, semilla, reglaDeSemilla, publicada } = etapa;
   const told = (what: string, fact: Etapa['congelada']) => fact && `${what}: ${momentText(fact.en, timeZone)}, por ${fact.quien}.`;
   const whyNot = whyNotFreeze(etapa);
-  const saving = useSelector(replica.select);
+  const download = useSelector(replicaDownload.select);
   return (
     <ol className="official">
       <li>
@@ -51,11 +51,11 @@ export function OfficialRun({ etapa, anio, isBusy }: OfficialRunProps) {
         )}
         {congelada && (
           <div className="actions">
-            <SaveButton
+            <DownloadButton
               label="Guardar el archivo de réplica (CSV)"
-              state={saving}
-              isWaiting={saving.status === 'fetching'}
-              onSave={() => dispatch(replica.events.requested({ wanted: { etapa: etapa.codigo, anio } }))}
+              state={download}
+              isWaiting={download.status === 'fetching'}
+              onDownload={() => dispatch(replicaDownload.events.requested({ wanted: { etapa: etapa.codigo, anio } }))}
             />
           </div>
         )}
@@ -66,7 +66,7 @@ export function OfficialRun({ etapa, anio, isBusy }: OfficialRunProps) {
         {sorteada && <p>{told('Sorteada', sorteada)}</p>}
         {semilla !== null && <Hash name="Semilla oficial" value={semilla} />}
         {acciones.includes('sortear') && (
-          <SeedForm
+          <SemillaForm
             etapa={etapa.codigo}
             isBusy={isBusy}
             onSubmit={(typed) => press({ kind: 'sortear', semilla: typed })}

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { selectIdentity } from '#core/session/sessionSlice.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { agreement } from './agreement';
-import { selectCorrida } from './runSlice';
+import { selectRun } from './runSlice';
 import { Hash } from './Hash';
 import { Disagreement, type StepProps } from './Registration';
 import { RunView } from './RunView';
@@ -12,9 +12,9 @@ import { whyNotPublish } from './whyNotStep';
 /** A second person computes the result again; once both hashes agree they publish it. */
 export function Publication({ etapa, isBusy, told, onPress }: StepProps) {
   const user = useSelector(selectIdentity)?.user ?? null;
-  const run = useSelector(selectCorrida);
+  const run = useSelector(selectRun);
   const whyNot = whyNotPublish(etapa, user);
-  const agrees = run.status === 'done' && run.pedido.proposito === 'publicacion' && agreement(etapa, run) === 'agrees';
+  const agrees = run.status === 'done' && run.wanted.purpose === 'publicacion' && agreement(etapa, run) === 'agrees';
   const mayPublish = etapa.acciones.includes('publicar');
   return (
     <>
@@ -34,15 +34,15 @@ export function Publication({ etapa, isBusy, told, onPress }: StepProps) {
           )}
         </>
       )}
-      <RunView proposito="publicacion" />
+      <RunView purpose="publicacion" />
       {agrees && etapa.huellaResultado !== null && (
         <Notice tone="info" role="status">
           <p>Las dos huellas coinciden: la registrada y la que obtuvo su navegador.</p>
           <Hash name="Registrada" value={etapa.huellaResultado} />
-          <Hash name="De su navegador" value={run.hecho.huella} />
+          <Hash name="De su navegador" value={run.result.hash} />
         </Notice>
       )}
-      <Disagreement etapa={etapa} proposito="publicacion" />
+      <Disagreement etapa={etapa} purpose="publicacion" />
       {mayPublish && agrees && (
         <StepButton isBusy={isBusy} onPress={() => onPress({ kind: 'publicar' })}>
           Publicar el resultado

@@ -2,10 +2,10 @@ import { useSelector } from 'react-redux';
 import type { Etapa } from '#domain/contractTypes.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { agreement } from './agreement';
-import type { Boton } from './wantedStep';
-import { selectCorrida } from './runSlice';
+import type { WantedStep } from './wantedStep';
+import { selectRun } from './runSlice';
 import { Hash } from './Hash';
-import { paso } from './stepSending';
+import { stepSending } from './stepSending';
 import { RunView } from './RunView';
 import { StepButton } from './StepButton';
 import { DISAGREEMENTS, NOT_KNOWN, NOT_REGISTERED } from './allocationTexts';
@@ -15,7 +15,7 @@ export interface StepProps {
   isBusy: boolean;
   /** When the step was taken, and by whom; null: it is not yet. */
   told: string | null;
-  onPress: (boton: Boton) => void;
+  onPress: (step: WantedStep) => void;
 }
 
 /** The result is computed here and by the server, which keeps it only if both hashes are the same. */
@@ -32,15 +32,15 @@ export function Registration({ etapa, isBusy, told, onPress }: StepProps) {
           </StepButton>
         </>
       )}
-      <RunView proposito="registro" standing={etapa.corrida === null && <Standing />} />
-      <Disagreement etapa={etapa} proposito="registro" />
+      <RunView purpose="registro" standing={etapa.corrida === null && <Standing />} />
+      <Disagreement etapa={etapa} purpose="registro" />
     </>
   );
 }
 
 /** That what was computed here is not registered by that alone. */
 function Standing() {
-  const sending = useSelector(paso.select);
+  const sending = useSelector(stepSending.select);
   if (sending.status === 'sending') return <p>El servidor lo comprueba y lo registra: todavía no está registrado.</p>;
   return (
     <Notice>
@@ -50,9 +50,9 @@ function Standing() {
 }
 
 /** Why what was computed here for this step is not to be used; nothing when it agrees. */
-export function Disagreement({ etapa, proposito }: { etapa: Etapa; proposito: 'registro' | 'publicacion' }) {
-  const run = useSelector(selectCorrida);
-  if (run.status !== 'done' || run.pedido.proposito !== proposito) return null;
+export function Disagreement({ etapa, purpose }: { etapa: Etapa; purpose: 'registro' | 'publicacion' }) {
+  const run = useSelector(selectRun);
+  if (run.status !== 'done' || run.wanted.purpose !== purpose) return null;
   const how = agreement(etapa, run);
   if (how === 'agrees') return null;
   return (

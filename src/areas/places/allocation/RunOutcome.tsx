@@ -1,45 +1,45 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Notice } from '#ui/Notice.tsx';
-import type { Hecho } from '#allocation/workerMessages.ts';
-import type { Resumen } from '#allocation/runSummary.ts';
+import type { RunOutcome } from '#allocation/workerMessages.ts';
+import type { RunSummary } from '#allocation/runSummary.ts';
 import { numberText, shareText } from '#domain/words/numbers.ts';
-import type { Pedido } from './runState';
+import type { WantedRun } from './runState';
 import { Hash } from './Hash';
 
-interface OutcomeProps {
-  pedido: Pedido;
-  hecho: Hecho;
+interface RunOutcomeProps {
+  wanted: WantedRun;
+  result: RunOutcome;
   /** What is done with it. */
   children: ReactNode;
 }
 
 /** What a run gave: shares, hashes and what the checker found. It takes the focus when it comes. */
-export function Outcome({ pedido, hecho, children }: OutcomeProps) {
-  const { resumen, huellaEntrada, huella, hallazgos } = hecho;
+export function RunOutcome({ wanted, result, children }: RunOutcomeProps) {
+  const { summary, inputHash: listHash, hash: resultHash, findings } = result;
   const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => ref.current?.focus(), [huella]);
+  useEffect(() => ref.current?.focus(), [resultHash]);
   return (
     <div className="outcome">
       <h3 ref={ref} tabIndex={-1}>
-        {pedido.proposito === 'simulacion' ? 'Lo que dio la simulación' : 'Lo que calculó este navegador'}
+        {wanted.purpose === 'simulacion' ? 'Lo que dio la simulación' : 'Lo que calculó este navegador'}
       </h3>
-      {pedido.proposito === 'simulacion' && (
+      {wanted.purpose === 'simulacion' && (
         <p>
           Es una simulación: no se guardó nada.
-          {pedido.archivo && <span>{` Se leyó el archivo ${pedido.archivo.name}.`}</span>}
+          {wanted.file && <span>{` Se leyó el archivo ${wanted.file.name}.`}</span>}
         </p>
       )}
       {children}
-      <Shares resumen={resumen} />
-      <Hash name="Semilla" value={pedido.semilla} />
-      <Hash name="Huella de la lista" value={huellaEntrada} />
-      <Hash name="Huella del resultado" value={huella} />
-      <Findings hallazgos={hallazgos} />
+      <Shares summary={summary} />
+      <Hash name="Semilla" value={wanted.semilla} />
+      <Hash name="Huella de la lista" value={listHash} />
+      <Hash name="Huella del resultado" value={resultHash} />
+      <Findings findings={findings} />
     </div>
   );
 }
 
-function Shares({ resumen: { solicitudes, porOpcion, conservan, sinCupo, cupos } }: { resumen: Resumen }) {
+function Shares({ summary: { solicitudes, byOpcion: porOpcion, kept: conservan, withoutCupo: sinCupo, cupos } }: { summary: RunSummary }) {
   const rows = [
     ...porOpcion.map((count, index) => ({ name: `En su opción ${index + 1}`, count })),
     { name: 'Conservan su cupo actual', count: conservan },
@@ -68,14 +68,14 @@ function Shares({ resumen: { solicitudes, porOpcion, conservan, sinCupo, cupos }
   );
 }
 
-function Findings({ hallazgos }: { hallazgos: Hecho['hallazgos'] }) {
-  if (hallazgos.length === 0) return <p>Comprobado: cumple todas las reglas.</p>;
+function Findings({ findings }: { findings: RunOutcome['findings'] }) {
+  if (findings.length === 0) return <p>Comprobado: cumple todas las reglas.</p>;
   return (
     <Notice tone="danger" role="alert">
       <p>El comprobador encontró faltas: este resultado no se debe usar.</p>
       <ul>
-        {hallazgos.map(({ mensaje }) => (
-          <li key={mensaje}>{mensaje}</li>
+        {findings.map(({ message }) => (
+          <li key={message}>{message}</li>
         ))}
       </ul>
     </Notice>

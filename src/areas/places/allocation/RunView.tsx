@@ -3,29 +3,29 @@ import { useDispatch, useSelector } from 'react-redux';
 import { reloadRequested } from '#core/location/locationSlice.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Progress } from '#ui/Progress.tsx';
-import { FASES } from '#allocation/market.ts';
+import { RUN_PHASES } from '#allocation/market.ts';
 import { numberText } from '#domain/words/numbers.ts';
-import { corridaCancelled, corridaRequested, selectCorrida } from './runSlice';
-import type { Avance, CorridaState, Falla, Proposito } from './runState';
-import { Outcome } from './RunOutcome';
+import { runCancelled, runRequested, selectRun } from './runSlice';
+import type { RunProgress, RunState, RunFailure, RunPurpose } from './runState';
+import { RunOutcome } from './RunOutcome';
 import { CANCELLED, FETCHING, PHASES, PREPARING } from './allocationTexts';
 
 interface RunViewProps {
-  proposito: Proposito;
+  purpose: RunPurpose;
   /** Beside what it gave: what is done with it. */
   standing?: ReactNode;
 }
 
 /** A run in this browser, if it is for this purpose: how far it is, or what came of it. */
-export function RunView({ proposito, standing = null }: RunViewProps) {
-  const run = useSelector(selectCorrida);
+export function RunView({ purpose, standing = null }: RunViewProps) {
+  const run = useSelector(selectRun);
   const ref = useRef<HTMLDivElement>(null);
   const hasStopped = ['invalid', 'failed', 'cancelled'].includes(run.status);
   // The button to call it off has gone; a result takes the focus by itself.
   useEffect(() => {
     if (hasStopped) ref.current?.focus();
   }, [hasStopped]);
-  if (run.status === 'idle' || run.pedido.proposito !== proposito) return null;
+  if (run.status === 'idle' || run.wanted.purpose !== purpose) return null;
   return (
     <div ref={ref} tabIndex={-1} className="run">
       <Run run={run} standing={standing} keepFocus={() => ref.current?.focus({ preventScroll: true })} />
@@ -33,7 +33,7 @@ export function RunView({ proposito, standing = null }: RunViewProps) {
   );
 }
 
-type Run = Exclude<CorridaState, { status: 'idle' }>;
+type Run = Exclude<RunState, { status: 'idle' }>;
 
 interface RunProps {
   run: Run;
@@ -45,14 +45,14 @@ interface RunProps {
 function Run({ run, standing, keepFocus }: RunProps) {
   switch (run.status) {
     case 'reading':
-      return <UnderWay what={run.pedido.archivo ? PREPARING : FETCHING} avance={null} keepFocus={keepFocus} />;
+      return <UnderWay what={run.wanted.file ? PREPARING : FETCHING} progress={null} keepFocus={keepFocus} />;
     case 'running':
-      return <UnderWay what={phaseText(run.avance)} avance={run.avance} keepFocus={keepFocus} />;
+      return <UnderWay what={phaseText(run.progress)} progress={run.progress} keepFocus={keepFocus} />;
     case 'done':
       return (
-        <Outcome pedido={run.pedido} hecho={run.hecho}>
+        <RunOutcome wanted={run.wanted} result={run.result}>
           {standing}
-        </Outcome>
+        </RunOutcome>
       );
     case 'invalid':
       return (
@@ -61,11 +61,11 @@ function Run({ run, standing, keepFocus }: RunProps) {
             {`La lista no se puede calcular: tiene ${run.total === 1 ? '1 falta' : `${numberText(run.total)} faltas`} por corregir. No se guardó nada.`}
           </p>
           <ul>
-            {run.faltas.map((falta) => (
-              <li key={falta}>{falta}</li>
+            {run.violations.map((violation) => (
+              <li key={violation}>{violation}</li>
             ))}
           </ul>
-          {run.total > run.faltas.length && <p>{`… y ${numberText(run.total - run.faltas.length)} más.`}</p>}
+          {run.total > run.violations.length && <p>{`… y ${numberText(run.total - run.violations.length)} más.`}</p>}
         </Notice>
       );
     case 'failed':
@@ -75,19 +75,19 @@ function Run({ run, standing, keepFocus }: RunProps) {
   }
 }
 
-type UnderWayProps = Pick<RunProps, 'keepFocus'> & { what: string; avance: Avance | null };
+type UnderWayProps = Pick<RunProps, 'keepFocus'> & { what: string; progress: RunProgress | null };
 
 /** Each word of the worker moves the bar; only the phases are spoken. */
-function UnderWay({ what, avance, keepFocus }: UnderWayProps) {
+function UnderWay({ what, progress, keepFocus }: UnderWayProps) {
   const dispatch = useDispatch();
   const cancel = () => {
     keepFocus();
-    dispatch(corridaCancelled());
+    dispatch(runCancelled());
   };
   return (
     <>
       <p role="status">{what}</p>
-      <Progress label="Avance de este paso" value={avance && avance.total > 0 ? avance.done : null} max={avance?.total || 1} />
+      <Progress label="Avance de este paso" value={progress && progress.total > 0 ? progress.done : null} max={progress?.total || 1} />
       <div className="actions">
         <button type="button" className="btn btn-quiet" onClick={cancel}>
           Cancelar el cálculo
@@ -97,18 +97,18 @@ function UnderWay({ what, avance, keepFocus }: UnderWayProps) {
   );
 }
 
-function phaseText(avance: Avance | null): string {
-  if (!avance) return 'Iniciando el cálculo en este navegador…';
-  return `Calculando en este navegador: paso ${FASES.indexOf(avance.fase) + 1} de ${FASES.length}, ${PHASES[avance.fase]}.`;
+function phaseText(progress: RunProgress | null): string {
+  if (!progress) return 'Iniciando el cálculo en este navegador…';
+  return `Calculando en este navegador: paso ${RUN_PHASES.indexOf(progress.phase) + 1} de ${RUN_PHASES.length}, ${PHASES[progress.phase]}.`;
 }
 
-type EndedProps = Pick<RunProps, 'run' | 'keepFocus'> & Falla & { tone: 'danger' | 'warning' };
+type EndedProps = Pick<RunProps, 'run' | 'keepFocus'> & RunFailure & { tone: 'danger' | 'warning' };
 
 function Ended({ run, message, wayOn, tone, keepFocus }: EndedProps) {
   const dispatch = useDispatch();
   const again = () => {
     keepFocus();
-    dispatch(corridaRequested(run.pedido));
+    dispatch(runRequested(run.wanted));
   };
   return (
     <Notice tone={tone} role="alert">

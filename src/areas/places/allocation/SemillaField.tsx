@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { FormField } from '#ui/FormField.tsx';
 
-interface SeedFieldProps {
+interface SemillaFieldProps {
   id: string;
   label: string;
   hint: string;
@@ -13,7 +13,7 @@ interface SeedFieldProps {
 }
 
 /** A seed, taken as it is typed: no browser completes or corrects it. */
-export function SeedField({ id, label, hint, error, value, onType, speaksError = false, ref }: SeedFieldProps) {
+export function SemillaField({ id, label, hint, error, value, onType, speaksError = false, ref }: SemillaFieldProps) {
   return (
     <FormField id={id} label={label} hint={hint} error={error} speaksError={speaksError}>
       {(control) => (

@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { LONGEST_SEED, revisarSemilla } from '#domain/semilla.ts';
-import { SeedField } from './SemillaField';
-import { seedTyped, selectSemillaEscrita } from './typedSemilla';
+import { LONGEST_SEMILLA, checkSemilla } from '#domain/semilla.ts';
+import { SemillaField } from './SemillaField';
+import { semillaTyped, selectTypedSemilla } from './typedSemilla';
 
-interface SeedFormProps {
+interface SemillaFormProps {
   /** The stage's code. */
   etapa: string;
   isBusy: boolean;
@@ -12,16 +12,16 @@ interface SeedFormProps {
 }
 
 /** Takes the official seed, as the published rule gave it. */
-export function SeedForm({ etapa, isBusy, onSubmit }: SeedFormProps) {
+export function SemillaForm({ etapa, isBusy, onSubmit }: SemillaFormProps) {
   const dispatch = useDispatch();
-  const typed = useSelector(selectSemillaEscrita);
+  const typed = useSelector(selectTypedSemilla);
   const semilla = typed.status === 'typed' && typed.etapa === etapa ? typed.semilla : '';
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const problem = revisarSemilla(semilla);
+    const problem = checkSemilla(semilla);
     setError(problem);
     if (problem === null) onSubmit(semilla);
     // One field: its error is the summary.
@@ -29,14 +29,14 @@ export function SeedForm({ etapa, isBusy, onSubmit }: SeedFormProps) {
   };
   return (
     <form noValidate onSubmit={submit}>
-      <SeedField
+      <SemillaField
         id="semilla-oficial"
         label="Semilla"
-        hint={`Tal como la dio la regla. ${LONGEST_SEED} caracteres como máximo.`}
+        hint={`Tal como la dio la regla. ${LONGEST_SEMILLA} caracteres como máximo.`}
         error={error ?? undefined}
         speaksError
         value={semilla}
-        onType={(text) => dispatch(seedTyped({ etapa, semilla: text }))}
+        onType={(text) => dispatch(semillaTyped({ etapa, semilla: text }))}
         ref={input}
       />
       <div className="actions">

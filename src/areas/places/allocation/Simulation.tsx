@@ -5,10 +5,10 @@ import { Choice } from '#ui/Choice.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FieldGroup, FormField } from '#ui/FormField.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { selectCorrida } from './runSlice';
+import { selectRun } from './runSlice';
 import { RunView } from './RunView';
-import { SeedField } from './SemillaField';
-import { revisarSemillaDeSimulacion } from './simulationSemilla';
+import { SemillaField } from './SemillaField';
+import { checkSimulationSemilla } from './simulationSemilla';
 import { simulationRequested } from './simulationSaga';
 
 interface SimulationProps {
@@ -19,7 +19,7 @@ interface SimulationProps {
 }
 
 const FILE_ID = 'simulacion-archivo';
-const SEED_ID = 'simulacion-semilla';
+const SEMILLA_ID = 'simulacion-semilla';
 
 /** Tries the allocation out, with the stage's list or a replication file from the disk; nothing is stored. */
 export function Simulation({ etapa, etapas, isBusy }: SimulationProps) {
@@ -34,18 +34,18 @@ export function Simulation({ etapa, etapas, isBusy }: SimulationProps) {
     // The field of a file comes back empty.
     setFile(null);
   };
-  const oficiales = etapas.flatMap((una) => una.semilla ?? []);
-  const run = useSelector(selectCorrida);
+  const official = etapas.flatMap((one) => one.semilla ?? []);
+  const run = useSelector(selectRun);
   // It was drawn after the run had begun.
-  const hasOfficialSeed = run.status === 'done' && run.pedido.proposito === 'simulacion' && oficiales.includes(run.pedido.semilla);
+  const hasOfficialSemilla = run.status === 'done' && run.wanted.purpose === 'simulacion' && official.includes(run.wanted.semilla);
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const wrongSeed = revisarSemillaDeSimulacion(semilla, oficiales);
+    const wrongSemilla = checkSimulationSemilla(semilla, official);
     const found = [
       ...(usesFile && file === null ? [{ id: FILE_ID, message: 'Elija el archivo de la réplica.' }] : []),
-      ...(wrongSeed === null ? [] : [{ id: SEED_ID, message: wrongSeed }]),
+      ...(wrongSemilla === null ? [] : [{ id: SEMILLA_ID, message: wrongSemilla }]),
     ];
     setErrors(found);
     if (found.length > 0) setAttempt(attempt + 1);
@@ -85,11 +85,11 @@ export function Simulation({ etapa, etapas, isBusy }: SimulationProps) {
             )}
           </FormField>
         )}
-        <SeedField
-          id={SEED_ID}
+        <SemillaField
+          id={SEMILLA_ID}
           label="Semilla de la simulación"
           hint="Cualquiera que no sea la oficial."
-          error={errorOf(SEED_ID)}
+          error={errorOf(SEMILLA_ID)}
           value={semilla}
           onType={setSemilla}
         />
@@ -99,12 +99,12 @@ export function Simulation({ etapa, etapas, isBusy }: SimulationProps) {
           </button>
         </div>
       </form>
-      {hasOfficialSeed ? (
+      {hasOfficialSemilla ? (
         <Notice role="alert">
           <p>La semilla de esta simulación es ahora la oficial: lo que dio ya no se muestra, para que no se tome por el resultado.</p>
         </Notice>
       ) : (
-        <RunView proposito="simulacion" />
+        <RunView purpose="simulacion" />
       )}
     </>
   );

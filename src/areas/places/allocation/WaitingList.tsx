@@ -12,7 +12,7 @@ export function WaitingList({ etapa, isBusy, onPress }: Omit<StepProps, 'told'>)
   const { acciones, fechasDeLista, publicada, tandas, situacion } = etapa;
   // The call's dates are for all its stages: on the day of its publication, or before, this one has no list yet.
   const since = publicada && dayOf(new Date(publicada.en), timeZone);
-  const dates = fechasDeLista.filter((dia) => since === null || dia > since);
+  const dates = fechasDeLista.filter((day) => since === null || day > since);
   const whyNot = whyNotMove(etapa);
   return (
     <>

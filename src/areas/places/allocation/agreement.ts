@@ -1,7 +1,7 @@
 import type { Etapa } from '#domain/contractTypes.ts';
-import type { CorridaState } from './runState';
+import type { RunState } from './runState';
 
-type Done = Extract<CorridaState, { status: 'done' }>;
+type Done = Extract<RunState, { status: 'done' }>;
 
 /**
  * How an official run in this browser goes with the stage: `otherList`: it ran another list than the frozen one;
@@ -10,9 +10,9 @@ type Done = Extract<CorridaState, { status: 'done' }>;
  */
 export type Agreement = 'agrees' | 'otherList' | 'otherSeed' | 'faulty' | 'differs';
 
-export function agreement(etapa: Etapa, { pedido, hecho }: Done): Agreement {
-  if (hecho.huellaEntrada !== etapa.huellaLista) return 'otherList';
-  if (pedido.semilla !== etapa.semilla) return 'otherSeed';
-  if (hecho.hallazgos.length > 0) return 'faulty';
-  return etapa.huellaResultado === null || etapa.huellaResultado === hecho.huella ? 'agrees' : 'differs';
+export function agreement(etapa: Etapa, { wanted, result }: Done): Agreement {
+  if (result.inputHash !== etapa.huellaLista) return 'otherList';
+  if (wanted.semilla !== etapa.semilla) return 'otherSeed';
+  if (result.findings.length > 0) return 'faulty';
+  return etapa.huellaResultado === null || etapa.huellaResultado === result.hash ? 'agrees' : 'differs';
 }

@@ -1,10 +1,10 @@
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import type { Etapa } from '#domain/contractTypes.ts';
-import type { Fase } from '#allocation/market.ts';
+import type { RunPhase } from '#allocation/market.ts';
 import type { Agreement } from './agreement';
-import type { Boton } from './wantedStep';
-import type { Paso } from './stepSending';
+import type { WantedStep } from './wantedStep';
+import type { Step } from './stepSending';
 
 const CANCEL = 'Cancelar';
 const question = (title: string, text: string, confirmText: string): Dialog => ({
@@ -16,17 +16,17 @@ const question = (title: string, text: string, confirmText: string): Dialog => (
 });
 
 /** What is asked before a step; `comparar` stores nothing. */
-export function questionOf(boton: Boton): Dialog | null {
-  if (boton.kind === 'comparar') return null;
-  if (boton.kind !== 'sortear') return QUESTIONS[boton.kind];
+export function questionOf(step: WantedStep): Dialog | null {
+  if (step.kind === 'comparar') return null;
+  if (step.kind !== 'sortear') return QUESTIONS[step.kind];
   return question(
     'Registrar la semilla',
-    `La semilla «${boton.semilla}» decide el sorteo de esta etapa y se registra una sola vez. Compruebe, carácter por carácter, que es la que dio la regla publicada.`,
+    `La semilla «${step.semilla}» decide el sorteo de esta etapa y se registra una sola vez. Compruebe, carácter por carácter, que es la que dio la regla publicada.`,
     'Sí, registrar',
   );
 }
 
-const QUESTIONS: Readonly<Record<Exclude<Boton['kind'], 'comparar' | 'sortear'>, Dialog>> = {
+const QUESTIONS: Readonly<Record<Exclude<WantedStep['kind'], 'comparar' | 'sortear'>, Dialog>> = {
   congelar: question(
     'Congelar la lista',
     'La lista, las condiciones decididas y las reglas quedan como están, y se publica su huella. No se puede deshacer.',
@@ -55,7 +55,7 @@ const QUESTIONS: Readonly<Record<Exclude<Boton['kind'], 'comparar' | 'sortear'>,
 };
 
 /** What has just been done; `etapa`: the stage as it is then. */
-export function doneText({ kind }: Paso, { tandas }: Etapa): string {
+export function doneText({ kind }: Step, { tandas }: Etapa): string {
   if (kind !== 'mover_lista') return DONE[kind];
   const ofrecidos = tandas.at(-1)?.ofrecidos ?? null;
   return ofrecidos === null ? 'La lista de espera se movió.' : `La lista de espera se movió: ${offeredText(ofrecidos)}.`;
@@ -67,7 +67,7 @@ export function offeredText(ofrecidos: number): string {
   return ofrecidos === 1 ? 'se ofreció un cupo a 1 solicitud' : `se ofreció un cupo a ${numberText(ofrecidos)} solicitudes`;
 }
 
-const DONE: Readonly<Record<Exclude<Paso['kind'], 'mover_lista'>, string>> = {
+const DONE: Readonly<Record<Exclude<Step['kind'], 'mover_lista'>, string>> = {
   congelar: 'La lista quedó congelada. Publique ahora su huella, antes de sortear la semilla.',
   sortear: 'La semilla quedó registrada.',
   registrar: 'El resultado quedó registrado: el servidor obtuvo la misma huella. Ahora otra persona lo publica.',
@@ -98,7 +98,7 @@ export const FETCHING = 'Trayendo la lista del servidor…';
 export const PREPARING = 'Preparando el archivo…';
 export const CANCELLED = 'El cálculo se canceló. No se guardó ni se publicó nada.';
 
-export const PHASES: Readonly<Record<Fase, string>> = {
+export const PHASES: Readonly<Record<RunPhase, string>> = {
   lectura: 'leer la lista',
   sorteo: 'sortear',
   orden: 'ordenar',

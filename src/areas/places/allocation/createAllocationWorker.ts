@@ -1,5 +1,5 @@
 import type { WorkerHandle } from '#services/workers/workersTypes.ts';
 
 /** Starts the allocation's worker: its code is a file of its own, which is fetched when a run begins. */
-export const crearTrabajador = (): WorkerHandle =>
+export const createAllocationWorker = (): WorkerHandle =>
   new Worker(new URL(/* webpackChunkName: "asignacion" */ '../../../allocation/allocationWorker.ts', import.meta.url));

@@ -4,18 +4,18 @@ import { problemOf } from '#services/http/httpProblem.ts';
 import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
 
 /** Every fault of a list that cannot be run; they all name the list as their field. */
-const listFaultsSchema = v.object({
+const listViolationsSchema = v.object({
   codigo: v.literal('lista_no_valida'),
   errores: v.pipe(v.array(v.object({ mensaje: v.string() })), v.nonEmpty()),
 });
 
 /** Why there is no list to run: its faults, or one sentence. */
-export function listFailureOf(error: unknown): { faltas: readonly string[]; total: number } | { message: string } {
+export function listFailureOf(error: unknown): { violations: readonly string[]; total: number } | { message: string } {
   const failure: HttpFailure = error instanceof HttpError ? error.failure : { kind: 'status', status: 500, body: undefined };
-  const faults = v.safeParse(listFaultsSchema, failure.kind === 'status' ? failure.body : undefined);
-  if (faults.success) {
-    const faltas = faults.output.errores.map(({ mensaje }) => mensaje);
-    return { faltas, total: faltas.length };
+  const parsed = v.safeParse(listViolationsSchema, failure.kind === 'status' ? failure.body : undefined);
+  if (parsed.success) {
+    const violations = parsed.output.errores.map(({ mensaje }) => mensaje);
+    return { violations, total: violations.length };
   }
   const status = failure.kind === 'status' ? failure.status : null;
   // Whoever does not have the resource does not know the contract's codes either.

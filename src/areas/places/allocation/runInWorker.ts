@@ -1,11 +1,11 @@
 import { askWorker, WorkerCalledOff, WorkerLost } from '#services/workers/askWorker.ts';
 import type { WorkerHandle } from '#services/workers/workersTypes.ts';
-import { MercadoInvalido } from '#allocation/violations.ts';
-import { type Encargo, type Hecho, type Noticia, parseNoticia } from '#allocation/workerMessages.ts';
-import type { Avisar } from '#allocation/market.ts';
+import { InvalidMarket } from '#allocation/violations.ts';
+import { type Job, type RunOutcome, type WorkerMessage, parseWorkerMessage } from '#allocation/workerMessages.ts';
+import type { ReportProgress } from '#allocation/market.ts';
 
 /** The run was called off. */
-export class CorridaCancelada extends Error {
+export class RunCancelled extends Error {
   constructor() {
     super('La corrida se canceló. No se guardó ni se publicó nada');
     this.name = 'CorridaCancelada';
@@ -13,17 +13,17 @@ export class CorridaCancelada extends Error {
 }
 
 /** The worker died, or what it says is not what it should say. */
-export class CorridaInterrumpida extends Error {
+export class RunInterrupted extends Error {
   constructor(cause: unknown) {
     super('El cálculo se interrumpió. No se guardó ni se publicó nada; intente de nuevo', { cause });
     this.name = 'CorridaInterrumpida';
   }
 }
 
-export interface Opciones {
+export interface RunOptions {
   /** Starts the worker (trabajador.ts); it is ended when the run ends, however it ends. */
-  readonly crear: () => WorkerHandle;
-  readonly avisar?: Avisar;
+  readonly createWorker: () => WorkerHandle;
+  readonly reportProgress?: ReportProgress;
   readonly signal?: AbortSignal;
   readonly silenceMs?: number;
 }
@@ -32,25 +32,25 @@ export interface Opciones {
  * One run in a worker of its own.
  * @throws MercadoInvalido (what is wrong with the input), CorridaCancelada or CorridaInterrumpida
  */
-export async function correr(encargo: Encargo, { crear, avisar, signal, silenceMs }: Opciones): Promise<Hecho> {
-  const hear = (noticia: Noticia) => {
-    switch (noticia.tipo) {
+export async function runJobInWorker(job: Job, { createWorker, reportProgress, signal, silenceMs }: RunOptions): Promise<RunOutcome> {
+  const hear = (message: WorkerMessage) => {
+    switch (message.kind) {
       case 'progreso':
-        avisar?.(noticia.fase, noticia.done, noticia.total);
+        reportProgress?.(message.phase, message.done, message.total);
         return undefined;
       case 'resultado':
-        return { answer: noticia.hecho };
+        return { answer: message.outcome };
       case 'invalido':
-        throw new MercadoInvalido(noticia.faltas, noticia.total);
+        throw new InvalidMarket(message.violations, message.total);
       case 'error':
-        throw new WorkerLost(noticia.mensaje);
+        throw new WorkerLost(message.message);
     }
   };
   try {
-    return await askWorker({ start: crear, message: encargo, parse: parseNoticia, hear, signal, silenceMs });
+    return await askWorker({ start: createWorker, message: job, parse: parseWorkerMessage, hear, signal, silenceMs });
   } catch (error) {
-    if (error instanceof WorkerCalledOff) throw new CorridaCancelada();
-    if (error instanceof WorkerLost) throw new CorridaInterrumpida(error.cause);
+    if (error instanceof WorkerCalledOff) throw new RunCancelled();
+    if (error instanceof WorkerLost) throw new RunInterrupted(error.cause);
     throw error;
   }
 }

@@ -3,46 +3,46 @@ import { locationChanged } from '#core/location/locationSlice.ts';
 import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
 import { declareMachine } from '#core/machine.ts';
 import { selectPlaced } from '#core/placed.ts';
-import type { Hecho } from '#allocation/workerMessages.ts';
+import type { RunOutcome } from '#allocation/workerMessages.ts';
 import { AREA } from '../placesPaths';
-import type { Avance, CorridaState, Falla, Pedido } from './runState';
+import type { RunProgress, RunState, RunFailure, WantedRun } from './runState';
 import { allocationAt } from '../allocationPaths';
 
 const event = <Payload = void>(name: string) => createAction<Payload>(`${AREA}/corrida${name}`);
 
 /** A run is asked for; nothing happens while another one goes on. */
-export const corridaRequested = event<Pedido>('Requested');
+export const runRequested = event<WantedRun>('Requested');
 /** Its list is there, and the worker starts. */
-export const corridaStarted = event('Started');
-export const corridaProgressed = event<Avance>('Progressed');
-export const corridaFinished = event<Hecho>('Finished');
-export const corridaFoundInvalid = event<{ faltas: readonly string[]; total: number }>('FoundInvalid');
-export const corridaFailed = event<Falla>('Failed');
+export const runStarted = event('Started');
+export const runProgressed = event<RunProgress>('Progressed');
+export const runFinished = event<RunOutcome>('Finished');
+export const runFoundInvalid = event<{ violations: readonly string[]; total: number }>('FoundInvalid');
+export const runFailed = event<RunFailure>('Failed');
 /** A person calls it off. */
-export const corridaCancelled = event('Cancelled');
+export const runCancelled = event('Cancelled');
 
-const idle = (): CorridaState & { status: 'idle' } => ({ status: 'idle' });
+const idle = (): RunState & { status: 'idle' } => ({ status: 'idle' });
 /** Leaving its page ends a run, and forgets what it gave. */
-const idleElsewhere = <S extends CorridaState & { pedido: Pedido }>(
+const idleElsewhere = <S extends RunState & { wanted: WantedRun }>(
   state: S,
   { payload }: ReturnType<typeof locationChanged>,
-) => (allocationAt(payload.address) === state.pedido.etapa ? state : idle());
+) => (allocationAt(payload.address) === state.wanted.etapa ? state : idle());
 
-const builder = declareMachine<CorridaState>(`${AREA}.corrida`, idle())
-  .on(['idle', 'done', 'invalid', 'failed', 'cancelled'], corridaRequested, 'reading', (_, { payload }) => ({
+const builder = declareMachine<RunState>(`${AREA}.corrida`, idle())
+  .on(['idle', 'done', 'invalid', 'failed', 'cancelled'], runRequested, 'reading', (_, { payload }) => ({
     status: 'reading',
-    pedido: payload,
+    wanted: payload,
   }))
-  .on('reading', corridaStarted, 'running', ({ pedido }) => ({ status: 'running', pedido, avance: null }))
-  .on('running', corridaProgressed, 'running', (state, { payload }) => ({ ...state, avance: payload }))
-  .on('running', corridaFinished, 'done', ({ pedido }, { payload }) => ({ status: 'done', pedido, hecho: payload }))
-  .on(['reading', 'running'], corridaFoundInvalid, 'invalid', ({ pedido }, { payload }) => ({
+  .on('reading', runStarted, 'running', ({ wanted }) => ({ status: 'running', wanted, progress: null }))
+  .on('running', runProgressed, 'running', (state, { payload }) => ({ ...state, progress: payload }))
+  .on('running', runFinished, 'done', ({ wanted }, { payload }) => ({ status: 'done', wanted, result: payload }))
+  .on(['reading', 'running'], runFoundInvalid, 'invalid', ({ wanted }, { payload }) => ({
     status: 'invalid',
-    pedido,
+    wanted,
     ...payload,
   }))
-  .on(['reading', 'running'], corridaFailed, 'failed', ({ pedido }, { payload }) => ({ status: 'failed', pedido, ...payload }))
-  .on(['reading', 'running'], corridaCancelled, 'cancelled', ({ pedido }) => ({ status: 'cancelled', pedido }))
+  .on(['reading', 'running'], runFailed, 'failed', ({ wanted }, { payload }) => ({ status: 'failed', wanted, ...payload }))
+  .on(['reading', 'running'], runCancelled, 'cancelled', ({ wanted }) => ({ status: 'cancelled', wanted }))
   .on('reading', locationChanged, ['reading', 'idle'], idleElsewhere)
   .on('running', locationChanged, ['running', 'idle'], idleElsewhere)
   .on('done', locationChanged, ['done', 'idle'], idleElsewhere)
@@ -54,8 +54,8 @@ for (const ending of endings) {
   builder.on(['reading', 'running', 'done', 'invalid', 'failed', 'cancelled'], ending, 'idle', idle);
 }
 
-export const corridaMachine = builder.build();
-export const selectCorrida = selectPlaced(AREA, 'corrida', corridaMachine.initial);
+export const runMachine = builder.build();
+export const selectRun = selectPlaced(AREA, 'corrida', runMachine.initial);
 
 /** Whether a run goes on. */
-export const isUnderWay = ({ status }: CorridaState): boolean => status === 'reading' || status === 'running';
+export const isUnderWay = ({ status }: RunState): boolean => status === 'reading' || status === 'running';

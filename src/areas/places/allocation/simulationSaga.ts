@@ -4,20 +4,20 @@ import { locationChanged } from '#core/location/locationSlice.ts';
 import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
 import { services } from '#core/saga/services.ts';
 import { AREA } from '../placesPaths';
-import { corridaRequested, selectCorrida, isUnderWay } from './runSlice';
+import { runRequested, selectRun, isUnderWay } from './runSlice';
 
 /** A simulation is asked for: of the stage's list, or of a replication file that the person chose. */
 export const simulationRequested = createAction(
   `${AREA}/asignacion/simulationRequested`,
-  (pedido: { etapa: string; semilla: string }, file: File | null) => ({
-    payload: pedido,
+  (wanted: { etapa: string; semilla: string }, file: File | null) => ({
+    payload: wanted,
     // No reducer sees a `File`.
     meta: { secret: { file } },
   }),
 );
 
 /** Starts simulations; a chosen file is held for another try until the next simulation, or until the page is left. */
-export function* simulacionSaga(): SagaGenerator<void> {
+export function* simulationSaga(): SagaGenerator<void> {
   const { files } = yield* services();
   let held: string | null = null;
   const release = () => {
@@ -26,7 +26,7 @@ export function* simulacionSaga(): SagaGenerator<void> {
   };
   for (;;) {
     const action: unknown = yield* take([simulationRequested, locationChanged, ...SESSION_ENDINGS]);
-    const run = yield* select(selectCorrida);
+    const run = yield* select(selectRun);
     if (!simulationRequested.match(action)) {
       if (run.status === 'idle') release();
       continue;
@@ -37,7 +37,7 @@ export function* simulacionSaga(): SagaGenerator<void> {
     const file = meta.secret.file === null ? null : files.hold(meta.secret.file);
     held = file?.id ?? null;
     yield* put(
-      corridaRequested({ proposito: 'simulacion', ...payload, archivo: file && { id: file.id, name: file.name } }),
+      runRequested({ purpose: 'simulacion', ...payload, file: file && { id: file.id, name: file.name } }),
     );
   }
 }

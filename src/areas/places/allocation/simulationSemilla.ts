@@ -2,12 +2,12 @@ import { safeParse } from 'valibot';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { HttpError } from '#services/http/httpTypes.ts';
 import { etapasSchema } from '#domain/answers/allocationAnswers.ts';
-import { revisarSemilla } from '#domain/semilla.ts';
+import { checkSemilla } from '#domain/semilla.ts';
 import { callWithSignal } from '#core/saga/callWithSignal.ts';
 import { services } from '#core/saga/services.ts';
-import { STAGES_CALL } from '../etapas';
+import { ETAPAS_CALL } from '../etapas';
 
-export const SEED_IS_OFFICIAL =
+export const SEMILLA_IS_OFFICIAL =
   'Esa es la semilla oficial. Una simulación usa otra: el resultado oficial solo se calcula al registrarlo y al publicarlo.';
 
 /**
@@ -15,14 +15,14 @@ export const SEED_IS_OFFICIAL =
  * nothing.
  * @param oficiales the seeds that the call's stages have drawn
  */
-export function revisarSemillaDeSimulacion(semilla: string, oficiales: readonly string[]): string | null {
-  return oficiales.includes(semilla) ? SEED_IS_OFFICIAL : revisarSemilla(semilla);
+export function checkSimulationSemilla(semilla: string, official: readonly string[]): string | null {
+  return official.includes(semilla) ? SEMILLA_IS_OFFICIAL : checkSemilla(semilla);
 }
 
 /** Whether a stage has drawn this seed, as the server knows it now: the page may be older than the draw. */
 export function* isDrawn(semilla: string): SagaGenerator<boolean> {
   const { http } = yield* services();
-  const { success, output } = safeParse(etapasSchema, yield* callWithSignal((signal) => http.get(STAGES_CALL, { signal })));
+  const { success, output } = safeParse(etapasSchema, yield* callWithSignal((signal) => http.get(ETAPAS_CALL, { signal })));
   if (!success) throw new HttpError({ kind: 'notJson', status: 200 });
   return output.elementos.some((etapa) => etapa.semilla === semilla);
 }

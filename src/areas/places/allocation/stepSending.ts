@@ -2,10 +2,10 @@ import { createSending } from '#kits/sending/createSending.ts';
 import type { SendingRequest } from '#kits/sending/sendingOptions.ts';
 import { etapaSchema } from '#domain/answers/allocationAnswers.ts';
 import { AREA } from '../placesPaths';
-import { stageCall } from '../resultsPaths';
+import { etapaCall } from '../resultsPaths';
 import { allocationAt } from '../allocationPaths';
 
-interface OfStage {
+interface OfEtapa {
   /** The stage's code. */
   readonly etapa: string;
   /** The one on the screen: the backend refuses what was meant for an older one. */
@@ -13,20 +13,20 @@ interface OfStage {
 }
 
 /** A step of a stage's official run. `huella`: what the run in this browser gave, and `huellaLista` its list's. */
-export type Paso =
-  | (OfStage & { readonly kind: 'congelar' | 'mover_lista' | 'cerrar_lista' })
-  | (OfStage & { readonly kind: 'sortear'; readonly semilla: string })
-  | (OfStage & { readonly kind: 'registrar' | 'publicar'; readonly huellaLista: string; readonly huella: string });
+export type Step =
+  | (OfEtapa & { readonly kind: 'congelar' | 'mover_lista' | 'cerrar_lista' })
+  | (OfEtapa & { readonly kind: 'sortear'; readonly semilla: string })
+  | (OfEtapa & { readonly kind: 'registrar' | 'publicar'; readonly huellaLista: string; readonly huella: string });
 
 /** A step that is taken; answered with the stage as it is then. */
-export const paso = createSending({
+export const stepSending = createSending({
   area: AREA,
   name: 'paso',
-  request: (command: Paso): SendingRequest => {
+  request: (command: Step): SendingRequest => {
     const { etapa, version } = command;
     const post = (name: string, more: object = {}): SendingRequest => ({
       method: 'post',
-      path: `${stageCall(etapa)}/${name}`,
+      path: `${etapaCall(etapa)}/${name}`,
       body: { version, ...more },
     });
     switch (command.kind) {

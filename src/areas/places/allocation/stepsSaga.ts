@@ -6,26 +6,26 @@ import { showDialog } from '#core/saga/showDialog.ts';
 import { etapas } from '../etapas';
 import { agreement } from './agreement';
 import type { stepRequested } from './wantedStep';
-import { corridaRequested, isUnderWay, selectCorrida, type corridaFinished } from './runSlice';
-import { paso } from './stepSending';
+import { runRequested, isUnderWay, selectRun, type runFinished } from './runSlice';
+import { stepSending } from './stepSending';
 import { allocationAt } from '../allocationPaths';
 import { questionOf } from './allocationTexts';
 
 /** A stage as the page shows it, while nothing is under way there; null: no step can be taken now. */
-function* stageNow(codigo: string): SagaGenerator<Etapa | null> {
+function* etapaNow(codigo: string): SagaGenerator<Etapa | null> {
   const reading = yield* select(etapas.select);
-  const sending = yield* select(paso.select);
-  if (reading.status !== 'ready' || sending.status === 'sending' || isUnderWay(yield* select(selectCorrida))) return null;
+  const sending = yield* select(stepSending.select);
+  if (reading.status !== 'ready' || sending.status === 'sending' || isUnderWay(yield* select(selectRun))) return null;
   return reading.data.elementos.find((etapa) => etapa.codigo === codigo) ?? null;
 }
 
 /** The person's answer; no when they go on to another stage meanwhile: what they see is what they confirm. */
 function* confirmed(question: Dialog, codigo: string): SagaGenerator<boolean> {
-  const { answer } = yield* race({ answer: call(showDialog, question), left: call(stageLeft, codigo) });
+  const { answer } = yield* race({ answer: call(showDialog, question), left: call(etapaLeft, codigo) });
   return answer ?? false;
 }
 
-function* stageLeft(codigo: string): SagaGenerator<void> {
+function* etapaLeft(codigo: string): SagaGenerator<void> {
   for (;;) {
     const location = yield* select(selectLocation);
     if (location.status === 'known' && allocationAt(location) !== codigo) return;
@@ -34,58 +34,58 @@ function* stageLeft(codigo: string): SagaGenerator<void> {
 }
 
 /** Takes a step once the person has confirmed it; what they saw is what they confirm, so its version goes along. */
-export function* takeStep({ payload: { etapa: codigo, boton } }: ReturnType<typeof stepRequested>): SagaGenerator<void> {
-  const etapa = yield* stageNow(codigo);
+export function* takeStep({ payload: { etapa: codigo, step } }: ReturnType<typeof stepRequested>): SagaGenerator<void> {
+  const etapa = yield* etapaNow(codigo);
   if (!etapa) return;
-  const question = questionOf(boton);
+  const question = questionOf(step);
   if (question && !(yield* confirmed(question, codigo))) return;
   const { version } = etapa;
-  switch (boton.kind) {
+  switch (step.kind) {
     case 'congelar':
     case 'mover_lista':
     case 'cerrar_lista':
-      yield* put(paso.events.submitted({ kind: boton.kind, etapa: codigo, version }));
+      yield* put(stepSending.events.submitted({ kind: step.kind, etapa: codigo, version }));
       break;
     case 'sortear':
-      yield* put(paso.events.submitted({ kind: 'sortear', etapa: codigo, version, semilla: boton.semilla }));
+      yield* put(stepSending.events.submitted({ kind: 'sortear', etapa: codigo, version, semilla: step.semilla }));
       break;
     case 'calcular':
     case 'comparar':
       if (etapa.semilla === null) return;
       yield* put(
-        corridaRequested({
-          proposito: boton.kind === 'calcular' ? 'registro' : 'publicacion',
+        runRequested({
+          purpose: step.kind === 'calcular' ? 'registro' : 'publicacion',
           etapa: codigo,
           semilla: etapa.semilla,
-          archivo: null,
+          file: null,
         }),
       );
       break;
     case 'publicar': {
-      const run = yield* select(selectCorrida);
+      const run = yield* select(selectRun);
       if (run.status !== 'done' || agreement(etapa, run) !== 'agrees') return;
-      const { huellaEntrada, huella } = run.hecho;
-      yield* put(paso.events.submitted({ kind: 'publicar', etapa: codigo, version, huellaLista: huellaEntrada, huella }));
+      const { inputHash: huellaEntrada, hash: huella } = run.result;
+      yield* put(stepSending.events.submitted({ kind: 'publicar', etapa: codigo, version, huellaLista: huellaEntrada, huella }));
       break;
     }
   }
 }
 
 /** The official result is registered as soon as it is computed, unless it is not one to use. */
-export function* registerResult({ payload }: ReturnType<typeof corridaFinished>): SagaGenerator<void> {
-  const run = yield* select(selectCorrida);
-  if (run.status !== 'done' || run.pedido.proposito !== 'registro') return;
-  const { etapa: codigo } = run.pedido;
-  const etapa = yield* stageNow(codigo);
+export function* registerResult({ payload }: ReturnType<typeof runFinished>): SagaGenerator<void> {
+  const run = yield* select(selectRun);
+  if (run.status !== 'done' || run.wanted.purpose !== 'registro') return;
+  const { etapa: codigo } = run.wanted;
+  const etapa = yield* etapaNow(codigo);
   if (!etapa || agreement(etapa, run) !== 'agrees') return;
-  const { huellaEntrada, huella } = payload;
+  const { inputHash: huellaEntrada, hash: huella } = payload;
   yield* put(
-    paso.events.submitted({ kind: 'registrar', etapa: codigo, version: etapa.version, huellaLista: huellaEntrada, huella }),
+    stepSending.events.submitted({ kind: 'registrar', etapa: codigo, version: etapa.version, huellaLista: huellaEntrada, huella }),
   );
 }
 
 /** What is answered is how the stage stands now; the others may have new steps for it. */
-export function* followTaken({ payload: { answer } }: ReturnType<typeof paso.events.answered>): SagaGenerator<void> {
+export function* followTaken({ payload: { answer } }: ReturnType<typeof stepSending.events.answered>): SagaGenerator<void> {
   const reading = yield* select(etapas.select);
   if (reading.status !== 'ready') return;
   const elementos = reading.data.elementos.map((etapa) => (etapa.codigo === answer.codigo ? answer : etapa));
@@ -94,7 +94,7 @@ export function* followTaken({ payload: { answer } }: ReturnType<typeof paso.eve
 }
 
 /** What the server refused may be due to a change that the page does not show: it is read again. */
-export function* followRefused({ payload }: ReturnType<typeof paso.events.refused>): SagaGenerator<void> {
+export function* followRefused({ payload }: ReturnType<typeof stepSending.events.refused>): SagaGenerator<void> {
   const { reason } = payload.refusal;
   if (reason === 'stale' || reason === 'conflict' || reason === 'notFound') yield* put(etapas.events.outdated());
 }

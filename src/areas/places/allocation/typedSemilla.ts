@@ -7,34 +7,34 @@ import { AREA } from '../placesPaths';
 import { allocationAt } from '../allocationPaths';
 
 /** An official seed that is typed and not registered; `etapa`: its stage's code. */
-export type SemillaEscritaState = { status: 'none' } | { status: 'typed'; etapa: string; semilla: string };
+export type TypedSemillaState = { status: 'none' } | { status: 'typed'; etapa: string; semilla: string };
 
-type Escrita = Omit<Extract<SemillaEscritaState, { status: 'typed' }>, 'status'>;
+type TypedSemilla = Omit<Extract<TypedSemillaState, { status: 'typed' }>, 'status'>;
 
 const event = <Payload = void>(name: string) => createAction<Payload>(`${AREA}/semillaEscrita/${name}`);
 
 /** A person changed the field; '': they emptied it. */
-export const seedTyped = event<Escrita>('typed');
+export const semillaTyped = event<TypedSemilla>('typed');
 /** What its user had typed there before. */
-export const seedRestored = event<Escrita>('restored');
+export const semillaRestored = event<TypedSemilla>('restored');
 /** The stage has its seed. */
-export const seedDrawn = event('drawn');
+export const semillaDrawn = event('drawn');
 
-const none = (): SemillaEscritaState & { status: 'none' } => ({ status: 'none' });
-const builder = declareMachine<SemillaEscritaState>(`${AREA}.semillaEscrita`, none())
-  .on('none', seedTyped, ['typed', 'none'], (state, { payload }) =>
+const none = (): TypedSemillaState & { status: 'none' } => ({ status: 'none' });
+const builder = declareMachine<TypedSemillaState>(`${AREA}.semillaEscrita`, none())
+  .on('none', semillaTyped, ['typed', 'none'], (state, { payload }) =>
     payload.semilla === '' ? state : { status: 'typed', ...payload },
   )
-  .on('typed', seedTyped, ['typed', 'none'], (_, { payload }) =>
+  .on('typed', semillaTyped, ['typed', 'none'], (_, { payload }) =>
     payload.semilla === '' ? none() : { status: 'typed', ...payload },
   )
-  .on('none', seedRestored, 'typed', (_, { payload }) => ({ status: 'typed', ...payload }))
-  .on('typed', seedDrawn, 'none', none)
+  .on('none', semillaRestored, 'typed', (_, { payload }) => ({ status: 'typed', ...payload }))
+  .on('typed', semillaDrawn, 'none', none)
   .on('typed', locationChanged, ['typed', 'none'], (state, { payload }) =>
     allocationAt(payload.address) === state.etapa ? state : none(),
   );
 const endings: readonly ActionCreatorWithoutPayload[] = SESSION_ENDINGS;
 for (const ending of endings) builder.on('typed', ending, 'none', none);
 
-export const semillaEscritaMachine = builder.build();
-export const selectSemillaEscrita = selectPlaced(AREA, 'semillaEscrita', semillaEscritaMachine.initial);
+export const typedSemillaMachine = builder.build();
+export const selectTypedSemilla = selectPlaced(AREA, 'semillaEscrita', typedSemillaMachine.initial);

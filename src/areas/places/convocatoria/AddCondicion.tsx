@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Condiciones } from './convocatoriaLines';
 
-interface AddConditionProps {
+interface AddCondicionProps {
   id: string;
   label: string;
   button: string;
@@ -11,7 +11,7 @@ interface AddConditionProps {
 }
 
 /** Puts one more condition at the end of a list. */
-export function AddCondition({ id, label, button, choices, onAdd }: AddConditionProps) {
+export function AddCondicion({ id, label, button, choices, onAdd }: AddCondicionProps) {
   const [chosen, setChosen] = useState('');
   const isThere = choices.some(({ codigo }) => codigo === chosen);
   if (choices.length === 0) return null;

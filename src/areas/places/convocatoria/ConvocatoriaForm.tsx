@@ -1,104 +1,104 @@
 import { useEffect, useMemo, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectTimeZone } from '#core/config/configSlice.ts';
-import { LIMITES } from '#domain/convocatoriaRules.ts';
-import type { ConvocatoriaDeGestion } from '#domain/contractTypes.ts';
+import { LIMITS } from '#domain/convocatoriaRules.ts';
+import type { ManagedConvocatoria } from '#domain/contractTypes.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FieldGroup, FormField } from '#ui/FormField.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { ConditionList } from './CondicionList';
-import { discardRequested, reglasSubmitted, selectEscrito } from './typedConvocatoria';
-import { lugarDeCampo, SORTEOS } from './convocatoriaLines';
-import { ListDays } from './WaitingListDays';
+import { CondicionList } from './CondicionList';
+import { discardRequested, convocatoriaSubmitted, selectTypedConvocatoria } from './typedConvocatoria';
+import { fieldPlaceText, LOTTERY_NAMES } from './convocatoriaLines';
+import { WaitingListDays } from './WaitingListDays';
 import { RuleField } from './RuleField';
-import { Stages } from './EtapasEditor';
-import { idDe, useReglasForm } from './useConvocatoriaForm';
-import { valoresDe } from './convocatoriaFields';
+import { EtapasEditor } from './EtapasEditor';
+import { fieldIdOf, useConvocatoriaForm } from './useConvocatoriaForm';
+import { fieldsOf } from './convocatoriaFields';
 
-interface CallFormProps {
-  data: ConvocatoriaDeGestion;
+interface ConvocatoriaFormProps {
+  data: ManagedConvocatoria;
   /** A write is on its way, or the call is read again: nothing can be saved meanwhile. */
   isBusy: boolean;
 }
 
 /** The call's rules, to be changed; what is typed is in the state already. */
-export function CallForm({ data: { anio, version, reglas, condiciones }, isBusy }: CallFormProps) {
+export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones }, isBusy }: ConvocatoriaFormProps) {
   const dispatch = useDispatch();
   const timeZone = useSelector(selectTimeZone);
-  const typing = useSelector(selectEscrito);
-  const stored = useMemo(() => valoresDe(reglas, timeZone), [reglas, timeZone]);
-  const form = useReglasForm(stored, version);
+  const typing = useSelector(selectTypedConvocatoria);
+  const stored = useMemo(() => fieldsOf(reglas, timeZone), [reglas, timeZone]);
+  const form = useConvocatoriaForm(stored, version);
   const isTyped = typing.status === 'typed';
   useAskBeforeUnload(isTyped);
   const { register, problems } = form;
-  const told = (campo: string, message: string) => {
-    const lugar = isTyped ? lugarDeCampo(campo, typing.escrito.valores, condiciones) : '';
-    return lugar === '' ? message : `${lugar}. ${message}`;
+  const told = (path: string, message: string) => {
+    const fieldPlace = isTyped ? fieldPlaceText(path, typing.typed.valores, condiciones) : '';
+    return fieldPlace === '' ? message : `${fieldPlace}. ${message}`;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && isTyped) dispatch(reglasSubmitted());
+    if (!isBusy && isTyped) dispatch(convocatoriaSubmitted());
   };
   return (
     <form noValidate className="rules" onSubmit={submit} aria-busy={isBusy}>
       <ErrorSummary
-        errors={Object.entries(problems).map(([campo, message]) => ({ id: idDe(campo), message: told(campo, message) }))}
+        errors={Object.entries(problems).map(([path, message]) => ({ id: fieldIdOf(path), message: told(path, message) }))}
         attempt={isTyped ? typing.refusals : 0}
       />
-      <RuleField form={form} campo="nombre" label="Nombre de la convocatoria" />
+      <RuleField form={form} path="nombre" label="Nombre de la convocatoria" />
       <RuleField
         form={form}
-        campo="maximoOpciones"
+        path="maximoOpciones"
         label="Opciones por solicitud"
-        hint={`Cuántas puede pedir una familia: entre 1 y ${LIMITES.opciones}.`}
+        hint={`Cuántas puede pedir una familia: entre 1 y ${LIMITS.opciones}.`}
         inputMode="numeric"
       />
       <RuleField
         form={form}
-        campo="diasParaResponder"
+        path="diasParaResponder"
         label="Días para responder"
-        hint={`Cuántos tiene la familia a la que se le asigna un cupo: entre 1 y ${LIMITES.dias}.`}
+        hint={`Cuántos tiene la familia a la que se le asigna un cupo: entre 1 y ${LIMITS.days}.`}
         inputMode="numeric"
       />
-      <Stages form={form} condiciones={condiciones} anio={anio} />
-      <ConditionList
+      <EtapasEditor form={form} condiciones={condiciones} anio={anio} />
+      <CondicionList
         form={form}
-        campo="prioridades"
+        path="prioridades"
         condiciones={condiciones}
         title="Prioridades"
         hint="La primera es la más fuerte. Quien tiene varias cuenta por la mejor; después decide el sorteo."
         empty="Ninguna: solo decide el sorteo."
         entry="prioridad"
         most={condiciones.length}
-        nueva={(condicion) => ({ condicion })}
+        entryOf={(condicion) => ({ condicion })}
       >
         {(_, nombre) => <p className="rules-name">{nombre}</p>}
-      </ConditionList>
-      <ConditionList
+      </CondicionList>
+      <CondicionList
         form={form}
-        campo="reservas"
+        path="reservas"
         condiciones={condiciones}
         title="Reservas"
         hint="Puestos que en cada oferta son primero de un grupo, si los hay. Los que el grupo no llena quedan para los demás."
         empty="Ninguna: todos los puestos van por el orden común."
         entry="reserva"
-        most={LIMITES.reservas}
-        nueva={(condicion) => ({ condicion, puestos: '1' })}
+        most={LIMITS.reservas}
+        entryOf={(condicion) => ({ condicion, puestos: '1' })}
       >
         {(place, nombre) => (
-          <RuleField form={form} campo={`reservas.${place}.puestos`} label={`Puestos para ${nombre}`} inputMode="numeric" />
+          <RuleField form={form} path={`reservas.${place}.puestos`} label={`Puestos para ${nombre}`} inputMode="numeric" />
         )}
-      </ConditionList>
-      <section className="rules-part" aria-labelledby={idDe('desempate')}>
-        <h2 id={idDe('desempate')}>Sorteo</h2>
-        <FieldGroup id={idDe('sorteo')} label="Cómo se sortea" error={problems['sorteo']}>
+      </CondicionList>
+      <section className="rules-part" aria-labelledby={fieldIdOf('desempate')}>
+        <h2 id={fieldIdOf('desempate')}>Sorteo</h2>
+        <FieldGroup id={fieldIdOf('sorteo')} label="Cómo se sortea" error={problems['sorteo']}>
           {(['unico', 'por_lugar'] as const).map((sorteo) => (
-            <Choice key={sorteo} type="radio" value={sorteo} label={SORTEOS[sorteo]} {...register('sorteo')} />
+            <Choice key={sorteo} type="radio" value={sorteo} label={LOTTERY_NAMES[sorteo]} {...register('sorteo')} />
           ))}
         </FieldGroup>
         <FormField
-          id={idDe('reglaDeSemilla')}
+          id={fieldIdOf('reglaDeSemilla')}
           label="Regla de la semilla"
           hint="Se publica antes del sorteo: cómo se obtiene la semilla, de algo que nadie pueda conocer antes ni escoger."
           error={problems['reglaDeSemilla']}
@@ -106,7 +106,7 @@ export function CallForm({ data: { anio, version, reglas, condiciones }, isBusy 
           {(control) => <textarea className="form-control" rows={4} {...register('reglaDeSemilla')} {...control} />}
         </FormField>
       </section>
-      <ListDays form={form} anio={anio} />
+      <WaitingListDays form={form} anio={anio} />
       {isTyped && !typing.kept && (
         <Notice>
           <p>Este navegador no puede guardar lo que usted escribe: si recarga la página antes de guardarlo, se pierde.</p>

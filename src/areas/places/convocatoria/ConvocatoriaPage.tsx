@@ -3,12 +3,12 @@ import { ReadingView } from '#kits/reading/ReadingView.tsx';
 import { SendingOutcome } from '#kits/sending/SendingOutcome.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { CallForm } from './ConvocatoriaForm';
-import { reglasSubmitted, selectEscrito } from './typedConvocatoria';
+import { ConvocatoriaForm } from './ConvocatoriaForm';
+import { convocatoriaSubmitted, selectTypedConvocatoria } from './typedConvocatoria';
 import { FrozenRules } from './FrozenRules';
-import { guardado } from './convocatoriaSave';
-import { News } from './OthersChangesNotice';
-import { reglas } from './convocatoriaRules';
+import { convocatoriaSave } from './convocatoriaSave';
+import { OthersChangesNotice } from './OthersChangesNotice';
+import { convocatoriaRules } from './convocatoriaRules';
 import './convocatoria.scss';
 
 const DONE = {
@@ -17,17 +17,17 @@ const DONE = {
 } as const;
 
 /** The year's call: its stages, dates and rules. */
-export function CallPage() {
+export function ConvocatoriaPage() {
   const dispatch = useDispatch();
-  const state = useSelector(reglas.select);
-  const typing = useSelector(selectEscrito);
-  const sending = useSelector(guardado.select);
+  const state = useSelector(convocatoriaRules.select);
+  const typing = useSelector(selectTypedConvocatoria);
+  const sending = useSelector(convocatoriaSave.select);
   const isBusy = sending.status === 'sending' || state.status === 'loading';
   return (
     <Page title="Convocatoria">
       <ReadingView
         state={state}
-        onRetry={() => dispatch(reglas.events.retryRequested())}
+        onRetry={() => dispatch(convocatoriaRules.events.retryRequested())}
         skeleton={<Skeleton lines={24} />}
         notFound="Todavía no hay ninguna convocatoria."
       >
@@ -36,12 +36,12 @@ export function CallPage() {
             <SendingOutcome
               state={sending}
               done={typing.status === 'untouched' && typing.done !== null ? DONE[typing.done] : null}
-              onRetry={() => dispatch(reglasSubmitted())}
+              onRetry={() => dispatch(convocatoriaSubmitted())}
             />
-            {data.editable && <News />}
+            {data.editable && <OthersChangesNotice />}
             {/* Of the year it is for: another year's fields are others. */}
             <p>{`Año escolar ${data.anio}`}</p>
-            {data.editable ? <CallForm key={data.anio} data={data} isBusy={isBusy} /> : <FrozenRules data={data} />}
+            {data.editable ? <ConvocatoriaForm key={data.anio} data={data} isBusy={isBusy} /> : <FrozenRules data={data} />}
           </>
         )}
       </ReadingView>

@@ -3,22 +3,22 @@ import { useSelector } from 'react-redux';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { DatePicker } from '#ui/DatePicker.tsx';
 import type { FieldControl } from '#ui/FormField.tsx';
-import type { ReglasForm } from './useConvocatoriaForm';
+import type { ConvocatoriaFormControl } from './useConvocatoriaForm';
 
 interface DayControlProps extends FieldControl {
-  form: ReglasForm;
-  campo: `fechasDeLista.${number}.dia` | `etapas.${number}.${'abre' | 'cierra' | 'publica'}.dia`;
+  form: ConvocatoriaFormControl;
+  path: `fechasDeLista.${number}.dia` | `etapas.${number}.${'abre' | 'cierra' | 'publica'}.dia`;
   /** The school year: the calendar offers the days around it. */
   anio: number;
 }
 
 /** A day of the rules, typed or chosen. */
-export function DayControl({ form, campo, anio, ...control }: DayControlProps) {
+export function DayControl({ form, path, anio, ...control }: DayControlProps) {
   const timeZone = useSelector(selectTimeZone);
   return (
     <Controller
       control={form.control}
-      name={campo}
+      name={path}
       render={({ field: { value, onChange, onBlur, ref } }) => (
         <DatePicker
           {...control}

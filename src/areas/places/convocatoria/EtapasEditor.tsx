@@ -1,23 +1,23 @@
 import { Controller, useFieldArray } from 'react-hook-form';
-import { LIMITES } from '#domain/convocatoriaRules.ts';
+import { LIMITS } from '#domain/convocatoriaRules.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { FieldGroup } from '#ui/FormField.tsx';
-import { NOMBRES_DE_MOMENTOS, type Condiciones } from './convocatoriaLines';
+import { MOMENT_NAMES, type Condiciones } from './convocatoriaLines';
 import { MomentField } from './MomentField';
 import { OrderedList } from './OrderedList';
 import { RuleField } from './RuleField';
-import { idDe, type ReglasForm } from './useConvocatoriaForm';
-import { etapaNueva } from './convocatoriaFields';
+import { fieldIdOf, type ConvocatoriaFormControl } from './useConvocatoriaForm';
+import { newEtapa } from './convocatoriaFields';
 
-interface StagesProps {
-  form: ReglasForm;
+interface EtapasEditorProps {
+  form: ConvocatoriaFormControl;
   condiciones: Condiciones;
   /** The school year. */
   anio: number;
 }
 
 /** The stages of the call, in their order: priority groups first, then everyone. */
-export function Stages({ form, condiciones, anio }: StagesProps) {
+export function EtapasEditor({ form, condiciones, anio }: EtapasEditorProps) {
   const { control, changed, getValues, problems } = form;
   const { fields, append, move, remove } = useFieldArray({ control, name: 'etapas' });
   const act = (change: () => void) => {
@@ -26,7 +26,7 @@ export function Stages({ form, condiciones, anio }: StagesProps) {
   };
   return (
     <OrderedList
-      campo="etapas"
+      path="etapas"
       problems={problems}
       title="Etapas"
       hint="Primero las de los grupos de prioridad; la última es para todos. Cada una abre cuando cierra la anterior, o después."
@@ -39,50 +39,50 @@ export function Stages({ form, condiciones, anio }: StagesProps) {
       onMove={(from, to) => act(() => move(from, to))}
       onRemove={(place) => act(() => remove(place))}
       add={
-        fields.length < LIMITES.etapas && (
-          <button type="button" className="btn btn-quiet" onClick={() => act(() => append(etapaNueva(getValues('etapas'))))}>
+        fields.length < LIMITS.etapas && (
+          <button type="button" className="btn btn-quiet" onClick={() => act(() => append(newEtapa(getValues('etapas'))))}>
             Agregar una etapa
           </button>
         )
       }
     >
-      {(place) => <Stage form={form} place={place} condiciones={condiciones} anio={anio} />}
+      {(place) => <EtapaEditor form={form} place={place} condiciones={condiciones} anio={anio} />}
     </OrderedList>
   );
 }
 
-function Stage({ form, place, condiciones, anio }: StagesProps & { place: number }) {
-  const campo = `etapas.${place}` as const;
+function EtapaEditor({ form, place, condiciones, anio }: EtapasEditorProps & { place: number }) {
+  const path = `etapas.${place}` as const;
   return (
     <fieldset className="rules-stage">
       <legend className="form-label">{`Etapa ${place + 1}`}</legend>
-      <RuleField form={form} campo={`${campo}.nombre`} label="Nombre de la etapa" />
+      <RuleField form={form} path={`${path}.nombre`} label="Nombre de la etapa" />
       <RuleField
         form={form}
-        campo={`${campo}.codigo`}
+        path={`${path}.codigo`}
         label="Código"
         hint="Aparece en las direcciones y en los archivos. Por ejemplo: general"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <MomentField form={form} campo={`${campo}.abre`} label={NOMBRES_DE_MOMENTOS.abre} anio={anio} />
+      <MomentField form={form} path={`${path}.abre`} label={MOMENT_NAMES.abre} anio={anio} />
       <MomentField
         form={form}
-        campo={`${campo}.cierra`}
-        label={NOMBRES_DE_MOMENTOS.cierra}
+        path={`${path}.cierra`}
+        label={MOMENT_NAMES.cierra}
         hint="Desde este momento una solicitud ya llega tarde para la etapa."
         anio={anio}
       />
-      <MomentField form={form} campo={`${campo}.publica`} label={NOMBRES_DE_MOMENTOS.publica} anio={anio} />
+      <MomentField form={form} path={`${path}.publica`} label={MOMENT_NAMES.publica} anio={anio} />
       <FieldGroup
-        id={idDe(`${campo}.condiciones`)}
+        id={fieldIdOf(`${path}.condiciones`)}
         label="Para quién es"
         hint="Para quienes tengan aprobada alguna de las que marque. Sin marcar ninguna: para todos."
-        error={form.problems[`${campo}.condiciones`]}
+        error={form.problems[`${path}.condiciones`]}
       >
         <Controller
           control={form.control}
-          name={`${campo}.condiciones`}
+          name={`${path}.condiciones`}
           render={({ field: { value, onChange } }) => (
             <>
               {condiciones.map(({ codigo, nombre }) => (
@@ -92,7 +92,7 @@ function Stage({ form, place, condiciones, anio }: StagesProps & { place: number
                   label={nombre}
                   checked={value.includes(codigo)}
                   onChange={({ target: { checked } }) => {
-                    const others = value.filter((otra) => otra !== codigo);
+                    const others = value.filter((other) => other !== codigo);
                     onChange(checked ? [...others, codigo].sort() : others);
                     form.changed();
                   }}

@@ -1,18 +1,18 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { deadlineText } from '#domain/words/dates.ts';
-import type { ConvocatoriaDeGestion } from '#domain/contractTypes.ts';
+import type { ManagedConvocatoria } from '#domain/contractTypes.ts';
 import { Lines } from '#ui/Lines.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { cambiosDeReglas } from './convocatoriaChanges';
-import { discardRequested, selectEscrito } from './typedConvocatoria';
-import { lineasDeEtapa, lineasDeReglas, nombreDeEtapa, type Condiciones } from './convocatoriaLines';
-import { valoresDe } from './convocatoriaFields';
+import { convocatoriaChanges } from './convocatoriaChanges';
+import { discardRequested, selectTypedConvocatoria } from './typedConvocatoria';
+import { etapaLines, convocatoriaLines, etapaName, type Condiciones } from './convocatoriaLines';
+import { fieldsOf } from './convocatoriaFields';
 
 /** The rules once a list is frozen: they are published, and change no more. */
-export function FrozenRules({ data: { reglas, condiciones } }: { data: ConvocatoriaDeGestion }) {
+export function FrozenRules({ data: { reglas, condiciones } }: { data: ManagedConvocatoria }) {
   const timeZone = useSelector(selectTimeZone);
-  const valores = valoresDe(reglas, timeZone);
+  const valores = fieldsOf(reglas, timeZone);
   return (
     <>
       <div className="rules-notices">
@@ -23,14 +23,14 @@ export function FrozenRules({ data: { reglas, condiciones } }: { data: Convocato
       </div>
       <section className="rules-part" aria-labelledby="reglas">
         <h2 id="reglas">Reglas</h2>
-        <Lines lines={lineasDeReglas(valores, condiciones)} />
+        <Lines lines={convocatoriaLines(valores, condiciones)} />
       </section>
       <section className="rules-part" aria-labelledby="etapas">
         <h2 id="etapas">Etapas</h2>
         {valores.etapas.map((etapa, place) => (
           <div key={etapa.codigo}>
-            <h3>{nombreDeEtapa(etapa, place)}</h3>
-            <Lines lines={lineasDeEtapa(etapa, condiciones, timeZone, deadlineText)} />
+            <h3>{etapaName(etapa, place)}</h3>
+            <Lines lines={etapaLines(etapa, condiciones, timeZone, deadlineText)} />
           </div>
         ))}
       </section>
@@ -41,10 +41,10 @@ export function FrozenRules({ data: { reglas, condiciones } }: { data: Convocato
 /** Somebody froze a list while this person typed: it can still be read, and copied. */
 function TooLate({ condiciones, timeZone }: { condiciones: Condiciones; timeZone: string }) {
   const dispatch = useDispatch();
-  const typing = useSelector(selectEscrito);
+  const typing = useSelector(selectTypedConvocatoria);
   if (typing.status !== 'typed') return null;
-  const { base, valores } = typing.escrito;
-  const typed = cambiosDeReglas(base, valores, condiciones, timeZone).map(({ key, name, now }) => ({ key, name, value: now ?? 'La quitó' }));
+  const { base, valores } = typing.typed;
+  const typed = convocatoriaChanges(base, valores, condiciones, timeZone).map(({ key, name, now }) => ({ key, name, value: now ?? 'La quitó' }));
   return (
     <Notice role="status">
       <p>Usted tenía cambios sin guardar, y ya no se pueden guardar. Esto es lo que había escrito:</p>

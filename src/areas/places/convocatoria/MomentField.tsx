@@ -1,11 +1,11 @@
 import { TIME } from '#ui/uiDefaults.ts';
 import { FieldGroup } from '#ui/FormField.tsx';
 import { DayControl } from './DayControl';
-import { idDe, type ReglasForm } from './useConvocatoriaForm';
+import { fieldIdOf, type ConvocatoriaFormControl } from './useConvocatoriaForm';
 
 interface MomentFieldProps {
-  form: ReglasForm;
-  campo: `etapas.${number}.${'abre' | 'cierra' | 'publica'}`;
+  form: ConvocatoriaFormControl;
+  path: `etapas.${number}.${'abre' | 'cierra' | 'publica'}`;
   label: string;
   hint?: string;
   /** The school year. */
@@ -13,9 +13,9 @@ interface MomentFieldProps {
 }
 
 /** A day with a time by the city's clock. */
-export function MomentField({ form, campo, label, hint, anio }: MomentFieldProps) {
-  const id = idDe(campo);
-  const error = form.problems[campo];
+export function MomentField({ form, path, label, hint, anio }: MomentFieldProps) {
+  const id = fieldIdOf(path);
+  const error = form.problems[path];
   const part = (name: 'dia' | 'hora') => ({
     id: `${id}-${name}`,
     'aria-invalid': error !== undefined,
@@ -26,7 +26,7 @@ export function MomentField({ form, campo, label, hint, anio }: MomentFieldProps
       <div className="moment-parts">
         <div>
           <label htmlFor={`${id}-dia`}>Fecha</label>
-          <DayControl {...part('dia')} form={form} campo={`${campo}.dia`} anio={anio} />
+          <DayControl {...part('dia')} form={form} path={`${path}.dia`} anio={anio} />
         </div>
         <div>
           <label htmlFor={`${id}-hora`}>Hora</label>
@@ -34,7 +34,7 @@ export function MomentField({ form, campo, label, hint, anio }: MomentFieldProps
             className="form-control"
             type="time"
             step={TIME.stepMinutes * 60}
-            {...form.register(`${campo}.hora`)}
+            {...form.register(`${path}.hora`)}
             {...part('hora')}
           />
         </div>

@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { OrderButtons } from '#ui/OrderButtons.tsx';
-import { idDe } from './useConvocatoriaForm';
+import { fieldIdOf } from './useConvocatoriaForm';
 
 interface OrderedListProps {
   /** The list's path in the rules, and what is wrong with the rules, by path. */
-  campo: string;
+  path: string;
   problems: Readonly<Record<string, string>>;
   title: string;
   hint: string;
@@ -21,28 +21,28 @@ interface OrderedListProps {
 }
 
 /** A list whose order counts; what is moved keeps the focus, and its new place is spoken, until the focus goes on. */
-export function OrderedList({ campo, problems, title, hint, empty, rows, nameOf, onMove, onRemove, children, add }: OrderedListProps) {
+export function OrderedList({ path, problems, title, hint, empty, rows, nameOf, onMove, onRemove, children, add }: OrderedListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [spoken, setSpoken] = useState('');
-  const id = idDe(campo);
+  const id = fieldIdOf(path);
   return (
     <section className="rules-part" aria-labelledby={id} onBlur={() => setSpoken('')}>
-      <h2 id={id} ref={heading} tabIndex={-1} aria-describedby={problems[campo] === undefined ? undefined : `${id}-error`}>
+      <h2 id={id} ref={heading} tabIndex={-1} aria-describedby={problems[path] === undefined ? undefined : `${id}-error`}>
         {title}
       </h2>
       <p className="form-hint">{hint}</p>
-      <Problem id={`${id}-error`} text={problems[campo]} />
+      <Problem id={`${id}-error`} text={problems[path]} />
       {rows.length === 0 ? (
         <p>{empty}</p>
       ) : (
         <ol className="rules-rows">
           {rows.map((row, place) => {
-            const rowId = idDe(`${campo}.${place}`);
+            const rowId = fieldIdOf(`${path}.${place}`);
             return (
               <li key={row.id} id={rowId} tabIndex={-1} className="rules-row">
                 <div className="rules-row-fields">
                   {children(place)}
-                  <Problem id={`${rowId}-error`} text={problems[`${campo}.${place}`]} />
+                  <Problem id={`${rowId}-error`} text={problems[`${path}.${place}`]} />
                 </div>
                 <OrderButtons
                   name={nameOf(place)}

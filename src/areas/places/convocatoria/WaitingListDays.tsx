@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { LIMITES } from '#domain/convocatoriaRules.ts';
+import { LIMITS } from '#domain/convocatoriaRules.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { DayControl } from './DayControl';
-import { idDe, type ReglasForm } from './useConvocatoriaForm';
+import { fieldIdOf, type ConvocatoriaFormControl } from './useConvocatoriaForm';
 
 /** The days on which the waiting list moves. */
-export function ListDays({ form, anio }: { form: ReglasForm; anio: number }) {
+export function WaitingListDays({ form, anio }: { form: ConvocatoriaFormControl; anio: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'fechasDeLista' });
-  const id = idDe('fechasDeLista');
+  const id = fieldIdOf('fechasDeLista');
   const error = form.problems['fechasDeLista'];
   return (
     <section className="rules-part" aria-labelledby={id}>
@@ -22,11 +22,11 @@ export function ListDays({ form, anio }: { form: ReglasForm; anio: number }) {
         {fields.map((row, place) => (
           <li key={row.id}>
             <FormField
-              id={idDe(`fechasDeLista.${place}`)}
+              id={fieldIdOf(`fechasDeLista.${place}`)}
               label={`Fecha ${place + 1}`}
               error={form.problems[`fechasDeLista.${place}`]}
             >
-              {(control) => <DayControl {...control} form={form} campo={`fechasDeLista.${place}.dia`} anio={anio} />}
+              {(control) => <DayControl {...control} form={form} path={`fechasDeLista.${place}.dia`} anio={anio} />}
             </FormField>
             <button
               type="button"
@@ -43,7 +43,7 @@ export function ListDays({ form, anio }: { form: ReglasForm; anio: number }) {
           </li>
         ))}
       </ul>
-      {fields.length < LIMITES.fechas && (
+      {fields.length < LIMITS.listDays && (
         <button
           type="button"
           className="btn btn-quiet"

@@ -1,26 +1,26 @@
-import { changedLines, type Change, type Line } from '#ui/lineChanges.ts';
-import { lineasDeEtapa, lineasDeReglas, nombreDeEtapa, type Condiciones } from './convocatoriaLines';
-import type { EtapaEscrita, Valores } from './convocatoriaFields';
+import { changedLines, type LineChange, type Line } from '#ui/lineChanges.ts';
+import { etapaLines, convocatoriaLines, etapaName, type Condiciones } from './convocatoriaLines';
+import type { TypedEtapa, ConvocatoriaFields } from './convocatoriaFields';
 
 /** What is not the same in two versions of the rules, rule by rule and stage by stage. */
-export function cambiosDeReglas(antes: Valores, ahora: Valores, condiciones: Condiciones, timeZone: string): Change[] {
-  const lineas = (valores: Valores): Line[] => [
-    ...lineasDeReglas(valores, condiciones),
-    ...valores.etapas.map((etapa, puesto) => ({
-      key: `etapas.${claveDeEtapa(etapa, puesto, antes.etapas, ahora.etapas)}`,
-      name: nombreDeEtapa(etapa, puesto),
-      value: [{ name: 'Nombre', value: etapa.nombre }, ...lineasDeEtapa(etapa, condiciones, timeZone)]
+export function convocatoriaChanges(before: ConvocatoriaFields, now: ConvocatoriaFields, condiciones: Condiciones, timeZone: string): LineChange[] {
+  const lines = (fields: ConvocatoriaFields): Line[] => [
+    ...convocatoriaLines(fields, condiciones),
+    ...fields.etapas.map((etapa, position) => ({
+      key: `etapas.${etapaKey(etapa, position, before.etapas, now.etapas)}`,
+      name: etapaName(etapa, position),
+      value: [{ name: 'Nombre', value: etapa.nombre }, ...etapaLines(etapa, condiciones, timeZone)]
         .map(({ name, value }) => `${name}: ${value}`)
         .join('; '),
     })),
   ];
-  return changedLines(lineas(antes), lineas(ahora));
+  return changedLines(lines(before), lines(now));
 }
 
 /** A stage is known by its code; one whose code has changed, by its place. */
-function claveDeEtapa({ codigo }: EtapaEscrita, puesto: number, antes: readonly EtapaEscrita[], ahora: readonly EtapaEscrita[]): string {
-  const esta = (una: string, etapas: readonly EtapaEscrita[]) => etapas.some((etapa) => etapa.codigo === una);
-  const vieja = antes[puesto]?.codigo;
-  const isRenamed = vieja !== undefined && !esta(codigo, antes) && !esta(vieja, ahora);
-  return isRenamed ? vieja : codigo;
+function etapaKey({ codigo }: TypedEtapa, position: number, before: readonly TypedEtapa[], now: readonly TypedEtapa[]): string {
+  const isIn = (code: string, etapas: readonly TypedEtapa[]) => etapas.some((etapa) => etapa.codigo === code);
+  const oldCode = before[position]?.codigo;
+  const isRenamed = oldCode !== undefined && !isIn(codigo, before) && !isIn(oldCode, now);
+  return isRenamed ? oldCode : codigo;
 }

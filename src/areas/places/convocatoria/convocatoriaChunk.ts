@@ -1,4 +1,4 @@
 import type { Chunk } from '#core/chunks/chunk.ts';
-import { CallPage } from './ConvocatoriaPage';
+import { ConvocatoriaPage } from './ConvocatoriaPage';
 
-export const chunk: Chunk = { View: CallPage };
+export const chunk: Chunk = { View: ConvocatoriaPage };

@@ -1,44 +1,44 @@
 import * as v from 'valibot';
 import { dayOf, momentAt, timeOf } from '#domain/words/dates.ts';
-import type { ReglasDeConvocatoria } from '#domain/contractTypes.ts';
+import type { ConvocatoriaRules } from '#domain/contractTypes.ts';
 
-const momentoSchema = v.object({
+const typedMomentSchema = v.object({
   /** A day ('aaaa-mm-dd'), or what was typed as long as it is none. */
   dia: v.string(),
   /** 'hh:mm' by the city's clock; empty: none. */
   hora: v.string(),
 });
-export type MomentoEscrito = v.InferOutput<typeof momentoSchema>;
+export type TypedMoment = v.InferOutput<typeof typedMomentSchema>;
 
-const etapaSchema = v.object({
+const typedEtapaSchema = v.object({
   codigo: v.string(),
   nombre: v.string(),
-  abre: momentoSchema,
-  cierra: momentoSchema,
-  publica: momentoSchema,
+  abre: typedMomentSchema,
+  cierra: typedMomentSchema,
+  publica: typedMomentSchema,
   condiciones: v.array(v.string()),
 });
-export type EtapaEscrita = v.InferOutput<typeof etapaSchema>;
+export type TypedEtapa = v.InferOutput<typeof typedEtapaSchema>;
 
 /** The call's rules as they stand in the form's fields: as typed, right or not. */
-export const valoresSchema = v.object({
+export const convocatoriaFieldsSchema = v.object({
   nombre: v.string(),
   maximoOpciones: v.string(),
   sorteo: v.picklist(['unico', 'por_lugar']),
   reglaDeSemilla: v.string(),
   diasParaResponder: v.string(),
-  etapas: v.array(etapaSchema),
+  etapas: v.array(typedEtapaSchema),
   prioridades: v.array(v.object({ condicion: v.string() })),
   reservas: v.array(v.object({ condicion: v.string(), puestos: v.string() })),
   fechasDeLista: v.array(v.object({ dia: v.string() })),
 });
-export type Valores = v.InferOutput<typeof valoresSchema>;
+export type ConvocatoriaFields = v.InferOutput<typeof convocatoriaFieldsSchema>;
 
 /** What the fields show of rules that were read. */
-export function valoresDe(reglas: ReglasDeConvocatoria, timeZone: string): Valores {
-  const momento = (texto: string): MomentoEscrito => {
-    const instante = new Date(texto);
-    return { dia: dayOf(instante, timeZone), hora: timeOf(instante, timeZone) };
+export function fieldsOf(reglas: ConvocatoriaRules, timeZone: string): ConvocatoriaFields {
+  const moment = (text: string): TypedMoment => {
+    const instant = new Date(text);
+    return { dia: dayOf(instant, timeZone), hora: timeOf(instant, timeZone) };
   };
   return {
     nombre: reglas.nombre,
@@ -49,9 +49,9 @@ export function valoresDe(reglas: ReglasDeConvocatoria, timeZone: string): Valor
     etapas: reglas.etapas.map(({ codigo, nombre, abre, cierra, publica, condiciones }) => ({
       codigo,
       nombre,
-      abre: momento(abre),
-      cierra: momento(cierra),
-      publica: momento(publica),
+      abre: moment(abre),
+      cierra: moment(cierra),
+      publica: moment(publica),
       condiciones: [...condiciones].sort(),
     })),
     prioridades: reglas.prioridades.map((condicion) => ({ condicion })),
@@ -61,34 +61,34 @@ export function valoresDe(reglas: ReglasDeConvocatoria, timeZone: string): Valor
 }
 
 /** What `reglasSchema` takes of the fields: of the contract's shape, still unchecked. */
-export function reglasEscritas(valores: Valores, timeZone: string): unknown {
+export function rulesOf(fields: ConvocatoriaFields, timeZone: string): unknown {
   // What is no moment is left for the schema to tell.
-  const momento = ({ dia, hora }: MomentoEscrito) => momentAt(dia, hora, timeZone)?.toISOString() ?? '';
+  const moment = ({ dia, hora }: TypedMoment) => momentAt(dia, hora, timeZone)?.toISOString() ?? '';
   return {
-    ...valores,
-    maximoOpciones: entero(valores.maximoOpciones),
-    diasParaResponder: entero(valores.diasParaResponder),
-    etapas: valores.etapas.map((etapa) => ({
+    ...fields,
+    maximoOpciones: integerOf(fields.maximoOpciones),
+    diasParaResponder: integerOf(fields.diasParaResponder),
+    etapas: fields.etapas.map((etapa) => ({
       ...etapa,
-      abre: momento(etapa.abre),
-      cierra: momento(etapa.cierra),
-      publica: momento(etapa.publica),
+      abre: moment(etapa.abre),
+      cierra: moment(etapa.cierra),
+      publica: moment(etapa.publica),
     })),
-    prioridades: valores.prioridades.map(({ condicion }) => condicion),
-    reservas: valores.reservas.map(({ condicion, puestos }) => ({ condicion, puestos: entero(puestos) })),
-    fechasDeLista: valores.fechasDeLista.map(({ dia }) => dia),
+    prioridades: fields.prioridades.map(({ condicion }) => condicion),
+    reservas: fields.reservas.map(({ condicion, puestos }) => ({ condicion, puestos: integerOf(puestos) })),
+    fechasDeLista: fields.fechasDeLista.map(({ dia }) => dia),
   };
 }
 
 /** An empty stage's fields; the code is one that no other has. */
-export function etapaNueva(etapas: readonly Pick<EtapaEscrita, 'codigo'>[]): EtapaEscrita {
-  let numero = etapas.length + 1;
-  while (etapas.some(({ codigo }) => codigo === `etapa_${numero}`)) numero += 1;
-  const momento = () => ({ dia: '', hora: '00:00' });
-  return { codigo: `etapa_${numero}`, nombre: '', abre: momento(), cierra: momento(), publica: momento(), condiciones: [] };
+export function newEtapa(etapas: readonly Pick<TypedEtapa, 'codigo'>[]): TypedEtapa {
+  let number = etapas.length + 1;
+  while (etapas.some(({ codigo }) => codigo === `etapa_${number}`)) number += 1;
+  const moment = () => ({ dia: '', hora: '00:00' });
+  return { codigo: `etapa_${number}`, nombre: '', abre: moment(), cierra: moment(), publica: moment(), condiciones: [] };
 }
 
 /** Only digits are a number here: not '1e3', not an empty text. */
-function entero(texto: string): number | null {
-  return /^-?\d{1,9}$/.test(texto.trim()) ? Number(texto) : null;
+function integerOf(text: string): number | null {
+  return /^-?\d{1,9}$/.test(text.trim()) ? Number(text) : null;
 }

@@ -1,14 +1,14 @@
 import { createReading } from '#kits/reading/createReading.ts';
-import { convocatoriaDeGestionSchema } from '#domain/answers/convocatoriaAnswers.ts';
-import { AREA, EDUCATION_PATHS } from '../placesPaths';
+import { managedConvocatoriaSchema } from '#domain/answers/convocatoriaAnswers.ts';
+import { AREA, PLACES_PATHS } from '../placesPaths';
 
-export const API = 'api/educacion/gestion/convocatoria';
+export const CONVOCATORIA_CALL = 'api/educacion/gestion/convocatoria';
 
 /** The call of now with its rules. */
-export const reglas = createReading({
+export const convocatoriaRules = createReading({
   area: AREA,
   name: 'reglas',
-  paramsOf: ({ path }) => (path === EDUCATION_PATHS.call ? {} : null),
-  path: () => API,
-  schema: convocatoriaDeGestionSchema,
+  paramsOf: ({ path }) => (path === PLACES_PATHS.convocatoria ? {} : null),
+  path: () => CONVOCATORIA_CALL,
+  schema: managedConvocatoriaSchema,
 });

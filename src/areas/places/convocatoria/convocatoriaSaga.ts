@@ -1,15 +1,15 @@
 import { put, select, take, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { locationChanged, selectPath } from '#core/location/locationSlice.ts';
-import { keepTyping, readTyping } from '#core/session/keptTyped.ts';
+import { keepTyped, readTyped } from '#core/session/keptTyped.ts';
 import { selectHasSession, SESSION_BEGINNINGS } from '#core/session/sessionSlice.ts';
 import { services } from '#core/saga/services.ts';
 import { showDialog } from '#core/saga/showDialog.ts';
 import { surviving } from '#core/saga/surviving.ts';
-import { AREA, EDUCATION_PATHS } from '../placesPaths';
+import { AREA, PLACES_PATHS } from '../placesPaths';
 import * as typing from './typedConvocatoria';
-import { guardado } from './convocatoriaSave';
-import { followRead, followRefused, followSaved, submitReglas } from './saveConvocatoriaSaga';
-import { reglas } from './convocatoriaRules';
+import { convocatoriaSave } from './convocatoriaSave';
+import { followRead, followRefused, followSaved, submitConvocatoria } from './saveConvocatoriaSaga';
+import { convocatoriaRules } from './convocatoriaRules';
 import { DISCARD, LEAVE } from './convocatoriaTexts';
 
 const KEPT = `${AREA}.reglasEscritas`;
@@ -18,41 +18,41 @@ const KEPT = `${AREA}.reglasEscritas`;
 export function* convocatoriaSaga(): SagaGenerator<void> {
   yield* takeEvery(locationChanged, surviving(askBeforeLeaving));
   yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(openPage));
-  yield* takeEvery([typing.reglasTyped, typing.rebased], surviving(keep));
+  yield* takeEvery([typing.convocatoriaTyped, typing.rebased], surviving(keep));
   yield* takeEvery([typing.typingUndone, typing.typingSettled, typing.typingDiscarded], surviving(forget));
   yield* takeEvery([typing.typingUndone, typing.typingDiscarded], surviving(giveUp));
-  yield* takeLeading(typing.reglasSubmitted, surviving(submitReglas));
+  yield* takeLeading(typing.convocatoriaSubmitted, surviving(submitConvocatoria));
   yield* takeLeading(typing.discardRequested, surviving(discard));
-  yield* takeEvery(reglas.events.received, surviving(followRead));
-  yield* takeEvery(guardado.events.answered, surviving(followSaved));
-  yield* takeEvery(guardado.events.refused, surviving(followRefused));
+  yield* takeEvery(convocatoriaRules.events.received, surviving(followRead));
+  yield* takeEvery(convocatoriaSave.events.answered, surviving(followSaved));
+  yield* takeEvery(convocatoriaSave.events.refused, surviving(followRefused));
   // The chunk may have come after the address.
   yield* openPage();
 }
 
 /** The page opens with what its user had typed there: over a reload and an expired session (D13). */
 function* openPage(): SagaGenerator<void> {
-  const { status } = yield* select(typing.selectEscrito);
-  const isHere = (yield* select(selectPath)) === EDUCATION_PATHS.call;
+  const { status } = yield* select(typing.selectTypedConvocatoria);
+  const isHere = (yield* select(selectPath)) === PLACES_PATHS.convocatoria;
   if (status !== 'closed' || !isHere || !(yield* select(selectHasSession))) return;
-  yield* put(typing.pageOpened({ escrito: yield* readTyping(KEPT, typing.escritoSchema) }));
+  yield* put(typing.pageOpened({ typed: yield* readTyped(KEPT, typing.typedConvocatoriaSchema) }));
 }
 
 /** At each change: the tab can be closed, or the session end, at any moment. */
 function* keep(): SagaGenerator<void> {
-  const state = yield* select(typing.selectEscrito);
+  const state = yield* select(typing.selectTypedConvocatoria);
   if (state.status !== 'typed') return;
-  const kept = yield* keepTyping(KEPT, state.escrito);
+  const kept = yield* keepTyped(KEPT, state.typed);
   if (kept !== state.kept) yield* put(typing.textKept({ kept }));
 }
 
 function* forget(): SagaGenerator<void> {
-  yield* keepTyping(KEPT, null);
+  yield* keepTyped(KEPT, null);
 }
 
 /** Nobody wants any more what was not saved: it is not offered to be sent again. */
 function* giveUp(): SagaGenerator<void> {
-  yield* put(guardado.events.dismissed());
+  yield* put(convocatoriaSave.events.dismissed());
 }
 
 function* discard(): SagaGenerator<void> {
@@ -64,14 +64,14 @@ function* discard(): SagaGenerator<void> {
  * cannot be held: it has moved already when it is heard of.
  */
 function* askBeforeLeaving({ payload: { address, kind } }: ReturnType<typeof locationChanged>): SagaGenerator<void> {
-  const { status } = yield* select(typing.selectEscrito);
-  if (status !== 'typed' || address.path === EDUCATION_PATHS.call) return;
+  const { status } = yield* select(typing.selectTypedConvocatoria);
+  if (status !== 'typed' || address.path === PLACES_PATHS.convocatoria) return;
   const { navigation } = yield* services();
   // A followed link's history entry is taken back; one that Back or Forward led to is not ours to overwrite.
   const isLink = kind === 'push';
-  if (isLink) navigation.replace(EDUCATION_PATHS.call);
-  else navigation.push(EDUCATION_PATHS.call);
-  while ((yield* select(selectPath)) !== EDUCATION_PATHS.call) yield* take(locationChanged);
+  if (isLink) navigation.replace(PLACES_PATHS.convocatoria);
+  else navigation.push(PLACES_PATHS.convocatoria);
+  while ((yield* select(selectPath)) !== PLACES_PATHS.convocatoria) yield* take(locationChanged);
   if (!(yield* showDialog(LEAVE))) return;
   yield* put(typing.typingDiscarded());
   if (isLink) navigation.replace(address.path + address.search);

@@ -1,23 +1,23 @@
 import { createSending } from '#kits/sending/createSending.ts';
-import { convocatoriaDeGestionSchema } from '#domain/answers/convocatoriaAnswers.ts';
-import type { ReglasDeConvocatoria } from '#domain/contractTypes.ts';
-import { AREA, EDUCATION_PATHS } from '../placesPaths';
-import { API } from './convocatoriaRules';
-import type { Valores } from './convocatoriaFields';
+import { managedConvocatoriaSchema } from '#domain/answers/convocatoriaAnswers.ts';
+import type { ConvocatoriaRules } from '#domain/contractTypes.ts';
+import { AREA, PLACES_PATHS } from '../placesPaths';
+import { CONVOCATORIA_CALL } from './convocatoriaRules';
+import type { ConvocatoriaFields } from './convocatoriaFields';
 
-export interface Cambio {
+export interface ConvocatoriaToSave {
   /** The one that the change was made to: the backend refuses what was meant for an older one. */
   version: number;
-  reglas: ReglasDeConvocatoria;
+  reglas: ConvocatoriaRules;
   /** What stood in the fields. */
-  valores: Valores;
+  fields: ConvocatoriaFields;
 }
 
 /** A change of the call's rules; answered with the call as it is then. */
-export const guardado = createSending({
+export const convocatoriaSave = createSending({
   area: AREA,
   name: 'reglasGuardadas',
-  request: ({ version, reglas }: Cambio) => ({ method: 'put', path: API, body: { version, reglas } }),
-  schema: convocatoriaDeGestionSchema,
-  isAt: (_, { path }) => path === EDUCATION_PATHS.call,
+  request: ({ version, reglas }: ConvocatoriaToSave) => ({ method: 'put', path: CONVOCATORIA_CALL, body: { version, reglas } }),
+  schema: managedConvocatoriaSchema,
+  isAt: (_, { path }) => path === PLACES_PATHS.convocatoria,
 });

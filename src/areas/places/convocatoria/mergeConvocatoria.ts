@@ -1,10 +1,10 @@
 import { sameValue } from '#domain/sameValue.ts';
-import type { Valores } from './convocatoriaFields';
+import type { ConvocatoriaFields } from './convocatoriaFields';
 
-export interface Mezcla {
-  valores: Valores;
+export interface MergedConvocatoria {
+  fields: ConvocatoriaFields;
   /** What this person had changed and is not the same now: it stays as they typed it. */
-  propias: (keyof Valores)[];
+  own: (keyof ConvocatoriaFields)[];
 }
 
 /**
@@ -12,14 +12,14 @@ export interface Mezcla {
  * other's now, so that saving undoes nothing; one that they did stays.
  * @param base what stood in the fields before anything was typed
  */
-export function mezclar(base: Valores, escritos: Valores, guardados: Valores): Mezcla {
-  const valores: Valores = { ...guardados };
-  const propias: (keyof Valores)[] = [];
-  const claves = Object.keys(guardados) as (keyof Valores)[];
-  for (const clave of claves) {
-    if (sameValue(escritos[clave], base[clave]) || sameValue(escritos[clave], guardados[clave])) continue;
-    Object.assign(valores, { [clave]: escritos[clave] });
-    propias.push(clave);
+export function mergeConvocatoria(base: ConvocatoriaFields, typed: ConvocatoriaFields, saved: ConvocatoriaFields): MergedConvocatoria {
+  const fields: ConvocatoriaFields = { ...saved };
+  const own: (keyof ConvocatoriaFields)[] = [];
+  const keys = Object.keys(saved) as (keyof ConvocatoriaFields)[];
+  for (const key of keys) {
+    if (sameValue(typed[key], base[key]) || sameValue(typed[key], saved[key])) continue;
+    Object.assign(fields, { [key]: typed[key] });
+    own.push(key);
   }
-  return { valores, propias };
+  return { fields, own };
 }

@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
 import { Notice } from '#ui/Notice.tsx';
-import { selectEtapaCongelada } from '../etapas';
+import { selectFrozenEtapa } from '../etapas';
 
 /** Says beforehand that places cannot be changed now, and until when; nothing while they can. */
 export function FrozenNotice() {
-  const etapa = useSelector(selectEtapaCongelada);
+  const etapa = useSelector(selectFrozenEtapa);
   if (etapa === null) return null;
   return (
     <Notice tone="info" role="status">

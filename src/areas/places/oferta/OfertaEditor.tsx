@@ -1,24 +1,24 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { SendingNotice } from '#kits/sending/SendingNotice.tsx';
-import { calcularVacantes, CAMPOS_DE_CUPOS, leerCupos, NOMBRES_DE_CUPOS } from '#domain/cupos.ts';
-import type { OfertaDeGestion } from '#domain/contractTypes.ts';
+import { computeVacantes, CUPOS_FIELDS, readCupos, CUPOS_NAMES } from '#domain/cupos.ts';
+import type { ManagedOferta } from '#domain/contractTypes.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { numberText } from '#domain/words/numbers.ts';
-import { cambio } from './ofertaSave';
-import { figureTyped, rowLeft, saveRequested, selectEdicion, type Escritos } from './ofertaEdit';
+import { ofertaSave } from './ofertaSave';
+import { figureTyped, rowLeft, saveRequested, selectOfertaEdit, type TypedCupos } from './ofertaEdit';
 import { vacantesText } from './ofertaTexts';
 
-const fieldId = (campo: string) => `oferta-${campo}`;
+const fieldId = (field: string) => `oferta-${field}`;
 
 /** The figures of the row that is edited: Enter saves them, Escape leaves them as they were. */
-export function OfertaEditor({ place }: { place: string }) {
-  const state = useSelector(selectEdicion);
-  const sending = useSelector(cambio.select);
+export function OfertaEditor({ ofertaName }: { ofertaName: string }) {
+  const state = useSelector(selectOfertaEdit);
+  const sending = useSelector(ofertaSave.select);
   const dispatch = useDispatch();
   const formRef = useRef<HTMLFormElement>(null);
-  const intento = state.status === 'open' ? state.intento : 0;
+  const attempt = state.status === 'open' ? state.attempt : 0;
   const isNew = useRef(true);
   useEffect(() => {
     // A row whose edit was kept comes back with its list: whoever is elsewhere stays there. 'Editar' goes when it is pressed.
@@ -30,13 +30,13 @@ export function OfertaEditor({ place }: { place: string }) {
     field?.focus();
     // With its error, below it: who has the focus already is not scrolled to.
     field?.scrollIntoView({ block: 'nearest' });
-  }, [intento]);
+  }, [attempt]);
   useEffect(() => {
     // What came of a save stands above the fields: it pushes the one that has the focus down.
     formRef.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
   }, [sending.status]);
   if (state.status !== 'open') return null;
-  const { oferta, escritos, problemas, antes } = state;
+  const { oferta, typed, problems, before } = state;
   const isSending = sending.status === 'sending';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,12 +55,12 @@ export function OfertaEditor({ place }: { place: string }) {
   const isTold = sending.status === 'refused' && Object.keys(sending.refusal.fieldErrors).length > 0;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pressed in a field comes to its form
-    <form className="oferta-editor" ref={formRef} aria-label={`Cambiar ${place}`} onSubmit={submit} onKeyDown={leave} noValidate>
+    <form className="oferta-editor" ref={formRef} aria-label={`Cambiar ${ofertaName}`} onSubmit={submit} onKeyDown={leave} noValidate>
       {!isTold && <SendingNotice state={sending} onRetry={retry} />}
-      {antes && <Changes antes={antes} ahora={oferta} />}
+      {before && <Changes before={before} now={oferta} />}
       <div className="oferta-fields">
-        {CAMPOS_DE_CUPOS.map((campo) => (
-          <FormField key={campo} id={fieldId(campo)} label={NOMBRES_DE_CUPOS[campo]} error={problemas[campo]} speaksError>
+        {CUPOS_FIELDS.map((field) => (
+          <FormField key={field} id={fieldId(field)} label={CUPOS_NAMES[field]} error={problems[field]} speaksError>
             {(control) => (
               <input
                 {...control}
@@ -68,16 +68,16 @@ export function OfertaEditor({ place }: { place: string }) {
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={10}
-                value={escritos[campo]}
+                value={typed[field]}
                 readOnly={isSending}
-                onChange={({ target }) => dispatch(figureTyped({ campo, texto: target.value }))}
+                onChange={({ target }) => dispatch(figureTyped({ field, text: target.value }))}
               />
             )}
           </FormField>
         ))}
         <p className="oferta-computed">
           <span className="form-label">Vacantes</span>
-          <output htmlFor={CAMPOS_DE_CUPOS.map(fieldId).join(' ')}>{computedText(escritos)}</output>
+          <output htmlFor={CUPOS_FIELDS.map(fieldId).join(' ')}>{computedText(typed)}</output>
         </p>
       </div>
       <div className="actions">
@@ -93,27 +93,27 @@ export function OfertaEditor({ place }: { place: string }) {
 }
 
 /** The vacancies that what is typed would give. */
-function computedText(escritos: Escritos): string {
-  const cupos = leerCupos(escritos);
+function computedText(typed: TypedCupos): string {
+  const cupos = readCupos(typed);
   if (!cupos) return '—';
-  const vacantes = calcularVacantes(cupos);
+  const vacantes = computeVacantes(cupos);
   if (vacantes >= 0) return numberText(vacantes);
   return vacantes === -1 ? 'Falta 1' : `Faltan ${numberText(-vacantes)}`;
 }
 
 /** What somebody else saved meanwhile, beside what is typed here. */
-function Changes({ antes, ahora }: { antes: OfertaDeGestion; ahora: OfertaDeGestion }) {
-  const changed = CAMPOS_DE_CUPOS.filter((campo) => antes[campo] !== ahora[campo]);
+function Changes({ before, now }: { before: ManagedOferta; now: ManagedOferta }) {
+  const changed = CUPOS_FIELDS.filter((field) => before[field] !== now[field]);
   return (
     <Notice role="alert">
       <p>Otra persona guardó esta oferta mientras usted la editaba. Lo que usted escribió sigue en los campos; lo que no tocó es lo de ahora.</p>
       <ul>
-        {changed.map((campo) => (
-          <li key={campo}>
-            {`${NOMBRES_DE_CUPOS[campo]}: era ${numberText(antes[campo])} y ahora es ${numberText(ahora[campo])}.`}
+        {changed.map((field) => (
+          <li key={field}>
+            {`${CUPOS_NAMES[field]}: era ${numberText(before[field])} y ahora es ${numberText(now[field])}.`}
           </li>
         ))}
-        <li>{`Ahora tiene ${vacantesText(ahora.vacantes)}.`}</li>
+        <li>{`Ahora tiene ${vacantesText(now.vacantes)}.`}</li>
       </ul>
     </Notice>
   );

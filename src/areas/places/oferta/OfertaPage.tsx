@@ -5,29 +5,29 @@ import { ListFilters } from '#kits/listing/ListFilters.tsx';
 import { ListView } from '#kits/listing/ListView.tsx';
 import { shownData } from '#kits/reading/readingState.ts';
 import { shownAfter } from '#kits/reading/shownAfter.ts';
-import { SaveButton } from '#kits/download/DownloadButton.tsx';
+import { DownloadButton } from '#kits/download/DownloadButton.tsx';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { etapas } from '../etapas';
-import { llamado } from '../publicConvocatoria';
-import { EDUCATION_PATHS } from '../placesPaths';
+import { convocatoria } from '../publicConvocatoria';
+import { PLACES_PATHS } from '../placesPaths';
 import { FrozenNotice } from './FrozenNotice';
 import { OfertaTable } from './OfertaTable';
 import { ofertas, ofertasAddress } from './ofertas';
 import { OpenElsewhere } from './OpenElsewhere';
-import { plantilla } from './ofertaDownload';
+import { ofertaDownload } from './ofertaDownload';
 import { LIST_WORDS } from './ofertaTexts';
 import './oferta.scss';
 
 const NO_CATALOGUES = { grados: [], jornadas: [] };
 
 /** That it can be changed, or cannot, is said over the list. */
-const list = shownAfter(ofertas, llamado, etapas);
+const list = shownAfter(ofertas, convocatoria, etapas);
 
 /** The places of the call's year, with what their vacancies come from: to be looked for and changed in place. */
 export function OfertaPage() {
-  const catalogos = shownData(useSelector(llamado.select))?.catalogos ?? NO_CATALOGUES;
+  const catalogos = shownData(useSelector(convocatoria.select))?.catalogos ?? NO_CATALOGUES;
   return (
     <Page title="Oferta de cupos">
       <p>
@@ -50,7 +50,7 @@ export function OfertaPage() {
         skeleton={<OfertaSkeleton />}
         notices={
           <>
-            <NamesFailure call={llamado} />
+            <NamesFailure convocatoria={convocatoria} />
             <FrozenNotice />
             <OpenElsewhere />
           </>
@@ -63,18 +63,18 @@ export function OfertaPage() {
 }
 
 function Files() {
-  const state = useSelector(plantilla.select);
+  const state = useSelector(ofertaDownload.select);
   const dispatch = useDispatch();
   return (
     <div className="oferta-files">
-      <Link className="btn btn-quiet" to={EDUCATION_PATHS.ofertaImport}>
+      <Link className="btn btn-quiet" to={PLACES_PATHS.ofertaImport}>
         Importar un archivo CSV
       </Link>
-      <SaveButton
+      <DownloadButton
         label="Guardar toda la oferta (CSV)"
         state={state}
         isWaiting={state.status === 'fetching'}
-        onSave={() => dispatch(plantilla.events.requested({ wanted: {} }))}
+        onDownload={() => dispatch(ofertaDownload.events.requested({ wanted: {} }))}
       />
     </div>
   );

@@ -1,44 +1,44 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { CardCell, CardTable } from '#kits/listing/CardTable.tsx';
-import { CAMPOS_DE_CUPOS, NOMBRES_DE_CUPOS } from '#domain/cupos.ts';
-import { nombreDeLugar } from '#domain/sedeNames.ts';
-import type { OfertaDeGestion } from '#domain/contractTypes.ts';
+import { CUPOS_FIELDS, CUPOS_NAMES } from '#domain/cupos.ts';
+import { fullSedeName } from '#domain/sedeNames.ts';
+import type { ManagedOferta } from '#domain/contractTypes.ts';
 import { numberText } from '#domain/words/numbers.ts';
-import { selectEtapaCongelada } from '../etapas';
+import { selectFrozenEtapa } from '../etapas';
 import { useWords } from '../useWords';
-import { cambio } from './ofertaSave';
-import { editRequested, selectEdicion } from './ofertaEdit';
+import { ofertaSave } from './ofertaSave';
+import { editRequested, selectOfertaEdit } from './ofertaEdit';
 import { OfertaEditor } from './OfertaEditor';
 import { vacantesText } from './ofertaTexts';
 
-const READ_COLUMNS = ['Sede', 'Grado y jornada', ...CAMPOS_DE_CUPOS.map((campo) => NOMBRES_DE_CUPOS[campo]), 'Vacantes'];
+const READ_COLUMNS = ['Sede', 'Grado y jornada', ...CUPOS_FIELDS.map((field) => CUPOS_NAMES[field]), 'Vacantes'];
 const COLUMNS = [...READ_COLUMNS, 'Cambiar'];
 
 /** A page of places; the row that is edited has fields in the place of its figures. While a list is frozen they are only read. */
-export function OfertaTable({ rows }: { rows: readonly OfertaDeGestion[] }) {
-  const edicion = useSelector(selectEdicion);
-  const sending = useSelector(cambio.select);
-  const isFrozen = useSelector(selectEtapaCongelada) !== null;
+export function OfertaTable({ rows }: { rows: readonly ManagedOferta[] }) {
+  const edit = useSelector(selectOfertaEdit);
+  const sending = useSelector(ofertaSave.select);
+  const isFrozen = useSelector(selectFrozenEtapa) !== null;
   return (
     <>
       <p role="status" className="oferta-news">
         {sending.status === 'sent' && <span>{`Se guardó: ${savedText(sending.answer)}`}</span>}
-        {edicion.status === 'settled' && <span>{`Lo que usted escribió ya está guardado: ${savedText(edicion.oferta)}`}</span>}
+        {edit.status === 'settled' && <span>{`Lo que usted escribió ya está guardado: ${savedText(edit.oferta)}`}</span>}
       </p>
       <CardTable labelledBy="oferta" columns={isFrozen ? READ_COLUMNS : COLUMNS} actions={!isFrozen}>
         {rows.map((row) => (
-          <OfertaRow key={row.id} row={row} isFrozen={isFrozen} isSaving={sending.status === 'sending'} isEdited={edicion.status === 'open' && edicion.oferta.id === row.id} />
+          <OfertaRow key={row.id} row={row} isFrozen={isFrozen} isSaving={sending.status === 'sending'} isEdited={edit.status === 'open' && edit.oferta.id === row.id} />
         ))}
       </CardTable>
     </>
   );
 }
 
-const savedText = (oferta: OfertaDeGestion) => `${nombreDeLugar(oferta)}, ${vacantesText(oferta.vacantes)}.`;
+const savedText = (oferta: ManagedOferta) => `${fullSedeName(oferta)}, ${vacantesText(oferta.vacantes)}.`;
 
 interface OfertaRowProps {
-  row: OfertaDeGestion;
+  row: ManagedOferta;
   isFrozen: boolean;
   /** This one or another: the next is opened after that. */
   isSaving: boolean;
@@ -57,23 +57,23 @@ function OfertaRow({ row, isFrozen, isSaving, isEdited }: OfertaRowProps) {
   }, [isEdited]);
   const grado = words.grado(row.grado);
   const jornada = words.name('jornadas', row.jornada);
-  const place = `${nombreDeLugar(row)}, ${grado}, jornada ${jornada}`;
+  const ofertaName = `${fullSedeName(row)}, ${grado}, jornada ${jornada}`;
   return (
     <tr>
-      <th scope="row">{nombreDeLugar(row)}</th>
+      <th scope="row">{fullSedeName(row)}</th>
       <CardCell label="Grado y jornada">
         <span>{grado}</span>
         <span className="card-table-note">{`Jornada: ${jornada}`}</span>
       </CardCell>
       {isEdited ? (
         <td colSpan={(isFrozen ? READ_COLUMNS : COLUMNS).length - 2} className="card-table-whole">
-          <OfertaEditor place={place} />
+          <OfertaEditor ofertaName={ofertaName} />
         </td>
       ) : (
         <>
-          {CAMPOS_DE_CUPOS.map((campo) => (
-            <CardCell key={campo} label={NOMBRES_DE_CUPOS[campo]}>
-              <span>{numberText(row[campo])}</span>
+          {CUPOS_FIELDS.map((field) => (
+            <CardCell key={field} label={CUPOS_NAMES[field]}>
+              <span>{numberText(row[field])}</span>
             </CardCell>
           ))}
           <CardCell label="Vacantes">
@@ -86,7 +86,7 @@ function OfertaRow({ row, isFrozen, isSaving, isEdited }: OfertaRowProps) {
                 className="btn btn-quiet"
                 ref={editRef}
                 aria-disabled={isSaving}
-                aria-label={`Editar ${place}`}
+                aria-label={`Editar ${ofertaName}`}
                 onClick={() => !isSaving && dispatch(editRequested({ oferta: row }))}
               >
                 Editar

@@ -3,22 +3,22 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { LONGEST_TEXT, writeListQuery } from '#kits/listing/listAddress.ts';
 import { shownData } from '#kits/reading/readingState.ts';
-import { nombreDeLugar } from '#domain/sedeNames.ts';
-import type { OfertaDeGestion } from '#domain/contractTypes.ts';
+import { fullSedeName } from '#domain/sedeNames.ts';
+import type { ManagedOferta } from '#domain/contractTypes.ts';
 import { focusHeading } from '#ui/focusHeading.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '../useWords';
-import { isDirty, rowLeft, selectEdicion } from './ofertaEdit';
+import { isDirty, rowLeft, selectOfertaEdit } from './ofertaEdit';
 import { ofertas, ofertasAddress } from './ofertas';
 
 /** Says that what was typed in a row is still there, though the list on the screen does not have that row. */
 export function OpenElsewhere() {
-  const edicion = useSelector(selectEdicion);
+  const edit = useSelector(selectOfertaEdit);
   const page = shownData(useSelector(ofertas.select));
   const words = useWords();
   const dispatch = useDispatch();
-  if (edicion.status !== 'open' || !page || !isDirty(edicion)) return null;
-  const { oferta } = edicion;
+  if (edit.status !== 'open' || !page || !isDirty(edit)) return null;
+  const { oferta } = edit;
   if (page.elementos.some(({ id }) => id === oferta.id)) return null;
   const discard = ({ currentTarget }: MouseEvent) => {
     focusHeading(currentTarget);
@@ -26,7 +26,7 @@ export function OpenElsewhere() {
   };
   return (
     <Notice role="status">
-      <p>{`Hay cambios sin guardar en ${nombreDeLugar(oferta)}, ${words.grado(oferta.grado)}, que no está en esta página de la lista.`}</p>
+      <p>{`Hay cambios sin guardar en ${fullSedeName(oferta)}, ${words.grado(oferta.grado)}, que no está en esta página de la lista.`}</p>
       <Link className="btn btn-quiet" to={rowPath(oferta)}>
         Ir a esa oferta
       </Link>
@@ -38,7 +38,7 @@ export function OpenElsewhere() {
 }
 
 /** Where the list has that row, with few others or none. */
-function rowPath({ institucion, sede, grado, jornada }: OfertaDeGestion): string {
-  const texto = `${institucion.nombre} ${sede}`.slice(0, LONGEST_TEXT);
-  return ofertasAddress.path + writeListQuery({ grado, jornada, texto, pagina: 1 });
+function rowPath({ institucion, sede, grado, jornada }: ManagedOferta): string {
+  const text = `${institucion.nombre} ${sede}`.slice(0, LONGEST_TEXT);
+  return ofertasAddress.path + writeListQuery({ grado, jornada, texto: text, pagina: 1 });
 }

@@ -1,14 +1,14 @@
-import { createSaving } from '#kits/download/createDownload.ts';
+import { createDownload } from '#kits/download/createDownload.ts';
 import { CSV_TYPE } from '../csvType';
-import { archivoDeTextoSchema } from '#domain/answers/allocationAnswers.ts';
+import { textFileSchema } from '#domain/answers/allocationAnswers.ts';
 import { AREA } from '../placesPaths';
 import { OFERTAS_CALL } from './ofertas';
 
 /** All places as a file: to be changed in a spreadsheet, and imported again. */
-export const plantilla = createSaving({
+export const ofertaDownload = createDownload({
   area: AREA,
   name: 'plantilla',
   path: () => `${OFERTAS_CALL}/exportacion`,
-  schema: archivoDeTextoSchema,
+  schema: textFileSchema,
   fileOf: ({ nombre, contenido }) => ({ name: nombre, type: CSV_TYPE, content: contenido }),
 });

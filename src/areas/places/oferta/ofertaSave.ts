@@ -1,10 +1,10 @@
 import { createSending } from '#kits/sending/createSending.ts';
 import type { Cupos } from '#domain/cupos.ts';
-import { ofertaDeGestionSchema } from '#domain/answers/ofertaAnswers.ts';
-import { AREA, EDUCATION_PATHS } from '../placesPaths';
+import { managedOfertaSchema } from '#domain/answers/ofertaAnswers.ts';
+import { AREA, PLACES_PATHS } from '../placesPaths';
 import { OFERTAS_CALL } from './ofertas';
 
-interface CambioPedido {
+interface OfertaToSave {
   /** The oferta's. */
   id: string;
   /** The one on the screen: the backend refuses what was meant for an older one. */
@@ -13,14 +13,14 @@ interface CambioPedido {
 }
 
 /** The change of one place's figures; answered with the place as it is then. */
-export const cambio = createSending({
+export const ofertaSave = createSending({
   area: AREA,
   name: 'cambio',
-  request: ({ id, version, cupos }: CambioPedido) => ({
+  request: ({ id, version, cupos }: OfertaToSave) => ({
     method: 'put',
     path: `${OFERTAS_CALL}/${id}`,
     body: { version, ...cupos },
   }),
-  schema: ofertaDeGestionSchema,
-  isAt: (_, { path }) => path === EDUCATION_PATHS.oferta,
+  schema: managedOfertaSchema,
+  isAt: (_, { path }) => path === PLACES_PATHS.oferta,
 });

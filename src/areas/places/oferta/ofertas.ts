@@ -1,24 +1,24 @@
-import { codigoOf, gradoOf } from '#kits/listing/catalogueFilters.ts';
+import { catalogueCodeOf, gradoOf } from '#kits/listing/catalogueFilters.ts';
 import { createListAddress, writeListQuery } from '#kits/listing/listAddress.ts';
 import { createReading } from '#kits/reading/createReading.ts';
-import { paginaDeOfertasDeGestionSchema } from '#domain/answers/ofertaAnswers.ts';
-import { AREA, EDUCATION_PATHS } from '../placesPaths';
+import { managedOfertasPageSchema } from '#domain/answers/ofertaAnswers.ts';
+import { AREA, PLACES_PATHS } from '../placesPaths';
 
 /** Where the backend has the places that staff manage. */
 export const OFERTAS_CALL = 'api/educacion/gestion/ofertas';
 
 /** What the address of the list of places asks for. */
-export const ofertasAddress = createListAddress(EDUCATION_PATHS.oferta, (given) => ({
+export const ofertasAddress = createListAddress(PLACES_PATHS.oferta, (given) => ({
   grado: gradoOf(given.get('grado')),
-  jornada: codigoOf(given.get('jornada')),
+  jornada: catalogueCodeOf(given.get('jornada')),
 }));
 
 /** The page of places that the address asks for. */
 export const ofertas = createReading({
   area: AREA,
   name: 'ofertas',
-  paramsOf: ({ path, search }) => (path === EDUCATION_PATHS.oferta ? ofertasAddress.read(search) : null),
+  paramsOf: ({ path, search }) => (path === PLACES_PATHS.oferta ? ofertasAddress.read(search) : null),
   path: (query) => OFERTAS_CALL + writeListQuery(query),
-  schema: paginaDeOfertasDeGestionSchema,
+  schema: managedOfertasPageSchema,
   keepsShown: true,
 });

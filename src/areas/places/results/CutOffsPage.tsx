@@ -7,15 +7,15 @@ import { shownData } from '#kits/reading/readingState.ts';
 import { shownAfter } from '#kits/reading/shownAfter.ts';
 import { NotFound } from '#shell/NotFound.tsx';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
-import type { Corte } from '#domain/contractTypes.ts';
-import { PriorityLegend } from '#ui/PrioridadLegend.tsx';
+import type { CutOff } from '#domain/contractTypes.ts';
+import { PrioridadLegend } from '#ui/PrioridadLegend.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { llamado } from '../publicConvocatoria';
+import { convocatoria } from '../publicConvocatoria';
 import { useWords } from '../useWords';
-import { cortes, cutOffsAddress } from './cutOffs';
+import { cutOffs, cutOffsAddress } from './cutOffs';
 import { numberText } from '#domain/words/numbers.ts';
 import { resultsPlaceOf } from '../resultsPaths';
-import { StagePage } from './EtapaPage';
+import { EtapaPage } from './EtapaPage';
 import './results.scss';
 
 const WORDS: ListWords = {
@@ -40,17 +40,17 @@ const FILLED: Filter = {
   ],
 };
 
-const list = shownAfter(cortes, llamado);
+const list = shownAfter(cutOffs, convocatoria);
 
 /** Who was the last to enter at each oferta of the stage that the address names. */
 export function CutOffsPage() {
   const place = resultsPlaceOf(useLocation().pathname);
-  const catalogos = shownData(useSelector(llamado.select))?.catalogos ?? { grados: [] };
-  const prioridades = shownData(useSelector(cortes.select))?.prioridades;
+  const catalogos = shownData(useSelector(convocatoria.select))?.catalogos ?? { grados: [] };
+  const prioridades = shownData(useSelector(cutOffs.select))?.prioridades;
   if (place?.page !== 'cutOffs') return <NotFound />;
   const address = cutOffsAddress(place.etapa);
   return (
-    <StagePage title="Cortes por oferta" etapa={place.etapa}>
+    <EtapaPage title="Cortes por oferta" etapa={place.etapa}>
       <ListFilters
         address={address}
         filters={[gradoFilter(catalogos), FILLED]}
@@ -64,11 +64,11 @@ export function CutOffsPage() {
         reading={list}
         words={WORDS}
         skeleton={<Skeleton lines={40} />}
-        notices={<NamesFailure call={llamado} />}
+        notices={<NamesFailure convocatoria={convocatoria} />}
       >
         {(rows) => (
           <>
-            {prioridades && <PriorityLegend prioridades={prioridades} />}
+            {prioridades && <PrioridadLegend prioridades={prioridades} />}
             <ul className="cut-offs">
               {rows.map((row) => (
                 <li key={row.oferta.id}>
@@ -79,15 +79,15 @@ export function CutOffsPage() {
           </>
         )}
       </ListView>
-    </StagePage>
+    </EtapaPage>
   );
 }
 
-function CutOff({ row: { oferta, asignadas, enLista, corte } }: { row: Corte }) {
+function CutOff({ row: { oferta, asignadas, enLista, corte } }: { row: CutOff }) {
   const words = useWords();
   return (
     <>
-      <h3>{words.place(oferta)}</h3>
+      <h3>{words.ofertaText(oferta)}</h3>
       <p>{words.grado(oferta.grado)}</p>
       <dl className="cut-off">
         <div>

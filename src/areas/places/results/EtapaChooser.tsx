@@ -1,24 +1,24 @@
 import { Link } from 'react-router-dom';
 import type { Etapa } from '#domain/contractTypes.ts';
-import { ChosenStage } from '../ChosenEtapa';
+import { ChosenEtapa } from '../ChosenEtapa';
 import { SITUATIONS } from '../situations';
 import { RESULTS_PATHS } from '../resultsPaths';
 
 /** The call's stages; `chosen`: the code of the one that is shown. */
-export function StageChooser({ stages, chosen }: { stages: readonly Etapa[]; chosen: string | null }) {
+export function EtapaChooser({ etapas, chosen }: { etapas: readonly Etapa[]; chosen: string | null }) {
   return (
     <nav aria-label="Etapas">
       <ul className="stage-chooser">
-        {stages.map(({ codigo, nombre, situacion }) => (
+        {etapas.map(({ codigo, nombre, situacion }) => (
           <li key={codigo}>
-            <Link to={RESULTS_PATHS.stage(codigo)} aria-current={codigo === chosen ? 'page' : undefined}>
+            <Link to={RESULTS_PATHS.etapa(codigo)} aria-current={codigo === chosen ? 'page' : undefined}>
               <span>{nombre}</span>
               <span className="stage-situation">{` (${SITUATIONS[situacion]})`}</span>
             </Link>
           </li>
         ))}
       </ul>
-      <ChosenStage stages={stages} chosen={chosen} />
+      <ChosenEtapa etapas={etapas} chosen={chosen} />
     </nav>
   );
 }

@@ -4,23 +4,23 @@ import { ReadingView } from '#kits/reading/ReadingView.tsx';
 import { shownAfter } from '#kits/reading/shownAfter.ts';
 import { Figures } from '../summary/Figures';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
-import type { Resultados } from '#domain/contractTypes.ts';
+import type { Results } from '#domain/contractTypes.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { llamado } from '../publicConvocatoria';
+import { convocatoria } from '../publicConvocatoria';
 import { useWords } from '../useWords';
 import { Picture } from './Picture';
-import { choiceRows, comunaRows, gradoRows, sedeRows } from './pictures';
-import { resultados } from './results';
+import { opcionRows, comunaRows, gradoRows, sedeRows } from './pictures';
+import { results } from './results';
 import { useBarChart, type Charts } from './useBarChart';
 import { useWidth } from './useWidth';
 
 /** About as high as the first picture. */
 const PICTURE_LINES = 24;
 
-const figures = shownAfter(resultados, llamado);
+const figures = shownAfter(results, convocatoria);
 
 /** The figures of the stage that the address names, with their pictures. */
-export function StageFigures() {
+export function EtapaFigures() {
   const state = useSelector(figures.select);
   const dispatch = useDispatch();
   const { ref, width } = useWidth<HTMLDivElement>();
@@ -36,7 +36,7 @@ export function StageFigures() {
       </div>
       <ReadingView
         state={state}
-        onRetry={() => dispatch(resultados.events.retryRequested())}
+        onRetry={() => dispatch(results.events.retryRequested())}
         skeleton={<FiguresSkeleton />}
         notFound="Esta etapa todavía no tiene resultados."
       >
@@ -46,18 +46,18 @@ export function StageFigures() {
   );
 }
 
-function Pictures({ data, charts, width }: { data: Resultados; charts: Charts; width: number }) {
+function Pictures({ data, charts, width }: { data: Results; charts: Charts; width: number }) {
   const words = useWords();
   return (
     <InTurn>
       <>
-        <NamesFailure call={llamado} />
+        <NamesFailure convocatoria={convocatoria} />
         <Figures figures={figuresOf(data.solicitudes, data.asignadas)} />
       </>
       <Picture
         id="por-opcion"
         title="Qué opción obtuvieron"
-        rows={choiceRows(data)}
+        rows={opcionRows(data)}
         charts={charts}
         width={width}
         columns={['Opción', 'Solicitudes', 'Todas']}

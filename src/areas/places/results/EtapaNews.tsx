@@ -4,7 +4,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '../useWords';
 
 /** How far a stage that has a result is: published or not, and how often its list has moved. */
-export function StageNews({ stage: { publicada, tandas, situacion } }: { stage: Etapa }) {
+export function EtapaNews({ etapa: { publicada, tandas, situacion } }: { etapa: Etapa }) {
   const { moment } = useWords();
   if (publicada === null) {
     return (

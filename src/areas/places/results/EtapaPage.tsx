@@ -6,10 +6,10 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { etapas } from '../etapas';
 import { RESULTS_PATHS } from '../resultsPaths';
-import { StageName } from './EtapaName';
-import { NO_RESULTS, NO_STAGE } from './resultsTexts';
+import { EtapaName } from './EtapaName';
+import { NO_RESULTS, NO_ETAPA } from './resultsTexts';
 
-interface StagePageProps {
+interface EtapaPageProps {
   title: string;
   heading?: ReactNode;
   /** The stage's code. */
@@ -19,15 +19,15 @@ interface StagePageProps {
 }
 
 /** A page below a stage's results: which stage it is of, the way back to them, and why there are none. */
-export function StagePage({ title, heading, etapa, children }: StagePageProps) {
-  const stages = shownData(useSelector(etapas.select))?.elementos ?? null;
-  const stage = stages?.find(({ codigo }) => codigo === etapa);
-  const noResults = stages === null || (stage && stage.corrida !== null) ? null : stage ? NO_RESULTS : NO_STAGE;
+export function EtapaPage({ title, heading, etapa, children }: EtapaPageProps) {
+  const all = shownData(useSelector(etapas.select))?.elementos ?? null;
+  const found = all?.find(({ codigo }) => codigo === etapa);
+  const noResults = all === null || (found && found.corrida !== null) ? null : found ? NO_RESULTS : NO_ETAPA;
   return (
     <Page title={title} heading={heading}>
-      <StageName etapa={etapa} />
+      <EtapaName etapa={etapa} />
       <p>
-        <Link className="btn btn-quiet" to={RESULTS_PATHS.stage(etapa)}>
+        <Link className="btn btn-quiet" to={RESULTS_PATHS.etapa(etapa)}>
           Ir a los resultados de la etapa
         </Link>
       </p>

@@ -5,21 +5,21 @@ import { ReadingView } from '#kits/reading/ReadingView.tsx';
 import { shownAfter } from '#kits/reading/shownAfter.ts';
 import { NotFound } from '#shell/NotFound.tsx';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
-import { NOMBRES_DE_ESTADO } from '#domain/estados.ts';
+import { ESTADO_NAMES } from '#domain/estados.ts';
 import { lotteryText } from '#domain/prioridades.ts';
-import type { Explicacion } from '#domain/contractTypes.ts';
+import type { Explanation } from '#domain/contractTypes.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '../useWords';
-import { llamado } from '../publicConvocatoria';
-import { explicacion } from './explanation';
+import { convocatoria } from '../publicConvocatoria';
+import { explanation } from './explanation';
 import { resultsPlaceOf } from '../resultsPaths';
-import { RequestSearch } from './SolicitudSearch';
-import { StagePage } from './EtapaPage';
+import { SolicitudSearch } from './SolicitudSearch';
+import { EtapaPage } from './EtapaPage';
 import './results.scss';
 
-const shown = shownAfter(explicacion, llamado);
+const shown = shownAfter(explanation, convocatoria);
 
 /** Why the request that the address names got what it got, option by option. */
 export function ExplanationPage() {
@@ -31,7 +31,7 @@ export function ExplanationPage() {
   // What is on its way may be longer or shorter than its skeleton: what is below it waits, and is not seen to move.
   const isComing = radicado !== null && isAwaited(state);
   return (
-    <StagePage {...titlesOf(radicado)} etapa={etapa}>
+    <EtapaPage {...titlesOf(radicado)} etapa={etapa}>
       {radicado === null ? (
         <Notice role="alert">
           <p>El radicado de la dirección tiene algún carácter equivocado.</p>
@@ -39,13 +39,13 @@ export function ExplanationPage() {
       ) : (
         <ReadingView
           state={state}
-          onRetry={() => dispatch(explicacion.events.retryRequested())}
+          onRetry={() => dispatch(explanation.events.retryRequested())}
           skeleton={<Skeleton lines={40} />}
           notFound={`Los resultados de esta etapa no tienen una solicitud con el radicado ${radicado}.`}
         >
           {(data) => (
             <>
-              <NamesFailure call={llamado} />
+              <NamesFailure convocatoria={convocatoria} />
               <Explanation data={data} />
             </>
           )}
@@ -53,9 +53,9 @@ export function ExplanationPage() {
       )}
       <section aria-labelledby="otra-solicitud" hidden={isComing}>
         <h2 id="otra-solicitud">Buscar otra solicitud</h2>
-        <RequestSearch key={radicado} etapa={etapa} />
+        <SolicitudSearch key={radicado} etapa={etapa} />
       </section>
-    </StagePage>
+    </EtapaPage>
   );
 }
 
@@ -69,14 +69,14 @@ function titlesOf(radicado: string | null) {
   return { title: `Resultado de la solicitud ${radicado}`, heading };
 }
 
-function Explanation({ data: { estado, prioridad, sorteo, tiquete, opciones } }: { data: Explicacion }) {
+function Explanation({ data: { estado, prioridad, sorteo, tiquete, opciones } }: { data: Explanation }) {
   const words = useWords();
   return (
     <>
       <dl className="explanation">
         <div>
           <dt>Estado</dt>
-          <dd>{NOMBRES_DE_ESTADO[estado]}</dd>
+          <dd>{ESTADO_NAMES[estado]}</dd>
         </div>
         <div>
           <dt>Prioridad</dt>
@@ -97,7 +97,7 @@ function Explanation({ data: { estado, prioridad, sorteo, tiquete, opciones } }:
         {opciones.map(({ oferta, explicacion: why }) => (
           <li key={oferta.id}>
             <p>
-              <strong>{words.place(oferta)}</strong>
+              <strong>{words.ofertaText(oferta)}</strong>
             </p>
             <p>{words.grado(oferta.grado)}</p>
             <p>{why}</p>

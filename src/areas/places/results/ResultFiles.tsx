@@ -1,15 +1,15 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { SaveButton } from '#kits/download/DownloadButton.tsx';
-import { exportacion, replica, type Formato } from './resultDownloads';
+import { DownloadButton } from '#kits/download/DownloadButton.tsx';
+import { resultsDownload, replicaDownload, type ResultsFormat } from './resultDownloads';
 
-const FILES: readonly { formato: Formato; label: string; what: string }[] = [
+const FILES: readonly { format: ResultsFormat; label: string; what: string }[] = [
   {
-    formato: 'resultados',
+    format: 'resultados',
     label: 'Guardar los resultados (CSV)',
     what: 'Una fila por solicitud, para una hoja de cálculo.',
   },
   {
-    formato: 'matricula',
+    format: 'matricula',
     label: 'Guardar las columnas de matrícula (CSV)',
     what: 'Quienes aceptaron su cupo, con las columnas del sistema nacional de matrícula. Contiene datos personales.',
   },
@@ -18,29 +18,29 @@ const FILES: readonly { formato: Formato; label: string; what: string }[] = [
 /** The files of a stage's results; `anio`: the call's. */
 export function ResultFiles({ etapa, anio }: { etapa: string; anio: number }) {
   const dispatch = useDispatch();
-  const table = useSelector(exportacion.select);
-  const audit = useSelector(replica.select);
+  const table = useSelector(resultsDownload.select);
+  const audit = useSelector(replicaDownload.select);
   return (
     <section className="result-files" aria-labelledby="archivos">
       <h2 id="archivos">Archivos</h2>
       <ul>
-        {FILES.map(({ formato, label, what }) => (
-          <li key={formato}>
-            <SaveButton
+        {FILES.map(({ format, label, what }) => (
+          <li key={format}>
+            <DownloadButton
               label={label}
-              state={table.status !== 'idle' && table.wanted.formato === formato ? table : null}
+              state={table.status !== 'idle' && table.wanted.format === format ? table : null}
               isWaiting={table.status === 'fetching'}
-              onSave={() => dispatch(exportacion.events.requested({ wanted: { etapa, formato } }))}
+              onDownload={() => dispatch(resultsDownload.events.requested({ wanted: { etapa, format } }))}
             />
             <p>{what}</p>
           </li>
         ))}
         <li>
-          <SaveButton
+          <DownloadButton
             label="Guardar el archivo de réplica (CSV)"
             state={audit}
             isWaiting={audit.status === 'fetching'}
-            onSave={() => dispatch(replica.events.requested({ wanted: { etapa, anio } }))}
+            onDownload={() => dispatch(replicaDownload.events.requested({ wanted: { etapa, anio } }))}
           />
           <p>La lista congelada sin nombres, documentos ni radicados: con ella cualquiera puede repetir la asignación.</p>
         </li>

@@ -9,14 +9,14 @@ import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { etapas } from '../etapas';
 import { useWords } from '../useWords';
-import { RESULTS_PATHS, stageOf } from '../resultsPaths';
-import { RequestSearch } from './SolicitudSearch';
+import { RESULTS_PATHS, etapaOf } from '../resultsPaths';
+import { SolicitudSearch } from './SolicitudSearch';
 import { ResultFiles } from './ResultFiles';
-import { resultados } from './results';
-import { StageChooser } from './EtapaChooser';
-import { StageFigures } from './EtapaFigures';
-import { StageNews } from './EtapaNews';
-import { NO_RESULTS, NO_STAGE } from './resultsTexts';
+import { results } from './results';
+import { EtapaChooser } from './EtapaChooser';
+import { EtapaFigures } from './EtapaFigures';
+import { EtapaNews } from './EtapaNews';
+import { NO_RESULTS, NO_ETAPA } from './resultsTexts';
 import './results.scss';
 
 /** What came of the allocation of the stage that the address names. */
@@ -34,56 +34,56 @@ export function ResultsPage() {
         onRetry={() => {
           dispatch(etapas.events.retryRequested());
           // What failed with them.
-          dispatch(resultados.events.retryRequested());
+          dispatch(results.events.retryRequested());
         }}
         skeleton={<Skeleton lines={40} />}
         notFound="Todavía no hay ninguna convocatoria."
       >
-        {(data) => <Stages data={data} />}
+        {(data) => <ResultsOfEtapas data={data} />}
       </ReadingView>
     </Page>
   );
 }
 
-function Stages({ data: { anio, elementos } }: { data: Etapas }) {
-  const chosen = stageOf(useLocation().search);
-  const stage = elementos.find(({ codigo }) => codigo === chosen);
+function ResultsOfEtapas({ data: { anio, elementos } }: { data: Etapas }) {
+  const chosen = etapaOf(useLocation().search);
+  const etapa = elementos.find(({ codigo }) => codigo === chosen);
   if (elementos.length === 0) return <EmptyState title="La convocatoria no tiene etapas" />;
   return (
     <>
-      <StageChooser stages={elementos} chosen={chosen} />
-      {stage && <StageResults stage={stage} anio={anio} />}
-      {!stage && chosen !== null && <EmptyState title={NO_STAGE} />}
+      <EtapaChooser etapas={elementos} chosen={chosen} />
+      {etapa && <EtapaResults etapa={etapa} anio={anio} />}
+      {!etapa && chosen !== null && <EmptyState title={NO_ETAPA} />}
     </>
   );
 }
 
-function StageResults({ stage, anio }: { stage: Etapa; anio: number }) {
+function EtapaResults({ etapa, anio }: { etapa: Etapa; anio: number }) {
   const { moment } = useWords();
-  if (stage.corrida === null) {
+  if (etapa.corrida === null) {
     return (
       <EmptyState title={NO_RESULTS}>
-        <p>{sentence(`Se publican desde el ${moment(stage.publica)}`)}</p>
+        <p>{sentence(`Se publican desde el ${moment(etapa.publica)}`)}</p>
       </EmptyState>
     );
   }
   return (
     <>
-      <StageNews stage={stage} />
-      <StageFigures />
+      <EtapaNews etapa={etapa} />
+      <EtapaFigures />
       <section className="results-section" aria-labelledby="cortes-enlace">
         <h2 id="cortes-enlace">Cortes</h2>
         <p>Quién entró de último en cada oferta, y cuántos esperan.</p>
-        <Link className="btn btn-quiet" to={RESULTS_PATHS.cutOffs(stage.codigo)}>
+        <Link className="btn btn-quiet" to={RESULTS_PATHS.cutOffs(etapa.codigo)}>
           Ver los cortes por oferta
         </Link>
       </section>
       <section className="results-section" aria-labelledby="una-solicitud">
         <h2 id="una-solicitud">Explicación de una solicitud</h2>
         <p>La bitácora de la solicitud guarda quién la consultó.</p>
-        <RequestSearch key={stage.codigo} etapa={stage.codigo} />
+        <SolicitudSearch key={etapa.codigo} etapa={etapa.codigo} />
       </section>
-      <ResultFiles etapa={stage.codigo} anio={anio} />
+      <ResultFiles etapa={etapa.codigo} anio={anio} />
     </>
   );
 }

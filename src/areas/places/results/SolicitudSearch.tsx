@@ -1,21 +1,21 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { linkFollowed } from '#core/location/locationSlice.ts';
-import { revisarRadicado } from '#domain/radicado.ts';
+import { checkRadicado } from '#domain/radicado.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { RESULTS_PATHS } from '../resultsPaths';
 
 /** Asks for one request of the stage `etapa`; a mistyped radicado is caught before anything is asked. */
-export function RequestSearch({ etapa }: { etapa: string }) {
+export function SolicitudSearch({ etapa }: { etapa: string }) {
   const dispatch = useDispatch();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [wasAsked, setWasAsked] = useState(false);
-  const read = revisarRadicado(typed);
+  const read = checkRadicado(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasAsked(true);
-    if (read.valido) dispatch(linkFollowed({ to: RESULTS_PATHS.request(etapa, read.radicado), replace: false }));
+    if (read.ok) dispatch(linkFollowed({ to: RESULTS_PATHS.solicitud(etapa, read.radicado), replace: false }));
     else input.current?.focus();
   };
   return (
@@ -24,7 +24,7 @@ export function RequestSearch({ etapa }: { etapa: string }) {
         id="buscar-radicado"
         label="Número de radicado"
         hint="Por ejemplo: 2027-7K3M9QX-9"
-        error={wasAsked && !read.valido ? read.mensaje : undefined}
+        error={wasAsked && !read.ok ? read.message : undefined}
         speaksError
       >
         {(control) => (

@@ -1,9 +1,9 @@
 import { gradoOf } from '#kits/listing/catalogueFilters.ts';
 import { createListAddress, writeListQuery } from '#kits/listing/listAddress.ts';
 import { createReading } from '#kits/reading/createReading.ts';
-import { paginaDeCortesSchema } from '#domain/answers/allocationAnswers.ts';
+import { cutOffsSchema } from '#domain/answers/allocationAnswers.ts';
 import { AREA } from '../placesPaths';
-import { RESULTS_PATHS, resultsPlaceOf, stageCall } from '../resultsPaths';
+import { RESULTS_PATHS, resultsPlaceOf, etapaCall } from '../resultsPaths';
 
 /** Which cut-offs of the stage `etapa` an address asks for. */
 export function cutOffsAddress(etapa: string) {
@@ -17,7 +17,7 @@ export function cutOffsAddress(etapa: string) {
 const filledOf = (text: string | null): 'si' | 'no' | null => (text === 'si' || text === 'no' ? text : null);
 
 /** The page of a stage's cut-offs that the address asks for. */
-export const cortes = createReading({
+export const cutOffs = createReading({
   area: AREA,
   name: 'cortes',
   paramsOf: ({ path, search }) => {
@@ -25,7 +25,7 @@ export const cortes = createReading({
     if (place?.page !== 'cutOffs') return null;
     return { etapa: place.etapa, query: cutOffsAddress(place.etapa).read(search) };
   },
-  path: ({ etapa, query }) => `${stageCall(etapa)}/cortes${writeListQuery(query)}`,
-  schema: paginaDeCortesSchema,
+  path: ({ etapa, query }) => `${etapaCall(etapa)}/cortes${writeListQuery(query)}`,
+  schema: cutOffsSchema,
   keepsShown: true,
 });

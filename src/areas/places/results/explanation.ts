@@ -1,10 +1,10 @@
 import { createReading } from '#kits/reading/createReading.ts';
-import { explicacionSchema } from '#domain/answers/allocationAnswers.ts';
+import { explanationSchema } from '#domain/answers/allocationAnswers.ts';
 import { AREA } from '../placesPaths';
-import { resultsPlaceOf, stageCall } from '../resultsPaths';
+import { resultsPlaceOf, etapaCall } from '../resultsPaths';
 
 /** Why the request that the address names got what it got. */
-export const explicacion = createReading({
+export const explanation = createReading({
   area: AREA,
   name: 'explicacion',
   paramsOf: ({ path }) => {
@@ -12,6 +12,6 @@ export const explicacion = createReading({
     if (place?.page !== 'request' || place.radicado === null) return null;
     return { etapa: place.etapa, radicado: place.radicado };
   },
-  path: ({ etapa, radicado }) => `${stageCall(etapa)}/explicacion/${radicado}`,
-  schema: explicacionSchema,
+  path: ({ etapa, radicado }) => `${etapaCall(etapa)}/explicacion/${radicado}`,
+  schema: explanationSchema,
 });

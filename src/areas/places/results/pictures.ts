@@ -1,5 +1,5 @@
-import { nombreDeLugar } from '#domain/sedeNames.ts';
-import type { Resultados } from '#domain/contractTypes.ts';
+import { fullSedeName } from '#domain/sedeNames.ts';
+import type { Results } from '#domain/contractTypes.ts';
 import type { Words } from '#domain/words/words.ts';
 
 /** One bar, and one line of the table beside it: `value` of `whole`. */
@@ -13,13 +13,13 @@ export interface PictureRow {
 const ORDINALS = ['Primera', 'Segunda', 'Tercera', 'Cuarta', 'Quinta'];
 
 /** How many got what, of all who asked: their options in order, the seat that they had, nothing. */
-export function choiceRows({ solicitudes, asignadas, porOpcion }: Resultados): PictureRow[] {
-  const options = porOpcion.filter(({ opcion }) => opcion > 0);
+export function opcionRows({ solicitudes, asignadas, porOpcion }: Results): PictureRow[] {
+  const opciones = porOpcion.filter(({ opcion }) => opcion > 0);
   const kept = porOpcion.filter(({ opcion }) => opcion === 0);
   return [
-    ...[...options, ...kept].map(({ opcion, solicitudes: value }) => ({
+    ...[...opciones, ...kept].map(({ opcion, solicitudes: value }) => ({
       key: String(opcion),
-      label: optionName(opcion),
+      label: opcionName(opcion),
       value,
       whole: solicitudes,
     })),
@@ -27,14 +27,14 @@ export function choiceRows({ solicitudes, asignadas, porOpcion }: Resultados): P
   ];
 }
 
-function optionName(opcion: number): string {
+function opcionName(opcion: number): string {
   if (opcion === 0) return 'El cupo que ya tenían';
   const ordinal = ORDINALS[opcion - 1];
   return ordinal === undefined ? `Opción ${opcion}` : `${ordinal} opción`;
 }
 
 /** How many of each grado were left without a seat. */
-export function gradoRows({ sinCupoPorGrado }: Resultados, words: Words): PictureRow[] {
+export function gradoRows({ sinCupoPorGrado }: Results, words: Words): PictureRow[] {
   return sinCupoPorGrado.map(({ grado, solicitudes, sinCupo }) => ({
     key: String(grado),
     label: words.grado(grado),
@@ -44,7 +44,7 @@ export function gradoRows({ sinCupoPorGrado }: Resultados, words: Words): Pictur
 }
 
 /** How many of each comuna were. */
-export function comunaRows({ sinCupoPorComuna }: Resultados): PictureRow[] {
+export function comunaRows({ sinCupoPorComuna }: Results): PictureRow[] {
   return sinCupoPorComuna.map(({ comuna, solicitudes, sinCupo }) => ({
     key: comuna.codigo,
     label: comuna.nombre,
@@ -54,10 +54,10 @@ export function comunaRows({ sinCupoPorComuna }: Resultados): PictureRow[] {
 }
 
 /** How many seats of each sede were taken. */
-export function sedeRows({ porSede }: Resultados): PictureRow[] {
+export function sedeRows({ porSede }: Results): PictureRow[] {
   return porSede.map(({ institucion, sede, vacantes, ocupadas }, place) => ({
     key: `${institucion.dane} ${place}`,
-    label: nombreDeLugar({ institucion, sede }),
+    label: fullSedeName({ institucion, sede }),
     value: ocupadas,
     whole: vacantes,
   }));

@@ -1,25 +1,25 @@
-import { createSaving } from '#kits/download/createDownload.ts';
+import { createDownload } from '#kits/download/createDownload.ts';
 import { CSV_TYPE } from '../csvType';
-import { archivoDeTextoSchema, replicaSchema } from '#domain/answers/allocationAnswers.ts';
+import { textFileSchema, replicaSchema } from '#domain/answers/allocationAnswers.ts';
 import { AREA } from '../placesPaths';
-import { stageCall } from '../resultsPaths';
+import { etapaCall } from '../resultsPaths';
 
 /** The files of a stage's results: for people, and for the national enrolment system. */
-export type Formato = 'resultados' | 'matricula';
+export type ResultsFormat = 'resultados' | 'matricula';
 
-export const exportacion = createSaving({
+export const resultsDownload = createDownload({
   area: AREA,
   name: 'exportacion',
-  path: ({ etapa, formato }: { etapa: string; formato: Formato }) => `${stageCall(etapa)}/exportacion?formato=${formato}`,
-  schema: archivoDeTextoSchema,
+  path: ({ etapa, format }: { etapa: string; format: ResultsFormat }) => `${etapaCall(etapa)}/exportacion?formato=${format}`,
+  schema: textFileSchema,
   fileOf: ({ nombre, contenido }) => ({ name: nombre, type: CSV_TYPE, content: contenido }),
 });
 
 /** The file on which an auditor repeats the run: it names nobody. `anio`: the call's. */
-export const replica = createSaving({
+export const replicaDownload = createDownload({
   area: AREA,
   name: 'replica',
-  path: ({ etapa }: { etapa: string; anio: number }) => `${stageCall(etapa)}/replica`,
+  path: ({ etapa }: { etapa: string; anio: number }) => `${etapaCall(etapa)}/replica`,
   schema: replicaSchema,
   fileOf: ({ contenido }, { etapa, anio }) => ({ name: `replica-${anio}-${etapa}.csv`, type: CSV_TYPE, content: contenido }),
 });

@@ -1,16 +1,16 @@
 import { createReading } from '#kits/reading/createReading.ts';
-import { resultadosSchema } from '#domain/answers/allocationAnswers.ts';
-import { AREA, EDUCATION_PATHS } from '../placesPaths';
-import { stageCall, stageOf } from '../resultsPaths';
+import { resultsSchema } from '#domain/answers/allocationAnswers.ts';
+import { AREA, PLACES_PATHS } from '../placesPaths';
+import { etapaCall, etapaOf } from '../resultsPaths';
 
 /** The figures of the stage that the address names. */
-export const resultados = createReading({
+export const results = createReading({
   area: AREA,
   name: 'resultados',
   paramsOf: ({ path, search }) => {
-    const etapa = path === EDUCATION_PATHS.results ? stageOf(search) : null;
+    const etapa = path === PLACES_PATHS.results ? etapaOf(search) : null;
     return etapa === null ? null : { etapa };
   },
-  path: ({ etapa }) => `${stageCall(etapa)}/resultados`,
-  schema: resultadosSchema,
+  path: ({ etapa }) => `${etapaCall(etapa)}/resultados`,
+  schema: resultsSchema,
 });

@@ -5,7 +5,7 @@ import { CutOffsPage } from './CutOffsPage';
 import { ExplanationPage } from './ExplanationPage';
 import { ResultsPage } from './ResultsPage';
 
-function ResultadosPages() {
+function ResultsPages() {
   return (
     <Routes>
       <Route index element={<ResultsPage />} />
@@ -16,4 +16,4 @@ function ResultadosPages() {
   );
 }
 
-export const chunk: Chunk = { View: ResultadosPages };
+export const chunk: Chunk = { View: ResultsPages };

@@ -1,23 +1,23 @@
-import { chooseStageSaga } from './chooseEtapa';
-import { cortes } from './cutOffs';
-import { explicacion } from './explanation';
-import { exportacion, replica } from './resultDownloads';
-import { resultados } from './results';
+import { chooseEtapaSaga } from './chooseEtapa';
+import { cutOffs } from './cutOffs';
+import { explanation } from './explanation';
+import { resultsDownload, replicaDownload } from './resultDownloads';
+import { results } from './results';
 
 /** The machines of the results' pages. */
-export const resultadosReducers = {
-  resultados: resultados.machine.reducer,
-  cortes: cortes.machine.reducer,
-  explicacion: explicacion.machine.reducer,
-  exportacion: exportacion.machine.reducer,
-  replica: replica.machine.reducer,
+export const resultsReducers = {
+  resultados: results.machine.reducer,
+  cortes: cutOffs.machine.reducer,
+  explicacion: explanation.machine.reducer,
+  exportacion: resultsDownload.machine.reducer,
+  replica: replicaDownload.machine.reducer,
 };
 
-export const resultadosSagas = [
-  chooseStageSaga,
-  resultados.saga,
-  cortes.saga,
-  explicacion.saga,
-  exportacion.saga,
-  replica.saga,
+export const resultsSagas = [
+  chooseEtapaSaga,
+  results.saga,
+  cutOffs.saga,
+  explanation.saga,
+  resultsDownload.saga,
+  replicaDownload.saga,
 ];

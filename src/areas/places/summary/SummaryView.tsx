@@ -28,7 +28,7 @@ export function SummaryView({ state, onRetry }: SummaryViewProps) {
   );
 }
 
-const figuresOf = (requests: number | null, places: number | null) => [
-  { label: 'Solicitudes', value: requests },
-  { label: 'Cupos', value: places },
+const figuresOf = (solicitudes: number | null, cupos: number | null) => [
+  { label: 'Solicitudes', value: solicitudes },
+  { label: 'Cupos', value: cupos },
 ];

@@ -2,22 +2,22 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { NoSuchPage } from '#kits/listing/NoSuchPage.tsx';
 import { ReadingView } from '#kits/reading/ReadingView.tsx';
-import { NOMBRES_DE_ESTADO } from '#domain/estados.ts';
-import type { PaginaDeBitacora, RegistroDeBitacora } from '#domain/contractTypes.ts';
+import { ESTADO_NAMES } from '#domain/estados.ts';
+import type { BitacoraEntries, BitacoraEntry } from '#domain/contractTypes.ts';
 import { Page } from '#ui/Page.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { NoRadicado } from '../expediente/ExpedientePage';
-import { requestPlaceOf, STAFF_PATHS } from '../processingPaths';
+import { expedientePlaceOf, PROCESSING_PATHS } from '../processingPaths';
 import { useWords } from '../useWords';
 import { bitacora } from './bitacora';
 
 /** All that happened to a request, and who read it, the newest first. */
-export function LogPage() {
+export function BitacoraPage() {
   const state = useSelector(bitacora.select);
   const dispatch = useDispatch();
-  const radicado = requestPlaceOf(useLocation().pathname)?.radicado ?? null;
+  const radicado = expedientePlaceOf(useLocation().pathname)?.radicado ?? null;
   if (radicado === null) return <NoRadicado />;
   return (
     <Page
@@ -29,7 +29,7 @@ export function LogPage() {
       }
     >
       <div className="actions request-ways">
-        <Link className="btn btn-quiet" to={STAFF_PATHS.request(radicado)}>
+        <Link className="btn btn-quiet" to={PROCESSING_PATHS.expediente(radicado)}>
           Ir a la solicitud
         </Link>
       </div>
@@ -39,29 +39,29 @@ export function LogPage() {
         skeleton={<Skeleton lines={20} />}
         notFound={`No existe una solicitud con el radicado ${radicado}.`}
       >
-        {(page) => <Log page={page} radicado={radicado} />}
+        {(page) => <Bitacora page={page} radicado={radicado} />}
       </ReadingView>
     </Page>
   );
 }
 
-function Log({ page: { elementos, pagina, total }, radicado }: { page: PaginaDeBitacora; radicado: string }) {
+function Bitacora({ page: { elementos, pagina, total }, radicado }: { page: BitacoraEntries; radicado: string }) {
   const { moment } = useWords();
-  const first = STAFF_PATHS.history(radicado);
+  const first = PROCESSING_PATHS.bitacora(radicado);
   return (
     <>
       {elementos.length === 0 && <NoSuchPage first={first} />}
       <ol className="request-log">
-        {elementos.map((registro, place) => (
-          <li key={`${registro.en} ${place}`}>
+        {elementos.map((entry, place) => (
+          <li key={`${entry.en} ${place}`}>
             <p>
-              <time dateTime={registro.en}>{moment(registro.en)}</time>
+              <time dateTime={entry.en}>{moment(entry.en)}</time>
             </p>
             <p>
-              <strong>{happened(registro)}</strong>
+              <strong>{happened(entry)}</strong>
             </p>
-            <p>{`Por: ${ACTORS[registro.quien] ?? registro.quien}`}</p>
-            {registro.motivo !== null && <p>{`Razón: ${registro.motivo}`}</p>}
+            <p>{`Por: ${ACTORS[entry.quien] ?? entry.quien}`}</p>
+            {entry.motivo !== null && <p>{`Razón: ${entry.motivo}`}</p>}
           </li>
         ))}
       </ol>
@@ -72,13 +72,13 @@ function Log({ page: { elementos, pagina, total }, radicado }: { page: PaginaDeB
 
 const ACTORS: Readonly<Record<string, string>> = { familia: 'la familia', sistema: 'el sistema' };
 
-function happened({ que, de, a }: RegistroDeBitacora): string {
+function happened({ que, de, a }: BitacoraEntry): string {
   switch (que) {
     case 'movimiento':
       if (de === null) return 'Se radicó la solicitud';
       if (a === null) return 'Se movió la solicitud';
       // Edited by the family while the call is open.
-      return a === de ? `Se cambió y quedó otra vez «${NOMBRES_DE_ESTADO[a]}»` : `De «${NOMBRES_DE_ESTADO[de]}» pasó a «${NOMBRES_DE_ESTADO[a]}»`;
+      return a === de ? `Se cambió y quedó otra vez «${ESTADO_NAMES[a]}»` : `De «${ESTADO_NAMES[de]}» pasó a «${ESTADO_NAMES[a]}»`;
     case 'edicion':
       return 'Se cambiaron los datos';
     case 'lectura':
@@ -86,7 +86,7 @@ function happened({ que, de, a }: RegistroDeBitacora): string {
     case 'lectura_archivo':
       return 'Se guardó un soporte';
     case 'toma':
-      return a === null || a === de ? 'Se tomó la solicitud' : `Se tomó la solicitud y pasó a «${NOMBRES_DE_ESTADO[a]}»`;
+      return a === null || a === de ? 'Se tomó la solicitud' : `Se tomó la solicitud y pasó a «${ESTADO_NAMES[a]}»`;
     case 'liberacion':
       return 'Se liberó la solicitud';
     case 'decision':

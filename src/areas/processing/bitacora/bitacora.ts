@@ -1,18 +1,18 @@
 import { readPage } from '#kits/listing/listAddress.ts';
 import { createReading } from '#kits/reading/createReading.ts';
-import { paginaDeBitacoraSchema } from '#domain/answers/processingAnswers.ts';
+import { bitacoraEntriesSchema } from '#domain/answers/processingAnswers.ts';
 import { apiPath } from '../expediente/expediente';
-import { AREA, requestPlaceOf } from '../processingPaths';
+import { AREA, expedientePlaceOf } from '../processingPaths';
 
 /** A page of the log of the request that the address names, the newest first. */
 export const bitacora = createReading({
   area: AREA,
   name: 'bitacora',
   paramsOf: ({ path, search }) => {
-    const place = requestPlaceOf(path);
+    const place = expedientePlaceOf(path);
     if (place?.page !== 'history' || place.radicado === null) return null;
     return { radicado: place.radicado, pagina: readPage(new URLSearchParams(search)) };
   },
   path: ({ radicado, pagina }) => `${apiPath(radicado)}/bitacora${pagina === 1 ? '' : `?pagina=${pagina}`}`,
-  schema: paginaDeBitacoraSchema,
+  schema: bitacoraEntriesSchema,
 });

@@ -1,17 +1,17 @@
 import { useDispatch } from 'react-redux';
-import type { SolicitudDeFuncionario } from '#domain/contractTypes.ts';
-import { guardado } from './expedienteSave';
+import type { Expediente } from '#domain/contractTypes.ts';
+import { expedienteSave } from './expedienteSave';
 
-interface OwnershipProps {
-  solicitud: SolicitudDeFuncionario;
+interface AssignmentProps {
+  solicitud: Expediente;
   isBusy: boolean;
 }
 
 /** Takes the request or gives it back; nothing where neither can be done. */
-export function Ownership({ solicitud: { radicado, version, asignadaA, acciones }, isBusy }: OwnershipProps) {
+export function Assignment({ solicitud: { radicado, version, asignadaA, acciones }, isBusy }: AssignmentProps) {
   const dispatch = useDispatch();
   const ask = (kind: 'tomar' | 'liberar') => {
-    if (!isBusy) dispatch(guardado.events.submitted({ kind, radicado, version }));
+    if (!isBusy) dispatch(expedienteSave.events.submitted({ kind, radicado, version }));
   };
   if (!acciones.includes('tomar') && !acciones.includes('liberar')) return null;
   return (

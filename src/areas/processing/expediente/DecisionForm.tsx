@@ -2,20 +2,20 @@ import type { FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { correctionDays } from '#domain/correctionDays.ts';
-import type { SolicitudDeFuncionario } from '#domain/contractTypes.ts';
+import type { Expediente } from '#domain/contractTypes.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { DatePicker } from '#ui/DatePicker.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FieldGroup, FormField } from '#ui/FormField.tsx';
 import { selectToday } from '../today';
-import { MOVIMIENTOS } from './typedDecision';
-import { decisionSubmitted, decisionTyped, type EscritoState } from './typedDecisionSlice';
+import { DECISION_MOVES } from './typedDecision';
+import { decisionSubmitted, decisionTyped, type TypedDecisionState } from './typedDecisionSlice';
 import { LONGEST_REASON, needsDeadline, needsReason } from './checkDecision';
-import { MOVES } from './expedienteTexts';
+import { MOVE_TEXTS } from './expedienteTexts';
 
 interface DecisionFormProps {
-  solicitud: SolicitudDeFuncionario;
-  typing: Extract<EscritoState, { status: 'open' }>;
+  solicitud: Expediente;
+  typing: Extract<TypedDecisionState, { status: 'open' }>;
   isBusy: boolean;
 }
 
@@ -26,12 +26,12 @@ const idOf = (field: (typeof FIELDS)[number]) => `decision-${field}`;
 export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
   const dispatch = useDispatch();
   const { acciones, condiciones, version } = solicitud;
-  const { escrito, problems, refusals } = typing;
-  const offered = MOVIMIENTOS.filter((one) => acciones.includes(one));
+  const { typed, problems, refusals } = typing;
+  const offered = DECISION_MOVES.filter((one) => acciones.includes(one));
   if (offered.length === 0) return null;
   const errors = problems?.condicion === null ? problems.fields : {};
   // One that was chosen before the request changed may not be offered any more.
-  const chosen = offered.find((one) => one === escrito.movimiento) ?? null;
+  const chosen = offered.find((one) => one === typed.movimiento) ?? null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) dispatch(decisionSubmitted());
@@ -56,8 +56,8 @@ export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
               key={movimiento}
               type="radio"
               name="movimiento"
-              label={MOVES[movimiento].label}
-              hint={MOVES[movimiento].hint}
+              label={MOVE_TEXTS[movimiento].label}
+              hint={MOVE_TEXTS[movimiento].hint}
               checked={chosen === movimiento}
               onChange={() => dispatch(decisionTyped({ typed: { movimiento }, version }))}
             />
@@ -70,14 +70,14 @@ export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
                 {...control}
                 className="form-control"
                 rows={4}
-                value={escrito.motivo}
+                value={typed.motivo}
                 onChange={({ target }) => dispatch(decisionTyped({ typed: { motivo: target.value }, version }))}
               />
             )}
           </FormField>
         )}
         {chosen !== null && needsDeadline(chosen) && (
-          <DeadlineField value={escrito.antesDe} solicitud={solicitud} error={errors['antesDe']} />
+          <DeadlineField value={typed.antesDe} solicitud={solicitud} error={errors['antesDe']} />
         )}
         <div className="actions">
           <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
@@ -91,7 +91,7 @@ export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
 
 interface DeadlineFieldProps {
   value: string;
-  solicitud: SolicitudDeFuncionario;
+  solicitud: Expediente;
   error: string | undefined;
 }
 

@@ -1,33 +1,33 @@
 import { useDispatch } from 'react-redux';
-import type { SolicitudDeFuncionario } from '#domain/contractTypes.ts';
+import type { Expediente } from '#domain/contractTypes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { ChangeList } from '#ui/ChangeList.tsx';
 import { useWords } from '../useWords';
-import { isNothing, type Escrito } from './typedDecision';
-import { changesSeen, type EscritoState } from './typedDecisionSlice';
+import { isNothing, type TypedDecision } from './typedDecision';
+import { changesSeen, type TypedDecisionState } from './typedDecisionSlice';
 import { changesBetween } from './expedienteLines';
 
-interface ChangesProps {
-  typing: Extract<EscritoState, { status: 'open' }>;
-  solicitud: SolicitudDeFuncionario;
+interface ExpedienteChangesProps {
+  typing: Extract<TypedDecisionState, { status: 'open' }>;
+  solicitud: Expediente;
   isReading: boolean;
 }
 
 /** Somebody else has changed the request since this person looked at it, or wrote: what, as far as it is known. */
-export function Changes({ typing: { before, escrito }, solicitud, isReading }: ChangesProps) {
+export function ExpedienteChanges({ typing: { before, typed }, solicitud, isReading }: ExpedienteChangesProps) {
   const dispatch = useDispatch();
   const words = useWords();
   const { version } = solicitud;
-  const isWrittenBefore = !isNothing(escrito) && escrito.version !== null && escrito.version !== version;
+  const isWrittenBefore = !isNothing(typed) && typed.version !== null && typed.version !== version;
   if (isReading || (before === null && !isWrittenBefore)) return null;
   const changes = before === null ? [] : changesBetween(before, solicitud, words);
   return (
     <Alert role="status" onDismiss={() => dispatch(changesSeen({ version }))}>
       {changes.length === 0 ? (
-        <p>{`La solicitud cambió desde que usted escribió aquí. ${whereItIs(escrito, solicitud)}`}</p>
+        <p>{`La solicitud cambió desde que usted escribió aquí. ${whereItIs(typed, solicitud)}`}</p>
       ) : (
         <>
-          <p>{`Esto cambió mientras usted trabajaba. ${whereItIs(escrito, solicitud)}`}</p>
+          <p>{`Esto cambió mientras usted trabajaba. ${whereItIs(typed, solicitud)}`}</p>
           <ChangeList changes={changes} />
         </>
       )}
@@ -36,10 +36,10 @@ export function Changes({ typing: { before, escrito }, solicitud, isReading }: C
 }
 
 /** What has become of what was written: its fields may be gone with what the person may do. */
-function whereItIs(escrito: Escrito, { acciones }: SolicitudDeFuncionario): string {
-  if (isNothing(escrito)) return '';
-  const { razones, movimiento } = escrito;
-  const hasReasons = Object.values(razones).some((razon) => razon !== '');
+function whereItIs(typed: TypedDecision, { acciones }: Expediente): string {
+  if (isNothing(typed)) return '';
+  const { razones, movimiento } = typed;
+  const hasReasons = Object.values(razones).some((reason) => reason !== '');
   const hasFields = (!hasReasons || acciones.includes('decidir')) && (movimiento === null || acciones.includes(movimiento));
   return hasFields
     ? 'Lo que escribió sigue abajo: revíselo y guárdelo de nuevo.'

@@ -1,53 +1,53 @@
 import { useDispatch, useSelector } from 'react-redux';
-import type { CondicionDecidida, SolicitudDeFuncionario } from '#domain/contractTypes.ts';
+import type { DecidedCondicion, Expediente } from '#domain/contractTypes.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FormField } from '#ui/FormField.tsx';
-import { conditionDecided, reasonTyped, selectEscrito } from './typedDecisionSlice';
-import { conditionName, DECISIONS } from './expedienteLines';
-import { Outcome } from './ExpedienteOutcome';
-import { Supports } from './Soportes';
+import { condicionDecided, reasonTyped, selectTypedDecision } from './typedDecisionSlice';
+import { condicionName, DECISIONS } from './expedienteLines';
+import { ExpedienteOutcome } from './ExpedienteOutcome';
+import { Soportes } from './Soportes';
 
-interface ConditionProps {
-  condicion: CondicionDecidida;
-  solicitud: SolicitudDeFuncionario;
+interface ExpedienteCondicionProps {
+  condicion: DecidedCondicion;
+  solicitud: Expediente;
   isBusy: boolean;
 }
 
-export function Condition({ condicion, solicitud, isBusy }: ConditionProps) {
+export function ExpedienteCondicion({ condicion, solicitud, isBusy }: ExpedienteCondicionProps) {
   const { codigo, archivos, decision, motivo } = condicion;
   return (
     <article className="request-condition">
-      <h3>{conditionName(condicion)}</h3>
-      <Outcome solicitud={solicitud} condicion={codigo} />
+      <h3>{condicionName(condicion)}</h3>
+      <ExpedienteOutcome solicitud={solicitud} condicion={codigo} />
       <p>
         <span>Decisión: </span>
         <strong>{DECISIONS[decision]}</strong>
       </p>
       {motivo !== null && <p>{`Razón: ${motivo}`}</p>}
-      <Supports radicado={solicitud.radicado} archivos={archivos} />
+      <Soportes radicado={solicitud.radicado} archivos={archivos} />
       {solicitud.acciones.includes('decidir') && (
-        <ConditionForm condicion={condicion} version={solicitud.version} isBusy={isBusy} />
+        <CondicionForm condicion={condicion} version={solicitud.version} isBusy={isBusy} />
       )}
     </article>
   );
 }
 
-interface ConditionFormProps {
-  condicion: CondicionDecidida;
+interface CondicionFormProps {
+  condicion: DecidedCondicion;
   /** Of the request on the screen. */
   version: number;
   isBusy: boolean;
 }
 
 /** Approves or denies; a reason is needed to deny. */
-function ConditionForm({ condicion: { codigo, nombre }, version, isBusy }: ConditionFormProps) {
-  const typing = useSelector(selectEscrito);
+function CondicionForm({ condicion: { codigo, nombre }, version, isBusy }: CondicionFormProps) {
+  const typing = useSelector(selectTypedDecision);
   const dispatch = useDispatch();
   if (typing.status !== 'open') return null;
   const error = typing.problems?.condicion === codigo ? typing.problems.fields['motivo'] : undefined;
   const id = `razon-${codigo}`;
   const decide = (decision: 'aprobada' | 'negada') => {
-    if (!isBusy) dispatch(conditionDecided({ condicion: codigo, decision }));
+    if (!isBusy) dispatch(condicionDecided({ condicion: codigo, decision }));
   };
   return (
     <form className="request-form" noValidate onSubmit={(event) => event.preventDefault()}>
@@ -58,7 +58,7 @@ function ConditionForm({ condicion: { codigo, nombre }, version, isBusy }: Condi
             {...control}
             className="form-control"
             rows={2}
-            value={typing.escrito.razones[codigo] ?? ''}
+            value={typing.typed.razones[codigo] ?? ''}
             onChange={({ target }) => dispatch(reasonTyped({ condicion: codigo, motivo: target.value, version }))}
           />
         )}

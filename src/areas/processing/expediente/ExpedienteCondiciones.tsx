@@ -1,13 +1,13 @@
-import type { SolicitudDeFuncionario } from '#domain/contractTypes.ts';
-import { Condition } from './ExpedienteCondicion';
+import type { Expediente } from '#domain/contractTypes.ts';
+import { ExpedienteCondicion } from './ExpedienteCondicion';
 
-interface ConditionsProps {
-  solicitud: SolicitudDeFuncionario;
+interface ExpedienteCondicionesProps {
+  solicitud: Expediente;
   isBusy: boolean;
 }
 
 /** Each claimed condition, decided on its own: only approved ones count for priority. */
-export function Conditions({ solicitud, isBusy }: ConditionsProps) {
+export function ExpedienteCondiciones({ solicitud, isBusy }: ExpedienteCondicionesProps) {
   const { condiciones } = solicitud;
   return (
     <section className="request-part" aria-labelledby="condiciones">
@@ -16,7 +16,7 @@ export function Conditions({ solicitud, isBusy }: ConditionsProps) {
       <ul className="request-conditions">
         {condiciones.map((condicion) => (
           <li key={condicion.codigo}>
-            <Condition condicion={condicion} solicitud={solicitud} isBusy={isBusy} />
+            <ExpedienteCondicion condicion={condicion} solicitud={solicitud} isBusy={isBusy} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
-import type { ResultadoDeOpcion, SolicitudDeFuncionario } from '#domain/contractTypes.ts';
+import type { OpcionResult, Expediente } from '#domain/contractTypes.ts';
 import { sentence } from '#domain/words/sentence.ts';
 import { useWords } from '../useWords';
 
-const RESULTS: Readonly<Record<ResultadoDeOpcion['resultado'], string>> = {
+const RESULTS: Readonly<Record<OpcionResult['resultado'], string>> = {
   asignada: 'Le correspondió este cupo.',
   no_alcanzo: 'No alcanzó.',
   sin_vacantes: 'No tenía vacantes.',
@@ -10,7 +10,7 @@ const RESULTS: Readonly<Record<ResultadoDeOpcion['resultado'], string>> = {
 };
 
 /** The options in the family's order; once results are out, what came of each. */
-export function Options({ solicitud: { opciones, resultado } }: { solicitud: SolicitudDeFuncionario }) {
+export function ExpedienteOpciones({ solicitud: { opciones, resultado } }: { solicitud: Expediente }) {
   const words = useWords();
   return (
     <section className="request-part" aria-labelledby="opciones">
@@ -20,7 +20,7 @@ export function Options({ solicitud: { opciones, resultado } }: { solicitud: Sol
       <ol className="request-options">
         {opciones.map((oferta) => (
           <li key={oferta.id}>
-            <p>{words.place(oferta)}</p>
+            <p>{words.ofertaText(oferta)}</p>
             <Result result={resultado?.opciones.find((one) => one.oferta === oferta.id)} />
           </li>
         ))}
@@ -29,7 +29,7 @@ export function Options({ solicitud: { opciones, resultado } }: { solicitud: Sol
   );
 }
 
-function Result({ result }: { result: ResultadoDeOpcion | undefined }) {
+function Result({ result }: { result: OpcionResult | undefined }) {
   if (!result) return null;
   const { resultado, corte, puesto } = result;
   return (

@@ -8,18 +8,18 @@ import { Page } from '#ui/Page.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { convocatoria } from '../convocatoria';
-import { requestPlaceOf, STAFF_PATHS } from '../processingPaths';
+import { expedientePlaceOf, PROCESSING_PATHS } from '../processingPaths';
 import { expediente } from './expediente';
-import { RequestView } from './ExpedienteView';
+import { ExpedienteView } from './ExpedienteView';
 import './expediente.scss';
 
 const shown = shownAfter(expediente, convocatoria);
 
 /** The request that the address names: its whole file, and what the reader may do to it. */
-export function RequestPage() {
+export function ExpedientePage() {
   const state = useSelector(shown.select);
   const dispatch = useDispatch();
-  const radicado = requestPlaceOf(useLocation().pathname)?.radicado ?? null;
+  const radicado = expedientePlaceOf(useLocation().pathname)?.radicado ?? null;
   if (radicado === null) return <NoRadicado />;
   return (
     <Page
@@ -31,10 +31,10 @@ export function RequestPage() {
       }
     >
       <div className="actions request-ways">
-        <Link className="btn btn-quiet" to={STAFF_PATHS.inbox}>
+        <Link className="btn btn-quiet" to={PROCESSING_PATHS.inbox}>
           Ir a la bandeja
         </Link>
-        <Link className="btn btn-quiet" to={STAFF_PATHS.history(radicado)}>
+        <Link className="btn btn-quiet" to={PROCESSING_PATHS.bitacora(radicado)}>
           Ver toda la historia
         </Link>
       </div>
@@ -46,8 +46,8 @@ export function RequestPage() {
       >
         {(solicitud) => (
           <>
-            <NamesFailure call={convocatoria} />
-            <RequestView solicitud={solicitud} isReading={state.status === 'loading'} />
+            <NamesFailure convocatoria={convocatoria} />
+            <ExpedienteView solicitud={solicitud} isReading={state.status === 'loading'} />
           </>
         )}
       </ReadingView>
@@ -61,7 +61,7 @@ export function NoRadicado() {
     <Page title="Solicitud no encontrada">
       <Notice role="alert">
         <p>El radicado de la dirección tiene algún carácter equivocado o está incompleto.</p>
-        <Link to={STAFF_PATHS.inbox}>Ir a la bandeja</Link>
+        <Link to={PROCESSING_PATHS.inbox}>Ir a la bandeja</Link>
       </Notice>
     </Page>
   );

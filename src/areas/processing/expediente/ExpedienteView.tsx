@@ -1,32 +1,32 @@
 import { useSelector } from 'react-redux';
-import type { SolicitudDeFuncionario } from '#domain/contractTypes.ts';
+import type { Expediente } from '#domain/contractTypes.ts';
 import { Lines } from '#ui/Lines.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '../useWords';
-import { Changes } from './ExpedienteChanges';
-import { Conditions } from './ExpedienteCondiciones';
+import { ExpedienteChanges } from './ExpedienteChanges';
+import { ExpedienteCondiciones } from './ExpedienteCondiciones';
 import { DecisionForm } from './DecisionForm';
-import { selectEscrito } from './typedDecisionSlice';
-import { guardado } from './expedienteSave';
-import { guardianLines, pupilLines, stateLines } from './expedienteLines';
-import { Options } from './ExpedienteOpciones';
-import { Outcome } from './ExpedienteOutcome';
-import { Ownership } from './Assignment';
+import { selectTypedDecision } from './typedDecisionSlice';
+import { expedienteSave } from './expedienteSave';
+import { acudienteLines, estudianteLines, stateLines } from './expedienteLines';
+import { ExpedienteOpciones } from './ExpedienteOpciones';
+import { ExpedienteOutcome } from './ExpedienteOutcome';
+import { Assignment } from './Assignment';
 
-interface RequestViewProps {
-  solicitud: SolicitudDeFuncionario;
+interface ExpedienteViewProps {
+  solicitud: Expediente;
   /** It is being read again: nothing can be saved meanwhile. */
   isReading: boolean;
 }
 
-export function RequestView({ solicitud, isReading }: RequestViewProps) {
+export function ExpedienteView({ solicitud, isReading }: ExpedienteViewProps) {
   const words = useWords();
-  const typing = useSelector(selectEscrito);
-  const isBusy = useSelector(guardado.select).status === 'sending' || isReading;
+  const typing = useSelector(selectTypedDecision);
+  const isBusy = useSelector(expedienteSave.select).status === 'sending' || isReading;
   return (
     <div className="request" aria-busy={isBusy}>
-      <Outcome solicitud={solicitud} condicion={null} />
-      {typing.status === 'open' && <Changes typing={typing} solicitud={solicitud} isReading={isReading} />}
+      <ExpedienteOutcome solicitud={solicitud} condicion={null} />
+      {typing.status === 'open' && <ExpedienteChanges typing={typing} solicitud={solicitud} isReading={isReading} />}
       {typing.status === 'open' && !typing.kept && (
         <Notice>
           <p>Este navegador no puede guardar lo que usted escribe: si recarga la página antes de guardarlo, se pierde.</p>
@@ -35,18 +35,18 @@ export function RequestView({ solicitud, isReading }: RequestViewProps) {
       <section className="request-part" aria-labelledby="solicitud">
         <h2 id="solicitud">Solicitud</h2>
         <Lines lines={stateLines(solicitud, words)} />
-        <Ownership solicitud={solicitud} isBusy={isBusy} />
+        <Assignment solicitud={solicitud} isBusy={isBusy} />
       </section>
       <section className="request-part" aria-labelledby="estudiante">
         <h2 id="estudiante">Estudiante</h2>
-        <Lines lines={pupilLines(solicitud, words)} />
+        <Lines lines={estudianteLines(solicitud, words)} />
       </section>
       <section className="request-part" aria-labelledby="acudiente">
         <h2 id="acudiente">Acudiente</h2>
-        <Lines lines={guardianLines(solicitud, words)} />
+        <Lines lines={acudienteLines(solicitud, words)} />
       </section>
-      <Options solicitud={solicitud} />
-      <Conditions solicitud={solicitud} isBusy={isBusy} />
+      <ExpedienteOpciones solicitud={solicitud} />
+      <ExpedienteCondiciones solicitud={solicitud} isBusy={isBusy} />
       {typing.status === 'open' && <DecisionForm solicitud={solicitud} typing={typing} isBusy={isBusy} />}
     </div>
   );

@@ -1,32 +1,32 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { SaveButton } from '#kits/download/DownloadButton.tsx';
-import type { Archivo } from '#domain/contractTypes.ts';
+import { DownloadButton } from '#kits/download/DownloadButton.tsx';
+import type { StoredFile } from '#domain/contractTypes.ts';
 import { sizeText } from '#domain/words/numbers.ts';
-import { descarga } from './soporteDownload';
+import { soporteDownload } from './soporteDownload';
 
-interface SupportsProps {
+interface SoportesProps {
   radicado: string;
-  archivos: readonly Archivo[];
+  archivos: readonly StoredFile[];
 }
 
 /** A condition's supports, each to be saved among the person's own files: none is shown in the page. */
-export function Supports({ radicado, archivos }: SupportsProps) {
+export function Soportes({ radicado, archivos }: SoportesProps) {
   const dispatch = useDispatch();
-  const state = useSelector(descarga.select);
+  const state = useSelector(soporteDownload.select);
   if (archivos.length === 0) return <p>Sin soportes.</p>;
   return (
     <ul className="request-files" aria-label="Soportes">
       {archivos.map(({ id, nombre, tamano }) => {
-        const isThis = state.status !== 'idle' && state.wanted.archivo === id;
+        const isThis = state.status !== 'idle' && state.wanted.file === id;
         const name = `${nombre} (${sizeText(tamano)})`;
         return (
           <li key={id}>
             <span className="paper-only">{name}</span>
-            <SaveButton
+            <DownloadButton
               label={`Guardar ${name}`}
               state={isThis ? state : null}
               isWaiting={state.status === 'fetching'}
-              onSave={() => dispatch(descarga.events.requested({ wanted: { radicado, archivo: id } }))}
+              onDownload={() => dispatch(soporteDownload.events.requested({ wanted: { radicado, file: id } }))}
             />
           </li>
         );

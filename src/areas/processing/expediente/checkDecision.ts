@@ -1,28 +1,28 @@
 import { maxLength, minLength, pipe, safeParse, string, trim } from 'valibot';
 import { dayText, isDay } from '#domain/words/dates.ts';
 import { correctionDays } from '#domain/correctionDays.ts';
-import type { Escrito } from './typedDecision';
-import type { Movimiento } from './expedienteSave';
-import type { Problems } from './typedDecisionSlice';
+import type { TypedDecision } from './typedDecision';
+import type { ExpedienteMove } from './expedienteSave';
+import type { DecisionProblems } from './typedDecisionSlice';
 
 /** What the contract takes. */
 export const LONGEST_REASON = 1000;
 
 /** The moves whose reason the family reads. */
-const WITH_REASON: readonly Movimiento[] = ['por_subsanar', 'no_admitida', 'retirada'];
+const WITH_REASON: readonly ExpedienteMove[] = ['por_subsanar', 'no_admitida', 'retirada'];
 
-export const needsReason = (movimiento: Movimiento): boolean => WITH_REASON.includes(movimiento);
-export const needsDeadline = (movimiento: Movimiento): boolean => movimiento === 'por_subsanar';
+export const needsReason = (movimiento: ExpedienteMove): boolean => WITH_REASON.includes(movimiento);
+export const needsDeadline = (movimiento: ExpedienteMove): boolean => movimiento === 'por_subsanar';
 
 const TOO_LONG = `Acorte la razón: caben ${LONGEST_REASON} caracteres.`;
 const optionalReason = pipe(string(), trim(), maxLength(LONGEST_REASON, TOO_LONG));
 const neededReason = (missing: string) => pipe(optionalReason, minLength(1, missing));
 
 /** What is to be sent, or what keeps it from that. */
-export type Revisado<Value> = { ok: true; value: Value } | { ok: false; problems: Problems };
+export type Checked<Value> = { ok: true; value: Value } | { ok: false; problems: DecisionProblems };
 
 /** The reason of a decision on a condition: needed to deny it. */
-export function revisarRazon(condicion: string, isNeeded: boolean, text: string): Revisado<string | null> {
+export function checkReason(condicion: string, isNeeded: boolean, text: string): Checked<string | null> {
   const schema = isNeeded ? neededReason('Escriba por qué niega la condición: la familia lo leerá.') : optionalReason;
   const { success, output, issues } = safeParse(schema, text);
   if (!success) return { ok: false, problems: { condicion, fields: { motivo: issues[0].message } } };
@@ -30,20 +30,20 @@ export function revisarRazon(condicion: string, isNeeded: boolean, text: string)
 }
 
 interface Decision {
-  a: Movimiento;
+  a: ExpedienteMove;
   motivo: string | null;
   antesDe: string | null;
 }
 
 /** The decision on the request; `hoy`: the day in the city, null where it is left to the server. A field that its move does not have is not sent. */
-export function revisarDecision({ movimiento, motivo, antesDe }: Escrito, hoy: string | null): Revisado<Decision> {
+export function checkDecision({ movimiento, motivo, antesDe }: TypedDecision, today: string | null): Checked<Decision> {
   if (movimiento === null) {
     return { ok: false, problems: { condicion: null, fields: { movimiento: 'Elija qué decide de la solicitud.' } } };
   }
   const reason = needsReason(movimiento)
     ? safeParse(neededReason('Escriba el motivo: la familia lo leerá.'), motivo)
     : null;
-  const deadlineProblem = needsDeadline(movimiento) ? problemOfDeadline(antesDe, hoy) : null;
+  const deadlineProblem = needsDeadline(movimiento) ? problemOfDeadline(antesDe, today) : null;
   const fields = {
     ...(reason?.success === false && { motivo: reason.issues[0].message }),
     ...(deadlineProblem !== null && { antesDe: deadlineProblem }),
@@ -57,10 +57,10 @@ export function revisarDecision({ movimiento, motivo, antesDe }: Escrito, hoy: s
   return { ok: true, value };
 }
 
-function problemOfDeadline(antesDe: string, hoy: string | null): string | null {
+function problemOfDeadline(antesDe: string, today: string | null): string | null {
   if (!isDay(antesDe)) return 'Escriba el último día para responder: una fecha que exista, con día, mes y año. Por ejemplo: 15/03/2027';
-  if (hoy === null) return null;
-  const { first, last } = correctionDays(hoy);
+  if (today === null) return null;
+  const { first, last } = correctionDays(today);
   if (antesDe < first) return 'El último día para responder debe ser después de hoy.';
   return antesDe > last ? `El último día para responder no puede pasar del ${dayText(last)}.` : null;
 }

@@ -1,6 +1,6 @@
 import { createReading } from '#kits/reading/createReading.ts';
-import { solicitudDeFuncionarioSchema } from '#domain/answers/processingAnswers.ts';
-import { AREA, requestAt } from '../processingPaths';
+import { expedienteSchema } from '#domain/answers/processingAnswers.ts';
+import { AREA, expedienteAt } from '../processingPaths';
 
 /** Where the backend has what belongs to one request. */
 export const apiPath = (radicado: string): string =>
@@ -11,9 +11,9 @@ export const expediente = createReading({
   area: AREA,
   name: 'expediente',
   paramsOf: ({ path }) => {
-    const radicado = requestAt(path);
+    const radicado = expedienteAt(path);
     return radicado === null ? null : { radicado };
   },
   path: ({ radicado }) => apiPath(radicado),
-  schema: solicitudDeFuncionarioSchema,
+  schema: expedienteSchema,
 });

@@ -1,21 +1,21 @@
-import { NOMBRES_DE_ESTADO } from '#domain/estados.ts';
-import type { CondicionDecidida, SolicitudDeFuncionario } from '#domain/contractTypes.ts';
-import { changedLines, type Change, type Line } from '#ui/lineChanges.ts';
+import { ESTADO_NAMES } from '#domain/estados.ts';
+import type { DecidedCondicion, Expediente } from '#domain/contractTypes.ts';
+import { changedLines, type LineChange, type Line } from '#ui/lineChanges.ts';
 import type { Words } from '#domain/words/words.ts';
 
 const NOTHING = '—';
 
-export const DECISIONS: Readonly<Record<CondicionDecidida['decision'], string>> = {
+export const DECISIONS: Readonly<Record<DecidedCondicion['decision'], string>> = {
   pendiente: 'Por decidir',
   aprobada: 'Aprobada',
   negada: 'Negada',
 };
 
 /** The request itself: how it stands, and whose it is. */
-export function stateLines(solicitud: SolicitudDeFuncionario, words: Words): Line[] {
+export function stateLines(solicitud: Expediente, words: Words): Line[] {
   const { estado, radicadaEn, anio, asignadaA, registradaPor, subsanacion, avisoLeido } = solicitud;
   return [
-    { key: 'estado', name: 'Estado', value: NOMBRES_DE_ESTADO[estado] },
+    { key: 'estado', name: 'Estado', value: ESTADO_NAMES[estado] },
     { key: 'asignadaA', name: 'Asignada a', value: asignadaA ?? 'Nadie' },
     { key: 'radicadaEn', name: 'Radicada', value: words.moment(radicadaEn) },
     { key: 'anio', name: 'Año escolar', value: String(anio) },
@@ -30,26 +30,26 @@ export function stateLines(solicitud: SolicitudDeFuncionario, words: Words): Lin
   ];
 }
 
-export function guardianLines({ datos: { acudiente } }: SolicitudDeFuncionario, words: Words): Line[] {
+export function acudienteLines({ datos: { acudiente } }: Expediente, words: Words): Line[] {
   const { nombres, apellidos, tipoDocumento, documento, parentesco, telefono, correo } = acudiente;
   return [
     { key: 'acudiente.nombre', name: 'Nombre', value: `${nombres} ${apellidos}` },
-    { key: 'acudiente.documento', name: 'Documento', value: documentText(tipoDocumento, documento, words) },
+    { key: 'acudiente.documento', name: 'Documento', value: documentoText(tipoDocumento, documento, words) },
     { key: 'acudiente.parentesco', name: 'Parentesco', value: words.name('parentescos', parentesco) },
     { key: 'acudiente.telefono', name: 'Teléfono', value: telefono ?? NOTHING },
     { key: 'acudiente.correo', name: 'Correo', value: correo ?? NOTHING },
   ];
 }
 
-export function pupilLines({ datos, cupoActual }: SolicitudDeFuncionario, words: Words): Line[] {
+export function estudianteLines({ datos, cupoActual }: Expediente, words: Words): Line[] {
   const { nombres, apellidos, tipoDocumento, documento, fechaNacimiento, grado, comuna } = datos.estudiante;
   return [
     { key: 'estudiante.nombre', name: 'Nombre', value: `${nombres} ${apellidos}` },
-    { key: 'estudiante.documento', name: 'Documento', value: documentText(tipoDocumento, documento, words) },
+    { key: 'estudiante.documento', name: 'Documento', value: documentoText(tipoDocumento, documento, words) },
     { key: 'estudiante.fechaNacimiento', name: 'Fecha de nacimiento', value: words.day(fechaNacimiento) },
     { key: 'estudiante.grado', name: 'Grado que pide', value: words.grado(grado) },
     { key: 'estudiante.comuna', name: 'Comuna donde vive', value: words.name('comunas', comuna) },
-    { key: 'estudiante.cupoActual', name: 'Cupo que ya tiene', value: cupoActual ? words.place(cupoActual) : 'Ninguno' },
+    { key: 'estudiante.cupoActual', name: 'Cupo que ya tiene', value: cupoActual ? words.ofertaText(cupoActual) : 'Ninguno' },
     {
       key: 'hermanos',
       name: 'Hermanos que también piden',
@@ -59,22 +59,22 @@ export function pupilLines({ datos, cupoActual }: SolicitudDeFuncionario, words:
 }
 
 /** What a condition is called, with the institution that it holds at. */
-export function conditionName({ nombre, institucion }: CondicionDecidida): string {
+export function condicionName({ nombre, institucion }: DecidedCondicion): string {
   return institucion ? `${nombre}, en ${institucion.nombre}` : nombre;
 }
 
-function optionLines({ opciones }: SolicitudDeFuncionario, words: Words): Line[] {
+function opcionLines({ opciones }: Expediente, words: Words): Line[] {
   return opciones.map((oferta, place) => ({
     key: `opciones.${place}`,
     name: `Opción ${place + 1}`,
-    value: words.place(oferta),
+    value: words.ofertaText(oferta),
   }));
 }
 
-function conditionLines({ condiciones }: SolicitudDeFuncionario): Line[] {
+function condicionLines({ condiciones }: Expediente): Line[] {
   return condiciones.flatMap((condicion) => {
     const { codigo, decision, motivo, archivos } = condicion;
-    const name = conditionName(condicion);
+    const name = condicionName(condicion);
     return [
       { key: `condiciones.${codigo}`, name, value: motivo === null ? DECISIONS[decision] : `${DECISIONS[decision]}: ${motivo}` },
       { key: `condiciones.${codigo}.archivos`, name: `Soportes de ${name}`, value: archivos.map(({ nombre }) => nombre).join(', ') || 'Ninguno' },
@@ -83,23 +83,23 @@ function conditionLines({ condiciones }: SolicitudDeFuncionario): Line[] {
 }
 
 /** What is not the same in two versions of a request. */
-export function changesBetween(before: SolicitudDeFuncionario, now: SolicitudDeFuncionario, words: Words): Change[] {
+export function changesBetween(before: Expediente, now: Expediente, words: Words): LineChange[] {
   return changedLines(allLines(before, words), allLines(now, words));
 }
 
-function allLines(solicitud: SolicitudDeFuncionario, words: Words): Line[] {
+function allLines(solicitud: Expediente, words: Words): Line[] {
   return [
     ...stateLines(solicitud, words),
-    ...guardianLines(solicitud, words),
-    ...pupilLines(solicitud, words),
-    ...conditionLines(solicitud),
-    ...optionLines(solicitud, words),
+    ...acudienteLines(solicitud, words),
+    ...estudianteLines(solicitud, words),
+    ...condicionLines(solicitud),
+    ...opcionLines(solicitud, words),
     ...(solicitud.resultado
-      ? [{ key: 'resultado', name: 'Cupo', value: solicitud.resultado.asignada ? words.place(solicitud.resultado.asignada) : 'Sin cupo' }]
+      ? [{ key: 'resultado', name: 'Cupo', value: solicitud.resultado.asignada ? words.ofertaText(solicitud.resultado.asignada) : 'Sin cupo' }]
       : []),
   ];
 }
 
-function documentText(tipo: string, documento: string, words: Words): string {
+function documentoText(tipo: string, documento: string, words: Words): string {
   return `${words.name('tiposDocumento', tipo)} ${documento}`;
 }

@@ -2,20 +2,20 @@ import { takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import { SESSION_BEGINNINGS } from '#core/session/sessionSlice.ts';
 import { surviving } from '#core/saga/surviving.ts';
-import { changesSeen, commandSaved, conditionDecided, decisionSubmitted, decisionTyped, reasonTyped } from './typedDecisionSlice';
-import { guardado } from './expedienteSave';
-import { keepEscrito, openPage } from './keepTypedDecision';
-import { decideCondition, followRefused, followSaved, forgetUnanswered, submitDecision } from './saveExpedienteSaga';
+import { changesSeen, commandSaved, condicionDecided, decisionSubmitted, decisionTyped, reasonTyped } from './typedDecisionSlice';
+import { expedienteSave } from './expedienteSave';
+import { keepTypedDecision, openPage } from './keepTypedDecision';
+import { decideCondicion, followRefused, followSaved, forgetUnanswered, submitDecision } from './saveExpedienteSaga';
 
 /** What is typed on a request's page, kept and saved. */
 export function* expedienteSaga(): SagaGenerator<void> {
   yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(openPage));
-  yield* takeEvery([reasonTyped, decisionTyped, changesSeen, commandSaved], surviving(keepEscrito));
+  yield* takeEvery([reasonTyped, decisionTyped, changesSeen, commandSaved], surviving(keepTypedDecision));
   yield* takeEvery([reasonTyped, decisionTyped], surviving(forgetUnanswered));
-  yield* takeLeading(conditionDecided, surviving(decideCondition));
+  yield* takeLeading(condicionDecided, surviving(decideCondicion));
   yield* takeLeading(decisionSubmitted, surviving(submitDecision));
-  yield* takeEvery(guardado.events.answered, surviving(followSaved));
-  yield* takeEvery(guardado.events.refused, surviving(followRefused));
+  yield* takeEvery(expedienteSave.events.answered, surviving(followSaved));
+  yield* takeEvery(expedienteSave.events.refused, surviving(followRefused));
   // The chunk may have come after the address.
   yield* openPage();
 }

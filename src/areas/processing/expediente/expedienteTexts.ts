@@ -1,5 +1,5 @@
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
-import type { Comando, Movimiento } from './expedienteSave';
+import type { ExpedienteCommand, ExpedienteMove } from './expedienteSave';
 
 interface MoveTexts {
   /** Names the choice. */
@@ -8,7 +8,7 @@ interface MoveTexts {
   done: string;
 }
 
-export const MOVES: Readonly<Record<Movimiento, MoveTexts>> = {
+export const MOVE_TEXTS: Readonly<Record<ExpedienteMove, MoveTexts>> = {
   validada: {
     label: 'Admitir',
     hint: 'Está completa: entra en la asignación.',
@@ -39,7 +39,7 @@ export const MOVES: Readonly<Record<Movimiento, MoveTexts>> = {
 const CANCEL = 'Cancelar';
 
 /** What is asked before a move that nobody can undo. */
-export const QUESTIONS: Partial<Record<Movimiento, Dialog>> = {
+export const QUESTIONS: Partial<Record<ExpedienteMove, Dialog>> = {
   no_admitida: {
     icon: 'warning',
     title: 'No admitir la solicitud',
@@ -64,15 +64,15 @@ export const QUESTIONS: Partial<Record<Movimiento, Dialog>> = {
 };
 
 /** What has just been saved. */
-export function doneText(comando: Comando): string {
-  switch (comando.kind) {
+export function doneText(command: ExpedienteCommand): string {
+  switch (command.kind) {
     case 'tomar':
       return 'Ahora la solicitud está asignada a usted.';
     case 'liberar':
       return 'La solicitud quedó sin asignar.';
     case 'decidir':
-      return comando.decision === 'aprobada' ? 'La condición quedó aprobada.' : 'La condición quedó negada.';
+      return command.decision === 'aprobada' ? 'La condición quedó aprobada.' : 'La condición quedó negada.';
     case 'mover':
-      return MOVES[comando.a].done;
+      return MOVE_TEXTS[command.a].done;
   }
 }

@@ -1,28 +1,28 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
-import { keepTyping, readTyping } from '#core/session/keptTyped.ts';
+import { keepTyped, readTyped } from '#core/session/keptTyped.ts';
 import { selectPath } from '#core/location/locationSlice.ts';
 import { selectHasSession } from '#core/session/sessionSlice.ts';
-import { AREA, requestAt } from '../processingPaths';
-import { escritoSchema, isNothing, NADA } from './typedDecision';
-import { pageOpened, selectEscrito, textKept } from './typedDecisionSlice';
+import { AREA, expedienteAt } from '../processingPaths';
+import { typedDecisionSchema, isNothing, NOTHING_TYPED } from './typedDecision';
+import { pageOpened, selectTypedDecision, textKept } from './typedDecisionSlice';
 
 const nameOf = (radicado: string) => `${AREA}.escrito.${radicado}`;
 
 /** The page of a request opens with what its user had typed there: over a reload and an expired session (D13). */
 export function* openPage(): SagaGenerator<void> {
-  const radicado = requestAt(yield* select(selectPath));
-  const state = yield* select(selectEscrito);
+  const radicado = expedienteAt(yield* select(selectPath));
+  const state = yield* select(selectTypedDecision);
   const hasSession = yield* select(selectHasSession);
   if (radicado === null || !hasSession || (state.status === 'open' && state.radicado === radicado)) return;
-  const escrito = (yield* readTyping(nameOf(radicado), escritoSchema)) ?? NADA;
-  yield* put(pageOpened({ radicado, escrito }));
+  const typed = (yield* readTyped(nameOf(radicado), typedDecisionSchema)) ?? NOTHING_TYPED;
+  yield* put(pageOpened({ radicado, typed }));
 }
 
 /** Keeps what was typed, at each change: the tab can be closed, or the session end, at any moment. */
-export function* keepEscrito(): SagaGenerator<void> {
-  const state = yield* select(selectEscrito);
+export function* keepTypedDecision(): SagaGenerator<void> {
+  const state = yield* select(selectTypedDecision);
   if (state.status !== 'open') return;
-  const { radicado, escrito } = state;
-  const kept = yield* keepTyping(nameOf(radicado), isNothing(escrito) ? null : escrito);
+  const { radicado, typed } = state;
+  const kept = yield* keepTyped(nameOf(radicado), isNothing(typed) ? null : typed);
   if (kept !== state.kept) yield* put(textKept({ kept }));
 }

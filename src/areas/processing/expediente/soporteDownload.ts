@@ -1,14 +1,14 @@
-import { createSaving } from '#kits/download/createDownload.ts';
-import { contenidoDeArchivoSchema } from '#domain/answers/processingAnswers.ts';
+import { createDownload } from '#kits/download/createDownload.ts';
+import { fileContentSchema } from '#domain/answers/processingAnswers.ts';
 import { AREA } from '../processingPaths';
 import { apiPath } from './expediente';
 
 /** A support of a condition; `archivo`: its id. */
-export const descarga = createSaving({
+export const soporteDownload = createDownload({
   area: AREA,
   name: 'descarga',
-  path: ({ radicado, archivo }: { radicado: string; archivo: string }) => `${apiPath(radicado)}/archivos/${archivo}`,
-  schema: contenidoDeArchivoSchema,
+  path: ({ radicado, file }: { radicado: string; file: string }) => `${apiPath(radicado)}/archivos/${file}`,
+  schema: fileContentSchema,
   fileOf({ nombre, tipo, contenido }) {
     const content = bytesOf(contenido);
     return content && { name: nombre, type: tipo, content };

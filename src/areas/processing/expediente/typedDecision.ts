@@ -1,31 +1,31 @@
 import * as v from 'valibot';
-import type { Movimiento } from './expedienteSave';
+import type { ExpedienteMove } from './expedienteSave';
 
-export const MOVIMIENTOS = ['validada', 'por_subsanar', 'no_admitida', 'matriculada', 'retirada'] as const;
+export const DECISION_MOVES = ['validada', 'por_subsanar', 'no_admitida', 'matriculada', 'retirada'] as const;
 
 /** What a person types on a request's page before it is saved; as typed. */
-export interface Escrito {
+export interface TypedDecision {
   /** The version of the request that was on the screen when the last of it was typed; null: nothing was. */
   version: number | null;
   /** Why a condition is denied, by its code. */
   razones: Readonly<Record<string, string>>;
-  movimiento: Movimiento | null;
+  movimiento: ExpedienteMove | null;
   motivo: string;
   /** A day, or what was typed as long as it is none. */
   antesDe: string;
 }
 
-export const NADA: Escrito = { version: null, razones: {}, movimiento: null, motivo: '', antesDe: '' };
+export const NOTHING_TYPED: TypedDecision = { version: null, razones: {}, movimiento: null, motivo: '', antesDe: '' };
 
-export function isNothing({ razones, movimiento, motivo, antesDe }: Escrito): boolean {
+export function isNothing({ razones, movimiento, motivo, antesDe }: TypedDecision): boolean {
   return movimiento === null && motivo === '' && antesDe === '' && Object.values(razones).every((text) => text === '');
 }
 
 /** What was kept is this, or not what this application wrote. */
-export const escritoSchema: v.GenericSchema<unknown, Escrito> = v.object({
+export const typedDecisionSchema: v.GenericSchema<unknown, TypedDecision> = v.object({
   version: v.nullable(v.number()),
   razones: v.record(v.string(), v.string()),
-  movimiento: v.nullable(v.picklist(MOVIMIENTOS)),
+  movimiento: v.nullable(v.picklist(DECISION_MOVES)),
   motivo: v.string(),
   antesDe: v.string(),
 });

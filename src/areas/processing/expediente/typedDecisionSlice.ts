@@ -1,15 +1,15 @@
 import { createAction, type ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
-import type { DecisionDeCondicion, SolicitudDeFuncionario } from '#domain/contractTypes.ts';
+import type { CondicionDecision, Expediente } from '#domain/contractTypes.ts';
 import { declareMachine } from '#core/machine.ts';
 import { selectPlaced } from '#core/placed.ts';
-import { AREA, requestAt } from '../processingPaths';
-import { NADA, type Escrito } from './typedDecision';
-import type { Comando } from './expedienteSave';
+import { AREA, expedienteAt } from '../processingPaths';
+import { NOTHING_TYPED, type TypedDecision } from './typedDecision';
+import type { ExpedienteCommand } from './expedienteSave';
 
 /** What keeps one form from being saved. */
-export interface Problems {
+export interface DecisionProblems {
   /** The condition that was decided; null: the decision on the request. */
   condicion: string | null;
   /** Messages by field: `motivo`, `movimiento`, `antesDe`. */
@@ -17,63 +17,63 @@ export interface Problems {
 }
 
 /** What is being typed on a request's page, apart from what was read: reading it again loses nothing of this. */
-export type EscritoState =
+export type TypedDecisionState =
   | { status: 'closed' }
   | {
       status: 'open';
       radicado: string;
-      escrito: Escrito;
+      typed: TypedDecision;
       /** Whether a reload would find it (D15). */
       kept: boolean;
-      problems: Problems | null;
+      problems: DecisionProblems | null;
       /** Counts the refused submissions: each one takes the focus to its problems. */
       refusals: number;
       /** The request as it was on the screen when somebody else's change was found; null: nothing to tell. */
-      before: SolicitudDeFuncionario | null;
+      before: Expediente | null;
     };
 
-type Open = Extract<EscritoState, { status: 'open' }>;
-type Typed = Partial<Pick<Escrito, 'movimiento' | 'motivo' | 'antesDe'>>;
+type Open = Extract<TypedDecisionState, { status: 'open' }>;
+type Typed = Partial<Pick<TypedDecision, 'movimiento' | 'motivo' | 'antesDe'>>;
 
 const event = <Payload = void>(name: string) => createAction<Payload>(`${AREA}/escrito/${name}`);
 
 /** A request's page was come to; `escrito`: what its user had typed there before. */
-export const pageOpened = event<{ radicado: string; escrito: Escrito }>('pageOpened');
+export const pageOpened = event<{ radicado: string; typed: TypedDecision }>('pageOpened');
 /** `version`: of the request on the screen. */
 export const reasonTyped = event<{ condicion: string; motivo: string; version: number }>('reasonTyped');
 export const decisionTyped = event<{ typed: Typed; version: number }>('decisionTyped');
 export const textKept = event<{ kept: boolean }>('textKept');
 /** A person approves or denies a condition. */
-export const conditionDecided = event<{ condicion: string; decision: DecisionDeCondicion['decision'] }>('conditionDecided');
+export const condicionDecided = event<{ condicion: string; decision: CondicionDecision['decision'] }>('conditionDecided');
 /** A person saves the decision on the request. */
 export const decisionSubmitted = event('decisionSubmitted');
-export const problemsFound = event<Problems>('problemsFound');
+export const problemsFound = event<DecisionProblems>('problemsFound');
 /** Somebody else's change was found at saving; `before`: what the screen showed. */
-export const changedMeanwhile = event<{ before: SolicitudDeFuncionario }>('changedMeanwhile');
+export const changedMeanwhile = event<{ before: Expediente }>('changedMeanwhile');
 /** A person has seen what changed. */
 export const changesSeen = event<{ version: number }>('changesSeen');
 /** What the command was made of is saved. */
-export const commandSaved = event<{ comando: Comando; version: number }>('commandSaved');
+export const commandSaved = event<{ command: ExpedienteCommand; version: number }>('commandSaved');
 
-const closed = (): EscritoState & { status: 'closed' } => ({ status: 'closed' });
-const opened = (_: unknown, { payload: { radicado, escrito } }: ReturnType<typeof pageOpened>): Open => ({
+const closed = (): TypedDecisionState & { status: 'closed' } => ({ status: 'closed' });
+const opened = (_: unknown, { payload: { radicado, typed } }: ReturnType<typeof pageOpened>): Open => ({
   status: 'open',
   radicado,
-  escrito,
+  typed,
   kept: true,
   problems: null,
   refusals: 0,
   before: null,
 });
-const withText = (state: Open, change: Partial<Escrito>): Open => ({
+const withText = (state: Open, change: Partial<TypedDecision>): Open => ({
   ...state,
-  escrito: { ...state.escrito, ...change },
+  typed: { ...state.typed, ...change },
 });
 
-const builder = declareMachine<EscritoState>(`${AREA}.escrito`, closed())
+const builder = declareMachine<TypedDecisionState>(`${AREA}.escrito`, closed())
   .on(['closed', 'open'], pageOpened, 'open', opened)
   .on('open', reasonTyped, 'open', (state, { payload: { condicion, motivo, version } }) => ({
-    ...withText(state, { version, razones: { ...state.escrito.razones, [condicion]: motivo } }),
+    ...withText(state, { version, razones: { ...state.typed.razones, [condicion]: motivo } }),
     problems: state.problems?.condicion === condicion ? null : state.problems,
   }))
   .on('open', decisionTyped, 'open', (state, { payload: { typed, version } }) => ({
@@ -88,37 +88,37 @@ const builder = declareMachine<EscritoState>(`${AREA}.escrito`, closed())
   }))
   .on('open', changedMeanwhile, 'open', (state, { payload: { before } }) => ({ ...state, before }))
   .on('open', changesSeen, 'open', (state, { payload: { version } }) => ({ ...withText(state, { version }), before: null }))
-  .on('open', commandSaved, 'open', (state, { payload: { comando, version } }) => ({
-    ...withText(state, { ...withoutSaved(state.escrito, comando), version }),
+  .on('open', commandSaved, 'open', (state, { payload: { command, version } }) => ({
+    ...withText(state, { ...withoutSaved(state.typed, command), version }),
     problems: null,
     before: null,
   }))
   .on('open', locationChanged, ['open', 'closed'], (state, { payload: { address } }) =>
-    requestAt(address.path) === state.radicado ? state : closed(),
+    expedienteAt(address.path) === state.radicado ? state : closed(),
   );
 const endings: readonly ActionCreatorWithoutPayload[] = SESSION_ENDINGS;
 for (const ending of endings) builder.on('open', ending, 'closed', closed);
 
-export const escritoMachine = builder.build();
-export const selectEscrito = selectPlaced(AREA, 'escrito', escritoMachine.initial);
+export const typedDecisionMachine = builder.build();
+export const selectTypedDecision = selectPlaced(AREA, 'escrito', typedDecisionMachine.initial);
 
 /** Taking and giving back a request save nothing that was typed. */
-function withoutSaved({ razones }: Escrito, comando: Comando): Partial<Escrito> {
-  switch (comando.kind) {
+function withoutSaved({ razones }: TypedDecision, command: ExpedienteCommand): Partial<TypedDecision> {
+  switch (command.kind) {
     case 'tomar':
     case 'liberar':
       return {};
     case 'decidir': {
-      const { [comando.condicion]: _saved, ...others } = razones;
+      const { [command.condicion]: _saved, ...others } = razones;
       return { razones: others };
     }
     case 'mover':
-      return { movimiento: NADA.movimiento, motivo: NADA.motivo, antesDe: NADA.antesDe };
+      return { movimiento: NOTHING_TYPED.movimiento, motivo: NOTHING_TYPED.motivo, antesDe: NOTHING_TYPED.antesDe };
   }
 }
 
 /** Another move has other fields: with it all of the decision's problems are out of date. */
-function withoutFields(problems: Problems | null, typed: readonly string[]): Problems | null {
+function withoutFields(problems: DecisionProblems | null, typed: readonly string[]): DecisionProblems | null {
   if (problems?.condicion !== null) return problems ?? null;
   if (typed.includes('movimiento')) return null;
   const fields = Object.fromEntries(Object.entries(problems.fields).filter(([field]) => !typed.includes(field)));

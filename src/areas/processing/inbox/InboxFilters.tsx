@@ -1,29 +1,29 @@
 import { ListFilters } from '#kits/listing/ListFilters.tsx';
 import { useListQuery } from '#kits/listing/useListQuery.ts';
-import { ESTADOS, NOMBRES_DE_ESTADO } from '#domain/estados.ts';
-import { bandejaAddress, type Asignacion } from './inboxAddress';
+import { ESTADOS, ESTADO_NAMES } from '#domain/estados.ts';
+import { inboxAddress, type AssignmentFilter } from './inboxAddress';
 
 const OFFERED_DAYS = [3, 7, 15, 30];
-const ASSIGNED: Readonly<Record<Asignacion, string>> = {
+const ASSIGNMENT_NAMES: Readonly<Record<AssignmentFilter, string>> = {
   mias: 'Las mías',
   libres: 'Sin asignar',
   de_otros: 'De otras personas',
 };
 
-const STATES = ESTADOS.map((estado) => ({ value: estado, name: NOMBRES_DE_ESTADO[estado] }));
-const ASSIGNMENTS = Object.entries(ASSIGNED).map(([value, name]) => ({ value, name }));
+const ESTADO_CHOICES = ESTADOS.map((estado) => ({ value: estado, name: ESTADO_NAMES[estado] }));
+const ASSIGNMENT_CHOICES = Object.entries(ASSIGNMENT_NAMES).map(([value, name]) => ({ value, name }));
 
 /** Asks for other requests. */
 export function InboxFilters() {
-  const { dias } = useListQuery(bandejaAddress).query;
+  const { dias } = useListQuery(inboxAddress).query;
   const days = [...new Set([...OFFERED_DAYS, ...(dias === null ? [] : [dias])])].sort((a, b) => a - b);
   return (
     <ListFilters
-      address={bandejaAddress}
+      address={inboxAddress}
       filters={[
-        { name: 'estado', label: 'Estado', all: 'Todos los estados', choices: STATES },
+        { name: 'estado', label: 'Estado', all: 'Todos los estados', choices: ESTADO_CHOICES },
         { name: 'dias', label: 'Antigüedad', all: 'Cualquiera', choices: days.map(ageChoice) },
-        { name: 'asignacion', label: 'Asignación', all: 'Todas', choices: ASSIGNMENTS },
+        { name: 'asignacion', label: 'Asignación', all: 'Todas', choices: ASSIGNMENT_CHOICES },
       ]}
       textLabel="Radicado, documento o nombre"
       action="Filtrar"

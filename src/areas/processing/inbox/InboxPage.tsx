@@ -5,9 +5,9 @@ import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { convocatoria } from '../convocatoria';
-import { STAFF_PATHS } from '../processingPaths';
-import { bandeja } from './inbox';
-import { bandejaAddress } from './inboxAddress';
+import { PROCESSING_PATHS } from '../processingPaths';
+import { inbox } from './inbox';
+import { inboxAddress } from './inboxAddress';
 import { InboxFilters } from './InboxFilters';
 import { InboxTable } from './InboxTable';
 import './inbox.scss';
@@ -23,7 +23,7 @@ const WORDS: ListWords = {
   },
 };
 
-const list = shownAfter(bandeja, convocatoria);
+const list = shownAfter(inbox, convocatoria);
 
 /** The requests to process, as the address asks for them. */
 export function InboxPage() {
@@ -31,7 +31,7 @@ export function InboxPage() {
     <Page title="Procesamiento de trámites">
       <p className="lead-text">Las solicitudes de cupo de la convocatoria. Primero están las que se radicaron hace más tiempo.</p>
       <p>
-        <Link className="btn btn-quiet" to={STAFF_PATHS.nueva}>
+        <Link className="btn btn-quiet" to={PROCESSING_PATHS.newSolicitud}>
           Registrar una solicitud
         </Link>
       </p>
@@ -39,11 +39,11 @@ export function InboxPage() {
       <ListView
         id="bandeja"
         heading="Solicitudes"
-        address={bandejaAddress}
+        address={inboxAddress}
         reading={list}
         words={WORDS}
         skeleton={<InboxSkeleton />}
-        notices={<NamesFailure call={convocatoria} />}
+        notices={<NamesFailure convocatoria={convocatoria} />}
       >
         {(rows) => <InboxTable rows={rows} />}
       </ListView>

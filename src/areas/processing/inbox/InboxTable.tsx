@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { CardCell, CardTable } from '#kits/listing/CardTable.tsx';
 import { selectIdentity } from '#core/session/sessionSlice.ts';
 import type { Words } from '#domain/words/words.ts';
-import { NOMBRES_DE_ESTADO } from '#domain/estados.ts';
-import type { PaginaDeSolicitudes } from '#domain/contractTypes.ts';
-import { STAFF_PATHS } from '../processingPaths';
+import { ESTADO_NAMES } from '#domain/estados.ts';
+import type { SolicitudesPage } from '#domain/contractTypes.ts';
+import { PROCESSING_PATHS } from '../processingPaths';
 import { useWords } from '../useWords';
 
-type Row = PaginaDeSolicitudes['elementos'][number];
+type Row = SolicitudesPage['elementos'][number];
 
 const COLUMNS = ['Radicado', 'Estudiante', 'Grado', 'Estado', 'Radicada', 'Asignada a'];
 
@@ -37,7 +37,7 @@ function InboxRow({ row, words, user }: InboxRowProps) {
   return (
     <tr>
       <th scope="row">
-        <Link to={STAFF_PATHS.request(radicado)} translate="no">
+        <Link to={PROCESSING_PATHS.expediente(radicado)} translate="no">
           {radicado}
         </Link>
       </th>
@@ -49,7 +49,7 @@ function InboxRow({ row, words, user }: InboxRowProps) {
         <span>{words.grado(grado)}</span>
       </CardCell>
       <CardCell label="Estado" holds="words">
-        <span>{NOMBRES_DE_ESTADO[estado]}</span>
+        <span>{ESTADO_NAMES[estado]}</span>
         {antesDe !== null && <span className="card-table-note">{`Plazo: ${words.deadline(antesDe)}`}</span>}
       </CardCell>
       <CardCell label="Radicada" holds="words">

@@ -1,15 +1,15 @@
 import { writeListQuery } from '#kits/listing/listAddress.ts';
 import { createReading } from '#kits/reading/createReading.ts';
-import { paginaDeSolicitudesSchema } from '#domain/answers/processingAnswers.ts';
-import { AREA, STAFF_PATHS } from '../processingPaths';
-import { bandejaAddress } from './inboxAddress';
+import { solicitudesPageSchema } from '#domain/answers/processingAnswers.ts';
+import { AREA, PROCESSING_PATHS } from '../processingPaths';
+import { inboxAddress } from './inboxAddress';
 
 /** The page of the inbox that the address asks for. */
-export const bandeja = createReading({
+export const inbox = createReading({
   area: AREA,
   name: 'bandeja',
-  paramsOf: ({ path, search }) => (path === STAFF_PATHS.inbox ? bandejaAddress.read(search) : null),
+  paramsOf: ({ path, search }) => (path === PROCESSING_PATHS.inbox ? inboxAddress.read(search) : null),
   path: (query) => `api/educacion/tramitacion/solicitudes${writeListQuery(query)}`,
-  schema: paginaDeSolicitudesSchema,
+  schema: solicitudesPageSchema,
   keepsShown: true,
 });

@@ -8,10 +8,10 @@ export interface Held {
 }
 
 /** @returns the problem 429, with the seconds after which it is worth another try. */
-function tooMany(segundos: number): HttpProblem {
-  const minutos = Math.ceil(segundos / 60);
-  const espera = minutos === 1 ? 'un minuto' : `${minutos} minutos`;
-  return new HttpProblem(429, `Espere ${espera} y vuelva a intentarlo`, { codigo: 'demasiados_intentos', segundos });
+function tooMany(seconds: number): HttpProblem {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'un minuto' : `${minutes} minutos`;
+  return new HttpProblem(429, `Espere ${wait} y vuelva a intentarlo`, { codigo: 'demasiados_intentos', segundos: seconds });
 }
 
 function refuseWhileSpent(held: readonly Held[]): void {

@@ -1,30 +1,30 @@
 import * as v from 'valibot';
 
-import { filtroDeOfertas } from '#backend/solicitud/solicitudInputs.ts';
+import { ofertaFilterSchema } from '#backend/solicitud/solicitudInputs.ts';
 
 /** The forms of what the allocation's calls bring (contract: the schemas of the same names). */
 
-const version = v.pipe(v.number(), v.integer(), v.minValue(1));
-const huella = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
+const hashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-export const semillaOficial = v.strictObject({
-  version,
+export const officialSemillaSchema = v.strictObject({
+  version: versionNumber,
   semilla: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
 });
-export type SemillaOficial = v.InferOutput<typeof semillaOficial>;
+export type OfficialSemilla = v.InferOutput<typeof officialSemillaSchema>;
 
-export const huellaDeResultado = v.strictObject({ version, huellaLista: huella, huella });
-export type HuellaDeResultado = v.InferOutput<typeof huellaDeResultado>;
+export const resultHashSchema = v.strictObject({ version: versionNumber, huellaLista: hashSchema, huella: hashSchema });
+export type ResultHash = v.InferOutput<typeof resultHashSchema>;
 
-export const tandaDeLista = v.strictObject({ version, cierra: v.boolean() });
-export type TandaDeLista = v.InferOutput<typeof tandaDeLista>;
+export const tandaSchema = v.strictObject({ version: versionNumber, cierra: v.boolean() });
+export type AskedTanda = v.InferOutput<typeof tandaSchema>;
 
 /** `llenas`: only those that are full, or only those that are not. */
-export const filtroDeCortes = v.object({
-  ...v.pick(filtroDeOfertas, ['grado', 'texto', 'pagina']).entries,
+export const cutOffFilterSchema = v.object({
+  ...v.pick(ofertaFilterSchema, ['grado', 'texto', 'pagina']).entries,
   llenas: v.optional(v.picklist(['si', 'no'])),
 });
-export type FiltroDeCortes = v.InferOutput<typeof filtroDeCortes>;
+export type CutOffFilter = v.InferOutput<typeof cutOffFilterSchema>;
 
-export const filtroDeResultados = v.object({ formato: v.picklist(['resultados', 'matricula']) });
-export type FiltroDeResultados = v.InferOutput<typeof filtroDeResultados>;
+export const resultFilterSchema = v.object({ formato: v.picklist(['resultados', 'matricula']) });
+export type ResultFilter = v.InferOutput<typeof resultFilterSchema>;

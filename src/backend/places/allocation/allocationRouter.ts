@@ -2,74 +2,74 @@ import { Router } from 'express';
 
 import type { Authenticate } from '#backend/users/authenticate.ts';
 import { createLoginOf } from '#backend/users/loginOf.ts';
-import type { Contexto } from '#backend/context.ts';
-import { conVersion } from '#backend/solicitud/solicitudInputs.ts';
-import { congelarLista } from './freezeList';
-import { listarCortes } from './listCutOffs';
-import { filtroDeCortes, filtroDeResultados, huellaDeResultado, semillaOficial, tandaDeLista } from './allocationInputs';
-import { explicarResultado } from './explainResult';
-import { exportarResultados } from './exportResults';
-import { moverLista } from './moveWaitingList';
-import { publicarResultado } from './publishResult';
-import { leerReplica } from './replicaFile';
-import { registrarResultado } from './registerResult';
-import { leerResultados } from './results';
-import { registrarSemilla } from './registerSemilla';
-import { listarEtapas } from './viewEtapa';
+import type { Context } from '#backend/context.ts';
+import { versionSchema } from '#backend/solicitud/solicitudInputs.ts';
+import { freezeList } from './freezeList';
+import { listCutOffs } from './listCutOffs';
+import { cutOffFilterSchema, resultFilterSchema, resultHashSchema, officialSemillaSchema, tandaSchema } from './allocationInputs';
+import { explainResult } from './explainResult';
+import { exportResults } from './exportResults';
+import { moveWaitingList } from './moveWaitingList';
+import { publishResult } from './publishResult';
+import { readReplicaFile } from './replicaFile';
+import { registerResult } from './registerResult';
+import { readResults } from './results';
+import { registerSemilla } from './registerSemilla';
+import { listEtapas } from './viewEtapa';
 import { readBody, readQuery } from '#backend/http/body.ts';
 import { mayManage } from '#backend/users/permissions.ts';
 
 /** The official run of each stage: a menu entry under educacion allows it. */
-export function createAsignacionRouter(contexto: Contexto, authenticate: Authenticate): Router {
+export function createAllocationRouter(context: Context, authenticate: Authenticate): Router {
   const loginOf = createLoginOf(authenticate, mayManage);
 
   const router = Router();
   router.get('/', async (request, response) => {
-    response.json(await listarEtapas(contexto, await loginOf(request)));
+    response.json(await listEtapas(context, await loginOf(request)));
   });
   router.get('/:etapa/replica', async (request, response) => {
     await loginOf(request);
-    response.json(await leerReplica(contexto, request.params.etapa));
+    response.json(await readReplicaFile(context, request.params.etapa));
   });
   router.post('/:etapa/congelacion', async (request, response) => {
     const login = await loginOf(request);
-    const { version } = readBody(conVersion, request.body);
-    response.json(await congelarLista(contexto, login, request.params.etapa, version));
+    const { version } = readBody(versionSchema, request.body);
+    response.json(await freezeList(context, login, request.params.etapa, version));
   });
   router.post('/:etapa/semilla', async (request, response) => {
     const login = await loginOf(request);
-    response.json(await registrarSemilla(contexto, login, request.params.etapa, readBody(semillaOficial, request.body)));
+    response.json(await registerSemilla(context, login, request.params.etapa, readBody(officialSemillaSchema, request.body)));
   });
   router.post('/:etapa/resultado', async (request, response) => {
     const login = await loginOf(request);
-    const cuerpo = readBody(huellaDeResultado, request.body);
-    response.json(await registrarResultado(contexto, login, request.params.etapa, cuerpo));
+    const body = readBody(resultHashSchema, request.body);
+    response.json(await registerResult(context, login, request.params.etapa, body));
   });
   router.post('/:etapa/publicacion', async (request, response) => {
     const login = await loginOf(request);
-    const cuerpo = readBody(huellaDeResultado, request.body);
-    response.json(await publicarResultado(contexto, login, request.params.etapa, cuerpo));
+    const body = readBody(resultHashSchema, request.body);
+    response.json(await publishResult(context, login, request.params.etapa, body));
   });
   router.post('/:etapa/lista', async (request, response) => {
     const login = await loginOf(request);
-    response.json(await moverLista(contexto, login, request.params.etapa, readBody(tandaDeLista, request.body)));
+    response.json(await moveWaitingList(context, login, request.params.etapa, readBody(tandaSchema, request.body)));
   });
   router.get('/:etapa/resultados', async (request, response) => {
     await loginOf(request);
-    response.json(await leerResultados(contexto, request.params.etapa));
+    response.json(await readResults(context, request.params.etapa));
   });
   router.get('/:etapa/cortes', async (request, response) => {
     await loginOf(request);
-    response.json(await listarCortes(contexto, request.params.etapa, readQuery(filtroDeCortes, request.query)));
+    response.json(await listCutOffs(context, request.params.etapa, readQuery(cutOffFilterSchema, request.query)));
   });
   router.get('/:etapa/explicacion/:radicado', async (request, response) => {
     const login = await loginOf(request);
-    response.json(await explicarResultado(contexto, login, request.params.etapa, request.params.radicado));
+    response.json(await explainResult(context, login, request.params.etapa, request.params.radicado));
   });
   router.get('/:etapa/exportacion', async (request, response) => {
     const login = await loginOf(request);
-    const { formato } = readQuery(filtroDeResultados, request.query);
-    response.json(await exportarResultados(contexto, login, request.params.etapa, formato));
+    const { formato } = readQuery(resultFilterSchema, request.query);
+    response.json(await exportResults(context, login, request.params.etapa, formato));
   });
   return router;
 }

@@ -5,14 +5,14 @@ import { type Queryable, readRows } from '#backend/db/database.ts';
 const prioridadSchema = v.object({ condicion: v.string() });
 
 /** The conditions that give priority, the strongest first. */
-export async function leerPrioridades(db: Queryable, convocatoria: string): Promise<readonly string[]> {
-  const filas = await readRows(
+export async function readPrioridades(db: Queryable, convocatoria: string): Promise<readonly string[]> {
+  const rows = await readRows(
     db,
     prioridadSchema,
     'select condicion from prioridades where convocatoria = $1 order by orden',
     [convocatoria],
   );
-  return filas.map(({ condicion }) => condicion);
+  return rows.map(({ condicion }) => condicion);
 }
 
 const reservaSchema = v.object({ condicion: v.string(), nombre: v.string(), puestos: v.number() });
@@ -20,7 +20,7 @@ const reservaSchema = v.object({ condicion: v.string(), nombre: v.string(), pues
 export type Reserva = v.InferOutput<typeof reservaSchema>;
 
 /** In the order in which they are filled. */
-export function leerReservas(db: Queryable, convocatoria: string): Promise<readonly Reserva[]> {
+export function readReservas(db: Queryable, convocatoria: string): Promise<readonly Reserva[]> {
   return readRows(
     db,
     reservaSchema,

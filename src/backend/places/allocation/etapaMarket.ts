@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-import { buildMercado } from '#allocation/createMarket.ts';
-import { MercadoInvalido } from '#allocation/violations.ts';
-import type { Mercado } from '#allocation/market.ts';
+import { createMarketBuilder } from '#allocation/createMarket.ts';
+import { InvalidMarket } from '#allocation/violations.ts';
+import type { Market } from '#allocation/market.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
-import type { FilaDeEtapa } from './etapaRows';
-import { leerLibres } from './freeCupos';
-import { leerPrioridades, leerReservas, type Reserva } from './allocationRules';
+import type { EtapaRow } from './etapaRows';
+import { readFree } from './freeCupos';
+import { readPrioridades, readReservas, type Reserva } from './allocationRules';
 
 const solicitudSchema = v.object({
   radicado: v.string(),
@@ -18,25 +18,25 @@ const solicitudSchema = v.object({
   /** The approved ones. */
   condiciones: v.array(v.object({ condicion: v.string(), institucion: v.nullable(v.string()) })),
 });
-type Solicitud = v.InferOutput<typeof solicitudSchema>;
+type ListedSolicitud = v.InferOutput<typeof solicitudSchema>;
 
 /**
  * SQL of a request `s` that may be in a stage: filed before it closed, not placed by an earlier one.
  * Parameters: the call, when the stage closes, its conditions.
  * @param decision what a condition of the stage must be for the request to be in it
  */
-export const deEtapa = (decision: string): string => `s.convocatoria = $1 and s.creada_en < $2 and s.etapa is null
+export const inEtapa = (decision: string): string => `s.convocatoria = $1 and s.creada_en < $2 and s.etapa is null
   and (cardinality($3::text[]) = 0 or exists (select 1 from solicitud_condiciones k
     where k.solicitud = s.id and k.condicion = any($3::text[]) and ${decision}))`;
 
-export const parametrosDe = ({ convocatoria, cierra, condiciones }: FilaDeEtapa): readonly unknown[] => [
+export const parametersOf = ({ convocatoria, cierra, condiciones }: EtapaRow): readonly unknown[] => [
   convocatoria,
   cierra.toISOString(),
   condiciones,
 ];
 
 /** In the order of their tickets, so that nothing tells who asked first. */
-function leerSolicitudes(db: Queryable, etapa: FilaDeEtapa): Promise<readonly Solicitud[]> {
+function readListedSolicitudes(db: Queryable, etapa: EtapaRow): Promise<readonly ListedSolicitud[]> {
   return readRows(
     db,
     solicitudSchema,
@@ -47,19 +47,19 @@ function leerSolicitudes(db: Queryable, etapa: FilaDeEtapa): Promise<readonly So
        coalesce((select jsonb_agg(jsonb_build_object('condicion', c.condicion, 'institucion', c.institucion))
          from solicitud_condiciones c where c.solicitud = s.id and c.decision = 'aprobada'), '[]') as condiciones
      from solicitudes s
-     where s.estado = 'validada' and ${deEtapa("k.decision = 'aprobada'")}
+     where s.estado = 'validada' and ${inEtapa("k.decision = 'aprobada'")}
      order by s.tiquete`,
-    parametrosDe(etapa),
+    parametersOf(etapa),
   );
 }
 
-const ocupadasSchema = v.object({ oferta: v.string(), condicion: v.string(), ocupados: v.number() });
+const takenSchema = v.object({ oferta: v.string(), condicion: v.string(), ocupados: v.number() });
 
 /** How many of each reserve's group have a seat at each oferta by an earlier stage: a reserve is a minimum for all. */
-async function leerOcupadasPorReserva(db: Queryable, anio: number): Promise<ReadonlyMap<string, number>> {
-  const filas = await readRows(
+async function readTakenByReserva(db: Queryable, anio: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await readRows(
     db,
-    ocupadasSchema,
+    takenSchema,
     `select s.oferta_asignada as oferta, c.condicion, count(*) as ocupados
      from solicitudes s
        join ofertas o on o.id = s.oferta_asignada
@@ -69,30 +69,30 @@ async function leerOcupadasPorReserva(db: Queryable, anio: number): Promise<Read
      where s.anio = $1 and s.oferta_asignada is distinct from s.cupo_actual group by 1, 2`,
     [anio],
   );
-  return new Map(filas.map(({ oferta, condicion, ocupados }) => [`${oferta} ${condicion}`, ocupados]));
+  return new Map(rows.map(({ oferta, condicion, ocupados }) => [`${oferta} ${condicion}`, ocupados]));
 }
 
-const nombreDeGrupo = (reserva: number): string => `G${reserva + 1}`;
+const groupName = (reserva: number): string => `G${reserva + 1}`;
 
-function armarSolicitud(
-  { tiquete, familia, actual, opciones, condiciones }: Solicitud,
+function buildSolicitud(
+  { tiquete, familia, actual, opciones, condiciones }: ListedSolicitud,
   prioridades: readonly string[],
   reservas: readonly Reserva[],
-): Parameters<ReturnType<typeof buildMercado>['addSolicitud']>[0] {
+): Parameters<ReturnType<typeof createMarketBuilder>['addSolicitud']>[0] {
   return {
-    tiquete,
-    familia: familia === tiquete ? undefined : familia,
-    actual: actual ?? undefined,
+    ticket: tiquete,
+    family: familia === tiquete ? undefined : familia,
+    cupoActual: actual ?? undefined,
     opciones: opciones.map(({ oferta, institucion }) => {
       // A condition of one institution, such as a sibling there, counts at that one only.
-      const valen = new Set(
-        condiciones.filter((una) => una.institucion === null || una.institucion === institucion).map(({ condicion }) => condicion),
+      const valid = new Set(
+        condiciones.filter((claimed) => claimed.institucion === null || claimed.institucion === institucion).map(({ condicion }) => condicion),
       );
-      const clase = prioridades.findIndex((condicion) => valen.has(condicion));
+      const priorityClass = prioridades.findIndex((condicion) => valid.has(condicion));
       return {
         oferta,
-        clase: clase < 0 ? prioridades.length : clase,
-        grupos: reservas.flatMap(({ condicion }, at) => (valen.has(condicion) ? [nombreDeGrupo(at)] : [])),
+        priorityClass: priorityClass < 0 ? prioridades.length : priorityClass,
+        groups: reservas.flatMap(({ condicion }, at) => (valid.has(condicion) ? [groupName(at)] : [])),
       };
     }),
   };
@@ -103,31 +103,31 @@ function armarSolicitud(
  * oferta has two, so all of them are solved as one, and hashed as one.
  * @throws 422 `lista_no_valida` with what is wrong, by radicado
  */
-export async function leerMercado(db: Queryable, etapa: FilaDeEtapa): Promise<Mercado> {
-  const prioridades = await leerPrioridades(db, etapa.convocatoria);
-  const reservas = await leerReservas(db, etapa.convocatoria);
-  const ocupadas = await leerOcupadasPorReserva(db, etapa.anio);
-  const builder = buildMercado({
-    sorteo: etapa.sorteo === 'unico' ? 'unico' : 'por-oferta',
-    clases: prioridades.length + 1,
-    grupos: reservas.map((_, at) => nombreDeGrupo(at)),
+export async function readMarket(db: Queryable, etapa: EtapaRow): Promise<Market> {
+  const prioridades = await readPrioridades(db, etapa.convocatoria);
+  const reservas = await readReservas(db, etapa.convocatoria);
+  const taken = await readTakenByReserva(db, etapa.anio);
+  const builder = createMarketBuilder({
+    lottery: etapa.sorteo === 'unico' ? 'unico' : 'por-oferta',
+    classCount: prioridades.length + 1,
+    groups: reservas.map((_, at) => groupName(at)),
   });
-  for (const { oferta, libres } of await leerLibres(db, etapa.anio)) {
-    const quedan = reservas.map(({ condicion, puestos }) =>
-      Math.min(Math.max(puestos - (ocupadas.get(`${oferta} ${condicion}`) ?? 0), 0), libres),
+  for (const { oferta, libres } of await readFree(db, etapa.anio)) {
+    const left = reservas.map(({ condicion, puestos }) =>
+      Math.min(Math.max(puestos - (taken.get(`${oferta} ${condicion}`) ?? 0), 0), libres),
     );
-    builder.addOferta({ id: oferta, vacantes: libres, reservas: quedan }, `Oferta ${oferta}`);
+    builder.addOferta({ id: oferta, vacantes: libres, reservas: left }, `Oferta ${oferta}`);
   }
-  for (const solicitud of await leerSolicitudes(db, etapa)) {
-    builder.addSolicitud(armarSolicitud(solicitud, prioridades, reservas), `Solicitud ${solicitud.radicado}`);
+  for (const solicitud of await readListedSolicitudes(db, etapa)) {
+    builder.addSolicitud(buildSolicitud(solicitud, prioridades, reservas), `Solicitud ${solicitud.radicado}`);
   }
   try {
     return builder.finish();
   } catch (error) {
-    if (!(error instanceof MercadoInvalido)) throw error;
+    if (!(error instanceof InvalidMarket)) throw error;
     throw new HttpProblem(422, `La lista tiene ${error.total} faltas por corregir`, {
       codigo: 'lista_no_valida',
-      errores: error.faltas.map((mensaje) => ({ campo: 'lista', mensaje })),
+      errores: error.violations.map((message) => ({ campo: 'lista', mensaje: message })),
     });
   }
 }

@@ -1,13 +1,13 @@
 import type { components } from '#domain/contract.ts';
-import { diaEn } from '#backend/timeZone.ts';
+import { dayIn } from '#backend/timeZone.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
-import { etapaCongelada, type EtapaDeLlamado, type FilaDeEtapa } from './etapaRows';
+import { frozenEtapa, type EtapaOfConvocatoria, type EtapaRow } from './etapaRows';
 
 type Etapa = components['schemas']['Etapa'];
-type Situacion = Etapa['situacion'];
-type Accion = Etapa['acciones'][number];
+type Situation = Etapa['situacion'];
+type StepName = Etapa['acciones'][number];
 
-export function situacionDe(etapa: FilaDeEtapa, instant: Date): Situacion {
+export function situationOf(etapa: EtapaRow, instant: Date): Situation {
   if (etapa.listaCerradaEn !== null) return 'lista_cerrada';
   if (etapa.publicada) return 'publicada';
   if (etapa.corrida) return 'corrida';
@@ -16,7 +16,7 @@ export function situacionDe(etapa: FilaDeEtapa, instant: Date): Situacion {
   return instant < etapa.cierra ? 'abierta' : 'cerrada';
 }
 
-export interface Sabido extends EtapaDeLlamado {
+export interface KnownOfEtapa extends EtapaOfConvocatoria {
   readonly instant: Date;
   readonly timeZone: string;
   /** Who would take the step. */
@@ -26,81 +26,81 @@ export interface Sabido extends EtapaDeLlamado {
 }
 
 /** The situation that each step needs, and what is said in any other. */
-const desde: Readonly<Record<Accion, { readonly situacion: Situacion; readonly negativa: string }>> = {
-  congelar: { situacion: 'cerrada', negativa: 'La lista se congela una vez, cuando la etapa ya cerró' },
-  sortear: { situacion: 'congelada', negativa: 'La semilla se registra una vez, después de congelar la lista' },
-  correr: { situacion: 'sorteada', negativa: 'El resultado se registra una vez, después de registrar la semilla' },
-  publicar: { situacion: 'corrida', negativa: 'Se publica una vez, después de registrar el resultado' },
-  mover_lista: { situacion: 'publicada', negativa: 'Solo se mueve la lista de una etapa publicada cuya lista no se ha cerrado' },
-  cerrar_lista: { situacion: 'publicada', negativa: 'Solo se cierra la lista de una etapa publicada, y una vez' },
+const neededFor: Readonly<Record<StepName, { readonly situation: Situation; readonly refusal: string }>> = {
+  congelar: { situation: 'cerrada', refusal: 'La lista se congela una vez, cuando la etapa ya cerró' },
+  sortear: { situation: 'congelada', refusal: 'La semilla se registra una vez, después de congelar la lista' },
+  correr: { situation: 'sorteada', refusal: 'El resultado se registra una vez, después de registrar la semilla' },
+  publicar: { situation: 'corrida', refusal: 'Se publica una vez, después de registrar el resultado' },
+  mover_lista: { situation: 'publicada', refusal: 'Solo se mueve la lista de una etapa publicada cuya lista no se ha cerrado' },
+  cerrar_lista: { situation: 'publicada', refusal: 'Solo se cierra la lista de una etapa publicada, y una vez' },
 };
 
-interface Negativa {
-  readonly codigo: string;
+interface StepRefusal {
+  readonly code: string;
   readonly detail: string;
 }
 
-const esperaOtra = (codigo: string, detail: string): Negativa => ({ codigo, detail });
+const waitsForOther = (code: string, detail: string): StepRefusal => ({ code, detail });
 
-function porOtrasEtapas({ etapa, etapas, instant, timeZone }: Sabido, accion: Accion): Negativa | undefined {
-  const anteriores = etapas.filter(({ numero }) => numero < etapa.numero);
-  if (accion === 'congelar') {
-    const falta = anteriores.find(({ publicada }) => !publicada);
-    return falta && esperaOtra('etapa_anterior', `Primero se publica la etapa «${falta.nombre}»`);
+function refusalByOtherEtapas({ etapa, etapas, instant, timeZone }: KnownOfEtapa, step: StepName): StepRefusal | undefined {
+  const earlier = etapas.filter(({ numero }) => numero < etapa.numero);
+  if (step === 'congelar') {
+    const missing = earlier.find(({ publicada: published }) => !published);
+    return missing && waitsForOther('etapa_anterior', `Primero se publica la etapa «${missing.nombre}»`);
   }
-  const congelada = etapaCongelada(etapas);
-  if (congelada) {
-    return esperaOtra('lista_congelada', `La lista de la etapa «${congelada.nombre}» está congelada: espere a que se publique su resultado`);
+  const frozen = frozenEtapa(etapas);
+  if (frozen) {
+    return waitsForOther('lista_congelada', `La lista de la etapa «${frozen.nombre}» está congelada: espere a que se publique su resultado`);
   }
   // The groups that go first do so here too.
-  const hoy = diaEn(timeZone, instant);
-  const pendiente = anteriores.find((una) => una.listaCerradaEn === null && ultimaTanda(una, timeZone) !== hoy);
-  return pendiente && esperaOtra('lista_anterior', `Primero se mueve la lista de la etapa «${pendiente.nombre}»`);
+  const today = dayIn(timeZone, instant);
+  const pending = earlier.find((one) => one.listaCerradaEn === null && lastTandaDay(one, timeZone) !== today);
+  return pending && waitsForOther('lista_anterior', `Primero se mueve la lista de la etapa «${pending.nombre}»`);
 }
 
 /** The day of the last batch; before the first one, an empty text. */
-function ultimaTanda({ tandas }: FilaDeEtapa, timeZone: string): string {
-  const ultima = tandas.at(-1);
-  return ultima === undefined ? '' : diaEn(timeZone, new Date(ultima.en));
+function lastTandaDay({ tandas }: EtapaRow, timeZone: string): string {
+  const last = tandas.at(-1);
+  return last === undefined ? '' : dayIn(timeZone, new Date(last.en));
 }
 
-function porFecha({ etapa, instant, timeZone }: Sabido, accion: Accion): Negativa | undefined {
-  const hoy = diaEn(timeZone, instant);
+function refusalByDate({ etapa, instant, timeZone }: KnownOfEtapa, step: StepName): StepRefusal | undefined {
+  const today = dayIn(timeZone, instant);
   const { fechasDeLista } = etapa;
-  const llegada = fechasDeLista.findLast((dia) => dia <= hoy);
-  const publicada = etapa.publicada ? diaEn(timeZone, new Date(etapa.publicada.en)) : hoy;
-  const movida = [ultimaTanda(etapa, timeZone), publicada].sort().at(-1) ?? '';
-  const proxima = fechasDeLista.find((dia) => dia > hoy);
-  if (accion === 'cerrar_lista') {
-    return proxima === undefined
+  const reached = fechasDeLista.findLast((day) => day <= today);
+  const published = etapa.publicada ? dayIn(timeZone, new Date(etapa.publicada.en)) : today;
+  const moved = [lastTandaDay(etapa, timeZone), published].sort().at(-1) ?? '';
+  const next = fechasDeLista.find((day) => day > today);
+  if (step === 'cerrar_lista') {
+    return next === undefined
       ? undefined
-      : { codigo: 'fuera_de_fecha', detail: 'La lista se cierra cuando ya llegó la última de sus fechas' };
+      : { code: 'fuera_de_fecha', detail: 'La lista se cierra cuando ya llegó la última de sus fechas' };
   }
-  if (llegada !== undefined && llegada > movida) return undefined;
+  if (reached !== undefined && reached > moved) return undefined;
   return {
-    codigo: 'fuera_de_fecha',
-    detail: `La lista se mueve en las fechas publicadas${proxima === undefined ? ', y ya pasaron todas' : `: la próxima es ${proxima}`}`,
+    code: 'fuera_de_fecha',
+    detail: `La lista se mueve en las fechas publicadas${next === undefined ? ', y ya pasaron todas' : `: la próxima es ${next}`}`,
   };
 }
 
 /** Why a step cannot be taken now; undefined: it can. */
-export function negativaDe(sabido: Sabido, accion: Accion): Negativa | undefined {
-  const { etapa, instant, login, sinDecidir } = sabido;
-  const { situacion, negativa } = desde[accion];
-  if (situacionDe(etapa, instant) !== situacion) return { codigo: 'paso_no_permitido', detail: negativa };
-  switch (accion) {
+export function refusalOf(known: KnownOfEtapa, step: StepName): StepRefusal | undefined {
+  const { etapa, instant, login, sinDecidir } = known;
+  const { situation, refusal } = neededFor[step];
+  if (situationOf(etapa, instant) !== situation) return { code: 'paso_no_permitido', detail: refusal };
+  switch (step) {
     case 'congelar':
       if (sinDecidir > 0) {
-        return { codigo: 'sin_decidir', detail: `Faltan ${sinDecidir} solicitudes de la etapa por decidir` };
+        return { code: 'sin_decidir', detail: `Faltan ${sinDecidir} solicitudes de la etapa por decidir` };
       }
-      return porOtrasEtapas(sabido, accion);
+      return refusalByOtherEtapas(known, step);
     case 'publicar':
       return etapa.corrida?.quien === login
-        ? { codigo: 'misma_persona', detail: 'Publica otra persona que la que registró el resultado' }
+        ? { code: 'misma_persona', detail: 'Publica otra persona que la que registró el resultado' }
         : undefined;
     case 'mover_lista':
     case 'cerrar_lista':
-      return porOtrasEtapas(sabido, accion) ?? porFecha(sabido, accion);
+      return refusalByOtherEtapas(known, step) ?? refusalByDate(known, step);
     case 'sortear':
     case 'correr':
       return undefined;
@@ -108,12 +108,12 @@ export function negativaDe(sabido: Sabido, accion: Accion): Negativa | undefined
 }
 
 /** @throws 409 with why it cannot be taken now */
-export function exigirPaso(sabido: Sabido, accion: Accion): void {
-  const negativa = negativaDe(sabido, accion);
-  if (negativa) throw new HttpProblem(409, negativa.detail, { codigo: negativa.codigo });
+export function requireAllowedStep(known: KnownOfEtapa, step: StepName): void {
+  const refusal = refusalOf(known, step);
+  if (refusal) throw new HttpProblem(409, refusal.detail, { codigo: refusal.code });
 }
 
-const ACCIONES: readonly Accion[] = ['congelar', 'sortear', 'correr', 'publicar', 'mover_lista', 'cerrar_lista'];
+const STEP_NAMES: readonly StepName[] = ['congelar', 'sortear', 'correr', 'publicar', 'mover_lista', 'cerrar_lista'];
 
 /** What the caller may do now. */
-export const accionesDe = (sabido: Sabido): Accion[] => ACCIONES.filter((accion) => !negativaDe(sabido, accion));
+export const allowedStepsOf = (known: KnownOfEtapa): StepName[] => STEP_NAMES.filter((step) => !refusalOf(known, step));

@@ -2,22 +2,22 @@ import * as v from 'valibot';
 
 import type { components } from '#domain/contract.ts';
 import { writeCsv } from '#domain/csv.ts';
-import { NOMBRES_DE_ESTADO, esEstado } from '#domain/estados.ts';
-import { SIN_PRIORIDAD } from '#domain/prioridades.ts';
+import { ESTADO_NAMES, isEstado } from '#domain/estados.ts';
+import { NO_PRIORIDAD } from '#domain/prioridades.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
-import { ahora, type Contexto } from '#backend/context.ts';
-import { leerNombresDePrioridades } from '#backend/solicitud/prioridades.ts';
-import { comoTexto } from '../csvText';
-import type { FiltroDeResultados } from './allocationInputs';
-import type { FilaDeEtapa } from './etapaRows';
-import { separar } from './splitName';
-import { buscarCorrida } from './results';
+import { instantOf, type Context } from '#backend/context.ts';
+import { readPrioridadNames } from '#backend/solicitud/prioridades.ts';
+import { asText } from '../csvText';
+import type { ResultFilter } from './allocationInputs';
+import type { EtapaRow } from './etapaRows';
+import { splitName } from './splitName';
+import { findRun } from './results';
 
-const lugar = `left join ofertas o on o.id = coalesce(s.oferta_asignada, case when not s.dejo_cupo then s.cupo_actual end)
+const heldOfertaJoin = `left join ofertas o on o.id = coalesce(s.oferta_asignada, case when not s.dejo_cupo then s.cupo_actual end)
   left join sedes e on e.id = o.sede left join instituciones i on i.dane = e.institucion
   left join jornadas j on j.codigo = o.jornada`;
 
-const resultadoSchema = v.object({
+const resultSchema = v.object({
   radicado: v.string(),
   estado: v.string(),
   grado: v.number(),
@@ -30,7 +30,7 @@ const resultadoSchema = v.object({
   jornada: v.nullable(v.string()),
 });
 
-const COLUMNAS_DE_RESULTADOS = [
+const RESULT_COLUMNS = [
   'Radicado',
   'Estado',
   'Grado',
@@ -44,29 +44,29 @@ const COLUMNAS_DE_RESULTADOS = [
   'Jornada',
 ] as const;
 
-async function escribirResultados(db: Queryable, { convocatoria, numero }: FilaDeEtapa): Promise<string> {
-  const filas = await readRows(
+async function writeResults(db: Queryable, { convocatoria, numero }: EtapaRow): Promise<string> {
+  const rows = await readRows(
     db,
-    resultadoSchema,
+    resultSchema,
     `select s.radicado, s.estado, s.grado, d.opcion, d.clase, d.sorteo, i.dane, i.nombre as institucion,
        e.nombre as sede, j.nombre as jornada
-     from corrida_solicitudes d join solicitudes s on s.id = d.solicitud ${lugar}
+     from corrida_solicitudes d join solicitudes s on s.id = d.solicitud ${heldOfertaJoin}
      where d.convocatoria = $1 and d.numero = $2 order by s.radicado`,
     [convocatoria, numero],
   );
-  const prioridades = await leerNombresDePrioridades(db, convocatoria);
-  const estadoDe = (estado: string): string => (esEstado(estado) ? NOMBRES_DE_ESTADO[estado] : estado);
+  const prioridades = await readPrioridadNames(db, convocatoria);
+  const estadoName = (estado: string): string => (isEstado(estado) ? ESTADO_NAMES[estado] : estado);
   return writeCsv(
-    COLUMNAS_DE_RESULTADOS,
-    filas.map(({ radicado, estado, grado, opcion, clase, sorteo, dane, institucion, sede, jornada }) => [
+    RESULT_COLUMNS,
+    rows.map(({ radicado, estado, grado, opcion, clase, sorteo, dane, institucion, sede, jornada }) => [
       radicado,
-      estadoDe(estado),
+      estadoName(estado),
       grado,
       opcion === 0 ? 'Cupo actual' : (opcion ?? ''),
       clase,
-      prioridades[clase - 1] ?? SIN_PRIORIDAD,
+      prioridades[clase - 1] ?? NO_PRIORIDAD,
       sorteo === null ? '' : sorteo.toFixed(6).replace('.', ','),
-      dane === null ? '' : comoTexto(dane),
+      dane === null ? '' : asText(dane),
       institucion ?? '',
       sede ?? '',
       jornada ?? '',
@@ -88,7 +88,7 @@ const matriculaSchema = v.object({
   grado: v.number(),
 });
 
-const COLUMNAS_DE_MATRICULA = [
+const MATRICULA_COLUMNS = [
   'ANO_INF',
   'CODIGO_DANE',
   'SEDE',
@@ -104,8 +104,8 @@ const COLUMNAS_DE_MATRICULA = [
 ] as const;
 
 /** Those who have taken a place; the log of each keeps who took their data out. */
-async function escribirMatricula(db: Queryable, { convocatoria, numero }: FilaDeEtapa, login: string, instant: Date): Promise<string> {
-  const filas = await readRows(
+async function writeMatricula(db: Queryable, { convocatoria, numero }: EtapaRow, login: string, instant: Date): Promise<string> {
+  const rows = await readRows(
     db,
     matriculaSchema,
     `select s.id, s.anio, i.dane, e.nombre as sede, s.documento_tipo as tipo, s.documento,
@@ -122,18 +122,18 @@ async function escribirMatricula(db: Queryable, { convocatoria, numero }: FilaDe
   await db.query(
     `insert into bitacora (solicitud, en, quien, papel, que, detalle)
      select id, $2, $3, 'funcionario', 'lectura', '{"exportacion": "matricula"}' from unnest($1::bigint[]) as n (id)`,
-    [filas.map(({ id }) => id), instant.toISOString(), login],
+    [rows.map(({ id }) => id), instant.toISOString(), login],
   );
   return writeCsv(
-    COLUMNAS_DE_MATRICULA,
-    filas.map(({ anio, dane, sede, tipo, documento, nombres, apellidos, nacimiento, jornada, grado }) => [
+    MATRICULA_COLUMNS,
+    rows.map(({ anio, dane, sede, tipo, documento, nombres, apellidos, nacimiento, jornada, grado }) => [
       anio,
       dane,
       sede,
       tipo,
       documento,
-      ...separar(apellidos),
-      ...separar(nombres),
+      ...splitName(apellidos),
+      ...splitName(nombres),
       nacimiento.split('-').reverse().join('/'),
       jornada,
       grado,
@@ -142,15 +142,15 @@ async function escribirMatricula(db: Queryable, { convocatoria, numero }: FilaDe
 }
 
 /** @throws 404 */
-export async function exportarResultados(
-  contexto: Contexto,
+export async function exportResults(
+  context: Context,
   login: string,
-  codigo: string,
-  formato: FiltroDeResultados['formato'],
+  etapaCode: string,
+  format: ResultFilter['formato'],
 ): Promise<components['schemas']['ArchivoDeTexto']> {
-  const etapa = await buscarCorrida(contexto, codigo);
-  const contenido = await contexto.db.transaction((tx) =>
-    formato === 'matricula' ? escribirMatricula(tx, etapa, login, ahora(contexto)) : escribirResultados(tx, etapa),
+  const etapa = await findRun(context, etapaCode);
+  const content = await context.db.transaction((tx) =>
+    format === 'matricula' ? writeMatricula(tx, etapa, login, instantOf(context)) : writeResults(tx, etapa),
   );
-  return { nombre: `${formato}-${etapa.anio}-${etapa.codigo}.csv`, contenido };
+  return { nombre: `${format}-${etapa.anio}-${etapa.codigo}.csv`, contenido: content };
 }

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 
 import { type Queryable, readRows } from '#backend/db/database.ts';
 
-const tomadosSchema = v.object({ oferta: v.string(), vacantes: v.number(), tomados: v.number() });
+const takenSchema = v.object({ oferta: v.string(), vacantes: v.number(), tomados: v.number() });
 
 /**
  * The seats of each oferta of a year that are offered or held, in the order of their ids: those of earlier results,
  * without those that pupils left who were given another. A pupil who keeps the seat that they had takes none.
  */
-export function leerTomados(db: Queryable, anio: number): Promise<readonly v.InferOutput<typeof tomadosSchema>[]> {
+export function readTaken(db: Queryable, anio: number): Promise<readonly v.InferOutput<typeof takenSchema>[]> {
   return readRows(
     db,
-    tomadosSchema,
+    takenSchema,
     `select o.id as oferta, o.vacantes, coalesce(t.ocupados, 0) - coalesce(l.dejados, 0) as tomados
      from ofertas o
        left join (select oferta_asignada as id, count(*) as ocupados from solicitudes
@@ -23,7 +23,7 @@ export function leerTomados(db: Queryable, anio: number): Promise<readonly v.Inf
 }
 
 /** The seats of each oferta of a year that nobody is offered or holds, in the order of their ids. */
-export async function leerLibres(db: Queryable, anio: number): Promise<readonly { oferta: string; libres: number }[]> {
-  const ofertas = await leerTomados(db, anio);
+export async function readFree(db: Queryable, anio: number): Promise<readonly { oferta: string; libres: number }[]> {
+  const ofertas = await readTaken(db, anio);
   return ofertas.map(({ oferta, vacantes, tomados }) => ({ oferta, libres: Math.max(vacantes - tomados, 0) }));
 }

@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import type { components } from '#domain/contract.ts';
 import { readRows } from '#backend/db/database.ts';
 import { searchPatterns } from '#backend/db/searchWords.ts';
-import type { Contexto } from '#backend/context.ts';
-import { leerOfertas, lugares } from '#backend/solicitud/ofertas.ts';
-import { contar, createFiltro, desde, porPagina } from '#backend/db/pages.ts';
-import { leerNombresDePrioridades } from '#backend/solicitud/prioridades.ts';
-import { espera } from '#backend/solicitud/result.ts';
-import type { FiltroDeCortes } from './allocationInputs';
-import { buscarCorrida } from './results';
+import type { Context } from '#backend/context.ts';
+import { readOfertas, ofertaTables } from '#backend/solicitud/ofertas.ts';
+import { countRows, createFilter, offsetOf, pageSize } from '#backend/db/pages.ts';
+import { readPrioridadNames } from '#backend/solicitud/prioridades.ts';
+import { waitsCondition } from '#backend/solicitud/result.ts';
+import type { CutOffFilter } from './allocationInputs';
+import { findRun } from './results';
 
-const corteSchema = v.object({
+const cutOffSchema = v.object({
   id: v.string(),
   asignadas: v.number(),
   enLista: v.number(),
@@ -19,42 +19,42 @@ const corteSchema = v.object({
 });
 
 /** A page of the places that the list has, with their cut-off as it is now, in the order of the public search. @throws 404 */
-export async function listarCortes(
-  contexto: Contexto,
-  codigo: string,
-  { grado, llenas, texto, pagina }: FiltroDeCortes,
+export async function listCutOffs(
+  context: Context,
+  etapaCode: string,
+  { grado, llenas, texto, pagina }: CutOffFilter,
 ): Promise<components['schemas']['PaginaDeCortes']> {
-  const { db } = contexto;
-  const { convocatoria, numero } = await buscarCorrida(contexto, codigo);
-  const { exigir, where, params } = createFiltro();
-  exigir('k.convocatoria = $ and k.numero = $', convocatoria, numero);
+  const { db } = context;
+  const { convocatoria, numero } = await findRun(context, etapaCode);
+  const { addCondition, where, params } = createFilter();
+  addCondition('k.convocatoria = $ and k.numero = $', convocatoria, numero);
   // Places that nobody of the list asked for have nothing to tell.
-  exigir('exists (select 1 from resultados r where r.oferta = o.id and r.etapa = k.numero)');
-  if (grado !== undefined) exigir('o.grado = $', grado);
-  if (llenas !== undefined) exigir(llenas === 'si' ? 'k.corte is not null' : 'k.corte is null');
-  for (const pattern of searchPatterns(texto)) exigir('s.busqueda like $', pattern);
-  const from = `cortes k join ${lugares.replace('ofertas o', 'ofertas o on o.id = k.oferta')}`;
-  const filas = await readRows(
+  addCondition('exists (select 1 from resultados r where r.oferta = o.id and r.etapa = k.numero)');
+  if (grado !== undefined) addCondition('o.grado = $', grado);
+  if (llenas !== undefined) addCondition(llenas === 'si' ? 'k.corte is not null' : 'k.corte is null');
+  for (const pattern of searchPatterns(texto)) addCondition('s.busqueda like $', pattern);
+  const from = `cortes k join ${ofertaTables.replace('ofertas o', 'ofertas o on o.id = k.oferta')}`;
+  const rows = await readRows(
     db,
-    corteSchema,
+    cutOffSchema,
     `select o.id, k.corte,
        (select count(*) from resultados r where r.oferta = o.id and r.etapa = k.numero and r.resultado = 'asignada') as asignadas,
        (select count(*) from resultados r join solicitudes s on s.id = r.solicitud
-         where r.oferta = o.id and r.etapa = k.numero and ${espera}) as "enLista"
+         where r.oferta = o.id and r.etapa = k.numero and ${waitsCondition}) as "enLista"
      from ${from} join grados g on g.grado = o.grado join jornadas j on j.codigo = o.jornada
      where ${where()}
      order by i.orden_nombre, i.dane, s.orden_nombre, s.id, g.orden, j.orden, o.id
-     limit ${porPagina} offset ${desde(pagina)}`,
+     limit ${pageSize} offset ${offsetOf(pagina)}`,
     params,
   );
-  const ofertas = await leerOfertas(db, filas.map(({ id }) => id));
+  const ofertas = await readOfertas(db, rows.map(({ id }) => id));
   return {
-    elementos: filas.flatMap(({ id, ...corte }) => {
+    elementos: rows.flatMap(({ id, ...cutOff }) => {
       const oferta = ofertas.get(id);
-      return oferta ? [{ oferta, ...corte }] : [];
+      return oferta ? [{ oferta, ...cutOff }] : [];
     }),
     pagina,
-    prioridades: await leerNombresDePrioridades(db, convocatoria),
-    total: await contar(db, `${from} where ${where()}`, params),
+    prioridades: await readPrioridadNames(db, convocatoria),
+    total: await countRows(db, `${from} where ${where()}`, params),
   };
 }

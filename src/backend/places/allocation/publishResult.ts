@@ -2,58 +2,58 @@ import * as v from 'valibot';
 
 import type { components } from '#domain/contract.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
-import type { Contexto } from '#backend/context.ts';
-import { columnasDeFila, filaSchema } from '#backend/solicitud/solicitudRow.ts';
-import type { HuellaDeResultado } from './allocationInputs';
-import { ofrecerTodas } from './offerCupos';
-import { darPaso } from './takeStep';
-import type { Sabido } from './etapaRules';
-import { esDeEtapa, exigirHuella, exigirLista } from './registerResult';
+import type { Context } from '#backend/context.ts';
+import { solicitudColumns, solicitudRowSchema } from '#backend/solicitud/solicitudRow.ts';
+import type { ResultHash } from './allocationInputs';
+import { offerCupos } from './offerCupos';
+import { takeStep } from './takeStep';
+import type { KnownOfEtapa } from './etapaRules';
+import { isOfEtapa, requireSameHash, requireSameList } from './registerResult';
 
-const dadaSchema = v.object({ solicitud: v.number(), oferta: v.nullable(v.string()) });
+const givenSchema = v.object({ solicitud: v.number(), oferta: v.nullable(v.string()) });
 
 /** Who withdrew since the list was frozen keeps their state: their seat goes to the list. */
-async function moverTodas(tx: Queryable, sabido: Sabido): Promise<void> {
-  const { convocatoria, numero, fechasDeLista } = sabido.etapa;
-  const dadas = await readRows(
+async function moveAll(tx: Queryable, known: KnownOfEtapa): Promise<void> {
+  const { convocatoria, numero, fechasDeLista } = known.etapa;
+  const given = await readRows(
     tx,
-    dadaSchema,
+    givenSchema,
     `select solicitud, case when opcion > 0 then oferta end as oferta from corrida_solicitudes
      where convocatoria = $1 and numero = $2`,
     [convocatoria, numero],
   );
-  const ofertaDe = new Map(dadas.map(({ solicitud, oferta }) => [solicitud, oferta]));
-  const filas = await readRows(
+  const ofertaOf = new Map(given.map(({ solicitud, oferta }) => [solicitud, oferta]));
+  const rows = await readRows(
     tx,
-    filaSchema,
-    `select ${columnasDeFila} from solicitudes where id = any($1::bigint[]) and estado = 'validada' order by id for update`,
-    [dadas.map(({ solicitud }) => solicitud)],
+    solicitudRowSchema,
+    `select ${solicitudColumns} from solicitudes where id = any($1::bigint[]) and estado = 'validada' order by id for update`,
+    [given.map(({ solicitud }) => solicitud)],
   );
-  const dichos = filas.map((fila) => ({ fila, oferta: ofertaDe.get(fila.id) ?? null }));
-  await ofrecerTodas(tx, sabido, dichos, fechasDeLista.length > 0);
+  const allocated = rows.map((row) => ({ row, oferta: ofertaOf.get(row.id) ?? null }));
+  await offerCupos(tx, known, allocated, fechasDeLista.length > 0);
 }
 
 /**
  * Publishes the registered result: by another person, whose run gave the same hash. Every request of the list moves.
  * @throws 404, 409 `misma_persona`, `lista_vieja`, `huella_distinta` and those of every step
  */
-export function publicarResultado(
-  contexto: Contexto,
+export function publishResult(
+  context: Context,
   login: string,
-  codigo: string,
-  { version, huellaLista, huella }: HuellaDeResultado,
+  etapaCode: string,
+  { version, huellaLista, huella }: ResultHash,
 ): Promise<components['schemas']['Etapa']> {
-  return darPaso(contexto, {
-    codigo,
+  return takeStep(context, {
+    etapaCode,
     version,
     login,
-    accion: 'publicar',
-    estaDado: (etapa) => etapa.publicada?.quien === login && esDeEtapa(etapa, { huellaLista, huella }),
-    escribir: async (tx, sabido) => {
-      const { etapa, instant } = sabido;
-      exigirLista(etapa, huellaLista);
-      exigirHuella(etapa.huellaResultado, huella);
-      await moverTodas(tx, sabido);
+    step: 'publicar',
+    isTaken: (etapa) => etapa.publicada?.quien === login && isOfEtapa(etapa, { huellaLista, huella }),
+    write: async (tx, known) => {
+      const { etapa, instant } = known;
+      requireSameList(etapa, huellaLista);
+      requireSameHash(etapa.huellaResultado, huella);
+      await moveAll(tx, known);
       // Without a date on which it moves there is no list.
       await tx.query(
         `update corridas set publicada_en = $3::timestamptz, publicada_por = $4, cerrada_en = case when $5 then null else $3::timestamptz end

@@ -1,52 +1,52 @@
 import type { components } from '#domain/contract.ts';
 import type { Queryable } from '#backend/db/database.ts';
 import { insertRows } from '#backend/db/insertRows.ts';
-import type { Contexto } from '#backend/context.ts';
+import type { Context } from '#backend/context.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
-import { calcularEnOtroHilo } from './computation/computeInThread';
-import type { Producto } from './computation/tasks';
-import { leerSorteada } from './frozenList';
-import type { HuellaDeResultado } from './allocationInputs';
-import type { FilaDeEtapa } from './etapaRows';
-import { guardarCortes, leerIds } from './saveCutOffs';
-import { darPasoCalculado } from './takeStep';
+import { computeInThread } from './computation/computeInThread';
+import type { Product } from './computation/tasks';
+import { readDrawnList } from './frozenList';
+import type { ResultHash } from './allocationInputs';
+import type { EtapaRow } from './etapaRows';
+import { saveCutOffs, readIds } from './saveCutOffs';
+import { takeComputedStep } from './takeStep';
 
 /** @throws 409 `lista_vieja` when the caller ran another list than the frozen one */
-export function exigirLista(etapa: FilaDeEtapa, huellaLista: string): void {
-  if (etapa.huellaLista === huellaLista) return;
+export function requireSameList(etapa: EtapaRow, listHash: string): void {
+  if (etapa.huellaLista === listHash) return;
   throw new HttpProblem(409, 'La lista que usted corrió no es la congelada', {
     codigo: 'lista_vieja',
   });
 }
 
 /** @throws 409 `huella_distinta` */
-export function exigirHuella(propia: string | null, huella: string): void {
-  if (propia === huella) return;
+export function requireSameHash(own: string | null, hash: string): void {
+  if (own === hash) return;
   throw new HttpProblem(409, 'El resultado que usted obtuvo no es el que dan las reglas: no se guardó ni se publicó nada', {
     codigo: 'huella_distinta',
   });
 }
 
 /** Whether they are the hashes that the stage has registered. */
-export function esDeEtapa(etapa: FilaDeEtapa, { huellaLista, huella }: Pick<HuellaDeResultado, 'huellaLista' | 'huella'>): boolean {
-  return etapa.huellaLista === huellaLista && etapa.huellaResultado === huella;
+export function isOfEtapa(etapa: EtapaRow, { huellaLista: listHash, huella: hash }: Pick<ResultHash, 'huellaLista' | 'huella'>): boolean {
+  return etapa.huellaLista === listHash && etapa.huellaResultado === hash;
 }
 
-async function guardar(tx: Queryable, { convocatoria, numero }: FilaDeEtapa, { cortes, solicitudes }: Producto): Promise<void> {
-  const ids = await leerIds(tx, convocatoria);
-  const filas = solicitudes.map((una) => ({ ...una, solicitud: ids.get(una.tiquete) }));
+async function saveResult(tx: Queryable, { convocatoria, numero }: EtapaRow, { cortes, solicitudes }: Product): Promise<void> {
+  const ids = await readIds(tx, convocatoria);
+  const rows = solicitudes.map((one) => ({ ...one, solicitud: ids.get(one.tiquete) }));
   await insertRows(
     tx,
     'corrida_solicitudes',
-    filas.map(({ solicitud, opcion, oferta, clase, sorteo }) => ({ convocatoria, numero, solicitud, opcion, oferta, clase, sorteo })),
+    rows.map(({ solicitud, opcion, oferta, clase, sorteo }) => ({ convocatoria, numero, solicitud, opcion, oferta, clase, sorteo })),
   );
   // Nobody outside sees them before their request has a published result.
   await insertRows(
     tx,
     'resultados',
-    filas.flatMap(({ solicitud, opciones }) => opciones.map((opcion) => ({ ...opcion, solicitud, etapa: numero }))),
+    rows.flatMap(({ solicitud, opciones }) => opciones.map((opcion) => ({ ...opcion, solicitud, etapa: numero }))),
   );
-  await guardarCortes(tx, { convocatoria, numero }, cortes);
+  await saveCutOffs(tx, { convocatoria, numero }, cortes);
 }
 
 /**
@@ -54,30 +54,30 @@ async function guardar(tx: Queryable, { convocatoria, numero }: FilaDeEtapa, { c
  * the hash is the same.
  * @throws 404, 409 `lista_vieja`, `huella_distinta` and those of every step
  */
-export function registrarResultado(
-  contexto: Contexto,
+export function registerResult(
+  context: Context,
   login: string,
-  codigo: string,
-  { version, huellaLista, huella }: HuellaDeResultado,
+  etapaCode: string,
+  { version, huellaLista: listHash, huella: hash }: ResultHash,
 ): Promise<components['schemas']['Etapa']> {
-  return darPasoCalculado(contexto, {
-    codigo,
+  return takeComputedStep(context, {
+    etapaCode,
     version,
     login,
-    accion: 'correr',
-    estaDado: (etapa) => etapa.corrida?.quien === login && esDeEtapa(etapa, { huellaLista, huella }),
+    step: 'correr',
+    isTaken: (etapa) => etapa.corrida?.quien === login && isOfEtapa(etapa, { huellaLista: listHash, huella: hash }),
     // Nothing of a frozen list can change meanwhile.
-    calcular: async ({ etapa }) => {
-      exigirLista(etapa, huellaLista);
-      const producto = await calcularEnOtroHilo({ tipo: 'corrida', ...(await leerSorteada(contexto.db, etapa)) });
-      exigirHuella(producto.huella, huella);
-      return producto;
+    compute: async ({ etapa }) => {
+      requireSameList(etapa, listHash);
+      const product = await computeInThread({ tipo: 'corrida', ...(await readDrawnList(context.db, etapa)) });
+      requireSameHash(product.huella, hash);
+      return product;
     },
-    escribir: async (tx, { etapa, instant }, producto) => {
-      await guardar(tx, etapa, producto);
+    write: async (tx, { etapa, instant }, product) => {
+      await saveResult(tx, etapa, product);
       await tx.query(
         'update corridas set huella_resultado = $3, corrida_en = $4, corrida_por = $5 where convocatoria = $1 and numero = $2',
-        [etapa.convocatoria, etapa.numero, huella, instant.toISOString(), login],
+        [etapa.convocatoria, etapa.numero, hash, instant.toISOString(), login],
       );
     },
   });

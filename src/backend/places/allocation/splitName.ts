@@ -1,10 +1,10 @@
 /** Words that belong to the one after them: 'De la Hoz' is one surname. */
-const PARTICULAS = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'san', 'santa', 'da', 'dos', 'van', 'von']);
+const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'san', 'santa', 'da', 'dos', 'van', 'von']);
 
 /** A person's names, or surnames, as the two columns of the enrolment system: the first, and all others. */
-export function separar(texto: string): readonly [string, string] {
-  const palabras = texto.split(/\s+/u).filter((palabra) => palabra !== '');
-  let fin = 0;
-  while (fin < palabras.length - 1 && PARTICULAS.has((palabras[fin] ?? '').toLocaleLowerCase('es'))) fin += 1;
-  return [palabras.slice(0, fin + 1).join(' '), palabras.slice(fin + 1).join(' ')];
+export function splitName(text: string): readonly [string, string] {
+  const words = text.split(/\s+/u).filter((word) => word !== '');
+  let end = 0;
+  while (end < words.length - 1 && PARTICLES.has((words[end] ?? '').toLocaleLowerCase('es'))) end += 1;
+  return [words.slice(0, end + 1).join(' '), words.slice(end + 1).join(' ')];
 }

@@ -1,45 +1,45 @@
 import type { components } from '#domain/contract.ts';
 import type { Queryable } from '#backend/db/database.ts';
-import { ahora, type Contexto } from '#backend/context.ts';
-import { bloquearEtapa, buscarEtapa, type EtapaDeLlamado, exigirVersion, type FilaDeEtapa, subirVersion } from './etapaRows';
-import { exigirPaso, type Sabido } from './etapaRules';
-import { saberDe, verEtapaAhora, type Vista } from './viewEtapa';
+import { instantOf, type Context } from '#backend/context.ts';
+import { lockEtapa, findEtapa, type EtapaOfConvocatoria, requireVersion, type EtapaRow, raiseVersion } from './etapaRows';
+import { requireAllowedStep, type KnownOfEtapa } from './etapaRules';
+import { readKnown, viewEtapaNow, type Viewer } from './viewEtapa';
 
 type Etapa = components['schemas']['Etapa'];
 
 /** A step that somebody asks for. */
-interface Pedido {
-  readonly codigo: string;
+interface AskedStep {
+  readonly etapaCode: string;
   /** What who asks has seen. */
   readonly version: number;
   readonly login: string;
-  readonly accion: Etapa['acciones'][number];
+  readonly step: Etapa['acciones'][number];
   /** Whether it is done already, by who asks and with the same input: its answer was lost on the way. */
-  readonly estaDado: (etapa: FilaDeEtapa) => boolean;
+  readonly isTaken: (etapa: EtapaRow) => boolean;
 }
 
-interface Paso extends Pedido {
+interface EtapaStep extends AskedStep {
   /** Writes the step, once it is allowed; what it throws undoes all. */
-  readonly escribir: (tx: Queryable, sabido: Sabido) => Promise<void>;
+  readonly write: (tx: Queryable, known: KnownOfEtapa) => Promise<void>;
 }
 
-interface PasoCalculado<Calculado> extends Pedido {
+interface ComputedStep<Computed> extends AskedStep {
   /** What takes long, outside of any transaction: other calls go on meanwhile. */
-  readonly calcular: (sabido: Sabido) => Promise<Calculado>;
-  readonly escribir: (tx: Queryable, sabido: Sabido, calculado: Calculado) => Promise<void>;
+  readonly compute: (known: KnownOfEtapa) => Promise<Computed>;
+  readonly write: (tx: Queryable, known: KnownOfEtapa, computed: Computed) => Promise<void>;
 }
 
 /** Asked for from a version that the step itself has made old. */
-function esRepetido({ version, estaDado }: Pedido, etapa: FilaDeEtapa): boolean {
-  return version < etapa.version && estaDado(etapa);
+function isRepeated({ version, isTaken }: AskedStep, etapa: EtapaRow): boolean {
+  return version < etapa.version && isTaken(etapa);
 }
 
 /** @throws 404, 409 */
-async function exigirPedido(db: Queryable, { version, accion }: Pedido, llamado: EtapaDeLlamado, vista: Vista): Promise<Sabido> {
-  exigirVersion(llamado.etapa, version);
-  const sabido = await saberDe(db, llamado, vista);
-  exigirPaso(sabido, accion);
-  return sabido;
+async function requireAskedStep(db: Queryable, { version, step }: AskedStep, found: EtapaOfConvocatoria, viewer: Viewer): Promise<KnownOfEtapa> {
+  requireVersion(found.etapa, version);
+  const known = await readKnown(db, found, viewer);
+  requireAllowedStep(known, step);
+  return known;
 }
 
 /**
@@ -48,31 +48,31 @@ async function exigirPedido(db: Queryable, { version, accion }: Pedido, llamado:
  * @returns the stage as it is then
  * @throws 404, 409 and what `escribir` throws, with nothing written
  */
-export function darPaso(contexto: Contexto, { escribir, ...pedido }: Paso): Promise<Etapa> {
-  const vista = vistaDe(contexto, pedido);
-  return contexto.db.transaction(async (tx) => {
-    const llamado = await bloquearEtapa(tx, pedido.codigo, vista.instant);
-    if (!esRepetido(pedido, llamado.etapa)) {
-      await escribir(tx, await exigirPedido(tx, pedido, llamado, vista));
-      await subirVersion(tx, llamado.etapa);
+export function takeStep(context: Context, { write, ...asked }: EtapaStep): Promise<Etapa> {
+  const viewer = viewerOf(context, asked);
+  return context.db.transaction(async (tx) => {
+    const found = await lockEtapa(tx, asked.etapaCode, viewer.instant);
+    if (!isRepeated(asked, found.etapa)) {
+      await write(tx, await requireAskedStep(tx, asked, found, viewer));
+      await raiseVersion(tx, found.etapa);
     }
-    return verEtapaAhora(tx, llamado.etapa, vista);
+    return viewEtapaNow(tx, found.etapa, viewer);
   });
 }
 
 /** The same for a step that stands on something computed, which is told by `escribir` if it is old by then. */
-export async function darPasoCalculado<Calculado>(
-  contexto: Contexto,
-  { calcular, escribir, ...pedido }: PasoCalculado<Calculado>,
+export async function takeComputedStep<Computed>(
+  context: Context,
+  { compute, write, ...asked }: ComputedStep<Computed>,
 ): Promise<Etapa> {
-  const { db } = contexto;
-  const vista = vistaDe(contexto, pedido);
-  const llamado = await buscarEtapa(contexto, pedido.codigo);
-  if (esRepetido(pedido, llamado.etapa)) return verEtapaAhora(db, llamado.etapa, vista);
-  const calculado = await calcular(await exigirPedido(db, pedido, llamado, vista));
-  return darPaso(contexto, { ...pedido, escribir: (tx, sabido) => escribir(tx, sabido, calculado) });
+  const { db } = context;
+  const viewer = viewerOf(context, asked);
+  const found = await findEtapa(context, asked.etapaCode);
+  if (isRepeated(asked, found.etapa)) return viewEtapaNow(db, found.etapa, viewer);
+  const computed = await compute(await requireAskedStep(db, asked, found, viewer));
+  return takeStep(context, { ...asked, write: (tx, known) => write(tx, known, computed) });
 }
 
-function vistaDe(contexto: Contexto, { login }: Pedido): Vista {
-  return { instant: ahora(contexto), timeZone: contexto.timeZone, login };
+function viewerOf(context: Context, { login }: AskedStep): Viewer {
+  return { instant: instantOf(context), timeZone: context.timeZone, login };
 }

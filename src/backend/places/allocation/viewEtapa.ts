@@ -2,57 +2,57 @@ import * as v from 'valibot';
 
 import type { components } from '#domain/contract.ts';
 import { type Queryable, readRow } from '#backend/db/database.ts';
-import { ahora, type Contexto } from '#backend/context.ts';
-import { exigirConvocatoria } from '#backend/solicitud/convocatoria.ts';
-import { type EtapaDeLlamado, type FilaDeEtapa, leerFilasDeEtapas } from './etapaRows';
-import { deEtapa, parametrosDe } from './etapaMarket';
-import { accionesDe, type Sabido, situacionDe } from './etapaRules';
+import { instantOf, type Context } from '#backend/context.ts';
+import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { type EtapaOfConvocatoria, type EtapaRow, readEtapaRows } from './etapaRows';
+import { inEtapa, parametersOf } from './etapaMarket';
+import { allowedStepsOf, type KnownOfEtapa, situationOf } from './etapaRules';
 
 type Etapa = components['schemas']['Etapa'];
 
-const cuentaSchema = v.object({ solicitudes: v.number(), sinDecidir: v.number() });
+const countSchema = v.object({ solicitudes: v.number(), sinDecidir: v.number() });
 
 /** How many are in the stage, validadas, and how many might still be: once it is frozen, its list's, and none. */
-async function contarSolicitudes(db: Queryable, etapa: FilaDeEtapa): Promise<v.InferOutput<typeof cuentaSchema>> {
-  const cuenta = etapa.congelada
+async function countSolicitudes(db: Queryable, etapa: EtapaRow): Promise<v.InferOutput<typeof countSchema>> {
+  const count = etapa.congelada
     ? await readRow(
         db,
-        cuentaSchema,
+        countSchema,
         'select solicitudes, 0 as "sinDecidir" from corridas where convocatoria = $1 and numero = $2',
         [etapa.convocatoria, etapa.numero],
       )
     : await readRow(
         db,
-        cuentaSchema,
-        `select count(*) filter (where s.estado = 'validada' and ${deEtapa("k.decision = 'aprobada'")}) as solicitudes,
-           count(*) filter (where s.estado <> 'validada' and ${deEtapa("k.decision <> 'negada'")}) as "sinDecidir"
+        countSchema,
+        `select count(*) filter (where s.estado = 'validada' and ${inEtapa("k.decision = 'aprobada'")}) as solicitudes,
+           count(*) filter (where s.estado <> 'validada' and ${inEtapa("k.decision <> 'negada'")}) as "sinDecidir"
          from solicitudes s where s.convocatoria = $1
            and s.estado in ('radicada', 'en_revision', 'por_subsanar', 'validada')`,
-        parametrosDe(etapa),
+        parametersOf(etapa),
       );
-  return cuenta ?? { solicitudes: 0, sinDecidir: 0 };
+  return count ?? { solicitudes: 0, sinDecidir: 0 };
 }
 
 /** When and by whom a stage is looked at. */
-export interface Vista {
+export interface Viewer {
   readonly instant: Date;
   readonly timeZone: string;
   readonly login: string;
 }
 
 /** What the steps of a stage ask to know. */
-export async function saberDe(db: Queryable, llamado: EtapaDeLlamado, vista: Vista): Promise<Sabido & { readonly solicitudes: number }> {
-  return { ...llamado, ...vista, ...(await contarSolicitudes(db, llamado.etapa)) };
+export async function readKnown(db: Queryable, found: EtapaOfConvocatoria, viewer: Viewer): Promise<KnownOfEtapa & { readonly solicitudes: number }> {
+  return { ...found, ...viewer, ...(await countSolicitudes(db, found.etapa)) };
 }
 
-async function verEtapa(db: Queryable, llamado: EtapaDeLlamado, vista: Vista): Promise<Etapa> {
-  const sabido = await saberDe(db, llamado, vista);
-  const { etapa, solicitudes, sinDecidir } = sabido;
+async function viewEtapa(db: Queryable, found: EtapaOfConvocatoria, viewer: Viewer): Promise<Etapa> {
+  const known = await readKnown(db, found, viewer);
+  const { etapa, solicitudes, sinDecidir } = known;
   return {
     codigo: etapa.codigo,
     nombre: etapa.nombre,
     version: etapa.version,
-    situacion: situacionDe(etapa, vista.instant),
+    situacion: situationOf(etapa, viewer.instant),
     abre: etapa.abre.toISOString(),
     cierra: etapa.cierra.toISOString(),
     publica: etapa.publica.toISOString(),
@@ -68,25 +68,25 @@ async function verEtapa(db: Queryable, llamado: EtapaDeLlamado, vista: Vista): P
     publicada: etapa.publicada,
     tandas: etapa.tandas,
     fechasDeLista: etapa.fechasDeLista,
-    acciones: accionesDe(sabido),
+    acciones: allowedStepsOf(known),
   };
 }
 
 /** A stage of the call as it is now, after a step. */
-export async function verEtapaAhora(db: Queryable, { convocatoria, numero }: FilaDeEtapa, vista: Vista): Promise<Etapa> {
-  const etapas = await leerFilasDeEtapas(db, convocatoria);
-  const etapa = etapas.find((una) => una.numero === numero);
+export async function viewEtapaNow(db: Queryable, { convocatoria, numero }: EtapaRow, viewer: Viewer): Promise<Etapa> {
+  const etapas = await readEtapaRows(db, convocatoria);
+  const etapa = etapas.find((one) => one.numero === numero);
   if (!etapa) throw new Error(`The stage ${numero} is gone`);
-  return verEtapa(db, { etapa, etapas }, vista);
+  return viewEtapa(db, { etapa, etapas }, viewer);
 }
 
 /** The stages of the call and how far the official run of each is. @throws 404 when there never was a call */
-export async function listarEtapas(contexto: Contexto, login: string): Promise<components['schemas']['Etapas']> {
-  const instant = ahora(contexto);
-  const { db, timeZone } = contexto;
-  const { id, anio } = await exigirConvocatoria(db, instant);
-  const etapas = await leerFilasDeEtapas(db, id);
-  const elementos: Etapa[] = [];
-  for (const etapa of etapas) elementos.push(await verEtapa(db, { etapa, etapas }, { instant, timeZone, login }));
-  return { anio, elementos };
+export async function listEtapas(context: Context, login: string): Promise<components['schemas']['Etapas']> {
+  const instant = instantOf(context);
+  const { db, timeZone } = context;
+  const { id, anio } = await requireConvocatoria(db, instant);
+  const etapas = await readEtapaRows(db, id);
+  const items: Etapa[] = [];
+  for (const etapa of etapas) items.push(await viewEtapa(db, { etapa, etapas }, { instant, timeZone, login }));
+  return { anio, elementos: items };
 }

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 
-import { reglasSchema } from '#domain/convocatoriaRules.ts';
-import type { ConvocatoriaDeGestion, ReglasDeConvocatoria } from '#domain/contractTypes.ts';
+import { convocatoriaRulesSchema } from '#domain/convocatoriaRules.ts';
+import type { ManagedConvocatoria, ConvocatoriaRules } from '#domain/contractTypes.ts';
 import { insertRows } from '#backend/db/insertRows.ts';
 import { type Queryable, readRow } from '#backend/db/database.ts';
-import { ahora, type Contexto } from '#backend/context.ts';
-import { exigirConvocatoria } from '#backend/solicitud/convocatoria.ts';
-import { rechazarErrores, revisar } from '#backend/solicitud/checkData.ts';
+import { instantOf, type Context } from '#backend/context.ts';
+import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { rejectErrors, checkPart } from '#backend/solicitud/checkData.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
-import { leerReglas, nombrar, type Llamado } from './readConvocatoria';
+import { readStoredConvocatoria, nameCondiciones, type StoredConvocatoria } from './readConvocatoria';
 
 /** The form of a change; the rules themselves are what a person may have to correct. */
-export const cambioDeConvocatoria = v.strictObject({
+export const convocatoriaChangeSchema = v.strictObject({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   reglas: v.unknown(),
 });
-type CambioDeConvocatoria = v.InferOutput<typeof cambioDeConvocatoria>;
+type ConvocatoriaChange = v.InferOutput<typeof convocatoriaChangeSchema>;
 
 /** @throws 409 `lista_congelada`, `version_vieja` */
-function exigirCambiable({ editable, version: now }: Llamado, version: number): void {
+function requireEditable({ editable, version: now }: StoredConvocatoria, version: number): void {
   if (!editable) {
     throw new HttpProblem(409, 'La lista de una etapa ya está congelada: las reglas no cambian más', { codigo: 'lista_congelada' });
   }
@@ -28,19 +28,19 @@ function exigirCambiable({ editable, version: now }: Llamado, version: number): 
   });
 }
 
-const ultimaSchema = v.object({ ultima: v.nullable(v.date()) });
+const lastSchema = v.object({ ultima: v.nullable(v.date()) });
 
 /** A request that was filed in time is in no stage any more when the last one is made to close before it. @throws 422 */
-async function exigirQueQuepan(tx: Queryable, convocatoria: string, { etapas }: ReglasDeConvocatoria): Promise<void> {
-  const fila = await readRow(
+async function requireFiledInTime(tx: Queryable, convocatoria: string, { etapas }: ConvocatoriaRules): Promise<void> {
+  const row = await readRow(
     tx,
-    ultimaSchema,
+    lastSchema,
     `select max(creada_en) as ultima from solicitudes where convocatoria = $1 and estado not in ('retirada', 'no_admitida')`,
     [convocatoria],
   );
-  const cierre = etapas.at(-1)?.cierra ?? '';
-  rechazarErrores(
-    fila?.ultima && new Date(cierre) <= fila.ultima
+  const closing = etapas.at(-1)?.cierra ?? '';
+  rejectErrors(
+    row?.ultima && new Date(closing) <= row.ultima
       ? [
           {
             campo: `reglas.etapas.${etapas.length - 1}.cierra`,
@@ -55,41 +55,41 @@ async function exigirQueQuepan(tx: Queryable, convocatoria: string, { etapas }: 
  * The public dates are the stages': it opens with the first, and closes and publishes with the last. Every stage gets
  * a version that nobody has seen: who was about to freeze its list looks again.
  */
-async function guardar(tx: Queryable, convocatoria: string, reglas: ReglasDeConvocatoria): Promise<void> {
-  const { etapas, prioridades, reservas, fechasDeLista } = reglas;
+async function saveRules(tx: Queryable, convocatoria: string, rules: ConvocatoriaRules): Promise<void> {
+  const { etapas, prioridades, reservas, fechasDeLista } = rules;
   await tx.query(
     `update convocatorias set nombre = $2, abre = $3, cierra = $4, publica = $5, maximo_opciones = $6, sorteo = $7,
        regla_semilla = $8, dias_para_responder = $9, version = version + 1 where id = $1`,
     [
       convocatoria,
-      reglas.nombre,
+      rules.nombre,
       etapas[0]?.abre,
       etapas.at(-1)?.cierra,
       etapas.at(-1)?.publica,
-      reglas.maximoOpciones,
-      reglas.sorteo,
-      reglas.reglaDeSemilla,
-      reglas.diasParaResponder,
+      rules.maximoOpciones,
+      rules.sorteo,
+      rules.reglaDeSemilla,
+      rules.diasParaResponder,
     ],
   );
-  const [fila] = await tx.query('select max(version) + 1 as version from etapas where convocatoria = $1', [convocatoria]);
-  for (const tabla of ['etapa_condiciones', 'etapas', 'prioridades', 'reservas', 'fechas_de_lista']) {
-    await tx.query(`delete from ${tabla} where convocatoria = $1`, [convocatoria]);
+  const [row] = await tx.query('select max(version) + 1 as version from etapas where convocatoria = $1', [convocatoria]);
+  for (const table of ['etapa_condiciones', 'etapas', 'prioridades', 'reservas', 'fechas_de_lista']) {
+    await tx.query(`delete from ${table} where convocatoria = $1`, [convocatoria]);
   }
-  const deEsta = { convocatoria };
+  const convocatoriaKey = { convocatoria };
   await insertRows(
     tx,
     'etapas',
-    etapas.map(({ condiciones: _, ...etapa }, at) => ({ ...deEsta, ...etapa, numero: at + 1, version: fila?.['version'] ?? 1 })),
+    etapas.map(({ condiciones: _, ...etapa }, at) => ({ ...convocatoriaKey, ...etapa, numero: at + 1, version: row?.['version'] ?? 1 })),
   );
   await insertRows(
     tx,
     'etapa_condiciones',
-    etapas.flatMap(({ condiciones }, at) => condiciones.map((condicion) => ({ ...deEsta, numero: at + 1, condicion }))),
+    etapas.flatMap(({ condiciones }, at) => condiciones.map((condicion) => ({ ...convocatoriaKey, numero: at + 1, condicion }))),
   );
-  await insertRows(tx, 'prioridades', prioridades.map((condicion, at) => ({ ...deEsta, orden: at + 1, condicion })));
-  await insertRows(tx, 'reservas', reservas.map((reserva, at) => ({ ...deEsta, ...reserva, orden: at + 1 })));
-  await insertRows(tx, 'fechas_de_lista', fechasDeLista.map((dia) => ({ ...deEsta, dia })));
+  await insertRows(tx, 'prioridades', prioridades.map((condicion, at) => ({ ...convocatoriaKey, orden: at + 1, condicion })));
+  await insertRows(tx, 'reservas', reservas.map((reserva, at) => ({ ...convocatoriaKey, ...reserva, orden: at + 1 })));
+  await insertRows(tx, 'fechas_de_lista', fechasDeLista.map((day) => ({ ...convocatoriaKey, dia: day })));
 }
 
 /**
@@ -97,31 +97,31 @@ async function guardar(tx: Queryable, convocatoria: string, reglas: ReglasDeConv
  * what they were before is kept, with who changed them.
  * @throws 404; 409 `lista_congelada`, `version_vieja`; 422
  */
-export async function cambiarConvocatoria(
-  contexto: Contexto,
+export async function changeConvocatoria(
+  context: Context,
   login: string,
-  { version, reglas: pedidas }: CambioDeConvocatoria,
-): Promise<ConvocatoriaDeGestion> {
-  const { db, timeZone } = contexto;
-  const instant = ahora(contexto);
-  const condiciones = nombrar(await contexto.catalogos());
+  { version, reglas: askedRules }: ConvocatoriaChange,
+): Promise<ManagedConvocatoria> {
+  const { db, timeZone } = context;
+  const instant = instantOf(context);
+  const condiciones = nameCondiciones(await context.catalogues());
   // With the schema that the form uses.
-  const reglas = revisar(reglasSchema({ condiciones, timeZone }), pedidas, 'reglas');
+  const rules = checkPart(convocatoriaRulesSchema({ condiciones, timeZone }), askedRules, 'reglas');
   return db.transaction(async (tx) => {
-    const { id, anio } = await exigirConvocatoria(tx, instant);
+    const { id, anio } = await requireConvocatoria(tx, instant);
     // The steps of the official run wait for it too (`bloquearEtapa`).
     await tx.query('select 1 from convocatorias where id = $1 for update', [id]);
-    const antes = await leerReglas(tx, id);
-    exigirCambiable(antes, version);
-    await exigirQueQuepan(tx, id, reglas);
+    const before = await readStoredConvocatoria(tx, id);
+    requireEditable(before, version);
+    await requireFiledInTime(tx, id, rules);
     await tx.query('insert into cambios_de_reglas (convocatoria, version, en, quien, antes) values ($1, $2, $3, $4, $5)', [
       id,
       version,
       instant.toISOString(),
       login,
-      JSON.stringify(antes.reglas),
+      JSON.stringify(before.reglas),
     ]);
-    await guardar(tx, id, reglas);
-    return { anio, ...(await leerReglas(tx, id)), condiciones };
+    await saveRules(tx, id, rules);
+    return { anio, ...(await readStoredConvocatoria(tx, id)), condiciones };
   });
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-import type { ConvocatoriaDeGestion, ReglasDeConvocatoria } from '#domain/contractTypes.ts';
+import type { ManagedConvocatoria, ConvocatoriaRules } from '#domain/contractTypes.ts';
 import { type Queryable, readRow } from '#backend/db/database.ts';
-import { ahora, type Contexto } from '#backend/context.ts';
-import { exigirConvocatoria } from '#backend/solicitud/convocatoria.ts';
-import { leerFilasDeEtapas } from '../allocation/etapaRows';
-import { leerPrioridades, leerReservas } from '../allocation/allocationRules';
+import { instantOf, type Context } from '#backend/context.ts';
+import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { readEtapaRows } from '../allocation/etapaRows';
+import { readPrioridades, readReservas } from '../allocation/allocationRules';
 
-const llamadoSchema = v.object({
+const convocatoriaSchema = v.object({
   nombre: v.string(),
   version: v.number(),
   maximoOpciones: v.number(),
@@ -17,33 +17,33 @@ const llamadoSchema = v.object({
   fechasDeLista: v.array(v.string()),
 });
 
-export interface Llamado {
+export interface StoredConvocatoria {
   readonly version: number;
   /** False once the list of a stage is frozen: the rules that it goes by are published then. */
   readonly editable: boolean;
-  readonly reglas: ReglasDeConvocatoria;
+  readonly reglas: ConvocatoriaRules;
 }
 
 /** A call's rules as they are stored. */
-export async function leerReglas(db: Queryable, id: string): Promise<Llamado> {
-  const fila = await readRow(
+export async function readStoredConvocatoria(db: Queryable, id: string): Promise<StoredConvocatoria> {
+  const row = await readRow(
     db,
-    llamadoSchema,
+    convocatoriaSchema,
     `select nombre, version, maximo_opciones as "maximoOpciones", sorteo, regla_semilla as "reglaDeSemilla",
        dias_para_responder as "diasParaResponder",
        array(select to_char(dia, 'YYYY-MM-DD') from fechas_de_lista f where f.convocatoria = c.id order by 1) as "fechasDeLista"
      from convocatorias c where id = $1`,
     [id],
   );
-  if (!fila) throw new Error(`The call ${id} is gone`);
-  const { version, fechasDeLista, ...otras } = fila;
-  const etapas = await leerFilasDeEtapas(db, id);
-  const reservas = await leerReservas(db, id);
+  if (!row) throw new Error(`The call ${id} is gone`);
+  const { version, fechasDeLista, ...others } = row;
+  const etapas = await readEtapaRows(db, id);
+  const reservas = await readReservas(db, id);
   return {
     version,
     editable: etapas.every(({ congelada }) => congelada === null),
     reglas: {
-      ...otras,
+      ...others,
       etapas: etapas.map(({ codigo, nombre, abre, cierra, publica, condiciones }) => ({
         codigo,
         nombre,
@@ -52,7 +52,7 @@ export async function leerReglas(db: Queryable, id: string): Promise<Llamado> {
         publica: publica.toISOString(),
         condiciones,
       })),
-      prioridades: [...(await leerPrioridades(db, id))],
+      prioridades: [...(await readPrioridades(db, id))],
       reservas: reservas.map(({ condicion, puestos }) => ({ condicion, puestos })),
       fechasDeLista,
     },
@@ -60,13 +60,13 @@ export async function leerReglas(db: Queryable, id: string): Promise<Llamado> {
 }
 
 /** The call of now as who manages it sees it. @throws 404 when there never was one */
-export async function verConvocatoria(contexto: Contexto): Promise<ConvocatoriaDeGestion> {
-  const { id, anio } = await exigirConvocatoria(contexto.db, ahora(contexto));
-  const llamado = await leerReglas(contexto.db, id);
-  return { anio, ...llamado, condiciones: nombrar(await contexto.catalogos()) };
+export async function viewConvocatoria(context: Context): Promise<ManagedConvocatoria> {
+  const { id, anio } = await requireConvocatoria(context.db, instantOf(context));
+  const stored = await readStoredConvocatoria(context.db, id);
+  return { anio, ...stored, condiciones: nameCondiciones(await context.catalogues()) };
 }
 
 /** What rules may name, in the city's order. */
-export function nombrar({ condiciones }: Awaited<ReturnType<Contexto['catalogos']>>): ConvocatoriaDeGestion['condiciones'] {
+export function nameCondiciones({ condiciones }: Awaited<ReturnType<Context['catalogues']>>): ManagedConvocatoria['condiciones'] {
   return condiciones.map(({ codigo, nombre }) => ({ codigo, nombre }));
 }

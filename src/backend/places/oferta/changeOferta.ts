@@ -1,27 +1,27 @@
 import * as v from 'valibot';
 
-import { CAMPOS_DE_CUPOS, revisarVacantes } from '#domain/cupos.ts';
-import type { OfertaDeGestion } from '#domain/contractTypes.ts';
+import { CUPOS_FIELDS, checkVacantes } from '#domain/cupos.ts';
+import type { ManagedOferta } from '#domain/contractTypes.ts';
 import { type Queryable, readRow } from '#backend/db/database.ts';
-import { ahora, type Contexto } from '#backend/context.ts';
-import { lugares } from '#backend/solicitud/ofertas.ts';
-import { rechazarErrores } from '#backend/solicitud/checkData.ts';
+import { instantOf, type Context } from '#backend/context.ts';
+import { ofertaTables } from '#backend/solicitud/ofertas.ts';
+import { rejectErrors } from '#backend/solicitud/checkData.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
-import { anotarCambios } from './logOfertaChanges';
-import { bloquearOfertas } from './lockOfertas';
-import type { CambioDeOferta } from './ofertaInputs';
-import { leerDados } from './promisedCupos';
-import { columnasDeGestion, ofertaDeGestionSchema } from './managedOferta';
+import { logOfertaChanges } from './logOfertaChanges';
+import { lockOfertas } from './lockOfertas';
+import type { OfertaEdit } from './ofertaInputs';
+import { readPromised } from './promisedCupos';
+import { managedOfertaColumns, managedOfertaSchema } from './managedOferta';
 
 const idSchema = v.pipe(v.string(), v.uuid());
 
 /** @throws 404 */
-async function exigirOferta(tx: Queryable, id: string, anio: number): Promise<OfertaDeGestion> {
+async function requireOferta(tx: Queryable, id: string, anio: number): Promise<ManagedOferta> {
   const oferta = v.is(idSchema, id)
     ? await readRow(
         tx,
-        ofertaDeGestionSchema,
-        `select ${columnasDeGestion} from ${lugares} where o.id = $1 and o.anio = $2`,
+        managedOfertaSchema,
+        `select ${managedOfertaColumns} from ${ofertaTables} where o.id = $1 and o.anio = $2`,
         [id, anio],
       )
     : undefined;
@@ -30,27 +30,27 @@ async function exigirOferta(tx: Queryable, id: string, anio: number): Promise<Of
 }
 
 /** Changes a place's figures; the same as they are change nothing. @throws 404, 409 `version_vieja`, `lista_congelada`, 422 */
-export function cambiarOferta(
-  contexto: Contexto,
+export function changeOferta(
+  context: Context,
   login: string,
   id: string,
-  { version, ...despues }: CambioDeOferta,
-): Promise<OfertaDeGestion> {
-  const instant = ahora(contexto);
-  return contexto.db.transaction(async (tx) => {
-    const anio = await bloquearOfertas(tx, instant);
-    const antes = await exigirOferta(tx, id, anio);
-    if (antes.version !== version) {
+  { version, ...after }: OfertaEdit,
+): Promise<ManagedOferta> {
+  const instant = instantOf(context);
+  return context.db.transaction(async (tx) => {
+    const anio = await lockOfertas(tx, instant);
+    const before = await requireOferta(tx, id, anio);
+    if (before.version !== version) {
       throw new HttpProblem(409, 'Otra persona cambió esta oferta mientras usted la editaba', { codigo: 'version_vieja' });
     }
-    const mensaje = revisarVacantes(despues) ?? (await leerDados(tx, anio))(id, antes, despues);
-    rechazarErrores(mensaje === null ? [] : [{ campo: 'capacidad', mensaje }]);
-    if (CAMPOS_DE_CUPOS.every((campo) => antes[campo] === despues[campo])) return antes;
+    const message = checkVacantes(after) ?? (await readPromised(tx, anio))(id, before, after);
+    rejectErrors(message === null ? [] : [{ campo: 'capacidad', mensaje: message }]);
+    if (CUPOS_FIELDS.every((field) => before[field] === after[field])) return before;
     await tx.query(
       'update ofertas set capacidad = $2, continuan = $3, repiten = $4, version = version + 1 where id = $1',
-      [id, despues.capacidad, despues.continuan, despues.repiten],
+      [id, after.capacidad, after.continuan, after.repiten],
     );
-    await anotarCambios(tx, [{ oferta: id, antes, despues }], { origen: 'edicion', login, instant });
-    return exigirOferta(tx, id, anio);
+    await logOfertaChanges(tx, [{ oferta: id, antes: before, despues: after }], { origen: 'edicion', login, instant });
+    return requireOferta(tx, id, anio);
   });
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 
 import * as v from 'valibot';
 
-import { CAMPOS_DE_CUPOS, type Cupos } from '#domain/cupos.ts';
-import type { CambioDeFila, ErrorDeFila } from '#domain/contractTypes.ts';
+import { CUPOS_FIELDS, type Cupos } from '#domain/cupos.ts';
+import type { RowChange, RowError } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
-import { leerDados } from './promisedCupos';
-import { claveDeLugar, type FilaReconocida } from './recogniseRows';
+import { readPromised } from './promisedCupos';
+import { ofertaKey, type RecognisedRow } from './recogniseRows';
 
 const ofertaSchema = v.object({
   id: v.string(),
@@ -19,71 +19,71 @@ const ofertaSchema = v.object({
 });
 
 /** What the contract lists of them. */
-const CONTADOS = 20;
+const LISTED = 20;
 
-export interface Cambiada {
-  readonly una: FilaReconocida;
+export interface ChangedRow {
+  readonly recognised: RecognisedRow;
   readonly oferta: string;
-  readonly antes: Cupos;
+  readonly before: Cupos;
 }
 
-export interface Comparadas {
-  readonly nuevas: readonly FilaReconocida[];
-  readonly cambiadas: readonly Cambiada[];
-  readonly iguales: number;
-  readonly errores: readonly ErrorDeFila[];
+export interface ComparedRows {
+  readonly added: readonly RecognisedRow[];
+  readonly changed: readonly ChangedRow[];
+  readonly unchanged: number;
+  readonly errors: readonly RowError[];
 }
 
 /** What the rows would change of the places that there are. */
-export async function comparar(tx: Queryable, filas: readonly FilaReconocida[], anio: number): Promise<Comparadas> {
+export async function compareRows(tx: Queryable, rows: readonly RecognisedRow[], anio: number): Promise<ComparedRows> {
   const ofertas = await readRows(
     tx,
     ofertaSchema,
     'select id, sede, jornada, grado, capacidad, continuan, repiten from ofertas where anio = $1',
     [anio],
   );
-  const porLugar = new Map(ofertas.map((oferta) => [claveDeLugar(oferta), oferta]));
-  const revisarDados = await leerDados(tx, anio);
-  const nuevas: FilaReconocida[] = [];
-  const cambiadas: Cambiada[] = [];
-  const errores: ErrorDeFila[] = [];
-  let iguales = 0;
-  for (const una of filas) {
-    const antes = porLugar.get(claveDeLugar({ ...una, sede: una.sede.id }));
-    if (!antes) nuevas.push(una);
-    else if (CAMPOS_DE_CUPOS.every((campo) => antes[campo] === una.cupos[campo])) iguales += 1;
+  const byKey = new Map(ofertas.map((oferta) => [ofertaKey(oferta), oferta]));
+  const checkPromised = await readPromised(tx, anio);
+  const added: RecognisedRow[] = [];
+  const changed: ChangedRow[] = [];
+  const errors: RowError[] = [];
+  let unchanged = 0;
+  for (const recognised of rows) {
+    const before = byKey.get(ofertaKey({ ...recognised, sede: recognised.sede.id }));
+    if (!before) added.push(recognised);
+    else if (CUPOS_FIELDS.every((field) => before[field] === recognised.cupos[field])) unchanged += 1;
     else {
-      const mensaje = revisarDados(antes.id, antes, una.cupos);
-      if (mensaje === null) cambiadas.push({ una, oferta: antes.id, antes: soloCupos(antes) });
-      else errores.push({ fila: una.fila.fila, columna: 'capacidad', mensaje });
+      const message = checkPromised(before.id, before, recognised.cupos);
+      if (message === null) changed.push({ recognised, oferta: before.id, before: onlyCupos(before) });
+      else errors.push({ fila: recognised.fila.fila, columna: 'capacidad', mensaje: message });
     }
   }
-  return { nuevas, cambiadas, iguales, errores };
+  return { added, changed, unchanged, errors };
 }
 
 /** Of all that would change, before and after: equal ones change the same. */
-export function huellaDe({ nuevas, cambiadas }: Comparadas): string {
-  const cifras = ({ capacidad, continuan, repiten }: Cupos) => [capacidad, continuan, repiten];
-  const creadas = nuevas.map(({ sede, jornada, grado, cupos }) => [sede.id, jornada, grado, cifras(cupos)]);
-  const otras = cambiadas.map(({ una, oferta, antes }) => [oferta, cifras(antes), cifras(una.cupos)]);
-  return createHash('sha256').update(JSON.stringify([creadas, otras])).digest('hex');
+export function hashOfChanges({ added, changed }: ComparedRows): string {
+  const figures = ({ capacidad, continuan, repiten }: Cupos) => [capacidad, continuan, repiten];
+  const createdFigures = added.map(({ sede, jornada, grado, cupos }) => [sede.id, jornada, grado, figures(cupos)]);
+  const changedFigures = changed.map(({ recognised, oferta, before }) => [oferta, figures(before), figures(recognised.cupos)]);
+  return createHash('sha256').update(JSON.stringify([createdFigures, changedFigures])).digest('hex');
 }
 
 /** The first of what would change, as the contract lists it. */
-export function primerosCambios({ nuevas, cambiadas }: Comparadas): CambioDeFila[] {
-  const cambio = ({ fila, institucion, sede, jornada, grado, cupos }: FilaReconocida, antes: Cupos | null): CambioDeFila => ({
+export function firstChanges({ added, changed }: ComparedRows): RowChange[] {
+  const changeOf = ({ fila, institucion, sede, jornada, grado, cupos }: RecognisedRow, before: Cupos | null): RowChange => ({
     fila: fila.fila,
     institucion,
-    sede: sede.nombre,
+    sede: sede.name,
     jornada,
     grado,
-    antes,
+    antes: before,
     despues: cupos,
   });
   return [
-    ...cambiadas.slice(0, CONTADOS).map(({ una, antes }) => cambio(una, antes)),
-    ...nuevas.slice(0, CONTADOS).map((una) => cambio(una, null)),
-  ].slice(0, CONTADOS);
+    ...changed.slice(0, LISTED).map(({ recognised, before }) => changeOf(recognised, before)),
+    ...added.slice(0, LISTED).map((recognised) => changeOf(recognised, null)),
+  ].slice(0, LISTED);
 }
 
-const soloCupos = ({ capacidad, continuan, repiten }: Cupos): Cupos => ({ capacidad, continuan, repiten });
+const onlyCupos = ({ capacidad, continuan, repiten }: Cupos): Cupos => ({ capacidad, continuan, repiten });

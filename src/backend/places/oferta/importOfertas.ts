@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto';
 
-import { revisarFilas } from '#domain/ofertaRows.ts';
-import type { InformeDeImportacion } from '#domain/contractTypes.ts';
+import { checkRows } from '#domain/ofertaRows.ts';
+import type { ImportReport } from '#domain/contractTypes.ts';
 import type { Queryable } from '#backend/db/database.ts';
 import { insertRows } from '#backend/db/insertRows.ts';
-import { ahora, type Contexto } from '#backend/context.ts';
+import { instantOf, type Context } from '#backend/context.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
-import { anotarCambios, type CambioHecho } from './logOfertaChanges';
-import { bloquearOfertas } from './lockOfertas';
-import { comparar, huellaDe, primerosCambios, type Cambiada } from './compareRows';
-import type { ImportacionDeOfertas } from './ofertaInputs';
-import { reconocerFilas, type FilaReconocida } from './recogniseRows';
+import { logOfertaChanges, type OfertaChange } from './logOfertaChanges';
+import { lockOfertas } from './lockOfertas';
+import { compareRows, hashOfChanges, firstChanges, type ChangedRow } from './compareRows';
+import type { OfertaImport } from './ofertaInputs';
+import { recogniseRows, type RecognisedRow } from './recogniseRows';
 
 /** @returns what was put in, for the log */
-async function crear(tx: Queryable, nuevas: readonly FilaReconocida[], anio: number): Promise<CambioHecho[]> {
-  const filas = nuevas.map((nueva) => ({ id: randomUUID(), ...nueva }));
+async function insertAdded(tx: Queryable, added: readonly RecognisedRow[], anio: number): Promise<OfertaChange[]> {
+  const rows = added.map((recognised) => ({ id: randomUUID(), ...recognised }));
   await insertRows(
     tx,
     'ofertas',
-    filas.map(({ id, sede, jornada, grado, cupos }) => ({ id, sede: sede.id, jornada, grado, anio, ...cupos })),
+    rows.map(({ id, sede, jornada, grado, cupos }) => ({ id, sede: sede.id, jornada, grado, anio, ...cupos })),
   );
-  return filas.map(({ id, cupos }) => ({ oferta: id, antes: null, despues: cupos }));
+  return rows.map(({ id, cupos }) => ({ oferta: id, antes: null, despues: cupos }));
 }
 
 /** @returns what was changed, for the log */
-async function cambiar(tx: Queryable, cambiadas: readonly Cambiada[]): Promise<CambioHecho[]> {
+async function updateChanged(tx: Queryable, changed: readonly ChangedRow[]): Promise<OfertaChange[]> {
   await tx.query(
     `update ofertas o set capacidad = f.capacidad, continuan = f.continuan, repiten = f.repiten, version = o.version + 1
      from jsonb_to_recordset($1::jsonb) as f (id uuid, capacidad int, continuan int, repiten int) where o.id = f.id`,
-    [JSON.stringify(cambiadas.map(({ una, oferta }) => ({ id: oferta, ...una.cupos })))],
+    [JSON.stringify(changed.map(({ recognised, oferta }) => ({ id: oferta, ...recognised.cupos })))],
   );
-  return cambiadas.map(({ una, oferta, antes }) => ({ oferta, antes, despues: una.cupos }));
+  return changed.map(({ recognised, oferta, before }) => ({ oferta, antes: before, despues: recognised.cupos }));
 }
 
 /**
@@ -38,38 +38,38 @@ async function cambiar(tx: Queryable, cambiadas: readonly Cambiada[]): Promise<C
  * Places that the file does not name stay as they are.
  * @throws 404, 409 `lista_congelada`, 409 `version_vieja` where they would change something else than was reviewed
  */
-export async function importarOfertas(
-  contexto: Contexto,
+export async function importOfertas(
+  context: Context,
   login: string,
-  { huella: revisada, filas }: ImportacionDeOfertas,
-): Promise<InformeDeImportacion> {
-  const instant = ahora(contexto);
-  const catalogos = await contexto.catalogos();
-  const revisadas = revisarFilas(filas);
-  return contexto.db.transaction(async (tx) => {
-    const anio = await bloquearOfertas(tx, instant);
-    const reconocidas = await reconocerFilas(tx, revisadas.filas, catalogos);
-    const comparadas = await comparar(tx, reconocidas.filas, anio);
-    const { nuevas, cambiadas, iguales } = comparadas;
-    const errores = [...revisadas.errores, ...reconocidas.errores, ...comparadas.errores].sort((una, otra) => una.fila - otra.fila);
-    const huella = huellaDe(comparadas);
-    const guardada = revisada !== null && errores.length === 0;
-    if (guardada && nuevas.length + cambiadas.length > 0) {
-      if (revisada !== huella) {
+  { huella: reviewedHash, filas: rows }: OfertaImport,
+): Promise<ImportReport> {
+  const instant = instantOf(context);
+  const catalogues = await context.catalogues();
+  const checked = checkRows(rows);
+  return context.db.transaction(async (tx) => {
+    const anio = await lockOfertas(tx, instant);
+    const recognisedRows = await recogniseRows(tx, checked.rows, catalogues);
+    const compared = await compareRows(tx, recognisedRows.rows, anio);
+    const { added, changed, unchanged } = compared;
+    const errors = [...checked.errors, ...recognisedRows.errors, ...compared.errors].sort((recognised, other) => recognised.fila - other.fila);
+    const hash = hashOfChanges(compared);
+    const isSaved = reviewedHash !== null && errors.length === 0;
+    if (isSaved && added.length + changed.length > 0) {
+      if (reviewedHash !== hash) {
         throw new HttpProblem(409, 'La oferta cambió después de revisar el archivo: revíselo de nuevo', { codigo: 'version_vieja' });
       }
-      const hechos = [...(await crear(tx, nuevas, anio)), ...(await cambiar(tx, cambiadas))];
-      await anotarCambios(tx, hechos, { origen: 'importacion', login, instant });
+      const changes = [...(await insertAdded(tx, added, anio)), ...(await updateChanged(tx, changed))];
+      await logOfertaChanges(tx, changes, { origen: 'importacion', login, instant });
     }
     return {
-      revisadas: filas.length,
-      nuevas: nuevas.length,
-      cambiadas: cambiadas.length,
-      iguales,
-      cambios: primerosCambios(comparadas),
-      huella,
-      guardada,
-      errores,
+      revisadas: rows.length,
+      nuevas: added.length,
+      cambiadas: changed.length,
+      iguales: unchanged,
+      cambios: firstChanges(compared),
+      huella: hash,
+      guardada: isSaved,
+      errores: errors,
     };
   });
 }

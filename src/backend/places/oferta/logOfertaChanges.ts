@@ -2,30 +2,30 @@ import type { Cupos } from '#domain/cupos.ts';
 import type { Queryable } from '#backend/db/database.ts';
 import { insertRows } from '#backend/db/insertRows.ts';
 
-export interface CambioHecho {
+export interface OfertaChange {
   readonly oferta: string;
   /** null: the place is new. */
   readonly antes: Cupos | null;
   readonly despues: Cupos;
 }
 
-const soloCupos = ({ capacidad, continuan, repiten }: Cupos): Cupos => ({ capacidad, continuan, repiten });
+const onlyCupos = ({ capacidad, continuan, repiten }: Cupos): Cupos => ({ capacidad, continuan, repiten });
 
 /** Writes changes into the log of places, which only grows. */
-export async function anotarCambios(
+export async function logOfertaChanges(
   tx: Queryable,
-  cambios: readonly CambioHecho[],
+  changes: readonly OfertaChange[],
   { origen, login, instant }: { readonly origen: 'edicion' | 'importacion'; readonly login: string; readonly instant: Date },
 ): Promise<void> {
-  const hecho = { en: instant.toISOString(), quien: login, origen };
+  const common = { en: instant.toISOString(), quien: login, origen };
   await insertRows(
     tx,
     'cambios_de_oferta',
-    cambios.map(({ oferta, antes, despues }) => ({
-      ...hecho,
+    changes.map(({ oferta, antes, despues }) => ({
+      ...common,
       oferta,
-      antes: antes && soloCupos(antes),
-      despues: soloCupos(despues),
+      antes: antes && onlyCupos(antes),
+      despues: onlyCupos(despues),
     })),
   );
 }

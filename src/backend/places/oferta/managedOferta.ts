@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-import type { Grado, OfertaDeGestion } from '#domain/contractTypes.ts';
+import type { Grado, ManagedOferta } from '#domain/contractTypes.ts';
 
-export const columnasDeGestion = `o.id, o.version, i.dane, i.nombre as institucion, s.nombre as sede, s.comuna, o.jornada,
+export const managedOfertaColumns = `o.id, o.version, i.dane, i.nombre as institucion, s.nombre as sede, s.comuna, o.jornada,
   o.grado, o.anio, o.capacidad, o.continuan, o.repiten, o.vacantes`;
 
 /** A row of `columnasDeGestion` becomes the contract's OfertaDeGestion. */
-export const ofertaDeGestionSchema = v.pipe(
+export const managedOfertaSchema = v.pipe(
   v.object({
     id: v.string(),
     version: v.number(),
@@ -24,6 +24,6 @@ export const ofertaDeGestionSchema = v.pipe(
     vacantes: v.number(),
   }),
   v.transform(
-    ({ dane, institucion, ...others }): OfertaDeGestion => ({ ...others, institucion: { dane, nombre: institucion } }),
+    ({ dane, institucion, ...others }): ManagedOferta => ({ ...others, institucion: { dane, nombre: institucion } }),
   ),
 );

@@ -1,28 +1,28 @@
 import * as v from 'valibot';
 
-import { COLUMNAS_DE_OFERTA, MAS_FILAS } from '#domain/ofertaRows.ts';
+import { OFERTA_COLUMNS, MOST_ROWS } from '#domain/ofertaRows.ts';
 
 /** The forms of what the calls about places bring (contract: the schemas of the same names). */
 
-const puestos = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
+const cuposSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 
-export const cambioDeOferta = v.strictObject({
+export const ofertaChangeSchema = v.strictObject({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  capacidad: puestos,
-  continuan: puestos,
-  repiten: puestos,
+  capacidad: cuposSchema,
+  continuan: cuposSchema,
+  repiten: cuposSchema,
 });
-export type CambioDeOferta = v.InferOutput<typeof cambioDeOferta>;
+export type OfertaEdit = v.InferOutput<typeof ofertaChangeSchema>;
 
-const celda = v.pipe(v.string(), v.maxLength(200));
+const cellSchema = v.pipe(v.string(), v.maxLength(200));
 
-const filaDeOferta = v.strictObject({
+const ofertaRowSchema = v.strictObject({
   fila: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  ...v.entriesFromList(COLUMNAS_DE_OFERTA, celda),
+  ...v.entriesFromList(OFERTA_COLUMNS, cellSchema),
 });
 
-export const importacionDeOfertas = v.strictObject({
+export const ofertaImportSchema = v.strictObject({
   huella: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
-  filas: v.pipe(v.array(filaDeOferta), v.minLength(1), v.maxLength(MAS_FILAS)),
+  filas: v.pipe(v.array(ofertaRowSchema), v.minLength(1), v.maxLength(MOST_ROWS)),
 });
-export type ImportacionDeOfertas = v.InferOutput<typeof importacionDeOfertas>;
+export type OfertaImport = v.InferOutput<typeof ofertaImportSchema>;

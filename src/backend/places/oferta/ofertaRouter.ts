@@ -2,13 +2,13 @@ import { json, Router } from 'express';
 
 import type { Authenticate } from '#backend/users/authenticate.ts';
 import { createLoginOf } from '#backend/users/loginOf.ts';
-import type { Contexto } from '#backend/context.ts';
-import { filtroDeOfertas } from '#backend/solicitud/solicitudInputs.ts';
-import { cambiarOferta } from './changeOferta';
-import { cambioDeOferta, importacionDeOfertas } from './ofertaInputs';
-import { exportarOfertas } from './exportOfertas';
-import { importarOfertas } from './importOfertas';
-import { listarOfertas } from './listOfertas';
+import type { Context } from '#backend/context.ts';
+import { ofertaFilterSchema } from '#backend/solicitud/solicitudInputs.ts';
+import { changeOferta } from './changeOferta';
+import { ofertaChangeSchema, ofertaImportSchema } from './ofertaInputs';
+import { exportOfertas } from './exportOfertas';
+import { importOfertas } from './importOfertas';
+import { listManagedOfertas } from './listOfertas';
 import { readBody, readQuery } from '#backend/http/body.ts';
 import { mayManage } from '#backend/users/permissions.ts';
 
@@ -19,7 +19,7 @@ const importLimit = '16mb';
  * The places of the call's year: a menu entry under educacion allows it. It reads bodies by itself: who may not
  * call is refused before a file's rows are taken in.
  */
-export function createOfertasRouter(contexto: Contexto, authenticate: Authenticate, bodyLimit: string): Router {
+export function createOfertaRouter(context: Context, authenticate: Authenticate, bodyLimit: string): Router {
   const loginOf = createLoginOf(authenticate, mayManage);
 
   const router = Router();
@@ -28,17 +28,17 @@ export function createOfertasRouter(contexto: Contexto, authenticate: Authentica
     next();
   });
   router.get('/', async (request, response) => {
-    response.json(await listarOfertas(contexto, readQuery(filtroDeOfertas, request.query)));
+    response.json(await listManagedOfertas(context, readQuery(ofertaFilterSchema, request.query)));
   });
   router.get('/exportacion', async (_request, response) => {
-    response.json(await exportarOfertas(contexto));
+    response.json(await exportOfertas(context));
   });
   router.post('/importacion', json({ limit: importLimit }), async (request, response) => {
-    response.json(await importarOfertas(contexto, await loginOf(request), readBody(importacionDeOfertas, request.body)));
+    response.json(await importOfertas(context, await loginOf(request), readBody(ofertaImportSchema, request.body)));
   });
   router.put('/:oferta', json({ limit: bodyLimit }), async (request, response) => {
-    const cuerpo = readBody(cambioDeOferta, request.body);
-    response.json(await cambiarOferta(contexto, await loginOf(request), request.params.oferta, cuerpo));
+    const body = readBody(ofertaChangeSchema, request.body);
+    response.json(await changeOferta(context, await loginOf(request), request.params.oferta, body));
   });
   return router;
 }

@@ -2,23 +2,23 @@ import * as v from 'valibot';
 
 import type { Cupos } from '#domain/cupos.ts';
 import {
-  buscarRepetidas,
-  leerGrado,
-  type ColumnaDeOferta,
-  type FilaRevisada,
+  findRepeated,
+  readGrado,
+  type OfertaColumn,
+  type CheckedRow,
 } from '#domain/ofertaRows.ts';
-import type { Catalogos, ErrorDeFila, FilaDeOferta, Grado, Institucion } from '#domain/contractTypes.ts';
+import type { Catalogues, RowError, ImportRow, Grado, Institucion } from '#domain/contractTypes.ts';
 import { searchText } from '#domain/words/searchText.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
 
 interface Sede {
   readonly id: string;
-  readonly nombre: string;
+  readonly name: string;
 }
 
 /** A row whose names are those of the city. */
-export interface FilaReconocida {
-  readonly fila: FilaDeOferta;
+export interface RecognisedRow {
+  readonly fila: ImportRow;
   readonly institucion: Institucion;
   readonly sede: Sede;
   readonly jornada: string;
@@ -30,89 +30,89 @@ const institucionSchema = v.object({ dane: v.string(), nombre: v.string() });
 const sedeSchema = v.object({ id: v.string(), dane: v.string(), nombre: v.string() });
 
 /** By the institution's code. */
-type Sedes = ReadonlyMap<string, { readonly institucion: Institucion; readonly sedes: Sede[] }>;
+type SedesByDane = ReadonlyMap<string, { readonly institucion: Institucion; readonly sedes: Sede[] }>;
 
 /** The sedes of the institutions that are named; one without any is in it too. */
-async function leerSedes(tx: Queryable, danes: readonly string[]): Promise<Sedes> {
+async function readSedes(tx: Queryable, daneCodes: readonly string[]): Promise<SedesByDane> {
   const instituciones = await readRows(
     tx,
     institucionSchema,
     'select dane, nombre from instituciones where dane = any($1)',
-    [danes],
+    [daneCodes],
   );
   const sedes = await readRows(
     tx,
     sedeSchema,
     'select id, institucion as dane, nombre from sedes where institucion = any($1)',
-    [danes],
+    [daneCodes],
   );
-  const porDane: Sedes = new Map(instituciones.map((institucion) => [institucion.dane, { institucion, sedes: [] }]));
-  for (const { dane, id, nombre } of sedes) porDane.get(dane)?.sedes.push({ id, nombre });
-  return porDane;
+  const byDane: SedesByDane = new Map(instituciones.map((institucion) => [institucion.dane, { institucion, sedes: [] }]));
+  for (const { dane, id, nombre: name } of sedes) byDane.get(dane)?.sedes.push({ id, name });
+  return byDane;
 }
 
-type Hallado<T> = { readonly valor: T } | { readonly columna: ColumnaDeOferta; readonly mensaje: string };
+type Found<T> = { readonly value: T } | { readonly columna: OfertaColumn; readonly mensaje: string };
 
-function hallarSede({ fila, dane }: FilaRevisada, porDane: Sedes): Hallado<Pick<FilaReconocida, 'institucion' | 'sede'>> {
-  const hallada = porDane.get(dane);
-  if (!hallada) return { columna: 'dane', mensaje: `No hay ninguna institución con el código DANE ${dane}.` };
-  const { institucion, sedes } = hallada;
-  const iguales = sedes.filter(({ nombre }) => searchText(nombre) === searchText(fila.sede));
-  const [una, otra] = iguales;
-  if (!una) {
-    const nombres = sedes.map(({ nombre }) => `«${nombre}»`).join(', ');
-    return { columna: 'sede', mensaje: `La institución no tiene la sede «${fila.sede}». Sus sedes son: ${nombres}.` };
+function findSede({ fila, dane }: CheckedRow, byDane: SedesByDane): Found<Pick<RecognisedRow, 'institucion' | 'sede'>> {
+  const found = byDane.get(dane);
+  if (!found) return { columna: 'dane', mensaje: `No hay ninguna institución con el código DANE ${dane}.` };
+  const { institucion, sedes } = found;
+  const matching = sedes.filter(({ name }) => searchText(name) === searchText(fila.sede));
+  const [one, other] = matching;
+  if (!one) {
+    const names = sedes.map(({ name }) => `«${name}»`).join(', ');
+    return { columna: 'sede', mensaje: `La institución no tiene la sede «${fila.sede}». Sus sedes son: ${names}.` };
   }
-  if (otra) return { columna: 'sede', mensaje: `La institución tiene más de una sede «${fila.sede}»: cámbiela en la página.` };
-  return { valor: { institucion, sede: una } };
+  if (other) return { columna: 'sede', mensaje: `La institución tiene más de una sede «${fila.sede}»: cámbiela en la página.` };
+  return { value: { institucion, sede: one } };
 }
 
-function hallarJornada({ fila }: FilaRevisada, { jornadas }: Catalogos): Hallado<string> {
-  const escrita = searchText(fila.jornada);
-  const jornada = jornadas.find(({ codigo, nombre }) => searchText(codigo) === escrita || searchText(nombre) === escrita);
-  if (jornada) return { valor: jornada.codigo };
-  const nombres = jornadas.map(({ nombre }) => nombre).join(', ');
-  return { columna: 'jornada', mensaje: `No hay ninguna jornada «${fila.jornada}». Las jornadas son: ${nombres}.` };
+function findJornada({ fila }: CheckedRow, { jornadas }: Catalogues): Found<string> {
+  const written = searchText(fila.jornada);
+  const jornada = jornadas.find(({ codigo, nombre: name }) => searchText(codigo) === written || searchText(name) === written);
+  if (jornada) return { value: jornada.codigo };
+  const names = jornadas.map(({ nombre: name }) => name).join(', ');
+  return { columna: 'jornada', mensaje: `No hay ninguna jornada «${fila.jornada}». Las jornadas son: ${names}.` };
 }
 
-function hallarGrado({ fila }: FilaRevisada, { grados }: Catalogos): Hallado<Grado> {
-  const escrito = leerGrado(fila.grado);
-  const hallado = grados.find(({ grado, nombre }) => String(grado) === escrito || searchText(nombre) === escrito);
-  if (hallado) return { valor: hallado.grado };
+function findGrado({ fila }: CheckedRow, { grados }: Catalogues): Found<Grado> {
+  const written = readGrado(fila.grado);
+  const found = grados.find(({ grado, nombre: name }) => String(grado) === written || searchText(name) === written);
+  if (found) return { value: found.grado };
   return { columna: 'grado', mensaje: `No hay ningún grado «${fila.grado}»: escriba su número o su nombre.` };
 }
 
 /** Finds what each row names; what is not found is told, all of a row at once. */
-export async function reconocerFilas(
+export async function recogniseRows(
   tx: Queryable,
-  filas: readonly FilaRevisada[],
-  catalogos: Catalogos,
-): Promise<{ filas: FilaReconocida[]; errores: ErrorDeFila[] }> {
-  const sedes = await leerSedes(tx, [...new Set(filas.map(({ dane }) => dane))]);
-  const errores: ErrorDeFila[] = [];
-  const reconocidas: FilaReconocida[] = [];
-  for (const una of filas) {
-    const sede = hallarSede(una, sedes);
-    const jornada = hallarJornada(una, catalogos);
-    const grado = hallarGrado(una, catalogos);
-    if ('valor' in sede && 'valor' in jornada && 'valor' in grado) {
-      reconocidas.push({ fila: una.fila, ...sede.valor, jornada: jornada.valor, grado: grado.valor, cupos: una.cupos });
+  rows: readonly CheckedRow[],
+  catalogues: Catalogues,
+): Promise<{ rows: RecognisedRow[]; errors: RowError[] }> {
+  const sedes = await readSedes(tx, [...new Set(rows.map(({ dane }) => dane))]);
+  const errors: RowError[] = [];
+  const recognised: RecognisedRow[] = [];
+  for (const one of rows) {
+    const sede = findSede(one, sedes);
+    const jornada = findJornada(one, catalogues);
+    const grado = findGrado(one, catalogues);
+    if ('value' in sede && 'value' in jornada && 'value' in grado) {
+      recognised.push({ fila: one.fila, ...sede.value, jornada: jornada.value, grado: grado.value, cupos: one.cupos });
     }
-    for (const hallado of [sede, jornada, grado]) {
-      if ('mensaje' in hallado) errores.push({ fila: una.fila.fila, ...hallado });
+    for (const found of [sede, jornada, grado]) {
+      if ('mensaje' in found) errors.push({ fila: one.fila.fila, ...found });
     }
   }
   // '5' and 'Quinto' are the same.
-  const repetida = buscarRepetidas<FilaReconocida>(({ sede, ...lugar }) => claveDeLugar({ ...lugar, sede: sede.id }));
-  const unicas = reconocidas.filter((una) => {
-    const error = repetida(una);
-    if (error) errores.push(error);
+  const repeatedError = findRepeated<RecognisedRow>(({ sede, ...key }) => ofertaKey({ ...key, sede: sede.id }));
+  const unique = recognised.filter((one) => {
+    const error = repeatedError(one);
+    if (error) errors.push(error);
     return error === null;
   });
-  return { filas: unicas, errores };
+  return { rows: unique, errors };
 }
 
 /** What names a place within a year; `sede`: its id. */
-export function claveDeLugar({ sede, jornada, grado }: { sede: string; jornada: string; grado: number }): string {
+export function ofertaKey({ sede, jornada, grado }: { sede: string; jornada: string; grado: number }): string {
   return `${sede} ${jornada} ${grado}`;
 }

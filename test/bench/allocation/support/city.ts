@@ -1,15 +1,15 @@
-import type { Mercado } from '#allocation/market.ts';
+import type { Market } from '#allocation/market.ts';
 
 /** How large a market is. */
-export interface Medidas {
+export interface MarketSize {
   readonly solicitudes: number;
   readonly ofertas: number;
   readonly opciones: number;
 }
 
 const TICKET = 32;
-const CLASES = 6;
-const GRUPOS = ['G1', 'G2'];
+const CLASSES = 6;
+const GROUPS = ['G1', 'G2'];
 const HEXADECIMAL = new TextEncoder().encode('0123456789abcdef');
 
 /** Repeatable chance: a whole number below `most` (xorshift). */
@@ -27,7 +27,7 @@ function createChance(seed: number): (most: number) => number {
  * A market as cities have them: some ofertas wanted by many; seats for nine in ten; two overlapping groups with a
  * reserve at every oferta; one in ten with a seat already, one in ten with a brother or a sister.
  */
-export function createCiudad({ solicitudes, ofertas, opciones }: Medidas): Mercado {
+export function createCity({ solicitudes, ofertas, opciones }: MarketSize): Market {
   const chance = createChance(20_261_128);
   const seats = Math.max(1, Math.floor((0.9 * solicitudes) / ofertas));
   const tickets = Uint8Array.from({ length: solicitudes * TICKET }, () => HEXADECIMAL[chance(16)] ?? 0);
@@ -43,22 +43,22 @@ export function createCiudad({ solicitudes, ofertas, opciones }: Medidas): Merca
     }
   }
   return {
-    sorteo: 'unico',
-    grupos: GRUPOS,
-    clases: CLASES,
+    lottery: 'unico',
+    groups: GROUPS,
+    classCount: CLASSES,
     ofertas: Array.from({ length: ofertas }, (_, oferta) => `oferta-${oferta}`),
     vacantes: Uint32Array.from({ length: ofertas }, () => seats + chance(3) - 1),
-    reservas: Uint32Array.from({ length: ofertas * GRUPOS.length }, () => 1 + chance(Math.ceil(seats / 10))),
-    tiquetes: { bytes: tickets, inicio: Uint32Array.from({ length: solicitudes + 1 }, (_, at) => at * TICKET) },
-    familias: {
+    reservas: Uint32Array.from({ length: ofertas * GROUPS.length }, () => 1 + chance(Math.ceil(seats / 10))),
+    tickets: { bytes: tickets, starts: Uint32Array.from({ length: solicitudes + 1 }, (_, at) => at * TICKET) },
+    families: {
       bytes: Uint8Array.from({ length: families * TICKET }, () => HEXADECIMAL[chance(16)] ?? 0),
-      inicio: Uint32Array.from({ length: families + 1 }, (_, at) => at * TICKET),
+      starts: Uint32Array.from({ length: families + 1 }, (_, at) => at * TICKET),
     },
-    familia: Int32Array.from({ length: solicitudes }, () => (chance(10) === 0 ? chance(families) : -1)),
-    actual: Int32Array.from({ length: solicitudes }, () => (chance(10) === 0 ? chance(ofertas) : -1)),
-    inicio: Uint32Array.from({ length: solicitudes + 1 }, (_, at) => at * opciones),
-    opcion: options,
-    clase: Uint8Array.from({ length: solicitudes * opciones }, () => CLASES - 1 - Math.max(0, chance(2 * CLASES) - CLASES)),
-    pertenencia: Uint16Array.from({ length: solicitudes * opciones }, () => (chance(8) === 0 ? 1 : 0) | (chance(8) === 0 ? 2 : 0)),
+    familyOfSolicitud: Int32Array.from({ length: solicitudes }, () => (chance(10) === 0 ? chance(families) : -1)),
+    cupoActual: Int32Array.from({ length: solicitudes }, () => (chance(10) === 0 ? chance(ofertas) : -1)),
+    starts: Uint32Array.from({ length: solicitudes + 1 }, (_, at) => at * opciones),
+    ofertaOfOpcion: options,
+    classOfOpcion: Uint8Array.from({ length: solicitudes * opciones }, () => CLASSES - 1 - Math.max(0, chance(2 * CLASSES) - CLASSES)),
+    membershipOfOpcion: Uint16Array.from({ length: solicitudes * opciones }, () => (chance(8) === 0 ? 1 : 0) | (chance(8) === 0 ? 2 : 0)),
   };
 }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 
 import { buildInto } from '#test/support/buildInto.ts';
-import type { Medidas } from './city';
+import type { MarketSize } from './city';
 
 const root = resolve(__dirname, '../../../..');
 
@@ -19,10 +19,10 @@ const schema = v.object({
 });
 
 /** How many solicitudes, the milliseconds of each part, and megabytes. */
-export type Medida = v.InferOutput<typeof schema>;
+export type RunMeasure = v.InferOutput<typeof schema>;
 
 /** One run, in a process that ends with it; cold, but after `warmings` others in the same process. */
-type Measure = (medidas: Medidas, warmings?: number) => Medida;
+type Measure = (size: MarketSize, warmings?: number) => RunMeasure;
 
 /** Calls `work` with what measures a run of the engine, built as the page's worker is, in a process of its own. */
 export async function withEngine<Result>(work: (measure: Measure) => Result): Promise<Result> {
@@ -40,15 +40,15 @@ export async function withEngine<Result>(work: (measure: Measure) => Result): Pr
   }
 }
 
-const faster = (one: Medida, other: Medida): Medida => (other.whole < one.whole ? other : one);
+const faster = (one: RunMeasure, other: RunMeasure): RunMeasure => (other.whole < one.whole ? other : one);
 
 /** The run that took least, of several: the others were disturbed. */
-export function best(runs: number, measure: () => Medida): Medida {
+export function best(runs: number, measure: () => RunMeasure): RunMeasure {
   return Array.from({ length: runs }, measure).reduce(faster);
 }
 
 /** The same of each of `measures`, which take turns: what disturbs for a while disturbs them all. */
-export function bestInTurns(runs: number, measures: readonly (() => Medida)[]): readonly Medida[] {
+export function bestInTurns(runs: number, measures: readonly (() => RunMeasure)[]): readonly RunMeasure[] {
   const rounds = Array.from({ length: runs }, () => measures.map((measure) => measure()));
   return rounds.reduce((least, round) => least.map((one, at) => faster(one, round[at] ?? one)));
 }

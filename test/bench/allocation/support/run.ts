@@ -1,7 +1,7 @@
 import { acceptDeferred } from '#allocation/allocate.ts';
-import type { Fase } from '#allocation/market.ts';
+import type { RunPhase } from '#allocation/market.ts';
 import { rankOpciones } from '#allocation/commonOrder.ts';
-import { createCiudad, type Medidas } from './city';
+import { createCity, type MarketSize } from './city';
 
 /**
  * Runs in a process of its own, built as the page's worker is: `node corrida.js solicitudes ofertas opciones warmings`
@@ -9,15 +9,15 @@ import { createCiudad, type Medidas } from './city';
  * megabytes. `warmings`: runs of another market before it; without any it is cold.
  */
 const [solicitudes = 0, ofertas = 0, opciones = 0, warmings = 0] = process.argv.slice(2).map(Number);
-const WARMING: Medidas = { solicitudes: 50_000, ofertas: 800, opciones: 5 };
+const WARMING: MarketSize = { solicitudes: 50_000, ofertas: 800, opciones: 5 };
 
-function run(medidas: Medidas) {
-  const ciudad = createCiudad(medidas);
-  const moments: Partial<Record<Fase | 'end', number>> = {};
-  const mark = (fase: Fase | 'end') => (moments[fase] ??= performance.now());
+function run(size: MarketSize) {
+  const city = createCity(size);
+  const moments: Partial<Record<RunPhase | 'end', number>> = {};
+  const mark = (phase: RunPhase | 'end') => (moments[phase] ??= performance.now());
   const start = performance.now();
-  const orden = rankOpciones(ciudad, '4f0c7b21 2026-11-28', mark);
-  const oferta = acceptDeferred(ciudad, orden, mark);
+  const order = rankOpciones(city, '4f0c7b21 2026-11-28', mark);
+  const oferta = acceptDeferred(city, order, mark);
   mark('end');
   const { orden: ordered = 0, asignacion = 0, end = 0 } = moments;
   return {

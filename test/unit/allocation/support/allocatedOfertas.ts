@@ -1,15 +1,15 @@
-import { asignar } from '#allocation/allocate.ts';
-import { createMercado } from '#allocation/createMarket.ts';
-import type { Caso } from './marketSamples';
+import { allocate } from '#allocation/allocate.ts';
+import { createMarket } from '#allocation/createMarket.ts';
+import type { MarketSample } from './marketSamples';
 
 /** The oferta of each solicitud, by its ticket; undefined: none. */
-export type Asignados = ReadonlyMap<string, string | undefined>;
+export type AllocatedOfertas = ReadonlyMap<string, string | undefined>;
 
 /** What the engine gives. */
-export function asignados(caso: Caso): Asignados {
-  const mercado = createMercado(caso);
-  const { oferta } = asignar(mercado, caso.semilla);
+export function allocatedOfertas(sample: MarketSample): AllocatedOfertas {
+  const market = createMarket(sample);
+  const { oferta } = allocate(market, sample.semilla);
   return new Map(
-    caso.solicitudes.map(({ tiquete }, solicitud) => [tiquete, mercado.ofertas[oferta[solicitud] ?? -1]]),
+    sample.solicitudes.map(({ ticket }, solicitud) => [ticket, market.ofertas[oferta[solicitud] ?? -1]]),
   );
 }

@@ -1,13 +1,13 @@
-import type { Entrada, OfertaEntrada, SolicitudEntrada } from '#allocation/marketInput.ts';
-import type { Azar } from './random';
+import type { MarketInput, OfertaInput, SolicitudInput } from '#allocation/marketInput.ts';
+import type { Random } from './random';
 
 /** A market with its seed. */
-export interface Caso extends Entrada {
+export interface MarketSample extends MarketInput {
   readonly semilla: string;
 }
 
 /** How large and how strange. */
-export interface Medidas {
+export interface SampleSize {
   readonly solicitudes: number;
   readonly ofertas: number;
   readonly opciones: number;
@@ -17,42 +17,42 @@ export interface Medidas {
 }
 
 /** Small, with everything that the rules know: reserves, overlapping groups, current seats, families, both lotteries. */
-export function smallCaso(azar: Azar): Caso {
-  return randomCaso(azar, {
-    solicitudes: azar.pick([2, 3, 3, 4, 4, 4, 4, 5]),
-    ofertas: azar.between(1, 3),
+export function smallSample(random: Random): MarketSample {
+  return randomSample(random, {
+    solicitudes: random.pick([2, 3, 3, 4, 4, 4, 4, 5]),
+    ofertas: random.between(1, 3),
     opciones: 3,
-    grupos: azar.between(0, 2),
-    clases: azar.between(1, 3),
+    grupos: random.between(0, 2),
+    clases: random.between(1, 3),
     vacantes: 2,
   });
 }
 
-export function randomCaso(azar: Azar, medidas: Medidas): Caso {
-  const grupos = Array.from({ length: medidas.grupos }, (_, index) => `G${index + 1}`);
-  const ofertas = Array.from({ length: medidas.ofertas }, (_, index): OfertaEntrada => ({
+export function randomSample(random: Random, size: SampleSize): MarketSample {
+  const grupos = Array.from({ length: size.grupos }, (_, index) => `G${index + 1}`);
+  const ofertas = Array.from({ length: size.ofertas }, (_, index): OfertaInput => ({
     id: `o${index}`,
-    vacantes: azar.between(0, medidas.vacantes),
-    reservas: grupos.map(() => (azar.happens(0.6) ? azar.between(0, 2) : 0)),
+    vacantes: random.between(0, size.vacantes),
+    reservas: grupos.map(() => (random.happens(0.6) ? random.between(0, 2) : 0)),
   }));
   const ids = ofertas.map(({ id }) => id);
-  const families = azar.happens(0.5) ? ['f1', 'f2'] : [];
-  const solicitudes = Array.from({ length: medidas.solicitudes }, (_, index): SolicitudEntrada => ({
-    tiquete: `t${index}`,
-    familia: families.length > 0 && azar.happens(0.5) ? azar.pick(families) : undefined,
-    actual: azar.happens(0.3) ? azar.pick(ids) : undefined,
-    opciones: azar
+  const families = random.happens(0.5) ? ['f1', 'f2'] : [];
+  const solicitudes = Array.from({ length: size.solicitudes }, (_, index): SolicitudInput => ({
+    ticket: `t${index}`,
+    family: families.length > 0 && random.happens(0.5) ? random.pick(families) : undefined,
+    cupoActual: random.happens(0.3) ? random.pick(ids) : undefined,
+    opciones: random
       .shuffle(ids)
-      .slice(0, azar.between(azar.happens(0.1) ? 0 : 1, medidas.opciones))
+      .slice(0, random.between(random.happens(0.1) ? 0 : 1, size.opciones))
       .map((oferta) => ({
         oferta,
-        clase: azar.between(0, medidas.clases - 1),
-        grupos: grupos.filter(() => azar.happens(0.5)),
+        clase: random.between(0, size.clases - 1),
+        grupos: grupos.filter(() => random.happens(0.5)),
       })),
   }));
   return {
-    semilla: `semilla ${azar.between(0, 1_000_000)}`,
-    ajustes: { sorteo: azar.happens(0.3) ? 'por-oferta' : 'unico', clases: medidas.clases, grupos },
+    semilla: `semilla ${random.between(0, 1_000_000)}`,
+    settings: { lottery: random.happens(0.3) ? 'por-oferta' : 'unico', classCount: size.clases, groups: grupos },
     ofertas,
     solicitudes,
   };

@@ -1,5 +1,5 @@
 /** Repeatable chance: the same number from the same seed, for ever (mulberry32). */
-export interface Azar {
+export interface Random {
   /** A whole number from `least` to `most`, both included. */
   between(least: number, most: number): number;
   /** True with probability `share`. */
@@ -10,7 +10,7 @@ export interface Azar {
   shuffle<Item>(items: readonly Item[]): Item[];
 }
 
-export function createAzar(seed: number): Azar {
+export function createRandom(seed: number): Random {
   let state = seed | 0;
   const fraction = () => {
     state = (state + 0x6d2b79f5) | 0;

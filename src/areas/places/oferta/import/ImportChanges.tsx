@@ -1,33 +1,33 @@
 import { CardCell, CardTable } from '#kits/listing/CardTable.tsx';
-import { CAMPOS_DE_CUPOS, NOMBRES_DE_CUPOS, type CampoDeCupos } from '#domain/cupos.ts';
-import { nombreDeLugar } from '#domain/sedeNames.ts';
-import type { CambioDeFila } from '#domain/contractTypes.ts';
+import { CUPOS_FIELDS, CUPOS_NAMES, type CuposField } from '#domain/cupos.ts';
+import { fullSedeName } from '#domain/sedeNames.ts';
+import type { RowChange } from '#domain/contractTypes.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import { useWords } from '#areas/places/useWords.ts';
 
-const COLUMNS = ['Sede', 'Grado y jornada', ...CAMPOS_DE_CUPOS.map((campo) => NOMBRES_DE_CUPOS[campo])];
+const COLUMNS = ['Sede', 'Grado y jornada', ...CUPOS_FIELDS.map((field) => CUPOS_NAMES[field])];
 const HEADING = 'importacion-cambios';
 
 /** What a save would change, figure by figure; of many places, the first. */
-export function ImportChanges({ cambios, total }: { cambios: readonly CambioDeFila[]; total: number }) {
+export function ImportChanges({ changes, total }: { changes: readonly RowChange[]; total: number }) {
   const words = useWords();
-  if (cambios.length === 0) return null;
+  if (changes.length === 0) return null;
   return (
     <>
       <h3 id={HEADING}>Lo que cambia</h3>
-      {total > cambios.length && <p>{`Aquí están las primeras ${numberText(cambios.length)} de ${numberText(total)} ofertas.`}</p>}
+      {total > changes.length && <p>{`Aquí están las primeras ${numberText(changes.length)} de ${numberText(total)} ofertas.`}</p>}
       <CardTable labelledBy={HEADING} columns={COLUMNS}>
-        {cambios.map((cambio) => (
-          <tr key={cambio.fila}>
-            <th scope="row">{nombreDeLugar(cambio)}</th>
+        {changes.map((change) => (
+          <tr key={change.fila}>
+            <th scope="row">{fullSedeName(change)}</th>
             <CardCell label="Grado y jornada">
-              <span>{words.grado(cambio.grado)}</span>
-              <span className="card-table-note">{`Jornada: ${words.name('jornadas', cambio.jornada)}`}</span>
-              {!cambio.antes && <span className="card-table-note">Oferta nueva</span>}
+              <span>{words.grado(change.grado)}</span>
+              <span className="card-table-note">{`Jornada: ${words.name('jornadas', change.jornada)}`}</span>
+              {!change.antes && <span className="card-table-note">Oferta nueva</span>}
             </CardCell>
-            {CAMPOS_DE_CUPOS.map((campo) => (
-              <CardCell key={campo} label={NOMBRES_DE_CUPOS[campo]}>
-                <Figure cambio={cambio} campo={campo} />
+            {CUPOS_FIELDS.map((field) => (
+              <CardCell key={field} label={CUPOS_NAMES[field]}>
+                <Figure change={change} field={field} />
               </CardCell>
             ))}
           </tr>
@@ -37,13 +37,13 @@ export function ImportChanges({ cambios, total }: { cambios: readonly CambioDeFi
   );
 }
 
-function Figure({ cambio: { antes, despues }, campo }: { cambio: CambioDeFila; campo: CampoDeCupos }) {
-  const ahora = numberText(despues[campo]);
-  if (!antes || antes[campo] === despues[campo]) return <span>{ahora}</span>;
+function Figure({ change: { antes, despues }, field }: { change: RowChange; field: CuposField }) {
+  const now = numberText(despues[field]);
+  if (!antes || antes[field] === despues[field]) return <span>{now}</span>;
   return (
     <span>
-      <span>{`de ${numberText(antes[campo])} a `}</span>
-      <strong>{ahora}</strong>
+      <span>{`de ${numberText(antes[field])} a `}</span>
+      <strong>{now}</strong>
     </span>
   );
 }

@@ -1,24 +1,24 @@
 import { useRef, type ChangeEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { COLUMNAS_DE_OFERTA, NOMBRES_DE_COLUMNAS } from '#domain/ofertaRows.ts';
+import { OFERTA_COLUMNS, OFERTA_COLUMN_NAMES } from '#domain/ofertaRows.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { Page } from '#ui/Page.tsx';
-import { selectEtapaCongelada } from '#areas/places/etapas.ts';
-import { EDUCATION_PATHS } from '#areas/places/placesPaths.ts';
+import { selectFrozenEtapa } from '#areas/places/etapas.ts';
+import { PLACES_PATHS } from '#areas/places/placesPaths.ts';
 import { FrozenNotice } from '../FrozenNotice';
-import { fileChosen, selectImportacion } from './ofertaImport';
+import { fileChosen, selectImport } from './ofertaImport';
 import { ImportSteps } from './ImportSteps';
 import '../oferta.scss';
 
-const COLUMNS = COLUMNAS_DE_OFERTA.map((columna) => NOMBRES_DE_COLUMNAS[columna]).join(', ');
+const COLUMNS = OFERTA_COLUMNS.map((column) => OFERTA_COLUMN_NAMES[column]).join(', ');
 
 /** Brings a file's figures into the oferta: chosen, reviewed, then saved, all of it or nothing. */
 export function ImportPage() {
-  const state = useSelector(selectImportacion);
+  const state = useSelector(selectImport);
   const dispatch = useDispatch();
   const input = useRef<HTMLInputElement>(null);
-  const isFrozen = useSelector(selectEtapaCongelada) !== null;
+  const isFrozen = useSelector(selectFrozenEtapa) !== null;
   const isOff = isFrozen || state.status === 'saving';
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -29,7 +29,7 @@ export function ImportPage() {
   return (
     <Page title="Importar la oferta">
       <p>
-        <Link className="btn btn-quiet" to={EDUCATION_PATHS.oferta}>
+        <Link className="btn btn-quiet" to={PLACES_PATHS.oferta}>
           Ir a la oferta
         </Link>
       </p>

@@ -3,19 +3,19 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Notice } from '#ui/Notice.tsx';
 import { Progress } from '#ui/Progress.tsx';
-import { EDUCATION_PATHS } from '#areas/places/placesPaths.ts';
+import { PLACES_PATHS } from '#areas/places/placesPaths.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import { ImportChanges } from './ImportChanges';
 import { ImportErrors } from './ImportErrors';
-import { importDismissed, retryRequested, saveCancelled, saveConfirmed, type Cuentas, type ImportacionState } from './ofertaImport';
+import { importDismissed, retryRequested, saveCancelled, saveConfirmed, type ImportCounts, type ImportState } from './ofertaImport';
 
 interface ImportStepsProps {
-  state: ImportacionState;
+  state: ImportState;
   /** The step's buttons are gone: the focus has to go somewhere. */
   onLeft: () => void;
 }
 
-const HEADINGS: Readonly<Record<Exclude<ImportacionState['status'], 'idle'>, string>> = {
+const HEADINGS: Readonly<Record<Exclude<ImportState['status'], 'idle'>, string>> = {
   lost: 'El archivo no se terminó de importar',
   reading: 'Leyendo el archivo',
   unreadable: 'El archivo no se puede importar',
@@ -45,13 +45,13 @@ export function ImportSteps({ state, onLeft }: ImportStepsProps) {
       <h2 id="importacion" ref={headingRef} tabIndex={-1}>
         {HEADINGS[status]}
       </h2>
-      <p className="import-columns">{`Archivo: ${state.nombre}`}</p>
+      <p className="import-columns">{`Archivo: ${state.fileName}`}</p>
       <Step state={state} onLeft={onLeft} />
     </section>
   );
 }
 
-function Step({ state, onLeft }: { state: Exclude<ImportacionState, { status: 'idle' }>; onLeft: () => void }) {
+function Step({ state, onLeft }: { state: Exclude<ImportState, { status: 'idle' }>; onLeft: () => void }) {
   const dispatch = useDispatch();
   const callOff = () => {
     onLeft();
@@ -68,41 +68,41 @@ function Step({ state, onLeft }: { state: Exclude<ImportacionState, { status: 'i
     case 'reading':
       return (
         <>
-          <Progress label="Parte leída" value={state.porcentaje} />
+          <Progress label="Parte leída" value={state.percent} />
           {cancel}
         </>
       );
     case 'reviewing':
       return (
         <>
-          <Progress label={`Revisando ${filasText(state.filas)}`} value={null} />
+          <Progress label={`Revisando ${rowsText(state.rows)}`} value={null} />
           {cancel}
         </>
       );
     case 'saving':
       return (
         <>
-          <Progress label={`Guardando ${filasText(state.filas)}`} value={null} />
+          <Progress label={`Guardando ${rowsText(state.rows)}`} value={null} />
           {cancel}
         </>
       );
     case 'lost':
       return <Told>La sesión terminó, o la página se recargó, antes de confirmar que quedó guardado. Elija el archivo de nuevo: lo que ya esté guardado no cambia.</Told>;
     case 'unreadable':
-      return <Told>{state.mensaje}</Told>;
+      return <Told>{state.message}</Told>;
     case 'wrong':
       return <ImportErrors state={state} />;
     case 'reviewed':
       return (
         <>
-          {state.esNueva && (
+          {state.isRenewed && (
             <Notice role="alert">
               <p>Otra persona guardó cambios en la oferta después de la revisión, y no se guardó nada del archivo. Esta es la revisión de ahora: mírela antes de guardar.</p>
             </Notice>
           )}
-          <Counts cuentas={state.cuentas} />
-          <ImportChanges cambios={state.cambios} total={state.cuentas.cambiadas + state.cuentas.nuevas} />
-          {state.sobrantes.length > 0 && <p className="import-columns">{`No se usan las columnas: ${state.sobrantes.join(', ')}.`}</p>}
+          <Counts counts={state.counts} />
+          <ImportChanges changes={state.changes} total={state.counts.cambiadas + state.counts.nuevas} />
+          {state.unusedColumns.length > 0 && <p className="import-columns">{`No se usan las columnas: ${state.unusedColumns.join(', ')}.`}</p>}
           <div className="actions">
             <button type="button" className="btn btn-primary" onClick={() => dispatch(saveConfirmed())}>
               Guardar
@@ -114,8 +114,8 @@ function Step({ state, onLeft }: { state: Exclude<ImportacionState, { status: 'i
     case 'saved':
       return (
         <>
-          <Counts cuentas={state.cuentas} />
-          <Link className="btn btn-primary" to={EDUCATION_PATHS.oferta}>
+          <Counts counts={state.counts} />
+          <Link className="btn btn-primary" to={PLACES_PATHS.oferta}>
             Ver la oferta
           </Link>
         </>
@@ -123,7 +123,7 @@ function Step({ state, onLeft }: { state: Exclude<ImportacionState, { status: 'i
     case 'failed':
       return (
         <>
-          <Told>{state.mensaje}</Told>
+          <Told>{state.message}</Told>
           <div className="actions">
             <button type="button" className="btn btn-primary" onClick={() => dispatch(retryRequested())}>
               Intentar de nuevo
@@ -136,7 +136,7 @@ function Step({ state, onLeft }: { state: Exclude<ImportacionState, { status: 'i
 }
 
 /** Whether the person waits for something that can be called off. */
-function isUnderWay({ status }: ImportacionState): boolean {
+function isUnderWay({ status }: ImportState): boolean {
   return status === 'reading' || status === 'reviewing' || status === 'saving';
 }
 
@@ -164,11 +164,11 @@ function Told({ children }: { children: string }) {
   );
 }
 
-function filasText(filas: number): string {
-  return filas === 1 ? '1 fila' : `${numberText(filas)} filas`;
+function rowsText(count: number): string {
+  return count === 1 ? '1 fila' : `${numberText(count)} filas`;
 }
 
-function Counts({ cuentas: { revisadas, nuevas, cambiadas, iguales } }: { cuentas: Cuentas }) {
+function Counts({ counts: { revisadas, nuevas, cambiadas, iguales } }: { counts: ImportCounts }) {
   const counts = [
     ['Filas revisadas', revisadas],
     ['Ofertas nuevas', nuevas],

@@ -1,31 +1,31 @@
 import { askWorker, WorkerLost } from '#services/workers/askWorker.ts';
 import type { WorkerHandle } from '#services/workers/workersTypes.ts';
-import type { ErrorDeFila } from '#domain/contractTypes.ts';
-import { parseNoticia, type Encargo, type Errores, type Noticia, type Propios } from './importMessages';
+import type { RowError } from '#domain/contractTypes.ts';
+import { parseImportNews, type ImportJob, type ErrorReport, type ImportNews, type OwnErrors } from './importMessages';
 
 /** How a worker is started and called off. */
-export interface Trato {
-  crear: () => WorkerHandle;
+export interface WorkerTerms {
+  start: () => WorkerHandle;
   signal: AbortSignal;
 }
 
 /** What came of reading a file. */
-export type Leida = Extract<Noticia, { tipo: 'leido' | 'erroneo' | 'ilegible' }>;
+export type FileReading = Extract<ImportNews, { kind: 'leido' | 'erroneo' | 'ilegible' }>;
 
 /** Reads a chosen file in a worker. @throws WorkerLost, WorkerCalledOff */
-export function pedirLectura(archivo: File, avisar: (porcentaje: number) => void, trato: Trato): Promise<Leida> {
-  return pedir<Leida>({ tipo: 'leer', archivo }, trato, (noticia) => {
-    switch (noticia.tipo) {
+export function askToRead(file: File, notify: (percent: number) => void, terms: WorkerTerms): Promise<FileReading> {
+  return ask<FileReading>({ kind: 'leer', file }, terms, (news) => {
+    switch (news.kind) {
       case 'progreso':
-        avisar(noticia.porcentaje);
+        notify(news.percent);
         return undefined;
       case 'leido':
       case 'erroneo':
       case 'ilegible':
-        return { answer: noticia };
+        return { answer: news };
       case 'juntado':
       case 'error':
-        throw new WorkerLost(noticia);
+        throw new WorkerLost(news);
     }
   });
 }
@@ -34,13 +34,13 @@ export function pedirLectura(archivo: File, avisar: (porcentaje: number) => void
  * Puts what the server found beside what was found in the file, in a worker: thousands would hold the page up.
  * @throws WorkerLost, WorkerCalledOff
  */
-export function pedirJuntos(hallados: readonly ErrorDeFila[], propios: Propios | null, trato: Trato): Promise<Errores> {
-  return pedir<Errores>({ tipo: 'juntar', hallados, propios }, trato, (noticia) => {
-    if (noticia.tipo !== 'juntado') throw new WorkerLost(noticia);
-    return { answer: noticia.errores };
+export function askToJoin(found: readonly RowError[], own: OwnErrors | null, terms: WorkerTerms): Promise<ErrorReport> {
+  return ask<ErrorReport>({ kind: 'juntar', found, own }, terms, (news) => {
+    if (news.kind !== 'juntado') throw new WorkerLost(news);
+    return { answer: news.errors };
   });
 }
 
-function pedir<Answer>(message: Encargo, { crear, signal }: Trato, hear: (noticia: Noticia) => { answer: Answer } | undefined): Promise<Answer> {
-  return askWorker({ start: crear, message, parse: parseNoticia, hear, signal });
+function ask<Answer>(message: ImportJob, { start, signal }: WorkerTerms, hear: (news: ImportNews) => { answer: Answer } | undefined): Promise<Answer> {
+  return askWorker({ start: start, message, parse: parseImportNews, hear, signal });
 }

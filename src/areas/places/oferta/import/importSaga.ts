@@ -3,7 +3,7 @@ import { call, cancel, fork, put, race, select, take, type SagaGenerator } from 
 import { locationChanged } from '#core/location/locationSlice.ts';
 import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
 import { CSV_TYPE } from '#areas/places/csvType.ts';
-import type { InformeDeImportacion } from '#domain/contractTypes.ts';
+import type { ImportReport } from '#domain/contractTypes.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { INTERRUPTED, joinErrors, readFile } from './importFileSaga';
@@ -18,71 +18,71 @@ import {
   rowsRefused,
   saveConfirmed,
   saved,
-  selectImportacion,
-  type Comprobado,
+  selectImport,
+  type CheckedExtent,
 } from './ofertaImport';
-import type { Errores, Noticia } from './importMessages';
+import type { ErrorReport, ImportNews } from './importMessages';
 
-type LecturaErronea = Extract<Noticia, { tipo: 'erroneo' }>;
+type FaultyReading = Extract<ImportNews, { kind: 'erroneo' }>;
 
 /** Tells what is wrong, and gives it as a file as often as a person wants it. */
 function* tellErrors(
-  { nombre, filas, comprobado }: { nombre: string; filas: number; comprobado: Comprobado },
-  { primeros, total, enArchivo, archivo }: Errores,
+  { fileName, rows, checked }: { fileName: string; rows: number; checked: CheckedExtent },
+  { first, total, written, file }: ErrorReport,
 ): SagaGenerator<void> {
   const { files } = yield* services();
-  yield* put(rowsRefused({ errores: primeros, total, enArchivo, filas, comprobado }));
+  yield* put(rowsRefused({ errors: first, total, written, rows, checked }));
   for (;;) {
     yield* take(errorsRequested);
-    yield* call([files, 'save'], `errores-${nombre.replace(/\.[^.]*$/, '')}.csv`, CSV_TYPE, archivo);
+    yield* call([files, 'download'], `errores-${fileName.replace(/\.[^.]*$/, '')}.csv`, CSV_TYPE, file);
   }
 }
 
 /** The file is bad: the server says what is wrong in its other rows, so that all of it is told at once. */
-function* tellBadFile(nombre: string, { cuantas: filas, errores, resto }: LecturaErronea): SagaGenerator<void> {
-  if (!resto) return yield* tellErrors({ nombre, filas, comprobado: 'nada' }, errores);
-  yield* put(reviewBegun({ filas: resto.sanas.cuantas }));
-  const revision = yield* send(resto.sanas, null);
-  const todos = 'revisadas' in revision ? yield* joinErrors(revision.errores, resto.propios) : null;
-  yield* tellErrors({ nombre, filas, comprobado: todos ? 'parte' : 'nada' }, todos ?? errores);
+function* tellBadFile(fileName: string, { count: rows, errors, rest }: FaultyReading): SagaGenerator<void> {
+  if (!rest) return yield* tellErrors({ fileName, rows, checked: 'nada' }, errors);
+  yield* put(reviewBegun({ rows: rest.sound.count }));
+  const review = yield* send(rest.sound, null);
+  const all = 'revisadas' in review ? yield* joinErrors(review.errores, rest.own) : null;
+  yield* tellErrors({ fileName, rows, checked: all ? 'parte' : 'nada' }, all ?? errors);
 }
 
 /** The rows are kept here, from the file to what the backend says of them; the state has only what is shown. */
 function* importFile(file: File): SagaGenerator<void> {
-  const lectura = yield* readFile(file);
-  if (lectura.tipo === 'ilegible') return void (yield* put(fileRefused({ mensaje: lectura.mensaje })));
-  if (lectura.tipo === 'erroneo') return yield* tellBadFile(file.name, lectura);
-  const { filas, sobrantes } = lectura;
-  for (let esNueva = false; ; esNueva = true) {
-    const revision = yield* ask(filas, null);
-    if (revision === null || revision === 'stale') return;
-    if (revision.errores.length > 0) return yield* tellFound(file.name, revision);
-    yield* put(reviewed({ cuentas: cuentasDe(revision), cambios: revision.cambios, sobrantes, esNueva }));
+  const reading = yield* readFile(file);
+  if (reading.kind === 'ilegible') return void (yield* put(fileRefused({ message: reading.message })));
+  if (reading.kind === 'erroneo') return yield* tellBadFile(file.name, reading);
+  const { rows, unusedColumns } = reading;
+  for (let isRenewed = false; ; isRenewed = true) {
+    const review = yield* ask(rows, null);
+    if (review === null || review === 'stale') return;
+    if (review.errores.length > 0) return yield* tellFound(file.name, review);
+    yield* put(reviewed({ counts: countsOf(review), changes: review.cambios, unusedColumns, isRenewed }));
     yield* take(saveConfirmed);
-    const informe = yield* ask(filas, revision.huella);
+    const report = yield* ask(rows, review.huella);
     // Somebody else has saved since: what is saved is what was reviewed.
-    if (informe === 'stale') continue;
-    if (informe === null) return;
-    if (informe.errores.length > 0) return yield* tellFound(file.name, informe);
-    return void (yield* put(saved({ cuentas: cuentasDe(informe) })));
+    if (report === 'stale') continue;
+    if (report === null) return;
+    if (report.errores.length > 0) return yield* tellFound(file.name, report);
+    return void (yield* put(saved({ counts: countsOf(report) })));
   }
 }
 
 /** What only the server can find. */
-function* tellFound(nombre: string, { errores, revisadas: filas }: InformeDeImportacion): SagaGenerator<void> {
-  const todos = yield* joinErrors(errores, null);
-  if (todos) yield* tellErrors({ nombre, filas, comprobado: 'todo' }, todos);
-  else yield* put(fileRefused({ mensaje: INTERRUPTED }));
+function* tellFound(fileName: string, { errores, revisadas: rows }: ImportReport): SagaGenerator<void> {
+  const all = yield* joinErrors(errores, null);
+  if (all) yield* tellErrors({ fileName, rows, checked: 'todo' }, all);
+  else yield* put(fileRefused({ message: INTERRUPTED }));
 }
 
-function cuentasDe({ revisadas, nuevas, cambiadas, iguales }: InformeDeImportacion) {
+function countsOf({ revisadas, nuevas, cambiadas, iguales }: ImportReport) {
   return { revisadas, nuevas, cambiadas, iguales };
 }
 
 /** The person does without it, leaves the page, or the session ends. */
 function* calledOff(): SagaGenerator<void> {
   do yield* take([importDismissed, locationChanged, ...SESSION_ENDINGS]);
-  while ((yield* select(selectImportacion)).status !== 'idle');
+  while ((yield* select(selectImport)).status !== 'idle');
 }
 
 function* follow({ meta }: ReturnType<typeof fileChosen>): SagaGenerator<void> {
@@ -90,11 +90,11 @@ function* follow({ meta }: ReturnType<typeof fileChosen>): SagaGenerator<void> {
 }
 
 /** Another file takes the place of the one before, unless that one is being saved: the machine does not take it then. */
-export function* importacionSaga(): SagaGenerator<void> {
+export function* importSaga(): SagaGenerator<void> {
   let last: Task | undefined;
   for (;;) {
     const chosen = yield* take(fileChosen);
-    if ((yield* select(selectImportacion)).status !== 'reading') continue;
+    if ((yield* select(selectImport)).status !== 'reading') continue;
     if (last) yield* cancel(last);
     last = yield* fork(surviving(follow), chosen);
   }

@@ -1,7 +1,7 @@
-import { COLUMNAS_DE_OFERTA, NOMBRES_DE_COLUMNAS } from '#domain/ofertaRows.ts';
+import { OFERTA_COLUMNS, OFERTA_COLUMN_NAMES } from '#domain/ofertaRows.ts';
 
 /** A column as the file heads it; '': what is told is of the whole row. */
-export function columnaText(columna: string): string {
-  const known = COLUMNAS_DE_OFERTA.find((one) => one === columna);
-  return known ? NOMBRES_DE_COLUMNAS[known] : columna || 'Toda la fila';
+export function columnText(column: string): string {
+  const known = OFERTA_COLUMNS.find((one) => one === column);
+  return known ? OFERTA_COLUMN_NAMES[known] : column || 'Toda la fila';
 }

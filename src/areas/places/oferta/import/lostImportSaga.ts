@@ -1,31 +1,31 @@
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { object, string } from 'valibot';
 import { locationChanged, selectPath } from '#core/location/locationSlice.ts';
-import { keepTyping, readTyping } from '#core/session/keptTyped.ts';
+import { keepTyped, readTyped } from '#core/session/keptTyped.ts';
 import { SESSION_BEGINNINGS } from '#core/session/sessionSlice.ts';
 import { surviving } from '#core/saga/surviving.ts';
-import { AREA, EDUCATION_PATHS } from '#areas/places/placesPaths.ts';
-import { fileChosen, fileLost, fileRefused, importDismissed, rowsRefused, saved, selectImportacion, UNFINISHED } from './ofertaImport';
+import { AREA, PLACES_PATHS } from '#areas/places/placesPaths.ts';
+import { fileChosen, fileLost, fileRefused, importDismissed, rowsRefused, saved, selectImport, UNFINISHED } from './ofertaImport';
 
 const KEPT = `${AREA}.importacion`;
 const keptSchema = object({ nombre: string() });
 
 /** That a file was on its way is kept, for its user alone: the session can end, or the tab be reloaded, at any moment. */
 function* keepName(): SagaGenerator<void> {
-  const state = yield* select(selectImportacion);
+  const state = yield* select(selectImport);
   const isUnfinished = state.status !== 'idle' && UNFINISHED.includes(state.status);
-  yield* keepTyping(KEPT, isUnfinished ? { nombre: state.nombre } : null);
+  yield* keepTyped(KEPT, isUnfinished ? { nombre: state.fileName } : null);
 }
 
 /** Whoever comes back to the page is told that the file has to be chosen again; whoever goes elsewhere has left it. */
 function* followPlace(): SagaGenerator<void> {
-  if ((yield* select(selectPath)) !== EDUCATION_PATHS.ofertaImport) return yield* keepName();
-  if ((yield* select(selectImportacion)).status !== 'idle') return;
-  const kept = yield* readTyping(KEPT, keptSchema);
-  if (kept) yield* put(fileLost(kept));
+  if ((yield* select(selectPath)) !== PLACES_PATHS.ofertaImport) return yield* keepName();
+  if ((yield* select(selectImport)).status !== 'idle') return;
+  const kept = yield* readTyped(KEPT, keptSchema);
+  if (kept) yield* put(fileLost({ fileName: kept.nombre }));
 }
 
-export function* perdidoSaga(): SagaGenerator<void> {
+export function* lostImportSaga(): SagaGenerator<void> {
   yield* takeEvery([fileChosen, fileLost, fileRefused, rowsRefused, saved, importDismissed], surviving(keepName));
   yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(followPlace));
   // The chunk may have come after the address.

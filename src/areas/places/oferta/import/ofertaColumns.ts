@@ -1,44 +1,44 @@
-import { COLUMNAS_DE_OFERTA, NOMBRES_DE_COLUMNAS, type ColumnaDeOferta } from '#domain/ofertaRows.ts';
+import { OFERTA_COLUMNS, OFERTA_COLUMN_NAMES, type OfertaColumn } from '#domain/ofertaRows.ts';
 import { searchText } from '#domain/words/searchText.ts';
 
-export interface Columnas {
-  donde: ReadonlyMap<ColumnaDeOferta, number>;
+export interface OfertaColumns {
+  positions: ReadonlyMap<OfertaColumn, number>;
   /** How many columns there are, those that are not used among them. */
-  ancho: number;
+  width: number;
   /** Heads of columns that an import does not use. */
-  sobrantes: string[];
+  unusedColumns: string[];
 }
 
 const NAMES = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** Each of the heads by which a column is known, as a search compares it. */
-const COLUMNA_DE: ReadonlyMap<string, ColumnaDeOferta> = new Map([
-  ...COLUMNAS_DE_OFERTA.map((columna) => [searchText(NOMBRES_DE_COLUMNAS[columna]), columna] as const),
+const COLUMN_OF: ReadonlyMap<string, OfertaColumn> = new Map([
+  ...OFERTA_COLUMNS.map((column) => [searchText(OFERTA_COLUMN_NAMES[column]), column] as const),
   ['codigo dane', 'dane'] as const,
 ]);
 
 /** Which column stands where in a file, by the names in its first record; or what is wrong with these. */
-export function leerColumnas(cells: readonly string[]): Columnas | { mensaje: string } {
-  const donde = new Map<ColumnaDeOferta, number>();
-  const sobrantes: string[] = [];
-  const repetidas = new Set<string>();
-  cells.forEach((celda, at) => {
-    const columna = COLUMNA_DE.get(searchText(celda));
-    if (!columna) sobrantes.push(celda);
-    else if (donde.has(columna)) repetidas.add(NOMBRES_DE_COLUMNAS[columna]);
-    else donde.set(columna, at);
+export function readColumns(cells: readonly string[]): OfertaColumns | { message: string } {
+  const positions = new Map<OfertaColumn, number>();
+  const unusedColumns: string[] = [];
+  const repeated = new Set<string>();
+  cells.forEach((cell, at) => {
+    const column = COLUMN_OF.get(searchText(cell));
+    if (!column) unusedColumns.push(cell);
+    else if (positions.has(column)) repeated.add(OFERTA_COLUMN_NAMES[column]);
+    else positions.set(column, at);
   });
-  const nombres = COLUMNAS_DE_OFERTA.map((columna) => NOMBRES_DE_COLUMNAS[columna]);
-  const faltan = COLUMNAS_DE_OFERTA.filter((columna) => !donde.has(columna)).map((columna) => NOMBRES_DE_COLUMNAS[columna]);
-  if (faltan.length > 0) {
-    const cuales = faltan.length === 1 ? 'Falta la columna' : 'Faltan las columnas';
+  const names = OFERTA_COLUMNS.map((column) => OFERTA_COLUMN_NAMES[column]);
+  const missing = OFERTA_COLUMNS.filter((column) => !positions.has(column)).map((column) => OFERTA_COLUMN_NAMES[column]);
+  if (missing.length > 0) {
+    const which = missing.length === 1 ? 'Falta la columna' : 'Faltan las columnas';
     return {
-      mensaje: `${cuales} ${NAMES.format(faltan)}. La primera línea del archivo nombra las columnas: ${NAMES.format(nombres)}, separadas por comas o por punto y coma.`,
+      message: `${which} ${NAMES.format(missing)}. La primera línea del archivo nombra las columnas: ${NAMES.format(names)}, separadas por comas o por punto y coma.`,
     };
   }
-  if (repetidas.size > 0) {
-    const cuales = repetidas.size === 1 ? 'Está más de una vez la columna' : 'Están más de una vez las columnas';
-    return { mensaje: `${cuales} ${NAMES.format(repetidas)}: deje una sola.` };
+  if (repeated.size > 0) {
+    const which = repeated.size === 1 ? 'Está más de una vez la columna' : 'Están más de una vez las columnas';
+    return { message: `${which} ${NAMES.format(repeated)}: deje una sola.` };
   }
-  return { donde, ancho: cells.length, sobrantes: sobrantes.filter((nombre) => nombre !== '') };
+  return { positions, width: cells.length, unusedColumns: unusedColumns.filter((name) => name !== '') };
 }

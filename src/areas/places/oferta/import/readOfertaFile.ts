@@ -1,20 +1,20 @@
 import { createCsvReader, isPlainText, type CsvRow } from '#domain/csv.ts';
-import { COLUMNAS_DE_OFERTA, MAS_FILAS, revisarUnaAUna } from '#domain/ofertaRows.ts';
-import type { ErrorDeFila, FilaDeOferta } from '#domain/contractTypes.ts';
+import { OFERTA_COLUMNS, MOST_ROWS, checkRowByRow } from '#domain/ofertaRows.ts';
+import type { RowError, ImportRow } from '#domain/contractTypes.ts';
 import { readText, UnreadableFile } from './fileText';
 import { numberText } from '#domain/words/numbers.ts';
-import { leerColumnas, type Columnas } from './ofertaColumns';
-import { contarErrores, type Contados } from './countErrors';
+import { readColumns, type OfertaColumns } from './ofertaColumns';
+import { countErrors, type CountedErrors } from './countErrors';
 
 /** A file's rows; or what is wrong in them; or why it has none. */
-export type Lectura =
-  | { tipo: 'leido'; filas: readonly FilaDeOferta[]; sobrantes: readonly string[] }
+export type OfertaFileReading =
+  | { kind: 'leido'; rows: readonly ImportRow[]; unusedColumns: readonly string[] }
   /** `sanas`: the rows in which nothing is wrong, unless there are too many to be sent. */
-  | { tipo: 'erroneo'; cuantas: number; contados: Contados; sanas: readonly FilaDeOferta[] }
-  | { tipo: 'ilegible'; mensaje: string };
+  | { kind: 'erroneo'; count: number; counted: CountedErrors; sound: readonly ImportRow[] }
+  | { kind: 'ilegible'; message: string };
 
 /** Tells how much of the file has been read, in bytes. */
-type Avisar = (leidos: number) => void;
+type NotifyRead = (bytesRead: number) => void;
 
 const EMPTY = 'El archivo está vacío.';
 const NO_ROWS = 'El archivo tiene los nombres de las columnas y ninguna fila.';
@@ -27,100 +27,100 @@ const TOO_MUCH = 'De aquí en adelante el texto es demasiado para enviarlo de un
 /** Characters of rows that are sent at once: with their names, less than the contract takes. */
 const MOST_CHARACTERS = 6_000_000;
 
-const ilegible = (mensaje: string): Lectura => ({ tipo: 'ilegible', mensaje });
+const unreadable = (message: string): OfertaFileReading => ({ kind: 'ilegible', message });
 
 /** Reads a chosen file: which columns it has, its rows, and what is wrong with each before anyone is asked. */
-export async function leerArchivo(archivo: Blob, avisar: Avisar): Promise<Lectura> {
-  const lector = createLector();
-  const csv = createCsvReader(lector.add);
+export async function readOfertaFile(file: Blob, notify: NotifyRead): Promise<OfertaFileReading> {
+  const reader = createRowReader();
+  const csv = createCsvReader(reader.add);
   try {
-    await readText(archivo, (text, leidos) => {
+    await readText(file, (text, bytesRead) => {
       if (isPlainText(text)) csv.add(text);
-      else lector.giveUp(NO_TEXT);
-      avisar(leidos);
+      else reader.giveUp(NO_TEXT);
+      notify(bytesRead);
       // Without its columns there is nothing to be known of the rest.
-      return !lector.isGivenUp;
+      return !reader.isGivenUp;
     });
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    lector.giveUp(UNREADABLE);
+    reader.giveUp(UNREADABLE);
   }
   csv.end();
-  return lector.finish();
+  return reader.finish();
 }
 
 /** Takes a file's records in as they come. */
-function createLector() {
-  const revisar = revisarUnaAUna();
-  const errores = contarErrores();
+function createRowReader() {
+  const check = checkRowByRow();
+  const counter = countErrors();
   /** Those that are in order, as many as an import takes. */
-  const filas: FilaDeOferta[] = [];
-  let columnas: Columnas | undefined;
-  let problema: string | null = null;
-  let cuantas = 0;
-  let caracteres = 0;
-  let primeraDeMas: number | undefined;
+  const rows: ImportRow[] = [];
+  let columns: OfertaColumns | undefined;
+  let problem: string | null = null;
+  let count = 0;
+  let characters = 0;
+  let firstTooMany: number | undefined;
 
-  const take = (fila: FilaDeOferta): void => {
-    const revisada = revisar(fila);
-    if (Array.isArray(revisada)) revisada.forEach(errores.add);
-    const antes = caracteres;
-    for (const columna of COLUMNAS_DE_OFERTA) caracteres += fila[columna].length;
-    if (cuantas > MAS_FILAS) primeraDeMas ??= fila.fila;
-    else if (caracteres <= MOST_CHARACTERS) {
-      if (!Array.isArray(revisada)) filas.push(fila);
-    } else if (antes <= MOST_CHARACTERS) errores.add(deTodaLaFila(fila.fila, TOO_MUCH));
+  const take = (fila: ImportRow): void => {
+    const checked = check(fila);
+    if (Array.isArray(checked)) checked.forEach(counter.add);
+    const before = characters;
+    for (const columna of OFERTA_COLUMNS) characters += fila[columna].length;
+    if (count > MOST_ROWS) firstTooMany ??= fila.fila;
+    else if (characters <= MOST_CHARACTERS) {
+      if (!Array.isArray(checked)) rows.push(fila);
+    } else if (before <= MOST_CHARACTERS) counter.add(ofWholeRow(fila.fila, TOO_MUCH));
   };
 
   return {
     /** Nothing of the file can be imported. */
-    giveUp(mensaje: string): void {
-      problema ??= mensaje;
+    giveUp(message: string): void {
+      problem ??= message;
     },
     get isGivenUp() {
-      return problema !== null;
+      return problem !== null;
     },
     add({ line, cells, isBroken }: CsvRow): void {
-      if (problema !== null) return;
-      if (!columnas) {
-        const leidas = leerColumnas(cells);
-        if ('mensaje' in leidas) problema = leidas.mensaje;
-        else columnas = leidas;
+      if (problem !== null) return;
+      if (!columns) {
+        const found = readColumns(cells);
+        if ('message' in found) problem = found.message;
+        else columns = found;
         return;
       }
-      cuantas += 1;
-      if (isBroken) errores.add(deTodaLaFila(line, BROKEN));
-      else if (cells.slice(columnas.ancho).some((celda) => celda !== '')) errores.add(deTodaLaFila(line, TOO_WIDE));
-      else take(leerFila(line, cells, columnas));
+      count += 1;
+      if (isBroken) counter.add(ofWholeRow(line, BROKEN));
+      else if (cells.slice(columns.width).some((cell) => cell !== '')) counter.add(ofWholeRow(line, TOO_WIDE));
+      else take(readRow(line, cells, columns));
     },
-    finish(): Lectura {
-      if (problema !== null) return ilegible(problema);
-      if (!columnas) return ilegible(EMPTY);
-      if (cuantas === 0) return ilegible(NO_ROWS);
-      if (primeraDeMas !== undefined) {
-        const mensaje = `El archivo tiene ${numberText(cuantas)} filas y se importan hasta ${numberText(MAS_FILAS)} a la vez. Divídalo en varios.`;
-        errores.addFirst(deTodaLaFila(primeraDeMas, mensaje));
+    finish(): OfertaFileReading {
+      if (problem !== null) return unreadable(problem);
+      if (!columns) return unreadable(EMPTY);
+      if (count === 0) return unreadable(NO_ROWS);
+      if (firstTooMany !== undefined) {
+        const mensaje = `El archivo tiene ${numberText(count)} filas y se importan hasta ${numberText(MOST_ROWS)} a la vez. Divídalo en varios.`;
+        counter.addFirst(ofWholeRow(firstTooMany, mensaje));
       }
-      if (errores.total > 0) {
-        return { tipo: 'erroneo', cuantas, contados: errores.finish(), sanas: primeraDeMas === undefined ? filas : [] };
+      if (counter.total > 0) {
+        return { kind: 'erroneo', count, counted: counter.finish(), sound: firstTooMany === undefined ? rows : [] };
       }
-      return { tipo: 'leido', filas, sobrantes: columnas.sobrantes };
+      return { kind: 'leido', rows, unusedColumns: columns.unusedColumns };
     },
   };
 }
 
-const deTodaLaFila = (fila: number, mensaje: string): ErrorDeFila => ({ fila, columna: '', mensaje });
+const ofWholeRow = (fila: number, mensaje: string): RowError => ({ fila, columna: '', mensaje });
 
-function leerFila(fila: number, cells: readonly string[], { donde }: Columnas): FilaDeOferta {
-  const celda = (columna: (typeof COLUMNAS_DE_OFERTA)[number]): string => cells[donde.get(columna) ?? -1] ?? '';
+function readRow(fila: number, cells: readonly string[], { positions }: OfertaColumns): ImportRow {
+  const cell = (columna: (typeof OFERTA_COLUMNS)[number]): string => cells[positions.get(columna) ?? -1] ?? '';
   return {
     fila,
-    dane: celda('dane'),
-    sede: celda('sede'),
-    jornada: celda('jornada'),
-    grado: celda('grado'),
-    capacidad: celda('capacidad'),
-    continuan: celda('continuan'),
-    repiten: celda('repiten'),
+    dane: cell('dane'),
+    sede: cell('sede'),
+    jornada: cell('jornada'),
+    grado: cell('grado'),
+    capacidad: cell('capacidad'),
+    continuan: cell('continuan'),
+    repiten: cell('repiten'),
   };
 }

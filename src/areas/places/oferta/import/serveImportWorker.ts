@@ -1,55 +1,55 @@
-import type { ErrorDeFila, FilaDeOferta } from '#domain/contractTypes.ts';
-import { resumirErrores, type Contados } from './countErrors';
-import { leerArchivo } from './readOfertaFile';
-import { parseEncargo, parseErrores, type Filas, type Noticia, type Propios } from './importMessages';
+import type { RowError, ImportRow } from '#domain/contractTypes.ts';
+import { summarizeErrors, type CountedErrors } from './countErrors';
+import { readOfertaFile } from './readOfertaFile';
+import { parseImportJob, parseErrors, type SentRows, type ImportNews, type OwnErrors } from './importMessages';
 
 /** Sends a message to the page. */
-export type Tell = (noticia: Noticia) => void;
+export type Tell = (news: ImportNews) => void;
 
 /** What the worker does with a message from the page. */
-export async function atender(message: unknown, tell: Tell): Promise<void> {
+export async function serve(message: unknown, tell: Tell): Promise<void> {
   try {
-    const encargo = parseEncargo(message);
-    if (encargo.tipo === 'leer') await leer(encargo.archivo, tell);
-    else await juntar(encargo.hallados, encargo.propios, tell);
+    const job = parseImportJob(message);
+    if (job.kind === 'leer') await readCsv(job.file, tell);
+    else await join(job.found, job.own, tell);
   } catch (error) {
-    tell({ tipo: 'error', mensaje: error instanceof Error ? error.message : String(error) });
+    tell({ kind: 'error', message: error instanceof Error ? error.message : String(error) });
   }
 }
 
-async function leer(archivo: Blob, tell: Tell): Promise<void> {
-  const lectura = await leerArchivo(archivo, inWholePercents(archivo.size, tell));
-  if (lectura.tipo === 'ilegible') tell(lectura);
-  else if (lectura.tipo === 'leido') tell({ ...lectura, filas: comoJson(lectura.filas) });
+async function readCsv(file: Blob, tell: Tell): Promise<void> {
+  const reading = await readOfertaFile(file, inWholePercents(file.size, tell));
+  if (reading.kind === 'ilegible') tell(reading);
+  else if (reading.kind === 'leido') tell({ ...reading, rows: asJson(reading.rows) });
   else {
-    const { cuantas, contados, sanas } = lectura;
-    const resto = sanas.length > 0 ? { sanas: comoJson(sanas), propios: comoPropios(contados) } : null;
-    tell({ tipo: 'erroneo', cuantas, errores: resumirErrores(contados), resto });
+    const { count, counted, sound } = reading;
+    const rest = sound.length > 0 ? { sound: asJson(sound), own: asOwnErrors(counted) } : null;
+    tell({ kind: 'erroneo', count, errors: summarizeErrors(counted), rest });
   }
 }
 
-function comoPropios({ errores, total }: Contados): Propios {
-  return { lista: new Blob([JSON.stringify(errores)]), total };
+function asOwnErrors({ errors, total }: CountedErrors): OwnErrors {
+  return { list: new Blob([JSON.stringify(errors)]), total };
 }
 
-function comoJson(filas: readonly FilaDeOferta[]): Filas {
-  return { cuantas: filas.length, json: new Blob([JSON.stringify(filas)]) };
+function asJson(rows: readonly ImportRow[]): SentRows {
+  return { count: rows.length, json: new Blob([JSON.stringify(rows)]) };
 }
 
 /** In the order of their lines, those of the file by itself first where a line has both. */
-async function juntar(hallados: readonly ErrorDeFila[], propios: Propios | null, tell: Tell): Promise<void> {
-  const suyos = propios ? parseErrores(await propios.lista.text()) : [];
-  const errores = [...suyos, ...hallados].sort((uno, otro) => uno.fila - otro.fila);
-  tell({ tipo: 'juntado', errores: resumirErrores({ total: (propios?.total ?? 0) + hallados.length, errores }) });
+async function join(found: readonly RowError[], own: OwnErrors | null, tell: Tell): Promise<void> {
+  const ownErrors = own ? parseErrors(await own.list.text()) : [];
+  const errors = [...ownErrors, ...found].sort((one, other) => one.fila - other.fila);
+  tell({ kind: 'juntado', errors: summarizeErrors({ total: (own?.total ?? 0) + found.length, errors }) });
 }
 
 /** What a person could not see is left out. */
-function inWholePercents(size: number, tell: Tell): (leidos: number) => void {
+function inWholePercents(size: number, tell: Tell): (bytesRead: number) => void {
   let last = -1;
-  return (leidos) => {
-    const porcentaje = Math.floor((100 * leidos) / size);
-    if (porcentaje === last) return;
-    last = porcentaje;
-    tell({ tipo: 'progreso', porcentaje });
+  return (bytesRead) => {
+    const percent = Math.floor((100 * bytesRead) / size);
+    if (percent === last) return;
+    last = percent;
+    tell({ kind: 'progreso', percent });
   };
 }

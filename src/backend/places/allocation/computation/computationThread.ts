@@ -2,12 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import * as v from 'valibot';
 
-import { calcular } from './compute';
-import { tareaSchema } from './tasks';
+import { compute } from './compute';
+import { taskSchema } from './tasks';
 
 /** The thread of one run: its task comes with it, its answer is one message (tareas.ts). */
 try {
-  parentPort?.postMessage({ tipo: 'hecho', ...calcular(v.parse(tareaSchema, workerData)) });
+  parentPort?.postMessage({ tipo: 'hecho', ...compute(v.parse(taskSchema, workerData)) });
 } catch (error) {
   parentPort?.postMessage({ tipo: 'fallo', mensaje: error instanceof Error ? error.message : String(error) });
 }

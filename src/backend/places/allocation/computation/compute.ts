@@ -1,61 +1,61 @@
-import { runCorrida } from '#allocation/run.ts';
-import { createLote, type Situacion } from '#allocation/waitingList.ts';
-import { countSolicitudes, type Mercado } from '#allocation/market.ts';
+import { runAllocation } from '#allocation/run.ts';
+import { createTandaMarket, type WaitingStatus } from '#allocation/waitingList.ts';
+import { countSolicitudes, type Market } from '#allocation/market.ts';
 import { rankOpciones } from '#allocation/commonOrder.ts';
 import { writeReplica } from '#allocation/replica/writeReplica.ts';
-import { textoAt } from '#allocation/packedTexts.ts';
-import { describir } from './describe';
-import type { Producto, Tarea, TareaDeTanda } from './tasks';
-import { leerTexto } from './replicaText';
+import { textAt } from '#allocation/packedTexts.ts';
+import { describe } from './describe';
+import type { Product, Task, TandaTask } from './tasks';
+import { readReplicaText } from './replicaText';
 
-type Hecho = Omit<Producto, 'tipo'>;
+type Computed = Omit<Product, 'tipo'>;
 
 /** Runs the engine of the pages on a stage's frozen list. @throws MercadoInvalido */
-export function calcular(tarea: Tarea): Hecho {
-  const { mercado } = leerTexto(tarea.replica);
-  return tarea.tipo === 'tanda' ? moverLista(mercado, tarea) : correr(mercado, tarea);
+export function compute(task: Task): Computed {
+  const { market } = readReplicaText(task.replica);
+  return task.tipo === 'tanda' ? moveWaitingList(market, task) : runEtapa(market, task);
 }
 
-function correr(mercado: Mercado, { replica, semilla, reservas }: Tarea): Hecho {
-  const { asignacion, huella, huellaEntrada, hallazgos } = runCorrida(mercado, semilla);
+function runEtapa(market: Market, { replica, semilla, reservas }: Task): Computed {
+  const { allocation, hash, inputHash: huellaEntrada, findings: hallazgos } = runAllocation(market, semilla);
   return {
     replica,
     huellaEntrada,
-    huella,
-    hallazgos: hallazgos.map(({ mensaje }) => mensaje),
-    ...describir({ mercado, semilla, asignacion, reservas, llena: (_, { cupos, ocupados }) => ocupados >= cupos }),
+    huella: hash,
+    hallazgos: hallazgos.map(({ message }) => message),
+    ...describe({ market, semilla, allocation, reservas, isFull: (_, { cupos, taken }) => taken >= cupos }),
   };
 }
 
 /** The free seats to those who wait (domain.md, waiting list); what is told is of the whole list as it is then. */
-function moverLista(mercado: Mercado, { semilla, reservas, situaciones, libres }: TareaDeTanda): Hecho {
-  const numeroDeOferta = new Map(mercado.ofertas.map((id, oferta) => [id, oferta]));
-  const porTiquete = new Map(situaciones.map((una) => [una.tiquete, una]));
-  const tiquetes = Array.from({ length: countSolicitudes(mercado) }, (_, at) => textoAt(mercado.tiquetes, at));
-  const tiene = tiquetes.map((tiquete) => porTiquete.get(tiquete)?.oferta ?? null);
-  const oferta = Int32Array.from(tiene, (id) => (id === null ? -1 : (numeroDeOferta.get(id) ?? -1)));
-  const situacion = (at: number): Situacion => porTiquete.get(tiquetes[at] ?? '')?.situacion ?? 'fuera';
-  const orden = rankOpciones(mercado, semilla);
+function moveWaitingList(market: Market, { semilla, reservas, situaciones, libres }: TandaTask): Computed {
+  const indexOfOferta = new Map(market.ofertas.map((id, oferta) => [id, oferta]));
+  const byTicket = new Map(situaciones.map((one) => [one.tiquete, one]));
+  const tickets = Array.from({ length: countSolicitudes(market) }, (_, at) => textAt(market.tickets, at));
+  const held = tickets.map((ticket) => byTicket.get(ticket)?.oferta ?? null);
+  const oferta = Int32Array.from(held, (id) => (id === null ? -1 : (indexOfOferta.get(id) ?? -1)));
+  const statusOf = (at: number): WaitingStatus => byTicket.get(tickets[at] ?? '')?.situacion ?? 'fuera';
+  const order = rankOpciones(market, semilla);
 
-  const quedan = new Map(libres.map((uno) => [uno.oferta, uno.libres]));
+  const left = new Map(libres.map((one) => [one.oferta, one.libres]));
   // Other stages take and give back seats too: what is free is what the backend counts, not what this list left.
-  const vacantes = Uint32Array.from(mercado.ofertas, (id) => quedan.get(id) ?? 0);
-  const lote: Mercado = { ...createLote(mercado, { oferta, orden }, situacion), vacantes };
-  const corrida = runCorrida(lote, semilla);
+  const vacantes = Uint32Array.from(market.ofertas, (id) => left.get(id) ?? 0);
+  const tandaMarket: Market = { ...createTandaMarket(market, { oferta, order }, statusOf), vacantes };
+  const run = runAllocation(tandaMarket, semilla);
 
-  const obtiene = new Map(
-    Array.from(corrida.asignacion.oferta, (dada, at) => [textoAt(lote.tiquetes, at), dada] as const),
+  const gotByTicket = new Map(
+    Array.from(run.allocation.oferta, (got, at) => [textAt(tandaMarket.tickets, at), got] as const),
   );
-  const despues = oferta.map((dada, at) => obtiene.get(tiquetes[at] ?? '') ?? dada);
-  const llena = (numero: number): boolean => {
-    const corte = corrida.cortes[numero];
-    return corte !== undefined && corte.ocupados >= corte.cupos;
+  const after = oferta.map((got, at) => gotByTicket.get(tickets[at] ?? '') ?? got);
+  const isFull = (index: number): boolean => {
+    const cutOff = run.cutOffs[index];
+    return cutOff !== undefined && cutOff.taken >= cutOff.cupos;
   };
   return {
-    replica: writeReplica(lote, semilla).join(''),
-    huellaEntrada: corrida.huellaEntrada,
-    huella: corrida.huella,
-    hallazgos: corrida.hallazgos.map(({ mensaje }) => mensaje),
-    ...describir({ mercado, semilla, asignacion: { oferta: despues, orden }, reservas, llena }),
+    replica: writeReplica(tandaMarket, semilla).join(''),
+    huellaEntrada: run.inputHash,
+    huella: run.hash,
+    hallazgos: run.findings.map(({ message }) => message),
+    ...describe({ market, semilla, allocation: { oferta: after, order }, reservas, isFull }),
   };
 }

@@ -3,24 +3,24 @@ import { Worker } from 'node:worker_threads';
 
 import * as v from 'valibot';
 
-import { type Producto, productoSchema, type Tarea } from './tasks';
+import { type Product, productSchema, type Task } from './tasks';
 
 /**
  * Runs the engine in a thread of its own, so that other calls are answered meanwhile.
  * @throws when the thread fails or dies, or its result breaks a rule: faults of this program
  */
-export function calcularEnOtroHilo(tarea: Tarea): Promise<Producto> {
+export function computeInThread(task: Task): Promise<Product> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(__dirname, 'computationThread.ts'), {
-      workerData: tarea,
+      workerData: task,
       execArgv: ['-r', require.resolve('ts-node/register')],
     });
     worker.once('message', (message: unknown) => {
-      const { success, output: producto } = v.safeParse(productoSchema, message);
+      const { success, output: product } = v.safeParse(productSchema, message);
       if (!success) reject(new Error('The allocation gave an answer of another form'));
-      else if (producto.tipo === 'fallo') reject(new Error(producto.mensaje));
-      else if (producto.hallazgos.length > 0) reject(new Error(`The checker refuses the result: ${producto.hallazgos.join('; ')}`));
-      else resolve(producto);
+      else if (product.tipo === 'fallo') reject(new Error(product.mensaje));
+      else if (product.hallazgos.length > 0) reject(new Error(`The checker refuses the result: ${product.hallazgos.join('; ')}`));
+      else resolve(product);
     });
     worker.once('error', reject);
     // After an answer this changes nothing.

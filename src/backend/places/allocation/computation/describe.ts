@@ -1,91 +1,91 @@
-import type { Asignacion } from '#allocation/allocate.ts';
-import { type Corte, findCortes, type Puesto } from '#allocation/cutOffs.ts';
-import { explainSolicitud, type Explicacion } from '#allocation/explanation.ts';
-import { countSolicitudes, type Mercado } from '#allocation/market.ts';
+import type { Allocation } from '#allocation/allocate.ts';
+import { type CutOffOfOferta, findCutOffs, type Standing } from '#allocation/cutOffs.ts';
+import { explainSolicitud, type OpcionExplanation } from '#allocation/explanation.ts';
+import { countSolicitudes, type Market } from '#allocation/market.ts';
 import { indexOfOpcion } from '#allocation/opcionIndex.ts';
-import { numeroDeSorteo } from '#allocation/lottery.ts';
-import { textoAt } from '#allocation/packedTexts.ts';
-import { escribirCorte, type Lugar, proporcion } from './cutOffText';
-import type { CorteDescrito, SolicitudDescrita } from './tasks';
+import { lotteryNumber } from '#allocation/lottery.ts';
+import { textAt } from '#allocation/packedTexts.ts';
+import { cutOffText, type ShownStanding, shareOf } from './cutOffText';
+import type { DescribedCutOff, DescribedSolicitud } from './tasks';
 
-interface PorDescribir {
-  readonly mercado: Mercado;
+interface ToDescribe {
+  readonly market: Market;
   readonly semilla: string;
-  readonly asignacion: Asignacion;
+  readonly allocation: Allocation;
   /** The names of the reserves' conditions, in their order. */
   readonly reservas: readonly string[];
   /** Whether an oferta has no seat left, by its number. */
-  readonly llena: (oferta: number, corte: Corte) => boolean;
+  readonly isFull: (oferta: number, cutOff: CutOffOfOferta) => boolean;
 }
 
 /** Draws the lottery number of a solicitud at an oferta, as a share of all. */
-function sortear({ mercado, semilla }: PorDescribir, solicitud: number, oferta: number): number {
-  const family = mercado.familia[solicitud] as number;
-  const ticket = family < 0 ? textoAt(mercado.tiquetes, solicitud) : textoAt(mercado.familias, family);
-  const place = mercado.sorteo === 'por-oferta' ? mercado.ofertas[oferta] : undefined;
-  return proporcion(numeroDeSorteo(semilla, ticket, place));
+function drawLotteryNumber({ market, semilla }: ToDescribe, solicitud: number, oferta: number): number {
+  const family = market.familyOfSolicitud[solicitud] as number;
+  const ticket = family < 0 ? textAt(market.tickets, solicitud) : textAt(market.families, family);
+  const place = market.lottery === 'por-oferta' ? market.ofertas[oferta] : undefined;
+  return shareOf(lotteryNumber(semilla, ticket, place));
 }
 
-function describirCorte(todo: PorDescribir, corte: Corte, oferta: number): CorteDescrito {
-  const { mercado, asignacion, reservas } = todo;
-  const lugarDe = ({ puesto, clase }: Puesto): Lugar => {
-    const position = (asignacion.orden.inicio[oferta] as number) + puesto - 1;
-    return { clase: clase + 1, sorteo: sortear(todo, asignacion.orden.solicitud[position] as number, oferta) };
+function describeCutOff(all: ToDescribe, cutOff: CutOffOfOferta, oferta: number): DescribedCutOff {
+  const { market, allocation, reservas } = all;
+  const standingOf = ({ place: standing, priorityClass: clase }: Standing): ShownStanding => {
+    const position = (allocation.order.starts[oferta] as number) + standing - 1;
+    return { priorityClass: clase + 1, lotteryShare: drawLotteryNumber(all, allocation.order.solicitud[position] as number, oferta) };
   };
-  const porReserva = corte.grupos.flatMap((puesto, grupo) =>
-    puesto === undefined ? [] : [{ nombre: reservas[grupo] ?? mercado.grupos[grupo] ?? '', lugar: lugarDe(puesto) }],
+  const byReserva = cutOff.groups.flatMap((standing, group) =>
+    standing === undefined ? [] : [{ name: reservas[group] ?? market.groups[group] ?? '', standing: standingOf(standing) }],
   );
   return {
-    oferta: mercado.ofertas[oferta] ?? '',
-    cupos: corte.cupos,
-    ocupados: corte.ocupados,
-    corte: todo.llena(oferta, corte) ? escribirCorte(corte.comun && lugarDe(corte.comun), porReserva) : null,
+    oferta: market.ofertas[oferta] ?? '',
+    cupos: cutOff.cupos,
+    ocupados: cutOff.taken,
+    corte: all.isFull(oferta, cutOff) ? cutOffText(cutOff.common && standingOf(cutOff.common), byReserva) : null,
   };
 }
 
-const resultadoDe: Readonly<Record<Explicacion['estado'], 'asignada' | 'no_alcanzo' | 'mejor_asignada'>> = {
+const resultOf: Readonly<Record<OpcionExplanation['estado'], 'asignada' | 'no_alcanzo' | 'mejor_asignada'>> = {
   asignada: 'asignada',
   'no-alcanzo': 'no_alcanzo',
   'no-hizo-falta': 'mejor_asignada',
 };
 
 /** What each oferta and each solicitud is told of an allocation. */
-export function describir(todo: PorDescribir): {
-  readonly cortes: readonly CorteDescrito[];
-  readonly solicitudes: readonly SolicitudDescrita[];
+export function describe(all: ToDescribe): {
+  readonly cortes: readonly DescribedCutOff[];
+  readonly solicitudes: readonly DescribedSolicitud[];
 } {
-  const { mercado, asignacion } = todo;
-  const encontrados = findCortes(mercado, asignacion);
-  const cortes = encontrados.map((corte, oferta) => describirCorte(todo, corte, oferta));
-  const porOferta = new Map(
-    cortes.map((corte, numero) => [corte.oferta, { numero, corte, titulares: encontrados[numero]?.titulares }]),
+  const { market, allocation } = all;
+  const found = findCutOffs(market, allocation);
+  const cutOffs = found.map((cutOff, oferta) => describeCutOff(all, cutOff, oferta));
+  const byOferta = new Map(
+    cutOffs.map((cutOff, index) => [cutOff.oferta, { numero: index, corte: cutOff, titulares: found[index]?.holders }]),
   );
 
-  const describirSolicitud = (solicitud: number): SolicitudDescrita => {
-    const got = asignacion.oferta[solicitud] as number;
-    const index = indexOfOpcion(mercado, solicitud, got);
-    const unico = mercado.sorteo === 'unico' ? sortear(todo, solicitud, 0) : null;
-    const opciones = explainSolicitud(mercado, asignacion, encontrados, solicitud).map(({ oferta, estado, puesto, clase }) => {
-      const { numero = 0, corte, titulares } = porOferta.get(oferta) ?? {};
+  const describeSolicitud = (solicitud: number): DescribedSolicitud => {
+    const got = allocation.oferta[solicitud] as number;
+    const opcionIndex = indexOfOpcion(market, solicitud, got);
+    const single = market.lottery === 'unico' ? drawLotteryNumber(all, solicitud, 0) : null;
+    const opciones = explainSolicitud(market, allocation, found, solicitud).map(({ oferta, estado, place: standing, priorityClass: clase }) => {
+      const { numero: index = 0, corte: cutOff, titulares } = byOferta.get(oferta) ?? {};
       // Whoever holds a seat there keeps it: nobody else had one to ask for.
-      const sinVacantes = estado === 'no-alcanzo' && corte?.cupos === titulares;
+      const withoutVacantes = estado === 'no-alcanzo' && cutOff?.cupos === titulares;
       return {
         oferta,
-        resultado: sinVacantes ? ('sin_vacantes' as const) : resultadoDe[estado],
-        orden: puesto,
+        resultado: withoutVacantes ? ('sin_vacantes' as const) : resultOf[estado],
+        orden: standing,
         clase: clase + 1,
-        sorteo: unico ?? sortear(todo, solicitud, numero),
+        sorteo: single ?? drawLotteryNumber(all, solicitud, index),
       };
     });
     return {
-      tiquete: textoAt(mercado.tiquetes, solicitud),
-      oferta: mercado.ofertas[got] ?? null,
-      opcion: index < 0 ? null : index < opciones.length ? index + 1 : 0,
-      clase: Math.min(mercado.clases, ...opciones.map(({ clase }) => clase)),
-      sorteo: unico,
+      tiquete: textAt(market.tickets, solicitud),
+      oferta: market.ofertas[got] ?? null,
+      opcion: opcionIndex < 0 ? null : opcionIndex < opciones.length ? opcionIndex + 1 : 0,
+      clase: Math.min(market.classCount, ...opciones.map(({ clase }) => clase)),
+      sorteo: single,
       opciones,
     };
   };
-  const solicitudes = Array.from({ length: countSolicitudes(mercado) }, (_, solicitud) => describirSolicitud(solicitud));
-  return { cortes, solicitudes };
+  const solicitudes = Array.from({ length: countSolicitudes(market) }, (_, solicitud) => describeSolicitud(solicitud));
+  return { cortes: cutOffs, solicitudes };
 }

@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 
-import { readFilas, type Replica } from '#allocation/replica/replicaRows.ts';
+import { createReplicaReader, type MarketReplica } from '#allocation/replica/replicaRows.ts';
 
 /** A replication file that is whole in memory. @throws MercadoInvalido */
-export function leerTexto(contenido: string): Replica {
-  const reader = readFilas();
-  for (const cells of Papa.parse<string[]>(contenido, { delimiter: ',', skipEmptyLines: true }).data) reader.addFila(cells);
+export function readReplicaText(content: string): MarketReplica {
+  const reader = createReplicaReader();
+  for (const cells of Papa.parse<string[]>(content, { delimiter: ',', skipEmptyLines: true }).data) reader.addRow(cells);
   return reader.finish();
 }

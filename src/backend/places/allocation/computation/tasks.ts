@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const text = v.string();
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-export const tareaSchema = v.variant('tipo', [
+export const taskSchema = v.variant('tipo', [
   /** The official run of a stage. */
   v.object({ tipo: v.literal('corrida'), replica: text, semilla: text, reservas: v.array(text) }),
   /** A batch of its waiting list. */
@@ -26,11 +26,11 @@ export const tareaSchema = v.variant('tipo', [
     libres: v.array(v.object({ oferta: text, libres: count })),
   }),
 ]);
-export type Tarea = v.InferOutput<typeof tareaSchema>;
-export type TareaDeTanda = Extract<Tarea, { tipo: 'tanda' }>;
+export type Task = v.InferOutput<typeof taskSchema>;
+export type TandaTask = Extract<Task, { tipo: 'tanda' }>;
 
-const corteSchema = v.object({ oferta: text, cupos: count, ocupados: count, corte: v.nullable(text) });
-export type CorteDescrito = v.InferOutput<typeof corteSchema>;
+const cutOffSchema = v.object({ oferta: text, cupos: count, ocupados: count, corte: v.nullable(text) });
+export type DescribedCutOff = v.InferOutput<typeof cutOffSchema>;
 
 const solicitudSchema = v.object({
   tiquete: text,
@@ -51,9 +51,9 @@ const solicitudSchema = v.object({
     }),
   ),
 });
-export type SolicitudDescrita = v.InferOutput<typeof solicitudSchema>;
+export type DescribedSolicitud = v.InferOutput<typeof solicitudSchema>;
 
-export const productoSchema = v.variant('tipo', [
+export const productSchema = v.variant('tipo', [
   v.object({
     tipo: v.literal('hecho'),
     /** Of the market that was run, as a replication file. */
@@ -62,9 +62,9 @@ export const productoSchema = v.variant('tipo', [
     huella: text,
     /** What the checker found wrong: such a result must not be used. */
     hallazgos: v.array(text),
-    cortes: v.pipe(v.array(corteSchema), v.readonly()),
+    cortes: v.pipe(v.array(cutOffSchema), v.readonly()),
     solicitudes: v.pipe(v.array(solicitudSchema), v.readonly()),
   }),
   v.object({ tipo: v.literal('fallo'), mensaje: text }),
 ]);
-export type Producto = Extract<v.InferOutput<typeof productoSchema>, { tipo: 'hecho' }>;
+export type Product = Extract<v.InferOutput<typeof productSchema>, { tipo: 'hecho' }>;
