@@ -1,6 +1,5 @@
 import { useState, type ComponentType, type Ref } from 'react';
 import { readTypedDay, typedDay } from '#domain/words/dates.ts';
-import { loadOnce } from '#services/loading/loadOnce.ts';
 import type { CalendarProps } from './Calendar';
 import type { FieldControl } from './FormField';
 import { Glyph } from './Glyph';
@@ -17,7 +16,7 @@ interface DatePickerProps extends FieldControl, Pick<CalendarProps, 'value' | 'm
 }
 
 /** A calendar is much code, and most people type their dates. */
-const loadCalendar = loadOnce(() => import(/* webpackChunkName: "calendar" */ './Calendar'));
+const loadCalendar = () => import(/* webpackChunkName: "calendar" */ './Calendar');
 
 type Opening = { status: 'closed' | 'coming' | 'failed' } | { status: 'open'; Calendar: ComponentType<CalendarProps> };
 const CLOSED: Opening = { status: 'closed' };

@@ -1,7 +1,8 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { UnauthorizedCall } from '#services/http/httpTypes.ts';
 import { saveReturn } from './returnAddress';
-import { dropToken, readToken } from './sessionStore';
+import { readToken } from '#services/storage/token.ts';
+import { dropToken } from './sessionStore';
 import { isStaffPath, PATHS } from '../location/paths';
 import { goTo } from '../saga/goTo';
 import { services } from '../saga/services';

@@ -1,7 +1,8 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Address } from '#services/navigation/navigationTypes.ts';
 import { saveReturn } from './returnAddress';
-import { parseYear, readRawYear, readToken, readUser } from './sessionStore';
+import { readToken } from '#services/storage/token.ts';
+import { parseYear, readRawYear, readUser } from './sessionStore';
 import { isStaffPath, PATHS } from '../location/paths';
 import { services } from '../saga/services';
 import type { locationChanged } from '../location/locationSlice';

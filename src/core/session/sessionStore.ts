@@ -1,4 +1,5 @@
 import { dropKeptText, dropTextOfOthers } from './keptText';
+import { readToken } from '#services/storage/token.ts';
 import {
   MENU_COPY_KEY,
   MENU_KEY,
@@ -40,10 +41,6 @@ export function beginSession(storage: StorageService, session: NewSession): void
   if (![OWNER_KEY, MENU_KEY, YEAR_KEY].every((key) => shared.keeps(key))) tab.set(UNSHARED_KEY, '1');
   tab.set(USER_KEY, session.user);
   tab.set(TOKEN_KEY, session.token);
-}
-
-export function readToken({ tab }: StorageService): string | null {
-  return tab.get(TOKEN_KEY) || null;
 }
 
 /** The token's user, in this tab. */

@@ -2,7 +2,7 @@ import { createEmitter } from '../emitter';
 import { loadOnce } from '../loading/loadOnce';
 import { nextTask } from '../loading/nextTask';
 import type { ConfigService } from '../config/configTypes';
-import { readToken } from '#core/session/sessionStore.ts';
+import { readToken } from '../storage/token';
 import type { StorageService } from '../storage/storageTypes';
 import { isBackendPath, joinAddress, resolveBase } from './httpAddress';
 import { readAnswer } from './httpAnswer';

@@ -6,7 +6,7 @@ import { createAppStore } from '#app/store.ts';
 import type { RootState } from '#app/rootReducer.ts';
 import { DEFAULT_CONFIG } from '#services/config/configDefaults.ts';
 import type { Services } from '#services/services.ts';
-import { readToken } from '#core/session/sessionStore.ts';
+import { readToken } from '#services/storage/token.ts';
 import { createFakeFiles } from '#test/support/world/fakeFiles.ts';
 import { createFakeWorkers } from '#test/support/world/fakeWorkers.ts';
 import { createFakeHttp, type FakeHttp } from '#test/support/world/fakeHttp.ts';

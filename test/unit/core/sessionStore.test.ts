@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { clearReturn, readReturn, saveReturn } from '#core/session/returnAddress.ts';
+import { readToken } from '#services/storage/token.ts';
 import {
   beginSession,
   dropToken,
@@ -9,7 +10,6 @@ import {
   readRawMenu,
   readRawYear,
   readSignOut,
-  readToken,
   readUser,
 } from '#core/session/sessionStore.ts';
 import { createStorageArea } from '#services/storage/storageArea.ts';

@@ -86,7 +86,7 @@ async function writeTanda(tx: Queryable, known: KnownOfEtapa, { replica, huella,
      where r.solicitud = n.solicitud and r.etapa = $2 and r.oferta = n.oferta`,
     [
       JSON.stringify(
-        improving.flatMap(({ row: row, opciones }) =>
+        improving.flatMap(({ row, opciones }) =>
           opciones.map(({ oferta, resultado }) => ({ solicitud: row.id, oferta, resultado })),
         ),
       ),
