@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
-import createConfiguration from '../../webpack.config';
+import createConfiguration from '#webpack.config.ts';
 import { announce, failToStart } from './announce';
 import { backendPath } from './app';
 import { readPort } from './environment';

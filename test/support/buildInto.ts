@@ -1,6 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
 
-import createConfiguration from '../../webpack.config';
+import createConfiguration from '#webpack.config.ts';
 
 /** A production build, as `npm run build` makes it but for `changes`, into another folder. */
 export async function buildInto(folder: string, changes: Configuration): Promise<void> {

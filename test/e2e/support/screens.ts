@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-import { stopTime } from '../../tools/screens/ways';
+import { stopTime } from '#test/tools/screens/ways.ts';
 import { eventually, type Harness, type HeldCall, type OpenOptions } from './harness';
 
 export const SIGN_IN_PATH = '/api/token/generar';

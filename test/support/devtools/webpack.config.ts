@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import type { Configuration } from 'webpack';
 
-import createConfiguration from '../../../webpack.config';
+import createConfiguration from '#webpack.config.ts';
 
 const loader = { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } };
 

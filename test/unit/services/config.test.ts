@@ -2,7 +2,7 @@ import { createConfigService } from '#services/config/browserConfig.ts';
 import { configFile } from '#services/config/configFile.ts';
 import { checkConfig } from '#services/config/checkConfig.ts';
 import { DEFAULT_CONFIG } from '#services/config/configDefaults.ts';
-import fileInTheRepository from '../../../public/config.json';
+import fileInTheRepository from '#public/config.json';
 
 const complain = jest.fn();
 beforeEach(() => complain.mockReset());
