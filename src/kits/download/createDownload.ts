@@ -1,8 +1,7 @@
 import { call, put, race, select, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
-import { safeParse } from 'valibot';
 import { problemMessage } from '#services/http/problemMessage.ts';
-import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
-import { callWithSignal } from '#core/saga/callWithSignal.ts';
+import { HttpError } from '#services/http/httpTypes.ts';
+import { ask, failureOf } from '#core/saga/ask.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
@@ -19,18 +18,14 @@ export function createDownload<Wanted extends object, Answer>(options: DownloadO
   const { events, machine, select: selectDownload } = createDownloadSlice<Wanted>(area, name);
 
   function* fetchFile(wanted: Wanted): SagaGenerator<void> {
-    const { http, files } = yield* services();
+    const { files } = yield* services();
     try {
-      const answer = yield* callWithSignal((signal) => http.get(path(wanted), { signal }));
-      const { success, output } = safeParse(schema, answer);
-      const file = success ? fileOf(output, wanted) : null;
+      const file = fileOf(yield* ask(schema, (http, options) => http.get(path(wanted), options)), wanted);
       if (file === null) throw new HttpError({ kind: 'notJson', status: 200 });
       yield* call([files, 'download'], file.name, file.type, file.content);
       yield* put(events.downloaded());
     } catch (error) {
-      // A fault of our own is told like the server's; it is reported too.
-      const failure: HttpFailure = error instanceof HttpError ? error.failure : { kind: 'status', status: 500, body: undefined };
-      yield* put(events.failed({ message: problemMessage(failure) }));
+      yield* put(events.failed({ message: problemMessage(failureOf(error)) }));
       if (!(error instanceof HttpError)) throw error;
     }
   }

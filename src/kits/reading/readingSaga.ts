@@ -1,10 +1,8 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
-import { safeParse } from 'valibot';
 import { problemOf } from '#services/http/httpProblem.ts';
 import { problemMessage } from '#services/http/problemMessage.ts';
 import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
-import { callWithSignal } from '#core/saga/callWithSignal.ts';
-import { services } from '#core/saga/services.ts';
+import { ask, failureOf } from '#core/saga/ask.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { sameValue } from '#domain/sameValue.ts';
 import { locationChanged, selectLocation, selectPath } from '#core/location/locationSlice.ts';
@@ -23,15 +21,12 @@ export function createReadingSaga<Params extends object, Data>(
   selectState: (state: object) => ReadingState<Params, Data>,
 ): () => SagaGenerator<void> {
   const load = surviving(function* (params: Params): SagaGenerator<void> {
-    const { http } = yield* services();
     yield* put(events.requested({ params }));
     try {
-      const answer = yield* callWithSignal((signal) => http.get(path(params), { signal }));
-      const { success, output } = safeParse(schema, answer);
-      yield* put(success ? events.received({ data: output }) : ended({ kind: 'notJson', status: 200 }));
+      const data = yield* ask(schema, (http, options) => http.get(path(params), options));
+      yield* put(events.received({ data }));
     } catch (error) {
-      // A fault of our own is told like the server's; it is reported too.
-      yield* put(ended(error instanceof HttpError ? error.failure : { kind: 'status', status: 500, body: undefined }));
+      yield* put(ended(failureOf(error)));
       if (!(error instanceof HttpError)) throw error;
     }
   });

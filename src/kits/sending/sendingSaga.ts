@@ -1,8 +1,7 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
-import { safeParse } from 'valibot';
 import { failureMessage } from '#services/http/failureMessage.ts';
 import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
-import { callWithSignal } from '#core/saga/callWithSignal.ts';
+import { ask, failureOf } from '#core/saga/ask.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { selectLocation } from '#core/location/locationSlice.ts';
@@ -21,17 +20,15 @@ export function createSendingSaga<Command, Answer>(
   selectState: (state: object) => SendingState<Command, Answer>,
 ): () => SagaGenerator<void> {
   const send = surviving(function* ({ command, key }: Sending<Command, Answer>): SagaGenerator<void> {
-    const { http, files } = yield* services();
+    const { files } = yield* services();
     try {
       const { method, path, body } = request(command, { key, files });
-      const answer = yield* callWithSignal((signal) =>
-        method === 'delete' ? http.delete(path, { signal }) : http[method](path, body, { signal }),
+      const answer = yield* ask(schema, (http, options) =>
+        method === 'delete' ? http.delete(path, options) : http[method](path, body, options),
       );
-      const { success, output } = safeParse(schema, answer);
-      yield* put(success ? events.answered({ answer: output }) : unfinished({ kind: 'notJson', status: 200 }));
+      yield* put(events.answered({ answer }));
     } catch (error) {
-      // A fault of our own is told like the server's; it is reported too.
-      yield* put(unfinished(error instanceof HttpError ? error.failure : { kind: 'status', status: 500, body: undefined }));
+      yield* put(unfinished(failureOf(error)));
       if (!(error instanceof HttpError)) throw error;
     }
   });
