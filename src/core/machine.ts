@@ -1,4 +1,5 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { SESSION_ENDINGS } from './session/sessionEvents';
 
 /** A state of a machine: a union's members are told apart by `status`. */
 export interface MachineState {
@@ -9,10 +10,11 @@ type StatusOf<S extends MachineState> = S['status'];
 type StateOf<S extends MachineState, Status extends StatusOf<S>> = Extract<S, { status: Status }>;
 
 /** An action creator of Redux Toolkit, as far as a machine needs it. */
-interface EventCreator<Action extends UnknownAction> {
+interface EventCreator<Action extends UnknownAction = UnknownAction> {
   type: string;
   match(action: unknown): action is Action;
 }
+type ActionOf<Event extends EventCreator> = Event extends EventCreator<infer Action> ? Action : never;
 
 /** One line of a declaration: in `from`, `event` leads to one of `to`. */
 export interface Transition {
@@ -31,15 +33,21 @@ export interface Machine<S extends MachineState> {
 
 interface MachineBuilder<S extends MachineState> {
   /**
-   * Declares that `event`, in each of `from`, leads to one of `to`; `step` gives the new state, and its
-   * type holds it to `to`. Throws when the same event is declared twice for a state.
+   * Declares that each of `events`, in each of `from`, leads to one of `to`; `step` gives the new state, and
+   * its type holds it to `to`. Throws when the same event is declared twice for a state.
    */
-  on<From extends StatusOf<S>, Action extends UnknownAction, To extends StatusOf<S>>(
+  on<From extends StatusOf<S>, Event extends EventCreator, To extends StatusOf<S>>(
     from: From | readonly From[],
-    event: EventCreator<Action>,
+    events: Event | readonly Event[],
     to: To | readonly To[],
     // Inferred from what is declared alone: a step would add the state that it gives to the targets.
-    step: (state: StateOf<S, NoInfer<From>>, action: Action) => StateOf<S, NoInfer<To>>,
+    step: (state: StateOf<S, NoInfer<From>>, action: ActionOf<NoInfer<Event>>) => StateOf<S, NoInfer<To>>,
+  ): MachineBuilder<S>;
+  /** The same for whatever ends a session. */
+  onSessionEnd<From extends StatusOf<S>, To extends StatusOf<S>>(
+    from: From | readonly From[],
+    to: To | readonly To[],
+    step: (state: StateOf<S, NoInfer<From>>) => StateOf<S, NoInfer<To>>,
   ): MachineBuilder<S>;
   build(): Machine<S>;
 }
@@ -53,16 +61,19 @@ export function declareMachine<S extends MachineState>(name: string, initial: S)
   const cell = (status: string, event: string) => `${status} ${event}`;
 
   const builder: MachineBuilder<S> = {
-    on(from, event, to, step) {
+    on(from, events, to, step) {
       for (const status of asList(from)) {
-        const key = cell(status, event.type);
-        if (steps.has(key)) throw new Error(`${name}: '${event.type}' is declared twice in '${status}'`);
-        // The map's key says that the state is one of `from` and the action is `event`'s.
-        steps.set(key, step as unknown as Step<S>);
-        transitions.push({ from: status, event: event.type, to: asList(to) });
+        for (const { type } of asList(events)) {
+          const key = cell(status, type);
+          if (steps.has(key)) throw new Error(`${name}: '${type}' is declared twice in '${status}'`);
+          // The map's key says that the state is one of `from` and the action is one of `events`.
+          steps.set(key, step as unknown as Step<S>);
+          transitions.push({ from: status, event: type, to: asList(to) });
+        }
       }
       return builder;
     },
+    onSessionEnd: (from, to, step) => builder.on(from, SESSION_ENDINGS, to, step),
     build() {
       return {
         name,
@@ -75,6 +86,6 @@ export function declareMachine<S extends MachineState>(name: string, initial: S)
   return builder;
 }
 
-function asList<T extends string>(value: T | readonly T[]): readonly T[] {
-  return typeof value === 'string' ? [value] : value;
+function asList<T>(value: T | readonly T[]): readonly T[] {
+  return Array.isArray(value) ? (value as readonly T[]) : [value as T];
 }

@@ -1,7 +1,7 @@
 import { createAction, weakMapMemoize } from '@reduxjs/toolkit';
 import { declareMachine } from '../machine';
 import { locationChanged, selectPath, type LocationState } from '../location/locationSlice';
-import { sessionExpired, signedIn, signedOut, signedOutElsewhere, tokenLost } from '../session/sessionSlice';
+import { signedIn } from '../session/sessionEvents';
 import { currentEntryKey } from './currentEntry';
 import { groupsAround, type MenuEntry } from './menuEntry';
 
@@ -37,10 +37,7 @@ export const menuMachine = declareMachine<MenuState>('menu', { status: 'unread' 
   .on('ready', locationChanged, 'ready', (state, { payload }) => openGroupsOf(state, payload.address.path))
   // Of what begins a session, only a sign-in: a token is found where there is no session, and so no menu.
   .on(['ready', 'missing'], signedIn, 'unread', unread)
-  .on(['ready', 'missing'], signedOut, 'unread', unread)
-  .on(['ready', 'missing'], sessionExpired, 'unread', unread)
-  .on(['ready', 'missing'], tokenLost, 'unread', unread)
-  .on(['ready', 'missing'], signedOutElsewhere, 'unread', unread)
+  .onSessionEnd(['ready', 'missing'], 'unread', unread)
   .build();
 
 /** The reducer and the screen ask for the same at each change of page. */

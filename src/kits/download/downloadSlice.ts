@@ -1,8 +1,7 @@
-import { createAction, type ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import { declareMachine } from '#core/machine.ts';
 import { selectPlaced } from '#core/placed.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
 
 /** A file on its way to the person's own files; it is never shown in the page. */
 export type DownloadState<Wanted> =
@@ -21,13 +20,12 @@ export function createDownloadSlice<Wanted extends object>(area: string, name: s
     failed: createAction<{ message: string }>(`${prefix}/failed`),
   };
   const idle = (): State & { status: 'idle' } => ({ status: 'idle' });
-  const builder = declareMachine<State>(`${area}.${name}`, idle())
+  const machine = declareMachine<State>(`${area}.${name}`, idle())
     .on(['idle', 'failed'], events.requested, 'fetching', (_, { payload }) => ({ status: 'fetching', ...payload }))
     .on('fetching', events.downloaded, 'idle', idle)
     .on('fetching', events.failed, 'failed', ({ wanted }, { payload }) => ({ status: 'failed', wanted, ...payload }))
-    .on(['fetching', 'failed'], locationChanged, 'idle', idle);
-  const endings: readonly ActionCreatorWithoutPayload[] = SESSION_ENDINGS;
-  for (const ending of endings) builder.on(['fetching', 'failed'], ending, 'idle', idle);
-  const machine = builder.build();
+    .on(['fetching', 'failed'], locationChanged, 'idle', idle)
+    .onSessionEnd(['fetching', 'failed'], 'idle', idle)
+    .build();
   return { events, machine, select: selectPlaced<State>(area, name, machine.initial) };
 }

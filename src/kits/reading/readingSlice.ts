@@ -1,9 +1,8 @@
-import { createAction, type ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import { declareMachine } from '#core/machine.ts';
 import { selectPlaced } from '#core/placed.ts';
 import { sameValue } from '#domain/sameValue.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
 import type { ReadingOptions } from './readingOptions';
 import { shownData, type ReadingState } from './readingState';
 
@@ -69,8 +68,7 @@ export function createReadingSlice<Params extends object, Data>({
     .on('notFound', locationChanged, ['notFound', 'unread'], unreadOutside)
     .on('failed', locationChanged, ['failed', 'unread'], unreadOutside);
   // No sign-in among them: the login screen lies outside of every area.
-  const endings: readonly ActionCreatorWithoutPayload[] = isPublic ? [] : SESSION_ENDINGS;
-  for (const ending of endings) builder.on(notUnread, ending, 'unread', unread);
+  if (!isPublic) builder.onSessionEnd(notUnread, 'unread', unread);
 
   const machine = builder.build();
   return { events, machine, select: selectPlaced<State>(area, name, machine.initial) };

@@ -1,10 +1,9 @@
-import { createAction, type ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import { declareMachine } from '#core/machine.ts';
 import { selectPlaced } from '#core/placed.ts';
 import { randomKey } from '#services/randomKey.ts';
 import { sameValue } from '#domain/sameValue.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
 import type { Refusal } from './refusal';
 import type { SendingOptions } from './sendingOptions';
 import type { SendingState } from './sendingState';
@@ -76,8 +75,7 @@ export function createSendingSlice<Command, Answer>({
     .on('sent', locationChanged, ['sent', 'idle'], idleElsewhere)
     .on('refused', locationChanged, ['refused', 'idle'], idleElsewhere);
   if (!creates) builder.on('unanswered', locationChanged, ['unanswered', 'idle'], idleElsewhere);
-  const endings: readonly ActionCreatorWithoutPayload[] = isPublic ? [] : SESSION_ENDINGS;
-  for (const ending of endings) builder.on(['sending', 'sent', 'refused', 'unanswered'], ending, 'idle', idle);
+  if (!isPublic) builder.onSessionEnd(['sending', 'sent', 'refused', 'unanswered'], 'idle', idle);
 
   const machine = builder.build();
   return { events, machine, select: selectPlaced<State>(area, name, machine.initial) };
