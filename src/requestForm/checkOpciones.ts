@@ -1,10 +1,8 @@
 import { all, call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import { safeParse } from 'valibot';
 import { HttpError } from '#services/http/httpTypes.ts';
 import { ofertasPageSchema } from '#domain/answers/citizenAnswers.ts';
 import type { Oferta } from '#domain/contractTypes.ts';
-import { callWithSignal } from '#core/saga/callWithSignal.ts';
-import { services } from '#core/saga/services.ts';
+import { ask } from '#core/saga/ask.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { locationChanged, selectPath } from '#core/location/locationSlice.ts';
 import type { SolicitudContext } from './solicitudContext';
@@ -27,14 +25,13 @@ export function createCheckOpciones({ options, events, selectState }: SolicitudC
 
   /** There is no call for one oferta: it is looked for by its names. False too where that says nothing for sure. */
   function* isGone({ id, grado, jornada, institucion, sede }: Oferta): SagaGenerator<boolean> {
-    const { http } = yield* services();
     const texto = `${institucion.nombre} ${sede}`.slice(0, 200);
     const query = new URLSearchParams({ grado: String(grado), jornada, texto });
     try {
-      const answer = yield* callWithSignal((signal) => http.get(`api/educacion/ofertas?${query}`, { signal }));
-      const { success, output } = safeParse(ofertasPageSchema, answer);
-      if (!success) return false;
-      return output.total <= output.elementos.length && !output.elementos.some((oferta) => oferta.id === id);
+      const { total, elementos } = yield* ask(ofertasPageSchema, (http, callOptions) =>
+        http.get(`api/educacion/ofertas?${query}`, callOptions),
+      );
+      return total <= elementos.length && !elementos.some((oferta) => oferta.id === id);
     } catch (error) {
       if (error instanceof HttpError) return false;
       throw error;

@@ -1,10 +1,10 @@
-import { call, type SagaGenerator } from 'typed-redux-saga';
+import type { SagaGenerator } from 'typed-redux-saga';
 import { safeParse } from 'valibot';
 import { HttpError } from '#services/http/httpTypes.ts';
 import { solicitudSchema } from '#domain/solicitud/solicitudSchema.ts';
 import { familySolicitudSchema } from '#domain/answers/citizenAnswers.ts';
 import type { SolicitudEdit, Identification, FamilySolicitud } from '#domain/contractTypes.ts';
-import { services } from '#core/saga/services.ts';
+import { ask } from '#core/saga/ask.ts';
 import { sameValue } from '#domain/sameValue.ts';
 import type { Edited } from './draft';
 import type { Rules } from './checkDraft';
@@ -33,10 +33,6 @@ export function isSaved(solicitud: FamilySolicitud, { datos }: SolicitudEdit, ac
   return success && sameValue(output, datos);
 }
 
-function* lookUp(identificacion: Identification): SagaGenerator<FamilySolicitud> {
-  const { http } = yield* services();
-  const answer = yield* call(() => http.post('api/educacion/consulta', identificacion));
-  const { success, output } = safeParse(familySolicitudSchema, answer);
-  if (!success) throw new HttpError({ kind: 'notJson', status: 200 });
-  return output;
+function lookUp(identificacion: Identification): SagaGenerator<FamilySolicitud> {
+  return ask(familySolicitudSchema, (http, options) => http.post('api/educacion/consulta', identificacion, options));
 }

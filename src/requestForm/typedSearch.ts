@@ -1,13 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
-import { call, delay, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
-import { safeParse, type GenericSchema } from 'valibot';
-import { failureMessage } from '#services/http/failureMessage.ts';
+import { delay, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import type { GenericSchema } from 'valibot';
 import { problemMessage } from '#services/http/problemMessage.ts';
 import { HttpError } from '#services/http/httpTypes.ts';
 import { declareMachine } from '#core/machine.ts';
 import { selectPlaced } from '#core/placed.ts';
-import { callWithSignal } from '#core/saga/callWithSignal.ts';
-import { services } from '#core/saga/services.ts';
+import { ask } from '#core/saga/ask.ts';
 import { surviving } from '#core/saga/surviving.ts';
 
 /** What a field finds while a person types in it. */
@@ -58,16 +56,9 @@ export function createSearch<Params, Item>({ area, name, path, schema }: SearchO
     }
     yield* put(events.begun());
     yield* delay(PAUSE_MS);
-    yield* call(ask, wanted);
-  }
-
-  function* ask(wanted: string): SagaGenerator<void> {
-    const { http } = yield* services();
     try {
-      const answer = yield* callWithSignal((signal) => http.get(wanted, { signal }));
-      const { success, output } = safeParse(schema, answer);
-      const unreadable = events.failed({ message: failureMessage({ kind: 'notJson', status: 200 }) });
-      yield* put(success ? events.found({ items: output.elementos }) : unreadable);
+      const { elementos } = yield* ask(schema, (http, options) => http.get(wanted, options));
+      yield* put(events.found({ items: elementos }));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       yield* put(events.failed({ message: problemMessage(error.failure) }));

@@ -1,11 +1,9 @@
 import { call, put, race, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import { safeParse } from 'valibot';
 import { failureMessage } from '#services/http/failureMessage.ts';
 import { problemMessage } from '#services/http/problemMessage.ts';
 import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
 import { storedFileSchema } from '#domain/answers/answerParts.ts';
-import { callWithSignal } from '#core/saga/callWithSignal.ts';
-import { services } from '#core/saga/services.ts';
+import { ask } from '#core/saga/ask.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
 import type { SolicitudContext } from './solicitudContext';
@@ -25,14 +23,11 @@ export function createUpload({ events, options }: SolicitudContext) {
   }
 
   function* send(id: string, file: File): SagaGenerator<void> {
-    const { http } = yield* services();
     const body = new FormData();
     body.append('archivo', file, file.name);
     try {
-      const answer = yield* callWithSignal((signal) => http.post(PATH, body, { signal }));
-      const { success, output } = safeParse(storedFileSchema, answer);
-      if (!success) throw new HttpError({ kind: 'notJson', status: 201 });
-      yield* put(events.fileUploaded({ id, file: output }));
+      const file = yield* ask(storedFileSchema, (http, callOptions) => http.post(PATH, body, callOptions));
+      yield* put(events.fileUploaded({ id, file }));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       yield* put(events.fileRefused({ id, message: messageOf(error.failure) }));

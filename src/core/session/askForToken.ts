@@ -1,9 +1,8 @@
 import type { SagaGenerator } from 'typed-redux-saga';
-import { object, optional, pipe, regex, safeParse, string, unknown } from 'valibot';
+import { object, optional, pipe, regex, string, unknown } from 'valibot';
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 import { HttpError } from '#services/http/httpTypes.ts';
-import { callWithSignal } from '../saga/callWithSignal';
-import { services } from '../saga/services';
+import { ask } from '../saga/ask';
 import { NO_ANSWER, NOT_AUTHORISED, SIGN_IN_FAILED } from './sessionTexts';
 
 /** Spec §7. */
@@ -24,12 +23,11 @@ const answerSchema = object({
 
 /** Asks the backend for a token; login and password travel byte for byte (D8). */
 export function* askForToken(login: string, password: string): SagaGenerator<SignInOutcome> {
-  const { http } = yield* services();
   try {
-    const answer = yield* callWithSignal((signal) => http.post(SIGN_IN_PATH, { login, password }, { signal }));
-    const { success, output } = safeParse(answerSchema, answer);
-    if (!success) return { kind: 'failed', dialog: SIGN_IN_FAILED };
-    return { kind: 'granted', token: output.token, authorizationItem: output.AuthorizationItem, anio: output.anio };
+    const { token, AuthorizationItem, anio } = yield* ask(answerSchema, (http, options) =>
+      http.post(SIGN_IN_PATH, { login, password }, options),
+    );
+    return { kind: 'granted', token, authorizationItem: AuthorizationItem, anio };
   } catch (error) {
     return { kind: 'failed', dialog: failureText(error) };
   }

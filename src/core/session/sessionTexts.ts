@@ -1,4 +1,5 @@
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
+import { FAILURE_TEXTS } from '#services/http/failureTexts.ts';
 
 /** Spec §5. */
 export const INVALID_FORM: Dialog = {
@@ -18,21 +19,21 @@ export const FORGOTTEN_PASSWORD: Dialog = {
 export const SIGN_IN_FAILED: Dialog = {
   icon: 'error',
   title: 'Error',
-  text: 'Ha ocurrido un error, por favor contacte al administrador',
+  text: FAILURE_TEXTS.refused,
 };
 
 /** Spec §8: status 401. */
 export const NOT_AUTHORISED: Dialog = {
   icon: 'error',
   title: 'Error',
-  text: 'No esta autorizado para ingresar a la plataforma',
+  text: FAILURE_TEXTS.unauthorised,
 };
 
 /** D10. */
 export const NO_ANSWER: Dialog = {
   icon: 'error',
   title: 'Error',
-  text: 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo',
+  text: FAILURE_TEXTS.noAnswer,
 };
 
 /** Spec §9. */

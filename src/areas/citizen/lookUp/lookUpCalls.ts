@@ -1,10 +1,7 @@
 import type { SagaGenerator } from 'typed-redux-saga';
-import { safeParse } from 'valibot';
-import { HttpError } from '#services/http/httpTypes.ts';
 import { familySolicitudSchema } from '#domain/answers/citizenAnswers.ts';
 import type { Identification, Withdrawal, OfertaAnswer, FamilySolicitud } from '#domain/contractTypes.ts';
-import { callWithSignal } from '#core/saga/callWithSignal.ts';
-import { services } from '#core/saga/services.ts';
+import { ask } from '#core/saga/ask.ts';
 import type { FamilyMove } from './lookUpSlice';
 
 const PATH = 'api/educacion/consulta';
@@ -33,10 +30,6 @@ function identificationOf({ radicado, datos }: FamilySolicitud): Identification 
   return { radicado, documento, fechaNacimiento };
 }
 
-function* post(path: string, body: object): SagaGenerator<FamilySolicitud> {
-  const { http } = yield* services();
-  const answer = yield* callWithSignal((signal) => http.post(path, body, { signal }));
-  const { success, output } = safeParse(familySolicitudSchema, answer);
-  if (!success) throw new HttpError({ kind: 'notJson', status: 200 });
-  return output;
+function post(path: string, body: object): SagaGenerator<FamilySolicitud> {
+  return ask(familySolicitudSchema, (http, options) => http.post(path, body, options));
 }
