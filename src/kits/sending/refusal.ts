@@ -30,6 +30,11 @@ const MESSAGES: Partial<Record<Refusal['reason'], string>> = {
   unavailable: 'Este servicio no está disponible en este momento',
 };
 
+/** What the page shows may be older than what is stored. */
+export function isOutOfDate({ reason }: Refusal): boolean {
+  return reason === 'stale' || reason === 'conflict' || reason === 'notFound';
+}
+
 /** Null: the failure leaves open whether the write was done. */
 export function refusalOf(failure: HttpFailure): Refusal | null {
   const reason = reasonOf(failure);

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { GenericSchema } from 'valibot';
 import type { FilesService } from '#services/files/filesTypes.ts';
 import type { Address } from '#services/navigation/navigationTypes.ts';
@@ -25,6 +26,8 @@ export interface SendingOptions<Command, Answer> {
   isAt?: (command: Command, address: Pick<Address, 'path' | 'search'>) => boolean;
   /** It makes something new: repeated with another key there would be two. */
   creates?: boolean;
+  /** What is read again once a refusal says that it is out of date. */
+  outdates?: readonly { events: { outdated: () => UnknownAction } }[];
   /** It needs no session and outlives one; otherwise nothing of it is kept without (D13). */
   isPublic?: boolean;
 }

@@ -6,7 +6,7 @@ import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { selectLocation } from '#core/location/locationSlice.ts';
 import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
-import { refusalOf } from './refusal';
+import { isOutOfDate, refusalOf } from './refusal';
 import type { SendingOptions } from './sendingOptions';
 import type { SendingEvents } from './sendingSlice';
 import type { SendingState } from './sendingState';
@@ -15,7 +15,7 @@ type Sending<Command, Answer> = Extract<SendingState<Command, Answer>, { status:
 
 /** Sends one write at a time: what is submitted meanwhile, a double click say, is not seen. */
 export function createSendingSaga<Command, Answer>(
-  { request, schema, isAt = () => true, creates = false, isPublic = false }: SendingOptions<Command, Answer>,
+  { request, schema, isAt = () => true, creates = false, outdates = [], isPublic = false }: SendingOptions<Command, Answer>,
   events: SendingEvents<Command, Answer>,
   selectState: (state: object) => SendingState<Command, Answer>,
 ): () => SagaGenerator<void> {
@@ -48,6 +48,10 @@ export function createSendingSaga<Command, Answer>(
 
   function* sendFor(state: Sending<Command, Answer>): SagaGenerator<void> {
     yield* send(state);
+    const ended = yield* select(selectState);
+    if (ended.status === 'refused' && isOutOfDate(ended.refusal)) {
+      for (const { events: reading } of outdates) yield* put(reading.outdated());
+    }
     yield* forgetElsewhere(state.command);
   }
 

@@ -1,0 +1,13 @@
+import type { TypingOptions } from './typingOptions';
+import { createTypingSaga } from './typingSaga';
+import { createTypingSlice } from './typingSlice';
+
+/**
+ * Text that is typed on a page: a machine for the area's slice, under `name`, and a saga for the area's saga to run.
+ * @typeParam News what somebody else has saved meanwhile, as the page tells it
+ * @typeParam Done how what was typed came to be saved, where the page tells it
+ */
+export function createTyping<Typed extends object, News = never, Done = never>(options: TypingOptions<Typed>) {
+  const { events, machine, select } = createTypingSlice<Typed, News, Done>(options);
+  return { name: options.name, events, machine, select, saga: createTypingSaga(options, events, select) };
+}

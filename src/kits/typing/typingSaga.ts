@@ -1,0 +1,55 @@
+import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { locationChanged, selectLocation } from '#core/location/locationSlice.ts';
+import { surviving } from '#core/saga/surviving.ts';
+import { keepTyped, readTyped } from '#core/session/keptTyped.ts';
+import { selectHasSession, SESSION_BEGINNINGS } from '#core/session/sessionSlice.ts';
+import type { SendingEvents } from '#kits/sending/sendingSlice.ts';
+import type { TypingOptions } from './typingOptions';
+import type { TypingEvents } from './typingSlice';
+import type { TypingState } from './typingState';
+
+/** Opens a page with what its user had typed there, over a reload and an expired session (D13), and keeps what they type. */
+export function createTypingSaga<Typed extends object, News, Done>(
+  { keyOf, keptAs, schema, isNothing = () => false, blank, sending, fieldOf = (path) => path }: TypingOptions<Typed>,
+  events: TypingEvents<Typed, News, Done>,
+  selectState: (state: object) => TypingState<Typed, News, Done>,
+): () => SagaGenerator<void> {
+  function* open(): SagaGenerator<void> {
+    const location = yield* select(selectLocation);
+    const key = location.status === 'known' ? keyOf(location) : null;
+    const { status } = yield* select(selectState);
+    if (key === null || status !== 'closed' || !(yield* select(selectHasSession))) return;
+    yield* put(events.opened({ key, typed: (yield* readTyped(keptAs(key), schema)) ?? blank ?? null }));
+  }
+
+  /** At each change: the tab can be reloaded, the page left or the session end at any moment. */
+  function* keep(): SagaGenerator<void> {
+    const state = yield* select(selectState);
+    if (state.status === 'closed') return;
+    const isKept = state.status === 'typed' && !isNothing(state.typed);
+    const kept = yield* keepTyped(keptAs(state.key), isKept ? state.typed : null);
+    if (state.status === 'typed' && kept !== state.kept) yield* put(events.textKept({ kept }));
+  }
+
+  function* tellFields({ payload }: ReturnType<SendingEvents<never, never>['refused']>): SagaGenerator<void> {
+    const { reason, fieldErrors } = payload.refusal;
+    const errors = Object.entries(fieldErrors).map(([path, message]) => [fieldOf(path), message] as const);
+    if (reason === 'invalid' && errors.length > 0) yield* put(events.problemsFound({ problems: Object.fromEntries(errors) }));
+  }
+
+  return function* typingSaga(): SagaGenerator<void> {
+    const { opened, typed, rebased, newsSeen, settled, discarded } = events;
+    yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(open));
+    yield* takeEvery([opened, typed, rebased, newsSeen, settled, discarded], surviving(keep));
+    if (sending) {
+      const { refused, dismissed } = sending.events;
+      yield* takeEvery(refused, surviving(tellFields));
+      // Nobody wants any more what was not saved: it is not offered to be sent again.
+      yield* takeEvery(discarded, function* () {
+        yield* put(dismissed());
+      });
+    }
+    // The chunk may have come after the address.
+    yield* open();
+  };
+}
