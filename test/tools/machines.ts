@@ -1,6 +1,6 @@
 import { chunkMachine } from '#core/chunks/chunksSlice.ts';
 import { typedConvocatoriaMachine as reglasEscritasMachine } from '#areas/places/convocatoria/typedConvocatoria.ts';
-import { ofertaEditMachine } from '#areas/places/oferta/ofertaEdit.ts';
+import { ofertaEdit } from '#areas/places/oferta/ofertaEdit.ts';
 import { importMachine } from '#areas/places/oferta/import/ofertaImport.ts';
 import { runMachine } from '#areas/places/allocation/runSlice.ts';
 import { typedSemillaMachine } from '#areas/places/allocation/typedSemilla.ts';
@@ -44,7 +44,7 @@ export const MACHINES: readonly DeclaredMachine[] = [
   { ...typedDecisionMachine, title: 'what is typed on a request' },
   { ...reglasEscritasMachine, title: 'what is typed of the call' },
   { ...soporteDownload.machine, title: 'saving a file' },
-  { ...ofertaEditMachine, title: 'a place edited in its row' },
+  { ...ofertaEdit.machine, title: 'a place edited in its row' },
   { ...importMachine, title: 'import of a file' },
   { ...runMachine, title: 'a run of the allocation' },
   { ...typedSemillaMachine, title: 'an official seed that is typed' },

@@ -7,7 +7,7 @@ import { convocatoriaRules } from '#areas/places/convocatoria/convocatoriaRules.
 import { etapas } from '#areas/places/etapas.ts';
 import { convocatoria } from '#areas/places/publicConvocatoria.ts';
 import { ofertaSave } from '#areas/places/oferta/ofertaSave.ts';
-import { ofertaEditMachine } from '#areas/places/oferta/ofertaEdit.ts';
+import { ofertaEdit } from '#areas/places/oferta/ofertaEdit.ts';
 import { importMachine } from '#areas/places/oferta/import/ofertaImport.ts';
 import { ofertas } from '#areas/places/oferta/ofertas.ts';
 import { ofertaDownload } from '#areas/places/oferta/ofertaDownload.ts';
@@ -33,7 +33,7 @@ export const machines = [
   convocatoriaSave.machine,
   typedConvocatoriaMachine,
   ofertas.machine,
-  ofertaEditMachine,
+  ofertaEdit.machine,
   ofertaSave.machine,
   ofertaDownload.machine,
   importMachine,

@@ -7,18 +7,19 @@ import { FormField } from '#ui/FormField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { numberText } from '#domain/words/numbers.ts';
 import { ofertaSave } from './ofertaSave';
-import { figureTyped, rowLeft, saveRequested, selectOfertaEdit, type TypedCupos } from './ofertaEdit';
+import { ofertaEdit, type TypedCupos } from './ofertaEdit';
 import { vacantesText } from './ofertaTexts';
 
+const { events } = ofertaEdit;
 const fieldId = (field: string) => `oferta-${field}`;
 
 /** The figures of the row that is edited: Enter saves them, Escape leaves them as they were. */
 export function OfertaEditor({ ofertaName }: { ofertaName: string }) {
-  const state = useSelector(selectOfertaEdit);
+  const state = useSelector(ofertaEdit.select);
   const sending = useSelector(ofertaSave.select);
   const dispatch = useDispatch();
   const formRef = useRef<HTMLFormElement>(null);
-  const attempt = state.status === 'open' ? state.attempt : 0;
+  const refusals = state.status === 'typed' ? state.refusals : 0;
   const isNew = useRef(true);
   useEffect(() => {
     // A row whose edit was kept comes back with its list: whoever is elsewhere stays there. 'Editar' goes when it is pressed.
@@ -30,34 +31,35 @@ export function OfertaEditor({ ofertaName }: { ofertaName: string }) {
     field?.focus();
     // With its error, below it: who has the focus already is not scrolled to.
     field?.scrollIntoView({ block: 'nearest' });
-  }, [attempt]);
+  }, [refusals]);
   useEffect(() => {
     // What came of a save stands above the fields: it pushes the one that has the focus down.
     formRef.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
   }, [sending.status]);
-  if (state.status !== 'open') return null;
-  const { oferta, typed, problems, before } = state;
+  if (state.status !== 'typed') return null;
+  const { typed, problems, news } = state;
+  const { oferta, escritos } = typed;
   const isSending = sending.status === 'sending';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    dispatch(saveRequested());
+    dispatch(events.submitted());
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isSending) return;
     event.stopPropagation();
-    dispatch(rowLeft());
+    dispatch(events.discarded());
   };
   const retry = () => {
     // The button goes with the notice; what is sent is here.
     formRef.current?.querySelector('input')?.focus();
-    dispatch(saveRequested());
+    dispatch(events.submitted());
   };
   const isTold = sending.status === 'refused' && Object.keys(sending.refusal.fieldErrors).length > 0;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pressed in a field comes to its form
     <form className="oferta-editor" ref={formRef} aria-label={`Cambiar ${ofertaName}`} onSubmit={submit} onKeyDown={leave} noValidate>
       {!isTold && <SendingNotice state={sending} onRetry={retry} />}
-      {before && <Changes before={before} now={oferta} />}
+      {news && <Changes before={news} now={oferta} />}
       <div className="oferta-fields">
         {CUPOS_FIELDS.map((field) => (
           <FormField key={field} id={fieldId(field)} label={CUPOS_NAMES[field]} error={problems[field]} speaksError>
@@ -68,23 +70,23 @@ export function OfertaEditor({ ofertaName }: { ofertaName: string }) {
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={10}
-                value={typed[field]}
+                value={escritos[field]}
                 readOnly={isSending}
-                onChange={({ target }) => dispatch(figureTyped({ field, text: target.value }))}
+                onChange={({ target }) => dispatch(events.typed({ typed: { oferta, escritos: { ...escritos, [field]: target.value } } }))}
               />
             )}
           </FormField>
         ))}
         <p className="oferta-computed">
           <span className="form-label">Vacantes</span>
-          <output htmlFor={CUPOS_FIELDS.map(fieldId).join(' ')}>{computedText(typed)}</output>
+          <output htmlFor={CUPOS_FIELDS.map(fieldId).join(' ')}>{computedText(escritos)}</output>
         </p>
       </div>
       <div className="actions">
         <button type="submit" className="btn btn-primary" aria-busy={isSending}>
           Guardar
         </button>
-        <button type="button" className="btn btn-quiet" aria-disabled={isSending} onClick={() => !isSending && dispatch(rowLeft())}>
+        <button type="button" className="btn btn-quiet" aria-disabled={isSending} onClick={() => !isSending && dispatch(events.discarded())}>
           Cancelar
         </button>
       </div>

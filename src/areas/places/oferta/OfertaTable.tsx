@@ -8,7 +8,7 @@ import { numberText } from '#domain/words/numbers.ts';
 import { selectFrozenEtapa } from '../etapas';
 import { useWords } from '../useWords';
 import { ofertaSave } from './ofertaSave';
-import { editRequested, selectOfertaEdit } from './ofertaEdit';
+import { editRequested, ofertaEdit } from './ofertaEdit';
 import { OfertaEditor } from './OfertaEditor';
 import { vacantesText } from './ofertaTexts';
 
@@ -17,18 +17,18 @@ const COLUMNS = [...READ_COLUMNS, 'Cambiar'];
 
 /** A page of places; the row that is edited has fields in the place of its figures. While a list is frozen they are only read. */
 export function OfertaTable({ rows }: { rows: readonly ManagedOferta[] }) {
-  const edit = useSelector(selectOfertaEdit);
+  const edit = useSelector(ofertaEdit.select);
   const sending = useSelector(ofertaSave.select);
   const isFrozen = useSelector(selectFrozenEtapa) !== null;
   return (
     <>
       <p role="status" className="oferta-news">
         {sending.status === 'sent' && <span>{`Se guardó: ${savedText(sending.answer)}`}</span>}
-        {edit.status === 'settled' && <span>{`Lo que usted escribió ya está guardado: ${savedText(edit.oferta)}`}</span>}
+        {edit.status === 'untouched' && edit.done && <span>{`Lo que usted escribió ya está guardado: ${savedText(edit.done)}`}</span>}
       </p>
       <CardTable labelledBy="oferta" columns={isFrozen ? READ_COLUMNS : COLUMNS} actions={!isFrozen}>
         {rows.map((row) => (
-          <OfertaRow key={row.id} row={row} isFrozen={isFrozen} isSaving={sending.status === 'sending'} isEdited={edit.status === 'open' && edit.oferta.id === row.id} />
+          <OfertaRow key={row.id} row={row} isFrozen={isFrozen} isSaving={sending.status === 'sending'} isEdited={edit.status === 'typed' && edit.typed.oferta.id === row.id} />
         ))}
       </CardTable>
     </>

@@ -8,21 +8,21 @@ import type { ManagedOferta } from '#domain/contractTypes.ts';
 import { focusHeading } from '#ui/focusHeading.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '../useWords';
-import { isDirty, rowLeft, selectOfertaEdit } from './ofertaEdit';
+import { isDirty, ofertaEdit } from './ofertaEdit';
 import { ofertas, ofertasAddress } from './ofertas';
 
 /** Says that what was typed in a row is still there, though the list on the screen does not have that row. */
 export function OpenElsewhere() {
-  const edit = useSelector(selectOfertaEdit);
+  const edit = useSelector(ofertaEdit.select);
   const page = shownData(useSelector(ofertas.select));
   const words = useWords();
   const dispatch = useDispatch();
-  if (edit.status !== 'open' || !page || !isDirty(edit)) return null;
-  const { oferta } = edit;
+  if (edit.status !== 'typed' || !page || !isDirty(edit.typed)) return null;
+  const { oferta } = edit.typed;
   if (page.elementos.some(({ id }) => id === oferta.id)) return null;
   const discard = ({ currentTarget }: MouseEvent) => {
     focusHeading(currentTarget);
-    dispatch(rowLeft());
+    dispatch(ofertaEdit.events.discarded());
   };
   return (
     <Notice role="status">

@@ -1,113 +1,46 @@
-import { createAction, type ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
-import { locationChanged } from '#core/location/locationSlice.ts';
-import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
-import { CUPOS_FIELDS, readCupos, type CuposField } from '#domain/cupos.ts';
+import { createAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { createTyping } from '#kits/typing/createTyping.ts';
+import { managedOfertaSchema } from '#domain/answers/ofertaAnswers.ts';
+import { CUPOS_FIELDS, type CuposField } from '#domain/cupos.ts';
 import type { ManagedOferta } from '#domain/contractTypes.ts';
-import { declareMachine } from '#core/machine.ts';
-import { selectPlaced } from '#core/placed.ts';
 import { AREA, PLACES_PATHS } from '../placesPaths';
+import { ofertaSave } from './ofertaSave';
 
-/** A place's figures as they are typed. */
+/** An oferta's figures as they are typed. */
 export type TypedCupos = Readonly<Record<CuposField, string>>;
-export type CuposProblems = Readonly<Partial<Record<CuposField, string>>>;
 
-/** The row that is edited: one at a time. */
-export type OfertaEditState =
-  | { status: 'closed' }
-  /** Closed too: the place was found to be already as it had been typed. */
-  | { status: 'settled'; oferta: ManagedOferta }
-  | {
-      status: 'open';
-      /** As the person sees it: what is typed is meant for this version. */
-      oferta: ManagedOferta;
-      typed: TypedCupos;
-      problems: CuposProblems;
-      /** Counts the saves that failed: each brings the focus to the first wrong field. */
-      attempt: number;
-      /** What it was before somebody else saved meanwhile; null: nobody has. */
-      before: ManagedOferta | null;
-    };
-type Open = Extract<OfertaEditState, { status: 'open' }>;
-
-const event = <Payload>(name: string) => createAction<Payload>(`${AREA}/edicion/${name}`);
+const ofertaEditSchema = v.object({
+  /** As the person sees it: what is typed is meant for this version. */
+  oferta: managedOfertaSchema,
+  escritos: v.object({ capacidad: v.string(), continuan: v.string(), repiten: v.string() }),
+});
+export type TypedOferta = v.InferOutput<typeof ofertaEditSchema>;
 
 /** A person wants to edit a row; another one that is open, and changed, is asked about first. */
-export const editRequested = event<{ oferta: ManagedOferta }>('editRequested');
-/** `escritos`: what was typed there before; without it, its fields are as the row is. */
-export const rowOpened = event<{ oferta: ManagedOferta; typed?: TypedCupos }>('rowOpened');
-export const figureTyped = event<{ field: CuposField; text: string }>('figureTyped');
-export const saveRequested = createAction(`${AREA}/edicion/saveRequested`);
-export const problemsFound = event<{ problems: CuposProblems }>('problemsFound');
-/** Somebody else saved meanwhile: the place as it is now. */
-export const changedMeanwhile = event<{ oferta: ManagedOferta }>('changedMeanwhile');
-/** What is typed is what is stored already, by a save whose answer was lost: the place as it is now. */
-export const rowSettled = event<{ oferta: ManagedOferta }>('rowSettled');
-export const rowLeft = createAction(`${AREA}/edicion/rowLeft`);
-export const rowSaved = createAction(`${AREA}/edicion/rowSaved`);
+export const editRequested = createAction<{ oferta: ManagedOferta }>(`${AREA}/ofertaEdit/requested`);
 
-const closed = (): OfertaEditState & { status: 'closed' } => ({ status: 'closed' });
+/** The row that is edited: one at a time. Its news: what it was before somebody else saved. */
+export const ofertaEdit = createTyping<TypedOferta, ManagedOferta, ManagedOferta>({
+  area: AREA,
+  name: 'ofertaEdit',
+  keyOf: ({ path }) => (path === PLACES_PATHS.oferta ? '' : null),
+  keptAs: () => 'educacion.edicion',
+  schema: ofertaEditSchema,
+  isNothing: (typed) => !isDirty(typed),
+  fieldsOf: ({ escritos }) => escritos,
+  sending: ofertaSave,
+});
 
-/** The figures of a place as a person would type them. */
-function typedOf(oferta: ManagedOferta): TypedCupos {
+/** The figures of an oferta as a person would type them. */
+export function typedOf(oferta: ManagedOferta): TypedCupos {
   return { capacidad: String(oferta.capacidad), continuan: String(oferta.continuan), repiten: String(oferta.repiten) };
 }
 
-/** What was typed stays; a figure that this person did not touch is the other one's now, so that saving undoes nothing. */
-function rebased({ oferta, typed }: Open, current: ManagedOferta): TypedCupos {
-  const [before, now] = [typedOf(oferta), typedOf(current)];
-  const figure = (field: CuposField) => (typed[field].trim() === before[field] ? now[field] : typed[field]);
-  return { capacidad: figure('capacidad'), continuan: figure('continuan'), repiten: figure('repiten') };
-}
-
-/** Whether what is typed says the same as this version. */
-export function isSaid(typed: TypedCupos, oferta: ManagedOferta): boolean {
-  const cupos = readCupos(typed);
-  return cupos !== null && CUPOS_FIELDS.every((field) => cupos[field] === oferta[field]);
-}
+export const isSameText = (one: string, other: string): boolean => one.trim() === other.trim();
 
 /** Whether something is typed that is not saved. */
-export function isDirty({ oferta, typed }: Open): boolean {
+export function isDirty({ oferta, escritos }: TypedOferta): boolean {
   const saved = typedOf(oferta);
-  return CUPOS_FIELDS.some((field) => typed[field].trim() !== saved[field]);
+  return CUPOS_FIELDS.some((field) => !isSameText(escritos[field], saved[field]));
 }
-
-const builder = declareMachine<OfertaEditState>(`${AREA}.edicion`, closed())
-  .on(['closed', 'settled', 'open'], rowOpened, 'open', (_, { payload: { oferta, typed = typedOf(oferta) } }) => ({
-    status: 'open',
-    oferta,
-    typed,
-    problems: {},
-    attempt: 0,
-    before: null,
-  }))
-  .on('open', figureTyped, 'open', (state, { payload: { field, text } }) => ({
-    ...state,
-    typed: { ...state.typed, [field]: text },
-    problems: Object.fromEntries(Object.entries(state.problems).filter(([other]) => other !== field)),
-  }))
-  .on('open', problemsFound, 'open', (state, { payload: { problems } }) => ({
-    ...state,
-    problems,
-    attempt: state.attempt + 1,
-  }))
-  .on('open', changedMeanwhile, 'open', (state, { payload: { oferta } }) => ({
-    ...state,
-    oferta,
-    typed: rebased(state, oferta),
-    problems: {},
-    before: state.before ?? state.oferta,
-  }))
-  .on('open', rowSettled, 'settled', (_, { payload: { oferta } }) => ({ status: 'settled', oferta }))
-  .on('open', rowLeft, 'closed', closed)
-  .on('open', rowSaved, 'closed', closed)
-  .on('settled', locationChanged, ['settled', 'closed'], (state, { payload }) =>
-    payload.address.path === PLACES_PATHS.oferta ? state : closed(),
-  )
-  .on('open', locationChanged, ['open', 'closed'], (state, { payload }) =>
-    payload.address.path === PLACES_PATHS.oferta ? state : closed(),
-  );
-const endings: readonly ActionCreatorWithoutPayload[] = SESSION_ENDINGS;
-for (const ending of endings) builder.on(['settled', 'open'], ending, 'closed', closed);
-
-export const ofertaEditMachine = builder.build();
-export const selectOfertaEdit = selectPlaced(AREA, 'edicion', ofertaEditMachine.initial);

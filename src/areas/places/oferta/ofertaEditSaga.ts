@@ -1,33 +1,20 @@
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import { locationChanged } from '#core/location/locationSlice.ts';
-import { SESSION_BEGINNINGS } from '#core/session/sessionSlice.ts';
+import { mergeFields } from '#kits/typing/mergeFields.ts';
+import { moveOnto } from '#kits/typing/moveOnto.ts';
 import { CUPOS_FIELDS, readCupos, checkCupoCount, checkVacantes, type Cupos } from '#domain/cupos.ts';
 import { showDialog } from '#core/saga/showDialog.ts';
 import { surviving } from '#core/saga/surviving.ts';
+import type { Problems } from '#kits/typing/typingState.ts';
 import { etapas } from '../etapas';
 import { ofertaSave } from './ofertaSave';
-import {
-  changedMeanwhile,
-  editRequested,
-  figureTyped,
-  isDirty,
-  isSaid,
-  problemsFound,
-  rowLeft,
-  rowOpened,
-  rowSaved,
-  rowSettled,
-  saveRequested,
-  selectOfertaEdit,
-  type TypedCupos,
-  type CuposProblems,
-} from './ofertaEdit';
-import { keepRow, openKeptRow } from './keepOfertaEdit';
+import { editRequested, isDirty, isSameText, ofertaEdit, typedOf, type TypedCupos } from './ofertaEdit';
 import { ofertas } from './ofertas';
 import { DISCARD_QUESTION } from './ofertaTexts';
 
+const { events } = ofertaEdit;
+
 /** What was typed, as numbers; or what is wrong with it, field by field. */
-function check(typed: TypedCupos): { cupos: Cupos } | { problems: CuposProblems } {
+function check(typed: TypedCupos): { cupos: Cupos } | { problems: Problems } {
   const cupos = readCupos(typed);
   const message = cupos && checkVacantes(cupos);
   if (cupos) return message === null ? { cupos } : { problems: { capacidad: message } };
@@ -43,23 +30,24 @@ function* isSending(): SagaGenerator<boolean> {
 }
 
 function* openRow({ payload: { oferta } }: ReturnType<typeof editRequested>): SagaGenerator<void> {
-  if (yield* isSending()) return;
-  const state = yield* select(selectOfertaEdit);
-  const isOther = state.status === 'open' && state.oferta.id !== oferta.id;
-  if (isOther && isDirty(state) && !(yield* showDialog(DISCARD_QUESTION))) return;
+  const state = yield* select(ofertaEdit.select);
+  if (state.status === 'closed' || (yield* isSending())) return;
+  const isOther = state.status === 'typed' && state.typed.oferta.id !== oferta.id;
+  if (isOther && isDirty(state.typed) && !(yield* showDialog(DISCARD_QUESTION))) return;
   yield* put(ofertaSave.events.dismissed());
-  yield* put(rowOpened({ oferta }));
+  yield* put(events.opened({ key: state.key, typed: { oferta, escritos: typedOf(oferta) } }));
 }
 
 function* save(): SagaGenerator<void> {
-  const state = yield* select(selectOfertaEdit);
-  if (state.status !== 'open' || (yield* isSending())) return;
-  const checked = check(state.typed);
+  const state = yield* select(ofertaEdit.select);
+  if (state.status !== 'typed' || (yield* isSending())) return;
+  const { oferta, escritos } = state.typed;
+  const checked = check(escritos);
   if ('problems' in checked) {
     yield* put(ofertaSave.events.dismissed());
-    yield* put(problemsFound(checked));
-  } else if (!isDirty(state)) yield* put(rowLeft());
-  else yield* put(ofertaSave.events.submitted({ id: state.oferta.id, version: state.oferta.version, cupos: checked.cupos }));
+    yield* put(events.problemsFound(checked));
+  } else if (!isDirty(state.typed)) yield* put(events.discarded());
+  else yield* put(ofertaSave.events.submitted({ id: oferta.id, version: oferta.version, cupos: checked.cupos }));
 }
 
 /** What is saved is what there is now: the list need not be read again. */
@@ -69,13 +57,12 @@ function* followSaved({ payload: { answer } }: ReturnType<typeof ofertaSave.even
     const elementos = reading.data.elementos.map((oferta) => (oferta.id === answer.id ? answer : oferta));
     yield* put(ofertas.events.replaced({ params: reading.params, data: { ...reading.data, elementos } }));
   }
-  yield* put(rowSaved());
+  yield* put(events.settled({ done: null }));
 }
 
 /** What the server refused may be due to a change that the page does not show: it is read again. */
 function* followRefused({ payload: { refusal } }: ReturnType<typeof ofertaSave.events.refused>): SagaGenerator<void> {
-  const { reason, fieldErrors } = refusal;
-  if (reason === 'invalid' && Object.keys(fieldErrors).length > 0) yield* put(problemsFound({ problems: fieldErrors }));
+  const { reason } = refusal;
   if (reason === 'stale' || reason === 'notFound') yield* put(ofertas.events.outdated());
   // A list was frozen since.
   if (reason === 'conflict') yield* put(etapas.events.outdated());
@@ -83,36 +70,26 @@ function* followRefused({ payload: { refusal } }: ReturnType<typeof ofertaSave.e
 
 /** The list is there anew: the row that is edited may have changed in it. */
 function* followRead({ payload: { data } }: ReturnType<typeof ofertas.events.received>): SagaGenerator<void> {
-  const state = yield* select(selectOfertaEdit);
-  if (state.status !== 'open') return;
-  const oferta = data.elementos.find(({ id }) => id === state.oferta.id);
-  if (!oferta || oferta.version === state.oferta.version) return;
-  if (isDirty(state) && isSaid(state.typed, oferta)) {
-    // Nothing is left of a save that was not answered.
-    yield* put(ofertaSave.events.dismissed());
-    yield* put(rowSettled({ oferta }));
-    return;
-  }
-  yield* put(changedMeanwhile({ oferta }));
-  // What has changed says it all.
-  const sending = yield* select(ofertaSave.select);
-  if (sending.status === 'refused' && sending.refusal.reason === 'stale') yield* put(ofertaSave.events.dismissed());
-}
-
-/** Escape, or the button: a refusal goes with what was refused. */
-function* leaveRow(): SagaGenerator<void> {
-  if (!(yield* isSending())) yield* put(ofertaSave.events.dismissed());
+  const state = yield* select(ofertaEdit.select);
+  if (state.status !== 'typed') return;
+  const { oferta: before, escritos } = state.typed;
+  const oferta = data.elementos.find(({ id }) => id === before.id);
+  if (!oferta || oferta.version === before.version) return;
+  const cupos = readCupos(escritos);
+  const isSaid = cupos !== null && CUPOS_FIELDS.every((field) => cupos[field] === oferta[field]);
+  const merged = { oferta, escritos: mergeFields(typedOf(before), escritos, typedOf(oferta), isSameText).fields };
+  yield* moveOnto(
+    ofertaEdit,
+    ofertaSave,
+    // A save that was not answered.
+    isDirty(state.typed) && isSaid ? { done: oferta } : { typed: merged, news: state.news ?? before },
+  );
 }
 
 export function* ofertaEditSaga(): SagaGenerator<void> {
-  yield* takeEvery([rowOpened, figureTyped, changedMeanwhile, rowLeft, rowSettled, rowSaved], surviving(keepRow));
-  yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(openKeptRow));
   yield* takeEvery(editRequested, surviving(openRow));
-  yield* takeEvery(saveRequested, surviving(save));
+  yield* takeEvery(events.submitted, surviving(save));
   yield* takeEvery(ofertaSave.events.answered, surviving(followSaved));
   yield* takeEvery(ofertaSave.events.refused, surviving(followRefused));
   yield* takeEvery(ofertas.events.received, surviving(followRead));
-  yield* takeEvery(rowLeft, surviving(leaveRow));
-  // The chunk may have come after the address.
-  yield* openKeptRow();
 }

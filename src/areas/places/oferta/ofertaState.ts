@@ -1,5 +1,5 @@
 import { ofertaSave } from './ofertaSave';
-import { ofertaEditMachine } from './ofertaEdit';
+import { ofertaEdit } from './ofertaEdit';
 import { ofertaEditSaga } from './ofertaEditSaga';
 import { importMachine } from './import/ofertaImport';
 import { importSaga } from './import/importSaga';
@@ -10,11 +10,11 @@ import { ofertaDownload } from './ofertaDownload';
 /** The machines of the oferta's pages. */
 export const ofertaReducers = {
   ofertas: ofertas.machine.reducer,
-  edicion: ofertaEditMachine.reducer,
+  ofertaEdit: ofertaEdit.machine.reducer,
   cambio: ofertaSave.machine.reducer,
   plantilla: ofertaDownload.machine.reducer,
   importacion: importMachine.reducer,
 };
 
 /** The row that is edited is opened first: it is there before its list is read. */
-export const ofertaSagas = [ofertaEditSaga, ofertas.saga, ofertaSave.saga, ofertaDownload.saga, importSaga, lostImportSaga];
+export const ofertaSagas = [ofertaEdit.saga, ofertaEditSaga, ofertas.saga, ofertaSave.saga, ofertaDownload.saga, importSaga, lostImportSaga];
