@@ -1,4 +1,4 @@
-import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import { combineReducers, createAction, type Reducer } from '@reduxjs/toolkit';
 import { number, object } from 'valibot';
 import { createRootReducer } from '#app/rootReducer.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
@@ -21,6 +21,8 @@ interface Command {
   file?: string;
 }
 
+const outdated = createAction('test/outdated');
+
 interface Kind {
   creates?: boolean;
   isPublic?: boolean;
@@ -39,6 +41,7 @@ async function start(world: World, { method = 'post', anywhere = false, ...kind 
       body: { name, key, ...(file !== undefined && { file: files.get(file)?.name }) },
     }),
     schema: object({ version: number() }),
+    outdates: [{ events: { outdated } }],
     ...(!anywhere && { isAt: (_: Command, { path }: { path: string }) => path === PAGE }),
     ...kind,
   });
@@ -169,6 +172,19 @@ test.each(openQuestions)('%j leaves open whether it was done: the key is kept', 
   const [first, second, third, fourth] = keys();
   expect([second, third]).toEqual([first, first]);
   expect(fourth).not.toBe(first);
+  await saga.end();
+});
+
+test.each([
+  [409, 'version_vieja', 1],
+  [409, 'lista_congelada', 1],
+  [404, 'no_existe', 1],
+  [422, 'datos_no_validos', 0],
+])('%d %s: what the page shows is read again %d times', async (code, codigo, times) => {
+  const { saga, submit, fail } = await start(worldWithSession(PAGE));
+  await submit('Ana');
+  await fail(status(code, { codigo, detail: 'No' }));
+  expect(saga.actions.filter(outdated.match)).toHaveLength(times);
   await saga.end();
 });
 

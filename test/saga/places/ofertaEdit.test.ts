@@ -1,14 +1,12 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { createRootReducer } from '#app/rootReducer.ts';
 import { ofertaSave } from '#areas/places/oferta/ofertaSave.ts';
-import * as edicion from '#areas/places/oferta/ofertaEdit.ts';
+import { editRequested, isDirty, ofertaEdit, typedOf } from '#areas/places/oferta/ofertaEdit.ts';
 import { ofertas } from '#areas/places/oferta/ofertas.ts';
 import { AREA } from '#areas/places/placesPaths.ts';
 import { placesReducer, placesSaga } from '#areas/places/placesState.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
-import { linkFollowed } from '#core/location/locationSlice.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
-import { signInSubmitted } from '#core/session/sessionSlice.ts';
 import type { CuposField } from '#domain/cupos.ts';
 import { OFERTA_PAGE, OFERTAS_CALL, OFERTA_LIST, FIRST, SECOND } from '#test/support/samples/ofertas.ts';
 import { runSaga } from '#test/support/runSaga.ts';
@@ -22,7 +20,7 @@ const CHANGE_CALL = `${OFERTAS_CALL}/${FIRST.id}`;
 /** The page with its list, the first row of it opened. */
 async function start() {
   const page = await load(worldWithSession(OFERTA_PAGE));
-  await page.saga.dispatch(edicion.editRequested({ oferta: FIRST }));
+  await page.saga.dispatch(editRequested({ oferta: FIRST }));
   return page;
 }
 
@@ -40,7 +38,15 @@ async function load(world: World) {
     calls(CHANGE_CALL)[0]?.fail({ kind: 'status', status, body });
     await saga.settle();
   };
-  const type = (field: CuposField, text: string) => saga.dispatch(edicion.figureTyped({ field, text }));
+  const typedNow = () => {
+    const state = ofertaEdit.select(saga.state);
+    if (state.status !== 'typed') throw new Error('No row is open');
+    return state.typed;
+  };
+  const type = (field: CuposField, text: string) => {
+    const { oferta, escritos } = typedNow();
+    return saga.dispatch(ofertaEdit.events.typed({ typed: { oferta, escritos: { ...escritos, [field]: text } } }));
+  };
   await answer(OFERTAS_CALL, OFERTA_LIST);
   return {
     world,
@@ -49,8 +55,9 @@ async function load(world: World) {
     answer,
     refuse,
     type,
-    save: () => saga.dispatch(edicion.saveRequested()),
-    state: () => edicion.selectOfertaEdit(saga.state),
+    save: () => saga.dispatch(ofertaEdit.events.submitted()),
+    typedNow,
+    state: () => ofertaEdit.select(saga.state),
     shown: () => {
       const reading = ofertas.select(saga.state);
       return reading.status === 'ready' ? reading.data.elementos : [];
@@ -67,7 +74,7 @@ test('what is typed is sent for the version on the screen; the answer stands in 
   expect(calls(CHANGE_CALL)[0]).toMatchObject({ method: 'PUT', body: { version: 3, capacidad: 44, continuan: 30, repiten: 2 } });
   const saved = { ...FIRST, version: 4, capacidad: 44, vacantes: 12 };
   await answer(CHANGE_CALL, saved);
-  expect(state()).toEqual({ status: 'closed' });
+  expect(state()).toEqual({ status: 'untouched', key: '', done: null });
   expect(shown()).toEqual([saved, SECOND]);
   expect(calls(OFERTAS_CALL)).toEqual([]);
   await saga.end();
@@ -76,7 +83,7 @@ test('what is typed is sent for the version on the screen; the answer stands in 
 test('a row that is as it was is left without a call', async () => {
   const { saga, calls, save, state } = await start();
   await save();
-  expect(state()).toEqual({ status: 'closed' });
+  expect(state()).toEqual({ status: 'untouched', key: '', done: null });
   expect(calls(CHANGE_CALL)).toEqual([]);
   await saga.end();
 });
@@ -89,7 +96,7 @@ test.each<[CuposField, string, object]>([
   const { saga, calls, type, save, state } = await start();
   await type(field, text);
   await save();
-  expect(state()).toMatchObject({ status: 'open', problems, attempt: 1 });
+  expect(state()).toMatchObject({ problems, refusals: 1 });
   expect(calls(CHANGE_CALL)).toEqual([]);
   await saga.end();
 });
@@ -100,7 +107,7 @@ test('what the server finds wrong with a field is told there', async () => {
   await save();
   const errores = [{ campo: 'capacidad', mensaje: 'Ya hay 5 cupos asignados' }];
   await refuse(422, { codigo: 'datos_no_validos', detail: 'Revise', errores });
-  expect(state()).toMatchObject({ problems: { capacidad: 'Ya hay 5 cupos asignados' }, attempt: 1 });
+  expect(state()).toMatchObject({ problems: { capacidad: 'Ya hay 5 cupos asignados' }, refusals: 1 });
   await saga.end();
 });
 
@@ -112,7 +119,8 @@ test('somebody else saved meanwhile: it is told what changed, nothing typed is l
   const theirs = { ...FIRST, version: 4, capacidad: 50, vacantes: 18 };
   await answer(OFERTAS_CALL, { ...OFERTA_LIST, elementos: [theirs, SECOND] });
   expect(state()).toMatchObject({
-    status: 'open', oferta: theirs, before: FIRST, typed: { capacidad: '50', continuan: '30', repiten: '4' },
+    typed: { oferta: theirs, escritos: { capacidad: '50', continuan: '30', repiten: '4' } },
+    news: FIRST,
   });
   await save();
   expect(calls(CHANGE_CALL)[0]).toMatchObject({ body: { version: 4, capacidad: 50, continuan: 30, repiten: 4 } });
@@ -129,7 +137,7 @@ test('the newer version is one’s own, of a save whose answer was lost: it is s
   await refuse(409, { codigo: 'version_vieja', detail: 'Otra persona cambió esta oferta' });
   const own = { ...FIRST, version: 4, repiten: 4, vacantes: 6 };
   await answer(OFERTAS_CALL, { ...OFERTA_LIST, elementos: [own, SECOND] });
-  expect(state()).toEqual({ status: 'settled', oferta: own });
+  expect(state()).toEqual({ status: 'untouched', key: '', done: own });
   expect(shown()).toEqual([own, SECOND]);
   expect(ofertaSave.select(saga.state)).toEqual({ status: 'idle' });
   await saga.end();
@@ -158,18 +166,18 @@ test('an oferta that is gone: the list is read again', async () => {
 
 test('another row is opened at once when nothing is typed, and after a question when something is', async () => {
   const { world, saga, type, state } = await start();
-  await saga.dispatch(edicion.editRequested({ oferta: SECOND }));
-  expect(state()).toMatchObject({ oferta: SECOND });
+  await saga.dispatch(editRequested({ oferta: SECOND }));
+  expect(state()).toMatchObject({ typed: { oferta: SECOND } });
   await type('capacidad', '99');
-  await saga.dispatch(edicion.editRequested({ oferta: FIRST }));
+  await saga.dispatch(editRequested({ oferta: FIRST }));
   expect(world.dialogs.current).toMatchObject({ title: 'Hay cambios sin guardar' });
   world.dialogs.answer(false);
   await saga.settle();
-  expect(state()).toMatchObject({ oferta: SECOND, typed: { capacidad: '99' } });
-  await saga.dispatch(edicion.editRequested({ oferta: FIRST }));
+  expect(state()).toMatchObject({ typed: { oferta: SECOND, escritos: { capacidad: '99' } } });
+  await saga.dispatch(editRequested({ oferta: FIRST }));
   world.dialogs.answer(true);
   await saga.settle();
-  expect(state()).toMatchObject({ oferta: FIRST, typed: { capacidad: '40' } });
+  expect(state()).toMatchObject({ typed: { oferta: FIRST, escritos: { capacidad: '40' } } });
   await saga.end();
 });
 
@@ -177,70 +185,32 @@ test('no other row is opened while one is on its way', async () => {
   const { saga, type, save, state } = await start();
   await type('capacidad', '44');
   await save();
-  await saga.dispatch(edicion.editRequested({ oferta: SECOND }));
-  expect(state()).toMatchObject({ oferta: FIRST });
+  await saga.dispatch(editRequested({ oferta: SECOND }));
+  expect(state()).toMatchObject({ typed: { oferta: FIRST } });
   await saga.end();
 });
 
-describe('what is typed and not saved', () => {
-  const TYPED = { status: 'open', oferta: FIRST, typed: { capacidad: '40', continuan: '30', repiten: '4' } };
-  const kept = ({ world }: { world: World }) => JSON.stringify([...world.storage.tabValues]).includes('educacion.edicion');
+test('what is typed is kept under the name that it always had, until it is typed back or left', async () => {
+  const page = await start();
+  const kept = () => JSON.stringify([...page.world.storage.tabValues]).includes('educacion.edicion');
+  await page.type('repiten', '4');
+  expect(kept()).toBe(true);
+  await page.type('repiten', ' 2 ');
+  expect(kept()).toBe(false);
+  await page.type('repiten', '4');
+  await page.saga.end();
+  const reloaded = await load(createWorld({ at: OFERTA_PAGE, storage: page.world.storage }));
+  expect(reloaded.typedNow()).toEqual({ oferta: FIRST, escritos: { capacidad: '40', continuan: '30', repiten: '4' } });
+  await reloaded.saga.dispatch(ofertaEdit.events.discarded());
+  expect(kept()).toBe(false);
+  await reloaded.saga.end();
+});
 
-  test('is there again after a reload, onto what was saved meanwhile', async () => {
-    const page = await start();
-    await page.type('repiten', '4');
-    await page.saga.end();
-    const reloaded = await load(createWorld({ at: OFERTA_PAGE, storage: page.world.storage }));
-    expect(reloaded.state()).toMatchObject(TYPED);
-    const theirs = { ...FIRST, version: 4, capacidad: 50, vacantes: 18 };
-    await reloaded.saga.dispatch(ofertas.events.outdated());
-    await reloaded.answer(OFERTAS_CALL, { ...OFERTA_LIST, elementos: [theirs, SECOND] });
-    expect(reloaded.state()).toMatchObject({ oferta: theirs, before: FIRST, typed: { capacidad: '50', repiten: '4' } });
-    await reloaded.saga.end();
-  });
-
-  test('is there again when the page was left and is come back to', async () => {
-    const { saga, type, state } = await start();
-    await type('repiten', '4');
-    await saga.dispatch(linkFollowed({ to: '/sitio', replace: false }));
-    expect(state()).toEqual({ status: 'closed' });
-    await saga.dispatch(linkFollowed({ to: OFERTA_PAGE, replace: false }));
-    expect(state()).toMatchObject(TYPED);
-    await saga.end();
-  });
-
-  test.each([
-    ['ana', TYPED],
-    ['luis', { status: 'closed' }],
-  ])('after a session that ended at the save it is its user’s alone: %s', async (login, expected) => {
-    const page = await start();
-    await page.type('repiten', '4');
-    await page.save();
-    await page.refuse(401, undefined);
-    expect(page.state()).toEqual({ status: 'closed' });
-    page.world.dialogs.answer(true);
-    await page.saga.dispatch(signInSubmitted(login, 'clave'));
-    await page.answer('api/token/generar', { token: `token-${login}`, AuthorizationItem: [], anio: 2027 });
-    expect(page.state()).toMatchObject(expected);
-    await page.saga.end();
-  });
-
-  test.each<[string, (page: Awaited<ReturnType<typeof start>>) => Promise<unknown>]>([
-    ['typed back', (page) => page.type('repiten', '2')],
-    ['left', (page) => page.saga.dispatch(edicion.rowLeft())],
-    [
-      'saved',
-      async (page) => {
-        await page.save();
-        await page.answer(CHANGE_CALL, { ...FIRST, version: 4, repiten: 4, vacantes: 6 });
-      },
-    ],
-  ])('is kept no longer once it is %s', async (_, end) => {
-    const page = await start();
-    await page.type('repiten', '4');
-    expect(kept(page)).toBe(true);
-    await end(page);
-    expect(kept(page)).toBe(false);
-    await page.saga.end();
-  });
+test.each([
+  ['nothing', {}, false],
+  ['spaces', { repiten: ' 2 ' }, false],
+  ['another number', { repiten: '3' }, true],
+  ['no number', { repiten: '' }, true],
+])('what is typed is unsaved: %s', (_, figures, isUnsaved) => {
+  expect(isDirty({ oferta: FIRST, escritos: { ...typedOf(FIRST), ...figures } })).toBe(isUnsaved);
 });
