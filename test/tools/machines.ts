@@ -1,5 +1,5 @@
 import { chunkMachine } from '#core/chunks/chunksSlice.ts';
-import { typedConvocatoriaMachine as reglasEscritasMachine } from '#areas/places/convocatoria/typedConvocatoria.ts';
+import { typedConvocatoria } from '#areas/places/convocatoria/typedConvocatoria.ts';
 import { ofertaEdit } from '#areas/places/oferta/ofertaEdit.ts';
 import { importMachine } from '#areas/places/oferta/import/ofertaImport.ts';
 import { runMachine } from '#areas/places/allocation/runSlice.ts';
@@ -42,7 +42,7 @@ export const MACHINES: readonly DeclaredMachine[] = [
   { ...newSolicitud.cupos.machine, title: 'search while typing' },
   { ...lookUpMachine, title: 'look-up' },
   { ...typedDecisionMachine, title: 'what is typed on a request' },
-  { ...reglasEscritasMachine, title: 'what is typed of the call' },
+  { ...typedConvocatoria.machine, title: 'what is typed of the call' },
   { ...soporteDownload.machine, title: 'saving a file' },
   { ...ofertaEdit.machine, title: 'a place edited in its row' },
   { ...importMachine, title: 'import of a file' },

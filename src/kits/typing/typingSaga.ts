@@ -14,21 +14,28 @@ export function createTypingSaga<Typed extends object, News, Done>(
   events: TypingEvents<Typed, News, Done>,
   selectState: (state: object) => TypingState<Typed, News, Done>,
 ): () => SagaGenerator<void> {
+  /** Of the page that was opened last: it may be left before what was typed there is forgotten. */
+  let lastKey = '';
+
   function* open(): SagaGenerator<void> {
     const location = yield* select(selectLocation);
     const key = location.status === 'known' ? keyOf(location) : null;
     const { status } = yield* select(selectState);
     if (key === null || status !== 'closed' || !(yield* select(selectHasSession))) return;
+    lastKey = key;
     yield* put(events.opened({ key, typed: (yield* readTyped(keptAs(key), schema)) ?? blank ?? null }));
   }
 
   /** At each change: the tab can be reloaded, the page left or the session end at any moment. */
   function* keep(): SagaGenerator<void> {
     const state = yield* select(selectState);
-    if (state.status === 'closed') return;
-    const isKept = state.status === 'typed' && !isNothing(state.typed);
-    const kept = yield* keepTyped(keptAs(state.key), isKept ? state.typed : null);
-    if (state.status === 'typed' && kept !== state.kept) yield* put(events.textKept({ kept }));
+    if (state.status !== 'typed') return;
+    const kept = yield* keepTyped(keptAs(state.key), isNothing(state.typed) ? null : state.typed);
+    if (kept !== state.kept) yield* put(events.textKept({ kept }));
+  }
+
+  function* forget(): SagaGenerator<void> {
+    yield* keepTyped(keptAs(lastKey), null);
   }
 
   function* tellFields({ payload }: ReturnType<SendingEvents<never, never>['refused']>): SagaGenerator<void> {
@@ -40,7 +47,8 @@ export function createTypingSaga<Typed extends object, News, Done>(
   return function* typingSaga(): SagaGenerator<void> {
     const { opened, typed, rebased, newsSeen, settled, discarded } = events;
     yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(open));
-    yield* takeEvery([opened, typed, rebased, newsSeen, settled, discarded], surviving(keep));
+    yield* takeEvery([opened, typed, rebased, newsSeen], surviving(keep));
+    yield* takeEvery([settled, discarded], surviving(forget));
     if (sending) {
       const { refused, dismissed } = sending.events;
       yield* takeEvery(refused, surviving(tellFields));

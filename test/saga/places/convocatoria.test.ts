@@ -1,6 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { createRootReducer } from '#app/rootReducer.ts';
-import * as typing from '#areas/places/convocatoria/typedConvocatoria.ts';
+import { discardRequested, typedConvocatoria } from '#areas/places/convocatoria/typedConvocatoria.ts';
 import { convocatoriaSave } from '#areas/places/convocatoria/convocatoriaSave.ts';
 import { convocatoriaRules } from '#areas/places/convocatoria/convocatoriaRules.ts';
 import { fieldsOf, type ConvocatoriaFields } from '#areas/places/convocatoria/convocatoriaFields.ts';
@@ -12,7 +12,6 @@ import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
 import { signInSubmitted } from '#core/session/sessionSlice.ts';
 import type { ManagedConvocatoria, ConvocatoriaRules } from '#domain/contractTypes.ts';
-import { KEPT_KEY } from '#services/storage/storageKeys.ts';
 import { CONVOCATORIA_API, CONVOCATORIA_PAGE, MANAGED_CONVOCATORIA as CALL } from '#test/support/samples/managedConvocatoria.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
@@ -41,18 +40,18 @@ async function start(world: World) {
     world,
     saga,
     call,
-    state: () => typing.selectTypedConvocatoria(saga.state),
+    state: () => typedConvocatoria.select(saga.state),
     /** Null: nothing is typed. */
     valores: () => {
-      const now = typing.selectTypedConvocatoria(saga.state);
+      const now = typedConvocatoria.select(saga.state);
       return now.status === 'typed' ? now.typed.valores : null;
     },
     read: (data: ManagedConvocatoria = CALL) => settled(() => call('GET').answer(data)),
     answer: (data: ManagedConvocatoria) => settled(() => call('PUT').answer(data)),
     refuse: (failure: Parameters<ReturnType<typeof call>['fail']>[0]) => settled(() => call('PUT').fail(failure)),
     type: (change: Partial<ConvocatoriaFields>, on: ConvocatoriaFields = BASE) =>
-      saga.dispatch(typing.convocatoriaTyped({ version: CALL.version, base: BASE, valores: { ...on, ...change } })),
-    submit: () => saga.dispatch(typing.convocatoriaSubmitted()),
+      saga.dispatch(typedConvocatoria.events.typed({ typed: { version: CALL.version, base: BASE, valores: { ...on, ...change } } })),
+    submit: () => saga.dispatch(typedConvocatoria.events.submitted()),
     confirm: (answer: boolean) => settled(() => world.dialogs.answer(answer)),
     push: (to: string) => saga.dispatch(linkFollowed({ to, replace: false })),
     at: () => world.navigation.current().path,
@@ -84,7 +83,7 @@ describe('saving', () => {
     // A second click sends nothing more.
     await page.submit();
     await page.answer(saved);
-    expect(page.state()).toEqual({ status: 'untouched', done: 'saved' });
+    expect(page.state()).toEqual({ status: 'untouched', key: '', done: 'saved' });
     expect(convocatoriaRules.select(page.saga.state)).toEqual({ status: 'ready', params: {}, data: saved });
     expect(keptText(page)).not.toContain('reglasEscritas');
     await page.saga.end((expected) => expected.put(convocatoria.events.outdated()));
@@ -132,11 +131,11 @@ describe('saving', () => {
   });
 
   test.each([
-    ['typed back', (page: Page) => page.saga.dispatch(typing.typingUndone())],
+    ['typed back', (page: Page) => page.saga.dispatch(typedConvocatoria.events.discarded())],
     [
       'discarded',
       async (page: Page) => {
-        await page.saga.dispatch(typing.discardRequested());
+        await page.saga.dispatch(discardRequested());
         await page.confirm(true);
       },
     ],
@@ -145,7 +144,7 @@ describe('saving', () => {
     await page.submit();
     await page.refuse({ kind: 'noAnswer', reason: 'network' });
     await giveUp(page);
-    expect(page.state()).toEqual({ status: 'untouched', done: null });
+    expect(page.state()).toEqual({ status: 'untouched', key: '', done: null });
     expect(convocatoriaSave.select(page.saga.state)).toEqual({ status: 'idle' });
     await page.saga.end();
   });
@@ -158,7 +157,7 @@ describe('saving', () => {
     expect(page.state()).toMatchObject({
       status: 'typed',
       typed: { version: 4, base: { nombre: 'Cupos 2027' }, valores: { nombre: 'Cupos 2027', maximoOpciones: '4' } },
-      othersChanges: null,
+      news: null,
     });
     await page.submit();
     expect(page.call('PUT').body).toMatchObject({ version: 4, reglas: { nombre: 'Cupos 2027', maximoOpciones: 4 } });
@@ -186,7 +185,7 @@ describe('two people on one call', () => {
     expect(page.state()).toMatchObject({
       status: 'typed',
       typed: { version: 4, valores: { nombre: 'Mío', diasParaResponder: '6', maximoOpciones: '7' } },
-      othersChanges: {
+      news: {
         changes: [
           { name: 'Nombre', before: 'Cupos escolares 2027', now: 'Suyo' },
           { name: 'Opciones por solicitud', before: '3', now: '7' },
@@ -207,7 +206,7 @@ describe('two people on one call', () => {
     await page.submit();
     await page.refuse(STALE);
     await page.read(others(4, { nombre: 'Cupos 2027' }));
-    expect(page.state()).toEqual({ status: 'untouched', done: 'alreadySaved' });
+    expect(page.state()).toEqual({ status: 'untouched', key: '', done: 'alreadySaved' });
     expect(convocatoriaSave.select(page.saga.state)).toEqual({ status: 'idle' });
     await page.saga.end();
   });
@@ -217,20 +216,21 @@ describe('two people on one call', () => {
     await page.submit();
     await page.refuse({ kind: 'status', status: 409, body: { codigo: 'lista_congelada', detail: 'La lista está congelada' } });
     await page.read({ ...CALL, editable: false });
-    expect(page.state()).toMatchObject({ status: 'typed', othersChanges: null });
+    expect(page.state()).toMatchObject({ status: 'typed', news: null });
     expect(convocatoriaRules.select(page.saga.state)).toMatchObject({ status: 'ready', data: { editable: false } });
     await page.saga.end();
   });
 });
 
 describe('what is typed is kept', () => {
-  test('over a reload; emptied again it is nothing', async () => {
+  test('under the name that it always had, over a reload; emptied again it is nothing', async () => {
     const page = await withText();
     await page.saga.end();
+    expect(keptText(page)).toContain('educacion.reglasEscritas');
     const reloaded = await start(createWorld({ at: CONVOCATORIA_PAGE, storage: page.world.storage }));
     expect(reloaded.valores()).toMatchObject({ nombre: 'Cupos 2027' });
     await reloaded.read();
-    await reloaded.saga.dispatch(typing.typingUndone());
+    await reloaded.saga.dispatch(typedConvocatoria.events.discarded());
     expect(keptText(reloaded)).not.toContain('reglasEscritas');
     await reloaded.saga.end();
   });
@@ -242,52 +242,21 @@ describe('what is typed is kept', () => {
     await reloaded.read(others(9, { sorteo: 'por_lugar' }));
     expect(reloaded.state()).toMatchObject({
       typed: { version: 9, valores: { nombre: 'Cupos 2027', sorteo: 'por_lugar' } },
-      othersChanges: { changes: [{ name: 'Sorteo' }], own: [] },
+      news: { changes: [{ name: 'Sorteo' }], own: [] },
     });
     await reloaded.saga.end();
   });
 
-  test('unless a storage is full: the page says that a reload would lose it', async () => {
-    const page = await withText();
-    jest.spyOn(page.world.storage.tab, 'keeps').mockReturnValue(false);
-    await page.type({ nombre: 'Otro' });
-    expect(page.state()).toMatchObject({ kept: false, typed: { valores: { nombre: 'Otro' } } });
-    await page.saga.end();
-  });
-
-  test.each(['{', '{"version":1}'])('what is there is not what this application wrote: %s', async (text) => {
-    const world = worldWithSession(CONVOCATORIA_PAGE);
-    world.storage.tab.set(KEPT_KEY, JSON.stringify({ user: 'ana', texts: { 'educacion.reglasEscritas': text } }));
-    const page = await start(world);
-    expect(page.state()).toEqual({ status: 'untouched', done: null });
-    await page.saga.end();
-  });
-
-  /** The session ends at a save, and somebody signs in. */
-  async function afterExpiry(login: string) {
+  test('over a session that ends at the save, for its user', async () => {
     const page = await withText();
     await page.submit();
     await page.refuse({ kind: 'status', status: 401, body: undefined });
     expect([page.state(), page.at()]).toEqual([{ status: 'closed' }, '/login']);
     page.world.dialogs.answer(true);
-    await page.saga.dispatch(signInSubmitted(login, 'clave'));
-    page.world.http.pending
-      .find(({ path }) => path === 'api/token/generar')
-      ?.answer({ token: `token-${login}`, AuthorizationItem: [], anio: 2027 });
+    await page.saga.dispatch(signInSubmitted('ana', 'clave'));
+    page.world.http.pending.find(({ path }) => path === 'api/token/generar')?.answer({ token: 'token-ana', AuthorizationItem: [], anio: 2027 });
     await page.saga.settle();
-    return page;
-  }
-
-  test('over an expired session, for its user', async () => {
-    const page = await afterExpiry('ana');
     expect([page.at(), page.valores()?.nombre]).toEqual([CONVOCATORIA_PAGE, 'Cupos 2027']);
-    await page.saga.end();
-  });
-
-  test('and is nobody else’s', async () => {
-    const page = await afterExpiry('luis');
-    expect(page.at()).toBe('/sitio');
-    expect(keptText(page)).not.toContain('Cupos 2027');
     await page.saga.end();
   });
 });
@@ -325,9 +294,9 @@ describe('leaving with something unsaved', () => {
 
   test('with nothing typed nobody is asked', async () => {
     const page = await withText();
-    await page.saga.dispatch(typing.discardRequested());
+    await page.saga.dispatch(discardRequested());
     await page.confirm(true);
-    expect(page.state()).toEqual({ status: 'untouched', done: null });
+    expect(page.state()).toEqual({ status: 'untouched', key: '', done: null });
     await page.push('/educacion');
     expect([page.at(), page.world.dialogs.current]).toEqual(['/educacion', null]);
     await page.saga.end();
@@ -335,7 +304,7 @@ describe('leaving with something unsaved', () => {
 
   test('who is asked whether to discard may keep it', async () => {
     const page = await withText();
-    await page.saga.dispatch(typing.discardRequested());
+    await page.saga.dispatch(discardRequested());
     expect(page.world.dialogs.current?.title).toBe('Descartar los cambios');
     await page.confirm(false);
     expect(page.valores()?.nombre).toBe('Cupos 2027');

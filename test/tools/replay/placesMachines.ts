@@ -1,7 +1,7 @@
 import { runMachine } from '#areas/places/allocation/runSlice.ts';
 import { stepSending } from '#areas/places/allocation/stepSending.ts';
 import { typedSemillaMachine } from '#areas/places/allocation/typedSemilla.ts';
-import { typedConvocatoriaMachine } from '#areas/places/convocatoria/typedConvocatoria.ts';
+import { typedConvocatoria } from '#areas/places/convocatoria/typedConvocatoria.ts';
 import { convocatoriaSave } from '#areas/places/convocatoria/convocatoriaSave.ts';
 import { convocatoriaRules } from '#areas/places/convocatoria/convocatoriaRules.ts';
 import { etapas } from '#areas/places/etapas.ts';
@@ -31,7 +31,7 @@ export const machines = [
   stepSending.machine,
   convocatoriaRules.machine,
   convocatoriaSave.machine,
-  typedConvocatoriaMachine,
+  typedConvocatoria.machine,
   ofertas.machine,
   ofertaEdit.machine,
   ofertaSave.machine,

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { convocatoriaChanges } from '#areas/places/convocatoria/convocatoriaChanges.ts';
 import { fieldPlaceText } from '#areas/places/convocatoria/convocatoriaLines.ts';
-import { mergeConvocatoria } from '#areas/places/convocatoria/mergeConvocatoria.ts';
 import { newEtapa, rulesOf, fieldsOf, convocatoriaFieldsSchema } from '#areas/places/convocatoria/convocatoriaFields.ts';
 import { MANAGED_CONVOCATORIA } from '#test/support/samples/managedConvocatoria.ts';
 
@@ -42,15 +41,6 @@ describe('the fields', () => {
 });
 
 describe('what two people changed', () => {
-  test('is taken from each; what both did stays as this one typed it', () => {
-    const mine = { ...base, nombre: 'Mío', sorteo: 'por_lugar' as const, diasParaResponder: '9' };
-    const theirs = { ...base, nombre: 'Suyo', diasParaResponder: '9', maximoOpciones: '5' };
-    expect(mergeConvocatoria(base, mine, theirs)).toEqual({
-      fields: { ...theirs, nombre: 'Mío', sorteo: 'por_lugar' },
-      own: ['nombre', 'sorteo'],
-    });
-  });
-
   test('is told in words, stage by stage', () => {
     const [first, second] = base.etapas;
     if (!first || !second) throw new Error('The sample has two stages');

@@ -1,59 +1,54 @@
 import type { ReactNode } from 'react';
-import { useFieldArray } from 'react-hook-form';
 import { AddCondicion } from './AddCondicion';
 import { condicionName, type Condiciones } from './convocatoriaLines';
 import { OrderedList } from './OrderedList';
 import { fieldIdOf, type ConvocatoriaFormControl } from './useConvocatoriaForm';
-import type { ConvocatoriaFields } from './convocatoriaFields';
+import { useRows, type Rows } from './useRows';
 
-interface CondicionListProps {
+interface CondicionListProps<Entry extends { condicion: string }> {
   form: ConvocatoriaFormControl;
   path: 'prioridades' | 'reservas';
+  entries: readonly Entry[];
+  onChange: (entries: Entry[]) => void;
   condiciones: Condiciones;
   title: string;
   hint: string;
   empty: string;
   /** What the list's entry is called: 'prioridad'. */
-  entry: string;
+  entryName: string;
   /** How many it may have. */
   most: number;
   /** A condition as it enters the list. */
-  entryOf: (condicion: string) => ConvocatoriaFields['prioridades' | 'reservas'][number];
+  entryOf: (condicion: string) => Entry;
   /** What stands in an entry. */
-  children: (place: number, nombre: string) => ReactNode;
+  children: (nombre: string, entry: Entry, place: number, rows: Rows<Entry>) => ReactNode;
 }
 
 /** Conditions in an order that counts, each at most once. */
-export function CondicionList({ form, path, condiciones, entry, most, entryOf, children, ...texts }: CondicionListProps) {
-  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: path });
-  const act = (change: () => void) => {
-    change();
-    form.changed();
-  };
-  const nameAt = (place: number) => condicionName(condiciones, fields[place]?.condicion ?? '');
+export function CondicionList<Entry extends { condicion: string }>(props: CondicionListProps<Entry>) {
+  const { form, path, entries, onChange, condiciones, entryName, most, entryOf, children, ...texts } = props;
+  const rows = useRows(entries, onChange);
   return (
     <OrderedList
       {...texts}
       path={path}
       problems={form.problems}
-      rows={fields}
+      rows={rows}
       // The same condition may have a priority and a reserve.
-      nameOf={(place) => `la ${entry} «${nameAt(place)}»`}
-      onMove={(from, to) => act(() => move(from, to))}
-      onRemove={(place) => act(() => remove(place))}
+      nameOf={({ condicion }) => `la ${entryName} «${condicionName(condiciones, condicion)}»`}
       add={
-        fields.length < most && (
+        entries.length < most && (
           <AddCondicion
             id={fieldIdOf(`${path}.otra`)}
-            label={`Otra ${entry}`}
-            button={`Agregar la ${entry}`}
-            choices={condiciones.filter(({ codigo }) => fields.every(({ condicion }) => condicion !== codigo))}
-            onAdd={(condicion) => act(() => append(entryOf(condicion)))}
+            label={`Otra ${entryName}`}
+            button={`Agregar la ${entryName}`}
+            choices={condiciones.filter(({ codigo }) => entries.every(({ condicion }) => condicion !== codigo))}
+            onAdd={(condicion) => rows.append(entryOf(condicion))}
           />
         )
       }
     >
-      {(place) => children(place, nameAt(place))}
+      {(entry, place) => children(condicionName(condiciones, entry.condicion), entry, place, rows)}
     </OrderedList>
   );
 }

@@ -8,7 +8,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FieldGroup, FormField } from '#ui/FormField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { CondicionList } from './CondicionList';
-import { discardRequested, convocatoriaSubmitted, selectTypedConvocatoria } from './typedConvocatoria';
+import { discardRequested, typedConvocatoria } from './typedConvocatoria';
 import { fieldPlaceText, LOTTERY_NAMES } from './convocatoriaLines';
 import { WaitingListDays } from './WaitingListDays';
 import { RuleField } from './RuleField';
@@ -18,27 +18,27 @@ import { fieldsOf } from './convocatoriaFields';
 
 interface ConvocatoriaFormProps {
   data: ManagedConvocatoria;
-  /** A write is on its way, or the call is read again: nothing can be saved meanwhile. */
+  /** A write is on its way, or the convocatoria is read again: nothing can be saved meanwhile. */
   isBusy: boolean;
 }
 
-/** The call's rules, to be changed; what is typed is in the state already. */
+/** The convocatoria's rules, to be changed; what is typed is in the state already. */
 export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones }, isBusy }: ConvocatoriaFormProps) {
   const dispatch = useDispatch();
   const timeZone = useSelector(selectTimeZone);
-  const typing = useSelector(selectTypedConvocatoria);
+  const typing = useSelector(typedConvocatoria.select);
   const stored = useMemo(() => fieldsOf(reglas, timeZone), [reglas, timeZone]);
   const form = useConvocatoriaForm(stored, version);
   const isTyped = typing.status === 'typed';
   useAskBeforeUnload(isTyped);
-  const { register, problems } = form;
+  const { fields, problems, change } = form;
   const told = (path: string, message: string) => {
-    const fieldPlace = isTyped ? fieldPlaceText(path, typing.typed.valores, condiciones) : '';
+    const fieldPlace = isTyped ? fieldPlaceText(path, fields, condiciones) : '';
     return fieldPlace === '' ? message : `${fieldPlace}. ${message}`;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && isTyped) dispatch(convocatoriaSubmitted());
+    if (!isBusy && isTyped) dispatch(typedConvocatoria.events.submitted());
   };
   return (
     <form noValidate className="rules" onSubmit={submit} aria-busy={isBusy}>
@@ -46,13 +46,21 @@ export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones },
         errors={Object.entries(problems).map(([path, message]) => ({ id: fieldIdOf(path), message: told(path, message) }))}
         attempt={isTyped ? typing.refusals : 0}
       />
-      <RuleField form={form} path="nombre" label="Nombre de la convocatoria" />
+      <RuleField
+        form={form}
+        path="nombre"
+        label="Nombre de la convocatoria"
+        value={fields.nombre}
+        onType={(nombre) => change({ nombre })}
+      />
       <RuleField
         form={form}
         path="maximoOpciones"
         label="Opciones por solicitud"
         hint={`Cuántas puede pedir una familia: entre 1 y ${LIMITS.opciones}.`}
         inputMode="numeric"
+        value={fields.maximoOpciones}
+        onType={(maximoOpciones) => change({ maximoOpciones })}
       />
       <RuleField
         form={form}
@@ -60,41 +68,61 @@ export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones },
         label="Días para responder"
         hint={`Cuántos tiene la familia a la que se le asigna un cupo: entre 1 y ${LIMITS.days}.`}
         inputMode="numeric"
+        value={fields.diasParaResponder}
+        onType={(diasParaResponder) => change({ diasParaResponder })}
       />
       <EtapasEditor form={form} condiciones={condiciones} anio={anio} />
       <CondicionList
         form={form}
         path="prioridades"
+        entries={fields.prioridades}
+        onChange={(prioridades) => change({ prioridades })}
         condiciones={condiciones}
         title="Prioridades"
         hint="La primera es la más fuerte. Quien tiene varias cuenta por la mejor; después decide el sorteo."
         empty="Ninguna: solo decide el sorteo."
-        entry="prioridad"
+        entryName="prioridad"
         most={condiciones.length}
         entryOf={(condicion) => ({ condicion })}
       >
-        {(_, nombre) => <p className="rules-name">{nombre}</p>}
+        {(nombre) => <p className="rules-name">{nombre}</p>}
       </CondicionList>
       <CondicionList
         form={form}
         path="reservas"
+        entries={fields.reservas}
+        onChange={(reservas) => change({ reservas })}
         condiciones={condiciones}
         title="Reservas"
         hint="Puestos que en cada oferta son primero de un grupo, si los hay. Los que el grupo no llena quedan para los demás."
         empty="Ninguna: todos los puestos van por el orden común."
-        entry="reserva"
+        entryName="reserva"
         most={LIMITS.reservas}
         entryOf={(condicion) => ({ condicion, puestos: '1' })}
       >
-        {(place, nombre) => (
-          <RuleField form={form} path={`reservas.${place}.puestos`} label={`Puestos para ${nombre}`} inputMode="numeric" />
+        {(nombre, { puestos }, place, rows) => (
+          <RuleField
+            form={form}
+            path={`reservas.${place}.puestos`}
+            label={`Puestos para ${nombre}`}
+            inputMode="numeric"
+            value={puestos}
+            onType={(typed) => rows.change(place, { puestos: typed })}
+          />
         )}
       </CondicionList>
       <section className="rules-part" aria-labelledby={fieldIdOf('desempate')}>
         <h2 id={fieldIdOf('desempate')}>Sorteo</h2>
         <FieldGroup id={fieldIdOf('sorteo')} label="Cómo se sortea" error={problems['sorteo']}>
           {(['unico', 'por_lugar'] as const).map((sorteo) => (
-            <Choice key={sorteo} type="radio" value={sorteo} label={LOTTERY_NAMES[sorteo]} {...register('sorteo')} />
+            <Choice
+              key={sorteo}
+              type="radio"
+              name="sorteo"
+              label={LOTTERY_NAMES[sorteo]}
+              checked={fields.sorteo === sorteo}
+              onChange={() => change({ sorteo })}
+            />
           ))}
         </FieldGroup>
         <FormField
@@ -103,7 +131,15 @@ export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones },
           hint="Se publica antes del sorteo: cómo se obtiene la semilla, de algo que nadie pueda conocer antes ni escoger."
           error={problems['reglaDeSemilla']}
         >
-          {(control) => <textarea className="form-control" rows={4} {...register('reglaDeSemilla')} {...control} />}
+          {(control) => (
+            <textarea
+              {...control}
+              className="form-control"
+              rows={4}
+              value={fields.reglaDeSemilla}
+              onChange={({ target }) => change({ reglaDeSemilla: target.value })}
+            />
+          )}
         </FormField>
       </section>
       <WaitingListDays form={form} anio={anio} />

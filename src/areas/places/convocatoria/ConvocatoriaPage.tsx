@@ -4,7 +4,7 @@ import { SendingOutcome } from '#kits/sending/SendingOutcome.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ConvocatoriaForm } from './ConvocatoriaForm';
-import { convocatoriaSubmitted, selectTypedConvocatoria } from './typedConvocatoria';
+import { typedConvocatoria } from './typedConvocatoria';
 import { FrozenRules } from './FrozenRules';
 import { convocatoriaSave } from './convocatoriaSave';
 import { OthersChangesNotice } from './OthersChangesNotice';
@@ -20,7 +20,7 @@ const DONE = {
 export function ConvocatoriaPage() {
   const dispatch = useDispatch();
   const state = useSelector(convocatoriaRules.select);
-  const typing = useSelector(selectTypedConvocatoria);
+  const typing = useSelector(typedConvocatoria.select);
   const sending = useSelector(convocatoriaSave.select);
   const isBusy = sending.status === 'sending' || state.status === 'loading';
   return (
@@ -36,7 +36,7 @@ export function ConvocatoriaPage() {
             <SendingOutcome
               state={sending}
               done={typing.status === 'untouched' && typing.done !== null ? DONE[typing.done] : null}
-              onRetry={() => dispatch(convocatoriaSubmitted())}
+              onRetry={() => dispatch(typedConvocatoria.events.submitted())}
             />
             {data.editable && <OthersChangesNotice />}
             {/* Of the year it is for: another year's fields are others. */}

@@ -1,4 +1,3 @@
-import { Controller, useFieldArray } from 'react-hook-form';
 import { LIMITS } from '#domain/convocatoriaRules.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { FieldGroup } from '#ui/FormField.tsx';
@@ -7,7 +6,8 @@ import { MomentField } from './MomentField';
 import { OrderedList } from './OrderedList';
 import { RuleField } from './RuleField';
 import { fieldIdOf, type ConvocatoriaFormControl } from './useConvocatoriaForm';
-import { newEtapa } from './convocatoriaFields';
+import { newEtapa, type TypedEtapa } from './convocatoriaFields';
+import { useRows } from './useRows';
 
 interface EtapasEditorProps {
   form: ConvocatoriaFormControl;
@@ -16,47 +16,70 @@ interface EtapasEditorProps {
   anio: number;
 }
 
-/** The stages of the call, in their order: priority groups first, then everyone. */
+/** The stages of the convocatoria, in their order: priority groups first, then everyone. */
 export function EtapasEditor({ form, condiciones, anio }: EtapasEditorProps) {
-  const { control, changed, getValues, problems } = form;
-  const { fields, append, move, remove } = useFieldArray({ control, name: 'etapas' });
-  const act = (change: () => void) => {
-    change();
-    changed();
-  };
+  const { etapas } = form.fields;
+  const rows = useRows(etapas, (changed) => form.change({ etapas: changed }));
   return (
     <OrderedList
       path="etapas"
-      problems={problems}
+      problems={form.problems}
       title="Etapas"
       hint="Primero las de los grupos de prioridad; la última es para todos. Cada una abre cuando cierra la anterior, o después."
       empty="Todavía no hay ninguna etapa."
-      rows={fields}
-      nameOf={(place) => {
-        const nombre = getValues(`etapas.${place}.nombre`).trim();
-        return nombre === '' ? `la etapa ${place + 1}` : `la etapa «${nombre}»`;
-      }}
-      onMove={(from, to) => act(() => move(from, to))}
-      onRemove={(place) => act(() => remove(place))}
+      rows={rows}
+      nameOf={({ nombre }, place) => (nombre.trim() === '' ? `la etapa ${place + 1}` : `la etapa «${nombre.trim()}»`)}
       add={
-        fields.length < LIMITS.etapas && (
-          <button type="button" className="btn btn-quiet" onClick={() => act(() => append(newEtapa(getValues('etapas'))))}>
+        etapas.length < LIMITS.etapas && (
+          <button type="button" className="btn btn-quiet" onClick={() => rows.append(newEtapa(etapas))}>
             Agregar una etapa
           </button>
         )
       }
     >
-      {(place) => <EtapaEditor form={form} place={place} condiciones={condiciones} anio={anio} />}
+      {(etapa, place) => (
+        <EtapaEditor
+          form={form}
+          etapa={etapa}
+          place={place}
+          condiciones={condiciones}
+          anio={anio}
+          onChange={(part) => rows.change(place, part)}
+        />
+      )}
     </OrderedList>
   );
 }
 
-function EtapaEditor({ form, place, condiciones, anio }: EtapasEditorProps & { place: number }) {
-  const path = `etapas.${place}` as const;
+interface EtapaEditorProps extends EtapasEditorProps {
+  etapa: TypedEtapa;
+  place: number;
+  onChange: (part: Partial<TypedEtapa>) => void;
+}
+
+function EtapaEditor({ form, etapa, place, condiciones, anio, onChange }: EtapaEditorProps) {
+  const path = `etapas.${place}`;
+  const momentField = (name: 'abre' | 'cierra' | 'publica', hint?: string) => (
+    <MomentField
+      form={form}
+      path={`${path}.${name}`}
+      label={MOMENT_NAMES[name]}
+      {...(hint !== undefined && { hint })}
+      value={etapa[name]}
+      onChange={(moment) => onChange({ [name]: moment })}
+      anio={anio}
+    />
+  );
   return (
     <fieldset className="rules-stage">
       <legend className="form-label">{`Etapa ${place + 1}`}</legend>
-      <RuleField form={form} path={`${path}.nombre`} label="Nombre de la etapa" />
+      <RuleField
+        form={form}
+        path={`${path}.nombre`}
+        label="Nombre de la etapa"
+        value={etapa.nombre}
+        onType={(nombre) => onChange({ nombre })}
+      />
       <RuleField
         form={form}
         path={`${path}.codigo`}
@@ -64,43 +87,30 @@ function EtapaEditor({ form, place, condiciones, anio }: EtapasEditorProps & { p
         hint="Aparece en las direcciones y en los archivos. Por ejemplo: general"
         autoCapitalize="none"
         spellCheck={false}
+        value={etapa.codigo}
+        onType={(codigo) => onChange({ codigo })}
       />
-      <MomentField form={form} path={`${path}.abre`} label={MOMENT_NAMES.abre} anio={anio} />
-      <MomentField
-        form={form}
-        path={`${path}.cierra`}
-        label={MOMENT_NAMES.cierra}
-        hint="Desde este momento una solicitud ya llega tarde para la etapa."
-        anio={anio}
-      />
-      <MomentField form={form} path={`${path}.publica`} label={MOMENT_NAMES.publica} anio={anio} />
+      {momentField('abre')}
+      {momentField('cierra', 'Desde este momento una solicitud ya llega tarde para la etapa.')}
+      {momentField('publica')}
       <FieldGroup
         id={fieldIdOf(`${path}.condiciones`)}
         label="Para quién es"
         hint="Para quienes tengan aprobada alguna de las que marque. Sin marcar ninguna: para todos."
         error={form.problems[`${path}.condiciones`]}
       >
-        <Controller
-          control={form.control}
-          name={`${path}.condiciones`}
-          render={({ field: { value, onChange } }) => (
-            <>
-              {condiciones.map(({ codigo, nombre }) => (
-                <Choice
-                  key={codigo}
-                  type="checkbox"
-                  label={nombre}
-                  checked={value.includes(codigo)}
-                  onChange={({ target: { checked } }) => {
-                    const others = value.filter((other) => other !== codigo);
-                    onChange(checked ? [...others, codigo].sort() : others);
-                    form.changed();
-                  }}
-                />
-              ))}
-            </>
-          )}
-        />
+        {condiciones.map(({ codigo, nombre }) => (
+          <Choice
+            key={codigo}
+            type="checkbox"
+            label={nombre}
+            checked={etapa.condiciones.includes(codigo)}
+            onChange={({ target: { checked } }) => {
+              const others = etapa.condiciones.filter((other) => other !== codigo);
+              onChange({ condiciones: checked ? [...others, codigo].sort() : others });
+            }}
+          />
+        ))}
       </FieldGroup>
     </fieldset>
   );

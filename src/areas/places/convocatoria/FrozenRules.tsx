@@ -5,7 +5,7 @@ import type { ManagedConvocatoria } from '#domain/contractTypes.ts';
 import { Lines } from '#ui/Lines.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { convocatoriaChanges } from './convocatoriaChanges';
-import { discardRequested, selectTypedConvocatoria } from './typedConvocatoria';
+import { discardRequested, typedConvocatoria } from './typedConvocatoria';
 import { etapaLines, convocatoriaLines, etapaName, type Condiciones } from './convocatoriaLines';
 import { fieldsOf } from './convocatoriaFields';
 
@@ -41,7 +41,7 @@ export function FrozenRules({ data: { reglas, condiciones } }: { data: ManagedCo
 /** Somebody froze a list while this person typed: it can still be read, and copied. */
 function TooLate({ condiciones, timeZone }: { condiciones: Condiciones; timeZone: string }) {
   const dispatch = useDispatch();
-  const typing = useSelector(selectTypedConvocatoria);
+  const typing = useSelector(typedConvocatoria.select);
   if (typing.status !== 'typed') return null;
   const { base, valores } = typing.typed;
   const typed = convocatoriaChanges(base, valores, condiciones, timeZone).map(({ key, name, now }) => ({ key, name, value: now ?? 'La quitó' }));

@@ -1,8 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { OrderButtons } from '#ui/OrderButtons.tsx';
 import { fieldIdOf } from './useConvocatoriaForm';
+import type { Rows } from './useRows';
 
-interface OrderedListProps {
+interface OrderedListProps<Row extends object> {
   /** The list's path in the rules, and what is wrong with the rules, by path. */
   path: string;
   problems: Readonly<Record<string, string>>;
@@ -10,23 +11,23 @@ interface OrderedListProps {
   hint: string;
   /** Stands where nothing is in the list. */
   empty: string;
-  rows: readonly { id: string }[];
+  rows: Rows<Row>;
   /** What the entry is called within a sentence: 'la etapa «Todos»'. */
-  nameOf: (place: number) => string;
-  onMove: (from: number, to: number) => void;
-  onRemove: (place: number) => void;
-  children: (place: number) => ReactNode;
+  nameOf: (row: Row, place: number) => string;
+  children: (row: Row, place: number) => ReactNode;
   /** How one more is added. */
   add: ReactNode;
 }
 
 /** A list whose order counts; what is moved keeps the focus, and its new place is spoken, until the focus goes on. */
-export function OrderedList({ path, problems, title, hint, empty, rows, nameOf, onMove, onRemove, children, add }: OrderedListProps) {
+export function OrderedList<Row extends object>(props: OrderedListProps<Row>) {
+  const { path, problems, title, hint, empty, nameOf, children, add } = props;
+  const { rows, keys, section, move, remove } = props.rows;
   const heading = useRef<HTMLHeadingElement>(null);
   const [spoken, setSpoken] = useState('');
   const id = fieldIdOf(path);
   return (
-    <section className="rules-part" aria-labelledby={id} onBlur={() => setSpoken('')}>
+    <section ref={section} className="rules-part" aria-labelledby={id} onBlur={() => setSpoken('')}>
       <h2 id={id} ref={heading} tabIndex={-1} aria-describedby={problems[path] === undefined ? undefined : `${id}-error`}>
         {title}
       </h2>
@@ -39,24 +40,23 @@ export function OrderedList({ path, problems, title, hint, empty, rows, nameOf, 
           {rows.map((row, place) => {
             const rowId = fieldIdOf(`${path}.${place}`);
             return (
-              <li key={row.id} id={rowId} tabIndex={-1} className="rules-row">
+              <li key={keys[place]} id={rowId} tabIndex={-1} className="rules-row">
                 <div className="rules-row-fields">
-                  {children(place)}
+                  {children(row, place)}
                   <Problem id={`${rowId}-error`} text={problems[`${path}.${place}`]} />
                 </div>
                 <OrderButtons
-                  name={nameOf(place)}
+                  name={nameOf(row, place)}
                   place={place}
                   count={rows.length}
                   onMove={(by) => {
-                    setSpoken(`Ahora ${nameOf(place)} está en el lugar ${place + by + 1} de ${rows.length}`);
-                    onMove(place, place + by);
+                    setSpoken(`Ahora ${nameOf(row, place)} está en el lugar ${place + by + 1} de ${rows.length}`);
+                    move(place, place + by);
                   }}
                   onRemove={() => {
-                    const name = nameOf(place);
-                    onRemove(place);
+                    remove(place);
                     heading.current?.focus();
-                    setSpoken(`Se quitó ${name}`);
+                    setSpoken(`Se quitó ${nameOf(row, place)}`);
                   }}
                 />
               </li>

@@ -1,16 +1,16 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Alert } from '#ui/Alert.tsx';
 import { ChangeList } from '#ui/ChangeList.tsx';
-import { othersChangesSeen, selectTypedConvocatoria } from './typedConvocatoria';
+import { typedConvocatoria } from './typedConvocatoria';
 
-/** Somebody else has saved the call while this person typed: what is not the same any more. */
+/** Somebody else has saved the convocatoria while this person typed: what is not the same any more. */
 export function OthersChangesNotice() {
   const dispatch = useDispatch();
-  const typing = useSelector(selectTypedConvocatoria);
-  if (typing.status !== 'typed' || !typing.othersChanges) return null;
-  const { changes, own } = typing.othersChanges;
+  const typing = useSelector(typedConvocatoria.select);
+  if (typing.status !== 'typed' || !typing.news) return null;
+  const { changes, own } = typing.news;
   return (
-    <Alert role="status" onDismiss={() => dispatch(othersChangesSeen())}>
+    <Alert role="status" onDismiss={() => dispatch(typedConvocatoria.events.newsSeen({ typed: typing.typed }))}>
       <p>Otra persona guardó la convocatoria mientras usted escribía. Lo que usted cambió sigue abajo: revíselo y guárdelo.</p>
       <ChangeList changes={changes} />
       {own.length > 0 && (

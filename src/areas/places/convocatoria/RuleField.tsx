@@ -1,22 +1,29 @@
 import type { ComponentProps } from 'react';
-import type { FieldPath } from 'react-hook-form';
 import { FormField } from '#ui/FormField.tsx';
 import { fieldIdOf, type ConvocatoriaFormControl } from './useConvocatoriaForm';
-import type { ConvocatoriaFields } from './convocatoriaFields';
 
-interface RuleFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'form'> {
+interface RuleFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'form' | 'value' | 'onChange'> {
   form: ConvocatoriaFormControl;
-  path: FieldPath<ConvocatoriaFields>;
+  path: string;
   label: string;
   hint?: string;
+  value: string;
+  onType: (text: string) => void;
 }
 
 /** A line of text, with what is wrong in it. */
-export function RuleField({ form, path, label, hint, ...input }: RuleFieldProps) {
+export function RuleField({ form, path, label, hint, onType, ...input }: RuleFieldProps) {
   return (
     <FormField id={fieldIdOf(path)} label={label} hint={hint} error={form.problems[path]}>
       {(control) => (
-        <input className="form-control" type="text" autoComplete="off" {...input} {...form.register(path)} {...control} />
+        <input
+          className="form-control"
+          type="text"
+          autoComplete="off"
+          {...input}
+          {...control}
+          onChange={({ target }) => onType(target.value)}
+        />
       )}
     </FormField>
   );

@@ -1,62 +1,28 @@
 import { put, select, take, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { locationChanged, selectPath } from '#core/location/locationSlice.ts';
-import { keepTyped, readTyped } from '#core/session/keptTyped.ts';
-import { selectHasSession, SESSION_BEGINNINGS } from '#core/session/sessionSlice.ts';
 import { services } from '#core/saga/services.ts';
 import { showDialog } from '#core/saga/showDialog.ts';
 import { surviving } from '#core/saga/surviving.ts';
-import { AREA, PLACES_PATHS } from '../placesPaths';
-import * as typing from './typedConvocatoria';
-import { convocatoriaSave } from './convocatoriaSave';
-import { followRead, followRefused, followSaved, submitConvocatoria } from './saveConvocatoriaSaga';
+import { PLACES_PATHS } from '../placesPaths';
 import { convocatoriaRules } from './convocatoriaRules';
+import { convocatoriaSave } from './convocatoriaSave';
 import { DISCARD, LEAVE } from './convocatoriaTexts';
+import { followRead, followSaved, submitConvocatoria } from './saveConvocatoriaSaga';
+import { discardRequested, typedConvocatoria } from './typedConvocatoria';
 
-const KEPT = `${AREA}.reglasEscritas`;
+const { submitted, discarded } = typedConvocatoria.events;
 
-/** What is typed on the call's page: kept, saved, and not lost by leaving. */
+/** What is typed on the convocatoria's page: saved, and not lost by leaving. */
 export function* convocatoriaSaga(): SagaGenerator<void> {
   yield* takeEvery(locationChanged, surviving(askBeforeLeaving));
-  yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(openPage));
-  yield* takeEvery([typing.convocatoriaTyped, typing.rebased], surviving(keep));
-  yield* takeEvery([typing.typingUndone, typing.typingSettled, typing.typingDiscarded], surviving(forget));
-  yield* takeEvery([typing.typingUndone, typing.typingDiscarded], surviving(giveUp));
-  yield* takeLeading(typing.convocatoriaSubmitted, surviving(submitConvocatoria));
-  yield* takeLeading(typing.discardRequested, surviving(discard));
+  yield* takeLeading(submitted, surviving(submitConvocatoria));
+  yield* takeLeading(discardRequested, surviving(discard));
   yield* takeEvery(convocatoriaRules.events.received, surviving(followRead));
   yield* takeEvery(convocatoriaSave.events.answered, surviving(followSaved));
-  yield* takeEvery(convocatoriaSave.events.refused, surviving(followRefused));
-  // The chunk may have come after the address.
-  yield* openPage();
-}
-
-/** The page opens with what its user had typed there: over a reload and an expired session (D13). */
-function* openPage(): SagaGenerator<void> {
-  const { status } = yield* select(typing.selectTypedConvocatoria);
-  const isHere = (yield* select(selectPath)) === PLACES_PATHS.convocatoria;
-  if (status !== 'closed' || !isHere || !(yield* select(selectHasSession))) return;
-  yield* put(typing.pageOpened({ typed: yield* readTyped(KEPT, typing.typedConvocatoriaSchema) }));
-}
-
-/** At each change: the tab can be closed, or the session end, at any moment. */
-function* keep(): SagaGenerator<void> {
-  const state = yield* select(typing.selectTypedConvocatoria);
-  if (state.status !== 'typed') return;
-  const kept = yield* keepTyped(KEPT, state.typed);
-  if (kept !== state.kept) yield* put(typing.textKept({ kept }));
-}
-
-function* forget(): SagaGenerator<void> {
-  yield* keepTyped(KEPT, null);
-}
-
-/** Nobody wants any more what was not saved: it is not offered to be sent again. */
-function* giveUp(): SagaGenerator<void> {
-  yield* put(convocatoriaSave.events.dismissed());
 }
 
 function* discard(): SagaGenerator<void> {
-  if (yield* showDialog(DISCARD)) yield* put(typing.typingDiscarded());
+  if (yield* showDialog(DISCARD)) yield* put(discarded());
 }
 
 /**
@@ -64,7 +30,7 @@ function* discard(): SagaGenerator<void> {
  * cannot be held: it has moved already when it is heard of.
  */
 function* askBeforeLeaving({ payload: { address, kind } }: ReturnType<typeof locationChanged>): SagaGenerator<void> {
-  const { status } = yield* select(typing.selectTypedConvocatoria);
+  const { status } = yield* select(typedConvocatoria.select);
   if (status !== 'typed' || address.path === PLACES_PATHS.convocatoria) return;
   const { navigation } = yield* services();
   // A followed link's history entry is taken back; one that Back or Forward led to is not ours to overwrite.
@@ -73,7 +39,7 @@ function* askBeforeLeaving({ payload: { address, kind } }: ReturnType<typeof loc
   else navigation.push(PLACES_PATHS.convocatoria);
   while ((yield* select(selectPath)) !== PLACES_PATHS.convocatoria) yield* take(locationChanged);
   if (!(yield* showDialog(LEAVE))) return;
-  yield* put(typing.typingDiscarded());
+  yield* put(discarded());
   if (isLink) navigation.replace(address.path + address.search);
   else navigation.back();
 }

@@ -2,7 +2,7 @@ import { createSending } from '#kits/sending/createSending.ts';
 import { managedConvocatoriaSchema } from '#domain/answers/convocatoriaAnswers.ts';
 import type { ConvocatoriaRules } from '#domain/contractTypes.ts';
 import { AREA, PLACES_PATHS } from '../placesPaths';
-import { CONVOCATORIA_CALL } from './convocatoriaRules';
+import { CONVOCATORIA_CALL, convocatoriaRules } from './convocatoriaRules';
 import type { ConvocatoriaFields } from './convocatoriaFields';
 
 export interface ConvocatoriaToSave {
@@ -13,11 +13,12 @@ export interface ConvocatoriaToSave {
   fields: ConvocatoriaFields;
 }
 
-/** A change of the call's rules; answered with the call as it is then. */
+/** A change of the convocatoria's rules; answered with the convocatoria as it is then. */
 export const convocatoriaSave = createSending({
   area: AREA,
   name: 'reglasGuardadas',
   request: ({ version, reglas }: ConvocatoriaToSave) => ({ method: 'put', path: CONVOCATORIA_CALL, body: { version, reglas } }),
   schema: managedConvocatoriaSchema,
+  outdates: [convocatoriaRules],
   isAt: (_, { path }) => path === PLACES_PATHS.convocatoria,
 });

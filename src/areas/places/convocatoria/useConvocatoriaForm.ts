@@ -1,37 +1,24 @@
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { useDispatch, useSelector } from 'react-redux';
-import { parse } from 'valibot';
 import { sameValue } from '#domain/sameValue.ts';
-import { convocatoriaTyped, selectTypedConvocatoria, typingUndone } from './typedConvocatoria';
-import { convocatoriaFieldsSchema, type ConvocatoriaFields } from './convocatoriaFields';
+import type { ConvocatoriaFields } from './convocatoriaFields';
+import { typedConvocatoria } from './typedConvocatoria';
 
 /**
- * The form library holds the fields, the store gets each change at once.
- * @param version of the call whose rules stand in `stored`
+ * What stands in the fields, and how it changes; the store gets each change at once.
+ * @param version of the convocatoria whose rules stand in `stored`
  */
 export function useConvocatoriaForm(stored: ConvocatoriaFields, version: number) {
   const dispatch = useDispatch();
-  const typing = useSelector(selectTypedConvocatoria);
-  const valores = typing.status === 'typed' ? typing.typed.valores : stored;
-  const { control, register, getValues, reset } = useForm<ConvocatoriaFields>({ defaultValues: valores });
-
-  // What changed by itself (kept text, somebody else's change, a replay) is what the fields show.
-  useEffect(() => {
-    if (!sameValue(parse(convocatoriaFieldsSchema, getValues()), valores)) reset(valores);
-  }, [valores, getValues, reset]);
-
-  /** To be called after each change of a field. */
-  const changed = () => {
-    const now = parse(convocatoriaFieldsSchema, getValues());
-    dispatch(sameValue(now, stored) ? typingUndone() : convocatoriaTyped({ version, base: stored, valores: now }));
-  };
+  const typing = useSelector(typedConvocatoria.select);
+  const { events } = typedConvocatoria;
+  const typed = typing.status === 'typed' ? typing.typed : { version, base: stored, valores: stored };
   return {
-    control,
-    changed,
-    getValues,
-    register: (path: Parameters<typeof register>[0]) => register(path, { onChange: changed }),
+    fields: typed.valores,
     problems: typing.status === 'typed' ? typing.problems : {},
+    change: (part: Partial<ConvocatoriaFields>) => {
+      const valores = { ...typed.valores, ...part };
+      dispatch(sameValue(valores, stored) ? events.discarded() : events.typed({ typed: { ...typed, valores } }));
+    },
   };
 }
 
