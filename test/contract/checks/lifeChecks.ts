@@ -84,7 +84,7 @@ export const lifeChecks: readonly ContractCheck[] = [
     run: async (world) => {
       const own = await takenSolicitud(world);
       const payload = { version: 2, a: 'no_admitida', motivo: null, antesDe: null };
-      const asked = { pathParams: { radicado: own.radicado }, cuerpo: payload, bearer: await world.token('revisora') };
+      const asked = { pathParams: { radicado: own.radicado }, payload, bearer: await world.token('revisora') };
       await world.client.expectRefusal('moverSolicitud', { status: 422 }, asked);
       await advance(world, own, 'no_admitida');
       await requireLife(world, own, { estado: 'no_admitida', familia: [], revisora: [], colega: [] });
