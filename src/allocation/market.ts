@@ -1,6 +1,6 @@
 import type { PackedTexts } from './packedTexts';
 
-/** One lottery number for all places, or one a place (domain.md, 'The allocation'). */
+/** One lottery number for all places, or one a place (A7). */
 export const LOTTERIES = ['unico', 'por-oferta'] as const;
 export type Lottery = (typeof LOTTERIES)[number];
 

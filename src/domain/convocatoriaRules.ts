@@ -163,7 +163,7 @@ function violationsAmongEtapas(
   if (previous && etapa.publica <= previous.publica) {
     violations.push(['publica', 'Elija una publicación después de la de la etapa anterior.']);
   }
-  // Whoever has none of the conditions would be in no stage at all (domain.md: priority groups first, then everyone).
+  // Whoever has none of the conditions would be in no stage at all (F28).
   if (index === etapas.length - 1 && etapa.condiciones.length > 0) {
     violations.push(['condiciones', 'La última etapa es para todos: quite sus condiciones.']);
   }

@@ -27,7 +27,7 @@ const BEFORE_MATRICULADA: readonly Estado[] = [
   'aceptada_y_en_lista',
 ];
 
-/** A request's life (domain.md): every move that there is. No two of the same actor have the same ends. */
+/** A solicitud's life (F7): every move that there is. No two of the same actor have the same ends. */
 export const MOVES: readonly Move[] = [
   declareMove('familia', null, 'radicada', null, 'convocatoria_abierta'),
   declareMove('funcionario', null, 'radicada', null, 'convocatoria_abierta'),

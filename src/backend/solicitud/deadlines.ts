@@ -7,7 +7,7 @@ import { putNotice } from './notices';
 import { lockSolicitudRow, solicitudColumns, solicitudRowSchema } from './solicitudRow';
 import { moveSolicitud } from './moveSolicitud';
 
-/** Where a request goes whose deadline passes, and why (domain.md, a request's life). */
+/** Where a request goes whose deadline passes, and why (F9). */
 const expiries = {
   por_subsanar: { a: 'no_admitida', reason: 'Venció el plazo para subsanar.' },
   asignada: { a: 'vencida', reason: 'Venció el plazo para responder.' },

@@ -42,7 +42,7 @@ function ticketsOfFamilies(members: readonly Member[]): ReadonlyMap<number, stri
 }
 
 /**
- * Siblings who ask together share one ticket (domain.md, the lottery number): works out anew the families that a
+ * Siblings who ask together share one ticket (A8): works out anew the families that a
  * request's stored data touch, those that it leaves too. Under `bloquearFamilias`.
  */
 export async function rebuildFamilies(tx: Queryable, solicitud: number): Promise<void> {

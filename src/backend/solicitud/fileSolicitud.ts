@@ -164,7 +164,7 @@ export function createFiling(context: Context): (body: NewSolicitud, actor: Acto
   };
 }
 
-/** One live request per document and year (domain.md); it says nothing of the other. */
+/** One live request per document and year (F12); it says nothing of the other. */
 export function liveSolicitudProblem(): HttpProblem {
   const detail = 'Ya hay una solicitud en trámite de este año para ese documento: consúltela con su radicado';
   return new HttpProblem(409, detail, { codigo: 'solicitud_viva' });

@@ -1,4 +1,4 @@
-/** Every path of the application (spec §2), in the form that `normalizePath` gives. */
+/** Every path of the application (B1 to B6), in the form that `normalizePath` gives. */
 export const PATHS = {
   start: '/',
   site: '/sitio',

@@ -58,7 +58,7 @@ export function LoginForm() {
         </button>
       </div>
       <p className="login-help">
-        {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- spec §2: a plain # link */}
+        {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- B8: a plain # link */}
         <a href="#" onClick={askForPassword}>
           Olvido su clave?
         </a>

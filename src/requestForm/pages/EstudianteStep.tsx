@@ -79,7 +79,7 @@ export function EstudianteStep() {
   );
 }
 
-/** It warns, it does not block (domain.md). */
+/** It warns, it does not block (F5). */
 function AgeWarning() {
   const { draft, convocatoria, rules } = useStep();
   const { fechaNacimiento, grado } = draft.values.estudiante;

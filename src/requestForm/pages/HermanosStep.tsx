@@ -85,7 +85,7 @@ function Hermano({ index, radicado }: { index: number; radicado: string }) {
   );
 }
 
-/** At once, by its check character, but not while it is still being typed (domain.md). */
+/** At once, by its check character, but not while it is still being typed (F4). */
 function mistyped(radicado: string): string | undefined {
   if (radicado.replace(/[^0-9a-z]/gi, '').length < WHOLE_LENGTH) return undefined;
   const checked = checkRadicado(radicado);

@@ -10,7 +10,7 @@ export interface Call {
 }
 
 /**
- * What axios is told for a call: every header rule of spec §7 is decided here, and none by axios. A Blob is JSON that
+ * What axios is told for a call: every rule of headers (B29 to B31) is decided here, and none by axios. A Blob is JSON that
  * was written elsewhere, in a worker.
  */
 export function requestOf({ method, address, body, token, signal }: Call): AxiosRequestConfig<string | FormData | Blob> {

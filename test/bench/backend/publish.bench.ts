@@ -13,7 +13,7 @@ import { registerSemilla } from '#backend/places/allocation/registerSemilla.ts';
 import { demoMoment, openPostgresSeeded } from '#test/support/testDatabase.ts';
 import type { Benchmark, Figure } from '../benchmark';
 
-/** A city like Ibagué (domain.md, speed). */
+/** A city like Ibagué. */
 const solicitudes = 8_000;
 
 /** The most that who publishes should have to wait. */

@@ -88,7 +88,7 @@ export async function advance(
 
 /**
  * In this state each is told what they may do, and all else is refused (409 movimiento_no_permitido) and leaves the
- * request as it is (domain.md, a request's life).
+ * request as it is (F7).
  */
 export async function requireLife(world: SuiteWorld, own: OwnSolicitud, promised: PromisedLife): Promise<void> {
   const before = await world.read(own.radicado);

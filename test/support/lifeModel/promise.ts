@@ -37,7 +37,7 @@ const to = (target: Estado, ...from: readonly Estado[]): Partial<Record<Estado, 
 const stays = (...estados: readonly Estado[]): Partial<Record<Estado, Estado>> =>
   Object.fromEntries(estados.map((estado) => [estado, estado]));
 
-/** What is promised (domain.md, a request's life; the contract), written out again: where each leads, for whom. */
+/** What is promised (F7; the contract), written out again: where each leads, for whom. */
 export const PROMISE: Record<ModelMove, Partial<Record<ModelActor, Partial<Record<Estado, Estado>>>>> = {
   editar: { familia: to('radicada', 'radicada', 'en_revision') },
   subsanar: { familia: to('en_revision', 'por_subsanar') },

@@ -23,7 +23,7 @@ export type News =
 
 export type Unknown = Extract<News, { kind: 'unknown' }>;
 
-/** The look-up of one request: nothing of a person is in it before all three data match (domain.md). */
+/** The look-up of one request: nothing of a person is in it before all three data match (F22). */
 export type LookUpState =
   /** `waited`: there were too many tries, and the wait for the next is over. */
   | { status: 'asking'; problem: string | null; waited?: true }

@@ -99,7 +99,7 @@ function buildSolicitud(
 }
 
 /**
- * The market of a stage as it is now (domain.md, the allocation). That of each grado is a market of its own: no
+ * The market of a stage as it is now (A1). That of each grado is a market of its own: no
  * oferta has two, so all of them are solved as one, and hashed as one.
  * @throws 422 `lista_no_valida` with what is wrong, by radicado
  */

@@ -140,7 +140,7 @@ class ListChanged extends HttpProblem {
 const ATTEMPTS = 3;
 
 /**
- * A batch of the waiting list (domain.md), and with `cierra` the end of the list; a list whose dates are all past is
+ * A batch of the waiting list (A9), and with `cierra` the end of the list; a list whose dates are all past is
  * closed without one.
  * @throws 404, 409 `fuera_de_fecha`, `lista_anterior`, `lista_congelada` and those of every step
  */
