@@ -5,7 +5,7 @@ import type { FamilyMoveName, FuncionarioMoveName, Estado } from './contractType
 
 type MoveName = FamilyMoveName | FuncionarioMoveName;
 
-/** What somebody may ask for in a state; `a` is where it leads, the same state when it moves nothing. */
+/** What somebody may ask for in a state; `to` is where it leads, the same state when it moves nothing. */
 interface PossibleMove {
   actor: MoveActor;
   from: Estado;

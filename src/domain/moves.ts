@@ -78,8 +78,8 @@ function declareMove(
 export type CheckedMove = { ok: true } | { ok: false; reason: string };
 
 /**
- * Checks a move of `quien` from `de` (null: filing) to `a`. For what a family or staff ask for by its name,
- * `revisarAccion` says where it leads.
+ * Checks a move of `actor` from `from` (null: filing) to `to`. For what a family or staff ask for by its name,
+ * `checkNamedMove` says where it leads.
  */
 export function checkMove(actor: MoveActor, from: Estado | null, to: Estado, facts: MoveFacts): CheckedMove {
   const move = MOVES.find((one) => one.actor === actor && one.from === from && one.to === to);

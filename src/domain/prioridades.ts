@@ -8,7 +8,7 @@ export const lotteryText = numberFormat({ minimumFractionDigits: 6, maximumFract
 
 /**
  * Where a request stands in an oferta's order, in the words of the cut-offs.
- * @param prioridad from 1; @param sorteo a share of all; null: it was not kept
+ * @param prioridad from 1; @param lottery a share of all; null: it was not kept
  */
 export function standingText(prioridad: number, lottery: number | null): string {
   const prioridadText = `Prioridad ${prioridad}`;

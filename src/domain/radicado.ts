@@ -11,7 +11,7 @@ const WHOLE_LENGTH = ANIO_LENGTH + BODY_LENGTH + 1;
 /** So that a source of chance that always gives the same cannot hold the caller for ever. */
 const MOST_DRAWS = 1000;
 
-/** Gives a whole number from 0 to `limite` - 1, each as likely; `randomInt` of node:crypto is one. */
+/** Gives a whole number from 0 to `limit` - 1, each as likely; `randomInt` of node:crypto is one. */
 export type Random = (limit: number) => number;
 
 export type CheckedRadicado =

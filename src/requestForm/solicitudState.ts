@@ -4,7 +4,7 @@ import type { Draft } from './draft';
 /** What to correct, by the field's path in the request's data: `estudiante.documento`, `opciones.1`. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/** A support that is on its way to the server, or was refused. The file itself is kept by the files service. */
+/** A support that is on its way to the server, or was refused. The file itself goes in `meta.secret.file`, never into the state. */
 export interface Upload {
   id: string;
   /** Of the condition that it supports. */

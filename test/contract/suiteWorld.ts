@@ -52,7 +52,7 @@ export interface SuiteWorld {
   convocatoria(): Promise<Convocatoria>;
   /** Two places at least of one grado. */
   ofertas(): Promise<readonly Oferta[]>;
-  /** Data of a new pupil that can be filed. @throws Omitida while no call is open */
+  /** Data of a new pupil that can be filed. @throws SkippedCheck while no call is open */
   datos(change?: SuiteChange): Promise<SolicitudData>;
   newSolicitud(datos: SolicitudData): Promise<NewSolicitud>;
   /** A condition that holds everywhere, claimed. */

@@ -10,8 +10,8 @@ import { viewAsFamily } from '../solicitud/solicitudViews';
 type FamilyStep = (tx: Queryable, row: SolicitudRow, instant: Date) => Promise<SolicitudRow>;
 
 /**
- * @param antes what must be locked before the request
- * @throws `noEncontrada`, and what the step throws, with nothing written
+ * @param lockFirst locks what must be locked before the solicitud
+ * @throws `solicitudNotFound`, and what the step throws, with nothing written
  */
 export function asFamily(
   context: Context,

@@ -22,7 +22,7 @@ export function fileSolicitud({ luck, convocatoria }: DemoSetting, demoSolicitud
   move(demoSolicitud.life, convocatoria, { to: 'radicada', en, ...(who ? { role: 'funcionario', who } : { role: 'familia' }) });
 }
 
-/** @param aprobar a condition that must not be denied */
+/** @param approve a condition that must not be denied */
 function decide({ luck }: DemoSetting, demoSolicitud: DemoSolicitud, who: string, en: Date, approve?: string): void {
   for (const { codigo } of demoSolicitud.data.condiciones) {
     const decision = codigo === approve || luck.happens(0.75) ? 'aprobada' : 'negada';

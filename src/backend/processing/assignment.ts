@@ -11,7 +11,7 @@ export const takeSolicitud = createAssigning('tomar', (login) => login);
 /** The caller gives back a request of their own; its state stays. */
 export const releaseSolicitud = createAssigning('liberar', () => null);
 
-/** `aQuien`: who has the request from then on; null: nobody. */
+/** `assigneeOf`: who has the request from then on; null: nobody. */
 function createAssigning(move: 'tomar' | 'liberar', assigneeOf: (login: string) => string | null) {
   return (
     context: Context,

@@ -76,7 +76,7 @@ async function soporteErrors(
 /**
  * What the data of a request name must be there: places of the year and the grado, institutions, supports, siblings.
  * Of a sibling's radicado it says only that it is none, and nothing of any person.
- * @param ofertas the places that are named (`leerNombradas`)
+ * @param ofertas the places that are named (`readNamedOfertas`)
  * @throws 422
  */
 export async function checkReferences(

@@ -43,7 +43,7 @@ function ticketsOfFamilies(members: readonly Member[]): ReadonlyMap<number, stri
 
 /**
  * Siblings who ask together share one ticket (A8): works out anew the families that a
- * request's stored data touch, those that it leaves too. Under `bloquearFamilias`.
+ * request's stored data touch, those that it leaves too. Under `lockFamilies`.
  */
 export async function rebuildFamilies(tx: Queryable, solicitud: number): Promise<void> {
   const members = await readRows(

@@ -55,9 +55,9 @@ async function checkStep(tx: Queryable, row: SolicitudRow, { actor, asked, insta
 /**
  * The one way in which a request changes: version, then the table of its life, then what is written with it, the
  * log and the family's notice, all in the caller's transaction.
- * @param fila locked in this transaction
+ * @param row locked in this transaction
  * @returns the request as it is now
- * @throws 409 `version_vieja` or `movimiento_no_permitido`, and what `escribir` throws
+ * @throws 409 `version_vieja` or `movimiento_no_permitido`, and what `write` throws
  */
 export async function moveSolicitud(tx: Queryable, row: SolicitudRow, step: SolicitudStep): Promise<SolicitudRow> {
   const { actor, asked, instant, reason = null, detail } = step;

@@ -53,7 +53,7 @@ export const storedFileSchema: AnswerSchema<StoredFile> = v.object({
   tamano: integerSchema,
 });
 
-/** A request's data as it comes back; what a person types is checked by `datosSchema`. */
+/** A request's data as it comes back; what a person types is checked by `solicitudSchema`. */
 const solicitudDataSchema: AnswerSchema<SolicitudData> = v.object({
   acudiente: v.object({
     tipoDocumento: v.string(),

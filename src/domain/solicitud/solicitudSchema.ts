@@ -14,7 +14,7 @@ export type SolicitudRules = Pick<Convocatoria, 'maximoOpciones' | 'catalogos'>;
 /**
  * The one check of a request's data, for the form and for the backend. It takes what a person typed and gives it as
  * it is sent and stored: texts trimmed, documents and radicados in their one spelling, what is empty null.
- * `hoy` is the day in the city's time zone. Messages are Spanish and say what to do.
+ * `today` is the day in the city's time zone. Messages are Spanish and say what to do.
  * Whether the opciones exist and are of the grado, and the archivos are there, only the backend can see.
  */
 export function solicitudSchema({ maximoOpciones, catalogos }: SolicitudRules, today: string) {

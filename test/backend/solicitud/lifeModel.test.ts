@@ -100,7 +100,7 @@ class ModelWorld {
   private readonly filed: FiledSolicitud[] = [];
   private readonly pupils: readonly SolicitudData[];
 
-  /** @param nombre a word that no other sequence's pupils have */
+  /** @param name a word that no other sequence's pupils have */
   constructor(private readonly name: string) {
     this.pupils = Array.from({ length: PUPILS }, () => api.datos({ estudiante: { nombres: name } }));
   }
@@ -180,7 +180,7 @@ class ModelWorld {
     });
   }
 
-  /** One of what can be done now; a life that is over begins anew. With `lejos`, none that turns back, so that lives go far. */
+  /** One of what can be done now; a life that is over begins anew. With `far`, none that turns back, so that lives go far. */
   private async follow(at: number, { which, far, between, told: saying }: ModelStep & { readonly step: 'sigue' }): Promise<void> {
     const { one } = this.at(at);
     const all = [undefined, ...modelo.CAN_PROCESS].flatMap((who) =>

@@ -79,7 +79,7 @@ export function convocatoriaLines(valores: ConvocatoriaFields, condiciones: Cond
   return (Object.keys(texts) as (keyof typeof texts)[]).map((key) => ({ key, name: FIELD_NAMES[key], value: texts[key] }));
 }
 
-/** One stage; `cierre` writes its end: as it is typed, or as families are told it. */
+/** One stage; `writeClosing` writes its end: as it is typed, or as families are told it. */
 export function etapaLines(etapa: TypedEtapa, condiciones: Condiciones, timeZone: string, writeClosing = momentText): Line[] {
   const { codigo, abre, cierra, publica } = etapa;
   const moment = ({ dia, hora }: TypedMoment, write = momentText) => {

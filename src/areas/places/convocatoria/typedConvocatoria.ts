@@ -47,7 +47,7 @@ type Untouched = Extract<TypedConvocatoriaState, { status: 'untouched' }>;
 
 const event = <Payload = void>(name: string) => createAction<Payload>(`${AREA}/reglasEscritas/${name}`);
 
-/** The page was come to; `escrito`: what its user had typed there before, null: nothing. */
+/** The page was come to; `typed`: what its user had typed there before, null: nothing. */
 export const pageOpened = event<{ typed: TypedConvocatoria | null }>('pageOpened');
 /** A person changed a field; with what was read, for the first change. */
 export const convocatoriaTyped = event<TypedConvocatoria>('reglasTyped');

@@ -109,7 +109,7 @@ export async function changeConvocatoria(
   const rules = checkPart(convocatoriaRulesSchema({ condiciones, timeZone }), askedRules, 'reglas');
   return db.transaction(async (tx) => {
     const { id, anio } = await requireConvocatoria(tx, instant);
-    // The steps of the official run wait for it too (`bloquearEtapa`).
+    // The steps of the official run wait for it too (`lockEtapa`).
     await tx.query('select 1 from convocatorias where id = $1 for update', [id]);
     const before = await readStoredConvocatoria(tx, id);
     requireEditable(before, version);

@@ -10,7 +10,7 @@ import { readReplicaText } from './replicaText';
 
 type Computed = Omit<Product, 'tipo'>;
 
-/** Runs the engine of the pages on a stage's frozen list. @throws MercadoInvalido */
+/** Runs the engine of the pages on a stage's frozen list. @throws InvalidMarket */
 export function compute(task: Task): Computed {
   const { market } = readReplicaText(task.replica);
   return task.tipo === 'tanda' ? moveWaitingList(market, task) : runEtapa(market, task);
