@@ -93,7 +93,7 @@ export function createSolicitud(options: SolicitudOptions) {
     },
     selectHasDraft: (state: object): boolean => draftIn(select(state)) !== null,
     *saga(): SagaGenerator<void> {
-      // First what is kept: without it the others would take it that there is no draft.
+      // The kept draft is read first: else the other sagas would run as if there were none.
       yield* keepDraft();
       for (const saga of sagas) yield* spawn(surviving(saga));
     },

@@ -58,7 +58,7 @@ export function createLeave({ options, events, selectState }: SolicitudContext) 
     yield* put(events.draftOvertaken(overtaken(draft, edited, solicitud, accion)));
   }
 
-  /** Gives whether it began: what is typed for another request goes only when the person says so. */
+  /** Gives whether it began: what is typed for another solicitud is discarded only after a confirmation. */
   function* begin(other: Draft | null, solicitud: FamilySolicitud, accion: Edited['accion']): SagaGenerator<boolean> {
     if (other) {
       if (!isUntouched(other) && !(yield* showDialog(DISCARD_OTHER))) return false;

@@ -8,7 +8,7 @@ export function isUntouched({ edited, values }: Draft): boolean {
 }
 
 /**
- * A draft of changes whose request has moved on meanwhile: what was typed goes onto what is filed now, so that
+ * A draft of changes whose solicitud was changed meanwhile (a race): what was typed is applied to what is filed now, so that
  * sending it undoes nothing of another's. `notice`: what changed, for a person.
  */
 export function overtaken(

@@ -4,7 +4,7 @@ import type { Random } from '#domain/radicado.ts';
 
 /** Chance that is the same for the same seed, on any machine. */
 export interface Luck {
-  /** A whole number from 0 to its argument - 1. */
+  /** A whole number from 0 to `limit` - 1. */
   integer: Random;
   /** Both ends are possible. */
   between(minimum: number, maximum: number): number;

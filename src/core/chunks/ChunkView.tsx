@@ -21,7 +21,7 @@ export function ChunkView({ chunk: name, children }: { chunk: ChunkName; childre
   const host = use(ChunkHostContext);
   const chunk = useSyncExternalStore(host?.subscribe ?? NEVER, () => host?.get(name));
   const retry = () => {
-    // Its heading goes too.
+    // The button and its page's heading are unmounted: the focus moves to the content.
     focusContent();
     dispatch(chunkRetryRequested());
   };

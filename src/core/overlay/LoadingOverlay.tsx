@@ -13,7 +13,7 @@ export function LoadingOverlay({ children }: { children: ReactNode }) {
     const element = content.current;
     if (!shown || !element) return undefined;
     const focused = document.activeElement;
-    // Whoever types in a search goes on typing: the next letter calls off what the overlay is shown for.
+    // A user who types in a search goes on typing: the next letter aborts the request that the overlay is shown for.
     if (focused?.matches('[aria-autocomplete]')) return undefined;
     element.toggleAttribute('inert', true);
     return () => {

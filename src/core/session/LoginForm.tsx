@@ -46,7 +46,7 @@ export function LoginForm() {
         <LoginField key={name} name={name} warned={touched[name] && !filled[name]} />
       ))}
       <div ref={buttonFrameRef} className="login-submit">
-        {/* Busy while it works: `disabled` would take the focus away. */}
+        {/* `aria-busy` while signing in: `disabled` would lose the focus. */}
         <button
           type="submit"
           className="btn btn-primary"

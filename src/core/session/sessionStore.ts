@@ -26,7 +26,7 @@ export function beginSession(storage: StorageService, session: NewSession): void
   const { tab, shared } = storage;
   const menu = asStored(session.authorizationItem);
   const year = asStored(session.anio);
-  // The tab's token goes first and comes last: a storage that starts to refuse in between leaves no
+  // The tab's token is removed first and written last: a storage that starts to refuse in between leaves no
   // token beside another person's copies.
   dropToken(storage);
   dropTextOfOthers(tab, session.user);

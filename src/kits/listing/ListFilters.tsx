@@ -68,7 +68,7 @@ export function ListFilters({ address, filters, textLabel, action }: ListFilters
           {action}
         </button>
         {asked !== '' && (
-          // It goes when it is pressed: the focus would be nowhere.
+          // The link is unmounted when it is pressed: the focus would fall to the body.
           <Link className="btn btn-quiet" to={address.path} onClick={() => submitRef.current?.focus()}>
             Quitar los filtros
           </Link>

@@ -35,7 +35,7 @@ export function SoporteFiles({ field, claimed, nombre, soporte }: SoporteFilesPr
   };
   const remove = (event: { type: string }) => {
     dispatch(event);
-    // The button goes with its line: the focus would be nowhere.
+    // The button is unmounted with its line: the focus would fall to the body.
     input.current?.focus();
   };
   return (
@@ -54,7 +54,7 @@ export function SoporteFiles({ field, claimed, nombre, soporte }: SoporteFilesPr
           <UploadLine key={upload.id} upload={upload} onDismiss={() => remove(events.uploadDismissed({ id: upload.id }))} />
         ))}
       </ul>
-      {/* In the page though full, so that the focus has a place to go to. */}
+      {/* Kept mounted when the list is full: the focus moves here when a file is removed. */}
       <input
         ref={input}
         className="form-control"

@@ -47,7 +47,7 @@ type Untouched = Extract<TypedConvocatoriaState, { status: 'untouched' }>;
 
 const event = <Payload = void>(name: string) => createAction<Payload>(`${AREA}/reglasEscritas/${name}`);
 
-/** The page was come to; `typed`: what its user had typed there before, null: nothing. */
+/** The page was opened; `typed`: what the user had typed there before, null: nothing. */
 export const pageOpened = event<{ typed: TypedConvocatoria | null }>('pageOpened');
 /** A person changed a field; with what was read, for the first change. */
 export const convocatoriaTyped = event<TypedConvocatoria>('reglasTyped');
@@ -99,7 +99,7 @@ const builder = declareMachine<TypedConvocatoriaState>(`${AREA}.reglasEscritas`,
   .on('untouched', locationChanged, ['untouched', 'closed'], (state, { payload: { address } }) =>
     address.path === PLACES_PATHS.convocatoria ? state : closed(),
   )
-  // Whoever leaves by themselves is asked first; where the application leads away, it is only put aside.
+  // A user who leaves is asked first (the saga); where the application redirects, the text is only put aside.
   .on('typed', locationChanged, ['typed', 'closed'], (state, { payload: { address, kind } }) =>
     address.path === PLACES_PATHS.convocatoria || kind !== 'replace' ? state : closed(),
   );

@@ -99,7 +99,7 @@ function* followRead({ payload: { data } }: ReturnType<typeof ofertas.events.rec
   if (sending.status === 'refused' && sending.refusal.reason === 'stale') yield* put(ofertaSave.events.dismissed());
 }
 
-/** Escape, or the button: a refusal goes with what was refused. */
+/** Escape, or the button: the refusal of the edit is dismissed with it. */
 function* leaveRow(): SagaGenerator<void> {
   if (!(yield* isSending())) yield* put(ofertaSave.events.dismissed());
 }

@@ -67,7 +67,7 @@ export function* followRefused({ payload }: ReturnType<typeof expedienteSave.eve
   if (reason === 'stale' || reason === 'conflict' || reason === 'notFound') yield* put(expediente.events.outdated());
 }
 
-/** Its 'Intentar de nuevo' would send what was written before: who goes on writing saves that anew. */
+/** 'Intentar de nuevo' would send the text as it was: once the user types on, the unanswered sending is dismissed. */
 export function* forgetUnanswered(): SagaGenerator<void> {
   if ((yield* select(expedienteSave.select)).status === 'unanswered') yield* put(expedienteSave.events.dismissed());
 }

@@ -37,7 +37,7 @@ type Typed = Partial<Pick<TypedDecision, 'movimiento' | 'motivo' | 'antesDe'>>;
 
 const event = <Payload = void>(name: string) => createAction<Payload>(`${AREA}/escrito/${name}`);
 
-/** A request's page was come to; `escrito`: what its user had typed there before. */
+/** The page of an expediente was opened; `typed`: what the user had typed there before. */
 export const pageOpened = event<{ radicado: string; typed: TypedDecision }>('pageOpened');
 /** `version`: of the request on the screen. */
 export const reasonTyped = event<{ condicion: string; motivo: string; version: number }>('reasonTyped');

@@ -17,7 +17,7 @@ function* keepName(): SagaGenerator<void> {
   yield* keepTyped(KEPT, isUnfinished ? { nombre: state.fileName } : null);
 }
 
-/** Whoever comes back to the page is told that the file has to be chosen again; whoever goes elsewhere has left it. */
+/** A user who opens the page again is told that the file has to be chosen again; leaving the page gives it up. */
 function* followPlace(): SagaGenerator<void> {
   if ((yield* select(selectPath)) !== PLACES_PATHS.ofertaImport) return yield* keepName();
   if ((yield* select(selectImport)).status !== 'idle') return;
