@@ -4,7 +4,7 @@ import type { PackedTexts } from './packedTexts';
 export const LOTTERIES = ['unico', 'por-oferta'] as const;
 export type Lottery = (typeof LOTTERIES)[number];
 
-/** Most classes, groups and requests: what a byte, sixteen bits and 24 bits hold. */
+/** Most classes, groups and solicitudes: what a byte, sixteen bits and 24 bits hold. */
 export const MAX_CLASSES = 255;
 export const MAX_GROUPS = 16;
 export const MAX_SOLICITUDES = 2 ** 24;

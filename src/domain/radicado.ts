@@ -19,7 +19,7 @@ export type CheckedRadicado =
   | { ok: false; /** For the person who typed it. */ message: string };
 
 /**
- * Draws a radicado for a school year, `AAAA-XXXXXXX-C`. It says nothing about the request and cannot be guessed
+ * Draws a radicado for a school year, `AAAA-XXXXXXX-C`. It says nothing about the solicitud and cannot be guessed
  * from another. The check character catches any one wrong character; it would miss a few swaps of neighbours,
  * and can itself be a letter that is read as a digit: those draws are thrown away.
  * Whether it is taken already is the caller's to see. Throws on a year that is not of four digits, and when

@@ -2,7 +2,7 @@ import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { changeBetween, namesOf, withChange } from './valuesChange';
 import { valuesOf, type Draft, type Edited } from './draft';
 
-/** Whether nothing of a person's own is in the draft: it is the request as it was filed. */
+/** Whether nothing of a person's own is in the draft: it is the solicitud as it was filed. */
 export function isUntouched({ edited, values }: Draft): boolean {
   return edited !== null && namesOf(changeBetween(edited.filed, values)).length === 0;
 }

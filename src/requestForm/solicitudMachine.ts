@@ -9,7 +9,7 @@ import type { SolicitudState } from './solicitudState';
 const NONE = { status: 'none', notice: null } as const;
 
 /**
- * One request from its first step to its receipt. `ofSession`: what is typed is the signed-in user's, and goes
+ * One solicitud from its first step to its receipt. `ofSession`: what is typed is the signed-in user's, and goes
  * from the screen with the session (D13); otherwise no session touches it.
  */
 export function createSolicitudMachine(name: string, on: SolicitudEvents, ofSession: boolean): Machine<SolicitudState> {

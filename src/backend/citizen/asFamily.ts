@@ -6,7 +6,7 @@ import { lockSolicitudRow, type SolicitudRow } from '../solicitud/solicitudRow';
 import { identify, radicadoKey } from '../solicitud/identify';
 import { viewAsFamily } from '../solicitud/solicitudViews';
 
-/** One step of a family's, on the request that it identified, locked. */
+/** One step of a family's, on the solicitud that it identified, locked. */
 type FamilyStep = (tx: Queryable, row: SolicitudRow, instant: Date) => Promise<SolicitudRow>;
 
 /**

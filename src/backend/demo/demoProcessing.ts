@@ -4,7 +4,7 @@ import { plusHours, midnightAfter } from './demoDates';
 import type { DemoSolicitud } from './demoSolicitud';
 import { log, later, askSubsanacion, move, take } from './life';
 
-/** Where the life of a request in processing may have come to. */
+/** Where the life of a solicitud in processing may have come to. */
 export type FinalEstado = 'radicada' | 'en_revision' | 'por_subsanar' | 'validada' | 'no_admitida' | 'retirada';
 
 const SUBSANACION_REASON = 'El documento de identidad no se lee: cárguelo de nuevo o corrija el número.';
@@ -42,7 +42,7 @@ export function validateSolicitud(setting: DemoSetting, demoSolicitud: DemoSolic
   move(life, convocatoria, { to: 'validada', role: 'funcionario', who, en: plusHours(en, 0.05) });
 }
 
-/** Tells the life of a request of the second stage up to a state, all of it before now. */
+/** Tells the life of a solicitud of the second stage up to a state, all of it before now. */
 export function processSolicitud(setting: DemoSetting, demoSolicitud: DemoSolicitud, final: FinalEstado): void {
   const { luck, convocatoria, now } = setting;
   const { life } = demoSolicitud;

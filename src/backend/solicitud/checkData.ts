@@ -42,7 +42,7 @@ function schemaOf(catalogues: Catalogues, maximoOpciones: number, today: string)
 }
 
 /**
- * The data of a request by themselves, with the schema that the form uses; as they are stored.
+ * The data of a solicitud by themselves, with the schema that the form uses; as they are stored.
  * @param today the day in the city's time zone
  * @throws 422
  */

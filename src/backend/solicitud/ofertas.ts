@@ -50,7 +50,7 @@ export async function readOfertas(db: Queryable, ids: readonly string[]): Promis
   return new Map(ofertas.map((oferta) => [oferta.id, oferta]));
 }
 
-/** The same of those that a request's data name. */
+/** The same of those that a solicitud's data name. */
 export function readNamedOfertas(
   db: Queryable,
   { opciones, estudiante: { cupoActual } }: SolicitudData,

@@ -37,7 +37,7 @@ export const solicitudRowSchema = v.object({
   radicadaEn: v.date(),
 });
 
-/** A request as it is stored. */
+/** A solicitud as it is stored. */
 export type SolicitudRow = v.InferOutput<typeof solicitudRowSchema>;
 
 /** @param radicado in its one spelling (`radicadoKey`) */

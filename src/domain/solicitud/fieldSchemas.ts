@@ -25,7 +25,7 @@ export function nameSchema(which: string) {
   );
 }
 
-/** A code of one of the call's catalogues; `message` asks to choose. */
+/** A code of one of the convocatoria's catalogues; `message` asks to choose. */
 export function codeSchema(entries: readonly { codigo: string }[], message: string) {
   return v.picklist(
     entries.map(({ codigo }) => codigo),

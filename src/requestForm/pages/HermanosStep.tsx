@@ -10,7 +10,7 @@ const MAX = 10;
 /** A radicado's characters, hyphens apart: from there on it can be told that one is wrong. */
 const WHOLE_LENGTH = 12;
 
-/** Brothers and sisters who ask too: their requests share the lottery number. */
+/** Brothers and sisters who ask too: their solicitudes share the lottery number. */
 export function HermanosStep() {
   const { draft, events, dispatch } = useStep();
   const { hermanos } = draft.values;

@@ -10,7 +10,7 @@ import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { createWords } from '#domain/words/words.ts';
 import { useForm } from './useStep';
 
-/** That the request was filed, and under which radicado; made to be printed on one page. */
+/** That the solicitud was filed, and under which radicado; made to be printed on one page. */
 export function Receipt() {
   const { state, options, events, dispatch } = useForm();
   const timeZone = useSelector(selectTimeZone);

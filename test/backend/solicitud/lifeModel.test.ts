@@ -86,7 +86,7 @@ function goesBack({ asignadaA, condiciones }: modelo.ModelSolicitud, move: Model
   return move === 'editar' || move === 'liberar' || move === 'no_admitida';
 }
 
-/** What every answer with a request says that the model knows. */
+/** What every answer with a solicitud says that the model knows. */
 const answerSchema = v.object({
   estado: v.string(),
   version: v.number(),
@@ -94,7 +94,7 @@ const answerSchema = v.object({
   acciones: v.pipe(v.array(v.string()), v.transform((allowed) => allowed.sort())),
 });
 
-/** One sequence's requests, in the model and in the backend. */
+/** One sequence's solicitudes, in the model and in the backend. */
 class ModelWorld {
   readonly solicitudes: modelo.ModelSolicitud[] = [];
   private readonly filed: FiledSolicitud[] = [];

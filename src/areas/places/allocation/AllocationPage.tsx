@@ -14,7 +14,7 @@ import { EtapaList } from './EtapaList';
 import { EtapaView } from './EtapaView';
 import './allocation.scss';
 
-/** The stages of the call, and of the one that the address names its official run and its simulations. */
+/** The stages of the convocatoria, and of the one that the address names its official run and its simulations. */
 export function AllocationPage() {
   const state = useSelector(etapas.select);
   const dispatch = useDispatch();

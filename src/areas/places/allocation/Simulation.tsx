@@ -13,7 +13,7 @@ import { simulationRequested } from './simulationSaga';
 
 interface SimulationProps {
   etapa: Etapa;
-  /** All of the call's: none of their seeds is taken. */
+  /** All of the convocatoria's: none of their seeds is taken. */
   etapas: readonly Etapa[];
   isBusy: boolean;
 }

@@ -13,7 +13,7 @@ export const SEMILLA_IS_OFFICIAL =
 /**
  * What is wrong with the seed of a simulation, which takes any but an official one (A13); null:
  * nothing.
- * @param official the seeds that the call's stages have drawn
+ * @param official the seeds that the convocatoria's stages have drawn
  */
 export function checkSimulationSemilla(semilla: string, official: readonly string[]): string | null {
   return official.includes(semilla) ? SEMILLA_IS_OFFICIAL : checkSemilla(semilla);

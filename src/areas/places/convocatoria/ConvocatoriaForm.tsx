@@ -18,11 +18,11 @@ import { fieldsOf } from './convocatoriaFields';
 
 interface ConvocatoriaFormProps {
   data: ManagedConvocatoria;
-  /** A write is on its way, or the call is read again: nothing can be saved meanwhile. */
+  /** A write is on its way, or the convocatoria is read again: nothing can be saved meanwhile. */
   isBusy: boolean;
 }
 
-/** The call's rules, to be changed; what is typed is in the state already. */
+/** The convocatoria's rules, to be changed; what is typed is in the state already. */
 export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones }, isBusy }: ConvocatoriaFormProps) {
   const dispatch = useDispatch();
   const timeZone = useSelector(selectTimeZone);

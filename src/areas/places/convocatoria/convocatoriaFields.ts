@@ -20,7 +20,7 @@ const typedEtapaSchema = v.object({
 });
 export type TypedEtapa = v.InferOutput<typeof typedEtapaSchema>;
 
-/** The call's rules as they stand in the form's fields: as typed, right or not. */
+/** The convocatoria's rules as they stand in the form's fields: as typed, right or not. */
 export const convocatoriaFieldsSchema = v.object({
   nombre: v.string(),
   maximoOpciones: v.string(),

@@ -63,7 +63,7 @@ export function fieldPlaceText(path: string, { etapas, prioridades, reservas }: 
 const list = (texts: readonly string[]): string =>
   texts.length === 0 ? NONE : texts.map((text, position) => `${position + 1}. ${text}`).join('\n');
 
-/** The rules that are of the whole call. */
+/** The rules that are of the whole convocatoria. */
 export function convocatoriaLines(valores: ConvocatoriaFields, condiciones: Condiciones): Line[] {
   const nombre = (codigo: string) => condicionName(condiciones, codigo);
   const texts: Omit<Record<keyof ConvocatoriaFields, string>, 'etapas'> = {

@@ -14,7 +14,7 @@ import { DISCARD, LEAVE } from './convocatoriaTexts';
 
 const KEPT = `${AREA}.reglasEscritas`;
 
-/** What is typed on the call's page: kept, saved, and not lost by leaving. */
+/** What is typed on the convocatoria's page: kept, saved, and not lost by leaving. */
 export function* convocatoriaSaga(): SagaGenerator<void> {
   yield* takeEvery(locationChanged, surviving(askBeforeLeaving));
   yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(openPage));

@@ -10,7 +10,7 @@ import { AREA, PLACES_PATHS } from '../placesPaths';
 import { convocatoriaFieldsSchema, type ConvocatoriaFields } from './convocatoriaFields';
 
 export const typedConvocatoriaSchema = v.object({
-  /** Of the call that it was typed onto. */
+  /** Of the convocatoria that it was typed onto. */
   version: v.number(),
   /** What stood in the fields before. */
   base: convocatoriaFieldsSchema,
@@ -25,7 +25,7 @@ export interface OthersChanges {
   own: readonly string[];
 }
 
-/** What is typed on the call's page and not saved yet, apart from what was read. */
+/** What is typed on the convocatoria's page and not saved yet, apart from what was read. */
 export type TypedConvocatoriaState =
   | { status: 'closed' }
   /** The fields show what was read. `done`: how what was typed came to be saved; null: it is not to be told. */
@@ -57,7 +57,7 @@ export const textKept = event<{ kept: boolean }>('textKept');
 /** A person saves what they typed. */
 export const convocatoriaSubmitted = event('reglasSubmitted');
 export const problemsFound = event<{ problems: Readonly<Record<string, string>> }>('problemsFound');
-/** What was typed stands on a newer version of the call. */
+/** What was typed stands on a newer version of the convocatoria. */
 export const rebased = event<{ typed: TypedConvocatoria; othersChanges: OthersChanges | null }>('rebased');
 /** A person has seen what somebody else changed. */
 export const othersChangesSeen = event('novedadesSeen');

@@ -13,7 +13,7 @@ interface ExpedienteChangesProps {
   isReading: boolean;
 }
 
-/** Somebody else has changed the request since this person looked at it, or wrote: what, as far as it is known. */
+/** Somebody else has changed the solicitud since this person looked at it, or wrote: what, as far as it is known. */
 export function ExpedienteChanges({ typing: { before, typed }, solicitud, isReading }: ExpedienteChangesProps) {
   const dispatch = useDispatch();
   const words = useWords();

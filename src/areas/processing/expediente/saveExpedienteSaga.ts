@@ -32,7 +32,7 @@ export function* decideCondicion({ payload }: ReturnType<typeof condicionDecided
   yield* put(expedienteSave.events.submitted({ kind: 'decidir', radicado, version, condicion, decision, motivo: checked.value }));
 }
 
-/** Saves the decision on the request; asks first where it cannot be undone. */
+/** Saves the decision on the solicitud; asks first where it cannot be undone. */
 export function* submitDecision(): SagaGenerator<void> {
   const page = yield* pageNow();
   if (!page) return;

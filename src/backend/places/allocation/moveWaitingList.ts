@@ -24,7 +24,7 @@ type WaitingStatus = TandaTask['situaciones'][number]['situacion'];
 /** Whoever has a seat, or its offer, and waits for nothing. */
 const settled: readonly Estado[] = ['asignada', 'aceptada', 'matriculada'];
 
-/** What the list knows of a request by its state (engine: waitingList.ts). */
+/** What the list knows of a solicitud by its state (engine: waitingList.ts). */
 function waitingStatusOf(estado: Estado, hasCupo: boolean): WaitingStatus {
   if (settled.includes(estado)) return 'firme';
   if (estado === 'aceptada_y_en_lista') return 'con-cupo';

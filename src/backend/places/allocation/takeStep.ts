@@ -43,7 +43,7 @@ async function requireAskedStep(db: Queryable, { version, step }: AskedStep, fou
 }
 
 /**
- * One step of a stage's official run, in one transaction, one at a time in a call. One that is done already is
+ * One step of a stage's official run, in one transaction, one at a time in a convocatoria. One that is done already is
  * answered again, and not done again.
  * @returns the stage as it is then
  * @throws 404, 409 and what `write` throws, with nothing written

@@ -30,7 +30,7 @@ function requireEditable({ editable, version: now }: StoredConvocatoria, version
 
 const lastSchema = v.object({ ultima: v.nullable(v.date()) });
 
-/** A request that was filed in time is in no stage any more when the last one is made to close before it. @throws 422 */
+/** A solicitud that was filed in time is in no stage any more when the last one is made to close before it. @throws 422 */
 async function requireFiledInTime(tx: Queryable, convocatoria: string, { etapas }: ConvocatoriaRules): Promise<void> {
   const row = await readRow(
     tx,
@@ -93,7 +93,7 @@ async function saveRules(tx: Queryable, convocatoria: string, rules: Convocatori
 }
 
 /**
- * Other rules for the call of now, as long as no list is frozen. Filing and the allocation go by them from then on;
+ * Other rules for the convocatoria of now, as long as no list is frozen. Filing and the allocation go by them from then on;
  * what they were before is kept, with who changed them.
  * @throws 404; 409 `lista_congelada`, `version_vieja`; 422
  */
