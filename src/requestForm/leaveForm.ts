@@ -37,10 +37,10 @@ export function createLeave({ options, events, selectState }: SolicitudContext) 
 
   function* discard(): SagaGenerator<void> {
     const { status } = yield* select(selectState);
-    // It is on its way, and nothing calls it back.
+    // The solicitud is being sent and cannot be called back.
     if (status === 'sending') return;
     if (!(yield* showDialog(status === 'unanswered' ? DISCARD_UNANSWERED : DISCARD))) return;
-    // First away: where there is no draft the form begins one.
+    // Leaves the page first: on it the form would begin a new draft at once.
     yield* goTo(exit);
     yield* put(events.draftDiscarded({ notice: null }));
   }

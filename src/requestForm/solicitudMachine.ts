@@ -52,7 +52,7 @@ export function createSolicitudMachine(name: string, on: SolicitudEvents, ofSess
       .on(notNone, sessionExpired, 'none', () => NONE)
       .on(notNone, tokenLost, 'none', () => NONE)
       .on(notNone, signedOutElsewhere, 'none', () => NONE)
-      // A change of user without an ending in between (D4).
+      // A sign-in over an open session changes the user without a session's end (D4).
       .on(notNone, signedIn, 'none', () => NONE);
   }
   return builder.build();

@@ -70,7 +70,7 @@ const writtenSchema = v.object({
         radicado: text,
         version: position,
         accion: v.picklist(['edicion', 'subsanacion']),
-        // Drafts of before this was kept go on without.
+        // Drafts stored by an older version do not have it.
         subsanacion: v.optional(v.nullable(v.object({ motivo: text, antesDe: text })), null),
         filed: v.object({
           acudiente: v.object(someOf(acudiente.entries)),

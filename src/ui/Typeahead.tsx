@@ -22,7 +22,7 @@ interface TypeaheadProps<Item> extends FieldControl {
 export function Typeahead<Item>(props: TypeaheadProps<Item>) {
   const { id, label, text, onTextChange, items, itemText, itemKey, onChoose, loading = false, placeholder } = props;
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
-    // What is not shown cannot be taken.
+    // An item that is not shown cannot be selected.
     items: loading ? [] : [...items],
     inputId: id,
     inputValue: text,
@@ -40,7 +40,7 @@ export function Typeahead<Item>(props: TypeaheadProps<Item>) {
     <div className="typeahead">
       <input
         {...getInputProps({
-          // At once, not with the state that follows: the caret of a controlled box would jump.
+          // Synchronously: the caret of a controlled input would jump with a later state.
           onChange: ({ currentTarget }) => onTextChange(currentTarget.value),
           'aria-expanded': isShown,
           'aria-labelledby': undefined,

@@ -8,7 +8,7 @@ export function LoadingOverlay({ children }: { children: ReactNode }) {
   const shown = useSelector(selectOverlayShown);
   const content = useRef<HTMLDivElement>(null);
 
-  // By hand, not as a prop: the focused element has to be known before `inert` takes the focus away.
+  // Set in an effect, not as a prop: the focused element has to be known before `inert` takes the focus away.
   useLayoutEffect(() => {
     const element = content.current;
     if (!shown || !element) return undefined;

@@ -17,7 +17,7 @@ export function HermanosStep() {
   const add = useRef<HTMLButtonElement>(null);
   const count = useRef(hermanos.length);
   useEffect(() => {
-    // The new line is where to type; where one went, the way to another.
+    // Focus: the new line's field after adding, the 'add' button after removing.
     if (hermanos.length > count.current) document.getElementById(idOf(hermanos.length - 1))?.focus();
     if (hermanos.length < count.current) add.current?.focus();
     count.current = hermanos.length;
@@ -29,7 +29,7 @@ export function HermanosStep() {
         sorteo, para que tengan la misma suerte. Si no, continúe.
       </p>
       {hermanos.map((radicado, index) => (
-        // A line has nothing else of its own: its place is what it is.
+        // A line has no id of its own: its index is the key.
         <Hermano key={index} index={index} radicado={radicado} />
       ))}
       {hermanos.length < MAX && (

@@ -16,7 +16,7 @@ export function Receipt() {
   const timeZone = useSelector(selectTimeZone);
   const convocatoria = useSelector(options.convocatoria.select);
   const words = createWords(shownData(convocatoria)?.catalogos ?? null, timeZone);
-  // The catalogues' names would move what is below them.
+  // Waits for the catalogues' names: mounted later, they would move what is below them.
   if (state.status !== 'sent' || isAwaited(convocatoria)) {
     return (
       <Page title="Comprobante de la solicitud">

@@ -28,9 +28,9 @@ export function SoporteFiles({ field, claimed, nombre, soporte }: SoporteFilesPr
   const isFull = archivos.length + uploads.filter(({ message }) => message === null).length >= MAX_SOPORTES;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // Dropped on it, a file asks for no click.
+    // A file can be dropped on the input without a click.
     if (file && !isFull) dispatch(events.fileChosen(codigo, file));
-    // So that the same file, once mended, can be chosen again.
+    // Emptied, so that the same file, once corrected, can be chosen again.
     target.value = '';
   };
   const remove = (event: { type: string }) => {

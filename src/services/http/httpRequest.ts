@@ -29,7 +29,7 @@ export function requestOf({ method, address, body, token, signal }: Call): Axios
     },
     signal,
     withCredentials: false,
-    // D18 is ours alone.
+    // The anti-forgery header is set above (D18), not by axios.
     withXSRFToken: false,
     // Bodies go out as given above, answers come in as text: what is JSON is decided in one place.
     responseType: 'text',

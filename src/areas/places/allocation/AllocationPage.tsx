@@ -18,7 +18,7 @@ import './allocation.scss';
 export function AllocationPage() {
   const state = useSelector(etapas.select);
   const dispatch = useDispatch();
-  // A stage's steps fill the page.
+  // Lines of the skeleton: a stage's steps fill the page.
   const lines = etapaOf(useLocation().search) === null ? 16 : 40;
   return (
     <Page title="Asignación">

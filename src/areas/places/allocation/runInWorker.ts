@@ -30,7 +30,7 @@ export interface RunOptions {
 
 /**
  * One run in a worker of its own.
- * @throws InvalidMarket (what is wrong with the input), CorridaCancelada or CorridaInterrumpida
+ * @throws InvalidMarket (what is wrong with the input), RunCancelled or RunInterrupted
  */
 export async function runJobInWorker(job: Job, { createWorker, reportProgress, signal, silenceMs }: RunOptions): Promise<RunOutcome> {
   const hear = (message: WorkerMessage) => {

@@ -26,7 +26,7 @@ export function* convocatoriaSaga(): SagaGenerator<void> {
   yield* takeEvery(convocatoriaRules.events.received, surviving(followRead));
   yield* takeEvery(convocatoriaSave.events.answered, surviving(followSaved));
   yield* takeEvery(convocatoriaSave.events.refused, surviving(followRefused));
-  // The chunk may have come after the address.
+  // A race: the chunk may be loaded after the address of its page has arrived.
   yield* openPage();
 }
 

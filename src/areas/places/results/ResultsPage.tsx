@@ -33,7 +33,7 @@ export function ResultsPage() {
         state={state}
         onRetry={() => {
           dispatch(etapas.events.retryRequested());
-          // What failed with them.
+          // The results are read again too, if they failed with the stages.
           dispatch(results.events.retryRequested());
         }}
         skeleton={<Skeleton lines={40} />}

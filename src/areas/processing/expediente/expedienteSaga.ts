@@ -16,6 +16,6 @@ export function* expedienteSaga(): SagaGenerator<void> {
   yield* takeLeading(decisionSubmitted, surviving(submitDecision));
   yield* takeEvery(expedienteSave.events.answered, surviving(followSaved));
   yield* takeEvery(expedienteSave.events.refused, surviving(followRefused));
-  // The chunk may have come after the address.
+  // A race: the chunk may be loaded after the address of its page has arrived.
   yield* openPage();
 }

@@ -55,7 +55,7 @@ function Step({ state, onLeft }: { state: Exclude<ImportState, { status: 'idle' 
   const dispatch = useDispatch();
   const callOff = () => {
     onLeft();
-    // What is being saved may be done already: that has to be told.
+    // A save that is aborted may have been done already: the user is told so.
     dispatch(state.status === 'saving' ? saveCancelled() : importDismissed());
   };
   useEscape(isUnderWay(state), callOff);

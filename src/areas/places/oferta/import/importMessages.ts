@@ -14,7 +14,7 @@ export type ImportJob =
   | { readonly kind: 'leer'; readonly file: Blob }
   | { readonly kind: 'juntar'; readonly found: readonly RowError[]; readonly own: OwnErrors | null };
 
-/** What was found in a file by itself. They come and go as JSON: thousands of them would hold the page up. */
+/** What was found in a file by itself. They come and go as JSON: copying thousands of them would block the page. */
 export interface OwnErrors {
   /** Those that are told. */
   readonly list: Blob;

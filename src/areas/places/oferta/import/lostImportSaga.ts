@@ -28,6 +28,6 @@ function* followPlace(): SagaGenerator<void> {
 export function* lostImportSaga(): SagaGenerator<void> {
   yield* takeEvery([fileChosen, fileLost, fileRefused, rowsRefused, saved, importDismissed], surviving(keepName));
   yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(followPlace));
-  // The chunk may have come after the address.
+  // A race: the chunk may be loaded after the address of its page has arrived.
   yield* followPlace();
 }
