@@ -5,7 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** What only `services/` may name (architecture.md, rules of the house). */
+/** What only `services/` may name (src/README.md, Rules). */
 const WORLD_PACKAGES = ['axios', 'sweetalert2'].map((name) => ({
   regex: `^${name}(/|$)`,
   message: 'Only services/ names it.',
@@ -26,7 +26,7 @@ const UNDELEGATED_YIELD = {
 /** A page's translation puts texts into elements of its own: React could not find one that stands beside others again. */
 const BARE_TEXT = {
   selector: 'JSXElement > JSXExpressionContainer > LogicalExpression[operator="&&"] > :matches(Literal, TemplateLiteral).right',
-  message: 'A text that comes and goes needs an element of its own (issue 5, page translation).',
+  message: 'A text that comes and goes needs an element of its own: page translation moves bare texts.',
 };
 
 /** Imports go one way: a room may name those before it, never those after it. */

@@ -101,7 +101,7 @@ describe('a filing', () => {
 });
 
 describe('what a filing costs', () => {
-  /** On the last minute of a call every family waits for the statements of all. */
+  /** On the last minute of a convocatoria every family waits for the statements of all. */
   it('is three statements, and no transaction', async () => {
     const database = createTestDatabase();
     const own = await startTestApi(database);

@@ -3,7 +3,7 @@ import type { SuiteWorld, OwnSolicitud } from '../suiteWorld';
 import { requireThat, requireEqual } from '../checkOutcome';
 import { advance, asFamily, asStaff, dayAfter, requireLife } from './attempts';
 
-/** A request with a condition to decide, that the first reviewer has taken. */
+/** A solicitud with a condition to decide, that the first reviewer has taken. */
 async function takenSolicitud(world: SuiteWorld): Promise<OwnSolicitud> {
   const own = await world.file({ condiciones: [await world.condicion()] });
   const { estado, asignadaA } = await advance(world, own, 'tomar');
