@@ -57,7 +57,7 @@ export function createTypingSaga<Typed extends object, News, Done>(
         yield* put(dismissed());
       });
     }
-    // The chunk may have come after the address.
+    // A race: the chunk may be loaded after the address of its page has arrived.
     yield* open();
   };
 }

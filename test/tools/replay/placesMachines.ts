@@ -1,6 +1,6 @@
 import { runMachine } from '#areas/places/allocation/runSlice.ts';
 import { stepSending } from '#areas/places/allocation/stepSending.ts';
-import { typedSemillaMachine } from '#areas/places/allocation/typedSemilla.ts';
+import { typedSemilla } from '#areas/places/allocation/typedSemilla.ts';
 import { typedConvocatoria } from '#areas/places/convocatoria/typedConvocatoria.ts';
 import { convocatoriaSave } from '#areas/places/convocatoria/convocatoriaSave.ts';
 import { convocatoriaRules } from '#areas/places/convocatoria/convocatoriaRules.ts';
@@ -27,7 +27,7 @@ export const machines = [
   convocatoria.machine,
   etapas.machine,
   runMachine,
-  typedSemillaMachine,
+  typedSemilla.machine,
   stepSending.machine,
   convocatoriaRules.machine,
   convocatoriaSave.machine,

@@ -153,7 +153,7 @@ export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones },
         <button type="submit" className="btn btn-primary" aria-disabled={isBusy || !isTyped}>
           Guardar la convocatoria
         </button>
-        {/* Always there: the question's answer gives the focus back to it. */}
+        {/* Never unmounted: the dialog gives the focus back to it. */}
         <button type="button" className="btn btn-quiet" aria-disabled={!isTyped} onClick={() => isTyped && dispatch(discardRequested())}>
           Descartar los cambios
         </button>
@@ -162,7 +162,7 @@ export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones },
   );
 }
 
-/** The browser asks before the tab is closed: what is kept for a reload goes with it. */
+/** The browser asks before the tab is closed: the tab's storage, where the typed text is kept, is lost with it. */
 function useAskBeforeUnload(isTyped: boolean): void {
   useEffect(() => {
     if (!isTyped) return;

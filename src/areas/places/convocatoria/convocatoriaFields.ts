@@ -60,7 +60,7 @@ export function fieldsOf(reglas: ConvocatoriaRules, timeZone: string): Convocato
   };
 }
 
-/** What `reglasSchema` takes of the fields: of the contract's shape, still unchecked. */
+/** What `convocatoriaRulesSchema` takes of the fields: of the contract's shape, still unchecked. */
 export function rulesOf(fields: ConvocatoriaFields, timeZone: string): unknown {
   // What is no moment is left for the schema to tell.
   const moment = ({ dia, hora }: TypedMoment) => momentAt(dia, hora, timeZone)?.toISOString() ?? '';

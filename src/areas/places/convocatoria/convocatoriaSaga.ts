@@ -26,8 +26,8 @@ function* discard(): SagaGenerator<void> {
 }
 
 /**
- * Whoever goes elsewhere with something unsaved is brought back and asked, over what it is about. The address bar
- * cannot be held: it has moved already when it is heard of.
+ * A user who leaves with something unsaved is brought back to the page and asked there. The address bar
+ * cannot be held: it has changed already when the event arrives.
  */
 function* askBeforeLeaving({ payload: { address, kind } }: ReturnType<typeof locationChanged>): SagaGenerator<void> {
   const { status } = yield* select(typedConvocatoria.select);

@@ -32,7 +32,7 @@ export function* submitConvocatoria(): SagaGenerator<void> {
     return;
   }
   const problems = firstOfEach(issues.map((issue) => [getDotPath(issue) ?? '', issue.message]));
-  // What came of an earlier one is not told beside it.
+  // The outcome of an earlier save is dismissed.
   yield* put(convocatoriaSave.events.dismissed());
   yield* put(events.problemsFound({ problems }));
 }

@@ -64,7 +64,7 @@ function* followSaved({ payload: { answer } }: ReturnType<typeof ofertaSave.even
 function* followRefused({ payload: { refusal } }: ReturnType<typeof ofertaSave.events.refused>): SagaGenerator<void> {
   const { reason } = refusal;
   if (reason === 'stale' || reason === 'notFound') yield* put(ofertas.events.outdated());
-  // A list was frozen since.
+  // A list was frozen meanwhile: the stages are read again.
   if (reason === 'conflict') yield* put(etapas.events.outdated());
 }
 
