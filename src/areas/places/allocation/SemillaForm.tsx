@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LONGEST_SEMILLA, checkSemilla } from '#domain/semilla.ts';
 import { SemillaField } from './SemillaField';
-import { semillaTyped, selectTypedSemilla } from './typedSemilla';
+import { typedSemilla } from './typedSemilla';
 
 interface SemillaFormProps {
   /** The stage's code. */
@@ -14,8 +14,8 @@ interface SemillaFormProps {
 /** Takes the official seed, as the published rule gave it. */
 export function SemillaForm({ etapa, isBusy, onSubmit }: SemillaFormProps) {
   const dispatch = useDispatch();
-  const typed = useSelector(selectTypedSemilla);
-  const semilla = typed.status === 'typed' && typed.etapa === etapa ? typed.semilla : '';
+  const typing = useSelector(typedSemilla.select);
+  const semilla = typing.status === 'typed' && typing.key === etapa ? typing.typed.semilla : '';
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
@@ -36,7 +36,7 @@ export function SemillaForm({ etapa, isBusy, onSubmit }: SemillaFormProps) {
         error={error ?? undefined}
         speaksError
         value={semilla}
-        onType={(text) => dispatch(semillaTyped({ etapa, semilla: text }))}
+        onType={(text) => dispatch(typedSemilla.events.typed({ typed: { semilla: text } }))}
         ref={input}
       />
       <div className="actions">

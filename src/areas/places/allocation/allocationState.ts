@@ -5,7 +5,7 @@ import { runSaga } from './runSaga';
 import { runFinished, runMachine } from './runSlice';
 import { stepSending } from './stepSending';
 import { followRefused, followTaken, registerResult, takeStep } from './stepsSaga';
-import { typedSemillaMachine } from './typedSemilla';
+import { typedSemilla } from './typedSemilla';
 import { typedSemillaSaga } from './typedSemillaSaga';
 import { simulationSaga } from './simulationSaga';
 
@@ -20,7 +20,7 @@ function* stepsSaga(): SagaGenerator<void> {
 export const allocationReducers = {
   corrida: runMachine.reducer,
   paso: stepSending.machine.reducer,
-  semillaEscrita: typedSemillaMachine.reducer,
+  typedSemilla: typedSemilla.machine.reducer,
 };
 
-export const allocationSagas = [stepsSaga, runSaga, simulationSaga, typedSemillaSaga, stepSending.saga];
+export const allocationSagas = [stepsSaga, runSaga, simulationSaga, typedSemillaSaga, typedSemilla.saga, stepSending.saga];
