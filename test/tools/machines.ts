@@ -4,7 +4,6 @@ import { importMachine } from '#areas/places/oferta/import/ofertaImport.ts';
 import { runMachine } from '#areas/places/allocation/runSlice.ts';
 import { inbox } from '#areas/processing/inbox/inbox.ts';
 import { soporteDownload } from '#areas/processing/expediente/soporteDownload.ts';
-import { typedDecisionMachine } from '#areas/processing/expediente/typedDecisionSlice.ts';
 import { expedienteSave } from '#areas/processing/expediente/expedienteSave.ts';
 import { newSolicitud } from '#areas/processing/newSolicitud.ts';
 import { lookUpMachine } from '#areas/citizen/lookUp/lookUpSlice.ts';
@@ -39,7 +38,6 @@ export const MACHINES: readonly DeclaredMachine[] = [
   { ...newSolicitud.machine, title: 'solicitud form' },
   { ...newSolicitud.cupos.machine, title: 'search while typing' },
   { ...lookUpMachine, title: 'look-up' },
-  { ...typedDecisionMachine, title: 'what is typed of an expediente' },
   { ...typedConvocatoria.machine, title: 'what is typed on a page' },
   { ...soporteDownload.machine, title: 'download of a file' },
   { ...importMachine, title: 'import of a file of ofertas' },

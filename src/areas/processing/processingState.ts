@@ -5,7 +5,7 @@ import { inbox } from './inbox/inbox';
 import { bitacora } from './bitacora/bitacora';
 import { convocatoria } from './convocatoria';
 import { soporteDownload } from './expediente/soporteDownload';
-import { typedDecisionMachine } from './expediente/typedDecisionSlice';
+import { typedDecision } from './expediente/typedDecision';
 import { expediente } from './expediente/expediente';
 import { expedienteSaga } from './expediente/expedienteSaga';
 import { expedienteSave } from './expediente/expedienteSave';
@@ -17,14 +17,14 @@ export const processingReducer = combineReducers({
   bandeja: inbox.machine.reducer,
   expediente: expediente.machine.reducer,
   guardado: expedienteSave.machine.reducer,
-  escrito: typedDecisionMachine.reducer,
+  typedDecision: typedDecision.machine.reducer,
   descarga: soporteDownload.machine.reducer,
   bitacora: bitacora.machine.reducer,
   ...newSolicitud.reducers,
 });
 
 /** What is typed is opened first: it is there before its page is read. */
-const SAGAS = [expedienteSaga, convocatoria.saga, inbox.saga, expediente.saga, expedienteSave.saga, soporteDownload.saga, bitacora.saga, newSolicitud.saga];
+const SAGAS = [typedDecision.saga, expedienteSaga, convocatoria.saga, inbox.saga, expediente.saga, expedienteSave.saga, soporteDownload.saga, bitacora.saga, newSolicitud.saga];
 
 export function* processingSaga(): SagaGenerator<void> {
   for (const saga of SAGAS) yield* spawn(surviving(saga));

@@ -1,6 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { createRootReducer } from '#app/rootReducer.ts';
-import * as typing from '#areas/processing/expediente/typedDecisionSlice.ts';
+import { condicionDecided, typedDecision, type TypedDecision } from '#areas/processing/expediente/typedDecision.ts';
 import { expediente } from '#areas/processing/expediente/expediente.ts';
 import { expedienteSave } from '#areas/processing/expediente/expedienteSave.ts';
 import { AREA } from '#areas/processing/processingPaths.ts';
@@ -8,10 +8,9 @@ import { processingReducer, processingSaga } from '#areas/processing/processingS
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
 import { signInSubmitted } from '#core/session/sessionSlice.ts';
-import { USER_KEY } from '#services/storage/storageKeys.ts';
 import { API, IN_REVIEW, INBOX, PAGE } from '#test/support/samples/processing.ts';
 import { runSaga } from '#test/support/runSaga.ts';
-import { storageWithSession, worldWithSession } from '#test/support/world/sessions.ts';
+import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -25,31 +24,37 @@ async function start(world: World) {
     calls(path)[0]?.answer(body);
     await saga.settle();
   };
-  const state = () => typing.selectTypedDecision(saga.state);
+  const state = () => typedDecision.select(saga.state);
   /** Null: the page is closed. */
   const typed = () => {
     const now = state();
-    return now.status === 'open' ? now.typed : null;
+    return now.status === 'typed' ? now.typed : null;
+  };
+  const type = (part: Partial<TypedDecision>) => {
+    const now = typed();
+    if (!now) throw new Error('The page is closed');
+    return saga.dispatch(typedDecision.events.typed({ typed: { ...now, version: 4, ...part } }));
   };
   const go = async (to: string) => {
     world.navigation.push(to);
     await saga.settle();
   };
-  return { world, saga, calls, answer, state, typed, go };
+  return { world, saga, calls, answer, state, typed, type, go };
 }
 
 async function withText(world = worldWithSession(PAGE)) {
   const page = await start(world);
   await page.answer(API, IN_REVIEW);
-  await page.saga.dispatch(typing.reasonTyped({ condicion: 'discapacidad', motivo: 'Sin firma', version: 4 }));
-  await page.saga.dispatch(typing.decisionTyped({ typed: { movimiento: 'por_subsanar', motivo: 'Falta' }, version: 4 }));
+  await page.type({ razones: { discapacidad: 'Sin firma' } });
+  await page.type({ movimiento: 'por_subsanar', motivo: 'Falta' });
   return page;
 }
 
 const TYPED = { version: 4, razones: { discapacidad: 'Sin firma' }, movimiento: 'por_subsanar', motivo: 'Falta', antesDe: '' };
 
-test('what is typed is there again when the page is come back to, and after a reload', async () => {
+test('what is typed is there again when the page is come back to, and after a reload, under the name that it always had', async () => {
   const first = await withText();
+  expect(JSON.stringify([...first.world.storage.tabValues])).toContain(`tramiteEducacion.escrito.${IN_REVIEW.radicado}`);
   await first.go(INBOX);
   expect(first.typed()).toBeNull();
   await first.go(PAGE);
@@ -60,74 +65,40 @@ test('what is typed is there again when the page is come back to, and after a re
   await reloaded.saga.end();
 });
 
-/** A session ends while a write is on its way, and somebody signs in. */
-async function afterExpiry(login: string) {
+test('a session ends in the middle of a write: its user gets the page and the text back', async () => {
   const page = await withText();
-  await page.saga.dispatch(typing.condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
+  await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
   page.calls(`${API}/condiciones/discapacidad`)[0]?.fail({ kind: 'status', status: 401, body: undefined });
   await page.saga.settle();
   expect(page.state()).toEqual({ status: 'closed' });
-  expect(expediente.select(page.saga.state as object)).toEqual({ status: 'unread' });
   expect(page.world.navigation.current().path).toBe('/login');
   page.world.dialogs.answer(true);
-  await page.saga.dispatch(signInSubmitted(login, 'clave'));
-  await page.answer('api/token/generar', { token: `token-${login}`, AuthorizationItem: [], anio: 2027 });
-  return page;
-}
-
-test('a session ends in the middle: its user gets the page and the text back', async () => {
-  const page = await afterExpiry('ana');
+  await page.saga.dispatch(signInSubmitted('ana', 'clave'));
+  await page.answer('api/token/generar', { token: 'token-ana', AuthorizationItem: [], anio: 2027 });
   expect(page.world.navigation.current().path).toBe(PAGE);
   expect(page.typed()).toEqual(TYPED);
   await page.saga.end();
 });
 
-test('another user gets nothing of it, and it is gone for good', async () => {
-  const page = await afterExpiry('luis');
-  expect(page.world.navigation.current().path).toBe('/sitio');
-  expect(JSON.stringify([...page.world.storage.tabValues])).not.toContain('Sin firma');
-  await page.go(PAGE);
-  expect(page.typed()).toEqual({ version: null, razones: {}, movimiento: null, motivo: '', antesDe: '' });
-  await page.saga.end();
-});
-
 test('what is saved is kept no longer, the rest is', async () => {
   const page = await withText();
-  await page.saga.dispatch(typing.decisionTyped({ typed: { antesDe: '2999-01-01' }, version: 4 }));
-  await page.saga.dispatch(typing.decisionSubmitted());
+  await page.type({ antesDe: '2999-01-01' });
+  await page.saga.dispatch(typedDecision.events.submitted());
   await page.answer(`${API}/movimientos`, { ...IN_REVIEW, version: 5 });
   await page.go(INBOX);
   await page.go(PAGE);
   expect(page.typed()).toMatchObject({ razones: { discapacidad: 'Sin firma' }, movimiento: null, motivo: '' });
   await page.answer(API, { ...IN_REVIEW, version: 5 });
-  await page.saga.dispatch(typing.condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
+  await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
   await page.answer(`${API}/condiciones/discapacidad`, { ...IN_REVIEW, version: 6 });
   expect(JSON.stringify([...page.world.storage.tabValues])).not.toContain('escrito');
   await page.saga.end((expected) => expected.put(expediente.events.replaced({ params: { radicado: IN_REVIEW.radicado }, data: { ...IN_REVIEW, version: 6 } })));
 });
 
-test('a storage that is full: the page says that a reload would lose it', async () => {
-  const page = await withText();
-  expect(page.state()).toMatchObject({ kept: true });
-  jest.spyOn(page.world.storage.tab, 'keeps').mockReturnValue(false);
-  await page.saga.dispatch(typing.decisionTyped({ typed: { motivo: 'Falta el acta' }, version: 4 }));
-  expect(page.state()).toMatchObject({ kept: false, typed: { motivo: 'Falta el acta' } });
-  await page.saga.end();
-});
-
-test('a session without a known user keeps its text nowhere', async () => {
-  const storage = storageWithSession();
-  storage.tab.remove(USER_KEY);
-  const page = await withText(createWorld({ at: PAGE, storage }));
-  expect(page.state()).toMatchObject({ kept: false });
-  expect(JSON.stringify([...storage.tabValues])).not.toContain('Sin firma');
-  await page.saga.end();
-});
-
 test('nothing is saved while the page is being read, or before it is', async () => {
   const page = await start(worldWithSession(PAGE));
-  await page.saga.dispatch(typing.condicionDecided({ condicion: 'discapacidad', decision: 'aprobada' }));
-  await page.saga.dispatch(typing.decisionSubmitted());
+  await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'aprobada' }));
+  await page.saga.dispatch(typedDecision.events.submitted());
   expect(page.world.http.made.filter(({ method }) => method !== 'GET')).toEqual([]);
   await page.saga.end();
 });
@@ -146,13 +117,13 @@ test('a write that is answered after the page was left changes nothing there', a
 test('a save without an answer is not tried again as it was once more is written: what is on the page is saved', async () => {
   const page = await withText();
   const path = `${API}/condiciones/discapacidad`;
-  await page.saga.dispatch(typing.condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
+  await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
   page.calls(path)[0]?.fail({ kind: 'noAnswer', reason: 'network' });
   await page.saga.settle();
   expect(expedienteSave.select(page.saga.state).status).toBe('unanswered');
-  await page.saga.dispatch(typing.reasonTyped({ condicion: 'discapacidad', motivo: 'Sin firma ni fecha', version: 4 }));
+  await page.type({ razones: { discapacidad: 'Sin firma ni fecha' } });
   expect(expedienteSave.select(page.saga.state).status).toBe('idle');
-  await page.saga.dispatch(typing.condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
+  await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
   expect(page.calls(path)[0]?.body).toMatchObject({ motivo: 'Sin firma ni fecha' });
   await page.saga.end();
 });

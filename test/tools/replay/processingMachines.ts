@@ -2,7 +2,7 @@ import { inbox } from '#areas/processing/inbox/inbox.ts';
 import { bitacora } from '#areas/processing/bitacora/bitacora.ts';
 import { convocatoria } from '#areas/processing/convocatoria.ts';
 import { soporteDownload } from '#areas/processing/expediente/soporteDownload.ts';
-import { typedDecisionMachine } from '#areas/processing/expediente/typedDecisionSlice.ts';
+import { typedDecision } from '#areas/processing/expediente/typedDecision.ts';
 import { expediente } from '#areas/processing/expediente/expediente.ts';
 import { expedienteSave } from '#areas/processing/expediente/expedienteSave.ts';
 import { newSolicitud } from '#areas/processing/newSolicitud.ts';
@@ -17,7 +17,7 @@ export const machines = [
   inbox.machine,
   expediente.machine,
   expedienteSave.machine,
-  typedDecisionMachine,
+  typedDecision.machine,
   soporteDownload.machine,
   bitacora.machine,
   newSolicitud.machine,

@@ -1,6 +1,6 @@
 import { is } from 'valibot';
 import { inboxAddress } from '#areas/processing/inbox/inboxAddress.ts';
-import { typedDecisionSchema, isNothing, NOTHING_TYPED } from '#areas/processing/expediente/typedDecision.ts';
+import { typedDecision, typedDecisionSchema, isNothing, NOTHING_TYPED } from '#areas/processing/expediente/typedDecision.ts';
 import { changesBetween } from '#areas/processing/expediente/expedienteLines.ts';
 import { LONGEST_REASON, checkDecision, checkReason } from '#areas/processing/expediente/checkDecision.ts';
 import { expedienteAt, expedientePlaceOf } from '#areas/processing/processingPaths.ts';
@@ -54,6 +54,19 @@ describe('what is typed', () => {
     expect(is(typedDecisionSchema, JSON.parse(text))).toBe(false);
   });
 
+  test('with another move the problems of its fields are out of date, not those of a condition', () => {
+    const { reducer } = typedDecision.machine;
+    const { opened, problemsFound, typed } = typedDecision.events;
+    const open = reducer(undefined, opened({ key: 'A', typed: { ...NOTHING_TYPED, movimiento: 'por_subsanar' } }));
+    const wrong = reducer(open, problemsFound({ problems: { motivo: 'Escriba', antesDe: 'Escriba', 'razones.hermano': 'Escriba' } }));
+    const withDay = { ...NOTHING_TYPED, movimiento: 'por_subsanar', antesDe: '2027-01-20' } as const;
+    expect(reducer(wrong, typed({ typed: withDay }))).toMatchObject({ problems: { motivo: 'Escriba', 'razones.hermano': 'Escriba' } });
+    const moved = reducer(wrong, typed({ typed: { ...NOTHING_TYPED, movimiento: 'retirada' } }));
+    expect(moved).toMatchObject({ problems: { 'razones.hermano': 'Escriba' }, refusals: 1 });
+    const reasoned = reducer(wrong, typed({ typed: { ...NOTHING_TYPED, movimiento: 'por_subsanar', razones: { hermano: 'No' } } }));
+    expect(reasoned).toMatchObject({ problems: { motivo: 'Escriba', antesDe: 'Escriba' } });
+  });
+
   test('emptied again it is nothing', () => {
     expect(isNothing({ ...NOTHING_TYPED, version: 3, razones: { hermano: '' } })).toBe(true);
     expect(isNothing({ ...NOTHING_TYPED, antesDe: '1' })).toBe(false);
@@ -73,7 +86,7 @@ describe('what is saved is checked first', () => {
     [' ', true],
     ['a'.repeat(LONGEST_REASON + 1), false],
   ])('the reason %#', (text, isNeeded) => {
-    expect(checkReason('hermano', isNeeded, text)).toMatchObject({ ok: false, problems: { condicion: 'hermano' } });
+    expect(checkReason('hermano', isNeeded, text)).toMatchObject({ ok: false, problems: { 'razones.hermano': expect.any(String) as unknown } });
   });
 
   test('a field that the move does not have is not sent', () => {

@@ -2,6 +2,7 @@ import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { mergeFields } from '#kits/typing/mergeFields.ts';
 import { moveOnto } from '#kits/typing/moveOnto.ts';
 import { CUPOS_FIELDS, readCupos, checkCupoCount, checkVacantes, type Cupos } from '#domain/cupos.ts';
+import type { Checked } from '#domain/checked.ts';
 import { showDialog } from '#core/saga/showDialog.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import type { Problems } from '#kits/typing/typingState.ts';
@@ -14,15 +15,15 @@ import { DISCARD_QUESTION } from './ofertaTexts';
 const { events } = ofertaEdit;
 
 /** What was typed, as numbers; or what is wrong with it, field by field. */
-function check(typed: TypedCupos): { cupos: Cupos } | { problems: Problems } {
+function check(typed: TypedCupos): Checked<Cupos, Problems> {
   const cupos = readCupos(typed);
   const message = cupos && checkVacantes(cupos);
-  if (cupos) return message === null ? { cupos } : { problems: { capacidad: message } };
+  if (cupos) return message === null ? { ok: true, value: cupos } : { ok: false, problems: { capacidad: message } };
   const problems = CUPOS_FIELDS.flatMap((field) => {
     const problem = checkCupoCount(typed[field]);
     return problem === null ? [] : [[field, problem] as const];
   });
-  return { problems: Object.fromEntries(problems) };
+  return { ok: false, problems: Object.fromEntries(problems) };
 }
 
 function* isSending(): SagaGenerator<boolean> {
@@ -43,11 +44,11 @@ function* save(): SagaGenerator<void> {
   if (state.status !== 'typed' || (yield* isSending())) return;
   const { oferta, escritos } = state.typed;
   const checked = check(escritos);
-  if ('problems' in checked) {
+  if (!checked.ok) {
     yield* put(ofertaSave.events.dismissed());
     yield* put(events.problemsFound(checked));
   } else if (!isDirty(state.typed)) yield* put(events.discarded());
-  else yield* put(ofertaSave.events.submitted({ id: oferta.id, version: oferta.version, cupos: checked.cupos }));
+  else yield* put(ofertaSave.events.submitted({ id: oferta.id, version: oferta.version, cupos: checked.value }));
 }
 
 /** What is saved is what there is now: the list need not be read again. */

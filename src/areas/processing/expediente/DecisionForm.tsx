@@ -8,14 +8,13 @@ import { DatePicker } from '#ui/DatePicker.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FieldGroup, FormField } from '#ui/FormField.tsx';
 import { selectToday } from '../today';
-import { DECISION_MOVES } from './typedDecision';
-import { decisionSubmitted, decisionTyped, type TypedDecisionState } from './typedDecisionSlice';
+import { DECISION_MOVES, typedDecision, type DecisionTyping, type TypedDecision } from './typedDecision';
 import { LONGEST_REASON, needsDeadline, needsReason } from './checkDecision';
 import { MOVE_TEXTS } from './expedienteTexts';
 
 interface DecisionFormProps {
   solicitud: Expediente;
-  typing: Extract<TypedDecisionState, { status: 'open' }>;
+  typing: DecisionTyping;
   isBusy: boolean;
 }
 
@@ -27,14 +26,15 @@ export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
   const dispatch = useDispatch();
   const { acciones, condiciones, version } = solicitud;
   const { typed, problems, refusals } = typing;
+  const errors = FIELDS.filter((field) => problems[field] !== undefined);
   const offered = DECISION_MOVES.filter((one) => acciones.includes(one));
   if (offered.length === 0) return null;
-  const errors = problems?.condicion === null ? problems.fields : {};
   // One that was chosen before the solicitud changed may not be offered any more.
   const chosen = offered.find((one) => one === typed.movimiento) ?? null;
+  const type = (part: Partial<TypedDecision>) => dispatch(typedDecision.events.typed({ typed: { ...typed, version, ...part } }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) dispatch(decisionSubmitted());
+    if (!isBusy) dispatch(typedDecision.events.submitted());
   };
   const isUndecided = acciones.includes('decidir') && condiciones.some(({ decision }) => decision === 'pendiente');
   return (
@@ -42,14 +42,14 @@ export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
       <h2 id="decision">Decisión</h2>
       <form className="request-form" noValidate onSubmit={submit}>
         <ErrorSummary
-          errors={FIELDS.flatMap((field) => (errors[field] === undefined ? [] : [{ id: idOf(field), message: errors[field] }]))}
-          attempt={problems?.condicion === null ? refusals : 0}
+          errors={errors.map((field) => ({ id: idOf(field), message: problems[field] ?? '' }))}
+          attempt={errors.length > 0 ? refusals : 0}
         />
         <FieldGroup
           id={idOf('movimiento')}
           label="Qué decide"
           hint={isUndecided ? 'Para admitirla, apruebe o niegue primero cada condición.' : undefined}
-          error={errors['movimiento']}
+          error={problems['movimiento']}
         >
           {offered.map((movimiento) => (
             <Choice
@@ -59,25 +59,25 @@ export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
               label={MOVE_TEXTS[movimiento].label}
               hint={MOVE_TEXTS[movimiento].hint}
               checked={chosen === movimiento}
-              onChange={() => dispatch(decisionTyped({ typed: { movimiento }, version }))}
+              onChange={() => type({ movimiento })}
             />
           ))}
         </FieldGroup>
         {chosen !== null && needsReason(chosen) && (
-          <FormField id={idOf('motivo')} label="Motivo" hint={`La familia lo lee. ${LONGEST_REASON} caracteres como máximo.`} error={errors['motivo']}>
+          <FormField id={idOf('motivo')} label="Motivo" hint={`La familia lo lee. ${LONGEST_REASON} caracteres como máximo.`} error={problems['motivo']}>
             {(control) => (
               <textarea
                 {...control}
                 className="form-control"
                 rows={4}
                 value={typed.motivo}
-                onChange={({ target }) => dispatch(decisionTyped({ typed: { motivo: target.value }, version }))}
+                onChange={({ target }) => type({ motivo: target.value })}
               />
             )}
           </FormField>
         )}
         {chosen !== null && needsDeadline(chosen) && (
-          <DeadlineField value={typed.antesDe} solicitud={solicitud} error={errors['antesDe']} />
+          <DeadlineField value={typed.antesDe} onChange={(antesDe) => type({ antesDe })} solicitud={solicitud} error={problems['antesDe']} />
         )}
         <div className="actions">
           <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
@@ -91,12 +91,12 @@ export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
 
 interface DeadlineFieldProps {
   value: string;
+  onChange: (day: string) => void;
   solicitud: Expediente;
   error: string | undefined;
 }
 
-function DeadlineField({ value, solicitud: { version, radicadaEn }, error }: DeadlineFieldProps) {
-  const dispatch = useDispatch();
+function DeadlineField({ value, onChange, solicitud: { radicadaEn }, error }: DeadlineFieldProps) {
   const timeZone = useSelector(selectTimeZone);
   const today = useSelector(selectToday) ?? radicadaEn.slice(0, 'aaaa-mm-dd'.length);
   const { first, last } = correctionDays(today);
@@ -106,7 +106,7 @@ function DeadlineField({ value, solicitud: { version, radicadaEn }, error }: Dea
         <DatePicker
           {...control}
           value={value}
-          onChange={(antesDe) => dispatch(decisionTyped({ typed: { antesDe }, version }))}
+          onChange={onChange}
           min={first}
           max={last}
           timeZone={timeZone}

@@ -3,18 +3,17 @@ import type { Expediente } from '#domain/contractTypes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { ChangeList } from '#ui/ChangeList.tsx';
 import { useWords } from '../useWords';
-import { isNothing, type TypedDecision } from './typedDecision';
-import { changesSeen, type TypedDecisionState } from './typedDecisionSlice';
+import { isNothing, typedDecision, type DecisionTyping, type TypedDecision } from './typedDecision';
 import { changesBetween } from './expedienteLines';
 
 interface ExpedienteChangesProps {
-  typing: Extract<TypedDecisionState, { status: 'open' }>;
+  typing: DecisionTyping;
   solicitud: Expediente;
   isReading: boolean;
 }
 
 /** Somebody else has changed the solicitud since this person looked at it, or wrote: what, as far as it is known. */
-export function ExpedienteChanges({ typing: { before, typed }, solicitud, isReading }: ExpedienteChangesProps) {
+export function ExpedienteChanges({ typing: { news: before, typed }, solicitud, isReading }: ExpedienteChangesProps) {
   const dispatch = useDispatch();
   const words = useWords();
   const { version } = solicitud;
@@ -22,7 +21,7 @@ export function ExpedienteChanges({ typing: { before, typed }, solicitud, isRead
   if (isReading || (before === null && !isWrittenBefore)) return null;
   const changes = before === null ? [] : changesBetween(before, solicitud, words);
   return (
-    <Alert role="status" onDismiss={() => dispatch(changesSeen({ version }))}>
+    <Alert role="status" onDismiss={() => dispatch(typedDecision.events.newsSeen({ typed: { ...typed, version } }))}>
       {changes.length === 0 ? (
         <p>{`La solicitud cambió desde que usted escribió aquí. ${whereItIs(typed, solicitud)}`}</p>
       ) : (

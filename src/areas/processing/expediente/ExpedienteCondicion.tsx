@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { DecidedCondicion, Expediente } from '#domain/contractTypes.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FormField } from '#ui/FormField.tsx';
-import { condicionDecided, reasonTyped, selectTypedDecision } from './typedDecisionSlice';
+import { condicionDecided, reasonPath, typedDecision } from './typedDecision';
 import { condicionName, DECISIONS } from './expedienteLines';
 import { ExpedienteOutcome } from './ExpedienteOutcome';
 import { Soportes } from './Soportes';
@@ -41,25 +41,28 @@ interface CondicionFormProps {
 
 /** Approves or denies; a reason is needed to deny. */
 function CondicionForm({ condicion: { codigo, nombre }, version, isBusy }: CondicionFormProps) {
-  const typing = useSelector(selectTypedDecision);
+  const typing = useSelector(typedDecision.select);
   const dispatch = useDispatch();
-  if (typing.status !== 'open') return null;
-  const error = typing.problems?.condicion === codigo ? typing.problems.fields['motivo'] : undefined;
+  if (typing.status !== 'typed') return null;
+  const { typed, problems, refusals } = typing;
+  const error = problems[reasonPath(codigo)];
   const id = `razon-${codigo}`;
   const decide = (decision: 'aprobada' | 'negada') => {
     if (!isBusy) dispatch(condicionDecided({ condicion: codigo, decision }));
   };
+  const type = (razon: string) =>
+    dispatch(typedDecision.events.typed({ typed: { ...typed, version, razones: { ...typed.razones, [codigo]: razon } } }));
   return (
     <form className="request-form" noValidate onSubmit={(event) => event.preventDefault()}>
-      {error !== undefined && <ErrorSummary errors={[{ id, message: error }]} attempt={typing.refusals} />}
+      {error !== undefined && <ErrorSummary errors={[{ id, message: error }]} attempt={refusals} />}
       <FormField id={id} label={`Razón de la decisión sobre ${nombre}`} hint="Hace falta para negarla; la familia la lee." error={error}>
         {(control) => (
           <textarea
             {...control}
             className="form-control"
             rows={2}
-            value={typing.typed.razones[codigo] ?? ''}
-            onChange={({ target }) => dispatch(reasonTyped({ condicion: codigo, motivo: target.value, version }))}
+            value={typed.razones[codigo] ?? ''}
+            onChange={({ target }) => type(target.value)}
           />
         )}
       </FormField>

@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { SendingOutcome } from '#kits/sending/SendingOutcome.tsx';
+import { isOutOfDate } from '#kits/sending/refusal.ts';
 import type { SendingState } from '#kits/sending/sendingState.ts';
 import type { Expediente } from '#domain/contractTypes.ts';
 import { expedienteSave, type ExpedienteCommand } from './expedienteSave';
@@ -25,13 +26,10 @@ export function ExpedienteOutcome({ solicitud, condicion }: ExpedienteOutcomePro
   );
 }
 
-/** With these the solicitud is read again: they stand with what has changed, at the head. */
-const OF_THE_EXPEDIENTE: readonly string[] = ['stale', 'conflict', 'notFound'];
-
-/** At the condition that was decided, so that the next one is near. */
+/** At the condition that was decided, so that the next one is near; a refusal that has the expediente read again, at the head with what has changed. */
 function condicionOf(state: SendingState<ExpedienteCommand, unknown>, { condiciones }: Expediente): string | null {
   if (state.status === 'idle' || state.command.kind !== 'decidir') return null;
-  if (state.status === 'refused' && OF_THE_EXPEDIENTE.includes(state.refusal.reason)) return null;
+  if (state.status === 'refused' && isOutOfDate(state.refusal)) return null;
   const { condicion } = state.command;
   return condiciones.some(({ codigo }) => codigo === condicion) ? condicion : null;
 }

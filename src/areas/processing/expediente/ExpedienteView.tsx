@@ -6,7 +6,7 @@ import { useWords } from '../useWords';
 import { ExpedienteChanges } from './ExpedienteChanges';
 import { ExpedienteCondiciones } from './ExpedienteCondiciones';
 import { DecisionForm } from './DecisionForm';
-import { selectTypedDecision } from './typedDecisionSlice';
+import { typedDecision } from './typedDecision';
 import { expedienteSave } from './expedienteSave';
 import { acudienteLines, estudianteLines, stateLines } from './expedienteLines';
 import { ExpedienteOpciones } from './ExpedienteOpciones';
@@ -21,13 +21,13 @@ interface ExpedienteViewProps {
 
 export function ExpedienteView({ solicitud, isReading }: ExpedienteViewProps) {
   const words = useWords();
-  const typing = useSelector(selectTypedDecision);
+  const typing = useSelector(typedDecision.select);
   const isBusy = useSelector(expedienteSave.select).status === 'sending' || isReading;
   return (
     <div className="request" aria-busy={isBusy}>
       <ExpedienteOutcome solicitud={solicitud} condicion={null} />
-      {typing.status === 'open' && <ExpedienteChanges typing={typing} solicitud={solicitud} isReading={isReading} />}
-      {typing.status === 'open' && !typing.kept && (
+      {typing.status === 'typed' && <ExpedienteChanges typing={typing} solicitud={solicitud} isReading={isReading} />}
+      {typing.status === 'typed' && !typing.kept && (
         <Notice>
           <p>Este navegador no puede guardar lo que usted escribe: si recarga la página antes de guardarlo, se pierde.</p>
         </Notice>
@@ -47,7 +47,7 @@ export function ExpedienteView({ solicitud, isReading }: ExpedienteViewProps) {
       </section>
       <ExpedienteOpciones solicitud={solicitud} />
       <ExpedienteCondiciones solicitud={solicitud} isBusy={isBusy} />
-      {typing.status === 'open' && <DecisionForm solicitud={solicitud} typing={typing} isBusy={isBusy} />}
+      {typing.status === 'typed' && <DecisionForm solicitud={solicitud} typing={typing} isBusy={isBusy} />}
     </div>
   );
 }

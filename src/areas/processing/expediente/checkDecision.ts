@@ -1,9 +1,10 @@
 import { maxLength, minLength, pipe, safeParse, string, trim } from 'valibot';
 import { dayText, isDay } from '#domain/words/dates.ts';
 import { correctionDays } from '#domain/correctionDays.ts';
-import type { TypedDecision } from './typedDecision';
+import { reasonPath, type TypedDecision } from './typedDecision';
 import type { ExpedienteMove } from './expedienteSave';
-import type { DecisionProblems } from './typedDecisionSlice';
+import type { Checked } from '#domain/checked.ts';
+import type { Problems } from '#kits/typing/typingState.ts';
 
 /** What the contract takes. */
 export const LONGEST_REASON = 1000;
@@ -18,14 +19,11 @@ const TOO_LONG = `Acorte la razón: caben ${LONGEST_REASON} caracteres.`;
 const optionalReason = pipe(string(), trim(), maxLength(LONGEST_REASON, TOO_LONG));
 const neededReason = (missing: string) => pipe(optionalReason, minLength(1, missing));
 
-/** What is to be sent, or what keeps it from that. */
-export type Checked<Value> = { ok: true; value: Value } | { ok: false; problems: DecisionProblems };
-
 /** The reason of a decision on a condition: needed to deny it. */
-export function checkReason(condicion: string, isNeeded: boolean, text: string): Checked<string | null> {
+export function checkReason(condicion: string, isNeeded: boolean, text: string): Checked<string | null, Problems> {
   const schema = isNeeded ? neededReason('Escriba por qué niega la condición: la familia lo leerá.') : optionalReason;
   const { success, output, issues } = safeParse(schema, text);
-  if (!success) return { ok: false, problems: { condicion, fields: { motivo: issues[0].message } } };
+  if (!success) return { ok: false, problems: { [reasonPath(condicion)]: issues[0].message } };
   return { ok: true, value: output === '' ? null : output };
 }
 
@@ -36,19 +34,19 @@ interface Decision {
 }
 
 /** The decision on the solicitud; `today`: the day in the city, null where it is left to the server. A field that its move does not have is not sent. */
-export function checkDecision({ movimiento, motivo, antesDe }: TypedDecision, today: string | null): Checked<Decision> {
+export function checkDecision({ movimiento, motivo, antesDe }: TypedDecision, today: string | null): Checked<Decision, Problems> {
   if (movimiento === null) {
-    return { ok: false, problems: { condicion: null, fields: { movimiento: 'Elija qué decide de la solicitud.' } } };
+    return { ok: false, problems: { movimiento: 'Elija qué decide de la solicitud.' } };
   }
   const reason = needsReason(movimiento)
     ? safeParse(neededReason('Escriba el motivo: la familia lo leerá.'), motivo)
     : null;
   const deadlineProblem = needsDeadline(movimiento) ? problemOfDeadline(antesDe, today) : null;
-  const fields = {
+  const problems = {
     ...(reason?.success === false && { motivo: reason.issues[0].message }),
     ...(deadlineProblem !== null && { antesDe: deadlineProblem }),
   };
-  if (Object.keys(fields).length > 0) return { ok: false, problems: { condicion: null, fields } };
+  if (Object.keys(problems).length > 0) return { ok: false, problems };
   const value = {
     a: movimiento,
     motivo: reason?.success ? reason.output : null,

@@ -1,21 +1,14 @@
 import { takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
-import { locationChanged } from '#core/location/locationSlice.ts';
-import { SESSION_BEGINNINGS } from '#core/session/sessionSlice.ts';
 import { surviving } from '#core/saga/surviving.ts';
-import { changesSeen, commandSaved, condicionDecided, decisionSubmitted, decisionTyped, reasonTyped } from './typedDecisionSlice';
 import { expedienteSave } from './expedienteSave';
-import { keepTypedDecision, openPage } from './keepTypedDecision';
 import { decideCondicion, followRefused, followSaved, forgetUnanswered, submitDecision } from './saveExpedienteSaga';
+import { condicionDecided, typedDecision } from './typedDecision';
 
-/** What is typed on a solicitud's page, kept and saved. */
+/** What is typed on an expediente's page is saved. */
 export function* expedienteSaga(): SagaGenerator<void> {
-  yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(openPage));
-  yield* takeEvery([reasonTyped, decisionTyped, changesSeen, commandSaved], surviving(keepTypedDecision));
-  yield* takeEvery([reasonTyped, decisionTyped], surviving(forgetUnanswered));
+  yield* takeEvery(typedDecision.events.typed, surviving(forgetUnanswered));
   yield* takeLeading(condicionDecided, surviving(decideCondicion));
-  yield* takeLeading(decisionSubmitted, surviving(submitDecision));
+  yield* takeLeading(typedDecision.events.submitted, surviving(submitDecision));
   yield* takeEvery(expedienteSave.events.answered, surviving(followSaved));
   yield* takeEvery(expedienteSave.events.refused, surviving(followRefused));
-  // A race: the chunk may be loaded after the address of its page has arrived.
-  yield* openPage();
 }

@@ -3,7 +3,7 @@ import type { SendingRequest } from '#kits/sending/sendingOptions.ts';
 import { expedienteSchema } from '#domain/answers/processingAnswers.ts';
 import type { CondicionDecision, AskedMove } from '#domain/contractTypes.ts';
 import { AREA, expedienteAt } from '../processingPaths';
-import { apiPath } from './expediente';
+import { apiPath, expediente } from './expediente';
 
 /** Where staff move a solicitud to. */
 export type ExpedienteMove = AskedMove['a'];
@@ -43,5 +43,6 @@ export const expedienteSave = createSending({
     }
   },
   schema: expedienteSchema,
+  outdates: [expediente],
   isAt: ({ radicado }, { path }) => expedienteAt(path) === radicado,
 });

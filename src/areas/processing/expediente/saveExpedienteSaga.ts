@@ -1,20 +1,22 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Expediente } from '#domain/contractTypes.ts';
+import { shownData } from '#kits/reading/readingState.ts';
 import { showDialog } from '#core/saga/showDialog.ts';
 import { selectToday } from '../today';
-import type { TypedDecision } from './typedDecision';
-import { changedMeanwhile, commandSaved, problemsFound, selectTypedDecision, type condicionDecided } from './typedDecisionSlice';
+import { NOTHING_TYPED, reasonPath, typedDecision, type condicionDecided, type TypedDecision } from './typedDecision';
 import { expediente } from './expediente';
 import { expedienteSave, type ExpedienteCommand } from './expedienteSave';
 import { checkDecision, checkReason } from './checkDecision';
 import { QUESTIONS } from './expedienteTexts';
 
+const { events } = typedDecision;
+
 /** What is on the page, once nothing is under way there; null: it cannot be saved now. */
 function* pageNow(): SagaGenerator<{ solicitud: Expediente; typed: TypedDecision } | null> {
   const reading = yield* select(expediente.select);
-  const typing = yield* select(selectTypedDecision);
+  const typing = yield* select(typedDecision.select);
   const { status } = yield* select(expedienteSave.select);
-  if (status === 'sending' || reading.status !== 'ready' || typing.status !== 'open') return null;
+  if (status === 'sending' || reading.status !== 'ready' || typing.status !== 'typed') return null;
   return { solicitud: reading.data, typed: typing.typed };
 }
 
@@ -25,7 +27,7 @@ export function* decideCondicion({ payload }: ReturnType<typeof condicionDecided
   const { condicion, decision } = payload;
   const checked = checkReason(condicion, decision === 'negada', page.typed.razones[condicion] ?? '');
   if (!checked.ok) {
-    yield* put(problemsFound(checked.problems));
+    yield* put(events.problemsFound(checked));
     return;
   }
   const { radicado, version } = page.solicitud;
@@ -38,7 +40,7 @@ export function* submitDecision(): SagaGenerator<void> {
   if (!page) return;
   const checked = checkDecision(page.typed, yield* select(selectToday));
   if (!checked.ok) {
-    yield* put(problemsFound(checked.problems));
+    yield* put(events.problemsFound(checked));
     return;
   }
   const question = QUESTIONS[checked.value.a];
@@ -52,19 +54,24 @@ export function* followSaved({ payload: { answer } }: ReturnType<typeof expedien
   const command = yield* commandNow();
   if (!command) return;
   yield* put(expediente.events.replaced({ params: { radicado: command.radicado }, data: answer }));
-  yield* put(commandSaved({ command, version: answer.version }));
+  const typing = yield* select(typedDecision.select);
+  if (typing.status !== 'typed' || typing.key !== command.radicado) return;
+  const typed = { ...typing.typed, ...withoutSaved(typing.typed, command), version: answer.version };
+  yield* put(events.rebased({ typed, news: null }));
 }
 
-/** What the server refused may be due to a change that the page does not show: it is read again. */
+/** What is wrong with it is told at its fields, and what somebody else has changed over the page. */
 export function* followRefused({ payload }: ReturnType<typeof expedienteSave.events.refused>): SagaGenerator<void> {
   const { reason, fieldErrors } = payload.refusal;
   const command = yield* commandNow();
-  if (!command) return;
-  if (reason === 'invalid' && Object.keys(fieldErrors).length > 0) {
-    yield* put(problemsFound({ condicion: command.kind === 'decidir' ? command.condicion : null, fields: fieldErrors }));
+  const { motivo } = fieldErrors;
+  if (reason === 'invalid' && command?.kind === 'decidir' && motivo !== undefined) {
+    yield* put(events.problemsFound({ problems: { [reasonPath(command.condicion)]: motivo } }));
+  } else if (reason === 'invalid' && command?.kind !== 'decidir' && Object.keys(fieldErrors).length > 0) {
+    yield* put(events.problemsFound({ problems: fieldErrors }));
   }
-  if (reason === 'stale') yield* tellChanges(command);
-  if (reason === 'stale' || reason === 'conflict' || reason === 'notFound') yield* put(expediente.events.outdated());
+  const shown = shownData(yield* select(expediente.select));
+  if (reason === 'stale' && shown && shown.radicado === command?.radicado) yield* put(events.newsFound({ news: shown }));
 }
 
 /** 'Intentar de nuevo' would send the text as it was: once the user types on, the unanswered sending is dismissed. */
@@ -72,10 +79,18 @@ export function* forgetUnanswered(): SagaGenerator<void> {
   if ((yield* select(expedienteSave.select)).status === 'unanswered') yield* put(expedienteSave.events.dismissed());
 }
 
-function* tellChanges({ radicado }: ExpedienteCommand): SagaGenerator<void> {
-  const reading = yield* select(expediente.select);
-  if (reading.status === 'ready' && reading.data.radicado === radicado) {
-    yield* put(changedMeanwhile({ before: reading.data }));
+/** Taking and giving back an expediente save nothing that was typed. */
+function withoutSaved({ razones }: TypedDecision, command: ExpedienteCommand): Partial<TypedDecision> {
+  switch (command.kind) {
+    case 'tomar':
+    case 'liberar':
+      return {};
+    case 'decidir': {
+      const { [command.condicion]: _saved, ...others } = razones;
+      return { razones: others };
+    }
+    case 'mover':
+      return { movimiento: NOTHING_TYPED.movimiento, motivo: NOTHING_TYPED.motivo, antesDe: NOTHING_TYPED.antesDe };
   }
 }
 

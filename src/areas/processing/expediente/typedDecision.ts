@@ -1,11 +1,16 @@
+import { createAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import { createTyping } from '#kits/typing/createTyping.ts';
+import type { TypedState } from '#kits/typing/typingState.ts';
+import type { CondicionDecision, Expediente } from '#domain/contractTypes.ts';
+import { AREA, expedienteAt } from '../processingPaths';
 import type { ExpedienteMove } from './expedienteSave';
 
 export const DECISION_MOVES = ['validada', 'por_subsanar', 'no_admitida', 'matriculada', 'retirada'] as const;
 
-/** What a person types on a solicitud's page before it is saved; as typed. */
+/** What a person types on an expediente's page before it is saved; as typed. */
 export interface TypedDecision {
-  /** The version of the solicitud that was on the screen when the last of it was typed; null: nothing was. */
+  /** The version of the expediente that was on the screen when the last of it was typed; null: nothing was. */
   version: number | null;
   /** Why a condition is denied, by its code. */
   razones: Readonly<Record<string, string>>;
@@ -21,7 +26,6 @@ export function isNothing({ razones, movimiento, motivo, antesDe }: TypedDecisio
   return movimiento === null && motivo === '' && antesDe === '' && Object.values(razones).every((text) => text === '');
 }
 
-/** What was kept is this, or not what this application wrote. */
 export const typedDecisionSchema: v.GenericSchema<unknown, TypedDecision> = v.object({
   version: v.nullable(v.number()),
   razones: v.record(v.string(), v.string()),
@@ -29,3 +33,30 @@ export const typedDecisionSchema: v.GenericSchema<unknown, TypedDecision> = v.ob
   motivo: v.string(),
   antesDe: v.string(),
 });
+
+/** The path of the problem with a condition's reason. */
+export const reasonPath = (condicion: string): string => `razones.${condicion}`;
+
+/** A person approves or denies a condition. */
+export const condicionDecided = createAction<{ condicion: string; decision: CondicionDecision['decision'] }>(
+  `${AREA}/typedDecision/condicionDecided`,
+);
+
+/** What is typed on an expediente's page. Its news: the expediente as it was on the screen when somebody else's change was found. */
+export const typedDecision = createTyping<TypedDecision, Expediente>({
+  area: AREA,
+  name: 'typedDecision',
+  keyOf: ({ path }) => expedienteAt(path),
+  keptAs: (radicado) => `tramiteEducacion.escrito.${radicado}`,
+  schema: typedDecisionSchema,
+  isNothing,
+  blank: NOTHING_TYPED,
+  // Another move has other fields: with it the problems of all of them are out of date.
+  fieldsOf: ({ razones, movimiento, motivo, antesDe }) => ({
+    razones,
+    movimiento,
+    motivo: [movimiento, motivo],
+    antesDe: [movimiento, antesDe],
+  }),
+});
+export type DecisionTyping = TypedState<TypedDecision, Expediente>;
