@@ -23,7 +23,7 @@ export interface OthersChanges {
 }
 
 /** A person wants nothing of what they typed; they are asked first. */
-export const discardRequested = createAction(`${AREA}/typedConvocatoria/discardRequested`);
+export const discardRequested = createAction('places/typedConvocatoria/discardRequested');
 
 /** What is typed on the convocatoria's page and not saved yet. */
 export const typedConvocatoria = createTyping<TypedConvocatoria, OthersChanges, 'saved' | 'alreadySaved'>({

@@ -18,7 +18,7 @@ const ofertaEditSchema = v.object({
 export type TypedOferta = v.InferOutput<typeof ofertaEditSchema>;
 
 /** A person wants to edit a row; another one that is open, and changed, is asked about first. */
-export const editRequested = createAction<{ oferta: ManagedOferta }>(`${AREA}/ofertaEdit/requested`);
+export const editRequested = createAction<{ oferta: ManagedOferta }>('places/ofertaEdit/editRequested');
 
 /** The row that is edited: one at a time. Its news: what it was before somebody else saved. */
 export const ofertaEdit = createTyping<TypedOferta, ManagedOferta, ManagedOferta>({

@@ -39,7 +39,7 @@ export const reasonPath = (condicion: string): string => `razones.${condicion}`;
 
 /** A person approves or denies a condition. */
 export const condicionDecided = createAction<{ condicion: string; decision: CondicionDecision['decision'] }>(
-  `${AREA}/typedDecision/condicionDecided`,
+  'processing/typedDecision/condicionDecided',
 );
 
 /** What is typed on an expediente's page. Its news: the expediente as it was on the screen when somebody else's change was found. */
