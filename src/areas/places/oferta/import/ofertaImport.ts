@@ -13,10 +13,10 @@ export type ImportCounts = Pick<ImportReport, 'revisadas' | 'nuevas' | 'cambiada
  * How much of a bad file the server has looked at, who alone knows the city's names: all of it; only the rows in which
  * nothing else is wrong; nothing.
  */
-export type CheckedExtent = 'todo' | 'parte' | 'nada';
+export type CheckedExtent = 'all' | 'part' | 'nothing';
 
 interface FoundErrors {
-  /** The first ones of `total`, of which the file of errors tells `enArchivo`. */
+  /** The first ones of `total`, of which the file of errors tells `written`. */
   errors: readonly RowError[];
   total: number;
   written: number;
@@ -42,7 +42,7 @@ interface OfFile {
 /** A file on its way into the oferta; its rows are with the saga, not in the state. */
 export type ImportState =
   | { status: 'idle' }
-  /** `porcentaje`: how much of it has been read; null: nothing is known yet. */
+  /** `percent`: how much of it has been read; null: nothing is known yet. */
   | (OfFile & { status: 'reading'; percent: number | null })
   /** Nothing of it can be imported, whatever is tried again. */
   | (OfFile & { status: 'unreadable'; message: string })
