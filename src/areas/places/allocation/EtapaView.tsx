@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import type { Etapa } from '#domain/contractTypes.ts';
 import { isUnderWay, selectRun } from './runSlice';
 import { OfficialRun } from './OfficialRun';
-import { stepSending } from './stepSending';
+import { officialStep } from './officialStep';
 import { Simulation } from './Simulation';
 import { StepOutcome } from './StepOutcome';
 
@@ -18,7 +18,7 @@ interface EtapaViewProps {
 
 /** One stage: its official run, step by step, and simulations. */
 export function EtapaView({ etapa, anio, etapas, isReading }: EtapaViewProps) {
-  const sending = useSelector(stepSending.select);
+  const sending = useSelector(officialStep.select);
   const isRunning = isUnderWay(useSelector(selectRun));
   const isBusy = isReading || sending.status === 'sending' || isRunning;
   return (
