@@ -24,7 +24,7 @@ export interface Run {
 
 /**
  * Allocates, checks and hashes: the same in a worker, in the backend and from the command line.
- * @throws MercadoInvalido if the seed is empty or more than a line
+ * @throws InvalidMarket if the seed is empty or more than a line
  */
 export function runAllocation(market: Market, semilla: string, reportProgress?: ReportProgress): Run {
   checkSemilla(semilla);

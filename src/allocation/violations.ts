@@ -11,7 +11,7 @@ export class InvalidMarket extends Error {
   ) {
     const more = total - violations.length;
     super(`${violations.join('\n')}${more > 0 ? `\n… y ${more} más` : ''}`);
-    this.name = 'MercadoInvalido';
+    this.name = 'InvalidMarket';
   }
 }
 
@@ -24,7 +24,7 @@ export function collectViolations() {
       total += 1;
       if (told.length < MOST_TOLD) told.push(violation);
     },
-    /** @throws MercadoInvalido if there is any */
+    /** @throws InvalidMarket if there is any */
     throwIfAny() {
       if (total > 0) throw new InvalidMarket(told, total);
     },

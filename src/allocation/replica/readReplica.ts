@@ -15,7 +15,7 @@ export interface ReplicaSource {
 
 /**
  * Reads a replication file (formato.ts) piece by piece; it is never whole in memory.
- * @throws MercadoInvalido if it is none, something in it is wrong or a browser cannot read it; what a stream throws
+ * @throws InvalidMarket if it is none, something in it is wrong or a browser cannot read it; what a stream throws
  */
 export function readReplica({ file, size }: ReplicaSource, reportProgress?: ReportProgress): Promise<MarketReplica> {
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ export function readReplica({ file, size }: ReplicaSource, reportProgress?: Repo
       chunk({ data, meta }, parser) {
         try {
           data.forEach((cells) => reader.addRow(cells));
-          reportProgress?.('lectura', Math.min(meta.cursor, size), size);
+          reportProgress?.('reading', Math.min(meta.cursor, size), size);
         } catch (error) {
           // To abort is to complete at once: what is wrong must be told first.
           reject(toError(error));

@@ -29,8 +29,8 @@ test('what is written is read again, the seed included', async () => {
   for (const sample of [...cases, large]) {
     const market = createMarket(sample);
     const semilla = 'una; semilla, "con" de todo';
-    expect(await read(writeReplica(market, semilla).join(''))).toEqual({ mercado: market, semilla });
-    expect(await read(writeReplica(market).join(''))).toEqual({ mercado: market, semilla: undefined });
+    expect(await read(writeReplica(market, semilla).join(''))).toEqual({ market, semilla });
+    expect(await read(writeReplica(market).join(''))).toEqual({ market, semilla: undefined });
   }
 });
 
@@ -98,7 +98,7 @@ test('how much is read is told, and a file that cannot be read fails', async () 
   const notify = jest.fn();
   const text = `${SETTINGS}${OFERTA}${SOLICITUD}`;
   await read(text, notify);
-  expect(notify).toHaveBeenLastCalledWith('lectura', text.length, text.length);
+  expect(notify).toHaveBeenLastCalledWith('reading', text.length, text.length);
   const broken = new Readable({ read: () => broken.destroy(new Error('disk')) });
   await expect(readReplica({ file: broken, size: 1 })).rejects.toThrow('disk');
   // As a browser's own reader fails where the file is not what was chosen any more.
