@@ -28,7 +28,7 @@ export function resultsPlaceOf(path: string): ResultsPlace | null {
   if (etapa === undefined) return null;
   if (written === undefined) return { page: 'cutOffs', etapa };
   const read = checkRadicado(written);
-  return { page: 'solicitud', etapa, radicado: read.ok ? read.radicado : null };
+  return { page: 'solicitud', etapa, radicado: read.ok ? read.value : null };
 }
 
 /** Where the backend has a stage of the call. */

@@ -27,7 +27,7 @@ export function expedientePlaceOf(path: string): ExpedientePlace | null {
   const [, written, bitacora] = EXPEDIENTE_PATH.exec(path) ?? [];
   if (written === undefined) return null;
   const read = checkRadicado(written);
-  return { page: bitacora === undefined ? 'expediente' : 'bitacora', radicado: read.ok ? read.radicado : null };
+  return { page: bitacora === undefined ? 'expediente' : 'bitacora', radicado: read.ok ? read.value : null };
 }
 
 /** The radicado of the request that is processed at `path`; null: none is. */

@@ -63,12 +63,12 @@ function createRowReader() {
 
   const take = (fila: ImportRow): void => {
     const checked = check(fila);
-    if (Array.isArray(checked)) checked.forEach(counter.add);
+    if (!checked.ok) checked.problems.forEach(counter.add);
     const before = characters;
     for (const columna of OFERTA_COLUMNS) characters += fila[columna].length;
     if (count > MOST_ROWS) firstTooMany ??= fila.fila;
     else if (characters <= MOST_CHARACTERS) {
-      if (!Array.isArray(checked)) rows.push(fila);
+      if (checked.ok) rows.push(fila);
     } else if (before <= MOST_CHARACTERS) counter.add(ofWholeRow(fila.fila, TOO_MUCH));
   };
 
@@ -84,8 +84,8 @@ function createRowReader() {
       if (problem !== null) return;
       if (!columns) {
         const found = readColumns(cells);
-        if ('message' in found) problem = found.message;
-        else columns = found;
+        if (found.ok) columns = found.value;
+        else problem = found.problems;
         return;
       }
       count += 1;
