@@ -17,7 +17,7 @@ import { explanation } from '#areas/places/results/explanation.ts';
 import { resultsDownload, replicaDownload } from '#areas/places/results/resultDownloads.ts';
 import { results } from '#areas/places/results/results.ts';
 import { placesReducer } from '#areas/places/placesState.ts';
-import { summary } from '#areas/places/placesSummary.ts';
+import { summary } from '#areas/places/summary.ts';
 
 export const slice = { name: AREA, reducer: placesReducer };
 

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { Etapa } from '#domain/contractTypes.ts';
-import { isUnderWay, selectRun } from './runSlice';
+import { selectIsRunning } from './runSlice';
 import { OfficialRun } from './OfficialRun';
 import { officialStep } from './officialStep';
 import { Simulation } from './Simulation';
@@ -19,7 +19,7 @@ interface EtapaViewProps {
 /** One stage: its official run, step by step, and simulations. */
 export function EtapaView({ etapa, anio, etapas, isReading }: EtapaViewProps) {
   const sending = useSelector(officialStep.select);
-  const isRunning = isUnderWay(useSelector(selectRun));
+  const isRunning = useSelector(selectIsRunning);
   const isBusy = isReading || sending.status === 'sending' || isRunning;
   return (
     <>

@@ -20,7 +20,7 @@ import {
   runProgressed,
   runRequested,
   runStarted,
-  isUnderWay,
+  selectIsRunning,
   selectRun,
 } from './runSlice';
 import type { RunFailure, WantedRun } from './runState';
@@ -39,7 +39,7 @@ export function* runSaga(): SagaGenerator<void> {
 /** Until the run is not under way any more, other than by its own end. */
 function* ended(): SagaGenerator<void> {
   do yield* take([runCancelled, locationChanged, ...SESSION_ENDINGS]);
-  while (isUnderWay(yield* select(selectRun)));
+  while (yield* select(selectIsRunning));
 }
 
 const performRun = surviving(function* (wanted: WantedRun): SagaGenerator<void> {

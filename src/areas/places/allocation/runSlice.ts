@@ -58,4 +58,7 @@ export const runMachine = builder.build();
 export const selectRun = selectPlaced(AREA, 'run', runMachine.initial);
 
 /** Whether a run goes on. */
-export const isUnderWay = ({ status }: RunState): boolean => status === 'reading' || status === 'running';
+export function selectIsRunning(state: object): boolean {
+  const { status } = selectRun(state);
+  return status === 'reading' || status === 'running';
+}

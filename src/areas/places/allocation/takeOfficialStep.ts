@@ -10,7 +10,7 @@ import { allocationAt } from '../allocationPaths';
 import { agreement } from './agreement';
 import { questionOf } from './allocationTexts';
 import { officialStep, officialStepRequested, type OfficialStep } from './officialStep';
-import { isUnderWay, runCancelled, runFailed, runFinished, runFoundInvalid, runRequested, runRetried, selectRun } from './runSlice';
+import { runCancelled, runFailed, runFinished, runFoundInvalid, runRequested, runRetried, selectIsRunning, selectRun } from './runSlice';
 import type { WantedRun } from './runState';
 
 /** Takes the steps of the official runs, one at a time, and keeps the stages as the server has them. */
@@ -78,7 +78,7 @@ function* submit(step: OfficialStep): SagaGenerator<void> {
 function* etapaNow(codigo: string): SagaGenerator<Etapa | null> {
   const reading = yield* select(etapas.select);
   const sending = yield* select(officialStep.select);
-  if (reading.status !== 'ready' || sending.status === 'sending' || isUnderWay(yield* select(selectRun))) return null;
+  if (reading.status !== 'ready' || sending.status === 'sending' || (yield* select(selectIsRunning))) return null;
   return reading.data.elementos.find((etapa) => etapa.codigo === codigo) ?? null;
 }
 
