@@ -31,7 +31,7 @@ const minimizeCss = new CssMinimizerPlugin({ minimizerOptions: { preset: ['defau
 
 const NEVER_CHANGING = /^static\/.*\.(js|css|svg)$/;
 
-/** Compressed once, as well as can be, for servers that give such files out (README, Deploying). */
+/** Compressed once, as well as can be, for servers that give such files out (src/backend/README.md, Deploying). */
 const compressed = [
   new CompressionPlugin<BrotliOptions>({
     test: NEVER_CHANGING,

@@ -3,7 +3,7 @@ import type { AllocationJob } from './workerMessages';
 
 /**
  * The seed of a run of a replication file: what is asked for, else the file's own.
- * @param semillaOfFile the file's: the official one of its stage
+ * @param semillaOfFile the official one of its stage
  * @throws InvalidMarket if a simulation would go by it, and so be the official run
  */
 export function chooseSemilla({ semilla, isSimulation = false }: AllocationJob, semillaOfFile: string | undefined): string {

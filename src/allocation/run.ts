@@ -15,7 +15,7 @@ export interface Run {
   readonly summary: RunSummary;
   /** Of each oferta. */
   readonly cutOffs: readonly CutOffOfOferta[];
-  /** The SHA-256 of the input and of input, seed and result (huella.ts), in hexadecimal. */
+  /** The SHA-256 of the input and of input, seed and result (hashes.ts), in hexadecimal. */
   readonly inputHash: string;
   readonly hash: string;
   /** What the checker found: nothing, or this result must not be used. */

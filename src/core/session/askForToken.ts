@@ -6,7 +6,7 @@ import { callWithSignal } from '../saga/callWithSignal';
 import { services } from '../saga/services';
 import { NO_ANSWER, NOT_AUTHORISED, SIGN_IN_FAILED } from './sessionTexts';
 
-/** Spec §7. */
+/** The sign-in call (B33). */
 export const SIGN_IN_PATH = 'api/token/generar';
 
 export type SignInOutcome =

@@ -9,7 +9,7 @@ export interface Identity {
   year: string | null;
 }
 
-/** Spec §4. Neither password nor token is ever in it. */
+/** The session (B23). Neither password nor token is ever in it. */
 export type SessionState =
   | { status: 'signedOut' }
   /** `replacing`: the session that stays if this sign-in fails (D4). */

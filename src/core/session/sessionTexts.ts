@@ -1,6 +1,6 @@
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 
-/** Spec §5. */
+/** B10. */
 export const INVALID_FORM: Dialog = {
   icon: 'warning',
   title: 'Advertencia',
@@ -14,14 +14,14 @@ export const FORGOTTEN_PASSWORD: Dialog = {
   text: 'Solicite una nueva clave al administrador de la plataforma',
 };
 
-/** Spec §8: a sign-in answer without a token, and every failure that D10 does not name. */
+/** B34: a sign-in answer without a token, and every failure that D10 does not name. */
 export const SIGN_IN_FAILED: Dialog = {
   icon: 'error',
   title: 'Error',
   text: 'Ha ocurrido un error, por favor contacte al administrador',
 };
 
-/** Spec §8: status 401. */
+/** B36: status 401. */
 export const NOT_AUTHORISED: Dialog = {
   icon: 'error',
   title: 'Error',
@@ -35,7 +35,7 @@ export const NO_ANSWER: Dialog = {
   text: 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo',
 };
 
-/** Spec §9. */
+/** B24. */
 export const SIGN_OUT_QUESTION: Dialog = {
   icon: 'warning',
   title: 'Confirmacion',

@@ -6,7 +6,7 @@ export interface HttpClient {
   send(call: Call): Promise<{ status: number; data: unknown }>;
 }
 
-/** axios is a third of the first load, and the login form needs none of it (architecture, sizes). */
+/** axios is a third of the first load, and the login form needs none of it (test/README.md, Sizes). */
 export async function loadAxios(): Promise<HttpClient> {
   const { createHttpClient } = await ownTask(import(/* webpackChunkName: "axios" */ './httpClient'));
   return createHttpClient();

@@ -24,11 +24,11 @@ export function LookUpForm({ state }: { state: AskingState }) {
   const timeZone = useSelector(selectTimeZone);
   const today = () => dayOf(new Date(), timeZone);
   const { control, formState, handleSubmit, register } = useForm({
-    // The last day that counts is that of the check, not of the first drawing.
+    // Today is asked for at each check, not at the first render.
     resolver: (values: Identification, context, options) => valibotResolver(lookUpSchema(today()))(values, context, options),
     defaultValues: EMPTY,
     mode: 'onTouched',
-    // The summary of what is wrong takes it.
+    // The error summary takes the focus.
     shouldFocusError: false,
   });
   const { errors, submitCount } = formState;
@@ -39,7 +39,7 @@ export function LookUpForm({ state }: { state: AskingState }) {
     <form className="look-up" onSubmit={(event) => void submit(event)} noValidate aria-busy={isLooking}>
       <p className="lead-text">Escriba los tres datos. La solicitud se muestra solo si los tres coinciden.</p>
       <ErrorSummary errors={wrong} attempt={submitCount} />
-      {/* Of the try before: what is wrong now was not tried. */}
+      {/* The outcome of the last look-up: hidden while the form has errors, since these data were not sent. */}
       {(wrong.length === 0 || state.status === 'limited') && <LookUpProblem state={state} />}
       <FormField
         id={idOf('radicado')}
@@ -81,7 +81,7 @@ export function LookUpForm({ state }: { state: AskingState }) {
           className="btn btn-primary"
           aria-busy={isLooking}
           aria-disabled={state.status !== 'asking'}
-          // The field keeps the focus until the click: its error would push the button away from under the pointer.
+          // No blur on mouse down: the field's error would push the button away from under the pointer before the click.
           onMouseDown={(event) => event.preventDefault()}
         >
           {isLooking && <span className="spinner" aria-hidden="true" />}

@@ -16,7 +16,7 @@ import { CHANGED, ESTADO_EXPLAINED, MOVE_TEXTS, NOT_KNOWN } from './lookUpTexts'
 
 export type ShownState = Extract<LookUpState, { status: 'shown' | 'confirming' | 'sending' | 'refreshing' }>;
 
-/** A request as its family sees it: how it stands, what can be done, and how it came to it. */
+/** A solicitud as its family sees it: how it stands, what can be done, and how it came to it. */
 export function SolicitudView({ state }: { state: ShownState }) {
   const { solicitud, status } = state;
   const { estado, datos, radicadaEn } = solicitud;

@@ -8,10 +8,10 @@ import { AREA, CITIZEN_PATHS } from '../citizenPaths';
 import { edit } from '../solicitudForms';
 import { settled } from './settled';
 
-/** What a family does to its request with one press and a confirmation. */
+/** What a family does to its solicitud with one press and a confirmation. */
 export type FamilyMove = Exclude<FamilyMoveName, 'editar' | 'subsanar'>;
 
-/** What has just happened to the request on the screen. */
+/** What has just happened to the solicitud on the screen. */
 export type News =
   | { kind: 'done'; move: FamilyMove }
   /** Its data were changed in the form. */
@@ -23,7 +23,7 @@ export type News =
 
 export type Unknown = Extract<News, { kind: 'unknown' }>;
 
-/** The look-up of one request: nothing of a person is in it before all three data match (domain.md). */
+/** The look-up of one solicitud: nothing of a person is in it before all three data match (F22). */
 export type LookUpState =
   /** `waited`: there were too many tries, and the wait for the next is over. */
   | { status: 'asking'; problem: string | null; waited?: true }
@@ -60,7 +60,7 @@ export const moveRefused = createAction<{ solicitud: FamilySolicitud; message: s
 export const moveUnanswered = createAction<{ message: string }>(`${AREA}/consulta/moveUnanswered`);
 export const refreshRequested = createAction(`${AREA}/consulta/refreshRequested`);
 export const printRequested = createAction(`${AREA}/consulta/printRequested`);
-/** The person is done with this request. */
+/** The person is done with this solicitud. */
 export const solicitudClosed = createAction(`${AREA}/consulta/closed`);
 
 export const NOT_FOUND =
@@ -74,7 +74,7 @@ const shown = (solicitud: FamilySolicitud, news: News | null = null): In<'shown'
 });
 const refused = (_: unknown, { payload }: ReturnType<typeof moveRefused>) =>
   shown(payload.solicitud, { kind: 'refused', message: payload.message });
-/** Leaving the page forgets whose request was on it. */
+/** Leaving the page forgets whose solicitud was on it. */
 const forgottenOutside = <State extends LookUpState>(
   state: State,
   { payload }: ReturnType<typeof locationChanged>,
@@ -96,7 +96,7 @@ export const lookUpMachine = declareMachine<LookUpState>(`${AREA}.consulta`, ask
   .on('confirming', moveDeclined, 'shown', ({ solicitud }) => shown(solicitud))
   .on('sending', moveMade, 'shown', ({ move }, { payload }) => shown(payload.solicitud, { kind: 'done', move }))
   .on('sending', moveRefused, 'shown', refused)
-  // Also where the request was forgotten meanwhile, or another is being looked for: the answer brings it.
+  // Also where the solicitud was forgotten meanwhile, or another is being looked for: the answer brings it.
   .on(['asking', 'limited', 'looking', 'shown', 'refreshing'], edit.events.changesAccepted, 'shown', (_, { payload }) => shown(payload.solicitud, { kind: 'changed' }))
   .on('sending', moveUnanswered, 'shown', ({ solicitud, move }, { payload }) =>
     shown(solicitud, { kind: 'unknown', move, message: payload.message }),
@@ -112,7 +112,7 @@ export const lookUpMachine = declareMachine<LookUpState>(`${AREA}.consulta`, ask
   .on('refreshing', lookUpFailed, 'shown', ({ solicitud, news }, { payload }) =>
     shown(solicitud, news ? { ...news, message: payload.message } : { kind: 'refused', message: payload.message }),
   )
-  // Another of the family's devices changed the data that the request is found by.
+  // Another of the family's devices changed the data that the solicitud is found by.
   .on(['sending', 'refreshing'], solicitudNotFound, 'asking', () => asking(NOT_FOUND))
   .on(['shown', 'refreshing'], solicitudClosed, 'asking', () => asking())
   .on('asking', locationChanged, 'asking', (state, event) =>

@@ -8,7 +8,7 @@ export function listFailureOf(error: unknown): { violations: readonly string[]; 
   const { code, messages } = problemOf(failure);
   if (code === 'lista_no_valida' && messages.length > 0) return { violations: messages, total: messages.length };
   const status = failure.kind === 'status' ? failure.status : null;
-  // Whoever does not have the resource does not know the contract's codes either.
+  // A 404 without a code of the contract comes from a server that does not have the resource at all.
   const isUnavailable = status === 501 || (status === 404 && code === null);
   return { message: isUnavailable ? 'Este servicio no está disponible en este momento' : problemMessage(failure) };
 }
