@@ -1,6 +1,7 @@
 import { ACUDIENTE_LABELS } from '../valuesChange';
 import { typedSchemas } from '../checkDraft';
-import { choicesOf, SelectField } from './SelectField';
+import { choicesOf } from '#kits/words/choices.ts';
+import { SelectField } from './SelectField';
 import { StepForm } from './StepForm';
 import { TextField } from './TextField';
 import { useStep } from './useStep';

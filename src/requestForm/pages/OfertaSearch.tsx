@@ -10,7 +10,8 @@ import { usePageHead } from '#kits/listing/usePageHead.ts';
 import { linkFollowed, selectLocation } from '#core/location/locationSlice.ts';
 import { ReadingView } from '#kits/reading/ReadingView.tsx';
 import { ofertasParamsOf, ofertasQuery, type OfertasParams } from '../ofertasAt';
-import { choicesOf } from './SelectField';
+import { vacantesText } from '#domain/words/numbers.ts';
+import { choicesOf } from '#kits/words/choices.ts';
 import { useStep } from './useStep';
 
 const WORDS: CountWords = {
@@ -132,7 +133,7 @@ function OfertaLine({ oferta, max }: { oferta: Oferta; max: number }) {
           <strong>{name}</strong>
         </p>
         <p className="form-hint">
-          {`${words.name('jornadas', oferta.jornada)} · ${[oferta.direccion, oferta.barrio].filter(Boolean).join(', ')} · ${vacantesText(oferta.vacantes)}`}
+          {`${words.name('jornadas', oferta.jornada)} · ${[oferta.direccion, oferta.barrio].filter(Boolean).join(', ')} · ${oferta.vacantes === 0 ? 'sin vacantes' : vacantesText(oferta.vacantes)}`}
         </p>
       </div>
       <button
@@ -147,9 +148,4 @@ function OfertaLine({ oferta, max }: { oferta: Oferta; max: number }) {
       </button>
     </li>
   );
-}
-
-function vacantesText(vacantes: number): string {
-  if (vacantes === 0) return 'sin vacantes';
-  return vacantes === 1 ? '1 vacante' : `${vacantes} vacantes`;
 }

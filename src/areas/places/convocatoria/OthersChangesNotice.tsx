@@ -10,7 +10,7 @@ export function OthersChangesNotice() {
   if (typing.status !== 'typed' || !typing.news) return null;
   const { changes, own } = typing.news;
   return (
-    <Alert role="status" onDismiss={() => dispatch(typedConvocatoria.events.newsSeen({ typed: typing.typed }))}>
+    <Alert onDismiss={() => dispatch(typedConvocatoria.events.newsSeen({ typed: typing.typed }))}>
       <p>Otra persona guardó la convocatoria mientras usted escribía. Lo que usted cambió sigue abajo: revíselo y guárdelo.</p>
       <ChangeList changes={changes} />
       {own.length > 0 && (

@@ -21,7 +21,7 @@ export function ExpedienteChanges({ typing: { news: before, typed }, solicitud, 
   if (isReading || (before === null && !isWrittenBefore)) return null;
   const changes = before === null ? [] : changesBetween(before, solicitud, words);
   return (
-    <Alert role="status" onDismiss={() => dispatch(typedDecision.events.newsSeen({ typed: { ...typed, version } }))}>
+    <Alert onDismiss={() => dispatch(typedDecision.events.newsSeen({ typed: { ...typed, version } }))}>
       {changes.length === 0 ? (
         <p>{`La solicitud cambió desde que usted escribió aquí. ${whereItIs(typed, solicitud)}`}</p>
       ) : (

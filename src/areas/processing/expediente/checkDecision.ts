@@ -1,9 +1,9 @@
 import { maxLength, minLength, pipe, safeParse, string, trim } from 'valibot';
 import { dayText, isDay } from '#domain/words/dates.ts';
+import type { Checked } from '#domain/checked.ts';
 import { correctionDays } from '#domain/correctionDays.ts';
 import { reasonPath, type TypedDecision } from './typedDecision';
 import type { ExpedienteMove } from './expedienteSave';
-import type { Checked } from '#domain/checked.ts';
 import type { Problems } from '#kits/typing/typingState.ts';
 
 /** What the contract takes. */
