@@ -2,7 +2,6 @@ import * as run from '#areas/places/allocation/runSlice.ts';
 import type { RunState, WantedRun } from '#areas/places/allocation/runState.ts';
 import type { RunOutcome } from '#allocation/workerMessages.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import * as session from '#core/session/sessionSlice.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
 const asked: WantedRun = { purpose: 'simulate', etapa: 'general', semilla: 'una', file: null };
@@ -20,10 +19,6 @@ const at = (path: string, search = '') => locationChanged({ address: { path, sea
 const ended = {
   otherStage: 'idle',
   otherPage: 'idle',
-  signedOut: 'idle',
-  expired: 'idle',
-  tokenLost: 'idle',
-  elsewhere: 'idle',
   samePage: '-',
 } as const;
 const over = {
@@ -40,6 +35,7 @@ const ALL = ['reading', 'running', 'done', 'invalid', 'failed', 'cancelled'] as 
 
 describeMachine<RunState, 'idle' | 'runningOn' | (typeof ALL)[number], string, string>({
   machine: run.runMachine,
+  endsIn: 'idle',
   states: {
     idle: { status: 'idle' },
     reading: { status: 'reading', wanted: asked },
@@ -62,21 +58,9 @@ describeMachine<RunState, 'idle' | 'runningOn' | (typeof ALL)[number], string, s
     samePage: at('/educacion/asignacion', '?etapa=general'),
     otherStage: at('/educacion/asignacion', '?etapa=prioritaria'),
     otherPage: at('/educacion/resultados', '?etapa=general'),
-    signedOut: session.signedOut(),
-    expired: session.sessionExpired(),
-    tokenLost: session.tokenLost(),
-    elsewhere: session.signedOutElsewhere(),
   },
   cells: {
-    idle: {
-      ...over,
-      otherStage: '-',
-      otherPage: '-',
-      signedOut: '-',
-      expired: '-',
-      tokenLost: '-',
-      elsewhere: '-',
-    },
+    idle: { ...over, otherStage: '-', otherPage: '-' },
     reading: {
       requested: '-',
       started: 'running',
@@ -122,9 +106,6 @@ describeMachine<RunState, 'idle' | 'runningOn' | (typeof ALL)[number], string, s
       `${from} places/run/failed -> failed`,
       `${from} places/run/cancelled -> cancelled`,
     ]),
-    ...ALL.flatMap((from) => [
-      `${from} location/changed -> ${from} | idle`,
-      ...['signedOut', 'expired', 'tokenLost', 'signedOutElsewhere'].map((ending) => `${from} session/${ending} -> idle`),
-    ]),
+    ...ALL.map((from) => `${from} location/changed -> ${from} | idle`),
   ],
 });
