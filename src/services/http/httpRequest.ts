@@ -9,6 +9,11 @@ export interface Call {
   signal: AbortSignal;
 }
 
+/** What sends a call: the answer's body is its text. */
+export interface HttpClient {
+  send(call: Call): Promise<{ status: number; data: unknown }>;
+}
+
 /**
  * What axios is told for a call: every header rule of spec §7 is decided here, and none by axios. A Blob is JSON that
  * was written elsewhere, in a worker.
