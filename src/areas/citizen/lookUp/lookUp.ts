@@ -23,7 +23,7 @@ const SECOND_MS = 1000;
 export function* lookUp({ meta }: ReturnType<typeof lookUpSubmitted>): SagaGenerator<void> {
   if ((yield* select(selectLookUp)).status !== 'looking') return;
   try {
-    yield* put(solicitudFound({ solicitud: yield* askForSolicitud(meta.secret.identificacion) }));
+    yield* put(solicitudFound({ solicitud: yield* askForSolicitud(meta.secret.identification) }));
   } catch (error) {
     const failure = failureOf(error);
     const { seconds } = problemOf(failure);

@@ -14,7 +14,7 @@ type In<Status extends LookUpState['status']> = Extract<LookUpState, { status: S
 /** The three data are a key to a child's file: the saga sees them, the state and the DevTools do not. */
 export const lookUpSubmitted = createAction('citizen/lookUp/submitted', (identification: Identification) => ({
   payload: undefined,
-  meta: { secret: { identificacion: identification } },
+  meta: { secret: { identification } },
 }));
 export const solicitudFound = createAction<{ solicitud: FamilySolicitud }>('citizen/lookUp/solicitudFound');
 export const solicitudNotFound = createAction('citizen/lookUp/solicitudNotFound');
