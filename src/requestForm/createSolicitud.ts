@@ -15,6 +15,7 @@ import { createSearch } from './typedSearch';
 import { createSend } from './sendSolicitud';
 import { createSolicitudEvents } from './solicitudEvents';
 import { createSolicitudMachine } from './solicitudMachine';
+import { createSolicitudSending } from './solicitudSending';
 import { draftIn, type SolicitudState } from './solicitudState';
 import { createDraftStore } from './storedDraft';
 import { formPageOf } from './steps';
@@ -32,7 +33,8 @@ import { createUpload } from './uploadSoporte';
 export function createSolicitud(options: SolicitudOptions) {
   const { area, name, base } = options;
   const events = createSolicitudEvents(`${area}/${name}`);
-  const machine = createSolicitudMachine(`${area}.${name}`, events, options.ofSession === true);
+  const sending = createSolicitudSending(options);
+  const machine = createSolicitudMachine(`${area}.${name}`, events, sending, options.ofSession === true);
   const select = selectPlaced<SolicitudState>(area, name, machine.initial);
 
   const ofertas = createReading({
@@ -63,7 +65,7 @@ export function createSolicitud(options: SolicitudOptions) {
     schema: ofertasPageSchema,
   });
 
-  const context: SolicitudContext = { options, events, drafts: createDraftStore(`${area}.${name}`), selectState: select };
+  const context: SolicitudContext = { options, events, sending, drafts: createDraftStore(`${area}.${name}`), selectState: select };
   const keepDraft = surviving(createKeepDraft(context));
   const sagas = [
     createFollowSteps(context),
@@ -71,6 +73,7 @@ export function createSolicitud(options: SolicitudOptions) {
     createUpload(context),
     createSend(context),
     createLeave(context),
+    sending.saga,
     ofertas.saga,
     instituciones.saga,
     cupos.saga,
@@ -81,12 +84,14 @@ export function createSolicitud(options: SolicitudOptions) {
     events,
     machine,
     select,
+    sending,
     /** What the steps look for; the machines of these are among `reducers`. */
     ofertas,
     instituciones,
     cupos,
     reducers: {
       [name]: machine.reducer,
+      [sending.name]: sending.machine.reducer,
       [ofertas.name]: ofertas.machine.reducer,
       [instituciones.name]: instituciones.machine.reducer,
       [cupos.name]: cupos.machine.reducer,
