@@ -3,13 +3,14 @@ import { institucionesSchema, ofertasPageSchema } from '#domain/answers/citizenA
 import type { Institucion, Oferta } from '#domain/contractTypes.ts';
 import { selectPlaced } from '#core/placed.ts';
 import { surviving } from '#core/saga/surviving.ts';
+import { createOfertaAddress } from '#kits/listing/createOfertaAddress.ts';
+import { writeListQuery } from '#kits/listing/listAddress.ts';
 import { createReading } from '#kits/reading/createReading.ts';
 import { createCheckOpciones } from './checkOpciones';
 import type { SolicitudContext } from './solicitudContext';
 import { createFollowSteps } from './followSteps';
 import { createKeepDraft } from './keepDraft';
 import { createLeave } from './leaveForm';
-import { ofertasParamsOf, ofertasQuery } from './ofertasAt';
 import type { SolicitudOptions } from './solicitudOptions';
 import { createSearch } from './typedSearch';
 import { createSend } from './sendSolicitud';
@@ -18,7 +19,6 @@ import { createSolicitudMachine } from './solicitudMachine';
 import { createSolicitudSending } from './solicitudSending';
 import { draftIn, type SolicitudState } from './solicitudState';
 import { createDraftStore } from './storedDraft';
-import { formPageOf } from './steps';
 import { createUpload } from './uploadSoporte';
 
 /**
@@ -37,14 +37,15 @@ export function createSolicitud(options: SolicitudOptions) {
   const machine = createSolicitudMachine(`${area}.${name}`, events, sending, options.ofSession === true);
   const select = selectPlaced<SolicitudState>(area, name, machine.initial);
 
+  const ofertaAddress = createOfertaAddress(`${base}/opciones`);
   const ofertas = createReading({
     area,
     name: `${name}Ofertas`,
     paramsOf: ({ path, search }) => {
-      const params = formPageOf(path, base) === 'opciones' ? ofertasParamsOf(search) : null;
-      return params?.grado ? params : null;
+      const query = path === ofertaAddress.path ? ofertaAddress.read(search) : null;
+      return query && query.grado !== null ? query : null;
     },
-    path: (params) => `api/educacion/ofertas${ofertasQuery(params)}`,
+    path: (query) => `api/educacion/ofertas${writeListQuery(query)}`,
     schema: ofertasPageSchema,
     isPublic: true,
     keepsShown: true,
@@ -86,6 +87,7 @@ export function createSolicitud(options: SolicitudOptions) {
     select,
     sending,
     /** What the steps look for; the machines of these are among `reducers`. */
+    ofertaAddress,
     ofertas,
     instituciones,
     cupos,

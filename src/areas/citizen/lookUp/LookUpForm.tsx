@@ -31,12 +31,13 @@ export function LookUpForm({ state }: { state: AskingState }) {
   const problems = problemsOf(typed, today);
   const problemOf = (field: Field) => (attempt > 0 || left.includes(field) ? problems[field] : undefined);
   const wrong = attempt > 0 ? FIELDS.flatMap((field) => listed(field, problems[field])) : [];
-  const set = (field: Field, text: string) => setTyped((before) => ({ ...before, [field]: text }));
+  const take = (texts: Partial<Identification>) => setTyped({ ...typed, ...texts });
   const leave = (field: Field) => setLeft((before) => [...before, field]);
   const text = (field: Field) => ({
     name: field,
     value: typed[field],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(field, target.value),
+    // All of them: what the browser filled in without an event would be drawn over.
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => take(textsIn(target.form)),
     onBlur: () => leave(field),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -83,7 +84,7 @@ export function LookUpForm({ state }: { state: AskingState }) {
           <DatePicker
             {...field}
             value={typed.fechaNacimiento}
-            onChange={(day) => set('fechaNacimiento', day)}
+            onChange={(fechaNacimiento) => take({ fechaNacimiento })}
             onBlur={() => leave('fechaNacimiento')}
             min={FIRST_DAY}
             max={today}
