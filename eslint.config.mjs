@@ -6,27 +6,23 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** What only `services/` may name (architecture.md, rules of the house). */
-const WORLD_PACKAGES = ['axios', 'sweetalert2'].map((name) => ({
-  regex: `^${name}(/|$)`,
-  message: 'Only services/ names it.',
+/** What only `services/` may name (src/README.md, Rules). */
+const WORLD_PACKAGES = ['axios', 'sweetalert2'].map((name) => ({ regex: `^${name}(/|$)`, message: 'Only services/ names it.' }));
+const WORLD_GLOBALS = ['localStorage', 'sessionStorage', 'location', 'history', 'fetch', 'XMLHttpRequest'].map((name) => ({
+  name,
+  message: 'Only services/ touches it.',
 }));
-const WORLD_GLOBALS = ['localStorage', 'sessionStorage', 'location', 'history', 'fetch', 'XMLHttpRequest'].map(
-  (name) => ({ name, message: 'Only services/ touches it.' }),
-);
 const EFFECTS = {
   regex: '^redux-saga/effects$',
   message: "Effects are typed: import them from 'typed-redux-saga' and use yield*.",
 };
-const UNDELEGATED_YIELD = {
-  selector: 'YieldExpression[delegate=false]',
-  message: 'Effects are typed: use yield*.',
-};
+const CLIMBING = { group: ['../../*'], message: "An import climbs one folder at most: '#room/file.ts' names the rest." };
+const UNDELEGATED_YIELD = { selector: 'YieldExpression[delegate=false]', message: 'Effects are typed: use yield*.' };
 
 /** A page's translation puts texts into elements of its own: React could not find one that stands beside others again. */
 const BARE_TEXT = {
   selector: 'JSXElement > JSXExpressionContainer > LogicalExpression[operator="&&"] > :matches(Literal, TemplateLiteral).right',
-  message: 'A text that comes and goes needs an element of its own (issue 5, page translation).',
+  message: 'A text that comes and goes needs an element of its own: page translation moves bare texts.',
 };
 
 /** Imports go one way: a room may name those before it, never those after it. */
@@ -96,16 +92,13 @@ export default tseslint.config(
       'import-x/no-restricted-paths': ['error', { zones: ONE_WAY }],
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': ['error', UNDELEGATED_YIELD, BARE_TEXT],
-      'no-restricted-imports': ['error', { patterns: [EFFECTS, ...WORLD_PACKAGES] }],
+      'no-restricted-imports': ['error', { patterns: [EFFECTS, ...WORLD_PACKAGES, CLIMBING] }],
       'no-restricted-globals': ['error', ...WORLD_GLOBALS],
     },
   },
   {
     files: ['src/services/**/*.{ts,tsx}'],
-    rules: {
-      'no-restricted-imports': ['error', { patterns: [EFFECTS] }],
-      'no-restricted-globals': 'off',
-    },
+    rules: { 'no-restricted-imports': ['error', { patterns: [EFFECTS, CLIMBING] }], 'no-restricted-globals': 'off' },
   },
   {
     files: ['src/services/report.ts'],
@@ -113,11 +106,12 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['test/**/*.{ts,tsx}', 'webpack.config.ts'],
+    files: ['src/backend/**/*.ts', 'test/**/*.{ts,tsx}', 'webpack.config.ts'],
     rules: {
-      // What stands in scripts and tests speaks to the terminal.
+      // What stands in scripts, tests and the backend speaks to the terminal.
       'no-console': 'off',
       'import-x/no-extraneous-dependencies': ['error', { devDependencies: true }],
+      'no-restricted-imports': ['error', { patterns: [CLIMBING] }],
     },
   },
 );

@@ -11,7 +11,7 @@ export interface Allocation {
   readonly order: CommonOrder;
 }
 
-/** The lottery, the common order and the allocation (domain.md, 'The allocation'). `semilla`: the lottery's seed. */
+/** The lottery, the common order and the allocation (A2, A4, A7). `semilla`: the lottery's seed. */
 export function allocate(market: Market, semilla: string, reportProgress?: ReportProgress): Allocation {
   const order = rankOpciones(market, semilla, reportProgress);
   return { oferta: acceptDeferred(market, order, reportProgress), order };

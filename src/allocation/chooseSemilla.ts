@@ -3,8 +3,8 @@ import type { ReplicaJob } from './workerMessages';
 
 /**
  * The seed of a run of a replication file: what is asked for, else the file's own.
- * @param delArchivo the file's: the official one of its stage
- * @throws MercadoInvalido if a simulation would go by it, and so be the official run
+ * @param semillaOfFile the official one of its stage
+ * @throws InvalidMarket if a simulation would go by it, and so be the official run
  */
 export function chooseSemilla({ semilla, isSimulation = false }: ReplicaJob, semillaOfFile: string | undefined): string {
   const chosen = semilla ?? semillaOfFile ?? '';

@@ -11,11 +11,11 @@ export interface MarketBuilder {
   addSolicitud(solicitud: SolicitudInput, where: string): void;
   /** Tells of something else that is wrong. */
   addViolation(violation: string): void;
-  /** @throws MercadoInvalido */
+  /** @throws InvalidMarket */
   finish(): Market;
 }
 
-/** @throws MercadoInvalido, with all that is wrong */
+/** @throws InvalidMarket, with all that is wrong */
 export function createMarket({ settings, ofertas, solicitudes }: MarketInput): Market {
   const builder = createMarketBuilder(settings);
   ofertas.forEach((oferta, index) => builder.addOferta(oferta, `oferta ${index + 1}`));

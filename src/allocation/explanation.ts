@@ -14,7 +14,7 @@ export interface OpcionExplanation extends Standing {
   readonly groups: readonly { readonly groupId: string; readonly cutOff: Standing | undefined }[];
 }
 
-/** Each option of a solicitud, in its order. `cortes`: what `findCortes` gives. */
+/** Each option of a solicitud, in its order. `cutOffs`: what `findCutOffs` gives. */
 export function explainSolicitud(
   market: Market,
   { oferta: given, order }: Allocation,

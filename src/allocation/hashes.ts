@@ -56,7 +56,7 @@ export function hashInput(market: Market, reportProgress?: ReportProgress): stri
   return text.end();
 }
 
-/** `entrada`: the input's hash. `oferta`: what each solicitud gets; -1: nothing. */
+/** `inputHash`: the input's. `oferta`: what each solicitud gets; -1: nothing. */
 export function hashResult(market: Market, inputHash: string, semilla: string, oferta: Int32Array, reportProgress?: ReportProgress): string {
   const text = createHashedText();
   text.add(`pisami-asignacion-resultado 1\nentrada ${inputHash}\nsemilla `);

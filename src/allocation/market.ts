@@ -1,10 +1,10 @@
 import type { PackedTexts } from './packedTexts';
 
-/** One lottery number for all places, or one a place (domain.md, 'The allocation'). */
+/** One lottery number for all places, or one a place (A7). */
 export const LOTTERIES = ['unico', 'por-oferta'] as const;
 export type Lottery = (typeof LOTTERIES)[number];
 
-/** Most classes, groups and requests: what a byte, sixteen bits and 24 bits hold. */
+/** Most classes, groups and solicitudes: what a byte, sixteen bits and 24 bits hold. */
 export const MAX_CLASSES = 255;
 export const MAX_GROUPS = 16;
 export const MAX_SOLICITUDES = 2 ** 24;
@@ -13,12 +13,12 @@ export const MAX_SOLICITUDES = 2 ** 24;
  * The market of one grado and one stage, in typed arrays, so that it is handed to a worker at once.
  * Solicitudes and ofertas are known by their number here: 0, 1, 2…
  *
- * All over this folder an element is read `as number`: every index comes from the market, which `createMercado` has
+ * All over this folder an element is read `as number`: every index comes from the market, which `createMarket` has
  * checked, and a check a read would cost a branch in loops of millions of turns.
  */
 export interface Market {
   readonly lottery: Lottery;
-  /** The reserves' groups, in the order in which they choose; their number is a bit in `pertenencia`. */
+  /** The reserves' groups, in the order in which they choose; their number is a bit in `membershipOfOpcion`. */
   readonly groups: readonly string[];
   /** How many priority classes there are; class 0 goes first. */
   readonly classCount: number;
@@ -27,7 +27,7 @@ export interface Market {
   readonly ofertas: readonly string[];
   /** Free seats of each oferta, without those that holders bring. */
   readonly vacantes: Uint32Array<ArrayBuffer>;
-  /** Seats that oferta `o` reserves for group `g`, at `o * grupos.length + g`. */
+  /** Seats that oferta `o` reserves for group `g`, at `o * groups.length + g`. */
   readonly reservas: Uint32Array<ArrayBuffer>;
 
   /** The ticket of each solicitud: each its own. */
@@ -39,7 +39,7 @@ export interface Market {
   /** The oferta where each holds a seat now; -1: none. */
   readonly cupoActual: Int32Array<ArrayBuffer>;
 
-  /** The options of solicitud `s`, best first, stand at `inicio[s] .. inicio[s + 1]` of the three arrays that follow. */
+  /** The options of solicitud `s`, best first, stand at `starts[s] .. starts[s + 1]` of the three arrays that follow. */
   readonly starts: Uint32Array<ArrayBuffer>;
   readonly ofertaOfOpcion: Uint32Array<ArrayBuffer>;
   /** Its priority class there. */

@@ -1,4 +1,4 @@
-/** Many short ASCII texts in one block of bytes: text `i` is `bytes[inicio[i] .. inicio[i + 1])`. */
+/** Many short ASCII texts in one block of bytes: text `i` is `bytes[starts[i] .. starts[i + 1])`. */
 export interface PackedTexts {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** One more than there are texts. */

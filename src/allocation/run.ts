@@ -15,7 +15,7 @@ export interface Run {
   readonly summary: RunSummary;
   /** Of each oferta. */
   readonly cutOffs: readonly CutOffOfOferta[];
-  /** The SHA-256 of the input and of input, seed and result (huella.ts), in hexadecimal. */
+  /** The SHA-256 of the input and of input, seed and result (hashes.ts), in hexadecimal. */
   readonly inputHash: string;
   readonly hash: string;
   /** What the checker found: nothing, or this result must not be used. */
@@ -24,7 +24,7 @@ export interface Run {
 
 /**
  * Allocates, checks and hashes: the same in a worker, in the backend and from the command line.
- * @throws MercadoInvalido if the seed is empty or more than a line
+ * @throws InvalidMarket if the seed is empty or more than a line
  */
 export function runAllocation(market: Market, semilla: string, reportProgress?: ReportProgress): Run {
   checkSemilla(semilla);

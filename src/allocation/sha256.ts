@@ -1,7 +1,7 @@
 /**
  * SHA-256 of very many short messages with the same beginning (FIPS 180-4). The blocks that the beginning fills are
  * computed once. Its own code because it is needed half a million times a run: a general library, called with its state
- * cloned, takes 1.7 times as long (test/bench/asignacion prints both); the tests compare their digests.
+ * cloned, takes 1.7 times as long (test/bench/allocation prints both); the tests compare their digests.
  */
 export interface Sha256 {
   /** Starts a message again after the common beginning. */

@@ -24,7 +24,7 @@ export function collectViolations() {
       total += 1;
       if (told.length < MOST_TOLD) told.push(violation);
     },
-    /** @throws MercadoInvalido if there is any */
+    /** @throws InvalidMarket if there is any */
     throwIfAny() {
       if (total > 0) throw new InvalidMarket(told, total);
     },

@@ -44,7 +44,7 @@ export function findWaitingListPlaces(
 const isWaiting = (statusOf: WaitingStatus): boolean => statusOf === 'con-cupo' || statusOf === 'sin-cupo';
 
 /**
- * The market of a waiting list's batch (domain.md): the free seats, those who wait with their seat, who bring it and
+ * The market of a waiting list's batch (A9): the free seats, those who wait with their seat, who bring it and
  * cannot lose it, and those who wait without one. It is allocated as any other, by the same seed.
  * A reserve is a minimum: the seats of it that stay taken are no longer reserved.
  */

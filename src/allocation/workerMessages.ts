@@ -50,7 +50,7 @@ const texts = v.array(text);
 /** What may be missing: then it is no number, which the market refuses by name. */
 const maybeCount = v.pipe(v.optional(v.nullable(v.union([v.number(), v.nan()])), null), v.transform((value) => value ?? NaN));
 
-/** Whole, so that a copy of another shape is found at the border; what the market refuses is found in createMercado. */
+/** Whole, so that a copy of another shape is found at the border; what the market refuses is found in createMarket. */
 const inputSchema = v.object({
   settings: v.object({ lottery: v.picklist(LOTTERIES), classCount: v.number(), groups: texts }),
   ofertas: v.array(v.object({ id: text, vacantes: maybeCount, reservas: v.array(maybeCount) })),

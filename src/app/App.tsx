@@ -11,7 +11,7 @@ import { CenteredFrame } from '#ui/CenteredFrame.tsx';
 import { PageAnnouncer } from '#ui/PageAnnouncer.tsx';
 import { ChunkView } from '#core/chunks/ChunkView.tsx';
 
-/** The routes of spec §2, on the store's location. */
+/** The routes (B1 to B7), on the store's location. */
 export function App({ navigator }: { navigator: Navigator }) {
   const location = useSelector(selectLocation);
   if (location.status === 'unknown') return null;

@@ -7,7 +7,7 @@ interface WithSecret {
 
 /**
  * Stands after the saga middleware: sagas see an action's `meta.secret`, the reducers and the DevTools
- * never do (architecture.md: secrets).
+ * never do (src/README.md, The loop).
  */
 export const withoutSecrets: Middleware = () => (next) => (action) => {
   if (!hasSecret(action)) return next(action);

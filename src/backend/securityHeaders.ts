@@ -1,5 +1,5 @@
 /**
- * The headers that the README recommends for the page.
+ * The headers that src/backend/README.md recommends for the page (Deploying).
  * @param connectTo origins besides its own that the page may call
  */
 export function securityHeaders(connectTo: readonly string[] = []): Record<string, string> {

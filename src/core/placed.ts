@@ -3,6 +3,6 @@ type Placed<State> = Partial<Record<string, Partial<Record<string, State>>>>;
 
 /** Selects the machine at `area` and `name`; `initial` until the area's chunk has brought it. */
 export function selectPlaced<State>(area: string, name: string, initial: State): (state: object) => State {
-  // The one machine of that name is what its creator was given; no other is put there.
+  // The state under that name is this machine's: nothing else is put there.
   return (state) => (state as Placed<State>)[area]?.[name] ?? initial;
 }

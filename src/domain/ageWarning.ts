@@ -2,7 +2,7 @@ import { ageOn, isDay } from './words/dates';
 import type { OfferedGrado } from './contractTypes';
 
 /**
- * A warning, in Spanish, when the pupil's age is unusual for the grado: it never blocks (domain.md). Ages are whole
+ * A warning, in Spanish, when the pupil's age is unusual for the grado: it never blocks (F5). Ages are whole
  * years on 31 March of the school year. Undefined when the age is usual, or while the date is not one.
  */
 export function ageWarning(

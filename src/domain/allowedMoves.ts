@@ -5,7 +5,7 @@ import type { FamilyMoveName, FuncionarioMoveName, Estado } from './contractType
 
 type MoveName = FamilyMoveName | FuncionarioMoveName;
 
-/** What somebody may ask for in a state; `a` is where it leads, the same state when it moves nothing. */
+/** What somebody may ask for in a state; `to` is where it leads, the same state when it moves nothing. */
 interface PossibleMove {
   actor: MoveActor;
   from: Estado;
@@ -17,7 +17,7 @@ interface PossibleMove {
 /** While staff have something to decide. */
 const UNDECIDED: readonly Estado[] = ['radicada', 'en_revision', 'por_subsanar'];
 
-/** What staff do without moving the request; a colleague's can be taken over, so that an absence stops nobody. */
+/** What staff do without moving the solicitud; a colleague's can be taken over, so that an absence stops nobody. */
 const STAYING_MOVES: readonly PossibleMove[] = [
   stay('en_revision', 'tomar', 'no_propia'),
   stay('por_subsanar', 'tomar', 'no_propia'),
@@ -53,7 +53,7 @@ const INFINITIVES: Readonly<Record<MoveName, string>> = {
 /** Whether an action can be done now: where it leads, or why not, as a Spanish sentence for who asked. */
 export type CheckedNamedMove = { ok: true; to: Estado } | { ok: false; reason: string };
 
-/** Checks an action of a family or of staff against the request's state and what is known of it. */
+/** Checks an action of a family or of staff against the solicitud's state and what is known of it. */
 export function checkNamedMove(actor: MoveActor, from: Estado, name: MoveName, facts: MoveFacts): CheckedNamedMove {
   const possible = POSSIBLE_MOVES.find((one) => one.actor === actor && one.from === from && one.name === name);
   if (possible === undefined) {
@@ -91,7 +91,7 @@ export function allowedFamilyMoves(estado: Estado, facts: MoveFacts): FamilyMove
   return FAMILY_MOVE_NAMES.filter((name) => checkNamedMove('familia', estado, name, facts).ok);
 }
 
-/** What who reads the request may do now (`acciones` of SolicitudDeFuncionario). */
+/** What who reads the solicitud may do now (`acciones` of SolicitudDeFuncionario). */
 export function allowedFuncionarioMoves(estado: Estado, facts: MoveFacts): FuncionarioMoveName[] {
   return FUNCIONARIO_MOVE_NAMES.filter((name) => checkNamedMove('funcionario', estado, name, facts).ok);
 }

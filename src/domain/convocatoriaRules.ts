@@ -8,14 +8,14 @@ import type { ConvocatoriaRules } from './contractTypes';
 /** The most that the contract takes of each. */
 export const LIMITS = { opciones: 20, days: 60, etapas: 5, reservas: 10, listDays: 20, puestos: 100_000, nombre: 200, rule: 1000 } as const;
 
-/** What a call's rules are checked against: the city's conditions, and where its days begin. */
+/** What a convocatoria's rules are checked against: the city's conditions, and where its days begin. */
 export interface ConvocatoriaRulesFrame {
   readonly condiciones: readonly { codigo: string }[];
   readonly timeZone: string;
 }
 
 /**
- * The one check of a call's rules, for the form and for the backend. It takes what a person typed and gives it as it
+ * The one check of a convocatoria's rules, for the form and for the backend. It takes what a person typed and gives it as it
  * is sent and stored: texts trimmed, moments in UTC, the days of the list in their order. Messages are Spanish and say
  * what to do; their paths are the contract's: `etapas.0.cierra`. They come in the order of the form.
  */
@@ -163,7 +163,7 @@ function violationsAmongEtapas(
   if (previous && etapa.publica <= previous.publica) {
     violations.push(['publica', 'Elija una publicación después de la de la etapa anterior.']);
   }
-  // Whoever has none of the conditions would be in no stage at all (domain.md: priority groups first, then everyone).
+  // Whoever has none of the conditions would be in no stage at all (F28).
   if (index === etapas.length - 1 && etapa.condiciones.length > 0) {
     violations.push(['condiciones', 'La última etapa es para todos: quite sus condiciones.']);
   }

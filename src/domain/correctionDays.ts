@@ -1,4 +1,4 @@
-/** The most days that a family may be given for a correction: a year mistyped would leave a request waiting for ever. */
+/** The most days that a family may be given for a correction: a year mistyped would leave a solicitud waiting for ever. */
 const MOST_DAYS = 365;
 
 /** The first and the last day, 'aaaa-mm-dd', that a correction asked for today may end on. */

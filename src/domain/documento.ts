@@ -18,7 +18,7 @@ export function normalizeDocumento(number: string): string {
 
 /**
  * What to correct, in Spanish, in the number of a document whose type the catalogue gives that format; undefined
- * when it can be right. The number may be written in any way that `normalizarDocumento` takes.
+ * when it can be right. The number may be written in any way that `normalizeDocumento` takes.
  */
 export function documentoProblem(format: TipoDocumento['formato'], number: string): string | undefined {
   const normalized = normalizeDocumento(number);

@@ -1,6 +1,6 @@
 import type { Estado } from './contractTypes';
 
-/** The states of a request with their names on screen, in the order of its life (domain.md, a request's life). */
+/** The states of a solicitud with their names on screen, in the order of its life (F7). */
 export const ESTADO_NAMES: Readonly<Record<Estado, string>> = {
   radicada: 'Radicada',
   en_revision: 'En revisión',
@@ -26,11 +26,11 @@ export function isEstado(text: string): text is Estado {
   return Object.hasOwn(ESTADO_NAMES, text);
 }
 
-/** Where a request ends without a place: the pupil may ask again in the same year. */
+/** Where a solicitud ends without a place: the pupil may ask again in the same year. */
 const DEAD_ESTADOS: readonly Estado[] = ['no_admitida', 'sin_cupo', 'declinada', 'vencida', 'retirada'];
 
 /**
- * The states of a request that counts as the one that a pupil may have in a year (domain.md: one live request per
+ * The states of a solicitud that counts as the one that a pupil may have in a year (F12: one live solicitud per
  * document and year). A matriculada has no move left, and counts.
  */
 export const LIVE_ESTADOS: readonly Estado[] = ESTADOS.filter((estado) => !DEAD_ESTADOS.includes(estado));

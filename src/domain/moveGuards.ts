@@ -1,4 +1,4 @@
-/** What is known of a request when somebody would do something with it. */
+/** What is known of a solicitud when somebody would do something with it. */
 export interface MoveFacts {
   isConvocatoriaOpen: boolean;
   /** The deadline that runs (of a correction or of an offer), the first moment that is too late; null: none. */

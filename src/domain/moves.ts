@@ -2,11 +2,11 @@ import { firstReasonAgainst, type MoveGuard, type MoveFacts } from './moveGuards
 import { ESTADO_NAMES } from './estados';
 import type { FamilyMoveName, FuncionarioMoveName, Estado } from './contractTypes';
 
-/** Who moves a request: 'sistema' when a deadline passes, 'asignacion' when a result is published. */
+/** Who moves a solicitud: 'sistema' when a deadline passes, 'asignacion' when a result is published. */
 export type MoveActor = 'familia' | 'funcionario' | 'sistema' | 'asignacion';
 
 export interface Move {
-  /** null: the request does not exist yet (a draft is only in the citizen's browser). */
+  /** null: the solicitud does not exist yet (a draft is only in the citizen's browser). */
   from: Estado | null;
   to: Estado;
   actor: MoveActor;
@@ -27,7 +27,7 @@ const BEFORE_MATRICULADA: readonly Estado[] = [
   'aceptada_y_en_lista',
 ];
 
-/** A request's life (domain.md): every move that there is. No two of the same actor have the same ends. */
+/** A solicitud's life (F7): every move that there is. No two of the same actor have the same ends. */
 export const MOVES: readonly Move[] = [
   declareMove('familia', null, 'radicada', null, 'convocatoria_abierta'),
   declareMove('funcionario', null, 'radicada', null, 'convocatoria_abierta'),
@@ -78,8 +78,8 @@ function declareMove(
 export type CheckedMove = { ok: true } | { ok: false; reason: string };
 
 /**
- * Checks a move of `quien` from `de` (null: filing) to `a`. For what a family or staff ask for by its name,
- * `revisarAccion` says where it leads.
+ * Checks a move of `actor` from `from` (null: filing) to `to`. For what a family or staff ask for by its name,
+ * `checkNamedMove` says where it leads.
  */
 export function checkMove(actor: MoveActor, from: Estado | null, to: Estado, facts: MoveFacts): CheckedMove {
   const move = MOVES.find((one) => one.actor === actor && one.from === from && one.to === to);

@@ -105,7 +105,7 @@ export function readGrado(text: string): string {
   return /^-?\d{1,3}$/.test(text) ? String(Number(text)) : searchText(text);
 }
 
-/** Tells of each row, as they come, whether it names the same place as an earlier one; `clave` names the place. */
+/** Tells of each row, as they come, whether it names the same place as an earlier one; `keyOf` names the oferta. */
 export function findRepeated<Row extends { fila: ImportRow }>(keyOf: (fila: Row) => string): (one: Row) => RowError | null {
   const lines = new Map<string, number>();
   return (one) => {

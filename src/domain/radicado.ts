@@ -11,7 +11,7 @@ const WHOLE_LENGTH = ANIO_LENGTH + BODY_LENGTH + 1;
 /** So that a source of chance that always gives the same cannot hold the caller for ever. */
 const MOST_DRAWS = 1000;
 
-/** Gives a whole number from 0 to `limite` - 1, each as likely; `randomInt` of node:crypto is one. */
+/** Gives a whole number from 0 to `limit` - 1, each as likely; `randomInt` of node:crypto is one. */
 export type Random = (limit: number) => number;
 
 export type CheckedRadicado =
@@ -19,7 +19,7 @@ export type CheckedRadicado =
   | { ok: false; /** For the person who typed it. */ message: string };
 
 /**
- * Draws a radicado for a school year, `AAAA-XXXXXXX-C`. It says nothing about the request and cannot be guessed
+ * Draws a radicado for a school year, `AAAA-XXXXXXX-C`. It says nothing about the solicitud and cannot be guessed
  * from another. The check character catches any one wrong character; it would miss a few swaps of neighbours,
  * and can itself be a letter that is read as a digit: those draws are thrown away.
  * Whether it is taken already is the caller's to see. Throws on a year that is not of four digits, and when

@@ -7,7 +7,7 @@ import type { Draft, Values } from './draft';
 import type { FieldProblems } from './solicitudState';
 import type { Step } from './steps';
 
-/** What a draft is checked against; `hoy` is the day in the city, YYYY-MM-DD. */
+/** What a draft is checked against; `today` is the day in the city, YYYY-MM-DD. */
 export interface Rules {
   convocatoria: Convocatoria;
   today: string;

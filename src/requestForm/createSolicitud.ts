@@ -22,13 +22,13 @@ import { createDraftStore } from './storedDraft';
 import { createUpload } from './uploadSoporte';
 
 /**
- * The form for a request in steps, with its draft and its receipt: a citizen's, staff's assisted entry
- * (`ofSession`), or a family's edit of a request that is filed (`mode.kind` 'edicion').
+ * The form for a solicitud in steps, with its draft and its receipt: a citizen's, staff's assisted entry
+ * (`ofSession`), or a family's edit of a solicitud that is filed (`mode.kind` 'edicion').
  *
  * The area puts `reducers` among its own machines, runs `saga` beside its own sagas and shows
  * `<SolicitudPages solicitud={…} />` for all paths under `base`. `selectHasDraft` says whether there is a draft to
  * go on with. An edit begins with `events.editRequested` and ends with `events.changesAccepted`, which carries the
- * request as it is then. Nothing is read or stored before the saga runs.
+ * solicitud as it is then. Nothing is read or stored before the saga runs.
  */
 export function createSolicitud(options: SolicitudOptions) {
   const { area, name, base } = options;
@@ -100,7 +100,7 @@ export function createSolicitud(options: SolicitudOptions) {
     },
     selectHasDraft: (state: object): boolean => draftIn(select(state)) !== null,
     *saga(): SagaGenerator<void> {
-      // First what is kept: without it the others would take it that there is no draft.
+      // The kept draft is read first: else the other sagas would run as if there were none.
       yield* keepDraft();
       for (const saga of sagas) yield* spawn(surviving(saga));
     },

@@ -45,7 +45,7 @@ export interface Values {
   opciones: Oferta[];
 }
 
-/** Which existing request is edited, and by which of the family's two ways. */
+/** Which existing solicitud is edited, and by which of the family's two ways. */
 export interface Edited {
   radicado: string;
   version: number;
@@ -56,7 +56,7 @@ export interface Edited {
   filed: Values;
 }
 
-/** A request that is not sent. Serialisable: this is what the tab's storage keeps. */
+/** A solicitud that is not sent. Serialisable: this is what the tab's storage keeps. */
 export interface Draft {
   /** One for all tries, so that sending twice gives one radicado. */
   claveIdempotencia: string;
@@ -82,7 +82,7 @@ export function newDraft({ anio }: Pick<Convocatoria, 'anio'>, claveIdempotencia
   return { claveIdempotencia, anio, aviso: null, completed: 0, edited: null, values: EMPTY };
 }
 
-/** A draft that holds an existing request, every step of it completed. */
+/** A draft that holds an existing solicitud, every step of it completed. */
 export function draftOf(solicitud: FamilySolicitud, accion: Edited['accion'], claveIdempotencia: string): Draft {
   const filed = valuesOf(solicitud);
   const { radicado, version, anio, subsanacion } = solicitud;
@@ -90,7 +90,7 @@ export function draftOf(solicitud: FamilySolicitud, accion: Edited['accion'], cl
   return { claveIdempotencia, anio, aviso: null, completed: STEPS.length, edited, values: filed };
 }
 
-/** What a request holds, as the form has it. */
+/** What a solicitud holds, as the form has it. */
 export function valuesOf(solicitud: FamilySolicitud): Values {
   const { acudiente, estudiante, hermanos } = solicitud.datos;
   const { cupoActual: _id, ...others } = estudiante;
@@ -109,7 +109,7 @@ export function valuesOf(solicitud: FamilySolicitud): Values {
   };
 }
 
-/** What an edited request is found by: the data as they were filed. */
+/** What an edited solicitud is found by: the data as they were filed. */
 export function identificationOfEdited({ radicado, filed: { estudiante } }: Edited): Identification {
   return { radicado, documento: estudiante.documento, fechaNacimiento: estudiante.fechaNacimiento };
 }

@@ -90,7 +90,7 @@ export function createFollowSteps(context: SolicitudContext) {
     const { draftBegun, draftFound, draftDiscarded, receiptFound } = events;
     yield* takeEvery([draftBegun, draftFound, draftDiscarded, sending.events.unanswered, receiptFound], surviving(follow));
     yield* takeEvery(events.stepCompleted, surviving(goOn));
-    // The chunk may have come after the address.
+    // A race: the chunk may be loaded after the address of its page has arrived.
     yield* follow();
   };
 }

@@ -37,10 +37,10 @@ export function createLeave({ options, events, selectState }: SolicitudContext) 
 
   function* discard(): SagaGenerator<void> {
     const { status } = yield* select(selectState);
-    // It is on its way, and nothing calls it back.
+    // The solicitud is being sent and cannot be called back.
     if (status === 'sending') return;
     if (!(yield* showDialog(status === 'unanswered' ? DISCARD_UNANSWERED : DISCARD))) return;
-    // First away: where there is no draft the form begins one.
+    // Leaves the page first: on it the form would begin a new draft at once.
     yield* goTo(exit);
     yield* put(events.draftDiscarded({ notice: null }));
   }
@@ -58,7 +58,7 @@ export function createLeave({ options, events, selectState }: SolicitudContext) 
     yield* put(events.draftOvertaken(overtaken(draft, edited, solicitud, accion)));
   }
 
-  /** Gives whether it began: what is typed for another request goes only when the person says so. */
+  /** Gives whether it began: what is typed for another solicitud is discarded only after a confirmation. */
   function* begin(other: Draft | null, solicitud: FamilySolicitud, accion: Edited['accion']): SagaGenerator<boolean> {
     if (other) {
       if (!isUntouched(other) && !(yield* showDialog(DISCARD_OTHER))) return false;

@@ -2,13 +2,13 @@ import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { changeBetween, namesOf, withChange } from './valuesChange';
 import { valuesOf, type Draft, type Edited } from './draft';
 
-/** Whether nothing of a person's own is in the draft: it is the request as it was filed. */
+/** Whether nothing of a person's own is in the draft: it is the solicitud as it was filed. */
 export function isUntouched({ edited, values }: Draft): boolean {
   return edited !== null && namesOf(changeBetween(edited.filed, values)).length === 0;
 }
 
 /**
- * A draft of changes whose request has moved on meanwhile: what was typed goes onto what is filed now, so that
+ * A draft of changes whose solicitud was changed meanwhile (a race): what was typed is applied to what is filed now, so that
  * sending it undoes nothing of another's. `notice`: what changed, for a person.
  */
 export function overtaken(

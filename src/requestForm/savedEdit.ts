@@ -10,7 +10,7 @@ import type { Edited } from './draft';
 import type { Rules } from './checkDraft';
 
 /**
- * The request as it stands, found by the data that an edit would give it or by those that it was filed with: nobody
+ * The solicitud as it stands, found by the data that an edit would give it or by those that it was filed with: nobody
  * knows whether the edit was done. Throws `HttpError`.
  */
 export function* readEdited({ identificacion, datos }: SolicitudEdit): SagaGenerator<FamilySolicitud> {
@@ -26,7 +26,7 @@ export function* readEdited({ identificacion, datos }: SolicitudEdit): SagaGener
   }
 }
 
-/** Whether the edit is what the request holds: an earlier try of it was done, and its answer lost. */
+/** Whether the edit is what the solicitud holds: an earlier try of it was done, and its answer lost. */
 export function isSaved(solicitud: FamilySolicitud, { datos }: SolicitudEdit, accion: Edited['accion'], rules: Rules): boolean {
   if (accion === 'subsanacion' && solicitud.acciones.includes('subsanar')) return false;
   const { success, output } = safeParse(solicitudSchema(rules.convocatoria, rules.today), solicitud.datos);

@@ -16,16 +16,16 @@ import { isSaved, readEdited } from './savedEdit';
 import type { Owner } from './storedDraft';
 import type { Rules } from './checkDraft';
 
-/** What an edit is answered when the request is another than it was: its version, or the data that it is found by. */
+/** What an edit is answered when the solicitud is another than it was: its version, or the data that it is found by. */
 const OVERTAKEN: readonly Refusal['reason'][] = ['stale', 'notFound'];
 
-/** The contract's code: another request was filed with the key. */
+/** The contract's code: another solicitud was filed with the key. */
 const KEY_TAKEN = 'clave_usada';
 
 const SENT_ELSEWHERE =
   'En otra pestaña ya se envió una solicitud con una copia de este borrador. Si esta es otra, envíela de nuevo: se radica aparte.';
 
-/** Sends the request: with the same key as often as it takes until an answer says whether it arrived. */
+/** Sends the solicitud: with the same key as often as it takes until an answer says whether it arrived. */
 export function createSend(context: SolicitudContext) {
   const { options, events, sending, drafts, selectState } = context;
   const { base, exit, mode } = options;

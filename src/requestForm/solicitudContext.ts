@@ -25,7 +25,7 @@ export function* ownerNow({ options }: SolicitudContext): SagaGenerator<Owner | 
   return user === null ? null : { user };
 }
 
-/** Null until the call is read. */
+/** Null until the convocatoria is read. */
 export function* rulesNow({ options }: SolicitudContext): SagaGenerator<Rules | null> {
   const convocatoria = shownData(yield* select(options.convocatoria.select));
   return convocatoria && rulesOf(convocatoria, yield* select(selectTimeZone));

@@ -18,9 +18,9 @@ export function createSolicitudEvents(prefix: string) {
     discardRequested: event('discardRequested'),
     /** By the person, or, with a `notice` of why, because it is of no use any more. */
     draftDiscarded: event<{ notice: string | null }>('draftDiscarded'),
-    /** The edited request has moved on meanwhile: `draft` goes on from what it is now, `notice` tells what changed. */
+    /** The edited solicitud has moved on meanwhile: `draft` goes on from what it is now, `notice` tells what changed. */
     draftOvertaken: event<{ draft: Draft; notice: string }>('draftOvertaken'),
-    /** A family wants to change a request that is filed. */
+    /** A family wants to change a solicitud that is filed. */
     editRequested: event<{ solicitud: FamilySolicitud; accion: Edited['accion'] }>('editRequested'),
 
     // The steps
@@ -59,14 +59,14 @@ export function createSolicitudEvents(prefix: string) {
     // Sending
     sendRequested: event('sendRequested'),
     sent: event<{ receipt: FilingReceipt }>('sent'),
-    /** The changes of an existing request were accepted. */
+    /** The changes of an existing solicitud were accepted. */
     changesAccepted: event<{ solicitud: FamilySolicitud }>('changesAccepted'),
     /** `draft`: the one to go on with, where it is not the one that was sent. */
     refused: event<{ message: string; problems: FieldProblems; draft?: Draft }>('refused'),
 
     // The receipt
     receiptFound: event<{ receipt: FilingReceipt }>('receiptFound'),
-    /** `another`: the same person goes on with another request. */
+    /** `another`: the same person goes on with another solicitud. */
     receiptClosed: event<{ another: boolean }>('receiptClosed'),
     printRequested: event('printRequested'),
   };

@@ -10,7 +10,7 @@ import type { SolicitudState } from './solicitudState';
 const NONE = { status: 'none', notice: null } as const;
 
 /**
- * One request from its first step to its receipt. `ofSession`: what is typed is the signed-in user's, and goes
+ * One solicitud from its first step to its receipt. `ofSession`: what is typed is the signed-in user's, and goes
  * from the screen with the session (D13); otherwise no session touches it.
  */
 export function createSolicitudMachine(
@@ -55,7 +55,7 @@ export function createSolicitudMachine(
     const notNone = ['editing', 'sending', 'unanswered', 'sent'] as const;
     builder
       .onSessionEnd(notNone, 'none', () => NONE)
-      // A change of user without an ending in between (D4).
+      // A sign-in over an open session changes the user without a session's end (D4).
       .on(notNone, signedIn, 'none', () => NONE);
   }
   return builder.build();

@@ -2,7 +2,7 @@ import type { ActionCreatorWithPayload, UnknownAction } from '@reduxjs/toolkit';
 import type { Convocatoria } from '#domain/contractTypes.ts';
 import type { ReadingState } from '#kits/reading/readingState.ts';
 
-/** The area's reading of the year's call: the form follows it and never reads it by itself. */
+/** The area's reading of the year's convocatoria: the form follows it and never reads it by itself. */
 interface ConvocatoriaReading {
   select(state: object): ReadingState<object, Convocatoria>;
   events: {
@@ -13,7 +13,7 @@ interface ConvocatoriaReading {
   };
 }
 
-/** One form in an area: a citizen's, a family's edit of its request, or staff's assisted entry. */
+/** One form in an area: a citizen's, a family's edit of its solicitud, or staff's assisted entry. */
 export interface SolicitudOptions {
   /** The area's, and the form's own within it: in its events, its place in the state and its key in the storage. */
   area: string;
@@ -24,7 +24,7 @@ export interface SolicitudOptions {
   exit: string;
   convocatoria: ConvocatoriaReading;
   /**
-   * nueva: files a request by POST to `path`, and shows the receipt.
+   * nueva: files a solicitud by POST to `path`, and shows the receipt.
    * edicion: begins with `editRequested`, sends the family's changes and gives `changesAccepted`; no aviso.
    */
   mode: { kind: 'nueva'; path: string } | { kind: 'edicion' };

@@ -1,10 +1,10 @@
 import type { FilingReceipt } from '#domain/contractTypes.ts';
 import type { Draft } from './draft';
 
-/** What to correct, by the field's path in the request's data: `estudiante.documento`, `opciones.1`. */
+/** What to correct, by the field's path in the solicitud's data: `estudiante.documento`, `opciones.1`. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/** A support that is on its way to the server, or was refused. The file itself is kept by the files service. */
+/** A support that is on its way to the server, or was refused. The file itself goes in `meta.secret.file`, never into the state. */
 export interface Upload {
   id: string;
   /** Of the condition that it supports. */
@@ -21,7 +21,7 @@ export interface Editing {
   kept: boolean;
   uploads: Upload[];
   problems: FieldProblems;
-  /** Counts the times that a step or the request was refused: each one takes the focus to the list of problems. */
+  /** Counts the times that a step or the solicitud was refused: each one takes the focus to the list of problems. */
   refusals: number;
   /** Why an older draft is gone, or why this one could not be sent. */
   notice: string | null;
@@ -31,7 +31,7 @@ export interface Editing {
   announcement: string | null;
 }
 
-/** A request from its first step to its receipt. */
+/** A solicitud from its first step to its receipt. */
 export type SolicitudState =
   /** `notice`: why an older draft is gone. */
   | { status: 'none'; notice: string | null }
@@ -39,7 +39,7 @@ export type SolicitudState =
   | { status: 'sending'; draft: Draft; kept: boolean }
   /**
    * Sent, and no answer came: it may have arrived. It can only be sent again as it is, since the same key with
-   * other data would be another request.
+   * other data would be another solicitud.
    */
   | { status: 'unanswered'; draft: Draft; kept: boolean }
   | { status: 'sent'; receipt: FilingReceipt; kept: boolean };

@@ -5,7 +5,7 @@ import { STEPS, type Step } from './steps';
 /** What the server finds wrong, by the same paths as the form's own checks. */
 export function problemsOfRefusal({ fieldErrors }: Pick<Refusal, 'fieldErrors'>): FieldProblems {
   const entries = Object.entries(fieldErrors).map(([field, message]) => [field.replace(/^datos\./, ''), message] as const);
-  // What no step shows is told by the refusal's own message.
+  // A problem that no step shows is told by the refusal's own message.
   return Object.fromEntries(entries.filter(([field]) => stepOf(field) !== undefined));
 }
 

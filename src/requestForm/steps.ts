@@ -16,7 +16,7 @@ export const STEP_TITLES: Readonly<Record<Step, string>> = {
   revision: 'Revisión',
 };
 
-/** An existing request keeps the reading of its aviso: editing it has no such step. */
+/** An existing solicitud keeps the reading of its aviso: editing it has no such step. */
 export function stepsOf(isEdit: boolean): readonly Step[] {
   return isEdit ? STEPS.slice(1) : STEPS;
 }

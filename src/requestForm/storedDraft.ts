@@ -70,7 +70,7 @@ const writtenSchema = v.object({
         radicado: text,
         version: position,
         accion: v.picklist(['edicion', 'subsanacion']),
-        // Drafts of before this was kept go on without.
+        // Drafts stored by an older version do not have it.
         subsanacion: v.optional(v.nullable(v.object({ motivo: text, antesDe: text })), null),
         filed: v.object({
           acudiente: v.object(someOf(acudiente.entries)),
@@ -106,7 +106,7 @@ export function createDraftStore(id: string) {
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-/** Whose it is: a user's, kept for that user alone (D13), or the tab's, whoever sits there. */
+/** Whose it is: a user's, kept for that user alone (D13), or the tab's, without a user. */
 export type Owner = { user: string } | 'tab';
 
 function entry<T>(key: string, schema: v.GenericSchema<unknown, T>, written: (value: T) => unknown) {

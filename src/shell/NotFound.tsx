@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#core/location/paths.ts';
 import { Page } from '#ui/Page.tsx';
 
-/** Spec §2, the 404 screen's content; it goes into whatever frame the address belongs to. */
+/** The 404 screen's content (B7); it goes into whatever frame the address belongs to. */
 export function NotFound() {
   return (
     <Page title="Página no encontrada" heading="404 PAGINA NO ENCONTRADA">

@@ -4,7 +4,7 @@ import { SEARCH } from '#ui/glyphs.ts';
 import { selectConfig } from '#core/config/configSlice.ts';
 import { filterChanged, selectFilter } from '#core/menu/menuSlice.ts';
 
-/** Filters the menu as one types; without menu tools it is the specification's box, which does nothing (D25). */
+/** Filters the menu as one types; without menu tools the box does nothing, as in the source system (B14, D25). */
 export function SearchBox({ menuId }: { menuId: string }) {
   const dispatch = useDispatch();
   const text = useSelector(selectFilter);

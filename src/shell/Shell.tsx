@@ -13,7 +13,7 @@ import './shell.scss';
 
 const MENU_ID = 'menu-principal';
 
-/** Spec §2, the site shell: side menu, top navigation bar, content area, footer. */
+/** The site shell (B2): side menu, top navigation bar, content area, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   const menu = useSelector(selectSideMenu);

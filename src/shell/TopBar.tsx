@@ -17,7 +17,7 @@ interface TopBarProps {
   inert: boolean;
 }
 
-/** Spec §2, the top navigation bar: toggle, search box, school year (D27) and 'Salir'. */
+/** The top navigation bar (B14): toggle, search box, school year (D27) and 'Salir'. */
 export const TopBar = memo(function TopBar({ toggleRef, menuId, menuShown, inert }: TopBarProps) {
   const dispatch = useDispatch();
   const year = useSelector(selectYear);

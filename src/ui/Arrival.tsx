@@ -8,8 +8,8 @@ interface ArrivalProps {
 }
 
 /**
- * Brings the focus, and with it the view, to what comes of something that the person did: it may stand out of
- * sight, and the button that asked for it may be gone.
+ * Moves the focus, and with it the view, to the outcome of something that the user did: it may be scrolled out of
+ * view, and the button that asked for it may be unmounted.
  */
 export function Arrival({ of: come, children }: ArrivalProps) {
   const ref = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ export function DatePicker(props: DatePickerProps) {
   const [typed, setTyped] = useState(() => typedDay(value));
   const [opening, setOpening] = useState(CLOSED);
   const [button, setButton] = useState<Element | null>(null);
-  // As it is being typed, until the value is another one.
+  // The text as typed, until the value changes.
   const shown = valueOf(typed) === value ? typed : typedDay(value);
   const close = () => setOpening(CLOSED);
   const open = () => {

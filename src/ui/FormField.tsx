@@ -19,7 +19,7 @@ interface FormFieldProps {
   error?: string | undefined;
   /** It may be left empty: the label says so. */
   optional?: boolean;
-  /** No summary tells what is wrong: the error is spoken as it comes, also to whoever is in the field already. */
+  /** No summary tells what is wrong: the error is spoken when it appears, also while the field has the focus. */
   speaksError?: boolean;
   children: (control: FieldControl) => ReactNode;
 }

@@ -2,7 +2,7 @@ import { Notice } from './Notice';
 
 interface LoadFailureProps {
   message: string;
-  /** The button goes with the failure: the caller says where the focus goes from `pressed`. */
+  /** The button is unmounted with the failure: the caller moves the focus away from `pressed`. */
   onRetry: (pressed: Element) => void;
   /** Given: loading the whole page anew is offered too. */
   onReload?: () => void;

@@ -3,7 +3,7 @@ import { Glyph } from './Glyph';
 import { TONES } from './tones';
 
 interface NoticeProps {
-  /** Bootstrap's alert in three tones; warning is the widgets' default (spec §9). */
+  /** Bootstrap's alert in three tones; warning is the widgets' default (B39). */
   tone?: 'warning' | 'danger' | 'info';
   /** 'alert' speaks it at once; without a role it is plain content. */
   role?: 'alert' | 'status';

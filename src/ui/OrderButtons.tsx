@@ -22,7 +22,7 @@ export function OrderButtons({ name, place, count, onMove, onRemove }: OrderButt
   }, [place]);
   return (
     <div ref={ref} className="order-buttons">
-      {/* The ends stay focusable: `disabled` would take the focus from whoever has come to the end of the list. */}
+      {/* The ends stay focusable: `disabled` would lose the focus when an entry reaches the end of the list. */}
       <button
         type="button"
         className="btn btn-quiet"

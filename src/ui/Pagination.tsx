@@ -53,7 +53,7 @@ export function Pagination(props: PaginationProps) {
 
 interface DirectionProps {
   to: string;
-  /** There is no page that way: the link stays, and with it the focus of whoever has come to the end by it. */
+  /** There is no page that way: the link stays mounted, so that it keeps the focus at the last page. */
   disabled: boolean;
   children: ReactNode;
 }

@@ -30,7 +30,7 @@ export function Popover({ label, anchor, onClose, children, className = 'popover
   });
   const { getFloatingProps } = useInteractions([useDismiss(context), useRole(context, { role: 'dialog' })]);
   useEffect(() => {
-    // Not before it is in its place: the browser would scroll to where it is not.
+    // Focused only once it is positioned: the browser would scroll to the wrong place.
     if (!isPositioned || !floating) return;
     const control = floating.querySelector<HTMLElement>(focusOn) ?? floating.querySelector<HTMLElement>(CONTROL);
     control?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** A request's number: not translated, and whole on a line as long as the line has room for it. */
+/** A solicitud's number: not translated, and whole on a line as long as the line has room for it. */
 export function Radicado({ children }: { children: string }) {
   return (
     <span className="radicado" translate="no">

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 /** The id of the element that holds a page's content; one in each frame. */
 export const CONTENT_ID = 'contenido';
 
-/** For who pressed what goes away by it: the focus would be nowhere. */
+/** For a control that is unmounted when it is pressed: the focus would fall to the body. */
 export function focusContent(): void {
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
 }

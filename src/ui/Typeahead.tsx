@@ -3,12 +3,12 @@ import type { FieldControl } from './FormField';
 import './typeahead.scss';
 
 interface TypeaheadProps<Item> extends FieldControl {
-  /** Names the list for whoever hears it; as a rule the field's own label. */
+  /** The list's accessible name; as a rule the field's own label. */
   label: string;
   /** What is in the box. */
   text: string;
   onTextChange: (text: string) => void;
-  /** What goes with the text: whoever has it gives it, whenever it comes. */
+  /** What matches the text; the caller may give it later. */
   items: readonly Item[];
   itemText: (item: Item) => string;
   /** Tells two items apart. */
@@ -18,11 +18,11 @@ interface TypeaheadProps<Item> extends FieldControl {
   placeholder?: string;
 }
 
-/** A text box that offers what goes with what was typed; Tab and Enter take, Escape closes, arrows move (D29). */
+/** A text box that offers what matches the typed text; Tab and Enter take, Escape closes, arrows move (D29). */
 export function Typeahead<Item>(props: TypeaheadProps<Item>) {
   const { id, label, text, onTextChange, items, itemText, itemKey, onChoose, loading = false, placeholder } = props;
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
-    // What is not shown cannot be taken.
+    // An item that is not shown cannot be selected.
     items: loading ? [] : [...items],
     inputId: id,
     inputValue: text,
@@ -40,7 +40,7 @@ export function Typeahead<Item>(props: TypeaheadProps<Item>) {
     <div className="typeahead">
       <input
         {...getInputProps({
-          // At once, not with the state that follows: the caret of a controlled box would jump.
+          // Synchronously: the caret of a controlled input would jump with a later state.
           onChange: ({ currentTarget }) => onTextChange(currentTarget.value),
           'aria-expanded': isShown,
           'aria-labelledby': undefined,

@@ -1,4 +1,4 @@
-/** What the specification gives the widgets by default (spec §9, D29), in one place. */
+/** The widgets' defaults (B39, D29), in one place. */
 export const PAGINATION = { pageSize: 10, directionLinks: true, ellipses: true, boundaryLinks: false } as const;
 export const CALENDAR = { numberOfMonths: 1, weekStartsOn: 1, fixedWeeks: true } as const;
 export const TIME = { stepMinutes: 1 } as const;

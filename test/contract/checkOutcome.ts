@@ -12,12 +12,12 @@ export class NotImplemented extends Error {}
 /** What cannot be tried here and now, and why, in Spanish. */
 export class SkippedCheck extends Error {}
 
-/** @throws Falla */
+/** @throws CheckFailure */
 export function requireThat(holds: boolean, message: string): void {
   if (!holds) throw new CheckFailure(message);
 }
 
-/** @throws Falla */
+/** @throws CheckFailure */
 export function requireEqual(found: unknown, expected: unknown, what: string): void {
   requireThat(
     isDeepStrictEqual(found, expected),

@@ -47,7 +47,7 @@ function anybodyMay(isIt: (call: Call) => boolean): Lie {
   };
 }
 
-/** The call's rules are changed although a list is frozen. */
+/** The convocatoria's rules are changed although a list is frozen. */
 function changedThoughFrozen(): Lie {
   let call: unknown;
   return async ({ path, method, ...rest }, forward) => {

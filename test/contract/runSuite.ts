@@ -9,7 +9,7 @@ export interface ContractCheck {
   readonly group: CheckGroup;
   /** In Spanish: what is promised. */
   readonly name: string;
-  /** @throws Falla, Omitida or SinImplementar */
+  /** @throws CheckFailure, SkippedCheck or NotImplemented */
   readonly run: (world: SuiteWorld) => Promise<void>;
 }
 

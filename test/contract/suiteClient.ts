@@ -33,9 +33,9 @@ export interface SuiteAnswer {
 /** Calls a backend by the contract's operations; every answer is held to it. */
 export interface SuiteClient {
   ask(operationId: string, asked?: SuiteCall): Promise<SuiteAnswer>;
-  /** @throws Falla unless it succeeds (with this status) */
+  /** @throws CheckFailure unless it succeeds (with this status) */
   expectSuccess<O extends OperationId>(operationId: O, asked?: SuiteCall, status?: number): Promise<SuccessBody<O>>;
-  /** @throws Falla unless it is refused so */
+  /** @throws CheckFailure unless it is refused so */
   expectRefusal(operationId: OperationId, expected: { status: number; codigo?: string }, asked?: SuiteCall): Promise<Problem>;
 }
 

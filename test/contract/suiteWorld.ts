@@ -19,16 +19,16 @@ export interface Account {
 
 /** Who the suite signs in as. */
 export interface Accounts {
-  /** Two who process requests. */
+  /** Two who process solicitudes. */
   readonly revisora: Account;
   readonly colega: Account;
-  /** Who manages places and does not process requests. */
+  /** Who manages places and does not process solicitudes. */
   readonly gestion: Account;
 }
 
 export type AccountName = keyof Accounts;
 
-/** What to change in the data of a request. */
+/** What to change in the data of a solicitud. */
 export interface SuiteChange {
   readonly acudiente?: Partial<SolicitudData['acudiente']>;
   readonly estudiante?: Partial<SolicitudData['estudiante']>;
@@ -37,14 +37,14 @@ export interface SuiteChange {
   readonly opciones?: SolicitudData['opciones'];
 }
 
-/** A request of the suite's own. */
+/** A solicitud of the suite's own. */
 export interface OwnSolicitud {
   readonly radicado: string;
   readonly datos: SolicitudData;
   readonly identificacion: Identification;
 }
 
-/** What the trials share: the backend, its call, sessions, and the requests that the suite made. */
+/** What the trials share: the backend, its convocatoria, sessions, and the solicitudes that the suite made. */
 export interface SuiteWorld {
   readonly client: SuiteClient;
   readonly accounts: Accounts;
@@ -52,7 +52,7 @@ export interface SuiteWorld {
   convocatoria(): Promise<Convocatoria>;
   /** Two places at least of one grado. */
   ofertas(): Promise<readonly Oferta[]>;
-  /** Data of a new pupil that can be filed. @throws Omitida while no call is open */
+  /** Data of a new pupil that can be filed. @throws SkippedCheck while no convocatoria is open */
   datos(change?: SuiteChange): Promise<SolicitudData>;
   newSolicitud(datos: SolicitudData): Promise<NewSolicitud>;
   /** A condition that holds everywhere, claimed. */
@@ -66,7 +66,7 @@ export interface SuiteWorld {
   withdrawAll(): Promise<number>;
 }
 
-/** By which anybody sees what these requests are. */
+/** By which anybody sees what these solicitudes are. */
 const mark = 'PRUEBA DEL CONTRATO';
 
 export function createSuiteWorld(client: SuiteClient, accounts: Accounts): SuiteWorld {

@@ -9,7 +9,7 @@ import { openSite, seeAddress, seeHeading, typeHash } from './support/screens';
 
 /** What follows a filing, and a filing for somebody else: by keyboard alone, each page without a violation that axe finds. */
 const harness = useApplication();
-// A whole request, typed key by key.
+// A whole solicitud, typed key by key.
 jest.setTimeout(120_000);
 
 const INBOX = '#/tramitacion/tramite-educacion';

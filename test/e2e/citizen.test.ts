@@ -9,7 +9,7 @@ import { seeAddress, seeHeading } from './support/screens';
 
 /** A family's way by keyboard alone, each page of it without a violation that axe finds. */
 const harness = useApplication();
-// A whole request, typed key by key.
+// A whole solicitud, typed key by key.
 jest.setTimeout(120_000);
 
 const HOME = '#/tramites/educacion';

@@ -67,7 +67,7 @@ const areas = [
   ['#/tramites/educacion', 'tramites-educacion', 'Trámites de educación'],
 ] as const;
 
-/** A request of the demonstration's first stage. */
+/** A solicitud of the demonstration's first stage. */
 async function allocated(): Promise<string> {
   const [row] = await harness.app.database.query(
     'select s.radicado from corrida_solicitudes c join solicitudes s on s.id = c.solicitud where c.numero = 1 order by s.id limit 1',
@@ -75,7 +75,7 @@ async function allocated(): Promise<string> {
   return String(row?.['radicado']);
 }
 
-/** Pages whose codes the call's catalogues name: what each shows of them, and the call of its own that it is read by. */
+/** Pages whose codes the convocatoria's catalogues name: what each shows of them, and the call of its own that it is read by. */
 const named = [
   ['#/tramitacion/tramite-educacion', INBOX_PATH, 'main tbody tr'],
   ['#/tramitacion/tramite-educacion/solicitudes/{radicado}', `${INBOX_PATH}/{radicado}`, '#opciones'],

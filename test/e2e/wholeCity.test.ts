@@ -45,7 +45,7 @@ const pendingSchema = v.object({
 });
 type Pending = v.InferOutput<typeof pendingSchema>;
 
-/** Every request that staff still have to decide on, with the conditions that they have not decided. */
+/** Every solicitud that staff still have to decide on, with the conditions that they have not decided. */
 async function pending(): Promise<readonly Pending[]> {
   return v.parse(
     v.array(pendingSchema),
@@ -57,7 +57,7 @@ async function pending(): Promise<readonly Pending[]> {
   );
 }
 
-/** One of the staff, as they do all day: takes a request, approves what it claims, admits it. */
+/** One of the staff, as they do all day: takes a solicitud, approves what it claims, admits it. */
 async function decide({ radicado, version, tomada, condiciones }: Pending): Promise<void> {
   const path = `tramitacion/solicitudes/${radicado}`;
   const doStep = async (which: string, body: object, method: 'POST' | 'PUT' = 'POST'): Promise<void> => {
@@ -107,7 +107,7 @@ async function lookUp({ radicado, identificacion }: FiledSolicitud): Promise<Pag
 }
 
 it('from the open call to a waiting list that has moved', async () => {
-  // The call is open: four families ask for the same two places. A clerk decides the first request on the screen.
+  // The convocatoria is open: four families ask for the same two places. A clerk decides the first solicitud on the screen.
   const opciones = [...(await scarce())];
   const families: FiledSolicitud[] = [];
   for (let one = 0; one < 4; one += 1) families.push(await api.file({ opciones }));

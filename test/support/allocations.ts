@@ -23,9 +23,9 @@ export interface Allocations {
   replica(): Promise<v.InferOutput<typeof replicaSchema>>;
   /** What the page's own run of the list gives. */
   run(semilla: string): Promise<{ readonly huellaLista: string; readonly huella: string }>;
-  /** Takes a request that was just filed and has it validated, with these conditions approved. */
+  /** Takes a solicitud that was just filed and has it validated, with these conditions approved. */
   validate(radicado: string, condiciones?: readonly string[]): Promise<void>;
-  /** Files a request and has it validated, with its conditions approved. */
+  /** Files a solicitud and has it validated, with its conditions approved. */
   fileValidated(change: Parameters<TestApi['file']>[0]): Promise<FiledSolicitud>;
   /** A seed by which these are drawn in this order. */
   semillaPara(...inOrder: readonly FiledSolicitud[]): Promise<string>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MACHINES } from './machines';
 import { withDiagrams } from './mermaid';
 
-/** `npm run machine`: draws every machine into the README. */
-const readme = join(__dirname, '../../README.md');
-writeFileSync(readme, withDiagrams(readFileSync(readme, 'utf8'), MACHINES));
-console.log(`README.md: ${MACHINES.length} machines drawn`);
+/** `npm run machine`: draws every machine into src/MACHINES.md. */
+const drawings = join(__dirname, '../../src/MACHINES.md');
+writeFileSync(drawings, withDiagrams(readFileSync(drawings, 'utf8'), MACHINES));
+console.log(`src/MACHINES.md: ${MACHINES.length} machines drawn`);

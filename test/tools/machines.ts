@@ -21,13 +21,13 @@ import type { Transition } from '#core/machine.ts';
 export interface DeclaredMachine {
   /** Its place in the state. */
   name: string;
-  /** What the README calls it, where that is not its name. */
+  /** What MACHINES.md calls it, where that is not its name. */
   title?: string;
   initial: { status: string };
   transitions: readonly Transition[];
 }
 
-/** Every kind of machine of the application, in the order in which the README draws them. */
+/** Every kind of machine of the application, in the order in which MACHINES.md draws them. */
 export const MACHINES: readonly DeclaredMachine[] = [
   sessionMachine,
   menuMachine,
@@ -37,15 +37,15 @@ export const MACHINES: readonly DeclaredMachine[] = [
   configMachine,
   chunkMachine,
   { ...inbox.machine, title: 'reading of a page' },
-  { ...expedienteSave.machine, title: 'one write' },
-  { ...newSolicitud.machine, title: 'request form' },
+  { ...expedienteSave.machine, title: 'sending of a record' },
+  { ...newSolicitud.machine, title: 'solicitud form' },
   { ...newSolicitud.cupos.machine, title: 'search while typing' },
   { ...lookUpMachine, title: 'look-up' },
-  { ...typedDecisionMachine, title: 'what is typed on a request' },
-  { ...reglasEscritasMachine, title: 'what is typed of the call' },
-  { ...soporteDownload.machine, title: 'saving a file' },
-  { ...ofertaEditMachine, title: 'a place edited in its row' },
-  { ...importMachine, title: 'import of a file' },
+  { ...typedDecisionMachine, title: 'what is typed of an expediente' },
+  { ...reglasEscritasMachine, title: 'what is typed of a convocatoria' },
+  { ...soporteDownload.machine, title: 'download of a file' },
+  { ...ofertaEditMachine, title: 'an oferta edited in its row' },
+  { ...importMachine, title: 'import of a file of ofertas' },
   { ...runMachine, title: 'a run of the allocation' },
-  { ...typedSemillaMachine, title: 'an official seed that is typed' },
+  { ...typedSemillaMachine, title: 'an official semilla that is typed' },
 ];

@@ -22,11 +22,11 @@ function labelOf(event: string, [first]: DeclaredMachine['transitions']): string
 const START = '<!-- machines: written by `npm run machine` -->';
 const END = '<!-- /machines -->';
 
-/** `readme` with the diagrams of `machines` between its two marks; throws when the marks are not there. */
-export function withDiagrams(readme: string, machines: readonly DeclaredMachine[]): string {
-  const start = readme.indexOf(START);
-  const end = readme.indexOf(END);
-  if (start < 0 || end < start) throw new Error(`README.md lacks the marks ${START} and ${END}`);
+/** `text` with the diagrams of `machines` between its two marks; throws when the marks are not there. */
+export function withDiagrams(text: string, machines: readonly DeclaredMachine[]): string {
+  const start = text.indexOf(START);
+  const end = text.indexOf(END);
+  if (start < 0 || end < start) throw new Error(`MACHINES.md lacks the marks ${START} and ${END}`);
   const diagrams = machines.map((machine) => `### ${machine.title ?? machine.name}\n\n\`\`\`mermaid\n${toMermaid(machine)}\n\`\`\`\n`);
-  return `${readme.slice(0, start)}${START}\n\n${diagrams.join('\n')}\n${readme.slice(end)}`;
+  return `${text.slice(0, start)}${START}\n\n${diagrams.join('\n')}\n${text.slice(end)}`;
 }

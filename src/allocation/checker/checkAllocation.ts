@@ -5,7 +5,7 @@ import { type Applicant, readLists } from './applicantLists';
 import { findBestStable } from './bestStable';
 
 /**
- * Everything that is wrong with a result, by the rules of domain.md alone; nothing, if it is right.
+ * Everything that is wrong with a result, by the rules A1 to A9 alone (A10); nothing, if it is right.
  * Shares no code with what computes results: no more than the form of a market.
  * `oferta`: what each solicitud gets; -1: nothing.
  */

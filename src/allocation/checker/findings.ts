@@ -1,4 +1,4 @@
-/** The kinds of fault that a result can have; each breaks one rule of domain.md, 'The allocation'. */
+/** The kinds of fault that a result can have; each breaks one rule (A10). */
 export const FINDING_KINDS = [
   'incompleta',
   'opcion-no-pedida',

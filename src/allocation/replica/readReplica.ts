@@ -14,8 +14,8 @@ export interface ReplicaSource {
 }
 
 /**
- * Reads a replication file (formato.ts) piece by piece; it is never whole in memory.
- * @throws MercadoInvalido if it is none, something in it is wrong or a browser cannot read it; what a stream throws
+ * Reads a replication file (replicaFormat.ts) piece by piece; it is never whole in memory.
+ * @throws InvalidMarket if it is none, something in it is wrong or a browser cannot read it; what a stream throws
  */
 export function readReplica({ file, size }: ReplicaSource, reportProgress?: ReportProgress): Promise<MarketReplica> {
   return new Promise((resolve, reject) => {

@@ -12,9 +12,9 @@ export interface MarketReplica {
 }
 
 export interface ReplicaReader {
-  /** A line's cells. @throws MercadoInvalido at once if the first line is not a replica's */
+  /** A line's cells. @throws InvalidMarket at once if the first line is not a replica's */
   addRow(cells: readonly string[]): void;
-  /** @throws MercadoInvalido, with all that is wrong, by line */
+  /** @throws InvalidMarket, with all that is wrong, by line */
   finish(): MarketReplica;
 }
 

@@ -8,7 +8,7 @@ import { RECORDS, VERSION } from './replicaFormat';
 /** Solicitudes a piece. */
 const PIECE = 5_000;
 
-/** The replication file (formato.ts), in pieces that follow each other. `semilla`: once it is drawn. */
+/** The replication file (replicaFormat.ts), in pieces that follow each other. `semilla`: once it is drawn. */
 export function writeReplica(market: Market, semilla?: string): readonly string[] {
   const pieces = [writeRows(headRows(market, semilla))];
   const memberships = writtenMemberships(market);

@@ -44,7 +44,7 @@ export function firstFrame(): string {
     markup
       // The title is the screens' own; here it would stand in the body.
       .replace(/<title>.*?<\/title>/, '')
-      // The fields come with the scripts: what is typed into a picture of one would be lost.
+      // No fields before the scripts: what is typed into them would be lost when React mounts.
       .replace(/<input[^>]*>/g, '<div class="form-control">&nbsp;</div>')
   );
 }

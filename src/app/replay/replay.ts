@@ -52,7 +52,7 @@ export function createReplay({ chunkHost, navigation, report }: World): Replay {
     jumpToEnd(store);
     store.dispatch(replayLeft(own));
     if (linkFollowed.match(action) || locationChanged.match(action)) return;
-    // The tab is at the page that the replay showed: the guard and the loading of its code are due.
+    // The tab is left at the page that the replay showed: its guard and its chunk's loading have to run now.
     const location = selectLocation(own);
     const shown = navigation.current();
     const moved = location.status === 'unknown' || location.path !== shown.path || location.search !== shown.search;

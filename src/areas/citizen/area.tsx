@@ -12,7 +12,7 @@ import { AREA } from './citizenPaths';
 import { edit, solicitud } from './solicitudForms';
 import { citizenReducer, citizenSaga } from './citizenState';
 
-/** Where citizens make and follow their requests (D2). */
+/** Where citizens make and follow their solicitudes (D2). */
 function CitizenPages() {
   return (
     <Routes>

@@ -2,7 +2,7 @@ import { createConvocatoriaReading } from '#kits/words/createConvocatoriaReading
 import { isUnder } from '#core/location/paths.ts';
 import { AREA, CITIZEN_PATHS } from './citizenPaths';
 
-/** The year's call. */
+/** The year's convocatoria. */
 export const convocatoria = createConvocatoriaReading({
   area: AREA,
   name: 'convocatoria',

@@ -12,7 +12,7 @@ export const solicitud = createSolicitud({
   mode: { kind: 'nueva', path: 'api/educacion/solicitudes' },
 });
 
-/** Changing or correcting a request that was looked up. */
+/** Changing or correcting a solicitud that was looked up. */
 export const edit = createSolicitud({
   area: AREA,
   name: 'edicion',

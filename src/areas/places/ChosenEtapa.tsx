@@ -6,7 +6,7 @@ interface ChosenEtapaProps {
   chosen: string | null;
 }
 
-/** Speaks which stage is shown: the page below changes as one is chosen, and the focus stays at the choice. */
+/** Announces to screen readers which stage is shown: the page changes while the focus stays on the chosen link. */
 export function ChosenEtapa({ etapas, chosen }: ChosenEtapaProps) {
   const name = etapas.find(({ codigo }) => codigo === chosen)?.nombre;
   return (

@@ -9,7 +9,7 @@ const PAGES: readonly string[] = [allocation, results, oferta, ofertaImport];
 
 export const ETAPAS_CALL = 'api/educacion/gestion/asignacion';
 
-/** The stages of the call, and how far the official run of each is. */
+/** The stages of the convocatoria, and how far the official run of each is. */
 export const etapas = createReading({
   area: AREA,
   name: 'etapas',

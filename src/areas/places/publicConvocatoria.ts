@@ -2,7 +2,7 @@ import { createConvocatoriaReading } from '#kits/words/createConvocatoriaReading
 import { isUnder } from '#core/location/paths.ts';
 import { AREA, PLACES_PATHS } from './placesPaths';
 
-/** The year's call; the area's first page needs none. */
+/** The year's convocatoria; the area's first page needs none. */
 export const convocatoria = createConvocatoriaReading({
   area: AREA,
   name: 'llamado',

@@ -31,7 +31,7 @@ export function resultsPlaceOf(path: string): ResultsPlace | null {
   return { page: 'request', etapa, radicado: read.ok ? read.radicado : null };
 }
 
-/** Where the backend has a stage of the call. */
+/** Where the backend has a stage of the convocatoria. */
 export function etapaCall(etapa: string): string {
   return `api/educacion/gestion/asignacion/${etapa}`;
 }

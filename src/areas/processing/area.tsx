@@ -11,7 +11,7 @@ import { newSolicitud } from './newSolicitud';
 import { AREA } from './processingPaths';
 import { processingReducer, processingSaga } from './processingState';
 
-/** Where staff process the citizens' requests (D2). */
+/** Where staff process the citizens' solicitudes (D2). */
 function ProcessingPages() {
   return (
     <Routes>

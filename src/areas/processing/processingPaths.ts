@@ -6,7 +6,7 @@ export const AREA = 'tramiteEducacion';
 
 const EXPEDIENTES = `${PATHS.processing}/solicitudes`;
 
-/** Where the pages of those who process requests lie. */
+/** Where the pages of those who process solicitudes lie. */
 export const PROCESSING_PATHS = {
   inbox: PATHS.processing,
   newSolicitud: `${PATHS.processing}/nueva`,
@@ -16,13 +16,13 @@ export const PROCESSING_PATHS = {
 
 const EXPEDIENTE_PATH = new RegExp(`^${EXPEDIENTES}/([^/]+)(/historia)?$`);
 
-/** A page of one request; `radicado` null: what stands in its place is none. */
+/** A page of one solicitud; `radicado` null: what stands in its place is none. */
 export interface ExpedientePlace {
   page: 'request' | 'history';
   radicado: string | null;
 }
 
-/** Which page of which request a path is, however the radicado is written; null: none of them. */
+/** Which page of which solicitud a path is, however the radicado is written; null: none of them. */
 export function expedientePlaceOf(path: string): ExpedientePlace | null {
   const [, written, bitacora] = EXPEDIENTE_PATH.exec(path) ?? [];
   if (written === undefined) return null;
@@ -30,7 +30,7 @@ export function expedientePlaceOf(path: string): ExpedientePlace | null {
   return { page: bitacora === undefined ? 'request' : 'history', radicado: read.ok ? read.radicado : null };
 }
 
-/** The radicado of the request that is processed at `path`; null: none is. */
+/** The radicado of the solicitud that is processed at `path`; null: none is. */
 export function expedienteAt(path: string): string | null {
   const place = expedientePlaceOf(path);
   return place?.page === 'request' ? place.radicado : null;

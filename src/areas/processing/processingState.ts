@@ -11,7 +11,7 @@ import { expedienteSaga } from './expediente/expedienteSaga';
 import { expedienteSave } from './expediente/expedienteSave';
 import { newSolicitud } from './newSolicitud';
 
-/** The machines of the pages of those who process requests, side by side. */
+/** The machines of the pages of those who process solicitudes, side by side. */
 export const processingReducer = combineReducers({
   convocatoria: convocatoria.machine.reducer,
   bandeja: inbox.machine.reducer,

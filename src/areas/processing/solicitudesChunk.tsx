@@ -4,7 +4,7 @@ import type { Chunk } from '#core/chunks/chunk.ts';
 import { BitacoraPage } from './bitacora/BitacoraPage';
 import { ExpedientePage } from './expediente/ExpedientePage';
 
-/** One request and what happened to it. */
+/** One solicitud and what happened to it. */
 function SolicitudesPages() {
   return (
     <Routes>

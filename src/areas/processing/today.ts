@@ -7,7 +7,7 @@ type WithConfig = Parameters<typeof selectTimeZone>[0];
 
 /**
  * Today's day in the city by the server's clock: a browser's can be anything, and a replay must show the same
- * again. Null until the call is read.
+ * again. Null until the convocatoria is read.
  */
 export function selectToday(state: WithConfig): string | null {
   const now = shownData(convocatoria.select(state))?.ahora;

@@ -6,12 +6,12 @@ import { lockSolicitudRow, type SolicitudRow } from '../solicitud/solicitudRow';
 import { identify, radicadoKey } from '../solicitud/identify';
 import { viewAsFamily } from '../solicitud/solicitudViews';
 
-/** One step of a family's, on the request that it identified, locked. */
+/** One step of a family's, on the solicitud that it identified, locked. */
 type FamilyStep = (tx: Queryable, row: SolicitudRow, instant: Date) => Promise<SolicitudRow>;
 
 /**
- * @param antes what must be locked before the request
- * @throws `noEncontrada`, and what the step throws, with nothing written
+ * @param lockFirst locks what must be locked before the solicitud
+ * @throws `solicitudNotFound`, and what the step throws, with nothing written
  */
 export function asFamily(
   context: Context,

@@ -23,7 +23,7 @@ interface SolicitudChange {
   readonly changes: StepChanges;
 }
 
-/** A family's new data in the place of the old. @throws as `comoFamilia`, 409, 422 */
+/** A family's new data in the place of the old. @throws as `asFamily`, 409, 422 */
 export async function changeSolicitud(
   context: Context,
   { identificacion, version, datos }: SolicitudEdit,

@@ -53,7 +53,7 @@ export function createCitizenRouter(context: Context, limits: Limits): Router {
     response.status(isNew ? 201 : 200).json(receipt);
   });
 
-  /** Whoever knows a request's three facts is its family; guesses are held against its radicado and the address. */
+  /** Whoever knows a solicitud's three facts is its family; guesses are held against its radicado and the address. */
   const identified = <T>(request: Request, { radicado }: Identification, run: () => Promise<T>): Promise<T> =>
     attempt({
       // What cannot be a radicado is counted by itself: one family's slip must not count against another's.

@@ -3,7 +3,7 @@ import { changeSolicitud } from './changeSolicitud';
 import type { Context } from '../context';
 import type { SolicitudEdit } from '../solicitud/solicitudInputs';
 
-/** While the call is open: the request is radicada again, nobody's, and its review begins anew. */
+/** While the convocatoria is open: the solicitud is radicada again, nobody's, and its review begins anew. */
 export function editSolicitud(context: Context, body: SolicitudEdit): Promise<FamilySolicitud> {
   return changeSolicitud(context, body, { move: 'editar', keptCondiciones: () => [], changes: { asignadaA: null } });
 }

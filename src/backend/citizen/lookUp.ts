@@ -7,7 +7,7 @@ import { findSolicitudRow } from '../solicitud/solicitudRow';
 import { identify, radicadoKey } from '../solicitud/identify';
 import { viewAsFamily } from '../solicitud/solicitudViews';
 
-/** The request as its family sees it; the log keeps that it was read. @throws `noEncontrada` */
+/** The solicitud as its family sees it; the log keeps that it was read. @throws `solicitudNotFound` */
 export async function lookUp(context: Context, identification: Identification): Promise<FamilySolicitud> {
   const { db } = context;
   const instant = instantOf(context);

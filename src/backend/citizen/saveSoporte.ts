@@ -5,7 +5,7 @@ import type { Upload } from '../http/uploads';
 import { instantOf, type Context } from '../context';
 import { dayMs } from '../solicitud/saveData';
 
-/** Keeps a support for a day, or for as long as the request that names it. */
+/** Keeps a support for a day, or for as long as the solicitud that names it. */
 export async function saveSoporte(context: Context, { name, type: kind, content }: Upload): Promise<StoredFile> {
   const instant = instantOf(context);
   const id = randomUUID();

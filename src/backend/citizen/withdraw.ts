@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Withdrawal } from '../solicitud/solicitudInputs';
 import { moveSolicitud } from '../solicitud/moveSolicitud';
 
-/** The family withdraws its request, before the enrolment; a place that it held is free. */
+/** The family withdraws its solicitud, before the enrolment; a place that it held is free. */
 export function withdraw(context: Context, { identificacion, version, motivo }: Withdrawal): Promise<FamilySolicitud> {
   return asFamily(context, identificacion, (tx, row, instant) =>
     moveSolicitud(tx, row, { actor: family, asked: { move: 'retirar' }, instant, version, reason: motivo }),

@@ -4,7 +4,7 @@ import { type PublishedEtapa, publishFirstEtapa } from './publishedEtapa';
 import { createFactory, type DemoSolicitud } from './demoSolicitud';
 import { type FinalEstado, type DemoSetting, processSolicitud } from './demoProcessing';
 
-/** How many requests of the second stage have come to each state. */
+/** How many solicitudes of the second stage have come to each state. */
 const COUNT_BY_FINAL: Readonly<Record<FinalEstado, number>> = {
   radicada: 60,
   en_revision: 50,
@@ -17,7 +17,7 @@ const COUNT_BY_FINAL: Readonly<Record<FinalEstado, number>> = {
 /** Siblings who ask together, among the first of those that are radicada. */
 const SIBLING_PAIRS = 8;
 
-/** 400 requests: 170 of the first stage, the others in processing for the second. */
+/** 400 solicitudes: 170 of the first stage, the others in processing for the second. */
 export function createSolicitudes(setting: DemoSetting, city: City): PublishedEtapa {
   const { luck, convocatoria } = setting;
   const factory = createFactory(luck, city, convocatoria);

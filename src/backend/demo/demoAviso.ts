@@ -1,6 +1,6 @@
 import type { Convocatoria } from '#domain/contractTypes.ts';
 
-/** The notice of the demonstration: informs, asks for no consent (domain.md, the law in short). */
+/** The notice of the demonstration: informs, asks for no consent (F20). */
 export const AVISO: Convocatoria['aviso'] = {
   version: '2026-1',
   titulo: 'Aviso de privacidad de las solicitudes de cupo escolar',

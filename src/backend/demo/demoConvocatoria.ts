@@ -18,7 +18,7 @@ export interface DemoConvocatoria {
   readonly anio: number;
   readonly abre: Date;
   readonly cierra: Date;
-  /** Until when requests were counted for the first stage. */
+  /** Until when solicitudes were counted for the first stage. */
   readonly firstClosing: Date;
   /** When the first stage's result was published. */
   readonly firstPublication: Date;
@@ -28,7 +28,7 @@ export interface DemoConvocatoria {
   readonly answerDays: number;
 }
 
-/** The rows of a call that has been open for a month: its first stage is published, its second is to come. */
+/** The rows of a convocatoria that has been open for a month: its first stage is published, its second is to come. */
 export function createConvocatoria(luck: Luck, now: Date): { convocatoria: DemoConvocatoria; rows: Record<string, object[]> } {
   const convocatoria: DemoConvocatoria = {
     id: luck.uuid(),

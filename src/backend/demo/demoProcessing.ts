@@ -4,7 +4,7 @@ import { plusHours, midnightAfter } from './demoDates';
 import type { DemoSolicitud } from './demoSolicitud';
 import { log, later, askSubsanacion, move, take } from './life';
 
-/** Where the life of a request in processing may have come to. */
+/** Where the life of a solicitud in processing may have come to. */
 export type FinalEstado = 'radicada' | 'en_revision' | 'por_subsanar' | 'validada' | 'no_admitida' | 'retirada';
 
 const SUBSANACION_REASON = 'El documento de identidad no se lee: cárguelo de nuevo o corrija el número.';
@@ -22,7 +22,7 @@ export function fileSolicitud({ luck, convocatoria }: DemoSetting, demoSolicitud
   move(demoSolicitud.life, convocatoria, { to: 'radicada', en, ...(who ? { role: 'funcionario', who } : { role: 'familia' }) });
 }
 
-/** @param aprobar a condition that must not be denied */
+/** @param approve a condition that must not be denied */
 function decide({ luck }: DemoSetting, demoSolicitud: DemoSolicitud, who: string, en: Date, approve?: string): void {
   for (const { codigo } of demoSolicitud.data.condiciones) {
     const decision = codigo === approve || luck.happens(0.75) ? 'aprobada' : 'negada';
@@ -42,7 +42,7 @@ export function validateSolicitud(setting: DemoSetting, demoSolicitud: DemoSolic
   move(life, convocatoria, { to: 'validada', role: 'funcionario', who, en: plusHours(en, 0.05) });
 }
 
-/** Tells the life of a request of the second stage up to a state, all of it before now. */
+/** Tells the life of a solicitud of the second stage up to a state, all of it before now. */
 export function processSolicitud(setting: DemoSetting, demoSolicitud: DemoSolicitud, final: FinalEstado): void {
   const { luck, convocatoria, now } = setting;
   const { life } = demoSolicitud;

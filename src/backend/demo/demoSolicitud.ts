@@ -22,7 +22,7 @@ interface CondicionDecision {
   readonly decidida_en: Date;
 }
 
-/** A request of the demonstration, with the life that it has had. */
+/** A solicitud of the demonstration, with the life that it has had. */
 export interface DemoSolicitud {
   readonly radicado: string;
   readonly ticket: string;
@@ -37,7 +37,7 @@ export interface DemoSolicitud {
   resultAt: Date | null;
 }
 
-/** What a request of the demonstration asks for; what is left out is drawn. */
+/** What a solicitud of the demonstration asks for; what is left out is drawn. */
 interface Wanted {
   readonly grado: Grado;
   /** The ofertas that the options are drawn from. */
@@ -53,7 +53,7 @@ export interface SolicitudFactory {
 
 const MAXIMUM_OPCIONES = 3;
 
-/** Makes requests that differ: no document, ticket or radicado is given twice. */
+/** Makes solicitudes that differ: no document, ticket or radicado is given twice. */
 export function createFactory(luck: Luck, { sedes }: City, { anio }: DemoConvocatoria): SolicitudFactory {
   const radicados = new Set<string>();
   const institucionOf = new Map(sedes.map(({ id, institucion }) => [id, institucion]));
@@ -137,7 +137,7 @@ export function createFactory(luck: Luck, { sedes }: City, { anio }: DemoConvoca
   return { make };
 }
 
-/** What the key of a request was sent with. */
+/** What the key of a solicitud was sent with. */
 export function hashOf(data: SolicitudData): string {
   return createHash('sha256').update(JSON.stringify(data)).digest('hex');
 }

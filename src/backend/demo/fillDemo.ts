@@ -29,8 +29,8 @@ async function saveCatalogues(db: Queryable, validFrom: Date): Promise<void> {
 
 /**
  * Fills an empty database with the demonstration's city: synthetic, the same for the same moment. One that has a
- * call already is left as it is.
- * @param ahora the call has been open for a month by then
+ * convocatoria already is left as it is.
+ * @param now the convocatoria has been open for a month by then
  * @returns whether it was empty
  */
 export async function fillDemo(database: Database, now: Date): Promise<boolean> {

@@ -5,7 +5,7 @@ import { compute } from '../places/allocation/computation/compute';
 import type { Product, TandaTask } from '../places/allocation/computation/tasks';
 import { type Oferta, vacantesOf } from './city';
 
-/** A validated request as the allocation sees it. */
+/** A validated solicitud as the allocation sees it. */
 export interface Applicant {
   readonly ticket: string;
   /** The place of its best approved condition in the order of priorities, from 0. */

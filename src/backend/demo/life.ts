@@ -15,7 +15,7 @@ export interface DemoLogEntry {
   readonly detalle: object | null;
 }
 
-/** What the demonstration knows of a request while it tells its life. */
+/** What the demonstration knows of a solicitud while it tells its life. */
 export interface Life {
   estado: Estado | null;
   /** When the last thing happened to it. */
@@ -57,7 +57,7 @@ export function move(life: Life, convocatoria: DemoConvocatoria, step: LifeStep)
   Object.assign(life, { estado: to, en, motivo, plazo, version: life.version + 1 });
 }
 
-/** Writes down what a member of staff did without moving the request. */
+/** Writes down what a member of staff did without moving the solicitud. */
 export function log(
   life: Life,
   { motivo = null, detalle = null, ...entry }: Pick<DemoLogEntry, 'en' | 'quien' | 'que'> & Partial<Pick<DemoLogEntry, 'motivo' | 'detalle'>>,
@@ -68,7 +68,7 @@ export function log(
 /** Who processes in the demonstration. */
 const REVIEWERS = ['funcionario', 'revisora'] as const;
 
-/** A member of staff takes the request. */
+/** A member of staff takes the solicitud. */
 export function take(life: Life, convocatoria: DemoConvocatoria, luck: Luck, en: Date): string {
   const who = luck.choose(REVIEWERS);
   log(life, { en, quien: who, que: 'lectura' });

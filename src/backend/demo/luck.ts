@@ -4,13 +4,13 @@ import type { Random } from '#domain/radicado.ts';
 
 /** Chance that is the same for the same seed, on any machine. */
 export interface Luck {
-  /** A whole number from 0 to `limite` - 1. */
+  /** A whole number from 0 to `limit` - 1. */
   integer: Random;
   /** Both ends are possible. */
   between(minimum: number, maximum: number): number;
   /** @throws on an empty list */
   choose<T>(list: readonly T[]): T;
-  /** The first `cuantos` of the list in a new order; all of a shorter one. */
+  /** The first `count` of the list in a new order; all of a shorter one. */
   draw<T>(list: readonly T[], count?: number): T[];
   /** True so often, from 0 to 1. */
   happens(share: number): boolean;

@@ -28,7 +28,7 @@ export interface PublishedEtapa {
   readonly demoSolicitudes: readonly DemoSolicitud[];
   /** What each is told of its options. */
   readonly results: ReadonlyMap<DemoSolicitud, DescribedSolicitud['opciones']>;
-  /** The tables of the run but for those of each request. */
+  /** The tables of the run but for those of each solicitud. */
   readonly tables: Readonly<Record<'corridas' | 'cortes' | 'tandas', readonly object[]>>;
   /** What the run gave to each. */
   readonly given: ReadonlyMap<DemoSolicitud, Omit<DescribedSolicitud, 'tiquete' | 'opciones'>>;
@@ -49,7 +49,7 @@ function answer({ luck, convocatoria, now }: DemoSetting, demoSolicitud: DemoSol
   move(life, convocatoria, { to: 'matriculada', role: 'funcionario', who: 'funcionario', en: later(life, luck, now) });
 }
 
-/** The first stage's requests: filed, validated, allocated, answered, and their waiting list moved once. */
+/** The first stage's solicitudes: filed, validated, allocated, answered, and their waiting list moved once. */
 export function publishFirstEtapa(setting: DemoSetting, factory: SolicitudFactory, ofertas: readonly Oferta[]): PublishedEtapa {
   const { luck, convocatoria } = setting;
   const { abre, firstClosing, firstPublication, listMoved, answerDays } = convocatoria;

@@ -78,7 +78,7 @@ function soporteRows({ archivos, life }: DemoSolicitud): object[] {
 
 const idSchema = v.object({ id: v.number(), radicado: v.string() });
 
-/** Writes the requests with all that hangs on them. */
+/** Writes the solicitudes with all that hangs on them. */
 export async function saveSolicitudes(db: Queryable, setting: DemoSetting, { demoSolicitudes, results, given: dadas, tables }: PublishedEtapa): Promise<void> {
   // The numbers follow the filing.
   const inOrder = [...demoSolicitudes].sort((to, b) => Number(to.life.entries[0]?.en) - Number(b.life.entries[0]?.en));

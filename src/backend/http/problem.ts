@@ -70,7 +70,7 @@ export function answerProblems(report: (error: unknown) => void): ErrorRequestHa
     const problem = toProblem(error);
     if (!problem) report(error);
     const { status, detail, members } = problem ?? new HttpProblem(500, 'Intente de nuevo más tarde');
-    // RFC 9110 §15.5.2: a 401 names the scheme that it expects.
+    // RFC 9110, 15.5.2: a 401 names the scheme that it expects.
     if (status === 401) response.set('WWW-Authenticate', 'Bearer');
     if (members.segundos !== undefined) response.set('Retry-After', String(members.segundos));
     const title = titles[status] ?? 'La solicitud no se pudo atender';

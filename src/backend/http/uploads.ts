@@ -44,7 +44,7 @@ export function cleanName(name: string): string {
 
 const receive = multer({
   storage: multer.memoryStorage(),
-  // A part's file name is UTF-8 (RFC 7578 §5.1), which the parser takes for Latin-1 unless told.
+  // A part's file name is UTF-8 (RFC 7578, 5.1), which the parser takes for Latin-1 unless told.
   defParamCharset: 'utf8',
   limits: { fileSize: maximumBytes, files: 1, fields: 0, parts: 2 },
 }).single('archivo');

@@ -9,7 +9,7 @@ type Compose = (data: NoticeData & { readonly until: string; readonly reason: st
 
 const LOOK_UP_HINT = 'Consúltela en la página de trámites de educación con el radicado, el documento y la fecha de nacimiento del estudiante.';
 
-/** How each kind of letter is written. `hasta` is the last minute in time, `porque` the reason as a paragraph. */
+/** How each kind of letter is written. `until` is the last minute in time, `reason` the reason as a paragraph. */
 const composers: Readonly<Record<NoticeKind, Compose>> = {
   radicada: ({ radicado, nombres }) => ({
     subject: `Recibimos su solicitud ${radicado}`,

@@ -15,10 +15,10 @@ export const noticeKindSchema = v.picklist([
 ]);
 export type NoticeKind = v.InferOutput<typeof noticeKindSchema>;
 
-/** What a letter says of the request. It names neither document nor condition: letters are read by others too. */
+/** What a letter says of the solicitud. It names neither document nor condition: letters are read by others too. */
 export const noticeDataSchema = v.object({
   radicado: v.string(),
-  /** First names of the pupil: a family may have several requests. */
+  /** First names of the pupil: a family may have several solicitudes. */
   nombres: v.string(),
   motivo: v.nullable(v.string()),
   /** The first moment that is too late. */

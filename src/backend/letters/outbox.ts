@@ -2,13 +2,13 @@ import type { Queryable } from '../db/database';
 import type { NoticeData, NoticeKind } from './noticeKinds';
 
 export interface Notice {
-  /** The request's id. */
+  /** The solicitud's id. */
   readonly solicitud: number;
   readonly kind: NoticeKind;
   readonly to: string;
   readonly data: NoticeData;
   readonly instant: Date;
-  /** What makes it another notice than one of the same kind before: the request's version, a deadline. */
+  /** What makes it another notice than one of the same kind before: the solicitud's version, a deadline. */
   readonly about: string;
 }
 

@@ -5,7 +5,7 @@ import { type Queryable, readRow } from '../db/database';
 
 const summarySchema = v.object({ solicitudes: v.number(), cupos: v.number() });
 
-/** How many requests are live, and how many seats nobody is offered or holds, in the last call's year. */
+/** How many solicitudes are live, and how many seats nobody is offered or holds, in the last convocatoria's year. */
 export async function readSummary(db: Queryable): Promise<v.InferOutput<typeof summarySchema>> {
   const summary = await readRow(
     db,
@@ -23,7 +23,7 @@ export async function readSummary(db: Queryable): Promise<v.InferOutput<typeof s
 
 const anioSchema = v.object({ anio: v.number() });
 
-/** The school year of the last call; undefined where there has been none. */
+/** The school year of the last convocatoria; undefined where there has been none. */
 export async function readSchoolYear(db: Queryable): Promise<number | undefined> {
   return (await readRow(db, anioSchema, 'select anio from convocatorias order by anio desc limit 1'))?.anio;
 }

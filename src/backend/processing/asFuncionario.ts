@@ -5,7 +5,7 @@ import { lockSolicitudRow, requireSolicitudRow, type SolicitudRow } from '../sol
 import { radicadoKey } from '../solicitud/identify';
 import { viewAsFuncionario } from '../solicitud/solicitudViews';
 
-/** One step of who processes requests, on a locked one. */
+/** One step of who processes solicitudes, on a locked one. */
 type FuncionarioStep = (tx: Queryable, row: SolicitudRow, instant: Date) => Promise<SolicitudRow>;
 
 /** @throws 404, and what the step throws, with nothing written */

@@ -5,13 +5,13 @@ import type { Context } from '../context';
 import type { WithVersion } from '../solicitud/solicitudInputs';
 import { moveSolicitud } from '../solicitud/moveSolicitud';
 
-/** The caller takes the request, from a colleague too, which the log tells; a radicada one becomes en_revision. */
+/** The caller takes the solicitud, from a colleague too, which the log tells; a radicada one becomes en_revision. */
 export const takeSolicitud = createAssigning('tomar', (login) => login);
 
-/** The caller gives back a request of their own; its state stays. */
+/** The caller gives back a solicitud of their own; its state stays. */
 export const releaseSolicitud = createAssigning('liberar', () => null);
 
-/** `aQuien`: who has the request from then on; null: nobody. */
+/** `assigneeOf`: who has the solicitud from then on; null: nobody. */
 function createAssigning(move: 'tomar' | 'liberar', assigneeOf: (login: string) => string | null) {
   return (
     context: Context,

@@ -31,7 +31,7 @@ const itemSchema = v.object({
   asistida: v.boolean(),
 });
 
-/** A page of the requests, the oldest filing first. */
+/** A page of the solicitudes, the oldest filing first. */
 export async function listInbox(
   { db, now }: Context,
   login: string,

@@ -23,7 +23,7 @@ import { createFiling } from '../solicitud/fileSolicitud';
 import { readBody, readQuery } from '../http/body';
 import { mayProcess } from '../users/permissions';
 
-/** What staff who process requests call: a menu entry under tramitacion/tramite-educacion allows it. */
+/** What staff who process solicitudes call: a menu entry under tramitacion/tramite-educacion allows it. */
 export function createProcessingRouter(context: Context, authenticate: Authenticate): Router {
   const loginOf = createLoginOf(authenticate, mayProcess);
 

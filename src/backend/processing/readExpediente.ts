@@ -6,7 +6,7 @@ import { findSolicitudRow, requireSolicitudRow } from '../solicitud/solicitudRow
 import { radicadoKey } from '../solicitud/identify';
 import { viewAsFuncionario } from '../solicitud/solicitudViews';
 
-/** The whole file; the log keeps who read it (domain.md, law). @throws 404 */
+/** The whole file; the log keeps who read it (F15). @throws 404 */
 export async function readExpediente(
   context: Context,
   login: string,

@@ -1,6 +1,6 @@
 import type { MoveActor } from '#domain/moves.ts';
 
-/** Who does something to a request, as the log names them. */
+/** Who does something to a solicitud, as the log names them. */
 export interface Actor {
   readonly role: MoveActor;
   /** A login, 'familia' or 'sistema'. */

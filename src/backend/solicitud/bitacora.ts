@@ -29,7 +29,7 @@ const eventSchema = v.object({
   motivo: v.nullable(v.string()),
 });
 
-/** A request's moves for its family, the oldest first: not who made them, nor who read. */
+/** A solicitud's moves for its family, the oldest first: not who made them, nor who read. */
 export async function readHistory(db: Queryable, solicitud: number): Promise<FamilySolicitud['historia']> {
   const rows = await readRows(
     db,

@@ -12,7 +12,7 @@ export function rejectErrors(errors: readonly FieldError[]): void {
 }
 
 /**
- * What a body brings under `nombre`, as the schema gives it.
+ * What a body brings under `name`, as the schema gives it.
  * @throws 422 with the fields, by their path in the body
  */
 export function checkPart<T>(schema: v.GenericSchema<unknown, T>, value: unknown, name: string): T {
@@ -42,8 +42,8 @@ function schemaOf(catalogues: Catalogues, maximoOpciones: number, today: string)
 }
 
 /**
- * The data of a request by themselves, with the schema that the form uses; as they are stored.
- * @param hoy the day in the city's time zone
+ * The data of a solicitud by themselves, with the schema that the form uses; as they are stored.
+ * @param today the day in the city's time zone
  * @throws 422
  */
 export function checkData(

@@ -8,7 +8,7 @@ import { rejectErrors } from './checkData';
 
 interface WhoseData {
   readonly anio: number;
-  /** The request's id when it is there already: its own supports may be named again. */
+  /** The solicitud's id when it is there already: its own supports may be named again. */
   readonly solicitud: number | null;
   /** Its own radicado, which is no sibling's. */
   readonly radicado: string | null;
@@ -47,7 +47,7 @@ function ofertaErrors(
   return [...errors, { campo: 'datos.estudiante.cupoActual', mensaje: message }];
 }
 
-/** Supports that nobody's request has yet, that have not lapsed, each named once. */
+/** Supports that nobody's solicitud has yet, that have not lapsed, each named once. */
 async function soporteErrors(
   tx: Queryable,
   { condiciones }: SolicitudData,
@@ -74,9 +74,9 @@ async function soporteErrors(
 }
 
 /**
- * What the data of a request name must be there: places of the year and the grado, institutions, supports, siblings.
+ * What the data of a solicitud name must be there: places of the year and the grado, institutions, supports, siblings.
  * Of a sibling's radicado it says only that it is none, and nothing of any person.
- * @param ofertas the places that are named (`leerNombradas`)
+ * @param ofertas the places that are named (`readNamedOfertas`)
  * @throws 422
  */
 export async function checkReferences(

@@ -20,7 +20,7 @@ const soporteSchema = v.object({
   tamano: v.number(),
 });
 
-/** The conditions that a request claims, as the family gave them, each with its decision and supports. */
+/** The conditions that a solicitud claims, as the family gave them, each with its decision and supports. */
 export async function readCondiciones(db: Queryable, solicitud: number): Promise<DecidedCondicion[]> {
   const condiciones = await readRows(
     db,

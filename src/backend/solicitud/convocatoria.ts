@@ -15,7 +15,7 @@ const convocatoriaSchema = v.object({
   maximoOpciones: v.number(),
   aviso: v.string(),
 });
-/** A call as it is stored; `cierra` is the first moment that is too late. */
+/** A convocatoria as it is stored; `cierra` is the first moment that is too late. */
 export type ConvocatoriaRow = v.InferOutput<typeof convocatoriaSchema>;
 
 const columns = 'id, anio, nombre, abre, cierra, publica, maximo_opciones as "maximoOpciones", aviso';
@@ -24,7 +24,7 @@ export function isOpen({ abre, cierra }: ConvocatoriaRow, instant: Date): boolea
   return abre <= instant && instant < cierra;
 }
 
-/** The call that is open, else the next one, else the last one; undefined when there never was one. */
+/** The convocatoria that is open, else the next one, else the last one; undefined when there never was one. */
 export function findConvocatoria(db: Queryable, instant: Date): Promise<ConvocatoriaRow | undefined> {
   return readRow(
     db,
@@ -37,14 +37,14 @@ export function findConvocatoria(db: Queryable, instant: Date): Promise<Convocat
   );
 }
 
-/** @throws 404 when there never was a call */
+/** @throws 404 when there never was a convocatoria */
 export async function requireConvocatoria(db: Queryable, instant: Date): Promise<ConvocatoriaRow> {
   const row = await findConvocatoria(db, instant);
   if (!row) throw new HttpProblem(404, 'No hay ninguna convocatoria', { codigo: 'sin_convocatoria' });
   return row;
 }
 
-/** The call of a request. */
+/** The convocatoria of a solicitud. */
 export async function convocatoriaOf(db: Queryable, id: string): Promise<ConvocatoriaRow> {
   const row = await readRow(db, convocatoriaSchema, `select ${columns} from convocatorias where id = $1`, [id]);
   if (!row) throw new Error(`A request names the call ${id}, which is not there`);
@@ -75,7 +75,7 @@ function situationOf({ abre, cierra }: ConvocatoriaRow, instant: Date): Convocat
   return instant < cierra ? 'abierta' : 'cerrada';
 }
 
-/** The call with the catalogues that its forms need. @throws 404 when there never was one */
+/** The convocatoria with the catalogues that its forms need. @throws 404 when there never was one */
 export async function readConvocatoria(context: Context): Promise<Convocatoria> {
   const { db } = context;
   const instant = instantOf(context);

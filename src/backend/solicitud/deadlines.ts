@@ -7,7 +7,7 @@ import { putNotice } from './notices';
 import { lockSolicitudRow, solicitudColumns, solicitudRowSchema } from './solicitudRow';
 import { moveSolicitud } from './moveSolicitud';
 
-/** Where a request goes whose deadline passes, and why (domain.md, a request's life). */
+/** Where a solicitud goes whose deadline passes, and why (F9). */
 const expiries = {
   por_subsanar: { a: 'no_admitida', reason: 'Venció el plazo para subsanar.' },
   asignada: { a: 'vencida', reason: 'Venció el plazo para responder.' },
@@ -15,7 +15,7 @@ const expiries = {
 
 const withDeadlineSchema = v.object({ radicado: v.string(), estado: v.picklist(['por_subsanar', 'asignada']) });
 
-/** Moves on the requests whose deadline has passed, each in a transaction of its own. */
+/** Moves on the solicitudes whose deadline has passed, each in a transaction of its own. */
 export async function expireDeadlines(database: Database, instant: Date): Promise<void> {
   const expired = await readRows(
     database,
@@ -60,7 +60,7 @@ export async function remindOfDeadlines(database: Database, instant: Date): Prom
   });
 }
 
-/** Drops the supports that no request named in a day. */
+/** Drops the supports that no solicitud named in a day. */
 export async function deleteUnnamedSoportes(database: Database, instant: Date): Promise<void> {
   await database.query('delete from archivos where solicitud is null and vence <= $1', [instant.toISOString()]);
 }

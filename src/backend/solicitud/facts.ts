@@ -23,7 +23,7 @@ function buildFacts({ row, actor, instant }: KnownOfSolicitud, convocatoriaOpen:
   };
 }
 
-/** What the rules of a request's life ask to know, from what was read already. */
+/** What the rules of a solicitud's life ask to know, from what was read already. */
 export function factsOf(
   known: KnownOfSolicitud,
   convocatoria: ConvocatoriaRow,
@@ -35,7 +35,7 @@ export function factsOf(
 
 const factsSchema = v.object({ abierta: v.boolean(), decididas: v.boolean() });
 
-/** The same, read within a transaction that is to move the request. */
+/** The same, read within a transaction that is to move the solicitud. */
 export async function readFacts(tx: Queryable, known: KnownOfSolicitud): Promise<MoveFacts> {
   const { row, instant } = known;
   const found = await readRow(

@@ -11,7 +11,7 @@ const memberSchema = v.object({
 });
 type Member = v.InferOutput<typeof memberSchema>;
 
-/** One at a time changes who belongs to which family; to be asked for before any request is locked. */
+/** One at a time changes who belongs to which family; to be asked for before any solicitud is locked. */
 export async function lockFamilies(tx: Queryable): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtext('familias ' || current_schema()))");
 }
@@ -42,8 +42,8 @@ function ticketsOfFamilies(members: readonly Member[]): ReadonlyMap<number, stri
 }
 
 /**
- * Siblings who ask together share one ticket (domain.md, the lottery number): works out anew the families that a
- * request's stored data touch, those that it leaves too. Under `bloquearFamilias`.
+ * Siblings who ask together share one ticket (A8): works out anew the families that a
+ * solicitud's stored data touch, those that it leaves too. Under `lockFamilies`.
  */
 export async function rebuildFamilies(tx: Queryable, solicitud: number): Promise<void> {
   const members = await readRows(

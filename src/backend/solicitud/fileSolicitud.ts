@@ -146,8 +146,8 @@ async function fileOnce(
 }
 
 /**
- * What files a request, once for each `claveIdempotencia` however often and however much at once it is sent.
- * It throws 404 without a call; 409 `clave_usada`, `convocatoria_cerrada` or `solicitud_viva`; 422.
+ * What files a solicitud, once for each `claveIdempotencia` however often and however much at once it is sent.
+ * It throws 404 without a convocatoria; 409 `clave_usada`, `convocatoria_cerrada` or `solicitud_viva`; 422.
  */
 export function createFiling(context: Context): (body: NewSolicitud, actor: Actor) => Promise<FilingResult> {
   const share = createSharing<FilingResult>();
@@ -164,7 +164,7 @@ export function createFiling(context: Context): (body: NewSolicitud, actor: Acto
   };
 }
 
-/** One live request per document and year (domain.md); it says nothing of the other. */
+/** One live solicitud per document and year (F12); it says nothing of the other. */
 export function liveSolicitudProblem(): HttpProblem {
   const detail = 'Ya hay una solicitud en trámite de este año para ese documento: consúltela con su radicado';
   return new HttpProblem(409, detail, { codigo: 'solicitud_viva' });

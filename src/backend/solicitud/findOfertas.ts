@@ -9,7 +9,7 @@ import type { OfertaFilter } from './solicitudInputs';
 import { ofertaColumns, inOrder, ofertaTables, ofertaSchema } from './ofertas';
 import { countRows, createFilter, offsetOf, pageSize } from '../db/pages';
 
-/** A page of the places of the call's year, ordered by institution, sede, grado and jornada. */
+/** A page of the places of the convocatoria's year, ordered by institution, sede, grado and jornada. */
 export function findOfertas(context: Context, filter: OfertaFilter): Promise<OfertasPage> {
   return findOfertaPage(context, filter, ofertaColumns, ofertaSchema);
 }

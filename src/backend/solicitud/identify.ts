@@ -22,8 +22,8 @@ export function radicadoKey(radicado: string): string {
 }
 
 /**
- * @param fila what the radicado found, if anything; it is compared all the same, so that time tells nothing
- * @throws `noEncontrada`
+ * @param row what the radicado found, if anything; it is compared all the same, so that time tells nothing
+ * @throws `solicitudNotFound`
  */
 export function identify(row: SolicitudRow | undefined, { documento, fechaNacimiento }: Identification): SolicitudRow {
   const given = digest(normalizeDocumento(documento), fechaNacimiento);

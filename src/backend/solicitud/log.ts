@@ -4,7 +4,7 @@ import { insertRows } from '../db/insertRows';
 import type { Actor } from './actor';
 
 export interface LogEntry {
-  /** The request's id. */
+  /** The solicitud's id. */
   readonly solicitud: number;
   readonly en: Date;
   readonly actor: Actor;

@@ -53,11 +53,11 @@ async function checkStep(tx: Queryable, row: SolicitudRow, { actor, asked, insta
 }
 
 /**
- * The one way in which a request changes: version, then the table of its life, then what is written with it, the
+ * The one way in which a solicitud changes: version, then the table of its life, then what is written with it, the
  * log and the family's notice, all in the caller's transaction.
- * @param fila locked in this transaction
- * @returns the request as it is now
- * @throws 409 `version_vieja` or `movimiento_no_permitido`, and what `escribir` throws
+ * @param row locked in this transaction
+ * @returns the solicitud as it is now
+ * @throws 409 `version_vieja` or `movimiento_no_permitido`, and what `write` throws
  */
 export async function moveSolicitud(tx: Queryable, row: SolicitudRow, step: SolicitudStep): Promise<SolicitudRow> {
   const { actor, asked, instant, reason = null, detail } = step;
@@ -70,7 +70,7 @@ export async function moveSolicitud(tx: Queryable, row: SolicitudRow, step: Soli
   return updated;
 }
 
-/** A move of one of many requests of a call. */
+/** A move of one of many solicitudes of a convocatoria. */
 interface SolicitudMove {
   /** Locked in this transaction. */
   readonly row: SolicitudRow;
@@ -79,7 +79,7 @@ interface SolicitudMove {
   readonly changes?: StepChanges;
 }
 
-/** The same for many requests of one call together, each its own; all are written, or none. @throws 409 `movimiento_no_permitido` */
+/** The same for many solicitudes of one convocatoria together, each its own; all are written, or none. @throws 409 `movimiento_no_permitido` */
 export async function moveSolicitudes(
   tx: Queryable,
   moves: readonly SolicitudMove[],
@@ -87,7 +87,7 @@ export async function moveSolicitudes(
 ): Promise<void> {
   const convocatoriaRow = await convocatoriaOf(tx, convocatoria);
   const steps = moves.map(({ row, to, reason, changes = {} }) => {
-    // The moves of many ask nothing of the conditions, which are decided when a request is validada.
+    // The moves of many ask nothing of the conditions, which are decided when a solicitud is validada.
     requireAllowed(checkMove(actor.role, row.estado, to, factsOf({ row, actor, instant }, convocatoriaRow, [])));
     return { row, to, isMove: true, logged: 'movimiento' as const, reason, changes };
   });

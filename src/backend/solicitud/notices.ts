@@ -18,7 +18,7 @@ const kindOfEstado: Partial<Record<Estado, NoticeKind>> = {
 
 type Notified = Pick<SolicitudRow, 'id' | 'radicado' | 'estado' | 'motivo' | 'plazo' | 'version' | 'datos'>;
 
-/** The notice about a request; null: its family left no e-mail. */
+/** The notice about a solicitud; null: its family left no e-mail. */
 function noticeOf(row: Notified, kind: NoticeKind, instant: Date, about: string): Notice | null {
   const { acudiente, estudiante } = row.datos;
   if (acudiente.correo === null) return null;
@@ -37,13 +37,13 @@ function noticeOf(row: Notified, kind: NoticeKind, instant: Date, about: string)
   };
 }
 
-/** Puts one notice about the request into the outbox, if its family left an e-mail. */
+/** Puts one notice about the solicitud into the outbox, if its family left an e-mail. */
 export async function putNotice(tx: Queryable, row: Notified, kind: NoticeKind, instant: Date, about: string): Promise<void> {
   const notice = noticeOf(row, kind, instant, about);
   if (notice) await putNotices(tx, [notice]);
 }
 
-/** Tells the families of the state that each request has just come to, in the transaction of the move. */
+/** Tells the families of the state that each solicitud has just come to, in the transaction of the move. */
 export async function notifyFamilies(tx: Queryable, rows: readonly Notified[], instant: Date): Promise<void> {
   await putNotices(
     tx,

@@ -8,7 +8,7 @@ export const ofertaTables = `ofertas o
   join sedes s on s.id = o.sede
   join instituciones i on i.dane = s.institucion`;
 
-/** What comes after `lugares`: those of a condition, in the order of every list of them. */
+/** What comes after `ofertaTables`: those of a condition, in the order of every list of them. */
 export const inOrder = (condition: string): string => `join grados g on g.grado = o.grado
   join jornadas j on j.codigo = o.jornada
   where ${condition}
@@ -17,7 +17,7 @@ export const inOrder = (condition: string): string => `join grados g on g.grado 
 export const ofertaColumns = `o.id, i.dane, i.nombre as institucion, s.nombre as sede, s.direccion, s.barrio,
   s.comuna, s.zona, o.jornada, o.grado, o.anio, o.vacantes`;
 
-/** A row of `columnasDeOferta` becomes the contract's Oferta. */
+/** A row of `ofertaColumns` becomes the contract's Oferta. */
 export const ofertaSchema = v.pipe(
   v.object({
     id: v.string(),
@@ -50,7 +50,7 @@ export async function readOfertas(db: Queryable, ids: readonly string[]): Promis
   return new Map(ofertas.map((oferta) => [oferta.id, oferta]));
 }
 
-/** The same of those that a request's data name. */
+/** The same of those that a solicitud's data name. */
 export function readNamedOfertas(
   db: Queryable,
   { opciones, estudiante: { cupoActual } }: SolicitudData,

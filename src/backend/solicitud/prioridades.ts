@@ -4,7 +4,7 @@ import { type Queryable, readRows } from '../db/database';
 
 const nameSchema = v.object({ nombre: v.string() });
 
-/** The names of the conditions that give priority in a call, the first before all others. */
+/** The names of the conditions that give priority in a convocatoria, the first before all others. */
 export async function readPrioridadNames(db: Queryable, convocatoria: string): Promise<string[]> {
   const rows = await readRows(
     db,

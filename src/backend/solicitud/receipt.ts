@@ -14,7 +14,7 @@ interface Filed {
   readonly registradaPor: string | null;
 }
 
-/** What is given to the family when its request is filed, and again when the same filing is repeated. */
+/** What is given to the family when its solicitud is filed, and again when the same filing is repeated. */
 export function buildReceipt(
   { radicado, anio, radicadaEn, registradaPor }: Filed,
   { acudiente, estudiante, condiciones, opciones }: SolicitudData,

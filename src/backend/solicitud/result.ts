@@ -18,7 +18,7 @@ const notReached = "('no_alcanzo', 'sin_vacantes')";
 const waiting = "('en_lista_de_espera', 'aceptada_y_en_lista')";
 
 /**
- * SQL of a result `r` whose request `s` waits for it. Those wait who would rather have the oferta than what they
+ * SQL of a result `r` whose solicitud `s` waits for it. Those wait who would rather have the oferta than what they
  * have; an earlier stage goes first, then the common order.
  */
 export const waitsCondition = `(r.resultado in ${notReached} and s.estado in ${waiting})`;
@@ -31,7 +31,7 @@ export const waitingListPlace = `case when ${waitsCondition} then 1 + (
 
 /**
  * What the last published stage says, for each option in the family's order; null until one is published.
- * @param ofertas those that the request names, by id
+ * @param ofertas those that the solicitud names, by id
  */
 export async function readResult(
   db: Queryable,

@@ -3,10 +3,10 @@ import { searchText } from '#domain/words/searchText.ts';
 import type { Queryable } from '../db/database';
 import { orderKey } from '../db/searchWords';
 
-/** A support that no request names any more is dropped after so long. */
+/** A support that no solicitud names any more is dropped after so long. */
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** The columns that are copies out of a request's data, to search and to order by, in the order of `copias`. */
+/** The columns that are copies out of a solicitud's data, to search and to order by, in the order of `copiedValues`. */
 export const copiedColumns =
   'datos, documento_tipo, documento, fecha_nacimiento, grado, nombre, orden_nombre, busqueda, correo, cupo_actual';
 
@@ -14,7 +14,7 @@ export function fullName({ nombres, apellidos }: { readonly nombres: string; rea
   return `${nombres} ${apellidos}`;
 }
 
-/** What goes into `columnasCopiadas`. */
+/** What goes into `copiedColumns`. */
 export function copiedValues(data: SolicitudData): readonly unknown[] {
   const { estudiante, acudiente } = data;
   const { nombres, apellidos } = estudiante;
@@ -35,8 +35,8 @@ export function copiedValues(data: SolicitudData): readonly unknown[] {
 /**
  * Steps of a `with` that put in the options and the claims with their supports, each claim still to be decided unless
  * it is there with its decision.
- * @param de a step that gives the request's `id`
- * @param primero the number of the first of their parameters, which `listas` gives
+ * @param source a step that gives the solicitud's `id`
+ * @param first the number of the first of their parameters, which `listParameters` gives
  */
 export function listSteps(source: string, first: number): string {
   const parameter = (place: number, type: string): string => `$${first + place}::${type}[]`;
@@ -54,7 +54,7 @@ export function listSteps(source: string, first: number): string {
     )`;
 }
 
-/** The parameters of `pasosDeListas`. */
+/** The parameters of `listSteps`. */
 export function listParameters({ opciones, condiciones }: SolicitudData): readonly unknown[] {
   const soportes = condiciones.flatMap(({ codigo, archivos }) => archivos.map((id) => ({ id, codigo })));
   return [
@@ -67,8 +67,8 @@ export function listParameters({ opciones, condiciones }: SolicitudData): readon
 }
 
 /**
- * Puts new data in the place of a request's old.
- * @param conservar the conditions whose decision stays
+ * Puts new data in the place of a solicitud's old.
+ * @param keptCondiciones the conditions whose decision stays
  */
 export async function replaceData(
   tx: Queryable,

@@ -6,7 +6,7 @@ import type { NoticeData } from '../letters/noticeKinds';
 import type { Actor } from './actor';
 import { copiedColumns, copiedValues, listParameters, listSteps } from './saveData';
 
-/** A request as it is filed. */
+/** A solicitud as it is filed. */
 export interface SolicitudToSave {
   readonly radicado: string;
   /** The lottery's, which is also its family's as long as it names no sibling. */
@@ -22,7 +22,7 @@ export interface SolicitudToSave {
   readonly data: SolicitudData;
 }
 
-/** What the family is told by letter of its request as it is now. */
+/** What the family is told by letter of its solicitud as it is now. */
 function noticeDataOf({ radicado, data }: SolicitudToSave): NoticeData {
   return { radicado, nombres: data.estudiante.nombres, motivo: null, plazo: null };
 }
@@ -30,8 +30,8 @@ function noticeDataOf({ radicado, data }: SolicitudToSave): NoticeData {
 const savedSchema = v.object({ id: v.number() });
 
 /**
- * Puts in the request with its options, claims and supports, the first entry of its log and the notice to its family:
- * one statement, because on the last minute of a call all families wait for one another's round trips.
+ * Puts in the solicitud with its options, claims and supports, the first entry of its log and the notice to its family:
+ * one statement, because on the last minute of a convocatoria all families wait for one another's round trips.
  * @returns its id; undefined, and nothing is put in, when its key was used before. Of two with one key at once, the
  * second waits here for the first.
  */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isDay } from '#domain/words/dates.ts';
 import { ESTADOS } from '#domain/estados.ts';
 
-/** The forms of what calls bring (contract: the schemas of the same names); what a request holds is checked apart. */
+/** The forms of what calls bring (contract: the schemas of the same names); what a solicitud holds is checked apart. */
 
 const codeSchema = v.pipe(v.string(), v.regex(/^[a-z0-9_]{1,40}$/));
 const idSchema = v.pipe(v.string(), v.uuid());

@@ -37,10 +37,10 @@ export const solicitudRowSchema = v.object({
   radicadaEn: v.date(),
 });
 
-/** A request as it is stored. */
+/** A solicitud as it is stored. */
 export type SolicitudRow = v.InferOutput<typeof solicitudRowSchema>;
 
-/** @param radicado in its one spelling (`llaveDeRadicado`) */
+/** @param radicado in its one spelling (`radicadoKey`) */
 export function findSolicitudRow(db: Queryable, radicado: string): Promise<SolicitudRow | undefined> {
   return readRow(db, solicitudRowSchema, `select ${solicitudColumns} from solicitudes where radicado = $1`, [radicado]);
 }

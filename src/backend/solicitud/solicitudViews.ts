@@ -41,7 +41,7 @@ async function readCommon(db: Queryable, row: SolicitudRow): Promise<CommonView>
   };
 }
 
-/** The request as its family sees it: nothing of who processes it. */
+/** The solicitud as its family sees it: nothing of who processes it. */
 export async function viewAsFamily(db: Queryable, row: SolicitudRow, instant: Date): Promise<FamilySolicitud> {
   const convocatoria = await convocatoriaOf(db, row.convocatoria);
   const common = await readCommon(db, row);
@@ -53,7 +53,7 @@ export async function viewAsFamily(db: Queryable, row: SolicitudRow, instant: Da
   };
 }
 
-/** The request as who processes it sees it. */
+/** The solicitud as who processes it sees it. */
 export async function viewAsFuncionario(
   db: Queryable,
   row: SolicitudRow,

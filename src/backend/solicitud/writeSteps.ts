@@ -33,7 +33,7 @@ const withoutCupo: readonly Estado[] = ['declinada', 'vencida', 'retirada'];
 
 /**
  * Writes steps with log and notices. As many statements for thousands as for one: a stage is published at once.
- * @returns the requests as they are now, in no order
+ * @returns the solicitudes as they are now, in no order
  */
 export async function writeSteps(
   tx: Queryable,

@@ -9,7 +9,7 @@ function offers(menu: readonly MenuEntry[], area: string): boolean {
   return menu.some(({ url, items }) => isUnder(area, url) || offers(items, area));
 }
 
-/** Access follows the menu (spec §6): who is offered an area may call what is its own. */
+/** Access follows the menu (B27, F34): who is offered an area may call what is its own. */
 export function mayProcess(user: User): boolean {
   return offers(user.menu, 'tramitacion/tramite-educacion');
 }

@@ -19,7 +19,7 @@ interface TokenRouteOptions {
   readonly limits: Limits;
 }
 
-/** `POST generar`: a login and a password for a token, a menu and the school year (spec §7). */
+/** `POST generar`: a login and a password for a token, a menu and the school year (B33). */
 export function createTokenRouter({ users, tokens, year, limits }: TokenRouteOptions): Router {
   // Compared for an unknown login, so that the time of an answer does not tell which logins exist.
   const nobody = hashPassword('');

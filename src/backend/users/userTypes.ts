@@ -1,6 +1,6 @@
 import type { PasswordHash } from './passwords';
 
-/** Navigation entry, as the sign-in answer gives it (spec §3). */
+/** Navigation entry, as the sign-in answer gives it (B19). */
 export interface MenuEntry {
   readonly id: number;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface User {
   readonly login: string;
   readonly passwordHash: PasswordHash;
   readonly menu: readonly MenuEntry[];
-  /** False for a user whose sign-in answer carries no token, which the page must take for a failure (spec §5). */
+  /** False for a user whose sign-in answer carries no token, which the page must take for a failure (B22). */
   readonly receivesToken: boolean;
 }
 

@@ -21,7 +21,7 @@ export function ChunkView({ chunk: name, children }: { chunk: ChunkName; childre
   const host = use(ChunkHostContext);
   const chunk = useSyncExternalStore(host?.subscribe ?? NEVER, () => host?.get(name));
   const retry = () => {
-    // Its heading goes too.
+    // The button and its page's heading are unmounted: the focus moves to the content.
     focusContent();
     dispatch(chunkRetryRequested());
   };
@@ -41,7 +41,7 @@ export function ChunkView({ chunk: name, children }: { chunk: ChunkName; childre
   // A replayed state can say that a chunk is loaded before its code is in this page.
   if (status !== 'loaded' || !chunk) {
     if (name !== 'site') return <AreaSkeleton />;
-    // The head of before the scripts stays until the shell's is there.
+    // The first frame's header stays until the shell is mounted.
     return (
       <>
         <header className="first-frame-head">

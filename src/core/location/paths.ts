@@ -1,4 +1,4 @@
-/** Every path of the application (spec §2), in the form that `normalizePath` gives. */
+/** Every path of the application (B1 to B6), in the form that `normalizePath` gives. */
 export const PATHS = {
   start: '/',
   site: '/sitio',
@@ -13,7 +13,7 @@ const STAFF_PATHS = [PATHS.site, PATHS.places, PATHS.processing] as const;
 
 /** True when `path` is `parent` or lies under it, by whole segments. */
 export function isUnder(path: string, parent: string): boolean {
-  // Without a new text: it is asked for each entry of a menu.
+  // Allocates no string: it is called for each entry of a menu.
   return path.startsWith(parent) && (parent === '/' || path.length === parent.length || path[parent.length] === '/');
 }
 

@@ -5,7 +5,7 @@ import { signedIn } from '../session/sessionEvents';
 import { currentEntryKey } from './currentEntry';
 import { groupsAround, type MenuEntry } from './menuEntry';
 
-/** The menu of the session's user; spec's 'false' is `missing`. */
+/** The menu of the session's user; B35's 'false' is `missing`. */
 export type MenuState =
   | { status: 'unread' }
   /** `expanded`: keys of the open groups; `filter`: what the search box holds (D25). */

@@ -1,6 +1,6 @@
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 
-/** Spec §8. */
+/** B35. */
 export const MENU_MISSING: Dialog = {
   icon: 'error',
   title: 'Error',

@@ -8,12 +8,12 @@ export function LoadingOverlay({ children }: { children: ReactNode }) {
   const shown = useSelector(selectOverlayShown);
   const content = useRef<HTMLDivElement>(null);
 
-  // By hand, not as a prop: the focused element has to be known before `inert` takes the focus away.
+  // Set in an effect, not as a prop: the focused element has to be known before `inert` takes the focus away.
   useLayoutEffect(() => {
     const element = content.current;
     if (!shown || !element) return undefined;
     const focused = document.activeElement;
-    // Whoever types in a search goes on typing: the next letter calls off what the overlay is shown for.
+    // A user who types in a search goes on typing: the next letter aborts the request that the overlay is shown for.
     if (focused?.matches('[aria-autocomplete]')) return undefined;
     element.toggleAttribute('inert', true);
     return () => {

@@ -4,7 +4,7 @@ import { selectConfig } from '../config/configSlice';
 import { selectOverlayShown } from './overlaySlice';
 
 /**
- * Spec §2: full screen; text, colours and image as configured. The status region is there from the start,
+ * B16, B17: full screen; text, colours and image as configured. The status region is there from the start,
  * in its place: an element that grew to the window's size would count as a shift of the layout.
  */
 export function OverlayScreen() {

@@ -4,7 +4,7 @@ import { subscription } from '../saga/subscription';
 import { surviving } from '../saga/surviving';
 import { requestEnded, requestStarted, selectActiveRequests, waitElapsed } from './overlaySlice';
 
-/** Milliseconds of HTTP activity before the overlay appears (spec §9). */
+/** Milliseconds of HTTP activity before the overlay appears (B16). */
 const OVERLAY_WAIT_MS = 500;
 
 /** Counts HTTP activity, and gives each busy period one wait (D21). */

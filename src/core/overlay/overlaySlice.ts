@@ -1,13 +1,13 @@
 import { createAction } from '@reduxjs/toolkit';
 import { declareMachine } from '../machine';
 
-/** Spec §4, counted (D21); `active`: requests in flight, at least 1. */
+/** The activity flag (B25), counted (D21); `active`: requests in flight, at least 1. */
 export type OverlayState =
   { status: 'idle' } | { status: 'waiting'; active: number } | { status: 'shown'; active: number };
 
 export const requestStarted = createAction('overlay/requestStarted');
 export const requestEnded = createAction('overlay/requestEnded');
-/** HTTP has been active for the wait of spec §9 (500 ms). */
+/** HTTP has been active for the wait of B16 (500 ms). */
 export const waitElapsed = createAction('overlay/waitElapsed');
 
 export const overlayMachine = declareMachine<OverlayState>('overlay', { status: 'idle' })

@@ -3,7 +3,7 @@ import { LOGIN_FIELDS, type LoginFieldName } from './loginFields';
 
 interface LoginFieldProps {
   name: LoginFieldName;
-  /** Touched and invalid: the warning is shown (spec §5). */
+  /** Touched and invalid: the warning is shown (B9). */
   warned: boolean;
 }
 

@@ -46,7 +46,7 @@ export function LoginForm() {
         <LoginField key={name} name={name} warned={touched[name] && !filled[name]} />
       ))}
       <div ref={buttonFrameRef} className="login-submit">
-        {/* Busy while it works: `disabled` would take the focus away. */}
+        {/* `aria-busy` while signing in: `disabled` would lose the focus. */}
         <button
           type="submit"
           className="btn btn-primary"
@@ -58,7 +58,7 @@ export function LoginForm() {
         </button>
       </div>
       <p className="login-help">
-        {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- spec §2: a plain # link */}
+        {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- B8: a plain # link */}
         <a href="#" onClick={askForPassword}>
           Olvido su clave?
         </a>

@@ -3,7 +3,7 @@ import { Page } from '#ui/Page.tsx';
 import { LoginForm } from './LoginForm';
 import { OpenSessionNotice } from './OpenSessionNotice';
 
-/** Spec §2, the login screen. */
+/** The sign-in screen (B8). */
 export function LoginScreen() {
   return (
     <CenteredFrame>

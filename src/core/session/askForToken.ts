@@ -5,7 +5,7 @@ import { HttpError } from '#services/http/httpTypes.ts';
 import { ask } from '../saga/ask';
 import { NO_ANSWER, NOT_AUTHORISED, SIGN_IN_FAILED } from './sessionTexts';
 
-/** Spec §7. */
+/** The sign-in call (B33). */
 export const SIGN_IN_PATH = 'api/token/generar';
 
 export type SignInOutcome =

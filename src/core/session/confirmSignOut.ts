@@ -9,7 +9,7 @@ import { showDialog } from '../saga/showDialog';
 import { selectConfirmingSignOut, SESSION_ENDINGS, signedOut, signOutDeclined } from './sessionSlice';
 import { SIGN_OUT_QUESTION } from './sessionTexts';
 
-/** Asks, and only on a yes removes all and goes to the login screen (spec §4); it works offline (D13). */
+/** Asks, and only on a yes removes all and goes to the login screen (B24); it works offline (D13). */
 export function* confirmSignOut(): SagaGenerator<void> {
   if (!(yield* select(selectConfirmingSignOut))) return;
   const { confirmed, ended } = yield* race({

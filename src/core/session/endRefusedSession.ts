@@ -14,7 +14,7 @@ import { NOT_AUTHORISED } from './sessionTexts';
 
 /**
  * A 401 ends the session whose token the server refused, leads to the login screen and says so, once
- * (spec §8, D12); a 401 to an earlier token changes nothing.
+ * (B36, D12); a 401 to an earlier token changes nothing.
  */
 export function* endRefusedSession({ path, token }: UnauthorizedCall): SagaGenerator<void> {
   const { navigation, storage } = yield* services();

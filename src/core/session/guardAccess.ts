@@ -9,7 +9,7 @@ import type { locationChanged } from '../location/locationSlice';
 import { selectHasSession, selectIdentity, sessionFound, tokenLost } from './sessionSlice';
 
 /**
- * On each page: the session is the token in the tab's storage, no more and no less (spec §4); a staff page
+ * On each page: the session is the token in the tab's storage, no more and no less (B23); a staff page
  * without one leads to the login screen and is kept for after it (D1).
  */
 export function* guardAccess({ payload: { address } }: ReturnType<typeof locationChanged>): SagaGenerator<void> {

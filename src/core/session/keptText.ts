@@ -1,7 +1,7 @@
 import { KEPT_KEY } from '#services/storage/storageKeys.ts';
 import type { StorageArea, StorageService } from '#services/storage/storageTypes.ts';
 
-/** What a signed-in user has typed, by name; one entry, so that it goes at once with its owner. */
+/** What a signed-in user has typed, by name; one entry, so that all of it is removed at once with its owner's session. */
 interface Kept {
   user: string;
   texts: Record<string, string>;

@@ -1,4 +1,4 @@
-/** The fields of the login form by their inputs' names, with the warnings of spec §5. */
+/** The fields of the login form by their inputs' names, with their warnings (B9). */
 export const LOGIN_FIELDS = {
   usuario: {
     label: 'Usuario',
@@ -29,7 +29,7 @@ export function readLoginForm(form: HTMLFormElement): LoginValues {
   return { usuario: inputOf(form, 'usuario')?.value ?? '', password: inputOf(form, 'password')?.value ?? '' };
 }
 
-/** Required (spec §5); a user name of only spaces counts as empty, a password may be spaces (D8). */
+/** Required (B9); a user name of only spaces counts as empty, a password may be spaces (D8). */
 export function filledFields({ usuario, password }: LoginValues): LoginFlags {
   return { usuario: usuario.trim() !== '', password: password !== '' };
 }

@@ -18,7 +18,7 @@ export function* sessionSaga(): SagaGenerator<void> {
   yield* takeEvery(locationChanged, surviving(guardAccess));
   yield* takeLeading(signInSubmitted, surviving(signIn));
   yield* takeLeading(signOutRequested, surviving(confirmSignOut));
-  // Each as it comes: kept back until an alert is answered, it would be told again.
+  // takeEvery, not takeLeading: a refusal that waited for an alert's answer would be told a second time.
   yield* takeEvery(subscription<UnauthorizedCall>((tell) => http.onUnauthorized(tell)), surviving(endRefusedSession));
   yield* takeEvery(subscription<StorageChange>((tell) => storage.onSharedChange(tell)), surviving(followSignOutElsewhere));
   yield* takeLatest(invalidFormSubmitted, surviving(warnOfInvalidForm));

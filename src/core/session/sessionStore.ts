@@ -21,12 +21,12 @@ export interface NewSession {
   anio: unknown;
 }
 
-/** Keeps a session that has just begun, in this tab and for the others (spec §4, D14). */
+/** Keeps a session that has just begun, in this tab and for the others (B22, D14). */
 export function beginSession(storage: StorageService, session: NewSession): void {
   const { tab, shared } = storage;
   const menu = asStored(session.authorizationItem);
   const year = asStored(session.anio);
-  // The tab's token goes first and comes last: a storage that starts to refuse in between leaves no
+  // The tab's token is removed first and written last: a storage that starts to refuse in between leaves no
   // token beside another person's copies.
   dropToken(storage);
   dropTextOfOthers(tab, session.user);
@@ -66,7 +66,7 @@ export function dropToken({ tab }: StorageService): void {
   for (const key of [TOKEN_KEY, USER_KEY, MENU_COPY_KEY, YEAR_COPY_KEY, UNSHARED_KEY]) tab.remove(key);
 }
 
-/** A confirmed sign-out (spec §4): ends the session here and in this user's other tabs (D14). */
+/** A confirmed sign-out (B24): ends the session here and in this user's other tabs (D14). */
 export function endSession(storage: StorageService): void {
   const { shared } = storage;
   const user = readUser(storage);

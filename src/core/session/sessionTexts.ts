@@ -1,7 +1,7 @@
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 import { FAILURE_TEXTS } from '#services/http/failureTexts.ts';
 
-/** Spec §5. */
+/** B10. */
 export const INVALID_FORM: Dialog = {
   icon: 'warning',
   title: 'Advertencia',
@@ -15,14 +15,14 @@ export const FORGOTTEN_PASSWORD: Dialog = {
   text: 'Solicite una nueva clave al administrador de la plataforma',
 };
 
-/** Spec §8: a sign-in answer without a token, and every failure that D10 does not name. */
+/** B34: a sign-in answer without a token, and every failure that D10 does not name. */
 export const SIGN_IN_FAILED: Dialog = {
   icon: 'error',
   title: 'Error',
   text: FAILURE_TEXTS.refused,
 };
 
-/** Spec §8: status 401. */
+/** B36: status 401. */
 export const NOT_AUTHORISED: Dialog = {
   icon: 'error',
   title: 'Error',
@@ -36,7 +36,7 @@ export const NO_ANSWER: Dialog = {
   text: FAILURE_TEXTS.noAnswer,
 };
 
-/** Spec §9. */
+/** B24. */
 export const SIGN_OUT_QUESTION: Dialog = {
   icon: 'warning',
   title: 'Confirmacion',

@@ -19,7 +19,7 @@ import {
 
 type Granted = Extract<SignInOutcome, { kind: 'granted' }>;
 
-/** One sign-in, from the submitted form to the first page (spec §4); leaving the login screen calls it off. */
+/** One sign-in, from the submitted form to the first page (B22); leaving the login screen calls it off. */
 export function* signIn({ payload: { login }, meta }: ReturnType<typeof signInSubmitted>): SagaGenerator<void> {
   if (!(yield* select(selectSigningIn))) return;
   const { outcome } = yield* race({

@@ -53,7 +53,7 @@ export const storedFileSchema: AnswerSchema<StoredFile> = v.object({
   tamano: integerSchema,
 });
 
-/** A request's data as it comes back; what a person types is checked by `datosSchema`. */
+/** A solicitud's data as it comes back; what a person types is checked by `solicitudSchema`. */
 const solicitudDataSchema: AnswerSchema<SolicitudData> = v.object({
   acudiente: v.object({
     tipoDocumento: v.string(),
@@ -123,7 +123,7 @@ const solicitudResultSchema: AnswerSchema<SolicitudResult> = v.object({
   ),
 });
 
-/** What family and staff both read of a request. */
+/** What family and staff both read of a solicitud. */
 export const solicitudEntries = {
   radicado: v.string(),
   anio: integerSchema,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ManagedConvocatoria } from '../contractTypes';
 import { integerSchema, momentSchema, type AnswerSchema } from './answerParts';
 
-/** The call with its rules, as who manages it sees it; what a person types is checked by `reglasSchema`. */
+/** The convocatoria with its rules, as who manages it sees it; what a person types is checked by `convocatoriaRulesSchema`. */
 export const managedConvocatoriaSchema: AnswerSchema<ManagedConvocatoria> = v.object({
   anio: integerSchema,
   version: integerSchema,

@@ -4,7 +4,7 @@ import { documentoProblem, normalizeDocumento } from '../documento';
 import type { TipoDocumento } from '../contractTypes';
 import { codeSchema } from './fieldSchemas';
 
-/** The number alone; whether it fits its type is `formatoDeDocumento`. */
+/** The number alone; whether it fits its type is `documentoFormat`. */
 export const documentoSchema = v.pipe(
   v.string('Escriba el número del documento.'),
   v.transform(normalizeDocumento),

@@ -7,7 +7,7 @@ import { documentoSchema, documentoFormat, tipoDocumentoSchema } from './documen
 
 const FIRST_DAY = '1900-01-01';
 
-/** A day of birth, `AAAA-MM-DD`, up to `hoy`. */
+/** A day of birth, `AAAA-MM-DD`, up to `today`. */
 export function fechaNacimientoSchema(today: string) {
   const emptyMessage = 'Escriba la fecha de nacimiento.';
   return v.pipe(
@@ -20,7 +20,7 @@ export function fechaNacimientoSchema(today: string) {
   );
 }
 
-/** The pupil who asks for a place. An age unusual for the grado is no error: see `avisoDeEdad`. */
+/** The pupil who asks for a place. An age unusual for the grado is no error: see `ageWarning`. */
 export function estudianteSchema({ tiposDocumento, grados, comunas }: Catalogues, today: string) {
   const format = documentoFormat(tiposDocumento);
   return v.pipe(

@@ -12,7 +12,7 @@ const UNSEEN_IN_NAMES = /[\u00ad\u200b\u200e\u200f\ufeff]/g;
 const NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{Pd}'’´`. ]+$/u;
 const LONGEST_NAME = 200;
 
-/** Names or surnames, one or many words; `cuales` says which they are and whose. */
+/** Names or surnames, one or many words; `which` says which they are and whose. */
 export function nameSchema(which: string) {
   const emptyMessage = `Escriba ${which}.`;
   return v.pipe(
@@ -25,7 +25,7 @@ export function nameSchema(which: string) {
   );
 }
 
-/** A code of one of the call's catalogues; `elija` asks to choose. */
+/** A code of one of the convocatoria's catalogues; `message` asks to choose. */
 export function codeSchema(entries: readonly { codigo: string }[], message: string) {
   return v.picklist(
     entries.map(({ codigo }) => codigo),

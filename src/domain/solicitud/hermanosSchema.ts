@@ -15,7 +15,7 @@ const radicadoSchema = v.pipe(
   }),
 );
 
-/** Siblings who ask in the same call, by their radicados; whether these exist, only the backend can see. */
+/** Siblings who ask in the same convocatoria, by their radicados; whether these exist, only the backend can see. */
 export const hermanosSchema = v.pipe(
   v.array(v.strictObject({ radicado: radicadoSchema }, objectMessage), objectMessage),
   v.maxLength(MOST_HERMANOS, `Escriba ${MOST_HERMANOS} hermanos como máximo.`),

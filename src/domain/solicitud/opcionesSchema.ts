@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { idSchema, objectMessage, isFirstOfEqual } from './fieldSchemas';
 
-/** The ofertas asked for, the most wanted first, up to the call's maximum. */
+/** The ofertas asked for, the most wanted first, up to the convocatoria's maximum. */
 export function opcionesSchema(most: number) {
   return v.pipe(
     v.array(idSchema('Elija una opción de la lista.'), objectMessage),

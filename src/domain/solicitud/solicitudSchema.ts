@@ -8,13 +8,13 @@ import { hermanosSchema } from './hermanosSchema';
 import { opcionesSchema } from './opcionesSchema';
 import type { Convocatoria, SolicitudData, Problem } from '../contractTypes';
 
-/** What of the call the data of a request is checked against. */
+/** What of the convocatoria the data of a solicitud is checked against. */
 export type SolicitudRules = Pick<Convocatoria, 'maximoOpciones' | 'catalogos'>;
 
 /**
- * The one check of a request's data, for the form and for the backend. It takes what a person typed and gives it as
+ * The one check of a solicitud's data, for the form and for the backend. It takes what a person typed and gives it as
  * it is sent and stored: texts trimmed, documents and radicados in their one spelling, what is empty null.
- * `hoy` is the day in the city's time zone. Messages are Spanish and say what to do.
+ * `today` is the day in the city's time zone. Messages are Spanish and say what to do.
  * Whether the opciones exist and are of the grado, and the archivos are there, only the backend can see.
  */
 export function solicitudSchema({ maximoOpciones, catalogos }: SolicitudRules, today: string) {
@@ -35,7 +35,7 @@ export type CheckedSolicitud =
   | { ok: false; problems: NonNullable<Problem['errores']> };
 
 /**
- * Checks what came in a request's `datos`; each wrong field is told once, by its path in the body as the contract's
+ * Checks what came in a solicitud's `datos`; each wrong field is told once, by its path in the body as the contract's
  * `errores` has it: `datos.estudiante.documento`, `datos.opciones.1` (the second option).
  */
 export function checkSolicitud(rules: SolicitudRules, today: string, data: unknown): CheckedSolicitud {

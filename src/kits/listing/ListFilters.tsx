@@ -37,7 +37,7 @@ export function ListFilters({ address, filters, textLabel, action }: ListFilters
   );
   const submitRef = useRef<HTMLButtonElement>(null);
   return (
-    // On paper they say what the list holds; where nothing is asked for they would say nothing.
+    // Printed only when a filter is set: then they say what the list holds.
     <form
       role="search"
       aria-label="Filtros"
@@ -58,7 +58,7 @@ export function ListFilters({ address, filters, textLabel, action }: ListFilters
           {action}
         </button>
         {asked !== '' && (
-          // It goes when it is pressed: the focus would be nowhere.
+          // The link is unmounted when it is pressed: the focus would fall to the body.
           <Link className="btn btn-quiet" to={address.path} onClick={() => submitRef.current?.focus()}>
             Quitar los filtros
           </Link>

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * For the heading of a list whose page of that number, from 1, is shown: the links of the pages lie below the list,
- * and whoever follows one goes on reading at the list's head. `list`: what is asked for, whatever the page; whoever asks
- * for something else goes on where that is asked.
+ * and after following one the focus moves to the list's heading. `list`: what is asked for, whatever the page; after
+ * a change of the filters the focus stays with them.
  */
 export function usePageHead(page: number, list: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -38,7 +38,7 @@ export function ReadingView<Data>({ state, onRetry, skeleton, notFound, children
       return (
         <>
           {state.status === 'failed' && <LoadFailure message={state.message} onRetry={retry} />}
-          {/* The same element in all three, so that what was typed in it stays. */}
+          {/* The same element in all three states: React keeps it mounted, and what was typed in it. */}
           {data !== null && <div aria-busy={state.status === 'loading'}>{children(data)}</div>}
           {data === null && state.status === 'loading' && <div aria-busy="true">{skeleton}</div>}
         </>

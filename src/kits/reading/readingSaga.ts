@@ -34,7 +34,7 @@ export function createReadingSaga<Params extends object, Data>(
   function ended(failure: HttpFailure) {
     const status = failure.kind === 'status' ? failure.status : null;
     if (status === 403) return events.forbidden();
-    // Whoever does not have the resource does not know the contract's codes either.
+    // A 404 without a code of the contract comes from a server that does not have the resource at all.
     if (status === 404 && problemOf(failure).code !== null) return events.notFound();
     if (status === 404 || status === 501) return events.unavailable();
     return events.failed({ message: problemMessage(failure) });

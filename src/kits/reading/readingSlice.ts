@@ -67,7 +67,7 @@ export function createReadingSlice<Params extends object, Data>({
     .on('unavailable', locationChanged, ['unavailable', 'unread'], unreadOutside)
     .on('notFound', locationChanged, ['notFound', 'unread'], unreadOutside)
     .on('failed', locationChanged, ['failed', 'unread'], unreadOutside);
-  // No sign-in among them: the login screen lies outside of every area.
+  // A sign-in is not among them: the login screen is outside of every area.
   if (!isPublic) builder.onSessionEnd(notUnread, 'unread', unread);
 
   const machine = builder.build();

@@ -5,7 +5,7 @@
 export type ReadingState<Params, Data> =
   /** The address asks for nothing. */
   | { status: 'unread' }
-  /** `isOthers`: `previous` was read for other params, and goes when these cannot be read. */
+  /** `isOthers`: `previous` was read for other params, and is dropped when these cannot be read. */
   | { status: 'loading'; params: Params; previous: Data | null; isOthers?: boolean }
   | { status: 'ready'; params: Params; data: Data }
   /** 403 (D30). */

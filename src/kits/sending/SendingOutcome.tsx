@@ -15,7 +15,7 @@ interface SendingOutcomeProps {
 
 /** What came of the last write. */
 export function SendingOutcome({ state, done, onRetry, advice = [] }: SendingOutcomeProps) {
-  // What is invalid takes the focus at its fields, unless it is told here.
+  // An invalid field takes the focus itself, unless its error is shown here.
   const isAtFields = state.status === 'refused' && state.refusal.reason === 'invalid' && advice.length === 0;
   const hasCome = done !== null || state.status === 'unanswered' || (state.status === 'refused' && !isAtFields);
   return (

@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type { FilesService } from '#services/files/filesTypes.ts';
 import type { Address } from '#services/navigation/navigationTypes.ts';
 
-/** One call of the generic service (spec §7). */
+/** One call of the generic service (B32). */
 export interface SendingRequest {
   method: 'post' | 'put' | 'patch' | 'delete';
   path: string;

@@ -4,7 +4,7 @@ import { problemsOf } from '../checkDraft';
 import { StepForm } from './StepForm';
 import { useStep } from './useStep';
 
-/** The privacy notice: it informs, and asks for no consent (domain.md, law). Which text was read, and when, is kept. */
+/** The privacy notice: it informs, and asks for no consent (F20). Which text was read, and when, is kept. */
 export function AvisoStep() {
   const { draft, rules, convocatoria, events, dispatch, words } = useStep();
   const { aviso } = convocatoria;

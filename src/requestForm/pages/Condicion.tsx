@@ -41,7 +41,7 @@ interface AuthorisationProps {
   claimed: { codigo: string; autorizada: boolean };
 }
 
-/** A sensitive answer has its own authorisation, apart from everything else (domain.md, law). */
+/** A sensitive answer has its own authorisation, apart from everything else (F21). */
 function Authorisation({ field, text, claimed }: AuthorisationProps) {
   const { events, dispatch } = useStep();
   const { codigo, autorizada } = claimed;

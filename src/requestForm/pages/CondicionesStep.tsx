@@ -3,7 +3,7 @@ import { Condicion } from './Condicion';
 import { StepForm } from './StepForm';
 import { useStep } from './useStep';
 
-/** What may give the request priority; all of it is optional. */
+/** What may give the solicitud priority; all of it is optional. */
 export function CondicionesStep() {
   const { draft, convocatoria, events, dispatch } = useStep();
   const offered = convocatoria.catalogos.condiciones;

@@ -27,7 +27,7 @@ export function EstudianteStep() {
     step: 'estudiante',
     values,
     changed: events.estudianteChanged,
-    // A search is no choice: without a word it would be lost.
+    // A typed search is no choice: without a message it would be lost silently.
     alsoFound: cupoActual === null && cupoText.trim() !== '' ? { 'estudiante.cupoActual': CUPO_NOT_CHOSEN } : {},
   });
   return (
@@ -77,7 +77,7 @@ export function EstudianteStep() {
   );
 }
 
-/** It warns, it does not block (domain.md). */
+/** It warns, it does not block (F5). */
 function AgeWarning() {
   const { draft, convocatoria, rules } = useStep();
   const { fechaNacimiento, grado } = draft.values.estudiante;

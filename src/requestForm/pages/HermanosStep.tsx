@@ -10,14 +10,14 @@ const MAX = 10;
 /** A radicado's characters, hyphens apart: from there on it can be told that one is wrong. */
 const WHOLE_LENGTH = 12;
 
-/** Brothers and sisters who ask too: their requests share the lottery number. */
+/** Brothers and sisters who ask too: their solicitudes share the lottery number. */
 export function HermanosStep() {
   const { draft, events, dispatch } = useStep();
   const { hermanos } = draft.values;
   const add = useRef<HTMLButtonElement>(null);
   const count = useRef(hermanos.length);
   useEffect(() => {
-    // The new line is where to type; where one went, the way to another.
+    // Focus: the new line's field after adding, the 'add' button after removing.
     if (hermanos.length > count.current) document.getElementById(idOf(hermanos.length - 1))?.focus();
     if (hermanos.length < count.current) add.current?.focus();
     count.current = hermanos.length;
@@ -29,7 +29,7 @@ export function HermanosStep() {
         sorteo, para que tengan la misma suerte. Si no, continúe.
       </p>
       {hermanos.map((radicado, index) => (
-        // A line has nothing else of its own: its place is what it is.
+        // A line has no id of its own: its index is the key.
         <Hermano key={index} index={index} radicado={radicado} />
       ))}
       {hermanos.length < MAX && (
@@ -85,7 +85,7 @@ function Hermano({ index, radicado }: { index: number; radicado: string }) {
   );
 }
 
-/** At once, by its check character, but not while it is still being typed (domain.md). */
+/** At once, by its check character, but not while it is still being typed (F4). */
 function mistyped(radicado: string): string | undefined {
   if (radicado.replace(/[^0-9a-z]/gi, '').length < WHOLE_LENGTH) return undefined;
   const checked = checkRadicado(radicado);

@@ -101,7 +101,7 @@ function OfertaLine({ oferta, max }: { oferta: Oferta; max: number }) {
       <button
         type="button"
         className="btn btn-quiet"
-        // Not `disabled`: it keeps the focus of who has just pressed it.
+        // Not `disabled`, which would lose the focus when it is pressed.
         aria-disabled={isChosen || isFull}
         aria-label={`${label} ${name}, ${words.name('jornadas', oferta.jornada)}`}
         onClick={() => dispatch(events.opcionAdded({ oferta, max }))}

@@ -14,7 +14,7 @@ export function OpcionesStep() {
       <p>{MORE_HELPS}</p>
       <ChosenOpciones max={maximoOpciones} />
       <OfertaSearch max={maximoOpciones} />
-      {/* A form of its own: the search is one, and forms do not lie in each other. */}
+      {/* A form of its own: the search is a form too, and HTML forms cannot be nested. */}
       <StepForm step="opciones" />
     </>
   );

@@ -10,13 +10,13 @@ import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { createWords } from '#domain/words/words.ts';
 import { useForm } from './useStep';
 
-/** That the request was filed, and under which radicado; made to be printed on one page. */
+/** That the solicitud was filed, and under which radicado; made to be printed on one page. */
 export function Receipt() {
   const { state, options, events, dispatch } = useForm();
   const timeZone = useSelector(selectTimeZone);
   const convocatoria = useSelector(options.convocatoria.select);
   const words = createWords(shownData(convocatoria)?.catalogos ?? null, timeZone);
-  // The catalogues' names would move what is below them.
+  // Waits for the catalogues' names: mounted later, they would move what is below them.
   if (state.status !== 'sent' || isAwaited(convocatoria)) {
     return (
       <Page title="Comprobante de la solicitud">

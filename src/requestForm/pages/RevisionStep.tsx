@@ -57,7 +57,7 @@ export function RevisionStep() {
         </Arrival>
       )}
       <div className="actions">
-        {/* Busy while it works: `disabled` would take the focus away. */}
+        {/* `aria-busy` while sending: `disabled` would lose the focus. */}
         <button
           type="button"
           className="btn btn-primary"

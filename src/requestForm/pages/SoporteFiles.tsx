@@ -28,14 +28,14 @@ export function SoporteFiles({ field, claimed, nombre, soporte }: SoporteFilesPr
   const isFull = archivos.length + uploads.filter(({ message }) => message === null).length >= MAX_SOPORTES;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // Dropped on it, a file asks for no click.
+    // A file can be dropped on the input without a click.
     if (file && !isFull) dispatch(events.fileChosen(codigo, file));
-    // So that the same file, once mended, can be chosen again.
+    // Emptied, so that the same file, once corrected, can be chosen again.
     target.value = '';
   };
   const remove = (event: { type: string }) => {
     dispatch(event);
-    // The button goes with its line: the focus would be nowhere.
+    // The button is unmounted with its line: the focus would fall to the body.
     input.current?.focus();
   };
   return (
@@ -54,7 +54,7 @@ export function SoporteFiles({ field, claimed, nombre, soporte }: SoporteFilesPr
           <UploadLine key={upload.id} upload={upload} onDismiss={() => remove(events.uploadDismissed({ id: upload.id }))} />
         ))}
       </ul>
-      {/* In the page though full, so that the focus has a place to go to. */}
+      {/* Kept mounted when the list is full: the focus moves here when a file is removed. */}
       <input
         ref={input}
         className="form-control"

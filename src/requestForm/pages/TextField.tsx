@@ -4,7 +4,7 @@ import { fieldId } from './fieldId';
 import { useProblem } from './useProblem';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
-  /** The field's path in the request's data. */
+  /** The field's path in the solicitud's data. */
   field: string;
   label: string;
   hint?: string;

@@ -1,7 +1,7 @@
 /** What the form is called on its pages, by what it is for. */
 export const FORM_TITLES = { nueva: 'Nueva solicitud', edicion: 'Cambiar la solicitud' } as const;
 
-/** On every step, so that nobody takes a draft for a request (domain.md). */
+/** On every step, so that nobody takes a draft for a solicitud (F14). */
 export const UNSENT = { nueva: 'Borrador: aún NO enviada', edicion: 'Cambios: aún NO enviados' } as const;
 
 /** In its place once it is on its way, and while nobody knows whether it has arrived. */

@@ -1,7 +1,7 @@
 import type { Words } from '#domain/words/words.ts';
 import type { Values } from '../draft';
 
-/** What the line of a list is called that `campo` lies in: its message may be that of other lines too. '': in none. */
+/** What the line of a list is called that `field` lies in: its message may be that of other lines too. '': in none. */
 export function lineOf(field: string, { condiciones }: Values, words: Words): string {
   const [step, index] = field.split('.');
   const place = Number(index);

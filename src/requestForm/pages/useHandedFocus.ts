@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Where a search gives way to what was chosen, or that to a search, with the same `id`: the focus would be nowhere. */
+/** A search and the line of what was chosen replace each other under one `id`: moves the focus that the unmount lost. */
 export function useHandedFocus(id: string, isChosen: boolean): void {
   const was = useRef(isChosen);
   useEffect(() => {

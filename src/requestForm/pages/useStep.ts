@@ -8,7 +8,7 @@ import { createWords } from '#domain/words/words.ts';
 import { draftIn } from '../solicitudState';
 import { rulesOf, type Rules } from '../checkDraft';
 
-/** Which form the screens below belong to, and the call that it is for. */
+/** Which form the screens below belong to, and the convocatoria that it is for. */
 export const FormContext = createContext<Solicitud | null>(null);
 export const ConvocatoriaContext = createContext<Convocatoria | null>(null);
 
@@ -19,7 +19,7 @@ export function useForm() {
   return { ...solicitud, dispatch: useDispatch(), state: useSelector(solicitud.select) };
 }
 
-/** The form of a step's screen: there is a draft, and the call is read. */
+/** The form of a step's screen: there is a draft, and the convocatoria is read. */
 export function useStep() {
   const form = useForm();
   const convocatoria = use(ConvocatoriaContext);

@@ -23,7 +23,7 @@ export function useTypedStep<Values extends Readonly<Record<string, string>>>({
 }: TypedStep<Values>) {
   const { dispatch } = useStep();
   const finish = useFinish(step);
-  /** All of the form, not one field alone: what the browser filled in without an event would be drawn over. */
+  /** All of the form, not one field alone: a render would overwrite what the browser filled in without an event. */
   const take = (form: HTMLFormElement | null) => {
     const typed = Object.entries(textsIn(form)).filter(([name, text]) => name in values && text !== values[name]);
     if (typed.length > 0) dispatch(changed(Object.fromEntries(typed) as Partial<Values>));

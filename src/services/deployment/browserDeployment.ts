@@ -2,7 +2,7 @@ import type { DeploymentService } from './deploymentTypes';
 
 /** Which failures of which build this tab was already reloaded for. */
 const RELOADS_KEY = 'pisamiRecargas';
-/** The reload that is under way; the page that comes of it takes it away. */
+/** The reload that is under way; the reloaded page removes the mark. */
 const UNDER_WAY_KEY = 'pisamiRecargaEnCurso';
 
 /** The page's own index.html names its build: the addresses of its scripts. `reload` loads the page anew. */

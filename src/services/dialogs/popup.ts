@@ -49,9 +49,9 @@ function optionsOf({ icon, title, text, confirmText, cancelText }: Dialog): Swee
     heightAuto: false,
     // Tab and Escape are the dialog's even when nothing in it has the focus.
     keydownListenerCapture: true,
-    // Without animations a dialog is gone at once: none is left behind by the next (issue 3, Dialogs).
+    // Without animations a dialog is gone at once: none is left behind by the next.
     animation: false,
-    // A click beside it is more often a slip than an answer; Escape still dismisses.
+    // A click outside is more often a slip than an answer; Escape still dismisses.
     allowOutsideClick: false,
     // The focus is ours: sweetalert2 gives it back after 100 ms, wherever it has gone by then.
     returnFocus: false,

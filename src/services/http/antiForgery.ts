@@ -3,7 +3,7 @@ import { isRelativeAddress } from './httpAddress';
 const COOKIE = 'XSRF-TOKEN';
 const HEADER = 'X-XSRF-TOKEN';
 
-/** The anti-forgery header of a call (spec §7, D18), or none. */
+/** The anti-forgery header of a call (B31, D18), or none. */
 export function antiForgeryHeaders(method: string, address: string): Record<string, string> {
   if (['GET', 'HEAD'].includes(method.toUpperCase()) || !isRelativeAddress(address)) return {};
   const value = readCookie(COOKIE);

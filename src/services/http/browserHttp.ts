@@ -19,7 +19,7 @@ export interface HttpWorld {
   report: (error: unknown) => void;
 }
 
-/** The generic service of spec §7 on axios, which is fetched at the first call. */
+/** The generic service (B32) on axios, which is fetched at the first call. */
 export function createHttpService({ config, storage, loadClient, report }: HttpWorld): HttpService {
   const client = loadOnce(loadClient);
   const activity = createEmitter<'started' | 'ended'>(report);
@@ -36,7 +36,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     const http = await fetched;
     flight.signal.throwIfAborted();
     const base = resolveBase(apiBase, document.baseURI) ?? '/';
-    // The token of now, not of when the call was made (spec §6).
+    // The token of now, not of when the call was made (B29).
     const token = readToken(storage);
     const address = joinAddress(base, path);
     const answer = await http.send({ method, address, body, token, signal: flight.signal });

@@ -31,7 +31,7 @@ export function joinAddress(base: string, path: string): string {
   return base + path.replace(/^\//, '');
 }
 
-/** Whether a final address is relative in the sense of spec §7: on the page's own origin (D18). */
+/** Whether a final address is relative in the sense of B31: on the page's own origin (D18). */
 export function isRelativeAddress(address: string): boolean {
   return address.startsWith('/') && !address.startsWith('//');
 }

@@ -15,7 +15,7 @@ export interface HttpClient {
 }
 
 /**
- * What axios is told for a call: every header rule of spec §7 is decided here, and none by axios. A Blob is JSON that
+ * What axios is told for a call: every rule of headers (B29 to B31) is decided here, and none by axios. A Blob is JSON that
  * was written elsewhere, in a worker.
  */
 export function requestOf({ method, address, body, token, signal }: Call): AxiosRequestConfig<string | FormData | Blob> {
@@ -34,7 +34,7 @@ export function requestOf({ method, address, body, token, signal }: Call): Axios
     },
     signal,
     withCredentials: false,
-    // D18 is ours alone.
+    // The anti-forgery header is set above (D18), not by axios.
     withXSRFToken: false,
     // Bodies go out as given above, answers come in as text: what is JSON is decided in one place.
     responseType: 'text',

@@ -30,7 +30,7 @@ export interface UnauthorizedCall {
   token: string | null;
 }
 
-/** The generic service of spec §7: every path is appended to the configured base address (D17). */
+/** The generic service (B32): every path is appended to the configured base address (D17). */
 export interface HttpService {
   /** Each resolves with the parsed JSON body (undefined for an empty one) and rejects with `HttpError`. */
   get(path: string, options?: CallOptions): Promise<unknown>;

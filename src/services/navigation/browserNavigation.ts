@@ -41,7 +41,7 @@ export function createNavigationService(report: (error: unknown) => void): Navig
 
   function go(to: string, kind: 'push' | 'replace') {
     const target = parseHash(to);
-    // Pushing where one already is would only make Back do nothing.
+    // A second entry with the same address would make Back do nothing.
     const how = isShown(target) ? 'replace' : kind;
     const write = how === 'push' ? 'pushState' : 'replaceState';
     try {

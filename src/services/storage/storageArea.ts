@@ -42,7 +42,7 @@ export function createStorageArea(open: () => Storage): ShadowedArea {
         memory.delete(key);
         lastSeen.set(key, value);
       } catch {
-        // The older value must not come back at a reload: it may be another person's menu (D14).
+        // The older value must not be read again at a reload: it may be another person's menu (D14).
         remove(key);
         memory.set(key, value);
       }

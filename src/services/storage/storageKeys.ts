@@ -1,4 +1,4 @@
-/** Names of what is stored. The first three are the specification's (spec §3). */
+/** Names of what is stored. The first three are given (B20, B21). */
 export const TOKEN_KEY = 'pisamiToken';
 export const MENU_KEY = 'AuthorizationItem';
 export const YEAR_KEY = 'anio';

@@ -28,7 +28,7 @@ export const MenuList = memo(function MenuList({ entries, expanded, currentKey, 
   const showMore = ({ currentTarget }: MouseEvent) => {
     const rows = currentTarget.closest('ul')?.children ?? [];
     flushSync(() => setMost(most + ROWS_AT_A_TIME));
-    // The button now lies below the new rows, or is gone: one goes on with the first of them.
+    // The button is now below the new rows, or unmounted: the focus moves to the first new row.
     const links = Array.from(rows).slice(most).map((row) => row.querySelector<HTMLElement>('a, button'));
     links.find((link) => link !== null)?.focus();
   };

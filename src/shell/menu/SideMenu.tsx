@@ -22,7 +22,7 @@ interface SideMenuProps {
   onClose: (() => void) | null;
 }
 
-/** Spec §2, the left side navigation: a logo and the scrolling menu. */
+/** The left side navigation (B12): a logo and the scrolling menu. */
 export const SideMenu = memo(function SideMenu({ ref, id, narrow, onClose }: SideMenuProps) {
   const dispatch = useDispatch();
   const entries = useSelector(selectEntries);

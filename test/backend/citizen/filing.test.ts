@@ -56,7 +56,7 @@ describe('a filing', () => {
       registradaPor: null,
       avisosA: 'lu…@example.com',
     });
-    expect(checkRadicado(String(body['radicado']))).toEqual({ valido: true, radicado: body['radicado'] });
+    expect(checkRadicado(String(body['radicado']))).toEqual({ ok: true, radicado: body['radicado'] });
   });
 
   it('begins the log, and the notice is on its way with it', async () => {
@@ -80,7 +80,7 @@ describe('a filing', () => {
 
   it('can be made by staff for a family, and says who typed it', async () => {
     const newSolicitud = api.newSolicitud();
-    const call = { body: newSolicitud, como: 'revisora' };
+    const call = { body: newSolicitud, login: 'revisora' };
     const { status, body } = await api.call('tramitacion/solicitudes', call);
     expect([status, body['registradaPor']]).toEqual([201, 'revisora']);
     expect(await api.call('tramitacion/solicitudes', call)).toMatchObject({ status: 200, body });
@@ -95,13 +95,13 @@ describe('a filing', () => {
     ['coordinador', 403],
     ['sinmenu', 403],
   ])('as staff is refused to %s', async (login, status) => {
-    const call = { body: api.newSolicitud(), ...(login !== undefined && { como: login }) };
+    const call = { body: api.newSolicitud(), ...(login !== undefined && { login }) };
     expect((await api.call('tramitacion/solicitudes', call)).status).toBe(status);
   });
 });
 
 describe('what a filing costs', () => {
-  /** On the last minute of a call every family waits for the statements of all. */
+  /** On the last minute of a convocatoria every family waits for the statements of all. */
   it('is three statements, and no transaction', async () => {
     const database = createTestDatabase();
     const own = await startTestApi(database);

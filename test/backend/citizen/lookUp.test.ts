@@ -32,7 +32,7 @@ async function processAs(radicado: string, path: string, body: object, method?: 
 }
 
 /** What the allocation will do once it is there: a published result that offers the first option. */
-/** @param segunda gives it the second option, where the first is left to wait for */
+/** @param second gives it the second option, where the first is left to wait for */
 async function offer({ radicado, datos: data }: FiledSolicitud, deadline: number, second = false): Promise<void> {
   const [first, other] = data.opciones;
   await api.database.query(

@@ -145,7 +145,7 @@ describeOnBoth('the database', ({ empty, seeded }) => {
         actualizada_en
       from solicitudes where id = (select min(id) from solicitudes where estado = $1 and documento_tipo in ('RC', 'TI'))`;
 
-    /** Files the pupil of a request again, and undoes it. @returns whether it was refused as a second live one */
+    /** Files the pupil of a solicitud again, and undoes it. @returns whether it was refused as a second live one */
     async function refusesAgain(estado: string, years: number, kind: string): Promise<boolean> {
       const undone = new Error('undone');
       const error: unknown = await database

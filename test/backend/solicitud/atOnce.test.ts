@@ -7,7 +7,7 @@ let api: TestApi;
 
 const estados = (answers: readonly ApiAnswer[]): number[] => answers.map(({ status }) => status).sort();
 
-/** What is stored of a request, with how many moves its log tells. */
+/** What is stored of a solicitud, with how many moves its log tells. */
 async function saved(radicado: string): Promise<unknown> {
   const [row] = await api.database.query(
     `select estado, version, asignada_a as "asignadaA",

@@ -33,7 +33,7 @@ function expected(estado: Estado, which: ModelMove, who: ModelActor): string {
 }
 
 /**
- * Puts the request into a state, taken by the reviewer, every condition decided and every deadline to come.
+ * Puts the solicitud into a state, taken by the reviewer, every condition decided and every deadline to come.
  * @param opcion the one whose place it has, counted from 0: by default there is a better one
  */
 async function putInto(estado: Estado, opcion = 1): Promise<void> {

@@ -86,7 +86,7 @@ function goesBack({ asignadaA, condiciones }: modelo.ModelSolicitud, move: Model
   return move === 'editar' || move === 'liberar' || move === 'no_admitida';
 }
 
-/** What every answer with a request says that the model knows. */
+/** What every answer with a solicitud says that the model knows. */
 const answerSchema = v.object({
   estado: v.string(),
   version: v.number(),
@@ -94,13 +94,13 @@ const answerSchema = v.object({
   acciones: v.pipe(v.array(v.string()), v.transform((allowed) => allowed.sort())),
 });
 
-/** One sequence's requests, in the model and in the backend. */
+/** One sequence's solicitudes, in the model and in the backend. */
 class ModelWorld {
   readonly solicitudes: modelo.ModelSolicitud[] = [];
   private readonly filed: FiledSolicitud[] = [];
   private readonly pupils: readonly SolicitudData[];
 
-  /** @param nombre a word that no other sequence's pupils have */
+  /** @param name a word that no other sequence's pupils have */
   constructor(private readonly name: string) {
     this.pupils = Array.from({ length: PUPILS }, () => api.datos({ estudiante: { nombres: name } }));
   }
@@ -180,7 +180,7 @@ class ModelWorld {
     });
   }
 
-  /** One of what can be done now; a life that is over begins anew. With `lejos`, none that turns back, so that lives go far. */
+  /** One of what can be done now; a life that is over begins anew. With `far`, none that turns back, so that lives go far. */
   private async follow(at: number, { which, far, between, told: saying }: ModelStep & { readonly step: 'sigue' }): Promise<void> {
     const { one } = this.at(at);
     const all = [undefined, ...modelo.CAN_PROCESS].flatMap((who) =>

@@ -12,7 +12,7 @@ const WARMINGS = 5;
 
 const MS = 'ms';
 
-/** Runs, each in a process of its own, built as the page's worker is (issue 7, 'Fast'): cold, but for how they grow. */
+/** Runs, each in a process of its own, built as the page's worker is: cold, but for how they grow. */
 export const benchmark: Benchmark = {
   name: 'Allocation: lottery, ranking and deferred acceptance with a reserve at every place',
   run: () =>

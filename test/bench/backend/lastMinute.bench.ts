@@ -8,7 +8,7 @@ import { families, sendAll } from '#test/support/lastMinute/lastMinute.ts';
 import { createDemoClock, openPostgresSeeded } from '#test/support/testDatabase.ts';
 import type { Benchmark, Figure } from '../benchmark';
 
-/** The most that 95 of 100 families may wait, on two cores (issue 6). */
+/** The most that 95 of 100 families may wait, on two cores. */
 const limitMs = 1000;
 
 const ofertasSchema = v.object({ elementos: v.array(v.looseObject({ id: v.string() })) });

@@ -13,7 +13,7 @@ import { registerSemilla } from '#backend/places/allocation/registerSemilla.ts';
 import { demoMoment, openPostgresSeeded } from '#test/support/testDatabase.ts';
 import type { Benchmark, Figure } from '../benchmark';
 
-/** A city like Ibagué (domain.md, speed). */
+/** A city like Ibagué. */
 const solicitudes = 8_000;
 
 /** The most that who publishes should have to wait. */
@@ -21,7 +21,7 @@ const limitMs = 5_000;
 
 const columnSchema = v.array(v.object({ nombre: v.string() }));
 
-/** Columns that are copied as they are; those of a request's own get new values. */
+/** Columns that are copied as they are; those of a solicitud's own get new values. */
 async function columnsOf(db: Database, table: string, own: readonly string[]): Promise<string> {
   const columns = v.parse(
     columnSchema,
@@ -34,7 +34,7 @@ async function columnsOf(db: Database, table: string, own: readonly string[]): P
   return columns.map(({ nombre }) => nombre).join(', ');
 }
 
-/** Nothing is undecided, and as many requests are validada as a city has: copies of the demonstration's. */
+/** Nothing is undecided, and as many solicitudes are validada as a city has: copies of the demonstration's. */
 async function fill(db: Database): Promise<void> {
   await db.query(`update solicitudes set estado = 'no_admitida' where estado in ('radicada', 'en_revision', 'por_subsanar')`);
   const own = ['radicado', 'tiquete', 'tiquete_familia', 'clave_idempotencia', 'documento', 'documento_tipo', 'huella_cuerpo'];

@@ -30,7 +30,7 @@ async function openStage(page: Page, url: string): Promise<void> {
   await page.getByLabel('Un archivo de réplica').check();
 }
 
-/** While a country is read and solved in the worker, the page goes on (issue 7, 'Fast'). */
+/** While a country is read and solved in the worker, the page goes on. */
 export const benchmark: Benchmark = {
   name: 'The page during a run of 500,000 × 8,000 × 5 in its worker',
   run: async () => {

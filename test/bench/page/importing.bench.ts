@@ -33,7 +33,7 @@ async function chooseFile(page: Page, file: string, ends: RegExp): Promise<{ lon
   return { ...(await readFrames(page)), seconds: (Date.now() - start) / 1_000 };
 }
 
-/** While a file of places is read in its worker, the page goes on (issue 7, 'Fast'). */
+/** While a file of places is read in its worker, the page goes on. */
 export const benchmark: Benchmark = {
   name: 'The page while a file of places is read in its worker',
   run: async () => {

@@ -297,7 +297,7 @@ describe('the steps of the official run', () => {
       { ...sample.PUBLISHED, codigo: 'fin', nombre: 'Fin', situacion: 'lista_cerrada', acciones: [] },
     );
     expect(within(official()).getByRole('list', { name: 'Tandas' })).toHaveTextContent(/Tanda 1: .* por luis; se ofreció un cupo a 12 solicitudes\./);
-    // It was published on 20 November: what the call had before is another stage's.
+    // It was published on 20 November: what the convocatoria had before is another stage's.
     expect(official()).toHaveTextContent('Fechas publicadas: 1 de diciembre de 2026.');
     expect(button('Mover la lista de espera')).toBeVisible();
     expect(button('Cerrar la lista de espera')).toBeVisible();

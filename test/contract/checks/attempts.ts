@@ -21,7 +21,7 @@ export async function dayAfter({ convocatoria }: SuiteWorld, days: number): Prom
 
 const estadoMoves = ['por_subsanar', 'validada', 'no_admitida', 'matriculada', 'retirada'] as const;
 
-/** What staff try on a request, by the contract's names. */
+/** What staff try on a solicitud, by the contract's names. */
 export function asStaff(
   move: FuncionarioMoveName,
   { radicado, datos }: OwnSolicitud,
@@ -88,7 +88,7 @@ export async function advance(
 
 /**
  * In this state each is told what they may do, and all else is refused (409 movimiento_no_permitido) and leaves the
- * request as it is (domain.md, a request's life).
+ * solicitud as it is (F7).
  */
 export async function requireLife(world: SuiteWorld, own: OwnSolicitud, promised: PromisedLife): Promise<void> {
   const before = await world.read(own.radicado);

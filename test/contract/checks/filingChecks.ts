@@ -135,7 +135,7 @@ export const filingChecks: readonly ContractCheck[] = [
     name: 'la radicación asistida dice quién la escribió',
     run: async ({ client, accounts, datos, read, newSolicitud, remember, token }) => {
       const given = await datos();
-      const asked = { payload: await newSolicitud(given), como: await token('revisora') };
+      const asked = { payload: await newSolicitud(given), bearer: await token('revisora') };
       const receipt = await client.expectSuccess('radicarAsistida', asked, 201);
       const { radicado } = remember(receipt.radicado, given);
       const { user } = accounts.revisora;

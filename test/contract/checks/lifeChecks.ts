@@ -3,7 +3,7 @@ import type { SuiteWorld, OwnSolicitud } from '../suiteWorld';
 import { requireThat, requireEqual } from '../checkOutcome';
 import { advance, asFamily, asStaff, dayAfter, requireLife } from './attempts';
 
-/** A request with a condition to decide, that the first reviewer has taken. */
+/** A solicitud with a condition to decide, that the first reviewer has taken. */
 async function takenSolicitud(world: SuiteWorld): Promise<OwnSolicitud> {
   const own = await world.file({ condiciones: [await world.condicion()] });
   const { estado, asignadaA } = await advance(world, own, 'tomar');
@@ -84,7 +84,7 @@ export const lifeChecks: readonly ContractCheck[] = [
     run: async (world) => {
       const own = await takenSolicitud(world);
       const payload = { version: 2, a: 'no_admitida', motivo: null, antesDe: null };
-      const asked = { pathParams: { radicado: own.radicado }, cuerpo: payload, bearer: await world.token('revisora') };
+      const asked = { pathParams: { radicado: own.radicado }, payload, bearer: await world.token('revisora') };
       await world.client.expectRefusal('moverSolicitud', { status: 422 }, asked);
       await advance(world, own, 'no_admitida');
       await requireLife(world, own, { estado: 'no_admitida', familia: [], revisora: [], colega: [] });

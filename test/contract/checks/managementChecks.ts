@@ -46,7 +46,7 @@ const readCheck = (id: 'leerConvocatoriaDeGestion' | 'listarEtapas', name: strin
   run: async ({ client, convocatoria, token }) => {
     await convocatoria();
     const { status } = await client.ask(id, { bearer: await token('gestion') });
-    // There is a call, so there is something to be read.
+    // There is a convocatoria, so there is something to be read.
     if (status === 404) throw new NotImplemented(id);
     requireEqual(status, 200, id);
   },

@@ -3,7 +3,7 @@ import { requireThat, requireEqual } from '../checkOutcome';
 
 const perPage = 10;
 
-/** What anybody reads: the call, the places, the institutions; and who may sign in. */
+/** What anybody reads: the convocatoria, the places, the institutions; and who may sign in. */
 export const publicChecks: readonly ContractCheck[] = [
   {
     group: 'sesion',

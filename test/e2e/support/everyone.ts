@@ -19,7 +19,7 @@ const zoomed: readonly Size[] = [
   { width: 320, height: 256 },
   { width: 640, height: 512 },
 ];
-/** In pixels: WCAG 2.5.8, and what a finger needs (issue 5). */
+/** In pixels: WCAG 2.5.8, and what a finger needs. */
 const POINTER_TARGET = 24;
 const FINGER_TARGET = 44;
 /** What shows that the pointer is over it. */

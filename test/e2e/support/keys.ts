@@ -80,10 +80,10 @@ export async function fileSolicitud(page: Page, documento: string): Promise<stri
 
 const knownSchema = v.tuple([v.object({ radicado: v.string(), documento: v.string(), nacimiento: v.string() })]);
 
-/** What a family knows of its request; the day as it types it. */
+/** What a family knows of its solicitud; the day as it types it. */
 export type Known = v.InferOutput<typeof knownSchema>[0];
 
-/** What the family of one of the demonstration's requests knows. @param where SQL of which */
+/** What the family of one of the demonstration's solicitudes knows. @param where SQL of which */
 export async function knownOf(database: Database, where: string): Promise<Known> {
   const rows = await database.query(
     `select radicado, documento, to_char(fecha_nacimiento, 'DD/MM/YYYY') as nacimiento
@@ -92,7 +92,7 @@ export async function knownOf(database: Database, where: string): Promise<Known>
   return v.parse(knownSchema, rows)[0];
 }
 
-/** From the form of the look-up to the request. */
+/** From the form of the look-up to the solicitud. */
 export async function lookUp(page: Page, { radicado, documento, nacimiento }: Known): Promise<void> {
   await type(page, 'Número de radicado', radicado);
   await type(page, 'Documento del estudiante', documento);

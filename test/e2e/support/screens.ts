@@ -7,7 +7,7 @@ export const SIGN_IN_PATH = '/api/token/generar';
 export const SUMMARY_PATH = '/api/educacion/resumen';
 export const INBOX_PATH = '/api/educacion/tramitacion/solicitudes';
 
-/** The dialogs of the specification, as [title, text]. */
+/** The dialogs that were asked for (B10, B24, B34 to B36), as [title, text]. */
 export const DIALOGS = {
   invalidForm: ['Advertencia', 'Debe registar el usuario / contraseña'],
   signInFailed: ['Error', 'Ha ocurrido un error, por favor contacte al administrador'],

@@ -1,4 +1,4 @@
-/** Every promise that is checked after every step; the first words of issue 4's list, then what follows from it. */
+/** Every promise that is checked after every step; those that were asked for, then what follows from them. */
 export const INVARIANTS = [
   'signed in if and only if there is a token',
   'any menu or year shown belongs to the token’s user',

@@ -2,7 +2,7 @@ import { selectActiveRequests, selectOverlayShown } from '#core/overlay/overlayS
 import { hold } from './broken';
 import type { Context } from './context';
 
-/** Spec §9; its own figure, so that a changed constant is noticed. */
+/** B16; its own figure, so that a changed constant is noticed. */
 const WAIT_MS = 500;
 
 export function checkOverlay({ browser, tab, state }: Context): void {

@@ -1,5 +1,5 @@
 
-/** In every password and token, so that neither can hide (issue 4). */
+/** In every password and token, so that neither can hide. */
 export const SECRET = 'SECRETO';
 
 /** Whose menu and year they are can be read from them. */

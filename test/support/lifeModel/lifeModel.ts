@@ -24,7 +24,7 @@ export interface Told {
   readonly condiciones: readonly string[];
 }
 
-/** A request as the model knows it: values, never changed. */
+/** A solicitud as the model knows it: values, never changed. */
 export interface ModelSolicitud {
   readonly pupil: number;
   /** The login of who typed it for the family. */
@@ -43,7 +43,7 @@ export interface ModelSolicitud {
 
 export interface ModelMoment {
   readonly now: number;
-  /** The first moment after the call. */
+  /** The first moment after the convocatoria. */
   readonly closes: number;
 }
 
@@ -97,7 +97,7 @@ export function allowedMovesOf(one: ModelSolicitud, login: string | undefined, m
   return all.filter((move) => targetOf(one, move, login, moment) !== undefined);
 }
 
-/** A request that has just been filed. */
+/** A solicitud that has just been filed. */
 export function filed(pupil: number, registradaPor: string | null, told: Told): ModelSolicitud {
   const condiciones = condicionesOf(told, () => false);
   return { pupil, registradaPor, estado: 'radicada', version: 1, asignadaA: null, deadline: null, hasBetter: false, apellidos: told.apellidos, condiciones };
@@ -134,7 +134,7 @@ function afterMove(one: ModelSolicitud, { move, login, told, condicion, deadline
   return { ...there, asignadaA: move === 'editar' ? null : one.asignadaA, apellidos: told.apellidos, condiciones };
 }
 
-/** What a move is answered, and the request then. */
+/** What a move is answered, and the solicitud then. */
 export function predict(one: ModelSolicitud, ask: ModelAsk, moment: ModelMoment): Prediction {
   const { move, login, fresh, condicion } = ask;
   const refused = refusalOf(whoIs(one, move, login));
@@ -152,14 +152,14 @@ interface ModelOferta {
   readonly hasBetter: boolean;
 }
 
-/** @returns the request as an allocation leaves it, or undefined where it may not. */
+/** @returns the solicitud as an allocation leaves it, or undefined where it may not. */
 export function allocated(one: ModelSolicitud, to: Estado, oferta: ModelOferta | null): ModelSolicitud | undefined {
   if (!PROMISE_OF_ALLOCATION[one.estado]?.includes(to)) return undefined;
   const { deadline, hasBetter } = oferta ?? { deadline: null, hasBetter: one.hasBetter };
   return { ...moved(one, to, deadline), hasBetter };
 }
 
-/** The request after the deadlines that have passed. */
+/** The solicitud after the deadlines that have passed. */
 export function expired(one: ModelSolicitud, now: number): ModelSolicitud {
   const to = PROMISE_OF_DEADLINE[one.estado];
   return to !== undefined && one.deadline !== null && one.deadline <= now ? moved(one, to) : one;

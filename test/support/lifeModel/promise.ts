@@ -1,6 +1,6 @@
 import type { Estado } from '#domain/contractTypes.ts';
 
-/** Who tries, seen from one request: its family, one who knows the radicado only, staff who have it, other staff. */
+/** Who tries, seen from one solicitud: its family, one who knows the radicado only, staff who have it, other staff. */
 export type ModelActor = 'familia' | 'extraño' | 'dueña' | 'otra' | 'sin permiso' | 'sin sesión';
 
 export const PROMISED_FAMILY_MOVES = ['editar', 'subsanar', 'retirar', 'aceptar', 'aceptar_y_seguir', 'declinar'] as const;
@@ -19,7 +19,7 @@ export type ModelMove = ModelFamilyMove | (typeof PROMISED_STAFF_MOVES)[number];
 
 export const isFamilyMove = (move: ModelMove): move is ModelFamilyMove => PROMISED_FAMILY_MOVES.some((one) => one === move);
 
-/** The states from which a request can still be withdrawn, and in which a pupil may have only one. */
+/** The states from which a solicitud can still be withdrawn, and in which a pupil may have only one. */
 const live: readonly Estado[] = [
   'radicada',
   'en_revision',
@@ -37,7 +37,7 @@ const to = (target: Estado, ...from: readonly Estado[]): Partial<Record<Estado, 
 const stays = (...estados: readonly Estado[]): Partial<Record<Estado, Estado>> =>
   Object.fromEntries(estados.map((estado) => [estado, estado]));
 
-/** What is promised (domain.md, a request's life; the contract), written out again: where each leads, for whom. */
+/** What is promised (F7; the contract), written out again: where each leads, for whom. */
 export const PROMISE: Record<ModelMove, Partial<Record<ModelActor, Partial<Record<Estado, Estado>>>>> = {
   editar: { familia: to('radicada', 'radicada', 'en_revision') },
   subsanar: { familia: to('en_revision', 'por_subsanar') },
@@ -72,7 +72,7 @@ export const PROMISE_OF_ALLOCATION: Partial<Record<Estado, readonly Estado[]>> =
 };
 export const PROMISE_OF_DEADLINE: Partial<Record<Estado, Estado>> = { por_subsanar: 'no_admitida', asignada: 'vencida' };
 
-/** The code of a refusal for who has no session, no permission or another's request; undefined: it is looked at. */
+/** The code of a refusal for who has no session, no permission or another's solicitud; undefined: it is looked at. */
 export function refusalOf(actor: ModelActor): { readonly status: number; readonly codigo: string } | undefined {
   if (actor === 'extraño') return { status: 404, codigo: 'no_encontrada' };
   if (actor === 'sin sesión') return { status: 401, codigo: '' };

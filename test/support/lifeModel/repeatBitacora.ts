@@ -11,7 +11,7 @@ import {
   PROMISE_OF_DEADLINE,
 } from './promise';
 
-/** A request as the log alone tells it, or as it is stored. */
+/** A solicitud as the log alone tells it, or as it is stored. */
 export interface LoggedSolicitud {
   readonly radicado: string;
   readonly estado: Estado;
@@ -30,7 +30,7 @@ const entrySchema = v.object({
 });
 type LogEntry = v.InferOutput<typeof entrySchema>;
 
-/** Whether the table of a request's life has the move. */
+/** Whether the table of a solicitud's life has the move. */
 function fits({ papel, de, a }: LogEntry & { readonly a: Estado }): boolean {
   if (de === null) return a === 'radicada' && (papel === 'familia' || papel === 'funcionario');
   switch (papel) {
@@ -59,7 +59,7 @@ function next(before: LoggedSolicitud | undefined, entry: LogEntry): LoggedSolic
 }
 
 /**
- * Tells every request's life from nothing but the log.
+ * Tells every solicitud's life from nothing but the log.
  * @returns them in the order of their filing
  * @throws where the log tells a move that the table does not have, or from another state than it had come to
  */
@@ -83,7 +83,7 @@ export async function repeatBitacora(db: Queryable): Promise<readonly LoggedSoli
 
 const storedSchema = v.object({ radicado: v.string(), estado, asignadaA: v.nullable(v.string()) });
 
-/** What is stored of every request, in the order of their filing. */
+/** What is stored of every solicitud, in the order of their filing. */
 export function readStored(db: Queryable): Promise<readonly LoggedSolicitud[]> {
   return readRows(
     db,

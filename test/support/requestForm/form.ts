@@ -16,7 +16,7 @@ export const EDIT_BASE = `${PATHS.citizen}/consulta/edicion`;
 export const STAFF_BASE = `${PATHS.processing}/nueva`;
 export const KEY = '7d444840-9dc0-41d5-8b1f-1d5f0f3b8d10';
 
-/** One form with the call that it follows, in an area named 'area'; by default a citizen's new request. */
+/** One form with the call that it follows, in an area named 'area'; by default a citizen's new solicitud. */
 export function createForm(options: Partial<SolicitudOptions> = {}) {
   const convocatoria = createReading({
     area: 'area',

@@ -17,15 +17,15 @@ interface Given {
   /** What the tab has kept. */
   draft?: Draft;
   unanswered?: boolean;
-  /** What the call is answered with; null: not yet. */
+  /** What the convocatoria's call is answered with; null: not yet. */
   convocatoria?: Convocatoria | null;
-  /** What the tab has kept of a request that was sent. */
+  /** What the tab has kept of a solicitud that was sent. */
   receipt?: FilingReceipt;
   world?: World;
   made?: ReturnType<typeof createForm>;
 }
 
-/** The whole application with one form as its citizens' area, the call read. */
+/** The whole application with one form as its citizens' area, the convocatoria read. */
 export async function openForm({ step = '', draft, unanswered = false, convocatoria = CONVOCATORIA, ...given }: Given = {}) {
   const made = given.made ?? createForm();
   const { base } = made.form.options;

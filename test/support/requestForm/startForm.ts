@@ -35,7 +35,7 @@ interface Given {
   at?: string;
   storage?: FakeStorage;
   made?: ReturnType<typeof createForm>;
-  /** What the call is answered with; null: not yet. */
+  /** What the convocatoria's call is answered with; null: not yet. */
   convocatoria?: unknown;
 }
 

@@ -25,7 +25,7 @@ export const OTHER_OFERTA: Oferta = {
   vacantes: 0,
 };
 
-/** An open call with a small catalogue. */
+/** An open convocatoria with a small catalogue. */
 export const CONVOCATORIA: Convocatoria = {
   anio: 2027,
   nombre: 'Cupo escolar 2027',
@@ -56,7 +56,7 @@ export const CONVOCATORIA: Convocatoria = {
   },
 };
 
-/** A request that was just filed, with two options. */
+/** A solicitud that was just filed, with two options. */
 export const SOLICITUD: FamilySolicitud = {
   radicado: '2027-7K3M9QX-9',
   anio: 2027,

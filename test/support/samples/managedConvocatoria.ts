@@ -3,7 +3,7 @@ import type { ManagedConvocatoria } from '#domain/contractTypes.ts';
 export const CONVOCATORIA_PAGE = '/educacion/convocatoria';
 export const CONVOCATORIA_API = 'api/educacion/gestion/convocatoria';
 
-/** A call whose lists are not frozen: a stage for two groups, then one for everyone. */
+/** A convocatoria whose lists are not frozen: a stage for two groups, then one for everyone. */
 export const MANAGED_CONVOCATORIA: ManagedConvocatoria = {
   anio: 2027,
   version: 3,

@@ -1,7 +1,7 @@
 import type { Expediente } from '#domain/contractTypes.ts';
 import { id, STAFF_SOLICITUD } from './contractSamples';
 
-/** A request that ana has taken: one condition is denied, another is to be decided. */
+/** A solicitud that ana has taken: one condition is denied, another is to be decided. */
 export const IN_REVIEW: Expediente = {
   ...STAFF_SOLICITUD,
   estado: 'en_revision',

@@ -11,7 +11,7 @@ import { processingReducer } from '#areas/processing/processingState.ts';
 
 export const slice = { name: AREA, reducer: processingReducer };
 
-/** Every machine of the area where requests are processed; each is called as its place in the state. */
+/** Every machine of the area where solicitudes are processed; each is called as its place in the state. */
 export const machines = [
   convocatoria.machine,
   inbox.machine,

@@ -25,7 +25,7 @@ async function open(page: Page, { url }: Application, path = ''): Promise<void> 
 
 export const see = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
 
-/** Looks a request up; what the server says is the script's. */
+/** Looks a solicitud up; what the server says is the script's. */
 export async function lookUp(page: Page, application: Application): Promise<void> {
   await open(page, application, '/consulta');
   await page.getByLabel('Número de radicado').fill(SOLICITUD.radicado);

@@ -10,14 +10,14 @@ const API = '/api/educacion/gestion/convocatoria';
 const never = new Promise<void>(() => undefined);
 
 const long = 'Estudiantes con discapacidad, capacidades o talentos excepcionales y víctimas del conflicto armado interno '.repeat(2).slice(0, 200);
-/** The demonstration's lists are frozen: a call of the test's, with the longest texts, is one that can be changed. */
+/** The demonstration's lists are frozen: a convocatoria of the test's, with the longest texts, is one that can be changed. */
 const call: ManagedConvocatoria = {
   ...MANAGED_CONVOCATORIA,
   reglas: { ...MANAGED_CONVOCATORIA.reglas, nombre: long, reglaDeSemilla: `${long} ${long} ${'9'.repeat(80)}` },
   condiciones: MANAGED_CONVOCATORIA.condiciones.map((one) => (one.codigo === 'victima' ? { ...one, nombre: long } : one)),
 };
 
-/** The page of the call's rules. */
+/** The page of the convocatoria's rules. */
 export function convocatoriaStates({ visit, signIn }: Ways): State[] {
   /** Answers reads with `reads`, one after the other, the last one for good; a save is one of an older version. */
   const answer = async (page: Page, ...reads: readonly ManagedConvocatoria[]): Promise<void> => {

@@ -10,7 +10,7 @@ import type { State } from './state';
 const EDIT = `${LOOK_UP}/edicion`;
 const { acudiente, estudiante } = SOLICITUD.datos;
 
-/** A request that was filed, with all that can be changed in it. */
+/** A solicitud that was filed, with all that can be changed in it. */
 const FILED: FamilySolicitud = {
   ...SOLICITUD,
   anio: ANIO,
@@ -44,7 +44,7 @@ const RETURNED: FamilySolicitud = {
   acciones: ['subsanar', 'retirar'],
 };
 
-/** At the first step of changing a request, by the button of its page that leads there. */
+/** At the first step of changing a solicitud, by the button of its page that leads there. */
 async function change(page: Page, application: Application, solicitud: FamilySolicitud, button: string): Promise<void> {
   application.script.direct(LOOK_UP, { answer: { status: 200, body: solicitud } });
   await lookUp(page, application);
@@ -65,7 +65,7 @@ async function sendChanges(page: Page, application: Application): Promise<void> 
   await page.getByRole('button', { name: 'Enviar cambios' }).click();
 }
 
-/** Changing and correcting a request that was looked up. */
+/** Changing and correcting a solicitud that was looked up. */
 export const editStates: readonly State[] = [
   {
     name: 'consulta-edicion-invalid',

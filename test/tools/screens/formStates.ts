@@ -30,7 +30,7 @@ async function refuse(page: Page): Promise<void> {
   await page.locator('.error-summary').waitFor();
 }
 
-/** The form for a request, step by step. */
+/** The form for a solicitud, step by step. */
 export const formStates: readonly State[] = [
   {
     name: 'solicitud-aviso',

@@ -8,12 +8,12 @@ const AREA = '/tramitacion/tramite-educacion';
 const INBOX = '/api/educacion/tramitacion/solicitudes';
 const never = new Promise<void>(() => undefined);
 
-/** The pages of those who process requests. */
+/** The pages of those who process solicitudes. */
 export function processingStates({ visit, signIn }: Ways): State[] {
   const inbox = async (page: Page, application: Application, search = ''): Promise<void> => {
     await visit(page, application, `${AREA}${search}`, 'funcionario');
   };
-  /** The first request of the inbox at `search`. */
+  /** The first solicitud of the inbox at `search`. */
   const request = async (page: Page, application: Application, search: string): Promise<void> => {
     await inbox(page, application, search);
     await page.locator('tbody th a').first().click();

@@ -29,8 +29,8 @@ test('what is written is read again, the seed included', async () => {
   for (const sample of [...cases, large]) {
     const market = createMarket(sample);
     const semilla = 'una; semilla, "con" de todo';
-    expect(await read(writeReplica(market, semilla).join(''))).toEqual({ mercado: market, semilla });
-    expect(await read(writeReplica(market).join(''))).toEqual({ mercado: market, semilla: undefined });
+    expect(await read(writeReplica(market, semilla).join(''))).toEqual({ market, semilla });
+    expect(await read(writeReplica(market).join(''))).toEqual({ market, semilla: undefined });
   }
 });
 

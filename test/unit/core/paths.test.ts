@@ -1,6 +1,6 @@
 import { isStaffPath, isUnder, PATHS } from '#core/location/paths.ts';
 
-test('the paths of the specification (spec §2)', () => {
+test('the paths that were asked for (B1 to B6)', () => {
   expect(PATHS).toEqual({
     start: '/',
     site: '/sitio',

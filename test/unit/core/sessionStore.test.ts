@@ -61,7 +61,7 @@ const signIn = (storage: StorageService, user: string, answer: { menu?: unknown;
 };
 
 describe('a session that begins', () => {
-  it('is kept under the specified names (spec §3)', () => {
+  it('is kept under the given names (B20, B21)', () => {
     const { storage, shared } = oneTab();
     signIn(storage, 'ana', { menu: [{ id: 1 }], anio: '2024' });
     expect(storage.tab.get('pisamiToken')).toBe('token de ana');
@@ -269,7 +269,7 @@ describe('a session that ends', () => {
     expect(readRawMenu(second)).toBe('["ana"]');
   });
 
-  it('by sign-out removes token, menu and year (spec §4), and tells the other tabs', () => {
+  it('by sign-out removes token, menu and year (B24), and tells the other tabs', () => {
     const { first, second, shared, listeners } = twoTabs();
     signIn(first, 'ana');
     signIn(second, 'ana');

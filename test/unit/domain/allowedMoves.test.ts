@@ -13,7 +13,7 @@ import { NOW, FAVOURABLE } from './favourableFacts';
 
 type MoveTable = Readonly<Record<Estado, string>>;
 
-/** While the call is open and before the deadline, if one runs. */
+/** While the convocatoria is open and before the deadline, if one runs. */
 const OPEN_FAMILY: MoveTable = {
   radicada: 'editar retirar',
   en_revision: 'editar retirar',

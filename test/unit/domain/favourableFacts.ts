@@ -2,7 +2,7 @@ import type { MoveFacts } from '#domain/moveGuards.ts';
 
 export const NOW = new Date('2026-11-03T15:00:00Z');
 
-/** Nothing stands in the way of a family or of who took the request. */
+/** Nothing stands in the way of a family or of who took the solicitud. */
 export const FAVOURABLE: MoveFacts = {
   isConvocatoriaOpen: true,
   deadline: null,

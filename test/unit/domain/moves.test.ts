@@ -6,7 +6,7 @@ import { NOW, FAVOURABLE } from './favourableFacts';
 
 const FROM: readonly (Estado | null)[] = [null, ...ESTADOS];
 
-/** A request's life as domain.md writes it: who may move it where from each state. */
+/** A solicitud's life, written out again (F7): who may move it where from each state. */
 const LIFE: Readonly<Record<MoveActor, Readonly<Record<string, string>>>> = {
   familia: {
     borrador: 'radicada',

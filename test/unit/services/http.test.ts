@@ -89,7 +89,7 @@ function record(http: ReturnType<typeof service>) {
   return events;
 }
 
-describe('headers, as the server sees them (spec §7)', () => {
+describe('headers, as the server sees them (B29 to B31)', () => {
   it.each([
     ['get', 'GET'],
     ['delete', 'DELETE'],
@@ -131,7 +131,7 @@ describe('headers, as the server sees them (spec §7)', () => {
     expect(seen[0]?.headers['content-type']).toBe('application/json');
   });
 
-  it('the token is the one of the moment of sending: read, replaced, removed (spec §6)', async () => {
+  it('the token is the one of the moment of sending: read, replaced, removed (B29)', async () => {
     const http = service();
     storage.tab.set(TOKEN_KEY, 'uno');
     const call = http.get('api/x');

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { MACHINES } from '#test/tools/machines.ts';
 import { withDiagrams } from '#test/tools/mermaid.ts';
 
-const readme = readFileSync(join(__dirname, '../../../README.md'), 'utf8');
+const text = readFileSync(join(__dirname, '../../../src/MACHINES.md'), 'utf8');
 
-it('draws the machines in the README as they are in the code (npm run machine)', () => {
-  expect(readme).toBe(withDiagrams(readme, MACHINES));
+it('draws the machines in src/MACHINES.md as they are in the code (npm run machine)', () => {
+  expect(text).toBe(withDiagrams(text, MACHINES));
 });
 
 const blocks = withDiagrams('<!-- machines: written by `npm run machine` --><!-- /machines -->', MACHINES).split('```');
@@ -26,6 +26,6 @@ it('draws every machine, each state reached', () => {
   });
 });
 
-it('says when the README lacks its place for them', () => {
-  expect(() => withDiagrams('# PISAMI', MACHINES)).toThrow('README.md lacks the marks');
+it('says when the file lacks its place for them', () => {
+  expect(() => withDiagrams('# PISAMI', MACHINES)).toThrow('MACHINES.md lacks the marks');
 });

@@ -5,7 +5,7 @@ import { convocatoria } from '../convocatoria';
 import { CITIZEN_PATHS } from '../citizenPaths';
 import { solicitud } from '../solicitudForms';
 
-/** The ways on: a new request only while the call is open, a draft's always. */
+/** The ways on: a new solicitud only while the convocatoria is open, a draft's always. */
 export function HomeLinks() {
   const isOpen = shownData(useSelector(convocatoria.select))?.situacion === 'abierta';
   const hasDraft = useSelector(solicitud.selectHasDraft);

@@ -31,7 +31,7 @@ export function HomePage() {
   );
 }
 
-/** What everyone should know before asking, with or without a call. */
+/** What everyone should know before asking, with or without a convocatoria. */
 function Known() {
   return (
     <>

@@ -4,7 +4,7 @@ import { useWords } from '../useWords';
 
 type HistoryEntry = FamilySolicitud['historia'][number];
 
-/** How the request came to where it is, the oldest first. */
+/** How the solicitud came to where it is, the oldest first. */
 export function History({ solicitud: { historia } }: { solicitud: FamilySolicitud }) {
   const { moment } = useWords();
   return (
@@ -29,7 +29,7 @@ export function History({ solicitud: { historia } }: { solicitud: FamilySolicitu
 
 function happened({ de, a }: HistoryEntry): string {
   if (de === null) return 'Se radicó la solicitud';
-  // Edited by the family while the call is open.
+  // Edited by the family while the convocatoria is open.
   if (a === 'radicada') return 'La familia la cambió; quedó radicada otra vez';
   return `Pasó a «${ESTADO_NAMES[a]}»`;
 }

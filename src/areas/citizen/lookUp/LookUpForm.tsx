@@ -36,7 +36,7 @@ export function LookUpForm({ state }: { state: AskingState }) {
   const text = (field: Field) => ({
     name: field,
     value: typed[field],
-    // All of them: what the browser filled in without an event would be drawn over.
+    // All of them: a render would overwrite what the browser filled in without an event.
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => take(textsIn(target.form)),
     onBlur: () => leave(field),
   });
@@ -45,7 +45,7 @@ export function LookUpForm({ state }: { state: AskingState }) {
     const inFields = { ...typed, ...textsIn(event.currentTarget) };
     setTyped(inFields);
     setAttempt(attempt + 1);
-    // The last day that counts is that of the check, not of the last drawing.
+    // Today is asked for at the check, not at the last render.
     const { success, output } = safeParse(lookUpSchema(dayOf(new Date(), timeZone)), inFields);
     if (success) dispatch(lookUpSubmitted(output));
   };
@@ -54,7 +54,7 @@ export function LookUpForm({ state }: { state: AskingState }) {
     <form className="look-up" onSubmit={submit} noValidate aria-busy={isLooking}>
       <p className="lead-text">Escriba los tres datos. La solicitud se muestra solo si los tres coinciden.</p>
       <ErrorSummary errors={wrong} attempt={attempt} />
-      {/* Of the try before: what is wrong now was not tried. */}
+      {/* The outcome of the last look-up: hidden while the form has errors, since these data were not sent. */}
       {(wrong.length === 0 || state.status === 'limited') && <LookUpProblem state={state} />}
       <FormField
         id={idOf('radicado')}
@@ -99,7 +99,7 @@ export function LookUpForm({ state }: { state: AskingState }) {
           className="btn btn-primary"
           aria-busy={isLooking}
           aria-disabled={state.status !== 'asking'}
-          // The field keeps the focus until the click: its error would push the button away from under the pointer.
+          // No blur on mouse down: the field's error would push the button away from under the pointer before the click.
           onMouseDown={(event) => event.preventDefault()}
         >
           {isLooking && <span className="spinner" aria-hidden="true" />}

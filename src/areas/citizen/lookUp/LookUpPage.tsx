@@ -6,7 +6,7 @@ import { LookUpForm } from './LookUpForm';
 import { SolicitudView } from './SolicitudView';
 import './lookUp.scss';
 
-/** Looks up a request; once all three data match, the request and what the family can do to it. */
+/** Looks up a solicitud; once all three data match, the solicitud and what the family can do to it. */
 export function LookUpPage() {
   const state = useSelector(selectLookUp);
   switch (state.status) {

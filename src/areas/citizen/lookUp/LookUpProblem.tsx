@@ -18,14 +18,14 @@ export function LookUpProblem({ state }: { state: AskingState }) {
   );
 }
 
-/** It stays when the wait is over: the form would rise under who is writing in it, and the focus may be here. */
+/** Not unmounted when the wait is over: the form would jump while the user types, and the focus may be here. */
 function TooMany({ seconds }: { seconds: number }) {
   return (
     <Arrival of="limit">
       <Notice role="alert">
         <p>Demasiados intentos. Espere un momento antes de consultar de nuevo.</p>
       </Notice>
-      {/* Not in the alert, which would be spoken each second. */}
+      {/* Outside the alert: screen readers would speak it each second. */}
       <p role={seconds > 0 ? 'timer' : 'status'} className="look-up-wait">
         {seconds > 0 ? `Podrá consultar de nuevo en ${waitText(seconds)}.` : 'Ya puede consultar de nuevo.'}
       </p>

@@ -30,7 +30,7 @@ function Offer({ state }: { state: ShownState }) {
   const { acciones, opciones, resultado } = state.solicitud;
   const { deadline } = useWords();
   const asignada = resultado?.asignada ?? null;
-  // Whoever got the first option waits for nothing: there is no better one.
+  // With the first option there is no better one to wait for.
   const isBest = opciones[0]?.id === asignada?.id;
   const answers = ANSWERS.filter((answer) => acciones.includes(answer) && !(answer === 'aceptar_y_seguir' && isBest));
   if (answers.length === 0 || !resultado || !asignada) return null;

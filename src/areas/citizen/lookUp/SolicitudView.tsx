@@ -15,7 +15,7 @@ import { OpenSolicitud } from './OpenSolicitud';
 import { SolicitudOpciones } from './SolicitudOpciones';
 import { CHANGED, ESTADO_EXPLAINED, MOVE_TEXTS, NOT_KNOWN } from './lookUpTexts';
 
-/** A request as its family sees it: how it stands, what can be done, and how it came to it. */
+/** A solicitud as its family sees it: how it stands, what can be done, and how it came to it. */
 export function SolicitudView({ state }: { state: ShownState }) {
   const { solicitud, status } = state;
   const { estado, datos, radicadaEn } = solicitud;

@@ -19,7 +19,7 @@ import { UNAVAILABLE } from './lookUpTexts';
 const DEFAULT_WAIT_SECONDS = 60;
 const SECOND_MS = 1000;
 
-/** Looks the request up by the three data; after too many tries it counts down to the next. */
+/** Looks the solicitud up by the three data; after too many tries it counts down to the next. */
 export function* lookUp({ meta }: ReturnType<typeof lookUpSubmitted>): SagaGenerator<void> {
   if ((yield* select(selectLookUp)).status !== 'looking') return;
   try {
@@ -33,7 +33,7 @@ export function* lookUp({ meta }: ReturnType<typeof lookUpSubmitted>): SagaGener
   }
 }
 
-/** Reads the request on the screen anew. */
+/** Reads the solicitud on the screen anew. */
 export function* refresh(): SagaGenerator<void> {
   const state = yield* select(selectLookUp);
   if (state.status !== 'refreshing') return;

@@ -6,17 +6,17 @@ import type { FamilyMove } from './lookUpState';
 
 const PATH = 'api/educacion/consulta';
 
-/** The request that the three data name; throws `HttpError`. */
+/** The solicitud that the three data name; throws `HttpError`. */
 export function askForSolicitud(identificacion: Identification): SagaGenerator<FamilySolicitud> {
   return post(PATH, identificacion);
 }
 
-/** Asks anew for the request on the screen; throws `HttpError`. */
+/** Asks anew for the solicitud on the screen; throws `HttpError`. */
 export function askAgain(solicitud: FamilySolicitud): SagaGenerator<FamilySolicitud> {
   return askForSolicitud(identificationOf(solicitud));
 }
 
-/** Sends a move of the family's and gives the request as it is then; throws `HttpError`. */
+/** Sends a move of the family's and gives the solicitud as it is then; throws `HttpError`. */
 export function postMove(solicitud: FamilySolicitud, move: FamilyMove): SagaGenerator<FamilySolicitud> {
   const common = { identificacion: identificationOf(solicitud), version: solicitud.version };
   return move === 'retirar'
@@ -24,7 +24,7 @@ export function postMove(solicitud: FamilySolicitud, move: FamilyMove): SagaGene
     : post(`${PATH}/respuesta`, { ...common, respuesta: move } satisfies OfertaAnswer);
 }
 
-/** What the request is found by, read from itself: what was typed is kept nowhere. */
+/** What the solicitud is found by, read from itself: what was typed is kept nowhere. */
 function identificationOf({ radicado, datos }: FamilySolicitud): Identification {
   const { documento, fechaNacimiento } = datos.estudiante;
   return { radicado, documento, fechaNacimiento };

@@ -13,7 +13,7 @@ import {
 import { lookUp, refresh } from './lookUp';
 import { makeMove } from './makeMove';
 
-/** Looks a request up, and sends what the family does to it. */
+/** Looks a solicitud up, and sends what the family does to it. */
 export function* lookUpSaga(): SagaGenerator<void> {
   yield* takeLeading(lookUpSubmitted, surviving(untilForgotten(lookUp)));
   yield* takeLeading(moveChosen, surviving(untilForgotten(makeMove)));
@@ -25,7 +25,7 @@ function* print(): SagaGenerator<void> {
   (yield* services()).files.print();
 }
 
-/** Leaving the page, or closing the request, calls off what is under way. */
+/** Leaving the page, or closing the solicitud, calls off what is under way. */
 function untilForgotten<Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) {
   return function* (...args: Args): SagaGenerator<void> {
     yield* race([call(worker, ...args), call(forgotten)]);

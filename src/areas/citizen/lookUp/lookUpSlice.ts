@@ -31,7 +31,7 @@ export const moveRefused = createAction<{ solicitud: FamilySolicitud; message: s
 export const moveUnanswered = createAction<{ message: string }>('citizen/lookUp/moveUnanswered');
 export const refreshRequested = createAction('citizen/lookUp/refreshRequested');
 export const printRequested = createAction('citizen/lookUp/printRequested');
-/** The person is done with this request. */
+/** The person is done with this solicitud. */
 export const solicitudClosed = createAction('citizen/lookUp/solicitudClosed');
 
 export const NOT_FOUND =
@@ -45,7 +45,7 @@ const shown = (solicitud: FamilySolicitud, news: News | null = null): In<'shown'
 });
 const refused = (_: unknown, { payload }: ReturnType<typeof moveRefused>) =>
   shown(payload.solicitud, { kind: 'refused', message: payload.message });
-/** Leaving the page forgets whose request was on it. */
+/** Leaving the page forgets whose solicitud was on it. */
 const forgottenOutside = <State extends LookUpState>(
   state: State,
   { payload }: ReturnType<typeof locationChanged>,
@@ -67,7 +67,7 @@ export const lookUpMachine = declareMachine<LookUpState>(`${AREA}.lookUp`, askin
   .on('confirming', moveDeclined, 'shown', ({ solicitud }) => shown(solicitud))
   .on('sending', moveMade, 'shown', ({ move }, { payload }) => shown(payload.solicitud, { kind: 'done', move }))
   .on('sending', moveRefused, 'shown', refused)
-  // Also where the request was forgotten meanwhile, or another is being looked for: the answer brings it.
+  // Also where the solicitud was forgotten meanwhile, or another is being looked for: the answer brings it.
   .on(['asking', 'limited', 'looking', 'shown', 'refreshing'], edit.events.changesAccepted, 'shown', (_, { payload }) => shown(payload.solicitud, { kind: 'changed' }))
   .on('sending', moveUnanswered, 'shown', ({ solicitud, move }, { payload }) =>
     shown(solicitud, { kind: 'unknown', move, message: payload.message }),
@@ -83,7 +83,7 @@ export const lookUpMachine = declareMachine<LookUpState>(`${AREA}.lookUp`, askin
   .on('refreshing', lookUpFailed, 'shown', ({ solicitud, news }, { payload }) =>
     shown(solicitud, news ? { ...news, message: payload.message } : { kind: 'refused', message: payload.message }),
   )
-  // Another of the family's devices changed the data that the request is found by.
+  // Another of the family's devices changed the data that the solicitud is found by.
   .on(['sending', 'refreshing'], solicitudNotFound, 'asking', () => asking(NOT_FOUND))
   .on(['shown', 'refreshing'], solicitudClosed, 'asking', () => asking())
   .on('asking', locationChanged, 'asking', (state, event) =>

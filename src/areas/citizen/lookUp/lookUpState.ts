@@ -1,9 +1,9 @@
 import type { FamilyMoveName, FamilySolicitud } from '#domain/contractTypes.ts';
 
-/** What a family does to its request with one press and a confirmation. */
+/** What a family does to its solicitud with one press and a confirmation. */
 export type FamilyMove = Exclude<FamilyMoveName, 'editar' | 'subsanar'>;
 
-/** What has just happened to the request on the screen. */
+/** What has just happened to the solicitud on the screen. */
 export type News =
   | { kind: 'done'; move: FamilyMove }
   /** Its data were changed in the form. */
@@ -15,7 +15,7 @@ export type News =
 
 export type Unknown = Extract<News, { kind: 'unknown' }>;
 
-/** The look-up of one request: nothing of a person is in it before all three data match (domain.md). */
+/** The look-up of one solicitud: nothing of a person is in it before all three data match (F22). */
 export type LookUpState =
   /** `waited`: there were too many tries, and the wait for the next is over. */
   | { status: 'asking'; problem: string | null; waited?: true }
@@ -31,5 +31,5 @@ export type LookUpState =
 /** While the form asks. */
 export type AskingState = Extract<LookUpState, { status: 'asking' | 'limited' | 'looking' }>;
 
-/** While a request is on the screen. */
+/** While a solicitud is on the screen. */
 export type ShownState = Extract<LookUpState, { status: 'shown' | 'confirming' | 'sending' | 'refreshing' }>;

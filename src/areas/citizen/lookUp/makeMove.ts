@@ -37,7 +37,7 @@ function* tellRefusal(solicitud: FamilySolicitud, move: FamilyMove, failure: Htt
 }
 
 /**
- * The request is not what the family saw: it is told why, and sees what it is now, if that can be had. Where it is
+ * The solicitud is not what the family saw: it is told why, and sees what it is now, if that can be had. Where it is
  * what the move makes of it, an earlier try was registered and its answer lost.
  */
 function* tellConflict(solicitud: FamilySolicitud, move: FamilyMove, { reason, message: detail }: Refusal): SagaGenerator<void> {

@@ -9,10 +9,10 @@ const LEADS_TO: Readonly<Record<FamilyMove, Estado>> = {
   retirar: 'retirada',
 };
 
-/** Whether the request is what the move makes of it. */
+/** Whether the solicitud is what the move makes of it. */
 export const isMade = (move: FamilyMove, { estado }: FamilySolicitud): boolean => estado === LEADS_TO[move];
 
-/** What is known of a move that nobody answered, once the request is read again. */
+/** What is known of a move that nobody answered, once the solicitud is read again. */
 export function settled({ move }: Unknown, before: FamilySolicitud, now: FamilySolicitud): News {
   if (isMade(move, now)) return { kind: 'done', move };
   return { kind: 'refused', message: now.version === before.version ? NOT_REGISTERED : CHANGED_MEANWHILE };

@@ -10,7 +10,7 @@ import './oferta.scss';
 
 const NO_CONVOCATORIA = 'Ahora no hay ninguna convocatoria, así que no hay cupos que mostrar.';
 
-/** The places of the call, as the address asks for them: a link to this page shows the same list to anyone. */
+/** The places of the convocatoria, as the address asks for them: a link to this page shows the same list to anyone. */
 export function OfertaPage() {
   const state = useSelector(convocatoria.select);
   const dispatch = useDispatch();

@@ -14,11 +14,11 @@ import { EtapaList } from './EtapaList';
 import { EtapaView } from './EtapaView';
 import './allocation.scss';
 
-/** The stages of the call, and of the one that the address names its official run and its simulations. */
+/** The stages of the convocatoria, and of the one that the address names its official run and its simulations. */
 export function AllocationPage() {
   const state = useSelector(etapas.select);
   const dispatch = useDispatch();
-  // A stage's steps fill the page.
+  // Lines of the skeleton: a stage's steps fill the page.
   const lines = etapaOf(useLocation().search) === null ? 16 : 40;
   return (
     <Page title="Asignación">

@@ -8,9 +8,9 @@ import { StepOutcome } from './StepOutcome';
 
 interface EtapaViewProps {
   etapa: Etapa;
-  /** The call's year. */
+  /** The convocatoria's year. */
   anio: number;
-  /** All of the call's. */
+  /** All of the convocatoria's. */
   etapas: readonly Etapa[];
   /** They are being read again: no step can be taken meanwhile. */
   isReading: boolean;

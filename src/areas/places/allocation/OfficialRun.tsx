@@ -15,7 +15,7 @@ import { whyNotFreeze } from './whyNotStep';
 
 interface OfficialRunProps {
   etapa: Etapa;
-  /** The call's year. */
+  /** The convocatoria's year. */
   anio: number;
   /** Something is under way: no step can be taken. */
   isBusy: boolean;

@@ -13,7 +13,7 @@ interface RunOutcomeProps {
   children: ReactNode;
 }
 
-/** What a run gave: shares, hashes and what the checker found. It takes the focus when it comes. */
+/** What a run gave: shares, hashes and what the checker found. It takes the focus when it is mounted. */
 export function RunOutcome({ wanted, result, children }: RunOutcomeProps) {
   const { summary, inputHash: listHash, hash: resultHash, findings } = result;
   const ref = useRef<HTMLHeadingElement>(null);

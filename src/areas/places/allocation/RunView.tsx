@@ -21,7 +21,7 @@ export function RunView({ purpose, standing = null }: RunViewProps) {
   const run = useSelector(selectRun);
   const ref = useRef<HTMLDivElement>(null);
   const hasStopped = ['invalid', 'failed', 'cancelled'].includes(run.status);
-  // The button to call it off has gone; a result takes the focus by itself.
+  // 'Cancelar' is unmounted when a run stops and would lose the focus; a result takes it by itself (RunOutcome).
   useEffect(() => {
     if (hasStopped) ref.current?.focus();
   }, [hasStopped]);
@@ -38,7 +38,7 @@ type Run = Exclude<RunState, { status: 'idle' }>;
 interface RunProps {
   run: Run;
   standing: ReactNode;
-  /** A button goes with what it is beside: the focus would be nowhere. */
+  /** Called when a button is pressed that is unmounted with its step: the focus would fall to the body. */
   keepFocus: () => void;
 }
 

@@ -24,7 +24,7 @@ export function SemillaForm({ etapa, isBusy, onSubmit }: SemillaFormProps) {
     const problem = checkSemilla(semilla);
     setError(problem);
     if (problem === null) onSubmit(semilla);
-    // One field: its error is the summary.
+    // With one field its error needs no summary.
     else input.current?.focus();
   };
   return (

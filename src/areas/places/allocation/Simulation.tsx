@@ -13,7 +13,7 @@ import { simulationRequested } from './simulationSaga';
 
 interface SimulationProps {
   etapa: Etapa;
-  /** All of the call's: none of their seeds is taken. */
+  /** All of the convocatoria's: none of their seeds is taken. */
   etapas: readonly Etapa[];
   isBusy: boolean;
 }
@@ -31,12 +31,12 @@ export function Simulation({ etapa, etapas, isBusy }: SimulationProps) {
   const [attempt, setAttempt] = useState(0);
   const chooseList = (ownFile: boolean) => {
     setUsesFile(ownFile);
-    // The field of a file comes back empty.
+    // A file input is empty when it is mounted again.
     setFile(null);
   };
   const official = etapas.flatMap((one) => one.semilla ?? []);
   const run = useSelector(selectRun);
-  // It was drawn after the run had begun.
+  // The official seed may have been registered after the simulation began.
   const hasOfficialSemilla = run.status === 'done' && run.wanted.purpose === 'simulacion' && official.includes(run.wanted.semilla);
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.message;
   const submit = (event: FormEvent) => {

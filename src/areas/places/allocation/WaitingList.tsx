@@ -10,7 +10,7 @@ import { whyNotMove } from './whyNotStep';
 export function WaitingList({ etapa, isBusy, onPress }: Omit<StepProps, 'told'>) {
   const timeZone = useSelector(selectTimeZone);
   const { acciones, fechasDeLista, publicada, tandas, situacion } = etapa;
-  // The call's dates are for all its stages: on the day of its publication, or before, this one has no list yet.
+  // The convocatoria's dates are for all its stages: on the day of its publication, or before, this one has no list yet.
   const since = publicada && dayOf(new Date(publicada.en), timeZone);
   const dates = fechasDeLista.filter((day) => since === null || day > since);
   const whyNot = whyNotMove(etapa);

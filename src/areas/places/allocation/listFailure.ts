@@ -18,7 +18,7 @@ export function listFailureOf(error: unknown): { violations: readonly string[]; 
     return { violations, total: violations.length };
   }
   const status = failure.kind === 'status' ? failure.status : null;
-  // Whoever does not have the resource does not know the contract's codes either.
+  // A 404 without a code of the contract comes from a server that does not have the resource at all.
   const isUnavailable = status === 501 || (status === 404 && problemOf(failure).code === null);
   return { message: isUnavailable ? 'Este servicio no está disponible en este momento' : problemMessage(failure) };
 }

@@ -21,7 +21,7 @@ export class RunInterrupted extends Error {
 }
 
 export interface RunOptions {
-  /** Starts the worker (trabajador.ts); it is ended when the run ends, however it ends. */
+  /** Starts the worker (allocationWorker.ts); it is ended when the run ends, however it ends. */
   readonly createWorker: () => WorkerHandle;
   readonly reportProgress?: ReportProgress;
   readonly signal?: AbortSignal;
@@ -30,7 +30,7 @@ export interface RunOptions {
 
 /**
  * One run in a worker of its own.
- * @throws MercadoInvalido (what is wrong with the input), CorridaCancelada or CorridaInterrumpida
+ * @throws InvalidMarket (what is wrong with the input), RunCancelled or RunInterrupted
  */
 export async function runJobInWorker(job: Job, { createWorker, reportProgress, signal, silenceMs }: RunOptions): Promise<RunOutcome> {
   const hear = (message: WorkerMessage) => {

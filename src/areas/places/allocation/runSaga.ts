@@ -105,7 +105,7 @@ function inWholePercents(tell: (progress: RunProgress) => void) {
   };
 }
 
-/** The worker's file goes with its build: no run can begin any more. */
+/** A new build has replaced the worker's file on the server: no run can begin any more. */
 const REPLACED: RunFailure = {
   message:
     'Hay una versión nueva de la aplicación, y esta página ya no puede calcular. Vuelva a cargar la página y repita el cálculo. No se guardó ni se publicó nada.',

@@ -32,10 +32,10 @@ export type RunState =
   | { status: 'idle' }
   /** Its list is being fetched. */
   | { status: 'reading'; wanted: WantedRun }
-  /** `avance` null: the worker has said nothing yet. */
+  /** `progress` null: the worker has said nothing yet. */
   | { status: 'running'; wanted: WantedRun; progress: RunProgress | null }
   | { status: 'done'; wanted: WantedRun; result: RunOutcome }
-  /** The list cannot be run; `faltas`: the first of `total`. */
+  /** The list cannot be run; `violations`: the first of `total`. */
   | { status: 'invalid'; wanted: WantedRun; violations: readonly string[]; total: number }
   | ({ status: 'failed'; wanted: WantedRun } & RunFailure)
   | { status: 'cancelled'; wanted: WantedRun };

@@ -11,9 +11,9 @@ export const SEMILLA_IS_OFFICIAL =
   'Esa es la semilla oficial. Una simulación usa otra: el resultado oficial solo se calcula al registrarlo y al publicarlo.';
 
 /**
- * What is wrong with the seed of a simulation, which takes any but an official one (domain.md, educacion 3); null:
+ * What is wrong with the seed of a simulation, which takes any but an official one (A13); null:
  * nothing.
- * @param oficiales the seeds that the call's stages have drawn
+ * @param official the seeds that the convocatoria's stages have drawn
  */
 export function checkSimulationSemilla(semilla: string, official: readonly string[]): string | null {
   return official.includes(semilla) ? SEMILLA_IS_OFFICIAL : checkSemilla(semilla);

@@ -33,7 +33,7 @@ function* etapaLeft(codigo: string): SagaGenerator<void> {
   }
 }
 
-/** Takes a step once the person has confirmed it; what they saw is what they confirm, so its version goes along. */
+/** Takes a step once the person has confirmed it; what they saw is what they confirm, so its version is sent. */
 export function* takeStep({ payload: { etapa: codigo, step } }: ReturnType<typeof stepRequested>): SagaGenerator<void> {
   const etapa = yield* etapaNow(codigo);
   if (!etapa) return;

@@ -18,7 +18,7 @@ export function* typedSemillaSaga(): SagaGenerator<void> {
   yield* takeEvery(semillaTyped, surviving(keep));
   yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(restore));
   yield* takeEvery([etapas.events.received, etapas.events.replaced, semillaRestored], surviving(forgetDrawn));
-  // The chunk may have come after the address.
+  // A race: the chunk may be loaded after the address of its page has arrived.
   yield* restore();
 }
 

@@ -18,11 +18,11 @@ import { fieldsOf } from './convocatoriaFields';
 
 interface ConvocatoriaFormProps {
   data: ManagedConvocatoria;
-  /** A write is on its way, or the call is read again: nothing can be saved meanwhile. */
+  /** A write is on its way, or the convocatoria is read again: nothing can be saved meanwhile. */
   isBusy: boolean;
 }
 
-/** The call's rules, to be changed; what is typed is in the state already. */
+/** The convocatoria's rules, to be changed; what is typed is in the state already. */
 export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones }, isBusy }: ConvocatoriaFormProps) {
   const dispatch = useDispatch();
   const timeZone = useSelector(selectTimeZone);
@@ -117,7 +117,7 @@ export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones },
         <button type="submit" className="btn btn-primary" aria-disabled={isBusy || !isTyped}>
           Guardar la convocatoria
         </button>
-        {/* Always there: the question's answer gives the focus back to it. */}
+        {/* Never unmounted: the dialog gives the focus back to it. */}
         <button type="button" className="btn btn-quiet" aria-disabled={!isTyped} onClick={() => isTyped && dispatch(discardRequested())}>
           Descartar los cambios
         </button>
@@ -126,7 +126,7 @@ export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones },
   );
 }
 
-/** The browser asks before the tab is closed: what is kept for a reload goes with it. */
+/** The browser asks before the tab is closed: the tab's storage, where the typed text is kept, is lost with it. */
 function useAskBeforeUnload(isTyped: boolean): void {
   useEffect(() => {
     if (!isTyped) return;

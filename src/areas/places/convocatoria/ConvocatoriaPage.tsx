@@ -16,7 +16,7 @@ const DONE = {
   alreadySaved: 'Lo que usted escribió ya está guardado.',
 } as const;
 
-/** The year's call: its stages, dates and rules. */
+/** The year's convocatoria: its stages, dates and rules. */
 export function ConvocatoriaPage() {
   const dispatch = useDispatch();
   const state = useSelector(convocatoriaRules.select);

@@ -16,7 +16,7 @@ interface EtapasEditorProps {
   anio: number;
 }
 
-/** The stages of the call, in their order: priority groups first, then everyone. */
+/** The stages of the convocatoria, in their order: priority groups first, then everyone. */
 export function EtapasEditor({ form, condiciones, anio }: EtapasEditorProps) {
   const { control, changed, getValues, problems } = form;
   const { fields, append, move, remove } = useFieldArray({ control, name: 'etapas' });

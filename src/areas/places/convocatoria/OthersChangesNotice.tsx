@@ -3,7 +3,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { ChangeList } from '#ui/ChangeList.tsx';
 import { othersChangesSeen, selectTypedConvocatoria } from './typedConvocatoria';
 
-/** Somebody else has saved the call while this person typed: what is not the same any more. */
+/** Somebody else has saved the convocatoria while this person typed: what is not the same any more. */
 export function OthersChangesNotice() {
   const dispatch = useDispatch();
   const typing = useSelector(selectTypedConvocatoria);

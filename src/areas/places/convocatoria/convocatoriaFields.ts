@@ -20,7 +20,7 @@ const typedEtapaSchema = v.object({
 });
 export type TypedEtapa = v.InferOutput<typeof typedEtapaSchema>;
 
-/** The call's rules as they stand in the form's fields: as typed, right or not. */
+/** The convocatoria's rules as they stand in the form's fields: as typed, right or not. */
 export const convocatoriaFieldsSchema = v.object({
   nombre: v.string(),
   maximoOpciones: v.string(),
@@ -60,7 +60,7 @@ export function fieldsOf(reglas: ConvocatoriaRules, timeZone: string): Convocato
   };
 }
 
-/** What `reglasSchema` takes of the fields: of the contract's shape, still unchecked. */
+/** What `convocatoriaRulesSchema` takes of the fields: of the contract's shape, still unchecked. */
 export function rulesOf(fields: ConvocatoriaFields, timeZone: string): unknown {
   // What is no moment is left for the schema to tell.
   const moment = ({ dia, hora }: TypedMoment) => momentAt(dia, hora, timeZone)?.toISOString() ?? '';

@@ -63,7 +63,7 @@ export function fieldPlaceText(path: string, { etapas, prioridades, reservas }: 
 const list = (texts: readonly string[]): string =>
   texts.length === 0 ? NONE : texts.map((text, position) => `${position + 1}. ${text}`).join('\n');
 
-/** The rules that are of the whole call. */
+/** The rules that are of the whole convocatoria. */
 export function convocatoriaLines(valores: ConvocatoriaFields, condiciones: Condiciones): Line[] {
   const nombre = (codigo: string) => condicionName(condiciones, codigo);
   const texts: Omit<Record<keyof ConvocatoriaFields, string>, 'etapas'> = {
@@ -79,7 +79,7 @@ export function convocatoriaLines(valores: ConvocatoriaFields, condiciones: Cond
   return (Object.keys(texts) as (keyof typeof texts)[]).map((key) => ({ key, name: FIELD_NAMES[key], value: texts[key] }));
 }
 
-/** One stage; `cierre` writes its end: as it is typed, or as families are told it. */
+/** One stage; `writeClosing` writes its end: as it is typed, or as families are told it. */
 export function etapaLines(etapa: TypedEtapa, condiciones: Condiciones, timeZone: string, writeClosing = momentText): Line[] {
   const { codigo, abre, cierra, publica } = etapa;
   const moment = ({ dia, hora }: TypedMoment, write = momentText) => {

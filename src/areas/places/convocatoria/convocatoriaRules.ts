@@ -4,7 +4,7 @@ import { AREA, PLACES_PATHS } from '../placesPaths';
 
 export const CONVOCATORIA_CALL = 'api/educacion/gestion/convocatoria';
 
-/** The call of now with its rules. */
+/** The convocatoria of now with its rules. */
 export const convocatoriaRules = createReading({
   area: AREA,
   name: 'reglas',

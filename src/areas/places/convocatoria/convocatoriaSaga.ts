@@ -14,7 +14,7 @@ import { DISCARD, LEAVE } from './convocatoriaTexts';
 
 const KEPT = `${AREA}.reglasEscritas`;
 
-/** What is typed on the call's page: kept, saved, and not lost by leaving. */
+/** What is typed on the convocatoria's page: kept, saved, and not lost by leaving. */
 export function* convocatoriaSaga(): SagaGenerator<void> {
   yield* takeEvery(locationChanged, surviving(askBeforeLeaving));
   yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(openPage));
@@ -26,7 +26,7 @@ export function* convocatoriaSaga(): SagaGenerator<void> {
   yield* takeEvery(convocatoriaRules.events.received, surviving(followRead));
   yield* takeEvery(convocatoriaSave.events.answered, surviving(followSaved));
   yield* takeEvery(convocatoriaSave.events.refused, surviving(followRefused));
-  // The chunk may have come after the address.
+  // A race: the chunk may be loaded after the address of its page has arrived.
   yield* openPage();
 }
 
@@ -60,8 +60,8 @@ function* discard(): SagaGenerator<void> {
 }
 
 /**
- * Whoever goes elsewhere with something unsaved is brought back and asked, over what it is about. The address bar
- * cannot be held: it has moved already when it is heard of.
+ * A user who leaves with something unsaved is brought back to the page and asked there. The address bar
+ * cannot be held: it has changed already when the event arrives.
  */
 function* askBeforeLeaving({ payload: { address, kind } }: ReturnType<typeof locationChanged>): SagaGenerator<void> {
   const { status } = yield* select(typing.selectTypedConvocatoria);

@@ -13,7 +13,7 @@ export interface ConvocatoriaToSave {
   fields: ConvocatoriaFields;
 }
 
-/** A change of the call's rules; answered with the call as it is then. */
+/** A change of the convocatoria's rules; answered with the convocatoria as it is then. */
 export const convocatoriaSave = createSending({
   area: AREA,
   name: 'reglasGuardadas',

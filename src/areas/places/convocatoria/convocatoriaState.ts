@@ -3,7 +3,7 @@ import { typedConvocatoriaMachine } from './typedConvocatoria';
 import { convocatoriaSave } from './convocatoriaSave';
 import { convocatoriaRules } from './convocatoriaRules';
 
-/** The machines of the call's page. */
+/** The machines of the convocatoria's page. */
 export const convocatoriaReducers = {
   [convocatoriaRules.name]: convocatoriaRules.machine.reducer,
   [convocatoriaSave.name]: convocatoriaSave.machine.reducer,

@@ -15,7 +15,7 @@ import { mergeConvocatoria } from './mergeConvocatoria';
 import { convocatoriaRules } from './convocatoriaRules';
 import { rulesOf, fieldsOf } from './convocatoriaFields';
 
-/** Saves what was typed, once the page shows the call as it is and nothing is under way. */
+/** Saves what was typed, once the page shows the convocatoria as it is and nothing is under way. */
 export function* submitConvocatoria(): SagaGenerator<void> {
   const reading = yield* select(convocatoriaRules.select);
   const typing = yield* select(selectTypedConvocatoria);
@@ -30,7 +30,7 @@ export function* submitConvocatoria(): SagaGenerator<void> {
     return;
   }
   const problems = firstOfEach(issues.map((issue) => [getDotPath(issue) ?? '', issue.message]));
-  // What came of an earlier one is not told beside it.
+  // The outcome of an earlier save is dismissed.
   yield* put(convocatoriaSave.events.dismissed());
   yield* put(problemsFound({ problems }));
 }
@@ -41,7 +41,7 @@ export function* followSaved({ payload: { answer } }: ReturnType<typeof convocat
   const typing = yield* select(selectTypedConvocatoria);
   if (sending.status !== 'sent' || typing.status !== 'typed') return;
   yield* put(convocatoriaRules.events.replaced({ params: {}, data: answer }));
-  // Its name and dates are in the public call too, which the area's other pages show.
+  // Its name and dates are in the public convocatoria too, which the area's other pages show.
   yield* put(convocatoria.events.outdated());
   yield* moveOnto(answer, { ...typing.typed, base: sending.command.fields }, 'saved');
 }
@@ -56,7 +56,7 @@ export function* followRefused({ payload }: ReturnType<typeof convocatoriaSave.e
   if (reason === 'stale' || reason === 'conflict' || reason === 'notFound') yield* put(convocatoriaRules.events.outdated());
 }
 
-/** The call was read: what is typed stands on it from now on, and what somebody else changed is told. */
+/** The convocatoria was read: what is typed stands on it from now on, and what somebody else changed is told. */
 export function* followRead({ payload: { data } }: ReturnType<typeof convocatoriaRules.events.received>): SagaGenerator<void> {
   const typing = yield* select(selectTypedConvocatoria);
   if (!data.editable) yield* forgetRefusal('conflict');

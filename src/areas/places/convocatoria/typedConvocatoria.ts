@@ -10,7 +10,7 @@ import { AREA, PLACES_PATHS } from '../placesPaths';
 import { convocatoriaFieldsSchema, type ConvocatoriaFields } from './convocatoriaFields';
 
 export const typedConvocatoriaSchema = v.object({
-  /** Of the call that it was typed onto. */
+  /** Of the convocatoria that it was typed onto. */
   version: v.number(),
   /** What stood in the fields before. */
   base: convocatoriaFieldsSchema,
@@ -25,7 +25,7 @@ export interface OthersChanges {
   own: readonly string[];
 }
 
-/** What is typed on the call's page and not saved yet, apart from what was read. */
+/** What is typed on the convocatoria's page and not saved yet, apart from what was read. */
 export type TypedConvocatoriaState =
   | { status: 'closed' }
   /** The fields show what was read. `done`: how what was typed came to be saved; null: it is not to be told. */
@@ -47,7 +47,7 @@ type Untouched = Extract<TypedConvocatoriaState, { status: 'untouched' }>;
 
 const event = <Payload = void>(name: string) => createAction<Payload>(`${AREA}/reglasEscritas/${name}`);
 
-/** The page was come to; `escrito`: what its user had typed there before, null: nothing. */
+/** The page was opened; `typed`: what the user had typed there before, null: nothing. */
 export const pageOpened = event<{ typed: TypedConvocatoria | null }>('pageOpened');
 /** A person changed a field; with what was read, for the first change. */
 export const convocatoriaTyped = event<TypedConvocatoria>('reglasTyped');
@@ -57,7 +57,7 @@ export const textKept = event<{ kept: boolean }>('textKept');
 /** A person saves what they typed. */
 export const convocatoriaSubmitted = event('reglasSubmitted');
 export const problemsFound = event<{ problems: Readonly<Record<string, string>> }>('problemsFound');
-/** What was typed stands on a newer version of the call. */
+/** What was typed stands on a newer version of the convocatoria. */
 export const rebased = event<{ typed: TypedConvocatoria; othersChanges: OthersChanges | null }>('rebased');
 /** A person has seen what somebody else changed. */
 export const othersChangesSeen = event('novedadesSeen');
@@ -99,7 +99,7 @@ const builder = declareMachine<TypedConvocatoriaState>(`${AREA}.reglasEscritas`,
   .on('untouched', locationChanged, ['untouched', 'closed'], (state, { payload: { address } }) =>
     address.path === PLACES_PATHS.convocatoria ? state : closed(),
   )
-  // Whoever leaves by themselves is asked first; where the application leads away, it is only put aside.
+  // A user who leaves is asked first (the saga); where the application redirects, the text is only put aside.
   .on('typed', locationChanged, ['typed', 'closed'], (state, { payload: { address, kind } }) =>
     address.path === PLACES_PATHS.convocatoria || kind !== 'replace' ? state : closed(),
   );

@@ -8,7 +8,7 @@ import { convocatoriaFieldsSchema, type ConvocatoriaFields } from './convocatori
 
 /**
  * The form library holds the fields, the store gets each change at once.
- * @param version of the call whose rules stand in `stored`
+ * @param version of the convocatoria whose rules stand in `stored`
  */
 export function useConvocatoriaForm(stored: ConvocatoriaFields, version: number) {
   const dispatch = useDispatch();

@@ -21,18 +21,18 @@ export function OfertaEditor({ ofertaName }: { ofertaName: string }) {
   const attempt = state.status === 'open' ? state.attempt : 0;
   const isNew = useRef(true);
   useEffect(() => {
-    // A row whose edit was kept comes back with its list: whoever is elsewhere stays there. 'Editar' goes when it is pressed.
+    // A kept edit that is opened again with its list must not take the focus; after 'Editar', unmounted when pressed, it is on the body.
     const isElsewhere = isNew.current && document.activeElement !== document.body;
     isNew.current = false;
     if (isElsewhere) return;
     const wrong = formRef.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
     const field = wrong ?? formRef.current?.querySelector('input');
     field?.focus();
-    // With its error, below it: who has the focus already is not scrolled to.
+    // With its error, below it: focus() does not scroll to a field that has the focus already.
     field?.scrollIntoView({ block: 'nearest' });
   }, [attempt]);
   useEffect(() => {
-    // What came of a save stands above the fields: it pushes the one that has the focus down.
+    // The outcome of a save is shown above the fields and pushes the focused one down.
     formRef.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
   }, [sending.status]);
   if (state.status !== 'open') return null;
@@ -48,7 +48,7 @@ export function OfertaEditor({ ofertaName }: { ofertaName: string }) {
     dispatch(rowLeft());
   };
   const retry = () => {
-    // The button goes with the notice; what is sent is here.
+    // 'Intentar de nuevo' is unmounted with its notice: the focus moves to the first field.
     formRef.current?.querySelector('input')?.focus();
     dispatch(saveRequested());
   };

@@ -25,7 +25,7 @@ const NO_CATALOGUES = { grados: [], jornadas: [] };
 /** That it can be changed, or cannot, is said over the list. */
 const list = shownAfter(ofertas, convocatoria, etapas);
 
-/** The places of the call's year, with what their vacancies come from: to be looked for and changed in place. */
+/** The places of the convocatoria's year, with what their vacancies come from: to be looked for and changed in place. */
 export function OfertaPage() {
   const catalogos = shownData(useSelector(convocatoria.select))?.catalogos ?? NO_CATALOGUES;
   return (

@@ -51,7 +51,7 @@ function OfertaRow({ row, isFrozen, isSaving, isEdited }: OfertaRowProps) {
   const editRef = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
   useEffect(() => {
-    // Its fields have gone, and the focus with them, unless another row was opened.
+    // The row's fields are unmounted and lose the focus, unless another row was opened.
     if (wasEdited.current && !isEdited && document.activeElement === document.body) editRef.current?.focus();
     wasEdited.current = isEdited;
   }, [isEdited]);

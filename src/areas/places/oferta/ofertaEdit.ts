@@ -33,7 +33,7 @@ const event = <Payload>(name: string) => createAction<Payload>(`${AREA}/edicion/
 
 /** A person wants to edit a row; another one that is open, and changed, is asked about first. */
 export const editRequested = event<{ oferta: ManagedOferta }>('editRequested');
-/** `escritos`: what was typed there before; without it, its fields are as the row is. */
+/** `typed`: what was typed there before; without it, its fields are as the row is. */
 export const rowOpened = event<{ oferta: ManagedOferta; typed?: TypedCupos }>('rowOpened');
 export const figureTyped = event<{ field: CuposField; text: string }>('figureTyped');
 export const saveRequested = createAction(`${AREA}/edicion/saveRequested`);

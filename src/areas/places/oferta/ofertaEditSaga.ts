@@ -77,7 +77,7 @@ function* followRefused({ payload: { refusal } }: ReturnType<typeof ofertaSave.e
   const { reason, fieldErrors } = refusal;
   if (reason === 'invalid' && Object.keys(fieldErrors).length > 0) yield* put(problemsFound({ problems: fieldErrors }));
   if (reason === 'stale' || reason === 'notFound') yield* put(ofertas.events.outdated());
-  // A list was frozen since.
+  // A list was frozen meanwhile: the stages are read again.
   if (reason === 'conflict') yield* put(etapas.events.outdated());
 }
 
@@ -99,7 +99,7 @@ function* followRead({ payload: { data } }: ReturnType<typeof ofertas.events.rec
   if (sending.status === 'refused' && sending.refusal.reason === 'stale') yield* put(ofertaSave.events.dismissed());
 }
 
-/** Escape, or the button: a refusal goes with what was refused. */
+/** Escape, or the button: the refusal of the edit is dismissed with it. */
 function* leaveRow(): SagaGenerator<void> {
   if (!(yield* isSending())) yield* put(ofertaSave.events.dismissed());
 }
@@ -113,6 +113,6 @@ export function* ofertaEditSaga(): SagaGenerator<void> {
   yield* takeEvery(ofertaSave.events.refused, surviving(followRefused));
   yield* takeEvery(ofertas.events.received, surviving(followRead));
   yield* takeEvery(rowLeft, surviving(leaveRow));
-  // The chunk may have come after the address.
+  // A race: the chunk may be loaded after the address of its page has arrived.
   yield* openKeptRow();
 }

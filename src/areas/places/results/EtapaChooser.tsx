@@ -4,7 +4,7 @@ import { ChosenEtapa } from '../ChosenEtapa';
 import { SITUATIONS } from '../situations';
 import { RESULTS_PATHS } from '../resultsPaths';
 
-/** The call's stages; `chosen`: the code of the one that is shown. */
+/** The convocatoria's stages; `chosen`: the code of the one that is shown. */
 export function EtapaChooser({ etapas, chosen }: { etapas: readonly Etapa[]; chosen: string | null }) {
   return (
     <nav aria-label="Etapas">

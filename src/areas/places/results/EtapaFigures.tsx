@@ -93,7 +93,7 @@ function Pictures({ data, charts, width }: { data: Results; charts: Charts; widt
   );
 }
 
-/** Each piece when the one before it is seen: four pictures at once hold up a slow phone, which answers in between. */
+/** Renders one piece after the other: four pictures at once block a slow phone; between pieces it handles input. */
 function InTurn({ children: [piece, ...later] }: { children: ReactNode[] }) {
   const [isNextDue, setIsNextDue] = useState(false);
   useEffect(() => startTransition(() => setIsNextDue(true)), []);

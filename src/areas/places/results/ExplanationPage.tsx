@@ -21,7 +21,7 @@ import './results.scss';
 
 const shown = shownAfter(explanation, convocatoria);
 
-/** Why the request that the address names got what it got, option by option. */
+/** Why the solicitud that the address names got what it got, option by option. */
 export function ExplanationPage() {
   const place = resultsPlaceOf(useLocation().pathname);
   const state = useSelector(shown.select);

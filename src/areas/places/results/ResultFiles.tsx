@@ -15,7 +15,7 @@ const FILES: readonly { format: ResultsFormat; label: string; what: string }[] =
   },
 ];
 
-/** The files of a stage's results; `anio`: the call's. */
+/** The files of a stage's results; `anio`: the convocatoria's. */
 export function ResultFiles({ etapa, anio }: { etapa: string; anio: number }) {
   const dispatch = useDispatch();
   const table = useSelector(resultsDownload.select);

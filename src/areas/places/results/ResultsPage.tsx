@@ -21,7 +21,7 @@ import './results.scss';
 
 /** What came of the allocation of the stage that the address names. */
 export function ResultsPage() {
-  // Drawn in pieces, between which the page answers: all of a stage at once holds up a slow phone.
+  // Rendered in pieces, between which the page handles input: all of a stage at once blocks a slow phone.
   const state = useDeferredValue(useSelector(etapas.select));
   const dispatch = useDispatch();
   return (
@@ -33,7 +33,7 @@ export function ResultsPage() {
         state={state}
         onRetry={() => {
           dispatch(etapas.events.retryRequested());
-          // What failed with them.
+          // The results are read again too, if they failed with the stages.
           dispatch(results.events.retryRequested());
         }}
         skeleton={<Skeleton lines={40} />}

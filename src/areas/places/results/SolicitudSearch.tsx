@@ -5,7 +5,7 @@ import { checkRadicado } from '#domain/radicado.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { RESULTS_PATHS } from '../resultsPaths';
 
-/** Asks for one request of the stage `etapa`; a mistyped radicado is caught before anything is asked. */
+/** Asks for one solicitud of the stage `etapa`; a mistyped radicado is caught before anything is asked. */
 export function SolicitudSearch({ etapa }: { etapa: string }) {
   const dispatch = useDispatch();
   const input = useRef<HTMLInputElement>(null);

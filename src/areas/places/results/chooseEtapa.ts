@@ -7,7 +7,7 @@ import { etapas } from '../etapas';
 import { PLACES_PATHS } from '../placesPaths';
 import { RESULTS_PATHS, etapaOf } from '../resultsPaths';
 
-/** The results' address without a stage goes on to the last stage that has any, else to the first one. */
+/** The results' address without a stage is redirected to the last stage that has any, else to the first one. */
 export function* chooseEtapaSaga(): SagaGenerator<void> {
   yield* takeEvery([locationChanged, etapas.events.received], surviving(chooseEtapa));
 }

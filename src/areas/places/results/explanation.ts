@@ -3,7 +3,7 @@ import { explanationSchema } from '#domain/answers/allocationAnswers.ts';
 import { AREA } from '../placesPaths';
 import { resultsPlaceOf, etapaCall } from '../resultsPaths';
 
-/** Why the request that the address names got what it got. */
+/** Why the solicitud that the address names got what it got. */
 export const explanation = createReading({
   area: AREA,
   name: 'explicacion',

@@ -15,7 +15,7 @@ export const resultsDownload = createDownload({
   fileOf: ({ nombre, contenido }) => ({ name: nombre, type: CSV_TYPE, content: contenido }),
 });
 
-/** The file on which an auditor repeats the run: it names nobody. `anio`: the call's. */
+/** The file on which an auditor repeats the run: it names nobody. `anio`: the convocatoria's. */
 export const replicaDownload = createDownload({
   area: AREA,
   name: 'replica',

@@ -17,7 +17,7 @@ export function useBarChart(): Charts {
   const [code, setCode] = useState<Charts['code']>({ status: 'coming' });
   useEffect(() => {
     let isShown = true;
-    // In pieces, between which the page answers: four pictures at once hold up a slow phone.
+    // In pieces, between which the page handles input: four pictures at once block a slow phone.
     const take = (next: Charts['code']) => startTransition(() => void (isShown && setCode(next)));
     loadBarChart().then(
       ({ BarChart }) => take({ status: 'here', BarChart }),

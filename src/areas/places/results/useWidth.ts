@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * The width in whole CSS pixels that an element has on the screen; null until it is known, a moment after the first
- * picture of the page: to measure it at once would hold up the drawing by a layout.
+ * picture of the page: to measure it at once would force a layout during rendering.
  */
 export function useWidth<E extends Element>() {
   const ref = useRef<E>(null);

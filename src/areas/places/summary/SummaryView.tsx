@@ -8,7 +8,7 @@ interface SummaryViewProps {
   onRetry: () => void;
 }
 
-/** How many requests and places there are, or why that is not known. */
+/** How many solicitudes and places there are, or why that is not known. */
 export function SummaryView({ state, onRetry }: SummaryViewProps) {
   const isExpected = state.status === 'unread' || state.status === 'loading';
   return (

@@ -4,7 +4,7 @@ import { createReading } from '#kits/reading/createReading.ts';
 const count = pipe(number(), safeInteger(), minValue(0));
 const summarySchema = object({ solicitudes: count, cupos: count });
 
-/** How many requests and places there are. */
+/** How many solicitudes and places there are. */
 export type Summary = InferOutput<typeof summarySchema>;
 
 /**

@@ -13,7 +13,7 @@ import { expedientePlaceOf, PROCESSING_PATHS } from '../processingPaths';
 import { useWords } from '../useWords';
 import { bitacora } from './bitacora';
 
-/** All that happened to a request, and who read it, the newest first. */
+/** All that happened to a solicitud, and who read it, the newest first. */
 export function BitacoraPage() {
   const state = useSelector(bitacora.select);
   const dispatch = useDispatch();
@@ -77,7 +77,7 @@ function happened({ que, de, a }: BitacoraEntry): string {
     case 'movimiento':
       if (de === null) return 'Se radicó la solicitud';
       if (a === null) return 'Se movió la solicitud';
-      // Edited by the family while the call is open.
+      // Edited by the family while the convocatoria is open.
       return a === de ? `Se cambió y quedó otra vez «${ESTADO_NAMES[a]}»` : `De «${ESTADO_NAMES[de]}» pasó a «${ESTADO_NAMES[a]}»`;
     case 'edicion':
       return 'Se cambiaron los datos';

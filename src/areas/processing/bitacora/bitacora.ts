@@ -4,7 +4,7 @@ import { bitacoraEntriesSchema } from '#domain/answers/processingAnswers.ts';
 import { apiPath } from '../expediente/expediente';
 import { AREA, expedientePlaceOf } from '../processingPaths';
 
-/** A page of the log of the request that the address names, the newest first. */
+/** A page of the log of the solicitud that the address names, the newest first. */
 export const bitacora = createReading({
   area: AREA,
   name: 'bitacora',

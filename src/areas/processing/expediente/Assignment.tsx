@@ -7,7 +7,7 @@ interface AssignmentProps {
   isBusy: boolean;
 }
 
-/** Takes the request or gives it back; nothing where neither can be done. */
+/** Takes the solicitud or gives it back; nothing where neither can be done. */
 export function Assignment({ solicitud: { radicado, version, asignadaA, acciones }, isBusy }: AssignmentProps) {
   const dispatch = useDispatch();
   const ask = (kind: 'tomar' | 'liberar') => {

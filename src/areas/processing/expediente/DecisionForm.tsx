@@ -22,7 +22,7 @@ interface DecisionFormProps {
 const FIELDS = ['movimiento', 'motivo', 'antesDe'] as const;
 const idOf = (field: (typeof FIELDS)[number]) => `decision-${field}`;
 
-/** What is decided of the request; what is typed is in the state already. Nothing where nothing can be decided. */
+/** What is decided of the solicitud; what is typed is in the state already. Nothing where nothing can be decided. */
 export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
   const dispatch = useDispatch();
   const { acciones, condiciones, version } = solicitud;
@@ -30,7 +30,7 @@ export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
   const offered = DECISION_MOVES.filter((one) => acciones.includes(one));
   if (offered.length === 0) return null;
   const errors = problems?.condicion === null ? problems.fields : {};
-  // One that was chosen before the request changed may not be offered any more.
+  // One that was chosen before the solicitud changed may not be offered any more.
   const chosen = offered.find((one) => one === typed.movimiento) ?? null;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -13,7 +13,7 @@ interface ExpedienteChangesProps {
   isReading: boolean;
 }
 
-/** Somebody else has changed the request since this person looked at it, or wrote: what, as far as it is known. */
+/** Somebody else has changed the solicitud since this person looked at it, or wrote: what, as far as it is known. */
 export function ExpedienteChanges({ typing: { before, typed }, solicitud, isReading }: ExpedienteChangesProps) {
   const dispatch = useDispatch();
   const words = useWords();
@@ -35,7 +35,7 @@ export function ExpedienteChanges({ typing: { before, typed }, solicitud, isRead
   );
 }
 
-/** What has become of what was written: its fields may be gone with what the person may do. */
+/** Where the typed text is now: its fields are not shown any more when the move is not allowed any more. */
 function whereItIs(typed: TypedDecision, { acciones }: Expediente): string {
   if (isNothing(typed)) return '';
   const { razones, movimiento } = typed;

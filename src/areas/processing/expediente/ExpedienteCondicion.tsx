@@ -34,7 +34,7 @@ export function ExpedienteCondicion({ condicion, solicitud, isBusy }: Expediente
 
 interface CondicionFormProps {
   condicion: DecidedCondicion;
-  /** Of the request on the screen. */
+  /** Of the solicitud on the screen. */
   version: number;
   isBusy: boolean;
 }

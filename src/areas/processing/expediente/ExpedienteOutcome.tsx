@@ -25,7 +25,7 @@ export function ExpedienteOutcome({ solicitud, condicion }: ExpedienteOutcomePro
   );
 }
 
-/** With these the request is read again: they stand with what has changed, at the head. */
+/** With these the solicitud is read again: they stand with what has changed, at the head. */
 const OF_THE_EXPEDIENTE: readonly string[] = ['stale', 'conflict', 'notFound'];
 
 /** At the condition that was decided, so that the next one is near. */

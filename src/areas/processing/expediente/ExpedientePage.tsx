@@ -15,7 +15,7 @@ import './expediente.scss';
 
 const shown = shownAfter(expediente, convocatoria);
 
-/** The request that the address names: its whole file, and what the reader may do to it. */
+/** The solicitud that the address names: its whole file, and what the reader may do to it. */
 export function ExpedientePage() {
   const state = useSelector(shown.select);
   const dispatch = useDispatch();
@@ -55,7 +55,7 @@ export function ExpedientePage() {
   );
 }
 
-/** An address of a request whose radicado was mistyped. */
+/** An address of a solicitud whose radicado was mistyped. */
 export function NoRadicado() {
   return (
     <Page title="Solicitud no encontrada">

@@ -35,7 +35,7 @@ interface Decision {
   antesDe: string | null;
 }
 
-/** The decision on the request; `hoy`: the day in the city, null where it is left to the server. A field that its move does not have is not sent. */
+/** The decision on the solicitud; `today`: the day in the city, null where it is left to the server. A field that its move does not have is not sent. */
 export function checkDecision({ movimiento, motivo, antesDe }: TypedDecision, today: string | null): Checked<Decision> {
   if (movimiento === null) {
     return { ok: false, problems: { condicion: null, fields: { movimiento: 'Elija qué decide de la solicitud.' } } };

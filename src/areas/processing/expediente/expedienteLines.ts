@@ -11,7 +11,7 @@ export const DECISIONS: Readonly<Record<DecidedCondicion['decision'], string>> =
   negada: 'Negada',
 };
 
-/** The request itself: how it stands, and whose it is. */
+/** The solicitud itself: how it stands, and whose it is. */
 export function stateLines(solicitud: Expediente, words: Words): Line[] {
   const { estado, radicadaEn, anio, asignadaA, registradaPor, subsanacion, avisoLeido } = solicitud;
   return [
@@ -82,7 +82,7 @@ function condicionLines({ condiciones }: Expediente): Line[] {
   });
 }
 
-/** What is not the same in two versions of a request. */
+/** What is not the same in two versions of a solicitud. */
 export function changesBetween(before: Expediente, now: Expediente, words: Words): LineChange[] {
   return changedLines(allLines(before, words), allLines(now, words));
 }

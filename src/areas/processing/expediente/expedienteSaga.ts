@@ -7,7 +7,7 @@ import { expedienteSave } from './expedienteSave';
 import { keepTypedDecision, openPage } from './keepTypedDecision';
 import { decideCondicion, followRefused, followSaved, forgetUnanswered, submitDecision } from './saveExpedienteSaga';
 
-/** What is typed on a request's page, kept and saved. */
+/** What is typed on a solicitud's page, kept and saved. */
 export function* expedienteSaga(): SagaGenerator<void> {
   yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(openPage));
   yield* takeEvery([reasonTyped, decisionTyped, changesSeen, commandSaved], surviving(keepTypedDecision));
@@ -16,6 +16,6 @@ export function* expedienteSaga(): SagaGenerator<void> {
   yield* takeLeading(decisionSubmitted, surviving(submitDecision));
   yield* takeEvery(expedienteSave.events.answered, surviving(followSaved));
   yield* takeEvery(expedienteSave.events.refused, surviving(followRefused));
-  // The chunk may have come after the address.
+  // A race: the chunk may be loaded after the address of its page has arrived.
   yield* openPage();
 }

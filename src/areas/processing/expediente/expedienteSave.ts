@@ -5,7 +5,7 @@ import type { CondicionDecision, AskedMove } from '#domain/contractTypes.ts';
 import { AREA, expedienteAt } from '../processingPaths';
 import { apiPath } from './expediente';
 
-/** Where staff move a request to. */
+/** Where staff move a solicitud to. */
 export type ExpedienteMove = AskedMove['a'];
 
 interface OfExpediente {
@@ -14,13 +14,13 @@ interface OfExpediente {
   version: number;
 }
 
-/** What staff do to a request. */
+/** What staff do to a solicitud. */
 export type ExpedienteCommand =
   | (OfExpediente & { kind: 'tomar' | 'liberar' })
   | (OfExpediente & { kind: 'decidir'; condicion: string; decision: CondicionDecision['decision']; motivo: string | null })
   | (OfExpediente & { kind: 'mover'; a: ExpedienteMove; motivo: string | null; antesDe: string | null });
 
-/** A write on the request's page; answered with the request as it is then. */
+/** A write on the solicitud's page; answered with the solicitud as it is then. */
 export const expedienteSave = createSending({
   area: AREA,
   name: 'guardado',

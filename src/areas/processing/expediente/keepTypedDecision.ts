@@ -8,7 +8,7 @@ import { pageOpened, selectTypedDecision, textKept } from './typedDecisionSlice'
 
 const nameOf = (radicado: string) => `${AREA}.escrito.${radicado}`;
 
-/** The page of a request opens with what its user had typed there: over a reload and an expired session (D13). */
+/** The page of a solicitud opens with what its user had typed there: over a reload and an expired session (D13). */
 export function* openPage(): SagaGenerator<void> {
   const radicado = expedienteAt(yield* select(selectPath));
   const state = yield* select(selectTypedDecision);

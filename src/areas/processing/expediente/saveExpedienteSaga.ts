@@ -32,7 +32,7 @@ export function* decideCondicion({ payload }: ReturnType<typeof condicionDecided
   yield* put(expedienteSave.events.submitted({ kind: 'decidir', radicado, version, condicion, decision, motivo: checked.value }));
 }
 
-/** Saves the decision on the request; asks first where it cannot be undone. */
+/** Saves the decision on the solicitud; asks first where it cannot be undone. */
 export function* submitDecision(): SagaGenerator<void> {
   const page = yield* pageNow();
   if (!page) return;
@@ -67,7 +67,7 @@ export function* followRefused({ payload }: ReturnType<typeof expedienteSave.eve
   if (reason === 'stale' || reason === 'conflict' || reason === 'notFound') yield* put(expediente.events.outdated());
 }
 
-/** Its 'Intentar de nuevo' would send what was written before: who goes on writing saves that anew. */
+/** 'Intentar de nuevo' would send the text as it was: once the user types on, the unanswered sending is dismissed. */
 export function* forgetUnanswered(): SagaGenerator<void> {
   if ((yield* select(expedienteSave.select)).status === 'unanswered') yield* put(expedienteSave.events.dismissed());
 }

@@ -3,7 +3,7 @@ import { fileContentSchema } from '#domain/answers/processingAnswers.ts';
 import { AREA } from '../processingPaths';
 import { apiPath } from './expediente';
 
-/** A support of a condition; `archivo`: its id. */
+/** A support of a condition; `file`: its id. */
 export const soporteDownload = createDownload({
   area: AREA,
   name: 'descarga',

@@ -3,9 +3,9 @@ import type { ExpedienteMove } from './expedienteSave';
 
 export const DECISION_MOVES = ['validada', 'por_subsanar', 'no_admitida', 'matriculada', 'retirada'] as const;
 
-/** What a person types on a request's page before it is saved; as typed. */
+/** What a person types on a solicitud's page before it is saved; as typed. */
 export interface TypedDecision {
-  /** The version of the request that was on the screen when the last of it was typed; null: nothing was. */
+  /** The version of the solicitud that was on the screen when the last of it was typed; null: nothing was. */
   version: number | null;
   /** Why a condition is denied, by its code. */
   razones: Readonly<Record<string, string>>;

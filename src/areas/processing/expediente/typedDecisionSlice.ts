@@ -10,13 +10,13 @@ import type { ExpedienteCommand } from './expedienteSave';
 
 /** What keeps one form from being saved. */
 export interface DecisionProblems {
-  /** The condition that was decided; null: the decision on the request. */
+  /** The condition that was decided; null: the decision on the solicitud. */
   condicion: string | null;
   /** Messages by field: `motivo`, `movimiento`, `antesDe`. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** What is being typed on a request's page, apart from what was read: reading it again loses nothing of this. */
+/** What is being typed on a solicitud's page, apart from what was read: reading it again loses nothing of this. */
 export type TypedDecisionState =
   | { status: 'closed' }
   | {
@@ -28,7 +28,7 @@ export type TypedDecisionState =
       problems: DecisionProblems | null;
       /** Counts the refused submissions: each one takes the focus to its problems. */
       refusals: number;
-      /** The request as it was on the screen when somebody else's change was found; null: nothing to tell. */
+      /** The solicitud as it was on the screen when somebody else's change was found; null: nothing to tell. */
       before: Expediente | null;
     };
 
@@ -37,15 +37,15 @@ type Typed = Partial<Pick<TypedDecision, 'movimiento' | 'motivo' | 'antesDe'>>;
 
 const event = <Payload = void>(name: string) => createAction<Payload>(`${AREA}/escrito/${name}`);
 
-/** A request's page was come to; `escrito`: what its user had typed there before. */
+/** The page of an expediente was opened; `typed`: what the user had typed there before. */
 export const pageOpened = event<{ radicado: string; typed: TypedDecision }>('pageOpened');
-/** `version`: of the request on the screen. */
+/** `version`: of the solicitud on the screen. */
 export const reasonTyped = event<{ condicion: string; motivo: string; version: number }>('reasonTyped');
 export const decisionTyped = event<{ typed: Typed; version: number }>('decisionTyped');
 export const textKept = event<{ kept: boolean }>('textKept');
 /** A person approves or denies a condition. */
 export const condicionDecided = event<{ condicion: string; decision: CondicionDecision['decision'] }>('conditionDecided');
-/** A person saves the decision on the request. */
+/** A person saves the decision on the solicitud. */
 export const decisionSubmitted = event('decisionSubmitted');
 export const problemsFound = event<DecisionProblems>('problemsFound');
 /** Somebody else's change was found at saving; `before`: what the screen showed. */
@@ -102,7 +102,7 @@ for (const ending of endings) builder.on('open', ending, 'closed', closed);
 export const typedDecisionMachine = builder.build();
 export const selectTypedDecision = selectPlaced(AREA, 'escrito', typedDecisionMachine.initial);
 
-/** Taking and giving back a request save nothing that was typed. */
+/** Taking and giving back a solicitud save nothing that was typed. */
 function withoutSaved({ razones }: TypedDecision, command: ExpedienteCommand): Partial<TypedDecision> {
   switch (command.kind) {
     case 'tomar':

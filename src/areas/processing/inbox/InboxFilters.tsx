@@ -13,7 +13,7 @@ const ASSIGNMENT_NAMES: Readonly<Record<AssignmentFilter, string>> = {
 const ESTADO_CHOICES = ESTADOS.map((estado) => ({ value: estado, name: ESTADO_NAMES[estado] }));
 const ASSIGNMENT_CHOICES = Object.entries(ASSIGNMENT_NAMES).map(([value, name]) => ({ value, name }));
 
-/** Asks for other requests. */
+/** Asks for other solicitudes. */
 export function InboxFilters() {
   const { dias } = useListQuery(inboxAddress).query;
   const days = [...new Set([...OFFERED_DAYS, ...(dias === null ? [] : [dias])])].sort((a, b) => a - b);

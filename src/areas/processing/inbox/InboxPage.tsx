@@ -25,7 +25,7 @@ const WORDS: ListWords = {
 
 const list = shownAfter(inbox, convocatoria);
 
-/** The requests to process, as the address asks for them. */
+/** The solicitudes to process, as the address asks for them. */
 export function InboxPage() {
   return (
     <Page title="Procesamiento de trámites">

@@ -12,7 +12,7 @@ type Row = SolicitudesPage['elementos'][number];
 
 const COLUMNS = ['Radicado', 'Estudiante', 'Grado', 'Estado', 'Radicada', 'Asignada a'];
 
-/** A page of requests as a table; where there is no room for its columns each row is a card. */
+/** A page of solicitudes as a table; where there is no room for its columns each row is a card. */
 export function InboxTable({ rows }: { rows: readonly Row[] }) {
   const words = useWords();
   const user = useSelector(selectIdentity)?.user ?? null;

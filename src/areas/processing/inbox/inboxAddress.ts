@@ -3,14 +3,14 @@ import { isEstado } from '#domain/estados.ts';
 import type { Estado } from '#domain/contractTypes.ts';
 import { PROCESSING_PATHS } from '../processingPaths';
 
-/** Whose the requests are: the reader's, nobody's, or a colleague's. */
+/** Whose the solicitudes are: the reader's, nobody's, or a colleague's. */
 const ASSIGNMENTS = ['mias', 'libres', 'de_otros'] as const;
 export type AssignmentFilter = (typeof ASSIGNMENTS)[number];
 
 /** What the contract takes. */
 const MOST_DAYS = 3650;
 
-/** Which requests the inbox's address asks for; `dias`: filed at least so many days ago. */
+/** Which solicitudes the inbox's address asks for; `dias`: filed at least so many days ago. */
 export const inboxAddress = createListAddress(PROCESSING_PATHS.inbox, (given) => ({
   estado: estadoOf(given.get('estado')),
   dias: wholeNumberOf(given.get('dias'), 0, MOST_DAYS),

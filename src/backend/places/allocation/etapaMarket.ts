@@ -21,9 +21,9 @@ const solicitudSchema = v.object({
 type ListedSolicitud = v.InferOutput<typeof solicitudSchema>;
 
 /**
- * SQL of a request `s` that may be in a stage: filed before it closed, not placed by an earlier one.
- * Parameters: the call, when the stage closes, its conditions.
- * @param decision what a condition of the stage must be for the request to be in it
+ * SQL of a solicitud `s` that may be in a stage: filed before it closed, not placed by an earlier one.
+ * Parameters: the convocatoria, when the stage closes, its conditions.
+ * @param decision what a condition of the stage must be for the solicitud to be in it
  */
 export const inEtapa = (decision: string): string => `s.convocatoria = $1 and s.creada_en < $2 and s.etapa is null
   and (cardinality($3::text[]) = 0 or exists (select 1 from solicitud_condiciones k
@@ -99,7 +99,7 @@ function buildSolicitud(
 }
 
 /**
- * The market of a stage as it is now (domain.md, the allocation). That of each grado is a market of its own: no
+ * The market of a stage as it is now (A1). That of each grado is a market of its own: no
  * oferta has two, so all of them are solved as one, and hashed as one.
  * @throws 422 `lista_no_valida` with what is wrong, by radicado
  */

@@ -42,10 +42,10 @@ const etapaSchema = v.object({
   tandas: v.array(v.object({ ...doneSchema.entries, ofrecidos: v.nullable(v.number()) })),
   fechasDeLista: v.array(v.string()),
 });
-/** A stage of a call with how far its official run is. */
+/** A stage of a convocatoria with how far its official run is. */
 export type EtapaRow = v.InferOutput<typeof etapaSchema>;
 
-/** The stages of a call, the first one first. */
+/** The stages of a convocatoria, the first one first. */
 export function readEtapaRows(db: Queryable, convocatoria: string): Promise<readonly EtapaRow[]> {
   return readRows(
     db,
@@ -69,7 +69,7 @@ export function readEtapaRows(db: Queryable, convocatoria: string): Promise<read
   );
 }
 
-/** A stage among all of its call. */
+/** A stage among all of its convocatoria. */
 export interface EtapaOfConvocatoria {
   readonly etapa: EtapaRow;
   readonly etapas: readonly EtapaRow[];
@@ -93,7 +93,7 @@ export async function findEtapa(context: Context, code: string): Promise<EtapaOf
 }
 
 /**
- * The same within a transaction, in which nobody else takes a step with any stage of the call.
+ * The same within a transaction, in which nobody else takes a step with any stage of the convocatoria.
  * @throws 404
  */
 export async function lockEtapa(tx: Queryable, code: string, instant: Date): Promise<EtapaOfConvocatoria> {

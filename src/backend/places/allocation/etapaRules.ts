@@ -21,7 +21,7 @@ export interface KnownOfEtapa extends EtapaOfConvocatoria {
   readonly timeZone: string;
   /** Who would take the step. */
   readonly login: string;
-  /** Requests of the stage that are not decided yet. */
+  /** Solicitudes of the stage that are not decided yet. */
   readonly sinDecidir: number;
 }
 

@@ -24,7 +24,7 @@ type WaitingStatus = TandaTask['situaciones'][number]['situacion'];
 /** Whoever has a seat, or its offer, and waits for nothing. */
 const settled: readonly Estado[] = ['asignada', 'aceptada', 'matriculada'];
 
-/** What the list knows of a request by its state (engine: espera.ts). */
+/** What the list knows of a solicitud by its state (engine: waitingList.ts). */
 function waitingStatusOf(estado: Estado, hasCupo: boolean): WaitingStatus {
   if (settled.includes(estado)) return 'firme';
   if (estado === 'aceptada_y_en_lista') return 'con-cupo';
@@ -140,7 +140,7 @@ class ListChanged extends HttpProblem {
 const ATTEMPTS = 3;
 
 /**
- * A batch of the waiting list (domain.md), and with `cierra` the end of the list; a list whose dates are all past is
+ * A batch of the waiting list (A9), and with `cierra` the end of the list; a list whose dates are all past is
  * closed without one.
  * @throws 404, 409 `fuera_de_fecha`, `lista_anterior`, `lista_congelada` and those of every step
  */

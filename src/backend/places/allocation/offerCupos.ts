@@ -7,7 +7,7 @@ import type { KnownOfEtapa } from './etapaRules';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What an allocation says to one request. */
+/** What an allocation says to one solicitud. */
 interface AllocatedCupo {
   readonly row: SolicitudRow;
   /** The oferta that it gets; null: none, or the seat that it has. */
@@ -40,7 +40,7 @@ async function recordResults(tx: Queryable, { etapa, instant }: KnownOfEtapa, al
 }
 
 /**
- * Moves requests as an allocation says, with log and notices: to their offer, to the list, or out without a place.
+ * Moves solicitudes as an allocation says, with log and notices: to their offer, to the list, or out without a place.
  * Thousands at once: a stage is published in one transaction, which nobody should have to wait for.
  */
 export async function offerCupos(

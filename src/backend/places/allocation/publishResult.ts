@@ -34,7 +34,7 @@ async function moveAll(tx: Queryable, known: KnownOfEtapa): Promise<void> {
 }
 
 /**
- * Publishes the registered result: by another person, whose run gave the same hash. Every request of the list moves.
+ * Publishes the registered result: by another person, whose run gave the same hash. Every solicitud of the list moves.
  * @throws 404, 409 `misma_persona`, `lista_vieja`, `huella_distinta` and those of every step
  */
 export function publishResult(

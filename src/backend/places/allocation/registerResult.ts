@@ -40,7 +40,7 @@ async function saveResult(tx: Queryable, { convocatoria, numero }: EtapaRow, { c
     'corrida_solicitudes',
     rows.map(({ solicitud, opcion, oferta, clase, sorteo }) => ({ convocatoria, numero, solicitud, opcion, oferta, clase, sorteo })),
   );
-  // Nobody outside sees them before their request has a published result.
+  // Nobody outside sees them before their solicitud has a published result.
   await insertRows(
     tx,
     'resultados',

@@ -6,7 +6,7 @@ import type { DescribedCutOff } from './computation/tasks';
 
 const idSchema = v.object({ id: v.number(), tiquete: v.string() });
 
-/** The requests of a call by their ticket. */
+/** The solicitudes of a convocatoria by their ticket. */
 export async function readIds(db: Queryable, convocatoria: string): Promise<ReadonlyMap<string, number>> {
   const rows = await readRows(db, idSchema, 'select id, tiquete from solicitudes where convocatoria = $1', [convocatoria]);
   return new Map(rows.map(({ id, tiquete }) => [tiquete, id]));

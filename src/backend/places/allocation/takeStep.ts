@@ -43,10 +43,10 @@ async function requireAskedStep(db: Queryable, { version, step }: AskedStep, fou
 }
 
 /**
- * One step of a stage's official run, in one transaction, one at a time in a call. One that is done already is
+ * One step of a stage's official run, in one transaction, one at a time in a convocatoria. One that is done already is
  * answered again, and not done again.
  * @returns the stage as it is then
- * @throws 404, 409 and what `escribir` throws, with nothing written
+ * @throws 404, 409 and what `write` throws, with nothing written
  */
 export function takeStep(context: Context, { write, ...asked }: EtapaStep): Promise<Etapa> {
   const viewer = viewerOf(context, asked);
@@ -60,7 +60,7 @@ export function takeStep(context: Context, { write, ...asked }: EtapaStep): Prom
   });
 }
 
-/** The same for a step that stands on something computed, which is told by `escribir` if it is old by then. */
+/** The same for a step that stands on something computed, which is told by `write` if it is old by then. */
 export async function takeComputedStep<Computed>(
   context: Context,
   { compute, write, ...asked }: ComputedStep<Computed>,

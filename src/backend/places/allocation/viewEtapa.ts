@@ -72,7 +72,7 @@ async function viewEtapa(db: Queryable, found: EtapaOfConvocatoria, viewer: View
   };
 }
 
-/** A stage of the call as it is now, after a step. */
+/** A stage of the convocatoria as it is now, after a step. */
 export async function viewEtapaNow(db: Queryable, { convocatoria, numero }: EtapaRow, viewer: Viewer): Promise<Etapa> {
   const etapas = await readEtapaRows(db, convocatoria);
   const etapa = etapas.find((one) => one.numero === numero);
@@ -80,7 +80,7 @@ export async function viewEtapaNow(db: Queryable, { convocatoria, numero }: Etap
   return viewEtapa(db, { etapa, etapas }, viewer);
 }
 
-/** The stages of the call and how far the official run of each is. @throws 404 when there never was a call */
+/** The stages of the convocatoria and how far the official run of each is. @throws 404 when there never was a convocatoria */
 export async function listEtapas(context: Context, login: string): Promise<components['schemas']['Etapas']> {
   const instant = instantOf(context);
   const { db, timeZone } = context;

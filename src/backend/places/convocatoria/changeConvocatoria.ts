@@ -30,7 +30,7 @@ function requireEditable({ editable, version: now }: StoredConvocatoria, version
 
 const lastSchema = v.object({ ultima: v.nullable(v.date()) });
 
-/** A request that was filed in time is in no stage any more when the last one is made to close before it. @throws 422 */
+/** A solicitud that was filed in time is in no stage any more when the last one is made to close before it. @throws 422 */
 async function requireFiledInTime(tx: Queryable, convocatoria: string, { etapas }: ConvocatoriaRules): Promise<void> {
   const row = await readRow(
     tx,
@@ -93,7 +93,7 @@ async function saveRules(tx: Queryable, convocatoria: string, rules: Convocatori
 }
 
 /**
- * Other rules for the call of now, as long as no list is frozen. Filing and the allocation go by them from then on;
+ * Other rules for the convocatoria of now, as long as no list is frozen. Filing and the allocation go by them from then on;
  * what they were before is kept, with who changed them.
  * @throws 404; 409 `lista_congelada`, `version_vieja`; 422
  */
@@ -109,7 +109,7 @@ export async function changeConvocatoria(
   const rules = checkPart(convocatoriaRulesSchema({ condiciones, timeZone }), askedRules, 'reglas');
   return db.transaction(async (tx) => {
     const { id, anio } = await requireConvocatoria(tx, instant);
-    // The steps of the official run wait for it too (`bloquearEtapa`).
+    // The steps of the official run wait for it too (`lockEtapa`).
     await tx.query('select 1 from convocatorias where id = $1 for update', [id]);
     const before = await readStoredConvocatoria(tx, id);
     requireEditable(before, version);

@@ -24,7 +24,7 @@ export interface StoredConvocatoria {
   readonly reglas: ConvocatoriaRules;
 }
 
-/** A call's rules as they are stored. */
+/** A convocatoria's rules as they are stored. */
 export async function readStoredConvocatoria(db: Queryable, id: string): Promise<StoredConvocatoria> {
   const row = await readRow(
     db,
@@ -59,7 +59,7 @@ export async function readStoredConvocatoria(db: Queryable, id: string): Promise
   };
 }
 
-/** The call of now as who manages it sees it. @throws 404 when there never was one */
+/** The convocatoria of now as who manages it sees it. @throws 404 when there never was one */
 export async function viewConvocatoria(context: Context): Promise<ManagedConvocatoria> {
   const { id, anio } = await requireConvocatoria(context.db, instantOf(context));
   const stored = await readStoredConvocatoria(context.db, id);

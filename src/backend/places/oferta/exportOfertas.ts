@@ -13,7 +13,7 @@ const N = OFERTA_COLUMN_NAMES;
 /** With what an import needs, and, to be read by people, the institution's name and the vacancies. */
 const COLUMNS = [N.dane, 'Institución', N.sede, N.jornada, N.grado, N.capacidad, N.continuan, N.repiten, 'Vacantes'];
 
-/** All places of the call's year, as a file to change and to import again. @throws 404 without a call */
+/** All places of the convocatoria's year, as a file to change and to import again. @throws 404 without a convocatoria */
 export async function exportOfertas(context: Context): Promise<TextFile> {
   const { db } = context;
   const { anio } = await requireConvocatoria(db, instantOf(context));

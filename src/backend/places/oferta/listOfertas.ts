@@ -4,7 +4,7 @@ import type { Context } from '#backend/context.ts';
 import type { OfertaFilter } from '#backend/solicitud/solicitudInputs.ts';
 import { managedOfertaColumns, managedOfertaSchema } from './managedOferta';
 
-/** A page of the places of the call's year, in the order of the public search. */
+/** A page of the places of the convocatoria's year, in the order of the public search. */
 export function listManagedOfertas(context: Context, filter: OfertaFilter): Promise<ManagedOfertasPage> {
   return findOfertaPage(context, filter, managedOfertaColumns, managedOfertaSchema);
 }

@@ -4,9 +4,9 @@ import { HttpProblem } from '#backend/http/problem.ts';
 import { frozenEtapa, readEtapaRows } from '../allocation/etapaRows';
 
 /**
- * Within a transaction: nobody else changes places of the call's year, and no list of it is frozen, until its end.
+ * Within a transaction: nobody else changes places of the convocatoria's year, and no list of it is frozen, until its end.
  * @returns the year
- * @throws 404 without a call, 409 `lista_congelada` while a stage's list is frozen and not yet published
+ * @throws 404 without a convocatoria, 409 `lista_congelada` while a stage's list is frozen and not yet published
  */
 export async function lockOfertas(tx: Queryable, instant: Date): Promise<number> {
   const { id, anio } = await requireConvocatoria(tx, instant);

@@ -5,7 +5,7 @@ import type { Grado, ManagedOferta } from '#domain/contractTypes.ts';
 export const managedOfertaColumns = `o.id, o.version, i.dane, i.nombre as institucion, s.nombre as sede, s.comuna, o.jornada,
   o.grado, o.anio, o.capacidad, o.continuan, o.repiten, o.vacantes`;
 
-/** A row of `columnasDeGestion` becomes the contract's OfertaDeGestion. */
+/** A row of `managedOfertaColumns` becomes the contract's OfertaDeGestion. */
 export const managedOfertaSchema = v.pipe(
   v.object({
     id: v.string(),

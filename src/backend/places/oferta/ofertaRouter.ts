@@ -16,7 +16,7 @@ import { mayManage } from '#backend/users/permissions.ts';
 const importLimit = '16mb';
 
 /**
- * The places of the call's year: a menu entry under educacion allows it. It reads bodies by itself: who may not
+ * The places of the convocatoria's year: a menu entry under educacion allows it. It reads bodies by itself: who may not
  * call is refused before a file's rows are taken in.
  */
 export function createOfertaRouter(context: Context, authenticate: Authenticate, bodyLimit: string): Router {

@@ -5,7 +5,7 @@ import type { AllocatedOfertas } from './allocatedOfertas';
 import type { MarketSample } from './marketSamples';
 
 /**
- * The rules of domain.md, 'The allocation', written as axioms over names and texts, and every assignment tried against
+ * The rules A1 to A6, written as axioms over names and texts, and every assignment tried against
  * them. Shares no code with the engine or the checker.
  */
 

@@ -23,7 +23,7 @@ export function ImportPage() {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file) dispatch(fileChosen(file));
-    // So that the same file, once mended, can be chosen again.
+    // Emptied, so that the same file, once corrected, can be chosen again.
     target.value = '';
   };
   return (
@@ -51,7 +51,7 @@ export function ImportPage() {
           />
         )}
       </FormField>
-      {/* Below the field, where it moves nothing when it becomes known. */}
+      {/* Below the field, so that nothing moves when it is mounted. */}
       <FrozenNotice />
       <ImportSteps state={state} onLeft={() => input.current?.focus()} />
     </Page>

@@ -11,7 +11,7 @@ import { importDismissed, retryRequested, saveCancelled, saveConfirmed, type Imp
 
 interface ImportStepsProps {
   state: ImportState;
-  /** The step's buttons are gone: the focus has to go somewhere. */
+  /** The step's buttons are about to be unmounted: the caller moves the focus. */
   onLeft: () => void;
 }
 
@@ -33,10 +33,10 @@ export function ImportSteps({ state, onLeft }: ImportStepsProps) {
   const { status } = state;
   const hasEnded = status !== 'idle' && !isUnderWay(state);
   useEffect(() => {
-    // Each end of a step is what the person waits for; the buttons of the one before are gone.
+    // The user waits for the end of a step, and the buttons of the step before are unmounted.
     if (!hasEnded) return;
     headingRef.current?.focus();
-    // With what it is the heading of, as far as the window has room.
+    // Scrolls the whole section into view, not its heading alone.
     headingRef.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [status, hasEnded]);
   if (status === 'idle') return null;
@@ -55,7 +55,7 @@ function Step({ state, onLeft }: { state: Exclude<ImportState, { status: 'idle' 
   const dispatch = useDispatch();
   const callOff = () => {
     onLeft();
-    // What is being saved may be done already: that has to be told.
+    // A save that is aborted may have been done already: the user is told so.
     dispatch(state.status === 'saving' ? saveCancelled() : importDismissed());
   };
   useEscape(isUnderWay(state), callOff);

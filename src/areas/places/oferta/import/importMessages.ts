@@ -14,7 +14,7 @@ export type ImportJob =
   | { readonly kind: 'leer'; readonly file: Blob }
   | { readonly kind: 'juntar'; readonly found: readonly RowError[]; readonly own: OwnErrors | null };
 
-/** What was found in a file by itself. They come and go as JSON: thousands of them would hold the page up. */
+/** What was found in a file by itself. They come and go as JSON: copying thousands of them would block the page. */
 export interface OwnErrors {
   /** Those that are told. */
   readonly list: Blob;
@@ -46,11 +46,11 @@ interface SoundRest {
 /** From the worker. */
 export type ImportNews =
   | { readonly kind: 'progreso'; readonly percent: number }
-  /** `sobrantes`: heads of columns that an import does not use. */
+  /** `unusedColumns`: heads of columns that an import does not use. */
   | { readonly kind: 'leido'; readonly rows: SentRows; readonly unusedColumns: readonly string[] }
   /** There is nothing in it that could be imported. */
   | { readonly kind: 'ilegible'; readonly message: string }
-  /** `resto` null: every other row is bad too, or there are too many to be sent. */
+  /** `rest` null: every other row is bad too, or there are too many to be sent. */
   | { readonly kind: 'erroneo'; readonly count: number; readonly errors: ErrorReport; readonly rest: SoundRest | null }
   | { readonly kind: 'juntado'; readonly errors: ErrorReport }
   | { readonly kind: 'error'; readonly message: string };
@@ -83,7 +83,7 @@ const importNewsSchema = v.variant('kind', [
   v.object({ kind: v.literal('error'), message: text }),
 ]);
 
-/** What `Propios` has in its list. @throws if it is none */
+/** What `own` has in its list. @throws if it is none */
 export const parseErrors = (json: string): RowError[] => v.parse(v.array(errorSchema), JSON.parse(json));
 
 /** @throws ValiError if it is none */

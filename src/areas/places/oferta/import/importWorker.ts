@@ -1,6 +1,6 @@
 import { serve } from './serveImportWorker';
 
-/** The Web Worker that reads and writes files of places: whoever starts it sends one message (mensajes.ts). */
+/** The Web Worker that reads and writes files of places: whoever starts it sends one message (importMessages.ts). */
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   void serve(data, (news) => self.postMessage(news));
 });

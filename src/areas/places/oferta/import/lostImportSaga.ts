@@ -17,7 +17,7 @@ function* keepName(): SagaGenerator<void> {
   yield* keepTyped(KEPT, isUnfinished ? { nombre: state.fileName } : null);
 }
 
-/** Whoever comes back to the page is told that the file has to be chosen again; whoever goes elsewhere has left it. */
+/** A user who opens the page again is told that the file has to be chosen again; leaving the page gives it up. */
 function* followPlace(): SagaGenerator<void> {
   if ((yield* select(selectPath)) !== PLACES_PATHS.ofertaImport) return yield* keepName();
   if ((yield* select(selectImport)).status !== 'idle') return;
@@ -28,6 +28,6 @@ function* followPlace(): SagaGenerator<void> {
 export function* lostImportSaga(): SagaGenerator<void> {
   yield* takeEvery([fileChosen, fileLost, fileRefused, rowsRefused, saved, importDismissed], surviving(keepName));
   yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS], surviving(followPlace));
-  // The chunk may have come after the address.
+  // A race: the chunk may be loaded after the address of its page has arrived.
   yield* followPlace();
 }

@@ -16,7 +16,7 @@ export type ImportCounts = Pick<ImportReport, 'revisadas' | 'nuevas' | 'cambiada
 export type CheckedExtent = 'todo' | 'parte' | 'nada';
 
 interface FoundErrors {
-  /** The first ones of `total`, of which the file of errors tells `enArchivo`. */
+  /** The first ones of `total`, of which the file of errors tells `written`. */
   errors: readonly RowError[];
   total: number;
   written: number;
@@ -42,7 +42,7 @@ interface OfFile {
 /** A file on its way into the oferta; its rows are with the saga, not in the state. */
 export type ImportState =
   | { status: 'idle' }
-  /** `porcentaje`: how much of it has been read; null: nothing is known yet. */
+  /** `percent`: how much of it has been read; null: nothing is known yet. */
   | (OfFile & { status: 'reading'; percent: number | null })
   /** Nothing of it can be imported, whatever is tried again. */
   | (OfFile & { status: 'unreadable'; message: string })

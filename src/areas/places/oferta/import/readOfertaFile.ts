@@ -9,7 +9,7 @@ import { countErrors, type CountedErrors } from './countErrors';
 /** A file's rows; or what is wrong in them; or why it has none. */
 export type OfertaFileReading =
   | { kind: 'leido'; rows: readonly ImportRow[]; unusedColumns: readonly string[] }
-  /** `sanas`: the rows in which nothing is wrong, unless there are too many to be sent. */
+  /** `sound`: the rows in which nothing is wrong, unless there are too many to be sent. */
   | { kind: 'erroneo'; count: number; counted: CountedErrors; sound: readonly ImportRow[] }
   | { kind: 'ilegible'; message: string };
 

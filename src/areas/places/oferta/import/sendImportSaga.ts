@@ -21,7 +21,7 @@ type ImportFailure = { kind: 'stale' } | { kind: 'refused' | 'failed'; message: 
 
 function importFailureOf(failure: HttpFailure, isSave: boolean): ImportFailure {
   const refusal = refusalOf(failure);
-  // Without one nobody knows what became of a save.
+  // Without an answer it is not known whether the save was done.
   if (!refusal) return { kind: 'failed', message: isSave ? UNCONFIRMED : failureMessage(failure) };
   if (refusal.reason === 'stale' && isSave) return { kind: 'stale' };
   return { kind: refusal.reason === 'conflict' ? 'refused' : 'failed', message: refusal.message };
@@ -52,7 +52,7 @@ export function* ask(rows: SentRows, hash: string | null): SagaGenerator<ImportR
     if (answer?.kind === 'stale') return 'stale';
     if (answer?.kind === 'refused') {
       yield* put(fileRefused({ message: answer.message }));
-      // A list was frozen since.
+      // A list was frozen meanwhile: the stages are read again.
       yield* put(etapas.events.outdated());
       return null;
     }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { compute } from './compute';
 import { taskSchema } from './tasks';
 
-/** The thread of one run: its task comes with it, its answer is one message (tareas.ts). */
+/** The thread of one run: its task comes with it, its answer is one message (tasks.ts). */
 try {
   parentPort?.postMessage({ tipo: 'hecho', ...compute(v.parse(taskSchema, workerData)) });
 } catch (error) {

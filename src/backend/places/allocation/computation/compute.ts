@@ -10,7 +10,7 @@ import { readReplicaText } from './replicaText';
 
 type Computed = Omit<Product, 'tipo'>;
 
-/** Runs the engine of the pages on a stage's frozen list. @throws MercadoInvalido */
+/** Runs the engine of the pages on a stage's frozen list. @throws InvalidMarket */
 export function compute(task: Task): Computed {
   const { market } = readReplicaText(task.replica);
   return task.tipo === 'tanda' ? moveWaitingList(market, task) : runEtapa(market, task);
@@ -27,7 +27,7 @@ function runEtapa(market: Market, { replica, semilla, reservas }: Task): Compute
   };
 }
 
-/** The free seats to those who wait (domain.md, waiting list); what is told is of the whole list as it is then. */
+/** The free seats to those who wait (A9); what is told is of the whole list as it is then. */
 function moveWaitingList(market: Market, { semilla, reservas, situaciones, libres }: TandaTask): Computed {
   const indexOfOferta = new Map(market.ofertas.map((id, oferta) => [id, oferta]));
   const byTicket = new Map(situaciones.map((one) => [one.tiquete, one]));
