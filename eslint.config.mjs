@@ -6,22 +6,17 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** What only `services/` may name (src/README.md, Rules). */
-const WORLD_PACKAGES = ['axios', 'sweetalert2'].map((name) => ({
-  regex: `^${name}(/|$)`,
-  message: 'Only services/ names it.',
+const WORLD_PACKAGES = ['axios', 'sweetalert2'].map((name) => ({ regex: `^${name}(/|$)`, message: 'Only services/ names it.' }));
+const WORLD_GLOBALS = ['localStorage', 'sessionStorage', 'location', 'history', 'fetch', 'XMLHttpRequest'].map((name) => ({
+  name,
+  message: 'Only services/ touches it.',
 }));
-const WORLD_GLOBALS = ['localStorage', 'sessionStorage', 'location', 'history', 'fetch', 'XMLHttpRequest'].map(
-  (name) => ({ name, message: 'Only services/ touches it.' }),
-);
 const EFFECTS = {
   regex: '^redux-saga/effects$',
   message: "Effects are typed: import them from 'typed-redux-saga' and use yield*.",
 };
 const CLIMBING = { group: ['../../*'], message: "An import climbs one folder at most: '#room/file.ts' names the rest." };
-const UNDELEGATED_YIELD = {
-  selector: 'YieldExpression[delegate=false]',
-  message: 'Effects are typed: use yield*.',
-};
+const UNDELEGATED_YIELD = { selector: 'YieldExpression[delegate=false]', message: 'Effects are typed: use yield*.' };
 
 /** A page's translation puts texts into elements of its own: React could not find one that stands beside others again. */
 const BARE_TEXT = {
@@ -77,10 +72,7 @@ export default tseslint.config(
   },
   {
     files: ['src/services/**/*.{ts,tsx}'],
-    rules: {
-      'no-restricted-imports': ['error', { patterns: [EFFECTS, CLIMBING] }],
-      'no-restricted-globals': 'off',
-    },
+    rules: { 'no-restricted-imports': ['error', { patterns: [EFFECTS, CLIMBING] }], 'no-restricted-globals': 'off' },
   },
   {
     files: ['src/services/report.ts'],

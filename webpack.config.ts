@@ -89,7 +89,12 @@ function preloadsOf({ namedChunkGroups }: Compilation) {
     const pages = PAGES.filter(({ path }) => path.startsWith(`${area.path}/`));
     return [
       partOf(area.path, [...files]),
-      ...pages.map(({ path, chunk }) => partOf(path, filesOf(chunk).filter((file) => !files.has(file)))),
+      ...pages.map(({ path, chunk }) =>
+        partOf(
+          path,
+          filesOf(chunk).filter((file) => !files.has(file)),
+        ),
+      ),
     ];
   });
 }
@@ -158,9 +163,7 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
           parts: preloadsOf(compilation),
         }),
       }),
-      new CopyPlugin({
-        patterns: [{ from: publicFolder, globOptions: { ignore: ['**/index.html', '**/favicon.svg'] } }],
-      }),
+      new CopyPlugin({ patterns: [{ from: publicFolder, globOptions: { ignore: ['**/index.html', '**/favicon.svg'] } }] }),
       // A widget's styles are for its own classes: which widget's come first makes no difference.
       new MiniCssExtractPlugin({ filename: 'static/[name].[contenthash].css', ignoreOrder: true }),
       ...(production ? [withoutDevTools, ...compressed] : []),

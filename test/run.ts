@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -15,14 +16,24 @@ interface Step {
 
 const jest = ['jest', '--config', 'test/jest.config.ts', '--selectProjects'] as const;
 
-const steps: readonly Step[] = [
-  { name: 'Types', command: ['tsc', '--noEmit'] },
-  { name: 'Lint', command: ['eslint', '.'] },
-  { name: 'Unused files, exports and dependencies', command: ['knip'] },
-  { name: 'Unit, saga, component and backend tests', command: [...jest, 'unit', 'backend', '--coverage', '--maxWorkers=2'], jest: true },
-  { name: 'Build', command: ['webpack'] },
-  { name: 'Sizes', command: ['ts-node', 'test/tools/budgets.ts'] },
-  { name: 'End-to-end tests', command: [...jest, 'e2e', '--maxWorkers=2'], jest: true },
+/** The steps of a stage run side by side; a stage begins when the one before it has passed. */
+const stages: readonly (readonly Step[])[] = [
+  [
+    { name: 'Types', command: ['tsc', '--noEmit'] },
+    { name: 'Lint', command: ['eslint', '.'] },
+    { name: 'Layout', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+    { name: 'Unused files, exports and dependencies', command: ['knip'] },
+    { name: 'Build', command: ['webpack', '--stats', 'errors-warnings'] },
+  ],
+  [{ name: 'Sizes', command: ['ts-node', 'test/tools/budgets.ts'] }],
+  [
+    {
+      name: 'Unit, saga, component, backend and contract tests',
+      command: [...jest, 'unit', 'backend', '--coverage', '--maxWorkers=2'],
+      jest: true,
+    },
+  ],
+  [{ name: 'End-to-end tests', command: [...jest, 'e2e', '--maxWorkers=2'], jest: true }],
 ];
 
 const resultSchema = v.object({
@@ -43,6 +54,7 @@ const nothing: Count = { passed: 0, failed: 0, skipped: 0 };
 
 /** A suite that could not run counts as one failure. */
 function readCount(path: string): Count {
+  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
   const result = v.parse(resultSchema, JSON.parse(readFileSync(path, 'utf8')));
   return {
     passed: result.numPassedTests,
@@ -53,39 +65,53 @@ function readCount(path: string): Count {
 
 const root = resolve(__dirname, '..');
 
-function runStep({ name, command: [program, ...args], jest: counted }: Step, folder: string): Count {
-  console.log(`\n== ${name}`);
+async function runStep(
+  { name, command: [program, ...args], jest: counted }: Step,
+  folder: string,
+  isAlone: boolean,
+): Promise<Count> {
   const output = join(folder, 'result.json');
   rmSync(output, { force: true });
   const start = Date.now();
-  const { status } = spawnSync(
+  const child = spawn(
     process.execPath,
     [join(root, 'node_modules/.bin', program), ...args, ...(counted ? ['--json', `--outputFile=${output}`] : [])],
-    { cwd: root, stdio: 'inherit' },
+    { cwd: root, stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'] },
   );
+  // Beside others: whole, when it has ended.
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  const [status] = (await once(child, 'close')) as [number | null];
+  process.stdout.write(Buffer.concat(said));
   console.log(`== ${name}: ${status === 0 ? 'done' : 'FAILED'} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
   const count = counted ? readCount(output) : nothing;
   // A step can fail without a failed test: types, lint, the build, the coverage floor.
   return status === 0 ? count : { ...count, failed: Math.max(count.failed, 1) };
 }
 
-function main(): void {
+const add = (one: Count, other: Count): Count => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+});
+
+async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pisami-test-'));
+  const start = Date.now();
   let total = nothing;
-  for (const step of steps) {
-    const count = runStep(step, folder);
-    total = {
-      passed: total.passed + count.passed,
-      failed: total.failed + count.failed,
-      skipped: total.skipped + count.skipped,
-    };
+  for (const stage of stages) {
+    console.log(`\n== ${stage.map(({ name }) => name).join(' · ')}`);
+    const counts = await Promise.all(stage.map((step) => runStep(step, folder, stage.length === 1)));
+    total = counts.reduce(add, total);
     if (total.failed > 0) break;
   }
   rmSync(folder, { recursive: true });
   if (!process.env['DATABASE_URL']) console.log('\nLeft out: the tests on PostgreSQL, since DATABASE_URL is not set.');
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+  console.log(
+    `\nIn ${((Date.now() - start) / 60_000).toFixed(1)} min:\n${total.passed} passed, ${total.failed} failed${skipped}`,
+  );
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
-main();
+void main();
