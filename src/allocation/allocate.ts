@@ -64,7 +64,7 @@ export function acceptDeferred(market: Market, order: CommonOrder, reportProgres
 
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
     for (let solicitud = 0; solicitud < total; solicitud += 1) {
-      if (solicitud % PROGRESS_STEP === 0) reportProgress?.('asignacion', sweep * total + solicitud, SWEEPS * total);
+      if (solicitud % PROGRESS_STEP === 0) reportProgress?.('allocation', sweep * total + solicitud, SWEEPS * total);
       if (oferta[solicitud] === ASKING) ask(solicitud);
     }
   }

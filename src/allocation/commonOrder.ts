@@ -36,7 +36,7 @@ export function rankOpciones(market: Market, semilla: string, reportProgress?: R
   sumBefore(buckets);
   const starts = Uint32Array.from({ length: ofertas.length + 1 }, (_, oferta) => buckets[oferta * classCount] as number);
   for (let turn = 0; turn < drawn.length; turn += 1) {
-    if (turn % PROGRESS_STEP === 0) reportProgress?.('orden', turn, drawn.length);
+    if (turn % PROGRESS_STEP === 0) reportProgress?.('order', turn, drawn.length);
     drawn[turn] = countOne(buckets, drawn[turn] as number);
   }
   for (let opcion = 0; opcion < ofertaOfOpcion.length; opcion += 1) {

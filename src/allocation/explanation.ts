@@ -6,8 +6,8 @@ import { countBetter } from './opcionIndex';
 /** Why an option was got or not: what a family is told. */
 export interface OpcionExplanation extends Standing {
   readonly oferta: string;
-  /** 'no-alcanzo': it filled with those who go before. 'no-hizo-falta': a better option was got. */
-  readonly estado: 'asignada' | 'no-alcanzo' | 'no-hizo-falta';
+  /** 'missed': it filled with those who go before. 'unneeded': a better option was got. */
+  readonly outcome: 'assigned' | 'missed' | 'unneeded';
   /** The last one that the common order let in. */
   readonly common: Standing | undefined;
   /** The same for the reserved seats of each group that the applicant belongs to there. */
@@ -29,7 +29,7 @@ export function explainSolicitud(
     const membership = market.membershipOfOpcion[start + index] as number;
     return {
       oferta: market.ofertas[oferta] as string,
-      estado: index < better ? 'no-alcanzo' : index === better ? 'asignada' : 'no-hizo-falta',
+      outcome: index < better ? 'missed' : index === better ? 'assigned' : 'unneeded',
       place: (order.positionOfOpcion[start + index] as number) - (order.starts[oferta] as number) + 1,
       priorityClass: market.classOfOpcion[start + index] as number,
       common: cutOff?.common,

@@ -39,7 +39,7 @@ export function hashInput(market: Market, reportProgress?: ReportProgress): stri
   }
   const memberships = writtenMemberships(market);
   inOrder(tickets).forEach((solicitud, done) => {
-    if (done % PROGRESS_STEP === 0) reportProgress?.('huella', done, cupoActual.length);
+    if (done % PROGRESS_STEP === 0) reportProgress?.('hash', done, cupoActual.length);
     text.add('solicitud ');
     text.addText(tickets, solicitud);
     text.add(' ');
@@ -64,7 +64,7 @@ export function hashResult(market: Market, inputHash: string, semilla: string, o
   text.add('\n');
   const ids = packTexts(market.ofertas);
   inOrder(market.tickets).forEach((solicitud, done) => {
-    if (done % PROGRESS_STEP === 0) reportProgress?.('huella', done, countSolicitudes(market));
+    if (done % PROGRESS_STEP === 0) reportProgress?.('hash', done, countSolicitudes(market));
     text.addText(market.tickets, solicitud);
     text.add(' ');
     text.addText(ids, oferta[solicitud] as number);

@@ -88,7 +88,7 @@ function drawAll(market: Market, semilla: string, drawn: Drawn, reportProgress?:
   const drawer = createDrawer(market, semilla, drawn);
   const firstWords = new Uint32Array(drawn.total);
   for (let index = 0; index < drawn.total; index += 1) {
-    if (index % PROGRESS_STEP === 0) reportProgress?.('sorteo', index, drawn.total);
+    if (index % PROGRESS_STEP === 0) reportProgress?.('lottery', index, drawn.total);
     drawer.drawFirst(index);
     firstWords[index] = drawer.words[0] as number;
   }

@@ -58,7 +58,7 @@ export function countCupos({ vacantes, cupoActual }: Market): Uint32Array<ArrayB
 }
 
 /** What a long computation tells: the same words in worker, page and command line. */
-export const RUN_PHASES = ['lectura', 'sorteo', 'orden', 'asignacion', 'comprobacion', 'huella'] as const;
+export const RUN_PHASES = ['reading', 'lottery', 'order', 'allocation', 'check', 'hash'] as const;
 export type RunPhase = (typeof RUN_PHASES)[number];
 
 /** Called now and then with how much of a phase is done. */

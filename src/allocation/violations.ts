@@ -11,7 +11,7 @@ export class InvalidMarket extends Error {
   ) {
     const more = total - violations.length;
     super(`${violations.join('\n')}${more > 0 ? `\n… y ${more} más` : ''}`);
-    this.name = 'MercadoInvalido';
+    this.name = 'InvalidMarket';
   }
 }
 

@@ -7,12 +7,12 @@ import { packTexts, textAt } from './packedTexts';
 
 /**
  * How a solicitud stands when the list moves:
- * - firme: it keeps its seat and waits for nothing (accepted, enrolled, or offered and not answered yet);
- * - con-cupo: it accepted its seat and waits for a better option;
- * - sin-cupo: it has none, and waits;
- * - fuera: it is out (declined, lapsed, withdrawn), and its seat, if it had one, is free.
+ * - firm: it keeps its seat and waits for nothing (accepted, enrolled, or offered and not answered yet);
+ * - withCupo: it accepted its seat and waits for a better option;
+ * - withoutCupo: it has none, and waits;
+ * - out: it is out (declined, lapsed, withdrawn), and its seat, if it had one, is free.
  */
-export type WaitingStatus = 'firme' | 'con-cupo' | 'sin-cupo' | 'fuera';
+export type WaitingStatus = 'firm' | 'withCupo' | 'withoutCupo' | 'out';
 
 /**
  * The place of each option in its oferta's waiting list: 1 for the next one; 0: it does not wait there. Those wait who
@@ -41,7 +41,7 @@ export function findWaitingListPlaces(
   return order.positionOfOpcion.map((position) => places[position] as number);
 }
 
-const isWaiting = (statusOf: WaitingStatus): boolean => statusOf === 'con-cupo' || statusOf === 'sin-cupo';
+const isWaiting = (statusOf: WaitingStatus): boolean => statusOf === 'withCupo' || statusOf === 'withoutCupo';
 
 /**
  * The market of a waiting list's batch (A9): the free seats, those who wait with their seat, who bring it and
@@ -50,7 +50,7 @@ const isWaiting = (statusOf: WaitingStatus): boolean => statusOf === 'con-cupo' 
  */
 export function createTandaMarket(market: Market, allocation: Allocation, statusOf: (solicitud: number) => WaitingStatus): Market {
   const { oferta: given, order } = allocation;
-  const keeps = (solicitud: number) => ['firme', 'con-cupo'].includes(statusOf(solicitud));
+  const keeps = (solicitud: number) => ['firm', 'withCupo'].includes(statusOf(solicitud));
   const vacantes = countCupos(market);
   given.forEach((oferta, solicitud) => {
     if (oferta >= 0 && keeps(solicitud)) vacantes[oferta] = (vacantes[oferta] as number) - 1;
@@ -58,7 +58,7 @@ export function createTandaMarket(market: Market, allocation: Allocation, status
   const reservas = market.reservas.slice();
   market.ofertas.forEach((_, oferta) => {
     const firm = seatedInOrder(market, allocation, oferta).filter(
-      (position) => statusOf(order.solicitud[position] as number) === 'firme',
+      (position) => statusOf(order.solicitud[position] as number) === 'firm',
     );
     market.groups.forEach((__, group) => {
       const at = oferta * market.groups.length + group;
@@ -83,7 +83,7 @@ function waitingSolicitudes(market: Market, given: Int32Array, statusOf: (solici
   for (let solicitud = 0; solicitud < countSolicitudes(market); solicitud += 1) {
     const status = statusOf(solicitud);
     if (!isWaiting(status)) continue;
-    const held = status === 'con-cupo' ? (given[solicitud] as number) : -1;
+    const held = status === 'withCupo' ? (given[solicitud] as number) : -1;
     tickets.push(textAt(market.tickets, solicitud));
     familyOfSolicitud.add(market.familyOfSolicitud[solicitud] as number);
     cupoActual.add(held);

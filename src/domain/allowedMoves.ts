@@ -1,3 +1,4 @@
+import type { Checked } from './checked';
 import { firstReasonAgainst, type MoveGuard, type MoveFacts } from './moveGuards';
 import { ESTADO_NAMES } from './estados';
 import { MOVES, type MoveActor } from './moves';
@@ -50,18 +51,17 @@ const INFINITIVES: Readonly<Record<MoveName, string>> = {
   retirada: 'retirarse',
 };
 
-/** Whether an action can be done now: where it leads, or why not, as a Spanish sentence for who asked. */
-export type CheckedNamedMove = { ok: true; to: Estado } | { ok: false; reason: string };
-
-/** Checks an action of a family or of staff against the solicitud's state and what is known of it. */
-export function checkNamedMove(actor: MoveActor, from: Estado, name: MoveName, facts: MoveFacts): CheckedNamedMove {
+/**
+ * Checks an action of a family or of staff against the solicitud's state and what is known of it: where it leads, or why
+ * it cannot be done now.
+ */
+export function checkNamedMove(actor: MoveActor, from: Estado, name: MoveName, facts: MoveFacts): Checked<Estado> {
   const possible = POSSIBLE_MOVES.find((one) => one.actor === actor && one.from === from && one.name === name);
   if (possible === undefined) {
-    const reason = `Una solicitud en estado «${ESTADO_NAMES[from]}» no puede ${INFINITIVES[name]}.`;
-    return { ok: false, reason };
+    return { ok: false, problems: `Una solicitud en estado «${ESTADO_NAMES[from]}» no puede ${INFINITIVES[name]}.` };
   }
   const reason = firstReasonAgainst(possible.guards, facts);
-  return reason === undefined ? { ok: true, to: possible.to } : { ok: false, reason };
+  return reason === undefined ? { ok: true, value: possible.to } : { ok: false, problems: reason };
 }
 
 /** Every action of a family, in the order of its buttons. */

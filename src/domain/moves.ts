@@ -1,3 +1,4 @@
+import type { Checked } from './checked';
 import { firstReasonAgainst, type MoveGuard, type MoveFacts } from './moveGuards';
 import { ESTADO_NAMES } from './estados';
 import type { FamilyMoveName, FuncionarioMoveName, Estado } from './contractTypes';
@@ -74,19 +75,16 @@ function declareMove(
   return { actor, from, to, name, guards };
 }
 
-/** Whether a move can be made now, or why not, as a Spanish sentence for who tried. */
-export type CheckedMove = { ok: true } | { ok: false; reason: string };
-
 /**
- * Checks a move of `actor` from `from` (null: filing) to `to`. For what a family or staff ask for by its name,
+ * Checks whether a move from `from` (null: filing) to `to` can be made now. For what a family or staff ask for by its name,
  * `checkNamedMove` says where it leads.
  */
-export function checkMove(actor: MoveActor, from: Estado | null, to: Estado, facts: MoveFacts): CheckedMove {
+export function checkMove(actor: MoveActor, from: Estado | null, to: Estado, facts: MoveFacts): Checked<Estado> {
   const move = MOVES.find((one) => one.actor === actor && one.from === from && one.to === to);
   if (move === undefined) {
     const which = from === null ? 'nueva' : `en estado «${ESTADO_NAMES[from]}»`;
-    return { ok: false, reason: `Una solicitud ${which} no puede pasar a «${ESTADO_NAMES[to]}».` };
+    return { ok: false, problems: `Una solicitud ${which} no puede pasar a «${ESTADO_NAMES[to]}».` };
   }
   const reason = firstReasonAgainst(move.guards, facts);
-  return reason === undefined ? { ok: true } : { ok: false, reason };
+  return reason === undefined ? { ok: true, value: to } : { ok: false, problems: reason };
 }

@@ -1,3 +1,4 @@
+import type { Checked } from './checked';
 import { searchText } from './words/searchText';
 import { CUPOS_FIELDS, readCupos, CUPOS_NAMES, checkCupoCount, checkVacantes, type Cupos } from './cupos';
 import type { RowError, ImportRow } from './contractTypes';
@@ -53,7 +54,7 @@ export interface CheckedRow {
   cupos: Cupos;
 }
 
-function checkRow(fila: ImportRow): RowError[] | CheckedRow {
+function checkRow(fila: ImportRow): Checked<CheckedRow, RowError[]> {
   const errors: RowError[] = [];
   const tell = (columna: OfertaColumn, mensaje: string | null): void => {
     if (mensaje !== null) errors.push({ fila: fila.fila, columna, mensaje });
@@ -68,19 +69,19 @@ function checkRow(fila: ImportRow): RowError[] | CheckedRow {
   for (const field of CUPOS_FIELDS) tell(field, checkCupoCount(fila[field]));
   const cupos = readCupos(fila);
   if (cupos) tell('capacidad', checkVacantes(cupos));
-  return cupos && errors.length === 0 ? { fila, dane: readDane(fila.dane), cupos } : errors;
+  if (!cupos || errors.length > 0) return { ok: false, problems: errors };
+  return { ok: true, value: { fila, dane: readDane(fila.dane), cupos } };
 }
 
 /** Tells of each row, as they come, what is wrong with it by itself and beside the ones before it. */
-export function checkRowByRow(): (fila: ImportRow) => RowError[] | CheckedRow {
+export function checkRowByRow(): (fila: ImportRow) => Checked<CheckedRow, RowError[]> {
   const repeatedIn = findRepeated<CheckedRow>(({ fila, dane }) =>
     [dane, searchText(fila.sede), searchText(fila.jornada), readGrado(fila.grado)].join('|'),
   );
   return (fila) => {
-    const checkedRow = checkRow(fila);
-    if (Array.isArray(checkedRow)) return checkedRow;
-    const error = repeatedIn(checkedRow);
-    return error ? [error] : checkedRow;
+    const checked = checkRow(fila);
+    const error = checked.ok ? repeatedIn(checked.value) : null;
+    return error ? { ok: false, problems: [error] } : checked;
   };
 }
 
@@ -93,9 +94,9 @@ export function checkRows(rows: readonly ImportRow[]): { rows: CheckedRow[]; err
   const checkedRows: CheckedRow[] = [];
   const errors: RowError[] = [];
   for (const fila of rows) {
-    const checkedRow = check(fila);
-    if (Array.isArray(checkedRow)) errors.push(...checkedRow);
-    else checkedRows.push(checkedRow);
+    const checked = check(fila);
+    if (checked.ok) checkedRows.push(checked.value);
+    else errors.push(...checked.problems);
   }
   return { rows: checkedRows, errors: errors.sort((one, other) => one.fila - other.fila) };
 }

@@ -1,3 +1,5 @@
+import type { Checked } from './checked';
+
 /** What the body of a radicado is written with: Crockford's base 32, without I, L, O, U. */
 const RAW_SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** What the check character is counted over (ISO 7064, MOD 37,36). */
@@ -13,10 +15,6 @@ const MOST_DRAWS = 1000;
 
 /** Gives a whole number from 0 to `limit` - 1, each as likely; `randomInt` of node:crypto is one. */
 export type Random = (limit: number) => number;
-
-export type CheckedRadicado =
-  | { ok: true; /** As it is stored and shown: `2027-7K3M9QX-9`. */ radicado: string }
-  | { ok: false; /** For the person who typed it. */ message: string };
 
 /**
  * Draws a radicado for a school year, `AAAA-XXXXXXX-C`. It says nothing about the solicitud and cannot be guessed
@@ -38,24 +36,24 @@ export function buildRadicado(anio: number, random: Random): string {
 
 /**
  * Reads a radicado as people type it: in any case, with spaces, with or without hyphens, with O for 0 and I or
- * L for 1. Gives its one spelling, or what is wrong with it.
+ * L for 1. Gives its one spelling, as it is stored and shown (`2027-7K3M9QX-9`).
  */
-export function checkRadicado(text: string): CheckedRadicado {
+export function checkRadicado(text: string): Checked<string> {
   const symbols = text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s\p{Pd}._]/gu, '');
-  if (symbols === '') return { ok: false, message: 'Escriba el número de radicado.' };
+  if (symbols === '') return { ok: false, problems: 'Escriba el número de radicado.' };
   const withoutCheck = withoutLookalikes(symbols.slice(0, -1));
   const given = symbols.slice(-1);
   if (symbols.length !== WHOLE_LENGTH || !SHAPE.test(withoutCheck) || !ALPHABET.includes(given)) {
-    return { ok: false, message: 'Escriba el radicado completo, como aparece en su comprobante: 2027-7K3M9QX-9.' };
+    return { ok: false, problems: 'Escriba el radicado completo, como aparece en su comprobante: 2027-7K3M9QX-9.' };
   }
   const expected = checkCharacter(withoutCheck);
   if (given !== expected && withoutLookalikes(given) !== expected) {
-    return { ok: false, message: 'El radicado tiene algún carácter equivocado. Compárelo con su comprobante.' };
+    return { ok: false, problems: 'El radicado tiene algún carácter equivocado. Compárelo con su comprobante.' };
   }
-  return { ok: true, radicado: withHyphens(withoutCheck + expected) };
+  return { ok: true, value: withHyphens(withoutCheck + expected) };
 }
 
 const SHAPE = new RegExp(`^\\d{${ANIO_LENGTH}}[${RAW_SYMBOLS}]{${BODY_LENGTH}}$`);

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Machine, MachineState } from '#core/machine.ts';
+import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
 import { EVERY_EVENT } from './everyEvent';
 
 interface MachineTable<
@@ -15,6 +16,8 @@ interface MachineTable<
   results?: Readonly<Record<ResultName, NoInfer<State>>>;
   /** The table's columns; one type of event may come with several payloads. */
   events: Readonly<Record<EventName, UnknownAction>>;
+  /** Where each end of a session leads from every other state; without it, it is as any event that the table does not name. */
+  endsIn?: NoInfer<StateName>;
   /** The state that each event leads to; '-': the same as before. */
   cells: Readonly<Record<NoInfer<StateName>, Readonly<Record<NoInfer<EventName>, NoInfer<StateName | ResultName> | '-'>>>>;
   /** Each line: 'from event -> to' or 'from event -> to | to'. */
@@ -31,11 +34,13 @@ export function describeMachine<
   EventName extends string,
   ResultName extends string = never,
 >(table: MachineTable<State, StateName, EventName, ResultName>): void {
-  const { machine, events, cells, transitions } = table;
+  const { machine, events, cells, transitions, endsIn } = table;
   const states: Readonly<Record<string, State>> = { ...table.results, ...table.states };
   const stateNames = Object.keys(table.states) as StateName[];
   const eventNames = Object.keys(events) as EventName[];
-  const ownTypes = new Set(eventNames.map((name) => events[name].type));
+  const end = endsIn === undefined ? null : frozen(table.states[endsIn]);
+  const endings = end ? SESSION_ENDINGS.map((ending) => ending()) : [];
+  const ownTypes = new Set([...endings, ...Object.values<UnknownAction>(events)].map(({ type }) => type));
   const foreign = EVERY_EVENT.filter(({ type }) => !ownTypes.has(type));
 
   describe(`the machine '${machine.name}'`, () => {
@@ -53,6 +58,11 @@ export function describeMachine<
         else expect(next).toEqual(states[expected]);
       });
 
+      test('on each end of a session', () => {
+        const after = state?.status === end?.status ? state : end;
+        expect(endings.map((ending) => machine.reducer(state, ending))).toEqual(endings.map(() => after));
+      });
+
       test("others' events change nothing", () => {
         const changing = foreign.filter((event) => machine.reducer(state, event) !== state);
         expect(changing).toEqual([]);
@@ -61,7 +71,9 @@ export function describeMachine<
 
     test('declares exactly these transitions', () => {
       const declared = machine.transitions.map(({ from, event, to }) => `${from} ${event} -> ${to.join(' | ')}`);
-      expect(declared.sort()).toEqual([...transitions].sort());
+      const others = new Set(Object.values<State>(table.states).map(({ status }) => status).filter((status) => status !== end?.status));
+      const ends = [...others].flatMap((from) => endings.map(({ type }) => `${from} ${type} -> ${end?.status}`));
+      expect(declared.sort()).toEqual([...transitions, ...ends].sort());
     });
   });
 }

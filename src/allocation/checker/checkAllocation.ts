@@ -13,28 +13,28 @@ export function checkAllocation(market: Market, semilla: string, oferta: Int32Ar
   const findings = collectFindings();
   const total = market.cupoActual.length;
   if (oferta.length !== total) {
-    findings.add('incompleta', `El resultado tiene ${oferta.length} solicitudes; la entrada, ${total}`);
+    findings.add('incomplete', `El resultado tiene ${oferta.length} solicitudes; la entrada, ${total}`);
     return findings.found;
   }
-  reportProgress?.('comprobacion', 0, 4);
+  reportProgress?.('check', 0, 4);
   const lists = readLists(market, semilla);
   const seatsByOferta = readSeats(market);
-  reportProgress?.('comprobacion', 1, 4);
+  reportProgress?.('check', 1, 4);
   const got = rankGot(market, oferta, findings);
-  reportProgress?.('comprobacion', 2, 4);
+  reportProgress?.('check', 2, 4);
   lists.forEach((list, at) => {
     const seats = seatsByOferta[at];
     if (seats) checkOferta(market, at, seats, list, got, findings);
   });
-  reportProgress?.('comprobacion', 3, 4);
+  reportProgress?.('check', 3, 4);
   findBestStable(market, seatsByOferta, lists).forEach((best, solicitud) => {
     const given = got[solicitud] ?? Infinity;
     const has = Math.min(given, past(market, solicitud));
     if (best !== has) {
-      findings.add('no-es-la-mejor', `${nameOf(market, solicitud)} debe quedar ${describeRank(market, solicitud, best)}, no ${describeRank(market, solicitud, has)}`);
+      findings.add('notBest', `${nameOf(market, solicitud)} debe quedar ${describeRank(market, solicitud, best)}, no ${describeRank(market, solicitud, has)}`);
     }
   });
-  reportProgress?.('comprobacion', 4, 4);
+  reportProgress?.('check', 4, 4);
   return findings.found;
 }
 
@@ -66,10 +66,10 @@ function rankGot(market: Market, oferta: Int32Array, findings: Findings): readon
     const heldRank = opciones.includes(held) ? opciones.indexOf(held) : opciones.length;
     const rank = index >= 0 ? index : given >= 0 && given === held ? opciones.length : Infinity;
     if (rank === Infinity && given !== -1) {
-      findings.add('opcion-no-pedida', `${nameOf(market, solicitud)} quedó en una oferta que no pidió`);
+      findings.add('unaskedOpcion', `${nameOf(market, solicitud)} quedó en una oferta que no pidió`);
     }
     if (held >= 0 && rank > heldRank) {
-      findings.add('cupo-actual-perdido', `${nameOf(market, solicitud)} quedó por debajo del cupo que ya tiene`);
+      findings.add('lostCupoActual', `${nameOf(market, solicitud)} quedó por debajo del cupo que ya tiene`);
     }
     return rank;
   });
@@ -89,16 +89,16 @@ function checkOferta(
   const inside = list.filter((applicant) => rankOf(applicant) === applicant.rank).length;
   const would = list.filter((applicant) => rankOf(applicant) >= applicant.rank);
   if (inside > seats.cupos) {
-    findings.add('sobrecupo', `${name} tiene ${seats.cupos} cupos y ${inside} asignados`);
+    findings.add('overfull', `${name} tiene ${seats.cupos} cupos y ${inside} asignados`);
   }
   if (inside < seats.cupos && would.length > inside) {
-    findings.add('cupo-desaprovechado', `${name} tiene ${seats.cupos - inside} cupos sin asignar y hay quien los prefiere`);
+    findings.add('unusedCupo', `${name} tiene ${seats.cupos - inside} cupos sin asignar y hay quien los prefiere`);
     return;
   }
   for (const [applicant, via] of choose(seats, would)) {
     if (rankOf(applicant) === applicant.rank) continue;
     const who = nameOf(market, applicant.solicitud);
-    if (via === 'reserva') findings.add('reserva-ignorada', `${name}: ${who} tiene derecho a un cupo reservado`);
-    else findings.add('orden-ignorado', `${name}: ${who} va antes que alguien que quedó`);
+    if (via === 'reserva') findings.add('ignoredReserva', `${name}: ${who} tiene derecho a un cupo reservado`);
+    else findings.add('ignoredOrder', `${name}: ${who} va antes que alguien que quedó`);
   }
 }

@@ -2,7 +2,7 @@ import type { Market } from '../market';
 import type { Applicant } from './applicantLists';
 
 /** By what right someone is chosen. */
-export type SeatRight = 'titular' | 'reserva' | 'comun';
+export type SeatRight = 'holder' | 'reserva' | 'common';
 
 /** What an oferta has to give. */
 export interface Seats {
@@ -33,8 +33,8 @@ export function choose({ cupos, reservas }: Seats, applicants: readonly Applican
       left -= 1;
     }
   };
-  take('titular', cupos, ({ isHolder }) => isHolder);
+  take('holder', cupos, ({ isHolder }) => isHolder);
   reservas.forEach((seats, group) => take('reserva', seats, ({ groups }) => ((groups >> group) & 1) === 1));
-  take('comun', cupos, () => true);
+  take('common', cupos, () => true);
   return chosen;
 }

@@ -1,13 +1,13 @@
 /** The kinds of fault that a result can have; each breaks one rule (A10). */
 export const FINDING_KINDS = [
-  'incompleta',
-  'opcion-no-pedida',
-  'cupo-actual-perdido',
-  'sobrecupo',
-  'cupo-desaprovechado',
-  'reserva-ignorada',
-  'orden-ignorado',
-  'no-es-la-mejor',
+  'incomplete',
+  'unaskedOpcion',
+  'lostCupoActual',
+  'overfull',
+  'unusedCupo',
+  'ignoredReserva',
+  'ignoredOrder',
+  'notBest',
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 

@@ -28,7 +28,7 @@ export function readReplica({ file, size }: ReplicaSource, reportProgress?: Repo
       chunk({ data, meta }, parser) {
         try {
           data.forEach((cells) => reader.addRow(cells));
-          reportProgress?.('lectura', Math.min(meta.cursor, size), size);
+          reportProgress?.('reading', Math.min(meta.cursor, size), size);
         } catch (error) {
           // To abort is to complete at once: what is wrong must be told first.
           reject(toError(error));

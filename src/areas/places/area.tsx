@@ -4,13 +4,13 @@ import { ChunkView } from '#core/chunks/ChunkView.tsx';
 import { fetchAhead } from '#core/chunks/fetchAhead.ts';
 import { AreaIndex } from '#shell/AreaIndex.tsx';
 import { NotFound } from '#shell/NotFound.tsx';
-import { SummaryView } from './summary/SummaryView';
+import { SummaryView } from './SummaryView';
 import { prepareWords } from '#kits/words/prepareWords.ts';
 import type { Chunk } from '#core/chunks/chunk.ts';
 import { ownTask } from '#services/loading/ownTask.ts';
 import { AREA, PLACES_PATHS } from './placesPaths';
 import { placesReducer, placesSaga } from './placesState';
-import { summary } from './placesSummary';
+import { summary } from './summary';
 
 /** Schools, places and their allocation, for staff (D2). */
 function PlacesPages() {

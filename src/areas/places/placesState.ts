@@ -7,7 +7,7 @@ import { etapas } from './etapas';
 import { convocatoria } from './publicConvocatoria';
 import { ofertaReducers, ofertaSagas } from './oferta/ofertaState';
 import { resultsReducers, resultsSagas } from './results/resultsState';
-import { summary } from './placesSummary';
+import { summary } from './summary';
 
 /** The machines of the pages of those who manage places, side by side; each page's are its folder's. */
 export const placesReducer = combineReducers({

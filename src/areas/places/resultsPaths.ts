@@ -20,7 +20,7 @@ export function etapaOf(search: string): string | null {
 }
 
 /** A page below the results; `radicado` null: what stands in its place is none. */
-type ResultsPlace = { page: 'cutOffs'; etapa: string } | { page: 'request'; etapa: string; radicado: string | null };
+type ResultsPlace = { page: 'cutOffs'; etapa: string } | { page: 'solicitud'; etapa: string; radicado: string | null };
 
 /** Which page of which stage a path is, however a radicado is written; null: none of them. */
 export function resultsPlaceOf(path: string): ResultsPlace | null {
@@ -28,7 +28,7 @@ export function resultsPlaceOf(path: string): ResultsPlace | null {
   if (etapa === undefined) return null;
   if (written === undefined) return { page: 'cutOffs', etapa };
   const read = checkRadicado(written);
-  return { page: 'request', etapa, radicado: read.ok ? read.radicado : null };
+  return { page: 'solicitud', etapa, radicado: read.ok ? read.value : null };
 }
 
 /** Where the backend has a stage of the convocatoria. */

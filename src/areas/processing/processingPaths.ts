@@ -18,7 +18,7 @@ const EXPEDIENTE_PATH = new RegExp(`^${EXPEDIENTES}/([^/]+)(/historia)?$`);
 
 /** A page of one solicitud; `radicado` null: what stands in its place is none. */
 export interface ExpedientePlace {
-  page: 'request' | 'history';
+  page: 'expediente' | 'bitacora';
   radicado: string | null;
 }
 
@@ -27,11 +27,11 @@ export function expedientePlaceOf(path: string): ExpedientePlace | null {
   const [, written, bitacora] = EXPEDIENTE_PATH.exec(path) ?? [];
   if (written === undefined) return null;
   const read = checkRadicado(written);
-  return { page: bitacora === undefined ? 'request' : 'history', radicado: read.ok ? read.radicado : null };
+  return { page: bitacora === undefined ? 'expediente' : 'bitacora', radicado: read.ok ? read.value : null };
 }
 
 /** The radicado of the solicitud that is processed at `path`; null: none is. */
 export function expedienteAt(path: string): string | null {
   const place = expedientePlaceOf(path);
-  return place?.page === 'request' ? place.radicado : null;
+  return place?.page === 'expediente' ? place.radicado : null;
 }

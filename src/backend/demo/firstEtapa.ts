@@ -41,14 +41,14 @@ export function freeze(ofertas: readonly Oferta[], applicants: readonly Applican
 }
 
 /** The backend's own run of the stage. */
-export function allocate({ replica, semilla }: FrozenList): Omit<Product, 'tipo'> {
-  return compute({ tipo: 'corrida', replica, semilla, reservas: [] });
+export function allocate({ replica, semilla }: FrozenList): Omit<Product, 'kind'> {
+  return compute({ kind: 'run', replica, semilla, reservas: [] });
 }
 
 /** The same of a batch of its waiting list. */
 export function moveWaitingList(
   { replica, semilla }: FrozenList,
   { situaciones, libres }: Pick<TandaTask, 'situaciones' | 'libres'>,
-): Omit<Product, 'tipo'> {
-  return compute({ tipo: 'tanda', replica, semilla, reservas: [], situaciones, libres });
+): Omit<Product, 'kind'> {
+  return compute({ kind: 'tanda', replica, semilla, reservas: [], situaciones, libres });
 }

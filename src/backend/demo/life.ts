@@ -50,7 +50,7 @@ export function move(life: Life, convocatoria: DemoConvocatoria, step: LifeStep)
   const isConvocatoriaOpen = en >= convocatoria.abre && en < convocatoria.cierra;
   const facts = { isConvocatoriaOpen, deadline: life.plazo, now: en, propia: true, areCondicionesDecided: true, hasBetter };
   const checked = checkMove(role, life.estado, to, facts);
-  if (!checked.ok) throw new Error(checked.reason);
+  if (!checked.ok) throw new Error(checked.problems);
   if (en < life.en) throw new Error(`A move to ${to} before the one before it`);
   const who = step.who ?? (role === 'familia' ? 'familia' : 'sistema');
   life.entries.push({ en, quien: who, papel: role, que: 'movimiento', de: life.estado, a: to, motivo, detalle: null });

@@ -118,7 +118,7 @@ export function publishFirstEtapa(setting: DemoSetting, factory: SolicitudFactor
   let offered = 0;
   const results = new Map<DemoSolicitud, DescribedSolicitud['opciones']>();
   for (const demoSolicitud of demoSolicitudes) {
-    const waits = ['con-cupo', 'sin-cupo'].includes(waitingStatusOf(demoSolicitud.life.estado));
+    const waits = ['withCupo', 'withoutCupo'].includes(waitingStatusOf(demoSolicitud.life.estado));
     const now = (waits ? second : first).get(demoSolicitud.ticket);
     results.set(demoSolicitud, now?.opciones ?? []);
     if (!waits || !now || now.oferta === null || now.oferta === demoSolicitud.ofertaAsignada) continue;
@@ -159,7 +159,7 @@ export function publishFirstEtapa(setting: DemoSetting, factory: SolicitudFactor
 }
 
 function waitingStatusOf(estado: Estado | null): TandaTask['situaciones'][number]['situacion'] {
-  if (estado === 'en_lista_de_espera') return 'sin-cupo';
-  if (estado === 'aceptada_y_en_lista') return 'con-cupo';
-  return estado === 'aceptada' || estado === 'matriculada' || estado === 'asignada' ? 'firme' : 'fuera';
+  if (estado === 'en_lista_de_espera') return 'withoutCupo';
+  if (estado === 'aceptada_y_en_lista') return 'withCupo';
+  return estado === 'aceptada' || estado === 'matriculada' || estado === 'asignada' ? 'firm' : 'out';
 }

@@ -67,7 +67,7 @@ function requireAllowed({ actor, convocatoria, instant }: Filing): void {
     areCondicionesDecided: false,
     hasBetter: false,
   });
-  if (!checked.ok) throw new HttpProblem(409, checked.reason, { codigo: 'convocatoria_cerrada' });
+  if (!checked.ok) throw new HttpProblem(409, checked.problems, { codigo: 'convocatoria_cerrada' });
 }
 
 function keyUsed(): HttpProblem {

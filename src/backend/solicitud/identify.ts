@@ -18,7 +18,7 @@ const digest = (...parts: readonly string[]): Buffer => createHash('sha256').upd
 /** A radicado in its one spelling; empty for what cannot be one, which is found nowhere. */
 export function radicadoKey(radicado: string): string {
   const checked = checkRadicado(radicado);
-  return checked.ok ? checked.radicado : '';
+  return checked.ok ? checked.value : '';
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Checked } from '#domain/checked.ts';
 import { checkNamedMove } from '#domain/allowedMoves.ts';
 import { type Move, checkMove } from '#domain/moves.ts';
 import type { Estado, BitacoraEntry } from '#domain/contractTypes.ts';
@@ -31,10 +32,9 @@ const loggedOf: Partial<Record<MoveName, BitacoraEntry['que']>> = {
   decidir: 'decision',
 };
 
-function requireAllowed<Checked extends { ok: true } | { ok: false; reason: string }>(
-  checked: Checked,
-): asserts checked is Extract<Checked, { ok: true }> {
-  if (!checked.ok) throw new HttpProblem(409, checked.reason, { codigo: 'movimiento_no_permitido' });
+function requireAllowed(checked: Checked<Estado>): Estado {
+  if (!checked.ok) throw new HttpProblem(409, checked.problems, { codigo: 'movimiento_no_permitido' });
+  return checked.value;
 }
 
 async function checkStep(tx: Queryable, row: SolicitudRow, { actor, asked, instant, version }: SolicitudStep): Promise<Estado> {
@@ -44,12 +44,11 @@ async function checkStep(tx: Queryable, row: SolicitudRow, { actor, asked, insta
     });
   }
   const facts = await readFacts(tx, { row, actor, instant });
-  const checked =
+  return requireAllowed(
     'to' in asked
-      ? { to: asked.to, ...checkMove(actor.role, row.estado, asked.to, facts) }
-      : checkNamedMove(actor.role, row.estado, asked.move, facts);
-  requireAllowed(checked);
-  return checked.to;
+      ? checkMove(actor.role, row.estado, asked.to, facts)
+      : checkNamedMove(actor.role, row.estado, asked.move, facts),
+  );
 }
 
 /**

@@ -1,19 +1,15 @@
+import { searchText } from '#domain/words/searchText.ts';
 import type { MenuEntry } from './menuEntry';
 
 /** Folding a title costs more than comparing it, and is the same at every keystroke. */
 const foldedTitles = new WeakMap<MenuEntry, string>();
-
-/** Without accents, case and outer spaces: 'Educación ' gives 'educacion'. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase().trim();
-}
 
 /**
  * The entries whose title contains `text`, ignoring accents and case, with the groups around them; a group
  * that matches keeps all it holds (D25). For an empty text, the same list.
  */
 export function filterEntries(entries: readonly MenuEntry[], text: string): readonly MenuEntry[] {
-  const sought = fold(text);
+  const sought = searchText(text);
   return sought === '' ? entries : matching(entries, sought);
 }
 
@@ -48,7 +44,7 @@ function cut(entries: readonly MenuEntry[], room: { left: number }): readonly Me
 function foldedTitle(entry: MenuEntry): string {
   const known = foldedTitles.get(entry);
   if (known !== undefined) return known;
-  const folded = fold(entry.title);
+  const folded = searchText(entry.title);
   foldedTitles.set(entry, folded);
   return folded;
 }

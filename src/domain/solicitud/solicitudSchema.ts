@@ -6,6 +6,7 @@ import { condicionesSchema } from './condicionesSchema';
 import { estudianteSchema } from './estudianteSchema';
 import { hermanosSchema } from './hermanosSchema';
 import { opcionesSchema } from './opcionesSchema';
+import type { Checked } from '../checked';
 import type { Convocatoria, SolicitudData, Problem } from '../contractTypes';
 
 /** What of the convocatoria the data of a solicitud is checked against. */
@@ -30,9 +31,7 @@ export function solicitudSchema({ maximoOpciones, catalogos }: SolicitudRules, t
   ) satisfies v.GenericSchema<unknown, SolicitudData>;
 }
 
-export type CheckedSolicitud =
-  | { ok: true; data: SolicitudData }
-  | { ok: false; problems: NonNullable<Problem['errores']> };
+export type CheckedSolicitud = Checked<SolicitudData, NonNullable<Problem['errores']>>;
 
 /**
  * Checks what came in a solicitud's `datos`; each wrong field is told once, by its path in the body as the contract's
@@ -40,7 +39,7 @@ export type CheckedSolicitud =
  */
 export function checkSolicitud(rules: SolicitudRules, today: string, data: unknown): CheckedSolicitud {
   const { success, output, issues } = v.safeParse(solicitudSchema(rules, today), data);
-  if (success) return { ok: true, data: output };
+  if (success) return { ok: true, value: output };
   const byField = new Map<string, string>();
   for (const issue of issues) {
     const field = ['datos', v.getDotPath(issue)].filter((part) => part !== null).join('.');

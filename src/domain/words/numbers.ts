@@ -21,3 +21,7 @@ export function sizeText(bytes: number): string {
   const kilobytes = bytes / 1024;
   return kilobytes < 1024 ? `${tenthsText(Math.max(kilobytes, 0.1))} KB` : `${tenthsText(kilobytes / 1024)} MB`;
 }
+
+export function vacantesText(vacantes: number): string {
+  return vacantes === 1 ? '1 vacante' : `${numberText(vacantes)} vacantes`;
+}

@@ -1,15 +1,10 @@
 import { useRef, type ChangeEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { FormField } from '#ui/FormField.tsx';
+import type { Choice } from '../words/choices';
 import { LONGEST_TEXT, type ListAddress } from './listAddress';
 import { useListFilters } from './useListFilters';
 import './listing.scss';
-
-interface FilterChoice {
-  /** As the address has it. */
-  readonly value: string;
-  readonly name: string;
-}
 
 export interface Filter {
   /** Its name in the address. */
@@ -17,7 +12,7 @@ export interface Filter {
   readonly label: string;
   /** Names the choice of no filter. */
   readonly all: string;
-  readonly choices: readonly FilterChoice[];
+  readonly choices: readonly Choice[];
 }
 
 interface ListFiltersProps {

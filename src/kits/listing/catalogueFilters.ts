@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import { gradoSchema } from '#domain/answers/answerParts.ts';
 import type { Catalogues, Grado } from '#domain/contractTypes.ts';
+import { choicesOf } from '../words/choices';
 import type { Filter } from './ListFilters';
 
 /** What the contract takes for a code of a catalogue. */
@@ -28,8 +29,4 @@ export function jornadaFilter({ jornadas }: Pick<Catalogues, 'jornadas'>): Filte
 
 export function zonaFilter({ zonas }: Pick<Catalogues, 'zonas'>): Filter {
   return { name: 'zona', label: 'Zona', all: 'Todas las zonas', choices: choicesOf(zonas) };
-}
-
-function choicesOf(entries: Catalogues['jornadas']) {
-  return entries.map(({ codigo, nombre }) => ({ value: codigo, name: nombre }));
 }

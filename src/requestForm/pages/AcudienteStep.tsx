@@ -1,5 +1,6 @@
 import { ACUDIENTE_LABELS } from '../valuesChange';
-import { choicesOf, SelectField } from './SelectField';
+import { choicesOf } from '#kits/words/choices.ts';
+import { SelectField } from './SelectField';
 import { StepForm } from './StepForm';
 import { TextField } from './TextField';
 import { useStep } from './useStep';

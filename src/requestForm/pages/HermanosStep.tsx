@@ -89,5 +89,5 @@ function Hermano({ index, radicado }: { index: number; radicado: string }) {
 function mistyped(radicado: string): string | undefined {
   if (radicado.replace(/[^0-9a-z]/gi, '').length < WHOLE_LENGTH) return undefined;
   const checked = checkRadicado(radicado);
-  return checked.ok ? undefined : checked.message;
+  return checked.ok ? undefined : checked.problems;
 }

@@ -2,9 +2,11 @@ import type { ComponentProps } from 'react';
 import { fullSedeName } from '#domain/sedeNames.ts';
 import type { Oferta } from '#domain/contractTypes.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { vacantesText } from '#domain/words/numbers.ts';
 import { LONGEST_TEXT } from '#kits/listing/listAddress.ts';
 import { ListView, type ListWords } from '#kits/listing/ListView.tsx';
 import { useListFilters } from '#kits/listing/useListFilters.ts';
+import { choicesOf, type Choice } from '#kits/words/choices.ts';
 import { useStep } from './useStep';
 
 const WORDS: ListWords = {
@@ -50,8 +52,8 @@ function OfertaFilters() {
         <span className="form-label">Institución, sede o barrio</span>
         <input type="search" className="form-control" maxLength={LONGEST_TEXT} {...field('texto')} />
       </label>
-      <OfertaFilter label="Jornada" choices={jornadas} field={field('jornada')} />
-      <OfertaFilter label="Zona" choices={zonas} field={field('zona')} />
+      <OfertaFilter label="Jornada" choices={choicesOf(jornadas)} field={field('jornada')} />
+      <OfertaFilter label="Zona" choices={choicesOf(zonas)} field={field('zona')} />
       <button type="submit" className="btn btn-quiet">
         Buscar
       </button>
@@ -61,7 +63,7 @@ function OfertaFilters() {
 
 interface OfertaFilterProps {
   label: string;
-  choices: readonly { codigo: string; nombre: string }[];
+  choices: readonly Choice[];
   field: Pick<ComponentProps<'select'>, 'value' | 'onChange'>;
 }
 
@@ -71,9 +73,9 @@ function OfertaFilter({ label, choices, field }: OfertaFilterProps) {
       <span className="form-label">{label}</span>
       <select className="form-select" {...field}>
         <option value="">Todas</option>
-        {choices.map(({ codigo, nombre }) => (
-          <option key={codigo} value={codigo}>
-            {nombre}
+        {choices.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
           </option>
         ))}
       </select>
@@ -95,7 +97,7 @@ function OfertaLine({ oferta, max }: { oferta: Oferta; max: number }) {
           <strong>{name}</strong>
         </p>
         <p className="form-hint">
-          {`${words.name('jornadas', oferta.jornada)} · ${[oferta.direccion, oferta.barrio].filter(Boolean).join(', ')} · ${vacantesText(oferta.vacantes)}`}
+          {`${words.name('jornadas', oferta.jornada)} · ${[oferta.direccion, oferta.barrio].filter(Boolean).join(', ')} · ${oferta.vacantes === 0 ? 'sin vacantes' : vacantesText(oferta.vacantes)}`}
         </p>
       </div>
       <button
@@ -110,9 +112,4 @@ function OfertaLine({ oferta, max }: { oferta: Oferta; max: number }) {
       </button>
     </li>
   );
-}
-
-function vacantesText(vacantes: number): string {
-  if (vacantes === 0) return 'sin vacantes';
-  return vacantes === 1 ? '1 vacante' : `${vacantes} vacantes`;
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FormField } from '#ui/FormField.tsx';
+import type { Choice } from '#kits/words/choices.ts';
 import { fieldId } from './fieldId';
 import { useProblem } from './useProblem';
 
@@ -8,7 +9,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   field: string;
   label: string;
   hint?: string;
-  choices: readonly { value: string; name: string }[];
+  choices: readonly Choice[];
 }
 
 /** One of a catalogue's entries; none is chosen at first. */
@@ -27,9 +28,4 @@ export function SelectField({ field, label, hint, choices, ...select }: SelectFi
       )}
     </FormField>
   );
-}
-
-/** A catalogue's entries as choices. */
-export function choicesOf(entries: readonly { codigo: string; nombre: string }[]) {
-  return entries.map(({ codigo, nombre }) => ({ value: codigo, name: nombre }));
 }

@@ -16,7 +16,6 @@ export function createFilesService(): FilesService {
     },
     get: (id) => held.get(id),
     release: (id) => void held.delete(id),
-    releaseAll: () => held.clear(),
     download(name, type, content) {
       const address = URL.createObjectURL(new Blob([content], { type }));
       const link = document.createElement('a');

@@ -17,8 +17,6 @@ export interface FilesService {
   /** Undefined: never held, released, or held before the page was loaded anew. */
   get(id: string): File | undefined;
   release(id: string): void;
-  /** All of them: the session or the draft that they belong to is gone (D13). */
-  releaseAll(): void;
   /** Gives the person a file to keep: `name` with its ending, `type` its media type. */
   download(name: string, type: string, content: BlobPart): void;
   /** Opens the browser's print dialog for what is on the screen. */

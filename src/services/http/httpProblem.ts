@@ -10,6 +10,8 @@ export interface ProblemParts {
   detail: string | null;
   /** What is wrong with which field of what was sent; the first message of each. */
   fieldErrors: Readonly<Record<string, string>>;
+  /** All of it, where several things are wrong with one field. */
+  messages: readonly string[];
   /** How long to wait before the next try. */
   seconds: number | null;
 }
@@ -24,12 +26,13 @@ const problemPartsSchema = v.object({
   segundos: v.fallback(v.nullish(v.pipe(v.number(), v.minValue(0)), null), null),
 });
 
-const NO_PROBLEM: ProblemParts = { code: null, detail: null, fieldErrors: {}, seconds: null };
+const NO_PROBLEM: ProblemParts = { code: null, detail: null, fieldErrors: {}, messages: [], seconds: null };
 
 /** Every member is empty where the failure has no such answer. */
 export function problemOf(failure: HttpFailure): ProblemParts {
   const { success, output } = v.safeParse(problemPartsSchema, failure.kind === 'status' ? failure.body : undefined);
   if (!success) return NO_PROBLEM;
   const fieldErrors = firstOfEach(output.errores.map(({ campo, mensaje }) => [campo, mensaje]));
-  return { code: output.codigo, detail: output.detail, fieldErrors, seconds: output.segundos };
+  const messages = output.errores.map(({ mensaje }) => mensaje);
+  return { code: output.codigo, detail: output.detail, fieldErrors, messages, seconds: output.segundos };
 }

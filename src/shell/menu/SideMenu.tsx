@@ -3,7 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Glyph } from '#ui/Glyph.tsx';
 import { CLOSE } from '#ui/glyphs.ts';
 import { Logo } from '#ui/Logo.tsx';
-import { countLeaves, filterEntries, firstLeaves, fold } from '#core/menu/filterEntries.ts';
+import { searchText } from '#domain/words/searchText.ts';
+import { countLeaves, filterEntries, firstLeaves } from '#core/menu/filterEntries.ts';
 import { MenuList } from './MenuList';
 import { filterChanged, selectCurrentKey, selectEntries, selectExpanded, selectFilter } from '#core/menu/menuSlice.ts';
 import './menu.scss';
@@ -31,7 +32,7 @@ export const SideMenu = memo(function SideMenu({ ref, id, narrow, onClose }: Sid
   const currentKey = useSelector(selectCurrentKey);
 
   const expanded = useMemo(() => new Set(expandedKeys), [expandedKeys]);
-  const searching = useMemo(() => fold(text) !== '', [text]);
+  const searching = useMemo(() => searchText(text) !== '', [text]);
   const found = useMemo(() => filterEntries(entries, text), [entries, text]);
   const rows = useMemo(() => (searching ? firstLeaves(found, MOST_RESULTS) : found), [found, searching]);
   // A keystroke paints first, the rows that it brings after it.

@@ -56,7 +56,7 @@ describe('a filing', () => {
       registradaPor: null,
       avisosA: 'lu…@example.com',
     });
-    expect(checkRadicado(String(body['radicado']))).toEqual({ ok: true, radicado: body['radicado'] });
+    expect(checkRadicado(String(body['radicado']))).toEqual({ ok: true, value: body['radicado'] });
   });
 
   it('begins the log, and the notice is on its way with it', async () => {

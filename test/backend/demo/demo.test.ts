@@ -102,7 +102,7 @@ describeOnBoth('the demonstration', ({ seeded }) => {
   it('has radicados and documents that can be right, and names of every kind', async () => {
     const solicitudes = await readRows(database, solicitudRowSchema, solicitudesSql);
     for (const { radicado, documento } of solicitudes) {
-      expect(checkRadicado(radicado)).toEqual({ ok: true, radicado });
+      expect(checkRadicado(radicado)).toEqual({ ok: true, value: radicado });
       expect(documentoProblem('digitos', documento)).toBeUndefined();
       expect(normalizeDocumento(documento)).toBe(documento);
     }

@@ -121,7 +121,7 @@ describe('the list', () => {
 
 describe('the thread of a run', () => {
   it('tells what it could not do', async () => {
-    await expect(computeInThread({ tipo: 'corrida', replica: 'nada', semilla: 'x', reservas: [] })).rejects.toThrow(
+    await expect(computeInThread({ kind: 'run', replica: 'nada', semilla: 'x', reservas: [] })).rejects.toThrow(
       'debe empezar por «replica,1»',
     );
   });

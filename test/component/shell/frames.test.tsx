@@ -8,7 +8,7 @@ import { SectionLinks } from '#shell/menu/SectionLinks.tsx';
 import { AreaIndex } from '#shell/AreaIndex.tsx';
 import { NotFound } from '#shell/NotFound.tsx';
 import { PublicFrame } from '#shell/PublicFrame.tsx';
-import { SummaryView } from '#areas/places/summary/SummaryView.tsx';
+import { SummaryView } from '#areas/places/SummaryView.tsx';
 import { AreaSkeleton } from '#ui/AreaSkeleton.tsx';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
 import { Page } from '#ui/Page.tsx';

@@ -2,48 +2,6 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Popover } from '#ui/Popover.tsx';
-import { Tooltip } from '#ui/Tooltip.tsx';
-
-function Explained() {
-  return (
-    <>
-      <Tooltip text="El puntaje de corte">
-        {(control) => (
-          <button {...control} type="button">
-            Corte
-          </button>
-        )}
-      </Tooltip>
-      <button type="button">Otro</button>
-    </>
-  );
-}
-
-test('a tooltip comes with the focus, describes its control, and goes with Escape or the focus', async () => {
-  render(<Explained />);
-  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-  await userEvent.tab();
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('El puntaje de corte');
-  expect(screen.getByRole('button', { name: 'Corte' })).toHaveAccessibleDescription('El puntaje de corte');
-  await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Corte' })).toHaveFocus();
-  await userEvent.tab();
-  await userEvent.tab({ shift: true });
-  expect(await screen.findByRole('tooltip')).toBeInTheDocument();
-  await userEvent.tab();
-  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-});
-
-test('a tooltip comes with the pointer, and goes with it', async () => {
-  render(<Explained />);
-  // The pointer remembers where it was.
-  const user = userEvent.setup();
-  await user.hover(screen.getByRole('button', { name: 'Corte' }));
-  expect(await screen.findByRole('tooltip')).toBeInTheDocument();
-  await user.pointer({ target: document.body, coords: { clientX: 500, clientY: 500 } });
-  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
-});
 
 function Panel() {
   const [isOpen, setIsOpen] = useState(false);

@@ -21,16 +21,6 @@ test('an alert can be put away, and the focus stays in the content', async () =>
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('one that must stay has no button', () => {
-  render(
-    <Alert dismissible={false} tone="info" role="alert">
-      Aún NO enviada
-    </Alert>,
-  );
-  expect(screen.getByRole('alert')).toHaveTextContent('Aún NO enviada');
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
-
 test('progress of a hundred, or of any number, or not known', () => {
   const { rerender } = render(<Progress label="Cargando archivo" value={40} />);
   expect(screen.getByRole('progressbar', { name: 'Cargando archivo' })).toHaveAttribute('max', '100');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { chunkRetryRequested } from '#core/chunks/chunksSlice.ts';
-import { summary as education } from '#areas/places/placesSummary.ts';
+import { summary as education } from '#areas/places/summary.ts';
 import { inbox } from '#areas/processing/inbox/inbox.ts';
 import { linkFollowed } from '#core/location/locationSlice.ts';
 import { filterChanged, groupToggled } from '#core/menu/menuSlice.ts';

@@ -1,6 +1,6 @@
 import { CHUNK_NAMES, chunksOf, pageChunksOf } from '#core/chunks/chunkNames.ts';
 import { selectChunk } from '#core/chunks/chunksSlice.ts';
-import { summary as education } from '#areas/places/placesSummary.ts';
+import { summary as education } from '#areas/places/summary.ts';
 import { inbox } from '#areas/processing/inbox/inbox.ts';
 import { selectPath } from '#core/location/locationSlice.ts';
 import { selectHasSession } from '#core/session/sessionSlice.ts';

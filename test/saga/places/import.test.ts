@@ -84,7 +84,7 @@ test('a file in which every row is bad is told before anyone is asked, and given
   await read(csvFile(Array.from({ length: 120 }, () => bad), 'mi oferta.csv'));
   expect(open()).toEqual([]);
   const now = state();
-  expect(now).toMatchObject({ status: 'wrong', total: 120, checked: 'nada' });
+  expect(now).toMatchObject({ status: 'wrong', total: 120, checked: 'nothing' });
   expect(now.status === 'wrong' && now.errors).toHaveLength(50);
   await saga.dispatch(importacion.errorsRequested());
   const [file] = world.files.saved;
@@ -108,7 +108,7 @@ describe('a file with a bad row: the server looks at the others meanwhile', () =
     await answer({ ...REPORT, errores: [first, last] });
     await work();
     const now = state();
-    expect(now).toMatchObject({ status: 'wrong', total: 3, written: 3, rows: 3, checked: 'parte' });
+    expect(now).toMatchObject({ status: 'wrong', total: 3, written: 3, rows: 3, checked: 'part' });
     expect(now.status === 'wrong' && now.errors.map(({ fila: row, columna }) => `${row} ${columna}`)).toEqual(['2 sede', '3 capacidad', '4 sede']);
     await saga.dispatch(importacion.errorsRequested());
     expect((await textOf(world.files.saved[0]?.content)).trim().split('\r\n')).toHaveLength(4);
@@ -123,7 +123,7 @@ describe('a file with a bad row: the server looks at the others meanwhile', () =
     await page.read(csvFile([ROW, BAD]));
     act(page);
     await page.saga.settle();
-    expect(page.state()).toMatchObject({ status: 'wrong', total: 1, rows: 2, checked: 'nada' });
+    expect(page.state()).toMatchObject({ status: 'wrong', total: 1, rows: 2, checked: 'nothing' });
     await page.saga.end();
   });
 
@@ -144,7 +144,7 @@ test('what the server finds wrong is told, at the review and at the save', async
   await read(csvFile([ROW]));
   await answer({ ...REPORT, errores });
   await work();
-  const wrong = { status: 'wrong', fileName: 'oferta.csv', errors: errores, total: 1, written: 1, rows: 1, checked: 'todo' };
+  const wrong = { status: 'wrong', fileName: 'oferta.csv', errors: errores, total: 1, written: 1, rows: 1, checked: 'all' };
   expect(state()).toEqual(wrong);
   await read(csvFile([ROW]));
   await answer(REPORT);
@@ -193,8 +193,8 @@ describe('the worker that reads', () => {
     await choose(file);
     expect(state()).toEqual({ status: 'reading', fileName: 'oferta.csv', percent: null });
     const [worker] = world.workers.started;
-    expect(worker?.received).toEqual([{ kind: 'leer', file }]);
-    worker?.tell({ kind: 'progreso', percent: 40 });
+    expect(worker?.received).toEqual([{ kind: 'read', file }]);
+    worker?.tell({ kind: 'progress', progress: { done: 4, total: 10 } });
     await saga.settle();
     expect(state()).toEqual({ status: 'reading', fileName: 'oferta.csv', percent: 40 });
     await saga.end();
@@ -202,7 +202,7 @@ describe('the worker that reads', () => {
 
   test.each([
     ['dies', (page: Awaited<ReturnType<typeof start>>) => page.world.workers.started[0]?.die()],
-    ['says what it should not', (page: Awaited<ReturnType<typeof start>>) => page.world.workers.started[0]?.tell({ kind: 'juntado', errors: { first: [], total: 0, file: new Blob(), written: 0 } })],
+    ['says what it should not', (page: Awaited<ReturnType<typeof start>>) => page.world.workers.started[0]?.tell({ kind: 'result', result: { first: [], total: 0, file: new Blob(), written: 0 } })],
   ])('%s: it is told, and nothing is sent', async (_, act) => {
     const page = await start();
     await page.choose(csvFile([ROW]));

@@ -1,9 +1,8 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { createRootReducer } from '#app/rootReducer.ts';
-import { stepRequested, type WantedStep } from '#areas/places/allocation/wantedStep.ts';
-import * as corrida from '#areas/places/allocation/runSlice.ts';
+import { officialStep, officialStepRequested, type WantedStep } from '#areas/places/allocation/officialStep.ts';
+import * as run from '#areas/places/allocation/runSlice.ts';
 import type { WantedRun } from '#areas/places/allocation/runState.ts';
-import { stepSending } from '#areas/places/allocation/stepSending.ts';
 import { simulationRequested } from '#areas/places/allocation/simulationSaga.ts';
 import { etapas } from '#areas/places/etapas.ts';
 import { AREA } from '#areas/places/placesPaths.ts';
@@ -20,7 +19,7 @@ import type { FakeWorker } from '#test/support/world/fakeWorkers.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 
-const SIMULATION: WantedRun = { purpose: 'simulacion', etapa: 'general', semilla: 'otra', file: null };
+const SIMULATION: WantedRun = { purpose: 'simulate', etapa: 'general', semilla: 'otra', file: null };
 const LIST = `${sample.API}/general/replica`;
 
 async function start(...all: Etapa[]) {
@@ -55,8 +54,8 @@ async function start(...all: Etapa[]) {
     await answer(LIST, sample.REPLICA);
     await answer(sample.API, sample.etapasOf(...all));
   };
-  const state = () => corrida.selectRun(saga.state);
-  const press = (button: WantedStep) => saga.dispatch(stepRequested({ etapa: 'general', step: button }));
+  const state = () => run.selectRun(saga.state);
+  const press = (button: WantedStep) => saga.dispatch(officialStepRequested({ etapa: 'general', step: button }));
   const confirm = async (confirmed: boolean) => {
     world.dialogs.answer(confirmed);
     await saga.settle();
@@ -66,12 +65,12 @@ async function start(...all: Etapa[]) {
   return { world, saga, answer, list, fail, worker, tell, state, press, confirm, writes, call };
 }
 
-const progress = (phase: string, done: number, total: number) => ({ kind: 'progreso', phase, done, total });
-const result = (semilla: string) => ({ kind: 'resultado', outcome: sample.factOf(semilla) });
+const progress = (phase: string, done: number, total: number) => ({ kind: 'progress', progress: { phase, done, total } });
+const result = (semilla: string) => ({ kind: 'result', result: { kind: 'done', outcome: sample.factOf(semilla) } });
 
 async function running(asking: WantedRun = SIMULATION, etapa: Etapa = sample.DRAWN) {
   const page = await start(etapa);
-  await page.saga.dispatch(corrida.runRequested(asking));
+  await page.saga.dispatch(run.runRequested(asking));
   await page.list();
   return page;
 }
@@ -80,24 +79,24 @@ describe('a run in the worker', () => {
   test("reads the stage's list, tells how far it is, and gives what came of it", async () => {
     const page = await running();
     expect(page.state()).toEqual({ status: 'running', wanted: SIMULATION, progress: null });
-    expect(page.worker().received).toEqual([{ kind: 'replica', file: expect.any(Blob) as unknown, semilla: 'otra', isSimulation: true }]);
-    await page.tell(progress('sorteo', 1, 3));
-    expect(page.state()).toMatchObject({ progress: { phase: 'sorteo', done: 1, total: 3 } });
+    expect(page.worker().received).toEqual([{ file: expect.any(Blob) as unknown, semilla: 'otra', isSimulation: true }]);
+    await page.tell(progress('lottery', 1, 3));
+    expect(page.state()).toMatchObject({ progress: { phase: 'lottery', done: 1, total: 3 } });
     await page.tell(result('otra'));
     expect(page.state()).toEqual({ status: 'done', wanted: SIMULATION, result: sample.factOf('otra') });
     expect(page.worker().isEnded).toBe(true);
     expect(page.writes()).toEqual([]);
-    await page.saga.end((saga) => saga.put(corrida.runStarted()));
+    await page.saga.end((saga) => saga.put(run.runStarted()));
   });
 
   test('progress that nobody could see is not told', async () => {
     const page = await running();
     const before = page.saga.actions.length;
-    for (let done = 0; done < 1_000; done += 1) await page.tell(progress('orden', done, 1_000_000));
-    await page.tell(progress('orden', 10_000, 1_000_000));
-    await page.tell(progress('asignacion', 0, 0));
+    for (let done = 0; done < 1_000; done += 1) await page.tell(progress('order', done, 1_000_000));
+    await page.tell(progress('order', 10_000, 1_000_000));
+    await page.tell(progress('allocation', 0, 0));
     expect(page.saga.actions.slice(before).map(({ type }) => type)).toEqual(
-      Array(3).fill(corrida.runProgressed.type),
+      Array(3).fill(run.runProgressed.type),
     );
     await page.saga.end();
   });
@@ -105,7 +104,7 @@ describe('a run in the worker', () => {
   test('a simulation by a seed that was drawn since the page was read is not run, and the stages are read again', async () => {
     const page = await start(sample.FROZEN);
     const asked = { ...SIMULATION, semilla: sample.SEMILLA };
-    await page.saga.dispatch(corrida.runRequested(asked));
+    await page.saga.dispatch(run.runRequested(asked));
     await page.answer(LIST, sample.REPLICA);
     await page.answer(sample.API, sample.etapasOf(sample.DRAWN));
     const message = expect.stringContaining('Esa es la semilla oficial') as unknown;
@@ -118,11 +117,11 @@ describe('a run in the worker', () => {
 
   test('a simulation is not run while nobody can say which seeds are drawn', async () => {
     const page = await start(sample.FROZEN);
-    await page.saga.dispatch(corrida.runRequested(SIMULATION));
+    await page.saga.dispatch(run.runRequested(SIMULATION));
     await page.answer(LIST, sample.REPLICA);
     await page.answer(sample.API, {});
     expect(page.state().status).toBe('failed');
-    await page.saga.dispatch(corrida.runRequested(SIMULATION));
+    await page.saga.dispatch(run.runRequested(SIMULATION));
     await page.answer(LIST, sample.REPLICA);
     await page.fail(sample.API, { kind: 'noAnswer', reason: 'network' });
     expect(page.state()).toMatchObject({ status: 'failed', message: expect.stringContaining('Verifique su conexión') as unknown });
@@ -132,20 +131,20 @@ describe('a run in the worker', () => {
 
   test('called off, the worker ends at once; what it still says changes nothing', async () => {
     const page = await running();
-    await page.saga.dispatch(corrida.runCancelled());
+    await page.saga.dispatch(run.runCancelled());
     expect(page.worker().isEnded).toBe(true);
-    await page.tell(progress('orden', 1, 2));
+    await page.tell(progress('order', 1, 2));
     await page.tell(result('otra'));
     expect(page.state()).toEqual({ status: 'cancelled', wanted: SIMULATION });
-    await page.saga.dispatch(corrida.runRequested(SIMULATION));
+    await page.saga.dispatch(run.runRequested(SIMULATION));
     expect(page.state().status).toBe('reading');
     await page.saga.end();
   });
 
   test('called off while the list is fetched, the call is called off and no worker starts', async () => {
     const page = await start(sample.DRAWN);
-    await page.saga.dispatch(corrida.runRequested(SIMULATION));
-    await page.saga.dispatch(corrida.runCancelled());
+    await page.saga.dispatch(run.runRequested(SIMULATION));
+    await page.saga.dispatch(run.runCancelled());
     expect(page.world.http.pending.map(({ path }) => path)).not.toContain(LIST);
     expect(page.world.workers.started).toEqual([]);
     await page.saga.end();
@@ -162,7 +161,7 @@ describe('a run in the worker', () => {
       wayOn: 'again',
     });
     expect(page.worker().isEnded).toBe(true);
-    await page.saga.dispatch(corrida.runRequested(SIMULATION));
+    await page.saga.dispatch(run.runRequested(SIMULATION));
     await page.list();
     await page.tell(result('otra'));
     expect(page.state().status).toBe('done');
@@ -186,7 +185,7 @@ describe('a run in the worker', () => {
     const page = await running();
     for (let done = 1; done <= 5; done += 1) {
       jest.advanceTimersByTime(59_000);
-      await page.tell(progress('orden', done, 10));
+      await page.tell(progress('order', done, 10));
     }
     expect(page.state().status).toBe('running');
     jest.advanceTimersByTime(60_000);
@@ -231,10 +230,10 @@ describe('a run in the worker', () => {
 
   test('what is wrong with the list is told line by line, by the worker or by the backend', async () => {
     const page = await running();
-    await page.tell({ kind: 'invalido', violations: ['Línea 7: la oferta «x» no existe'], total: 3 });
+    await page.tell({ kind: 'result', result: { kind: 'invalid', violations: ['Línea 7: la oferta «x» no existe'], total: 3 } });
     const faults = { status: 'invalid', wanted: SIMULATION, violations: ['Línea 7: la oferta «x» no existe'], total: 3 };
     expect(page.state()).toEqual(faults);
-    await page.saga.dispatch(corrida.runRequested(SIMULATION));
+    await page.saga.dispatch(run.runRequested(SIMULATION));
     const errores = ['Solicitud 1: una', 'Solicitud 2: otra'].map((messageText) => ({ campo: 'lista', mensaje: messageText }));
     await page.fail(LIST, { kind: 'status', status: 422, body: { codigo: 'lista_no_valida', detail: 'No', errores } });
     expect(page.state()).toMatchObject({ status: 'invalid', violations: ['Solicitud 1: una', 'Solicitud 2: otra'], total: 2 });
@@ -253,7 +252,7 @@ describe('a run in the worker', () => {
     ],
   ])('a list that cannot be had fails the run: %s', async (_, failure, message) => {
     const page = await start(sample.DRAWN);
-    await page.saga.dispatch(corrida.runRequested(SIMULATION));
+    await page.saga.dispatch(run.runRequested(SIMULATION));
     await page.fail(LIST, failure);
     expect(page.state()).toEqual({ status: 'failed', wanted: SIMULATION, message, wayOn: 'again' });
     await page.saga.end();
@@ -261,13 +260,13 @@ describe('a run in the worker', () => {
 
   test('an answer that is no list, or a fault of our own, fails it too', async () => {
     const page = await start(sample.DRAWN);
-    await page.saga.dispatch(corrida.runRequested(SIMULATION));
+    await page.saga.dispatch(run.runRequested(SIMULATION));
     await page.answer(LIST, { contenido: 3 });
     expect(page.state().status).toBe('failed');
     page.world.workers.start = () => {
       throw new TypeError('policy');
     };
-    await page.saga.dispatch(corrida.runRequested(SIMULATION));
+    await page.saga.dispatch(run.runRequested(SIMULATION));
     await page.list();
     expect(page.state()).toMatchObject({ status: 'failed', message: expect.stringContaining('se interrumpió') as unknown });
     await page.saga.end();
@@ -282,7 +281,7 @@ describe('a simulation of a file', () => {
     const page = await start(sample.CLOSED);
     await page.saga.dispatch(asked);
     await page.answer(sample.API, sample.etapasOf(sample.CLOSED));
-    expect(page.worker().received).toEqual([{ kind: 'replica', file: file, semilla: 'otra', isSimulation: true }]);
+    expect(page.worker().received).toEqual([{ file, semilla: 'otra', isSimulation: true }]);
     const now = page.state();
     if (now.status !== 'running') throw new Error('It does not run');
     const { file: upload } = now.wanted;
@@ -292,7 +291,7 @@ describe('a simulation of a file', () => {
     expect(page.world.workers.started).toHaveLength(1);
     page.worker().die();
     await page.saga.settle();
-    await page.saga.dispatch(corrida.runRequested(now.wanted));
+    await page.saga.dispatch(run.runRequested(now.wanted));
     await page.answer(sample.API, sample.etapasOf(sample.CLOSED));
     expect(page.world.workers.started).toHaveLength(2);
     page.world.navigation.push('/sitio');
@@ -307,11 +306,11 @@ describe('a simulation of a file', () => {
     await page.answer(sample.API, sample.etapasOf(sample.CLOSED));
     const first = page.state();
     if (first.status !== 'running') throw new Error('It does not run');
-    await page.saga.dispatch(corrida.runCancelled());
+    await page.saga.dispatch(run.runCancelled());
     await page.saga.dispatch(simulationRequested({ etapa: 'general', semilla: 'otra' }, null));
     expect(page.state()).toEqual({ status: 'reading', wanted: SIMULATION });
-    await page.saga.dispatch(corrida.runCancelled());
-    await page.saga.dispatch(corrida.runRequested(first.wanted));
+    await page.saga.dispatch(run.runCancelled());
+    await page.saga.dispatch(run.runRequested(first.wanted));
     expect(page.state()).toMatchObject({ status: 'failed', message: 'El archivo ya no está a la mano. Elíjalo otra vez' });
     await page.saga.end();
   });
@@ -321,10 +320,10 @@ describe('the official run', () => {
   const { hash, inputHash: listHash } = sample.OFFICIAL;
 
   test.each<[WantedStep, Etapa, string, object]>([
-    [{ kind: 'congelar' }, sample.CLOSED, 'congelacion', { version: 1 }],
-    [{ kind: 'sortear', semilla: 'balota' }, sample.FROZEN, 'semilla', { version: 2, semilla: 'balota' }],
-    [{ kind: 'mover_lista' }, sample.PUBLISHED, 'lista', { version: 5, cierra: false }],
-    [{ kind: 'cerrar_lista' }, sample.PUBLISHED, 'lista', { version: 5, cierra: true }],
+    [{ kind: 'freeze' }, sample.CLOSED, 'congelacion', { version: 1 }],
+    [{ kind: 'registerSemilla', semilla: 'balota' }, sample.FROZEN, 'semilla', { version: 2, semilla: 'balota' }],
+    [{ kind: 'moveList' }, sample.PUBLISHED, 'lista', { version: 5, cierra: false }],
+    [{ kind: 'closeList' }, sample.PUBLISHED, 'lista', { version: 5, cierra: true }],
   ])('%j is sent once it is confirmed', async (button, etapa, path, body) => {
     const page = await start(etapa);
     await page.press(button);
@@ -342,7 +341,7 @@ describe('the official run', () => {
   test('the answer is shown at once, and all stages are read again', async () => {
     const other = { ...sample.CLOSED, codigo: 'otra' };
     const page = await start(sample.CLOSED, other);
-    await page.press({ kind: 'congelar' });
+    await page.press({ kind: 'freeze' });
     await page.confirm(true);
     await page.answer(`${sample.API}/general/congelacion`, sample.FROZEN);
     expect(etapas.select(page.saga.state)).toEqual({
@@ -352,7 +351,7 @@ describe('the official run', () => {
     });
     await page.answer(sample.API, sample.etapasOf(sample.FROZEN, { ...other, version: 2 }));
     expect(etapas.select(page.saga.state)).toMatchObject({ status: 'ready' });
-    expect(stepSending.select(page.saga.state).status).toBe('sent');
+    expect(officialStep.select(page.saga.state).status).toBe('sent');
     await page.saga.end();
   });
 
@@ -364,17 +363,17 @@ describe('the official run', () => {
     [403, null, false],
   ])('a refusal (%i %s): the stages are read again: %s', async (status, code, again) => {
     const page = await start(sample.CLOSED);
-    await page.press({ kind: 'congelar' });
+    await page.press({ kind: 'freeze' });
     await page.confirm(true);
     await page.fail(`${sample.API}/general/congelacion`, { kind: 'status', status, body: { codigo: code, detail: 'No' } });
     expect(etapas.select(page.saga.state).status).toBe(again ? 'loading' : 'ready');
-    expect(stepSending.select(page.saga.state).status).toBe('refused');
+    expect(officialStep.select(page.saga.state).status).toBe('refused');
     await page.saga.end();
   });
 
   test('the result is computed here, then registered by its hash', async () => {
     const page = await start(sample.DRAWN);
-    await page.press({ kind: 'calcular' });
+    await page.press({ kind: 'register' });
     await page.confirm(true);
     await page.answer(LIST, sample.REPLICA);
     await page.tell(result(sample.SEMILLA));
@@ -384,15 +383,39 @@ describe('the official run', () => {
     await page.saga.end();
   });
 
-  test.each<[string, Partial<Etapa>, object]>([
-    ['another list than the frozen one', { huellaLista: '0'.repeat(64) }, {}],
-    ['a result in which the checker found a fault', {}, { findings: [{ kind: 'sobrecupo', message: 'Sobra uno' }] }],
-  ])('%s is not registered', async (_, change, more) => {
-    const page = await start({ ...sample.DRAWN, ...change });
-    await page.press({ kind: 'calcular' });
+  test('called off and wanted again, it is registered without another question; left, it is not', async () => {
+    const page = await start(sample.DRAWN);
+    await page.press({ kind: 'register' });
     await page.confirm(true);
     await page.answer(LIST, sample.REPLICA);
-    await page.tell({ kind: 'resultado', outcome: { ...sample.OFFICIAL, ...more } });
+    await page.saga.dispatch(run.runCancelled());
+    const stopped = page.state();
+    if (stopped.status !== 'cancelled') throw new Error('It goes on');
+    await page.saga.dispatch(run.runRetried(stopped.wanted));
+    await page.answer(LIST, sample.REPLICA);
+    await page.tell(result(sample.SEMILLA));
+    expect(page.writes()).toHaveLength(1);
+    await page.answer(`${sample.API}/general/resultado`, sample.DRAWN);
+    await page.answer(sample.API, sample.etapasOf(sample.DRAWN));
+    await page.press({ kind: 'register' });
+    await page.confirm(true);
+    await page.answer(LIST, sample.REPLICA);
+    page.world.navigation.push(sample.PAGE);
+    await page.saga.settle();
+    expect(page.state().status).toBe('idle');
+    expect(page.writes()).toHaveLength(1);
+    await page.saga.end();
+  });
+
+  test.each<[string, Partial<Etapa>, object]>([
+    ['another list than the frozen one', { huellaLista: '0'.repeat(64) }, {}],
+    ['a result in which the checker found a fault', {}, { findings: [{ kind: 'overfull', message: 'Sobra uno' }] }],
+  ])('%s is not registered', async (_, change, more) => {
+    const page = await start({ ...sample.DRAWN, ...change });
+    await page.press({ kind: 'register' });
+    await page.confirm(true);
+    await page.answer(LIST, sample.REPLICA);
+    await page.tell({ kind: 'result', result: { kind: 'done', outcome: { ...sample.OFFICIAL, ...more } } });
     expect(page.state().status).toBe('done');
     expect(page.writes()).toEqual([]);
     await page.saga.end();
@@ -400,14 +423,14 @@ describe('the official run', () => {
 
   test('the second person computes it again, and publishes once both hashes agree', async () => {
     const page = await start(sample.RUN);
-    await page.press({ kind: 'publicar' });
+    await page.press({ kind: 'publish' });
     await page.confirm(true);
     expect(page.writes()).toEqual([]);
-    await page.press({ kind: 'comparar' });
+    await page.press({ kind: 'compare' });
     await page.answer(LIST, sample.REPLICA);
     await page.tell(result(sample.SEMILLA));
     expect(page.writes()).toEqual([]);
-    await page.press({ kind: 'publicar' });
+    await page.press({ kind: 'publish' });
     await page.confirm(true);
     expect(page.writes()).toEqual([
       { path: `${sample.API}/general/publicacion`, body: { version: 4, huellaLista: listHash, huella: hash } },
@@ -417,10 +440,10 @@ describe('the official run', () => {
 
   test('another result than the registered one is not published', async () => {
     const page = await start({ ...sample.RUN, huellaResultado: '0'.repeat(64) });
-    await page.press({ kind: 'comparar' });
+    await page.press({ kind: 'compare' });
     await page.answer(LIST, sample.REPLICA);
     await page.tell(result(sample.SEMILLA));
-    await page.press({ kind: 'publicar' });
+    await page.press({ kind: 'publish' });
     await page.confirm(true);
     expect(page.writes()).toEqual([]);
     await page.saga.end();
@@ -428,9 +451,9 @@ describe('the official run', () => {
 
   test('a stage that is not there, and a seed that is not drawn, ask for nothing', async () => {
     const page = await start(sample.FROZEN);
-    await page.saga.dispatch(stepRequested({ etapa: 'otra', step: { kind: 'congelar' } }));
+    await page.saga.dispatch(officialStepRequested({ etapa: 'otra', step: { kind: 'freeze' } }));
     expect(page.world.dialogs.current).toBeNull();
-    await page.press({ kind: 'comparar' });
+    await page.press({ kind: 'compare' });
     expect(page.state()).toEqual({ status: 'idle' });
     await page.saga.end();
   });

@@ -2,18 +2,17 @@ import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { createRootReducer } from '#app/rootReducer.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
-import { createSummary } from '#areas/places/summary/createSummary.ts';
+import { AREA } from '#areas/places/placesPaths.ts';
+import { summary } from '#areas/places/summary.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 
-const summary = createSummary('area', '/educacion');
-
 async function start(at: string) {
   const world = worldWithSession(at);
   const reducer = createRootReducer();
-  reducer.inject({ reducerPath: 'area' as never, reducer: combineReducers({ summary: summary.machine.reducer }) as Reducer });
+  reducer.inject({ reducerPath: AREA as never, reducer: combineReducers({ summary: summary.machine.reducer }) as Reducer });
   const saga = await runSaga([sessionSaga, locationSaga, summary.saga], world, { reducer });
   return { world, saga, state: () => summary.select(saga.state) };
 }

@@ -7,7 +7,6 @@ import type {
   Oferta,
   BitacoraEntries,
   SolicitudesPage,
-  Problem,
   FamilySolicitud,
   Expediente,
 } from '#domain/contractTypes.ts';
@@ -232,11 +231,3 @@ export const BITACORA_LIST: BitacoraEntries = {
   total: 2,
 };
 
-export const PROBLEM: Problem = {
-  title: 'Datos por corregir',
-  status: 422,
-  detail: 'Corrija los campos señalados.',
-  codigo: 'datos_invalidos',
-  segundos: 1,
-  errores: [{ campo: 'datos.estudiante.documento', mensaje: 'Escriba el número del documento.' }],
-};

@@ -1,5 +1,5 @@
 import { Blob as NodeBlob } from 'node:buffer';
-import { serve } from '#areas/places/oferta/import/serveImportWorker.ts';
+import { serveImportWorker } from '#areas/places/oferta/import/serveImportWorker.ts';
 import type { RowChange, ImportReport, ManagedOferta, ManagedOfertasPage } from '#domain/contractTypes.ts';
 import type { FakeWorkers } from '../world/fakeWorkers';
 import { id, OFERTA } from './contractSamples';
@@ -28,7 +28,7 @@ export function textFile(text: string, name = 'oferta.csv'): File {
 export async function letWork({ started }: FakeWorkers): Promise<void> {
   const worker = started.at(-1);
   if (!worker) throw new Error('No worker was started');
-  await serve(worker.received[0], worker.tell);
+  await serveImportWorker(worker.received[0], worker.tell);
 }
 
 /** One of the oferta: its heads and these rows. */

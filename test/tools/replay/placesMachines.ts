@@ -1,5 +1,5 @@
 import { runMachine } from '#areas/places/allocation/runSlice.ts';
-import { stepSending } from '#areas/places/allocation/stepSending.ts';
+import { officialStep } from '#areas/places/allocation/officialStep.ts';
 import { typedSemillaMachine } from '#areas/places/allocation/typedSemilla.ts';
 import { typedConvocatoriaMachine } from '#areas/places/convocatoria/typedConvocatoria.ts';
 import { convocatoriaSave } from '#areas/places/convocatoria/convocatoriaSave.ts';
@@ -17,7 +17,7 @@ import { explanation } from '#areas/places/results/explanation.ts';
 import { resultsDownload, replicaDownload } from '#areas/places/results/resultDownloads.ts';
 import { results } from '#areas/places/results/results.ts';
 import { placesReducer } from '#areas/places/placesState.ts';
-import { summary } from '#areas/places/placesSummary.ts';
+import { summary } from '#areas/places/summary.ts';
 
 export const slice = { name: AREA, reducer: placesReducer };
 
@@ -28,7 +28,7 @@ export const machines = [
   etapas.machine,
   runMachine,
   typedSemillaMachine,
-  stepSending.machine,
+  officialStep.machine,
   convocatoriaRules.machine,
   convocatoriaSave.machine,
   typedConvocatoriaMachine,

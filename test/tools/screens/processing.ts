@@ -123,7 +123,7 @@ export function processingStates({ visit, signIn }: Ways): State[] {
         await own(page, application);
         await page.getByRole('link', { name: 'Ver toda la historia' }).click();
         await page.getByRole('listitem').first().waitFor();
-        await page.locator('.request-log li').first().waitFor();
+        await page.locator('.expediente-log li').first().waitFor();
       },
     },
     {

@@ -26,7 +26,7 @@ test('nothing is found in what the engine gives, on small markets and on one of 
 test('a seed that is not the result’s is noticed', () => {
   const market = createMarket(city(3));
   const { oferta } = allocate(market, 'una');
-  expect(kindsOf(market, 'otra', oferta)).toContain('orden-ignorado');
+  expect(kindsOf(market, 'otra', oferta)).toContain('ignoredOrder');
 });
 
 /** A market of a city's size, right, and what can be done to it. */
@@ -67,7 +67,7 @@ test('a seat over is found at each oferta', () => {
     if (wanted === undefined) continue;
     const over = oferta.slice();
     over[solicitud] = wanted;
-    expect(kindsOf(market, sample.semilla, over)).toContain('sobrecupo');
+    expect(kindsOf(market, sample.semilla, over)).toContain('overfull');
     tried += 1;
   }
   expect(tried).toBeGreaterThan(20);
@@ -80,7 +80,7 @@ test('a seat left empty that someone would rather have is found', () => {
   for (const solicitud of seated) {
     const empty = oferta.slice();
     empty[solicitud] = -1;
-    expect(kindsOf(market, sample.semilla, empty)).toContain('cupo-desaprovechado');
+    expect(kindsOf(market, sample.semilla, empty)).toContain('unusedCupo');
   }
   expect(seated).toHaveLength(30);
 }, 60_000);
@@ -88,9 +88,9 @@ test('a seat left empty that someone would rather have is found', () => {
 test('everyone unassigned, and an answer for fewer than all, are found', () => {
   const { sample, market, oferta } = prepare();
   const nobody = kindsOf(market, sample.semilla, oferta.map(() => -1));
-  expect([...nobody].sort()).toEqual(['cupo-actual-perdido', 'cupo-desaprovechado', 'no-es-la-mejor']);
-  expect([...kindsOf(market, sample.semilla, oferta.slice(1))]).toEqual(['incompleta']);
-  expect([...kindsOf(market, sample.semilla, new Int32Array(0))]).toEqual(['incompleta']);
+  expect([...nobody].sort()).toEqual(['lostCupoActual', 'notBest', 'unusedCupo']);
+  expect([...kindsOf(market, sample.semilla, oferta.slice(1))]).toEqual(['incomplete']);
+  expect([...kindsOf(market, sample.semilla, new Int32Array(0))]).toEqual(['incomplete']);
 });
 
 test('a reserve that was ignored is found', () => {
@@ -101,7 +101,7 @@ test('a reserve that was ignored is found', () => {
   const market = { ...prepared, membership, reservas: prepared.reservas.map(() => 10) };
   expect(checkAllocation(market, sample.semilla, allocate(market, sample.semilla).oferta)).toEqual([]);
   const { oferta } = allocate({ ...market, reservas: market.reservas.map(() => 0) }, sample.semilla);
-  expect(kindsOf(market, sample.semilla, oferta)).toContain('reserva-ignorada');
+  expect(kindsOf(market, sample.semilla, oferta)).toContain('ignoredReserva');
 });
 
 test('a holder who gets less than the seat they hold, and a place that nobody asked for, are found', () => {
@@ -109,13 +109,13 @@ test('a holder who gets less than the seat they hold, and a place that nobody as
   const holder = solicitudes.find((solicitud) => (market.cupoActual[solicitud] ?? -1) >= 0) ?? -1;
   const lost = oferta.slice();
   lost[holder] = -1;
-  expect(kindsOf(market, sample.semilla, lost)).toContain('cupo-actual-perdido');
+  expect(kindsOf(market, sample.semilla, lost)).toContain('lostCupoActual');
   const unasked = oferta.slice();
   const first = solicitudes[0] ?? -1;
   unasked[first] = market.ofertas.findIndex((_, at) => !listed(first).includes(at) && market.cupoActual[first] !== at);
-  expect(kindsOf(market, sample.semilla, unasked)).toContain('opcion-no-pedida');
+  expect(kindsOf(market, sample.semilla, unasked)).toContain('unaskedOpcion');
   unasked[first] = market.ofertas.length;
-  expect(kindsOf(market, sample.semilla, unasked)).toContain('opcion-no-pedida');
+  expect(kindsOf(market, sample.semilla, unasked)).toContain('unaskedOpcion');
 });
 
 test('a stable result that is not the applicants’ best is found by that alone', () => {
@@ -130,13 +130,13 @@ test('a stable result that is not the applicants’ best is found by that alone'
   });
   expect([...allocate(market, 's').oferta]).toEqual([0, 1]);
   expect(checkAllocation(market, 's', Int32Array.of(1, 0))).toEqual([
-    { kind: 'no-es-la-mejor', message: 'La solicitud uno debe quedar en su opción 1, no en su opción 2' },
-    { kind: 'no-es-la-mejor', message: 'La solicitud dos debe quedar en su opción 1, no en su opción 2' },
+    { kind: 'notBest', message: 'La solicitud uno debe quedar en su opción 1, no en su opción 2' },
+    { kind: 'notBest', message: 'La solicitud dos debe quedar en su opción 1, no en su opción 2' },
   ]);
 });
 
 test('of each kind no more than a hundred are told', () => {
   const { sample, market, oferta } = prepare();
   const unlisted = checkAllocation(market, sample.semilla, oferta.map(() => market.ofertas.length));
-  expect(unlisted.filter(({ kind }) => kind === 'opcion-no-pedida')).toHaveLength(100);
+  expect(unlisted.filter(({ kind }) => kind === 'unaskedOpcion')).toHaveLength(100);
 });

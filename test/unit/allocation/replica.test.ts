@@ -98,7 +98,7 @@ test('how much is read is told, and a file that cannot be read fails', async () 
   const notify = jest.fn();
   const text = `${SETTINGS}${OFERTA}${SOLICITUD}`;
   await read(text, notify);
-  expect(notify).toHaveBeenLastCalledWith('lectura', text.length, text.length);
+  expect(notify).toHaveBeenLastCalledWith('reading', text.length, text.length);
   const broken = new Readable({ read: () => broken.destroy(new Error('disk')) });
   await expect(readReplica({ file: broken, size: 1 })).rejects.toThrow('disk');
   // As a browser's own reader fails where the file is not what was chosen any more.

@@ -29,7 +29,7 @@ test('a run by another seed than the official one agrees with nothing', () => {
   const run = (semilla: string) =>
     ({
       status: 'done',
-      wanted: { purpose: 'registro', etapa: 'general', semilla, file: null },
+      wanted: { purpose: 'register', etapa: 'general', semilla, file: null },
       result: sample.OFFICIAL,
     }) as const;
   expect(agreement(sample.DRAWN, run('otra'))).toBe('otherSeed');

@@ -46,18 +46,18 @@ test('cut-offs: the last one that the common order let in, and of each group the
 
 test('each option is explained', () => {
   const explained = (solicitud: number) => explainSolicitud(market, allocation, cutOffs, solicitud);
-  expect(explained(0).map(({ oferta, estado }) => [oferta, estado])).toEqual([
-    ['a', 'asignada'],
-    ['b', 'no-hizo-falta'],
+  expect(explained(0).map(({ oferta, outcome }) => [oferta, outcome])).toEqual([
+    ['a', 'assigned'],
+    ['b', 'unneeded'],
   ]);
   expect(explained(1)).toEqual([
-    { oferta: 'a', estado: 'no-alcanzo', place: 2, priorityClass: 1, common: { place: 1, priorityClass: 0 }, groups: [] },
-    { oferta: 'b', estado: 'no-alcanzo', place: 3, priorityClass: 5, common: { place: 2, priorityClass: 4 }, groups: [] },
+    { oferta: 'a', outcome: 'missed', place: 2, priorityClass: 1, common: { place: 1, priorityClass: 0 }, groups: [] },
+    { oferta: 'b', outcome: 'missed', place: 3, priorityClass: 5, common: { place: 2, priorityClass: 4 }, groups: [] },
   ]);
   expect(explained(3)).toEqual([
     {
       oferta: 'a',
-      estado: 'no-alcanzo',
+      outcome: 'missed',
       place: 4,
       priorityClass: 4,
       common: { place: 1, priorityClass: 0 },
@@ -66,13 +66,13 @@ test('each option is explained', () => {
   ]);
 });
 
-const states = (...list: readonly WaitingStatus[]) => (solicitud: number) => list[solicitud] ?? 'fuera';
+const states = (...list: readonly WaitingStatus[]) => (solicitud: number) => list[solicitud] ?? 'out';
 
 test('the place in each list, among those who wait', () => {
-  const all = findWaitingListPlaces(market, allocation, states('firme', 'sin-cupo', 'firme', 'con-cupo', 'con-cupo'));
+  const all = findWaitingListPlaces(market, allocation, states('firm', 'withoutCupo', 'firm', 'withCupo', 'withCupo'));
   // Options in the order of the market: primera a b, segunda a b, reservada a, titular a, ultima a b.
   expect([...all]).toEqual([0, 0, 1, 1, 0, 2, 3, 0]);
-  const fewer = findWaitingListPlaces(market, allocation, states('firme', 'fuera', 'firme', 'firme', 'con-cupo'));
+  const fewer = findWaitingListPlaces(market, allocation, states('firm', 'out', 'firm', 'firm', 'withCupo'));
   expect([...fewer]).toEqual([0, 0, 0, 0, 0, 0, 1, 0]);
 });
 
@@ -84,20 +84,20 @@ function moveList(situation: (solicitud: number) => WaitingStatus): Record<strin
 }
 
 test('a seat that is declined goes down the list, and what is given back for it goes on', () => {
-  expect(moveList(states('fuera', 'sin-cupo', 'firme', 'con-cupo', 'con-cupo'))).toEqual({ segunda: 'a', titular: 'b', ultima: 'b' });
+  expect(moveList(states('out', 'withoutCupo', 'firm', 'withCupo', 'withCupo'))).toEqual({ segunda: 'a', titular: 'b', ultima: 'b' });
   // The reserved seat is given back: the group's next one moves up, and leaves the seat that they held to the list.
-  expect(moveList(states('firme', 'sin-cupo', 'fuera', 'con-cupo', 'con-cupo'))).toEqual({ segunda: 'b', titular: 'a', ultima: 'b' });
+  expect(moveList(states('firm', 'withoutCupo', 'out', 'withCupo', 'withCupo'))).toEqual({ segunda: 'b', titular: 'a', ultima: 'b' });
 });
 
 test('no free seat, no move; and who keeps their seat and waits for nothing is not in the list', () => {
-  expect(moveList(states('firme', 'sin-cupo', 'firme', 'firme', 'con-cupo'))).toEqual({ segunda: undefined, ultima: 'b' });
+  expect(moveList(states('firm', 'withoutCupo', 'firm', 'firm', 'withCupo'))).toEqual({ segunda: undefined, ultima: 'b' });
 });
 
 /** How many seats are taken, of the market's, after a batch. */
 function seatsAfter(before: Market, { oferta }: Allocation, batch: Market, moved: Int32Array, situation: (solicitud: number) => WaitingStatus) {
   const taken = new Array<number>(before.ofertas.length).fill(0);
   oferta.forEach((got, solicitud) => {
-    if (got >= 0 && situation(solicitud) === 'firme') taken[got] = (taken[got] ?? 0) + 1;
+    if (got >= 0 && situation(solicitud) === 'firm') taken[got] = (taken[got] ?? 0) + 1;
   });
   moved.forEach((got) => {
     if (got >= 0) taken[got] = (taken[got] ?? 0) + 1;
@@ -112,7 +112,7 @@ test('whatever the answers, a batch gives no seat twice and takes from no one th
     const sample = smallSample(random);
     const before = createMarket(sample);
     const given = allocate(before, sample.semilla);
-    const answers = Array.from(given.oferta, (got): WaitingStatus => random.pick(got >= 0 ? ['firme', 'con-cupo', 'fuera'] : ['sin-cupo', 'fuera']));
+    const answers = Array.from(given.oferta, (got): WaitingStatus => random.pick(got >= 0 ? ['firm', 'withCupo', 'out'] : ['withoutCupo', 'out']));
     const batch = createTandaMarket(before, given, states(...answers));
     const moved = allocate(batch, sample.semilla);
     expect(checkAllocation(batch, sample.semilla, moved.oferta)).toEqual([]);

@@ -21,6 +21,7 @@ const ready = { status: 'ready', entries, filter: '' } as const;
 
 describeMachine({
   machine: menu.menuMachine,
+  endsIn: 'unread',
   states: {
     unread: { status: 'unread' },
     closed: { ...ready, expanded: [] },
@@ -50,37 +51,28 @@ describeMachine({
     toLogin: at('/login'),
     signedIn: session.signedIn({ user: 'luis', year: null }),
     found: session.sessionFound({ user: 'luis', year: null }),
-    signedOut: session.signedOut(),
-    expired: session.sessionExpired(),
-    tokenLost: session.tokenLost(),
-    elsewhere: session.signedOutElsewhere(),
   },
   cells: {
     unread: {
       ...{ read: 'sedes', readNowhere: 'closed', foundMissing: 'missing', toggle0: '-', toggle1: '-', filter: '-' },
       ...{ toSedes: '-', toLogin: '-', signedIn: '-', found: '-' },
-      ...{ signedOut: '-', expired: '-', tokenLost: '-', elsewhere: '-' },
     },
     closed: {
       ...{ read: '-', readNowhere: '-', foundMissing: '-', toggle0: 'openZero', toggle1: 'openOne', filter: 'cupos' },
       ...{ toSedes: 'sedes', toLogin: '-', signedIn: 'unread', found: '-' },
-      ...{ signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
     },
     openOne: {
       ...{ read: '-', readNowhere: '-', foundMissing: '-', toggle0: 'openBoth', toggle1: 'closed', filter: 'cuposOpen' },
       ...{ toSedes: 'sedesToo', toLogin: '-', signedIn: 'unread', found: '-' },
-      ...{ signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
     },
     filtered: {
       ...{ read: '-', readNowhere: '-', foundMissing: '-', filter: 'cupos' },
       ...{ toggle0: 'openZeroFiltered', toggle1: 'openOneFiltered' },
       ...{ toSedes: 'sedesFiltered', toLogin: '-', signedIn: 'unread', found: '-' },
-      ...{ signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
     },
     missing: {
       ...{ read: '-', readNowhere: '-', foundMissing: '-', toggle0: '-', toggle1: '-', filter: '-' },
       ...{ toSedes: '-', toLogin: '-', signedIn: 'unread', found: '-' },
-      ...{ signedOut: 'unread', expired: 'unread', tokenLost: 'unread', elsewhere: 'unread' },
     },
   },
   transitions: [
@@ -89,13 +81,8 @@ describeMachine({
     'ready menu/groupToggled -> ready',
     'ready menu/filterChanged -> ready',
     'ready location/changed -> ready',
-    ...['ready', 'missing'].flatMap((from) => [
-      `${from} session/signedIn -> unread`,
-      `${from} session/signedOut -> unread`,
-      `${from} session/expired -> unread`,
-      `${from} session/tokenLost -> unread`,
-      `${from} session/signedOutElsewhere -> unread`,
-    ]),
+    'ready session/signedIn -> unread',
+    'missing session/signedIn -> unread',
   ],
 });
 

@@ -92,7 +92,7 @@ test.each<[MoveActor, Estado, Parameters<typeof checkNamedMove>[2], Estado]>([
   ['funcionario', 'por_subsanar', 'liberar', 'por_subsanar'],
   ['funcionario', 'en_revision', 'decidir', 'en_revision'],
 ])('%s, %s, %s leads to %s', (who, from, move, to) => {
-  expect(checkNamedMove(who, from, move, FAVOURABLE)).toEqual({ ok: true, to });
+  expect(checkNamedMove(who, from, move, FAVOURABLE)).toEqual({ ok: true, value: to });
 });
 
 test.each<[MoveActor, Estado, Parameters<typeof checkNamedMove>[2], string]>([
@@ -101,7 +101,7 @@ test.each<[MoveActor, Estado, Parameters<typeof checkNamedMove>[2], string]>([
   ['familia', 'matriculada', 'retirar', 'Una solicitud en estado «Matriculada» no puede retirarse.'],
   ['familia', 'en_revision', 'tomar', 'Una solicitud en estado «En revisión» no puede tomarse.'],
 ])('%s, %s, %s: why not', (who, from, move, reason) => {
-  expect(checkNamedMove(who, from, move, FAVOURABLE)).toEqual({ ok: false, reason });
+  expect(checkNamedMove(who, from, move, FAVOURABLE)).toEqual({ ok: false, problems: reason });
 });
 
 test('each action has a state in which it can be done', () => {

@@ -14,7 +14,6 @@ import { ESTADOS } from '#domain/estados.ts';
 import { buildRadicado } from '#domain/radicado.ts';
 import * as asignacion from '#domain/answers/allocationAnswers.ts';
 import * as palabras from '#domain/answers/answerParts.ts';
-import { problemSchema } from '#domain/answers/problemAnswer.ts';
 import * as publico from '#domain/answers/citizenAnswers.ts';
 import * as tramitacion from '#domain/answers/processingAnswers.ts';
 import {
@@ -26,7 +25,6 @@ import {
   OFERTA,
   BITACORA_LIST,
   SOLICITUDES_LIST,
-  PROBLEM,
   FAMILY_SOLICITUD,
   STAFF_SOLICITUD,
 } from '#test/support/samples/contractSamples.ts';
@@ -80,7 +78,6 @@ const READINGS: readonly [string, v.GenericSchema, object][] = [
   ['PaginaDeCortes', asignacion.cutOffsSchema, CUT_OFFS],
   ['Explicacion', asignacion.explanationSchema, EXPLANATION],
   ['ArchivoDeTexto', asignacion.textFileSchema, { nombre: 'a.csv', contenido: 'x' }],
-  ['Problema', problemSchema, PROBLEM],
 ];
 
 describe.each(READINGS)('an answer that is a %s', (schema, reading, sample) => {
@@ -124,7 +121,7 @@ test('data that the form lets through are what the contract takes', () => {
       const checked = checkSolicitud(CONVOCATORIA, '2026-11-03', typed);
       if (!checked.ok) return;
       taken += 1;
-      expect(violations('DatosDeSolicitud', checked.data)).toEqual([]);
+      expect(violations('DatosDeSolicitud', checked.value)).toEqual([]);
     }),
     { numRuns: 500, seed: 6 },
   );

@@ -90,7 +90,7 @@ test.each<[MoveActor, Estado | null, Estado, Partial<MoveFacts>, string]>([
   ['familia', 'retirada', 'radicada', {}, 'Una solicitud en estado «Retirada» no puede pasar a «Radicada».'],
   ['sistema', null, 'radicada', {}, 'Una solicitud nueva no puede pasar a «Radicada».'],
 ])('%s, from %s to %s, with %j: why not', (who, from, to, facts, reason) => {
-  expect(checkMove(who, from, to, { ...favourable(who), ...facts })).toEqual({ ok: false, reason });
+  expect(checkMove(who, from, to, { ...favourable(who), ...facts })).toEqual({ ok: false, problems: reason });
 });
 
 test.each<[MoveActor, Estado | null, Estado, Partial<MoveFacts>]>([
@@ -102,7 +102,7 @@ test.each<[MoveActor, Estado | null, Estado, Partial<MoveFacts>]>([
   ['funcionario', 'en_revision', 'no_admitida', { areCondicionesDecided: false }],
   ['funcionario', 'en_revision', 'retirada', { propia: false }],
 ])('%s, from %s to %s, with %j: allowed', (who, from, a, facts) => {
-  expect(checkMove(who, from, a, { ...favourable(who), ...facts })).toEqual({ ok: true });
+  expect(checkMove(who, from, a, { ...favourable(who), ...facts })).toEqual({ ok: true, value: a });
 });
 
 test('a pupil may ask again only where a request ended without a place', () => {

@@ -26,7 +26,7 @@ function read(data: unknown, field: string): unknown {
 }
 
 test('what is right is given as it came', () => {
-  expect(check(DATA)).toEqual({ ok: true, data: DATA });
+  expect(check(DATA)).toEqual({ ok: true, value: DATA });
 });
 
 test.each<[string, unknown, unknown]>([
@@ -63,7 +63,7 @@ test.each<[string, unknown, unknown]>([
   ['opciones.0', 'ABCDEFAB-0000-4000-8000-000000000001', 'abcdefab-0000-4000-8000-000000000001'],
 ])('%s %j is taken as %j', (field, typed, saved) => {
   const checked = check(withBody(field, typed));
-  expect(checked.ok && read(checked.data, field)).toEqual(saved);
+  expect(checked.ok && read(checked.value, field)).toEqual(saved);
 });
 
 const letters = (chosen: string) => `Escriba ${chosen} como en el documento: solo letras, espacios, guiones y apóstrofos.`;
@@ -190,7 +190,7 @@ test('whatever comes, it ends in data that are right already or in messages, all
   fc.assert(
     fc.property(fc.constantFrom(...fields), fc.oneof(fc.string({ unit: 'binary' }), fc.anything()), (field, value) => {
       const checked = check(withBody(field, value));
-      if (checked.ok) expect(check(checked.data)).toEqual(checked);
+      if (checked.ok) expect(check(checked.value)).toEqual(checked);
       else for (const { mensaje: message } of checked.problems) expect(message).toMatch(/^[A-ZÉ](?!nvalid).*\.$/);
     }),
     { numRuns: 300 },

@@ -1,6 +1,5 @@
 import { locationChanged } from '#core/location/locationSlice.ts';
 import { createDownloadSlice, type DownloadState } from '#kits/download/downloadSlice.ts';
-import * as session from '#core/session/sessionSlice.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
 interface Wanted {
@@ -8,10 +7,10 @@ interface Wanted {
 }
 
 const { events, machine } = createDownloadSlice<Wanted>('tramiteEducacion', 'descarga');
-const idle = { signedOut: 'idle', expired: 'idle', tokenLost: 'idle', elsewhere: 'idle', moved: 'idle' } as const;
 
 describeMachine<DownloadState<Wanted>, 'idle' | 'fetching' | 'failed', string, string>({
   machine,
+  endsIn: 'idle',
   states: {
     idle: { status: 'idle' },
     fetching: { status: 'fetching', wanted: { file: 'a' } },
@@ -23,25 +22,18 @@ describeMachine<DownloadState<Wanted>, 'idle' | 'fetching' | 'failed', string, s
     saved: events.downloaded(),
     failed: events.failed({ message: 'No' }),
     moved: locationChanged({ address: { path: '/sitio', search: '', key: 'k' }, kind: 'push' }),
-    signedOut: session.signedOut(),
-    expired: session.sessionExpired(),
-    tokenLost: session.tokenLost(),
-    elsewhere: session.signedOutElsewhere(),
   },
   cells: {
-    idle: { requested: 'other', saved: '-', failed: '-', moved: '-', signedOut: '-', expired: '-', tokenLost: '-', elsewhere: '-' },
-    fetching: { requested: '-', saved: 'idle', failed: 'failed', ...idle },
-    failed: { requested: 'other', saved: '-', failed: '-', ...idle },
+    idle: { requested: 'other', saved: '-', failed: '-', moved: '-' },
+    fetching: { requested: '-', saved: 'idle', failed: 'failed', moved: 'idle' },
+    failed: { requested: 'other', saved: '-', failed: '-', moved: 'idle' },
   },
   transitions: [
     'idle tramiteEducacion/descarga/requested -> fetching',
     'failed tramiteEducacion/descarga/requested -> fetching',
     'fetching tramiteEducacion/descarga/saved -> idle',
     'fetching tramiteEducacion/descarga/failed -> failed',
-    ...['fetching', 'failed'].flatMap((from) =>
-      ['location/changed', 'session/signedOut', 'session/expired', 'session/tokenLost', 'session/signedOutElsewhere'].map(
-        (event) => `${from} ${event} -> idle`,
-      ),
-    ),
+    'fetching location/changed -> idle',
+    'failed location/changed -> idle',
   ],
 });

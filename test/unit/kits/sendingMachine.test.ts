@@ -28,6 +28,7 @@ const submitted = (radicado: string, key: string) => ({
 
 describeMachine({
   machine,
+  endsIn: 'idle',
   states: {
     idle: { status: 'idle' },
     sending: { status: 'sending', command, key: 'k1' },
@@ -53,37 +54,33 @@ describeMachine({
     here: at('/area/A'),
     away: at('/area/B'),
     signedIn: session.signedIn({ user: 'luis', year: null }),
-    signedOut: session.signedOut(),
-    expired: session.sessionExpired(),
-    tokenLost: session.tokenLost(),
-    elsewhere: session.signedOutElsewhere(),
   },
   cells: {
     idle: {
       ...{ submitted: 'again', other: 'other', ownKey: 'ownKey' },
       ...{ answered: '-', refused: '-', unanswered: '-', dismissed: '-', here: '-', away: '-' },
-      ...{ signedIn: '-', signedOut: '-', expired: '-', tokenLost: '-', elsewhere: '-' },
+      signedIn: '-',
     },
     sending: {
       ...{ submitted: '-', other: '-', ownKey: '-' },
       ...{ answered: 'answered', refused: 'refused', unanswered: 'lost', dismissed: '-', here: '-', away: '-' },
-      ...{ signedIn: '-', signedOut: 'idle', expired: 'idle', tokenLost: 'idle', elsewhere: 'idle' },
+      signedIn: '-',
     },
     sent: {
       ...{ submitted: 'again', other: 'other', ownKey: 'ownKey' },
       ...{ answered: '-', refused: '-', unanswered: '-', dismissed: 'idle', here: '-', away: 'idle' },
-      ...{ signedIn: '-', signedOut: 'idle', expired: 'idle', tokenLost: 'idle', elsewhere: 'idle' },
+      signedIn: '-',
     },
     refused: {
       ...{ submitted: 'again', other: 'other', ownKey: 'ownKey' },
       ...{ answered: '-', refused: '-', unanswered: '-', dismissed: 'idle', here: '-', away: 'idle' },
-      ...{ signedIn: '-', signedOut: 'idle', expired: 'idle', tokenLost: 'idle', elsewhere: 'idle' },
+      signedIn: '-',
     },
     unanswered: {
       // The same command is the same write: its key is kept until the answer is known.
       ...{ submitted: 'sending', other: 'other', ownKey: 'ownKey' },
       ...{ answered: '-', refused: '-', unanswered: '-', dismissed: 'idle', here: '-', away: 'idle' },
-      ...{ signedIn: '-', signedOut: 'idle', expired: 'idle', tokenLost: 'idle', elsewhere: 'idle' },
+      signedIn: '-',
     },
   },
   transitions: [
@@ -94,12 +91,6 @@ describeMachine({
     ...['sent', 'refused', 'unanswered'].flatMap((from) => [
       `${from} area/retiroDismissed -> idle`,
       `${from} location/changed -> ${from} | idle`,
-    ]),
-    ...['sending', 'sent', 'refused', 'unanswered'].flatMap((from) => [
-      `${from} session/signedOut -> idle`,
-      `${from} session/expired -> idle`,
-      `${from} session/tokenLost -> idle`,
-      `${from} session/signedOutElsewhere -> idle`,
     ]),
   ],
 });

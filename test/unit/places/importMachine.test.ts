@@ -1,6 +1,5 @@
 import * as importacion from '#areas/places/oferta/import/ofertaImport.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import * as session from '#core/session/sessionSlice.ts';
 import { IMPORT_PAGE, REPORT } from '#test/support/samples/ofertas.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
@@ -15,23 +14,24 @@ const name = 'a.csv';
 
 const NOTHING = {
   chosen: '-', lost: '-', read: '-', refused: '-', rows: '-', review: '-', reviewed: '-', saving: '-', saved: '-', failed: '-', dismissed: '-',
-  stayed: '-', moved: '-', signedOut: '-', expired: '-', tokenLost: '-', elsewhere: '-',
+  stayed: '-', moved: '-',
 } as const;
 /** What every file's state does. */
 const FILE = {
-  ...NOTHING, chosen: 'other', dismissed: 'idle', moved: 'idle', signedOut: 'idle', expired: 'idle', tokenLost: 'idle', elsewhere: 'idle',
+  ...NOTHING, chosen: 'other', dismissed: 'idle', moved: 'idle',
 } as const;
 
 const STATES = ['lost', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saving', 'saved', 'failed'] as const;
 
 describeMachine<State, 'idle' | (typeof STATES)[number], string, string>({
   machine: importacion.importMachine,
+  endsIn: 'idle',
   states: {
     idle: { status: 'idle' },
     lost: { status: 'lost', fileName: name },
     reading: { status: 'reading', fileName: name, percent: null },
     unreadable: { status: 'unreadable', fileName: name, message: 'Vacío' },
-    wrong: { status: 'wrong', fileName: name, errors, total: 1, written: 1, rows: 3, checked: 'parte' },
+    wrong: { status: 'wrong', fileName: name, errors, total: 1, written: 1, rows: 3, checked: 'part' },
     reviewing: { status: 'reviewing', fileName: name, rows: 3 },
     reviewed: { status: 'reviewed', fileName: name, counts, changes: cambios, unusedColumns: ['Notas'], isRenewed: false },
     saving: { status: 'saving', fileName: name, rows: 3 },
@@ -47,7 +47,7 @@ describeMachine<State, 'idle' | (typeof STATES)[number], string, string>({
     lost: importacion.fileLost({ fileName: name }),
     read: importacion.readProgressed({ percent: 40 }),
     refused: importacion.fileRefused({ message: 'Vacío' }),
-    rows: importacion.rowsRefused({ errors, total: 1, written: 1, rows: 3, checked: 'parte' }),
+    rows: importacion.rowsRefused({ errors, total: 1, written: 1, rows: 3, checked: 'part' }),
     review: importacion.reviewBegun({ rows: 3 }),
     reviewed: importacion.reviewed({ counts, changes: cambios, unusedColumns: ['Notas'], isRenewed: false }),
     saving: importacion.saveBegun({ rows: 3 }),
@@ -56,10 +56,6 @@ describeMachine<State, 'idle' | (typeof STATES)[number], string, string>({
     dismissed: importacion.importDismissed(),
     stayed: moved(IMPORT_PAGE),
     moved: moved('/sitio'),
-    signedOut: session.signedOut(),
-    expired: session.sessionExpired(),
-    tokenLost: session.tokenLost(),
-    elsewhere: session.signedOutElsewhere(),
   },
   cells: {
     idle: { ...NOTHING, chosen: 'other', lost: 'lost' },
@@ -88,7 +84,6 @@ describeMachine<State, 'idle' | (typeof STATES)[number], string, string>({
     ...STATES.flatMap((from) => [
       `${from} ${AREA}/importDismissed -> idle`,
       `${from} location/changed -> ${from} | idle`,
-      ...['session/signedOut', 'session/expired', 'session/tokenLost', 'session/signedOutElsewhere'].map((event) => `${from} ${event} -> idle`),
     ]),
   ],
 });

@@ -10,14 +10,14 @@ const readIt = (...lines: readonly string[]) => readBytes(Buffer.from(lines.join
 /** Why nothing of the file can be imported; it must be so. */
 async function message(...lines: readonly string[]): Promise<string> {
   const reading = await readIt(...lines);
-  if (reading.kind !== 'ilegible') throw new Error('The file was read');
+  if (reading.kind !== 'unreadable') throw new Error('The file was read');
   return reading.message;
 }
 
 /** What is wrong in it; something must be. */
 async function errores(...lines: readonly string[]) {
   const reading = await readIt(...lines);
-  if (reading.kind !== 'erroneo') throw new Error(`Nothing is wrong: ${reading.kind}`);
+  if (reading.kind !== 'faulty') throw new Error(`Nothing is wrong: ${reading.kind}`);
   return summarizeErrors(reading.counted);
 }
 
@@ -27,7 +27,7 @@ const IMPORT_ROW = {
 
 test('rows with their lines; columns are known by their names, in any order and case', async () => {
   expect(await readIt('\ufeffRepiten,GRADO,código DANE,jornada,sede,continuan,Capacidad', '2,Quinto,190000000001,Mañana,Sede principal,30,40')).toEqual({
-    kind: 'leido',
+    kind: 'read',
     rows: [IMPORT_ROW],
     unusedColumns: [],
   });
@@ -35,15 +35,15 @@ test('rows with their lines; columns are known by their names, in any order and 
 
 test('a file of Windows is the same', async () => {
   const bytes = Buffer.from(`${HEAD}\r\n${ROW}\r\n`, 'latin1');
-  expect(await readBytes(bytes)).toEqual({ kind: 'leido', rows: [IMPORT_ROW], unusedColumns: [] });
+  expect(await readBytes(bytes)).toEqual({ kind: 'read', rows: [IMPORT_ROW], unusedColumns: [] });
 });
 
 test('a first line that tells a spreadsheet the separator is none of the rows', async () => {
-  expect(await readIt('sep=;', HEAD, ROW)).toEqual({ kind: 'leido', rows: [{ ...IMPORT_ROW, fila: 3 }], unusedColumns: [] });
+  expect(await readIt('sep=;', HEAD, ROW)).toEqual({ kind: 'read', rows: [{ ...IMPORT_ROW, fila: 3 }], unusedColumns: [] });
 });
 
 test('columns that are not used are told, those without a name are not', async () => {
-  expect(await readIt(`${HEAD};Vacantes;;Notas`, `${ROW};8;;`)).toMatchObject({ kind: 'leido', unusedColumns: ['Vacantes', 'Notas'] });
+  expect(await readIt(`${HEAD};Vacantes;;Notas`, `${ROW};8;;`)).toMatchObject({ kind: 'read', unusedColumns: ['Vacantes', 'Notas'] });
 });
 
 describe('what cannot be imported at all', () => {

@@ -1,13 +1,12 @@
-import * as corrida from '#areas/places/allocation/runSlice.ts';
+import * as run from '#areas/places/allocation/runSlice.ts';
 import type { RunState, WantedRun } from '#areas/places/allocation/runState.ts';
 import type { RunOutcome } from '#allocation/workerMessages.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import * as session from '#core/session/sessionSlice.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
-const asked: WantedRun = { purpose: 'simulacion', etapa: 'general', semilla: 'una', file: null };
-const other: WantedRun = { purpose: 'registro', etapa: 'general', semilla: 'otra', file: null };
-const progress = { phase: 'sorteo', done: 1, total: 2 } as const;
+const asked: WantedRun = { purpose: 'simulate', etapa: 'general', semilla: 'una', file: null };
+const other: WantedRun = { purpose: 'register', etapa: 'general', semilla: 'otra', file: null };
+const progress = { phase: 'lottery', done: 1, total: 2 } as const;
 const result: RunOutcome = {
   summary: { solicitudes: 0, byOpcion: [], kept: 0, withoutCupo: 0, cupos: 0 },
   inputHash: 'e',
@@ -20,10 +19,6 @@ const at = (path: string, search = '') => locationChanged({ address: { path, sea
 const ended = {
   otherStage: 'idle',
   otherPage: 'idle',
-  signedOut: 'idle',
-  expired: 'idle',
-  tokenLost: 'idle',
-  elsewhere: 'idle',
   samePage: '-',
 } as const;
 const over = {
@@ -39,7 +34,8 @@ const over = {
 const ALL = ['reading', 'running', 'done', 'invalid', 'failed', 'cancelled'] as const;
 
 describeMachine<RunState, 'idle' | 'runningOn' | (typeof ALL)[number], string, string>({
-  machine: corrida.runMachine,
+  machine: run.runMachine,
+  endsIn: 'idle',
   states: {
     idle: { status: 'idle' },
     reading: { status: 'reading', wanted: asked },
@@ -52,31 +48,19 @@ describeMachine<RunState, 'idle' | 'runningOn' | (typeof ALL)[number], string, s
   },
   results: { other: { status: 'reading', wanted: other } },
   events: {
-    requested: corrida.runRequested(other),
-    started: corrida.runStarted(),
-    progressed: corrida.runProgressed(progress),
-    finished: corrida.runFinished(result),
-    invalid: corrida.runFoundInvalid(faults),
-    failed: corrida.runFailed({ message: 'No', wayOn: 'again' }),
-    cancelled: corrida.runCancelled(),
+    requested: run.runRequested(other),
+    started: run.runStarted(),
+    progressed: run.runProgressed(progress),
+    finished: run.runFinished(result),
+    invalid: run.runFoundInvalid(faults),
+    failed: run.runFailed({ message: 'No', wayOn: 'again' }),
+    cancelled: run.runCancelled(),
     samePage: at('/educacion/asignacion', '?etapa=general'),
     otherStage: at('/educacion/asignacion', '?etapa=prioritaria'),
     otherPage: at('/educacion/resultados', '?etapa=general'),
-    signedOut: session.signedOut(),
-    expired: session.sessionExpired(),
-    tokenLost: session.tokenLost(),
-    elsewhere: session.signedOutElsewhere(),
   },
   cells: {
-    idle: {
-      ...over,
-      otherStage: '-',
-      otherPage: '-',
-      signedOut: '-',
-      expired: '-',
-      tokenLost: '-',
-      elsewhere: '-',
-    },
+    idle: { ...over, otherStage: '-', otherPage: '-' },
     reading: {
       requested: '-',
       started: 'running',
@@ -113,18 +97,15 @@ describeMachine<RunState, 'idle' | 'runningOn' | (typeof ALL)[number], string, s
     cancelled: over,
   },
   transitions: [
-    ...['idle', 'done', 'invalid', 'failed', 'cancelled'].map((from) => `${from} educacion/corridaRequested -> reading`),
-    'reading educacion/corridaStarted -> running',
-    'running educacion/corridaProgressed -> running',
-    'running educacion/corridaFinished -> done',
+    ...['idle', 'done', 'invalid', 'failed', 'cancelled'].map((from) => `${from} places/run/requested -> reading`),
+    'reading places/run/started -> running',
+    'running places/run/progressed -> running',
+    'running places/run/finished -> done',
     ...['reading', 'running'].flatMap((from) => [
-      `${from} educacion/corridaFoundInvalid -> invalid`,
-      `${from} educacion/corridaFailed -> failed`,
-      `${from} educacion/corridaCancelled -> cancelled`,
+      `${from} places/run/foundInvalid -> invalid`,
+      `${from} places/run/failed -> failed`,
+      `${from} places/run/cancelled -> cancelled`,
     ]),
-    ...ALL.flatMap((from) => [
-      `${from} location/changed -> ${from} | idle`,
-      ...['signedOut', 'expired', 'tokenLost', 'signedOutElsewhere'].map((ending) => `${from} session/${ending} -> idle`),
-    ]),
+    ...ALL.map((from) => `${from} location/changed -> ${from} | idle`),
   ],
 });

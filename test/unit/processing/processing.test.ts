@@ -33,14 +33,14 @@ describe("the inbox's address", () => {
 });
 
 test.each([
-  [PAGE, { page: 'request', radicado: RADICADO }],
-  [`${INBOX}/solicitudes/2027-7k3m9qx-9/historia`, { page: 'history', radicado: RADICADO }],
-  [`${INBOX}/solicitudes/nada`, { page: 'request', radicado: null }],
+  [PAGE, { page: 'expediente', radicado: RADICADO }],
+  [`${INBOX}/solicitudes/2027-7k3m9qx-9/historia`, { page: 'bitacora', radicado: RADICADO }],
+  [`${INBOX}/solicitudes/nada`, { page: 'expediente', radicado: null }],
   [`${PAGE}/otra`, null],
   [INBOX, null],
 ])('the page of a request at %s: %j', (path, place) => {
   expect(expedientePlaceOf(path)).toEqual(place);
-  expect(expedienteAt(path)).toBe(place?.page === 'request' ? place.radicado : null);
+  expect(expedienteAt(path)).toBe(place?.page === 'expediente' ? place.radicado : null);
 });
 
 describe('what is typed', () => {

@@ -3,11 +3,11 @@ import { problemMessage } from '#services/http/problemMessage.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 
 const failed = (body: unknown, status = 422): HttpFailure => ({ kind: 'status', status, body });
-const NONE = { code: null, detail: null, fieldErrors: {}, seconds: null };
+const NONE = { code: null, detail: null, fieldErrors: {}, messages: [], seconds: null };
 
 test('a whole problem', () => {
   const body = { title: 'T', codigo: 'c', detail: 'd', errores: [{ campo: 'a', mensaje: 'm' }], segundos: 3 };
-  expect(problemOf(failed(body))).toEqual({ code: 'c', detail: 'd', fieldErrors: { a: 'm' }, seconds: 3 });
+  expect(problemOf(failed(body))).toEqual({ code: 'c', detail: 'd', fieldErrors: { a: 'm' }, messages: ['m'], seconds: 3 });
 });
 
 test.each([undefined, null, 'x', 3, {}, { codigo: 1, detail: {}, errores: [{ campo: 1 }], segundos: -1 }])(

@@ -8,9 +8,9 @@ type HistoryEntry = FamilySolicitud['historia'][number];
 export function History({ solicitud: { historia } }: { solicitud: FamilySolicitud }) {
   const { moment } = useWords();
   return (
-    <section className="request-section" aria-labelledby="historia">
+    <section className="look-up-section" aria-labelledby="historia">
       <h2 id="historia">Historia de la solicitud</h2>
-      <ol className="request-history">
+      <ol className="look-up-history">
         {historia.map((entry, place) => (
           <li key={`${entry.en} ${place}`}>
             <p>

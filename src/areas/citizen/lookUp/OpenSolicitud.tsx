@@ -15,7 +15,7 @@ export function OpenSolicitud({ state }: { state: ShownState }) {
   const { acciones } = state.solicitud;
   if (acciones.length === 0) return null;
   return (
-    <section className="request-open" aria-labelledby="acciones">
+    <section className="look-up-open" aria-labelledby="acciones">
       <h2 id="acciones">Lo que puede hacer ahora</h2>
       <Offer state={state} />
       <Subsanacion state={state} />
@@ -35,7 +35,7 @@ function Offer({ state }: { state: ShownState }) {
   const answers = ANSWERS.filter((answer) => acciones.includes(answer) && !(answer === 'aceptar_y_seguir' && isBest));
   if (answers.length === 0 || !resultado || !asignada) return null;
   return (
-    <div className="request-offer">
+    <div className="look-up-offer">
       <p>
         <span>Cupo: </span>
         <strong>{fullSedeName(asignada)}</strong>
@@ -58,7 +58,7 @@ function Subsanacion({ state }: { state: ShownState }) {
   const dispatch = useDispatch();
   if (!solicitud.subsanacion) return null;
   return (
-    <div className="request-correction">
+    <div className="look-up-correction">
       <Notice>
         <p>
           <strong>Qué debe corregir: </strong>
@@ -86,7 +86,7 @@ function EditSolicitud({ state }: { state: ShownState }) {
   const dispatch = useDispatch();
   if (!solicitud.acciones.includes('editar')) return null;
   return (
-    <div className="request-move">
+    <div className="look-up-move">
       <button
         type="button"
         className="btn btn-quiet"
@@ -107,7 +107,7 @@ function MoveButton({ state, move }: { state: ShownState; move: FamilyMove }) {
   const { button, explanation } = MOVE_TEXTS[move];
   const isSending = state.status === 'sending' && state.move === move;
   return (
-    <div className="request-move">
+    <div className="look-up-move">
       <button
         type="button"
         className={move === 'aceptar' ? 'btn btn-primary' : 'btn btn-quiet'}

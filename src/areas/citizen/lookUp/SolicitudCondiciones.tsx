@@ -12,9 +12,9 @@ const DECISIONS: Readonly<Record<DecidedCondicion['decision'], string>> = {
 export function SolicitudCondiciones({ solicitud: { condiciones } }: { solicitud: FamilySolicitud }) {
   if (condiciones.length === 0) return null;
   return (
-    <section className="request-section" aria-labelledby="condiciones">
+    <section className="look-up-section" aria-labelledby="condiciones">
       <h2 id="condiciones">Condiciones que declaró</h2>
-      <ul className="request-options">
+      <ul className="look-up-options">
         {condiciones.map(({ codigo, nombre, institucion, archivos, decision, motivo }) => (
           <li key={codigo}>
             <p>

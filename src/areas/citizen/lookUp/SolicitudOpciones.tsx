@@ -21,10 +21,10 @@ export function SolicitudOpciones({ solicitud }: { solicitud: FamilySolicitud })
   const { opciones, resultado, cupoActual } = solicitud;
   const { moment } = useWords();
   return (
-    <section className="request-section" aria-labelledby="opciones">
+    <section className="look-up-section" aria-labelledby="opciones">
       <h2 id="opciones">{resultado ? 'Resultado de cada opción' : 'Sus opciones'}</h2>
       {resultado && <p>{sentence(`Resultados publicados el ${moment(resultado.publicadoEn)}`)}</p>}
-      <ol className="request-options">
+      <ol className="look-up-options">
         {opciones.map((oferta) => (
           <li key={oferta.id}>
             <Opcion oferta={oferta} result={resultado?.opciones.find((one) => one.oferta === oferta.id) ?? null} />
@@ -51,7 +51,7 @@ function Opcion({ oferta, result }: { oferta: Oferta; result: OpcionResult | nul
       </p>
       <p>{`${words.grado(oferta.grado)} · Jornada: ${words.name('jornadas', oferta.jornada)} · ${oferta.direccion}`}</p>
       {result && (
-        <ul className="request-result">
+        <ul className="look-up-result">
           <li>{RESULTS[result.resultado]}</li>
           {result.corte !== null && (
             <>

@@ -27,13 +27,13 @@ export function SolicitudView({ state }: { state: ShownState }) {
   return (
     <div className="request" aria-busy={isBusy}>
       <NewsNotice news={state.status === 'shown' || state.status === 'refreshing' ? state.news : null} isBusy={isBusy} />
-      <section className="request-state" aria-labelledby="estado">
+      <section className="look-up-state" aria-labelledby="estado">
         <h2 id="estado">
           <span>Estado: </span>
           <strong>{ESTADO_NAMES[estado]}</strong>
         </h2>
         <p>{ESTADO_EXPLAINED[estado]}</p>
-        <dl className="request-data">
+        <dl className="look-up-data">
           <dt>Estudiante</dt>
           <dd>{`${datos.estudiante.nombres} ${datos.estudiante.apellidos}`}</dd>
           <dt>Radicada</dt>

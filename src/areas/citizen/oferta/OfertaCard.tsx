@@ -1,5 +1,6 @@
 import { sedeName } from '#domain/sedeNames.ts';
 import type { Oferta } from '#domain/contractTypes.ts';
+import { vacantesText } from '#domain/words/numbers.ts';
 import { useWords } from '../useWords';
 
 /** One oferta: where, for whom, and how many places are free. */
@@ -15,12 +16,7 @@ export function OfertaCard({ oferta }: { oferta: Oferta }) {
         <p>{`${gradoName(grado)} · Jornada: ${name('jornadas', jornada)}`}</p>
         <p className="oferta-where">{where.filter((part) => part !== '').join(', ')}</p>
       </div>
-      <p className={vacantes === 0 ? 'oferta-places oferta-full' : 'oferta-places'}>{vacantesText(vacantes)}</p>
+      <p className={vacantes === 0 ? 'oferta-places oferta-full' : 'oferta-places'}>{vacantes === 0 ? 'Sin vacantes' : vacantesText(vacantes)}</p>
     </article>
   );
-}
-
-function vacantesText(vacantes: number): string {
-  if (vacantes === 0) return 'Sin vacantes';
-  return vacantes === 1 ? '1 vacante' : `${vacantes} vacantes`;
 }

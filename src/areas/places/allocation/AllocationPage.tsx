@@ -9,7 +9,7 @@ import type { Etapas } from '#domain/contractTypes.ts';
 import { ChosenEtapa } from '../ChosenEtapa';
 import { etapas } from '../etapas';
 import { etapaOf } from '../resultsPaths';
-import { isUnderWay, selectRun } from './runSlice';
+import { selectIsRunning } from './runSlice';
 import { EtapaList } from './EtapaList';
 import { EtapaView } from './EtapaView';
 import './allocation.scss';
@@ -38,7 +38,7 @@ function Allocation({ data: { anio, elementos }, isReading }: { data: Etapas; is
   const codigo = etapaOf(useLocation().search);
   const chosen = elementos.find((etapa) => etapa.codigo === codigo) ?? null;
   const dispatch = useDispatch();
-  const isRunning = isUnderWay(useSelector(selectRun));
+  const isRunning = useSelector(selectIsRunning);
   const isBusy = isReading || isRunning;
   // What a colleague has done meanwhile.
   const refresh = () => {

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import type { Etapa } from '#domain/contractTypes.ts';
-import { isUnderWay, selectRun } from './runSlice';
+import { selectIsRunning } from './runSlice';
 import { OfficialRun } from './OfficialRun';
-import { stepSending } from './stepSending';
+import { officialStep } from './officialStep';
 import { Simulation } from './Simulation';
 import { StepOutcome } from './StepOutcome';
 
@@ -18,8 +18,8 @@ interface EtapaViewProps {
 
 /** One stage: its official run, step by step, and simulations. */
 export function EtapaView({ etapa, anio, etapas, isReading }: EtapaViewProps) {
-  const sending = useSelector(stepSending.select);
-  const isRunning = isUnderWay(useSelector(selectRun));
+  const sending = useSelector(officialStep.select);
+  const isRunning = useSelector(selectIsRunning);
   const isBusy = isReading || sending.status === 'sending' || isRunning;
   return (
     <>

@@ -4,7 +4,7 @@ import { momentText } from '#domain/words/dates.ts';
 import { DownloadButton } from '#kits/download/DownloadButton.tsx';
 import type { Etapa } from '#domain/contractTypes.ts';
 import { replicaDownload } from '../results/resultDownloads';
-import { stepRequested, type WantedStep } from './wantedStep';
+import { officialStepRequested, type WantedStep } from './officialStep';
 import { Hash } from './Hash';
 import { Publication } from './Publication';
 import { Registration } from './Registration';
@@ -26,7 +26,7 @@ export function OfficialRun({ etapa, anio, isBusy }: OfficialRunProps) {
   const dispatch = useDispatch();
   const timeZone = useSelector(selectTimeZone);
   const press = (step: WantedStep) => {
-    if (!isBusy) dispatch(stepRequested({ etapa: etapa.codigo, step }));
+    if (!isBusy) dispatch(officialStepRequested({ etapa: etapa.codigo, step }));
   };
   const { acciones, congelada, huellaLista, sorteada, semilla, reglaDeSemilla, publicada } = etapa;
   const told = (what: string, fact: Etapa['congelada']) => fact && `${what}: ${momentText(fact.en, timeZone)}, por ${fact.quien}.`;
@@ -45,7 +45,7 @@ export function OfficialRun({ etapa, anio, isBusy }: OfficialRunProps) {
         )}
         {whyNot !== null && <p>{whyNot}</p>}
         {acciones.includes('congelar') && (
-          <StepButton isBusy={isBusy} onPress={() => press({ kind: 'congelar' })}>
+          <StepButton isBusy={isBusy} onPress={() => press({ kind: 'freeze' })}>
             Congelar la lista
           </StepButton>
         )}
@@ -69,7 +69,7 @@ export function OfficialRun({ etapa, anio, isBusy }: OfficialRunProps) {
           <SemillaForm
             etapa={etapa.codigo}
             isBusy={isBusy}
-            onSubmit={(typed) => press({ kind: 'sortear', semilla: typed })}
+            onSubmit={(typed) => press({ kind: 'registerSemilla', semilla: typed })}
           />
         )}
       </li>

@@ -14,7 +14,7 @@ export function Publication({ etapa, isBusy, told, onPress }: StepProps) {
   const user = useSelector(selectIdentity)?.user ?? null;
   const run = useSelector(selectRun);
   const whyNot = whyNotPublish(etapa, user);
-  const agrees = run.status === 'done' && run.wanted.purpose === 'publicacion' && agreement(etapa, run) === 'agrees';
+  const agrees = run.status === 'done' && run.wanted.purpose === 'compare' && agreement(etapa, run) === 'agrees';
   const mayPublish = etapa.acciones.includes('publicar');
   return (
     <>
@@ -28,13 +28,13 @@ export function Publication({ etapa, isBusy, told, onPress }: StepProps) {
         <>
           <p>Primero su navegador calcula el resultado otra vez; solo se publica si su huella es la registrada.</p>
           {!agrees && (
-            <StepButton isBusy={isBusy} onPress={() => onPress({ kind: 'comparar' })}>
+            <StepButton isBusy={isBusy} onPress={() => onPress({ kind: 'compare' })}>
               Recalcular y comparar
             </StepButton>
           )}
         </>
       )}
-      <RunView purpose="publicacion" />
+      <RunView purpose="compare" />
       {agrees && etapa.huellaResultado !== null && (
         <Notice tone="info" role="status">
           <p>Las dos huellas coinciden: la registrada y la que obtuvo su navegador.</p>
@@ -42,9 +42,9 @@ export function Publication({ etapa, isBusy, told, onPress }: StepProps) {
           <Hash name="De su navegador" value={run.result.hash} />
         </Notice>
       )}
-      <Disagreement etapa={etapa} purpose="publicacion" />
+      <Disagreement etapa={etapa} purpose="compare" />
       {mayPublish && agrees && (
-        <StepButton isBusy={isBusy} onPress={() => onPress({ kind: 'publicar' })}>
+        <StepButton isBusy={isBusy} onPress={() => onPress({ kind: 'publish' })}>
           Publicar el resultado
         </StepButton>
       )}

@@ -2,10 +2,9 @@ import { useSelector } from 'react-redux';
 import type { Etapa } from '#domain/contractTypes.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { agreement } from './agreement';
-import type { WantedStep } from './wantedStep';
 import { selectRun } from './runSlice';
 import { Hash } from './Hash';
-import { stepSending } from './stepSending';
+import { officialStep, type WantedStep } from './officialStep';
 import { RunView } from './RunView';
 import { StepButton } from './StepButton';
 import { DISAGREEMENTS, NOT_KNOWN, NOT_REGISTERED } from './allocationTexts';
@@ -27,20 +26,20 @@ export function Registration({ etapa, isBusy, told, onPress }: StepProps) {
       {etapa.acciones.includes('correr') && (
         <>
           <p>Su navegador calcula el resultado, y el servidor lo guarda solo si obtiene la misma huella con su propio cálculo.</p>
-          <StepButton isBusy={isBusy} onPress={() => onPress({ kind: 'calcular' })}>
+          <StepButton isBusy={isBusy} onPress={() => onPress({ kind: 'register' })}>
             Calcular y registrar
           </StepButton>
         </>
       )}
-      <RunView purpose="registro" standing={etapa.corrida === null && <Standing />} />
-      <Disagreement etapa={etapa} purpose="registro" />
+      <RunView purpose="register" standing={etapa.corrida === null && <Standing />} />
+      <Disagreement etapa={etapa} purpose="register" />
     </>
   );
 }
 
 /** That what was computed here is not registered by that alone. */
 function Standing() {
-  const sending = useSelector(stepSending.select);
+  const sending = useSelector(officialStep.select);
   if (sending.status === 'sending') return <p>El servidor lo comprueba y lo registra: todavía no está registrado.</p>;
   return (
     <Notice>
@@ -50,7 +49,7 @@ function Standing() {
 }
 
 /** Why what was computed here for this step is not to be used; nothing when it agrees. */
-export function Disagreement({ etapa, purpose }: { etapa: Etapa; purpose: 'registro' | 'publicacion' }) {
+export function Disagreement({ etapa, purpose }: { etapa: Etapa; purpose: 'register' | 'compare' }) {
   const run = useSelector(selectRun);
   if (run.status !== 'done' || run.wanted.purpose !== purpose) return null;
   const how = agreement(etapa, run);

@@ -15,15 +15,15 @@ interface RunOutcomeProps {
 
 /** What a run gave: shares, hashes and what the checker found. It takes the focus when it is mounted. */
 export function RunOutcome({ wanted, result, children }: RunOutcomeProps) {
-  const { summary, inputHash: listHash, hash: resultHash, findings } = result;
+  const { summary, inputHash, hash, findings } = result;
   const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => ref.current?.focus(), [resultHash]);
+  useEffect(() => ref.current?.focus(), [hash]);
   return (
     <div className="outcome">
       <h3 ref={ref} tabIndex={-1}>
-        {wanted.purpose === 'simulacion' ? 'Lo que dio la simulación' : 'Lo que calculó este navegador'}
+        {wanted.purpose === 'simulate' ? 'Lo que dio la simulación' : 'Lo que calculó este navegador'}
       </h3>
-      {wanted.purpose === 'simulacion' && (
+      {wanted.purpose === 'simulate' && (
         <p>
           Es una simulación: no se guardó nada.
           {wanted.file && <span>{` Se leyó el archivo ${wanted.file.name}.`}</span>}
@@ -32,18 +32,18 @@ export function RunOutcome({ wanted, result, children }: RunOutcomeProps) {
       {children}
       <Shares summary={summary} />
       <Hash name="Semilla" value={wanted.semilla} />
-      <Hash name="Huella de la lista" value={listHash} />
-      <Hash name="Huella del resultado" value={resultHash} />
+      <Hash name="Huella de la lista" value={inputHash} />
+      <Hash name="Huella del resultado" value={hash} />
       <Findings findings={findings} />
     </div>
   );
 }
 
-function Shares({ summary: { solicitudes, byOpcion: porOpcion, kept: conservan, withoutCupo: sinCupo, cupos } }: { summary: RunSummary }) {
+function Shares({ summary: { solicitudes, byOpcion, kept, withoutCupo, cupos } }: { summary: RunSummary }) {
   const rows = [
-    ...porOpcion.map((count, index) => ({ name: `En su opción ${index + 1}`, count })),
-    { name: 'Conservan su cupo actual', count: conservan },
-    { name: 'Sin cupo', count: sinCupo },
+    ...byOpcion.map((count, index) => ({ name: `En su opción ${index + 1}`, count })),
+    { name: 'Conservan su cupo actual', count: kept },
+    { name: 'Sin cupo', count: withoutCupo },
   ];
   return (
     <table className="shares">

@@ -4,9 +4,10 @@ import { reloadRequested } from '#core/location/locationSlice.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { RUN_PHASES } from '#allocation/market.ts';
+import type { RunProgress } from '#allocation/workerMessages.ts';
 import { numberText } from '#domain/words/numbers.ts';
-import { runCancelled, runRequested, selectRun } from './runSlice';
-import type { RunProgress, RunState, RunFailure, RunPurpose } from './runState';
+import { runCancelled, runRetried, selectRun } from './runSlice';
+import type { RunState, RunFailure, RunPurpose } from './runState';
 import { RunOutcome } from './RunOutcome';
 import { CANCELLED, FETCHING, PHASES, PREPARING } from './allocationTexts';
 
@@ -108,7 +109,7 @@ function Ended({ run, message, wayOn, tone, keepFocus }: EndedProps) {
   const dispatch = useDispatch();
   const again = () => {
     keepFocus();
-    dispatch(runRequested(run.wanted));
+    dispatch(runRetried(run.wanted));
   };
   return (
     <Notice tone={tone} role="alert">

@@ -37,7 +37,7 @@ export function Simulation({ etapa, etapas, isBusy }: SimulationProps) {
   const official = etapas.flatMap((one) => one.semilla ?? []);
   const run = useSelector(selectRun);
   // The official seed may have been registered after the simulation began.
-  const hasOfficialSemilla = run.status === 'done' && run.wanted.purpose === 'simulacion' && official.includes(run.wanted.semilla);
+  const hasOfficialSemilla = run.status === 'done' && run.wanted.purpose === 'simulate' && official.includes(run.wanted.semilla);
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -104,7 +104,7 @@ export function Simulation({ etapa, etapas, isBusy }: SimulationProps) {
           <p>La semilla de esta simulación es ahora la oficial: lo que dio ya no se muestra, para que no se tome por el resultado.</p>
         </Notice>
       ) : (
-        <RunView purpose="simulacion" />
+        <RunView purpose="simulate" />
       )}
     </>
   );

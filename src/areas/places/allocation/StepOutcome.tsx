@@ -1,18 +1,18 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { Refusal } from '#kits/sending/refusal.ts';
 import { SendingOutcome } from '#kits/sending/SendingOutcome.tsx';
-import { stepSending } from './stepSending';
+import { officialStep } from './officialStep';
 import { ADVICE, ADVICE_BY_REASON, doneText } from './allocationTexts';
 
 /** What came of the last step, and what to do about a refusal. */
 export function StepOutcome() {
-  const state = useSelector(stepSending.select);
+  const state = useSelector(officialStep.select);
   const dispatch = useDispatch();
   return (
     <SendingOutcome
       state={state}
       done={state.status === 'sent' ? doneText(state.command, state.answer) : null}
-      onRetry={() => state.status === 'unanswered' && dispatch(stepSending.events.submitted(state.command))}
+      onRetry={() => state.status === 'unanswered' && dispatch(officialStep.events.submitted(state.command))}
       advice={state.status === 'refused' ? adviceOn(state.refusal) : []}
     />
   );

@@ -3,8 +3,7 @@ import { numberText } from '#domain/words/numbers.ts';
 import type { Etapa } from '#domain/contractTypes.ts';
 import type { RunPhase } from '#allocation/market.ts';
 import type { Agreement } from './agreement';
-import type { WantedStep } from './wantedStep';
-import type { Step } from './stepSending';
+import type { OfficialStep, WantedStep } from './officialStep';
 
 const CANCEL = 'Cancelar';
 const question = (title: string, text: string, confirmText: string): Dialog => ({
@@ -15,10 +14,10 @@ const question = (title: string, text: string, confirmText: string): Dialog => (
   cancelText: CANCEL,
 });
 
-/** What is asked before a step; `comparar` stores nothing. */
+/** What is asked before a step; `compare` stores nothing. */
 export function questionOf(step: WantedStep): Dialog | null {
-  if (step.kind === 'comparar') return null;
-  if (step.kind !== 'sortear') return QUESTIONS[step.kind];
+  if (step.kind === 'compare') return null;
+  if (step.kind !== 'registerSemilla') return QUESTIONS[step.kind];
   return question(
     'Registrar la semilla',
     `La semilla «${step.semilla}» decide el sorteo de esta etapa y se registra una sola vez. Compruebe, carácter por carácter, que es la que dio la regla publicada.`,
@@ -26,28 +25,28 @@ export function questionOf(step: WantedStep): Dialog | null {
   );
 }
 
-const QUESTIONS: Readonly<Record<Exclude<WantedStep['kind'], 'comparar' | 'sortear'>, Dialog>> = {
-  congelar: question(
+const QUESTIONS: Readonly<Record<Exclude<WantedStep['kind'], 'compare' | 'registerSemilla'>, Dialog>> = {
+  freeze: question(
     'Congelar la lista',
     'La lista, las condiciones decididas y las reglas quedan como están, y se publica su huella. No se puede deshacer.',
     'Sí, congelar',
   ),
-  calcular: question(
+  register: question(
     'Calcular y registrar',
     'Este navegador calcula el resultado oficial y lo registra si el servidor obtiene el mismo. Se registra una sola vez.',
     'Sí, calcular',
   ),
-  publicar: question(
+  publish: question(
     'Publicar el resultado',
     'Las familias verán su resultado hoy. Los plazos para responder corren desde hoy o, si la fecha anunciada no ha llegado, desde esa fecha. No se puede deshacer.',
     'Sí, publicar',
   ),
-  mover_lista: question(
+  moveList: question(
     'Mover la lista de espera',
     'Los cupos que quedaron libres se ofrecen a quienes esperan, con las mismas reglas, y se avisa a las familias. No se puede deshacer.',
     'Sí, mover',
   ),
-  cerrar_lista: question(
+  closeList: question(
     'Cerrar la lista de espera',
     'Quien espera sin cupo queda sin cupo, y quien espera con uno lo conserva. No se puede deshacer.',
     'Sí, cerrar',
@@ -55,8 +54,8 @@ const QUESTIONS: Readonly<Record<Exclude<WantedStep['kind'], 'comparar' | 'sorte
 };
 
 /** What has just been done; `etapa`: the stage as it is then. */
-export function doneText({ kind }: Step, { tandas }: Etapa): string {
-  if (kind !== 'mover_lista') return DONE[kind];
+export function doneText({ kind }: OfficialStep, { tandas }: Etapa): string {
+  if (kind !== 'moveList') return DONE[kind];
   const ofrecidos = tandas.at(-1)?.ofrecidos ?? null;
   return ofrecidos === null ? 'La lista de espera se movió.' : `La lista de espera se movió: ${offeredText(ofrecidos)}.`;
 }
@@ -67,12 +66,12 @@ export function offeredText(ofrecidos: number): string {
   return ofrecidos === 1 ? 'se ofreció un cupo a 1 solicitud' : `se ofreció un cupo a ${numberText(ofrecidos)} solicitudes`;
 }
 
-const DONE: Readonly<Record<Exclude<Step['kind'], 'mover_lista'>, string>> = {
-  congelar: 'La lista quedó congelada. Publique ahora su huella, antes de sortear la semilla.',
-  sortear: 'La semilla quedó registrada.',
-  registrar: 'El resultado quedó registrado: el servidor obtuvo la misma huella. Ahora otra persona lo publica.',
-  publicar: 'El resultado quedó publicado. Las familias ya lo ven en su consulta.',
-  cerrar_lista: 'La lista de espera quedó cerrada.',
+const DONE: Readonly<Record<Exclude<OfficialStep['kind'], 'moveList'>, string>> = {
+  freeze: 'La lista quedó congelada. Publique ahora su huella, antes de sortear la semilla.',
+  registerSemilla: 'La semilla quedó registrada.',
+  register: 'El resultado quedó registrado: el servidor obtuvo la misma huella. Ahora otra persona lo publica.',
+  publish: 'El resultado quedó publicado. Las familias ya lo ven en su consulta.',
+  closeList: 'La lista de espera quedó cerrada.',
 };
 
 /** What to do about a refusal, by its code; the server's own words say why. */
@@ -99,12 +98,12 @@ export const PREPARING = 'Preparando el archivo…';
 export const CANCELLED = 'El cálculo se canceló. No se guardó ni se publicó nada.';
 
 export const PHASES: Readonly<Record<RunPhase, string>> = {
-  lectura: 'leer la lista',
-  sorteo: 'sortear',
-  orden: 'ordenar',
-  asignacion: 'asignar',
-  comprobacion: 'comprobar',
-  huella: 'calcular las huellas',
+  reading: 'leer la lista',
+  lottery: 'sortear',
+  order: 'ordenar',
+  allocation: 'asignar',
+  check: 'comprobar',
+  hash: 'calcular las huellas',
 };
 
 /** Of an official result that was computed here: the server is the one that registers it. */

@@ -1,4 +1,3 @@
-import { buffers, channel, type Channel } from 'redux-saga';
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { safeParse } from 'valibot';
 import { locationChanged } from '#core/location/locationSlice.ts';
@@ -6,11 +5,11 @@ import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
 import { HttpError } from '#services/http/httpTypes.ts';
 import { replicaSchema } from '#domain/answers/allocationAnswers.ts';
 import { callWithSignal } from '#core/saga/callWithSignal.ts';
+import { callWorker } from '#core/saga/callWorker.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
-import { runJobInWorker, RunInterrupted } from './runInWorker';
-import { InvalidMarket } from '#allocation/violations.ts';
-import type { Job, RunOutcome } from '#allocation/workerMessages.ts';
+import { createWorkerJob, WorkerLost } from '#services/workers/createWorkerJob.ts';
+import { runProgressSchema, runResultSchema, type AllocationJob, type RunProgress, type RunResult } from '#allocation/workerMessages.ts';
 import { etapas } from '../etapas';
 import { etapaCall } from '../resultsPaths';
 import {
@@ -21,10 +20,10 @@ import {
   runProgressed,
   runRequested,
   runStarted,
-  isUnderWay,
+  selectIsRunning,
   selectRun,
 } from './runSlice';
-import type { RunProgress, RunFailure, WantedRun } from './runState';
+import type { RunFailure, WantedRun } from './runState';
 import { listFailureOf } from './listFailure';
 import { isDrawn, SEMILLA_IS_OFFICIAL } from './simulationSemilla';
 
@@ -40,7 +39,7 @@ export function* runSaga(): SagaGenerator<void> {
 /** Until the run is not under way any more, other than by its own end. */
 function* ended(): SagaGenerator<void> {
   do yield* take([runCancelled, locationChanged, ...SESSION_ENDINGS]);
-  while (isUnderWay(yield* select(selectRun)));
+  while (yield* select(selectIsRunning));
 }
 
 const performRun = surviving(function* (wanted: WantedRun): SagaGenerator<void> {
@@ -50,13 +49,16 @@ const performRun = surviving(function* (wanted: WantedRun): SagaGenerator<void> 
       yield* put(runFailed({ message: 'El archivo ya no está a la mano. Elíjalo otra vez', wayOn: 'none' }));
       return;
     }
-    if (wanted.purpose === 'simulacion' && (yield* isDrawn(wanted.semilla))) {
+    if (wanted.purpose === 'simulate' && (yield* isDrawn(wanted.semilla))) {
       yield* put(runFailed({ message: SEMILLA_IS_OFFICIAL, wayOn: 'none' }));
       yield* put(etapas.events.outdated());
       return;
     }
     yield* put(runStarted());
-    yield* put(runFinished(yield* runInWorker(file, wanted)));
+    const job = { file, semilla: wanted.semilla, isSimulation: wanted.purpose === 'simulate' };
+    const result = yield* callWorker(allocationJob, job, runProgressed);
+    if (result.kind === 'done') yield* put(runFinished(result.outcome));
+    else yield* put(runFoundInvalid({ violations: result.violations, total: result.total }));
   } catch (error) {
     yield* tellFailure(error);
   }
@@ -72,38 +74,14 @@ function* listOf({ file, etapa }: WantedRun): SagaGenerator<Blob | null> {
   return new Blob([output.contenido], { type: 'text/csv' });
 }
 
-function* runInWorker(file: Blob, { semilla, purpose: proposito }: WantedRun): SagaGenerator<RunOutcome> {
-  const { workers } = yield* services();
-  // The latest counts: an older one that was not told yet is out of date.
-  const progressChannel = channel<RunProgress>(buffers.sliding(1));
-  const notify = inWholePercents((progress) => progressChannel.put(progress));
-  const { result } = yield* race({
-    result: callWithSignal(async (signal) => {
-      // With this file, but run only here: it says `import.meta`, which only a browser's bundle knows.
-      const { createAllocationWorker: crearTrabajador } = await import(/* webpackMode: "eager" */ './createAllocationWorker');
-      const job: Job = { kind: 'replica', file, semilla, isSimulation: proposito === 'simulacion' };
-      return runJobInWorker(job, { createWorker: () => workers.start(crearTrabajador), reportProgress: notify, signal });
-    }),
-    never: call(tellProgress, progressChannel),
-  });
-  if (!result) throw new Error('The progress is told until the run ends');
-  return result;
-}
+/** The run in a worker of its own. */
+const allocationJob = createWorkerJob<AllocationJob, RunProgress, RunResult>({
+  load: async () => (await import(/* webpackMode: "eager" */ './createAllocationWorker')).createAllocationWorker,
+  progress: runProgressSchema,
+  result: runResultSchema,
+});
 
-function* tellProgress(progressChannel: Channel<RunProgress>): SagaGenerator<never> {
-  for (;;) yield* put(runProgressed(yield* take(progressChannel)));
-}
-
-/** A worker tells of its progress thousands of times: what a person could not see is left out. */
-function inWholePercents(tell: (progress: RunProgress) => void) {
-  let last = '';
-  return (phase: RunProgress['phase'], done: number, total: number): void => {
-    const percent = `${phase} ${Math.floor((100 * done) / Math.max(total, 1))}`;
-    if (percent === last) return;
-    last = percent;
-    tell({ phase, done, total });
-  };
-}
+const INTERRUPTED = 'El cálculo se interrumpió. No se guardó ni se publicó nada; intente de nuevo';
 
 /** A new build has replaced the worker's file on the server: no run can begin any more. */
 const REPLACED: RunFailure = {
@@ -113,12 +91,10 @@ const REPLACED: RunFailure = {
 };
 
 function* tellFailure(error: unknown): SagaGenerator<void> {
-  if (error instanceof InvalidMarket) {
-    yield* put(runFoundInvalid({ violations: error.violations, total: error.total }));
-  } else if (error instanceof RunInterrupted) {
+  if (error instanceof WorkerLost) {
     const { deployment } = yield* services();
     const isReplaced = yield* call([deployment, 'isReplaced']);
-    yield* put(runFailed(isReplaced ? REPLACED : { message: error.message, wayOn: 'again' }));
+    yield* put(runFailed(isReplaced ? REPLACED : { message: INTERRUPTED, wayOn: 'again' }));
   } else {
     const failure = listFailureOf(error);
     yield* put('violations' in failure ? runFoundInvalid(failure) : runFailed({ ...failure, wayOn: 'again' }));

@@ -1,8 +1,7 @@
-import type { RunOutcome } from '#allocation/workerMessages.ts';
-import type { RunPhase } from '#allocation/market.ts';
+import type { RunOutcome, RunProgress } from '#allocation/workerMessages.ts';
 
 /** What a run is for. A simulation is stored nowhere; the other two are the official run, by its two people. */
-export type RunPurpose = 'simulacion' | 'registro' | 'publicacion';
+export type RunPurpose = 'simulate' | 'register' | 'compare';
 
 /** A run that a person asks for. */
 export interface WantedRun {
@@ -12,13 +11,6 @@ export interface WantedRun {
   readonly semilla: string;
   /** A replication file of the person's own, held by the files' service; null: the stage's list. */
   readonly file: { readonly id: string; readonly name: string } | null;
-}
-
-/** How far a run is. */
-export interface RunProgress {
-  readonly phase: RunPhase;
-  readonly done: number;
-  readonly total: number;
 }
 
 /** Why a run ended without a result; `wayOn`: the same again, the page anew, or nothing of the kind. */

@@ -3,12 +3,11 @@ import { put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
 import { services } from '#core/saga/services.ts';
-import { AREA } from '../placesPaths';
-import { runRequested, selectRun, isUnderWay } from './runSlice';
+import { runRequested, selectIsRunning, selectRun } from './runSlice';
 
 /** A simulation is asked for: of the stage's list, or of a replication file that the person chose. */
 export const simulationRequested = createAction(
-  `${AREA}/asignacion/simulationRequested`,
+  'places/simulation/requested',
   (wanted: { etapa: string; semilla: string }, file: File | null) => ({
     payload: wanted,
     // No reducer sees a `File`.
@@ -26,18 +25,15 @@ export function* simulationSaga(): SagaGenerator<void> {
   };
   for (;;) {
     const action: unknown = yield* take([simulationRequested, locationChanged, ...SESSION_ENDINGS]);
-    const run = yield* select(selectRun);
     if (!simulationRequested.match(action)) {
-      if (run.status === 'idle') release();
+      if ((yield* select(selectRun)).status === 'idle') release();
       continue;
     }
-    if (isUnderWay(run)) continue;
+    if (yield* select(selectIsRunning)) continue;
     release();
     const { payload, meta } = action;
     const file = meta.secret.file === null ? null : files.hold(meta.secret.file);
     held = file?.id ?? null;
-    yield* put(
-      runRequested({ purpose: 'simulacion', ...payload, file: file && { id: file.id, name: file.name } }),
-    );
+    yield* put(runRequested({ purpose: 'simulate', ...payload, file: file && { id: file.id, name: file.name } }));
   }
 }

@@ -10,7 +10,7 @@ export function OthersChangesNotice() {
   if (typing.status !== 'typed' || !typing.othersChanges) return null;
   const { changes, own } = typing.othersChanges;
   return (
-    <Alert role="status" onDismiss={() => dispatch(othersChangesSeen())}>
+    <Alert onDismiss={() => dispatch(othersChangesSeen())}>
       <p>Otra persona guardó la convocatoria mientras usted escribía. Lo que usted cambió sigue abajo: revíselo y guárdelo.</p>
       <ChangeList changes={changes} />
       {own.length > 0 && (

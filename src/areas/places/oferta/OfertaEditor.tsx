@@ -5,10 +5,9 @@ import { computeVacantes, CUPOS_FIELDS, readCupos, CUPOS_NAMES } from '#domain/c
 import type { ManagedOferta } from '#domain/contractTypes.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { numberText } from '#domain/words/numbers.ts';
+import { numberText, vacantesText } from '#domain/words/numbers.ts';
 import { ofertaSave } from './ofertaSave';
 import { figureTyped, rowLeft, saveRequested, selectOfertaEdit, type TypedCupos } from './ofertaEdit';
-import { vacantesText } from './ofertaTexts';
 
 const fieldId = (field: string) => `oferta-${field}`;
 

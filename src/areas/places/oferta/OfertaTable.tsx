@@ -4,13 +4,12 @@ import { CardCell, CardTable } from '#kits/listing/CardTable.tsx';
 import { CUPOS_FIELDS, CUPOS_NAMES } from '#domain/cupos.ts';
 import { fullSedeName } from '#domain/sedeNames.ts';
 import type { ManagedOferta } from '#domain/contractTypes.ts';
-import { numberText } from '#domain/words/numbers.ts';
+import { numberText, vacantesText } from '#domain/words/numbers.ts';
 import { selectFrozenEtapa } from '../etapas';
 import { useWords } from '../useWords';
 import { ofertaSave } from './ofertaSave';
 import { editRequested, selectOfertaEdit } from './ofertaEdit';
 import { OfertaEditor } from './OfertaEditor';
-import { vacantesText } from './ofertaTexts';
 
 const READ_COLUMNS = ['Sede', 'Grado y jornada', ...CUPOS_FIELDS.map((field) => CUPOS_NAMES[field]), 'Vacantes'];
 const COLUMNS = [...READ_COLUMNS, 'Cambiar'];

@@ -1,6 +1,5 @@
 import type { ListWords } from '#kits/listing/ListView.tsx';
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
-import { numberText } from '#domain/words/numbers.ts';
 
 export const DISCARD_QUESTION: Dialog = {
   icon: 'warning',
@@ -20,7 +19,3 @@ export const LIST_WORDS: ListWords = {
     all: 'Ver toda la oferta',
   },
 };
-
-export function vacantesText(vacantes: number): string {
-  return vacantes === 1 ? '1 vacante' : `${numberText(vacantes)} vacantes`;
-}

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ReadingView } from '#kits/reading/ReadingView.tsx';
 import { shownAfter } from '#kits/reading/shownAfter.ts';
-import { Figures } from '../summary/Figures';
+import { Figures } from '../Figures';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import type { Results } from '#domain/contractTypes.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';

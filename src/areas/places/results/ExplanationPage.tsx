@@ -26,7 +26,7 @@ export function ExplanationPage() {
   const place = resultsPlaceOf(useLocation().pathname);
   const state = useSelector(shown.select);
   const dispatch = useDispatch();
-  if (place?.page !== 'request') return <NotFound />;
+  if (place?.page !== 'solicitud') return <NotFound />;
   const { etapa, radicado } = place;
   // What is on its way may be longer or shorter than its skeleton: what is below it waits, and is not seen to move.
   const isComing = radicado !== null && isAwaited(state);

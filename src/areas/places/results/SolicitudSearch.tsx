@@ -15,16 +15,16 @@ export function SolicitudSearch({ etapa }: { etapa: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasAsked(true);
-    if (read.ok) dispatch(linkFollowed({ to: RESULTS_PATHS.solicitud(etapa, read.radicado), replace: false }));
+    if (read.ok) dispatch(linkFollowed({ to: RESULTS_PATHS.solicitud(etapa, read.value), replace: false }));
     else input.current?.focus();
   };
   return (
-    <form role="search" aria-label="Buscar una solicitud" className="request-search" onSubmit={submit} noValidate>
+    <form role="search" aria-label="Buscar una solicitud" className="solicitud-search" onSubmit={submit} noValidate>
       <FormField
         id="buscar-radicado"
         label="Número de radicado"
         hint="Por ejemplo: 2027-7K3M9QX-9"
-        error={wasAsked && !read.ok ? read.message : undefined}
+        error={wasAsked && !read.ok ? read.problems : undefined}
         speaksError
       >
         {(control) => (

@@ -9,7 +9,7 @@ export const explanation = createReading({
   name: 'explicacion',
   paramsOf: ({ path }) => {
     const place = resultsPlaceOf(path);
-    if (place?.page !== 'request' || place.radicado === null) return null;
+    if (place?.page !== 'solicitud' || place.radicado === null) return null;
     return { etapa: place.etapa, radicado: place.radicado };
   },
   path: ({ etapa, radicado }) => `${etapaCall(etapa)}/explicacion/${radicado}`,

@@ -28,7 +28,7 @@ export function BitacoraPage() {
         </>
       }
     >
-      <div className="actions request-ways">
+      <div className="actions expediente-ways">
         <Link className="btn btn-quiet" to={PROCESSING_PATHS.expediente(radicado)}>
           Ir a la solicitud
         </Link>
@@ -51,7 +51,7 @@ function Bitacora({ page: { elementos, pagina, total }, radicado }: { page: Bita
   return (
     <>
       {elementos.length === 0 && <NoSuchPage first={first} />}
-      <ol className="request-log">
+      <ol className="expediente-log">
         {elementos.map((entry, place) => (
           <li key={`${entry.en} ${place}`}>
             <p>

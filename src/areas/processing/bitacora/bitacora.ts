@@ -10,7 +10,7 @@ export const bitacora = createReading({
   name: 'bitacora',
   paramsOf: ({ path, search }) => {
     const place = expedientePlaceOf(path);
-    if (place?.page !== 'history' || place.radicado === null) return null;
+    if (place?.page !== 'bitacora' || place.radicado === null) return null;
     return { radicado: place.radicado, pagina: readPage(new URLSearchParams(search)) };
   },
   path: ({ radicado, pagina }) => `${apiPath(radicado)}/bitacora${pagina === 1 ? '' : `?pagina=${pagina}`}`,

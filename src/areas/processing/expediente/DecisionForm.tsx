@@ -38,9 +38,9 @@ export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
   };
   const isUndecided = acciones.includes('decidir') && condiciones.some(({ decision }) => decision === 'pendiente');
   return (
-    <section className="request-part" aria-labelledby="decision">
+    <section className="expediente-part" aria-labelledby="decision">
       <h2 id="decision">Decisión</h2>
-      <form className="request-form" noValidate onSubmit={submit}>
+      <form className="expediente-form" noValidate onSubmit={submit}>
         <ErrorSummary
           errors={FIELDS.flatMap((field) => (errors[field] === undefined ? [] : [{ id: idOf(field), message: errors[field] }]))}
           attempt={problems?.condicion === null ? refusals : 0}

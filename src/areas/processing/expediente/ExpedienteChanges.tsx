@@ -22,7 +22,7 @@ export function ExpedienteChanges({ typing: { before, typed }, solicitud, isRead
   if (isReading || (before === null && !isWrittenBefore)) return null;
   const changes = before === null ? [] : changesBetween(before, solicitud, words);
   return (
-    <Alert role="status" onDismiss={() => dispatch(changesSeen({ version }))}>
+    <Alert onDismiss={() => dispatch(changesSeen({ version }))}>
       {changes.length === 0 ? (
         <p>{`La solicitud cambió desde que usted escribió aquí. ${whereItIs(typed, solicitud)}`}</p>
       ) : (

@@ -16,7 +16,7 @@ interface ExpedienteCondicionProps {
 export function ExpedienteCondicion({ condicion, solicitud, isBusy }: ExpedienteCondicionProps) {
   const { codigo, archivos, decision, motivo } = condicion;
   return (
-    <article className="request-condition">
+    <article className="expediente-condition">
       <h3>{condicionName(condicion)}</h3>
       <ExpedienteOutcome solicitud={solicitud} condicion={codigo} />
       <p>
@@ -50,7 +50,7 @@ function CondicionForm({ condicion: { codigo, nombre }, version, isBusy }: Condi
     if (!isBusy) dispatch(condicionDecided({ condicion: codigo, decision }));
   };
   return (
-    <form className="request-form" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form className="expediente-form" noValidate onSubmit={(event) => event.preventDefault()}>
       {error !== undefined && <ErrorSummary errors={[{ id, message: error }]} attempt={typing.refusals} />}
       <FormField id={id} label={`Razón de la decisión sobre ${nombre}`} hint="Hace falta para negarla; la familia la lee." error={error}>
         {(control) => (

@@ -10,10 +10,10 @@ interface ExpedienteCondicionesProps {
 export function ExpedienteCondiciones({ solicitud, isBusy }: ExpedienteCondicionesProps) {
   const { condiciones } = solicitud;
   return (
-    <section className="request-part" aria-labelledby="condiciones">
+    <section className="expediente-part" aria-labelledby="condiciones">
       <h2 id="condiciones">Condiciones que declaró</h2>
       {condiciones.length === 0 && <p>No declaró ninguna.</p>}
-      <ul className="request-conditions">
+      <ul className="expediente-conditions">
         {condiciones.map((condicion) => (
           <li key={condicion.codigo}>
             <ExpedienteCondicion condicion={condicion} solicitud={solicitud} isBusy={isBusy} />

@@ -13,11 +13,11 @@ const RESULTS: Readonly<Record<OpcionResult['resultado'], string>> = {
 export function ExpedienteOpciones({ solicitud: { opciones, resultado } }: { solicitud: Expediente }) {
   const words = useWords();
   return (
-    <section className="request-part" aria-labelledby="opciones">
+    <section className="expediente-part" aria-labelledby="opciones">
       <h2 id="opciones">Opciones, en el orden de la familia</h2>
       {resultado && <p>{sentence(`Resultados publicados el ${words.moment(resultado.publicadoEn)}`)}</p>}
       {resultado?.respondaAntesDe && <p>{sentence(`La familia responde a más tardar el ${words.deadline(resultado.respondaAntesDe)}`)}</p>}
-      <ol className="request-options">
+      <ol className="expediente-options">
         {opciones.map((oferta) => (
           <li key={oferta.id}>
             <p>{words.ofertaText(oferta)}</p>
@@ -33,7 +33,7 @@ function Result({ result }: { result: OpcionResult | undefined }) {
   if (!result) return null;
   const { resultado, corte, puesto } = result;
   return (
-    <ul className="request-result">
+    <ul className="expediente-result">
       <li>{RESULTS[resultado]}</li>
       {corte !== null && <li>{`Quién entró de último: ${corte}`}</li>}
       {puesto !== null && <li>{`Puesto en la lista de espera: ${puesto}`}</li>}

@@ -30,7 +30,7 @@ export function ExpedientePage() {
         </>
       }
     >
-      <div className="actions request-ways">
+      <div className="actions expediente-ways">
         <Link className="btn btn-quiet" to={PROCESSING_PATHS.inbox}>
           Ir a la bandeja
         </Link>

@@ -32,16 +32,16 @@ export function ExpedienteView({ solicitud, isReading }: ExpedienteViewProps) {
           <p>Este navegador no puede guardar lo que usted escribe: si recarga la página antes de guardarlo, se pierde.</p>
         </Notice>
       )}
-      <section className="request-part" aria-labelledby="solicitud">
+      <section className="expediente-part" aria-labelledby="solicitud">
         <h2 id="solicitud">Solicitud</h2>
         <Lines lines={stateLines(solicitud, words)} />
         <Assignment solicitud={solicitud} isBusy={isBusy} />
       </section>
-      <section className="request-part" aria-labelledby="estudiante">
+      <section className="expediente-part" aria-labelledby="estudiante">
         <h2 id="estudiante">Estudiante</h2>
         <Lines lines={estudianteLines(solicitud, words)} />
       </section>
-      <section className="request-part" aria-labelledby="acudiente">
+      <section className="expediente-part" aria-labelledby="acudiente">
         <h2 id="acudiente">Acudiente</h2>
         <Lines lines={acudienteLines(solicitud, words)} />
       </section>

@@ -15,7 +15,7 @@ export function Soportes({ radicado, archivos }: SoportesProps) {
   const state = useSelector(soporteDownload.select);
   if (archivos.length === 0) return <p>Sin soportes.</p>;
   return (
-    <ul className="request-files" aria-label="Soportes">
+    <ul className="expediente-files" aria-label="Soportes">
       {archivos.map(({ id, nombre, tamano }) => {
         const isThis = state.status !== 'idle' && state.wanted.file === id;
         const name = `${nombre} (${sizeText(tamano)})`;

@@ -1,5 +1,6 @@
 import { maxLength, minLength, pipe, safeParse, string, trim } from 'valibot';
 import { dayText, isDay } from '#domain/words/dates.ts';
+import type { Checked } from '#domain/checked.ts';
 import { correctionDays } from '#domain/correctionDays.ts';
 import type { TypedDecision } from './typedDecision';
 import type { ExpedienteMove } from './expedienteSave';
@@ -18,11 +19,8 @@ const TOO_LONG = `Acorte la razón: caben ${LONGEST_REASON} caracteres.`;
 const optionalReason = pipe(string(), trim(), maxLength(LONGEST_REASON, TOO_LONG));
 const neededReason = (missing: string) => pipe(optionalReason, minLength(1, missing));
 
-/** What is to be sent, or what keeps it from that. */
-export type Checked<Value> = { ok: true; value: Value } | { ok: false; problems: DecisionProblems };
-
 /** The reason of a decision on a condition: needed to deny it. */
-export function checkReason(condicion: string, isNeeded: boolean, text: string): Checked<string | null> {
+export function checkReason(condicion: string, isNeeded: boolean, text: string): Checked<string | null, DecisionProblems> {
   const schema = isNeeded ? neededReason('Escriba por qué niega la condición: la familia lo leerá.') : optionalReason;
   const { success, output, issues } = safeParse(schema, text);
   if (!success) return { ok: false, problems: { condicion, fields: { motivo: issues[0].message } } };
@@ -36,7 +34,7 @@ interface Decision {
 }
 
 /** The decision on the solicitud; `today`: the day in the city, null where it is left to the server. A field that its move does not have is not sent. */
-export function checkDecision({ movimiento, motivo, antesDe }: TypedDecision, today: string | null): Checked<Decision> {
+export function checkDecision({ movimiento, motivo, antesDe }: TypedDecision, today: string | null): Checked<Decision, DecisionProblems> {
   if (movimiento === null) {
     return { ok: false, problems: { condicion: null, fields: { movimiento: 'Elija qué decide de la solicitud.' } } };
   }

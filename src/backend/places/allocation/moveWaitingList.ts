@@ -26,11 +26,11 @@ const settled: readonly Estado[] = ['asignada', 'aceptada', 'matriculada'];
 
 /** What the list knows of a solicitud by its state (engine: waitingList.ts). */
 function waitingStatusOf(estado: Estado, hasCupo: boolean): WaitingStatus {
-  if (settled.includes(estado)) return 'firme';
-  if (estado === 'aceptada_y_en_lista') return 'con-cupo';
-  if (estado !== 'en_lista_de_espera') return 'fuera';
+  if (settled.includes(estado)) return 'firm';
+  if (estado === 'aceptada_y_en_lista') return 'withCupo';
+  if (estado !== 'en_lista_de_espera') return 'out';
   // A pupil who keeps the seat that they had brings it, as one who accepted and waits.
-  return hasCupo ? 'con-cupo' : 'sin-cupo';
+  return hasCupo ? 'withCupo' : 'withoutCupo';
 }
 
 const listedSchema = v.object({
@@ -51,7 +51,7 @@ async function readTask(db: Queryable, etapa: EtapaRow): Promise<TandaTask> {
     [etapa.convocatoria, etapa.numero],
   );
   return {
-    tipo: 'tanda',
+    kind: 'tanda',
     ...(await readDrawnList(db, etapa)),
     situaciones: rows.map(({ tiquete, estado, oferta }) => ({
       tiquete,

@@ -69,7 +69,7 @@ export function registerResult(
     // Nothing of a frozen list can change meanwhile.
     compute: async ({ etapa }) => {
       requireSameList(etapa, listHash);
-      const product = await computeInThread({ tipo: 'corrida', ...(await readDrawnList(context.db, etapa)) });
+      const product = await computeInThread({ kind: 'run', ...(await readDrawnList(context.db, etapa)) });
       requireSameHash(product.huella, hash);
       return product;
     },

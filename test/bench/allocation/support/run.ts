@@ -19,11 +19,11 @@ function run(size: MarketSize) {
   const order = rankOpciones(city, '4f0c7b21 2026-11-28', mark);
   const oferta = acceptDeferred(city, order, mark);
   mark('end');
-  const { orden: ordered = 0, asignacion = 0, end = 0 } = moments;
+  const { order: ordered = 0, allocation = 0, end = 0 } = moments;
   return {
     lottery: ordered - start,
-    ranking: asignacion - ordered,
-    solving: end - asignacion,
+    ranking: allocation - ordered,
+    solving: end - allocation,
     whole: end - start,
     unassigned: oferta.filter((place) => place < 0).length,
   };

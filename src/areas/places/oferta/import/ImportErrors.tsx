@@ -8,9 +8,9 @@ const COLUMNS = ['Línea', 'Columna', 'Qué corregir'];
 
 /** What only the server can say, where it has not been asked. */
 const STILL_TO_CHECK: Readonly<Record<CheckedExtent, string>> = {
-  todo: '',
-  parte: ' Si estas filas nombran una institución, una sede, una jornada o un grado que no hay, se dirá cuando estén corregidas.',
-  nada: ' Todavía no se ha comprobado si la institución, la sede, la jornada y el grado de cada fila existen: se hará cuando corrija estos errores.',
+  all: '',
+  part: ' Si estas filas nombran una institución, una sede, una jornada o un grado que no hay, se dirá cuando estén corregidas.',
+  nothing: ' Todavía no se ha comprobado si la institución, la sede, la jornada y el grado de cada fila existen: se hará cuando corrija estos errores.',
 };
 
 /** Every bad row by line, column and reason; where there are too many to show, the others are in a file. */

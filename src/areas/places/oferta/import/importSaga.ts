@@ -21,9 +21,9 @@ import {
   selectImport,
   type CheckedExtent,
 } from './ofertaImport';
-import type { ErrorReport, ImportNews } from './importMessages';
+import type { ErrorReport, FileReading } from './importMessages';
 
-type FaultyReading = Extract<ImportNews, { kind: 'erroneo' }>;
+type FaultyReading = Extract<FileReading, { kind: 'faulty' }>;
 
 /** Tells what is wrong, and gives it as a file as often as a person wants it. */
 function* tellErrors(
@@ -40,18 +40,18 @@ function* tellErrors(
 
 /** The file is bad: the server says what is wrong in its other rows, so that all of it is told at once. */
 function* tellBadFile(fileName: string, { count: rows, errors, rest }: FaultyReading): SagaGenerator<void> {
-  if (!rest) return yield* tellErrors({ fileName, rows, checked: 'nada' }, errors);
+  if (!rest) return yield* tellErrors({ fileName, rows, checked: 'nothing' }, errors);
   yield* put(reviewBegun({ rows: rest.sound.count }));
   const review = yield* send(rest.sound, null);
   const all = 'revisadas' in review ? yield* joinErrors(review.errores, rest.own) : null;
-  yield* tellErrors({ fileName, rows, checked: all ? 'parte' : 'nada' }, all ?? errors);
+  yield* tellErrors({ fileName, rows, checked: all ? 'part' : 'nothing' }, all ?? errors);
 }
 
 /** The rows are kept here, from the file to what the backend says of them; the state has only what is shown. */
 function* importFile(file: File): SagaGenerator<void> {
   const reading = yield* readFile(file);
-  if (reading.kind === 'ilegible') return void (yield* put(fileRefused({ message: reading.message })));
-  if (reading.kind === 'erroneo') return yield* tellBadFile(file.name, reading);
+  if (reading.kind === 'unreadable') return void (yield* put(fileRefused({ message: reading.message })));
+  if (reading.kind === 'faulty') return yield* tellBadFile(file.name, reading);
   const { rows, unusedColumns } = reading;
   for (let isRenewed = false; ; isRenewed = true) {
     const review = yield* ask(rows, null);
@@ -71,7 +71,7 @@ function* importFile(file: File): SagaGenerator<void> {
 /** What only the server can find. */
 function* tellFound(fileName: string, { errores, revisadas: rows }: ImportReport): SagaGenerator<void> {
   const all = yield* joinErrors(errores, null);
-  if (all) yield* tellErrors({ fileName, rows, checked: 'todo' }, all);
+  if (all) yield* tellErrors({ fileName, rows, checked: 'all' }, all);
   else yield* put(fileRefused({ message: INTERRUPTED }));
 }
 

@@ -1,4 +1,5 @@
 import { OFERTA_COLUMNS, OFERTA_COLUMN_NAMES, type OfertaColumn } from '#domain/ofertaRows.ts';
+import type { Checked } from '#domain/checked.ts';
 import { searchText } from '#domain/words/searchText.ts';
 
 export interface OfertaColumns {
@@ -18,7 +19,7 @@ const COLUMN_OF: ReadonlyMap<string, OfertaColumn> = new Map([
 ]);
 
 /** Which column stands where in a file, by the names in its first record; or what is wrong with these. */
-export function readColumns(cells: readonly string[]): OfertaColumns | { message: string } {
+export function readColumns(cells: readonly string[]): Checked<OfertaColumns> {
   const positions = new Map<OfertaColumn, number>();
   const unusedColumns: string[] = [];
   const repeated = new Set<string>();
@@ -33,12 +34,13 @@ export function readColumns(cells: readonly string[]): OfertaColumns | { message
   if (missing.length > 0) {
     const which = missing.length === 1 ? 'Falta la columna' : 'Faltan las columnas';
     return {
-      message: `${which} ${NAMES.format(missing)}. La primera línea del archivo nombra las columnas: ${NAMES.format(names)}, separadas por comas o por punto y coma.`,
+      ok: false,
+      problems: `${which} ${NAMES.format(missing)}. La primera línea del archivo nombra las columnas: ${NAMES.format(names)}, separadas por comas o por punto y coma.`,
     };
   }
   if (repeated.size > 0) {
     const which = repeated.size === 1 ? 'Está más de una vez la columna' : 'Están más de una vez las columnas';
-    return { message: `${which} ${NAMES.format(repeated)}: deje una sola.` };
+    return { ok: false, problems: `${which} ${NAMES.format(repeated)}: deje una sola.` };
   }
-  return { positions, width: cells.length, unusedColumns: unusedColumns.filter((name) => name !== '') };
+  return { ok: true, value: { positions, width: cells.length, unusedColumns: unusedColumns.filter((name) => name !== '') } };
 }

@@ -13,7 +13,7 @@ export type ImportCounts = Pick<ImportReport, 'revisadas' | 'nuevas' | 'cambiada
  * How much of a bad file the server has looked at, who alone knows the city's names: all of it; only the rows in which
  * nothing else is wrong; nothing.
  */
-export type CheckedExtent = 'todo' | 'parte' | 'nada';
+export type CheckedExtent = 'all' | 'part' | 'nothing';
 
 interface FoundErrors {
   /** The first ones of `total`, of which the file of errors tells `written`. */

@@ -8,10 +8,10 @@ import { countErrors, type CountedErrors } from './countErrors';
 
 /** A file's rows; or what is wrong in them; or why it has none. */
 export type OfertaFileReading =
-  | { kind: 'leido'; rows: readonly ImportRow[]; unusedColumns: readonly string[] }
+  | { kind: 'read'; rows: readonly ImportRow[]; unusedColumns: string[] }
   /** `sound`: the rows in which nothing is wrong, unless there are too many to be sent. */
-  | { kind: 'erroneo'; count: number; counted: CountedErrors; sound: readonly ImportRow[] }
-  | { kind: 'ilegible'; message: string };
+  | { kind: 'faulty'; count: number; counted: CountedErrors; sound: readonly ImportRow[] }
+  | { kind: 'unreadable'; message: string };
 
 /** Tells how much of the file has been read, in bytes. */
 type NotifyRead = (bytesRead: number) => void;
@@ -27,7 +27,7 @@ const TOO_MUCH = 'De aquí en adelante el texto es demasiado para enviarlo de un
 /** Characters of rows that are sent at once: with their names, less than the contract takes. */
 const MOST_CHARACTERS = 6_000_000;
 
-const unreadable = (message: string): OfertaFileReading => ({ kind: 'ilegible', message });
+const unreadable = (message: string): OfertaFileReading => ({ kind: 'unreadable', message });
 
 /** Reads a chosen file: which columns it has, its rows, and what is wrong with each before anyone is asked. */
 export async function readOfertaFile(file: Blob, notify: NotifyRead): Promise<OfertaFileReading> {
@@ -63,12 +63,12 @@ function createRowReader() {
 
   const take = (fila: ImportRow): void => {
     const checked = check(fila);
-    if (Array.isArray(checked)) checked.forEach(counter.add);
+    if (!checked.ok) checked.problems.forEach(counter.add);
     const before = characters;
     for (const columna of OFERTA_COLUMNS) characters += fila[columna].length;
     if (count > MOST_ROWS) firstTooMany ??= fila.fila;
     else if (characters <= MOST_CHARACTERS) {
-      if (!Array.isArray(checked)) rows.push(fila);
+      if (checked.ok) rows.push(fila);
     } else if (before <= MOST_CHARACTERS) counter.add(ofWholeRow(fila.fila, TOO_MUCH));
   };
 
@@ -84,8 +84,8 @@ function createRowReader() {
       if (problem !== null) return;
       if (!columns) {
         const found = readColumns(cells);
-        if ('message' in found) problem = found.message;
-        else columns = found;
+        if (found.ok) columns = found.value;
+        else problem = found.problems;
         return;
       }
       count += 1;
@@ -102,9 +102,9 @@ function createRowReader() {
         counter.addFirst(ofWholeRow(firstTooMany, mensaje));
       }
       if (counter.total > 0) {
-        return { kind: 'erroneo', count, counted: counter.finish(), sound: firstTooMany === undefined ? rows : [] };
+        return { kind: 'faulty', count, counted: counter.finish(), sound: firstTooMany === undefined ? rows : [] };
       }
-      return { kind: 'leido', rows, unusedColumns: columns.unusedColumns };
+      return { kind: 'read', rows, unusedColumns: columns.unusedColumns };
     },
   };
 }

@@ -1,31 +1,30 @@
 import type { RowError, ImportRow } from '#domain/contractTypes.ts';
+import type { WorkerNews, WorkProgress } from '#services/workers/createWorkerJob.ts';
 import { summarizeErrors, type CountedErrors } from './countErrors';
 import { readOfertaFile } from './readOfertaFile';
-import { parseImportJob, parseErrors, type SentRows, type ImportNews, type OwnErrors } from './importMessages';
+import { parseImportJob, parseErrors, type ErrorReport, type FileReading, type OwnErrors, type SentRows } from './importMessages';
 
 /** Sends a message to the page. */
-export type Tell = (news: ImportNews) => void;
+type Tell = (news: WorkerNews<WorkProgress, FileReading | ErrorReport>) => void;
 
 /** What the worker does with a message from the page. */
-export async function serve(message: unknown, tell: Tell): Promise<void> {
+export async function serveImportWorker(message: unknown, tell: Tell): Promise<void> {
   try {
     const job = parseImportJob(message);
-    if (job.kind === 'leer') await readCsv(job.file, tell);
-    else await join(job.found, job.own, tell);
+    const result = await (job.kind === 'read' ? readCsv(job.file, tell) : join(job.found, job.own));
+    tell({ kind: 'result', result });
   } catch (error) {
     tell({ kind: 'error', message: error instanceof Error ? error.message : String(error) });
   }
 }
 
-async function readCsv(file: Blob, tell: Tell): Promise<void> {
-  const reading = await readOfertaFile(file, inWholePercents(file.size, tell));
-  if (reading.kind === 'ilegible') tell(reading);
-  else if (reading.kind === 'leido') tell({ ...reading, rows: asJson(reading.rows) });
-  else {
-    const { count, counted, sound } = reading;
-    const rest = sound.length > 0 ? { sound: asJson(sound), own: asOwnErrors(counted) } : null;
-    tell({ kind: 'erroneo', count, errors: summarizeErrors(counted), rest });
-  }
+async function readCsv(file: Blob, tell: Tell): Promise<FileReading> {
+  const reading = await readOfertaFile(file, (done) => tell({ kind: 'progress', progress: { done, total: file.size } }));
+  if (reading.kind === 'unreadable') return reading;
+  if (reading.kind === 'read') return { ...reading, rows: asJson(reading.rows) };
+  const { kind, count, counted, sound } = reading;
+  const rest = sound.length > 0 ? { sound: asJson(sound), own: asOwnErrors(counted) } : null;
+  return { kind, count, errors: summarizeErrors(counted), rest };
 }
 
 function asOwnErrors({ errors, total }: CountedErrors): OwnErrors {
@@ -37,19 +36,8 @@ function asJson(rows: readonly ImportRow[]): SentRows {
 }
 
 /** In the order of their lines, those of the file by itself first where a line has both. */
-async function join(found: readonly RowError[], own: OwnErrors | null, tell: Tell): Promise<void> {
+async function join(found: readonly RowError[], own: OwnErrors | null): Promise<ErrorReport> {
   const ownErrors = own ? parseErrors(await own.list.text()) : [];
   const errors = [...ownErrors, ...found].sort((one, other) => one.fila - other.fila);
-  tell({ kind: 'juntado', errors: summarizeErrors({ total: (own?.total ?? 0) + found.length, errors }) });
-}
-
-/** What a person could not see is left out. */
-function inWholePercents(size: number, tell: Tell): (bytesRead: number) => void {
-  let last = -1;
-  return (bytesRead) => {
-    const percent = Math.floor((100 * bytesRead) / size);
-    if (percent === last) return;
-    last = percent;
-    tell({ kind: 'progreso', percent });
-  };
+  return summarizeErrors({ total: (own?.total ?? 0) + found.length, errors });
 }

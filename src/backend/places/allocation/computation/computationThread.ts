@@ -7,7 +7,7 @@ import { taskSchema } from './tasks';
 
 /** The thread of one run: its task comes with it, its answer is one message (tasks.ts). */
 try {
-  parentPort?.postMessage({ tipo: 'hecho', ...compute(v.parse(taskSchema, workerData)) });
+  parentPort?.postMessage({ kind: 'done', ...compute(v.parse(taskSchema, workerData)) });
 } catch (error) {
-  parentPort?.postMessage({ tipo: 'fallo', mensaje: error instanceof Error ? error.message : String(error) });
+  parentPort?.postMessage({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
 }

@@ -8,12 +8,12 @@ import { describe } from './describe';
 import type { Product, Task, TandaTask } from './tasks';
 import { readReplicaText } from './replicaText';
 
-type Computed = Omit<Product, 'tipo'>;
+type Computed = Omit<Product, 'kind'>;
 
 /** Runs the engine of the pages on a stage's frozen list. @throws InvalidMarket */
 export function compute(task: Task): Computed {
   const { market } = readReplicaText(task.replica);
-  return task.tipo === 'tanda' ? moveWaitingList(market, task) : runEtapa(market, task);
+  return task.kind === 'tanda' ? moveWaitingList(market, task) : runEtapa(market, task);
 }
 
 function runEtapa(market: Market, { replica, semilla, reservas }: Task): Computed {
@@ -34,7 +34,7 @@ function moveWaitingList(market: Market, { semilla, reservas, situaciones, libre
   const tickets = Array.from({ length: countSolicitudes(market) }, (_, at) => textAt(market.tickets, at));
   const held = tickets.map((ticket) => byTicket.get(ticket)?.oferta ?? null);
   const oferta = Int32Array.from(held, (id) => (id === null ? -1 : (indexOfOferta.get(id) ?? -1)));
-  const statusOf = (at: number): WaitingStatus => byTicket.get(tickets[at] ?? '')?.situacion ?? 'fuera';
+  const statusOf = (at: number): WaitingStatus => byTicket.get(tickets[at] ?? '')?.situacion ?? 'out';
   const order = rankOpciones(market, semilla);
 
   const left = new Map(libres.map((one) => [one.oferta, one.libres]));

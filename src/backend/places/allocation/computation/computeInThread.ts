@@ -18,7 +18,7 @@ export function computeInThread(task: Task): Promise<Product> {
     worker.once('message', (message: unknown) => {
       const { success, output: product } = v.safeParse(productSchema, message);
       if (!success) reject(new Error('The allocation gave an answer of another form'));
-      else if (product.tipo === 'fallo') reject(new Error(product.mensaje));
+      else if (product.kind === 'failed') reject(new Error(product.message));
       else if (product.hallazgos.length > 0) reject(new Error(`The checker refuses the result: ${product.hallazgos.join('; ')}`));
       else resolve(product);
     });

@@ -43,10 +43,10 @@ function describeCutOff(all: ToDescribe, cutOff: CutOffOfOferta, oferta: number)
   };
 }
 
-const resultOf: Readonly<Record<OpcionExplanation['estado'], 'asignada' | 'no_alcanzo' | 'mejor_asignada'>> = {
-  asignada: 'asignada',
-  'no-alcanzo': 'no_alcanzo',
-  'no-hizo-falta': 'mejor_asignada',
+const resultOf: Readonly<Record<OpcionExplanation['outcome'], 'asignada' | 'no_alcanzo' | 'mejor_asignada'>> = {
+  assigned: 'asignada',
+  missed: 'no_alcanzo',
+  unneeded: 'mejor_asignada',
 };
 
 /** What each oferta and each solicitud is told of an allocation. */
@@ -65,13 +65,13 @@ export function describe(all: ToDescribe): {
     const got = allocation.oferta[solicitud] as number;
     const opcionIndex = indexOfOpcion(market, solicitud, got);
     const single = market.lottery === 'unico' ? drawLotteryNumber(all, solicitud, 0) : null;
-    const opciones = explainSolicitud(market, allocation, found, solicitud).map(({ oferta, estado, place: standing, priorityClass: clase }) => {
+    const opciones = explainSolicitud(market, allocation, found, solicitud).map(({ oferta, outcome, place: standing, priorityClass: clase }) => {
       const { numero: index = 0, corte: cutOff, titulares } = byOferta.get(oferta) ?? {};
       // Whoever holds a seat there keeps it: nobody else had one to ask for.
-      const withoutVacantes = estado === 'no-alcanzo' && cutOff?.cupos === titulares;
+      const withoutVacantes = outcome === 'missed' && cutOff?.cupos === titulares;
       return {
         oferta,
-        resultado: withoutVacantes ? ('sin_vacantes' as const) : resultOf[estado],
+        resultado: withoutVacantes ? ('sin_vacantes' as const) : resultOf[outcome],
         orden: standing,
         clase: clase + 1,
         sorteo: single ?? drawLotteryNumber(all, solicitud, index),

@@ -5,12 +5,12 @@ import * as v from 'valibot';
 const text = v.string();
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-export const taskSchema = v.variant('tipo', [
+export const taskSchema = v.variant('kind', [
   /** The official run of a stage. */
-  v.object({ tipo: v.literal('corrida'), replica: text, semilla: text, reservas: v.array(text) }),
+  v.object({ kind: v.literal('run'), replica: text, semilla: text, reservas: v.array(text) }),
   /** A batch of its waiting list. */
   v.object({
-    tipo: v.literal('tanda'),
+    kind: v.literal('tanda'),
     replica: text,
     semilla: text,
     reservas: v.array(text),
@@ -18,7 +18,7 @@ export const taskSchema = v.variant('tipo', [
     situaciones: v.array(
       v.object({
         tiquete: text,
-        situacion: v.picklist(['firme', 'con-cupo', 'sin-cupo', 'fuera']),
+        situacion: v.picklist(['firm', 'withCupo', 'withoutCupo', 'out']),
         oferta: v.nullable(text),
       }),
     ),
@@ -27,7 +27,7 @@ export const taskSchema = v.variant('tipo', [
   }),
 ]);
 export type Task = v.InferOutput<typeof taskSchema>;
-export type TandaTask = Extract<Task, { tipo: 'tanda' }>;
+export type TandaTask = Extract<Task, { kind: 'tanda' }>;
 
 const cutOffSchema = v.object({ oferta: text, cupos: count, ocupados: count, corte: v.nullable(text) });
 export type DescribedCutOff = v.InferOutput<typeof cutOffSchema>;
@@ -53,9 +53,9 @@ const solicitudSchema = v.object({
 });
 export type DescribedSolicitud = v.InferOutput<typeof solicitudSchema>;
 
-export const productSchema = v.variant('tipo', [
+export const productSchema = v.variant('kind', [
   v.object({
-    tipo: v.literal('hecho'),
+    kind: v.literal('done'),
     /** Of the market that was run, as a replication file. */
     replica: text,
     huellaEntrada: text,
@@ -65,6 +65,6 @@ export const productSchema = v.variant('tipo', [
     cortes: v.pipe(v.array(cutOffSchema), v.readonly()),
     solicitudes: v.pipe(v.array(solicitudSchema), v.readonly()),
   }),
-  v.object({ tipo: v.literal('fallo'), mensaje: text }),
+  v.object({ kind: v.literal('failed'), message: text }),
 ]);
-export type Product = Extract<v.InferOutput<typeof productSchema>, { tipo: 'hecho' }>;
+export type Product = Extract<v.InferOutput<typeof productSchema>, { kind: 'done' }>;

@@ -1,4 +1,0 @@
-import { createSummary } from './summary/createSummary';
-import { AREA, PLACES_PATHS } from './placesPaths';
-
-export const summary = createSummary(AREA, PLACES_PATHS.index);
