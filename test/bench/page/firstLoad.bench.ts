@@ -19,7 +19,7 @@ function firstLoad({ files }: Build, kind: Kind): number {
 
 async function sizes(): Promise<Figure[]> {
   const build = measureBuild(dist);
-  const peer = await withPeer('form', (folder) => Promise.resolve(measureBuild(folder)));
+  const peer = await withPeer((folder) => Promise.resolve(measureBuild(folder)));
   const { scripts = 0, styles = 0 } = FIRST_LOAD_LIMIT;
   return [
     { name: 'page, brotli', value: build.pageBytes, unit: 'bytes', limit: PAGE_LIMIT, promised: true },

@@ -56,7 +56,7 @@ async function run(browser: Browser, inTab: InTab, name: string, open: (page: Pa
 export const benchmark: Benchmark = {
   name: `Between loaded pages, 4x CPU, menus of 3 and of 2,000 entries, median of ${ROUNDS * PAGES.length}`,
   run: () =>
-    withPeer('pages', (dist) =>
+    withPeer((dist) =>
       withApplication((peer) =>
         withApplication((application) =>
           withBrowser(async (inTab, browser) => {

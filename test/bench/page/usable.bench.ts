@@ -18,7 +18,7 @@ async function timeToUse(inTab: InTab, address: string): Promise<number> {
 export const benchmark: Benchmark = {
   name: `Until typing enables the button, mobile profile (4x CPU, 1.6 Mbit/s, 150 ms), median of ${RUNS} by turns`,
   run: () =>
-    withPeer('form', (dist) =>
+    withPeer((dist) =>
       withApplication((peer) =>
         withApplication((application) =>
           withBrowser(async (inTab) => {
