@@ -1,4 +1,4 @@
-import { custom, getDotPath, pipe, safeParse, transform, type BaseIssue, type InferInput } from 'valibot';
+import { getDotPath, safeParse, type BaseIssue } from 'valibot';
 import { dayOf } from '#domain/words/dates.ts';
 import { solicitudSchema } from '#domain/solicitud/solicitudSchema.ts';
 import type { Convocatoria, Oferta } from '#domain/contractTypes.ts';
@@ -22,7 +22,7 @@ export function rulesOf(convocatoria: Convocatoria, timeZone: string): Rules {
 export function inputOf({ acudiente, estudiante, cupoActual, condiciones, hermanos, opciones }: Values) {
   return {
     acudiente,
-    estudiante: { ...estudianteInput(estudiante), cupoActual: cupoActual?.id ?? null },
+    estudiante: { ...estudiante, grado: estudiante.grado === '' ? null : Number(estudiante.grado), cupoActual: cupoActual?.id ?? null },
     condiciones: condiciones.map((condicion) => ({
       ...condicion,
       institucion: condicion.institucion?.dane ?? null,
@@ -30,29 +30,6 @@ export function inputOf({ acudiente, estudiante, cupoActual, condiciones, herman
     })),
     hermanos: hermanos.map((radicado) => ({ radicado })),
     opciones: opciones.map(({ id }) => id),
-  };
-}
-
-/** What the form library holds of a step that is typed. */
-export type TypedValues = Readonly<Record<string, string>>;
-
-const typed = custom<TypedValues>(() => true);
-
-/** The shared schemas of the two steps that are typed, for the form library: they check what is in the fields. */
-export function typedSchemas({ convocatoria, today }: Rules) {
-  const { acudiente, estudiante } = solicitudSchema(convocatoria, today).entries;
-  // What goes in is of a shape that the schema checks by itself.
-  return {
-    acudiente: pipe(
-      typed,
-      transform((values) => values as InferInput<typeof acudiente>),
-      acudiente,
-    ),
-    estudiante: pipe(
-      typed,
-      transform((values) => ({ ...estudianteInput(values), cupoActual: null }) as InferInput<typeof estudiante>),
-      estudiante,
-    ),
   };
 }
 
@@ -109,8 +86,4 @@ export function ofOpciones({ opciones, estudiante }: Values): FieldProblems {
 
 function isOfGrado({ grado }: Oferta, wanted: string): boolean {
   return String(grado) === wanted;
-}
-
-function estudianteInput<Values extends { grado?: string }>(estudiante: Values) {
-  return { ...estudiante, grado: estudiante.grado ? Number(estudiante.grado) : null };
 }

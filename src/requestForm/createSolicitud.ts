@@ -3,21 +3,22 @@ import { institucionesSchema, ofertasPageSchema } from '#domain/answers/citizenA
 import type { Institucion, Oferta } from '#domain/contractTypes.ts';
 import { selectPlaced } from '#core/placed.ts';
 import { surviving } from '#core/saga/surviving.ts';
+import { createOfertaAddress } from '#kits/listing/createOfertaAddress.ts';
+import { writeListQuery } from '#kits/listing/listAddress.ts';
 import { createReading } from '#kits/reading/createReading.ts';
 import { createCheckOpciones } from './checkOpciones';
 import type { SolicitudContext } from './solicitudContext';
 import { createFollowSteps } from './followSteps';
 import { createKeepDraft } from './keepDraft';
 import { createLeave } from './leaveForm';
-import { ofertasParamsOf, ofertasQuery } from './ofertasAt';
 import type { SolicitudOptions } from './solicitudOptions';
 import { createSearch } from './typedSearch';
 import { createSend } from './sendSolicitud';
 import { createSolicitudEvents } from './solicitudEvents';
 import { createSolicitudMachine } from './solicitudMachine';
+import { createSolicitudSending } from './solicitudSending';
 import { draftIn, type SolicitudState } from './solicitudState';
 import { createDraftStore } from './storedDraft';
-import { formPageOf } from './steps';
 import { createUpload } from './uploadSoporte';
 
 /**
@@ -32,17 +33,19 @@ import { createUpload } from './uploadSoporte';
 export function createSolicitud(options: SolicitudOptions) {
   const { area, name, base } = options;
   const events = createSolicitudEvents(`${area}/${name}`);
-  const machine = createSolicitudMachine(`${area}.${name}`, events, options.ofSession === true);
+  const sending = createSolicitudSending(options);
+  const machine = createSolicitudMachine(`${area}.${name}`, events, sending, options.ofSession === true);
   const select = selectPlaced<SolicitudState>(area, name, machine.initial);
 
+  const ofertaAddress = createOfertaAddress(`${base}/opciones`);
   const ofertas = createReading({
     area,
     name: `${name}Ofertas`,
     paramsOf: ({ path, search }) => {
-      const params = formPageOf(path, base) === 'opciones' ? ofertasParamsOf(search) : null;
-      return params?.grado ? params : null;
+      const query = path === ofertaAddress.path ? ofertaAddress.read(search) : null;
+      return query && query.grado !== null ? query : null;
     },
-    path: (params) => `api/educacion/ofertas${ofertasQuery(params)}`,
+    path: (query) => `api/educacion/ofertas${writeListQuery(query)}`,
     schema: ofertasPageSchema,
     isPublic: true,
     keepsShown: true,
@@ -63,7 +66,7 @@ export function createSolicitud(options: SolicitudOptions) {
     schema: ofertasPageSchema,
   });
 
-  const context: SolicitudContext = { options, events, drafts: createDraftStore(`${area}.${name}`), selectState: select };
+  const context: SolicitudContext = { options, events, sending, drafts: createDraftStore(`${area}.${name}`), selectState: select };
   const keepDraft = surviving(createKeepDraft(context));
   const sagas = [
     createFollowSteps(context),
@@ -71,6 +74,7 @@ export function createSolicitud(options: SolicitudOptions) {
     createUpload(context),
     createSend(context),
     createLeave(context),
+    sending.saga,
     ofertas.saga,
     instituciones.saga,
     cupos.saga,
@@ -81,12 +85,15 @@ export function createSolicitud(options: SolicitudOptions) {
     events,
     machine,
     select,
+    sending,
     /** What the steps look for; the machines of these are among `reducers`. */
+    ofertaAddress,
     ofertas,
     instituciones,
     cupos,
     reducers: {
       [name]: machine.reducer,
+      [sending.name]: sending.machine.reducer,
       [ofertas.name]: ofertas.machine.reducer,
       [instituciones.name]: instituciones.machine.reducer,
       [cupos.name]: cupos.machine.reducer,

@@ -16,7 +16,7 @@ const OTHER_YEAR = 'El borrador guardado era de otra convocatoria y se descartó
  * only when it is sent. Begins a draft where there is none.
  */
 export function createFollowSteps(context: SolicitudContext) {
-  const { options, events, selectState } = context;
+  const { options, events, sending, selectState } = context;
   const { base, exit, mode } = options;
   const steps = stepsOf(mode.kind === 'edicion');
 
@@ -87,8 +87,8 @@ export function createFollowSteps(context: SolicitudContext) {
 
   return function* followSteps(): SagaGenerator<void> {
     yield* takeEvery([locationChanged, options.convocatoria.events.received], surviving(follow));
-    const { draftBegun, draftFound, draftDiscarded, leftUnanswered, receiptFound } = events;
-    yield* takeEvery([draftBegun, draftFound, draftDiscarded, leftUnanswered, receiptFound], surviving(follow));
+    const { draftBegun, draftFound, draftDiscarded, receiptFound } = events;
+    yield* takeEvery([draftBegun, draftFound, draftDiscarded, sending.events.unanswered, receiptFound], surviving(follow));
     yield* takeEvery(events.stepCompleted, surviving(goOn));
     // A race: the chunk may be loaded after the address of its page has arrived.
     yield* follow();

@@ -10,8 +10,7 @@ const UNREADABLE = 'Hab√≠a un borrador guardado que no se pudo leer. Se descart√
 
 /** Keeps the storage in line with the draft, so that neither a reload nor an expired session loses what was typed. */
 export function createKeepDraft(context: SolicitudContext) {
-  const { events, drafts, options, selectState } = context;
-  const prefix = `${options.area}/${options.name}/`;
+  const { events, sending, drafts, options, selectState } = context;
   let last: SolicitudState = { status: 'none', notice: null };
 
   /** At once, not after a pause: it is small, and the tab can be closed at any moment. */
@@ -63,7 +62,8 @@ export function createKeepDraft(context: SolicitudContext) {
   }
 
   return function* keepDraft(): SagaGenerator<void> {
-    yield* takeEvery(({ type }: { type: string }) => type.startsWith(prefix), surviving(store));
+    const changes = [...Object.values(events), sending.events.submitted, sending.events.unanswered];
+    yield* takeEvery(changes, surviving(store));
     yield* takeEvery([events.draftDiscarded, events.changesAccepted, events.receiptClosed], surviving(forget));
     if (options.ofSession) yield* takeEvery([...SESSION_BEGINNINGS], surviving(restore));
     yield* restore();

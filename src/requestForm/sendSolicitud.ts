@@ -1,22 +1,20 @@
-import { call, put, select, takeLeading, type SagaGenerator } from 'typed-redux-saga';
-import { safeParse, type GenericSchema } from 'valibot';
+import { put, select, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { failureMessage } from '#services/http/failureMessage.ts';
-import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
-import type { FamilySolicitud } from '#domain/contractTypes.ts';
+import { HttpError } from '#services/http/httpTypes.ts';
+import type { FamilySolicitud, SolicitudEdit } from '#domain/contractTypes.ts';
 import { randomKey } from '#services/randomKey.ts';
+import { failureOf } from '#core/saga/ask.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { refusalOf, type Refusal } from '#kits/sending/refusal.ts';
 import { ownerNow, rulesNow, type SolicitudContext } from './solicitudContext';
-import type { Draft } from './draft';
+import type { Draft, Edited } from './draft';
 import { overtaken } from './overtaken';
 import { problemsOfRefusal, stepOfProblems } from './stepProblems';
-import { solicitudBody, type SolicitudCall } from './solicitudBody';
+import { solicitudBody } from './solicitudBody';
 import { isSaved, readEdited } from './savedEdit';
 import type { Owner } from './storedDraft';
 import type { Rules } from './checkDraft';
-
-type EditCall = Extract<SolicitudCall, { kind: 'edicion' }>;
 
 /** What an edit is answered when the solicitud is another than it was: its version, or the data that it is found by. */
 const OVERTAKEN: readonly Refusal['reason'][] = ['stale', 'notFound'];
@@ -29,35 +27,39 @@ const SENT_ELSEWHERE =
 
 /** Sends the solicitud: with the same key as often as it takes until an answer says whether it arrived. */
 export function createSend(context: SolicitudContext) {
-  const { options, events, drafts, selectState } = context;
+  const { options, events, sending, drafts, selectState } = context;
   const { base, exit, mode } = options;
 
   function* send(): SagaGenerator<void> {
     const state = yield* select(selectState);
     const rules = yield* rulesNow(context);
-    if (state.status !== 'sending' || !rules) return;
+    if ((state.status !== 'editing' && state.status !== 'unanswered') || !rules) return;
+    const { draft } = state;
+    const { edited } = draft;
     const owner = yield* ownerNow(context);
-    const solicitudCall = solicitudBody(state.draft, rules, mode.kind === 'nueva' ? mode.path : '');
-    try {
-      yield* post(solicitudCall);
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      if (isUnauthorised(error.failure)) yield* keepAsUnsent(state.draft, owner);
-      const refusal = refusalOf(error.failure);
-      if (!refusal) yield* put(events.leftUnanswered());
-      else if (solicitudCall.kind === 'edicion' && OVERTAKEN.includes(refusal.reason)) yield* goOnFrom(solicitudCall, state.draft, rules);
-      else yield* tell(refusal, state.draft);
+    const call = solicitudBody(draft, rules, mode.kind === 'nueva' ? mode.path : '');
+    yield* put(sending.events.submitted(call, draft.claveIdempotencia));
+    const outcome = yield* untilOutcome();
+    const isOnScreen = (yield* select(selectState)).status === 'sending';
+    if (outcome.status === 'sent' && isOnScreen) {
+      if (outcome.answer.kind === 'edicion') return yield* accept(outcome.answer.solicitud);
+      yield* put(events.sent({ receipt: outcome.answer.receipt }));
+      (yield* services()).navigation.replace(`${base}/enviada`);
+    } else if (outcome.status === 'refused') {
+      const { refusal } = outcome;
+      if (!isOnScreen) yield* keepAsUnsent(draft, owner);
+      else if (call.kind === 'edicion' && edited && OVERTAKEN.includes(refusal.reason)) yield* goOnFrom(call.body, edited, draft, rules);
+      else yield* tell(refusal, draft);
     }
   }
 
-  function* post(solicitudCall: SolicitudCall): SagaGenerator<void> {
-    const { http, navigation } = yield* services();
-    const answer = yield* call(() => http.post(solicitudCall.path, solicitudCall.body));
-    if (solicitudCall.kind === 'nueva') {
-      yield* put(events.sent({ receipt: read(solicitudCall.schema, answer) }));
-      return navigation.replace(`${base}/enviada`);
-    }
-    yield* accept(read(solicitudCall.schema, answer));
+  /** The data of a child are not kept in it for longer than the answer takes. */
+  function* untilOutcome() {
+    const { answered, refused, unanswered, dismissed } = sending.events;
+    yield* take([answered, refused, unanswered]);
+    const outcome = yield* select(sending.select);
+    yield* put(dismissed());
+    return outcome;
   }
 
   function* accept(solicitud: FamilySolicitud): SagaGenerator<void> {
@@ -78,16 +80,16 @@ export function createSend(context: SolicitudContext) {
   }
 
   /** Somebody has saved: an earlier try of ours, or somebody else, and then what was typed goes on from there. */
-  function* goOnFrom({ body, edited }: EditCall, draft: Draft, rules: Rules): SagaGenerator<void> {
+  function* goOnFrom(body: SolicitudEdit, edited: Edited, draft: Draft, rules: Rules): SagaGenerator<void> {
     try {
       const solicitud = yield* readEdited(body);
       if (isSaved(solicitud, body, edited.accion, rules)) return yield* accept(solicitud);
       const next = overtaken(draft, edited, solicitud);
       yield* put(events.refused({ message: next.notice, problems: {}, draft: next.draft }));
     } catch (error) {
+      const refusal = refusalOf(failureOf(error));
+      yield* refusal ? tell(refusal, draft) : put(events.refused({ message: failureMessage(failureOf(error)), problems: {} }));
       if (!(error instanceof HttpError)) throw error;
-      const refusal = refusalOf(error.failure);
-      yield* refusal ? tell(refusal, draft) : put(events.refused({ message: failureMessage(error.failure), problems: {} }));
     }
   }
 
@@ -101,14 +103,4 @@ export function createSend(context: SolicitudContext) {
   return function* sendSolicitud(): SagaGenerator<void> {
     yield* takeLeading(events.sendRequested, surviving(send));
   };
-}
-
-function read<Answer>(schema: GenericSchema<unknown, Answer>, answer: unknown): Answer {
-  const { success, output } = safeParse(schema, answer);
-  if (!success) throw new HttpError({ kind: 'notJson', status: 200 });
-  return output;
-}
-
-function isUnauthorised(failure: HttpFailure): boolean {
-  return failure.kind === 'status' && failure.status === 401;
 }

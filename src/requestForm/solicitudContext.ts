@@ -4,6 +4,7 @@ import { shownData } from '#kits/reading/readingState.ts';
 import { selectIdentity } from '#core/session/sessionSlice.ts';
 import type { SolicitudOptions } from './solicitudOptions';
 import type { SolicitudEvents } from './solicitudEvents';
+import type { SolicitudSending } from './solicitudSending';
 import type { SolicitudState } from './solicitudState';
 import type { DraftStore, Owner } from './storedDraft';
 import { rulesOf, type Rules } from './checkDraft';
@@ -12,6 +13,7 @@ import { rulesOf, type Rules } from './checkDraft';
 export interface SolicitudContext {
   options: SolicitudOptions;
   events: SolicitudEvents;
+  sending: SolicitudSending;
   drafts: DraftStore;
   selectState(state: object): SolicitudState;
 }

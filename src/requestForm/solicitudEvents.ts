@@ -63,7 +63,6 @@ export function createSolicitudEvents(prefix: string) {
     changesAccepted: event<{ solicitud: FamilySolicitud }>('changesAccepted'),
     /** `draft`: the one to go on with, where it is not the one that was sent. */
     refused: event<{ message: string; problems: FieldProblems; draft?: Draft }>('refused'),
-    leftUnanswered: event('leftUnanswered'),
 
     // The receipt
     receiptFound: event<{ receipt: FilingReceipt }>('receiptFound'),

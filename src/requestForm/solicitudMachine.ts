@@ -1,9 +1,10 @@
 import { declareMachine, type Machine } from '#core/machine.ts';
-import { sessionExpired, signedIn, signedOut, signedOutElsewhere, tokenLost } from '#core/session/sessionSlice.ts';
+import { signedIn } from '#core/session/sessionSlice.ts';
 import { declareSteps } from './declareSteps';
 import { declareValues } from './declareValues';
 import { editingOf } from './editing';
 import type { SolicitudEvents } from './solicitudEvents';
+import type { SolicitudSending } from './solicitudSending';
 import type { SolicitudState } from './solicitudState';
 
 const NONE = { status: 'none', notice: null } as const;
@@ -12,7 +13,12 @@ const NONE = { status: 'none', notice: null } as const;
  * One solicitud from its first step to its receipt. `ofSession`: what is typed is the signed-in user's, and goes
  * from the screen with the session (D13); otherwise no session touches it.
  */
-export function createSolicitudMachine(name: string, on: SolicitudEvents, ofSession: boolean): Machine<SolicitudState> {
+export function createSolicitudMachine(
+  name: string,
+  on: SolicitudEvents,
+  { events: sending }: Pick<SolicitudSending, 'events'>,
+  ofSession: boolean,
+): Machine<SolicitudState> {
   const builder = declareMachine<SolicitudState>(name, NONE)
     .on('none', on.draftBegun, 'editing', ({ notice }, { payload: { draft } }) => ({ ...editingOf(draft, true), notice }))
     .on('none', on.draftDiscarded, 'none', (_, { payload: { notice } }) => ({ status: 'none', notice }))
@@ -29,10 +35,10 @@ export function createSolicitudMachine(name: string, on: SolicitudEvents, ofSess
       ...editingOf(draft, kept),
       notice,
     }))
-    .on(['editing', 'unanswered'], on.sendRequested, 'sending', ({ draft, kept }) => ({ status: 'sending', draft, kept }))
+    .on(['editing', 'unanswered'], sending.submitted, 'sending', ({ draft, kept }) => ({ status: 'sending', draft, kept }))
     .on('sending', on.sent, 'sent', ({ kept }, { payload: { receipt } }) => ({ status: 'sent', receipt, kept }))
     .on('sending', on.changesAccepted, 'none', () => NONE)
-    .on('sending', on.leftUnanswered, 'unanswered', (state) => ({ ...state, status: 'unanswered' }))
+    .on('sending', sending.unanswered, 'unanswered', (state) => ({ ...state, status: 'unanswered' }))
     .on('sending', on.refused, 'editing', (state, { payload: { message, problems, draft = state.draft } }) => ({
       ...editingOf(draft, state.kept),
       problems,
@@ -48,10 +54,7 @@ export function createSolicitudMachine(name: string, on: SolicitudEvents, ofSess
   if (ofSession) {
     const notNone = ['editing', 'sending', 'unanswered', 'sent'] as const;
     builder
-      .on(notNone, signedOut, 'none', () => NONE)
-      .on(notNone, sessionExpired, 'none', () => NONE)
-      .on(notNone, tokenLost, 'none', () => NONE)
-      .on(notNone, signedOutElsewhere, 'none', () => NONE)
+      .onSessionEnd(notNone, 'none', () => NONE)
       // A sign-in over an open session changes the user without a session's end (D4).
       .on(notNone, signedIn, 'none', () => NONE);
   }

@@ -3,7 +3,14 @@ import { Link } from 'react-router-dom';
 import { pageCount, pagesToShow } from './pageNumbers';
 import './pagination.scss';
 
-interface PaginationProps {
+/** What the pages and the two directions are called, where a screen has others of these names. */
+export interface PageNames {
+  label?: string;
+  previous?: string;
+  next?: string;
+}
+
+interface PaginationProps extends PageNames {
   /** From 1. */
   page: number;
   /** Rows on all pages. */
@@ -11,11 +18,6 @@ interface PaginationProps {
   pageSize?: number;
   /** The address of a page: it can be shared, and gone back to. */
   toPage: (page: number) => string;
-  /** What is paged, where a screen has two lists. */
-  label?: string;
-  /** What the two directions are called, where the page's own controls have these names. */
-  previous?: string;
-  next?: string;
 }
 
 /** Links to a list's pages: neighbours, ellipses and both directions (D29); nothing for a single page. */

@@ -11,7 +11,7 @@ import { edit, solicitud } from './solicitudForms';
 export const citizenReducer = combineReducers({
   convocatoria: convocatoria.machine.reducer,
   ofertas: ofertas.machine.reducer,
-  consulta: lookUpMachine.reducer,
+  lookUp: lookUpMachine.reducer,
   ...solicitud.reducers,
   ...edit.reducers,
 });

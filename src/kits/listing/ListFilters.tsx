@@ -1,9 +1,9 @@
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useRef, type ChangeEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { FormField } from '#ui/FormField.tsx';
 import type { Choice } from '../words/choices';
-import { LONGEST_TEXT, writeListQuery, type ListAddress, type ListQuery } from './listAddress';
-import { useListQuery } from './useListQuery';
+import { LONGEST_TEXT, type ListAddress } from './listAddress';
+import { useListFilters } from './useListFilters';
 import './listing.scss';
 
 export interface Filter {
@@ -26,36 +26,26 @@ interface ListFiltersProps {
 
 /** Asks for other rows of a list: what is chosen goes into the address, from its first page on, when it is submitted. */
 export function ListFilters({ address, filters, textLabel, action }: ListFiltersProps) {
-  const { query, ask } = useListQuery(address);
-  const asked = writeListQuery({ ...query, pagina: 1 });
-  const [typed, setTyped] = useState({ asked, values: valuesOf(query, filters) });
-  // The address is what counts: Back and a followed link change the fields too.
-  if (typed.asked !== asked) setTyped({ asked, values: valuesOf(query, filters) });
-  const fieldOf = (name: string) => ({
-    value: typed.values[name] ?? '',
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      setTyped({ asked, values: { ...typed.values, [name]: target.value } }),
-  });
+  const { query, asked, field, onSubmit } = useListFilters(
+    address,
+    filters.map(({ name }) => name),
+  );
   const submitRef = useRef<HTMLButtonElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    ask({ ...address.read(new URLSearchParams(typed.values).toString()), pagina: 1 });
-  };
   return (
     // Printed only when a filter is set: then they say what the list holds.
     <form
       role="search"
       aria-label="Filtros"
       className={asked === '' ? 'list-filters screen-only' : 'list-filters'}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       noValidate
     >
       {filters.map((filter) => (
-        <Select key={filter.name} {...filter} chosen={valueOf(query, filter.name)} field={fieldOf(filter.name)} />
+        <Select key={filter.name} {...filter} chosen={String(query[filter.name] ?? '')} field={field(filter.name)} />
       ))}
       <FormField id="filtro-texto" label={textLabel}>
         {(control) => (
-          <input {...control} {...fieldOf('texto')} type="search" className="form-control" maxLength={LONGEST_TEXT} />
+          <input {...control} {...field('texto')} type="search" className="form-control" maxLength={LONGEST_TEXT} />
         )}
       </FormField>
       <div className="list-filters-actions">
@@ -71,14 +61,6 @@ export function ListFilters({ address, filters, textLabel, action }: ListFilters
       </div>
     </form>
   );
-}
-
-/** What the address asks for, '' for nothing. */
-const valueOf = (query: ListQuery, name: string): string => String(query[name] ?? '');
-
-/** By the names of the fields. */
-function valuesOf(query: ListQuery, filters: readonly Filter[]): Record<string, string> {
-  return Object.fromEntries([...filters.map(({ name }) => name), 'texto'].map((name) => [name, valueOf(query, name)]));
 }
 
 interface SelectProps extends Filter {

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Pagination } from '#ui/Pagination.tsx';
+import { Pagination, type PageNames } from '#ui/Pagination.tsx';
 import { ReadingView } from '../reading/ReadingView';
 import type { ReadingState } from '../reading/readingState';
 import { countText, type CountWords } from './countText';
@@ -24,8 +24,10 @@ interface ListPage<Row> {
 export interface ListWords extends CountWords {
   /** Where the backend has no such list. */
   notFound?: string;
-  /** Where nothing is as it is looked for: its title, what to try, and the link to everything. */
-  empty: { title: string; hint: string; all: string };
+  /** Where nothing is as it is looked for: its title, and what to try with the link to everything. */
+  empty: { title: string } | { title: string; hint: string; all: string };
+  /** Where another list, or way on, has the names of its pages. */
+  pages?: PageNames;
 }
 
 interface ListViewProps<Row> {
@@ -41,6 +43,8 @@ interface ListViewProps<Row> {
   words: ListWords;
   /** As high as a full page of the list. */
   skeleton: ReactNode;
+  /** Between the heading and the list: its filters, say. */
+  head?: ReactNode;
   /** What is said over the list: it comes with the list, so that nothing jumps. */
   notices?: ReactNode;
   /** One row or more. */
@@ -48,7 +52,7 @@ interface ListViewProps<Row> {
 }
 
 /** The list that the address asks for, page by page: a link shows the same list to anyone who may see it. */
-export function ListView<Row>({ id, heading, address, reading, words, skeleton, notices, children }: ListViewProps<Row>) {
+export function ListView<Row>({ id, heading, address, reading, words, skeleton, head, notices, children }: ListViewProps<Row>) {
   const state = useSelector(reading.select);
   const dispatch = useDispatch();
   const { query, pathOf } = useListQuery(address);
@@ -58,6 +62,7 @@ export function ListView<Row>({ id, heading, address, reading, words, skeleton, 
       <h2 id={id} ref={headingRef} tabIndex={-1}>
         {heading}
       </h2>
+      {head}
       <ReadingView
         state={state}
         onRetry={() => dispatch(reading.events.retryRequested())}
@@ -72,15 +77,19 @@ export function ListView<Row>({ id, heading, address, reading, words, skeleton, 
             </p>
             {total === 0 && (
               <EmptyState title={words.empty.title}>
-                <p>{words.empty.hint}</p>
-                <Link className="btn btn-quiet" to={address.path} onClick={() => headingRef.current?.focus()}>
-                  {words.empty.all}
-                </Link>
+                {'hint' in words.empty && (
+                  <>
+                    <p>{words.empty.hint}</p>
+                    <Link className="btn btn-quiet" to={address.path} onClick={() => headingRef.current?.focus()}>
+                      {words.empty.all}
+                    </Link>
+                  </>
+                )}
               </EmptyState>
             )}
             {total > 0 && elementos.length === 0 && <NoSuchPage first={pathOf({ ...query, pagina: 1 })} />}
             {elementos.length > 0 && <div className="list-rows">{children(elementos)}</div>}
-            <Pagination page={pagina} total={total} toPage={(wanted) => pathOf({ ...query, pagina: wanted })} />
+            <Pagination page={pagina} total={total} toPage={(wanted) => pathOf({ ...query, pagina: wanted })} {...words.pages} />
           </>
         )}
       </ReadingView>

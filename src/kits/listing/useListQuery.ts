@@ -11,6 +11,7 @@ export function useListQuery<Query extends ListQuery>({ path, read }: ListAddres
   return {
     query,
     pathOf,
-    ask: (wanted: ListQuery) => dispatch(linkFollowed({ to: pathOf(wanted), replace: false })),
+    /** `replace`: in the place of the page that is shown, so that Back leads to the one before it. */
+    ask: (wanted: ListQuery, replace = false) => dispatch(linkFollowed({ to: pathOf(wanted), replace })),
   };
 }

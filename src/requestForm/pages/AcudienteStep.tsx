@@ -1,5 +1,4 @@
 import { ACUDIENTE_LABELS } from '../valuesChange';
-import { typedSchemas } from '../checkDraft';
 import { choicesOf } from '#kits/words/choices.ts';
 import { SelectField } from './SelectField';
 import { StepForm } from './StepForm';
@@ -9,12 +8,11 @@ import { useTypedStep } from './useTypedStep';
 
 /** Who asks for the place, and where notices go. */
 export function AcudienteStep() {
-  const { draft, rules, events, convocatoria, options } = useStep();
+  const { draft, events, convocatoria, options } = useStep();
   const { tiposDocumento, parentescos } = convocatoria.catalogos;
   const { onSubmit, field } = useTypedStep({
     step: 'acudiente',
     values: draft.values.acudiente,
-    schema: typedSchemas(rules).acudiente,
     changed: events.acudienteChanged,
   });
   // Staff type for somebody else: what the browser knows of them is of no use.

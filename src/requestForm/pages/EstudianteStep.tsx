@@ -6,7 +6,6 @@ import { DatePicker } from '#ui/DatePicker.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ESTUDIANTE_LABELS } from '../valuesChange';
-import { typedSchemas } from '../checkDraft';
 import { CupoActual } from './CupoActual';
 import { fieldId } from './fieldId';
 import { choicesOf } from '#kits/words/choices.ts';
@@ -21,14 +20,13 @@ const CUPO_NOT_CHOSEN = 'Elija de la lista el cupo que ya tiene, o borre lo que 
 
 /** For whom the place is, and for which grado. */
 export function EstudianteStep() {
-  const { draft, rules, events, convocatoria, timeZone } = useStep();
+  const { draft, rules, events, convocatoria, timeZone, dispatch } = useStep();
   const { tiposDocumento, grados, comunas } = convocatoria.catalogos;
   const { estudiante: values, cupoActual } = draft.values;
   const [cupoText, setCupoText] = useState('');
-  const { onSubmit, field, set } = useTypedStep({
+  const { onSubmit, field } = useTypedStep({
     step: 'estudiante',
     values,
-    schema: typedSchemas(rules).estudiante,
     changed: events.estudianteChanged,
     // A typed search is no choice: without a message it would be lost silently.
     alsoFound: cupoActual === null && cupoText.trim() !== '' ? { 'estudiante.cupoActual': CUPO_NOT_CHOSEN } : {},
@@ -54,7 +52,7 @@ export function EstudianteStep() {
           <DatePicker
             {...control}
             value={values.fechaNacimiento}
-            onChange={(day) => set('fechaNacimiento', day)}
+            onChange={(fechaNacimiento) => dispatch(events.estudianteChanged({ fechaNacimiento }))}
             min="1900-01-01"
             max={rules.today}
             farAway

@@ -1,103 +1,58 @@
-import { useForm as useFormLibrary } from 'react-hook-form';
-import { useSelector } from 'react-redux';
+import type { ComponentProps } from 'react';
 import { fullSedeName } from '#domain/sedeNames.ts';
-import type { Oferta, OfertasPage } from '#domain/contractTypes.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Pagination } from '#ui/Pagination.tsx';
+import type { Oferta } from '#domain/contractTypes.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { countText, type CountWords } from '#kits/listing/countText.ts';
-import { usePageHead } from '#kits/listing/usePageHead.ts';
-import { linkFollowed, selectLocation } from '#core/location/locationSlice.ts';
-import { ReadingView } from '#kits/reading/ReadingView.tsx';
-import { ofertasParamsOf, ofertasQuery, type OfertasParams } from '../ofertasAt';
 import { vacantesText } from '#domain/words/numbers.ts';
-import { choicesOf } from '#kits/words/choices.ts';
+import { LONGEST_TEXT } from '#kits/listing/listAddress.ts';
+import { ListView, type ListWords } from '#kits/listing/ListView.tsx';
+import { useListFilters } from '#kits/listing/useListFilters.ts';
 import { useStep } from './useStep';
 
-const WORDS: CountWords = {
+const WORDS: ListWords = {
   none: 'No se encontró ninguna oferta de cupo.',
   one: 'Se encontró 1 oferta de cupo.',
   many: (total) => `Se encontraron ${total} ofertas de cupo.`,
+  empty: { title: 'No hay cupos que mostrar. Pruebe con otras palabras o sin filtros.' },
+  pages: { label: 'Páginas de cupos', previous: 'Cupos anteriores', next: 'Cupos siguientes' },
 };
 
 /** The ofertas of the pupil's grado, to be added to the list; which ones are shown is in the address. */
 export function OfertaSearch({ max }: { max: number }) {
-  const { draft, words, ofertas, options, dispatch } = useStep();
-  const state = useSelector(ofertas.select);
-  const location = useSelector(selectLocation);
-  const params = ofertasParamsOf(location.status === 'known' ? location.search : '');
-  const pathOf = (wanted: OfertasParams) => `${options.base}/opciones${ofertasQuery(wanted)}`;
-  const headingRef = usePageHead(params.pagina, pathOf({ ...params, pagina: 1 }));
+  const { draft, words, ofertas, ofertaAddress } = useStep();
   return (
-    <section aria-labelledby="buscar-cupos" className="solicitud-search">
-      <h2 id="buscar-cupos" ref={headingRef} tabIndex={-1}>
-        {`Buscar cupos de ${words.grado(draft.values.estudiante.grado)}`}
-      </h2>
-      <OfertaFilters
-        params={params}
-        onSearch={(wanted) => dispatch(linkFollowed({ to: pathOf({ ...params, ...wanted, pagina: 1 }), replace: true }))}
-      />
-      <ReadingView
-        state={state}
-        onRetry={() => dispatch(ofertas.events.retryRequested())}
-        skeleton={<Skeleton lines={8} />}
-      >
-        {(page) => (
-          <>
-            <FoundOfertas page={page} max={max} />
-            <Pagination
-              page={page.pagina}
-              total={page.total}
-              toPage={(pagina) => pathOf({ ...params, pagina })}
-              label="Páginas de cupos"
-              previous="Cupos anteriores"
-              next="Cupos siguientes"
-            />
-          </>
-        )}
-      </ReadingView>
-    </section>
+    <ListView
+      id="buscar-cupos"
+      heading={`Buscar cupos de ${words.grado(draft.values.estudiante.grado)}`}
+      address={ofertaAddress}
+      reading={ofertas}
+      words={WORDS}
+      skeleton={<Skeleton lines={8} />}
+      head={<OfertaFilters />}
+    >
+      {(rows) => (
+        <ul className="solicitud-ofertas">
+          {rows.map((oferta) => (
+            <OfertaLine key={oferta.id} oferta={oferta} max={max} />
+          ))}
+        </ul>
+      )}
+    </ListView>
   );
 }
 
-interface OfertaFiltersProps {
-  params: OfertasParams;
-  onSearch: (wanted: Pick<OfertasParams, 'texto' | 'jornada' | 'zona'>) => void;
-}
-
-function OfertaFilters({ params: { texto, jornada, zona }, onSearch }: OfertaFiltersProps) {
-  const { convocatoria } = useStep();
+/** The grado is the pupil's: it stays as the address has it. */
+function OfertaFilters() {
+  const { convocatoria, ofertaAddress } = useStep();
   const { jornadas, zonas } = convocatoria.catalogos;
-  // The address is what counts: Back changes the fields too.
-  const { register, handleSubmit } = useFormLibrary({ values: { texto, jornada, zona } });
+  const { field, onSubmit } = useListFilters(ofertaAddress, ['grado', 'jornada', 'zona'], true);
   return (
-    <form role="search" aria-labelledby="buscar-cupos" className="solicitud-filters" noValidate onSubmit={(event) => void handleSubmit(onSearch)(event)}>
+    <form role="search" aria-labelledby="buscar-cupos" className="solicitud-filters" noValidate onSubmit={onSubmit}>
       <label>
         <span className="form-label">Institución, sede o barrio</span>
-        <input type="search" className="form-control" maxLength={200} {...register('texto')} />
+        <input type="search" className="form-control" maxLength={LONGEST_TEXT} {...field('texto')} />
       </label>
-      <label>
-        <span className="form-label">Jornada</span>
-        <select className="form-select" {...register('jornada')}>
-          <option value="">Todas</option>
-          {choicesOf(jornadas).map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span className="form-label">Zona</span>
-        <select className="form-select" {...register('zona')}>
-          <option value="">Todas</option>
-          {choicesOf(zonas).map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <OfertaFilter label="Jornada" choices={jornadas} field={field('jornada')} />
+      <OfertaFilter label="Zona" choices={zonas} field={field('zona')} />
       <button type="submit" className="btn btn-quiet">
         Buscar
       </button>
@@ -105,17 +60,25 @@ function OfertaFilters({ params: { texto, jornada, zona }, onSearch }: OfertaFil
   );
 }
 
-function FoundOfertas({ page: { elementos, pagina, total }, max }: { page: OfertasPage; max: number }) {
+interface OfertaFilterProps {
+  label: string;
+  choices: readonly { codigo: string; nombre: string }[];
+  field: Pick<ComponentProps<'select'>, 'value' | 'onChange'>;
+}
+
+function OfertaFilter({ label, choices, field }: OfertaFilterProps) {
   return (
-    <>
-      <p role="status">{countText(WORDS, total, pagina)}</p>
-      {elementos.length === 0 && <EmptyState title="No hay cupos que mostrar. Pruebe con otras palabras o sin filtros." />}
-      <ul className="solicitud-ofertas">
-        {elementos.map((oferta) => (
-          <OfertaLine key={oferta.id} oferta={oferta} max={max} />
+    <label>
+      <span className="form-label">{label}</span>
+      <select className="form-select" {...field}>
+        <option value="">Todas</option>
+        {choices.map(({ codigo, nombre }) => (
+          <option key={codigo} value={codigo}>
+            {nombre}
+          </option>
         ))}
-      </ul>
-    </>
+      </select>
+    </label>
   );
 }
 

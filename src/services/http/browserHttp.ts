@@ -8,8 +8,7 @@ import { isBackendPath, joinAddress, resolveBase } from './httpAddress';
 import { readAnswer } from './httpAnswer';
 import { toHttpError } from './failure';
 import { startFlight, type Flight } from './flight';
-import type { HttpClient } from './loadAxios';
-import type { Call } from './httpRequest';
+import type { Call, HttpClient } from './httpRequest';
 import { HttpError, type CallOptions, type HttpService, type UnauthorizedCall } from './httpTypes';
 
 export interface HttpWorld {

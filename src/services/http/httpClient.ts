@@ -1,6 +1,5 @@
 import axios, { type AxiosInstance } from 'axios';
-import type { HttpClient } from './loadAxios';
-import { requestOf } from './httpRequest';
+import { requestOf, type HttpClient } from './httpRequest';
 
 /** Sends calls with axios. */
 export function createHttpClient(instance: Pick<AxiosInstance, 'request'> = axios.create()): HttpClient {

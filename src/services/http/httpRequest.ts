@@ -9,6 +9,11 @@ export interface Call {
   signal: AbortSignal;
 }
 
+/** What sends a call: the answer's body is its text. */
+export interface HttpClient {
+  send(call: Call): Promise<{ status: number; data: unknown }>;
+}
+
 /**
  * What axios is told for a call: every rule of headers (B29 to B31) is decided here, and none by axios. A Blob is JSON that
  * was written elsewhere, in a worker.

@@ -81,6 +81,15 @@ describe('asking', () => {
     expect(world.http.pending).toEqual([]);
   });
 
+  test('what the browser filled in without a word counts', async () => {
+    const app = await open();
+    (documento() as HTMLInputElement).value = THREE.documento;
+    await userEvent.type(radicado(), THREE.radicado);
+    await userEvent.type(birth(), '29/02/2016');
+    await submit();
+    expect(app.pending(LOOK_UP)).toMatchObject({ body: THREE });
+  });
+
   test('what is typed is sent as the backend has it', async () => {
     const app = await open();
     await fill();

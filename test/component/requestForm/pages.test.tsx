@@ -82,7 +82,7 @@ describe('opciones', () => {
     await user.type(screen.getByLabelText('Institución, sede o barrio'), 'saman');
     await user.selectOptions(screen.getByLabelText('Jornada'), 'Mañana');
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    await waitFor(() => expect(world.navigation.current().search).toBe('?grado=1&texto=saman&jornada=manana'));
+    await waitFor(() => expect(world.navigation.current().search).toBe('?grado=1&jornada=manana&texto=saman'));
     await answer('api/educacion/ofertas', { elementos: [OFERTA], pagina: 1, total: 1 });
     expect(screen.getByText('Se encontró 1 oferta de cupo.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Siguiente' }));

@@ -45,9 +45,12 @@ describe('acudiente', () => {
     const { user, draftOf } = await withDraft({ step: 'acudiente', draft: at(1) });
     const field = screen.getByLabelText<HTMLInputElement>('Nombres');
     field.value = 'Autollenado';
+    await user.type(screen.getByLabelText('Apellidos'), 'z');
+    expect(field).toHaveValue('Autollenado');
+    screen.getByLabelText<HTMLInputElement>('Teléfono').value = '3001234567';
     await user.click(next());
     await screen.findByRole('heading', { level: 1, name: 'Estudiante' });
-    expect(draftOf().values.acudiente.nombres).toBe('Autollenado');
+    expect(draftOf().values.acudiente).toMatchObject({ nombres: 'Autollenado', telefono: '3001234567' });
   });
 
   test('shows a draft that changed by itself, as in a replay', async () => {

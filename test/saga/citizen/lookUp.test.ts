@@ -1,7 +1,8 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { createRootReducer } from '#app/rootReducer.ts';
 import { lookUpSaga } from '#areas/citizen/lookUp/lookUpSaga.ts';
-import * as consulta from '#areas/citizen/lookUp/lookUpSlice.ts';
+import * as lookUp from '#areas/citizen/lookUp/lookUpSlice.ts';
+import type { FamilyMove } from '#areas/citizen/lookUp/lookUpState.ts';
 import { MOVE_TEXTS, NO_ANSWER, NOT_REGISTERED, SERVER_FAILED, STALE, UNAVAILABLE } from '#areas/citizen/lookUp/lookUpTexts.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
@@ -22,10 +23,10 @@ const problem = (status: number, code: string, more: object = {}) =>
 async function start() {
   const world = createWorld({ at: PAGE });
   const reducer = createRootReducer();
-  const area = combineReducers({ consulta: consulta.lookUpMachine.reducer });
+  const area = combineReducers({ lookUp: lookUp.lookUpMachine.reducer });
   reducer.inject({ reducerPath: 'tramitesEducacion' as never, reducer: area as Reducer });
   const saga = await runSaga([locationSaga, lookUpSaga], world, { reducer });
-  const state = () => consulta.selectLookUp(saga.state);
+  const state = () => lookUp.selectLookUp(saga.state);
   const call = () => world.http.pending[0];
   return { world, saga, state, call };
 }
@@ -33,16 +34,16 @@ async function start() {
 /** With `solicitud` on the page. */
 async function found(solicitud = OFFERED) {
   const started = await start();
-  await started.saga.dispatch(consulta.lookUpSubmitted(THREE));
+  await started.saga.dispatch(lookUp.lookUpSubmitted(THREE));
   started.call()?.answer(solicitud);
   await started.saga.settle();
   return started;
 }
 
 /** With a move confirmed and on its way. */
-async function sending(move: consulta.FamilyMove = 'aceptar') {
+async function sending(move: FamilyMove = 'aceptar') {
   const started = await found();
-  await started.saga.dispatch(consulta.moveChosen({ move }));
+  await started.saga.dispatch(lookUp.moveChosen({ move }));
   started.world.dialogs.answer(true);
   await started.saga.settle();
   return started;
@@ -51,18 +52,18 @@ async function sending(move: consulta.FamilyMove = 'aceptar') {
 describe('looking up', () => {
   test('sends the three data, and shows the request that they name', async () => {
     const { world, saga, state, call } = await start();
-    await saga.dispatch(consulta.lookUpSubmitted(THREE));
+    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
     expect(state()).toEqual({ status: 'looking' });
     expect(call()).toMatchObject({ method: 'POST', path: 'api/educacion/consulta', body: THREE });
     call()?.answer(SOLICITUD);
     await saga.settle();
     expect(state()).toEqual({ status: 'shown', solicitud: SOLICITUD, news: null });
     expect(world.http.made).toHaveLength(1);
-    await saga.end((expected) => expected.put(consulta.solicitudFound({ solicitud: SOLICITUD })));
+    await saga.end((expected) => expected.put(lookUp.solicitudFound({ solicitud: SOLICITUD })));
   });
 
   test.each<[HttpFailure, string]>([
-    [problem(404, 'no_encontrada'), consulta.NOT_FOUND],
+    [problem(404, 'no_encontrada'), lookUp.NOT_FOUND],
     [refusedWith(404), UNAVAILABLE],
     [refusedWith(501), UNAVAILABLE],
     [refusedWith(500), GENERIC],
@@ -73,7 +74,7 @@ describe('looking up', () => {
     ],
   ])('on %j it says: %s', async (failure, message) => {
     const { saga, state, call } = await start();
-    await saga.dispatch(consulta.lookUpSubmitted(THREE));
+    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
     call()?.fail(failure);
     await saga.settle();
     expect(state()).toEqual({ status: 'asking', problem: message });
@@ -82,7 +83,7 @@ describe('looking up', () => {
 
   test('an answer that is no request of the contract is not shown', async () => {
     const { saga, state, call } = await start();
-    await saga.dispatch(consulta.lookUpSubmitted(THREE));
+    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
     call()?.answer({ ...SOLICITUD, estado: 'otro' });
     await saga.settle();
     expect(state()).toMatchObject({ status: 'asking', problem: expect.stringContaining('no se pudo leer') as string });
@@ -93,10 +94,10 @@ describe('looking up', () => {
     const { world, saga, state, call } = await start();
     const fault = new Error('fault');
     jest.spyOn(world.http, 'post').mockRejectedValueOnce(fault);
-    await saga.dispatch(consulta.lookUpSubmitted(THREE));
+    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
     expect(world.reported).toEqual([fault]);
     expect(state()).toEqual({ status: 'asking', problem: GENERIC });
-    await saga.dispatch(consulta.lookUpSubmitted(THREE));
+    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
     call()?.answer(SOLICITUD);
     await saga.settle();
     expect(state()).toMatchObject({ status: 'shown' });
@@ -105,26 +106,26 @@ describe('looking up', () => {
 
   test('after too many tries it counts down by the clock, asks nothing meanwhile, and then again', async () => {
     const { world, saga, state, call } = await start();
-    await saga.dispatch(consulta.lookUpSubmitted(THREE));
+    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
     call()?.fail(problem(429, 'demasiados_intentos', { segundos: 3 }));
     await saga.settle();
     expect(state()).toEqual({ status: 'limited', seconds: 3 });
     await saga.settle(1000);
     expect(state()).toEqual({ status: 'limited', seconds: 2 });
-    await saga.dispatch(consulta.lookUpSubmitted(THREE));
+    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
     expect(world.http.made).toHaveLength(1);
     // A tab in the background: its timer comes late, the clock does not.
     jest.setSystemTime(Date.now() + 60_000);
     await saga.settle(1000);
     expect(state()).toEqual({ status: 'asking', problem: null, waited: true });
-    await saga.dispatch(consulta.lookUpSubmitted(THREE));
+    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
     expect(world.http.made).toHaveLength(2);
     await saga.end();
   });
 
   test('where the server does not say how long, it is a minute', async () => {
     const { saga, state, call } = await start();
-    await saga.dispatch(consulta.lookUpSubmitted(THREE));
+    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
     call()?.fail(refusedWith(429));
     await saga.settle();
     expect(state()).toEqual({ status: 'limited', seconds: 60 });
@@ -133,7 +134,7 @@ describe('looking up', () => {
 
   test.each(['looking', 'limited'] as const)('leaving the page calls it off while %s', async (status) => {
     const { world, saga, state, call } = await start();
-    await saga.dispatch(consulta.lookUpSubmitted(THREE));
+    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
     if (status === 'limited') call()?.fail(problem(429, 'demasiados_intentos', { segundos: 600 }));
     await saga.settle();
     expect(state().status).toBe(status);
@@ -143,7 +144,7 @@ describe('looking up', () => {
     expect(state()).toEqual({ status: 'asking', problem: null });
     world.navigation.push(PAGE);
     await saga.settle();
-    await saga.dispatch(consulta.lookUpSubmitted(THREE));
+    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
     expect(state()).toEqual({ status: 'looking' });
     expect(world.http.pending).toHaveLength(1);
     await saga.end();
@@ -151,7 +152,7 @@ describe('looking up', () => {
 
   test('going to a page below it forgets nothing and calls nothing off', async () => {
     const { world, saga, state, call } = await start();
-    await saga.dispatch(consulta.lookUpSubmitted(THREE));
+    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
     world.navigation.push(`${PAGE}/edicion`);
     await saga.settle();
     call()?.answer(SOLICITUD);
@@ -162,17 +163,17 @@ describe('looking up', () => {
 });
 
 describe('a move of the family', () => {
-  test.each<[consulta.FamilyMove, string, object]>([
+  test.each<[FamilyMove, string, object]>([
     ['aceptar', 'respuesta', { respuesta: 'aceptar' }],
     ['aceptar_y_seguir', 'respuesta', { respuesta: 'aceptar_y_seguir' }],
     ['declinar', 'respuesta', { respuesta: 'declinar' }],
     ['retirar', 'retiro', { motivo: null }],
   ])('%s is asked about, then sent once with the version that was seen', async (move, path, more) => {
     const { world, saga, state, call } = await found();
-    await saga.dispatch(consulta.moveChosen({ move }));
+    await saga.dispatch(lookUp.moveChosen({ move }));
     expect(world.dialogs.current).toEqual(MOVE_TEXTS[move].question);
     expect(world.http.pending).toEqual([]);
-    await saga.dispatch(consulta.moveChosen({ move }));
+    await saga.dispatch(lookUp.moveChosen({ move }));
     world.dialogs.answer(true);
     await saga.settle();
     expect(state()).toEqual({ status: 'sending', solicitud: OFFERED, move });
@@ -192,7 +193,7 @@ describe('a move of the family', () => {
 
   test('is not sent on a no', async () => {
     const { world, saga, state } = await found();
-    await saga.dispatch(consulta.moveChosen({ move: 'declinar' }));
+    await saga.dispatch(lookUp.moveChosen({ move: 'declinar' }));
     world.dialogs.answer(false);
     await saga.settle();
     expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news: null });
@@ -243,7 +244,7 @@ describe('a move of the family', () => {
     await saga.settle();
     const news = { kind: 'unknown', move: 'aceptar', message };
     expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news });
-    await saga.dispatch(consulta.refreshRequested());
+    await saga.dispatch(lookUp.refreshRequested());
     expect(state()).toEqual({ status: 'refreshing', solicitud: OFFERED, news });
     call()?.answer(OFFERED);
     await saga.settle();
@@ -266,13 +267,13 @@ describe('a move of the family', () => {
     const { saga, state, call } = await sending();
     call()?.fail(problem(404, 'no_encontrada'));
     await saga.settle();
-    expect(state()).toEqual({ status: 'asking', problem: consulta.NOT_FOUND });
+    expect(state()).toEqual({ status: 'asking', problem: lookUp.NOT_FOUND });
     await saga.end();
   });
 
   test('leaving the page closes the question, and nothing is sent', async () => {
     const { world, saga, state } = await found();
-    await saga.dispatch(consulta.moveChosen({ move: 'retirar' }));
+    await saga.dispatch(lookUp.moveChosen({ move: 'retirar' }));
     world.navigation.push('/tramites/educacion');
     await saga.settle();
     expect(world.dialogs.current).toBeNull();
@@ -285,7 +286,7 @@ describe('a move of the family', () => {
 describe('the request on the page', () => {
   test('is read anew when asked for', async () => {
     const { saga, state, call } = await found();
-    await saga.dispatch(consulta.refreshRequested());
+    await saga.dispatch(lookUp.refreshRequested());
     expect(call()).toMatchObject({ path: 'api/educacion/consulta', body: THREE });
     call()?.answer({ ...OFFERED, version: 9 });
     await saga.settle();
@@ -295,7 +296,7 @@ describe('the request on the page', () => {
 
   test('stays where that fails', async () => {
     const { saga, state, call } = await found();
-    await saga.dispatch(consulta.refreshRequested());
+    await saga.dispatch(lookUp.refreshRequested());
     call()?.fail(refusedWith(500));
     await saga.settle();
     expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news: { kind: 'refused', message: GENERIC } });
@@ -304,8 +305,8 @@ describe('the request on the page', () => {
 
   test('is forgotten when it is closed; what was under way is called off', async () => {
     const { world, saga, state } = await found();
-    await saga.dispatch(consulta.refreshRequested());
-    await saga.dispatch(consulta.solicitudClosed());
+    await saga.dispatch(lookUp.refreshRequested());
+    await saga.dispatch(lookUp.solicitudClosed());
     expect(state()).toEqual({ status: 'asking', problem: null });
     expect(world.http.pending).toEqual([]);
     await saga.end();
@@ -314,7 +315,7 @@ describe('the request on the page', () => {
   test('is printed by the browser', async () => {
     const { world, saga } = await found();
     const print = jest.spyOn(world.files, 'print');
-    await saga.dispatch(consulta.printRequested());
+    await saga.dispatch(lookUp.printRequested());
     expect(print).toHaveBeenCalledTimes(1);
     await saga.end();
   });

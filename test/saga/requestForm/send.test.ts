@@ -133,6 +133,29 @@ test("a 401 in staff's entry keeps all, and it counts as not sent", async () => 
   expect(JSON.parse(readKeptText(run.world.storage, 'ana', STORED_DRAFT) ?? '')).toEqual({ draft: WHOLE, unanswered: false });
 });
 
+test("a session that another call's 401 ended says nothing of what is on its way: a reload asks to send it again", async () => {
+  const run = await startForm({ at: `${STAFF_BASE}/revision`, made: staffForm(), storage: staffStorage(WHOLE) });
+  await run.saga.dispatch(run.events.sendRequested());
+  await run.saga.dispatch(sessionExpired());
+  await run.answer('api/educacion/tramitacion/solicitudes', RECEIPT);
+  expect(run.state().status).toBe('none');
+  expect(JSON.parse(readKeptText(run.world.storage, 'ana', STORED_DRAFT) ?? '')).toEqual({ draft: WHOLE, unanswered: true });
+});
+
+test('as long as the call is not read nothing is sent, and the draft is not on its way', async () => {
+  const { saga, events, state, world } = await startForm({ at: `${BASE}/revision`, storage: storageWithDraft(WHOLE), convocatoria: null });
+  await saga.dispatch(events.sendRequested());
+  expect(state().status).toBe('editing');
+  expect(world.http.pending).toHaveLength(1);
+});
+
+test.each([LOST, refused(409, 'solicitud_viva')])('once it is answered, the data of the child are in the draft alone: %j', async (failure) => {
+  const { send, fail, form, saga } = await ready();
+  await send();
+  await fail(POST, failure);
+  expect(form.sending.select(saga.state)).toEqual({ status: 'idle' });
+});
+
 test.each([
   [false, PATHS.citizen],
   [true, `${BASE}/aviso`],
@@ -191,6 +214,15 @@ describe('an edit', () => {
     await fail('api/educacion/consulta', refused(404, 'no_encontrada'));
     await fail('api/educacion/consulta', failure);
     expect(state()).toMatchObject({ status: 'editing', notice, draft: { edited: { version: 2 } } });
+  });
+
+  test('of an older version, where a fault of our own keeps the newest away, is reported and can be sent again', async () => {
+    const { fail, world, state } = await editing();
+    const fault = new Error('fault');
+    jest.spyOn(world.http, 'post').mockRejectedValueOnce(fault);
+    await fail(PATH, refused(409, 'version_vieja'));
+    expect(world.reported).toEqual([fault]);
+    expect(state()).toMatchObject({ status: 'editing', notice: 'Ha ocurrido un error, por favor contacte al administrador' });
   });
 
   describe('whose answer was lost, sent again', () => {

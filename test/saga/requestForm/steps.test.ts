@@ -57,7 +57,7 @@ describe('the opciones', () => {
     expect(at()).toBe(`${BASE}/opciones`);
     expect(world.navigation.current().search).toBe('?grado=1');
     await go(`${BASE}/opciones?grado=1&texto=saman&jornada=manana&pagina=2`);
-    await answer(`${path}?grado=1&texto=saman&jornada=manana&pagina=2`, PAGE);
+    await answer(`${path}?grado=1&jornada=manana&texto=saman&pagina=2`, PAGE);
     expect(form.ofertas.select(saga.state)).toMatchObject({ status: 'ready', data: PAGE });
     await go(`${BASE}/opciones?grado=0&pagina=x`);
     expect(world.navigation.current().search).toBe('?grado=1');

@@ -1,4 +1,4 @@
-import * as consulta from '#areas/citizen/lookUp/lookUpSlice.ts';
+import * as lookUp from '#areas/citizen/lookUp/lookUpSlice.ts';
 import { CHANGED_MEANWHILE } from '#areas/citizen/lookUp/lookUpTexts.ts';
 import { edit } from '#areas/citizen/solicitudForms.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
@@ -11,7 +11,7 @@ const unknown = { kind: 'unknown', move: 'declinar', message: 'No hubo respuesta
 const NEWER = { ...OFFERED, version: 6 };
 
 describeMachine({
-  machine: consulta.lookUpMachine,
+  machine: lookUp.lookUpMachine,
   states: {
     asking: { status: 'asking', problem: null },
     limited: { status: 'limited', seconds: 45 },
@@ -24,7 +24,7 @@ describeMachine({
     clearing: { status: 'refreshing', solicitud: OFFERED, news: unknown },
   },
   results: {
-    mismatch: { status: 'asking', problem: consulta.NOT_FOUND },
+    mismatch: { status: 'asking', problem: lookUp.NOT_FOUND },
     broken: { status: 'asking', problem: 'Se cayó' },
     waiting: { status: 'limited', seconds: 44 },
     waited: { status: 'asking', problem: null, waited: true },
@@ -38,21 +38,21 @@ describeMachine({
     first: { status: 'limited', seconds: 60 },
   },
   events: {
-    submitted: consulta.lookUpSubmitted(three),
-    found: consulta.solicitudFound({ solicitud: NEWER }),
-    notFound: consulta.solicitudNotFound(),
-    failed: consulta.lookUpFailed({ message: 'Se cayó' }),
-    limited: consulta.lookUpLimited({ seconds: 60 }),
-    tick: consulta.waitTicked({ seconds: 44 }),
-    lastTick: consulta.waitTicked({ seconds: 0 }),
-    decline: consulta.moveChosen({ move: 'declinar' }),
-    confirmed: consulta.moveConfirmed(),
-    declined: consulta.moveDeclined(),
-    made: consulta.moveMade({ solicitud: NEWER }),
-    refused: consulta.moveRefused({ solicitud: NEWER, message: 'No' }),
-    unanswered: consulta.moveUnanswered({ message: 'No hubo respuesta' }),
-    refresh: consulta.refreshRequested(),
-    closed: consulta.solicitudClosed(),
+    submitted: lookUp.lookUpSubmitted(three),
+    found: lookUp.solicitudFound({ solicitud: NEWER }),
+    notFound: lookUp.solicitudNotFound(),
+    failed: lookUp.lookUpFailed({ message: 'Se cayó' }),
+    limited: lookUp.lookUpLimited({ seconds: 60 }),
+    tick: lookUp.waitTicked({ seconds: 44 }),
+    lastTick: lookUp.waitTicked({ seconds: 0 }),
+    decline: lookUp.moveChosen({ move: 'declinar' }),
+    confirmed: lookUp.moveConfirmed(),
+    declined: lookUp.moveDeclined(),
+    made: lookUp.moveMade({ solicitud: NEWER }),
+    refused: lookUp.moveRefused({ solicitud: NEWER, message: 'No' }),
+    unanswered: lookUp.moveUnanswered({ message: 'No hubo respuesta' }),
+    refresh: lookUp.refreshRequested(),
+    closed: lookUp.solicitudClosed(),
     edited: edit.events.changesAccepted({ solicitud: NEWER }),
     here: at('/tramites/educacion/consulta'),
     below: at('/tramites/educacion/consulta/edicion/estudiante'),
@@ -106,28 +106,28 @@ describeMachine({
     },
   },
   transitions: [
-    'sending tramitesEducacion/consulta/moveUnanswered -> shown',
-    'asking tramitesEducacion/consulta/submitted -> looking',
-    'looking tramitesEducacion/consulta/found -> shown',
-    'looking tramitesEducacion/consulta/notFound -> asking',
-    'looking tramitesEducacion/consulta/failed -> asking',
-    'looking tramitesEducacion/consulta/limited -> limited',
-    'limited tramitesEducacion/consulta/waitTicked -> limited | asking',
-    'shown tramitesEducacion/consulta/moveChosen -> confirming | shown',
-    'shown tramitesEducacion/consulta/refreshRequested -> refreshing',
-    'shown tramitesEducacion/consulta/closed -> asking',
+    'sending citizen/lookUp/moveUnanswered -> shown',
+    'asking citizen/lookUp/submitted -> looking',
+    'looking citizen/lookUp/solicitudFound -> shown',
+    'looking citizen/lookUp/solicitudNotFound -> asking',
+    'looking citizen/lookUp/failed -> asking',
+    'looking citizen/lookUp/limited -> limited',
+    'limited citizen/lookUp/waitTicked -> limited | asking',
+    'shown citizen/lookUp/moveChosen -> confirming | shown',
+    'shown citizen/lookUp/refreshRequested -> refreshing',
+    'shown citizen/lookUp/solicitudClosed -> asking',
     ...['asking', 'limited', 'looking', 'shown', 'refreshing'].map(
       (from) => `${from} tramitesEducacion/edicion/changesAccepted -> shown`,
     ),
-    'confirming tramitesEducacion/consulta/moveConfirmed -> sending',
-    'confirming tramitesEducacion/consulta/moveDeclined -> shown',
-    'sending tramitesEducacion/consulta/moveMade -> shown',
-    'sending tramitesEducacion/consulta/moveRefused -> shown',
-    'sending tramitesEducacion/consulta/notFound -> asking',
-    'refreshing tramitesEducacion/consulta/found -> shown',
-    'refreshing tramitesEducacion/consulta/failed -> shown',
-    'refreshing tramitesEducacion/consulta/notFound -> asking',
-    'refreshing tramitesEducacion/consulta/closed -> asking',
+    'confirming citizen/lookUp/moveConfirmed -> sending',
+    'confirming citizen/lookUp/moveDeclined -> shown',
+    'sending citizen/lookUp/moveMade -> shown',
+    'sending citizen/lookUp/moveRefused -> shown',
+    'sending citizen/lookUp/solicitudNotFound -> asking',
+    'refreshing citizen/lookUp/solicitudFound -> shown',
+    'refreshing citizen/lookUp/failed -> shown',
+    'refreshing citizen/lookUp/solicitudNotFound -> asking',
+    'refreshing citizen/lookUp/solicitudClosed -> asking',
     'asking location/changed -> asking',
     ...['limited', 'looking', 'shown', 'confirming', 'sending', 'refreshing'].map(
       (from) => `${from} location/changed -> ${from} | asking`,
@@ -137,16 +137,16 @@ describeMachine({
 
 test('a move that the request does not offer is not made', () => {
   const shown = { status: 'shown', solicitud: SOLICITUD, news: null } as const;
-  expect(consulta.lookUpMachine.reducer(shown, consulta.moveChosen({ move: 'aceptar' }))).toBe(shown);
+  expect(lookUp.lookUpMachine.reducer(shown, lookUp.moveChosen({ move: 'aceptar' }))).toBe(shown);
 });
 
 test('the three data are the saga’s alone', () => {
-  const { payload, meta } = consulta.lookUpSubmitted(three);
+  const { payload, meta } = lookUp.lookUpSubmitted(three);
   expect(payload).toBeUndefined();
-  expect(meta).toEqual({ secret: { identificacion: three } });
+  expect(meta).toEqual({ secret: { identification: three } });
 });
 
 test('leaving the page forgets what was wrong with the last try too', () => {
   const tried = { status: 'asking', problem: 'No' } as const;
-  expect(consulta.lookUpMachine.reducer(tried, at('/tramites/educacion'))).toEqual({ status: 'asking', problem: null });
+  expect(lookUp.lookUpMachine.reducer(tried, at('/tramites/educacion'))).toEqual({ status: 'asking', problem: null });
 });

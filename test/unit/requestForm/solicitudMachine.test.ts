@@ -1,15 +1,17 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import * as session from '#core/session/sessionSlice.ts';
+import { SESSION_ENDINGS, signedIn } from '#core/session/sessionSlice.ts';
 import type { Draft, Values } from '#requestForm/draft.ts';
 import { createSolicitudEvents } from '#requestForm/solicitudEvents.ts';
 import { createSolicitudMachine } from '#requestForm/solicitudMachine.ts';
 import type { Editing, SolicitudState } from '#requestForm/solicitudState.ts';
-import { FILE, RECEIPT, id, OFERTA } from '#test/support/samples/contractSamples.ts';
+import { FILE, RECEIPT, id, DATA, OFERTA } from '#test/support/samples/contractSamples.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
-import { EMPTY, FILED, WHOLE } from '#test/support/requestForm/form.ts';
+import { createForm, EMPTY, FILED, WHOLE } from '#test/support/requestForm/form.ts';
 
 const on = createSolicitudEvents('area/solicitud');
-const machine = createSolicitudMachine('area.solicitud', on, false);
+const { form } = createForm();
+const sending = form.sending.events;
+const machine = createSolicitudMachine('area.solicitud', on, form.sending, false);
 
 const edit: Draft = { ...WHOLE, edited: { radicado: 'r', version: 2, accion: 'edicion', subsanacion: null, filed: WHOLE.values } };
 const upload = { id: 'u', codigo: 'hermano', name: 'a.pdf', message: null };
@@ -54,6 +56,7 @@ if (!first || !second) throw new Error('The sample has two opciones');
 const [hermano, disability] = WHOLE.values.condiciones;
 if (!hermano || !disability) throw new Error('The sample has two condiciones');
 const third = { ...OFERTA, id: id(3) };
+const BODY = { claveIdempotencia: WHOLE.claveIdempotencia, aviso: { version: '1', leidoEn: 'ya' }, datos: DATA };
 const NAMES = { first: 'Institución Educativa El Samán, Sede Principal', second: 'Institución Educativa El Samán, Sede Norte' };
 
 const states = {
@@ -169,10 +172,10 @@ const life: Record<string, [UnknownAction, Partial<Record<keyof typeof states, S
       unanswered: { status: 'none', notice: 'Era de otro año' },
     },
   ],
-  'it is sent': [on.sendRequested(), { editing: states.sending, unanswered: states.sending }],
+  'it is sent': [sending.submitted({ kind: 'nueva', path: 'p', body: BODY }), { editing: states.sending, unanswered: states.sending }],
   'the receipt comes': [on.sent({ receipt: RECEIPT }), { sending: states.sent }],
   'changes are accepted': [on.changesAccepted({ solicitud: FILED }), { sending: states.none }],
-  'no answer comes': [on.leftUnanswered(), { sending: states.unanswered }],
+  'no answer comes': [sending.unanswered({ message: 'm' }), { sending: states.unanswered }],
   'it is refused': [
     on.refused({ message: 'Corrija', problems: { 'opciones.0': 'x' } }),
     { sending: begun(WHOLE, { problems: { 'opciones.0': 'x' }, refusals: 1, notice: 'Corrija' }) },
@@ -226,11 +229,11 @@ const TRANSITIONS = [
   'unanswered area/solicitud/draftDiscarded -> none',
   'editing area/solicitud/draftOvertaken -> editing',
   'unanswered area/solicitud/draftOvertaken -> editing',
-  'editing area/solicitud/sendRequested -> sending',
-  'unanswered area/solicitud/sendRequested -> sending',
+  `editing ${sending.submitted.type} -> sending`,
+  `unanswered ${sending.submitted.type} -> sending`,
   'sending area/solicitud/sent -> sent',
   'sending area/solicitud/changesAccepted -> none',
-  'sending area/solicitud/leftUnanswered -> unanswered',
+  `sending ${sending.unanswered.type} -> unanswered`,
   'sending area/solicitud/refused -> editing',
   'none area/solicitud/receiptFound -> sent',
   'sent area/solicitud/receiptClosed -> none',
@@ -252,14 +255,8 @@ test('what is refused goes on with the draft that the refusal brings', () => {
 });
 
 describe('a form of the session', () => {
-  const ofSession = createSolicitudMachine('area.asistida', on, true);
-  const endings = [
-    session.signedOut(),
-    session.sessionExpired(),
-    session.tokenLost(),
-    session.signedOutElsewhere(),
-    session.signedIn({ user: 'berta', year: null }),
-  ];
+  const ofSession = createSolicitudMachine('area.asistida', on, form.sending, true);
+  const endings = [...SESSION_ENDINGS.map((ending) => ending()), signedIn({ user: 'berta', year: null })];
   test.each(endings.map((event) => [event.type, event] as const))('goes from the screen on %s (D13)', (_, event) => {
     for (const [name, state] of Object.entries(states)) {
       expect(ofSession.reducer(state, event)).toEqual(name === 'none' ? state : states.none);

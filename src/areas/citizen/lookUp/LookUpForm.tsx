@@ -1,77 +1,95 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Controller, useForm, type FieldErrors } from 'react-hook-form';
+import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { getDotPath, safeParse } from 'valibot';
 import { selectTimeZone } from '#core/config/configSlice.ts';
+import { firstOfEach } from '#domain/firstOfEach.ts';
 import { dayOf } from '#domain/words/dates.ts';
 import type { Identification } from '#domain/contractTypes.ts';
 import { DatePicker } from '#ui/DatePicker.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FormField } from '#ui/FormField.tsx';
-import { lookUpSubmitted, type LookUpState } from './lookUpSlice';
+import { textsIn } from '#ui/textsIn.ts';
+import { lookUpSubmitted } from './lookUpSlice';
 import { lookUpSchema } from './lookUpSchema';
+import type { AskingState } from './lookUpState';
 import { LookUpProblem } from './LookUpProblem';
 
 const FIELDS = ['radicado', 'documento', 'fechaNacimiento'] as const;
+type Field = (typeof FIELDS)[number];
 const EMPTY: Identification = { radicado: '', documento: '', fechaNacimiento: '' };
 const FIRST_DAY = '1900-01-01';
-const idOf = (field: keyof Identification) => `consulta-${field}`;
-
-export type AskingState = Extract<LookUpState, { status: 'asking' | 'limited' | 'looking' }>;
+const idOf = (field: Field) => `consulta-${field}`;
 
 /** Asks for the three data that only the family has together. They are kept nowhere: a reload asks again. */
 export function LookUpForm({ state }: { state: AskingState }) {
   const dispatch = useDispatch();
   const timeZone = useSelector(selectTimeZone);
-  const today = () => dayOf(new Date(), timeZone);
-  const { control, formState, handleSubmit, register } = useForm({
-    // Today is asked for at each check, not at the first render.
-    resolver: (values: Identification, context, options) => valibotResolver(lookUpSchema(today()))(values, context, options),
-    defaultValues: EMPTY,
-    mode: 'onTouched',
-    // The error summary takes the focus.
-    shouldFocusError: false,
+  const today = dayOf(new Date(), timeZone);
+  const [typed, setTyped] = useState(EMPTY);
+  const [left, setLeft] = useState<readonly Field[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const problems = problemsOf(typed, today);
+  const problemOf = (field: Field) => (attempt > 0 || left.includes(field) ? problems[field] : undefined);
+  const wrong = attempt > 0 ? FIELDS.flatMap((field) => listed(field, problems[field])) : [];
+  const take = (texts: Partial<Identification>) => setTyped({ ...typed, ...texts });
+  const leave = (field: Field) => setLeft((before) => [...before, field]);
+  const text = (field: Field) => ({
+    name: field,
+    value: typed[field],
+    // All of them: a render would overwrite what the browser filled in without an event.
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => take(textsIn(target.form)),
+    onBlur: () => leave(field),
   });
-  const { errors, submitCount } = formState;
-  const wrong = submitCount > 0 ? listOf(errors) : [];
-  const submit = handleSubmit((identification) => dispatch(lookUpSubmitted(identification)));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const inFields = { ...typed, ...textsIn(event.currentTarget) };
+    setTyped(inFields);
+    setAttempt(attempt + 1);
+    // Today is asked for at the check, not at the last render.
+    const { success, output } = safeParse(lookUpSchema(dayOf(new Date(), timeZone)), inFields);
+    if (success) dispatch(lookUpSubmitted(output));
+  };
   const isLooking = state.status === 'looking';
   return (
-    <form className="look-up" onSubmit={(event) => void submit(event)} noValidate aria-busy={isLooking}>
+    <form className="look-up" onSubmit={submit} noValidate aria-busy={isLooking}>
       <p className="lead-text">Escriba los tres datos. La solicitud se muestra solo si los tres coinciden.</p>
-      <ErrorSummary errors={wrong} attempt={submitCount} />
+      <ErrorSummary errors={wrong} attempt={attempt} />
       {/* The outcome of the last look-up: hidden while the form has errors, since these data were not sent. */}
       {(wrong.length === 0 || state.status === 'limited') && <LookUpProblem state={state} />}
       <FormField
         id={idOf('radicado')}
         label="Número de radicado"
         hint="Está en el comprobante. Por ejemplo: 2027-7K3M9QX-9"
-        error={errors.radicado?.message}
+        error={problemOf('radicado')}
       >
         {(field) => (
-          <input {...field} {...register('radicado')} className="form-control" autoComplete="off" spellCheck={false} />
+          <input {...field} {...text('radicado')} className="form-control" autoComplete="off" spellCheck={false} />
         )}
       </FormField>
       <FormField
         id={idOf('documento')}
         label="Documento del estudiante"
         hint="El número, sin el tipo de documento."
-        error={errors.documento?.message}
+        error={problemOf('documento')}
       >
-        {(field) => <input {...field} {...register('documento')} className="form-control" autoComplete="off" />}
+        {(field) => <input {...field} {...text('documento')} className="form-control" autoComplete="off" />}
       </FormField>
       <FormField
         id={idOf('fechaNacimiento')}
         label="Fecha de nacimiento del estudiante"
         hint="Día, mes y año. Por ejemplo: 03/05/2016"
-        error={errors.fechaNacimiento?.message}
+        error={problemOf('fechaNacimiento')}
       >
         {(field) => (
-          <Controller
-            control={control}
-            name="fechaNacimiento"
-            render={({ field: { disabled: _disabled, ...rest } }) => (
-              <DatePicker {...field} {...rest} min={FIRST_DAY} max={today()} farAway timeZone={timeZone} />
-            )}
+          <DatePicker
+            {...field}
+            value={typed.fechaNacimiento}
+            onChange={(fechaNacimiento) => take({ fechaNacimiento })}
+            onBlur={() => leave('fechaNacimiento')}
+            min={FIRST_DAY}
+            max={today}
+            farAway
+            timeZone={timeZone}
           />
         )}
       </FormField>
@@ -92,10 +110,12 @@ export function LookUpForm({ state }: { state: AskingState }) {
   );
 }
 
-/** In the order of the fields. */
-function listOf(errors: FieldErrors<Identification>) {
-  return FIELDS.flatMap((field) => {
-    const message = errors[field]?.message;
-    return message === undefined ? [] : [{ id: idOf(field), message }];
-  });
+/** The first problem of each field. */
+function problemsOf(typed: Identification, today: string): Partial<Record<string, string>> {
+  const { issues = [] } = safeParse(lookUpSchema(today), typed);
+  return firstOfEach(issues.map((issue) => [getDotPath(issue) ?? '', issue.message]));
+}
+
+function listed(field: Field, message: string | undefined) {
+  return message === undefined ? [] : [{ id: idOf(field), message }];
 }

@@ -1,6 +1,6 @@
 import { Arrival } from '#ui/Arrival.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import type { AskingState } from './LookUpForm';
+import type { AskingState } from './lookUpState';
 
 const MINUTE_S = 60;
 

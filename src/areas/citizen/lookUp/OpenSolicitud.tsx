@@ -4,8 +4,8 @@ import { sentence } from '#domain/words/sentence.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { edit } from '../solicitudForms';
 import { useWords } from '../useWords';
-import { moveChosen, type FamilyMove } from './lookUpSlice';
-import type { ShownState } from './SolicitudView';
+import { moveChosen } from './lookUpSlice';
+import type { FamilyMove, ShownState } from './lookUpState';
 import { MOVE_TEXTS } from './lookUpTexts';
 
 const ANSWERS = ['aceptar', 'aceptar_y_seguir', 'declinar'] as const;

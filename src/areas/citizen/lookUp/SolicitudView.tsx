@@ -8,13 +8,12 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { convocatoria } from '../convocatoria';
 import { useWords } from '../useWords';
 import { SolicitudCondiciones } from './SolicitudCondiciones';
-import { printRequested, refreshRequested, solicitudClosed, type LookUpState, type News } from './lookUpSlice';
+import { printRequested, refreshRequested, solicitudClosed } from './lookUpSlice';
+import type { News, ShownState } from './lookUpState';
 import { History } from './History';
 import { OpenSolicitud } from './OpenSolicitud';
 import { SolicitudOpciones } from './SolicitudOpciones';
 import { CHANGED, ESTADO_EXPLAINED, MOVE_TEXTS, NOT_KNOWN } from './lookUpTexts';
-
-export type ShownState = Extract<LookUpState, { status: 'shown' | 'confirming' | 'sending' | 'refreshing' }>;
 
 /** A solicitud as its family sees it: how it stands, what can be done, and how it came to it. */
 export function SolicitudView({ state }: { state: ShownState }) {

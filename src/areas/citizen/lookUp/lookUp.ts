@@ -2,7 +2,7 @@ import { delay, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { problemOf } from '#services/http/httpProblem.ts';
 import { problemMessage } from '#services/http/problemMessage.ts';
 import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
-import { services } from '#core/saga/services.ts';
+import { failureOf } from '#core/saga/ask.ts';
 import { askAgain, askForSolicitud } from './lookUpCalls';
 import {
   lookUpFailed,
@@ -23,12 +23,13 @@ const SECOND_MS = 1000;
 export function* lookUp({ meta }: ReturnType<typeof lookUpSubmitted>): SagaGenerator<void> {
   if ((yield* select(selectLookUp)).status !== 'looking') return;
   try {
-    yield* put(solicitudFound({ solicitud: yield* askForSolicitud(meta.secret.identificacion) }));
+    yield* put(solicitudFound({ solicitud: yield* askForSolicitud(meta.secret.identification) }));
   } catch (error) {
-    const failure = yield* failureOf(error);
+    const failure = failureOf(error);
     const { seconds } = problemOf(failure);
     if (failure.kind === 'status' && failure.status === 429) yield* countDown(seconds ?? DEFAULT_WAIT_SECONDS);
     else yield* tellFailure(failure);
+    if (!(error instanceof HttpError)) throw error;
   }
 }
 
@@ -39,15 +40,9 @@ export function* refresh(): SagaGenerator<void> {
   try {
     yield* put(solicitudFound({ solicitud: yield* askAgain(state.solicitud) }));
   } catch (error) {
-    yield* tellFailure(yield* failureOf(error));
+    yield* tellFailure(failureOf(error));
+    if (!(error instanceof HttpError)) throw error;
   }
-}
-
-/** Why a call failed; a fault of our own is reported, and told as the server's would be. */
-export function* failureOf(error: unknown): SagaGenerator<HttpFailure> {
-  if (error instanceof HttpError) return error.failure;
-  (yield* services()).report(error);
-  return { kind: 'status', status: 500, body: undefined };
 }
 
 /** Whether the backend knows the resource, and nothing there matches. */

@@ -1,6 +1,6 @@
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 import type { Estado } from '#domain/contractTypes.ts';
-import type { FamilyMove } from './lookUpSlice';
+import type { FamilyMove } from './lookUpState';
 
 export const UNAVAILABLE = 'La consulta de solicitudes no está disponible en este servicio';
 /** The version that the family saw is not the last one. */

@@ -1,11 +1,12 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import { refusalOf, type Refusal } from '#kits/sending/refusal.ts';
-import type { HttpFailure } from '#services/http/httpTypes.ts';
+import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
+import { failureOf } from '#core/saga/ask.ts';
 import { showDialog } from '#core/saga/showDialog.ts';
 import { askAgain, postMove } from './lookUpCalls';
-import { moveConfirmed, moveDeclined, moveMade, moveRefused, moveUnanswered, solicitudNotFound, selectLookUp, type FamilyMove } from './lookUpSlice';
-import { failureOf } from './lookUp';
+import { moveConfirmed, moveDeclined, moveMade, moveRefused, moveUnanswered, solicitudNotFound, selectLookUp } from './lookUpSlice';
+import type { FamilyMove } from './lookUpState';
 import { isMade } from './settled';
 import { MOVE_TEXTS, NO_ANSWER, SERVER_FAILED, STALE } from './lookUpTexts';
 
@@ -22,7 +23,8 @@ export function* makeMove(): SagaGenerator<void> {
   try {
     yield* put(moveMade({ solicitud: yield* postMove(solicitud, move) }));
   } catch (error) {
-    yield* tellRefusal(solicitud, move, yield* failureOf(error));
+    yield* tellRefusal(solicitud, move, failureOf(error));
+    if (!(error instanceof HttpError)) throw error;
   }
 }
 
@@ -44,7 +46,7 @@ function* tellConflict(solicitud: FamilySolicitud, move: FamilyMove, { reason, m
     const now = yield* askAgain(solicitud);
     yield* put(isMade(move, now) ? moveMade({ solicitud: now }) : moveRefused({ solicitud: now, message }));
   } catch (error) {
-    yield* failureOf(error);
     yield* put(moveRefused({ solicitud, message }));
+    if (!(error instanceof HttpError)) throw error;
   }
 }
