@@ -100,7 +100,7 @@ function preloadsOf({ namedChunkGroups }: Compilation) {
 }
 
 /** Where the areas' schemas are written and run. */
-const SCHEMAS_OF_AREAS = ['src/areas', 'src/domain', 'src/requestForm', 'node_modules/@hookform'].map(inFolder);
+const SCHEMAS_OF_AREAS = ['src/areas', 'src/domain', 'src/requestForm'].map(inFolder);
 
 export default function createConfiguration(_env: unknown, { mode = 'production' }: Arguments): Configuration {
   const production = mode === 'production';
@@ -199,8 +199,6 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
           },
           // What the requests of citizens and staff stand on.
           tramites: { name: 'tramites', chunks: isOneOf(AREAS), minChunks: 2 },
-          // What the pages with long forms stand on.
-          forms: { name: 'forms', chunks: isOneOf(PAGES), test: inFolder('node_modules/react-hook-form'), minChunks: 2 },
         },
       },
     },

@@ -38,8 +38,6 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   resultados: { scripts: 8_192, styles: 2_048 },
   /** The pictures of the results, asked for beside their figures. */
   charts: { scripts: 22_528 },
-  /** What the pages with long forms stand on. */
-  forms: { scripts: 15_360 },
   /** The date picker's calendar, fetched when the first one is opened. */
   calendar: { scripts: 34_816, styles: 2_048 },
   /** The worker of the allocation, fetched when a run begins. */

@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { createSending } from '#kits/sending/createSending.ts';
 import type { SendingRequest } from '#kits/sending/sendingOptions.ts';
 import { etapaSchema } from '#domain/answers/allocationAnswers.ts';
+import { etapas } from '../etapas';
 import { AREA } from '../placesPaths';
 import { etapaCall } from '../resultsPaths';
 import { allocationAt } from '../allocationPaths';
@@ -62,5 +63,6 @@ export const officialStep = createSending({
     body: { version: step.version, ...fieldsOf(step) },
   }),
   schema: etapaSchema,
+  outdates: [etapas],
   isAt: ({ etapa }, address) => allocationAt(address) === etapa,
 });

@@ -18,7 +18,6 @@ export function* officialStepSaga(): SagaGenerator<void> {
   yield* takeLeading(officialStepRequested, surviving(takeOfficialStep));
   yield* takeLeading(runRetried, surviving(retryRun));
   yield* takeEvery(officialStep.events.answered, surviving(followTaken));
-  yield* takeEvery(officialStep.events.refused, surviving(followRefused));
 }
 
 /** From the question to what is sent; what the person saw is what they confirm, so its version goes along. */
@@ -103,10 +102,4 @@ function* followTaken({ payload: { answer } }: ReturnType<typeof officialStep.ev
   const elementos = reading.data.elementos.map((etapa) => (etapa.codigo === answer.codigo ? answer : etapa));
   yield* put(etapas.events.replaced({ params: reading.params, data: { ...reading.data, elementos } }));
   yield* put(etapas.events.outdated());
-}
-
-/** What the server refused may be due to a change that the page does not show: it is read again. */
-function* followRefused({ payload }: ReturnType<typeof officialStep.events.refused>): SagaGenerator<void> {
-  const { reason } = payload.refusal;
-  if (reason === 'stale' || reason === 'conflict' || reason === 'notFound') yield* put(etapas.events.outdated());
 }
