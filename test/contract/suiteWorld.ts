@@ -9,6 +9,7 @@ import type {
   Expediente,
   NewSolicitud,
 } from '#domain/contractTypes.ts';
+import type { SolicitudChange } from '#test/support/testApi.ts';
 import type { SuiteClient } from './suiteClient';
 import { SkippedCheck } from './checkOutcome';
 
@@ -28,15 +29,6 @@ export interface Accounts {
 
 export type AccountName = keyof Accounts;
 
-/** What to change in the data of a solicitud. */
-export interface SuiteChange {
-  readonly acudiente?: Partial<SolicitudData['acudiente']>;
-  readonly estudiante?: Partial<SolicitudData['estudiante']>;
-  readonly condiciones?: SolicitudData['condiciones'];
-  readonly hermanos?: SolicitudData['hermanos'];
-  readonly opciones?: SolicitudData['opciones'];
-}
-
 /** A solicitud of the suite's own. */
 export interface OwnSolicitud {
   readonly radicado: string;
@@ -53,11 +45,11 @@ export interface SuiteWorld {
   /** Two places at least of one grado. */
   ofertas(): Promise<readonly Oferta[]>;
   /** Data of a new pupil that can be filed. @throws SkippedCheck while no convocatoria is open */
-  datos(change?: SuiteChange): Promise<SolicitudData>;
+  datos(change?: SolicitudChange): Promise<SolicitudData>;
   newSolicitud(datos: SolicitudData): Promise<NewSolicitud>;
   /** A condition that holds everywhere, claimed. */
   condicion(files?: readonly string[]): Promise<SolicitudData['condiciones'][number]>;
-  file(change?: SuiteChange): Promise<OwnSolicitud>;
+  file(change?: SolicitudChange): Promise<OwnSolicitud>;
   /** Remembers what was filed, to withdraw it at the end. */
   remember(radicado: string, datos: SolicitudData): OwnSolicitud;
   read(radicado: string, who?: AccountName): Promise<Expediente>;

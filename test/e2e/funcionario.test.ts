@@ -80,7 +80,7 @@ it('processes a request from the inbox to the decision by keyboard alone', async
   const approvals = await page.getByRole('button', { name: /^Aprobar / }).all();
   for (const approval of approvals) {
     await pressKey(page, (await approval.getAttribute('aria-label')) ?? '');
-    await eventually(async () => expect(await page.locator('.request').getAttribute('aria-busy')).toBe('false'));
+    await eventually(async () => expect(await page.locator('.expediente').getAttribute('aria-busy')).toBe('false'));
     await told(page, 'La condición quedó aprobada.');
   }
   await pressKey(page, 'Guardar la decisión');

@@ -32,6 +32,16 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 /** The review is on its way: a file is read before it is sent. */
 const asked = (app: Awaited<ReturnType<typeof open>>) => waitFor(() => app.pending(IMPORT_CALL));
 
+/** A file in order, which the server has reviewed. */
+async function openReviewed() {
+  const app = await open();
+  await read(app, csvFile([ROW]));
+  await asked(app);
+  await app.answer(IMPORT_CALL, REPORT);
+  await heading('El archivo está en orden');
+  return app;
+}
+
 test('the summary comes first; it is saved when the person says so', async () => {
   const app = await open();
   await read(app, csvFile([ROW]));
@@ -74,11 +84,7 @@ test('more errors than are shown: the file has them all', async () => {
 });
 
 test('somebody else saved after the review: it says so, and shows what there is now', async () => {
-  const app = await open();
-  await read(app, csvFile([ROW]));
-  await asked(app);
-  await app.answer(IMPORT_CALL, REPORT);
-  await heading('El archivo está en orden');
+  const app = await openReviewed();
   await press('Guardar');
   await app.fail(IMPORT_CALL, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'La oferta cambió' } });
   await asked(app);
@@ -123,11 +129,7 @@ test('columns that are not used are told, and the review can be cancelled', asyn
 });
 
 test('a save that failed, and one that was called off, can be tried again', async () => {
-  const app = await open();
-  await read(app, csvFile([ROW]));
-  await asked(app);
-  await app.answer(IMPORT_CALL, REPORT);
-  await heading('El archivo está en orden');
+  const app = await openReviewed();
   await press('Guardar');
   await app.fail(IMPORT_CALL, { kind: 'noAnswer', reason: 'network' });
   await heading('No se pudo terminar');
@@ -167,22 +169,14 @@ describe('while something is under way, the button and Escape call it off', () =
   });
 
   test.each(ways)('the save: %s', async (_, callOff) => {
-    const app = await open();
-    await read(app, csvFile([ROW]));
-    await asked(app);
-    await app.answer(IMPORT_CALL, REPORT);
-    await heading('El archivo está en orden');
+    await openReviewed();
     await press('Guardar');
     await callOff();
     expect(await screen.findByRole('alert')).toHaveTextContent('no se sabe si se hizo');
   });
 
   test('Escape does nothing to what has ended', async () => {
-    const app = await open();
-    await read(app, csvFile([ROW]));
-    await asked(app);
-    await app.answer(IMPORT_CALL, REPORT);
-    await heading('El archivo está en orden');
+    await openReviewed();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('El archivo está en orden');
   });

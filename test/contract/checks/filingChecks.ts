@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { checkRadicado } from '#domain/radicado.ts';
 import type { FilingReceipt } from '#domain/contractTypes.ts';
 import type { ContractCheck } from '../runSuite';
-import type { SuiteChange, SuiteWorld } from '../suiteWorld';
+import type { SolicitudChange } from '#test/support/testApi.ts';
+import type { SuiteWorld } from '../suiteWorld';
 import { requireThat, requireEqual } from '../checkOutcome';
 
 const atOnce = 5;
 
 /** What must be told of the field, when the data are otherwise right. */
-const errores: readonly (readonly [campo: string, cambio: SuiteChange])[] = [
+const errores: readonly (readonly [campo: string, cambio: SolicitudChange])[] = [
   ['datos.estudiante.documento', { estudiante: { documento: 'NO' } }],
   ['datos.estudiante.fechaNacimiento', { estudiante: { fechaNacimiento: '2999-01-01' } }],
   ['datos.estudiante.nombres', { estudiante: { nombres: 'Ñ'.repeat(201) } }],
@@ -19,7 +20,7 @@ const errores: readonly (readonly [campo: string, cambio: SuiteChange])[] = [
   ['datos.opciones.0', { opciones: [randomUUID()] }],
 ];
 
-async function refusedField({ client, datos, newSolicitud }: SuiteWorld, field: string, change: SuiteChange): Promise<void> {
+async function refusedField({ client, datos, newSolicitud }: SuiteWorld, field: string, change: SolicitudChange): Promise<void> {
   const payload = await newSolicitud(await datos(change));
   const problem = await client.expectRefusal('radicarSolicitud', { status: 422 }, { payload });
   const fields = problem.errores?.map((error) => error.campo) ?? [];

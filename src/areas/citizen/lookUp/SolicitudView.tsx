@@ -25,7 +25,7 @@ export function SolicitudView({ state }: { state: ShownState }) {
   // The catalogues' names would move what is below them; what the family can do, and until when, needs none.
   const isNamed = !isAwaited(useSelector(convocatoria.select));
   return (
-    <div className="request" aria-busy={isBusy}>
+    <div aria-busy={isBusy}>
       <NewsNotice news={state.status === 'shown' || state.status === 'refreshing' ? state.news : null} isBusy={isBusy} />
       <section className="look-up-state" aria-labelledby="estado">
         <h2 id="estado">

@@ -24,7 +24,7 @@ export function ExpedienteView({ solicitud, isReading }: ExpedienteViewProps) {
   const typing = useSelector(typedDecision.select);
   const isBusy = useSelector(expedienteSave.select).status === 'sending' || isReading;
   return (
-    <div className="request" aria-busy={isBusy}>
+    <div className="expediente" aria-busy={isBusy}>
       <ExpedienteOutcome solicitud={solicitud} condicion={null} />
       {typing.status === 'typed' && <ExpedienteChanges typing={typing} solicitud={solicitud} isReading={isReading} />}
       {typing.status === 'typed' && !typing.kept && (
