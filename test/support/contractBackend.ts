@@ -5,7 +5,7 @@ import type { Accounts } from '../contract/suiteWorld';
 import { listen } from '#backend/listen.ts';
 import { createDemoClock, type TestDatabases } from './testDatabase';
 
-const account = (user: string) => ({ usuario: user, clave: `${user}2026` });
+const account = (user: string) => ({ user, password: `${user}2026` });
 
 /** The demonstration's users whom the suite signs in as. */
 export const testAccounts: Accounts = {

@@ -154,7 +154,7 @@ export function createFiling(context: Context): (body: NewSolicitud, actor: Acto
   return async (body, actor) => {
     const { claveIdempotencia, aviso, datos: data } = body;
     // Who files belongs to it: a key that staff used gives nobody else their receipt.
-    const bodyHash = hashOf({ aviso, datos: data, actor });
+    const bodyHash = hashOf({ aviso, datos: data, actor: { quien: actor.role, nombre: actor.name } });
     // Who presses twice costs the database one filing; of two processes, or later, the key's constraint decides.
     const { isFirst, result } = share(`${claveIdempotencia} ${bodyHash}`, () =>
       fileOnce(context, body, actor, bodyHash),

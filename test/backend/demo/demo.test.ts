@@ -29,7 +29,7 @@ const moveSchema = v.object({
   de: v.nullable(v.string()),
   a: v.string(),
 });
-const solicitudSchema = v.object({
+const solicitudRowSchema = v.object({
   id: v.number(),
   radicado: v.string(),
   estado: v.string(),
@@ -67,7 +67,7 @@ describeOnBoth('the demonstration', ({ seeded }) => {
   });
 
   it('has requests in every state that the call has come to, whose logs lead there by moves that can be made', async () => {
-    const solicitudes = await readRows(database, solicitudSchema, solicitudesSql);
+    const solicitudes = await readRows(database, solicitudRowSchema, solicitudesSql);
     // Nobody is without a place for good while the list of the stage that placed them is open.
     const possible = ESTADOS.filter((estado) => estado !== 'sin_cupo');
     expect(new Set(solicitudes.map(({ estado }) => estado))).toEqual(new Set(possible));
@@ -92,7 +92,7 @@ describeOnBoth('the demonstration', ({ seeded }) => {
   });
 
   it('has no deadline that has passed, and one where one runs', async () => {
-    const solicitudes = await readRows(database, solicitudSchema, solicitudesSql);
+    const solicitudes = await readRows(database, solicitudRowSchema, solicitudesSql);
     const withDeadline = solicitudes.filter(({ plazo }) => plazo !== null);
     expect(new Set(withDeadline.map(({ estado }) => estado))).toEqual(new Set(['por_subsanar', 'asignada']));
     expect(withDeadline).toHaveLength(solicitudes.filter(({ estado }) => ['por_subsanar', 'asignada'].includes(estado)).length);
@@ -100,7 +100,7 @@ describeOnBoth('the demonstration', ({ seeded }) => {
   });
 
   it('has radicados and documents that can be right, and names of every kind', async () => {
-    const solicitudes = await readRows(database, solicitudSchema, solicitudesSql);
+    const solicitudes = await readRows(database, solicitudRowSchema, solicitudesSql);
     for (const { radicado, documento } of solicitudes) {
       expect(checkRadicado(radicado)).toEqual({ valido: true, radicado });
       expect(documentoProblem('digitos', documento)).toBeUndefined();

@@ -41,17 +41,17 @@ const login = fc.constantFrom(...modelo.CAN_PROCESS, modelo.CANNOT_PROCESS, unde
 
 const steps: fc.Arbitrary<readonly ModelStep[]> = fc.array(
   fc.oneof(
-    { weight: 1, arbitrary: fc.record({ step: fc.constant('radica' as const), pupil: fc.nat(PUPILS - 1), como: login, twice: fc.boolean() }) },
-    { weight: 12, arbitrary: fc.record({ step: fc.constant('sigue' as const), far: fc.constantFrom(true, true, true, false), which: fc.nat(99), between: fc.nat(9), dicho: told }) },
+    { weight: 1, arbitrary: fc.record({ step: fc.constant('radica' as const), pupil: fc.nat(PUPILS - 1), login, twice: fc.boolean() }) },
+    { weight: 12, arbitrary: fc.record({ step: fc.constant('sigue' as const), far: fc.constantFrom(true, true, true, false), which: fc.nat(99), between: fc.nat(9), told }) },
     {
       weight: 4,
       arbitrary: fc.record({
         step: fc.constant('intenta' as const),
         between: fc.nat(9),
         move: fc.constantFrom(...PROMISED_FAMILY_MOVES, ...PROMISED_STAFF_MOVES),
-        como: login,
+        login,
         fresh: fc.boolean(),
-        dicho: told,
+        told,
         condicion: fc.constantFrom(...CONDICIONES),
       }),
     },
@@ -66,7 +66,7 @@ const steps: fc.Arbitrary<readonly ModelStep[]> = fc.array(
         between: fc.nat(9),
         late: fc.boolean(),
         move: fc.constantFrom('aceptar' as const, 'aceptar_y_seguir' as const, 'declinar' as const),
-        dicho: told,
+        told,
       }),
     },
     { weight: 1, arbitrary: fc.record({ step: fc.constant('pasa' as const), hours: fc.constantFrom(1, 30, 80, 400), expires: fc.boolean() }) },
@@ -186,7 +186,7 @@ class ModelWorld {
     const all = [undefined, ...modelo.CAN_PROCESS].flatMap((who) =>
       modelo.allowedMovesOf(one, who, this.moment).flatMap((move) =>
         (move === 'decidir' ? [...one.condiciones.keys()] : ['discapacidad']).map((condicion) => ({
-          movida: move,
+          move,
           login: who,
           condicion,
           fresh: true,
@@ -194,7 +194,7 @@ class ModelWorld {
         })),
       ),
     );
-    const askedMoves = all.filter(({ movida: move, condicion }) => !ENDINGS.includes(move) && !(far && goesBack(one, move, condicion)));
+    const askedMoves = all.filter(({ move, condicion }) => !ENDINGS.includes(move) && !(far && goesBack(one, move, condicion)));
     const results = PROMISE_OF_ALLOCATION[one.estado] ?? [];
     const n = which % Math.max(askedMoves.length + results.length, 1);
     const [chosen, result] = [askedMoves[n], results[n - askedMoves.length]];
@@ -223,7 +223,7 @@ class ModelWorld {
         if (!row) throw new Error('It was filed');
         return moveSolicitud(tx, row, {
           actor: { role: 'asignacion', name: 'secretaria' },
-          asked: { a },
+          asked: { to: a },
           instant,
           write: () => (deadline ? { deadline, ofertaAsignada: inBackend.datos.opciones[opcion] ?? null } : {}),
         });

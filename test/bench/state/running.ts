@@ -14,7 +14,7 @@ const View = () => null;
 const loaders: ChunkLoaders = {
   site: () => Promise.resolve({ chunk: { View } }),
   citizen: () => Promise.resolve({ chunk: { View } }),
-  education: () => Promise.resolve({ chunk: { View, slice: { name: EDUCATION, reducer: placesReducer }, saga: placesSaga } }),
+  places: () => Promise.resolve({ chunk: { View, slice: { name: EDUCATION, reducer: placesReducer }, saga: placesSaga } }),
   processing: () => Promise.resolve({ chunk: { View, slice: { name: PROCESSING, reducer: processingReducer }, saga: processingSaga } }),
 };
 

@@ -78,7 +78,7 @@ test('a chunk that cannot be had: a message in the shell, another try, and a rel
   let broken = true;
   const loaders: ChunkLoaders = {
     ...chunkLoaders,
-    education: () => (broken ? Promise.reject(new Error('gone')) : chunkLoaders.education()),
+    places: () => (broken ? Promise.reject(new Error('gone')) : chunkLoaders.places()),
   };
   const { world } = await openApp('/educacion', { world: signedIn('/educacion'), loaders });
   expect(await screen.findByText(/No fue posible cargar esta sección/)).toBeVisible();

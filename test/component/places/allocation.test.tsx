@@ -46,7 +46,7 @@ async function list(app: App, ...etapas: Etapa[]) {
   await app.answer(LIST, sample.REPLICA);
   await app.answer(sample.API, sample.etapasOf(...etapas));
 }
-const result = (semilla: string, more: object = {}) => ({ tipo: 'resultado', hecho: { ...sample.factOf(semilla), ...more } });
+const result = (semilla: string, more: object = {}) => ({ kind: 'resultado', outcome: { ...sample.factOf(semilla), ...more } });
 /** Presses a button that is confirmed, and has the list and the result come. */
 async function run(app: App, name: string, more: object = {}) {
   await press(name);
@@ -237,7 +237,7 @@ describe('the steps of the official run', () => {
     expect(official()).toHaveTextContent('Trayendo la lista del servidor…');
     await app.answer(LIST, sample.REPLICA);
     expect(official()).toHaveTextContent('Iniciando el cálculo en este navegador…');
-    await tell(app, { tipo: 'progreso', fase: 'orden', done: 1, total: 4 });
+    await tell(app, { kind: 'progreso', phase: 'orden', done: 1, total: 4 });
     expect(official()).toHaveTextContent('Calculando en este navegador: paso 3 de 6, ordenar.');
     expect(screen.getByRole('progressbar', { name: 'Avance de este paso' })).toHaveAttribute('value', '1');
     expect(official()).toHaveTextContent(/25\s?%/);
@@ -283,7 +283,7 @@ describe('the steps of the official run', () => {
 
   test('what the checker finds is told, and nothing is registered', async () => {
     const app = await open(sample.DRAWN);
-    await run(app, 'Calcular y registrar', { hallazgos: [{ tipo: 'sobrecupo', mensaje: 'En «a» sobra uno' }] });
+    await run(app, 'Calcular y registrar', { findings: [{ kind: 'sobrecupo', message: 'En «a» sobra uno' }] });
     expect(official()).toHaveTextContent('El comprobador encontró faltas: este resultado no se debe usar.En «a» sobra uno');
     expect(official()).toHaveTextContent('no se puede registrar ni publicar');
     expect(writes(app)).toEqual([]);
@@ -468,7 +468,7 @@ describe('a simulation', () => {
     await press('Simular');
     expect(simulation()).toHaveTextContent('Preparando el archivo…');
     await app.answer(sample.API, sample.etapasOf(sample.CLOSED));
-    expect(app.world.workers.started[0]?.received).toEqual([{ tipo: 'replica', archivo: file, semilla: 'otra', esSimulacion: true }]);
+    expect(app.world.workers.started[0]?.received).toEqual([{ kind: 'replica', file, semilla: 'otra', isSimulation: true }]);
     await tell(app, result('otra'));
     expect(simulation()).toHaveTextContent('Se leyó el archivo mía.csv.');
     await userEvent.click(screen.getByRole('radio', { name: 'La lista de la etapa, como está ahora' }));
@@ -514,11 +514,11 @@ describe('a simulation', () => {
     await userEvent.type(semillaField(), 'otra');
     await press('Simular');
     await list(app);
-    await tell(app, { tipo: 'invalido', faltas: ['Línea 2: una'], total: 1_234 });
+    await tell(app, { kind: 'invalido', violations: ['Línea 2: una'], total: 1_234 });
     expect(screen.getByRole('alert')).toHaveTextContent('tiene 1.234 faltas por corregir. No se guardó nada.Línea 2: una… y 1.233 más.');
     await press('Simular');
     await list(app);
-    await tell(app, { tipo: 'invalido', faltas: ['Línea 2: una'], total: 1 });
+    await tell(app, { kind: 'invalido', violations: ['Línea 2: una'], total: 1 });
     expect(screen.getByRole('alert')).toHaveTextContent('tiene 1 falta por corregir');
   });
 });

@@ -149,7 +149,7 @@ describe('while something is under way, the button and Escape call it off', () =
     const bar = screen.getByRole('progressbar', { name: 'Parte leída' });
     expect(screen.getAllByText('Leyendo el archivo')).toHaveLength(1);
     expect(bar).not.toHaveAttribute('value');
-    act(() => app.world.workers.started[0]?.tell({ tipo: 'progreso', porcentaje: 40 }));
+    act(() => app.world.workers.started[0]?.tell({ kind: 'progreso', percent: 40 }));
     expect(bar).toHaveAttribute('value', '40');
     await callOff();
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();

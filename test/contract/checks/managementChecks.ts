@@ -33,9 +33,9 @@ export function permissionChecks(operations: readonly Operation[]): readonly Con
     operations
       .filter(({ open, tags }) => !open && tags.length === 1 && tags[0] === group)
       .map((operation) => ({
-        grupo: group,
+        group,
         name: `${operation.method} ${operation.template} exige sesión (401) y permiso (403)`,
-        correr: (world) => requirePermission(world, operation, strangers),
+        run: (world) => requirePermission(world, operation, strangers),
       }));
   return [...ofGroup('tramitacion', 'gestion'), ...ofGroup('gestion', 'revisora')];
 }

@@ -28,7 +28,7 @@ export function checkAreas({ tab, state }: Context): void {
     {
       status: education.select(state).status,
       isAt: path === PATHS.places,
-      chunk: 'education',
+      chunk: 'places',
       call: 'api/educacion/resumen',
     },
     {

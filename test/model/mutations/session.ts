@@ -13,8 +13,8 @@ export const SESSION_MUTATIONS: readonly Mutation[] = [
   {
     what: 'refusals wait for the first one’s alert',
     file: `${session}/sessionSaga.ts`,
-    search: 'takeEvery(subscription<Refusal>',
-    replace: 'takeLeading(subscription<Refusal>',
+    search: 'takeEvery(subscription<UnauthorizedCall>',
+    replace: 'takeLeading(subscription<UnauthorizedCall>',
   },
   {
     what: 'a sign-in is taken in every state',

@@ -20,7 +20,7 @@ const View = () => null;
 
 /** What the areas bring beside their screens. */
 const BROUGHT: Partial<Record<ChunkName, Partial<Chunk>>> = {
-  education: { slice: { name: EDUCATION, reducer: placesReducer }, saga: placesSaga },
+  places: { slice: { name: EDUCATION, reducer: placesReducer }, saga: placesSaga },
   processing: { slice: { name: PROCESSING, reducer: processingReducer }, saga: processingSaga },
 };
 

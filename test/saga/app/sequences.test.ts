@@ -49,7 +49,7 @@ test('a session from the first page to the last', async () => {
   expect(state().menu).toMatchObject({ status: 'ready', expanded: [] });
   await dispatch(groupToggled({ key: '0' }));
   await dispatch(linkFollowed({ to: '/educacion/sedes', replace: false }));
-  expect(state().chunks).toMatchObject({ site: { status: 'loading' }, education: { status: 'loading' } });
+  expect(state().chunks).toMatchObject({ site: { status: 'loading' }, places: { status: 'loading' } });
   await dispatch(session.signOutRequested());
   world.dialogs.answer(true);
   await settle();
@@ -149,9 +149,9 @@ test("an area's summary: its slice and saga come with its chunk, and it is read 
   const read = () => (store.getState() as { area?: unknown }).area;
   expect(read()).toBeUndefined();
   const slice = { name: 'area', reducer: combineReducers({ summary: summary.machine.reducer }) };
-  asked.find(({ name }) => name === 'education')?.arrive({ slice, saga: summary.saga });
+  asked.find(({ name }) => name === 'places')?.arrive({ slice, saga: summary.saga });
   await settle();
-  expect(chunkHost.get('education')?.slice).toBe(slice);
+  expect(chunkHost.get('places')?.slice).toBe(slice);
   expect(read()).toEqual({ summary: { status: 'loading', params: {}, previous: null } });
   world.http.pending[0]?.answer({ solicitudes: 1, cupos: 2 });
   await settle();

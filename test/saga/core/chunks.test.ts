@@ -29,17 +29,17 @@ test('the chunk of the page is loaded', async () => {
   expect(saga.state.chunks.citizen).toEqual({ status: 'loading' });
   asked[0]?.arrive();
   await saga.settle();
-  expect(saga.state.chunks).toMatchObject({ site: absent, education: absent, processing: absent, citizen: { status: 'loaded' }, solicitud: absent });
+  expect(saga.state.chunks).toMatchObject({ site: absent, places: absent, processing: absent, citizen: { status: 'loaded' }, solicitud: absent });
   expect(chunkHost.get('citizen')).toBeDefined();
   await saga.end((expected) => expected.put(chunkRequested({ chunk: 'citizen' })).put(chunkLoaded({ chunk: 'citizen' })));
 });
 
 test('a page inside the shell needs two, side by side', async () => {
   const { saga, asked, names } = await start(worldWithSession('/educacion'));
-  expect(names().sort()).toEqual(['education', 'site']);
-  asked.find(({ name }) => name === 'education')?.arrive();
+  expect(names().sort()).toEqual(['places', 'site']);
+  asked.find(({ name }) => name === 'places')?.arrive();
   await saga.settle();
-  expect(saga.state.chunks).toMatchObject({ site: { status: 'loading' }, education: { status: 'loaded' } });
+  expect(saga.state.chunks).toMatchObject({ site: { status: 'loading' }, places: { status: 'loaded' } });
   await saga.end();
 });
 
@@ -61,7 +61,7 @@ test("a staff page's code is not fetched without a session, and is once there is
   world.storage.tab.set('pisamiToken', 'T');
   world.navigation.push('/educacion');
   await saga.settle();
-  expect(names().sort()).toEqual(['education', 'site']);
+  expect(names().sort()).toEqual(['places', 'site']);
   await saga.end();
 });
 

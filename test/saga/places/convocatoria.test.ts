@@ -157,8 +157,8 @@ describe('saving', () => {
     await page.answer(others(4, { nombre: 'Cupos 2027' }));
     expect(page.state()).toMatchObject({
       status: 'typed',
-      escrito: { version: 4, base: { nombre: 'Cupos 2027' }, valores: { nombre: 'Cupos 2027', maximoOpciones: '4' } },
-      novedades: null,
+      typed: { version: 4, base: { nombre: 'Cupos 2027' }, valores: { nombre: 'Cupos 2027', maximoOpciones: '4' } },
+      othersChanges: null,
     });
     await page.submit();
     expect(page.call('PUT').body).toMatchObject({ version: 4, reglas: { nombre: 'Cupos 2027', maximoOpciones: 4 } });
@@ -185,13 +185,13 @@ describe('two people on one call', () => {
     await page.read(others(4, { nombre: 'Suyo', maximoOpciones: 7 }));
     expect(page.state()).toMatchObject({
       status: 'typed',
-      escrito: { version: 4, valores: { nombre: 'Mío', diasParaResponder: '6', maximoOpciones: '7' } },
-      novedades: {
-        cambios: [
+      typed: { version: 4, valores: { nombre: 'Mío', diasParaResponder: '6', maximoOpciones: '7' } },
+      othersChanges: {
+        changes: [
           { name: 'Nombre', before: 'Cupos escolares 2027', now: 'Suyo' },
           { name: 'Opciones por solicitud', before: '3', now: '7' },
         ],
-        propias: ['Nombre'],
+        own: ['Nombre'],
       },
     });
     expect(keptText(page)).toContain('Mío');
@@ -217,7 +217,7 @@ describe('two people on one call', () => {
     await page.submit();
     await page.refuse({ kind: 'status', status: 409, body: { codigo: 'lista_congelada', detail: 'La lista está congelada' } });
     await page.read({ ...CALL, editable: false });
-    expect(page.state()).toMatchObject({ status: 'typed', novedades: null });
+    expect(page.state()).toMatchObject({ status: 'typed', othersChanges: null });
     expect(convocatoriaRules.select(page.saga.state)).toMatchObject({ status: 'ready', data: { editable: false } });
     await page.saga.end();
   });
@@ -241,8 +241,8 @@ describe('what is typed is kept', () => {
     const reloaded = await start(createWorld({ at: CONVOCATORIA_PAGE, storage: page.world.storage }));
     await reloaded.read(others(9, { sorteo: 'por_lugar' }));
     expect(reloaded.state()).toMatchObject({
-      escrito: { version: 9, valores: { nombre: 'Cupos 2027', sorteo: 'por_lugar' } },
-      novedades: { cambios: [{ name: 'Sorteo' }], propias: [] },
+      typed: { version: 9, valores: { nombre: 'Cupos 2027', sorteo: 'por_lugar' } },
+      othersChanges: { changes: [{ name: 'Sorteo' }], own: [] },
     });
     await reloaded.saga.end();
   });
@@ -251,7 +251,7 @@ describe('what is typed is kept', () => {
     const page = await withText();
     jest.spyOn(page.world.storage.tab, 'keeps').mockReturnValue(false);
     await page.type({ nombre: 'Otro' });
-    expect(page.state()).toMatchObject({ kept: false, escrito: { valores: { nombre: 'Otro' } } });
+    expect(page.state()).toMatchObject({ kept: false, typed: { valores: { nombre: 'Otro' } } });
     await page.saga.end();
   });
 

@@ -66,15 +66,15 @@ async function withReviewed() {
 test('a file is read, reviewed by the server, and saved once the person confirms it', async () => {
   const { saga, call, state, read, answer } = await start();
   await read(csvFile([ROW]));
-  expect(state()).toEqual({ status: 'reviewing', nombre: 'oferta.csv', filas: 1 });
+  expect(state()).toEqual({ status: 'reviewing', fileName: 'oferta.csv', rows: 1 });
   expect(call().method).toBe('POST');
   expect(JSON.parse(await textOf(call().body))).toEqual({ huella: null, filas: [IMPORT_ROW] });
   await answer(REPORT);
-  expect(state()).toEqual({ status: 'reviewed', nombre: 'oferta.csv', cuentas: ACCOUNTS, cambios: REPORT.cambios, sobrantes: [], esNueva: false });
+  expect(state()).toEqual({ status: 'reviewed', fileName: 'oferta.csv', counts: ACCOUNTS, changes: REPORT.cambios, unusedColumns: [], isRenewed: false });
   await saga.dispatch(importacion.saveConfirmed());
   expect(JSON.parse(await textOf(call().body))).toEqual({ huella: REPORT.huella, filas: [IMPORT_ROW] });
   await answer({ ...REPORT, guardada: true });
-  expect(state()).toEqual({ status: 'saved', nombre: 'oferta.csv', cuentas: ACCOUNTS });
+  expect(state()).toEqual({ status: 'saved', fileName: 'oferta.csv', counts: ACCOUNTS });
   await saga.end();
 });
 
@@ -84,7 +84,7 @@ test('a file in which every row is bad is told before anyone is asked, and given
   await read(csvFile(Array.from({ length: 120 }, () => bad), 'mi oferta.csv'));
   expect(open()).toEqual([]);
   const now = state();
-  expect(now).toMatchObject({ status: 'wrong', total: 120, comprobado: 'nada' });
+  expect(now).toMatchObject({ status: 'wrong', total: 120, checked: 'nada' });
   expect(now.status === 'wrong' && now.errors).toHaveLength(50);
   await saga.dispatch(importacion.errorsRequested());
   const [file] = world.files.saved;
@@ -102,13 +102,13 @@ describe('a file with a bad row: the server looks at the others meanwhile', () =
   test('and all that is wrong is told at once, by line', async () => {
     const { world, saga, call, state, work, read, answer } = await start();
     await read(csvFile([ROW, BAD, OTHER]));
-    expect(state()).toEqual({ status: 'reviewing', nombre: 'oferta.csv', filas: 2 });
+    expect(state()).toEqual({ status: 'reviewing', fileName: 'oferta.csv', rows: 2 });
     expect(JSON.parse(await textOf(call().body))).toEqual({ huella: null, filas: [IMPORT_ROW, { ...IMPORT_ROW, fila: 4, grado: 'Sexto' }] });
     const [first, last] = [2, 4].map((row) => ({ fila: row, columna: 'sede', mensaje: 'No hay' }));
     await answer({ ...REPORT, errores: [first, last] });
     await work();
     const now = state();
-    expect(now).toMatchObject({ status: 'wrong', total: 3, enArchivo: 3, filas: 3, comprobado: 'parte' });
+    expect(now).toMatchObject({ status: 'wrong', total: 3, written: 3, rows: 3, checked: 'parte' });
     expect(now.status === 'wrong' && now.errors.map(({ fila: row, columna }) => `${row} ${columna}`)).toEqual(['2 sede', '3 capacidad', '4 sede']);
     await saga.dispatch(importacion.errorsRequested());
     expect((await textOf(world.files.saved[0]?.content)).trim().split('\r\n')).toHaveLength(4);
@@ -123,7 +123,7 @@ describe('a file with a bad row: the server looks at the others meanwhile', () =
     await page.read(csvFile([ROW, BAD]));
     act(page);
     await page.saga.settle();
-    expect(page.state()).toMatchObject({ status: 'wrong', total: 1, filas: 2, comprobado: 'nada' });
+    expect(page.state()).toMatchObject({ status: 'wrong', total: 1, rows: 2, checked: 'nada' });
     await page.saga.end();
   });
 
@@ -144,7 +144,7 @@ test('what the server finds wrong is told, at the review and at the save', async
   await read(csvFile([ROW]));
   await answer({ ...REPORT, errores });
   await work();
-  const wrong = { status: 'wrong', nombre: 'oferta.csv', errores, total: 1, enArchivo: 1, filas: 1, comprobado: 'todo' };
+  const wrong = { status: 'wrong', fileName: 'oferta.csv', errors: errores, total: 1, written: 1, rows: 1, checked: 'todo' };
   expect(state()).toEqual(wrong);
   await read(csvFile([ROW]));
   await answer(REPORT);
@@ -160,20 +160,20 @@ test('another file that is dropped while one is saved neither stops the save nor
   await saga.dispatch(importacion.saveConfirmed());
   const save = call();
   await choose(csvFile([ROW.replace('40', 'x')], 'otro.csv'));
-  expect(state()).toEqual({ status: 'saving', nombre: 'oferta.csv', filas: 1 });
+  expect(state()).toEqual({ status: 'saving', fileName: 'oferta.csv', rows: 1 });
   expect(open()).toEqual([save]);
   await answer({ ...REPORT, guardada: true });
-  expect(state()).toEqual({ status: 'saved', nombre: 'oferta.csv', cuentas: ACCOUNTS });
+  expect(state()).toEqual({ status: 'saved', fileName: 'oferta.csv', counts: ACCOUNTS });
   // Then it can be chosen.
   await read(csvFile([ROW.replace('40', 'x')], 'otro.csv'));
-  expect(state()).toMatchObject({ status: 'wrong', nombre: 'otro.csv' });
+  expect(state()).toMatchObject({ status: 'wrong', fileName: 'otro.csv' });
   await saga.end();
 });
 
 test('a file with nothing to import is told', async () => {
   const { saga, open, state, read } = await start();
   await read(csvFile([]));
-  expect(state()).toEqual({ status: 'unreadable', nombre: 'oferta.csv', mensaje: expect.stringContaining('ninguna fila') as unknown });
+  expect(state()).toEqual({ status: 'unreadable', fileName: 'oferta.csv', message: expect.stringContaining('ninguna fila') as unknown });
   expect(open()).toEqual([]);
   await saga.end();
 });
@@ -181,7 +181,7 @@ test('a file with nothing to import is told', async () => {
 test('a file that is too large is not read at all', async () => {
   const { world, saga, state, choose } = await start();
   await choose(Object.defineProperty(csvFile([ROW]), 'size', { value: 100 * 1024 * 1024 + 1 }));
-  expect(state()).toEqual({ status: 'unreadable', nombre: 'oferta.csv', mensaje: expect.stringContaining('100 MB') as unknown });
+  expect(state()).toEqual({ status: 'unreadable', fileName: 'oferta.csv', message: expect.stringContaining('100 MB') as unknown });
   expect(world.workers.started).toEqual([]);
   await saga.end();
 });
@@ -191,24 +191,24 @@ describe('the worker that reads', () => {
     const { world, saga, state, choose } = await start();
     const file = csvFile([ROW]);
     await choose(file);
-    expect(state()).toEqual({ status: 'reading', nombre: 'oferta.csv', porcentaje: null });
+    expect(state()).toEqual({ status: 'reading', fileName: 'oferta.csv', percent: null });
     const [worker] = world.workers.started;
-    expect(worker?.received).toEqual([{ tipo: 'leer', archivo: file }]);
-    worker?.tell({ tipo: 'progreso', porcentaje: 40 });
+    expect(worker?.received).toEqual([{ kind: 'leer', file }]);
+    worker?.tell({ kind: 'progreso', percent: 40 });
     await saga.settle();
-    expect(state()).toEqual({ status: 'reading', nombre: 'oferta.csv', porcentaje: 40 });
+    expect(state()).toEqual({ status: 'reading', fileName: 'oferta.csv', percent: 40 });
     await saga.end();
   });
 
   test.each([
     ['dies', (page: Awaited<ReturnType<typeof start>>) => page.world.workers.started[0]?.die()],
-    ['says what it should not', (page: Awaited<ReturnType<typeof start>>) => page.world.workers.started[0]?.tell({ tipo: 'juntado', errores: { primeros: [], total: 0, archivo: new Blob(), enArchivo: 0 } })],
+    ['says what it should not', (page: Awaited<ReturnType<typeof start>>) => page.world.workers.started[0]?.tell({ kind: 'juntado', errors: { first: [], total: 0, file: new Blob(), written: 0 } })],
   ])('%s: it is told, and nothing is sent', async (_, act) => {
     const page = await start();
     await page.choose(csvFile([ROW]));
     act(page);
     await page.saga.settle();
-    expect(page.state()).toMatchObject({ status: 'unreadable', mensaje: expect.stringContaining('se interrumpió') as unknown });
+    expect(page.state()).toMatchObject({ status: 'unreadable', message: expect.stringContaining('se interrumpió') as unknown });
     expect(page.world.workers.started[0]?.isEnded).toBe(true);
     expect(page.open()).toEqual([]);
     await page.saga.end();
@@ -240,7 +240,7 @@ describe('the worker that reads', () => {
     await answer(found);
     world.workers.started.at(-1)?.die();
     await saga.settle();
-    expect(state()).toMatchObject({ status: 'unreadable', mensaje: expect.stringContaining('se interrumpió') as unknown });
+    expect(state()).toMatchObject({ status: 'unreadable', message: expect.stringContaining('se interrumpió') as unknown });
     await saga.end();
   });
 });
@@ -254,7 +254,7 @@ test.each([
   await read(csvFile([ROW]));
   call().fail(failure);
   await saga.settle();
-  expect(state()).toEqual({ status: 'failed', nombre: 'oferta.csv', mensaje: expect.stringContaining(message) as unknown });
+  expect(state()).toEqual({ status: 'failed', fileName: 'oferta.csv', message: expect.stringContaining(message) as unknown });
   await saga.dispatch(importacion.retryRequested());
   expect(state()).toMatchObject({ status: 'reviewing' });
   await answer(REPORT);
@@ -264,7 +264,7 @@ test.each([
 
 test('a frozen list is told, at the review and at the save; nothing is to be tried again', async () => {
   const frozen = { kind: 'status', status: 409, body: { codigo: 'lista_congelada', detail: 'La lista está congelada' } } as const;
-  const told = { status: 'unreadable', nombre: 'oferta.csv', mensaje: 'La lista está congelada' };
+  const told = { status: 'unreadable', fileName: 'oferta.csv', message: 'La lista está congelada' };
   const { saga, call, state, read, answer } = await start();
   await read(csvFile([ROW]));
   call().fail(frozen);
@@ -284,11 +284,11 @@ test('somebody else saved after the review: nothing is saved, and it is reviewed
   await saga.dispatch(importacion.saveConfirmed());
   call().fail({ kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'La oferta cambió' } });
   await saga.settle();
-  expect(state()).toEqual({ status: 'reviewing', nombre: 'oferta.csv', filas: 1 });
+  expect(state()).toEqual({ status: 'reviewing', fileName: 'oferta.csv', rows: 1 });
   expect(JSON.parse(await textOf(call().body))).toMatchObject({ huella: null });
   const hash = 'b'.repeat(64);
   await answer({ ...REPORT, huella: hash });
-  expect(state()).toMatchObject({ status: 'reviewed', esNueva: true });
+  expect(state()).toMatchObject({ status: 'reviewed', isRenewed: true });
   await saga.dispatch(importacion.saveConfirmed());
   expect(JSON.parse(await textOf(call().body))).toMatchObject({ huella: hash });
   await answer({ ...REPORT, guardada: true });
@@ -307,8 +307,8 @@ test.each([
   await saga.settle();
   expect(state()).toEqual({
     status: 'failed',
-    nombre: 'oferta.csv',
-    mensaje: 'El servidor no confirmó el guardado, y no se sabe si se hizo. Puede intentarlo de nuevo: lo que ya esté guardado no cambia.',
+    fileName: 'oferta.csv',
+    message: 'El servidor no confirmó el guardado, y no se sabe si se hizo. Puede intentarlo de nuevo: lo que ya esté guardado no cambia.',
   });
   await saga.end();
 });
@@ -333,7 +333,7 @@ test('a save that is called off may have been done: it says so, and can be tried
   const before = call();
   await saga.dispatch(importacion.saveCancelled());
   expect(open()).not.toContain(before);
-  expect(state()).toMatchObject({ status: 'failed', mensaje: expect.stringContaining('no se sabe si se hizo') as unknown });
+  expect(state()).toMatchObject({ status: 'failed', message: expect.stringContaining('no se sabe si se hizo') as unknown });
   await saga.dispatch(importacion.retryRequested());
   expect(open()).toHaveLength(1);
   await saga.end();
@@ -342,7 +342,7 @@ test('a save that is called off may have been done: it says so, and can be tried
 describe('a file whose import did not come to its end', () => {
   type Page = Awaited<ReturnType<typeof start>>;
   test.each([
-    ['ana', { status: 'lost', nombre: 'oferta.csv' }],
+    ['ana', { status: 'lost', fileName: 'oferta.csv' }],
     ['luis', { status: 'idle' }],
   ])('since the session ended at the save: its user alone is told: %s', async (login, expected) => {
     const page = await withReviewed();
@@ -402,7 +402,7 @@ test('another file takes the place of the one under review', async () => {
   const before = call();
   await read(csvFile([ROW.replace('40', '41')], 'otra.csv'));
   expect(open()).not.toContain(before);
-  expect(state()).toMatchObject({ status: 'reviewing', nombre: 'otra.csv' });
+  expect(state()).toMatchObject({ status: 'reviewing', fileName: 'otra.csv' });
   expect(open()).toHaveLength(1);
   await saga.end();
 });

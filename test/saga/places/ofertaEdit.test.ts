@@ -89,7 +89,7 @@ test.each<[CuposField, string, object]>([
   const { saga, calls, type, save, state } = await start();
   await type(field, text);
   await save();
-  expect(state()).toMatchObject({ status: 'open', problemas: problems, intento: 1 });
+  expect(state()).toMatchObject({ status: 'open', problems, attempt: 1 });
   expect(calls(CHANGE_CALL)).toEqual([]);
   await saga.end();
 });
@@ -100,7 +100,7 @@ test('what the server finds wrong with a field is told there', async () => {
   await save();
   const errores = [{ campo: 'capacidad', mensaje: 'Ya hay 5 cupos asignados' }];
   await refuse(422, { codigo: 'datos_no_validos', detail: 'Revise', errores });
-  expect(state()).toMatchObject({ problemas: { capacidad: 'Ya hay 5 cupos asignados' }, intento: 1 });
+  expect(state()).toMatchObject({ problems: { capacidad: 'Ya hay 5 cupos asignados' }, attempt: 1 });
   await saga.end();
 });
 
@@ -112,7 +112,7 @@ test('somebody else saved meanwhile: it is told what changed, nothing typed is l
   const theirs = { ...FIRST, version: 4, capacidad: 50, vacantes: 18 };
   await answer(OFERTAS_CALL, { ...OFERTA_LIST, elementos: [theirs, SECOND] });
   expect(state()).toMatchObject({
-    status: 'open', oferta: theirs, antes: FIRST, escritos: { capacidad: '50', continuan: '30', repiten: '4' },
+    status: 'open', oferta: theirs, before: FIRST, typed: { capacidad: '50', continuan: '30', repiten: '4' },
   });
   await save();
   expect(calls(CHANGE_CALL)[0]).toMatchObject({ body: { version: 4, capacidad: 50, continuan: 30, repiten: 4 } });
@@ -165,11 +165,11 @@ test('another row is opened at once when nothing is typed, and after a question 
   expect(world.dialogs.current).toMatchObject({ title: 'Hay cambios sin guardar' });
   world.dialogs.answer(false);
   await saga.settle();
-  expect(state()).toMatchObject({ oferta: SECOND, escritos: { capacidad: '99' } });
+  expect(state()).toMatchObject({ oferta: SECOND, typed: { capacidad: '99' } });
   await saga.dispatch(edicion.editRequested({ oferta: FIRST }));
   world.dialogs.answer(true);
   await saga.settle();
-  expect(state()).toMatchObject({ oferta: FIRST, escritos: { capacidad: '40' } });
+  expect(state()).toMatchObject({ oferta: FIRST, typed: { capacidad: '40' } });
   await saga.end();
 });
 
@@ -183,7 +183,7 @@ test('no other row is opened while one is on its way', async () => {
 });
 
 describe('what is typed and not saved', () => {
-  const TYPED = { status: 'open', oferta: FIRST, escritos: { capacidad: '40', continuan: '30', repiten: '4' } };
+  const TYPED = { status: 'open', oferta: FIRST, typed: { capacidad: '40', continuan: '30', repiten: '4' } };
   const kept = ({ world }: { world: World }) => JSON.stringify([...world.storage.tabValues]).includes('educacion.edicion');
 
   test('is there again after a reload, onto what was saved meanwhile', async () => {
@@ -195,7 +195,7 @@ describe('what is typed and not saved', () => {
     const theirs = { ...FIRST, version: 4, capacidad: 50, vacantes: 18 };
     await reloaded.saga.dispatch(ofertas.events.outdated());
     await reloaded.answer(OFERTAS_CALL, { ...OFERTA_LIST, elementos: [theirs, SECOND] });
-    expect(reloaded.state()).toMatchObject({ oferta: theirs, antes: FIRST, escritos: { capacidad: '50', repiten: '4' } });
+    expect(reloaded.state()).toMatchObject({ oferta: theirs, before: FIRST, typed: { capacidad: '50', repiten: '4' } });
     await reloaded.saga.end();
   });
 

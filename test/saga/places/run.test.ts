@@ -66,8 +66,8 @@ async function start(...all: Etapa[]) {
   return { world, saga, answer, list, fail, worker, tell, state, press, confirm, writes, call };
 }
 
-const progress = (phase: string, done: number, total: number) => ({ tipo: 'progreso', fase: phase, done, total });
-const result = (semilla: string) => ({ tipo: 'resultado', hecho: sample.factOf(semilla) });
+const progress = (phase: string, done: number, total: number) => ({ kind: 'progreso', phase, done, total });
+const result = (semilla: string) => ({ kind: 'resultado', outcome: sample.factOf(semilla) });
 
 async function running(asking: WantedRun = SIMULATION, etapa: Etapa = sample.DRAWN) {
   const page = await start(etapa);
@@ -79,12 +79,12 @@ async function running(asking: WantedRun = SIMULATION, etapa: Etapa = sample.DRA
 describe('a run in the worker', () => {
   test("reads the stage's list, tells how far it is, and gives what came of it", async () => {
     const page = await running();
-    expect(page.state()).toEqual({ status: 'running', pedido: SIMULATION, avance: null });
-    expect(page.worker().received).toEqual([{ tipo: 'replica', archivo: expect.any(Blob) as unknown, semilla: 'otra', esSimulacion: true }]);
+    expect(page.state()).toEqual({ status: 'running', wanted: SIMULATION, progress: null });
+    expect(page.worker().received).toEqual([{ kind: 'replica', file: expect.any(Blob) as unknown, semilla: 'otra', isSimulation: true }]);
     await page.tell(progress('sorteo', 1, 3));
-    expect(page.state()).toMatchObject({ avance: { fase: 'sorteo', done: 1, total: 3 } });
+    expect(page.state()).toMatchObject({ progress: { phase: 'sorteo', done: 1, total: 3 } });
     await page.tell(result('otra'));
-    expect(page.state()).toEqual({ status: 'done', pedido: SIMULATION, hecho: sample.factOf('otra') });
+    expect(page.state()).toEqual({ status: 'done', wanted: SIMULATION, result: sample.factOf('otra') });
     expect(page.worker().isEnded).toBe(true);
     expect(page.writes()).toEqual([]);
     await page.saga.end((saga) => saga.put(corrida.runStarted()));
@@ -109,7 +109,7 @@ describe('a run in the worker', () => {
     await page.answer(LIST, sample.REPLICA);
     await page.answer(sample.API, sample.etapasOf(sample.DRAWN));
     const message = expect.stringContaining('Esa es la semilla oficial') as unknown;
-    expect(page.state()).toEqual({ status: 'failed', pedido: asked, message, wayOn: 'none' });
+    expect(page.state()).toEqual({ status: 'failed', wanted: asked, message, wayOn: 'none' });
     expect(page.world.workers.started).toEqual([]);
     await page.answer(sample.API, sample.etapasOf(sample.DRAWN));
     expect(etapas.select(page.saga.state)).toMatchObject({ status: 'ready', data: sample.etapasOf(sample.DRAWN) });
@@ -136,7 +136,7 @@ describe('a run in the worker', () => {
     expect(page.worker().isEnded).toBe(true);
     await page.tell(progress('orden', 1, 2));
     await page.tell(result('otra'));
-    expect(page.state()).toEqual({ status: 'cancelled', pedido: SIMULATION });
+    expect(page.state()).toEqual({ status: 'cancelled', wanted: SIMULATION });
     await page.saga.dispatch(corrida.runRequested(SIMULATION));
     expect(page.state().status).toBe('reading');
     await page.saga.end();
@@ -157,7 +157,7 @@ describe('a run in the worker', () => {
     await page.saga.settle();
     expect(page.state()).toEqual({
       status: 'failed',
-      pedido: SIMULATION,
+      wanted: SIMULATION,
       message: 'El cálculo se interrumpió. No se guardó ni se publicó nada; intente de nuevo',
       wayOn: 'again',
     });
@@ -231,13 +231,13 @@ describe('a run in the worker', () => {
 
   test('what is wrong with the list is told line by line, by the worker or by the backend', async () => {
     const page = await running();
-    await page.tell({ tipo: 'invalido', faltas: ['Línea 7: la oferta «x» no existe'], total: 3 });
-    const faults = { status: 'invalid', pedido: SIMULATION, faltas: ['Línea 7: la oferta «x» no existe'], total: 3 };
+    await page.tell({ kind: 'invalido', violations: ['Línea 7: la oferta «x» no existe'], total: 3 });
+    const faults = { status: 'invalid', wanted: SIMULATION, violations: ['Línea 7: la oferta «x» no existe'], total: 3 };
     expect(page.state()).toEqual(faults);
     await page.saga.dispatch(corrida.runRequested(SIMULATION));
     const errores = ['Solicitud 1: una', 'Solicitud 2: otra'].map((messageText) => ({ campo: 'lista', mensaje: messageText }));
     await page.fail(LIST, { kind: 'status', status: 422, body: { codigo: 'lista_no_valida', detail: 'No', errores } });
-    expect(page.state()).toMatchObject({ status: 'invalid', faltas: ['Solicitud 1: una', 'Solicitud 2: otra'], total: 2 });
+    expect(page.state()).toMatchObject({ status: 'invalid', violations: ['Solicitud 1: una', 'Solicitud 2: otra'], total: 2 });
     await page.saga.end();
   });
 
@@ -255,7 +255,7 @@ describe('a run in the worker', () => {
     const page = await start(sample.DRAWN);
     await page.saga.dispatch(corrida.runRequested(SIMULATION));
     await page.fail(LIST, failure);
-    expect(page.state()).toEqual({ status: 'failed', pedido: SIMULATION, message, wayOn: 'again' });
+    expect(page.state()).toEqual({ status: 'failed', wanted: SIMULATION, message, wayOn: 'again' });
     await page.saga.end();
   });
 
@@ -282,7 +282,7 @@ describe('a simulation of a file', () => {
     const page = await start(sample.CLOSED);
     await page.saga.dispatch(asked);
     await page.answer(sample.API, sample.etapasOf(sample.CLOSED));
-    expect(page.worker().received).toEqual([{ tipo: 'replica', archivo: file, semilla: 'otra', esSimulacion: true }]);
+    expect(page.worker().received).toEqual([{ kind: 'replica', file: file, semilla: 'otra', isSimulation: true }]);
     const now = page.state();
     if (now.status !== 'running') throw new Error('It does not run');
     const { file: upload } = now.wanted;
@@ -309,7 +309,7 @@ describe('a simulation of a file', () => {
     if (first.status !== 'running') throw new Error('It does not run');
     await page.saga.dispatch(corrida.runCancelled());
     await page.saga.dispatch(simulationRequested({ etapa: 'general', semilla: 'otra' }, null));
-    expect(page.state()).toEqual({ status: 'reading', pedido: SIMULATION });
+    expect(page.state()).toEqual({ status: 'reading', wanted: SIMULATION });
     await page.saga.dispatch(corrida.runCancelled());
     await page.saga.dispatch(corrida.runRequested(first.wanted));
     expect(page.state()).toMatchObject({ status: 'failed', message: 'El archivo ya no está a la mano. Elíjalo otra vez' });
@@ -386,13 +386,13 @@ describe('the official run', () => {
 
   test.each<[string, Partial<Etapa>, object]>([
     ['another list than the frozen one', { huellaLista: '0'.repeat(64) }, {}],
-    ['a result in which the checker found a fault', {}, { hallazgos: [{ tipo: 'sobrecupo', mensaje: 'Sobra uno' }] }],
+    ['a result in which the checker found a fault', {}, { findings: [{ kind: 'sobrecupo', message: 'Sobra uno' }] }],
   ])('%s is not registered', async (_, change, more) => {
     const page = await start({ ...sample.DRAWN, ...change });
     await page.press({ kind: 'calcular' });
     await page.confirm(true);
     await page.answer(LIST, sample.REPLICA);
-    await page.tell({ tipo: 'resultado', hecho: { ...sample.OFFICIAL, ...more } });
+    await page.tell({ kind: 'resultado', outcome: { ...sample.OFFICIAL, ...more } });
     expect(page.state().status).toBe('done');
     expect(page.writes()).toEqual([]);
     await page.saga.end();

@@ -35,7 +35,7 @@ async function start(world: World) {
     world.navigation.push(to);
     await saga.settle();
   };
-  return { world, saga, calls, answer, state, escrito: typed, go };
+  return { world, saga, calls, answer, state, typed, go };
 }
 
 async function withText(world = worldWithSession(PAGE)) {
@@ -51,12 +51,12 @@ const TYPED = { version: 4, razones: { discapacidad: 'Sin firma' }, movimiento: 
 test('what is typed is there again when the page is come back to, and after a reload', async () => {
   const first = await withText();
   await first.go(INBOX);
-  expect(first.escrito()).toBeNull();
+  expect(first.typed()).toBeNull();
   await first.go(PAGE);
-  expect(first.escrito()).toEqual(TYPED);
+  expect(first.typed()).toEqual(TYPED);
   await first.saga.end();
   const reloaded = await start(createWorld({ at: PAGE, storage: first.world.storage }));
-  expect(reloaded.escrito()).toEqual(TYPED);
+  expect(reloaded.typed()).toEqual(TYPED);
   await reloaded.saga.end();
 });
 
@@ -78,7 +78,7 @@ async function afterExpiry(login: string) {
 test('a session ends in the middle: its user gets the page and the text back', async () => {
   const page = await afterExpiry('ana');
   expect(page.world.navigation.current().path).toBe(PAGE);
-  expect(page.escrito()).toEqual(TYPED);
+  expect(page.typed()).toEqual(TYPED);
   await page.saga.end();
 });
 
@@ -87,7 +87,7 @@ test('another user gets nothing of it, and it is gone for good', async () => {
   expect(page.world.navigation.current().path).toBe('/sitio');
   expect(JSON.stringify([...page.world.storage.tabValues])).not.toContain('Sin firma');
   await page.go(PAGE);
-  expect(page.escrito()).toEqual({ version: null, razones: {}, movimiento: null, motivo: '', antesDe: '' });
+  expect(page.typed()).toEqual({ version: null, razones: {}, movimiento: null, motivo: '', antesDe: '' });
   await page.saga.end();
 });
 
@@ -98,7 +98,7 @@ test('what is saved is kept no longer, the rest is', async () => {
   await page.answer(`${API}/movimientos`, { ...IN_REVIEW, version: 5 });
   await page.go(INBOX);
   await page.go(PAGE);
-  expect(page.escrito()).toMatchObject({ razones: { discapacidad: 'Sin firma' }, movimiento: null, motivo: '' });
+  expect(page.typed()).toMatchObject({ razones: { discapacidad: 'Sin firma' }, movimiento: null, motivo: '' });
   await page.answer(API, { ...IN_REVIEW, version: 5 });
   await page.saga.dispatch(typing.condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
   await page.answer(`${API}/condiciones/discapacidad`, { ...IN_REVIEW, version: 6 });
@@ -111,7 +111,7 @@ test('a storage that is full: the page says that a reload would lose it', async 
   expect(page.state()).toMatchObject({ kept: true });
   jest.spyOn(page.world.storage.tab, 'keeps').mockReturnValue(false);
   await page.saga.dispatch(typing.decisionTyped({ typed: { motivo: 'Falta el acta' }, version: 4 }));
-  expect(page.state()).toMatchObject({ kept: false, escrito: { motivo: 'Falta el acta' } });
+  expect(page.state()).toMatchObject({ kept: false, typed: { motivo: 'Falta el acta' } });
   await page.saga.end();
 });
 

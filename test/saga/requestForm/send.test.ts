@@ -11,7 +11,7 @@ beforeEach(() => void jest.useFakeTimers());
 
 const POST = 'api/educacion/solicitudes';
 const LOST: HttpFailure = { kind: 'noAnswer', reason: 'network' };
-const refused = (status: number, code: string, errores: { field: string; message: string }[] = []): HttpFailure => ({
+const refused = (status: number, code: string, errores: { campo: string; mensaje: string }[] = []): HttpFailure => ({
   kind: 'status',
   status,
   body: { title: 't', status, detail: `Detalle de ${code}`, codigo: code, errores },
@@ -68,9 +68,9 @@ test('what the server finds wrong is told at its step, the first of them on the 
   await fail(
     POST,
     refused(422, 'datos_invalidos', [
-      { field: 'datos.opciones.1', message: 'Ya no se ofrece' },
-      { field: 'datos.estudiante.documento', message: 'Revise' },
-      { field: 'claveIdempotencia', message: 'x' },
+      { campo: 'datos.opciones.1', mensaje: 'Ya no se ofrece' },
+      { campo: 'datos.estudiante.documento', mensaje: 'Revise' },
+      { campo: 'claveIdempotencia', mensaje: 'x' },
     ]),
   );
   expect(state()).toMatchObject({
@@ -85,7 +85,7 @@ test('what the server finds wrong is told at its step, the first of them on the 
 test('an aviso that changed meanwhile is read anew', async () => {
   const { send, fail, open, at } = await ready();
   await send();
-  await fail(POST, refused(422, 'datos_invalidos', [{ field: 'aviso.version', message: 'Hay otra' }]));
+  await fail(POST, refused(422, 'datos_invalidos', [{ campo: 'aviso.version', mensaje: 'Hay otra' }]));
   expect(at()).toBe(`${BASE}/aviso`);
   expect(open('api/educacion/convocatoria').method).toBe('GET');
 });

@@ -23,7 +23,7 @@ async function choosing(file = pdf) {
 
 test('goes at once as a form, and what the server keeps stays with the draft over a reload', async () => {
   const { open, answer, uploads, draft, stored } = await choosing();
-  expect(uploads()).toMatchObject([{ codigo: 'discapacidad', nombre: 'certificado.pdf', mensaje: null }]);
+  expect(uploads()).toMatchObject([{ codigo: 'discapacidad', name: 'certificado.pdf', message: null }]);
   const { body } = open(PATH);
   expect(body instanceof FormData ? body.get('archivo') : null).toMatchObject({ name: 'certificado.pdf', type: 'application/pdf' });
   const kept = { ...FILE, id: id(8) };
@@ -40,7 +40,7 @@ test.each([
   ['of another type', new File(['x'], 'a.docx', { type: 'application/msword' }), WRONG_TYPE],
 ])('%s is told without a call', async (_, file, message) => {
   const { uploads, world } = await choosing(file);
-  expect(uploads()).toMatchObject([{ mensaje: message }]);
+  expect(uploads()).toMatchObject([{ message }]);
   expect(world.http.pending.filter(({ path }) => path === PATH)).toEqual([]);
 });
 
@@ -53,13 +53,13 @@ test.each<[HttpFailure, string]>([
 ])('a refusal is told in Spanish: %j', async (failure, message) => {
   const { uploads, fail } = await choosing();
   await fail(PATH, failure);
-  expect(uploads()).toMatchObject([{ mensaje: message }]);
+  expect(uploads()).toMatchObject([{ message }]);
 });
 
 test('an answer that is none is told', async () => {
   const { uploads, answer } = await choosing();
   await answer(PATH, {});
-  expect(uploads()).toMatchObject([{ mensaje: 'El servidor dio una respuesta que no se pudo leer. Intente de nuevo más tarde' }]);
+  expect(uploads()).toMatchObject([{ message: 'El servidor dio una respuesta que no se pudo leer. Intente de nuevo más tarde' }]);
 });
 
 test.each(['dismissed', 'without its condition'])('one that is %s is called off', async (how) => {

@@ -15,8 +15,8 @@ const market = createMarket({
     { id: 'b', vacantes: 1, reservas: [] },
   ],
   solicitudes: ['t1', 't2', 't3'].map((ticket) => ({
-    tiquete: ticket,
-    opciones: ['a', 'b'].map((oferta) => ({ oferta, clase: 1, grupos: [] })),
+    ticket,
+    opciones: ['a', 'b'].map((oferta) => ({ oferta, priorityClass: 1, groups: [] })),
   })),
 });
 

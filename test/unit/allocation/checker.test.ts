@@ -12,7 +12,7 @@ function kindsOf(market: Market, semilla: string, oferta: Int32Array): ReadonlyS
 }
 
 const city = (seed: number): MarketSample =>
-  randomSample(createRandom(seed), { solicitudes: 2_000, ofertas: 60, opciones: 4, grupos: 3, clases: 5, vacantes: 50 });
+  randomSample(createRandom(seed), { solicitudes: 2_000, ofertas: 60, opciones: 4, groups: 3, classes: 5, vacantes: 50 });
 
 test('nothing is found in what the engine gives, on small markets and on one of a city’s size', () => {
   const random = createRandom(7);
@@ -37,11 +37,11 @@ function prepare() {
   const random = createRandom(11);
   const solicitudes = random.shuffle([...oferta.keys()]);
   const listed = (solicitud: number) => market.ofertaOfOpcion.subarray(market.starts[solicitud], market.starts[solicitud + 1]);
-  return { caso: sample, mercado: market, oferta, solicitudes, listed };
+  return { sample, market, oferta, solicitudes, listed };
 }
 
 test('two who change places are found, whoever they are', () => {
-  const { caso: sample, mercado: market, oferta, solicitudes, listed } = prepare();
+  const { sample, market, oferta, solicitudes, listed } = prepare();
   let tried = 0;
   for (const one of solicitudes.slice(0, 100)) {
     const mine = oferta[one] ?? -1;
@@ -60,7 +60,7 @@ test('two who change places are found, whoever they are', () => {
 }, 60_000);
 
 test('a seat over is found at each oferta', () => {
-  const { caso: sample, mercado: market, oferta, solicitudes, listed } = prepare();
+  const { sample, market, oferta, solicitudes, listed } = prepare();
   let tried = 0;
   for (const solicitud of solicitudes.filter((candidate) => oferta[candidate] === -1).slice(0, 30)) {
     const wanted = listed(solicitud)[0];
@@ -74,7 +74,7 @@ test('a seat over is found at each oferta', () => {
 }, 60_000);
 
 test('a seat left empty that someone would rather have is found', () => {
-  const { caso: sample, mercado: market, oferta, solicitudes, listed } = prepare();
+  const { sample, market, oferta, solicitudes, listed } = prepare();
   const wanted = new Set(solicitudes.flatMap((solicitud) => (oferta[solicitud] === -1 ? [...listed(solicitud)] : [])));
   const seated = solicitudes.filter((solicitud) => wanted.has(oferta[solicitud] ?? -1)).slice(0, 30);
   for (const solicitud of seated) {
@@ -86,7 +86,7 @@ test('a seat left empty that someone would rather have is found', () => {
 }, 60_000);
 
 test('everyone unassigned, and an answer for fewer than all, are found', () => {
-  const { caso: sample, mercado: market, oferta } = prepare();
+  const { sample, market, oferta } = prepare();
   const nobody = kindsOf(market, sample.semilla, oferta.map(() => -1));
   expect([...nobody].sort()).toEqual(['cupo-actual-perdido', 'cupo-desaprovechado', 'no-es-la-mejor']);
   expect([...kindsOf(market, sample.semilla, oferta.slice(1))]).toEqual(['incompleta']);
@@ -94,18 +94,18 @@ test('everyone unassigned, and an answer for fewer than all, are found', () => {
 });
 
 test('a reserve that was ignored is found', () => {
-  const { caso: sample, mercado: prepared } = prepare();
+  const { sample, market: prepared } = prepare();
   // The group of those who go last in the common order: without its reserve it gets little.
   const last = prepared.classCount - 1;
   const membership = prepared.membershipOfOpcion.map((_, option) => (prepared.classOfOpcion[option] === last ? 1 : 0));
-  const market = { ...prepared, pertenencia: membership, reservas: prepared.reservas.map(() => 10) };
+  const market = { ...prepared, membership, reservas: prepared.reservas.map(() => 10) };
   expect(checkAllocation(market, sample.semilla, allocate(market, sample.semilla).oferta)).toEqual([]);
   const { oferta } = allocate({ ...market, reservas: market.reservas.map(() => 0) }, sample.semilla);
   expect(kindsOf(market, sample.semilla, oferta)).toContain('reserva-ignorada');
 });
 
 test('a holder who gets less than the seat they hold, and a place that nobody asked for, are found', () => {
-  const { caso: sample, mercado: market, oferta, solicitudes, listed } = prepare();
+  const { sample, market, oferta, solicitudes, listed } = prepare();
   const holder = solicitudes.find((solicitud) => (market.cupoActual[solicitud] ?? -1) >= 0) ?? -1;
   const lost = oferta.slice();
   lost[holder] = -1;
@@ -119,7 +119,7 @@ test('a holder who gets less than the seat they hold, and a place that nobody as
 });
 
 test('a stable result that is not the applicants’ best is found by that alone', () => {
-  const opcion = (oferta: string, rankClass: number) => ({ oferta, clase: rankClass, grupos: [] });
+  const opcion = (oferta: string, priorityClass: number) => ({ oferta, priorityClass, groups: [] });
   const market = createMarket({
     settings: { lottery: 'unico', classCount: 2, groups: [] },
     ofertas: ['a', 'b'].map((id) => ({ id, vacantes: 1, reservas: [] })),
@@ -130,13 +130,13 @@ test('a stable result that is not the applicants’ best is found by that alone'
   });
   expect([...allocate(market, 's').oferta]).toEqual([0, 1]);
   expect(checkAllocation(market, 's', Int32Array.of(1, 0))).toEqual([
-    { tipo: 'no-es-la-mejor', mensaje: 'La solicitud uno debe quedar en su opción 1, no en su opción 2' },
-    { tipo: 'no-es-la-mejor', mensaje: 'La solicitud dos debe quedar en su opción 1, no en su opción 2' },
+    { kind: 'no-es-la-mejor', message: 'La solicitud uno debe quedar en su opción 1, no en su opción 2' },
+    { kind: 'no-es-la-mejor', message: 'La solicitud dos debe quedar en su opción 1, no en su opción 2' },
   ]);
 });
 
 test('of each kind no more than a hundred are told', () => {
-  const { caso: sample, mercado: market, oferta } = prepare();
+  const { sample, market, oferta } = prepare();
   const unlisted = checkAllocation(market, sample.semilla, oferta.map(() => market.ofertas.length));
   expect(unlisted.filter(({ kind }) => kind === 'opcion-no-pedida')).toHaveLength(100);
 });

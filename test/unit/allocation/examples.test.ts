@@ -16,11 +16,11 @@ function match(applicants: Record<string, readonly string[]>, allHospitals: Reco
     settings: { lottery: 'unico', classCount: names.length, groups: [] },
     ofertas: Object.entries(allHospitals).map(([id, { seats }]) => ({ id, vacantes: seats, reservas: [] })),
     solicitudes: names.map((ticket) => ({
-      tiquete: ticket,
+      ticket,
       opciones: (applicants[ticket] ?? [])
         // Whom a place does not rank it does not take.
         .filter((hospital) => allHospitals[hospital]?.ranking.includes(ticket))
-        .map((oferta) => ({ oferta, clase: allHospitals[oferta]?.ranking.indexOf(ticket) ?? -1, grupos: [] })),
+        .map((oferta) => ({ oferta, priorityClass: allHospitals[oferta]?.ranking.indexOf(ticket) ?? -1, groups: [] })),
     })),
   });
   const given = acceptDeferred(market, rankOpciones(market, 'any'));
@@ -87,7 +87,7 @@ test('the last one to ask pushes out the one before, who pushes out the one befo
 
 test('Hafalir, Yenmez and Yildirim 2013: a reserve helps the group, a quota that leaves seats empty is none', () => {
   const groups = ['minoria'];
-  const option = (oferta: string, rankClass: number, group: boolean) => ({ oferta, clase: rankClass, grupos: group ? groups : [] });
+  const option = (oferta: string, priorityClass: number, group: boolean) => ({ oferta, priorityClass, groups: group ? groups : [] });
   const given = (reserve: number) => {
     const market = createMarket({
       settings: { lottery: 'unico', classCount: 3, groups },

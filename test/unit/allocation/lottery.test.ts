@@ -30,15 +30,15 @@ test.each([
   ['abc', 'def', undefined, sha256('abc|def')],
   ['2026', '0123456789abcdef0123456789abcdef', undefined, sha256('2026|0123456789abcdef0123456789abcdef')],
   ['año', 't', 'sede-1', sha256('año|t|sede-1')],
-])('the number of seed %s, ticket %s, place %s', (semilla, tiquete, oferta, expected) => {
-  expect(lotteryNumber(semilla, tiquete, oferta)).toBe(expected);
+])('the number of seed %s, ticket %s, place %s', (semilla, ticket, oferta, expected) => {
+  expect(lotteryNumber(semilla, ticket, oferta)).toBe(expected);
 });
 
 test('a vector that anyone can check: printf "semilla|tiquete" | sha256sum', () => {
   expect(lotteryNumber('semilla', 'tiquete')).toBe('bbfd919d170546dbcb1d823beb9a48152c9e0ebca657141b156007f816ce4d4e');
 });
 
-const marketOf = (solicitudes: readonly { tiquete: string; familia?: string }[]) =>
+const marketOf = (solicitudes: readonly { ticket: string; family?: string }[]) =>
   createMarket({
     settings: { lottery: 'unico', classCount: 1, groups: [] },
     ofertas: [],
@@ -46,7 +46,7 @@ const marketOf = (solicitudes: readonly { tiquete: string; familia?: string }[])
   });
 
 test('the lowest number goes first', () => {
-  const market = marketOf(Array.from({ length: 3_000 }, (_, index) => ({ tiquete: `t${index}` })));
+  const market = marketOf(Array.from({ length: 3_000 }, (_, index) => ({ ticket: `t${index}` })));
   const drawn = Array.from(drawSolicitudes(market, 's'), (solicitud) => textAt(market.tickets, solicitud));
   const expected = [...drawn].sort((one, other) => (sha256(`s|${one}`) < sha256(`s|${other}`) ? -1 : 1));
   expect(drawn).toEqual(expected);
@@ -54,17 +54,17 @@ test('the lowest number goes first', () => {
 
 test('brothers and sisters stand together by the family’s number, in the order of their own', () => {
   const market = marketOf([
-    ...Array.from({ length: 40 }, (_, index) => ({ tiquete: `h${index}`, familia: 'familia' })),
-    ...Array.from({ length: 200 }, (_, index) => ({ tiquete: `t${index}` })),
+    ...Array.from({ length: 40 }, (_, index) => ({ ticket: `h${index}`, family: 'familia' })),
+    ...Array.from({ length: 200 }, (_, index) => ({ ticket: `t${index}` })),
   ]);
   const drawn = Array.from(drawSolicitudes(market, 's'), (solicitud) => textAt(market.tickets, solicitud));
-  const key = (tiquete: string) => sha256(`s|${tiquete.startsWith('h') ? 'familia' : tiquete}`) + sha256(`s|${tiquete}`);
+  const key = (ticket: string) => sha256(`s|${ticket.startsWith('h') ? 'familia' : ticket}`) + sha256(`s|${ticket}`);
   expect(drawn).toEqual([...drawn].sort((one, other) => (key(one) < key(other) ? -1 : 1)));
 });
 
 test('a ticket that reads as a family’s: who stands by it goes among the family, by their own', () => {
   const tickets = ['familia', ...Array.from({ length: 20 }, (_, index) => `h${index}`)];
-  const market = marketOf(tickets.map((tiquete) => (tiquete === 'familia' ? { tiquete } : { tiquete, familia: 'familia' })));
+  const market = marketOf(tickets.map((ticket) => (ticket === 'familia' ? { ticket } : { ticket, family: 'familia' })));
   const drawn = Array.from(drawSolicitudes(market, 's'), (solicitud) => textAt(market.tickets, solicitud));
   expect(drawn).toEqual([...tickets].sort((one, other) => (sha256(`s|${one}`) < sha256(`s|${other}`) ? -1 : 1)));
 });

@@ -9,7 +9,7 @@ import { type MarketSample, randomSample, smallSample } from './support/marketSa
 import { rankOf } from './support/bruteForce';
 
 const mediumSample = (random: Random): MarketSample =>
-  randomSample(random, { solicitudes: 40, ofertas: 6, opciones: 4, grupos: 3, clases: 3, vacantes: 6 });
+  randomSample(random, { solicitudes: 40, ofertas: 6, opciones: 4, groups: 3, classes: 3, vacantes: 6 });
 
 function hashesOf(sample: MarketSample): readonly string[] {
   const market = createMarket(sample);
@@ -51,7 +51,7 @@ test('names of ofertas do not matter where the lottery is one for all', () => {
       ofertas: sample.ofertas.map((oferta) => ({ ...oferta, id: rename(oferta.id) })),
       solicitudes: sample.solicitudes.map((solicitud) => ({
         ...solicitud,
-        actual: solicitud.cupoActual === undefined ? undefined : rename(solicitud.cupoActual),
+        cupoActual: solicitud.cupoActual === undefined ? undefined : rename(solicitud.cupoActual),
         opciones: solicitud.opciones.map((option) => ({ ...option, oferta: rename(option.oferta) })),
       })),
     };
@@ -62,7 +62,7 @@ test('names of ofertas do not matter where the lottery is one for all', () => {
 
 test('one more who lists nothing changes nothing for the others', () => {
   onMany(150, (sample) => {
-    const more = { ...sample, solicitudes: [{ tiquete: 'nadie', opciones: [] }, ...sample.solicitudes] };
+    const more = { ...sample, solicitudes: [{ ticket: 'nadie', opciones: [] }, ...sample.solicitudes] };
     const given = new Map(allocatedOfertas(more));
     expect(given.get('nadie')).toBeUndefined();
     given.delete('nadie');
@@ -124,18 +124,18 @@ test('nobody gains by another order of the options, or by leaving some out', () 
 
 test('everyone wants one place: as many get it as it has seats, the first in the order', () => {
   const solicitudes = Array.from({ length: 50 }, (_, index) => ({
-    tiquete: `t${index}`,
-    opciones: [{ oferta: 'una', clase: index < 5 ? 0 : 1, grupos: [] }],
+    ticket: `t${index}`,
+    opciones: [{ oferta: 'una', priorityClass: index < 5 ? 0 : 1, groups: [] }],
   }));
-  const sample = { semilla: 's', ajustes: { sorteo: 'unico' as const, clases: 2, grupos: [] }, ofertas: [{ id: 'una', vacantes: 7, reservas: [] }], solicitudes };
+  const sample = { semilla: 's', settings: { lottery: 'unico' as const, classCount: 2, groups: [] }, ofertas: [{ id: 'una', vacantes: 7, reservas: [] }], solicitudes };
   const inside = [...allocatedOfertas(sample)].filter(([, oferta]) => oferta === 'una').map(([ticket]) => ticket);
   expect(inside).toHaveLength(7);
   expect(inside).toEqual(expect.arrayContaining(['t0', 't1', 't2', 't3', 't4']));
 });
 
 test('one applicant alone, and none at all', () => {
-  const sample = { semilla: 's', ajustes: { sorteo: 'unico' as const, clases: 1, grupos: [] }, ofertas: [{ id: 'una', vacantes: 1, reservas: [] }], solicitudes: [] };
-  const solicitudes = [{ tiquete: 't', opciones: [{ oferta: 'una', clase: 0, grupos: [] }] }];
+  const sample = { semilla: 's', settings: { lottery: 'unico' as const, classCount: 1, groups: [] }, ofertas: [{ id: 'una', vacantes: 1, reservas: [] }], solicitudes: [] };
+  const solicitudes = [{ ticket: 't', opciones: [{ oferta: 'una', priorityClass: 0, groups: [] }] }];
   expect(allocatedOfertas({ ...sample, solicitudes })).toEqual(new Map([['t', 'una']]));
   expect(allocatedOfertas(sample)).toEqual(new Map());
   expect(allocatedOfertas({ ...sample, ofertas: [] })).toEqual(new Map());

@@ -25,7 +25,7 @@ async function violationsOf(text: string): Promise<readonly string[]> {
 test('what is written is read again, the seed included', async () => {
   const random = createRandom(3);
   const cases = Array.from({ length: 60 }, () => smallSample(random));
-  const large = randomSample(random, { solicitudes: 11_000, ofertas: 30, opciones: 3, grupos: 2, clases: 3, vacantes: 90 });
+  const large = randomSample(random, { solicitudes: 11_000, ofertas: 30, opciones: 3, groups: 2, classes: 3, vacantes: 90 });
   for (const sample of [...cases, large]) {
     const market = createMarket(sample);
     const semilla = 'una; semilla, "con" de todo';
@@ -104,6 +104,6 @@ test('how much is read is told, and a file that cannot be read fails', async () 
   // As a browser's own reader fails where the file is not what was chosen any more.
   const changed = new Readable({ read: () => changed.destroy(new DOMException('changed', 'NotReadableError')) });
   await expect(readReplica({ file: changed, size: 1 })).rejects.toMatchObject({
-    faltas: [expect.stringContaining('elíjalo otra vez')],
+    violations: [expect.stringContaining('elíjalo otra vez')],
   });
 });

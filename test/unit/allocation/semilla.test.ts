@@ -29,8 +29,8 @@ test('a run by another seed than the official one agrees with nothing', () => {
   const run = (semilla: string) =>
     ({
       status: 'done',
-      pedido: { proposito: 'registro', etapa: 'general', semilla, archivo: null },
-      hecho: sample.OFFICIAL,
+      wanted: { purpose: 'registro', etapa: 'general', semilla, file: null },
+      result: sample.OFFICIAL,
     }) as const;
   expect(agreement(sample.DRAWN, run('otra'))).toBe('otherSeed');
   expect(agreement(sample.DRAWN, run(sample.SEMILLA))).toBe('agrees');

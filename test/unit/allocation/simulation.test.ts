@@ -1,7 +1,7 @@
 import { InvalidMarket } from '#allocation/violations.ts';
 import { chooseSemilla } from '#allocation/chooseSemilla.ts';
 
-const replica = { tipo: 'replica', archivo: new Blob() } as const;
+const replica = { kind: 'replica', file: new Blob() } as const;
 
 test.each<[string, Parameters<typeof chooseSemilla>, string]>([
   ['the official run', [{ ...replica, semilla: 'balota 7' }, 'balota 7'], 'balota 7'],
@@ -14,6 +14,6 @@ test.each<[string, Parameters<typeof chooseSemilla>, string]>([
 });
 
 test.each(['balota 7', undefined])('a simulation by the seed of its file, which is the official one, is refused (%s)', (semilla) => {
-  const job = { ...replica, ...(semilla !== undefined && { semilla }), esSimulacion: true };
+  const job = { ...replica, ...(semilla !== undefined && { semilla }), isSimulation: true };
   expect(() => chooseSemilla(job, 'balota 7')).toThrow(InvalidMarket);
 });

@@ -11,7 +11,7 @@ import { textAt } from '#allocation/packedTexts.ts';
 import { createRandom } from './support/random';
 import { smallSample } from './support/marketSamples';
 
-const option = (oferta: string, rankClass: number, groups: readonly string[] = []) => ({ oferta, clase: rankClass, grupos: groups });
+const option = (oferta: string, priorityClass: number, groups: readonly string[] = []) => ({ oferta, priorityClass, groups });
 
 /** a has two seats, one of them for G1; b has one, held by 'titular'. The classes make the lottery idle. */
 const market = createMarket({
@@ -34,13 +34,13 @@ const cutOffs = findCutOffs(market, allocation);
 test('what came out', () => {
   // b's one free seat goes to 'ultima', whose class there is better; the seat that is held stays.
   expect([...allocation.oferta]).toEqual([0, -1, 0, 1, 1]);
-  expect(summarize(market, allocation.oferta)).toEqual({ solicitudes: 5, porOpcion: [2, 1], conservan: 1, sinCupo: 1, cupos: 4 });
+  expect(summarize(market, allocation.oferta)).toEqual({ solicitudes: 5, byOpcion: [2, 1], kept: 1, withoutCupo: 1, cupos: 4 });
 });
 
 test('cut-offs: the last one that the common order let in, and of each group the last in its reserve', () => {
   expect(cutOffs).toEqual([
-    { cupos: 2, ocupados: 2, titulares: 0, comun: { puesto: 1, clase: 0 }, grupos: [{ puesto: 3, clase: 3 }] },
-    { cupos: 2, ocupados: 2, titulares: 1, comun: { puesto: 2, clase: 4 }, grupos: [undefined] },
+    { cupos: 2, taken: 2, holders: 0, common: { place: 1, priorityClass: 0 }, groups: [{ place: 3, priorityClass: 3 }] },
+    { cupos: 2, taken: 2, holders: 1, common: { place: 2, priorityClass: 4 }, groups: [undefined] },
   ]);
 });
 
@@ -51,17 +51,17 @@ test('each option is explained', () => {
     ['b', 'no-hizo-falta'],
   ]);
   expect(explained(1)).toEqual([
-    { oferta: 'a', estado: 'no-alcanzo', puesto: 2, clase: 1, comun: { puesto: 1, clase: 0 }, grupos: [] },
-    { oferta: 'b', estado: 'no-alcanzo', puesto: 3, clase: 5, comun: { puesto: 2, clase: 4 }, grupos: [] },
+    { oferta: 'a', estado: 'no-alcanzo', place: 2, priorityClass: 1, common: { place: 1, priorityClass: 0 }, groups: [] },
+    { oferta: 'b', estado: 'no-alcanzo', place: 3, priorityClass: 5, common: { place: 2, priorityClass: 4 }, groups: [] },
   ]);
   expect(explained(3)).toEqual([
     {
       oferta: 'a',
       estado: 'no-alcanzo',
-      puesto: 4,
-      clase: 4,
-      comun: { puesto: 1, clase: 0 },
-      grupos: [{ grupo: 'G1', corte: { puesto: 3, clase: 3 } }],
+      place: 4,
+      priorityClass: 4,
+      common: { place: 1, priorityClass: 0 },
+      groups: [{ groupId: 'G1', cutOff: { place: 3, priorityClass: 3 } }],
     },
   ]);
 });

@@ -9,11 +9,11 @@ import type { WorkerHandle } from '#services/workers/workersTypes.ts';
 import { createRandom } from './support/random';
 import { randomSample } from './support/marketSamples';
 
-const sample = randomSample(createRandom(9), { solicitudes: 200, ofertas: 8, opciones: 3, grupos: 2, clases: 3, vacantes: 30 });
+const sample = randomSample(createRandom(9), { solicitudes: 200, ofertas: 8, opciones: 3, groups: 2, classes: 3, vacantes: 30 });
 const { settings, ofertas, solicitudes, semilla } = sample;
 const job: Job = { kind: 'mercado', input: { settings, ofertas, solicitudes }, semilla };
 const { summary, inputHash, hash, findings } = runAllocation(createMarket(sample), semilla);
-const expected = { resumen: summary, huellaEntrada: inputHash, huella: hash, hallazgos: findings };
+const expected = { summary, inputHash, hash, findings };
 
 /** A worker in this process, whose messages are copied as a browser's are. */
 function createWorker(work: (message: unknown, tell: (news: unknown) => void) => void) {
@@ -28,7 +28,7 @@ function createWorker(work: (message: unknown, tell: (news: unknown) => void) =>
     terminate,
     addEventListener: (type, listener) => target.addEventListener(type, listener),
   };
-  return { trabajador: port, terminate, tell, fire: (type: string) => target.dispatchEvent(new Event(type)) };
+  return { port, terminate, tell, fire: (type: string) => target.dispatchEvent(new Event(type)) };
 }
 
 const real = () => createWorker((message, tell) => void serveJob(message, tell));
@@ -41,24 +41,24 @@ test('a run in the worker gives what the same run gives outside, with word of ev
   const phases = new Set<string>();
   expect(await run(worker, { reportProgress: (phase) => phases.add(phase) })).toEqual(expected);
   expect([...phases]).toEqual(['sorteo', 'orden', 'asignacion', 'comprobacion', 'huella']);
-  expect(expected.hallazgos).toEqual([]);
+  expect(expected.findings).toEqual([]);
   expect(worker.terminate).toHaveBeenCalledTimes(1);
 });
 
 test('what is wrong with the input comes over line by line', async () => {
   const worker = real();
   const wrong: Job = { ...job, input: { ...job.input, ofertas: [] } };
-  const violations = await runJobInWorker(wrong, { createWorker: () => worker.trabajador }).catch((error: unknown) => error);
+  const violations = await runJobInWorker(wrong, { createWorker: () => worker.port }).catch((error: unknown) => error);
   expect(violations).toBeInstanceOf(InvalidMarket);
   expect(violations).toHaveProperty('message', expect.stringContaining('no existe'));
   expect(worker.terminate).toHaveBeenCalledTimes(1);
 });
 
 test('a vacancy that is missing is a fault of the market, not of the message', async () => {
-  const without = { ...job, entrada: { ...job.input, ofertas: [{ id: 'o0', vacantes: null, reservas: [0, 0] }] } };
+  const without = { ...job, input: { ...job.input, ofertas: [{ id: 'o0', vacantes: null, reservas: [0, 0] }] } };
   const received: WorkerMessage[] = [];
   await serveJob(without, (news) => received.push(news));
-  expect(received).toEqual([expect.objectContaining({ tipo: 'invalido' })]);
+  expect(received).toEqual([expect.objectContaining({ kind: 'invalido' })]);
 });
 
 test('a run that is called off ends its worker at once', async () => {
@@ -76,15 +76,15 @@ test('what was on its way when the run ended changes nothing', async () => {
   const notify = jest.fn();
   const running = run(worker, { signal: controller.signal, reportProgress: notify });
   controller.abort();
-  worker.tell({ tipo: 'progreso', fase: 'sorteo', done: 1, total: 2 });
+  worker.tell({ kind: 'progreso', phase: 'sorteo', done: 1, total: 2 });
   await expect(running).rejects.toThrow(RunCancelled);
   expect(notify).not.toHaveBeenCalled();
 });
 
 test('a run that was called off before it began starts no worker', async () => {
-  const crear = jest.fn();
-  await expect(runJobInWorker(job, { createWorker: crear, signal: AbortSignal.abort() })).rejects.toThrow('La corrida se canceló');
-  expect(crear).not.toHaveBeenCalled();
+  const create = jest.fn();
+  await expect(runJobInWorker(job, { createWorker: create, signal: AbortSignal.abort() })).rejects.toThrow('La corrida se canceló');
+  expect(create).not.toHaveBeenCalled();
 });
 
 test.each(['error', 'messageerror'])('a worker that dies (%s) fails the run, in Spanish', async (type) => {
@@ -96,18 +96,18 @@ test.each(['error', 'messageerror'])('a worker that dies (%s) fails the run, in 
 });
 
 test('a worker that cannot be started, or says what it should not, fails the run', async () => {
-  const crear = () => {
+  const create = () => {
     throw new Error('policy');
   };
-  await expect(runJobInWorker(job, { createWorker: crear })).rejects.toThrow(RunInterrupted);
+  await expect(runJobInWorker(job, { createWorker: create })).rejects.toThrow(RunInterrupted);
   const worker = silent();
   const running = run(worker);
-  worker.tell({ tipo: 'resultado', hecho: { huella: 'x' } });
+  worker.tell({ kind: 'resultado', outcome: { hash: 'x' } });
   await expect(running).rejects.toThrow(RunInterrupted);
 });
 
 test('a message that is no order is answered with an error', async () => {
-  const worker = createWorker((_, tell) => void serveJob({ tipo: 'otra cosa' }, tell));
+  const worker = createWorker((_, tell) => void serveJob({ kind: 'otra cosa' }, tell));
   await expect(run(worker)).rejects.toThrow(RunInterrupted);
 });
 
@@ -117,7 +117,7 @@ test('a worker that falls silent is held for dead; one that tells of its progres
     const worker = silent();
     const running = run(worker, { silenceMs: 1_000 });
     jest.advanceTimersByTime(900);
-    worker.tell({ tipo: 'progreso', fase: 'sorteo', done: 1, total: 2 });
+    worker.tell({ kind: 'progreso', phase: 'sorteo', done: 1, total: 2 });
     jest.advanceTimersByTime(900);
     expect(worker.terminate).not.toHaveBeenCalled();
     jest.advanceTimersByTime(100);

@@ -83,9 +83,9 @@ test('the code of a page that this tab never opened is fetched, and its saga sle
   const app = await open(createWorld({ at: '/login' }));
   app.liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState: recorded });
   await settle();
-  expect(app.asked.map(({ name }) => name).sort()).toEqual(['education', 'site']);
+  expect(app.asked.map(({ name }) => name).sort()).toEqual(['places', 'site']);
   await app.arrive();
-  expect(app.chunkHost.get('education')).toBeDefined();
+  expect(app.chunkHost.get('places')).toBeDefined();
   expect(pathOf(app)).toBe('/educacion');
   expect(app.world.http.made).toHaveLength(0);
 });

@@ -17,7 +17,7 @@ test.each(['production', 'development'])('in %s, a chunk that arrives brings its
   await settle();
   for (const chunk of asked) {
     chunk.arrive(
-      chunk.name === 'education'
+      chunk.name === 'places'
         ? {
             slice: count,
             // eslint-disable-next-line require-yield -- only that it was started matters
@@ -32,8 +32,8 @@ test.each(['production', 'development'])('in %s, a chunk that arrives brings its
   world.navigation.push('/sitio');
   world.navigation.push('/educacion');
   await settle();
-  expect(store.getState().chunks.education.status).toBe('loaded');
-  expect((store.getState() as { api?: number }).api).toBeGreaterThan(0);
+  expect(store.getState().chunks.places.status).toBe('loaded');
+  expect((store.getState() as { educacion?: number }).educacion).toBeGreaterThan(0);
   expect(saga).toHaveBeenCalledTimes(1);
   expect(world.reported).toEqual([]);
 });

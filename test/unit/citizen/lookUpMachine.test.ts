@@ -143,7 +143,7 @@ test('a move that the request does not offer is not made', () => {
 test('the three data are the saga’s alone', () => {
   const { payload, meta } = consulta.lookUpSubmitted(three);
   expect(payload).toBeUndefined();
-  expect(meta).toEqual({ secret: { identificacion: three } });
+  expect(meta).toEqual({ secret: { identification: three } });
 });
 
 test('leaving the page forgets what was wrong with the last try too', () => {

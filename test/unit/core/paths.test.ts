@@ -6,7 +6,7 @@ test('the paths of the specification (spec §2)', () => {
     site: '/sitio',
     login: '/login',
     citizen: '/tramites/educacion',
-    education: '/educacion',
+    places: '/educacion',
     processing: '/tramitacion/tramite-educacion',
   });
 });

@@ -73,7 +73,7 @@ test.each(ESTADOS)('what staff may do with a request that is %s', (estado) => {
 });
 
 test('validating waits for the conditions, and nothing else does', () => {
-  const facts = { ...FAVOURABLE, condicionesDecididas: false };
+  const facts = { ...FAVOURABLE, areCondicionesDecided: false };
   expect(allowedFuncionarioMoves('en_revision', facts).join(' ')).toBe(
     'liberar decidir por_subsanar no_admitida retirada',
   );
@@ -91,8 +91,8 @@ test.each<[MoveActor, Estado, Parameters<typeof checkNamedMove>[2], Estado]>([
   ['funcionario', 'radicada', 'tomar', 'en_revision'],
   ['funcionario', 'por_subsanar', 'liberar', 'por_subsanar'],
   ['funcionario', 'en_revision', 'decidir', 'en_revision'],
-])('%s, %s, %s leads to %s', (who, from, move, a) => {
-  expect(checkNamedMove(who, from, move, FAVOURABLE)).toEqual({ puede: true, a });
+])('%s, %s, %s leads to %s', (who, from, move, to) => {
+  expect(checkNamedMove(who, from, move, FAVOURABLE)).toEqual({ ok: true, to });
 });
 
 test.each<[MoveActor, Estado, Parameters<typeof checkNamedMove>[2], string]>([
@@ -100,8 +100,8 @@ test.each<[MoveActor, Estado, Parameters<typeof checkNamedMove>[2], string]>([
   ['funcionario', 'validada', 'decidir', 'Una solicitud en estado «Validada» no puede tener condiciones por decidir.'],
   ['familia', 'matriculada', 'retirar', 'Una solicitud en estado «Matriculada» no puede retirarse.'],
   ['familia', 'en_revision', 'tomar', 'Una solicitud en estado «En revisión» no puede tomarse.'],
-])('%s, %s, %s: why not', (who, from, move, negative) => {
-  expect(checkNamedMove(who, from, move, FAVOURABLE)).toEqual({ puede: false, negativa: negative });
+])('%s, %s, %s: why not', (who, from, move, reason) => {
+  expect(checkNamedMove(who, from, move, FAVOURABLE)).toEqual({ ok: false, reason });
 });
 
 test('each action has a state in which it can be done', () => {

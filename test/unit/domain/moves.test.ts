@@ -60,9 +60,9 @@ test('no two moves of an actor have the same ends, and no two the same action fr
   expect(new Set(allowedMoves).size).toBe(allowedMoves.length);
 });
 
-const CLOSED = { convocatoriaAbierta: false };
-const LATE = { antesDe: NOW };
-const IN_TIME = { antesDe: new Date(NOW.getTime() + 1) };
+const CLOSED = { isConvocatoriaOpen: false };
+const LATE = { deadline: NOW };
+const IN_TIME = { deadline: new Date(NOW.getTime() + 1) };
 
 test.each<[MoveActor, Estado | null, Estado, Partial<MoveFacts>, string]>([
   ['familia', null, 'radicada', CLOSED, 'La convocatoria no está abierta.'],
@@ -89,8 +89,8 @@ test.each<[MoveActor, Estado | null, Estado, Partial<MoveFacts>, string]>([
   ['funcionario', 'asignada', 'matriculada', {}, 'Una solicitud en estado «Asignada» no puede pasar a «Matriculada».'],
   ['familia', 'retirada', 'radicada', {}, 'Una solicitud en estado «Retirada» no puede pasar a «Radicada».'],
   ['sistema', null, 'radicada', {}, 'Una solicitud nueva no puede pasar a «Radicada».'],
-])('%s, from %s to %s, with %j: why not', (who, from, a, facts, negative) => {
-  expect(checkMove(who, from, a, { ...favourable(who), ...facts })).toEqual({ puede: false, negativa: negative });
+])('%s, from %s to %s, with %j: why not', (who, from, to, facts, reason) => {
+  expect(checkMove(who, from, to, { ...favourable(who), ...facts })).toEqual({ ok: false, reason });
 });
 
 test.each<[MoveActor, Estado | null, Estado, Partial<MoveFacts>]>([
@@ -102,7 +102,7 @@ test.each<[MoveActor, Estado | null, Estado, Partial<MoveFacts>]>([
   ['funcionario', 'en_revision', 'no_admitida', { areCondicionesDecided: false }],
   ['funcionario', 'en_revision', 'retirada', { propia: false }],
 ])('%s, from %s to %s, with %j: allowed', (who, from, a, facts) => {
-  expect(checkMove(who, from, a, { ...favourable(who), ...facts })).toEqual({ puede: true });
+  expect(checkMove(who, from, a, { ...favourable(who), ...facts })).toEqual({ ok: true });
 });
 
 test('a pupil may ask again only where a request ended without a place', () => {

@@ -18,10 +18,10 @@ const told = (change: Partial<ImportRow>) => checkRows([{ ...IMPORT_ROW, ...chan
 
 test('a row in order is read: its code and its figures', () => {
   expect(checkRows([{ ...IMPORT_ROW, dane: "'1900 0000-0001" }])).toEqual({
-    filas: [
+    rows: [
       { fila: { ...IMPORT_ROW, dane: "'1900 0000-0001" }, dane: '190000000001', cupos: { capacidad: 40, continuan: 30, repiten: 2 } },
     ],
-    errores: [],
+    errors: [],
   });
 });
 

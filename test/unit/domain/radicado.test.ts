@@ -22,7 +22,7 @@ test.each([
   ['with the dashes of a word processor', '2027–7K3M9QX—9'],
   ['in full width', '2027-7K3M9QX-9'],
 ])('a radicado is read %s', (_, text) => {
-  expect(checkRadicado(text)).toEqual({ valido: true, radicado: RADICADO });
+  expect(checkRadicado(text)).toEqual({ ok: true, radicado: RADICADO });
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['2027-7K3M9QX-Ñ', /completo/],
   ['2027-7K3M9QX-8', /equivocado/],
 ])('%j is refused with what to do', (text, message) => {
-  expect(checkRadicado(text)).toMatchObject({ valido: false, mensaje: expect.stringMatching(message) as string });
+  expect(checkRadicado(text)).toMatchObject({ ok: false, message: expect.stringMatching(message) as string });
 });
 
 test('the check character is that of ISO 7064 MOD 37,36', () => {

@@ -26,7 +26,7 @@ function read(data: unknown, field: string): unknown {
 }
 
 test('what is right is given as it came', () => {
-  expect(check(DATA)).toEqual({ validos: true, datos: DATA });
+  expect(check(DATA)).toEqual({ ok: true, data: DATA });
 });
 
 test.each<[string, unknown, unknown]>([
@@ -157,8 +157,8 @@ test('one wrong field is told once, and no other with it', () => {
 test('a guardian who cannot be told anything is asked for a telephone or an e-mail', () => {
   const mute = withBody('acudiente', { ...DATA.acudiente, telefono: '', correo: null });
   expect(check(mute)).toEqual({
-    validos: false,
-    errores: [{ campo: 'datos.acudiente.telefono', mensaje: 'Escriba un teléfono o un correo, para avisarle.' }],
+    ok: false,
+    problems: [{ campo: 'datos.acudiente.telefono', mensaje: 'Escriba un teléfono o un correo, para avisarle.' }],
   });
   for (const medio of ['telefono', 'correo'] as const) expect(check(withBody(`acudiente.${medio}`, '')).ok).toBe(true);
 });
@@ -175,8 +175,8 @@ test('checks between fields do not wait for the other fields', () => {
 
 test('a call with one option asks for one', () => {
   expect(checkSolicitud({ ...CONVOCATORIA, maximoOpciones: 1 }, TODAY, DATA)).toEqual({
-    validos: false,
-    errores: [{ campo: 'datos.opciones', mensaje: 'Elija una sola opción.' }],
+    ok: false,
+    problems: [{ campo: 'datos.opciones', mensaje: 'Elija una sola opción.' }],
   });
 });
 

@@ -46,8 +46,8 @@ describe('what two people changed', () => {
     const mine = { ...base, nombre: 'Mío', sorteo: 'por_lugar' as const, diasParaResponder: '9' };
     const theirs = { ...base, nombre: 'Suyo', diasParaResponder: '9', maximoOpciones: '5' };
     expect(mergeConvocatoria(base, mine, theirs)).toEqual({
-      valores: { ...theirs, nombre: 'Mío', sorteo: 'por_lugar' },
-      propias: ['nombre', 'sorteo'],
+      fields: { ...theirs, nombre: 'Mío', sorteo: 'por_lugar' },
+      own: ['nombre', 'sorteo'],
     });
   });
 

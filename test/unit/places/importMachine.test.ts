@@ -8,9 +8,9 @@ type State = importacion.ImportState;
 const AREA = 'educacion/importacion';
 const moved = (path: string) => locationChanged({ address: { path, search: '', key: 'k' }, kind: 'push' });
 
-const accounts = { revisadas: 3, nuevas: 1, cambiadas: 1, iguales: 1 };
+const counts = { revisadas: 3, nuevas: 1, cambiadas: 1, iguales: 1 };
 const { cambios } = REPORT;
-const errores = [{ fila: 2, columna: 'sede', mensaje: 'No hay' }];
+const errors = [{ fila: 2, columna: 'sede', mensaje: 'No hay' }];
 const name = 'a.csv';
 
 const NOTHING = {
@@ -28,30 +28,30 @@ describeMachine<State, 'idle' | (typeof STATES)[number], string, string>({
   machine: importacion.importMachine,
   states: {
     idle: { status: 'idle' },
-    lost: { status: 'lost', nombre: name },
-    reading: { status: 'reading', nombre: name, porcentaje: null },
-    unreadable: { status: 'unreadable', nombre: name, mensaje: 'Vacío' },
-    wrong: { status: 'wrong', nombre: name, errores, total: 1, enArchivo: 1, filas: 3, comprobado: 'parte' },
-    reviewing: { status: 'reviewing', nombre: name, filas: 3 },
-    reviewed: { status: 'reviewed', nombre: name, cuentas: accounts, cambios, sobrantes: ['Notas'], esNueva: false },
-    saving: { status: 'saving', nombre: name, filas: 3 },
-    saved: { status: 'saved', nombre: name, cuentas: accounts },
-    failed: { status: 'failed', nombre: name, mensaje: 'Sin red' },
+    lost: { status: 'lost', fileName: name },
+    reading: { status: 'reading', fileName: name, percent: null },
+    unreadable: { status: 'unreadable', fileName: name, message: 'Vacío' },
+    wrong: { status: 'wrong', fileName: name, errors, total: 1, written: 1, rows: 3, checked: 'parte' },
+    reviewing: { status: 'reviewing', fileName: name, rows: 3 },
+    reviewed: { status: 'reviewed', fileName: name, counts, changes: cambios, unusedColumns: ['Notas'], isRenewed: false },
+    saving: { status: 'saving', fileName: name, rows: 3 },
+    saved: { status: 'saved', fileName: name, counts },
+    failed: { status: 'failed', fileName: name, message: 'Sin red' },
   },
   results: {
-    other: { status: 'reading', nombre: 'b.csv', porcentaje: null },
-    further: { status: 'reading', nombre: name, porcentaje: 40 },
+    other: { status: 'reading', fileName: 'b.csv', percent: null },
+    further: { status: 'reading', fileName: name, percent: 40 },
   },
   events: {
     chosen: importacion.fileChosen(new File([], 'b.csv')),
     lost: importacion.fileLost({ fileName: name }),
     read: importacion.readProgressed({ percent: 40 }),
     refused: importacion.fileRefused({ message: 'Vacío' }),
-    rows: importacion.rowsRefused({ errors: errores, total: 1, written: 1, rows: 3, checked: 'parte' }),
+    rows: importacion.rowsRefused({ errors, total: 1, written: 1, rows: 3, checked: 'parte' }),
     review: importacion.reviewBegun({ rows: 3 }),
-    reviewed: importacion.reviewed({ counts: accounts, changes: cambios, unusedColumns: ['Notas'], isRenewed: false }),
+    reviewed: importacion.reviewed({ counts, changes: cambios, unusedColumns: ['Notas'], isRenewed: false }),
     saving: importacion.saveBegun({ rows: 3 }),
-    saved: importacion.saved({ counts: accounts }),
+    saved: importacion.saved({ counts }),
     failed: importacion.stepFailed({ message: 'Sin red' }),
     dismissed: importacion.importDismissed(),
     stayed: moved(IMPORT_PAGE),

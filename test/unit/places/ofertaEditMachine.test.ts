@@ -27,18 +27,18 @@ describeMachine<State, 'closed' | 'settled' | 'open' | 'typed' | 'stale', string
   machine: edicion.ofertaEditMachine,
   states: { closed: { status: 'closed' }, settled: { status: 'settled', oferta: LATER }, open, typed, stale },
   results: {
-    other: { ...open, oferta: SECOND, escritos: { ...open.typed, capacidad: '35' } },
-    openRetyped: { ...open, escritos: { ...open.typed, repiten: '5' }, problemas: {} },
-    typedRetyped: { ...typed, escritos: { ...open.typed, repiten: '5' }, problemas: {} },
-    staleRetyped: { ...stale, escritos: { ...stale.typed, repiten: '5' }, problemas: {} },
-    openWrong: { ...open, problemas: { capacidad: 'Faltan' }, intento: 1 },
-    typedWrong: { ...typed, problemas: { capacidad: 'Faltan' }, intento: 2 },
-    staleWrong: { ...stale, problemas: { capacidad: 'Faltan' }, intento: 2 },
+    other: { ...open, oferta: SECOND, typed: { ...open.typed, capacidad: '35' } },
+    openRetyped: { ...open, typed: { ...open.typed, repiten: '5' }, problems: {} },
+    typedRetyped: { ...typed, typed: { ...open.typed, repiten: '5' }, problems: {} },
+    staleRetyped: { ...stale, typed: { ...stale.typed, repiten: '5' }, problems: {} },
+    openWrong: { ...open, problems: { capacidad: 'Faltan' }, attempt: 1 },
+    typedWrong: { ...typed, problems: { capacidad: 'Faltan' }, attempt: 2 },
+    staleWrong: { ...stale, problems: { capacidad: 'Faltan' }, attempt: 2 },
     // A figure that was not touched is the other person's; what was typed stays.
-    openStale: { ...open, oferta: LATER, escritos: { ...open.typed, capacidad: '42' }, antes: FIRST },
-    typedStale: { ...typed, oferta: LATER, escritos: { ...typed.typed, capacidad: '42' }, problemas: {}, antes: FIRST },
+    openStale: { ...open, oferta: LATER, typed: { ...open.typed, capacidad: '42' }, before: FIRST },
+    typedStale: { ...typed, oferta: LATER, typed: { ...typed.typed, capacidad: '42' }, problems: {}, before: FIRST },
     // What it was before the first of the others' changes.
-    staleAgain: { ...stale, oferta: LATER, escritos: { ...stale.typed, capacidad: '42' }, problemas: {}, antes: FIRST },
+    staleAgain: { ...stale, oferta: LATER, typed: { ...stale.typed, capacidad: '42' }, problems: {}, before: FIRST },
   },
   events: {
     opened: edicion.rowOpened({ oferta: SECOND }),
@@ -100,6 +100,6 @@ test.each([
   ['spaces', { repiten: ' 2 ' }, false],
   ['another number', { repiten: '3' }, true],
   ['no number', { repiten: '' }, true],
-])('what is typed is unsaved: %s', (_, escritos, isDirty) => {
-  expect(edicion.isDirty({ ...open, typed: { ...open.typed, ...escritos } })).toBe(isDirty);
+])('what is typed is unsaved: %s', (_, figures, isDirty) => {
+  expect(edicion.isDirty({ ...open, typed: { ...open.typed, ...figures } })).toBe(isDirty);
 });

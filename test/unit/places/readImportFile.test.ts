@@ -11,7 +11,7 @@ const readIt = (...lines: readonly string[]) => readBytes(Buffer.from(lines.join
 async function message(...lines: readonly string[]): Promise<string> {
   const reading = await readIt(...lines);
   if (reading.kind !== 'ilegible') throw new Error('The file was read');
-  return reading.mensaje;
+  return reading.message;
 }
 
 /** What is wrong in it; something must be. */
@@ -27,23 +27,23 @@ const IMPORT_ROW = {
 
 test('rows with their lines; columns are known by their names, in any order and case', async () => {
   expect(await readIt('\ufeffRepiten,GRADO,código DANE,jornada,sede,continuan,Capacidad', '2,Quinto,190000000001,Mañana,Sede principal,30,40')).toEqual({
-    tipo: 'leido',
-    filas: [IMPORT_ROW],
-    sobrantes: [],
+    kind: 'leido',
+    rows: [IMPORT_ROW],
+    unusedColumns: [],
   });
 });
 
 test('a file of Windows is the same', async () => {
   const bytes = Buffer.from(`${HEAD}\r\n${ROW}\r\n`, 'latin1');
-  expect(await readBytes(bytes)).toEqual({ tipo: 'leido', filas: [IMPORT_ROW], sobrantes: [] });
+  expect(await readBytes(bytes)).toEqual({ kind: 'leido', rows: [IMPORT_ROW], unusedColumns: [] });
 });
 
 test('a first line that tells a spreadsheet the separator is none of the rows', async () => {
-  expect(await readIt('sep=;', HEAD, ROW)).toEqual({ tipo: 'leido', filas: [{ ...IMPORT_ROW, fila: 3 }], sobrantes: [] });
+  expect(await readIt('sep=;', HEAD, ROW)).toEqual({ kind: 'leido', rows: [{ ...IMPORT_ROW, fila: 3 }], unusedColumns: [] });
 });
 
 test('columns that are not used are told, those without a name are not', async () => {
-  expect(await readIt(`${HEAD};Vacantes;;Notas`, `${ROW};8;;`)).toMatchObject({ tipo: 'leido', sobrantes: ['Vacantes', 'Notas'] });
+  expect(await readIt(`${HEAD};Vacantes;;Notas`, `${ROW};8;;`)).toMatchObject({ kind: 'leido', unusedColumns: ['Vacantes', 'Notas'] });
 });
 
 describe('what cannot be imported at all', () => {
@@ -85,8 +85,8 @@ test('more rows than an import takes are all read: they are counted, and so is w
 });
 
 test('every error is counted, fifty are shown, and a hundred thousand written', async () => {
-  const { first: firstOnes, total, file, written: inFile } = await errores(HEAD, ...Array.from({ length: 19_000 }, () => 'x;;;;;;'));
-  expect({ total, shown: firstOnes.length, enArchivo: inFile }).toEqual({ total: 133_000, shown: 50, enArchivo: 100_000 });
+  const { first: firstOnes, total, file, written } = await errores(HEAD, ...Array.from({ length: 19_000 }, () => 'x;;;;;;'));
+  expect({ total, shown: firstOnes.length, written }).toEqual({ total: 133_000, shown: 50, written: 100_000 });
   const lines = (await file.text()).trim().split('\r\n');
   expect(lines).toHaveLength(100_001);
   expect(lines[1]).toBe('2;DANE;El código DANE tiene 12 dígitos.');

@@ -7,14 +7,14 @@ import { describeMachine } from '#test/support/machineTable.ts';
 
 const asked: WantedRun = { purpose: 'simulacion', etapa: 'general', semilla: 'una', file: null };
 const other: WantedRun = { purpose: 'registro', etapa: 'general', semilla: 'otra', file: null };
-const progress = { fase: 'sorteo', done: 1, total: 2 } as const;
-const fact: RunOutcome = {
+const progress = { phase: 'sorteo', done: 1, total: 2 } as const;
+const result: RunOutcome = {
   summary: { solicitudes: 0, byOpcion: [], kept: 0, withoutCupo: 0, cupos: 0 },
   inputHash: 'e',
   hash: 'h',
   findings: [],
 };
-const faults = { faltas: ['Línea 2'], total: 1 };
+const faults = { violations: ['Línea 2'], total: 1 };
 const at = (path: string, search = '') => locationChanged({ address: { path, search, key: 'k' }, kind: 'push' });
 
 const ended = {
@@ -42,20 +42,20 @@ describeMachine<RunState, 'idle' | 'runningOn' | (typeof ALL)[number], string, s
   machine: corrida.runMachine,
   states: {
     idle: { status: 'idle' },
-    reading: { status: 'reading', pedido: asked },
-    running: { status: 'running', pedido: asked, avance: null },
-    runningOn: { status: 'running', pedido: asked, avance: progress },
-    done: { status: 'done', pedido: asked, hecho: fact },
-    invalid: { status: 'invalid', pedido: asked, ...faults },
-    failed: { status: 'failed', pedido: asked, message: 'No', wayOn: 'again' },
-    cancelled: { status: 'cancelled', pedido: asked },
+    reading: { status: 'reading', wanted: asked },
+    running: { status: 'running', wanted: asked, progress: null },
+    runningOn: { status: 'running', wanted: asked, progress },
+    done: { status: 'done', wanted: asked, result },
+    invalid: { status: 'invalid', wanted: asked, ...faults },
+    failed: { status: 'failed', wanted: asked, message: 'No', wayOn: 'again' },
+    cancelled: { status: 'cancelled', wanted: asked },
   },
-  results: { other: { status: 'reading', pedido: other } },
+  results: { other: { status: 'reading', wanted: other } },
   events: {
     requested: corrida.runRequested(other),
     started: corrida.runStarted(),
     progressed: corrida.runProgressed(progress),
-    finished: corrida.runFinished(fact),
+    finished: corrida.runFinished(result),
     invalid: corrida.runFoundInvalid(faults),
     failed: corrida.runFailed({ message: 'No', wayOn: 'again' }),
     cancelled: corrida.runCancelled(),

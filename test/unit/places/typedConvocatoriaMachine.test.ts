@@ -37,7 +37,7 @@ describeMachine<typing.TypedConvocatoriaState, 'closed' | 'untouched' | 'saved' 
   },
   results: {
     already: { status: 'untouched', done: 'alreadySaved' },
-    begun: { ...typed, escrito: { version: 5, base, valores: later } },
+    begun: { ...typed, typed: { version: 5, base, valores: later } },
     later: withLater(typed),
     laterRefused: withLater(refused, { problems: { nombre: 'Escriba', 'etapas.7.codigo': 'Escriba' } }),
     laterTold: withLater(told),
@@ -46,8 +46,8 @@ describeMachine<typing.TypedConvocatoriaState, 'closed' | 'untouched' | 'saved' 
     unkeptTold: { ...told, kept: false },
     refusedAgain: { ...refused, refusals: 2 },
     refusedTold: { ...told, problems, refusals: 1 },
-    rebased: { ...typed, escrito: rebased, novedades: news },
-    rebasedRefused: { ...typed, refusals: 1, escrito: rebased, novedades: news },
+    rebased: { ...typed, typed: rebased, othersChanges: news },
+    rebasedRefused: { ...typed, refusals: 1, typed: rebased, othersChanges: news },
     seenRefused: refused,
   },
   events: {

@@ -9,7 +9,7 @@ test('what a filed request does not have is an empty field', () => {
   expect(values.acudiente).toMatchObject({ telefono: '', correo: '' });
 });
 
-const rules = { convocatoria: CONVOCATORIA, hoy: '2026-11-03' };
+const rules = { convocatoria: CONVOCATORIA, today: '2026-11-03' };
 
 test('a draft whose aviso was not read is not sent, nor one that is not complete', () => {
   expect(() => solicitudBody({ ...WHOLE, aviso: null }, rules, 'x')).toThrow('The aviso was not read');

@@ -12,7 +12,7 @@ const on = createSolicitudEvents('area/solicitud');
 const machine = createSolicitudMachine('area.solicitud', on, false);
 
 const edit: Draft = { ...WHOLE, edited: { radicado: 'r', version: 2, accion: 'edicion', subsanacion: null, filed: WHOLE.values } };
-const upload = { id: 'u', codigo: 'hermano', nombre: 'a.pdf', mensaje: null };
+const upload = { id: 'u', codigo: 'hermano', name: 'a.pdf', message: null };
 const editing: Editing = {
   status: 'editing',
   draft: WHOLE,
@@ -242,7 +242,7 @@ test('a chosen file is on its way, and its action shows no more of it', () => {
   const { payload } = on.fileChosen('hermano', new File(['x'], 'b.pdf'));
   expect(machine.reducer(editing, { type: on.fileChosen.type, payload })).toEqual({
     ...editing,
-    uploads: [upload, { id: payload.id, codigo: 'hermano', nombre: 'b.pdf', mensaje: null }],
+    uploads: [upload, { id: payload.id, codigo: 'hermano', name: 'b.pdf', message: null }],
   });
 });
 

@@ -54,7 +54,7 @@ function describeOferta(sample: MarketSample, oferta: OfertaInput): OfertaFacts 
     seats: oferta.vacantes + holders.length,
     holders: new Set(holders),
     inOrder: keyed.map(({ solicitud }) => solicitud),
-    reserves: sample.settings.groups.map((group, index) => ({ grupo: group, count: oferta.reservas[index] ?? 0 })),
+    reserves: sample.settings.groups.map((group, index) => ({ group, count: oferta.reservas[index] ?? 0 })),
   };
 }
 

@@ -11,8 +11,8 @@ export interface SampleSize {
   readonly solicitudes: number;
   readonly ofertas: number;
   readonly opciones: number;
-  readonly grupos: number;
-  readonly clases: number;
+  readonly groups: number;
+  readonly classes: number;
   readonly vacantes: number;
 }
 
@@ -22,18 +22,18 @@ export function smallSample(random: Random): MarketSample {
     solicitudes: random.pick([2, 3, 3, 4, 4, 4, 4, 5]),
     ofertas: random.between(1, 3),
     opciones: 3,
-    grupos: random.between(0, 2),
-    clases: random.between(1, 3),
+    groups: random.between(0, 2),
+    classes: random.between(1, 3),
     vacantes: 2,
   });
 }
 
 export function randomSample(random: Random, size: SampleSize): MarketSample {
-  const grupos = Array.from({ length: size.grupos }, (_, index) => `G${index + 1}`);
+  const groups = Array.from({ length: size.groups }, (_, index) => `G${index + 1}`);
   const ofertas = Array.from({ length: size.ofertas }, (_, index): OfertaInput => ({
     id: `o${index}`,
     vacantes: random.between(0, size.vacantes),
-    reservas: grupos.map(() => (random.happens(0.6) ? random.between(0, 2) : 0)),
+    reservas: groups.map(() => (random.happens(0.6) ? random.between(0, 2) : 0)),
   }));
   const ids = ofertas.map(({ id }) => id);
   const families = random.happens(0.5) ? ['f1', 'f2'] : [];
@@ -46,13 +46,13 @@ export function randomSample(random: Random, size: SampleSize): MarketSample {
       .slice(0, random.between(random.happens(0.1) ? 0 : 1, size.opciones))
       .map((oferta) => ({
         oferta,
-        clase: random.between(0, size.clases - 1),
-        grupos: grupos.filter(() => random.happens(0.5)),
+        priorityClass: random.between(0, size.classes - 1),
+        groups: groups.filter(() => random.happens(0.5)),
       })),
   }));
   return {
     semilla: `semilla ${random.between(0, 1_000_000)}`,
-    settings: { lottery: random.happens(0.3) ? 'por-oferta' : 'unico', classCount: size.clases, groups: grupos },
+    settings: { lottery: random.happens(0.3) ? 'por-oferta' : 'unico', classCount: size.classes, groups },
     ofertas,
     solicitudes,
   };
