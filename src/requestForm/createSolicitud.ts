@@ -1,7 +1,7 @@
 import { spawn, type SagaGenerator } from 'typed-redux-saga';
 import { institucionesSchema, ofertasPageSchema } from '#domain/answers/citizenAnswers.ts';
 import type { Institucion, Oferta } from '#domain/contractTypes.ts';
-import { selectPlaced } from '#core/placed.ts';
+import { placePart } from '#core/part.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { createReading } from '#kits/reading/createReading.ts';
 import { createCheckOpciones } from './checkOpciones';
@@ -15,7 +15,7 @@ import { createSearch } from './typedSearch';
 import { createSend } from './sendSolicitud';
 import { createSolicitudEvents } from './solicitudEvents';
 import { createSolicitudMachine } from './solicitudMachine';
-import { draftIn, type SolicitudState } from './solicitudState';
+import { draftIn } from './solicitudState';
 import { createDraftStore } from './storedDraft';
 import { formPageOf } from './steps';
 import { createUpload } from './uploadSoporte';
@@ -24,16 +24,16 @@ import { createUpload } from './uploadSoporte';
  * The form for a request in steps, with its draft and its receipt: a citizen's, staff's assisted entry
  * (`ofSession`), or a family's edit of a request that is filed (`mode.kind` 'edicion').
  *
- * The area puts `reducers` among its own machines, runs `saga` beside its own sagas and shows
- * `<SolicitudPages solicitud={…} />` for all paths under `base`. `selectHasDraft` says whether there is a draft to
- * go on with. An edit begins with `events.editRequested` and ends with `events.changesAccepted`, which carries the
+ * The area puts `parts` among its own and shows `<SolicitudPages solicitud={…} />` for all paths under `base`.
+ * `selectHasDraft` says whether there is a draft to go on with. An edit begins with `events.editRequested` and ends with `events.changesAccepted`, which carries the
  * request as it is then. Nothing is read or stored before the saga runs.
  */
 export function createSolicitud(options: SolicitudOptions) {
   const { area, name, base } = options;
   const events = createSolicitudEvents(`${area}/${name}`);
   const machine = createSolicitudMachine(`${area}.${name}`, events, options.ofSession === true);
-  const select = selectPlaced<SolicitudState>(area, name, machine.initial);
+  const part = placePart(machine);
+  const { select } = part;
 
   const ofertas = createReading({
     area,
@@ -63,7 +63,7 @@ export function createSolicitud(options: SolicitudOptions) {
     schema: ofertasPageSchema,
   });
 
-  const context: SolicitudContext = { options, events, drafts: createDraftStore(`${area}.${name}`), selectState: select };
+  const context: SolicitudContext = { options, events, drafts: createDraftStore(options.keptAs), selectState: select };
   const keepDraft = surviving(createKeepDraft(context));
   const sagas = [
     createFollowSteps(context),
@@ -76,27 +76,23 @@ export function createSolicitud(options: SolicitudOptions) {
     cupos.saga,
   ];
 
+  function* saga(): SagaGenerator<void> {
+    // First what is kept: without it the others would take it that there is no draft.
+    yield* keepDraft();
+    for (const each of sagas) yield* spawn(surviving(each));
+  }
+
   return {
     options,
     events,
     machine,
     select,
-    /** What the steps look for; the machines of these are among `reducers`. */
+    /** What the steps look for. */
     ofertas,
     instituciones,
     cupos,
-    reducers: {
-      [name]: machine.reducer,
-      [ofertas.name]: ofertas.machine.reducer,
-      [instituciones.name]: instituciones.machine.reducer,
-      [cupos.name]: cupos.machine.reducer,
-    },
     selectHasDraft: (state: object): boolean => draftIn(select(state)) !== null,
-    *saga(): SagaGenerator<void> {
-      // First what is kept: without it the others would take it that there is no draft.
-      yield* keepDraft();
-      for (const saga of sagas) yield* spawn(surviving(saga));
-    },
+    parts: [{ ...part, saga }, ...[ofertas, instituciones, cupos].map(({ name, machine }) => ({ name, machine }))],
   };
 }
 

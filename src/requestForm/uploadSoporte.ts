@@ -7,7 +7,7 @@ import { storedFileSchema } from '#domain/answers/answerParts.ts';
 import { callWithSignal } from '#core/saga/callWithSignal.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
-import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
+import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
 import type { SolicitudContext } from './solicitudContext';
 import { refusalOfFile, TOO_BIG, WRONG_TYPE } from './soporte';
 

@@ -1,15 +1,5 @@
+import { DECLARED_AREAS } from '#app/declaredAreas.ts';
 import { chunkMachine } from '#core/chunks/chunksSlice.ts';
-import { typedConvocatoriaMachine as reglasEscritasMachine } from '#areas/places/convocatoria/typedConvocatoria.ts';
-import { ofertaEditMachine } from '#areas/places/oferta/ofertaEdit.ts';
-import { importMachine } from '#areas/places/oferta/import/ofertaImport.ts';
-import { runMachine } from '#areas/places/allocation/runSlice.ts';
-import { typedSemillaMachine } from '#areas/places/allocation/typedSemilla.ts';
-import { inbox } from '#areas/processing/inbox/inbox.ts';
-import { soporteDownload } from '#areas/processing/expediente/soporteDownload.ts';
-import { typedDecisionMachine } from '#areas/processing/expediente/typedDecisionSlice.ts';
-import { expedienteSave } from '#areas/processing/expediente/expedienteSave.ts';
-import { newSolicitud } from '#areas/processing/newSolicitud.ts';
-import { lookUpMachine } from '#areas/citizen/lookUp/lookUpSlice.ts';
 import { configMachine } from '#core/config/configSlice.ts';
 import { locationMachine } from '#core/location/locationSlice.ts';
 import { menuMachine } from '#core/menu/menuSlice.ts';
@@ -19,33 +9,37 @@ import { sideMenuMachine } from '#shell/sideMenuSlice.ts';
 import type { Transition } from '#core/machine.ts';
 
 export interface DeclaredMachine {
-  /** Its place in the state. */
+  /** Its place in the state; `chunk` has many. */
   name: string;
-  /** What the README calls it, where that is not its name. */
-  title?: string;
   initial: { status: string };
   transitions: readonly Transition[];
 }
 
-/** Every kind of machine of the application, in the order in which the README draws them. */
+/** The application's own machines. */
+export const OWN_MACHINES = [sessionMachine, menuMachine, overlayMachine, locationMachine, sideMenuMachine, configMachine] as const;
+
+/** Every machine of the application. */
 export const MACHINES: readonly DeclaredMachine[] = [
-  sessionMachine,
-  menuMachine,
-  overlayMachine,
-  locationMachine,
-  sideMenuMachine,
-  configMachine,
+  ...OWN_MACHINES,
   chunkMachine,
-  { ...inbox.machine, title: 'reading of a page' },
-  { ...expedienteSave.machine, title: 'one write' },
-  { ...newSolicitud.machine, title: 'request form' },
-  { ...newSolicitud.cupos.machine, title: 'search while typing' },
-  { ...lookUpMachine, title: 'look-up' },
-  { ...typedDecisionMachine, title: 'what is typed on a request' },
-  { ...reglasEscritasMachine, title: 'what is typed of the call' },
-  { ...soporteDownload.machine, title: 'saving a file' },
-  { ...ofertaEditMachine, title: 'a place edited in its row' },
-  { ...importMachine, title: 'import of a file' },
-  { ...runMachine, title: 'a run of the allocation' },
-  { ...typedSemillaMachine, title: 'an official seed that is typed' },
+  ...DECLARED_AREAS.flatMap(({ machines }) => machines),
 ];
+
+/** Machines that differ in their events' first words alone, or lack some of the transitions, are of one kind. */
+export interface Kind extends DeclaredMachine {
+  /** Of all machines of the kind. */
+  names: string[];
+}
+
+/** One machine of each kind, the one with the most transitions. */
+export function kindsOf(machines: readonly DeclaredMachine[]): Kind[] {
+  const kinds: (Kind & { ways: Set<string> })[] = [];
+  for (const machine of [...machines].sort((one, other) => other.transitions.length - one.transitions.length)) {
+    const ways = machine.transitions.map(({ from, event, to }) => [from, event.split('/').at(-1), ...to].join(' '));
+    const kind = kinds.find((one) => ways.every((way) => one.ways.has(way)));
+    if (kind) kind.names.push(machine.name);
+    else kinds.push({ ...machine, names: [machine.name], ways: new Set(ways) });
+  }
+  const order = machines.map(({ name }) => name);
+  return kinds.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
+}

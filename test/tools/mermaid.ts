@@ -1,4 +1,4 @@
-import type { DeclaredMachine } from './machines';
+import type { DeclaredMachine, Kind } from './machines';
 
 /** A machine's state diagram; what leads the same way stands on one arrow. */
 function toMermaid({ initial, transitions }: DeclaredMachine): string {
@@ -23,10 +23,10 @@ const START = '<!-- machines: written by `npm run machine` -->';
 const END = '<!-- /machines -->';
 
 /** `readme` with the diagrams of `machines` between its two marks; throws when the marks are not there. */
-export function withDiagrams(readme: string, machines: readonly DeclaredMachine[]): string {
+export function withDiagrams(readme: string, machines: readonly Kind[]): string {
   const start = readme.indexOf(START);
   const end = readme.indexOf(END);
   if (start < 0 || end < start) throw new Error(`README.md lacks the marks ${START} and ${END}`);
-  const diagrams = machines.map((machine) => `### ${machine.title ?? machine.name}\n\n\`\`\`mermaid\n${toMermaid(machine)}\n\`\`\`\n`);
+  const diagrams = machines.map((machine) => `### ${machine.names.join(', ')}\n\n\`\`\`mermaid\n${toMermaid(machine)}\n\`\`\`\n`);
   return `${readme.slice(0, start)}${START}\n\n${diagrams.join('\n')}\n${readme.slice(end)}`;
 }

@@ -12,8 +12,6 @@ import {
   signOutRequested,
 } from './sessionEvents';
 
-export * from './sessionEvents';
-
 /** Spec §4. Neither password nor token is ever in it. */
 export type SessionState =
   | { status: 'signedOut' }

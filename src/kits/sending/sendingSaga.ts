@@ -6,7 +6,7 @@ import { callWithSignal } from '#core/saga/callWithSignal.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { selectLocation } from '#core/location/locationSlice.ts';
-import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
+import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
 import { refusalOf } from './refusal';
 import type { SendingOptions } from './sendingOptions';
 import type { SendingEvents } from './sendingSlice';

@@ -2,7 +2,7 @@ import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { createAppStore } from '#app/store.ts';
 import { linkFollowed } from '#core/location/locationSlice.ts';
 import { groupToggled } from '#core/menu/menuSlice.ts';
-import * as session from '#core/session/sessionSlice.ts';
+import * as session from '#core/session/sessionEvents.ts';
 import { createSummary } from '#areas/places/summary/createSummary.ts';
 import { createFakeLoaders } from '#test/support/world/fakeLoaders.ts';
 import { MENU, worldWithSession } from '#test/support/world/sessions.ts';

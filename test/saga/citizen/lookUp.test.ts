@@ -22,8 +22,8 @@ const problem = (status: number, code: string, more: object = {}) =>
 async function start() {
   const world = createWorld({ at: PAGE });
   const reducer = createRootReducer();
-  const area = combineReducers({ consulta: consulta.lookUpMachine.reducer });
-  reducer.inject({ reducerPath: 'tramitesEducacion' as never, reducer: area as Reducer });
+  const area = combineReducers({ lookUp: consulta.lookUpMachine.reducer });
+  reducer.inject({ reducerPath: 'citizen' as never, reducer: area as Reducer });
   const saga = await runSaga([locationSaga, lookUpSaga], world, { reducer });
   const state = () => consulta.selectLookUp(saga.state);
   const call = () => world.http.pending[0];

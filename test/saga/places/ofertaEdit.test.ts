@@ -4,11 +4,11 @@ import { ofertaSave } from '#areas/places/oferta/ofertaSave.ts';
 import * as edicion from '#areas/places/oferta/ofertaEdit.ts';
 import { ofertas } from '#areas/places/oferta/ofertas.ts';
 import { AREA } from '#areas/places/placesPaths.ts';
-import { placesReducer, placesSaga } from '#areas/places/placesState.ts';
+import { area } from '#areas/places/area.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { linkFollowed } from '#core/location/locationSlice.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
-import { signInSubmitted } from '#core/session/sessionSlice.ts';
+import { signInSubmitted } from '#core/session/sessionEvents.ts';
 import type { CuposField } from '#domain/cupos.ts';
 import { OFERTA_PAGE, OFERTAS_CALL, OFERTA_LIST, FIRST, SECOND } from '#test/support/samples/ofertas.ts';
 import { runSaga } from '#test/support/runSaga.ts';
@@ -29,8 +29,8 @@ async function start() {
 /** The page with its list. */
 async function load(world: World) {
   const reducer = createRootReducer();
-  reducer.inject({ reducerPath: AREA as never, reducer: placesReducer as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, placesSaga], world, { reducer });
+  reducer.inject({ reducerPath: AREA as never, reducer: area.reducer as Reducer });
+  const saga = await runSaga([sessionSaga, locationSaga, area.saga], world, { reducer });
   const calls = (path: string) => world.http.pending.filter((call) => call.path === path);
   const answer = async (path: string, body: unknown) => {
     calls(path)[0]?.answer(body);

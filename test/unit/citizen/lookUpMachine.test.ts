@@ -106,28 +106,28 @@ describeMachine({
     },
   },
   transitions: [
-    'sending tramitesEducacion/consulta/moveUnanswered -> shown',
-    'asking tramitesEducacion/consulta/submitted -> looking',
-    'looking tramitesEducacion/consulta/found -> shown',
-    'looking tramitesEducacion/consulta/notFound -> asking',
-    'looking tramitesEducacion/consulta/failed -> asking',
-    'looking tramitesEducacion/consulta/limited -> limited',
-    'limited tramitesEducacion/consulta/waitTicked -> limited | asking',
-    'shown tramitesEducacion/consulta/moveChosen -> confirming | shown',
-    'shown tramitesEducacion/consulta/refreshRequested -> refreshing',
-    'shown tramitesEducacion/consulta/closed -> asking',
+    'sending citizen/lookUp/moveUnanswered -> shown',
+    'asking citizen/lookUp/submitted -> looking',
+    'looking citizen/lookUp/found -> shown',
+    'looking citizen/lookUp/notFound -> asking',
+    'looking citizen/lookUp/failed -> asking',
+    'looking citizen/lookUp/limited -> limited',
+    'limited citizen/lookUp/waitTicked -> limited | asking',
+    'shown citizen/lookUp/moveChosen -> confirming | shown',
+    'shown citizen/lookUp/refreshRequested -> refreshing',
+    'shown citizen/lookUp/closed -> asking',
     ...['asking', 'limited', 'looking', 'shown', 'refreshing'].map(
-      (from) => `${from} tramitesEducacion/edicion/changesAccepted -> shown`,
+      (from) => `${from} citizen/edit/changesAccepted -> shown`,
     ),
-    'confirming tramitesEducacion/consulta/moveConfirmed -> sending',
-    'confirming tramitesEducacion/consulta/moveDeclined -> shown',
-    'sending tramitesEducacion/consulta/moveMade -> shown',
-    'sending tramitesEducacion/consulta/moveRefused -> shown',
-    'sending tramitesEducacion/consulta/notFound -> asking',
-    'refreshing tramitesEducacion/consulta/found -> shown',
-    'refreshing tramitesEducacion/consulta/failed -> shown',
-    'refreshing tramitesEducacion/consulta/notFound -> asking',
-    'refreshing tramitesEducacion/consulta/closed -> asking',
+    'confirming citizen/lookUp/moveConfirmed -> sending',
+    'confirming citizen/lookUp/moveDeclined -> shown',
+    'sending citizen/lookUp/moveMade -> shown',
+    'sending citizen/lookUp/moveRefused -> shown',
+    'sending citizen/lookUp/notFound -> asking',
+    'refreshing citizen/lookUp/found -> shown',
+    'refreshing citizen/lookUp/failed -> shown',
+    'refreshing citizen/lookUp/notFound -> asking',
+    'refreshing citizen/lookUp/closed -> asking',
     'asking location/changed -> asking',
     ...['limited', 'looking', 'shown', 'confirming', 'sending', 'refreshing'].map(
       (from) => `${from} location/changed -> ${from} | asking`,
@@ -143,7 +143,7 @@ test('a move that the request does not offer is not made', () => {
 test('the three data are the saga’s alone', () => {
   const { payload, meta } = consulta.lookUpSubmitted(three);
   expect(payload).toBeUndefined();
-  expect(meta).toEqual({ secret: { identification: three } });
+  expect(meta).toEqual({ secret: { identificacion: three } });
 });
 
 test('leaving the page forgets what was wrong with the last try too', () => {

@@ -1,13 +1,13 @@
 import { locationChanged } from '#core/location/locationSlice.ts';
 import { createDownloadSlice, type DownloadState } from '#kits/download/downloadSlice.ts';
-import * as session from '#core/session/sessionSlice.ts';
+import * as session from '#core/session/sessionEvents.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
 interface Wanted {
   file: string;
 }
 
-const { events, machine } = createDownloadSlice<Wanted>('tramiteEducacion', 'descarga');
+const { events, machine } = createDownloadSlice<Wanted>('processing', 'soporteDownload');
 const idle = { signedOut: 'idle', expired: 'idle', tokenLost: 'idle', elsewhere: 'idle', moved: 'idle' } as const;
 
 describeMachine<DownloadState<Wanted>, 'idle' | 'fetching' | 'failed', string, string>({
@@ -34,10 +34,10 @@ describeMachine<DownloadState<Wanted>, 'idle' | 'fetching' | 'failed', string, s
     failed: { requested: 'other', saved: '-', failed: '-', ...idle },
   },
   transitions: [
-    'idle tramiteEducacion/descarga/requested -> fetching',
-    'failed tramiteEducacion/descarga/requested -> fetching',
-    'fetching tramiteEducacion/descarga/saved -> idle',
-    'fetching tramiteEducacion/descarga/failed -> failed',
+    'idle processing/soporteDownload/requested -> fetching',
+    'failed processing/soporteDownload/requested -> fetching',
+    'fetching processing/soporteDownload/downloaded -> idle',
+    'fetching processing/soporteDownload/failed -> failed',
     ...['fetching', 'failed'].flatMap((from) =>
       ['location/changed', 'session/signedOut', 'session/expired', 'session/tokenLost', 'session/signedOutElsewhere'].map(
         (event) => `${from} ${event} -> idle`,

@@ -1,11 +1,11 @@
 import * as importacion from '#areas/places/oferta/import/ofertaImport.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import * as session from '#core/session/sessionSlice.ts';
+import * as session from '#core/session/sessionEvents.ts';
 import { IMPORT_PAGE, REPORT } from '#test/support/samples/ofertas.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
 type State = importacion.ImportState;
-const AREA = 'educacion/importacion';
+const AREA = 'places/importacion';
 const moved = (path: string) => locationChanged({ address: { path, search: '', key: 'k' }, kind: 'push' });
 
 const counts = { revisadas: 3, nuevas: 1, cambiadas: 1, iguales: 1 };

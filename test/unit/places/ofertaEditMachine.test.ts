@@ -1,11 +1,11 @@
 import * as edicion from '#areas/places/oferta/ofertaEdit.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import * as session from '#core/session/sessionSlice.ts';
+import * as session from '#core/session/sessionEvents.ts';
 import { OFERTA_PAGE, FIRST, SECOND } from '#test/support/samples/ofertas.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
 type State = edicion.OfertaEditState;
-const AREA = 'educacion/edicion';
+const AREA = 'places/edicion';
 const moved = (path: string) => locationChanged({ address: { path, search: '?pagina=2', key: 'k' }, kind: 'push' });
 
 const open: State & { status: 'open' } = {

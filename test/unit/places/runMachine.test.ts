@@ -2,7 +2,7 @@ import * as corrida from '#areas/places/allocation/runSlice.ts';
 import type { RunState, WantedRun } from '#areas/places/allocation/runState.ts';
 import type { RunOutcome } from '#allocation/workerMessages.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import * as session from '#core/session/sessionSlice.ts';
+import * as session from '#core/session/sessionEvents.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
 const asked: WantedRun = { purpose: 'simulacion', etapa: 'general', semilla: 'una', file: null };
@@ -113,14 +113,14 @@ describeMachine<RunState, 'idle' | 'runningOn' | (typeof ALL)[number], string, s
     cancelled: over,
   },
   transitions: [
-    ...['idle', 'done', 'invalid', 'failed', 'cancelled'].map((from) => `${from} educacion/corridaRequested -> reading`),
-    'reading educacion/corridaStarted -> running',
-    'running educacion/corridaProgressed -> running',
-    'running educacion/corridaFinished -> done',
+    ...['idle', 'done', 'invalid', 'failed', 'cancelled'].map((from) => `${from} places/run/requested -> reading`),
+    'reading places/run/started -> running',
+    'running places/run/progressed -> running',
+    'running places/run/finished -> done',
     ...['reading', 'running'].flatMap((from) => [
-      `${from} educacion/corridaFoundInvalid -> invalid`,
-      `${from} educacion/corridaFailed -> failed`,
-      `${from} educacion/corridaCancelled -> cancelled`,
+      `${from} places/run/foundInvalid -> invalid`,
+      `${from} places/run/failed -> failed`,
+      `${from} places/run/cancelled -> cancelled`,
     ]),
     ...ALL.flatMap((from) => [
       `${from} location/changed -> ${from} | idle`,

@@ -1,7 +1,7 @@
 import * as typing from '#areas/places/convocatoria/typedConvocatoria.ts';
 import { fieldsOf } from '#areas/places/convocatoria/convocatoriaFields.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import * as session from '#core/session/sessionSlice.ts';
+import * as session from '#core/session/sessionEvents.ts';
 import { CONVOCATORIA_PAGE, MANAGED_CONVOCATORIA } from '#test/support/samples/managedConvocatoria.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
@@ -110,16 +110,16 @@ describeMachine<typing.TypedConvocatoriaState, 'closed' | 'untouched' | 'saved' 
     },
   },
   transitions: [
-    'closed educacion/reglasEscritas/pageOpened -> untouched | typed',
-    'untouched educacion/reglasEscritas/reglasTyped -> typed',
-    'typed educacion/reglasEscritas/reglasTyped -> typed',
-    'typed educacion/reglasEscritas/typingUndone -> untouched',
-    'typed educacion/reglasEscritas/textKept -> typed',
-    'typed educacion/reglasEscritas/problemsFound -> typed',
-    'typed educacion/reglasEscritas/rebased -> typed',
-    'typed educacion/reglasEscritas/novedadesSeen -> typed',
-    'typed educacion/reglasEscritas/typingSettled -> untouched',
-    'typed educacion/reglasEscritas/typingDiscarded -> untouched',
+    'closed places/reglasEscritas/pageOpened -> untouched | typed',
+    'untouched places/reglasEscritas/convocatoriaTyped -> typed',
+    'typed places/reglasEscritas/convocatoriaTyped -> typed',
+    'typed places/reglasEscritas/typingUndone -> untouched',
+    'typed places/reglasEscritas/textKept -> typed',
+    'typed places/reglasEscritas/problemsFound -> typed',
+    'typed places/reglasEscritas/rebased -> typed',
+    'typed places/reglasEscritas/othersChangesSeen -> typed',
+    'typed places/reglasEscritas/typingSettled -> untouched',
+    'typed places/reglasEscritas/typingDiscarded -> untouched',
     'untouched location/changed -> untouched | closed',
     'typed location/changed -> typed | closed',
     'untouched session/signedOut -> closed',

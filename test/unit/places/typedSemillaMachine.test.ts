@@ -1,6 +1,6 @@
 import * as typing from '#areas/places/allocation/typedSemilla.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import * as session from '#core/session/sessionSlice.ts';
+import * as session from '#core/session/sessionEvents.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
 const at = (path: string, search = '') => locationChanged({ address: { path, search, key: 'k' }, kind: 'push' });
@@ -34,10 +34,10 @@ describeMachine<typing.TypedSemillaState, 'none' | 'typed', string, string>({
     },
   },
   transitions: [
-    'none educacion/semillaEscrita/typed -> typed | none',
-    'typed educacion/semillaEscrita/typed -> typed | none',
-    'none educacion/semillaEscrita/restored -> typed',
-    'typed educacion/semillaEscrita/drawn -> none',
+    'none places/semillaEscrita/typed -> typed | none',
+    'typed places/semillaEscrita/typed -> typed | none',
+    'none places/semillaEscrita/restored -> typed',
+    'typed places/semillaEscrita/drawn -> none',
     `typed ${locationChanged.type} -> typed | none`,
     ...ENDINGS.map(({ type }) => `typed ${type} -> none`),
   ],

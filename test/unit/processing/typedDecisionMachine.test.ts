@@ -2,7 +2,7 @@ import { NOTHING_TYPED, type TypedDecision } from '#areas/processing/expediente/
 import * as typing from '#areas/processing/expediente/typedDecisionSlice.ts';
 import type { ExpedienteCommand } from '#areas/processing/expediente/expedienteSave.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import * as session from '#core/session/sessionSlice.ts';
+import * as session from '#core/session/sessionEvents.ts';
 import { IN_REVIEW, INBOX, PAGE, RADICADO } from '#test/support/samples/processing.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
@@ -138,15 +138,15 @@ describeMachine<typing.TypedDecisionState, 'closed' | 'open' | 'refused' | 'herm
     },
   },
   transitions: [
-    'closed tramiteEducacion/escrito/pageOpened -> open',
-    'open tramiteEducacion/escrito/pageOpened -> open',
-    'open tramiteEducacion/escrito/reasonTyped -> open',
-    'open tramiteEducacion/escrito/decisionTyped -> open',
-    'open tramiteEducacion/escrito/textKept -> open',
-    'open tramiteEducacion/escrito/problemsFound -> open',
-    'open tramiteEducacion/escrito/changedMeanwhile -> open',
-    'open tramiteEducacion/escrito/changesSeen -> open',
-    'open tramiteEducacion/escrito/commandSaved -> open',
+    'closed processing/escrito/pageOpened -> open',
+    'open processing/escrito/pageOpened -> open',
+    'open processing/escrito/reasonTyped -> open',
+    'open processing/escrito/decisionTyped -> open',
+    'open processing/escrito/textKept -> open',
+    'open processing/escrito/problemsFound -> open',
+    'open processing/escrito/changedMeanwhile -> open',
+    'open processing/escrito/changesSeen -> open',
+    'open processing/escrito/commandSaved -> open',
     'open location/changed -> open | closed',
     'open session/signedOut -> closed',
     'open session/expired -> closed',

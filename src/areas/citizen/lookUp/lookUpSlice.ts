@@ -3,8 +3,8 @@ import { locationChanged } from '#core/location/locationSlice.ts';
 import type { FamilyMoveName, Identification, FamilySolicitud } from '#domain/contractTypes.ts';
 import { declareMachine } from '#core/machine.ts';
 import { isUnder } from '#core/location/paths.ts';
-import { selectPlaced } from '#core/placed.ts';
-import { AREA, CITIZEN_PATHS } from '../citizenPaths';
+import { placePart } from '#core/part.ts';
+import { CITIZEN_PATHS } from '../citizenPaths';
 import { edit } from '../solicitudForms';
 import { settled } from './settled';
 
@@ -39,29 +39,29 @@ export type LookUpState =
 type In<Status extends LookUpState['status']> = Extract<LookUpState, { status: Status }>;
 
 /** The three data are a key to a child's file: the saga sees them, the state and the DevTools do not. */
-export const lookUpSubmitted = createAction(`${AREA}/consulta/submitted`, (identification: Identification) => ({
+export const lookUpSubmitted = createAction('citizen/lookUp/submitted', (identification: Identification) => ({
   payload: undefined,
   meta: { secret: { identificacion: identification } },
 }));
-export const solicitudFound = createAction<{ solicitud: FamilySolicitud }>(`${AREA}/consulta/found`);
-export const solicitudNotFound = createAction(`${AREA}/consulta/notFound`);
-export const lookUpFailed = createAction<{ message: string }>(`${AREA}/consulta/failed`);
-export const lookUpLimited = createAction<{ seconds: number }>(`${AREA}/consulta/limited`);
+export const solicitudFound = createAction<{ solicitud: FamilySolicitud }>('citizen/lookUp/found');
+export const solicitudNotFound = createAction('citizen/lookUp/notFound');
+export const lookUpFailed = createAction<{ message: string }>('citizen/lookUp/failed');
+export const lookUpLimited = createAction<{ seconds: number }>('citizen/lookUp/limited');
 /** Time went by: `seconds` are left. */
-export const waitTicked = createAction<{ seconds: number }>(`${AREA}/consulta/waitTicked`);
-export const moveChosen = createAction<{ move: FamilyMove }>(`${AREA}/consulta/moveChosen`);
-export const moveConfirmed = createAction(`${AREA}/consulta/moveConfirmed`);
-export const moveDeclined = createAction(`${AREA}/consulta/moveDeclined`);
-export const moveMade = createAction<{ solicitud: FamilySolicitud }>(`${AREA}/consulta/moveMade`);
+export const waitTicked = createAction<{ seconds: number }>('citizen/lookUp/waitTicked');
+export const moveChosen = createAction<{ move: FamilyMove }>('citizen/lookUp/moveChosen');
+export const moveConfirmed = createAction('citizen/lookUp/moveConfirmed');
+export const moveDeclined = createAction('citizen/lookUp/moveDeclined');
+export const moveMade = createAction<{ solicitud: FamilySolicitud }>('citizen/lookUp/moveMade');
 /** `solicitud`: as it is now, as far as that is known. */
 export const moveRefused = createAction<{ solicitud: FamilySolicitud; message: string }>(
-  `${AREA}/consulta/moveRefused`,
+  'citizen/lookUp/moveRefused',
 );
-export const moveUnanswered = createAction<{ message: string }>(`${AREA}/consulta/moveUnanswered`);
-export const refreshRequested = createAction(`${AREA}/consulta/refreshRequested`);
-export const printRequested = createAction(`${AREA}/consulta/printRequested`);
+export const moveUnanswered = createAction<{ message: string }>('citizen/lookUp/moveUnanswered');
+export const refreshRequested = createAction('citizen/lookUp/refreshRequested');
+export const printRequested = createAction('citizen/lookUp/printRequested');
 /** The person is done with this request. */
-export const solicitudClosed = createAction(`${AREA}/consulta/closed`);
+export const solicitudClosed = createAction('citizen/lookUp/closed');
 
 export const NOT_FOUND =
   'No encontramos una solicitud con esos datos. Revise el radicado, y el documento y la fecha de nacimiento del estudiante.';
@@ -80,7 +80,7 @@ const forgottenOutside = <State extends LookUpState>(
   { payload }: ReturnType<typeof locationChanged>,
 ) => (isUnder(payload.address.path, CITIZEN_PATHS.lookUp) ? state : asking());
 
-export const lookUpMachine = declareMachine<LookUpState>(`${AREA}.consulta`, asking())
+export const lookUpMachine = declareMachine<LookUpState>('citizen.lookUp', asking())
   .on('asking', lookUpSubmitted, 'looking', () => ({ status: 'looking' }))
   .on('looking', solicitudFound, 'shown', (_, { payload }) => shown(payload.solicitud))
   .on('looking', solicitudNotFound, 'asking', () => asking(NOT_FOUND))
@@ -126,4 +126,4 @@ export const lookUpMachine = declareMachine<LookUpState>(`${AREA}.consulta`, ask
   .on('refreshing', locationChanged, ['refreshing', 'asking'], forgottenOutside)
   .build();
 
-export const selectLookUp = selectPlaced(AREA, 'consulta', lookUpMachine.initial);
+export const selectLookUp = placePart(lookUpMachine).select;

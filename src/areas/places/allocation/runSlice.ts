@@ -1,25 +1,22 @@
 import { createAction, type ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
+import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
 import { declareMachine } from '#core/machine.ts';
-import { selectPlaced } from '#core/placed.ts';
+import { placePart } from '#core/part.ts';
 import type { RunOutcome } from '#allocation/workerMessages.ts';
-import { AREA } from '../placesPaths';
 import type { RunProgress, RunState, RunFailure, WantedRun } from './runState';
 import { allocationAt } from '../allocationPaths';
 
-const event = <Payload = void>(name: string) => createAction<Payload>(`${AREA}/corrida${name}`);
-
 /** A run is asked for; nothing happens while another one goes on. */
-export const runRequested = event<WantedRun>('Requested');
+export const runRequested = createAction<WantedRun>('places/run/requested');
 /** Its list is there, and the worker starts. */
-export const runStarted = event('Started');
-export const runProgressed = event<RunProgress>('Progressed');
-export const runFinished = event<RunOutcome>('Finished');
-export const runFoundInvalid = event<{ violations: readonly string[]; total: number }>('FoundInvalid');
-export const runFailed = event<RunFailure>('Failed');
+export const runStarted = createAction('places/run/started');
+export const runProgressed = createAction<RunProgress>('places/run/progressed');
+export const runFinished = createAction<RunOutcome>('places/run/finished');
+export const runFoundInvalid = createAction<{ violations: readonly string[]; total: number }>('places/run/foundInvalid');
+export const runFailed = createAction<RunFailure>('places/run/failed');
 /** A person calls it off. */
-export const runCancelled = event('Cancelled');
+export const runCancelled = createAction('places/run/cancelled');
 
 const idle = (): RunState & { status: 'idle' } => ({ status: 'idle' });
 /** Leaving its page ends a run, and forgets what it gave. */
@@ -28,7 +25,7 @@ const idleElsewhere = <S extends RunState & { wanted: WantedRun }>(
   { payload }: ReturnType<typeof locationChanged>,
 ) => (allocationAt(payload.address) === state.wanted.etapa ? state : idle());
 
-const builder = declareMachine<RunState>(`${AREA}.corrida`, idle())
+const builder = declareMachine<RunState>('places.run', idle())
   .on(['idle', 'done', 'invalid', 'failed', 'cancelled'], runRequested, 'reading', (_, { payload }) => ({
     status: 'reading',
     wanted: payload,
@@ -55,7 +52,7 @@ for (const ending of endings) {
 }
 
 export const runMachine = builder.build();
-export const selectRun = selectPlaced(AREA, 'corrida', runMachine.initial);
+export const selectRun = placePart(runMachine).select;
 
 /** Whether a run goes on. */
 export const isUnderWay = ({ status }: RunState): boolean => status === 'reading' || status === 'running';

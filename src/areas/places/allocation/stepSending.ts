@@ -21,7 +21,7 @@ export type Step =
 /** A step that is taken; answered with the stage as it is then. */
 export const stepSending = createSending({
   area: AREA,
-  name: 'paso',
+  name: 'stepSending',
   request: (command: Step): SendingRequest => {
     const { etapa, version } = command;
     const post = (name: string, more: object = {}): SendingRequest => ({

@@ -1,9 +1,8 @@
 import { createAction, type ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
+import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
 import { declareMachine } from '#core/machine.ts';
-import { selectPlaced } from '#core/placed.ts';
-import { AREA } from '../placesPaths';
+import { placePart } from '#core/part.ts';
 import { allocationAt } from '../allocationPaths';
 
 /** An official seed that is typed and not registered; `etapa`: its stage's code. */
@@ -11,17 +10,15 @@ export type TypedSemillaState = { status: 'none' } | { status: 'typed'; etapa: s
 
 type TypedSemilla = Omit<Extract<TypedSemillaState, { status: 'typed' }>, 'status'>;
 
-const event = <Payload = void>(name: string) => createAction<Payload>(`${AREA}/semillaEscrita/${name}`);
-
 /** A person changed the field; '': they emptied it. */
-export const semillaTyped = event<TypedSemilla>('typed');
+export const semillaTyped = createAction<TypedSemilla>('places/semillaEscrita/typed');
 /** What its user had typed there before. */
-export const semillaRestored = event<TypedSemilla>('restored');
+export const semillaRestored = createAction<TypedSemilla>('places/semillaEscrita/restored');
 /** The stage has its seed. */
-export const semillaDrawn = event('drawn');
+export const semillaDrawn = createAction('places/semillaEscrita/drawn');
 
 const none = (): TypedSemillaState & { status: 'none' } => ({ status: 'none' });
-const builder = declareMachine<TypedSemillaState>(`${AREA}.semillaEscrita`, none())
+const builder = declareMachine<TypedSemillaState>('places.semillaEscrita', none())
   .on('none', semillaTyped, ['typed', 'none'], (state, { payload }) =>
     payload.semilla === '' ? state : { status: 'typed', ...payload },
   )
@@ -37,4 +34,4 @@ const endings: readonly ActionCreatorWithoutPayload[] = SESSION_ENDINGS;
 for (const ending of endings) builder.on('typed', ending, 'none', none);
 
 export const typedSemillaMachine = builder.build();
-export const selectTypedSemilla = selectPlaced(AREA, 'semillaEscrita', typedSemillaMachine.initial);
+export const selectTypedSemilla = placePart(typedSemillaMachine).select;

@@ -3,14 +3,14 @@ import { object, string } from 'valibot';
 import { locationChanged, selectLocation } from '#core/location/locationSlice.ts';
 import { shownData } from '#kits/reading/readingState.ts';
 import { keepTyped, readTyped } from '#core/session/keptTyped.ts';
-import { selectHasSession, SESSION_BEGINNINGS } from '#core/session/sessionSlice.ts';
+import { SESSION_BEGINNINGS } from '#core/session/sessionEvents.ts';
+import { selectHasSession } from '#core/session/sessionSlice.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { etapas } from '../etapas';
-import { AREA } from '../placesPaths';
 import { allocationAt } from '../allocationPaths';
 import { semillaDrawn, semillaRestored, semillaTyped, selectTypedSemilla } from './typedSemilla';
 
-const nameOf = (etapa: string) => `${AREA}.semilla.${etapa}`;
+const nameOf = (etapa: string) => `educacion.semilla.${etapa}`;
 const keptSchema = object({ semilla: string() });
 
 /** The official seed that is typed is kept until it is registered or emptied. */

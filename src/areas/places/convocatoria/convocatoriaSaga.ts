@@ -1,18 +1,19 @@
 import { put, select, take, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { locationChanged, selectPath } from '#core/location/locationSlice.ts';
 import { keepTyped, readTyped } from '#core/session/keptTyped.ts';
-import { selectHasSession, SESSION_BEGINNINGS } from '#core/session/sessionSlice.ts';
+import { SESSION_BEGINNINGS } from '#core/session/sessionEvents.ts';
+import { selectHasSession } from '#core/session/sessionSlice.ts';
 import { services } from '#core/saga/services.ts';
 import { showDialog } from '#core/saga/showDialog.ts';
 import { surviving } from '#core/saga/surviving.ts';
-import { AREA, PLACES_PATHS } from '../placesPaths';
+import { PLACES_PATHS } from '../placesPaths';
 import * as typing from './typedConvocatoria';
 import { convocatoriaSave } from './convocatoriaSave';
 import { followRead, followRefused, followSaved, submitConvocatoria } from './saveConvocatoriaSaga';
 import { convocatoriaRules } from './convocatoriaRules';
 import { DISCARD, LEAVE } from './convocatoriaTexts';
 
-const KEPT = `${AREA}.reglasEscritas`;
+const KEPT = 'educacion.reglasEscritas';
 
 /** What is typed on the call's page: kept, saved, and not lost by leaving. */
 export function* convocatoriaSaga(): SagaGenerator<void> {

@@ -1,12 +1,12 @@
 import { createAction, type ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
+import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
 import type { LineChange } from '#ui/lineChanges.ts';
 import { declareMachine } from '#core/machine.ts';
-import { selectPlaced } from '#core/placed.ts';
+import { placePart } from '#core/part.ts';
 import { sameValue } from '#domain/sameValue.ts';
-import { AREA, PLACES_PATHS } from '../placesPaths';
+import { PLACES_PATHS } from '../placesPaths';
 import { convocatoriaFieldsSchema, type ConvocatoriaFields } from './convocatoriaFields';
 
 export const typedConvocatoriaSchema = v.object({
@@ -45,26 +45,24 @@ export type TypedConvocatoriaState =
 type Typed = Extract<TypedConvocatoriaState, { status: 'typed' }>;
 type Untouched = Extract<TypedConvocatoriaState, { status: 'untouched' }>;
 
-const event = <Payload = void>(name: string) => createAction<Payload>(`${AREA}/reglasEscritas/${name}`);
-
 /** The page was come to; `escrito`: what its user had typed there before, null: nothing. */
-export const pageOpened = event<{ typed: TypedConvocatoria | null }>('pageOpened');
+export const pageOpened = createAction<{ typed: TypedConvocatoria | null }>('places/reglasEscritas/pageOpened');
 /** A person changed a field; with what was read, for the first change. */
-export const convocatoriaTyped = event<TypedConvocatoria>('reglasTyped');
+export const convocatoriaTyped = createAction<TypedConvocatoria>('places/reglasEscritas/convocatoriaTyped');
 /** What stands in the fields is what was read again. */
-export const typingUndone = event('typingUndone');
-export const textKept = event<{ kept: boolean }>('textKept');
+export const typingUndone = createAction('places/reglasEscritas/typingUndone');
+export const textKept = createAction<{ kept: boolean }>('places/reglasEscritas/textKept');
 /** A person saves what they typed. */
-export const convocatoriaSubmitted = event('reglasSubmitted');
-export const problemsFound = event<{ problems: Readonly<Record<string, string>> }>('problemsFound');
+export const convocatoriaSubmitted = createAction('places/reglasEscritas/convocatoriaSubmitted');
+export const problemsFound = createAction<{ problems: Readonly<Record<string, string>> }>('places/reglasEscritas/problemsFound');
 /** What was typed stands on a newer version of the call. */
-export const rebased = event<{ typed: TypedConvocatoria; othersChanges: OthersChanges | null }>('rebased');
+export const rebased = createAction<{ typed: TypedConvocatoria; othersChanges: OthersChanges | null }>('places/reglasEscritas/rebased');
 /** A person has seen what somebody else changed. */
-export const othersChangesSeen = event('novedadesSeen');
+export const othersChangesSeen = createAction('places/reglasEscritas/othersChangesSeen');
 /** What was typed is what is stored now; `done`: by this person's own save, or as it was already. */
-export const typingSettled = event<{ done: 'saved' | 'alreadySaved' }>('typingSettled');
-export const discardRequested = event('discardRequested');
-export const typingDiscarded = event('typingDiscarded');
+export const typingSettled = createAction<{ done: 'saved' | 'alreadySaved' }>('places/reglasEscritas/typingSettled');
+export const discardRequested = createAction('places/reglasEscritas/discardRequested');
+export const typingDiscarded = createAction('places/reglasEscritas/typingDiscarded');
 
 const closed = (): TypedConvocatoriaState & { status: 'closed' } => ({ status: 'closed' });
 const untouched = (done: Untouched['done'] = null): Untouched => ({ status: 'untouched', done });
@@ -77,7 +75,7 @@ const typedState = (typed: TypedConvocatoria): Typed => ({
   othersChanges: null,
 });
 
-const builder = declareMachine<TypedConvocatoriaState>(`${AREA}.reglasEscritas`, closed())
+const builder = declareMachine<TypedConvocatoriaState>('places.reglasEscritas', closed())
   .on('closed', pageOpened, ['untouched', 'typed'], (_, { payload: { typed } }) => (typed ? typedState(typed) : untouched()))
   .on('untouched', convocatoriaTyped, 'typed', (_, { payload }) => typedState(payload))
   .on('typed', convocatoriaTyped, 'typed', (state, { payload: { valores } }) => ({
@@ -107,7 +105,7 @@ const endings: readonly ActionCreatorWithoutPayload[] = SESSION_ENDINGS;
 for (const ending of endings) builder.on(['untouched', 'typed'], ending, 'closed', closed);
 
 export const typedConvocatoriaMachine = builder.build();
-export const selectTypedConvocatoria = selectPlaced(AREA, 'reglasEscritas', typedConvocatoriaMachine.initial);
+export const selectTypedConvocatoria = placePart(typedConvocatoriaMachine).select;
 
 /** The problems of fields that are as they were. */
 function stillThere({ problems, typed }: Typed, valores: ConvocatoriaFields): Readonly<Record<string, string>> {

@@ -4,10 +4,10 @@ import { selectPath } from '#core/location/locationSlice.ts';
 import { keepTyped, readTyped } from '#core/session/keptTyped.ts';
 import { selectHasSession } from '#core/session/sessionSlice.ts';
 import { managedOfertaSchema } from '#domain/answers/ofertaAnswers.ts';
-import { AREA, PLACES_PATHS } from '../placesPaths';
+import { PLACES_PATHS } from '../placesPaths';
 import { isDirty, rowOpened, selectOfertaEdit } from './ofertaEdit';
 
-const KEPT = `${AREA}.edicion`;
+const KEPT = 'educacion.edicion';
 
 const keptSchema = object({
   oferta: managedOfertaSchema,

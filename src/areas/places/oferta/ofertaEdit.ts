@@ -1,11 +1,11 @@
 import { createAction, type ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
+import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
 import { CUPOS_FIELDS, readCupos, type CuposField } from '#domain/cupos.ts';
 import type { ManagedOferta } from '#domain/contractTypes.ts';
 import { declareMachine } from '#core/machine.ts';
-import { selectPlaced } from '#core/placed.ts';
-import { AREA, PLACES_PATHS } from '../placesPaths';
+import { placePart } from '#core/part.ts';
+import { PLACES_PATHS } from '../placesPaths';
 
 /** A place's figures as they are typed. */
 export type TypedCupos = Readonly<Record<CuposField, string>>;
@@ -29,21 +29,19 @@ export type OfertaEditState =
     };
 type Open = Extract<OfertaEditState, { status: 'open' }>;
 
-const event = <Payload>(name: string) => createAction<Payload>(`${AREA}/edicion/${name}`);
-
 /** A person wants to edit a row; another one that is open, and changed, is asked about first. */
-export const editRequested = event<{ oferta: ManagedOferta }>('editRequested');
+export const editRequested = createAction<{ oferta: ManagedOferta }>('places/edicion/editRequested');
 /** `escritos`: what was typed there before; without it, its fields are as the row is. */
-export const rowOpened = event<{ oferta: ManagedOferta; typed?: TypedCupos }>('rowOpened');
-export const figureTyped = event<{ field: CuposField; text: string }>('figureTyped');
-export const saveRequested = createAction(`${AREA}/edicion/saveRequested`);
-export const problemsFound = event<{ problems: CuposProblems }>('problemsFound');
+export const rowOpened = createAction<{ oferta: ManagedOferta; typed?: TypedCupos }>('places/edicion/rowOpened');
+export const figureTyped = createAction<{ field: CuposField; text: string }>('places/edicion/figureTyped');
+export const saveRequested = createAction('places/edicion/saveRequested');
+export const problemsFound = createAction<{ problems: CuposProblems }>('places/edicion/problemsFound');
 /** Somebody else saved meanwhile: the place as it is now. */
-export const changedMeanwhile = event<{ oferta: ManagedOferta }>('changedMeanwhile');
+export const changedMeanwhile = createAction<{ oferta: ManagedOferta }>('places/edicion/changedMeanwhile');
 /** What is typed is what is stored already, by a save whose answer was lost: the place as it is now. */
-export const rowSettled = event<{ oferta: ManagedOferta }>('rowSettled');
-export const rowLeft = createAction(`${AREA}/edicion/rowLeft`);
-export const rowSaved = createAction(`${AREA}/edicion/rowSaved`);
+export const rowSettled = createAction<{ oferta: ManagedOferta }>('places/edicion/rowSettled');
+export const rowLeft = createAction('places/edicion/rowLeft');
+export const rowSaved = createAction('places/edicion/rowSaved');
 
 const closed = (): OfertaEditState & { status: 'closed' } => ({ status: 'closed' });
 
@@ -71,7 +69,7 @@ export function isDirty({ oferta, typed }: Open): boolean {
   return CUPOS_FIELDS.some((field) => typed[field].trim() !== saved[field]);
 }
 
-const builder = declareMachine<OfertaEditState>(`${AREA}.edicion`, closed())
+const builder = declareMachine<OfertaEditState>('places.edicion', closed())
   .on(['closed', 'settled', 'open'], rowOpened, 'open', (_, { payload: { oferta, typed = typedOf(oferta) } }) => ({
     status: 'open',
     oferta,
@@ -110,4 +108,4 @@ const endings: readonly ActionCreatorWithoutPayload[] = SESSION_ENDINGS;
 for (const ending of endings) builder.on(['settled', 'open'], ending, 'closed', closed);
 
 export const ofertaEditMachine = builder.build();
-export const selectOfertaEdit = selectPlaced(AREA, 'edicion', ofertaEditMachine.initial);
+export const selectOfertaEdit = placePart(ofertaEditMachine).select;

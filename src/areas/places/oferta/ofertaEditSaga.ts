@@ -1,6 +1,6 @@
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import { SESSION_BEGINNINGS } from '#core/session/sessionSlice.ts';
+import { SESSION_BEGINNINGS } from '#core/session/sessionEvents.ts';
 import { CUPOS_FIELDS, readCupos, checkCupoCount, checkVacantes, type Cupos } from '#domain/cupos.ts';
 import { showDialog } from '#core/saga/showDialog.ts';
 import { surviving } from '#core/saga/surviving.ts';

@@ -1,6 +1,6 @@
 import { takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import { SESSION_BEGINNINGS } from '#core/session/sessionSlice.ts';
+import { SESSION_BEGINNINGS } from '#core/session/sessionEvents.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { changesSeen, commandSaved, condicionDecided, decisionSubmitted, decisionTyped, reasonTyped } from './typedDecisionSlice';
 import { expedienteSave } from './expedienteSave';

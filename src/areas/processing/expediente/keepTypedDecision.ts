@@ -2,11 +2,11 @@ import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import { keepTyped, readTyped } from '#core/session/keptTyped.ts';
 import { selectPath } from '#core/location/locationSlice.ts';
 import { selectHasSession } from '#core/session/sessionSlice.ts';
-import { AREA, expedienteAt } from '../processingPaths';
+import { expedienteAt } from '../processingPaths';
 import { typedDecisionSchema, isNothing, NOTHING_TYPED } from './typedDecision';
 import { pageOpened, selectTypedDecision, textKept } from './typedDecisionSlice';
 
-const nameOf = (radicado: string) => `${AREA}.escrito.${radicado}`;
+const nameOf = (radicado: string) => `tramiteEducacion.escrito.${radicado}`;
 
 /** The page of a request opens with what its user had typed there: over a reload and an expired session (D13). */
 export function* openPage(): SagaGenerator<void> {

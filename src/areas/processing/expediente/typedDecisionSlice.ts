@@ -1,10 +1,10 @@
 import { createAction, type ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
+import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
 import type { CondicionDecision, Expediente } from '#domain/contractTypes.ts';
 import { declareMachine } from '#core/machine.ts';
-import { selectPlaced } from '#core/placed.ts';
-import { AREA, expedienteAt } from '../processingPaths';
+import { placePart } from '#core/part.ts';
+import { expedienteAt } from '../processingPaths';
 import { NOTHING_TYPED, type TypedDecision } from './typedDecision';
 import type { ExpedienteCommand } from './expedienteSave';
 
@@ -35,25 +35,23 @@ export type TypedDecisionState =
 type Open = Extract<TypedDecisionState, { status: 'open' }>;
 type Typed = Partial<Pick<TypedDecision, 'movimiento' | 'motivo' | 'antesDe'>>;
 
-const event = <Payload = void>(name: string) => createAction<Payload>(`${AREA}/escrito/${name}`);
-
 /** A request's page was come to; `escrito`: what its user had typed there before. */
-export const pageOpened = event<{ radicado: string; typed: TypedDecision }>('pageOpened');
+export const pageOpened = createAction<{ radicado: string; typed: TypedDecision }>('processing/escrito/pageOpened');
 /** `version`: of the request on the screen. */
-export const reasonTyped = event<{ condicion: string; motivo: string; version: number }>('reasonTyped');
-export const decisionTyped = event<{ typed: Typed; version: number }>('decisionTyped');
-export const textKept = event<{ kept: boolean }>('textKept');
+export const reasonTyped = createAction<{ condicion: string; motivo: string; version: number }>('processing/escrito/reasonTyped');
+export const decisionTyped = createAction<{ typed: Typed; version: number }>('processing/escrito/decisionTyped');
+export const textKept = createAction<{ kept: boolean }>('processing/escrito/textKept');
 /** A person approves or denies a condition. */
-export const condicionDecided = event<{ condicion: string; decision: CondicionDecision['decision'] }>('conditionDecided');
+export const condicionDecided = createAction<{ condicion: string; decision: CondicionDecision['decision'] }>('processing/escrito/condicionDecided');
 /** A person saves the decision on the request. */
-export const decisionSubmitted = event('decisionSubmitted');
-export const problemsFound = event<DecisionProblems>('problemsFound');
+export const decisionSubmitted = createAction('processing/escrito/decisionSubmitted');
+export const problemsFound = createAction<DecisionProblems>('processing/escrito/problemsFound');
 /** Somebody else's change was found at saving; `before`: what the screen showed. */
-export const changedMeanwhile = event<{ before: Expediente }>('changedMeanwhile');
+export const changedMeanwhile = createAction<{ before: Expediente }>('processing/escrito/changedMeanwhile');
 /** A person has seen what changed. */
-export const changesSeen = event<{ version: number }>('changesSeen');
+export const changesSeen = createAction<{ version: number }>('processing/escrito/changesSeen');
 /** What the command was made of is saved. */
-export const commandSaved = event<{ command: ExpedienteCommand; version: number }>('commandSaved');
+export const commandSaved = createAction<{ command: ExpedienteCommand; version: number }>('processing/escrito/commandSaved');
 
 const closed = (): TypedDecisionState & { status: 'closed' } => ({ status: 'closed' });
 const opened = (_: unknown, { payload: { radicado, typed } }: ReturnType<typeof pageOpened>): Open => ({
@@ -70,7 +68,7 @@ const withText = (state: Open, change: Partial<TypedDecision>): Open => ({
   typed: { ...state.typed, ...change },
 });
 
-const builder = declareMachine<TypedDecisionState>(`${AREA}.escrito`, closed())
+const builder = declareMachine<TypedDecisionState>('processing.escrito', closed())
   .on(['closed', 'open'], pageOpened, 'open', opened)
   .on('open', reasonTyped, 'open', (state, { payload: { condicion, motivo, version } }) => ({
     ...withText(state, { version, razones: { ...state.typed.razones, [condicion]: motivo } }),
@@ -100,7 +98,7 @@ const endings: readonly ActionCreatorWithoutPayload[] = SESSION_ENDINGS;
 for (const ending of endings) builder.on('open', ending, 'closed', closed);
 
 export const typedDecisionMachine = builder.build();
-export const selectTypedDecision = selectPlaced(AREA, 'escrito', typedDecisionMachine.initial);
+export const selectTypedDecision = placePart(typedDecisionMachine).select;
 
 /** Taking and giving back a request save nothing that was typed. */
 function withoutSaved({ razones }: TypedDecision, command: ExpedienteCommand): Partial<TypedDecision> {

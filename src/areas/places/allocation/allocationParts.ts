@@ -1,4 +1,5 @@
 import { takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { placePart } from '#core/part.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { stepRequested } from './wantedStep';
 import { runSaga } from './runSaga';
@@ -16,11 +17,10 @@ function* stepsSaga(): SagaGenerator<void> {
   yield* takeEvery(stepSending.events.refused, surviving(followRefused));
 }
 
-/** The machines of the allocation's page. */
-export const allocationReducers = {
-  corrida: runMachine.reducer,
-  paso: stepSending.machine.reducer,
-  semillaEscrita: typedSemillaMachine.reducer,
-};
-
-export const allocationSagas = [stepsSaga, runSaga, simulationSaga, typedSemillaSaga, stepSending.saga];
+export const allocationParts = [
+  { saga: stepsSaga },
+  { ...placePart(runMachine), saga: runSaga },
+  { saga: simulationSaga },
+  { ...placePart(typedSemillaMachine), saga: typedSemillaSaga },
+  stepSending,
+];
