@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
@@ -25,9 +27,24 @@ const BARE_TEXT = {
   message: 'A text that comes and goes needs an element of its own: page translation moves bare texts.',
 };
 
+/** An event's type ends in words of its creator's name: whoever searches for one of them finds the other. */
+const eventType = {
+  create: (context) => ({
+    'CallExpression[callee.name="createAction"]'(node) {
+      const [type] = node.arguments;
+      const { id, key } = node.parent;
+      const creator = (id ?? key)?.name;
+      const written = type?.type === 'TemplateLiteral' ? type.quasis.at(-1).value.raw : type?.value;
+      const happened = String(written).split('/').at(-1);
+      if (happened && creator?.toLowerCase().includes(happened.toLowerCase())) return;
+      context.report({ node, message: `'${written}' does not end in words of its creator's name, whole.` });
+    },
+  }),
+};
+
 /** Imports go one way: a room may name those before it, never those after it. */
 const ROOMS = ['domain', 'allocation', 'ui', 'services', 'core', 'kits', 'shell', 'requestForm', 'areas', 'app'];
-const AREAS = ['citizen', 'processing', 'places'];
+const AREAS = readdirSync('src/areas');
 const folder = (name) => `./src/${name}`;
 const ONE_WAY = [
   ...ROOMS.map((room, at) => ({ target: folder(room), from: [...ROOMS.slice(at + 1), 'backend'].map(folder) })),
@@ -63,7 +80,7 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true } },
-    plugins: { 'import-x': importX, house: { rules: { 'no-cycle': NO_CYCLE } } },
+    plugins: { 'import-x': importX, house: { rules: { 'no-cycle': NO_CYCLE, 'event-type': eventType } } },
     settings: {
       'import-x/resolver-next': [createTypeScriptImportResolver()],
       // Without these the plugin reads no TypeScript, and finds no cycle in it.
@@ -89,6 +106,7 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
     rules: {
+      'house/event-type': 'error',
       'import-x/no-restricted-paths': ['error', { zones: ONE_WAY }],
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': ['error', UNDELEGATED_YIELD, BARE_TEXT],

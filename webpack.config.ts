@@ -9,8 +9,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { NodePackageImporter } from 'sass';
 import { type Compilation, type Configuration, DefinePlugin } from 'webpack';
 
+import { AREAS } from '#app/areas.ts';
+import { DECLARED_AREAS } from '#app/declaredAreas.ts';
 import { firstFrame } from '#app/loading/firstFrame.tsx';
-import { isStaffPath, PATHS } from '#core/location/paths.ts';
 
 /** What the command line says: `--mode` of `npm run build -- --mode development`. */
 interface Arguments {
@@ -53,23 +54,8 @@ const sassOptions = {
 
 const inFolder = (folder: string): RegExp => new RegExp(`[\\\\/]${folder.replaceAll('/', '[\\\\/]')}[\\\\/]`);
 
-const AREAS = [
-  { path: PATHS.citizen, chunk: 'tramites-educacion' },
-  { path: PATHS.places, chunk: 'educacion' },
-  { path: PATHS.processing, chunk: 'tramite-educacion' },
-] as const;
-/** The areas' pages that are parts by themselves. */
-const PAGES = [
-  { path: `${PATHS.citizen}/solicitud`, chunk: 'solicitud' },
-  { path: `${PATHS.citizen}/consulta`, chunk: 'consulta' },
-  { path: `${PATHS.citizen}/consulta/edicion`, chunk: 'solicitud' },
-  { path: `${PATHS.places}/oferta`, chunk: 'oferta' },
-  { path: `${PATHS.places}/convocatoria`, chunk: 'convocatoria' },
-  { path: `${PATHS.places}/asignacion`, chunk: 'asignacion-oficial' },
-  { path: `${PATHS.places}/resultados`, chunk: 'resultados' },
-  { path: `${PATHS.processing}/solicitudes`, chunk: 'solicitudes' },
-  { path: `${PATHS.processing}/nueva`, chunk: 'solicitud' },
-] as const;
+const PARTS_OF_AREAS = AREAS.map(({ name }) => ({ chunk: name }));
+const PAGES = DECLARED_AREAS.flatMap(({ pages }) => pages);
 
 /** Whether a chunk that is named so is one of `parts`. */
 const isOneOf = (parts: readonly { chunk: string }[]) => (chunk: { name?: string | null | undefined }) =>
@@ -77,25 +63,24 @@ const isOneOf = (parts: readonly { chunk: string }[]) => (chunk: { name?: string
 
 /** What each area is made of, with what calls the backend for it, and each page: src/services/preload.ts asks for it. */
 function preloadsOf({ namedChunkGroups }: Compilation) {
-  const filesOf = (chunk: string) => namedChunkGroups.get(chunk)?.getFiles() ?? [];
-  const partOf = (path: string, files: readonly string[]) => ({
-    path,
-    forStaff: isStaffPath(path),
-    scripts: files.filter((file) => file.endsWith('.js')),
-    styles: files.filter((file) => file.endsWith('.css')),
-  });
+  const filesOf = (chunk: string) => {
+    const group = namedChunkGroups.get(chunk);
+    if (!group) throw new Error(`The list of areas and pages names no chunk of the build: ${chunk}`);
+    return group.getFiles();
+  };
   return AREAS.flatMap((area) => {
-    const files = new Set([area.chunk, ...(isStaffPath(area.path) ? ['site'] : []), 'axios'].flatMap(filesOf));
-    const pages = PAGES.filter(({ path }) => path.startsWith(`${area.path}/`));
-    return [
-      partOf(area.path, [...files]),
-      ...pages.map(({ path, chunk }) =>
-        partOf(
-          path,
-          filesOf(chunk).filter((file) => !files.has(file)),
-        ),
-      ),
+    const files = new Set([area.name, ...(area.staff ? ['site'] : []), 'axios'].flatMap(filesOf));
+    const pages = PAGES.filter(({ id }) => id.startsWith(`${area.name}/`));
+    const parts = [
+      { path: area.path, files: [...files] },
+      ...pages.map(({ at, chunk }) => ({ path: at, files: filesOf(chunk).filter((file) => !files.has(file)) })),
     ];
+    return parts.map((part) => ({
+      path: part.path,
+      forStaff: area.staff,
+      scripts: part.files.filter((file) => file.endsWith('.js')),
+      styles: part.files.filter((file) => file.endsWith('.css')),
+    }));
   });
 }
 
@@ -184,21 +169,21 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
           styles: {
             name: 'widgets',
             type: 'css/mini-extract',
-            chunks: isOneOf([...AREAS, ...PAGES]),
+            chunks: isOneOf([...PARTS_OF_AREAS, ...PAGES]),
             minChunks: 2,
             enforce: true,
           },
           // What the places have in common with the requests.
           widgets: {
             name: 'widgets',
-            chunks: isOneOf(AREAS),
+            chunks: isOneOf(PARTS_OF_AREAS),
             test: (module, { chunkGraph }) =>
-              [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'educacion'),
+              [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'places'),
             minChunks: 2,
             priority: 1,
           },
           // What the requests of citizens and staff stand on.
-          tramites: { name: 'tramites', chunks: isOneOf(AREAS), minChunks: 2 },
+          tramites: { name: 'tramites', chunks: isOneOf(PARTS_OF_AREAS), minChunks: 2 },
         },
       },
     },

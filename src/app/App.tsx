@@ -10,6 +10,10 @@ import { PATHS } from '#core/location/paths.ts';
 import { CenteredFrame } from '#ui/CenteredFrame.tsx';
 import { PageAnnouncer } from '#ui/PageAnnouncer.tsx';
 import { ChunkView } from '#core/chunks/ChunkView.tsx';
+import { AREAS } from './areas';
+
+const PUBLIC_AREAS = AREAS.filter(({ staff }) => !staff);
+const STAFF_AREAS = AREAS.filter(({ staff }) => staff);
 
 /** The routes (B1 to B7), on the store's location. */
 export function App({ navigator }: { navigator: Navigator }) {
@@ -24,33 +28,36 @@ export function App({ navigator }: { navigator: Navigator }) {
             {/* The location's saga leads from here to the citizens' area. */}
             <Route path={PATHS.start} element={null} />
             <Route caseSensitive path={PATHS.login} element={<LoginScreen />} />
-            <Route caseSensitive path={`${PATHS.citizen}/*`} element={<Citizen />} />
+            {PUBLIC_AREAS.map(({ name, path: home }) => (
+              <Route
+                key={name}
+                caseSensitive
+                path={`${home}/*`}
+                element={
+                  <PublicFrame home={home}>
+                    <ChunkView chunk={name} />
+                  </PublicFrame>
+                }
+              />
+            ))}
             <Route element={<Staff />}>
               <Route caseSensitive path={PATHS.site} element={null} />
-              <Route caseSensitive path={`${PATHS.places}/*`} element={<ChunkView chunk="places" />} />
-              <Route caseSensitive path={`${PATHS.processing}/*`} element={<ChunkView chunk="processing" />} />
+              {STAFF_AREAS.map(({ name, path: home }) => (
+                <Route key={name} caseSensitive path={`${home}/*`} element={<ChunkView chunk={name} />} />
+              ))}
             </Route>
-            <Route path="*" element={<Unknown />} />
+            <Route
+              path="*"
+              element={
+                <CenteredFrame>
+                  <NotFound />
+                </CenteredFrame>
+              }
+            />
           </Routes>
         </Router>
       </LoadingOverlay>
     </PageAnnouncer>
-  );
-}
-
-function Unknown() {
-  return (
-    <CenteredFrame>
-      <NotFound />
-    </CenteredFrame>
-  );
-}
-
-function Citizen() {
-  return (
-    <PublicFrame>
-      <ChunkView chunk="citizen" />
-    </PublicFrame>
   );
 }
 

@@ -2,6 +2,7 @@ import { configureStore, Tuple } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { createChunkHost, type ChunkLoaders } from '#core/chunks/chunkHost.ts';
 import type { Services } from '#services/services.ts';
+import { AREAS } from './areas';
 import { chunkLoaders } from './loading/chunkLoaders';
 import { createReplay } from './replay/replay';
 import { withReplayLeft } from './replay/replayLeft';
@@ -22,7 +23,7 @@ export function createAppStore(services: Services, loaders: ChunkLoaders = chunk
   });
   const replay = process.env.NODE_ENV === 'production' ? null : createReplay({ chunkHost, ...services });
   const saga = createSagaMiddleware({
-    context: { services, chunkHost },
+    context: { services, chunkHost, areas: AREAS },
     onError: (error) => services.report(error),
   });
   const store = configureStore({

@@ -1,7 +1,7 @@
 import { spawn, type SagaGenerator } from 'typed-redux-saga';
 import { institucionesSchema, ofertasPageSchema } from '#domain/answers/citizenAnswers.ts';
 import type { Institucion, Oferta } from '#domain/contractTypes.ts';
-import { selectPlaced } from '#core/placed.ts';
+import { placePart } from '#core/part.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { createOfertaAddress } from '#kits/listing/createOfertaAddress.ts';
 import { writeListQuery } from '#kits/listing/listAddress.ts';
@@ -17,7 +17,7 @@ import { createSend } from './sendSolicitud';
 import { createSolicitudEvents } from './solicitudEvents';
 import { createSolicitudMachine } from './solicitudMachine';
 import { createSolicitudSending } from './solicitudSending';
-import { draftIn, type SolicitudState } from './solicitudState';
+import { draftIn } from './solicitudState';
 import { createDraftStore } from './storedDraft';
 import { createUpload } from './uploadSoporte';
 
@@ -25,17 +25,17 @@ import { createUpload } from './uploadSoporte';
  * The form for a solicitud in steps, with its draft and its receipt: a citizen's, staff's assisted entry
  * (`ofSession`), or a family's edit of a solicitud that is filed (`mode.kind` 'edicion').
  *
- * The area puts `reducers` among its own machines, runs `saga` beside its own sagas and shows
- * `<SolicitudPages solicitud={…} />` for all paths under `base`. `selectHasDraft` says whether there is a draft to
- * go on with. An edit begins with `events.editRequested` and ends with `events.changesAccepted`, which carries the
- * solicitud as it is then. Nothing is read or stored before the saga runs.
+ * The area puts `parts` among its own and shows `<SolicitudPages solicitud={…} />` for all paths under `base`.
+ * `selectHasDraft` says whether there is a draft to go on with. An edit begins with `events.editRequested` and ends with
+ * `events.changesAccepted`, which carries the solicitud as it is then. Nothing is read or stored before the saga runs.
  */
 export function createSolicitud(options: SolicitudOptions) {
   const { area, name, base } = options;
   const events = createSolicitudEvents(`${area}/${name}`);
   const sending = createSolicitudSending(options);
   const machine = createSolicitudMachine(`${area}.${name}`, events, sending, options.ofSession === true);
-  const select = selectPlaced<SolicitudState>(area, name, machine.initial);
+  const part = placePart(machine);
+  const { select } = part;
 
   const ofertaAddress = createOfertaAddress(`${base}/opciones`);
   const ofertas = createReading({
@@ -66,7 +66,7 @@ export function createSolicitud(options: SolicitudOptions) {
     schema: ofertasPageSchema,
   });
 
-  const context: SolicitudContext = { options, events, sending, drafts: createDraftStore(`${area}.${name}`), selectState: select };
+  const context: SolicitudContext = { options, events, sending, drafts: createDraftStore(options.keptAs), selectState: select };
   const keepDraft = surviving(createKeepDraft(context));
   const sagas = [
     createFollowSteps(context),
@@ -80,30 +80,25 @@ export function createSolicitud(options: SolicitudOptions) {
     cupos.saga,
   ];
 
+  function* saga(): SagaGenerator<void> {
+    // First what is kept: without it the others would take it that there is no draft.
+    yield* keepDraft();
+    for (const each of sagas) yield* spawn(surviving(each));
+  }
+
   return {
     options,
     events,
     machine,
     select,
     sending,
-    /** What the steps look for; the machines of these are among `reducers`. */
+    /** What the steps look for. */
     ofertaAddress,
     ofertas,
     instituciones,
     cupos,
-    reducers: {
-      [name]: machine.reducer,
-      [sending.name]: sending.machine.reducer,
-      [ofertas.name]: ofertas.machine.reducer,
-      [instituciones.name]: instituciones.machine.reducer,
-      [cupos.name]: cupos.machine.reducer,
-    },
     selectHasDraft: (state: object): boolean => draftIn(select(state)) !== null,
-    *saga(): SagaGenerator<void> {
-      // The kept draft is read first: else the other sagas would run as if there were none.
-      yield* keepDraft();
-      for (const saga of sagas) yield* spawn(surviving(saga));
-    },
+    parts: [{ ...part, saga }, ...[sending, ofertas, instituciones, cupos].map(({ name, machine }) => ({ name, machine }))],
   };
 }
 

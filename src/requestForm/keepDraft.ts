@@ -1,7 +1,7 @@
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
-import { SESSION_BEGINNINGS } from '#core/session/sessionSlice.ts';
+import { SESSION_BEGINNINGS } from '#core/session/sessionEvents.ts';
 import { ownerNow, type SolicitudContext } from './solicitudContext';
 import { isUntouched } from './overtaken';
 import { draftIn, type SolicitudState } from './solicitudState';

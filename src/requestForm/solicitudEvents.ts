@@ -7,43 +7,42 @@ import type { Step } from './steps';
 
 /** All that happens to one form; `prefix` tells two forms apart. */
 export function createSolicitudEvents(prefix: string) {
-  const event = <Payload = void>(name: string) => createAction<Payload>(`${prefix}/${name}`);
   return {
     // The draft
-    draftBegun: event<{ draft: Draft }>('draftBegun'),
+    draftBegun: createAction<{ draft: Draft }>(`${prefix}/draftBegun`),
     /** The tab's storage had one. */
-    draftFound: event<{ draft: Draft; unanswered: boolean }>('draftFound'),
+    draftFound: createAction<{ draft: Draft; unanswered: boolean }>(`${prefix}/draftFound`),
     /** Storing it went well or not (D15). */
-    draftStored: event<{ kept: boolean }>('draftStored'),
-    discardRequested: event('discardRequested'),
+    draftStored: createAction<{ kept: boolean }>(`${prefix}/draftStored`),
+    discardRequested: createAction(`${prefix}/discardRequested`),
     /** By the person, or, with a `notice` of why, because it is of no use any more. */
-    draftDiscarded: event<{ notice: string | null }>('draftDiscarded'),
+    draftDiscarded: createAction<{ notice: string | null }>(`${prefix}/draftDiscarded`),
     /** The edited solicitud has moved on meanwhile: `draft` goes on from what it is now, `notice` tells what changed. */
-    draftOvertaken: event<{ draft: Draft; notice: string }>('draftOvertaken'),
+    draftOvertaken: createAction<{ draft: Draft; notice: string }>(`${prefix}/draftOvertaken`),
     /** A family wants to change a solicitud that is filed. */
-    editRequested: event<{ solicitud: FamilySolicitud; accion: Edited['accion'] }>('editRequested'),
+    editRequested: createAction<{ solicitud: FamilySolicitud; accion: Edited['accion'] }>(`${prefix}/editRequested`),
 
     // The steps
     avisoRead: createAction(`${prefix}/avisoRead`, (version: string) => ({
       payload: { version, leidoEn: new Date().toISOString() },
     })),
-    acudienteChanged: event<Partial<AcudienteValues>>('acudienteChanged'),
-    estudianteChanged: event<Partial<EstudianteValues>>('estudianteChanged'),
-    cupoActualChosen: event<{ oferta: Oferta | null }>('cupoActualChosen'),
-    condicionToggled: event<{ codigo: string }>('condicionToggled'),
-    condicionAuthorised: event<{ codigo: string; autorizada: boolean }>('condicionAuthorised'),
-    institucionChosen: event<{ codigo: string; institucion: Institucion | null }>('institucionChosen'),
-    hermanoAdded: event('hermanoAdded'),
-    hermanoChanged: event<{ index: number; radicado: string }>('hermanoChanged'),
-    hermanoRemoved: event<{ index: number }>('hermanoRemoved'),
-    opcionAdded: event<{ oferta: Oferta; max: number }>('opcionAdded'),
-    opcionRemoved: event<{ id: string }>('opcionRemoved'),
+    acudienteChanged: createAction<Partial<AcudienteValues>>(`${prefix}/acudienteChanged`),
+    estudianteChanged: createAction<Partial<EstudianteValues>>(`${prefix}/estudianteChanged`),
+    cupoActualChosen: createAction<{ oferta: Oferta | null }>(`${prefix}/cupoActualChosen`),
+    condicionToggled: createAction<{ codigo: string }>(`${prefix}/condicionToggled`),
+    condicionAuthorised: createAction<{ codigo: string; autorizada: boolean }>(`${prefix}/condicionAuthorised`),
+    institucionChosen: createAction<{ codigo: string; institucion: Institucion | null }>(`${prefix}/institucionChosen`),
+    hermanoAdded: createAction(`${prefix}/hermanoAdded`),
+    hermanoChanged: createAction<{ index: number; radicado: string }>(`${prefix}/hermanoChanged`),
+    hermanoRemoved: createAction<{ index: number }>(`${prefix}/hermanoRemoved`),
+    opcionAdded: createAction<{ oferta: Oferta; max: number }>(`${prefix}/opcionAdded`),
+    opcionRemoved: createAction<{ id: string }>(`${prefix}/opcionRemoved`),
     /** `by`: -1 is one place up. */
-    opcionMoved: event<{ id: string; by: -1 | 1 }>('opcionMoved'),
+    opcionMoved: createAction<{ id: string; by: -1 | 1 }>(`${prefix}/opcionMoved`),
     /** Ids of chosen ofertas that the server does not have any more. */
-    opcionesChecked: event<{ vanished: string[] }>('opcionesChecked'),
-    stepCompleted: event<{ step: Step }>('stepCompleted'),
-    stepRefused: event<{ step: Step; problems: FieldProblems }>('stepRefused'),
+    opcionesChecked: createAction<{ vanished: string[] }>(`${prefix}/opcionesChecked`),
+    stepCompleted: createAction<{ step: Step }>(`${prefix}/stepCompleted`),
+    stepRefused: createAction<{ step: Step; problems: FieldProblems }>(`${prefix}/stepRefused`),
 
     // Supports
     /** The file itself is for the saga alone: no reducer, no DevTools sees it. */
@@ -51,24 +50,24 @@ export function createSolicitudEvents(prefix: string) {
       payload: { id: randomKey(), codigo, name: file.name },
       meta: { secret: { file } },
     })),
-    fileUploaded: event<{ id: string; file: StoredFile }>('fileUploaded'),
-    fileRefused: event<{ id: string; message: string }>('fileRefused'),
-    uploadDismissed: event<{ id: string }>('uploadDismissed'),
-    fileRemoved: event<{ codigo: string; id: string }>('fileRemoved'),
+    fileUploaded: createAction<{ id: string; file: StoredFile }>(`${prefix}/fileUploaded`),
+    fileRefused: createAction<{ id: string; message: string }>(`${prefix}/fileRefused`),
+    uploadDismissed: createAction<{ id: string }>(`${prefix}/uploadDismissed`),
+    fileRemoved: createAction<{ codigo: string; id: string }>(`${prefix}/fileRemoved`),
 
     // Sending
-    sendRequested: event('sendRequested'),
-    sent: event<{ receipt: FilingReceipt }>('sent'),
+    sendRequested: createAction(`${prefix}/sendRequested`),
+    sent: createAction<{ receipt: FilingReceipt }>(`${prefix}/sent`),
     /** The changes of an existing solicitud were accepted. */
-    changesAccepted: event<{ solicitud: FamilySolicitud }>('changesAccepted'),
+    changesAccepted: createAction<{ solicitud: FamilySolicitud }>(`${prefix}/changesAccepted`),
     /** `draft`: the one to go on with, where it is not the one that was sent. */
-    refused: event<{ message: string; problems: FieldProblems; draft?: Draft }>('refused'),
+    refused: createAction<{ message: string; problems: FieldProblems; draft?: Draft }>(`${prefix}/refused`),
 
     // The receipt
-    receiptFound: event<{ receipt: FilingReceipt }>('receiptFound'),
+    receiptFound: createAction<{ receipt: FilingReceipt }>(`${prefix}/receiptFound`),
     /** `another`: the same person goes on with another solicitud. */
-    receiptClosed: event<{ another: boolean }>('receiptClosed'),
-    printRequested: event('printRequested'),
+    receiptClosed: createAction<{ another: boolean }>(`${prefix}/receiptClosed`),
+    printRequested: createAction(`${prefix}/printRequested`),
   };
 }
 

@@ -1,5 +1,5 @@
 import { declareMachine, type Machine } from '#core/machine.ts';
-import { signedIn } from '#core/session/sessionSlice.ts';
+import { signedIn } from '#core/session/sessionEvents.ts';
 import { declareSteps } from './declareSteps';
 import { declareValues } from './declareValues';
 import { editingOf } from './editing';

@@ -15,9 +15,11 @@ interface ConvocatoriaReading {
 
 /** One form in an area: a citizen's, a family's edit of its solicitud, or staff's assisted entry. */
 export interface SolicitudOptions {
-  /** The area's, and the form's own within it: in its events, its place in the state and its key in the storage. */
+  /** The area's, and the form's own within it: in its events and its place in the state. */
   area: string;
   name: string;
+  /** What its draft is kept as in the tab's storage. */
+  keptAs: string;
   /** Where its steps lie: `<base>/acudiente`; the receipt is `<base>/enviada`. */
   base: string;
   /** Where a person goes who discards the draft or is done. */

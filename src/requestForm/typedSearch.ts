@@ -4,7 +4,7 @@ import type { GenericSchema } from 'valibot';
 import { problemMessage } from '#services/http/problemMessage.ts';
 import { HttpError } from '#services/http/httpTypes.ts';
 import { declareMachine } from '#core/machine.ts';
-import { selectPlaced } from '#core/placed.ts';
+import { placePart } from '#core/part.ts';
 import { ask } from '#core/saga/ask.ts';
 import { surviving } from '#core/saga/surviving.ts';
 
@@ -32,11 +32,11 @@ export function createSearch<Params, Item>({ area, name, path, schema }: SearchO
   type State = SearchState<Item>;
   const prefix = `${area}/${name}`;
   const events = {
-    typed: createAction<Params>(`${prefix}Typed`),
-    begun: createAction(`${prefix}Begun`),
-    found: createAction<{ items: Item[] }>(`${prefix}Found`),
-    failed: createAction<{ message: string }>(`${prefix}Failed`),
-    emptied: createAction(`${prefix}Emptied`),
+    typed: createAction<Params>(`${prefix}/typed`),
+    begun: createAction(`${prefix}/begun`),
+    found: createAction<{ items: Item[] }>(`${prefix}/found`),
+    failed: createAction<{ message: string }>(`${prefix}/failed`),
+    emptied: createAction(`${prefix}/emptied`),
   };
   const machine = declareMachine<State>(`${area}.${name}`, { status: 'idle' })
     .on(['idle', 'searching', 'found', 'failed'], events.begun, 'searching', (state: State) => ({
@@ -66,10 +66,8 @@ export function createSearch<Params, Item>({ area, name, path, schema }: SearchO
   }
 
   return {
-    name,
+    ...placePart(machine),
     events,
-    machine,
-    select: selectPlaced<State>(area, name, machine.initial),
     /** The newest text alone is looked for. */
     *saga(): SagaGenerator<void> {
       yield* takeLatest(events.typed, surviving(search));

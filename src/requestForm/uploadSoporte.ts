@@ -5,7 +5,7 @@ import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
 import { storedFileSchema } from '#domain/answers/answerParts.ts';
 import { ask } from '#core/saga/ask.ts';
 import { surviving } from '#core/saga/surviving.ts';
-import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
+import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
 import type { SolicitudContext } from './solicitudContext';
 import { refusalOfFile, TOO_BIG, WRONG_TYPE } from './soporte';
 

@@ -8,14 +8,14 @@ import { selectHasSession } from '#core/session/sessionSlice.ts';
 import { Footer } from './Footer';
 import './publicFrame.scss';
 
-/** The citizens' frame, the same with and without a session: what is half filled in stays mounted (D3). */
-export function PublicFrame({ children }: { children: ReactNode }) {
+/** The citizens' frame, whose logo leads to `home`; it is the same with and without a session: what is half filled in stays mounted (D3). */
+export function PublicFrame({ home, children }: { home: string; children: ReactNode }) {
   const hasSession = useSelector(selectHasSession);
   return (
     <div className="public">
       <SkipLink />
       <header className="public-head">
-        <Link className="public-home" to={PATHS.citizen} aria-label="PISAMI, trámites de educación">
+        <Link className="public-home" to={home} aria-label="PISAMI, trámites de educación">
           <Logo />
         </Link>
         <Link className="btn btn-quiet" to={hasSession ? PATHS.site : PATHS.login}>

@@ -44,17 +44,17 @@ it('fetches each area when it is first needed', async () => {
   const { page, names } = await openRecorded('#/login');
   await seeLogin(page);
   await page.waitForLoadState('networkidle');
-  const areas = ['tramites-educacion', 'educacion', 'tramite-educacion'];
+  const areas = ['citizen', 'places', 'processing'];
   const fetched = (): string[] => areas.filter((area) => names.has(area));
   expect(fetched()).toEqual([]);
   await signIn(page);
   expect(fetched()).toEqual([]);
   await typeHash(page, '#/educacion');
   await seeHeading(page, 'Educación');
-  expect(fetched()).toEqual(['educacion']);
+  expect(fetched()).toEqual(['places']);
   await typeHash(page, '#/tramitacion/tramite-educacion');
   await seeHeading(page, 'Procesamiento de trámites');
-  expect(fetched()).toEqual(['educacion', 'tramite-educacion']);
+  expect(fetched()).toEqual(['places', 'processing']);
   await typeHash(page, '#/tramites/educacion');
   await seeHeading(page, 'Trámites de educación');
   expect(fetched()).toEqual(areas);
@@ -64,7 +64,7 @@ it('does not fetch a staff area without a session', async () => {
   const { page, names } = await openRecorded('#/educacion');
   await seeLogin(page);
   await page.waitForLoadState('networkidle');
-  expect(names.has('educacion')).toBe(false);
+  expect(names.has('places')).toBe(false);
 });
 
 describe('an area’s files are asked for beside the first load', () => {
@@ -82,20 +82,20 @@ describe('an area’s files are asked for beside the first load', () => {
     ['#/', []],
     ['#/tramites/educacion', []],
     ['#/tramites/educacion/solicitud/aviso', ['forms', 'solicitud']],
-    ['#/tramites/educacion/consulta', ['consulta', 'forms']],
+    ['#/tramites/educacion/consulta', ['lookUp', 'forms']],
   ])('the citizens’ at "%s", with its page’s %j', async (hash, ofPage) => {
     const page = await (await harness.person()).newPage();
     const asked = await askedAhead(page, hash);
-    expect(asked).toEqual(['axios', 'tramites', 'tramites-educacion', 'widgets', ...ofPage].sort());
+    expect(asked).toEqual(['axios', 'tramites', 'citizen', 'widgets', ...ofPage].sort());
   });
 
   it('staff’s when there is a session, and once: the application takes what has come', async () => {
     const page = await openSite(harness);
     const asked = await askedAhead(page, '?otra=carga#/educacion');
-    expect(asked).toEqual(['axios', 'educacion', 'site', 'widgets']);
+    expect(asked).toEqual(['axios', 'places', 'site', 'widgets']);
     await page.unroute(script('main'));
     let again = 0;
-    page.on('request', (request) => (again += script('educacion').test(request.url()) ? 1 : 0));
+    page.on('request', (request) => (again += script('places').test(request.url()) ? 1 : 0));
     await page.reload();
     await seeHeading(page, 'Educación');
     expect(again).toBe(1);
@@ -117,13 +117,13 @@ describe('an area’s files are asked for beside the first load', () => {
 
 it.each(Object.entries(failures))('an area that fails by %s is told inside the shell, and a retry helps', async (_case, fail) => {
   const page = await openSite(harness, { mayComplain: true });
-  await page.route(script('educacion'), fail);
+  await page.route(script('places'), fail);
   await typeHash(page, '#/educacion');
   await page.getByRole('alert').getByText(FAILURE, { exact: true }).waitFor();
   expect(await adminGroup(page).count()).toBe(1);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await page.getByRole('alert').getByText(FAILURE, { exact: true }).waitFor();
-  await page.unroute(script('educacion'));
+  await page.unroute(script('places'));
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await seeHeading(page, 'Educación');
   await page.getByText(await harness.app.solicitudes(), { exact: true }).waitFor();
@@ -205,7 +205,7 @@ describe('after a deployment', () => {
 
   it('a chunk that is gone reloads the page once, and the page goes on where it was', async () => {
     const { page, deploy, loads } = await openDeployable();
-    await page.route(script('educacion'), async (route) => {
+    await page.route(script('places'), async (route) => {
       await (loads() === 1 ? route.fulfill({ status: 404 }) : route.continue());
     });
     deploy();
@@ -218,7 +218,7 @@ describe('after a deployment', () => {
 
   it('a failure that stays reloads once, and is told then', async () => {
     const { page, deploy, loads } = await openDeployable();
-    await page.route(script('educacion'), (route) => route.fulfill({ status: 404 }));
+    await page.route(script('places'), (route) => route.fulfill({ status: 404 }));
     deploy();
     await typeHash(page, '#/educacion');
     await eventually(() => expect(loads()).toBe(2));
@@ -230,7 +230,7 @@ describe('after a deployment', () => {
 
   it('a page that is another at every look reloads once too', async () => {
     const { page, deployEachTime, loads } = await openDeployable();
-    await page.route(script('educacion'), (route) => route.fulfill({ status: 404 }));
+    await page.route(script('places'), (route) => route.fulfill({ status: 404 }));
     deployEachTime();
     await typeHash(page, '#/educacion');
     await eventually(() => expect(loads()).toBeGreaterThan(1));
@@ -240,8 +240,8 @@ describe('after a deployment', () => {
 
   it('another failure later recovers too, also of the same chunk after another deployment', async () => {
     const { page, deploy, loads } = await openDeployable();
-    let gone = ['educacion'];
-    for (const name of ['educacion', 'tramite-educacion']) {
+    let gone = ['places'];
+    for (const name of ['places', 'processing']) {
       await page.route(script(name), (route) => (gone.includes(name) ? route.fulfill({ status: 404 }) : route.continue()));
     }
     page.on('request', (request) => {
@@ -251,12 +251,12 @@ describe('after a deployment', () => {
     await typeHash(page, '#/educacion');
     await seeHeading(page, 'Educación');
     expect(loads()).toBe(2);
-    gone = ['tramite-educacion'];
+    gone = ['processing'];
     deploy();
     await typeHash(page, '#/tramitacion/tramite-educacion');
     await seeHeading(page, 'Procesamiento de trámites');
     expect(loads()).toBe(3);
-    gone = ['educacion'];
+    gone = ['places'];
     deploy();
     await typeHash(page, '#/educacion');
     await seeHeading(page, 'Educación');
@@ -270,7 +270,7 @@ describe('after a deployment', () => {
         throw new DOMException('blocked', 'SecurityError');
       };
     });
-    await page.route(script('educacion'), (route) => route.fulfill({ status: 404 }));
+    await page.route(script('places'), (route) => route.fulfill({ status: 404 }));
     deploy();
     await typeHash(page, '#/educacion');
     await page.getByRole('alert').getByText(FAILURE, { exact: true }).waitFor();

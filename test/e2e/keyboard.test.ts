@@ -265,7 +265,7 @@ it('gives the focus back to the field when a popup closes, and after a failed si
 it('keeps the focus at the heading when a failure is tried again, and again in vain', async () => {
   const context = await harness.person();
   const page = await openSite(harness, { context, mayComplain: true });
-  const script = '**/static/educacion.*.js';
+  const script = '**/static/places.*.js';
   await page.route(script, (route) => route.abort());
   // The browser shows the focus to whoever used the keyboard last.
   await page.keyboard.press('Tab');

@@ -62,9 +62,9 @@ const sizes = [
 ] as const;
 
 const areas = [
-  ['#/educacion', 'educacion', 'Educación'],
-  ['#/tramitacion/tramite-educacion', 'tramite-educacion', 'Procesamiento de trámites'],
-  ['#/tramites/educacion', 'tramites-educacion', 'Trámites de educación'],
+  ['#/educacion', 'places', 'Educación'],
+  ['#/tramitacion/tramite-educacion', 'processing', 'Procesamiento de trámites'],
+  ['#/tramites/educacion', 'citizen', 'Trámites de educación'],
 ] as const;
 
 /** A solicitud of the demonstration's first stage. */

@@ -1,5 +1,4 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { CHUNK_NAMES } from '#core/chunks/chunkNames.ts';
 import { MACHINES, type DeclaredMachine } from '../tools/machines';
 import { InvariantBroken } from './invariants/broken';
 
@@ -61,7 +60,7 @@ function placesOf({ name }: DeclaredMachine, { type, payload }: UnknownAction): 
   if (name !== 'chunk') return [name.split('.')];
   const chunk = typeof payload === 'object' && payload !== null && 'chunk' in payload ? payload.chunk : null;
   if (!type.startsWith('chunks/')) return [];
-  return CHUNK_NAMES.filter((each) => each === chunk).map((each) => ['chunks', each]);
+  return typeof chunk === 'string' ? [['chunks', chunk]] : [];
 }
 
 function statusAt(state: unknown, place: readonly string[]): string | undefined {

@@ -6,6 +6,6 @@ export function bringChunks(): void {
   jest.setTimeout(30_000);
   beforeAll(async () => {
     const areas = await Promise.all(Object.values(chunkLoaders).map((load) => load()));
-    await Promise.all(areas.flatMap(({ pages = {} }) => Object.values(pages).map((load) => load())));
+    await Promise.all(areas.flatMap(({ chunk: { pages = [] } }) => pages.map(({ load }) => load())));
   }, 120_000);
 }

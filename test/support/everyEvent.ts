@@ -4,7 +4,7 @@ import { configRead } from '#core/config/configSlice.ts';
 import { linkFollowed, locationChanged } from '#core/location/locationSlice.ts';
 import { filterChanged, groupToggled, menuFoundMissing, menuRead } from '#core/menu/menuSlice.ts';
 import { requestEnded, requestStarted, waitElapsed } from '#core/overlay/overlaySlice.ts';
-import * as session from '#core/session/sessionSlice.ts';
+import * as session from '#core/session/sessionEvents.ts';
 import { menuDismissed, menuToggled } from '#shell/sideMenuSlice.ts';
 import { DEFAULT_CONFIG } from '#services/config/configDefaults.ts';
 import { PLACED_MACHINES } from '../tools/replay/wholeApplication';

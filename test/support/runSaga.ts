@@ -1,6 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { all, call, race, setContext, take } from 'redux-saga/effects';
 import { expectSaga, type ExpectApi } from 'redux-saga-test-plan';
+import { AREAS } from '#app/areas.ts';
 import type { ChunkHost } from '#core/chunks/chunkHost.ts';
 import { createRootReducer, type RootState } from '#app/rootReducer.ts';
 import type { World } from './world/world';
@@ -45,7 +46,7 @@ export async function runSaga(
     return state;
   };
   function* underTest(): Generator<unknown, void> {
-    yield setContext({ services: world, chunkHost });
+    yield setContext({ services: world, chunkHost, areas: AREAS });
     yield race([all(sagas.map((saga) => call(saga))), take(STOP)]);
   }
   const saga = expectSaga(underTest as () => IterableIterator<unknown>).withReducer(recording, state);

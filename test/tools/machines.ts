@@ -1,12 +1,5 @@
+import { DECLARED_AREAS } from '#app/declaredAreas.ts';
 import { chunkMachine } from '#core/chunks/chunksSlice.ts';
-import { typedConvocatoria } from '#areas/places/convocatoria/typedConvocatoria.ts';
-import { importMachine } from '#areas/places/oferta/import/ofertaImport.ts';
-import { runMachine } from '#areas/places/allocation/runSlice.ts';
-import { inbox } from '#areas/processing/inbox/inbox.ts';
-import { soporteDownload } from '#areas/processing/expediente/soporteDownload.ts';
-import { expedienteSave } from '#areas/processing/expediente/expedienteSave.ts';
-import { newSolicitud } from '#areas/processing/newSolicitud.ts';
-import { lookUpMachine } from '#areas/citizen/lookUp/lookUpSlice.ts';
 import { configMachine } from '#core/config/configSlice.ts';
 import { locationMachine } from '#core/location/locationSlice.ts';
 import { menuMachine } from '#core/menu/menuSlice.ts';
@@ -16,30 +9,37 @@ import { sideMenuMachine } from '#shell/sideMenuSlice.ts';
 import type { Transition } from '#core/machine.ts';
 
 export interface DeclaredMachine {
-  /** Its place in the state. */
+  /** Its place in the state; `chunk` has many. */
   name: string;
-  /** What MACHINES.md calls it, where that is not its name. */
-  title?: string;
   initial: { status: string };
   transitions: readonly Transition[];
 }
 
-/** Every kind of machine of the application, in the order in which MACHINES.md draws them. */
+/** The application's own machines. */
+export const OWN_MACHINES = [sessionMachine, menuMachine, overlayMachine, locationMachine, sideMenuMachine, configMachine] as const;
+
+/** Every machine of the application. */
 export const MACHINES: readonly DeclaredMachine[] = [
-  sessionMachine,
-  menuMachine,
-  overlayMachine,
-  locationMachine,
-  sideMenuMachine,
-  configMachine,
+  ...OWN_MACHINES,
   chunkMachine,
-  { ...inbox.machine, title: 'reading of a page' },
-  { ...expedienteSave.machine, title: 'sending of a record' },
-  { ...newSolicitud.machine, title: 'solicitud form' },
-  { ...newSolicitud.cupos.machine, title: 'search while typing' },
-  { ...lookUpMachine, title: 'look-up' },
-  { ...typedConvocatoria.machine, title: 'what is typed on a page' },
-  { ...soporteDownload.machine, title: 'download of a file' },
-  { ...importMachine, title: 'import of a file of ofertas' },
-  { ...runMachine, title: 'a run of the allocation' },
+  ...DECLARED_AREAS.flatMap(({ machines }) => machines),
 ];
+
+/** Machines that differ in their events' first words alone, or lack some of the transitions, are of one kind. */
+export interface Kind extends DeclaredMachine {
+  /** Of all machines of the kind. */
+  names: string[];
+}
+
+/** One machine of each kind, the one with the most transitions. */
+export function kindsOf(machines: readonly DeclaredMachine[]): Kind[] {
+  const kinds: (Kind & { ways: Set<string> })[] = [];
+  for (const machine of [...machines].sort((one, other) => other.transitions.length - one.transitions.length)) {
+    const ways = machine.transitions.map(({ from, event, to }) => [from, event.split('/').at(-1), ...to].join(' '));
+    const kind = kinds.find((one) => ways.every((way) => one.ways.has(way)));
+    if (kind) kind.names.push(machine.name);
+    else kinds.push({ ...machine, names: [machine.name], ways: new Set(ways) });
+  }
+  const order = machines.map(({ name }) => name);
+  return kinds.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
+}

@@ -1,4 +1,4 @@
-import type { DeclaredMachine } from './machines';
+import type { DeclaredMachine, Kind } from './machines';
 
 /** A machine's state diagram; what leads the same way stands on one arrow. */
 function toMermaid({ initial, transitions }: DeclaredMachine): string {
@@ -23,10 +23,10 @@ const START = '<!-- machines: written by `npm run machine` -->';
 const END = '<!-- /machines -->';
 
 /** `text` with the diagrams of `machines` between its two marks; throws when the marks are not there. */
-export function withDiagrams(text: string, machines: readonly DeclaredMachine[]): string {
+export function withDiagrams(text: string, machines: readonly Kind[]): string {
   const start = text.indexOf(START);
   const end = text.indexOf(END);
   if (start < 0 || end < start) throw new Error(`MACHINES.md lacks the marks ${START} and ${END}`);
-  const diagrams = machines.map((machine) => `### ${machine.title ?? machine.name}\n\n\`\`\`mermaid\n${toMermaid(machine)}\n\`\`\`\n`);
+  const diagrams = machines.map((machine) => `### ${machine.names.join(', ')}\n\n\`\`\`mermaid\n${toMermaid(machine)}\n\`\`\`\n`);
   return `${text.slice(0, start)}${START}\n\n${diagrams.join('\n')}\n${text.slice(end)}`;
 }

@@ -1,9 +1,7 @@
 import type { ChunkLoaders } from '#core/chunks/chunkHost.ts';
-import { ownTask } from '#services/loading/ownTask.ts';
+import { AREAS } from '../areas';
 
 export const chunkLoaders: ChunkLoaders = {
   site: () => import(/* webpackChunkName: "site" */ '#shell/siteChunk.tsx'),
-  citizen: () => ownTask(import(/* webpackChunkName: "tramites-educacion" */ '#areas/citizen/area.tsx')),
-  places: () => ownTask(import(/* webpackChunkName: "educacion" */ '#areas/places/area.tsx')),
-  processing: () => ownTask(import(/* webpackChunkName: "tramite-educacion" */ '#areas/processing/area.tsx')),
+  ...Object.fromEntries(AREAS.map(({ name, load }) => [name, load])),
 };

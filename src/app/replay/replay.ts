@@ -2,7 +2,6 @@ import type { Middleware, Store, UnknownAction } from '@reduxjs/toolkit';
 import { linkFollowed, locationChanged, selectLocation } from '#core/location/locationSlice.ts';
 import type { NavigationService } from '#services/navigation/navigationTypes.ts';
 import type { ChunkHost } from '#core/chunks/chunkHost.ts';
-import { CHUNK_NAMES } from '#core/chunks/chunkNames.ts';
 import type { RootState } from '../rootReducer';
 import { createAddressFollower } from './followAddress';
 import { isLocked, jumpToEnd } from './liftedStore';
@@ -63,8 +62,8 @@ export function createReplay({ chunkHost, navigation, report }: World): Replay {
     if (!store || depth > 0) return;
     const state = store.getState();
     replayed = state !== own;
-    for (const name of CHUNK_NAMES) {
-      if (state.chunks[name].status === 'loaded' && !chunkHost.get(name)) chunkHost.load(name).catch(report);
+    for (const [name, chunk] of Object.entries(state.chunks)) {
+      if (chunk?.status === 'loaded' && !chunkHost.get(name)) chunkHost.load(name).catch(report);
     }
     address.show(selectLocation(state));
   }

@@ -1,14 +1,14 @@
-import { PATHS } from '#core/location/paths.ts';
+const PATH = '/tramites/educacion';
 
 /** Where the citizens' pages lie. */
 export const CITIZEN_PATHS = {
-  home: PATHS.citizen,
-  oferta: `${PATHS.citizen}/oferta`,
-  solicitud: `${PATHS.citizen}/solicitud`,
-  lookUp: `${PATHS.citizen}/consulta`,
+  home: PATH,
+  oferta: `${PATH}/oferta`,
+  solicitud: `${PATH}/solicitud`,
+  lookUp: `${PATH}/consulta`,
   /** Below the look-up: what it found stays while it is being changed. */
-  edit: `${PATHS.citizen}/consulta/edicion`,
+  edit: `${PATH}/consulta/edicion`,
 } as const;
 
-/** The area's, in its events and its place in the state. */
-export const AREA = 'tramitesEducacion';
+/** The area's, in the list of areas, its events and its place in the state. */
+export const AREA = 'citizen';

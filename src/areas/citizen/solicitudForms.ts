@@ -6,6 +6,7 @@ import { AREA, CITIZEN_PATHS } from './citizenPaths';
 export const solicitud = createSolicitud({
   area: AREA,
   name: 'solicitud',
+  keptAs: 'tramitesEducacion.solicitud',
   base: CITIZEN_PATHS.solicitud,
   exit: CITIZEN_PATHS.home,
   convocatoria,
@@ -15,7 +16,8 @@ export const solicitud = createSolicitud({
 /** Changing or correcting a solicitud that was looked up. */
 export const edit = createSolicitud({
   area: AREA,
-  name: 'edicion',
+  name: 'edit',
+  keptAs: 'tramitesEducacion.edicion',
   base: CITIZEN_PATHS.edit,
   exit: CITIZEN_PATHS.lookUp,
   convocatoria,

@@ -5,6 +5,6 @@ import { AREA, PLACES_PATHS } from './placesPaths';
 /** The year's convocatoria; the area's first page needs none. */
 export const convocatoria = createConvocatoriaReading({
   area: AREA,
-  name: 'llamado',
+  name: 'convocatoria',
   isAt: (path) => path !== PLACES_PATHS.index && isUnder(path, PLACES_PATHS.index),
 });

@@ -1,15 +1,15 @@
 import { checkRadicado } from '#domain/radicado.ts';
-import { PATHS } from '#core/location/paths.ts';
 
-/** The area's, in its events and its place in the state. */
-export const AREA = 'tramiteEducacion';
+/** The area's, in the list of areas, its events and its place in the state. */
+export const AREA = 'processing';
 
-const EXPEDIENTES = `${PATHS.processing}/solicitudes`;
+const PATH = '/tramitacion/tramite-educacion';
+const EXPEDIENTES = `${PATH}/solicitudes`;
 
 /** Where the pages of those who process solicitudes lie. */
 export const PROCESSING_PATHS = {
-  inbox: PATHS.processing,
-  newSolicitud: `${PATHS.processing}/nueva`,
+  inbox: PATH,
+  newSolicitud: `${PATH}/nueva`,
   expediente: (radicado: string) => `${EXPEDIENTES}/${radicado}`,
   bitacora: (radicado: string) => `${EXPEDIENTES}/${radicado}/historia`,
 } as const;

@@ -8,14 +8,13 @@ import { Logo } from '#ui/Logo.tsx';
 import { Page } from '#ui/Page.tsx';
 import { focusContent } from '#ui/SkipLink.tsx';
 import { ChunkHostContext } from './ChunkHostContext';
-import type { ChunkName } from './chunkNames';
 import { chunkRetryRequested, selectChunk } from './chunksSlice';
 
 const MESSAGE = 'No fue posible cargar esta sección. Verifique su conexión e intente de nuevo';
 const NEVER = () => () => undefined;
 
 /** A chunk's screens once its code has arrived; until then how far it is. */
-export function ChunkView({ chunk: name, children }: { chunk: ChunkName; children?: ReactNode }) {
+export function ChunkView({ chunk: name, children }: { chunk: string; children?: ReactNode }) {
   const status = useSelector(selectChunk(name));
   const dispatch = useDispatch();
   const host = use(ChunkHostContext);

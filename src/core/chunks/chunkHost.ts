@@ -1,17 +1,16 @@
 import type { SagaGenerator } from 'typed-redux-saga';
 import type { Chunk, ChunkModule } from './chunk';
-import { AREA_OF_PAGE, isPageName, type AreaName, type ChunkName } from './chunkNames';
 
 /** Fetches a chunk's code; rejects when it cannot be had. A later call tries again. */
-export type ChunkLoaders = Record<AreaName | 'site', () => Promise<ChunkModule>>;
+export type ChunkLoaders = Record<string, () => Promise<ChunkModule>> & { site(): Promise<ChunkModule> };
 
 /** Holds the code that has arrived in this page: code cannot be part of the state. */
 export interface ChunkHost {
   /** Fetches a chunk and adds it and its slice; rejects when it cannot be had. */
-  load(name: ChunkName): Promise<void>;
-  get(name: ChunkName): Chunk | undefined;
+  load(name: string): Promise<void>;
+  get(name: string): Chunk | undefined;
   /** A loaded chunk's saga the first time it is asked for: it is started once. */
-  claimSaga(name: ChunkName): (() => SagaGenerator<void>) | undefined;
+  claimSaga(name: string): (() => SagaGenerator<void>) | undefined;
   /** Tells when a chunk was added. Returns the unsubscriber. */
   subscribe(listener: () => void): () => void;
 }
@@ -21,17 +20,17 @@ export function createChunkHost(
   loaders: ChunkLoaders,
   addSlice: (slice: NonNullable<Chunk['slice']>) => void,
 ): ChunkHost {
-  const chunks = new Map<ChunkName, Chunk>();
-  const claimed = new Set<ChunkName>();
+  const chunks = new Map<string, Chunk>();
+  const claimed = new Set<string>();
   const listeners = new Set<() => void>();
 
   /** An area knows where its pages' code is. */
-  async function moduleOf(name: ChunkName): Promise<ChunkModule> {
-    if (!isPageName(name)) return loaders[name]();
-    const { pages } = await loaders[AREA_OF_PAGE[name]]();
-    const page = pages?.[name];
-    if (!page) throw new Error(`No page ${name}`);
-    return page();
+  async function moduleOf(name: string): Promise<ChunkModule> {
+    const [first = ''] = name.split('/');
+    const module = await loaders[first]?.();
+    const entry = first === name ? module : await module?.chunk.pages?.find(({ id }) => id === name)?.load();
+    if (!entry) throw new Error(`No chunk ${name}`);
+    return entry;
   }
 
   return {

@@ -1,19 +1,20 @@
 import { call, fork, getContext, put, select, spawn, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { locationChanged, selectPath } from '../location/locationSlice';
-import { selectHasSession, SESSION_BEGINNINGS } from '../session/sessionSlice';
-import { isStaffPath } from '../location/paths';
+import { SESSION_BEGINNINGS } from '../session/sessionEvents';
+import { selectHasSession } from '../session/sessionSlice';
+import { isUnder } from '../location/paths';
 import { services } from '../saga/services';
 import { surviving } from '../saga/surviving';
+import { areas, chunksOf, leadsToStaff } from './areas';
 import type { ChunkHost } from './chunkHost';
-import { chunksOf, pageChunksOf, type ChunkName } from './chunkNames';
 import { chunkFailed, chunkLoaded, chunkRequested, chunkRetryRequested } from './chunksSlice';
 
-type LoadChunk = (name: ChunkName) => SagaGenerator<void>;
+type LoadChunk = (name: string) => SagaGenerator<void>;
 
 /** Fetches the chunks of the page that the address asks for; each is asked for once at a time. */
 export function* chunksSaga(): SagaGenerator<void> {
-  const loading = new Set<ChunkName>();
-  const load: LoadChunk = surviving(function* (name: ChunkName): SagaGenerator<void> {
+  const loading = new Set<string>();
+  const load: LoadChunk = surviving(function* (name: string): SagaGenerator<void> {
     if (loading.has(name)) return;
     loading.add(name);
     try {
@@ -29,18 +30,19 @@ export function* chunksSaga(): SagaGenerator<void> {
 
 function* loadPage(load: LoadChunk): SagaGenerator<void> {
   const path = yield* select(selectPath);
-  if (isStaffPath(path) && !(yield* select(selectHasSession))) return;
-  for (const name of chunksOf(path)) yield* fork(load, name);
+  if ((yield* leadsToStaff(path)) && !(yield* select(selectHasSession))) return;
+  for (const name of chunksOf(yield* areas(), path)) yield* fork(load, name);
 }
 
-function* loadPageWithin(load: LoadChunk, { payload }: ReturnType<typeof chunkLoaded>): SagaGenerator<void> {
+function* loadPageWithin(load: LoadChunk, { payload: { chunk } }: ReturnType<typeof chunkLoaded>): SagaGenerator<void> {
+  const { pages = [] } = (yield* chunkHost()).get(chunk) ?? {};
   const path = yield* select(selectPath);
-  for (const name of pageChunksOf(payload.chunk, path)) yield* fork(load, name);
+  for (const { id, at } of pages) if (isUnder(path, at)) yield* fork(load, id);
 }
 
 /** What has arrived is asked of the host, not of the state: a replayed state may say otherwise. */
-function* loadChunk(name: ChunkName): SagaGenerator<void> {
-  const host = yield* getContext<ChunkHost>('chunkHost');
+function* loadChunk(name: string): SagaGenerator<void> {
+  const host = yield* chunkHost();
   yield* put(chunkRequested({ chunk: name }));
   try {
     if (!host.get(name)) yield* call([host, 'load'], name);
@@ -53,4 +55,8 @@ function* loadChunk(name: ChunkName): SagaGenerator<void> {
   yield* put(chunkLoaded({ chunk: name }));
   const saga = host.claimSaga(name);
   if (saga) yield* spawn(surviving(saga));
+}
+
+function* chunkHost(): SagaGenerator<ChunkHost> {
+  return yield* getContext<ChunkHost>('chunkHost');
 }

@@ -1,11 +1,10 @@
 import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { declareMachine } from '../machine';
-import { CHUNK_NAMES, type ChunkName } from './chunkNames';
 
 export type ChunkState = { status: 'absent' } | { status: 'loading' } | { status: 'loaded' } | { status: 'failed' };
 
 interface OfChunk {
-  chunk: ChunkName;
+  chunk: string;
 }
 
 export const chunkRequested = createAction<OfChunk>('chunks/requested');
@@ -21,22 +20,20 @@ export const chunkMachine = declareMachine<ChunkState>('chunk', { status: 'absen
   .on('loading', chunkFailed, 'failed', () => ({ status: 'failed' }))
   .build();
 
-export type ChunksState = Record<ChunkName, ChunkState>;
-
-const initial = Object.fromEntries(CHUNK_NAMES.map((name) => [name, chunkMachine.initial])) as ChunksState;
-
-const EVENTS = new Set(chunkMachine.transitions.map(({ event }) => event));
+/** By the chunks' names; what was never asked for is not among them. */
+export type ChunksState = Readonly<Partial<Record<string, ChunkState>>>;
 
 /** Each chunk's machine side by side: an event is for the chunk that it names. */
-export const chunksReducer: Reducer<ChunksState> = (state = initial, action) => {
-  const { type, payload } = action as UnknownAction & { payload?: Partial<OfChunk> | null };
-  const name = EVENTS.has(type) && CHUNK_NAMES.find((chunk) => payload?.chunk === chunk);
-  if (!name) return state;
-  const next = chunkMachine.reducer(state[name], action);
-  return next === state[name] ? state : { ...state, [name]: next };
+export const chunksReducer: Reducer<ChunksState> = (state = {}, action) => {
+  const { payload } = action as UnknownAction & { payload?: Partial<OfChunk> | null };
+  const name = payload?.chunk;
+  if (typeof name !== 'string') return state;
+  const current = state[name] ?? chunkMachine.initial;
+  const next = chunkMachine.reducer(current, action);
+  return next === current ? state : { ...state, [name]: next };
 };
 
 export const selectChunk =
-  (chunk: ChunkName) =>
+  (chunk: string) =>
   ({ chunks }: { chunks: ChunksState }): ChunkState['status'] =>
-    chunks[chunk].status;
+    (chunks[chunk] ?? chunkMachine.initial).status;

@@ -1,5 +1,6 @@
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import type { Address, NavigationKind } from '#services/navigation/navigationTypes.ts';
+import { areas } from '../chunks/areas';
 import { PATHS } from './paths';
 import { services } from '../saga/services';
 import { subscription } from '../saga/subscription';
@@ -38,7 +39,9 @@ function* reload(): SagaGenerator<void> {
   (yield* services()).navigation.reload();
 }
 
-/** The empty path leads to the citizens' area, in place of its own history entry (D3). */
+/** The empty path leads to the first area, in place of its own history entry (D3). */
 function* redirectStart({ payload: { address } }: ReturnType<typeof locationChanged>): SagaGenerator<void> {
-  if (address.path === PATHS.start) (yield* services()).navigation.replace(PATHS.citizen);
+  if (address.path !== PATHS.start) return;
+  const [first] = yield* areas();
+  (yield* services()).navigation.replace(first.path);
 }

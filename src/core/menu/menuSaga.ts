@@ -1,11 +1,12 @@
 import { call, put, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import { readRawMenu } from '../session/sessionStore';
-import { isStaffPath } from '../location/paths';
+import { leadsToStaff } from '../chunks/areas';
 import { services } from '../saga/services';
 import { showDialog } from '../saga/showDialog';
 import { surviving } from '../saga/surviving';
 import { locationChanged, selectLocation, selectPath } from '../location/locationSlice';
-import { selectHasSession, SESSION_BEGINNINGS, SESSION_ENDINGS } from '../session/sessionSlice';
+import { SESSION_BEGINNINGS, SESSION_ENDINGS } from '../session/sessionEvents';
+import { selectHasSession } from '../session/sessionSlice';
 import { menuFoundMissing, menuRead } from './menuSlice';
 import { parseMenu } from './parseMenu';
 import { MENU_MALFORMED, MENU_MISSING } from './menuTexts';
@@ -36,7 +37,7 @@ function* untilInSite(): SagaGenerator<void> {
   for (;;) {
     const location = yield* select(selectLocation);
     const settled = location.status === 'known' && location.path === navigation.current().path;
-    if (settled && isStaffPath(location.path)) return;
+    if (settled && (yield* leadsToStaff(location.path))) return;
     yield* take(locationChanged);
   }
 }

@@ -2,13 +2,8 @@ import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { LoginField } from './LoginField';
 import { LOGIN_FIELD_NAMES, inputOf, type LoginValues } from './loginFields';
-import {
-  forgottenPasswordClicked,
-  invalidFormSubmitted,
-  selectSigningIn,
-  signInSubmitted,
-  type SessionState,
-} from './sessionSlice';
+import { forgottenPasswordClicked, invalidFormSubmitted, signInSubmitted } from './sessionEvents';
+import { selectSigningIn, type SessionState } from './sessionSlice';
 import { useLoginForm } from './useLoginForm';
 
 export function LoginForm() {

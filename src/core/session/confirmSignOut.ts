@@ -6,7 +6,8 @@ import { PATHS } from '../location/paths';
 import { goTo } from '../saga/goTo';
 import { services } from '../saga/services';
 import { showDialog } from '../saga/showDialog';
-import { selectConfirmingSignOut, SESSION_ENDINGS, signedOut, signOutDeclined } from './sessionSlice';
+import { SESSION_ENDINGS, signedOut, signOutDeclined } from './sessionEvents';
+import { selectConfirmingSignOut } from './sessionSlice';
 import { SIGN_OUT_QUESTION } from './sessionTexts';
 
 /** Asks, and only on a yes removes all and goes to the login screen (B24); it works offline (D13). */

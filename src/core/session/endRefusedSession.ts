@@ -3,13 +3,15 @@ import type { UnauthorizedCall } from '#services/http/httpTypes.ts';
 import { saveReturn } from './returnAddress';
 import { readToken } from '#services/storage/token.ts';
 import { dropToken } from './sessionStore';
-import { isStaffPath, PATHS } from '../location/paths';
+import { leadsToStaff } from '../chunks/areas';
+import { PATHS } from '../location/paths';
 import { goTo } from '../saga/goTo';
 import { services } from '../saga/services';
 import { showDialog } from '../saga/showDialog';
 import { selectLocation } from '../location/locationSlice';
 import { SIGN_IN_PATH } from './askForToken';
-import { selectIdentity, sessionExpired } from './sessionSlice';
+import { sessionExpired } from './sessionEvents';
+import { selectIdentity } from './sessionSlice';
 import { NOT_AUTHORISED } from './sessionTexts';
 
 /**
@@ -33,7 +35,7 @@ function* endSession(): SagaGenerator<void> {
   const identity = yield* select(selectIdentity);
   const location = yield* select(selectLocation);
   dropToken(storage);
-  if (identity && location.status === 'known' && isStaffPath(location.path)) {
+  if (identity && location.status === 'known' && (yield* leadsToStaff(location.path))) {
     saveReturn(storage, { path: location.path + location.search, user: identity.user });
   }
   yield* put(sessionExpired());

@@ -2,11 +2,13 @@ import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import { clearReturn } from './returnAddress';
 import { endSessionElsewhere, readSignOut } from './sessionStore';
 import type { StorageChange } from '#services/storage/storageTypes.ts';
-import { isStaffPath, PATHS } from '../location/paths';
+import { leadsToStaff } from '../chunks/areas';
+import { PATHS } from '../location/paths';
 import { goTo } from '../saga/goTo';
 import { services } from '../saga/services';
 import { selectPath } from '../location/locationSlice';
-import { selectIdentity, selectSigningIn, signedOutElsewhere } from './sessionSlice';
+import { signedOutElsewhere } from './sessionEvents';
+import { selectIdentity, selectSigningIn } from './sessionSlice';
 
 /** Signing out in one tab ends the other tabs' sessions of the same user (D14). */
 export function* followSignOutElsewhere(change: StorageChange): SagaGenerator<void> {
@@ -19,5 +21,5 @@ export function* followSignOutElsewhere(change: StorageChange): SagaGenerator<vo
   endSessionElsewhere(storage);
   clearReturn(storage);
   yield* put(signedOutElsewhere());
-  if (isStaffPath(yield* select(selectPath))) yield* goTo(PATHS.login);
+  if (yield* leadsToStaff(yield* select(selectPath))) yield* goTo(PATHS.login);
 }

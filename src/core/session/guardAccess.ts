@@ -3,10 +3,12 @@ import type { Address } from '#services/navigation/navigationTypes.ts';
 import { saveReturn } from './returnAddress';
 import { readToken } from '#services/storage/token.ts';
 import { parseYear, readRawYear, readUser } from './sessionStore';
-import { isStaffPath, PATHS } from '../location/paths';
+import { leadsToStaff } from '../chunks/areas';
+import { PATHS } from '../location/paths';
 import { services } from '../saga/services';
 import type { locationChanged } from '../location/locationSlice';
-import { selectHasSession, selectIdentity, sessionFound, tokenLost } from './sessionSlice';
+import { sessionFound, tokenLost } from './sessionEvents';
+import { selectHasSession, selectIdentity } from './sessionSlice';
 
 /**
  * On each page: the session is the token in the tab's storage, no more and no less (B23); a staff page
@@ -14,7 +16,7 @@ import { selectHasSession, selectIdentity, sessionFound, tokenLost } from './ses
  */
 export function* guardAccess({ payload: { address } }: ReturnType<typeof locationChanged>): SagaGenerator<void> {
   const lostUser = yield* followToken();
-  if (isStaffPath(address.path) && !(yield* select(selectHasSession))) yield* askToSignIn(address, lostUser);
+  if ((yield* leadsToStaff(address.path)) && !(yield* select(selectHasSession))) yield* askToSignIn(address, lostUser);
 }
 
 /** Gives the user whose token was found gone, or null. */

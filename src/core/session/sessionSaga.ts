@@ -10,7 +10,7 @@ import { endRefusedSession } from './endRefusedSession';
 import { followSignOutElsewhere } from './followSignOutElsewhere';
 import { guardAccess } from './guardAccess';
 import { explainForgottenPassword, warnOfInvalidForm } from './loginPopups';
-import { forgottenPasswordClicked, invalidFormSubmitted, signInSubmitted, signOutRequested } from './sessionSlice';
+import { forgottenPasswordClicked, invalidFormSubmitted, signInSubmitted, signOutRequested } from './sessionEvents';
 import { signIn } from './signIn';
 
 export function* sessionSaga(): SagaGenerator<void> {

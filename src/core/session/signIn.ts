@@ -9,13 +9,8 @@ import { showDialog } from '../saga/showDialog';
 import { surviving } from '../saga/surviving';
 import { locationChanged, selectPath } from '../location/locationSlice';
 import { askForToken, type SignInOutcome } from './askForToken';
-import {
-  selectSigningIn,
-  signedIn,
-  signInAbandoned,
-  signInFailed,
-  type signInSubmitted,
-} from './sessionSlice';
+import { signedIn, signInAbandoned, signInFailed, type signInSubmitted } from './sessionEvents';
+import { selectSigningIn } from './sessionSlice';
 
 type Granted = Extract<SignInOutcome, { kind: 'granted' }>;
 

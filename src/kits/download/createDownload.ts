@@ -5,17 +5,15 @@ import { ask, failureOf } from '#core/saga/ask.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
+import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
 import type { DownloadOptions } from './downloadOptions';
 import { createDownloadSlice } from './downloadSlice';
 
-/**
- * A file of the backend's that a person keeps among their own: a machine for the area's slice, under `name`, and
- * a saga for the area's saga to run.
- */
+/** A file of the backend's that a person keeps among their own: a part for the area's list. */
 export function createDownload<Wanted extends object, Answer>(options: DownloadOptions<Wanted, Answer>) {
   const { area, name, path, schema, fileOf } = options;
-  const { events, machine, select: selectDownload } = createDownloadSlice<Wanted>(area, name);
+  const slice = createDownloadSlice<Wanted>(area, name);
+  const { events } = slice;
 
   function* fetchFile(wanted: Wanted): SagaGenerator<void> {
     const { files } = yield* services();
@@ -32,7 +30,7 @@ export function createDownload<Wanted extends object, Answer>(options: DownloadO
 
   function* calledOff(): SagaGenerator<void> {
     do yield* take([locationChanged, ...SESSION_ENDINGS]);
-    while ((yield* select(selectDownload)).status === 'fetching');
+    while ((yield* select(slice.select)).status === 'fetching');
   }
 
   function* download({ payload }: ReturnType<typeof events.requested>): SagaGenerator<void> {
@@ -40,9 +38,7 @@ export function createDownload<Wanted extends object, Answer>(options: DownloadO
   }
 
   return {
-    events,
-    machine,
-    select: selectDownload,
+    ...slice,
     saga: function* downloadSaga(): SagaGenerator<void> {
       yield* takeLeading(events.requested, surviving(download));
     },

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { declareMachine } from '#core/machine.ts';
-import { selectPlaced } from '#core/placed.ts';
+import { placePart } from '#core/part.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
 
 /** A file on its way to the person's own files; it is never shown in the page. */
@@ -16,7 +16,7 @@ export function createDownloadSlice<Wanted extends object>(area: string, name: s
   const events = {
     /** A person asks for the file; nothing happens while one is on its way. */
     requested: createAction<{ wanted: Wanted }>(`${prefix}/requested`),
-    downloaded: createAction(`${prefix}/saved`),
+    downloaded: createAction(`${prefix}/downloaded`),
     failed: createAction<{ message: string }>(`${prefix}/failed`),
   };
   const idle = (): State & { status: 'idle' } => ({ status: 'idle' });
@@ -27,5 +27,5 @@ export function createDownloadSlice<Wanted extends object>(area: string, name: s
     .on(['fetching', 'failed'], locationChanged, 'idle', idle)
     .onSessionEnd(['fetching', 'failed'], 'idle', idle)
     .build();
-  return { events, machine, select: selectPlaced<State>(area, name, machine.initial) };
+  return { ...placePart(machine), events };
 }

@@ -2,11 +2,8 @@ import { createReadingSaga } from './readingSaga';
 import type { ReadingOptions } from './readingOptions';
 import { createReadingSlice } from './readingSlice';
 
-/**
- * Data of a page, read when the address asks for it: a machine for the area's slice, under `name`, and a saga
- * for the area's saga to run.
- */
+/** Data of a page, read when the address asks for it: a part for the area's list. */
 export function createReading<Params extends object, Data>(options: ReadingOptions<Params, Data>) {
-  const { events, machine, select } = createReadingSlice(options);
-  return { name: options.name, events, machine, select, saga: createReadingSaga(options, events, select) };
+  const slice = createReadingSlice(options);
+  return { ...slice, saga: createReadingSaga(options, slice.events, slice.select) };
 }

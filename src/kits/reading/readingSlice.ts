@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { declareMachine } from '#core/machine.ts';
-import { selectPlaced } from '#core/placed.ts';
+import { placePart } from '#core/part.ts';
 import { sameValue } from '#domain/sameValue.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import type { ReadingOptions } from './readingOptions';
@@ -9,18 +9,18 @@ import { shownData, type ReadingState } from './readingState';
 function createReadingEvents<Params extends object, Data>(area: string, name: string) {
   const prefix = `${area}/${name}`;
   return {
-    requested: createAction<{ params: Params }>(`${prefix}Requested`),
-    received: createAction<{ data: Data }>(`${prefix}Received`),
-    forbidden: createAction(`${prefix}Forbidden`),
-    unavailable: createAction(`${prefix}Unavailable`),
-    notFound: createAction(`${prefix}NotFound`),
-    failed: createAction<{ message: string }>(`${prefix}Failed`),
+    requested: createAction<{ params: Params }>(`${prefix}/requested`),
+    received: createAction<{ data: Data }>(`${prefix}/received`),
+    forbidden: createAction(`${prefix}/forbidden`),
+    unavailable: createAction(`${prefix}/unavailable`),
+    notFound: createAction(`${prefix}/notFound`),
+    failed: createAction<{ message: string }>(`${prefix}/failed`),
     /** A person asks for a failed reading again. */
-    retryRequested: createAction(`${prefix}RetryRequested`),
+    retryRequested: createAction(`${prefix}/retryRequested`),
     /** What was read is no longer so: a write of ours, or another's, has changed it. It is read again. */
-    outdated: createAction(`${prefix}Outdated`),
+    outdated: createAction(`${prefix}/outdated`),
     /** A write was answered with what is there now: that is shown, without being read again. */
-    replaced: createAction<{ params: Params; data: Data }>(`${prefix}Replaced`),
+    replaced: createAction<{ params: Params; data: Data }>(`${prefix}/replaced`),
   };
 }
 
@@ -70,6 +70,5 @@ export function createReadingSlice<Params extends object, Data>({
   // A sign-in is not among them: the login screen is outside of every area.
   if (!isPublic) builder.onSessionEnd(notUnread, 'unread', unread);
 
-  const machine = builder.build();
-  return { events, machine, select: selectPlaced<State>(area, name, machine.initial) };
+  return { ...placePart(builder.build()), events };
 }

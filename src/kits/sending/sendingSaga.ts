@@ -5,7 +5,7 @@ import { ask, failureOf } from '#core/saga/ask.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { selectLocation } from '#core/location/locationSlice.ts';
-import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
+import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
 import { isOutOfDate, refusalOf } from './refusal';
 import type { SendingOptions } from './sendingOptions';
 import type { SendingEvents } from './sendingSlice';

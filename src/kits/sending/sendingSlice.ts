@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { declareMachine } from '#core/machine.ts';
-import { selectPlaced } from '#core/placed.ts';
+import { placePart } from '#core/part.ts';
 import { randomKey } from '#services/randomKey.ts';
 import { sameValue } from '#domain/sameValue.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
@@ -15,14 +15,14 @@ function createSendingEvents<Command, Answer>(area: string, name: string) {
      * A person asks for the write; nothing happens while one is on its way. `key`: the idempotency key of a
      * draft that outlives a reload; without it, the same command that was not answered keeps its own.
      */
-    submitted: createAction(`${prefix}Submitted`, (command: Command, key?: string) => ({
+    submitted: createAction(`${prefix}/submitted`, (command: Command, key?: string) => ({
       payload: { command, key: key ?? randomKey(), isOwnKey: key !== undefined },
     })),
-    answered: createAction<{ answer: Answer }>(`${prefix}Answered`),
-    refused: createAction<{ refusal: Refusal }>(`${prefix}Refused`),
-    unanswered: createAction<{ message: string }>(`${prefix}Unanswered`),
+    answered: createAction<{ answer: Answer }>(`${prefix}/answered`),
+    refused: createAction<{ refusal: Refusal }>(`${prefix}/refused`),
+    unanswered: createAction<{ message: string }>(`${prefix}/unanswered`),
     /** A person has seen the result, or has gone on to where it is of no interest. */
-    dismissed: createAction(`${prefix}Dismissed`),
+    dismissed: createAction(`${prefix}/dismissed`),
   };
 }
 
@@ -77,6 +77,5 @@ export function createSendingSlice<Command, Answer>({
   if (!creates) builder.on('unanswered', locationChanged, ['unanswered', 'idle'], idleElsewhere);
   if (!isPublic) builder.onSessionEnd(['sending', 'sent', 'refused', 'unanswered'], 'idle', idle);
 
-  const machine = builder.build();
-  return { events, machine, select: selectPlaced<State>(area, name, machine.initial) };
+  return { ...placePart(builder.build()), events };
 }

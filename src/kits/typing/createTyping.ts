@@ -8,6 +8,6 @@ import { createTypingSlice } from './typingSlice';
  * @typeParam Done how what was typed came to be saved, where the page tells it
  */
 export function createTyping<Typed extends object, News = never, Done = never>(options: TypingOptions<Typed>) {
-  const { events, machine, select } = createTypingSlice<Typed, News, Done>(options);
-  return { name: options.name, events, machine, select, saga: createTypingSaga(options, events, select) };
+  const { events, ...part } = createTypingSlice<Typed, News, Done>(options);
+  return { ...part, events, saga: createTypingSaga(options, events, part.select) };
 }

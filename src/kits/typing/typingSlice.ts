@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import { declareMachine } from '#core/machine.ts';
-import { selectPlaced } from '#core/placed.ts';
+import { placePart } from '#core/part.ts';
 import { sameValue } from '#domain/sameValue.ts';
 import type { TypingOptions } from './typingOptions';
 import type { Problems, TypedState, TypingState } from './typingState';
@@ -81,7 +81,7 @@ export function createTypingSlice<Typed, News, Done>({
     )
     .onSessionEnd(['untouched', 'typed'], 'closed', closed)
     .build();
-  return { events, machine, select: selectPlaced<State>(area, name, machine.initial) };
+  return { ...placePart(machine), events };
 }
 
 /** What stands at a dotted path. */

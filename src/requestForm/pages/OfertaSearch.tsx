@@ -6,6 +6,7 @@ import { vacantesText } from '#domain/words/numbers.ts';
 import { LONGEST_TEXT } from '#kits/listing/listAddress.ts';
 import { ListView, type ListWords } from '#kits/listing/ListView.tsx';
 import { useListFilters } from '#kits/listing/useListFilters.ts';
+import { choicesOf, type Choice } from '#kits/words/choices.ts';
 import { useStep } from './useStep';
 
 const WORDS: ListWords = {

@@ -3,7 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import { groupToggled, menuRead } from '#core/menu/menuSlice.ts';
 import { requestEnded, requestStarted } from '#core/overlay/overlaySlice.ts';
-import { sessionFound } from '#core/session/sessionSlice.ts';
+import { sessionFound } from '#core/session/sessionEvents.ts';
 import { reportReplay } from '#test/tools/replay/report.ts';
 import { createWholeReducer } from '#test/tools/replay/wholeApplication.ts';
 import type { Benchmark } from '../benchmark';

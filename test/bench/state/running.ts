@@ -1,9 +1,6 @@
 import type { ChunkLoaders } from '#core/chunks/chunkHost.ts';
 import { createAppStore } from '#app/store.ts';
-import { AREA as EDUCATION } from '#areas/places/placesPaths.ts';
-import { placesReducer, placesSaga } from '#areas/places/placesState.ts';
-import { AREA as PROCESSING } from '#areas/processing/processingPaths.ts';
-import { processingReducer, processingSaga } from '#areas/processing/processingState.ts';
+import { DECLARED_AREAS } from '#app/declaredAreas.ts';
 import { TOKEN_KEY } from '#services/storage/storageKeys.ts';
 import { createFakeStorage } from '#test/support/world/fakeStorage.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
@@ -13,9 +10,9 @@ const View = () => null;
 /** The areas' state and sagas, without their screens. */
 const loaders: ChunkLoaders = {
   site: () => Promise.resolve({ chunk: { View } }),
-  citizen: () => Promise.resolve({ chunk: { View } }),
-  places: () => Promise.resolve({ chunk: { View, slice: { name: EDUCATION, reducer: placesReducer }, saga: placesSaga } }),
-  processing: () => Promise.resolve({ chunk: { View, slice: { name: PROCESSING, reducer: processingReducer }, saga: processingSaga } }),
+  ...Object.fromEntries(
+    DECLARED_AREAS.map(({ name, reducer, saga }) => [name, () => Promise.resolve({ chunk: { View, slice: { name, reducer }, saga } })]),
+  ),
 };
 
 interface Running {
@@ -39,7 +36,7 @@ export async function startRunning(): Promise<Running> {
   }
   await settle();
   if (store.getState().menu.status !== 'ready') throw new Error('Nobody is signed in');
-  if (!(PROCESSING in store.getState())) throw new Error('The areas are not there');
+  if (!('processing' in store.getState())) throw new Error('The areas are not there');
   return { store, world };
 }
 

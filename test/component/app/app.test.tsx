@@ -78,7 +78,7 @@ test('a chunk that cannot be had: a message in the shell, another try, and a rel
   let broken = true;
   const loaders: ChunkLoaders = {
     ...chunkLoaders,
-    places: () => (broken ? Promise.reject(new Error('gone')) : chunkLoaders.places()),
+    places: () => (broken ? Promise.reject(new Error('gone')) : (chunkLoaders['places'] ?? chunkLoaders.site)()),
   };
   const { world } = await openApp('/educacion', { world: signedIn('/educacion'), loaders });
   expect(await screen.findByText(/No fue posible cargar esta sección/)).toBeVisible();

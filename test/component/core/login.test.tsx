@@ -6,7 +6,7 @@ import {
   sessionFound,
   signInFailed,
   signInSubmitted,
-} from '#core/session/sessionSlice.ts';
+} from '#core/session/sessionEvents.ts';
 import { LoginScreen } from '#core/session/LoginScreen.tsx';
 import { renderWithStore } from '#test/support/renderWithStore.tsx';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sessionExpired, signedIn } from '#core/session/sessionSlice.ts';
+import { sessionExpired, signedIn } from '#core/session/sessionEvents.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { KEPT_KEY } from '#services/storage/storageKeys.ts';
 import type { Etapa } from '#domain/contractTypes.ts';

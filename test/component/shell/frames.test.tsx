@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { sessionFound, tokenLost } from '#core/session/sessionSlice.ts';
+import { sessionFound, tokenLost } from '#core/session/sessionEvents.ts';
 import { menuRead } from '#core/menu/menuSlice.ts';
 import { SectionLinks } from '#shell/menu/SectionLinks.tsx';
 import { AreaIndex } from '#shell/AreaIndex.tsx';
@@ -37,7 +37,7 @@ describe('PublicFrame', () => {
       return <p>Formulario</p>;
     }
     const { store } = renderWithStore(
-      <PublicFrame>
+      <PublicFrame home="/tramites/educacion">
         <Form />
       </PublicFrame>,
     );

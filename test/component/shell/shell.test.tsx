@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configRead } from '#core/config/configSlice.ts';
 import { menuFoundMissing, menuRead } from '#core/menu/menuSlice.ts';
-import { sessionFound, signOutRequested } from '#core/session/sessionSlice.ts';
+import { sessionFound, signOutRequested } from '#core/session/sessionEvents.ts';
 import { Home } from '#shell/Home.tsx';
 import { Shell } from '#shell/Shell.tsx';
 import { menuDismissed, menuToggled } from '#shell/sideMenuSlice.ts';

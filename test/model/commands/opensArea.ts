@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { PATHS } from '#core/location/paths.ts';
+import { PLACES_PATHS } from '#areas/places/placesPaths.ts';
 import type { TabName } from '../world/tab';
 import { command, type Command } from './command';
 import { answer, status, type Answer } from './servers';
@@ -12,7 +12,7 @@ export function opensAreaIn(name: TabName): fc.WeightedArbitrary<Command>[] {
     command({
       label: `${name}: opens /educacion, whose summary is answered with ${JSON.stringify(given)}`,
       steps: [
-        ({ tabs }) => tabs[name].navigation.type(PATHS.places),
+        ({ tabs }) => tabs[name].navigation.type(PLACES_PATHS.index),
         (browser) => {
           const tab = browser.tabs[name];
           const call = tab.page.http.pending.find(({ path }) => path === 'api/educacion/resumen');

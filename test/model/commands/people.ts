@@ -7,10 +7,10 @@ import { filterChanged, groupToggled } from '#core/menu/menuSlice.ts';
 import {
   forgottenPasswordClicked,
   invalidFormSubmitted,
-  selectIdentity,
   signInSubmitted,
   signOutRequested,
-} from '#core/session/sessionSlice.ts';
+} from '#core/session/sessionEvents.ts';
+import { selectIdentity } from '#core/session/sessionSlice.ts';
 import { SIGN_OUT_QUESTION } from '#core/session/sessionTexts.ts';
 import { menuDismissed, menuToggled } from '#shell/sideMenuSlice.ts';
 import { formatHash, parseHash } from '#services/navigation/hashAddress.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { SIGN_IN_PATH } from '#core/session/askForToken.ts';
-import { signOutRequested } from '#core/session/sessionSlice.ts';
+import { signOutRequested } from '#core/session/sessionEvents.ts';
 import { PATHS } from '#core/location/paths.ts';
 import type { PendingCall } from '#test/support/world/fakeHttp.ts';
 import type { MenuKind } from '../world/backend';

@@ -2,7 +2,9 @@ import { SIGN_IN_PATH } from '#core/session/askForToken.ts';
 import { selectPath } from '#core/location/locationSlice.ts';
 import { selectHasSession, selectIdentity, selectSigningIn, selectYear } from '#core/session/sessionSlice.ts';
 import { selectEntries } from '#core/menu/menuSlice.ts';
-import { isStaffPath, PATHS } from '#core/location/paths.ts';
+import { AREAS } from '#app/areas.ts';
+import { isStaffPath } from '#core/chunks/areas.ts';
+import { PATHS } from '#core/location/paths.ts';
 import { YEARS, type User } from '../world/backend';
 import { hold } from './broken';
 import type { Context } from './context';
@@ -26,7 +28,7 @@ export function checkSession(context: Context): void {
     checkOwner(context);
   }
   hold('the menu is read exactly while there is a session', hasSession === (menu.status !== 'unread'), say);
-  hold('a staff page is shown only with a session', hasSession || !isStaffPath(selectPath(state)), say);
+  hold('a staff page is shown only with a session', hasSession || !isStaffPath(AREAS, selectPath(state)), say);
   const { path, search } = tab.navigation.current();
   hold(
     'the location is that of the address bar',

@@ -1,10 +1,7 @@
-import { AREA_OF_PAGE, CHUNK_NAMES, type ChunkName } from '#core/chunks/chunkNames.ts';
-import type { ChunkLoaders } from '#core/chunks/chunkHost.ts';
-import { AREA as EDUCATION } from '#areas/places/placesPaths.ts';
-import { placesReducer, placesSaga } from '#areas/places/placesState.ts';
-import { AREA as PROCESSING } from '#areas/processing/processingPaths.ts';
-import { processingReducer, processingSaga } from '#areas/processing/processingState.ts';
+import { DECLARED_AREAS } from '#app/declaredAreas.ts';
 import type { Chunk, ChunkModule } from '#core/chunks/chunk.ts';
+import type { ChunkLoaders } from '#core/chunks/chunkHost.ts';
+import { loadersWith, pagesOf } from '#test/support/world/fakeLoaders.ts';
 
 /** A chunk that is on its way; asked for again, it is the same one, as with webpack. */
 export interface HeldChunk {
@@ -18,21 +15,19 @@ export class ChunkError extends Error {}
 
 const View = () => null;
 
-/** What the areas bring beside their screens. */
-const BROUGHT: Partial<Record<ChunkName, Partial<Chunk>>> = {
-  places: { slice: { name: EDUCATION, reducer: placesReducer }, saga: placesSaga },
-  processing: { slice: { name: PROCESSING, reducer: processingReducer }, saga: processingSaga },
-};
+/** What the areas for staff bring beside their screens. */
+const BROUGHT = new Map<string, Partial<Chunk>>(
+  DECLARED_AREAS.filter(({ name }) => name !== 'citizen').map(({ name, reducer, saga }) => [name, { slice: { name, reducer }, saga }]),
+);
 
 /** Loaders whose chunks come as `network` says at that moment; those on their way are in `held`. */
 export function createLoaders(
-  held: Map<ChunkName, HeldChunk>,
+  held: Map<string, HeldChunk>,
   network: () => 'atOnce' | 'held' | 'down',
 ): ChunkLoaders {
-  const arrived = new Map<ChunkName, ChunkModule>();
-  const pages = Object.fromEntries(Object.keys(AREA_OF_PAGE).map((name) => [name, () => load(name as ChunkName)]));
+  const arrived = new Map<string, ChunkModule>();
 
-  function send(name: ChunkName): HeldChunk {
+  function send(name: string): HeldChunk {
     const { promise: code, resolve, reject } = promiseWithResolvers<ChunkModule>();
     const settle = (finish: () => void) => {
       held.delete(name);
@@ -42,7 +37,7 @@ export function createLoaders(
       code,
       arrive: () =>
         settle(() => {
-          const module = { chunk: { View, ...BROUGHT[name] }, pages };
+          const module = { chunk: { View, pages: pagesOf(name, load), ...BROUGHT.get(name) } };
           arrived.set(name, module);
           resolve(module);
         }),
@@ -50,7 +45,7 @@ export function createLoaders(
     };
   }
 
-  function load(name: ChunkName): Promise<ChunkModule> {
+  function load(name: string): Promise<ChunkModule> {
     const there = arrived.get(name);
     if (there) return Promise.resolve(there);
     const chunk = held.get(name) ?? send(name);
@@ -60,7 +55,7 @@ export function createLoaders(
     return chunk.code;
   }
 
-  return Object.fromEntries(CHUNK_NAMES.map((name) => [name, () => load(name)])) as ChunkLoaders;
+  return loadersWith(load);
 }
 
 function promiseWithResolvers<T>() {

@@ -1,6 +1,5 @@
 import './devTools';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { ChunkName } from '#core/chunks/chunkNames.ts';
 import { createLoaders, type HeldChunk } from './chunks';
 import { createAppStore } from '#app/store.ts';
 import type { RootState } from '#app/rootReducer.ts';
@@ -21,7 +20,7 @@ export interface Page {
   dialogs: WatchedDialogs;
   storage: PageStorage;
   /** Chunks on their way. */
-  chunks: Map<ChunkName, HeldChunk>;
+  chunks: Map<string, HeldChunk>;
   /** What was reported, for the check after each step to take away. */
   reported: unknown[];
   /** Since when HTTP has been active; null when it is not. */
@@ -50,7 +49,7 @@ export function openPage({ navigation, storage, now, recorder, chunkNetwork, isR
   const token = () => readToken(storage);
   const http = createFakeHttp(token);
   const dialogs = createWatchedDialogs();
-  const chunks = new Map<ChunkName, HeldChunk>();
+  const chunks = new Map<string, HeldChunk>();
   const reported: unknown[] = [];
   const farewells: (() => void)[] = [];
   const until = (off: () => void) => {

@@ -1,7 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { createAppStore } from '#app/store.ts';
 import { linkFollowed } from '#core/location/locationSlice.ts';
-import * as session from '#core/session/sessionSlice.ts';
+import * as session from '#core/session/sessionEvents.ts';
 import { createFakeLoaders } from '#test/support/world/fakeLoaders.ts';
 import { MENU } from '#test/support/world/sessions.ts';
 import { createWorld } from '#test/support/world/world.ts';

@@ -2,8 +2,7 @@ import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { createAppStore } from '#app/store.ts';
 import { linkFollowed } from '#core/location/locationSlice.ts';
 import { groupToggled } from '#core/menu/menuSlice.ts';
-import * as session from '#core/session/sessionSlice.ts';
-import { AREA } from '#areas/places/placesPaths.ts';
+import * as session from '#core/session/sessionEvents.ts';
 import { summary } from '#areas/places/summary.ts';
 import { createFakeLoaders } from '#test/support/world/fakeLoaders.ts';
 import { MENU, worldWithSession } from '#test/support/world/sessions.ts';
@@ -146,9 +145,9 @@ test('an answer after the sign-out changes neither store nor storage (D13)', asy
 test("an area's summary: its slice and saga come with its chunk, and it is read at once", async () => {
   const world = worldWithSession('/educacion');
   const { store, asked, chunkHost } = await start(world);
-  const read = () => (store.getState() as { [AREA]?: unknown })[AREA];
+  const read = () => (store.getState() as { places?: unknown }).places;
   expect(read()).toBeUndefined();
-  const slice = { name: AREA, reducer: combineReducers({ summary: summary.machine.reducer }) };
+  const slice = { name: 'places', reducer: combineReducers({ summary: summary.machine.reducer }) };
   asked.find(({ name }) => name === 'places')?.arrive({ slice, saga: summary.saga });
   await settle();
   expect(chunkHost.get('places')?.slice).toBe(slice);

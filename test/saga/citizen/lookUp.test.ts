@@ -24,7 +24,7 @@ async function start() {
   const world = createWorld({ at: PAGE });
   const reducer = createRootReducer();
   const area = combineReducers({ lookUp: lookUp.lookUpMachine.reducer });
-  reducer.inject({ reducerPath: 'tramitesEducacion' as never, reducer: area as Reducer });
+  reducer.inject({ reducerPath: 'citizen' as never, reducer: area as Reducer });
   const saga = await runSaga([locationSaga, lookUpSaga], world, { reducer });
   const state = () => lookUp.selectLookUp(saga.state);
   const call = () => world.http.pending[0];

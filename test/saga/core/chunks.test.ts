@@ -4,15 +4,13 @@ import { chunksSaga } from '#core/chunks/chunksSaga.ts';
 import { chunkFailed, chunkLoaded, chunkRequested, chunkRetryRequested } from '#core/chunks/chunksSlice.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
-import { sessionFound } from '#core/session/sessionSlice.ts';
+import { sessionFound } from '#core/session/sessionEvents.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { createFakeLoaders } from '#test/support/world/fakeLoaders.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
 
 beforeEach(() => void jest.useFakeTimers());
-
-const absent = { status: 'absent' };
 
 async function start(world: World) {
   const { loaders, asked } = createFakeLoaders();
@@ -29,7 +27,7 @@ test('the chunk of the page is loaded', async () => {
   expect(saga.state.chunks.citizen).toEqual({ status: 'loading' });
   asked[0]?.arrive();
   await saga.settle();
-  expect(saga.state.chunks).toMatchObject({ site: absent, places: absent, processing: absent, citizen: { status: 'loaded' }, solicitud: absent });
+  expect(saga.state.chunks).toEqual({ citizen: { status: 'loaded' } });
   expect(chunkHost.get('citizen')).toBeDefined();
   await saga.end((expected) => expected.put(chunkRequested({ chunk: 'citizen' })).put(chunkLoaded({ chunk: 'citizen' })));
 });
@@ -98,14 +96,14 @@ test("an area's page comes after the area", async () => {
   expect(names()).toEqual(['citizen']);
   asked[0]?.arrive();
   await saga.settle();
-  expect(names()).toEqual(['citizen', 'solicitud']);
-  expect(saga.state.chunks).toMatchObject({ citizen: { status: 'loaded' }, solicitud: { status: 'loading' } });
+  expect(names()).toEqual(['citizen', 'citizen/solicitud']);
+  expect(saga.state.chunks).toMatchObject({ citizen: { status: 'loaded' }, 'citizen/solicitud': { status: 'loading' } });
   asked[1]?.arrive();
   await saga.settle();
-  expect(saga.state.chunks.solicitud).toEqual({ status: 'loaded' });
+  expect(saga.state.chunks['citizen/solicitud']).toEqual({ status: 'loaded' });
   world.navigation.push('/tramites/educacion/consulta');
   await saga.settle();
-  expect(names()).toEqual(['citizen', 'solicitud', 'consulta']);
+  expect(names()).toEqual(['citizen', 'citizen/solicitud', 'citizen/lookUp']);
   await saga.end();
 });
 
@@ -115,7 +113,7 @@ test('a page that was left before its area was there is not fetched; the one tha
   await saga.settle();
   asked[0]?.arrive();
   await saga.settle();
-  expect(names()).toEqual(['citizen', 'consulta']);
+  expect(names()).toEqual(['citizen', 'citizen/lookUp']);
   await saga.end();
 });
 
@@ -123,18 +121,18 @@ test('a retry asks for the area, and then for its page', async () => {
   const { saga, asked, names } = await start(createWorld({ at: '/tramites/educacion/solicitud' }));
   asked[0]?.fail(new Error('404'));
   await saga.settle();
-  expect(saga.state.chunks).toMatchObject({ citizen: { status: 'failed' }, solicitud: absent });
+  expect(saga.state.chunks).toEqual({ citizen: { status: 'failed' } });
   await saga.dispatch(chunkRetryRequested());
   asked[1]?.arrive();
   await saga.settle();
   asked[2]?.fail(new Error('404'));
   await saga.settle();
-  expect(saga.state.chunks).toMatchObject({ citizen: { status: 'loaded' }, solicitud: { status: 'failed' } });
+  expect(saga.state.chunks).toMatchObject({ citizen: { status: 'loaded' }, 'citizen/solicitud': { status: 'failed' } });
   await saga.dispatch(chunkRetryRequested());
   asked[3]?.arrive();
   await saga.settle();
-  expect(names()).toEqual(['citizen', 'citizen', 'solicitud', 'solicitud']);
-  expect(saga.state.chunks.solicitud).toEqual({ status: 'loaded' });
+  expect(names()).toEqual(['citizen', 'citizen', 'citizen/solicitud', 'citizen/solicitud']);
+  expect(saga.state.chunks['citizen/solicitud']).toEqual({ status: 'loaded' });
   await saga.end();
 });
 

@@ -3,7 +3,7 @@ import { locationChanged } from '#core/location/locationSlice.ts';
 import { menuSaga } from '#core/menu/menuSaga.ts';
 import { menuFoundMissing, menuRead } from '#core/menu/menuSlice.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
-import * as session from '#core/session/sessionSlice.ts';
+import * as session from '#core/session/sessionEvents.ts';
 import { beginSession } from '#core/session/sessionStore.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { createFakeStorage, createSharedStorage } from '#test/support/world/fakeStorage.ts';

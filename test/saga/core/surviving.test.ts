@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createAppStore } from '#app/store.ts';
 import { linkFollowed } from '#core/location/locationSlice.ts';
-import * as session from '#core/session/sessionSlice.ts';
+import * as session from '#core/session/sessionEvents.ts';
 import { chunkRetryRequested } from '#core/chunks/chunksSlice.ts';
 import { beginSession, endSession } from '#core/session/sessionStore.ts';
 import { createFakeLoaders } from '#test/support/world/fakeLoaders.ts';

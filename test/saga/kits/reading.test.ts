@@ -5,7 +5,7 @@ import { locationSaga } from '#core/location/locationSaga.ts';
 import { createReading } from '#kits/reading/createReading.ts';
 import type { ReadingState } from '#kits/reading/readingState.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
-import * as session from '#core/session/sessionSlice.ts';
+import * as session from '#core/session/sessionEvents.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';

@@ -4,7 +4,7 @@ import { object, string } from 'valibot';
 import { createRootReducer } from '#app/rootReducer.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
-import { sessionExpired, signedIn } from '#core/session/sessionSlice.ts';
+import { sessionExpired, signedIn } from '#core/session/sessionEvents.ts';
 import { createSending } from '#kits/sending/createSending.ts';
 import { createTyping } from '#kits/typing/createTyping.ts';
 import { moveOnto, type Merged } from '#kits/typing/moveOnto.ts';

@@ -6,11 +6,11 @@ import { convocatoriaRules } from '#areas/places/convocatoria/convocatoriaRules.
 import { fieldsOf, type ConvocatoriaFields } from '#areas/places/convocatoria/convocatoriaFields.ts';
 import { convocatoria } from '#areas/places/publicConvocatoria.ts';
 import { AREA } from '#areas/places/placesPaths.ts';
-import { placesReducer, placesSaga } from '#areas/places/placesState.ts';
+import { area } from '#areas/places/area.ts';
 import { linkFollowed } from '#core/location/locationSlice.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
-import { signInSubmitted } from '#core/session/sessionSlice.ts';
+import { signInSubmitted } from '#core/session/sessionEvents.ts';
 import type { ManagedConvocatoria, ConvocatoriaRules } from '#domain/contractTypes.ts';
 import { CONVOCATORIA_API, CONVOCATORIA_PAGE, MANAGED_CONVOCATORIA as CALL } from '#test/support/samples/managedConvocatoria.ts';
 import { runSaga } from '#test/support/runSaga.ts';
@@ -25,8 +25,8 @@ const STALE = { kind: 'status', status: 409, body: { codigo: 'version_vieja', de
 
 async function start(world: World) {
   const reducer = createRootReducer();
-  reducer.inject({ reducerPath: AREA as never, reducer: placesReducer as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, placesSaga], world, { reducer });
+  reducer.inject({ reducerPath: AREA as never, reducer: area.reducer as Reducer });
+  const saga = await runSaga([sessionSaga, locationSaga, area.saga], world, { reducer });
   const call = (method: 'GET' | 'PUT') => {
     const found = world.http.pending.find((one) => one.path === CONVOCATORIA_API && one.method === method);
     if (!found) throw new Error(`No ${method} is open`);

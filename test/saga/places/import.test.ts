@@ -2,10 +2,10 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { createRootReducer } from '#app/rootReducer.ts';
 import * as importacion from '#areas/places/oferta/import/ofertaImport.ts';
 import { AREA } from '#areas/places/placesPaths.ts';
-import { placesReducer, placesSaga } from '#areas/places/placesState.ts';
+import { area } from '#areas/places/area.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
-import { signInSubmitted } from '#core/session/sessionSlice.ts';
+import { signInSubmitted } from '#core/session/sessionEvents.ts';
 import { csvFile, IMPORT_ROW, IMPORT_CALL, IMPORT_PAGE, REPORT, letWork, OFERTA_PAGE, ROW } from '#test/support/samples/ofertas.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
@@ -15,8 +15,8 @@ beforeEach(() => void jest.useFakeTimers());
 async function start() {
   const world = worldWithSession(IMPORT_PAGE);
   const reducer = createRootReducer();
-  reducer.inject({ reducerPath: AREA as never, reducer: placesReducer as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, placesSaga], world, { reducer });
+  reducer.inject({ reducerPath: AREA as never, reducer: area.reducer as Reducer });
+  const saga = await runSaga([sessionSaga, locationSaga, area.saga], world, { reducer });
   const open = () => world.http.pending.filter(({ path }) => path === IMPORT_CALL);
   const call = () => {
     const [one] = open();

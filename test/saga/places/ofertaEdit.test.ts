@@ -4,7 +4,7 @@ import { ofertaSave } from '#areas/places/oferta/ofertaSave.ts';
 import { editRequested, isDirty, ofertaEdit, typedOf } from '#areas/places/oferta/ofertaEdit.ts';
 import { ofertas } from '#areas/places/oferta/ofertas.ts';
 import { AREA } from '#areas/places/placesPaths.ts';
-import { placesReducer, placesSaga } from '#areas/places/placesState.ts';
+import { area } from '#areas/places/area.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
 import type { CuposField } from '#domain/cupos.ts';
@@ -27,8 +27,8 @@ async function start() {
 /** The page with its list. */
 async function load(world: World) {
   const reducer = createRootReducer();
-  reducer.inject({ reducerPath: AREA as never, reducer: placesReducer as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, placesSaga], world, { reducer });
+  reducer.inject({ reducerPath: AREA as never, reducer: area.reducer as Reducer });
+  const saga = await runSaga([sessionSaga, locationSaga, area.saga], world, { reducer });
   const calls = (path: string) => world.http.pending.filter((call) => call.path === path);
   const answer = async (path: string, body: unknown) => {
     calls(path)[0]?.answer(body);

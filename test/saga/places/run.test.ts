@@ -6,10 +6,10 @@ import type { WantedRun } from '#areas/places/allocation/runState.ts';
 import { simulationRequested } from '#areas/places/allocation/simulationSaga.ts';
 import { etapas } from '#areas/places/etapas.ts';
 import { AREA } from '#areas/places/placesPaths.ts';
-import { placesReducer, placesSaga } from '#areas/places/placesState.ts';
+import { area } from '#areas/places/area.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
-import { signOutRequested } from '#core/session/sessionSlice.ts';
+import { signOutRequested } from '#core/session/sessionEvents.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import type { Etapa } from '#domain/contractTypes.ts';
 import * as sample from '#test/support/samples/etapas.ts';
@@ -25,8 +25,8 @@ const LIST = `${sample.API}/general/replica`;
 async function start(...all: Etapa[]) {
   const world = worldWithSession(sample.STAGE);
   const reducer = createRootReducer();
-  reducer.inject({ reducerPath: AREA as never, reducer: placesReducer as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, placesSaga], world, { reducer });
+  reducer.inject({ reducerPath: AREA as never, reducer: area.reducer as Reducer });
+  const saga = await runSaga([sessionSaga, locationSaga, area.saga], world, { reducer });
   const call = (path: string) => {
     const found = world.http.pending.find((one) => one.path === path);
     if (!found) throw new Error(`No call to ${path} is open`);

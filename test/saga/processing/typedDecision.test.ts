@@ -4,10 +4,10 @@ import { condicionDecided, typedDecision, type TypedDecision } from '#areas/proc
 import { expediente } from '#areas/processing/expediente/expediente.ts';
 import { expedienteSave } from '#areas/processing/expediente/expedienteSave.ts';
 import { AREA } from '#areas/processing/processingPaths.ts';
-import { processingReducer, processingSaga } from '#areas/processing/processingState.ts';
+import { area } from '#areas/processing/area.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
-import { signInSubmitted } from '#core/session/sessionSlice.ts';
+import { signInSubmitted } from '#core/session/sessionEvents.ts';
 import { API, IN_REVIEW, INBOX, PAGE } from '#test/support/samples/processing.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
@@ -17,8 +17,8 @@ beforeEach(() => void jest.useFakeTimers());
 
 async function start(world: World) {
   const reducer = createRootReducer();
-  reducer.inject({ reducerPath: AREA as never, reducer: processingReducer as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, processingSaga], world, { reducer });
+  reducer.inject({ reducerPath: AREA as never, reducer: area.reducer as Reducer });
+  const saga = await runSaga([sessionSaga, locationSaga, area.saga], world, { reducer });
   const calls = (path: string) => world.http.pending.filter((call) => call.path === path);
   const answer = async (path: string, body: unknown) => {
     calls(path)[0]?.answer(body);

@@ -1,7 +1,8 @@
-import { signInSubmitted } from '#core/session/sessionSlice.ts';
+import { signInSubmitted } from '#core/session/sessionEvents.ts';
 import { endSession } from '#core/session/sessionStore.ts';
 import { keepText, readKeptText } from '#core/session/keptText.ts';
 import { TOKEN_KEY } from '#services/storage/storageKeys.ts';
+import { CITIZEN_PATHS } from '#areas/citizen/citizenPaths.ts';
 import { PATHS } from '#core/location/paths.ts';
 import { RECEIPT, CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
 import { BASE, editForm, EMPTY, STAFF_BASE, staffForm, WHOLE } from '#test/support/requestForm/form.ts';
@@ -22,7 +23,7 @@ test('begins with the form, for the year of the call, and is kept at each change
 });
 
 test('does not begin elsewhere, before the call is read, or when it is not open', async () => {
-  const elsewhere = await startForm({ at: PATHS.citizen });
+  const elsewhere = await startForm({ at: CITIZEN_PATHS.home });
   expect(elsewhere.state().status).toBe('none');
   const early = await startForm({ convocatoria: null });
   expect(early.state().status).toBe('none');
@@ -32,7 +33,7 @@ test('does not begin elsewhere, before the call is read, or when it is not open'
 });
 
 test('is there after a reload, wherever the tab is', async () => {
-  const { state, form, saga } = await startForm({ at: PATHS.citizen, storage: storageWithDraft(WHOLE) });
+  const { state, form, saga } = await startForm({ at: CITIZEN_PATHS.home, storage: storageWithDraft(WHOLE) });
   expect(state()).toMatchObject({ status: 'editing', draft: WHOLE });
   expect(form.selectHasDraft(saga.state)).toBe(true);
 });
@@ -98,7 +99,7 @@ describe('discarding', () => {
     await saga.settle();
     expect(state()).toEqual({ status: 'none', notice: null });
     expect(stored()).toBeNull();
-    expect(at()).toBe(PATHS.citizen);
+    expect(at()).toBe(CITIZEN_PATHS.home);
   });
 
   test('is not offered for one that is on its way', async () => {

@@ -1,7 +1,8 @@
-import { sessionExpired } from '#core/session/sessionSlice.ts';
+import { sessionExpired } from '#core/session/sessionEvents.ts';
 import { readKeptText } from '#core/session/keptText.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
+import { CITIZEN_PATHS } from '#areas/citizen/citizenPaths.ts';
 import { PATHS } from '#core/location/paths.ts';
 import { RECEIPT, DATA } from '#test/support/samples/contractSamples.ts';
 import { BASE, EDIT_BASE, editForm, FILED, KEY, STAFF_BASE, staffForm, WHOLE } from '#test/support/requestForm/form.ts';
@@ -157,7 +158,7 @@ test.each([LOST, refused(409, 'solicitud_viva')])('once it is answered, the data
 });
 
 test.each([
-  [false, PATHS.citizen],
+  [false, CITIZEN_PATHS.home],
   [true, `${BASE}/aviso`],
 ])('a closed receipt is gone (another: %s)', async (another, to) => {
   const { send, answer, saga, events, at, world } = await ready();
@@ -170,7 +171,7 @@ test.each([
 });
 
 describe('an edit', () => {
-  const LOOK_UP = `${PATHS.citizen}/consulta`;
+  const LOOK_UP = CITIZEN_PATHS.lookUp;
   async function editing() {
     const run = await startForm({ at: LOOK_UP, made: editForm() });
     await run.saga.dispatch(run.events.editRequested({ solicitud: FILED, accion: 'subsanacion' }));

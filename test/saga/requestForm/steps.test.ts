@@ -1,4 +1,4 @@
-import { PATHS } from '#core/location/paths.ts';
+import { CITIZEN_PATHS } from '#areas/citizen/citizenPaths.ts';
 import type { Draft } from '#requestForm/draft.ts';
 import { CONVOCATORIA, id, OFERTA } from '#test/support/samples/contractSamples.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
@@ -25,7 +25,7 @@ describe('the address leads', () => {
       `${BASE}/opciones`,
     ],
     ['what is no page of the form nowhere', WHOLE, `${BASE}/otra`, `${BASE}/otra`],
-    ['a page elsewhere nowhere', WHOLE, PATHS.citizen, PATHS.citizen],
+    ['a page elsewhere nowhere', WHOLE, CITIZEN_PATHS.home, CITIZEN_PATHS.home],
   ];
   test.each(cases)('%s', async (_, draft, from, to) => {
     const { at } = await startForm({ at: from, storage: storageWithDraft(draft) });
@@ -134,7 +134,7 @@ describe('a search as one types', () => {
 
 describe('an edit', () => {
   test('begins with the request as it is filed, and has no aviso', async () => {
-    const { saga, events, draft, at, go } = await startForm({ at: `${PATHS.citizen}/consulta`, made: editForm() });
+    const { saga, events, draft, at, go } = await startForm({ at: CITIZEN_PATHS.lookUp, made: editForm() });
     await saga.dispatch(events.editRequested({ solicitud: FILED, accion: 'edicion' }));
     expect(at()).toBe(`${EDIT_BASE}/acudiente`);
     expect(draft()).toMatchObject({
@@ -145,7 +145,7 @@ describe('an edit', () => {
     expect(at()).toBe(`${EDIT_BASE}/revision`);
   });
 
-  const LOOK_UP = `${PATHS.citizen}/consulta`;
+  const LOOK_UP = CITIZEN_PATHS.lookUp;
   const ACUDIENTE = FILED.datos.acudiente;
   async function typing() {
     const run = await startForm({ at: LOOK_UP, made: editForm() });
@@ -260,6 +260,6 @@ describe('an edit', () => {
 
   test('without a request leads to the look-up', async () => {
     const { at } = await startForm({ at: `${EDIT_BASE}/acudiente`, made: editForm() });
-    expect(at()).toBe(`${PATHS.citizen}/consulta`);
+    expect(at()).toBe(CITIZEN_PATHS.lookUp);
   });
 });

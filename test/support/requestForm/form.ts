@@ -1,19 +1,20 @@
-import { combineReducers } from '@reduxjs/toolkit';
-import { spawn, type SagaGenerator } from 'typed-redux-saga';
 import { createReading } from '#kits/reading/createReading.ts';
 import { createSolicitud } from '#requestForm/createSolicitud.ts';
 import { draftOf, newDraft, type Draft } from '#requestForm/draft.ts';
 import type { SolicitudOptions } from '#requestForm/solicitudOptions.ts';
 import { convocatoriaSchema } from '#domain/answers/citizenAnswers.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
-import { isUnder, PATHS } from '#core/location/paths.ts';
+import { CITIZEN_PATHS } from '#areas/citizen/citizenPaths.ts';
+import { PROCESSING_PATHS } from '#areas/processing/processingPaths.ts';
+import { declareArea } from '#core/chunks/declareArea.ts';
+import { isUnder } from '#core/location/paths.ts';
 import { CONVOCATORIA, id, OFERTA, FAMILY_SOLICITUD } from '../samples/contractSamples';
 
 /** In the citizens' area. */
-export const BASE = `${PATHS.citizen}/solicitud`;
-export const EDIT_BASE = `${PATHS.citizen}/consulta/edicion`;
+export const BASE = CITIZEN_PATHS.solicitud;
+export const EDIT_BASE = CITIZEN_PATHS.edit;
 /** In the staff's area. */
-export const STAFF_BASE = `${PATHS.processing}/nueva`;
+export const STAFF_BASE = PROCESSING_PATHS.newSolicitud;
 export const KEY = '7d444840-9dc0-41d5-8b1f-1d5f0f3b8d10';
 
 /** One form with the call that it follows, in an area named 'area'; by default a citizen's new solicitud. */
@@ -21,7 +22,7 @@ export function createForm(options: Partial<SolicitudOptions> = {}) {
   const convocatoria = createReading({
     area: 'area',
     name: 'convocatoria',
-    paramsOf: ({ path }) => (isUnder(path, PATHS.citizen) || isUnder(path, PATHS.processing) ? {} : null),
+    paramsOf: ({ path }) => (isUnder(path, CITIZEN_PATHS.home) || isUnder(path, PROCESSING_PATHS.inbox) ? {} : null),
     path: () => 'api/educacion/convocatoria',
     schema: convocatoriaSchema,
     isPublic: true,
@@ -29,33 +30,24 @@ export function createForm(options: Partial<SolicitudOptions> = {}) {
   const form = createSolicitud({
     area: 'area',
     name: 'solicitud',
+    keptAs: 'area.solicitud',
     base: BASE,
-    exit: PATHS.citizen,
+    exit: CITIZEN_PATHS.home,
     convocatoria,
     mode: { kind: 'nueva', path: 'api/educacion/solicitudes' },
     ...options,
   });
-  return {
-    form,
-    convocatoria,
-    slice: {
-      name: 'area',
-      reducer: combineReducers({ convocatoria: convocatoria.machine.reducer, ...form.reducers }),
-    },
-    *saga(): SagaGenerator<void> {
-      yield* spawn(convocatoria.saga);
-      yield* spawn(form.saga);
-    },
-  };
+  const { name, reducer, saga } = declareArea({ name: 'area', path: '/area', parts: [convocatoria, ...form.parts], pages: [] });
+  return { form, convocatoria, slice: { name, reducer }, saga };
 }
 
 export const editForm = () =>
-  createForm({ base: EDIT_BASE, exit: `${PATHS.citizen}/consulta`, mode: { kind: 'edicion' } });
+  createForm({ base: EDIT_BASE, exit: CITIZEN_PATHS.lookUp, mode: { kind: 'edicion' } });
 
 export const staffForm = () =>
   createForm({
     base: STAFF_BASE,
-    exit: PATHS.processing,
+    exit: PROCESSING_PATHS.inbox,
     mode: { kind: 'nueva', path: 'api/educacion/tramitacion/solicitudes' },
     ofSession: true,
   });

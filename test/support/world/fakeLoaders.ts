@@ -1,9 +1,9 @@
+import { DECLARED_AREAS } from '#app/declaredAreas.ts';
 import type { ChunkLoaders } from '#core/chunks/chunkHost.ts';
-import { AREA_OF_PAGE, CHUNK_NAMES, type ChunkName } from '#core/chunks/chunkNames.ts';
 import type { Chunk, ChunkModule } from '#core/chunks/chunk.ts';
 
 interface PendingChunk {
-  name: ChunkName;
+  name: string;
   arrive(chunk?: Partial<Chunk>): void;
   fail(error: unknown): void;
 }
@@ -17,17 +17,16 @@ export interface FakeLoaders {
 /** Loads chunks when the test says so; what has arrived is there, as with `import()`. */
 export function createFakeLoaders(): FakeLoaders {
   const asked: PendingChunk[] = [];
-  const arrived = new Map<ChunkName, ChunkModule>();
-  const pages = Object.fromEntries(Object.keys(AREA_OF_PAGE).map((name) => [name, () => load(name as ChunkName)]));
+  const arrived = new Map<string, ChunkModule>();
 
-  function load(name: ChunkName): Promise<ChunkModule> {
+  function load(name: string): Promise<ChunkModule> {
     const there = arrived.get(name);
     if (there) return Promise.resolve(there);
     return new Promise((resolve, reject) => {
       asked.push({
         name,
         arrive(chunk = {}) {
-          const module = { chunk: { View: () => null, ...chunk }, pages };
+          const module = { chunk: { View: () => null, pages: pagesOf(name, load), ...chunk } };
           arrived.set(name, module);
           resolve(module);
         },
@@ -36,6 +35,16 @@ export function createFakeLoaders(): FakeLoaders {
     });
   }
 
-  const loaders = Object.fromEntries(CHUNK_NAMES.map((name) => [name, () => load(name)])) as ChunkLoaders & object;
-  return { loaders, asked };
+  return { loaders: loadersWith(load), asked };
+}
+
+/** Loaders of every chunk that the application knows at its start. */
+export function loadersWith(load: (name: string) => Promise<ChunkModule>): ChunkLoaders {
+  return { site: () => load('site'), ...Object.fromEntries(DECLARED_AREAS.map(({ name }) => [name, () => load(name)])) };
+}
+
+/** An area's pages, whose code `load` brings. */
+export function pagesOf(area: string, load: (name: string) => Promise<ChunkModule>) {
+  const { pages = [] } = DECLARED_AREAS.find(({ name }) => name === area) ?? {};
+  return pages.map((page) => ({ ...page, load: () => load(page.id) }));
 }

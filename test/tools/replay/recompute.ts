@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { UnknownAction } from '@reduxjs/toolkit';
 
+import { DECLARED_AREAS } from '#app/declaredAreas.ts';
 import type { Entry, Recording } from './readRecording';
-import { AREA_SLICES, type AnyState, createWholeReducer, PLACED_MACHINES, statusOf } from './wholeApplication';
+import { type AnyState, createWholeReducer, PLACED_MACHINES, statusOf } from './wholeApplication';
 
 /** What an action is to the machines, by what they declare. */
 type Effect =
@@ -77,4 +78,4 @@ function differencesOf(recorded: unknown, computed: AnyState): string[] {
   return [...places, ...missing];
 }
 
-const LATE_PLACES = new Set<string>(AREA_SLICES.map(({ name }) => name));
+const LATE_PLACES = new Set(DECLARED_AREAS.map(({ name }) => name));

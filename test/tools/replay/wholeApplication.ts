@@ -1,31 +1,18 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 
-import { CHUNK_NAMES } from '#core/chunks/chunkNames.ts';
-import { chunkMachine } from '#core/chunks/chunksSlice.ts';
+import { DECLARED_AREAS } from '#app/declaredAreas.ts';
 import { withReplayLeft } from '#app/replay/replayLeft.ts';
 import { createRootReducer } from '#app/rootReducer.ts';
-import { configMachine } from '#core/config/configSlice.ts';
-import { locationMachine } from '#core/location/locationSlice.ts';
-import { menuMachine } from '#core/menu/menuSlice.ts';
-import { overlayMachine } from '#core/overlay/overlaySlice.ts';
-import { sessionMachine } from '#core/session/sessionSlice.ts';
-import { sideMenuMachine } from '#shell/sideMenuSlice.ts';
-import type { Chunk } from '#core/chunks/chunk.ts';
+import { chunkMachine } from '#core/chunks/chunksSlice.ts';
 import type { Transition } from '#core/machine.ts';
-import * as citizen from './citizenMachines';
-import * as education from './placesMachines';
-import * as processing from './processingMachines';
+import { type DeclaredMachine, OWN_MACHINES } from '../machines';
 
 export type AnyState = Readonly<Record<string, unknown>>;
-
-/** What the areas add to the state when their chunks arrive; a test holds it to what the chunks bring. */
-export const AREA_SLICES = [education.slice, processing.slice, citizen.slice] as const;
 
 /** The application's reducer as if every area had been opened. */
 export function createWholeReducer(): Reducer<AnyState> {
   const root = createRootReducer();
-  const slices: readonly NonNullable<Chunk['slice']>[] = AREA_SLICES;
-  for (const { name, reducer } of slices) root.inject({ reducerPath: name as never, reducer });
+  for (const { name, reducer } of DECLARED_AREAS) root.inject({ reducerPath: name as never, reducer });
   return withReplayLeft(root as unknown as Reducer<AnyState>);
 }
 
@@ -40,26 +27,23 @@ export interface PlacedMachine {
   concerns(action: UnknownAction): boolean;
 }
 
-const everything = () => true;
+/** The chunks whose names the application knows. */
+const CHUNKS = ['site', ...DECLARED_AREAS.flatMap(({ name, pages }) => [name, ...pages.map(({ id }) => id)])];
 
 /** Every machine that runs in the application. */
 export const PLACED_MACHINES: readonly PlacedMachine[] = [
-  place('config', configMachine),
-  place('location', locationMachine),
-  place('session', sessionMachine),
-  place('menu', menuMachine),
-  place('sideMenu', sideMenuMachine),
-  place('overlay', overlayMachine),
-  ...CHUNK_NAMES.map((name) => place(`chunks.${name}`, chunkMachine, ({ payload }) => read(payload, 'chunk') === name)),
-  ...[...education.machines, ...processing.machines, ...citizen.machines].map((machine) => place(machine.name, machine)),
+  ...OWN_MACHINES.map(place),
+  ...CHUNKS.map((name) => ({
+    place: `chunks.${name}`,
+    transitions: chunkMachine.transitions,
+    of: (state: unknown) => read(read(state, 'chunks'), name) ?? chunkMachine.initial,
+    concerns: ({ payload }: UnknownAction) => read(payload, 'chunk') === name,
+  })),
+  ...DECLARED_AREAS.flatMap(({ machines }) => machines.map(place)),
 ];
 
-function place(
-  at: string,
-  { transitions }: { transitions: readonly Transition[] },
-  concerns: PlacedMachine['concerns'] = everything,
-): PlacedMachine {
-  return { place: at, transitions, concerns, of: (state) => at.split('.').reduce(read, state) };
+function place({ name, transitions }: DeclaredMachine): PlacedMachine {
+  return { place: name, transitions, concerns: () => true, of: (state) => name.split('.').reduce(read, state) };
 }
 
 function read(value: unknown, key: string): unknown {

@@ -263,7 +263,7 @@ export const states: readonly State[] = [
   {
     name: 'chunk-failed',
     prepare: async (page, application) => {
-      await page.route('**/static/educacion.*.js', (route) => route.abort());
+      await page.route('**/static/places.*.js', (route) => route.abort());
       await signIn(page, application);
       await page.goto(`${application.url}#/educacion`);
       await page.getByRole('button', { name: 'Reintentar' }).waitFor();
@@ -306,7 +306,7 @@ export const states: readonly State[] = [
   {
     name: 'chunk-loading',
     prepare: async (page, application) => {
-      await page.route('**/static/tramites-educacion.*.js', () => never);
+      await page.route('**/static/citizen.*.js', () => never);
       // Not until it is loaded, which it never is.
       await page.goto(`${application.url}#/tramites/educacion`, { waitUntil: 'commit' });
       // Not `main` alone, which the first frame has before its styles hide it.

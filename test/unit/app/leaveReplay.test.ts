@@ -7,7 +7,7 @@ import { replayLeft, withReplayLeft } from '#app/replay/replayLeft.ts';
 import { createRootReducer, type RootState } from '#app/rootReducer.ts';
 import { linkFollowed, locationChanged } from '#core/location/locationSlice.ts';
 import { menuDismissed } from '#shell/sideMenuSlice.ts';
-import { sessionFound } from '#core/session/sessionSlice.ts';
+import { sessionFound } from '#core/session/sessionEvents.ts';
 import { createFakeNavigation } from '#test/support/world/fakeNavigation.ts';
 
 const goTo = (path: string) => locationChanged({ address: { path, search: '', key: path }, kind: 'push' });

@@ -32,7 +32,7 @@ test.each(['production', 'development'])('in %s, a chunk that arrives brings its
   world.navigation.push('/sitio');
   world.navigation.push('/educacion');
   await settle();
-  expect(store.getState().chunks.places.status).toBe('loaded');
+  expect(store.getState().chunks['places']?.status).toBe('loaded');
   expect((store.getState() as { educacion?: number }).educacion).toBeGreaterThan(0);
   expect(saga).toHaveBeenCalledTimes(1);
   expect(world.reported).toEqual([]);

@@ -1,5 +1,5 @@
 import { withoutSecrets } from '#app/withoutSecrets.ts';
-import { signInSubmitted } from '#core/session/sessionSlice.ts';
+import { signInSubmitted } from '#core/session/sessionEvents.ts';
 
 /** What the middleware lets through. */
 function passed(action: unknown): unknown {

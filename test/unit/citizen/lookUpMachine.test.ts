@@ -117,7 +117,7 @@ describeMachine({
     'shown citizen/lookUp/refreshRequested -> refreshing',
     'shown citizen/lookUp/solicitudClosed -> asking',
     ...['asking', 'limited', 'looking', 'shown', 'refreshing'].map(
-      (from) => `${from} tramitesEducacion/edicion/changesAccepted -> shown`,
+      (from) => `${from} citizen/edit/changesAccepted -> shown`,
     ),
     'confirming citizen/lookUp/moveConfirmed -> sending',
     'confirming citizen/lookUp/moveDeclined -> shown',

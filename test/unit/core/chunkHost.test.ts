@@ -44,15 +44,15 @@ test('a failure is passed on, and a later load works', async () => {
 test("a page's code is where its area says; an area without it is told", async () => {
   const { loaders, asked } = createFakeLoaders();
   const host = createChunkHost(loaders, jest.fn());
-  const coming = host.load('solicitud');
+  const coming = host.load('citizen/solicitud');
   asked[0]?.arrive();
   await Promise.resolve();
   await Promise.resolve();
   asked[1]?.arrive();
   await coming;
-  expect(asked.map(({ name }) => name)).toEqual(['citizen', 'solicitud']);
-  expect(host.get('solicitud')).toBeDefined();
+  expect(asked.map(({ name }) => name)).toEqual(['citizen', 'citizen/solicitud']);
+  expect(host.get('citizen/solicitud')).toBeDefined();
   expect(host.get('citizen')).toBeUndefined();
   const without = { ...loaders, citizen: () => Promise.resolve({ chunk: { View: () => null } }) };
-  await expect(createChunkHost(without, jest.fn()).load('consulta')).rejects.toThrow('No page consulta');
+  await expect(createChunkHost(without, jest.fn()).load('citizen/lookUp')).rejects.toThrow('No chunk citizen/lookUp');
 });

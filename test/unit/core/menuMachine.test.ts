@@ -1,7 +1,7 @@
 import { locationChanged } from '#core/location/locationSlice.ts';
 import type { MenuEntry } from '#core/menu/menuEntry.ts';
 import * as menu from '#core/menu/menuSlice.ts';
-import * as session from '#core/session/sessionSlice.ts';
+import * as session from '#core/session/sessionEvents.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
 const entry = (key: string, to: string, items: readonly MenuEntry[] = []): MenuEntry => ({

@@ -1,3 +1,4 @@
+import * as events from '#core/session/sessionEvents.ts';
 import * as session from '#core/session/sessionSlice.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
@@ -15,17 +16,17 @@ describeMachine({
     replacingLuis: { status: 'signingIn', replacing: { user: 'luis', year: null } },
   },
   events: {
-    found: session.sessionFound({ user: 'luis', year: null }),
-    submitted: session.signInSubmitted('luis', 'clave'),
-    signedIn: session.signedIn({ user: 'luis', year: null }),
-    failed: session.signInFailed(),
-    abandoned: session.signInAbandoned(),
-    outRequested: session.signOutRequested(),
-    outDeclined: session.signOutDeclined(),
-    signedOut: session.signedOut(),
-    expired: session.sessionExpired(),
-    tokenLost: session.tokenLost(),
-    elsewhere: session.signedOutElsewhere(),
+    found: events.sessionFound({ user: 'luis', year: null }),
+    submitted: events.signInSubmitted('luis', 'clave'),
+    signedIn: events.signedIn({ user: 'luis', year: null }),
+    failed: events.signInFailed(),
+    abandoned: events.signInAbandoned(),
+    outRequested: events.signOutRequested(),
+    outDeclined: events.signOutDeclined(),
+    signedOut: events.signedOut(),
+    expired: events.sessionExpired(),
+    tokenLost: events.tokenLost(),
+    elsewhere: events.signedOutElsewhere(),
   },
   cells: {
     out: {

@@ -6,7 +6,7 @@ interface Wanted {
   file: string;
 }
 
-const { events, machine } = createDownloadSlice<Wanted>('tramiteEducacion', 'descarga');
+const { events, machine } = createDownloadSlice<Wanted>('processing', 'soporteDownload');
 
 describeMachine<DownloadState<Wanted>, 'idle' | 'fetching' | 'failed', string, string>({
   machine,
@@ -29,10 +29,10 @@ describeMachine<DownloadState<Wanted>, 'idle' | 'fetching' | 'failed', string, s
     failed: { requested: 'other', saved: '-', failed: '-', moved: 'idle' },
   },
   transitions: [
-    'idle tramiteEducacion/descarga/requested -> fetching',
-    'failed tramiteEducacion/descarga/requested -> fetching',
-    'fetching tramiteEducacion/descarga/saved -> idle',
-    'fetching tramiteEducacion/descarga/failed -> failed',
+    'idle processing/soporteDownload/requested -> fetching',
+    'failed processing/soporteDownload/requested -> fetching',
+    'fetching processing/soporteDownload/downloaded -> idle',
+    'fetching processing/soporteDownload/failed -> failed',
     'fetching location/changed -> idle',
     'failed location/changed -> idle',
   ],

@@ -3,7 +3,7 @@ import { locationChanged } from '#core/location/locationSlice.ts';
 import type { ReadingOptions } from '#kits/reading/readingOptions.ts';
 import { createReadingSlice } from '#kits/reading/readingSlice.ts';
 import { shownData, type ReadingState } from '#kits/reading/readingState.ts';
-import * as session from '#core/session/sessionSlice.ts';
+import * as session from '#core/session/sessionEvents.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
 interface Params {
@@ -110,13 +110,13 @@ describeMachine<ReadingState<Params, { name: string }>, (typeof states)[number],
     },
   },
   transitions: [
-    'ready area/listaReplaced -> ready',
-    ...states.map((from) => `${from} area/listaRequested -> loading`),
-    'loading area/listaReceived -> ready',
-    'loading area/listaForbidden -> forbidden',
-    'loading area/listaUnavailable -> unavailable',
-    'loading area/listaNotFound -> notFound',
-    'loading area/listaFailed -> failed',
+    'ready area/lista/replaced -> ready',
+    ...states.map((from) => `${from} area/lista/requested -> loading`),
+    'loading area/lista/received -> ready',
+    'loading area/lista/forbidden -> forbidden',
+    'loading area/lista/unavailable -> unavailable',
+    'loading area/lista/notFound -> notFound',
+    'loading area/lista/failed -> failed',
     ...states.slice(1).map((from) => `${from} location/changed -> ${from} | unread`),
   ],
 });

@@ -3,7 +3,7 @@ import { locationChanged } from '#core/location/locationSlice.ts';
 import type { Refusal } from '#kits/sending/refusal.ts';
 import type { SendingOptions } from '#kits/sending/sendingOptions.ts';
 import { createSendingSlice } from '#kits/sending/sendingSlice.ts';
-import * as session from '#core/session/sessionSlice.ts';
+import * as session from '#core/session/sessionEvents.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
 interface Command {
@@ -84,12 +84,12 @@ describeMachine({
     },
   },
   transitions: [
-    ...['idle', 'sent', 'refused', 'unanswered'].map((from) => `${from} area/retiroSubmitted -> sending`),
-    'sending area/retiroAnswered -> sent',
-    'sending area/retiroRefused -> refused',
-    'sending area/retiroUnanswered -> unanswered',
+    ...['idle', 'sent', 'refused', 'unanswered'].map((from) => `${from} area/retiro/submitted -> sending`),
+    'sending area/retiro/answered -> sent',
+    'sending area/retiro/refused -> refused',
+    'sending area/retiro/unanswered -> unanswered',
     ...['sent', 'refused', 'unanswered'].flatMap((from) => [
-      `${from} area/retiroDismissed -> idle`,
+      `${from} area/retiro/dismissed -> idle`,
       `${from} location/changed -> ${from} | idle`,
     ]),
   ],

@@ -1,6 +1,6 @@
 import { object, string } from 'valibot';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import * as session from '#core/session/sessionSlice.ts';
+import * as session from '#core/session/sessionEvents.ts';
 import { mergeFields } from '#kits/typing/mergeFields.ts';
 import { createTypingSlice } from '#kits/typing/typingSlice.ts';
 import type { TypedState } from '#kits/typing/typingState.ts';

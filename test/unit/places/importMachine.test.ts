@@ -4,7 +4,7 @@ import { IMPORT_PAGE, REPORT } from '#test/support/samples/ofertas.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
 type State = importacion.ImportState;
-const AREA = 'educacion/importacion';
+const AREA = 'places/ofertaImport';
 const moved = (path: string) => locationChanged({ address: { path, search: '', key: 'k' }, kind: 'push' });
 
 const counts = { revisadas: 3, nuevas: 1, cambiadas: 1, iguales: 1 };

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { SESSION_ENDINGS, signedIn } from '#core/session/sessionSlice.ts';
+import { SESSION_ENDINGS, signedIn } from '#core/session/sessionEvents.ts';
 import type { Draft, Values } from '#requestForm/draft.ts';
 import { createSolicitudEvents } from '#requestForm/solicitudEvents.ts';
 import { createSolicitudMachine } from '#requestForm/solicitudMachine.ts';

@@ -4,7 +4,7 @@ import { chunkLoaded, chunkRequested } from '#core/chunks/chunksSlice.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import { menuRead, groupToggled } from '#core/menu/menuSlice.ts';
 import { requestEnded, requestStarted } from '#core/overlay/overlaySlice.ts';
-import { sessionFound, signedIn, signedOut } from '#core/session/sessionSlice.ts';
+import { sessionFound, signedIn, signedOut } from '#core/session/sessionEvents.ts';
 import { createWholeReducer } from '#test/tools/replay/wholeApplication.ts';
 
 const goTo = (path: string) => locationChanged({ address: { path, search: '', key: 'k' }, kind: 'push' });
@@ -27,8 +27,8 @@ export const ACTIONS: readonly UnknownAction[] = [
   groupToggled({ key: '0' }),
   requestStarted(),
   goTo('/educacion'),
-  { type: 'educacion/summaryRequested', payload: { params: {} } },
-  { type: 'educacion/summaryReceived', payload: { data: { solicitudes: 3, cupos: 5 } } },
+  { type: 'places/summary/requested', payload: { params: {} } },
+  { type: 'places/summary/received', payload: { data: { solicitudes: 3, cupos: 5 } } },
   requestEnded(),
   signedOut(),
   { type: 'location/linkFollowed', payload: { to: '/login', replace: false } },

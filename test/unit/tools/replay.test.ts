@@ -1,11 +1,6 @@
-import { chunk as education } from '#areas/places/area.tsx';
-import { chunk as processing } from '#areas/processing/area.tsx';
-import { chunk as citizen } from '#areas/citizen/area.tsx';
 import { replayLeft } from '#app/replay/replayLeft.ts';
-import type { Transition } from '#core/machine.ts';
-import { MACHINES } from '#test/tools/machines.ts';
 import { reportReplay } from '#test/tools/replay/report.ts';
-import { AREA_SLICES, createWholeReducer, PLACED_MACHINES } from '#test/tools/replay/wholeApplication.ts';
+import { createWholeReducer, PLACED_MACHINES } from '#test/tools/replay/wholeApplication.ts';
 import { ACTIONS, liftedState } from './recordings';
 
 function replay(content: unknown) {
@@ -45,7 +40,7 @@ describe('the forms that people have', () => {
     expect(code).toBe(0);
     expect(text).toContain('#1 location/changed');
     expect(text).toContain('session signedIn');
-    expect(text).toContain('educacion.summary unread → loading');
+    expect(text).toContain('places.summary unread → loading');
   });
 
   it('reads an exported lifted state, and a mark at the start of the file', () => {
@@ -107,7 +102,7 @@ describe('a recorded state is never trusted', () => {
     expect(withState({ ...state, gone: 1 }).text).toContain('in gone');
     expect(withState(null).text).toContain('in the whole state');
     // An area that had not been opened.
-    const { educacion: __, ...unopened } = state;
+    const { places: __, ...unopened } = state;
     expect(withState(unopened).code).toBe(0);
   });
 
@@ -157,16 +152,8 @@ describe('a malformed file', () => {
   });
 });
 
-it('replays with every area that a chunk brings, and every machine', () => {
-  const brought = [education, processing, citizen].flatMap(({ slice }) => (slice ? [slice.name] : []));
-  expect(AREA_SLICES.map(({ name }) => name).sort()).toEqual(brought.sort());
+it('replays with every area, and every machine', () => {
   const state = createWholeReducer()(undefined, { type: '@@INIT' });
   const placed = PLACED_MACHINES.map(({ place }) => place.split('.')[0]);
   expect([...new Set(placed)].sort()).toEqual(Object.keys(state).sort());
-  // Several of a kind differ in their events' names; the kind is drawn once.
-  const waysOf = (transitions: readonly Transition[]) => transitions.map(({ from, to }) => `${from} ${to.join(' ')}`);
-  const drawn = MACHINES.map(({ transitions }) => new Set(waysOf(transitions)));
-  const isDrawn = ({ transitions }: (typeof PLACED_MACHINES)[number]) =>
-    drawn.some((ways) => waysOf(transitions).every((way) => ways.has(way)));
-  expect(PLACED_MACHINES.filter((machine) => !isDrawn(machine)).map(({ place }) => place)).toEqual([]);
 });

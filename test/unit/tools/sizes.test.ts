@@ -22,9 +22,9 @@ test('a part without a limit, and limits without a part: said, and code 1', () =
   mkdirSync(join(dist, 'static'));
   writeFileSync(join(dist, 'index.html'), '<script src=static/main.01234567.js></script>');
   writeFileSync(join(dist, 'static/main.01234567.js'), 'main()');
-  writeFileSync(join(dist, 'static/nueva.01234567.js'), 'nueva()');
+  writeFileSync(join(dist, 'static/unknown.01234567.js'), 'unknown()');
   const { code, lines } = report();
   expect(code).toBe(1);
-  expect(lines.join('\n')).toMatch(/nueva: scripts .*NO LIMIT SET/);
-  expect(lines.join('\n')).toMatch(/^Limits for parts that the build does not have: .*educacion/m);
+  expect(lines.join('\n')).toMatch(/unknown: scripts .*NO LIMIT SET/);
+  expect(lines.join('\n')).toMatch(/^Limits for parts that the build does not have: .*places/m);
 });

@@ -3,8 +3,8 @@ import { locationChanged } from '#core/location/locationSlice.ts';
 import type { Identification, FamilySolicitud } from '#domain/contractTypes.ts';
 import { declareMachine } from '#core/machine.ts';
 import { isUnder } from '#core/location/paths.ts';
-import { selectPlaced } from '#core/placed.ts';
-import { AREA, CITIZEN_PATHS } from '../citizenPaths';
+import { placePart } from '#core/part.ts';
+import { CITIZEN_PATHS } from '../citizenPaths';
 import { edit } from '../solicitudForms';
 import type { FamilyMove, LookUpState, News } from './lookUpState';
 import { settled } from './settled';
@@ -51,7 +51,7 @@ const forgottenOutside = <State extends LookUpState>(
   { payload }: ReturnType<typeof locationChanged>,
 ) => (isUnder(payload.address.path, CITIZEN_PATHS.lookUp) ? state : asking());
 
-export const lookUpMachine = declareMachine<LookUpState>(`${AREA}.lookUp`, asking())
+export const lookUpMachine = declareMachine<LookUpState>('citizen.lookUp', asking())
   .on('asking', lookUpSubmitted, 'looking', () => ({ status: 'looking' }))
   .on('looking', solicitudFound, 'shown', (_, { payload }) => shown(payload.solicitud))
   .on('looking', solicitudNotFound, 'asking', () => asking(NOT_FOUND))
@@ -97,4 +97,4 @@ export const lookUpMachine = declareMachine<LookUpState>(`${AREA}.lookUp`, askin
   .on('refreshing', locationChanged, ['refreshing', 'asking'], forgottenOutside)
   .build();
 
-export const selectLookUp = selectPlaced(AREA, 'lookUp', lookUpMachine.initial);
+export const selectLookUp = placePart(lookUpMachine).select;

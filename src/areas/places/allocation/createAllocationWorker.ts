@@ -2,4 +2,4 @@ import type { WorkerHandle } from '#services/workers/workersTypes.ts';
 
 /** Starts the allocation's worker: its code is a file of its own, which is fetched when a run begins. */
 export const createAllocationWorker = (): WorkerHandle =>
-  new Worker(new URL(/* webpackChunkName: "asignacion" */ '../../../allocation/allocationWorker.ts', import.meta.url));
+  new Worker(new URL(/* webpackChunkName: "allocationWorker" */ '../../../allocation/allocationWorker.ts', import.meta.url));

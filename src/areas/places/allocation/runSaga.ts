@@ -1,7 +1,7 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { safeParse } from 'valibot';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
+import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
 import { HttpError } from '#services/http/httpTypes.ts';
 import { replicaSchema } from '#domain/answers/allocationAnswers.ts';
 import { callWithSignal } from '#core/saga/callWithSignal.ts';

@@ -1,10 +1,8 @@
-import { createAction, type ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
 import { declareMachine } from '#core/machine.ts';
-import { selectPlaced } from '#core/placed.ts';
+import { placePart } from '#core/part.ts';
 import type { RunOutcome, RunProgress } from '#allocation/workerMessages.ts';
-import { AREA } from '../placesPaths';
 import type { RunState, RunFailure, WantedRun } from './runState';
 import { allocationAt } from '../allocationPaths';
 
@@ -28,7 +26,7 @@ const idleElsewhere = <S extends RunState & { wanted: WantedRun }>(
   { payload }: ReturnType<typeof locationChanged>,
 ) => (allocationAt(payload.address) === state.wanted.etapa ? state : idle());
 
-const builder = declareMachine<RunState>(`${AREA}.run`, idle())
+export const runMachine = declareMachine<RunState>('places.run', idle())
   .on(['idle', 'done', 'invalid', 'failed', 'cancelled'], runRequested, 'reading', (_, { payload }) => ({
     status: 'reading',
     wanted: payload,
@@ -48,14 +46,10 @@ const builder = declareMachine<RunState>(`${AREA}.run`, idle())
   .on('done', locationChanged, ['done', 'idle'], idleElsewhere)
   .on('invalid', locationChanged, ['invalid', 'idle'], idleElsewhere)
   .on('failed', locationChanged, ['failed', 'idle'], idleElsewhere)
-  .on('cancelled', locationChanged, ['cancelled', 'idle'], idleElsewhere);
-const endings: readonly ActionCreatorWithoutPayload[] = SESSION_ENDINGS;
-for (const ending of endings) {
-  builder.on(['reading', 'running', 'done', 'invalid', 'failed', 'cancelled'], ending, 'idle', idle);
-}
-
-export const runMachine = builder.build();
-export const selectRun = selectPlaced(AREA, 'run', runMachine.initial);
+  .on('cancelled', locationChanged, ['cancelled', 'idle'], idleElsewhere)
+  .onSessionEnd(['reading', 'running', 'done', 'invalid', 'failed', 'cancelled'], 'idle', idle)
+  .build();
+export const selectRun = placePart(runMachine).select;
 
 /** Whether a run goes on. */
 export function selectIsRunning(state: object): boolean {

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
+import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
 import { services } from '#core/saga/services.ts';
 import { runRequested, selectIsRunning, selectRun } from './runSlice';
 

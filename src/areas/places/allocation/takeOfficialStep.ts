@@ -1,6 +1,6 @@
 import { call, put, race, select, take, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { locationChanged, selectLocation } from '#core/location/locationSlice.ts';
-import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
+import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 import type { Etapa } from '#domain/contractTypes.ts';
 import { showDialog } from '#core/saga/showDialog.ts';

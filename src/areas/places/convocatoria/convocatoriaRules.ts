@@ -7,7 +7,7 @@ export const CONVOCATORIA_CALL = 'api/educacion/gestion/convocatoria';
 /** The convocatoria of now with its rules. */
 export const convocatoriaRules = createReading({
   area: AREA,
-  name: 'reglas',
+  name: 'convocatoriaRules',
   paramsOf: ({ path }) => (path === PLACES_PATHS.convocatoria ? {} : null),
   path: () => CONVOCATORIA_CALL,
   schema: managedConvocatoriaSchema,

@@ -16,7 +16,7 @@ export interface ConvocatoriaToSave {
 /** A change of the convocatoria's rules; answered with the convocatoria as it is then. */
 export const convocatoriaSave = createSending({
   area: AREA,
-  name: 'reglasGuardadas',
+  name: 'convocatoriaSave',
   request: ({ version, reglas }: ConvocatoriaToSave) => ({ method: 'put', path: CONVOCATORIA_CALL, body: { version, reglas } }),
   schema: managedConvocatoriaSchema,
   outdates: [convocatoriaRules],

@@ -7,7 +7,7 @@ import { OFERTAS_CALL } from './ofertas';
 /** All places as a file: to be changed in a spreadsheet, and imported again. */
 export const ofertaDownload = createDownload({
   area: AREA,
-  name: 'plantilla',
+  name: 'ofertaDownload',
   path: () => `${OFERTAS_CALL}/exportacion`,
   schema: textFileSchema,
   fileOf: ({ nombre, contenido }) => ({ name: nombre, type: CSV_TYPE, content: contenido }),

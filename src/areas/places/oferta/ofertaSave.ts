@@ -15,7 +15,7 @@ interface OfertaToSave {
 /** The change of one place's figures; answered with the place as it is then. */
 export const ofertaSave = createSending({
   area: AREA,
-  name: 'cambio',
+  name: 'ofertaSave',
   request: ({ id, version, cupos }: OfertaToSave) => ({
     method: 'put',
     path: `${OFERTAS_CALL}/${id}`,

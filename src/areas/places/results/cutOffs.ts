@@ -19,7 +19,7 @@ const filledOf = (text: string | null): 'si' | 'no' | null => (text === 'si' || 
 /** The page of a stage's cut-offs that the address asks for. */
 export const cutOffs = createReading({
   area: AREA,
-  name: 'cortes',
+  name: 'cutOffs',
   paramsOf: ({ path, search }) => {
     const place = resultsPlaceOf(path);
     if (place?.page !== 'cutOffs') return null;

@@ -6,7 +6,7 @@ import { resultsPlaceOf, etapaCall } from '../resultsPaths';
 /** Why the solicitud that the address names got what it got. */
 export const explanation = createReading({
   area: AREA,
-  name: 'explicacion',
+  name: 'explanation',
   paramsOf: ({ path }) => {
     const place = resultsPlaceOf(path);
     if (place?.page !== 'solicitud' || place.radicado === null) return null;

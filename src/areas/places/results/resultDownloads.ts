@@ -9,7 +9,7 @@ export type ResultsFormat = 'resultados' | 'matricula';
 
 export const resultsDownload = createDownload({
   area: AREA,
-  name: 'exportacion',
+  name: 'resultsDownload',
   path: ({ etapa, format }: { etapa: string; format: ResultsFormat }) => `${etapaCall(etapa)}/exportacion?formato=${format}`,
   schema: textFileSchema,
   fileOf: ({ nombre, contenido }) => ({ name: nombre, type: CSV_TYPE, content: contenido }),
@@ -18,7 +18,7 @@ export const resultsDownload = createDownload({
 /** The file on which an auditor repeats the run: it names nobody. `anio`: the convocatoria's. */
 export const replicaDownload = createDownload({
   area: AREA,
-  name: 'replica',
+  name: 'replicaDownload',
   path: ({ etapa }: { etapa: string; anio: number }) => `${etapaCall(etapa)}/replica`,
   schema: replicaSchema,
   fileOf: ({ contenido }, { etapa, anio }) => ({ name: `replica-${anio}-${etapa}.csv`, type: CSV_TYPE, content: contenido }),

@@ -6,7 +6,7 @@ import { etapaCall, etapaOf } from '../resultsPaths';
 /** The figures of the stage that the address names. */
 export const results = createReading({
   area: AREA,
-  name: 'resultados',
+  name: 'results',
   paramsOf: ({ path, search }) => {
     const etapa = path === PLACES_PATHS.results ? etapaOf(search) : null;
     return etapa === null ? null : { etapa };

@@ -23,7 +23,7 @@ export type ExpedienteCommand =
 /** A write on the solicitud's page; answered with the solicitud as it is then. */
 export const expedienteSave = createSending({
   area: AREA,
-  name: 'guardado',
+  name: 'expedienteSave',
   request: (command: ExpedienteCommand): SendingRequest => {
     const { radicado, version } = command;
     const path = apiPath(radicado);

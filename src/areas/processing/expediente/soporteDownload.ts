@@ -6,7 +6,7 @@ import { apiPath } from './expediente';
 /** A support of a condition; `file`: its id. */
 export const soporteDownload = createDownload({
   area: AREA,
-  name: 'descarga',
+  name: 'soporteDownload',
   path: ({ radicado, file }: { radicado: string; file: string }) => `${apiPath(radicado)}/archivos/${file}`,
   schema: fileContentSchema,
   fileOf({ nombre, tipo, contenido }) {

@@ -7,7 +7,7 @@ import { inboxAddress } from './inboxAddress';
 /** The page of the inbox that the address asks for. */
 export const inbox = createReading({
   area: AREA,
-  name: 'bandeja',
+  name: 'inbox',
   paramsOf: ({ path, search }) => (path === PROCESSING_PATHS.inbox ? inboxAddress.read(search) : null),
   path: (query) => `api/educacion/tramitacion/solicitudes${writeListQuery(query)}`,
   schema: solicitudesPageSchema,

@@ -2,7 +2,7 @@ import { call, cancel, fork, put, take } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
-import { signInSubmitted } from '#core/session/sessionSlice.ts';
+import { signInSubmitted } from '#core/session/sessionEvents.ts';
 import { createStorageArea } from '#services/storage/storageArea.ts';
 import { callWithSignal } from '#core/saga/callWithSignal.ts';
 import { runSaga } from '#test/support/runSaga.ts';

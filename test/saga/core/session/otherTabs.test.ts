@@ -1,6 +1,6 @@
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
-import * as session from '#core/session/sessionSlice.ts';
+import * as session from '#core/session/sessionEvents.ts';
 import { saveReturn } from '#core/session/returnAddress.ts';
 import { beginSession, dropToken, endSession } from '#core/session/sessionStore.ts';
 import { runSaga } from '#test/support/runSaga.ts';

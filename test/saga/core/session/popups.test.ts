@@ -1,6 +1,6 @@
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
-import { forgottenPasswordClicked, invalidFormSubmitted } from '#core/session/sessionSlice.ts';
+import { forgottenPasswordClicked, invalidFormSubmitted } from '#core/session/sessionEvents.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { createWorld } from '#test/support/world/world.ts';
 

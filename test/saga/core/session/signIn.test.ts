@@ -1,8 +1,8 @@
 import { put } from 'redux-saga/effects';
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
-import * as session from '#core/session/sessionSlice.ts';
-import { signInSubmitted } from '#core/session/sessionSlice.ts';
+import * as session from '#core/session/sessionEvents.ts';
+import { signInSubmitted } from '#core/session/sessionEvents.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { saveReturn } from '#core/session/returnAddress.ts';
 import { runSaga } from '#test/support/runSaga.ts';

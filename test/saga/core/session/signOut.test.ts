@@ -1,6 +1,6 @@
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
-import * as session from '#core/session/sessionSlice.ts';
+import * as events from '#core/session/sessionEvents.ts';
 import { saveReturn } from '#core/session/returnAddress.ts';
 import { beginSession, endSession } from '#core/session/sessionStore.ts';
 import { runSaga } from '#test/support/runSaga.ts';
@@ -23,7 +23,7 @@ const QUESTION = {
 async function asked() {
   const world = worldWithSession('/sitio');
   const saga = await run(world);
-  await saga.dispatch(session.signOutRequested());
+  await saga.dispatch(events.signOutRequested());
   return { world, saga };
 }
 
@@ -48,7 +48,7 @@ test('confirmed: everything is removed, what is in flight is called off, and the
   expect(world.navigation.entries).toEqual(['/login']);
   expect(await late).toMatchObject({ failure: { kind: 'aborted' } });
   expect(world.dialogs.current).toBeNull();
-  await saga.end((expected) => expected.put(session.signedOut()).not.put(session.signOutDeclined()));
+  await saga.end((expected) => expected.put(events.signedOut()).not.put(events.signOutDeclined()));
 });
 
 test('the order is the promise: called off, removed, signed out, then the login screen (D13)', async () => {
@@ -72,7 +72,7 @@ test('declined: all stays', async () => {
   expect(saga.state.session).toEqual({ status: 'signedIn', user: 'ana', year: '2018' });
   expect(world.storage.tab.get('pisamiToken')).toBe('token-ana');
   expect(saga.state.location).toMatchObject({ path: '/sitio' });
-  await saga.end((expected) => expected.put(session.signOutDeclined()).not.put(session.signedOut()));
+  await saga.end((expected) => expected.put(events.signOutDeclined()).not.put(events.signedOut()));
 });
 
 test.each([
@@ -84,14 +84,14 @@ test.each([
   await saga.settle();
   expect(world.dialogs.current).not.toEqual(QUESTION);
   expect(saga.state.session).toMatchObject({ status: 'signedIn' });
-  await saga.dispatch(session.signOutRequested());
+  await saga.dispatch(events.signOutRequested());
   expect(world.dialogs.current).toEqual(QUESTION);
-  await saga.end((expected) => expected.put(session.signOutDeclined()));
+  await saga.end((expected) => expected.put(events.signOutDeclined()));
 });
 
 test('asked twice, it asks once', async () => {
   const { world, saga } = await asked();
-  await saga.dispatch(session.signOutRequested());
+  await saga.dispatch(events.signOutRequested());
   expect(world.dialogs.shown).toEqual([QUESTION]);
   await saga.end();
 });
@@ -99,7 +99,7 @@ test('asked twice, it asks once', async () => {
 test('without a session there is nothing to ask', async () => {
   const world = createWorld({ at: '/login' });
   const saga = await run(world);
-  await saga.dispatch(session.signOutRequested());
+  await saga.dispatch(events.signOutRequested());
   expect(world.dialogs.shown).toEqual([]);
   await saga.end();
 });
@@ -112,7 +112,7 @@ describe('the session ends during the question', () => {
     await saga.settle();
     expect(saga.state.session).toEqual({ status: 'signedOut' });
     expect(world.dialogs.current).toMatchObject({ text: 'No esta autorizado para ingresar a la plataforma' });
-    await saga.end((expected) => expected.not.put(session.signOutDeclined()).not.put(session.signedOut()));
+    await saga.end((expected) => expected.not.put(events.signOutDeclined()).not.put(events.signedOut()));
   });
 
   test('signed out in another tab: no question is left', async () => {
@@ -121,13 +121,13 @@ describe('the session ends during the question', () => {
     for (const tab of [there, here]) beginSession(tab, { token: 'T', user: 'ana', authorizationItem: [], anio: 2018 });
     const world = createWorld({ at: '/sitio', storage: here });
     const saga = await run(world);
-    await saga.dispatch(session.signOutRequested());
+    await saga.dispatch(events.signOutRequested());
     endSession(there);
     await saga.settle();
     expect(world.dialogs.current).toBeNull();
     expect(saga.state.session).toEqual({ status: 'signedOut' });
     expect(saga.state.location).toMatchObject({ path: '/login' });
-    await saga.end((expected) => expected.not.put(session.signOutDeclined()));
+    await saga.end((expected) => expected.not.put(events.signOutDeclined()));
   });
 });
 
@@ -135,7 +135,7 @@ test('after a declined one it can be asked again, and confirmed', async () => {
   const { world, saga } = await asked();
   world.dialogs.answer(false);
   await saga.settle();
-  await saga.dispatch(session.signOutRequested());
+  await saga.dispatch(events.signOutRequested());
   world.dialogs.answer(true);
   await saga.settle();
   expect(saga.state.session).toEqual({ status: 'signedOut' });

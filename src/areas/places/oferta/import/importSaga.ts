@@ -1,7 +1,7 @@
 import type { Task } from 'redux-saga';
 import { call, cancel, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
+import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
 import { CSV_TYPE } from '#areas/places/csvType.ts';
 import type { ImportReport } from '#domain/contractTypes.ts';
 import { services } from '#core/saga/services.ts';

@@ -2,12 +2,12 @@ import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { object, string } from 'valibot';
 import { locationChanged, selectPath } from '#core/location/locationSlice.ts';
 import { keepTyped, readTyped } from '#core/session/keptTyped.ts';
-import { SESSION_BEGINNINGS } from '#core/session/sessionSlice.ts';
+import { SESSION_BEGINNINGS } from '#core/session/sessionEvents.ts';
 import { surviving } from '#core/saga/surviving.ts';
-import { AREA, PLACES_PATHS } from '#areas/places/placesPaths.ts';
+import { PLACES_PATHS } from '#areas/places/placesPaths.ts';
 import { fileChosen, fileLost, fileRefused, importDismissed, rowsRefused, saved, selectImport, UNFINISHED } from './ofertaImport';
 
-const KEPT = `${AREA}.importacion`;
+const KEPT = 'educacion.importacion';
 const keptSchema = object({ nombre: string() });
 
 /** That a file was on its way is kept, for its user alone: the session can end, or the tab be reloaded, at any moment. */

@@ -1,10 +1,9 @@
-import { createAction, type ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import { SESSION_ENDINGS } from '#core/session/sessionSlice.ts';
 import type { RowChange, RowError, ImportReport } from '#domain/contractTypes.ts';
 import { declareMachine } from '#core/machine.ts';
-import { selectPlaced } from '#core/placed.ts';
-import { AREA, PLACES_PATHS } from '#areas/places/placesPaths.ts';
+import { placePart } from '#core/part.ts';
+import { PLACES_PATHS } from '#areas/places/placesPaths.ts';
 
 /** What saving would do, or has done. */
 export type ImportCounts = Pick<ImportReport, 'revisadas' | 'nuevas' | 'cambiadas' | 'iguales'>;
@@ -57,33 +56,30 @@ export type ImportState =
   /** The server did not do the step, or nobody knows: it can be tried again. */
   | (OfFile & { status: 'failed'; message: string });
 
-const event = <Payload>(name: string) => createAction<Payload>(`${AREA}/importacion/${name}`);
-const plainEvent = (name: string) => createAction(`${AREA}/importacion/${name}`);
-
 /** The file itself is for the saga alone: no reducer, no DevTools sees it. */
-export const fileChosen = createAction(`${AREA}/importacion/fileChosen`, (file: File) => ({
+export const fileChosen = createAction('places/ofertaImport/fileChosen', (file: File) => ({
   payload: { fileName: file.name },
   meta: { secret: { file } },
 }));
 /** The page is opened by the user whose file was lost there. */
-export const fileLost = event<{ fileName: string }>('fileLost');
-export const readProgressed = event<{ percent: number }>('readProgressed');
-export const fileRefused = event<{ message: string }>('fileRefused');
-export const rowsRefused = event<FoundErrors>('rowsRefused');
+export const fileLost = createAction<{ fileName: string }>('places/ofertaImport/fileLost');
+export const readProgressed = createAction<{ percent: number }>('places/ofertaImport/readProgressed');
+export const fileRefused = createAction<{ message: string }>('places/ofertaImport/fileRefused');
+export const rowsRefused = createAction<FoundErrors>('places/ofertaImport/rowsRefused');
 /** Anew, where somebody else has saved meanwhile. */
-export const reviewBegun = event<{ rows: number }>('reviewBegun');
-export const reviewed = event<ReviewedFile>('reviewed');
-export const saveConfirmed = plainEvent('saveConfirmed');
-export const saveBegun = event<{ rows: number }>('saveBegun');
+export const reviewBegun = createAction<{ rows: number }>('places/ofertaImport/reviewBegun');
+export const reviewed = createAction<ReviewedFile>('places/ofertaImport/reviewed');
+export const saveConfirmed = createAction('places/ofertaImport/saveConfirmed');
+export const saveBegun = createAction<{ rows: number }>('places/ofertaImport/saveBegun');
 /** The person calls off a save that is on its way: nobody knows whether it was done. */
-export const saveCancelled = plainEvent('saveCancelled');
-export const saved = event<{ counts: ImportCounts }>('saved');
-export const stepFailed = event<{ message: string }>('stepFailed');
-export const retryRequested = plainEvent('retryRequested');
+export const saveCancelled = createAction('places/ofertaImport/saveCancelled');
+export const saved = createAction<{ counts: ImportCounts }>('places/ofertaImport/saved');
+export const stepFailed = createAction<{ message: string }>('places/ofertaImport/stepFailed');
+export const retryRequested = createAction('places/ofertaImport/retryRequested');
 /** A person wants the whole list of what is wrong, as a file. */
-export const errorsRequested = plainEvent('errorsRequested');
+export const errorsRequested = createAction('places/ofertaImport/errorsRequested');
 /** A person does without it, or has seen how it ended. */
-export const importDismissed = plainEvent('importDismissed');
+export const importDismissed = createAction('places/ofertaImport/importDismissed');
 
 type Status = ImportState['status'];
 /** Chosen, and not at its end. */
@@ -91,7 +87,7 @@ export const UNFINISHED: readonly Status[] = ['reading', 'reviewing', 'reviewed'
 const idle = (): ImportState & { status: 'idle' } => ({ status: 'idle' });
 const NOT_IDLE = ['lost', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saving', 'saved', 'failed'] as const satisfies readonly Status[];
 
-const builder = declareMachine<ImportState>(`${AREA}.importacion`, idle())
+const builder = declareMachine<ImportState>('places.ofertaImport', idle())
   .on(['idle', 'lost', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saved', 'failed'], fileChosen, 'reading', (_, { payload }) => ({
     status: 'reading',
     percent: null,
@@ -112,8 +108,6 @@ for (const status of NOT_IDLE) {
     payload.address.path === PLACES_PATHS.ofertaImport ? state : idle(),
   );
 }
-const endings: readonly ActionCreatorWithoutPayload[] = SESSION_ENDINGS;
-for (const ending of endings) builder.on(NOT_IDLE, ending, 'idle', idle);
 
-export const importMachine = builder.build();
-export const selectImport = selectPlaced(AREA, 'importacion', importMachine.initial);
+export const importMachine = builder.onSessionEnd(NOT_IDLE, 'idle', idle).build();
+export const selectImport = placePart(importMachine).select;

@@ -1,11 +1,11 @@
 import { Route, Routes } from 'react-router-dom';
 import { NotFound } from '#shell/NotFound.tsx';
 import type { Chunk } from '#core/chunks/chunk.ts';
-import { BitacoraPage } from './bitacora/BitacoraPage';
-import { ExpedientePage } from './expediente/ExpedientePage';
+import { BitacoraPage } from '../bitacora/BitacoraPage';
+import { ExpedientePage } from './ExpedientePage';
 
-/** One solicitud and what happened to it. */
-function SolicitudesPages() {
+/** One request and what happened to it. */
+function ExpedientePages() {
   return (
     <Routes>
       <Route path=":radicado" element={<ExpedientePage />} />
@@ -15,4 +15,4 @@ function SolicitudesPages() {
   );
 }
 
-export const chunk: Chunk = { View: SolicitudesPages };
+export const chunk: Chunk = { View: ExpedientePages };

@@ -1,0 +1,21 @@
+import { declareArea } from '#core/chunks/declareArea.ts';
+import { placePart } from '#core/part.ts';
+import { loadSolicitudPages } from '#requestForm/loadSolicitudPages.tsx';
+import { ownTask } from '#services/loading/ownTask.ts';
+import { AREA, CITIZEN_PATHS } from './citizenPaths';
+import { convocatoria } from './convocatoria';
+import { lookUpSaga } from './lookUp/lookUpSaga';
+import { lookUpMachine } from './lookUp/lookUpSlice';
+import { ofertas } from './oferta/ofertas';
+import { edit, solicitud } from './solicitudForms';
+
+export const area = declareArea({
+  name: AREA,
+  path: CITIZEN_PATHS.home,
+  parts: [convocatoria, ofertas, { ...placePart(lookUpMachine), saga: lookUpSaga }, ...solicitud.parts, ...edit.parts],
+  pages: [
+    { name: 'solicitud', path: 'solicitud/*', load: () => loadSolicitudPages(solicitud) },
+    { name: 'lookUp', path: 'consulta', load: () => ownTask(import(/* webpackChunkName: "lookUp" */ './lookUp/lookUpChunk')) },
+    { name: 'edit', path: 'consulta/edicion/*', load: () => loadSolicitudPages(edit), chunk: 'solicitud' },
+  ],
+});

@@ -1,0 +1,7 @@
+import { Route } from 'react-router-dom';
+import { createAreaChunk } from '#shell/createAreaChunk.tsx';
+import { area } from './area';
+import { HomePage } from './home/HomePage';
+import { OfertaPage } from './oferta/OfertaPage';
+
+export const chunk = createAreaChunk(area, HomePage, <Route path="oferta" element={<OfertaPage />} />);

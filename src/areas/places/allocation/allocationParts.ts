@@ -1,0 +1,17 @@
+import { placePart } from '#core/part.ts';
+import { officialStep } from './officialStep';
+import { runSaga } from './runSaga';
+import { runMachine } from './runSlice';
+import { simulationSaga } from './simulationSaga';
+import { officialStepSaga } from './takeOfficialStep';
+import { typedSemilla } from './typedSemilla';
+import { typedSemillaSaga } from './typedSemillaSaga';
+
+export const allocationParts = [
+  { saga: officialStepSaga },
+  { ...placePart(runMachine), saga: runSaga },
+  { saga: simulationSaga },
+  { saga: typedSemillaSaga },
+  typedSemilla,
+  officialStep,
+];

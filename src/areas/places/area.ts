@@ -1,0 +1,30 @@
+import { declareArea } from '#core/chunks/declareArea.ts';
+import { ownTask } from '#services/loading/ownTask.ts';
+import { AREA, PLACES_PATHS } from './placesPaths';
+import { allocationParts } from './allocation/allocationParts';
+import { convocatoriaParts } from './convocatoria/convocatoriaParts';
+import { etapas } from './etapas';
+import { ofertaParts } from './oferta/ofertaParts';
+import { summary } from './summary';
+import { convocatoria } from './publicConvocatoria';
+import { resultsParts } from './results/resultsParts';
+
+export const area = declareArea({
+  name: AREA,
+  path: PLACES_PATHS.index,
+  parts: [summary, convocatoria, etapas, ...ofertaParts, ...convocatoriaParts, ...allocationParts, ...resultsParts],
+  pages: [
+    { name: 'oferta', path: 'oferta/*', load: () => ownTask(import(/* webpackChunkName: "oferta" */ './oferta/ofertaChunk')) },
+    {
+      name: 'convocatoria',
+      path: 'convocatoria',
+      load: () => ownTask(import(/* webpackChunkName: "convocatoria" */ './convocatoria/convocatoriaChunk')),
+    },
+    {
+      name: 'allocation',
+      path: 'asignacion',
+      load: () => ownTask(import(/* webpackChunkName: "allocation" */ './allocation/allocationChunk')),
+    },
+    { name: 'results', path: 'resultados/*', load: () => ownTask(import(/* webpackChunkName: "results" */ './results/resultsChunk')) },
+  ],
+});

@@ -1,0 +1,7 @@
+import { convocatoriaRules } from './convocatoriaRules';
+import { convocatoriaSaga } from './convocatoriaSaga';
+import { convocatoriaSave } from './convocatoriaSave';
+import { typedConvocatoria } from './typedConvocatoria';
+
+/** What is typed is opened first: it is there before its page is read. */
+export const convocatoriaParts = [typedConvocatoria, { saga: convocatoriaSaga }, convocatoriaRules, convocatoriaSave];

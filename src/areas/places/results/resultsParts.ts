@@ -1,0 +1,7 @@
+import { chooseEtapaSaga } from './chooseEtapa';
+import { cutOffs } from './cutOffs';
+import { explanation } from './explanation';
+import { resultsDownload, replicaDownload } from './resultDownloads';
+import { results } from './results';
+
+export const resultsParts = [{ saga: chooseEtapaSaga }, results, cutOffs, explanation, resultsDownload, replicaDownload];

@@ -1,0 +1,38 @@
+import { declareArea } from '#core/chunks/declareArea.ts';
+import { loadSolicitudPages } from '#requestForm/loadSolicitudPages.tsx';
+import { ownTask } from '#services/loading/ownTask.ts';
+import { AREA, PROCESSING_PATHS } from './processingPaths';
+import { bitacora } from './bitacora/bitacora';
+import { convocatoria } from './convocatoria';
+import { expediente } from './expediente/expediente';
+import { expedienteSaga } from './expediente/expedienteSaga';
+import { expedienteSave } from './expediente/expedienteSave';
+import { soporteDownload } from './expediente/soporteDownload';
+import { typedDecision } from './expediente/typedDecision';
+import { inbox } from './inbox/inbox';
+import { newSolicitud } from './newSolicitud';
+
+export const area = declareArea({
+  name: AREA,
+  path: PROCESSING_PATHS.inbox,
+  parts: [
+    // What is typed is opened first: it is there before its page is read.
+    typedDecision,
+    { saga: expedienteSaga },
+    convocatoria,
+    inbox,
+    expediente,
+    expedienteSave,
+    soporteDownload,
+    bitacora,
+    ...newSolicitud.parts,
+  ],
+  pages: [
+    {
+      name: 'expediente',
+      path: 'solicitudes/*',
+      load: () => ownTask(import(/* webpackChunkName: "expediente" */ './expediente/expedienteChunk')),
+    },
+    { name: 'newSolicitud', path: 'nueva/*', load: () => loadSolicitudPages(newSolicitud), chunk: 'solicitud' },
+  ],
+});
