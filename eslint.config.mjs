@@ -65,7 +65,7 @@ const NO_CYCLE = {
         return leadsBack(resolve());
       });
     const check = (node) => {
-      if (!node.source || !leadsBack(ModuleInfo.get(node.source.value, context))) return;
+      if (typeof node.source?.value !== 'string' || !leadsBack(ModuleInfo.get(node.source.value, context))) return;
       context.report({ node, message: `'${node.source.value}' leads back to this file.` });
     };
     return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check };

@@ -62,7 +62,8 @@ export function createMarketBuilder({ lottery, classCount, groups }: MarketSetti
       const oferta = ofertas.get(opcion.oferta);
       if (oferta === undefined) violations.add(`${where}: la oferta «${opcion.oferta}» no existe`);
       if (seen.has(opcion.oferta)) violations.add(`${where}: la oferta «${opcion.oferta}» está repetida en sus opciones`);
-      if (!isCount(opcion.priorityClass, classCount - 1)) violations.add(`${where}: la prioridad «${opcion.priorityClass}» no existe`);
+      if (!isCount(opcion.priorityClass, classCount - 1))
+        violations.add(`${where}: la prioridad «${opcion.priorityClass}» no existe`);
       seen.add(opcion.oferta);
       let bits = 0;
       for (const group of opcion.groups) {
@@ -95,7 +96,9 @@ export function createMarketBuilder({ lottery, classCount, groups }: MarketSetti
         violations.add(`${where}: las vacantes de la oferta «${oferta.id}» faltan o no son un número entero de 0 a 1.000.000`);
       }
       if (oferta.reservas.length !== groups.length || !oferta.reservas.every(isSeats)) {
-        violations.add(`${where}: las reservas de la oferta «${oferta.id}» deben ser, por grupo, un número entero de 0 a 1.000.000`);
+        violations.add(
+          `${where}: las reservas de la oferta «${oferta.id}» deben ser, por grupo, un número entero de 0 a 1.000.000`,
+        );
       }
       ofertas.set(oferta.id, ofertas.size);
       vacantes.add(oferta.vacantes);
@@ -107,7 +110,8 @@ export function createMarketBuilder({ lottery, classCount, groups }: MarketSetti
       if (tickets.has(ticket)) violations.add(`${where}: el tiquete «${ticket}» está repetido`);
       tickets.add(ticket);
       const held = solicitud.cupoActual === undefined ? -1 : ofertas.get(solicitud.cupoActual);
-      if (held === undefined) violations.add(`${where}: el cupo actual es de una oferta que no existe, «${solicitud.cupoActual}»`);
+      if (held === undefined)
+        violations.add(`${where}: el cupo actual es de una oferta que no existe, «${solicitud.cupoActual}»`);
       familyOfSolicitud.add(numberOfFamily(solicitud.family));
       cupoActual.add(held ?? -1);
       addOpciones(solicitud.opciones, where);

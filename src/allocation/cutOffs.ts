@@ -74,7 +74,12 @@ export function takeReserved(positions: number[], membership: Uint16Array, group
 }
 
 /** Whose class is at a position. */
-function describePosition(market: Market, { order }: Allocation, oferta: number, position: number | undefined): Standing | undefined {
+function describePosition(
+  market: Market,
+  { order }: Allocation,
+  oferta: number,
+  position: number | undefined,
+): Standing | undefined {
   if (position === undefined) return undefined;
   const opcion = market.ofertaOfOpcion.indexOf(oferta, market.starts[order.solicitud[position] as number]);
   return { place: position - (order.starts[oferta] as number) + 1, priorityClass: market.classOfOpcion[opcion] as number };

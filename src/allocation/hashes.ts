@@ -28,7 +28,19 @@ const NOTHING = '-'.charCodeAt(0);
  *     TIQUETE OFERTA|-
  */
 export function hashInput(market: Market, reportProgress?: ReportProgress): string {
-  const { groups, ofertas, vacantes, reservas, tickets, families, familyOfSolicitud, cupoActual, starts, ofertaOfOpcion, classOfOpcion } = market;
+  const {
+    groups,
+    ofertas,
+    vacantes,
+    reservas,
+    tickets,
+    families,
+    familyOfSolicitud,
+    cupoActual,
+    starts,
+    ofertaOfOpcion,
+    classOfOpcion,
+  } = market;
   const text = createHashedText();
   text.add(`pisami-asignacion-entrada 1\nsorteo ${market.lottery}\nclases ${market.classCount}\n`);
   text.add(`grupos ${groups.join(' ') || '-'}\n`);
@@ -57,7 +69,13 @@ export function hashInput(market: Market, reportProgress?: ReportProgress): stri
 }
 
 /** `inputHash`: the input's. `oferta`: what each solicitud gets; -1: nothing. */
-export function hashResult(market: Market, inputHash: string, semilla: string, oferta: Int32Array, reportProgress?: ReportProgress): string {
+export function hashResult(
+  market: Market,
+  inputHash: string,
+  semilla: string,
+  oferta: Int32Array,
+  reportProgress?: ReportProgress,
+): string {
   const text = createHashedText();
   text.add(`pisami-asignacion-resultado 1\nentrada ${inputHash}\nsemilla `);
   text.addUnicode(semilla);
@@ -86,7 +104,9 @@ export function writtenMemberships({ groups }: Market): (membership: number) => 
 }
 
 const inOrder = (texts: PackedTexts): Uint32Array =>
-  Uint32Array.from({ length: texts.starts.length - 1 }, (_, index) => index).sort((one, other) => compareTexts(texts, one, other));
+  Uint32Array.from({ length: texts.starts.length - 1 }, (_, index) => index).sort((one, other) =>
+    compareTexts(texts, one, other),
+  );
 
 const BUFFER = 1 << 16;
 

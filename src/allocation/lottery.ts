@@ -54,8 +54,7 @@ function createDrawer(market: Market, semilla: string, { solicitudOf, ofertaOf }
       if (family < 0) draw(tickets, solicitudOf(index), index);
       else draw(families, family, index);
     },
-    areFamily: (one, other) =>
-      familyOf(one) >= 0 && familyOf(one) === familyOf(other) && ofertaOf(one) === ofertaOf(other),
+    areFamily: (one, other) => familyOf(one) >= 0 && familyOf(one) === familyOf(other) && ofertaOf(one) === ofertaOf(other),
   };
 }
 
@@ -110,8 +109,7 @@ function breakTies(order: Uint32Array, firstWords: Uint32Array, drawer: Drawer):
       const run = Array.from(order.subarray(start, end), withOwnWord);
       run.sort(
         (one, other) =>
-          (drawer.areFamily(one.index, other.index) ? one.own - other.own : 0) ||
-          compareNumbers(drawer, one.index, other.index),
+          (drawer.areFamily(one.index, other.index) ? one.own - other.own : 0) || compareNumbers(drawer, one.index, other.index),
       );
       run.forEach(({ index }, at) => (order[start + at] = index));
     }

@@ -48,7 +48,11 @@ const isWaiting = (statusOf: WaitingStatus): boolean => statusOf === 'withCupo' 
  * cannot lose it, and those who wait without one. It is allocated as any other, by the same seed.
  * A reserve is a minimum: the seats of it that stay taken are no longer reserved.
  */
-export function createTandaMarket(market: Market, allocation: Allocation, statusOf: (solicitud: number) => WaitingStatus): Market {
+export function createTandaMarket(
+  market: Market,
+  allocation: Allocation,
+  statusOf: (solicitud: number) => WaitingStatus,
+): Market {
   const { oferta: given, order } = allocation;
   const keeps = (solicitud: number) => ['firm', 'withCupo'].includes(statusOf(solicitud));
   const vacantes = countCupos(market);

@@ -6,7 +6,16 @@ import { hasUnseen, hasUnseenInLines } from './unseen';
 import type { ConvocatoriaRules } from './contractTypes';
 
 /** The most that the contract takes of each. */
-export const LIMITS = { opciones: 20, days: 60, etapas: 5, reservas: 10, listDays: 20, puestos: 100_000, nombre: 200, rule: 1000 } as const;
+export const LIMITS = {
+  opciones: 20,
+  days: 60,
+  etapas: 5,
+  reservas: 10,
+  listDays: 20,
+  puestos: 100_000,
+  nombre: 200,
+  rule: 1000,
+} as const;
 
 /** What a convocatoria's rules are checked against: the city's conditions, and where its days begin. */
 export interface ConvocatoriaRulesFrame {
@@ -29,13 +38,19 @@ export function convocatoriaRulesSchema({ condiciones, timeZone }: ConvocatoriaR
         etapas: etapasSchema(condiciones),
         prioridades: v.pipe(
           v.array(codeSchema(condiciones, 'Elija una condición de la lista.'), objectMessage),
-          v.checkItems(isFirstOfEqual((codigo) => codigo), REPEATED),
+          v.checkItems(
+            isFirstOfEqual((codigo) => codigo),
+            REPEATED,
+          ),
         ),
         reservas: reservasSchema(condiciones),
         sorteo: v.picklist(['unico', 'por_lugar'], 'Elija cómo es el sorteo.'),
         reglaDeSemilla: v.pipe(
           textSchema('Escriba cómo se obtiene la semilla del sorteo.', LIMITS.rule),
-          v.check((text) => !hasUnseenInLines(text), 'La regla tiene algún carácter que no se ve. Escríbala con el teclado, sin pegarla.'),
+          v.check(
+            (text) => !hasUnseenInLines(text),
+            'La regla tiene algún carácter que no se ve. Escríbala con el teclado, sin pegarla.',
+          ),
         ),
         fechasDeLista: daysSchema,
       },
@@ -74,7 +89,10 @@ function textSchema(emptyMessage: string, most: number) {
 function lineSchema(emptyMessage: string) {
   return v.pipe(
     textSchema(emptyMessage, LIMITS.nombre),
-    v.check((text) => !hasUnseen(text), 'El nombre tiene algún carácter que no se ve. Escríbalo con el teclado, en una sola línea, sin pegarlo.'),
+    v.check(
+      (text) => !hasUnseen(text),
+      'El nombre tiene algún carácter que no se ve. Escríbalo con el teclado, en una sola línea, sin pegarlo.',
+    ),
   );
 }
 
@@ -116,7 +134,10 @@ function etapasSchema(condiciones: ConvocatoriaRulesFrame['condiciones']) {
         publica: typedMomentSchema('se publica el resultado'),
         condiciones: v.pipe(
           v.array(codeSchema(condiciones, 'Elija condiciones de la lista.'), objectMessage),
-          v.checkItems(isFirstOfEqual((codigo) => codigo), REPEATED),
+          v.checkItems(
+            isFirstOfEqual((codigo) => codigo),
+            REPEATED,
+          ),
         ),
       },
       objectMessage,
@@ -183,14 +204,20 @@ function reservasSchema(condiciones: ConvocatoriaRulesFrame['condiciones']) {
       objectMessage,
     ),
     v.maxLength(LIMITS.reservas, `Deje ${LIMITS.reservas} reservas como máximo.`),
-    v.checkItems(isFirstOfEqual(({ condicion }) => condicion), 'Esta condición ya tiene una reserva: quite una de las dos.'),
+    v.checkItems(
+      isFirstOfEqual(({ condicion }) => condicion),
+      'Esta condición ya tiene una reserva: quite una de las dos.',
+    ),
   );
 }
 
 const daysSchema = v.pipe(
   v.array(v.pipe(v.string(), v.check(isDay, 'Escriba una fecha. Por ejemplo: 15/03/2027'), anioSchema), objectMessage),
   v.maxLength(LIMITS.listDays, `Deje ${LIMITS.listDays} fechas como máximo.`),
-  v.checkItems(isFirstOfEqual((day) => day), 'Esta fecha ya está: elija otra o quítela.'),
+  v.checkItems(
+    isFirstOfEqual((day) => day),
+    'Esta fecha ya está: elija otra o quítela.',
+  ),
 );
 
 function fieldItem<Input extends object>(input: Input, key: keyof Input & string): v.ObjectPathItem {

@@ -14,26 +14,14 @@ export interface MoveFacts {
 
 /** What must hold for a move or an action. */
 export type MoveGuard =
-  | 'convocatoria_abierta'
-  | 'en_plazo'
-  | 'plazo_vencido'
-  | 'propia'
-  | 'no_propia'
-  | 'condiciones_decididas'
-  | 'hay_mejor';
+  'convocatoria_abierta' | 'en_plazo' | 'plazo_vencido' | 'propia' | 'no_propia' | 'condiciones_decididas' | 'hay_mejor';
 
 const GUARD_RULES: Readonly<Record<MoveGuard, { holds: (facts: MoveFacts) => boolean; reason: string }>> = {
-  convocatoria_abierta: {
-    holds: ({ isConvocatoriaOpen }) => isConvocatoriaOpen,
-    reason: 'La convocatoria no está abierta.',
-  },
+  convocatoria_abierta: { holds: ({ isConvocatoriaOpen }) => isConvocatoriaOpen, reason: 'La convocatoria no está abierta.' },
   // Without a deadline nothing can be late, and nothing lapses.
   en_plazo: { holds: (facts) => !isExpired(facts), reason: 'El plazo para responder ya venció.' },
   plazo_vencido: { holds: isExpired, reason: 'El plazo para responder no ha vencido.' },
-  propia: {
-    holds: ({ propia }) => propia,
-    reason: 'Tome primero la solicitud: solo puede tramitarla quien la tiene.',
-  },
+  propia: { holds: ({ propia }) => propia, reason: 'Tome primero la solicitud: solo puede tramitarla quien la tiene.' },
   no_propia: { holds: ({ propia }) => !propia, reason: 'Usted ya tiene esta solicitud.' },
   condiciones_decididas: {
     holds: ({ areCondicionesDecided }) => areCondicionesDecided,

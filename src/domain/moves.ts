@@ -65,13 +65,7 @@ export const MOVES: readonly Move[] = [
   ]),
 ];
 
-function declareMove(
-  actor: MoveActor,
-  from: Estado | null,
-  to: Estado,
-  name: Move['name'],
-  ...guards: MoveGuard[]
-): Move {
+function declareMove(actor: MoveActor, from: Estado | null, to: Estado, name: Move['name'], ...guards: MoveGuard[]): Move {
   return { actor, from, to, name, guards };
 }
 

@@ -6,13 +6,7 @@ import type { RowError, ImportRow } from './contractTypes';
 /** A column that an import needs. */
 export type OfertaColumn = Exclude<keyof ImportRow, 'fila'>;
 
-export const OFERTA_COLUMNS = [
-  'dane',
-  'sede',
-  'jornada',
-  'grado',
-  ...CUPOS_FIELDS,
-] as const satisfies readonly OfertaColumn[];
+export const OFERTA_COLUMNS = ['dane', 'sede', 'jornada', 'grado', ...CUPOS_FIELDS] as const satisfies readonly OfertaColumn[];
 
 /** Their heads in the template, and in what is told of a row. */
 export const OFERTA_COLUMN_NAMES: Readonly<Record<OfertaColumn, string>> = {
@@ -117,6 +111,10 @@ export function findRepeated<Row extends { fila: ImportRow }>(keyOf: (fila: Row)
       lines.set(ofertaKey, fila);
       return null;
     }
-    return { fila, columna: 'sede', mensaje: `Es la misma sede, jornada y grado de la línea ${first}: deje una sola de las dos.` };
+    return {
+      fila,
+      columna: 'sede',
+      mensaje: `Es la misma sede, jornada y grado de la línea ${first}: deje una sola de las dos.`,
+    };
   };
 }

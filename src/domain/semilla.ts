@@ -11,6 +11,7 @@ export function checkSemilla(semilla: string): string | null {
   if (semilla === '') return 'Escriba la semilla.';
   if (semilla.length > LONGEST_SEMILLA) return `Escriba una semilla de ${LONGEST_SEMILLA} caracteres como máximo.`;
   if (semilla !== semilla.trim()) return 'Escriba la semilla en una sola línea, sin espacios al principio ni al final.';
-  if (hasUnseen(semilla)) return 'La semilla tiene algún carácter que no se ve. Escríbala con el teclado, en una sola línea, sin pegarla.';
+  if (hasUnseen(semilla))
+    return 'La semilla tiene algún carácter que no se ve. Escríbala con el teclado, en una sola línea, sin pegarla.';
   return null;
 }

@@ -22,7 +22,11 @@ export function rulesOf(convocatoria: Convocatoria, timeZone: string): Rules {
 export function inputOf({ acudiente, estudiante, cupoActual, condiciones, hermanos, opciones }: Values) {
   return {
     acudiente,
-    estudiante: { ...estudiante, grado: estudiante.grado === '' ? null : Number(estudiante.grado), cupoActual: cupoActual?.id ?? null },
+    estudiante: {
+      ...estudiante,
+      grado: estudiante.grado === '' ? null : Number(estudiante.grado),
+      cupoActual: cupoActual?.id ?? null,
+    },
     condiciones: condiciones.map((condicion) => ({
       ...condicion,
       institucion: condicion.institucion?.dane ?? null,

@@ -53,7 +53,8 @@ export function createSolicitud(options: SolicitudOptions) {
   const instituciones = createSearch<{ texto: string }, Institucion>({
     area,
     name: `${name}Instituciones`,
-    path: ({ texto }) => (texto.trim() === '' ? null : `api/educacion/instituciones?${new URLSearchParams({ texto: texto.trim() })}`),
+    path: ({ texto }) =>
+      texto.trim() === '' ? null : `api/educacion/instituciones?${new URLSearchParams({ texto: texto.trim() })}`,
     schema: institucionesSchema,
   });
   const cupos = createSearch<{ texto: string; grado: string }, Oferta>({

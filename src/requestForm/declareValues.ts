@@ -49,9 +49,7 @@ export function declareValues(builder: ReturnType<typeof declareMachine<Solicitu
         without(state.problems, `condiciones.${condicionIndexOf(state, codigo)}.institucion`),
       ),
     )
-    .on('editing', on.hermanoAdded, 'editing', (state) =>
-      withValues(state, { hermanos: [...state.draft.values.hermanos, ''] }),
-    )
+    .on('editing', on.hermanoAdded, 'editing', (state) => withValues(state, { hermanos: [...state.draft.values.hermanos, ''] }))
     .on('editing', on.hermanoChanged, 'editing', (state, { payload: { index, radicado } }) =>
       withValues(
         state,
@@ -85,10 +83,7 @@ export function declareValues(builder: ReturnType<typeof declareMachine<Solicitu
 /** `id`: the oferta whose new place is spoken. Problems go: the places of the others in the list change. */
 function withOpciones(state: Editing, id: string, opciones: Values['opciones']): Editing {
   if (opciones === state.draft.values.opciones) return state;
-  return {
-    ...withValues(state, { opciones }, without(state.problems, 'opciones')),
-    announcement: placeSpoken(opciones, id),
-  };
+  return { ...withValues(state, { opciones }, without(state.problems, 'opciones')), announcement: placeSpoken(opciones, id) };
 }
 
 function condicionIndexOf({ draft }: Editing, codigo: string): number {

@@ -30,7 +30,11 @@ export function overtaken(
     ...(both.length > 0 ? [`Donde cambió lo mismo se dejó lo que escribió usted: ${both.join(', ')}.`] : []),
   ];
   return {
-    draft: { ...draft, values, edited: { ...edited, version: solicitud.version, accion, subsanacion: solicitud.subsanacion, filed } },
+    draft: {
+      ...draft,
+      values,
+      edited: { ...edited, version: solicitud.version, accion, subsanacion: solicitud.subsanacion, filed },
+    },
     notice: sentences.join(' '),
   };
 }

@@ -48,7 +48,8 @@ export function createSend(context: SolicitudContext) {
     } else if (outcome.status === 'refused') {
       const { refusal } = outcome;
       if (!isOnScreen) yield* keepAsUnsent(draft, owner);
-      else if (call.kind === 'edicion' && edited && OVERTAKEN.includes(refusal.reason)) yield* goOnFrom(call.body, edited, draft, rules);
+      else if (call.kind === 'edicion' && edited && OVERTAKEN.includes(refusal.reason))
+        yield* goOnFrom(call.body, edited, draft, rules);
       else yield* tell(refusal, draft);
     }
   }

@@ -5,11 +5,14 @@ import { identificationOfEdited, type Draft } from './draft';
 import { inputOf, type Rules } from './checkDraft';
 
 export type SolicitudCall =
-  | { kind: 'nueva'; path: string; body: NewSolicitud }
-  | { kind: 'edicion'; path: string; body: SolicitudEdit };
+  { kind: 'nueva'; path: string; body: NewSolicitud } | { kind: 'edicion'; path: string; body: SolicitudEdit };
 
 /** The call that sends a draft. Throws on one that is not complete: no screen sends it. */
-export function solicitudBody({ values, edited, aviso, claveIdempotencia }: Draft, rules: Rules, pathOfNew: string): SolicitudCall {
+export function solicitudBody(
+  { values, edited, aviso, claveIdempotencia }: Draft,
+  rules: Rules,
+  pathOfNew: string,
+): SolicitudCall {
   const datos = parse(solicitudSchema(rules.convocatoria, rules.today), inputOf(values));
   if (edited) {
     const body = { identificacion: identificationOfEdited(edited), version: edited.version, datos };

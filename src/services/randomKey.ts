@@ -8,7 +8,15 @@ export function randomKey(): string {
     if (index === 6) return hex((byte & 0x0f) | 0x40);
     return hex(index === 8 ? (byte & 0x3f) | 0x80 : byte);
   });
-  return [[0, 4], [4, 6], [6, 8], [8, 10], [10, 16]].map(([from, to]) => digits.slice(from, to).join('')).join('-');
+  return [
+    [0, 4],
+    [4, 6],
+    [6, 8],
+    [8, 10],
+    [10, 16],
+  ]
+    .map(([from, to]) => digits.slice(from, to).join(''))
+    .join('-');
 }
 
 function hex(byte: number): string {

@@ -21,11 +21,7 @@ export function AreaIndex({ title, path, children }: AreaIndexProps) {
   return (
     <Page title={title}>
       {children}
-      <SectionLinks
-        entries={entriesUnder(entries, path)}
-        {...LINKS}
-        whenEmpty="No hay secciones para mostrar en esta área."
-      />
+      <SectionLinks entries={entriesUnder(entries, path)} {...LINKS} whenEmpty="No hay secciones para mostrar en esta área." />
     </Page>
   );
 }

@@ -27,12 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
     // Without its toggle the menu cannot be put away: on a narrow screen it stands above the page (D25).
     <div className="shell" data-menu={menuTools ? menu : 'fixed'} data-filtering={filtering || undefined}>
       <SkipLink inert={overPage} />
-      <TopBar
-        toggleRef={toggleRef}
-        menuId={MENU_ID}
-        menuShown={narrow ? filtering : menu !== 'hidden'}
-        inert={overPage}
-      />
+      <TopBar toggleRef={toggleRef} menuId={MENU_ID} menuShown={narrow ? filtering : menu !== 'hidden'} inert={overPage} />
       {overPage && <button type="button" className="shell-backdrop" tabIndex={-1} aria-hidden onClick={dismiss} />}
       <SideMenu ref={menuRef} id={MENU_ID} narrow={narrow} onClose={overPage ? dismiss : null} />
       <main id={CONTENT_ID} tabIndex={-1} className="content" inert={overPage}>

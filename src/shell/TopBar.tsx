@@ -24,11 +24,7 @@ export const TopBar = memo(function TopBar({ toggleRef, menuId, menuShown, inert
   const year = useSelector(selectYear);
   const { menuTools } = useSelector(selectConfig);
   const toggling = menuTools
-    ? {
-        onClick: () => dispatch(menuToggled({ narrow: isNarrow() })),
-        'aria-expanded': menuShown,
-        'aria-controls': menuId,
-      }
+    ? { onClick: () => dispatch(menuToggled({ narrow: isNarrow() })), 'aria-expanded': menuShown, 'aria-controls': menuId }
     : {};
   return (
     <header className="bar" inert={inert}>

@@ -15,19 +15,13 @@ export const menuToggled = createAction<{ narrow: boolean }>('sideMenu/toggled')
 export const menuDismissed = createAction('sideMenu/dismissed');
 
 export const sideMenuMachine = declareMachine<SideMenuState>('sideMenu', { status: 'resting' })
-  .on('resting', menuToggled, ['overPage', 'hidden'], (_, { payload }) => ({
-    status: payload.narrow ? 'overPage' : 'hidden',
-  }))
-  .on('hidden', menuToggled, ['overPage', 'resting'], (_, { payload }) => ({
-    status: payload.narrow ? 'overPage' : 'resting',
-  }))
+  .on('resting', menuToggled, ['overPage', 'hidden'], (_, { payload }) => ({ status: payload.narrow ? 'overPage' : 'hidden' }))
+  .on('hidden', menuToggled, ['overPage', 'resting'], (_, { payload }) => ({ status: payload.narrow ? 'overPage' : 'resting' }))
   // What the search box finds is shown in the menu.
   .on('hidden', filterChanged, ['resting', 'hidden'], (state, { payload }) =>
     payload.text.trim() === '' ? state : { status: 'resting' },
   )
-  .on('overPage', menuToggled, ['resting', 'hidden'], (_, { payload }) => ({
-    status: payload.narrow ? 'resting' : 'hidden',
-  }))
+  .on('overPage', menuToggled, ['resting', 'hidden'], (_, { payload }) => ({ status: payload.narrow ? 'resting' : 'hidden' }))
   .on('overPage', menuDismissed, 'resting', () => ({ status: 'resting' }))
   .on('overPage', locationChanged, 'resting', () => ({ status: 'resting' }))
   .build();

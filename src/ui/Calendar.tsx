@@ -27,13 +27,7 @@ const CHOSEN_DAY = '[role=grid] [tabindex="0"]';
 /** An open calendar above its button (D29); its code arrives when the first one is opened. */
 export function Calendar({ value, onChoose, min, max, farAway, timeZone, anchor, onClose }: CalendarProps) {
   return (
-    <Popover
-      label="Elegir una fecha"
-      className="popover-panel calendar"
-      focusOn={CHOSEN_DAY}
-      anchor={anchor}
-      onClose={onClose}
-    >
+    <Popover label="Elegir una fecha" className="popover-panel calendar" focusOn={CHOSEN_DAY} anchor={anchor} onClose={onClose}>
       <DayPicker
         {...CALENDAR}
         mode="single"

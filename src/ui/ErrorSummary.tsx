@@ -36,13 +36,15 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
       <div className="alert-body">
         <h2>{errors.length === 1 ? 'Hay 1 dato por corregir' : `Hay ${errors.length} datos por corregir`}</h2>
         <ul>
-          {[...errors].sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id)).map(({ id, message }) => (
-            <li key={`${id} ${message}`}>
-              <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
-                {message}
-              </a>
-            </li>
-          ))}
+          {[...errors]
+            .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+            .map(({ id, message }) => (
+              <li key={`${id} ${message}`}>
+                <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
+                  {message}
+                </a>
+              </li>
+            ))}
         </ul>
       </div>
     </div>

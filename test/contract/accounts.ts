@@ -13,7 +13,8 @@ export const usage = [
   'Uso: npm run contract -- URL --usuario U --clave C --usuario2 U --clave2 C --usuario3 U --clave3 C',
   'URL es la base del backend, como http://127.0.0.1:8081/cupo-escolar/. Cada opción puede venir de una variable:',
   ...Object.values(variables).map(
-    ([userOption, passwordOption, who]) => `  --${userOption}, --${passwordOption} (${variableOf(userOption)}, ${variableOf(passwordOption)}): ${who}`,
+    ([userOption, passwordOption, who]) =>
+      `  --${userOption}, --${passwordOption} (${variableOf(userOption)}, ${variableOf(passwordOption)}): ${who}`,
   ),
   'Con la convocatoria abierta, radica solicitudes a nombre de «PRUEBA DEL CONTRATO» y al final las retira.',
 ].join('\n');

@@ -68,7 +68,9 @@ const lies: readonly (readonly [lie: string, CheckGroup, found: string, Lie])[] 
     'a field more',
     'publico',
     'la convocatoria dice su situación',
-    answering((answer, { path }) => (path.endsWith('/convocatoria') ? withBody(answer, (body) => ({ ...body, otro: 1 })) : answer)),
+    answering((answer, { path }) =>
+      path.endsWith('/convocatoria') ? withBody(answer, (body) => ({ ...body, otro: 1 })) : answer,
+    ),
   ],
   [
     'a field of another type',
@@ -97,7 +99,9 @@ const lies: readonly (readonly [lie: string, CheckGroup, found: string, Lie])[] 
     'the version stays',
     'consulta',
     'la familia edita',
-    answering((answer) => (answer.status === 200 ? withBody(answer, (body) => ('version' in body ? { ...body, version: 1 } : body)) : answer)),
+    answering((answer) =>
+      answer.status === 200 ? withBody(answer, (body) => ('version' in body ? { ...body, version: 1 } : body)) : answer,
+    ),
   ],
   [
     'every filing is a new one',
@@ -183,9 +187,7 @@ const lies: readonly (readonly [lie: string, CheckGroup, found: string, Lie])[] 
     'limites',
     'adivinar los datos de una solicitud',
     answering((answer) =>
-      answer.status === 429
-        ? { status: 404, body: { title: 'No', status: 404, detail: 'No', codigo: 'no_encontrada' } }
-        : answer,
+      answer.status === 429 ? { status: 404, body: { title: 'No', status: 404, detail: 'No', codigo: 'no_encontrada' } } : answer,
     ),
   ],
   [
@@ -199,7 +201,9 @@ const lies: readonly (readonly [lie: string, CheckGroup, found: string, Lie])[] 
     'a call is missing',
     'vida',
     'en revisión: solo quien la tomó',
-    answering((answer, { path }) => (path.endsWith('/toma') ? { status: 501, body: { title: 'No', status: 501, detail: 'No' } } : answer)),
+    answering((answer, { path }) =>
+      path.endsWith('/toma') ? { status: 501, body: { title: 'No', status: 501, detail: 'No' } } : answer,
+    ),
   ],
 ];
 

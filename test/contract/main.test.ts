@@ -56,8 +56,16 @@ it('tells which promise is not kept, and ends with 1', async () => {
 });
 
 it.each<[string, () => Promise<ExitOutcome>, RegExp]>([
-  ['nobody answers', () => contract('http://127.0.0.1:9/'), /^Nadie responde en http:\/\/127\.0\.0\.1:9\/: revise la dirección.*$/],
-  ['another place of the server', () => contract(`${backend.base}/otra/`), /^En http.*\/otra\/ no responde un backend de este contrato: revise la dirección.*$/],
+  [
+    'nobody answers',
+    () => contract('http://127.0.0.1:9/'),
+    /^Nadie responde en http:\/\/127\.0\.0\.1:9\/: revise la dirección.*$/,
+  ],
+  [
+    'another place of the server',
+    () => contract(`${backend.base}/otra/`),
+    /^En http.*\/otra\/ no responde un backend de este contrato: revise la dirección.*$/,
+  ],
   ['a wrong password', () => contract(backend.base, 'otra'), /^«revisora» no puede entrar \(401\): revise --usuario y --clave$/],
 ])('says in one line what to do, and ends with 2: %s', async (_case, run, line) => {
   const { code, out, err } = await run();

@@ -2,7 +2,8 @@ import { createSuiteClient } from './suiteClient';
 import { createSuiteWorld, type Accounts, type SuiteWorld } from './suiteWorld';
 import { CheckFailure, SkippedCheck, NotImplemented } from './checkOutcome';
 
-export type CheckGroup = 'sesion' | 'publico' | 'radicacion' | 'consulta' | 'vida' | 'tramitacion' | 'archivos' | 'gestion' | 'limites';
+export type CheckGroup =
+  'sesion' | 'publico' | 'radicacion' | 'consulta' | 'vida' | 'tramitacion' | 'archivos' | 'gestion' | 'limites';
 
 /** One thing that a backend must do. */
 export interface ContractCheck {

@@ -73,7 +73,9 @@ export function createSuiteClient(base: string): SuiteClient {
     if (!operation) throw new Error(`The contract has no ${operationId}`);
     const { method, template, statuses } = operation;
     const path = template.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(pathParams[name] ?? ''));
-    const query = queryParams ? `?${new URLSearchParams(Object.entries(queryParams).map(([k, x]) => [k, String(x)])).toString()}` : '';
+    const query = queryParams
+      ? `?${new URLSearchParams(Object.entries(queryParams).map(([k, x]) => [k, String(x)])).toString()}`
+      : '';
     let response: Response;
     try {
       response = await fetch(`${base}${path}${query}`, {

@@ -164,7 +164,11 @@ export function createSuiteWorld(client: SuiteClient, accounts: Accounts): Suite
         const { acciones, version } = await read(radicado);
         if (!acciones.includes('retirada')) continue;
         const payload = { version, a: 'retirada', motivo: 'Era una prueba del contrato', antesDe: null };
-        const { status } = await client.ask('moverSolicitud', { pathParams: { radicado }, payload, bearer: await token('revisora') });
+        const { status } = await client.ask('moverSolicitud', {
+          pathParams: { radicado },
+          payload,
+          bearer: await token('revisora'),
+        });
         if (status !== 200) left += 1;
       }
       return left;

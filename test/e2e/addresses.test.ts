@@ -116,7 +116,9 @@ it('a new page takes the focus to its heading and its name to the title', async 
   const page = await openSite(harness);
   await typeHash(page, '#/educacion');
   await seeHeading(page, 'Educación');
-  expect(await page.evaluate(() => [document.activeElement?.tagName, document.title, document.documentElement.lang])).toEqual(
-    ['H1', 'Educación · PISAMI', 'es'],
-  );
+  expect(await page.evaluate(() => [document.activeElement?.tagName, document.title, document.documentElement.lang])).toEqual([
+    'H1',
+    'Educación · PISAMI',
+    'es',
+  ]);
 });

@@ -93,7 +93,10 @@ it('staff file for a family: the receipt and the log say who typed it', async ()
   await page.getByRole('table').waitFor();
   await press(page, 'Registrar una solicitud');
   const radicado = await fileSolicitud(page, '1.109.876.544');
-  await page.getByRole('definition').filter({ hasText: /^funcionario$/ }).waitFor();
+  await page
+    .getByRole('definition')
+    .filter({ hasText: /^funcionario$/ })
+    .waitFor();
   await press(page, 'Terminar');
 
   await seeHeading(page, 'Procesamiento de trámites');

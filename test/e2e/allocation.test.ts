@@ -108,28 +108,26 @@ it('simulates in a real worker: the same hash as the command line, called off, a
   await told(page, 'Esa es la semilla oficial.');
 
   await page.getByLabel('Semilla de la simulación').fill('otra');
-  await page.route('**/static/asignacion.*.js', (route) => route.abort());
+  await page.route('**/static/allocationWorker.*.js', (route) => route.abort());
   await press(page, 'Simular');
   await told(page, 'El cálculo se interrumpió.');
-  await page.unroute('**/static/asignacion.*.js');
+  await page.unroute('**/static/allocationWorker.*.js');
   await press(page, 'Intentar de nuevo');
   await told(page, 'Lo que dio la simulación');
   expect(fromCommandLine(file, '--semilla', 'otra')).toContain(`Huella: ${await hash(page, 'Huella del resultado')}`);
 
   // The worker's code does not come: there is time to call the run off.
-  await page.route('**/static/asignacion.*.js', () => new Promise<void>(() => undefined));
+  await page.route('**/static/allocationWorker.*.js', () => new Promise<void>(() => undefined));
   await press(page, 'Simular');
   await told(page, 'Iniciando el cálculo');
   await press(page, 'Cancelar el cálculo');
   await told(page, 'El cálculo se canceló.');
   expect(page.workers()).toEqual([]);
 
-  await page.getByLabel('Archivo de réplica', { exact: true }).setInputFiles({
-    name: 'otro.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('nombre;documento\r\nAna;1'),
-  });
-  await page.unroute('**/static/asignacion.*.js');
+  await page
+    .getByLabel('Archivo de réplica', { exact: true })
+    .setInputFiles({ name: 'otro.csv', mimeType: 'text/csv', buffer: Buffer.from('nombre;documento\r\nAna;1') });
+  await page.unroute('**/static/allocationWorker.*.js');
   await press(page, 'Simular');
   await told(page, 'El archivo no es una réplica de asignación');
   expect(await findViolations(page)).toEqual([]);

@@ -195,12 +195,7 @@ describe('after a deployment', () => {
       },
     });
     await signIn(page);
-    return {
-      page,
-      deploy: () => (build += 1),
-      deployEachTime: () => (always = true),
-      loads: () => loads,
-    };
+    return { page, deploy: () => (build += 1), deployEachTime: () => (always = true), loads: () => loads };
   }
 
   it('a chunk that is gone reloads the page once, and the page goes on where it was', async () => {

@@ -76,7 +76,9 @@ it('the places are searched, and the address shows the same to anyone', async ()
   const other = await harness.open(`${HOME}/oferta?texto=rural`);
   await other.getByRole('region', { name: 'Resultados' }).getByRole('status').waitFor();
   await eventually(async () =>
-    expect(await other.getByRole('region', { name: 'Resultados' }).getByRole('status').innerText()).toBe(await counted.innerText()),
+    expect(await other.getByRole('region', { name: 'Resultados' }).getByRole('status').innerText()).toBe(
+      await counted.innerText(),
+    ),
   );
 });
 

@@ -61,9 +61,7 @@ it('that is missing, or never comes, starts on the defaults', async () => {
     await seeHeading(page, 'Trámites de educación');
     await seeDefaults(page);
   }
-  const page = await harness.open('#/tramites/educacion', {
-    prepare: (blank) => blank.route('**/config.json', () => undefined),
-  });
+  const page = await harness.open('#/tramites/educacion', { prepare: (blank) => blank.route('**/config.json', () => undefined) });
   await seeHeading(page, 'Trámites de educación');
   await seeDefaults(page);
 });
@@ -80,11 +78,7 @@ it('gives labels and overlay, each value by itself', async () => {
     const { color, backgroundColor } = getComputedStyle(element);
     return { color, backgroundColor, image: element.querySelector('img')?.getAttribute('src') };
   });
-  expect(shown).toEqual({
-    color: 'rgb(1, 2, 3)',
-    backgroundColor: 'rgb(16, 32, 48)',
-    image: 'assets/loadings/loading.svg',
-  });
+  expect(shown).toEqual({ color: 'rgb(1, 2, 3)', backgroundColor: 'rgb(16, 32, 48)', image: 'assets/loadings/loading.svg' });
   held.release();
   await seeSite(page);
   await page.getByText('2031', { exact: true }).waitFor();

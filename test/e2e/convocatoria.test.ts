@@ -115,10 +115,13 @@ describe('before that', () => {
   it('shows which buttons do nothing now, in forced colours too', async () => {
     const page = await openConvocatoria('coordinador');
     const looks = (label: string | RegExp): Promise<string> =>
-      page.getByRole('button', { name: label }).first().evaluate((element) => {
-        const { color, backgroundColor, cursor } = getComputedStyle(element);
-        return [color, backgroundColor, cursor].join(' ');
-      });
+      page
+        .getByRole('button', { name: label })
+        .first()
+        .evaluate((element) => {
+          const { color, backgroundColor, cursor } = getComputedStyle(element);
+          return [color, backgroundColor, cursor].join(' ');
+        });
     await name(page).waitFor();
     const idle = await looks('Guardar la convocatoria');
     expect(await looks(/^Subir la prioridad/)).toBe(idle);
@@ -138,7 +141,10 @@ describe('before that', () => {
   ])('a calendar opens in view, and the page stays where it was: %s', async (_, size) => {
     const page = await openConvocatoria('coordinador');
     await resize(page, size);
-    const button = page.getByRole('group', { name: 'Publica el resultado' }).last().getByRole('button', { name: 'Abrir el calendario' });
+    const button = page
+      .getByRole('group', { name: 'Publica el resultado' })
+      .last()
+      .getByRole('button', { name: 'Abrir el calendario' });
     await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
     const before = await scrolled();

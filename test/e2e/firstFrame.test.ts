@@ -80,14 +80,17 @@ it('any other page has its frame’s head only before the scripts', async () => 
   expect(await findViolations(page, 'colours')).toEqual([]);
 });
 
-it.each(['#/login', '#/tramites/educacion'])('says what to do where the script of %s is missing, but not at once', async (address) => {
-  const page = await (await harness.person()).newPage();
-  await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
-  await page.goto(harness.app.url + address);
-  expect(await notice(page).isVisible()).toBe(false);
-  await passDelay(page);
-  await notice(page).getByText('verifique su conexión y recargue la página', { exact: false }).waitFor();
-});
+it.each(['#/login', '#/tramites/educacion'])(
+  'says what to do where the script of %s is missing, but not at once',
+  async (address) => {
+    const page = await (await harness.person()).newPage();
+    await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
+    await page.goto(harness.app.url + address);
+    expect(await notice(page).isVisible()).toBe(false);
+    await passDelay(page);
+    await notice(page).getByText('verifique su conexión y recargue la página', { exact: false }).waitFor();
+  },
+);
 
 it('says nothing of the kind once the application stands, however late', async () => {
   const page = await (await harness.person()).newPage();

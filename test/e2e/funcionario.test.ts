@@ -145,7 +145,9 @@ describe('a session that ends in the middle of processing', () => {
     await expire(page, radicado);
     await submitLogin(page, 'funcionario');
     await seeHeading(page, `Solicitud ${radicado}`);
-    await eventually(async () => expect(await page.getByLabel('Motivo', { exact: true }).inputValue()).toBe('Falta el registro civil'));
+    await eventually(async () =>
+      expect(await page.getByLabel('Motivo', { exact: true }).inputValue()).toBe('Falta el registro civil'),
+    );
     await press(page, 'Guardar la decisión');
     await told(page, 'Se pidió la corrección a la familia.');
   });

@@ -214,7 +214,11 @@ it('a menu over the page keeps the focus, and gives it back however it is closed
   const toggle = page.getByRole('button', { name: 'Menú', exact: true });
   await toggle.press('Enter');
   await seeFocus(page, 'Cerrar el menú');
-  expect(await page.locator('.skip-link, .bar, main, .shell-foot').evaluateAll((parts) => parts.every((part) => part.matches('[inert]')))).toBe(true);
+  expect(
+    await page
+      .locator('.skip-link, .bar, main, .shell-foot')
+      .evaluateAll((parts) => parts.every((part) => part.matches('[inert]'))),
+  ).toBe(true);
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab');
     const focus = await readFocus(page);

@@ -28,7 +28,9 @@ async function openWith(menu: unknown): Promise<Page> {
 
 const group = (page: Page, name: string) => sideMenu(page).getByRole('button', { name, exact: true });
 const currentTitles = (page: Page): Promise<string[]> =>
-  sideMenu(page).locator('[aria-current]').evaluateAll((links) => links.map((link) => link.textContent?.trim() ?? ''));
+  sideMenu(page)
+    .locator('[aria-current]')
+    .evaluateAll((links) => links.map((link) => link.textContent?.trim() ?? ''));
 
 it('is 220 pixels wide', async () => {
   const page = await openWith([]);
@@ -86,7 +88,11 @@ it('shows an address of another scheme as text, and never runs it', async () => 
   ]);
   await group(page, 'Grupo').click();
   await sideMenu(page).getByText('inner 0', { exact: true }).waitFor();
-  expect(await sideMenu(page).getByText(/^(direct|inner) /).count()).toBe(2 * urls.length);
+  expect(
+    await sideMenu(page)
+      .getByText(/^(direct|inner) /)
+      .count(),
+  ).toBe(2 * urls.length);
   const links = await sideMenu(page)
     .getByRole('link')
     .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
@@ -245,9 +251,7 @@ const clicks: [string, Parameters<Locator['click']>[0]][] = [
 it.each(clicks)('%s opens a tab and leaves this one', async (_case, click) => {
   const page = await openWith([{ title: 'Área', url: 'educacion' }]);
   const opened = page.context().waitForEvent('page');
-  await sideMenu(page)
-    .getByRole('link', { name: 'Área', exact: true })
-    .click(click);
+  await sideMenu(page).getByRole('link', { name: 'Área', exact: true }).click(click);
   const other = await opened;
   // The token is each tab's own: the new one asks to sign in, and goes on to its page.
   await eventually(() => expect(other.url()).toMatch(/#\/(login|educacion)$/));

@@ -20,12 +20,17 @@ const pressKey = async (page: Page, name: string): Promise<void> => {
 
 /** Chooses a file of that text, as a Spanish Windows saves it. */
 async function choose(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Archivo CSV').setInputFiles({ name: 'oferta.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
+  await page
+    .getByLabel('Archivo CSV')
+    .setInputFiles({ name: 'oferta.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
 }
 
 /** The oferta as the page gives it to keep. */
 async function saveOferta(page: Page): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Guardar toda la oferta (CSV)' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Guardar toda la oferta (CSV)' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^oferta-\d{4}\.csv$/);
   return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(await download.path()));
 }
@@ -47,7 +52,9 @@ it('a place is found and changed by keyboard alone, and families see its new vac
   await edit.waitFor();
   await pressKey(page, (await edit.getAttribute('aria-label')) ?? '');
   const [capacidad, continuan, repiten] = await Promise.all(
-    ['Capacidad', 'Continúan', 'Repiten'].map(async (name) => Number(await page.getByRole('textbox', { name, exact: true }).inputValue())),
+    ['Capacidad', 'Continúan', 'Repiten'].map(async (name) =>
+      Number(await page.getByRole('textbox', { name, exact: true }).inputValue()),
+    ),
   );
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('0');
@@ -73,7 +80,10 @@ it('what is wrong with a figure is seen with it on a small screen, wherever its 
   const page = await openSite(harness, { login: 'coordinador', prepare: keepRealTime });
   await page.setViewportSize({ width: 360, height: 640 });
   await typeHash(page, OFERTA);
-  await page.getByRole('button', { name: /^Editar / }).last().click();
+  await page
+    .getByRole('button', { name: /^Editar / })
+    .last()
+    .click();
   const capacidad = page.getByRole('textbox', { name: 'Capacidad', exact: true });
   await capacidad.fill('0');
   // As far down as the screen goes.
@@ -87,10 +97,18 @@ it.each([1280, 1024, 768, 360])('what is wrong with a figure moves no column or 
   const page = await openSite(harness, { login: 'coordinador', prepare: keepRealTime });
   await page.setViewportSize({ width, height: 800 });
   await typeHash(page, OFERTA);
-  await page.getByRole('button', { name: /^Editar / }).first().click();
+  await page
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .click();
   const capacidad = page.getByRole('textbox', { name: 'Capacidad', exact: true });
   const places = () =>
-    page.evaluate(() => [...document.querySelectorAll('th, .oferta-fields input')].map((one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().width]));
+    page.evaluate(() =>
+      [...document.querySelectorAll('th, .oferta-fields input')].map((one) => [
+        one.getBoundingClientRect().x,
+        one.getBoundingClientRect().width,
+      ]),
+    );
   await capacidad.fill('0');
   const before = await places();
   await capacidad.press('Enter');
@@ -104,7 +122,10 @@ it('is printed as a table', async () => {
   await page.setViewportSize({ width: 718, height: 1000 });
   await typeHash(page, OFERTA);
   const head = page.getByRole('columnheader', { name: 'Capacidad' });
-  await page.getByRole('button', { name: /^Editar / }).last().waitFor();
+  await page
+    .getByRole('button', { name: /^Editar / })
+    .last()
+    .waitFor();
   expect(await head.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });
   expect(await head.isVisible()).toBe(true);
@@ -134,7 +155,8 @@ it('the oferta is kept as a file, and a changed file is imported: nothing of it 
   const changed = text.replace(second ?? '', cells.with(5, String(capacidad)).join(';'));
   await choose(page, changed);
   await page.getByRole('heading', { name: 'El archivo está en orden' }).waitFor();
-  const counts = async () => (await page.locator('.import-counts dd').allTextContents()).map((count) => Number(count.replace('.', '')));
+  const counts = async () =>
+    (await page.locator('.import-counts dd').allTextContents()).map((count) => Number(count.replace('.', '')));
   expect(await counts()).toEqual([rows.length - 1, 0, 1, rows.length - 2]);
   await page.getByRole('table', { name: 'Lo que cambia' }).getByText(`de ${cells[5]} a ${capacidad}`).waitFor();
   expect(await findViolations(page)).toEqual([]);

@@ -18,16 +18,31 @@ async function printState(name: string): Promise<Page> {
   return page;
 }
 
-const isPrinted = (page: Page, text: string | RegExp): Promise<boolean> => page.getByText(text).filter({ visible: true }).first().isVisible();
+const isPrinted = (page: Page, text: string | RegExp): Promise<boolean> =>
+  page.getByText(text).filter({ visible: true }).first().isVisible();
 
-const printed: readonly (readonly [state: string, texts: readonly (string | RegExp)[], leftOut: readonly (string | RegExp)[]])[] = [
-  ['solicitud-revision', ['Acudiente', 'Fecha de nacimiento'], [/^Cambiar$/]],
-  ['resultados', [/^ \(publicada, con lista de espera\)$/], [/\(abierta\)/]],
-  ['resultados-cortes', ['Qué son la prioridad y el número de sorteo', /^Prioridad 1: /], []],
-  ['consulta-radicada', ['Lo que puede hacer ahora', /^Puede cambiar los datos y las opciones hasta el /, 'Retirar la solicitud', /^La solicitud termina/], []],
-  ['consulta-por-subsanar', ['Falta el boletín del grado anterior', /^Hágalo a más tardar el /], ['Corregir la solicitud']],
-  ['consulta-asignada', ['Cupo:', /^Responda a más tardar el /, 'Aceptar el cupo', /^Se queda con este cupo/, /^Prioridad 1: /], []],
-];
+const printed: readonly (readonly [state: string, texts: readonly (string | RegExp)[], leftOut: readonly (string | RegExp)[]])[] =
+  [
+    ['solicitud-revision', ['Acudiente', 'Fecha de nacimiento'], [/^Cambiar$/]],
+    ['resultados', [/^ \(publicada, con lista de espera\)$/], [/\(abierta\)/]],
+    ['resultados-cortes', ['Qué son la prioridad y el número de sorteo', /^Prioridad 1: /], []],
+    [
+      'consulta-radicada',
+      [
+        'Lo que puede hacer ahora',
+        /^Puede cambiar los datos y las opciones hasta el /,
+        'Retirar la solicitud',
+        /^La solicitud termina/,
+      ],
+      [],
+    ],
+    ['consulta-por-subsanar', ['Falta el boletín del grado anterior', /^Hágalo a más tardar el /], ['Corregir la solicitud']],
+    [
+      'consulta-asignada',
+      ['Cupo:', /^Responda a más tardar el /, 'Aceptar el cupo', /^Se queda con este cupo/, /^Prioridad 1: /],
+      [],
+    ],
+  ];
 
 it.each(printed)('of %s', async (state, texts, leftOut) => {
   const page = await printState(state);
@@ -37,16 +52,24 @@ it.each(printed)('of %s', async (state, texts, leftOut) => {
 
 it('a stage is named without the box that a link to it has', async () => {
   const page = await printState('resultados');
-  expect(await page.locator('.stage-chooser a:visible').evaluateAll((links) => links.map((link) => getComputedStyle(link).borderStyle))).toEqual(['none']);
+  expect(
+    await page
+      .locator('.stage-chooser a:visible')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderStyle)),
+  ).toEqual(['none']);
 });
 
 it('a support by its name alone, as a text', async () => {
   const page = await printState('solicitud-tramite');
   const files = page.getByRole('list', { name: 'Soportes' }).first().getByRole('listitem');
   expect(await files.first().innerText()).toMatch(/^[^ ]+\.pdf \(.+\)$/);
-  const colours = await files.first().evaluate((item) =>
-    [item.ownerDocument.body, ...item.querySelectorAll(':scope > *')].filter((element) => element.checkVisibility()).map((element) => getComputedStyle(element).color),
-  );
+  const colours = await files
+    .first()
+    .evaluate((item) =>
+      [item.ownerDocument.body, ...item.querySelectorAll(':scope > *')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => getComputedStyle(element).color),
+    );
   expect(new Set(colours).size).toBe(1);
 });
 

@@ -18,14 +18,23 @@ const findMotion = (page: Page): Promise<string[]> =>
     const changing = [...document.body.querySelectorAll('*')].flatMap((element) =>
       pseudo.flatMap((part) => {
         const { transitionDuration, transitionProperty } = getComputedStyle(element, part);
-        const moves = transitionDuration.split(',').some((duration) => Number.parseFloat(duration) > 0) && transitionProperty !== 'none';
+        const moves =
+          transitionDuration.split(',').some((duration) => Number.parseFloat(duration) > 0) && transitionProperty !== 'none';
         return moves ? [`transition of .${element.getAttribute('class')}${part ?? ''}: ${transitionProperty}`] : [];
       }),
     );
     return [...new Set([...running, ...changing])];
   });
 
-const moving = ['login-popup', 'login-working', 'sitio-third-level', 'educacion-loading', 'overlay', 'chunk-loading', 'sign-out-question'];
+const moving = [
+  'login-popup',
+  'login-working',
+  'sitio-third-level',
+  'educacion-loading',
+  'overlay',
+  'chunk-loading',
+  'sign-out-question',
+];
 
 it.each(states.filter(({ name }) => moving.includes(name)).map((state) => [state.name, state] as const))(
   '%s stands still for who wants less motion',
@@ -54,8 +63,7 @@ it('prints what a dark screen shows as a light one does', async () => {
 });
 
 describe('in forced colours', () => {
-  const open = async (): Promise<Page> =>
-    harness.open('#/login', { context: await harness.person({ forcedColors: 'active' }) });
+  const open = async (): Promise<Page> => harness.open('#/login', { context: await harness.person({ forcedColors: 'active' }) });
 
   it('shows the focus on each control', async () => {
     const page = await open();
@@ -91,7 +99,10 @@ describe('in forced colours', () => {
         rows.map((row) => {
           const { borderInlineStartColor, backgroundColor } = getComputedStyle(row);
           const ground = getComputedStyle(row.closest('nav') ?? row).backgroundColor;
-          return { isCurrent: row.hasAttribute('aria-current'), isMarked: borderInlineStartColor !== backgroundColor && borderInlineStartColor !== ground };
+          return {
+            isCurrent: row.hasAttribute('aria-current'),
+            isMarked: borderInlineStartColor !== backgroundColor && borderInlineStartColor !== ground,
+          };
         }),
       );
     expect(looks.filter(({ isCurrent }) => isCurrent)).toEqual([{ isCurrent: true, isMarked: true }]);

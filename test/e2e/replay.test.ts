@@ -185,7 +185,11 @@ describe('a click in a replayed state', () => {
 
 it('takes actions that are unknown today', async () => {
   const tab = await openTab();
-  const unknown = [{ type: 'gone/long ago', payload: { any: ['thing'] } }, { type: 'session/gone' }, { type: 'location/x', payload: null }];
+  const unknown = [
+    { type: 'gone/long ago', payload: { any: ['thing'] } },
+    { type: 'session/gone' },
+    { type: 'location/x', payload: null },
+  ];
   await tab.tell(importing([...unknown, ...actions().slice(0, indexOf('the site')), ...unknown]));
   await button(tab, 'Salir').waitFor();
   expect(tab.errors).toEqual([]);

@@ -102,7 +102,9 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
     const page = await open('#/login');
     await seeLogin(page);
     await seeFrames(page);
-    await page.evaluate(() => document.querySelector('h1')?.before(Object.assign(document.createElement('p'), { textContent: 'x' })));
+    await page.evaluate(() =>
+      document.querySelector('h1')?.before(Object.assign(document.createElement('p'), { textContent: 'x' })),
+    );
     expect(await shiftsOf(page)).not.toEqual([]);
   });
 
@@ -181,7 +183,9 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
     const page = await open(address.replace('{radicado}', radicado), {
       login: 'admin',
       prepare: (blank) => {
-        isRead = blank.waitForResponse((response) => new URL(response.url()).pathname.endsWith(path.replace('{radicado}', radicado)));
+        isRead = blank.waitForResponse((response) =>
+          new URL(response.url()).pathname.endsWith(path.replace('{radicado}', radicado)),
+        );
         return Promise.resolve();
       },
     });

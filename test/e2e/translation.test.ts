@@ -27,14 +27,16 @@ const seeTitle = (page: Page, name: string): Promise<void> => seeHeading(page, t
 const fields = (page: Page) => ({ user: page.locator('#usuario'), password: page.locator('#password') });
 
 async function answer(page: Page, name: string): Promise<void> {
-  await anyDialog(page).getByRole('button', { name: translated(name), exact: true }).click();
+  await anyDialog(page)
+    .getByRole('button', { name: translated(name), exact: true })
+    .click();
   await anyDialog(page).waitFor({ state: 'detached' });
 }
 
 it('the login screen goes on changing in translation', async () => {
   const page = await harness.open('#/login');
   await seeHeading(page, 'INGRESO A PISAMI');
-  expect(await userField(page).count() + (await passwordField(page).count())).toBe(2);
+  expect((await userField(page).count()) + (await passwordField(page).count())).toBe(2);
   await translatePage(page);
   await seeTitle(page, 'INGRESO A PISAMI');
   const { user, password } = fields(page);

@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   const mutations = MUTATIONS.filter(({ what }) => what.includes(word));
   // Were the model broken for another reason, everything would seem to be caught.
   const unchanged = await inCopy(() => undefined, CONTROL_SEQUENCES);
-  if (!unchanged.startsWith(`${CONTROL_SEQUENCES} sequences`) || unchanged.includes('FAILED')) throw new Error(`Without a fault:\n${unchanged}`);
+  if (!unchanged.startsWith(`${CONTROL_SEQUENCES} sequences`) || unchanged.includes('FAILED'))
+    throw new Error(`Without a fault:\n${unchanged}`);
   const waiting = [...mutations];
   let survived = 0;
   const worker = async () => {
@@ -46,14 +47,24 @@ async function judge({ file, search, replace }: Mutation): Promise<Verdict> {
   const source = readFileSync(join(root, file), 'utf8');
   const places = source.split(search).length - 1;
   if (places !== 1) return { caught: false, say: `the text to replace is there ${places} times` };
-  return readVerdict(await inCopy((copy) => writeFileSync(join(copy, file), source.replace(search, () => replace)), SEQUENCES));
+  return readVerdict(
+    await inCopy(
+      (copy) =>
+        writeFileSync(
+          join(copy, file),
+          source.replace(search, () => replace),
+        ),
+      SEQUENCES,
+    ),
+  );
 }
 
 /** What the model prints of a copy of the project that `change` was made in. */
 async function inCopy(change: (copy: string) => void, sequences: string): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'pisami-mutant-'));
   try {
-    for (const part of ['src', 'test', 'tsconfig.json', 'package.json']) cpSync(join(root, part), join(copy, part), { recursive: true });
+    for (const part of ['src', 'test', 'tsconfig.json', 'package.json'])
+      cpSync(join(root, part), join(copy, part), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
     change(copy);
     return await run(copy, sequences);

@@ -35,7 +35,13 @@ export interface ModelResult {
 
 const everyCommand: fc.WeightedArbitrary<Command>[] = [
   ...environment,
-  ...TAB_NAMES.flatMap((tab) => [...peopleIn(tab), ...serversOf(tab), ...environmentOf(tab), ...waysOf(tab), ...opensAreaIn(tab)]),
+  ...TAB_NAMES.flatMap((tab) => [
+    ...peopleIn(tab),
+    ...serversOf(tab),
+    ...environmentOf(tab),
+    ...waysOf(tab),
+    ...opensAreaIn(tab),
+  ]),
 ];
 
 /** Runs random sequences over the whole application, with every invariant checked after every step. */
@@ -43,7 +49,11 @@ export async function runModel({ runs, seed, path, noShrinking = false }: Option
   const coverage = createCoverage();
   const property = fc.asyncProperty(
     fc.record({ A: hashes, B: hashes }),
-    fc.commands([fc.oneof(...everyCommand)], { maxCommands: MAX_STEPS, size: 'max', ...(path ? { replayPath: path.split(' ')[1] ?? '' } : {}) }),
+    fc.commands([fc.oneof(...everyCommand)], {
+      maxCommands: MAX_STEPS,
+      size: 'max',
+      ...(path ? { replayPath: path.split(' ')[1] ?? '' } : {}),
+    }),
     async (start, commands) => {
       const browser = openBrowser({ A: address(start.A), B: address(start.B) }, coverage.observe);
       await step(browser, () => undefined);
@@ -73,7 +83,9 @@ export async function runModel({ runs, seed, path, noShrinking = false }: Option
 
 function failureOf(details: fc.RunDetails<[{ A: string; B: string }, Iterable<Command>]>): ModelResult['failure'] {
   const { errorInstance: error, counterexample, counterexamplePath } = details;
-  const sequence = counterexample ? [`starts at ${JSON.stringify(counterexample[0])}`, ...[...counterexample[1]].map(String)].join('\n') : '';
+  const sequence = counterexample
+    ? [`starts at ${JSON.stringify(counterexample[0])}`, ...[...counterexample[1]].map(String)].join('\n')
+    : '';
   // fast-check writes it behind the commands.
   const replay = /replayPath="([^"]*)"/.exec(fc.stringify(counterexample?.[1]))?.[1];
   return {

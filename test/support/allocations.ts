@@ -105,7 +105,10 @@ export function createAllocations(api: TestApi): Allocations {
     validate,
     fileValidated: async (change) => {
       const one = await api.file(change);
-      await validate(one.radicado, one.datos.condiciones.map(({ codigo: code }) => code));
+      await validate(
+        one.radicado,
+        one.datos.condiciones.map(({ codigo: code }) => code),
+      );
       return one;
     },
     semillaPara: async (...inOrder) => {

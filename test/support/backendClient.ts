@@ -30,11 +30,7 @@ export async function startBackend(options: Partial<BackendOptions> = {}): Promi
   const address = (path: string): string => `${server.origin}${backendPath}/${path}`;
   const call = (path: string, init?: RequestInit): Promise<Response> => fetch(address(path), init);
   const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
-    call(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
+    call(path, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) });
   return {
     origin: `${server.origin}${backendPath}`,
     script: backend.script,
@@ -42,8 +38,7 @@ export async function startBackend(options: Partial<BackendOptions> = {}): Promi
     address,
     call,
     post,
-    signIn: async (login, password) =>
-      v.parse(signInSchema, await (await post('api/token/generar', { login, password })).json()),
+    signIn: async (login, password) => v.parse(signInSchema, await (await post('api/token/generar', { login, password })).json()),
     close: async () => {
       await server.close();
       await backend.close();

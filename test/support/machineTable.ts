@@ -71,7 +71,11 @@ export function describeMachine<
 
     test('declares exactly these transitions', () => {
       const declared = machine.transitions.map(({ from, event, to }) => `${from} ${event} -> ${to.join(' | ')}`);
-      const others = new Set(Object.values<State>(table.states).map(({ status }) => status).filter((status) => status !== end?.status));
+      const others = new Set(
+        Object.values<State>(table.states)
+          .map(({ status }) => status)
+          .filter((status) => status !== end?.status),
+      );
       const ends = [...others].flatMap((from) => endings.map(({ type }) => `${from} ${type} -> ${end?.status}`));
       expect(declared.sort()).toEqual([...transitions, ...ends].sort());
     });

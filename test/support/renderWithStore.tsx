@@ -20,8 +20,7 @@ const reducer = combineReducers({
 });
 
 /** The change of address that brings the page `path`. */
-export const movedTo = (path: string) =>
-  locationChanged({ address: { path, search: '', key: path }, kind: 'push' });
+export const movedTo = (path: string) => locationChanged({ address: { path, search: '', key: path }, kind: 'push' });
 
 /** Renders `screen` with the real machines after the events of `before`; `events` are those that came since. */
 export function renderWithStore(screen: ReactNode, before: readonly Action[] = []) {

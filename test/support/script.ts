@@ -72,12 +72,7 @@ export function createScript(): Script {
       entries.clear();
     },
     middleware: async (request, response, next) => {
-      const record: RecordedRequest = {
-        method: request.method,
-        path: request.path,
-        headers: { ...request.headers },
-        body: '',
-      };
+      const record: RecordedRequest = { method: request.method, path: request.path, headers: { ...request.headers }, body: '' };
       requests.push(record);
       // A browser's preflight is not the call that the test speaks of.
       const direction = request.method === 'OPTIONS' ? {} : takeDirection(request.path);

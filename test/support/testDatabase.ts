@@ -133,10 +133,7 @@ export async function openPostgresSeeded(): Promise<Database> {
   return database;
 }
 
-const postgres: TestDatabases = {
-  empty: openPostgresSchema,
-  seeded: openPostgresSeeded,
-};
+const postgres: TestDatabases = { empty: openPostgresSchema, seeded: openPostgresSeeded };
 
 /** Tests of what only a server with many connections can show; left out without DATABASE_URL, as `npm test` says. */
 export function describeOnPostgres(name: string, tests: (databases: TestDatabases) => void): void {

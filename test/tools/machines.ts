@@ -16,7 +16,14 @@ export interface DeclaredMachine {
 }
 
 /** The application's own machines. */
-export const OWN_MACHINES = [sessionMachine, menuMachine, overlayMachine, locationMachine, sideMenuMachine, configMachine] as const;
+export const OWN_MACHINES = [
+  sessionMachine,
+  menuMachine,
+  overlayMachine,
+  locationMachine,
+  sideMenuMachine,
+  configMachine,
+] as const;
 
 /** Every machine of the application. */
 export const MACHINES: readonly DeclaredMachine[] = [

@@ -46,7 +46,13 @@ interface Numbers {
 function createNumbers(market: Market, semilla: string): (oferta: number, list: readonly Applicant[]) => Numbers {
   const everyone = Array.from(market.cupoActual.keys());
   if (market.lottery === 'por-oferta') {
-    return (oferta, list) => drawNumbers(market, semilla, list.map(({ solicitud }) => solicitud), `|${market.ofertas[oferta]}`);
+    return (oferta, list) =>
+      drawNumbers(
+        market,
+        semilla,
+        list.map(({ solicitud }) => solicitud),
+        `|${market.ofertas[oferta]}`,
+      );
   }
   const { compare } = drawNumbers(market, semilla, everyone, '');
   const turns = new Uint32Array(everyone.length);
@@ -68,7 +74,10 @@ function drawNumbers(market: Market, semilla: string, solicitudes: readonly numb
   let clone = beginning.clone();
   const draw = ({ bytes, starts }: Market['tickets'], index: number, at: number) => {
     clone = beginning._cloneInto(clone);
-    clone.update(bytes.subarray(starts[index], starts[index + 1])).update(end).digestInto(digest);
+    clone
+      .update(bytes.subarray(starts[index], starts[index + 1]))
+      .update(end)
+      .digestInto(digest);
     for (let word = 0; word < WORDS; word += 1) words[at + word] = view.getUint32(4 * word);
   };
   solicitudes.forEach((solicitud, row) => {

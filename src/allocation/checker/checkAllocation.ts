@@ -9,7 +9,12 @@ import { findBestStable } from './bestStable';
  * Shares no code with what computes results: no more than the form of a market.
  * `oferta`: what each solicitud gets; -1: nothing.
  */
-export function checkAllocation(market: Market, semilla: string, oferta: Int32Array, reportProgress?: ReportProgress): readonly Finding[] {
+export function checkAllocation(
+  market: Market,
+  semilla: string,
+  oferta: Int32Array,
+  reportProgress?: ReportProgress,
+): readonly Finding[] {
   const findings = collectFindings();
   const total = market.cupoActual.length;
   if (oferta.length !== total) {
@@ -31,7 +36,10 @@ export function checkAllocation(market: Market, semilla: string, oferta: Int32Ar
     const given = got[solicitud] ?? Infinity;
     const has = Math.min(given, past(market, solicitud));
     if (best !== has) {
-      findings.add('notBest', `${nameOf(market, solicitud)} debe quedar ${describeRank(market, solicitud, best)}, no ${describeRank(market, solicitud, has)}`);
+      findings.add(
+        'notBest',
+        `${nameOf(market, solicitud)} debe quedar ${describeRank(market, solicitud, best)}, no ${describeRank(market, solicitud, has)}`,
+      );
     }
   });
   reportProgress?.('check', 4, 4);

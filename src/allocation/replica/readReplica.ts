@@ -48,8 +48,7 @@ export function readReplica({ file, size }: ReplicaSource, reportProgress?: Repo
 }
 
 /** What a browser throws for a chosen file that was changed, moved or deleted since: it never reads it again. */
-const unreadable = () =>
-  new InvalidMarket(['No se pudo leer el archivo: si cambió después de elegirlo, elíjalo otra vez'], 1);
+const unreadable = () => new InvalidMarket(['No se pudo leer el archivo: si cambió después de elegirlo, elíjalo otra vez'], 1);
 
 const toError = (error: unknown): Error =>
   error instanceof Error ? error : new InvalidMarket(['No se pudo leer el archivo'], 1);

@@ -25,6 +25,10 @@ export const area = declareArea({
       path: 'asignacion',
       load: () => ownTask(import(/* webpackChunkName: "allocation" */ './allocation/allocationChunk')),
     },
-    { name: 'results', path: 'resultados/*', load: () => ownTask(import(/* webpackChunkName: "results" */ './results/resultsChunk')) },
+    {
+      name: 'results',
+      path: 'resultados/*',
+      load: () => ownTask(import(/* webpackChunkName: "results" */ './results/resultsChunk')),
+    },
   ],
 });

@@ -78,7 +78,7 @@ export function createCheckAnswer(): CheckAnswer {
     const what = `${method} ${path} ${status}`;
     const route = routes.find((each) => each.method === method && each.path.test(path));
     if (!route && status !== 404 && !refusals.includes(status)) return [`${what}: the contract has no such call`];
-    const response = route ? route.responses.get(status) ?? (refusals.includes(status) ? problem : undefined) : problem;
+    const response = route ? (route.responses.get(status) ?? (refusals.includes(status) ? problem : undefined)) : problem;
     if (response === undefined) return [`${what}: the contract has no such status`];
     const expected = status < 400 ? 'application/json' : 'application/problem+json';
     if (contentType !== expected) return [`${what}: ${contentType} in the place of ${expected}`];

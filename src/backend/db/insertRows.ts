@@ -8,8 +8,7 @@ import type { Queryable } from './database';
 export async function insertRows(db: Queryable, table: string, rows: readonly object[]): Promise<void> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].join(', ');
   if (columns === '') return;
-  await db.query(
-    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-    [JSON.stringify(rows)],
-  );
+  await db.query(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [
+    JSON.stringify(rows),
+  ]);
 }

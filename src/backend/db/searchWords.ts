@@ -15,7 +15,10 @@ export function searchPatterns(text: string): readonly string[] {
 export function orderKey(...parts: readonly string[]): string {
   const keyOf = (part: string): string => {
     const withoutTilde = part.normalize('NFC').toLowerCase().replaceAll('ñ', 'n~');
-    return withoutMarks(withoutTilde).replace(/['’]/g, '').replace(/[^\p{L}\p{N}~]+/gu, ' ').trim();
+    return withoutMarks(withoutTilde)
+      .replace(/['’]/g, '')
+      .replace(/[^\p{L}\p{N}~]+/gu, ' ')
+      .trim();
   };
   // A space comes before any letter: a short name before a longer one that begins with it.
   return parts.map(keyOf).join(' , ');

@@ -31,7 +31,12 @@ const GRADO_NAMES: readonly string[] = [
   'Once',
 ];
 
-function grado(codigo: Catalogue<'grados'>[number]['grado'], name: string, minimumAge: number, maximumAge: number): Catalogue<'grados'>[number] {
+function grado(
+  codigo: Catalogue<'grados'>[number]['grado'],
+  name: string,
+  minimumAge: number,
+  maximumAge: number,
+): Catalogue<'grados'>[number] {
   const requirements = codigo >= -2 && codigo <= 0 ? [IDENTITY_PAPER, 'Carné de vacunas'] : [IDENTITY_PAPER, REPORT_CARD];
   return { grado: codigo, nombre: name, edadMinima: minimumAge, edadMaxima: maximumAge, requisitos: requirements };
 }

@@ -46,7 +46,11 @@ export async function fillDemo(database: Database, now: Date): Promise<boolean> 
     await saveCatalogues(db, created.convocatoria.abre);
     await insertRows(db, 'instituciones', city.instituciones);
     await insertRows(db, 'sedes', city.sedes);
-    await insertRows(db, 'ofertas', city.ofertas.map((oferta) => ({ ...oferta, version: 1 })));
+    await insertRows(
+      db,
+      'ofertas',
+      city.ofertas.map((oferta) => ({ ...oferta, version: 1 })),
+    );
     for (const [table, rows] of Object.entries(created.rows)) await insertRows(db, table, rows);
     const setting = { luck, convocatoria: created.convocatoria, now };
     await saveSolicitudes(db, setting, createSolicitudes(setting, city));

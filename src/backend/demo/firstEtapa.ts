@@ -22,7 +22,10 @@ export interface FrozenList {
   readonly semilla: string;
 }
 
-const byText = <T>(textOf: (one: T) => string) => (one: T, other: T): number => (textOf(one) < textOf(other) ? -1 : 1);
+const byText =
+  <T>(textOf: (one: T) => string) =>
+  (one: T, other: T): number =>
+    textOf(one) < textOf(other) ? -1 : 1;
 
 export function freeze(ofertas: readonly Oferta[], applicants: readonly Applicant[], classCount: number): FrozenList {
   const market = createMarket({

@@ -60,7 +60,11 @@ export function move(life: Life, convocatoria: DemoConvocatoria, step: LifeStep)
 /** Writes down what a member of staff did without moving the solicitud. */
 export function log(
   life: Life,
-  { motivo = null, detalle = null, ...entry }: Pick<DemoLogEntry, 'en' | 'quien' | 'que'> & Partial<Pick<DemoLogEntry, 'motivo' | 'detalle'>>,
+  {
+    motivo = null,
+    detalle = null,
+    ...entry
+  }: Pick<DemoLogEntry, 'en' | 'quien' | 'que'> & Partial<Pick<DemoLogEntry, 'motivo' | 'detalle'>>,
 ): void {
   life.entries.push({ ...entry, papel: 'funcionario', de: null, a: null, motivo, detalle });
 }

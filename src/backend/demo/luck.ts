@@ -47,7 +47,9 @@ export function createLuck(semilla: string): Luck {
     uuid: () => {
       const hex = Array.from({ length: 31 }, () => integer(16).toString(16)).join('');
       const variant = '89ab'.charAt(integer(4));
-      return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(12, 15)}`, variant + hex.slice(15, 18), hex.slice(18, 30)].join('-');
+      return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(12, 15)}`, variant + hex.slice(15, 18), hex.slice(18, 30)].join(
+        '-',
+      );
     },
   };
 }

@@ -95,7 +95,12 @@ export function publishFirstEtapa(setting: DemoSetting, factory: SolicitudFactor
       continue;
     }
     demoSolicitud.resultAt = firstPublication;
-    move(demoSolicitud.life, convocatoria, { to: 'en_lista_de_espera', role: 'asignacion', who: 'secretaria', en: firstPublication });
+    move(demoSolicitud.life, convocatoria, {
+      to: 'en_lista_de_espera',
+      role: 'asignacion',
+      who: 'secretaria',
+      en: firstPublication,
+    });
   }
 
   // The seats of who declined or let it lapse go to the list.
@@ -147,7 +152,17 @@ export function publishFirstEtapa(setting: DemoSetting, factory: SolicitudFactor
       },
     ],
     cortes: tanda.cortes.map((cutOff) => ({ ...etapaKey, ...cutOff })),
-    tandas: [{ ...etapaKey, tanda: 1, replica: tanda.replica, huella: tanda.huella, en: listMoved, por: 'secretaria', ofrecidos: offered }],
+    tandas: [
+      {
+        ...etapaKey,
+        tanda: 1,
+        replica: tanda.replica,
+        huella: tanda.huella,
+        en: listMoved,
+        por: 'secretaria',
+        ofrecidos: offered,
+      },
+    ],
   };
   const given = new Map(
     demoSolicitudes.flatMap((demoSolicitud) => {

@@ -79,21 +79,47 @@ function soporteRows({ archivos, life }: DemoSolicitud): object[] {
 const idSchema = v.object({ id: v.number(), radicado: v.string() });
 
 /** Writes the solicitudes with all that hangs on them. */
-export async function saveSolicitudes(db: Queryable, setting: DemoSetting, { demoSolicitudes, results, given: dadas, tables }: PublishedEtapa): Promise<void> {
+export async function saveSolicitudes(
+  db: Queryable,
+  setting: DemoSetting,
+  { demoSolicitudes, results, given: dadas, tables }: PublishedEtapa,
+): Promise<void> {
   // The numbers follow the filing.
   const inOrder = [...demoSolicitudes].sort((to, b) => Number(to.life.entries[0]?.en) - Number(b.life.entries[0]?.en));
-  await insertRows(db, 'solicitudes', inOrder.map((demoSolicitud) => solicitudRow(setting, demoSolicitud)));
+  await insertRows(
+    db,
+    'solicitudes',
+    inOrder.map((demoSolicitud) => solicitudRow(setting, demoSolicitud)),
+  );
   const rows = await readRows(db, idSchema, 'select id, radicado from solicitudes');
   const ids = new Map(rows.map(({ id, radicado }) => [radicado, id]));
   const rowsOfEach = (rowsOf: (demoSolicitud: DemoSolicitud) => readonly object[]): object[] =>
-    inOrder.flatMap((demoSolicitud) => rowsOf(demoSolicitud).map((row) => ({ ...row, solicitud: ids.get(demoSolicitud.radicado) })));
+    inOrder.flatMap((demoSolicitud) =>
+      rowsOf(demoSolicitud).map((row) => ({ ...row, solicitud: ids.get(demoSolicitud.radicado) })),
+    );
 
-  await insertRows(db, 'solicitud_opciones', rowsOfEach(({ data }) => data.opciones.map((oferta, i) => ({ orden: i + 1, oferta }))));
+  await insertRows(
+    db,
+    'solicitud_opciones',
+    rowsOfEach(({ data }) => data.opciones.map((oferta, i) => ({ orden: i + 1, oferta }))),
+  );
   await insertRows(db, 'solicitud_condiciones', rowsOfEach(condicionRows));
   await insertRows(db, 'archivos', rowsOfEach(soporteRows));
-  await insertRows(db, 'resultados', rowsOfEach((demoSolicitud) => (results.get(demoSolicitud) ?? []).map((one) => ({ ...one, etapa: 1 }))));
+  await insertRows(
+    db,
+    'resultados',
+    rowsOfEach((demoSolicitud) => (results.get(demoSolicitud) ?? []).map((one) => ({ ...one, etapa: 1 }))),
+  );
   for (const [table, tableRows] of Object.entries(tables)) await insertRows(db, table, tableRows);
   const etapaKey = { convocatoria: setting.convocatoria.id, numero: 1 };
-  await insertRows(db, 'corrida_solicitudes', rowsOfEach((demoSolicitud) => (dadas.has(demoSolicitud) ? [{ ...etapaKey, ...dadas.get(demoSolicitud) }] : [])));
-  await insertRows(db, 'bitacora', rowsOfEach(({ life }) => life.entries));
+  await insertRows(
+    db,
+    'corrida_solicitudes',
+    rowsOfEach((demoSolicitud) => (dadas.has(demoSolicitud) ? [{ ...etapaKey, ...dadas.get(demoSolicitud) }] : [])),
+  );
+  await insertRows(
+    db,
+    'bitacora',
+    rowsOfEach(({ life }) => life.entries),
+  );
 }

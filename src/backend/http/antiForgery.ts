@@ -22,11 +22,7 @@ export const antiForgery: RequestHandler = (request, response, next) => {
   const cookie = parseCookie(request.get('Cookie') ?? '')[cookieName];
   if (cookie === undefined) {
     // Path '/' because the page, which must read it, is not under the backend's path.
-    response.cookie(cookieName, randomBytes(24).toString('base64url'), {
-      path: '/',
-      sameSite: 'lax',
-      secure: request.secure,
-    });
+    response.cookie(cookieName, randomBytes(24).toString('base64url'), { path: '/', sameSite: 'lax', secure: request.secure });
   } else if (!safeMethods.has(request.method) && !equals(cookie, request.get(headerName) ?? '')) {
     throw new HttpProblem(403, 'Falta el encabezado contra la falsificación de solicitudes, o no coincide');
   }

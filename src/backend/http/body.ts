@@ -26,8 +26,5 @@ export function readBody<T>(schema: v.GenericSchema<unknown, T>, body: unknown):
 export function readQuery<T>(schema: v.GenericSchema<unknown, T>, query: unknown): T {
   const result = v.safeParse(schema, query);
   if (result.success) return result.output;
-  throw new HttpProblem(400, 'La consulta no es válida', {
-    codigo: 'consulta_no_valida',
-    errores: toFieldErrors(result.issues),
-  });
+  throw new HttpProblem(400, 'La consulta no es válida', { codigo: 'consulta_no_valida', errores: toFieldErrors(result.issues) });
 }

@@ -74,6 +74,9 @@ export function answerProblems(report: (error: unknown) => void): ErrorRequestHa
     if (status === 401) response.set('WWW-Authenticate', 'Bearer');
     if (members.segundos !== undefined) response.set('Retry-After', String(members.segundos));
     const title = titles[status] ?? 'La solicitud no se pudo atender';
-    response.status(status).type('application/problem+json').send(JSON.stringify({ title, status, detail, ...members }));
+    response
+      .status(status)
+      .type('application/problem+json')
+      .send(JSON.stringify({ title, status, detail, ...members }));
   };
 }

@@ -7,7 +7,8 @@ interface Words {
 
 type Compose = (data: NoticeData & { readonly until: string; readonly reason: string }) => Words;
 
-const LOOK_UP_HINT = 'Consúltela en la página de trámites de educación con el radicado, el documento y la fecha de nacimiento del estudiante.';
+const LOOK_UP_HINT =
+  'Consúltela en la página de trámites de educación con el radicado, el documento y la fecha de nacimiento del estudiante.';
 
 /** How each kind of letter is written. `until` is the last minute in time, `reason` the reason as a paragraph. */
 const composers: Readonly<Record<NoticeKind, Compose>> = {

@@ -20,8 +20,7 @@ export interface Transport {
 
 /** Letters go to an SMTP server, or into a folder. */
 export type MailSettings = { readonly from: string } & (
-  | { /** Such as `smtps://usuario:clave@correo.example.gov.co` */ readonly url: string }
-  | { readonly folder: string }
+  { /** Such as `smtps://usuario:clave@correo.example.gov.co` */ readonly url: string } | { readonly folder: string }
 );
 
 const timeoutMs = 20_000;

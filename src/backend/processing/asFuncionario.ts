@@ -9,12 +9,7 @@ import { viewAsFuncionario } from '../solicitud/solicitudViews';
 type FuncionarioStep = (tx: Queryable, row: SolicitudRow, instant: Date) => Promise<SolicitudRow>;
 
 /** @throws 404, and what the step throws, with nothing written */
-export function asFuncionario(
-  context: Context,
-  login: string,
-  radicado: string,
-  step: FuncionarioStep,
-): Promise<Expediente> {
+export function asFuncionario(context: Context, login: string, radicado: string, step: FuncionarioStep): Promise<Expediente> {
   const instant = instantOf(context);
   return context.db.transaction(async (tx) => {
     const row = await step(tx, requireSolicitudRow(await lockSolicitudRow(tx, radicadoKey(radicado))), instant);

@@ -13,12 +13,7 @@ export const releaseSolicitud = createAssigning('liberar', () => null);
 
 /** `assigneeOf`: who has the solicitud from then on; null: nobody. */
 function createAssigning(move: 'tomar' | 'liberar', assigneeOf: (login: string) => string | null) {
-  return (
-    context: Context,
-    login: string,
-    radicado: string,
-    { version }: WithVersion,
-  ): Promise<Expediente> =>
+  return (context: Context, login: string, radicado: string, { version }: WithVersion): Promise<Expediente> =>
     asFuncionario(context, login, radicado, (tx, row, instant) =>
       moveSolicitud(tx, row, {
         actor: funcionario(login),

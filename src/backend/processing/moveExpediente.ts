@@ -32,12 +32,7 @@ function checkAskedMove(context: Context, { a, motivo, antesDe }: AskedMove, ins
 }
 
 /** A move of the table that is staff's. @throws 404, 409, 422 */
-export function moveExpediente(
-  context: Context,
-  login: string,
-  radicado: string,
-  askedMove: AskedMove,
-): Promise<Expediente> {
+export function moveExpediente(context: Context, login: string, radicado: string, askedMove: AskedMove): Promise<Expediente> {
   const { version, a, motivo } = askedMove;
   return asFuncionario(context, login, radicado, (tx, row, instant) =>
     moveSolicitud(tx, row, {

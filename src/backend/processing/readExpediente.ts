@@ -7,11 +7,7 @@ import { radicadoKey } from '../solicitud/identify';
 import { viewAsFuncionario } from '../solicitud/solicitudViews';
 
 /** The whole file; the log keeps who read it (F15). @throws 404 */
-export async function readExpediente(
-  context: Context,
-  login: string,
-  radicado: string,
-): Promise<Expediente> {
+export async function readExpediente(context: Context, login: string, radicado: string): Promise<Expediente> {
   const { db } = context;
   const instant = instantOf(context);
   const row = requireSolicitudRow(await findSolicitudRow(db, radicadoKey(radicado)));

@@ -12,7 +12,11 @@ interface KnownOfSolicitud {
   readonly instant: Date;
 }
 
-function buildFacts({ row, actor, instant }: KnownOfSolicitud, convocatoriaOpen: boolean, condicionesDecided: boolean): MoveFacts {
+function buildFacts(
+  { row, actor, instant }: KnownOfSolicitud,
+  convocatoriaOpen: boolean,
+  condicionesDecided: boolean,
+): MoveFacts {
   return {
     isConvocatoriaOpen: convocatoriaOpen,
     deadline: row.plazo,

@@ -121,12 +121,7 @@ async function fileNew(db: Database, filing: Filing): Promise<FilingReceipt> {
   }
 }
 
-async function fileOnce(
-  context: Context,
-  body: NewSolicitud,
-  actor: Actor,
-  bodyHash: string,
-): Promise<FilingResult> {
+async function fileOnce(context: Context, body: NewSolicitud, actor: Actor, bodyHash: string): Promise<FilingResult> {
   const { db, timeZone } = context;
   const instant = instantOf(context);
   const convocatoria = await requireConvocatoria(db, instant);
@@ -156,9 +151,7 @@ export function createFiling(context: Context): (body: NewSolicitud, actor: Acto
     // Who files belongs to it: a key that staff used gives nobody else their receipt.
     const bodyHash = hashOf({ aviso, datos: data, actor: { quien: actor.role, nombre: actor.name } });
     // Who presses twice costs the database one filing; of two processes, or later, the key's constraint decides.
-    const { isFirst, result } = share(`${claveIdempotencia} ${bodyHash}`, () =>
-      fileOnce(context, body, actor, bodyHash),
-    );
+    const { isFirst, result } = share(`${claveIdempotencia} ${bodyHash}`, () => fileOnce(context, body, actor, bodyHash));
     const { isNew, receipt } = await result;
     return { isNew: isNew && isFirst, receipt };
   };

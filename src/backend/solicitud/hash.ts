@@ -9,5 +9,7 @@ function ordered(value: unknown): unknown {
 
 /** SHA-256 in hexadecimal of a JSON value, the order of its objects' members apart: equal bodies have one. */
 export function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(ordered(value))).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(ordered(value)))
+    .digest('hex');
 }

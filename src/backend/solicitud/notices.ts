@@ -26,12 +26,7 @@ function noticeOf(row: Notified, kind: NoticeKind, instant: Date, about: string)
     solicitud: row.id,
     kind,
     to: acudiente.correo,
-    data: {
-      radicado: row.radicado,
-      nombres: estudiante.nombres,
-      motivo: row.motivo,
-      plazo: row.plazo?.toISOString() ?? null,
-    },
+    data: { radicado: row.radicado, nombres: estudiante.nombres, motivo: row.motivo, plazo: row.plazo?.toISOString() ?? null },
     instant,
     about,
   };

@@ -34,19 +34,14 @@ export const ofertaSchema = v.pipe(
     anio: v.number(),
     vacantes: v.number(),
   }),
-  v.transform(
-    ({ dane, institucion, ...others }): Oferta => ({ ...others, institucion: { dane, nombre: institucion } }),
-  ),
+  v.transform(({ dane, institucion, ...others }): Oferta => ({ ...others, institucion: { dane, nombre: institucion } })),
 );
 
 /** @returns the ofertas that there are, by their id. */
 export async function readOfertas(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Oferta>> {
-  const ofertas = await readRows(
-    db,
-    ofertaSchema,
-    `select ${ofertaColumns} from ${ofertaTables} where o.id = any($1::uuid[])`,
-    [[...ids]],
-  );
+  const ofertas = await readRows(db, ofertaSchema, `select ${ofertaColumns} from ${ofertaTables} where o.id = any($1::uuid[])`, [
+    [...ids],
+  ]);
   return new Map(ofertas.map((oferta) => [oferta.id, oferta]));
 }
 

@@ -77,10 +77,10 @@ export async function replaceData(
   keptCondiciones: readonly string[],
   instant: Date,
 ): Promise<void> {
-  await tx.query(
-    `update solicitudes set (${copiedColumns}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11) where id = $1`,
-    [solicitud, ...copiedValues(data)],
-  );
+  await tx.query(`update solicitudes set (${copiedColumns}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11) where id = $1`, [
+    solicitud,
+    ...copiedValues(data),
+  ]);
   await tx.query('delete from solicitud_opciones where solicitud = $1', [solicitud]);
   await tx.query('update archivos set solicitud = null, condicion = null, vence = $2 where solicitud = $1', [
     solicitud,

@@ -34,10 +34,7 @@ const pageSchema = v.optional(integerIn(1, 1_000_000), '1');
 
 export const newSolicitudSchema = v.strictObject({
   claveIdempotencia: idSchema,
-  aviso: v.strictObject({
-    version: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
-    leidoEn: momentSchema,
-  }),
+  aviso: v.strictObject({ version: v.pipe(v.string(), v.minLength(1), v.maxLength(40)), leidoEn: momentSchema }),
   datos: v.unknown(),
 });
 export type NewSolicitud = v.InferOutput<typeof newSolicitudSchema>;
@@ -51,7 +48,11 @@ export type Identification = v.InferOutput<typeof identificationSchema>;
 
 export const editSchema = v.strictObject({ identificacion: identificationSchema, version: versionNumber, datos: v.unknown() });
 export type SolicitudEdit = v.InferOutput<typeof editSchema>;
-export const withdrawalSchema = v.strictObject({ identificacion: identificationSchema, version: versionNumber, motivo: reasonSchema });
+export const withdrawalSchema = v.strictObject({
+  identificacion: identificationSchema,
+  version: versionNumber,
+  motivo: reasonSchema,
+});
 export type Withdrawal = v.InferOutput<typeof withdrawalSchema>;
 export const ofertaAnswerSchema = v.strictObject({
   identificacion: identificationSchema,

@@ -34,9 +34,7 @@ async function readCommon(db: Queryable, row: SolicitudRow): Promise<CommonView>
     condiciones: await readCondiciones(db, row.id),
     cupoActual: cupoActual === null ? null : requireOferta(ofertas, cupoActual),
     subsanacion:
-      row.estado === 'por_subsanar' && row.plazo !== null
-        ? { motivo: row.motivo ?? '', antesDe: row.plazo.toISOString() }
-        : null,
+      row.estado === 'por_subsanar' && row.plazo !== null ? { motivo: row.motivo ?? '', antesDe: row.plazo.toISOString() } : null,
     resultado: await readResult(db, row, ofertas),
   };
 }
@@ -54,12 +52,7 @@ export async function viewAsFamily(db: Queryable, row: SolicitudRow, instant: Da
 }
 
 /** The solicitud as who processes it sees it. */
-export async function viewAsFuncionario(
-  db: Queryable,
-  row: SolicitudRow,
-  login: string,
-  instant: Date,
-): Promise<Expediente> {
+export async function viewAsFuncionario(db: Queryable, row: SolicitudRow, login: string, instant: Date): Promise<Expediente> {
   const convocatoria = await convocatoriaOf(db, row.convocatoria);
   const common = await readCommon(db, row);
   const facts = factsOf({ row, actor: funcionario(login), instant }, convocatoria, common.condiciones);

@@ -78,6 +78,10 @@ export async function writeSteps(
     })),
   );
   const estadoBefore = new Map(steps.map(({ row }) => [row.id, row.estado]));
-  await notifyFamilies(tx, updated.filter(({ id, estado }) => estadoBefore.get(id) !== estado), instant);
+  await notifyFamilies(
+    tx,
+    updated.filter(({ id, estado }) => estadoBefore.get(id) !== estado),
+    instant,
+  );
   return updated;
 }

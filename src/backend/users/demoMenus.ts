@@ -74,13 +74,7 @@ export const fullMenu: readonly MenuEntry[] = [
 ];
 
 export const singleSectionMenu: readonly MenuEntry[] = [
-  {
-    id: 1,
-    title: 'Tramitación de educación',
-    icon: 'fa-solid fa-inbox',
-    url: 'tramitacion/tramite-educacion',
-    items: [],
-  },
+  { id: 1, title: 'Tramitación de educación', icon: 'fa-solid fa-inbox', url: 'tramitacion/tramite-educacion', items: [] },
 ];
 
 /** Places and their allocation, without the requests. */

@@ -12,13 +12,7 @@ interface DemoUser {
 
 /** The demonstration's users, with the passwords that the scripts print: this backend guards no real data. */
 export const demoUsers: readonly DemoUser[] = [
-  {
-    login: 'admin',
-    password: 'admin2026',
-    description: 'menú de tres niveles',
-    menu: fullMenu,
-    receivesToken: true,
-  },
+  { login: 'admin', password: 'admin2026', description: 'menú de tres niveles', menu: fullMenu, receivesToken: true },
   {
     login: 'funcionario',
     password: 'funcionario2026',
@@ -47,20 +41,8 @@ export const demoUsers: readonly DemoUser[] = [
     menu: placesMenu,
     receivesToken: true,
   },
-  {
-    login: 'sinmenu',
-    password: 'sinmenu2026',
-    description: 'menú sin secciones',
-    menu: [],
-    receivesToken: true,
-  },
-  {
-    login: 'sintoken',
-    password: 'sintoken2026',
-    description: 'la respuesta no trae token',
-    menu: [],
-    receivesToken: false,
-  },
+  { login: 'sinmenu', password: 'sinmenu2026', description: 'menú sin secciones', menu: [], receivesToken: true },
+  { login: 'sintoken', password: 'sintoken2026', description: 'la respuesta no trae token', menu: [], receivesToken: false },
 ];
 
 export function createDemoUserStore(): UserStore {

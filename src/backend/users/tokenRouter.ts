@@ -43,11 +43,7 @@ export function createTokenRouter({ users, tokens, year, limits }: TokenRouteOpt
       failed: (error) => error instanceof HttpProblem,
       run: () => identify(login, password),
     });
-    response.json({
-      ...(user.receivesToken && { token: tokens.issue(user.login) }),
-      AuthorizationItem: user.menu,
-      anio: year,
-    });
+    response.json({ ...(user.receivesToken && { token: tokens.issue(user.login) }), AuthorizationItem: user.menu, anio: year });
   });
   return router;
 }

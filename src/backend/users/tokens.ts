@@ -21,8 +21,7 @@ export interface Tokens {
 export function createTokens({ secret, lifetimeSeconds, now }: TokenOptions): Tokens {
   const seconds = (): number => Math.floor(now() / 1000);
   return {
-    issue: (login) =>
-      jwt.sign({ iat: seconds() }, secret, { algorithm, issuer, subject: login, expiresIn: lifetimeSeconds }),
+    issue: (login) => jwt.sign({ iat: seconds() }, secret, { algorithm, issuer, subject: login, expiresIn: lifetimeSeconds }),
     verify: (token) => {
       try {
         const options = { algorithms: [algorithm], issuer, clockTimestamp: seconds() } satisfies jwt.VerifyOptions;

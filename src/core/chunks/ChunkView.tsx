@@ -27,11 +27,7 @@ export function ChunkView({ chunk: name, children }: { chunk: string; children?:
   if (status === 'failed') {
     const failure = (
       <Page title="Sección no disponible">
-        <LoadFailure
-          message={MESSAGE}
-          onRetry={retry}
-          onReload={() => dispatch(reloadRequested())}
-        />
+        <LoadFailure message={MESSAGE} onRetry={retry} onReload={() => dispatch(reloadRequested())} />
       </Page>
     );
     // The site's chunk is the shell itself: without it there is no frame around the message.

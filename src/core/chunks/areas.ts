@@ -3,7 +3,7 @@ import { isUnder, PATHS } from '../location/paths';
 import type { ChunkModule } from './chunk';
 
 /** A line of the application's list of areas. */
-export interface AreaEntry {
+interface AreaEntry {
   /** Its folder's, its chunk's and its place in the state. */
   name: string;
   path: string;

@@ -16,10 +16,7 @@ export interface ChunkHost {
 }
 
 /** `addSlice` puts a chunk's slice into the store. */
-export function createChunkHost(
-  loaders: ChunkLoaders,
-  addSlice: (slice: NonNullable<Chunk['slice']>) => void,
-): ChunkHost {
+export function createChunkHost(loaders: ChunkLoaders, addSlice: (slice: NonNullable<Chunk['slice']>) => void): ChunkHost {
   const chunks = new Map<string, Chunk>();
   const claimed = new Set<string>();
   const listeners = new Set<() => void>();

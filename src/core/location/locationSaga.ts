@@ -15,9 +15,7 @@ interface AddressChange {
 /** The address bar as an input: each change of it is one `location/changed`, the first one at the start. */
 export function* locationSaga(): SagaGenerator<void> {
   const { navigation } = yield* services();
-  const changes = subscription<AddressChange>((tell) =>
-    navigation.listen((address, kind) => tell({ address, kind })),
-  );
+  const changes = subscription<AddressChange>((tell) => navigation.listen((address, kind) => tell({ address, kind })));
   yield* takeEvery(changes, surviving(tellChange));
   yield* takeEvery(linkFollowed, surviving(followLink));
   yield* takeEvery(reloadRequested, surviving(reload));

@@ -1,9 +1,5 @@
 /** The application's own paths, in the form that `normalizePath` gives; the areas have theirs. */
-export const PATHS = {
-  start: '/',
-  site: '/sitio',
-  login: '/login',
-} as const;
+export const PATHS = { start: '/', site: '/sitio', login: '/login' } as const;
 
 /** True when `path` is `parent` or lies under it, by whole segments. */
 export function isUnder(path: string, parent: string): boolean {

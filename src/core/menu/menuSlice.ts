@@ -29,9 +29,7 @@ export const menuMachine = declareMachine<MenuState>('menu', { status: 'unread' 
   .on('unread', menuFoundMissing, 'missing', () => ({ status: 'missing' }))
   .on('ready', groupToggled, 'ready', (state, { payload: { key } }) => ({
     ...state,
-    expanded: state.expanded.includes(key)
-      ? state.expanded.filter((open) => open !== key)
-      : [...state.expanded, key],
+    expanded: state.expanded.includes(key) ? state.expanded.filter((open) => open !== key) : [...state.expanded, key],
   }))
   .on('ready', filterChanged, 'ready', (state, { payload }) => ({ ...state, filter: payload.text }))
   .on('ready', locationChanged, 'ready', (state, { payload }) => openGroupsOf(state, payload.address.path))
@@ -58,10 +56,8 @@ const NO_ENTRIES: readonly MenuEntry[] = [];
 const NO_KEYS: readonly string[] = [];
 
 export const selectMenu = ({ menu }: WithMenu): MenuState => menu;
-export const selectEntries = ({ menu }: WithMenu): readonly MenuEntry[] =>
-  menu.status === 'ready' ? menu.entries : NO_ENTRIES;
-export const selectExpanded = ({ menu }: WithMenu): readonly string[] =>
-  menu.status === 'ready' ? menu.expanded : NO_KEYS;
+export const selectEntries = ({ menu }: WithMenu): readonly MenuEntry[] => (menu.status === 'ready' ? menu.entries : NO_ENTRIES);
+export const selectExpanded = ({ menu }: WithMenu): readonly string[] => (menu.status === 'ready' ? menu.expanded : NO_KEYS);
 export const selectFilter = ({ menu }: WithMenu): string => (menu.status === 'ready' ? menu.filter : '');
 
 /** The key of the entry that stands for the current page; null where none does (D24). */

@@ -11,8 +11,14 @@ const OVERLAY_WAIT_MS = 500;
 export function* overlaySaga(): SagaGenerator<void> {
   const { http, navigation } = yield* services();
   yield* takeLeading(requestStarted, surviving(waitToShow));
-  yield* takeEvery(subscription<'started' | 'ended'>((tell) => http.onActivity(tell)), surviving(countHttpActivity));
-  yield* takeEvery(subscription<'restored'>((tell) => navigation.onPageRestored(() => tell('restored'))), surviving(forgetRequests));
+  yield* takeEvery(
+    subscription<'started' | 'ended'>((tell) => http.onActivity(tell)),
+    surviving(countHttpActivity),
+  );
+  yield* takeEvery(
+    subscription<'restored'>((tell) => navigation.onPageRestored(() => tell('restored'))),
+    surviving(forgetRequests),
+  );
 }
 
 function* countHttpActivity(event: 'started' | 'ended'): SagaGenerator<void> {

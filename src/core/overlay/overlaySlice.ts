@@ -2,8 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { declareMachine } from '../machine';
 
 /** The activity flag (B25), counted (D21); `active`: requests in flight, at least 1. */
-export type OverlayState =
-  { status: 'idle' } | { status: 'waiting'; active: number } | { status: 'shown'; active: number };
+export type OverlayState = { status: 'idle' } | { status: 'waiting'; active: number } | { status: 'shown'; active: number };
 
 export const requestStarted = createAction('overlay/requestStarted');
 export const requestEnded = createAction('overlay/requestEnded');
@@ -28,5 +27,4 @@ interface WithOverlay {
 }
 
 export const selectOverlayShown = ({ overlay }: WithOverlay): boolean => overlay.status === 'shown';
-export const selectActiveRequests = ({ overlay }: WithOverlay): number =>
-  overlay.status === 'idle' ? 0 : overlay.active;
+export const selectActiveRequests = ({ overlay }: WithOverlay): number => (overlay.status === 'idle' ? 0 : overlay.active);

@@ -42,12 +42,7 @@ export function LoginForm() {
       ))}
       <div ref={buttonFrameRef} className="login-submit">
         {/* `aria-busy` while signing in: `disabled` would lose the focus. */}
-        <button
-          type="submit"
-          className="btn btn-primary"
-          disabled={!(filled.usuario && filled.password)}
-          aria-busy={signingIn}
-        >
+        <button type="submit" className="btn btn-primary" disabled={!(filled.usuario && filled.password)} aria-busy={signingIn}>
           {signingIn && <span className="spinner" aria-hidden="true" />}
           <span>Ingresar</span>
         </button>

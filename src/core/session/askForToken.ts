@@ -9,8 +9,7 @@ import { NO_ANSWER, NOT_AUTHORISED, SIGN_IN_FAILED } from './sessionTexts';
 export const SIGN_IN_PATH = 'api/token/generar';
 
 export type SignInOutcome =
-  | { kind: 'granted'; token: string; authorizationItem: unknown; anio: unknown }
-  | { kind: 'failed'; dialog: Dialog };
+  { kind: 'granted'; token: string; authorizationItem: unknown; anio: unknown } | { kind: 'failed'; dialog: Dialog };
 
 /** What a header can carry, and not blanks alone: with anything else no call could be made. */
 const TOKEN = /^(?=.*\S)[ -~\u00a0-\u00ff]+$/;

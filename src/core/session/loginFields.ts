@@ -1,11 +1,6 @@
 /** The fields of the login form by their inputs' names, with their warnings (B9). */
 export const LOGIN_FIELDS = {
-  usuario: {
-    label: 'Usuario',
-    type: 'text',
-    autoComplete: 'username',
-    warning: 'Advertencia El campo usuario es Obligatorio',
-  },
+  usuario: { label: 'Usuario', type: 'text', autoComplete: 'username', warning: 'Advertencia El campo usuario es Obligatorio' },
   password: {
     label: 'Contraseña',
     type: 'password',

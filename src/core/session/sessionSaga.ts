@@ -19,8 +19,14 @@ export function* sessionSaga(): SagaGenerator<void> {
   yield* takeLeading(signInSubmitted, surviving(signIn));
   yield* takeLeading(signOutRequested, surviving(confirmSignOut));
   // takeEvery, not takeLeading: a refusal that waited for an alert's answer would be told a second time.
-  yield* takeEvery(subscription<UnauthorizedCall>((tell) => http.onUnauthorized(tell)), surviving(endRefusedSession));
-  yield* takeEvery(subscription<StorageChange>((tell) => storage.onSharedChange(tell)), surviving(followSignOutElsewhere));
+  yield* takeEvery(
+    subscription<UnauthorizedCall>((tell) => http.onUnauthorized(tell)),
+    surviving(endRefusedSession),
+  );
+  yield* takeEvery(
+    subscription<StorageChange>((tell) => storage.onSharedChange(tell)),
+    surviving(followSignOutElsewhere),
+  );
   yield* takeLatest(invalidFormSubmitted, surviving(warnOfInvalidForm));
   yield* takeLatest(forgottenPasswordClicked, surviving(explainForgottenPassword));
 }

@@ -17,10 +17,7 @@ type Granted = Extract<SignInOutcome, { kind: 'granted' }>;
 /** One sign-in, from the submitted form to the first page (B22); leaving the login screen calls it off. */
 export function* signIn({ payload: { login }, meta }: ReturnType<typeof signInSubmitted>): SagaGenerator<void> {
   if (!(yield* select(selectSigningIn))) return;
-  const { outcome } = yield* race({
-    outcome: call(askForToken, login, meta.secret.password),
-    left: call(loginLeft),
-  });
+  const { outcome } = yield* race({ outcome: call(askForToken, login, meta.secret.password), left: call(loginLeft) });
   if (!outcome) {
     yield* put(signInAbandoned());
   } else if (outcome.kind === 'granted') {

@@ -91,10 +91,7 @@ export function useLoginForm({ onValid, onInvalid }: LoginFormOptions): LoginFor
 
 function isEnterInField(event: Event): event is KeyboardEvent {
   return (
-    event instanceof KeyboardEvent &&
-    event.key === 'Enter' &&
-    !event.isComposing &&
-    event.target instanceof HTMLInputElement
+    event instanceof KeyboardEvent && event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLInputElement
   );
 }
 

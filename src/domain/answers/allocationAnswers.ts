@@ -42,7 +42,11 @@ export const etapaSchema: AnswerSchema<Etapa> = v.object({
 
 export const etapasSchema: AnswerSchema<Etapas> = v.object({ anio: integerSchema, elementos: v.array(etapaSchema) });
 
-export const replicaSchema: AnswerSchema<Replica> = v.object({ congelada: v.boolean(), huella: v.string(), contenido: v.string() });
+export const replicaSchema: AnswerSchema<Replica> = v.object({
+  congelada: v.boolean(),
+  huella: v.string(),
+  contenido: v.string(),
+});
 
 export const resultsSchema: AnswerSchema<Results> = v.object({
   solicitudes: countSchema,
@@ -50,21 +54,13 @@ export const resultsSchema: AnswerSchema<Results> = v.object({
   porOpcion: v.array(v.object({ opcion: countSchema, solicitudes: countSchema })),
   sinCupoPorGrado: v.array(v.object({ grado: gradoSchema, solicitudes: countSchema, sinCupo: countSchema })),
   sinCupoPorComuna: v.array(
-    v.object({
-      comuna: v.object({ codigo: v.string(), nombre: v.string() }),
-      solicitudes: countSchema,
-      sinCupo: countSchema,
-    }),
+    v.object({ comuna: v.object({ codigo: v.string(), nombre: v.string() }), solicitudes: countSchema, sinCupo: countSchema }),
   ),
-  porSede: v.array(
-    v.object({ institucion: institucionSchema, sede: v.string(), vacantes: countSchema, ocupadas: countSchema }),
-  ),
+  porSede: v.array(v.object({ institucion: institucionSchema, sede: v.string(), vacantes: countSchema, ocupadas: countSchema })),
 });
 
 export const cutOffsSchema: AnswerSchema<CutOffs> = v.object({
-  elementos: v.array(
-    v.object({ oferta: ofertaSchema, asignadas: countSchema, enLista: countSchema, corte: textOrNullSchema }),
-  ),
+  elementos: v.array(v.object({ oferta: ofertaSchema, asignadas: countSchema, enLista: countSchema, corte: textOrNullSchema })),
   pagina: integerSchema,
   total: integerSchema,
   prioridades: prioridadesSchema,

@@ -16,9 +16,7 @@ import type {
 /** A schema that gives exactly what the contract describes. */
 export type AnswerSchema<T> = v.GenericSchema<unknown, T>;
 
-const GRADOS: readonly Grado[] = [
-  -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 21, 22, 23, 24, 25, 26, 99,
-];
+const GRADOS: readonly Grado[] = [-2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 21, 22, 23, 24, 25, 26, 99];
 
 export const estadoSchema: AnswerSchema<Estado> = v.picklist(ESTADOS);
 export const gradoSchema: AnswerSchema<Grado> = v.picklist(GRADOS);
@@ -75,12 +73,7 @@ const solicitudDataSchema: AnswerSchema<SolicitudData> = v.object({
     cupoActual: textOrNullSchema,
   }),
   condiciones: v.array(
-    v.object({
-      codigo: v.string(),
-      institucion: textOrNullSchema,
-      autorizada: v.boolean(),
-      archivos: v.array(v.string()),
-    }),
+    v.object({ codigo: v.string(), institucion: textOrNullSchema, autorizada: v.boolean(), archivos: v.array(v.string()) }),
   ),
   hermanos: v.array(v.object({ radicado: v.string() })),
   opciones: v.array(v.string()),

@@ -88,9 +88,7 @@ export const filingReceiptSchema: AnswerSchema<FilingReceipt> = v.object({
 
 export const familySolicitudSchema: AnswerSchema<FamilySolicitud> = v.object({
   ...solicitudEntries,
-  historia: v.array(
-    v.object({ en: momentSchema, de: v.nullable(estadoSchema), a: estadoSchema, motivo: textOrNullSchema }),
-  ),
+  historia: v.array(v.object({ en: momentSchema, de: v.nullable(estadoSchema), a: estadoSchema, motivo: textOrNullSchema })),
   acciones: v.array(v.picklist(FAMILY_MOVE_NAMES)),
   editableHasta: momentSchema,
 });

@@ -45,10 +45,7 @@ export function acudienteSchema({ tiposDocumento, parentescos }: Catalogues) {
       },
       objectMessage,
     ),
-    v.forward(
-      v.partialCheck([['tipoDocumento'], ['documento']], format.holds, format.message),
-      ['documento'],
-    ),
+    v.forward(v.partialCheck([['tipoDocumento'], ['documento']], format.holds, format.message), ['documento']),
     v.forward(
       v.partialCheck(
         [['telefono'], ['correo']],

@@ -40,9 +40,6 @@ export function estudianteSchema({ tiposDocumento, grados, comunas }: Catalogues
       },
       objectMessage,
     ),
-    v.forward(
-      v.partialCheck([['tipoDocumento'], ['documento']], format.holds, format.message),
-      ['documento'],
-    ),
+    v.forward(v.partialCheck([['tipoDocumento'], ['documento']], format.holds, format.message), ['documento']),
   );
 }

@@ -40,8 +40,7 @@ export function idSchema(message: string) {
 
 /** For `checkItems`: the first of equals is right, the others are not. */
 export function isFirstOfEqual<Item>(keyOf: (item: Item) => string) {
-  return (item: Item, index: number, all: Item[]): boolean =>
-    all.findIndex((other) => keyOf(other) === keyOf(item)) === index;
+  return (item: Item, index: number, all: Item[]): boolean => all.findIndex((other) => keyOf(other) === keyOf(item)) === index;
 }
 
 /** An optional text field: trimmed, and null when nothing is left. */

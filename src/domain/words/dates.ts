@@ -30,7 +30,11 @@ export function prepareMoments(timeZone: string): void {
 
 /** The parts of a moment where the clock of `timeZone` shows it. */
 function partsOf(moment: Date, timeZone: string) {
-  const parts = Object.fromEntries(formatFor(timeZone).formatToParts(moment).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    formatFor(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
   return { day: `${year.padStart(4, '0')}-${month}-${day}`, hour: Number(hour), minute };
 }
@@ -38,8 +42,15 @@ function partsOf(moment: Date, timeZone: string) {
 /** Whether `text` is a day that the calendar has. */
 export function isDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
-  return year !== undefined && month !== undefined && day !== undefined && month >= 1 && month <= 12 &&
-    day >= 1 && day <= daysIn(year, month);
+  return (
+    year !== undefined &&
+    month !== undefined &&
+    day !== undefined &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= daysIn(year, month)
+  );
 }
 
 function daysIn(year: number, month: number): number {

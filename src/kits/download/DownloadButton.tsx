@@ -14,13 +14,7 @@ export function DownloadButton({ label, state, isWaiting, onDownload }: Download
   const isFetching = state?.status === 'fetching';
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-busy={isFetching}
-        aria-disabled={isWaiting}
-        onClick={onDownload}
-      >
+      <button type="button" className="btn btn-quiet" aria-busy={isFetching} aria-disabled={isWaiting} onClick={onDownload}>
         {isFetching && <span className="spinner" aria-hidden="true" />}
         <span>{label}</span>
       </button>

@@ -5,9 +5,7 @@ import { locationChanged } from '#core/location/locationSlice.ts';
 
 /** A file on its way to the person's own files; it is never shown in the page. */
 export type DownloadState<Wanted> =
-  | { status: 'idle' }
-  | { status: 'fetching'; wanted: Wanted }
-  | { status: 'failed'; wanted: Wanted; message: string };
+  { status: 'idle' } | { status: 'fetching'; wanted: Wanted } | { status: 'failed'; wanted: Wanted; message: string };
 
 /** One file at a time; leaving the page, or the session's end, calls it off. */
 export function createDownloadSlice<Wanted extends object>(area: string, name: string) {

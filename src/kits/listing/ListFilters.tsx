@@ -44,9 +44,7 @@ export function ListFilters({ address, filters, textLabel, action }: ListFilters
         <Select key={filter.name} {...filter} chosen={String(query[filter.name] ?? '')} field={field(filter.name)} />
       ))}
       <FormField id="filtro-texto" label={textLabel}>
-        {(control) => (
-          <input {...control} {...field('texto')} type="search" className="form-control" maxLength={LONGEST_TEXT} />
-        )}
+        {(control) => <input {...control} {...field('texto')} type="search" className="form-control" maxLength={LONGEST_TEXT} />}
       </FormField>
       <div className="list-filters-actions">
         <button ref={submitRef} type="submit" className="btn btn-primary">

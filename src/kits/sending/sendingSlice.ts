@@ -39,10 +39,8 @@ export function createSendingSlice<Command, Answer>({
   type State = SendingState<Command, Answer>;
   const events = createSendingEvents<Command, Answer>(area, name);
   const idle = (): State & { status: 'idle' } => ({ status: 'idle' });
-  const idleElsewhere = <S extends State & { command: Command }>(
-    state: S,
-    { payload }: ReturnType<typeof locationChanged>,
-  ) => (isAt(state.command, payload.address) ? state : idle());
+  const idleElsewhere = <S extends State & { command: Command }>(state: S, { payload }: ReturnType<typeof locationChanged>) =>
+    isAt(state.command, payload.address) ? state : idle();
 
   const builder = declareMachine<State>(`${area}.${name}`, idle())
     .on(['idle', 'sent', 'refused'], events.submitted, 'sending', (_, { payload: { command, key } }) => ({
@@ -55,11 +53,7 @@ export function createSendingSlice<Command, Answer>({
       command,
       key: !isOwnKey && sameValue(command, state.command) ? state.key : key,
     }))
-    .on('sending', events.answered, 'sent', ({ command }, { payload }) => ({
-      status: 'sent',
-      command,
-      answer: payload.answer,
-    }))
+    .on('sending', events.answered, 'sent', ({ command }, { payload }) => ({ status: 'sent', command, answer: payload.answer }))
     .on('sending', events.refused, 'refused', ({ command }, { payload }) => ({
       status: 'refused',
       command,

@@ -7,26 +7,26 @@ import type { TypingOptions } from './typingOptions';
 import type { Problems, TypedState, TypingState } from './typingState';
 
 function createTypingEvents<Typed, News, Done>(area: string, name: string) {
-  const event = <Payload = void>(happened: string) => createAction<Payload>(`${area}/${name}/${happened}`);
+  const prefix = `${area}/${name}`;
   return {
     /** A page, or a record on it, was come to; `typed`: what stands in its fields, null: what was read. */
-    opened: event<{ key: string; typed: Typed | null }>('opened'),
+    opened: createAction<{ key: string; typed: Typed | null }>(`${prefix}/opened`),
     /** A person changed a field; everything that they have typed. */
-    typed: event<{ typed: Typed }>('typed'),
-    textKept: event<{ kept: boolean }>('textKept'),
+    typed: createAction<{ typed: Typed }>(`${prefix}/typed`),
+    textKept: createAction<{ kept: boolean }>(`${prefix}/textKept`),
     /** A person saves what they typed. */
-    submitted: event('submitted'),
-    problemsFound: event<{ problems: Problems }>('problemsFound'),
+    submitted: createAction(`${prefix}/submitted`),
+    problemsFound: createAction<{ problems: Problems }>(`${prefix}/problemsFound`),
     /** What is typed stands on what is stored now. */
-    rebased: event<{ typed: Typed; news: News | null }>('rebased'),
+    rebased: createAction<{ typed: Typed; news: News | null }>(`${prefix}/rebased`),
     /** Somebody else's change was found. */
-    newsFound: event<{ news: News }>('newsFound'),
+    newsFound: createAction<{ news: News }>(`${prefix}/newsFound`),
     /** A person has seen it; `typed`: for what they have seen. */
-    newsSeen: event<{ typed: Typed }>('newsSeen'),
+    newsSeen: createAction<{ typed: Typed }>(`${prefix}/newsSeen`),
     /** What was typed is what is stored now; `done`: how it came to be, null: it is not to be told. */
-    settled: event<{ done: Done | null }>('settled'),
+    settled: createAction<{ done: Done | null }>(`${prefix}/settled`),
     /** A person wants nothing of it any more. */
-    discarded: event('discarded'),
+    discarded: createAction(`${prefix}/discarded`),
   };
 }
 
@@ -43,7 +43,11 @@ export function createTypingSlice<Typed, News, Done>({
   type State = TypingState<Typed, News, Done>;
   const events = createTypingEvents<Typed, News, Done>(area, name);
   const closed = (): State & { status: 'closed' } => ({ status: 'closed' });
-  const untouched = (key: string, done: Done | null = null): State & { status: 'untouched' } => ({ status: 'untouched', key, done });
+  const untouched = (key: string, done: Done | null = null): State & { status: 'untouched' } => ({
+    status: 'untouched',
+    key,
+    done,
+  });
   const first = (key: string, typed: Typed): TypedState<Typed, News> => ({
     status: 'typed',
     key,
@@ -54,7 +58,9 @@ export function createTypingSlice<Typed, News, Done>({
     news: null,
   });
   const stillThere = ({ problems, typed }: TypedState<Typed, News>, now: Typed): Problems =>
-    Object.fromEntries(Object.entries(problems).filter(([path]) => sameValue(valueAt(fieldsOf(typed), path), valueAt(fieldsOf(now), path))));
+    Object.fromEntries(
+      Object.entries(problems).filter(([path]) => sameValue(valueAt(fieldsOf(typed), path), valueAt(fieldsOf(now), path))),
+    );
   const closedElsewhere = <S extends State & { key: string }>(state: S, { payload }: ReturnType<typeof locationChanged>) =>
     keyOf(payload.address) === state.key ? state : closed();
 
@@ -63,7 +69,11 @@ export function createTypingSlice<Typed, News, Done>({
       typed === null ? untouched(key) : first(key, typed),
     )
     .on('untouched', events.typed, 'typed', ({ key }, { payload }) => first(key, payload.typed))
-    .on('typed', events.typed, 'typed', (state, { payload: { typed } }) => ({ ...state, typed, problems: stillThere(state, typed) }))
+    .on('typed', events.typed, 'typed', (state, { payload: { typed } }) => ({
+      ...state,
+      typed,
+      problems: stillThere(state, typed),
+    }))
     .on('typed', events.textKept, 'typed', (state, { payload: { kept } }) => ({ ...state, kept }))
     .on('typed', events.problemsFound, 'typed', (state, { payload: { problems } }) => ({
       ...state,
@@ -88,5 +98,8 @@ export function createTypingSlice<Typed, News, Done>({
 function valueAt(value: unknown, path: string): unknown {
   return path
     .split('.')
-    .reduce((part, key) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[key] : undefined), value);
+    .reduce(
+      (part, key) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[key] : undefined),
+      value,
+    );
 }

@@ -11,10 +11,7 @@ const CODES_ONLY =
 
 interface NamesFailureProps {
   /** The area's reading of the year's call. */
-  convocatoria: {
-    select(state: object): ReadingState<object, Convocatoria>;
-    events: { retryRequested(): UnknownAction };
-  };
+  convocatoria: { select(state: object): ReadingState<object, Convocatoria>; events: { retryRequested(): UnknownAction } };
 }
 
 /** Over what the call's catalogues name, where they could not be read: why it shows codes, and the way to mend it. */

@@ -27,8 +27,18 @@ export function AcudienteStep() {
         {...field('tipoDocumento')}
       />
       <TextField field="acudiente.documento" label={ACUDIENTE_LABELS.documento} autoComplete="off" {...field('documento')} />
-      <TextField field="acudiente.nombres" label={ACUDIENTE_LABELS.nombres} autoComplete={fill('given-name')} {...field('nombres')} />
-      <TextField field="acudiente.apellidos" label={ACUDIENTE_LABELS.apellidos} autoComplete={fill('family-name')} {...field('apellidos')} />
+      <TextField
+        field="acudiente.nombres"
+        label={ACUDIENTE_LABELS.nombres}
+        autoComplete={fill('given-name')}
+        {...field('nombres')}
+      />
+      <TextField
+        field="acudiente.apellidos"
+        label={ACUDIENTE_LABELS.apellidos}
+        autoComplete={fill('family-name')}
+        {...field('apellidos')}
+      />
       <SelectField
         field="acudiente.parentesco"
         label={ACUDIENTE_LABELS.parentesco}

@@ -29,8 +29,8 @@ export function AvisoStep() {
       </dl>
       <Notice tone="info">
         <p>
-          Este aviso le informa; no se le pide un consentimiento. Las preguntas sobre datos sensibles son opcionales y
-          tienen su propia autorización.
+          Este aviso le informa; no se le pide un consentimiento. Las preguntas sobre datos sensibles son opcionales y tienen su
+          propia autorización.
         </p>
         {isRead && draft.aviso && <p>{sentence(`Lo leyó el ${words.moment(draft.aviso.leidoEn)}`)}</p>}
       </Notice>

@@ -58,9 +58,7 @@ function Opcion({ oferta, place, onRemoved }: OpcionProps) {
         <p>
           <strong>{name}</strong>
         </p>
-        <p className="form-hint">
-          {`${words.name('jornadas', jornada)} · ${[direccion, barrio].filter(Boolean).join(', ')}`}
-        </p>
+        <p className="form-hint">{`${words.name('jornadas', jornada)} · ${[direccion, barrio].filter(Boolean).join(', ')}`}</p>
         {isGone && (
           <Notice role="alert">
             <p>Este cupo ya no se ofrece. Quite la opción y elija otra.</p>

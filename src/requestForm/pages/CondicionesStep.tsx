@@ -13,8 +13,8 @@ export function CondicionesStep() {
   return (
     <StepForm step="condiciones">
       <p>
-        Marque las condiciones que cumple el estudiante: pueden darle prioridad. Si no cumple ninguna, continúe. La
-        secretaría revisa cada una; adjuntar un soporte es opcional y ayuda.
+        Marque las condiciones que cumple el estudiante: pueden darle prioridad. Si no cumple ninguna, continúe. La secretaría
+        revisa cada una; adjuntar un soporte es opcional y ayuda.
       </p>
       {gone.map(({ codigo }) => (
         <Notice key={codigo}>
@@ -36,8 +36,8 @@ export function CondicionesStep() {
         <section aria-labelledby="condiciones-sensibles">
           <h2 id="condiciones-sensibles">Datos sensibles</h2>
           <p>
-            Responder estas preguntas es opcional: nadie está obligado a hacerlo, y no responder no quita el derecho a
-            pedir el cupo. Cada dato que entregue necesita su autorización.
+            Responder estas preguntas es opcional: nadie está obligado a hacerlo, y no responder no quita el derecho a pedir el
+            cupo. Cada dato que entregue necesita su autorización.
           </p>
           {sensitive.map((condicion) => (
             <Condicion key={condicion.codigo} offered={condicion} />

@@ -27,8 +27,7 @@ export function CupoActual({ text, onTextChange }: CupoActualProps) {
   const search = useSelector(cupos.select);
   const id = fieldId('estudiante.cupoActual');
   useHandedFocus(id, cupoActual !== null);
-  const nameWithJornada = (oferta: Oferta) =>
-    `${fullSedeName(oferta)} · ${words.name('jornadas', oferta.jornada)}`;
+  const nameWithJornada = (oferta: Oferta) => `${fullSedeName(oferta)} · ${words.name('jornadas', oferta.jornada)}`;
   const type = (texto: string) => {
     onTextChange(texto);
     dispatch(cupos.events.typed({ texto, grado: estudiante.grado }));

@@ -67,12 +67,7 @@ export function EstudianteStep() {
         {...field('grado')}
       />
       <AgeWarning />
-      <SelectField
-        field="estudiante.comuna"
-        label={ESTUDIANTE_LABELS.comuna}
-        choices={choicesOf(comunas)}
-        {...field('comuna')}
-      />
+      <SelectField field="estudiante.comuna" label={ESTUDIANTE_LABELS.comuna} choices={choicesOf(comunas)} {...field('comuna')} />
       <CupoActual text={cupoText} onTextChange={setCupoText} />
     </StepForm>
   );

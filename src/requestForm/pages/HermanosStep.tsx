@@ -25,20 +25,15 @@ export function HermanosStep() {
   return (
     <StepForm step="hermanos">
       <p>
-        Si un hermano o una hermana también pide cupo en esta convocatoria, escriba su radicado: comparten el número del
-        sorteo, para que tengan la misma suerte. Si no, continúe.
+        Si un hermano o una hermana también pide cupo en esta convocatoria, escriba su radicado: comparten el número del sorteo,
+        para que tengan la misma suerte. Si no, continúe.
       </p>
       {hermanos.map((radicado, index) => (
         // A line has no id of its own: its index is the key.
         <Hermano key={index} index={index} radicado={radicado} />
       ))}
       {hermanos.length < MAX && (
-        <button
-          ref={add}
-          type="button"
-          className="btn btn-quiet"
-          onClick={() => dispatch(events.hermanoAdded())}
-        >
+        <button ref={add} type="button" className="btn btn-quiet" onClick={() => dispatch(events.hermanoAdded())}>
           Agregar un hermano
         </button>
       )}

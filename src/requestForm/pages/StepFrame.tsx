@@ -26,7 +26,9 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
     <div className="solicitud">
       <div className="solicitud-draft">
         <p>
-          <strong>{state.status === 'sending' || state.status === 'unanswered' ? ON_ITS_WAY[state.status] : UNSENT[mode.kind]}</strong>
+          <strong>
+            {state.status === 'sending' || state.status === 'unanswered' ? ON_ITS_WAY[state.status] : UNSENT[mode.kind]}
+          </strong>
         </p>
         <button type="button" className="btn btn-quiet" onClick={() => dispatch(events.discardRequested())}>
           Descartar borrador

@@ -7,11 +7,9 @@ export const UNSENT = { nueva: 'Borrador: aún NO enviada', edicion: 'Cambios: a
 /** In its place once it is on its way, and while nobody knows whether it has arrived. */
 export const ON_ITS_WAY = { sending: 'Enviando…', unanswered: 'Envío sin confirmar' } as const;
 
-export const NOT_KEPT =
-  'Este navegador no pudo guardar el borrador: si recarga o cierra la página, se pierde lo que escribió.';
+export const NOT_KEPT = 'Este navegador no pudo guardar el borrador: si recarga o cierra la página, se pierde lo que escribió.';
 
-export const UNANSWERED =
-  'No sabemos si llegó: el servidor no lo confirmó. Envíela de nuevo: al enviar de nuevo no se duplica.';
+export const UNANSWERED = 'No sabemos si llegó: el servidor no lo confirmó. Envíela de nuevo: al enviar de nuevo no se duplica.';
 
 /** Over the data of what may have arrived. */
 export const LOCKED = 'Estos son los datos que se enviaron. No se pueden cambiar hasta saber si llegaron.';
@@ -19,5 +17,4 @@ export const LOCKED = 'Estos son los datos que se enviaron. No se pueden cambiar
 export const ORDER_IS_SAFE =
   'Ordénelas de la que más quiere a la que menos. Es seguro decir la verdad: nadie gana al cambiar el orden de lo que realmente prefiere.';
 
-export const MORE_HELPS =
-  'Agregar más opciones solo puede ayudar: una opción de más nunca le quita cupo en las que puso antes.';
+export const MORE_HELPS = 'Agregar más opciones solo puede ayudar: una opción de más nunca le quita cupo en las que puso antes.';

@@ -9,10 +9,5 @@ export const DEFAULT_CONFIG: Config = {
   requestTimeoutMs: 30_000,
   menuTools: true,
   timeZone: 'America/Bogota',
-  overlay: {
-    backgroundColor: '#ffffff',
-    textColor: '#000000',
-    text: 'Cargando',
-    image: 'assets/loadings/loading.svg',
-  },
+  overlay: { backgroundColor: '#ffffff', textColor: '#000000', text: 'Cargando', image: 'assets/loadings/loading.svg' },
 };

@@ -10,12 +10,7 @@ export interface Config {
   menuTools: boolean;
   /** The city's (IANA), which moments are shown in. */
   timeZone: string;
-  overlay: {
-    backgroundColor: string;
-    textColor: string;
-    text: string;
-    image: string;
-  };
+  overlay: { backgroundColor: string; textColor: string; text: string; image: string };
 }
 
 export interface ConfigService {

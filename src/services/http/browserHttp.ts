@@ -43,12 +43,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     return { answer, token };
   }
 
-  async function call(
-    method: Call['method'],
-    path: string,
-    body: unknown,
-    options: CallOptions | undefined,
-  ): Promise<unknown> {
+  async function call(method: Call['method'], path: string, body: unknown, options: CallOptions | undefined): Promise<unknown> {
     if (!isBackendPath(path)) throw new HttpError({ kind: 'pathRefused' });
     if (options?.signal?.aborted) throw new HttpError({ kind: 'aborted' });
     const flight = startFlight(options?.signal);

@@ -29,7 +29,9 @@ export const MenuList = memo(function MenuList({ entries, expanded, currentKey, 
     const rows = currentTarget.closest('ul')?.children ?? [];
     flushSync(() => setMost(most + ROWS_AT_A_TIME));
     // The button is now below the new rows, or unmounted: the focus moves to the first new row.
-    const links = Array.from(rows).slice(most).map((row) => row.querySelector<HTMLElement>('a, button'));
+    const links = Array.from(rows)
+      .slice(most)
+      .map((row) => row.querySelector<HTMLElement>('a, button'));
     links.find((link) => link !== null)?.focus();
   };
   return (

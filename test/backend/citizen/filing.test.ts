@@ -36,8 +36,10 @@ async function fileWith(changed: SolicitudChange): Promise<number> {
 
 const otherGrado = async (): Promise<string> => {
   const { body } = await api.call('ofertas?grado=6');
-  return v.parse(v.object({ elementos: v.array(v.looseObject({ id: v.string() })) }), { elementos: body['elementos'] })
-    .elementos[0]?.id ?? '';
+  return (
+    v.parse(v.object({ elementos: v.array(v.looseObject({ id: v.string() })) }), { elementos: body['elementos'] }).elementos[0]
+      ?.id ?? ''
+  );
 };
 
 describe('a filing', () => {
@@ -70,9 +72,7 @@ describe('a filing', () => {
   });
 
   it('needs no e-mail when there is a telephone, and then sends none', async () => {
-    const { body } = await api.call('solicitudes', {
-      body: api.newSolicitud(api.datos({ acudiente: { correo: null } })),
-    });
+    const { body } = await api.call('solicitudes', { body: api.newSolicitud(api.datos({ acudiente: { correo: null } })) });
     expect(body['avisosA']).toBeNull();
     const { radicado } = body;
     expect(await countRows('avisos a join solicitudes s on s.id = a.solicitud where s.radicado = $1', radicado)).toBe(0);
@@ -393,10 +393,7 @@ describe('an upload', () => {
     ['nothing', '', 400, 'carga_no_valida'],
     ['too much', `%PDF-${'x'.repeat(5 * 1024 * 1024)}`, 413, 'archivo_grande'],
   ])('is refused: %s', async (_case, content, status, code) => {
-    expect(await api.call('archivos', { body: formWith(content, 'a.pdf') })).toMatchObject({
-      status,
-      body: { codigo: code },
-    });
+    expect(await api.call('archivos', { body: formWith(content, 'a.pdf') })).toMatchObject({ status, body: { codigo: code } });
   });
 });
 

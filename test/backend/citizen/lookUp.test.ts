@@ -18,8 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const lookUp = (identificacion: Identification): Promise<ApiAnswer> =>
-  api.call('consulta', { body: identificacion });
+const lookUp = (identificacion: Identification): Promise<ApiAnswer> => api.call('consulta', { body: identificacion });
 
 async function processAs(radicado: string, path: string, body: object, method?: 'PUT'): Promise<ApiAnswer> {
   const answer = await api.call(`tramitacion/solicitudes/${radicado}/${path}`, {
@@ -176,7 +175,12 @@ describe('guessing', () => {
 });
 
 describe('an edit', () => {
-  const condicion = (code: string, files: string[] = []) => ({ codigo: code, institucion: null, autorizada: true, archivos: files });
+  const condicion = (code: string, files: string[] = []) => ({
+    codigo: code,
+    institucion: null,
+    autorizada: true,
+    archivos: files,
+  });
   const edit = (one: FiledSolicitud, version: number, data: unknown): Promise<ApiAnswer> =>
     api.call('consulta/edicion', { body: { identificacion: one.identificacion, version, datos: data } });
 
@@ -237,10 +241,7 @@ describe('an edit', () => {
   it('may not take another live request’s document', async () => {
     const [one, other] = [await api.file(), await api.file()];
     const estudiante = { ...one.datos.estudiante, documento: other.datos.estudiante.documento };
-    expect(await edit(one, 1, { ...one.datos, estudiante })).toMatchObject({
-      status: 409,
-      body: { codigo: 'solicitud_viva' },
-    });
+    expect(await edit(one, 1, { ...one.datos, estudiante })).toMatchObject({ status: 409, body: { codigo: 'solicitud_viva' } });
     expect((await lookUp(one.identificacion)).status).toBe(200);
   });
 

@@ -150,12 +150,18 @@ describe('the places', () => {
     expect((await api.call(`ofertas?texto=${text}`)).status).toBe(200);
   });
 
-  it.each(['grado=a', 'grado=1e1', 'grado=100', 'jornada=Ma%C3%B1ana', 'pagina=0', 'pagina=-1', `texto=${'x'.repeat(201)}`, 'grado=1&grado=2'])(
-    'refuse the query %s',
-    async (query) => {
-      expect(await api.call(`ofertas?${query}`)).toMatchObject({ status: 400, body: { codigo: 'consulta_no_valida' } });
-    },
-  );
+  it.each([
+    'grado=a',
+    'grado=1e1',
+    'grado=100',
+    'jornada=Ma%C3%B1ana',
+    'pagina=0',
+    'pagina=-1',
+    `texto=${'x'.repeat(201)}`,
+    'grado=1&grado=2',
+  ])('refuse the query %s', async (query) => {
+    expect(await api.call(`ofertas?${query}`)).toMatchObject({ status: 400, body: { codigo: 'consulta_no_valida' } });
+  });
 });
 
 describe('the institutions', () => {

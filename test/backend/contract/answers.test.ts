@@ -44,7 +44,11 @@ it.each([
   ['an unknown call', { ...read, path: '/api/educacion/otra' }, 'has no such call'],
   ['an unknown method', { ...read, method: 'POST' }, 'has no such call'],
   ['an unknown status', { ...read, status: 204 }, 'has no such status'],
-  ['a refusal that is no problem', { ...read, status: 500, body: {} }, 'application/json in the place of application/problem+json'],
+  [
+    'a refusal that is no problem',
+    { ...read, status: 500, body: {} },
+    'application/json in the place of application/problem+json',
+  ],
   ['another content type', { ...read, contentType: 'text/html' }, 'text/html in the place of application/json'],
   ['a missing field', { ...read, body: { solicitudes: 1 } }, "must have required property 'cupos'"],
   ['an unknown field', { ...read, body: { solicitudes: 1, cupos: 2, otro: 3 } }, '"additionalProperty":"otro"'],

@@ -6,7 +6,9 @@ import { parse } from 'yaml';
 import { lintContract } from '#backend/contract/lint.ts';
 
 it('the contract leaves nothing open', () => {
-  expect(lintContract(parse(readFileSync(resolve(__dirname, '../../../src/backend/contract/openapi.yaml'), 'utf8'), { merge: true }))).toEqual([]);
+  expect(
+    lintContract(parse(readFileSync(resolve(__dirname, '../../../src/backend/contract/openapi.yaml'), 'utf8'), { merge: true })),
+  ).toEqual([]);
 });
 
 const thing = { type: 'object', additionalProperties: false, required: ['id'], properties: { id: { type: 'string' } } };

@@ -82,7 +82,10 @@ describeOnBoth('the database', ({ empty, seeded }) => {
     it('takes many rows at once, and none', async () => {
       await database.script('create table cosas (n int, momento timestamptz, datos jsonb, contenido bytea)');
       await insertRows(database, 'cosas', []);
-      await insertRows(database, 'cosas', [{ n: 1, momento: new Date(1000), contenido: '\\x01' }, { n: 2, datos: ['x'] }]);
+      await insertRows(database, 'cosas', [
+        { n: 1, momento: new Date(1000), contenido: '\\x01' },
+        { n: 2, datos: ['x'] },
+      ]);
       expect(await database.query('select n, momento, datos, length(contenido) as bytes from cosas order by n')).toEqual([
         { n: 1, momento: new Date(1000), datos: null, bytes: 1 },
         { n: 2, momento: null, datos: ['x'], bytes: null },

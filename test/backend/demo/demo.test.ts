@@ -10,15 +10,7 @@ import { type Database, readRows } from '#backend/db/database.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import { readSchoolYear, readSummary } from '#backend/places/summary.ts';
 import { createLuck } from '#backend/demo/luck.ts';
-import {
-  COMUNAS,
-  CONDICIONES,
-  GRADOS,
-  JORNADAS,
-  KINSHIPS,
-  DOCUMENTO_KINDS,
-  ZONAS,
-} from '#backend/demo/demoCatalogues.ts';
+import { COMUNAS, CONDICIONES, GRADOS, JORNADAS, KINSHIPS, DOCUMENTO_KINDS, ZONAS } from '#backend/demo/demoCatalogues.ts';
 import { schoolYear, midnightAfter } from '#backend/demo/demoDates.ts';
 import { fillDemo } from '#backend/demo/fillDemo.ts';
 

@@ -20,9 +20,7 @@ describe('the anti-forgery cookie', () => {
 
   it('is given to a client that has none, for the page to read', async () => {
     const response = await client.call('api/educacion/resumen');
-    expect(response.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/),
-    ]);
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/)]);
   });
 
   it('is not replaced', async () => {
@@ -61,9 +59,7 @@ describe('a page of another origin', () => {
     const response = await preflight(pageOrigin);
     expect(response.status).toBe(204);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(pageOrigin);
-    expect(response.headers.get('Access-Control-Allow-Headers')).toBe(
-      'Authorization, Content-Type, Accept, X-XSRF-TOKEN',
-    );
+    expect(response.headers.get('Access-Control-Allow-Headers')).toBe('Authorization, Content-Type, Accept, X-XSRF-TOKEN');
     expect(response.headers.get('Access-Control-Allow-Credentials')).toBeNull();
     expect(response.headers.get('Vary')).toContain('Origin');
 

@@ -56,8 +56,7 @@ describeOnBoth('the outbox', ({ seeded }) => {
 
   const put = (kind: NoticeKind, about: string): Promise<void> =>
     putNotices(database, [{ solicitud, kind, to: 'familia@example.com', data, instant: at(0), about }]);
-  const send = (minutes: number): Promise<number> =>
-    sendNotices({ database, transport: post, timeZone, instant: at(minutes) });
+  const send = (minutes: number): Promise<number> => sendNotices({ database, transport: post, timeZone, instant: at(minutes) });
   const rows = (): Promise<unknown> =>
     database.query('select intentos, proximo_intento, enviado_en, error from avisos order by id');
 

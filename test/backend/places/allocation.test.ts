@@ -68,15 +68,24 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     const early = await everything.run(semilla);
     expect(await takeStep('resultado', early)).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });
     for (const hidden of [' a', 'a\u200b', 'a\u00a0b']) {
-      expect(await takeStep('semilla', { semilla: hidden })).toMatchObject({ status: 422, body: { errores: [{ campo: 'semilla' }] } });
+      expect(await takeStep('semilla', { semilla: hidden })).toMatchObject({
+        status: 422,
+        body: { errores: [{ campo: 'semilla' }] },
+      });
     }
     expect(await takeStep('semilla', { semilla })).toMatchObject({ status: 200, body: { situacion: 'sorteada', semilla } });
     expect(readReplicaText((await everything.replica()).contenido).semilla).toBe(semilla);
     expect(await read('/general/resultados')).toMatchObject({ status: 404, body: { codigo: 'sin_resultado' } });
     const run = await everything.run(semilla);
     const other = '0'.repeat(64);
-    expect(await takeStep('resultado', { ...run, huellaLista: other })).toMatchObject({ status: 409, body: { codigo: 'lista_vieja' } });
-    expect(await takeStep('resultado', { ...run, huella: other })).toMatchObject({ status: 409, body: { codigo: 'huella_distinta' } });
+    expect(await takeStep('resultado', { ...run, huellaLista: other })).toMatchObject({
+      status: 409,
+      body: { codigo: 'lista_vieja' },
+    });
+    expect(await takeStep('resultado', { ...run, huella: other })).toMatchObject({
+      status: 409,
+      body: { codigo: 'huella_distinta' },
+    });
     expect(await takeStep('resultado', run)).toMatchObject({
       status: 200,
       body: { situacion: 'corrida', huellaResultado: run.huella, corrida: { quien: 'coordinador' }, acciones: [] },
@@ -196,15 +205,26 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     expect(await takeStep('lista', { cierra: false })).toMatchObject({ status: 409, body: { codigo: 'lista_anterior' } });
     expect(await takeStep('lista', { cierra: false }, 'coordinador', 'prioritaria')).toMatchObject({ status: 200 });
     expect(await takeStep('lista', { cierra: true })).toMatchObject({ status: 409, body: { codigo: 'fuera_de_fecha' } });
-    expect(await takeStep('lista', { cierra: false })).toMatchObject({ status: 200, body: { tandas: [{ quien: 'coordinador', ofrecidos: 2 }] } });
+    expect(await takeStep('lista', { cierra: false })).toMatchObject({
+      status: 200,
+      body: { tandas: [{ quien: 'coordinador', ofrecidos: 2 }] },
+    });
     expect(await takeStep('lista', { cierra: false })).toMatchObject({ status: 409, body: { codigo: 'fuera_de_fecha' } });
     expect(await estado(second)).toMatchObject({
-      body: { estado: 'asignada', resultado: { asignada: { id: a }, opciones: [{ resultado: 'asignada' }, { resultado: 'mejor_asignada' }] } },
+      body: {
+        estado: 'asignada',
+        resultado: { asignada: { id: a }, opciones: [{ resultado: 'asignada' }, { resultado: 'mejor_asignada' }] },
+      },
     });
     expect(await estado(third)).toMatchObject({
-      body: { estado: 'asignada', resultado: { asignada: { id: b }, opciones: [{ resultado: 'no_alcanzo', puesto: null }, { resultado: 'asignada' }] } },
+      body: {
+        estado: 'asignada',
+        resultado: { asignada: { id: b }, opciones: [{ resultado: 'no_alcanzo', puesto: null }, { resultado: 'asignada' }] },
+      },
     });
-    expect(await estado(fourth)).toMatchObject({ body: { estado: 'en_lista_de_espera', resultado: { opciones: [{ puesto: 1 }] } } });
+    expect(await estado(fourth)).toMatchObject({
+      body: { estado: 'en_lista_de_espera', resultado: { opciones: [{ puesto: 1 }] } },
+    });
     expect(await estado(holder)).toMatchObject({ body: { resultado: { opciones: [{ puesto: 2 }] } } });
 
     // A deadline that passes frees a seat too; the last date's batch gives it on, and the list closes.
@@ -212,8 +232,14 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     everything.goToDay('2025-11-29');
     await expireDeadlines(api.database, new Date(api.clock.now));
     expect((await estado(second)).body['estado']).toBe('vencida');
-    expect(await takeStep('lista', { cierra: true }, 'coordinador', 'prioritaria')).toMatchObject({ status: 200, body: { situacion: 'lista_cerrada' } });
-    expect(await takeStep('lista', { cierra: true })).toMatchObject({ status: 200, body: { situacion: 'lista_cerrada', acciones: [] } });
+    expect(await takeStep('lista', { cierra: true }, 'coordinador', 'prioritaria')).toMatchObject({
+      status: 200,
+      body: { situacion: 'lista_cerrada' },
+    });
+    expect(await takeStep('lista', { cierra: true })).toMatchObject({
+      status: 200,
+      body: { situacion: 'lista_cerrada', acciones: [] },
+    });
     expect(await estado(fourth)).toMatchObject({ body: { estado: 'asignada', resultado: { asignada: { id: a } } } });
     expect(await estado(holder)).toMatchObject({ body: { estado: 'sin_cupo', cupoActual: { id: c } } });
     expect(await takeStep('lista', { cierra: true })).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });
@@ -243,7 +269,9 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     const { body: results } = await read('/general/exportacion?formato=resultados');
     expect(results).toMatchObject({ nombre: 'resultados-2026-general.csv' });
     expect(String(results['contenido'])).toMatch(/^\ufeffRadicado;Estado;Grado;/);
-    expect(String(results['contenido'])).toContain(`${third.radicado};Aceptada;5;;7;Sin una condición aprobada que dé prioridad;0,`);
+    expect(String(results['contenido'])).toContain(
+      `${third.radicado};Aceptada;5;;7;Sin una condición aprobada que dé prioridad;0,`,
+    );
     // A spreadsheet would show the bare number as 1,9E+11.
     expect(String(results['contenido'])).toMatch(new RegExp(`${third.radicado};.*;\\d{12}\u00a0;`));
     const { body: matricula } = await read('/general/exportacion?formato=matricula');

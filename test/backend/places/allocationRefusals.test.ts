@@ -13,7 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => everything.close());
 
-const condicion = (code: string, institucion: string | null = null) => ({ codigo: code, institucion, autorizada: institucion === null, archivos: [] });
+const condicion = (code: string, institucion: string | null = null) => ({
+  codigo: code,
+  institucion,
+  autorizada: institucion === null,
+  archivos: [],
+});
 
 describe('permission', () => {
   const readings = ['', '/general/replica', '/general/resultados', '/general/cortes', '/general/exportacion?formato=resultados'];
@@ -27,14 +32,19 @@ describe('permission', () => {
     const path = `gestion/asignacion/general/${which}`;
     expect((await everything.api.call(path, { body: {} })).status).toBe(401);
     expect((await everything.api.call(path, { body: {}, login: 'revisora' })).status).toBe(403);
-    expect(await everything.api.call(path, { body: {}, login: 'admin' })).toMatchObject({ status: 400, body: { codigo: 'cuerpo_no_valido' } });
+    expect(await everything.api.call(path, { body: {}, login: 'admin' })).toMatchObject({
+      status: 400,
+      body: { codigo: 'cuerpo_no_valido' },
+    });
   });
 });
 
 describe('a stage', () => {
   it('that is not there is a 404', async () => {
     expect(await everything.read('/otra/replica')).toMatchObject({ status: 404, body: { codigo: 'no_encontrada' } });
-    expect((await everything.api.call('gestion/asignacion/otra/congelacion', { body: { version: 1 }, login: 'admin' })).status).toBe(404);
+    expect(
+      (await everything.api.call('gestion/asignacion/otra/congelacion', { body: { version: 1 }, login: 'admin' })).status,
+    ).toBe(404);
   });
 
   it('of the demonstration is published, and anyone can repeat its run and its batch', async () => {
@@ -56,7 +66,10 @@ describe('the list', () => {
     const [a, b] = everything.ofertas;
     const [row] = await database.query('select s.institucion from ofertas o join sedes s on s.id = o.sede where o.id = $1', [a]);
     const institucion = String(row?.['institucion']);
-    const one = await everything.fileValidated({ condiciones: [condicion('hermano_en_institucion', institucion)], opciones: [a, b] });
+    const one = await everything.fileValidated({
+      condiciones: [condicion('hermano_en_institucion', institucion)],
+      opciones: [a, b],
+    });
     const other = await everything.fileValidated({ hermanos: [{ radicado: one.radicado }], opciones: [a, b] });
     await database.query(
       `insert into reservas (convocatoria, condicion, orden, puestos) select id, 'hermano_en_institucion', 1, 5 from convocatorias`,
@@ -80,8 +93,14 @@ describe('the list', () => {
     const [first, second] = [from(one.radicado), from(other.radicado)];
     expect(first.sorteo).toBe(first.familia);
     expect(second.sorteo).toBe(first.familia);
-    expect([first.clases, first.grupos]).toEqual([[4, 6], [1, 0]]);
-    expect([second.clases, second.grupos]).toEqual([[6, 6], [0, 0]]);
+    expect([first.clases, first.grupos]).toEqual([
+      [4, 6],
+      [1, 0],
+    ]);
+    expect([second.clases, second.grupos]).toEqual([
+      [6, 6],
+      [0, 0],
+    ]);
     expect(market.reservas[market.ofertas.indexOf(a)]).toBe(1);
     await database.query('delete from reservas');
   });
@@ -99,7 +118,10 @@ describe('the list', () => {
        where solicitud = (select id from solicitudes where radicado = $1)`,
       [one.radicado],
     );
-    const missing = { status: 422, body: { codigo: 'lista_no_valida', errores: [{ mensaje: expect.stringContaining(one.radicado) as unknown }] } };
+    const missing = {
+      status: 422,
+      body: { codigo: 'lista_no_valida', errores: [{ mensaje: expect.stringContaining(one.radicado) as unknown }] },
+    };
     expect(await everything.read('/general/replica')).toMatchObject(missing);
     everything.goToDay('2025-11-01');
     await database.query("update solicitudes set estado = 'no_admitida' where estado in ('radicada', 'en_revision')");
@@ -109,7 +131,9 @@ describe('the list', () => {
 
   it('waits for the stage before it', async () => {
     const { database } = everything.api;
-    const saved = await database.query("update corridas set publicada_en = null, publicada_por = null where numero = 1 returning 1");
+    const saved = await database.query(
+      'update corridas set publicada_en = null, publicada_por = null where numero = 1 returning 1',
+    );
     expect(saved).toHaveLength(1);
     expect(await everything.takeStep('congelacion')).toMatchObject({
       status: 409,

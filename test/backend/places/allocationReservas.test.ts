@@ -42,7 +42,10 @@ it('a lottery of its own at each place and a reserved seat: officially run, and 
   const [a] = ofertas;
   await changeRules();
   await api.database.query('update ofertas set capacidad = 2 where id = $1', [a]);
-  const withCondicion = { condiciones: [{ codigo: 'discapacidad', institucion: null, autorizada: true, archivos: [] }], opciones: [a] };
+  const withCondicion = {
+    condiciones: [{ codigo: 'discapacidad', institucion: null, autorizada: true, archivos: [] }],
+    opciones: [a],
+  };
   const reserved = await fileValidated(withCondicion);
   const next = await fileValidated(withCondicion);
   const ordinary = await fileValidated({ opciones: [a] });

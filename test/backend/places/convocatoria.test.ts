@@ -153,12 +153,15 @@ describeOnBoth("the call's rules", ({ seeded }) => {
     ])('with %s are refused', async (_, sent, status, field) => {
       const { body, ...answer } = await save(sent);
       expect(answer.status).toBe(status);
-      if (field !== undefined) expect(body).toMatchObject({ errores: expect.arrayContaining([expect.objectContaining({ campo: field })]) as unknown });
+      if (field !== undefined)
+        expect(body).toMatchObject({ errores: expect.arrayContaining([expect.objectContaining({ campo: field })]) as unknown });
     });
 
     it('that are wrong are told by their field, and nothing is saved', async () => {
       const { version } = await read();
-      expect(await change({ prioridades: ['hijo_del_alcalde'], reservas: [{ condicion: 'victima', puestos: -1 }] })).toMatchObject({
+      expect(
+        await change({ prioridades: ['hijo_del_alcalde'], reservas: [{ condicion: 'victima', puestos: -1 }] }),
+      ).toMatchObject({
         status: 422,
         body: { errores: [{ campo: 'reglas.prioridades.0' }, { campo: 'reglas.reservas.0.puestos' }] },
       });

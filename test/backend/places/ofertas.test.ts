@@ -43,7 +43,10 @@ describeOnBoth('the places that staff manage', (databases) => {
   const send = async (lines: readonly ImportRow[], hash: string | null): Promise<ImportReport> => {
     const { status, body } = await call('/importacion', { huella: hash, filas: lines });
     expect(status).toBe(200);
-    return v.parse(v.custom<ImportReport>((value) => v.is(v.looseObject({ guardada: v.boolean() }), value)), body);
+    return v.parse(
+      v.custom<ImportReport>((value) => v.is(v.looseObject({ guardada: v.boolean() }), value)),
+      body,
+    );
   };
   const check = (lines: readonly ImportRow[]) => send(lines, null);
   /** What the review found is saved. */
@@ -73,7 +76,8 @@ describeOnBoth('the places that staff manage', (databases) => {
     });
 
     it('finds nothing for a search of signs only', async () => {
-      for (const text of ['%', '…', '🙂']) expect(await read(`?texto=${encodeURIComponent(text)}`)).toMatchObject({ elementos: [], total: 0 });
+      for (const text of ['%', '…', '🙂'])
+        expect(await read(`?texto=${encodeURIComponent(text)}`)).toMatchObject({ elementos: [], total: 0 });
     });
 
     it('is filtered by jornada and by words of institution, sede and neighbourhood', async () => {
@@ -99,7 +103,10 @@ describeOnBoth('the places that staff manage', (databases) => {
         status: 200,
         body: { ...before, ...after, version: before.version + 1, vacantes: before.vacantes + 7 },
       });
-      const publicOne = v.parse(v.looseObject({ elementos: v.array(v.looseObject({ id: v.string() })) }), (await api.call('ofertas?grado=5')).body);
+      const publicOne = v.parse(
+        v.looseObject({ elementos: v.array(v.looseObject({ id: v.string() })) }),
+        (await api.call('ofertas?grado=5')).body,
+      );
       expect(publicOne.elementos.find(({ id }) => id === before.id)).toMatchObject({ vacantes: before.vacantes + 7 });
       expect(await changes(before.id)).toEqual([
         {
@@ -203,7 +210,13 @@ describeOnBoth('the places that staff manage', (databases) => {
       expect(await one('?grado=7')).toEqual(equal);
       expect(await changes(other.id)).toMatchObject([{ origen: 'importacion', quien: 'coordinador' }]);
       // Sent again, since its answer was lost: it is saved already.
-      expect(await send(lines, review.huella)).toMatchObject({ nuevas: 0, cambiadas: 0, iguales: 3, cambios: [], guardada: true });
+      expect(await send(lines, review.huella)).toMatchObject({
+        nuevas: 0,
+        cambiadas: 0,
+        iguales: 3,
+        cambios: [],
+        guardada: true,
+      });
     });
 
     it('undoes nothing that a colleague saved after the review', async () => {
@@ -212,7 +225,10 @@ describeOnBoth('the places that staff manage', (databases) => {
       const { huella: hash } = await check(lines);
       await change(checked, { capacidad: checked.capacidad + 9 });
       const saved = await one('?grado=6');
-      expect(await call('/importacion', { huella: hash, filas: lines })).toMatchObject({ status: 409, body: { codigo: 'version_vieja' } });
+      expect(await call('/importacion', { huella: hash, filas: lines })).toMatchObject({
+        status: 409,
+        body: { codigo: 'version_vieja' },
+      });
       expect(await one('?grado=6')).toEqual(saved);
       expect(await importRows(lines)).toMatchObject({ cambiadas: 1, guardada: true });
     });
@@ -223,7 +239,10 @@ describeOnBoth('the places that staff manage', (databases) => {
       const { huella: hash, cambios: facts } = await check(lines);
       expect(facts).toEqual([]);
       await change(checked, { capacidad: checked.capacidad + 9 });
-      expect(await call('/importacion', { huella: hash, filas: lines })).toMatchObject({ status: 409, body: { codigo: 'version_vieja' } });
+      expect(await call('/importacion', { huella: hash, filas: lines })).toMatchObject({
+        status: 409,
+        body: { codigo: 'version_vieja' },
+      });
     });
 
     it('lists the first twenty places that change', async () => {
@@ -248,7 +267,15 @@ describeOnBoth('the places that staff manage', (databases) => {
       const report = await send(lines, 'f'.repeat(64));
       expect(report).toMatchObject({ revisadas: 6, cambiadas: 1, guardada: false });
       expect(report.errores.map(({ fila: row, columna }) => `${row} ${columna}`)).toEqual([
-        '3 dane', '4 sede', '4 jornada', '4 grado', '5 capacidad', '5 continuan', '5 repiten', '6 sede', '7 sede',
+        '3 dane',
+        '4 sede',
+        '4 jornada',
+        '4 grado',
+        '5 capacidad',
+        '5 continuan',
+        '5 repiten',
+        '6 sede',
+        '7 sede',
       ]);
       expect(report.errores.find(({ fila: row }) => row === 4)?.mensaje).toContain(`«${good.sede}»`);
       expect(await one('?grado=9')).toEqual(good);
@@ -275,7 +302,13 @@ describeOnBoth('the places that staff manage', (databases) => {
 
     it('is refused as a whole when it is none, or has too many rows', async () => {
       const row = rowOf(await one());
-      for (const body of [{ huella: null, filas: [] }, { huella: null, filas: [{ ...row, otra: '' }] }, { huella: 'otra', filas: [row] }, { filas: [row] }, {}]) {
+      for (const body of [
+        { huella: null, filas: [] },
+        { huella: null, filas: [{ ...row, otra: '' }] },
+        { huella: 'otra', filas: [row] },
+        { filas: [row] },
+        {},
+      ]) {
         expect(await call('/importacion', body)).toMatchObject({ status: 400, body: { codigo: 'cuerpo_no_valido' } });
       }
       const many = Array.from({ length: 20_001 }, (_, at) => ({ ...row, fila: at + 2 }));
@@ -300,7 +333,13 @@ describeOnBoth('the places that staff manage', (databases) => {
     });
     const { total } = await read();
     expect(await importRows(lines)).toMatchObject({
-      revisadas: total, nuevas: 0, cambiadas: 0, iguales: total, cambios: [], guardada: true, errores: [],
+      revisadas: total,
+      nuevas: 0,
+      cambiadas: 0,
+      iguales: total,
+      cambios: [],
+      guardada: true,
+      errores: [],
     });
   });
 

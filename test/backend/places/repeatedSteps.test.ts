@@ -48,7 +48,10 @@ describeOnBoth('a step whose answer was lost', ({ seeded }) => {
     const published = await twice('publicacion', run, 'secretaria');
     expect(published.body).toMatchObject({ situacion: 'publicada', publica: '2025-11-15T05:00:00.000Z' });
     expect(await everything.estado(one)).toMatchObject({
-      body: { estado: 'asignada', resultado: { publicadoEn: '2025-11-01T17:00:00.000Z', respondaAntesDe: '2025-11-20T05:00:00.000Z' } },
+      body: {
+        estado: 'asignada',
+        resultado: { publicadoEn: '2025-11-01T17:00:00.000Z', respondaAntesDe: '2025-11-20T05:00:00.000Z' },
+      },
     });
     expect(await late('publicacion', run, 'coordinador')).toMatchObject(STALE);
 

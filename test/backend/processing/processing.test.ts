@@ -83,8 +83,7 @@ describe('the inbox', () => {
   it('filters by age, to the moment', async () => {
     const one = await api.file();
     const { now } = api.clock;
-    const moved = async (): Promise<boolean> =>
-      radicados(await inbox(`dias=3&texto=${one.radicado}`)).includes(one.radicado);
+    const moved = async (): Promise<boolean> => radicados(await inbox(`dias=3&texto=${one.radicado}`)).includes(one.radicado);
     api.clock.now = now + 3 * DAY - 1;
     expect(await moved()).toBe(false);
     api.clock.now = now + 3 * DAY;
@@ -106,9 +105,7 @@ describe('the inbox', () => {
   });
 
   it('finds by radicado, by document and by each word of a name, as people write them', async () => {
-    const one = await api.file({
-      estudiante: { nombres: 'Íñigo José', apellidos: "D'Ávila Ñuñez", documento: '1055666777' },
-    });
+    const one = await api.file({ estudiante: { nombres: 'Íñigo José', apellidos: "D'Ávila Ñuñez", documento: '1055666777' } });
     const texts = [one.radicado.toLowerCase().replaceAll('-', ''), '1.055.666.777', 'nunez inigo', 'DÁVILA', 'uñez ñig'];
     for (const text of texts) expect(radicados(await inbox(`texto=${encodeURIComponent(text)}`))).toContain(one.radicado);
     for (const text of ['inigo perez', '1055666778', 'nadie que sea']) {
@@ -116,9 +113,12 @@ describe('the inbox', () => {
     }
   });
 
-  it.each(['%25', '_', "'", '\\', '%00', '%F0%9F%98%80', '   '])('takes %j for no search or for one that finds nothing', async (text) => {
-    expect((await read(`?texto=${text}`)).status).toBe(200);
-  });
+  it.each(['%25', '_', "'", '\\', '%00', '%F0%9F%98%80', '   '])(
+    'takes %j for no search or for one that finds nothing',
+    async (text) => {
+      expect((await read(`?texto=${text}`)).status).toBe(200);
+    },
+  );
 
   it.each([
     'estado=otro',
@@ -169,7 +169,13 @@ describe('a request', () => {
 
   it('offers to each who reads it what they may do', async () => {
     const { radicado } = await taken({ condiciones: [condicion('victima')] });
-    expect((await read(`/${radicado}`)).body['acciones']).toEqual(['liberar', 'decidir', 'por_subsanar', 'no_admitida', 'retirada']);
+    expect((await read(`/${radicado}`)).body['acciones']).toEqual([
+      'liberar',
+      'decidir',
+      'por_subsanar',
+      'no_admitida',
+      'retirada',
+    ]);
     expect((await read(`/${radicado}`, 'funcionario')).body['acciones']).toEqual(['tomar', 'retirada']);
   });
 
@@ -226,7 +232,10 @@ describe('two people on one request', () => {
 
   it('what one gives back is free again', async () => {
     const { radicado } = await taken();
-    expect((await doStep(`${radicado}/liberacion`, { version: 2 })).body).toMatchObject({ estado: 'en_revision', asignadaA: null });
+    expect((await doStep(`${radicado}/liberacion`, { version: 2 })).body).toMatchObject({
+      estado: 'en_revision',
+      asignadaA: null,
+    });
     expect((await doStep(`${radicado}/toma`, { version: 3 }, 'funcionario')).body['asignadaA']).toBe('funcionario');
   });
 });

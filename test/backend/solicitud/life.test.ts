@@ -3,7 +3,16 @@ import * as v from 'valibot';
 import { ESTADOS } from '#domain/estados.ts';
 import type { Estado } from '#domain/contractTypes.ts';
 import { type ModelAttempt, callOf } from '#test/support/lifeModel/modelCalls.ts';
-import { isFamilyMove, type ModelMove, PROMISED_FAMILY_MOVES, PROMISED_STAFF_MOVES, PROMISE, type ModelActor, refusalOf, ONLY_IF_BETTER } from '#test/support/lifeModel/promise.ts';
+import {
+  isFamilyMove,
+  type ModelMove,
+  PROMISED_FAMILY_MOVES,
+  PROMISED_STAFF_MOVES,
+  PROMISE,
+  type ModelActor,
+  refusalOf,
+  ONLY_IF_BETTER,
+} from '#test/support/lifeModel/promise.ts';
 import { describeOnBoth } from '#test/support/testDatabase.ts';
 import { type FiledSolicitud, type ApiAnswer, startTestApi, type TestApi } from '#test/support/testApi.ts';
 
@@ -42,13 +51,7 @@ async function putInto(estado: Estado, opcion = 1): Promise<void> {
        plazo = case when $2 in ('por_subsanar', 'asignada') then $4::timestamptz end,
        oferta_asignada = case when $2 in ('asignada', 'aceptada', 'aceptada_y_en_lista') then $5::uuid end
      where radicado = $1`,
-    [
-      one.radicado,
-      estado,
-      seenVersion,
-      new Date(api.clock.now + 3 * DAY).toISOString(),
-      one.datos.opciones[opcion],
-    ],
+    [one.radicado, estado, seenVersion, new Date(api.clock.now + 3 * DAY).toISOString(), one.datos.opciones[opcion]],
   );
   await api.database.query(
     `update solicitud_condiciones set decision = 'aprobada' where solicitud = (select id from solicitudes where radicado = $1)`,
@@ -163,14 +166,17 @@ describeOnBoth('a request’s life', (databases) => {
       expect([status, body['detail']]).toEqual([409, 'Apruebe o niegue primero cada condición.']);
     });
 
-    it.each([...PROMISED_FAMILY_MOVES, ...PROMISED_STAFF_MOVES])('is refused to who saw an earlier version: %s', async (which) => {
-      const who = isFamilyMove(which) ? 'familia' : 'dueña';
-      // A state from which it could be made, so that the version alone stands against it.
-      const estado = Object.keys(PROMISE[which][who] ?? {})[0] as Estado;
-      await putInto(estado);
-      const { status, body } = await call(which, who, seenVersion - 1);
-      expect([status, body['codigo']]).toEqual([409, 'version_vieja']);
-      expect(await saved()).toMatchObject({ estado, version: seenVersion });
-    });
+    it.each([...PROMISED_FAMILY_MOVES, ...PROMISED_STAFF_MOVES])(
+      'is refused to who saw an earlier version: %s',
+      async (which) => {
+        const who = isFamilyMove(which) ? 'familia' : 'dueña';
+        // A state from which it could be made, so that the version alone stands against it.
+        const estado = Object.keys(PROMISE[which][who] ?? {})[0] as Estado;
+        await putInto(estado);
+        const { status, body } = await call(which, who, seenVersion - 1);
+        expect([status, body['codigo']]).toEqual([409, 'version_vieja']);
+        expect(await saved()).toMatchObject({ estado, version: seenVersion });
+      },
+    );
   });
 });

@@ -29,10 +29,30 @@ const PUPILS = 2;
 /** What a sequence is made of; every number is taken round what there is. */
 type ModelStep =
   | { readonly step: 'radica'; readonly pupil: number; readonly login: string | undefined; readonly twice: boolean }
-  | { readonly step: 'sigue'; readonly far: boolean; readonly which: number; readonly between: number; readonly told: modelo.Told }
-  | { readonly step: 'intenta'; readonly between: number; readonly move: ModelMove; readonly login: string | undefined; readonly fresh: boolean; readonly told: modelo.Told; readonly condicion: string }
+  | {
+      readonly step: 'sigue';
+      readonly far: boolean;
+      readonly which: number;
+      readonly between: number;
+      readonly told: modelo.Told;
+    }
+  | {
+      readonly step: 'intenta';
+      readonly between: number;
+      readonly move: ModelMove;
+      readonly login: string | undefined;
+      readonly fresh: boolean;
+      readonly told: modelo.Told;
+      readonly condicion: string;
+    }
   | { readonly step: 'asigna'; readonly between: number; readonly a: Estado }
-  | { readonly step: 'apura'; readonly between: number; readonly late: boolean; readonly move: ModelMove; readonly told: modelo.Told }
+  | {
+      readonly step: 'apura';
+      readonly between: number;
+      readonly late: boolean;
+      readonly move: ModelMove;
+      readonly told: modelo.Told;
+    }
   | { readonly step: 'pasa'; readonly hours: number; readonly expires: boolean };
 
 const CONDICIONES = ['discapacidad', 'victima'] as const;
@@ -41,8 +61,20 @@ const login = fc.constantFrom(...modelo.CAN_PROCESS, modelo.CANNOT_PROCESS, unde
 
 const steps: fc.Arbitrary<readonly ModelStep[]> = fc.array(
   fc.oneof(
-    { weight: 1, arbitrary: fc.record({ step: fc.constant('radica' as const), pupil: fc.nat(PUPILS - 1), login, twice: fc.boolean() }) },
-    { weight: 12, arbitrary: fc.record({ step: fc.constant('sigue' as const), far: fc.constantFrom(true, true, true, false), which: fc.nat(99), between: fc.nat(9), told }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ step: fc.constant('radica' as const), pupil: fc.nat(PUPILS - 1), login, twice: fc.boolean() }),
+    },
+    {
+      weight: 12,
+      arbitrary: fc.record({
+        step: fc.constant('sigue' as const),
+        far: fc.constantFrom(true, true, true, false),
+        which: fc.nat(99),
+        between: fc.nat(9),
+        told,
+      }),
+    },
     {
       weight: 4,
       arbitrary: fc.record({
@@ -69,7 +101,10 @@ const steps: fc.Arbitrary<readonly ModelStep[]> = fc.array(
         told,
       }),
     },
-    { weight: 1, arbitrary: fc.record({ step: fc.constant('pasa' as const), hours: fc.constantFrom(1, 30, 80, 400), expires: fc.boolean() }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ step: fc.constant('pasa' as const), hours: fc.constantFrom(1, 30, 80, 400), expires: fc.boolean() }),
+    },
   ),
   { minLength: 10, maxLength: 40, size: 'max' },
 );
@@ -91,7 +126,10 @@ const answerSchema = v.object({
   estado: v.string(),
   version: v.number(),
   condiciones: v.array(v.object({ codigo: v.string(), decision: v.string() })),
-  acciones: v.pipe(v.array(v.string()), v.transform((allowed) => allowed.sort())),
+  acciones: v.pipe(
+    v.array(v.string()),
+    v.transform((allowed) => allowed.sort()),
+  ),
 });
 
 /** One sequence's solicitudes, in the model and in the backend. */
@@ -184,15 +222,17 @@ class ModelWorld {
   private async follow(at: number, { which, far, between, told: saying }: ModelStep & { readonly step: 'sigue' }): Promise<void> {
     const { one } = this.at(at);
     const all = [undefined, ...modelo.CAN_PROCESS].flatMap((who) =>
-      modelo.allowedMovesOf(one, who, this.moment).flatMap((move) =>
-        (move === 'decidir' ? [...one.condiciones.keys()] : ['discapacidad']).map((condicion) => ({
-          move,
-          login: who,
-          condicion,
-          fresh: true,
-          told: saying,
-        })),
-      ),
+      modelo
+        .allowedMovesOf(one, who, this.moment)
+        .flatMap((move) =>
+          (move === 'decidir' ? [...one.condiciones.keys()] : ['discapacidad']).map((condicion) => ({
+            move,
+            login: who,
+            condicion,
+            fresh: true,
+            told: saying,
+          })),
+        ),
     );
     const askedMoves = all.filter(({ move, condicion }) => !ENDINGS.includes(move) && !(far && goesBack(one, move, condicion)));
     const results = PROMISE_OF_ALLOCATION[one.estado] ?? [];
@@ -274,7 +314,11 @@ const ASSIGNMENT_FILTERS = modelo.CAN_PROCESS.flatMap(
     ] as const,
 );
 
-const pageSchema = v.object({ elementos: v.array(v.looseObject({ radicado: v.string() })), total: v.number(), pagina: v.number() });
+const pageSchema = v.object({
+  elementos: v.array(v.looseObject({ radicado: v.string() })),
+  total: v.number(),
+  pagina: v.number(),
+});
 
 /** Every page of the inbox for a query. */
 async function readInbox(query: string, who = 'revisora'): Promise<readonly { readonly radicado: string }[]> {
@@ -288,7 +332,8 @@ async function readInbox(query: string, who = 'revisora'): Promise<readonly { re
 }
 
 /** A word of letters for each number. */
-const word = (digits: number): string => `Modelo${[...String(digits).padStart(5, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+const word = (digits: number): string =>
+  `Modelo${[...String(digits).padStart(5, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 
 beforeAll(async () => {
   api = await startTestApi();
@@ -324,7 +369,9 @@ it('gives the stored states and the inbox again from the log alone, after any or
 
 describe('what the log does not tell is found', () => {
   /** Tells the lives again after a change that only this transaction sees. */
-  async function afterChanging(sql: string): Promise<{ readonly counted: readonly LoggedSolicitud[]; readonly stored: readonly LoggedSolicitud[] }> {
+  async function afterChanging(
+    sql: string,
+  ): Promise<{ readonly counted: readonly LoggedSolicitud[]; readonly stored: readonly LoggedSolicitud[] }> {
     const { radicado } = await api.file();
     const end = new Error('Nothing of it stays');
     let readBack: { readonly counted: readonly LoggedSolicitud[]; readonly stored: readonly LoggedSolicitud[] } | undefined;

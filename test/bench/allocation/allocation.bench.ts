@@ -36,7 +36,11 @@ export const benchmark: Benchmark = {
         { name: '500,000 × 8,000 × 5: solving', value: country.solving, unit: MS },
         { name: '500,000 × 8,000 × 5: whole', value: country.whole, unit: MS, limit: 1_200 },
         { name: '500,000 × 8,000 × 5: most memory', value: country.memory, unit: 'MB', limit: 400, promised: true },
-        ...sizes.map(({ solicitudes, each }) => ({ name: `each of ${solicitudes.toLocaleString('en')}, warm`, value: each, unit: 'µs' })),
+        ...sizes.map(({ solicitudes, each }) => ({
+          name: `each of ${solicitudes.toLocaleString('en')}, warm`,
+          value: each,
+          unit: 'µs',
+        })),
         { name: 'most against least', value: Math.max(...growing) / Math.min(...growing), unit: '×', limit: GROWTH },
       ];
     }),

@@ -92,14 +92,18 @@ async function measure(): Promise<readonly Figure[]> {
   });
   const moves = v.parse(
     figuresSchema,
-    await db.query(`select count(*) as movidas from bitacora where papel = 'asignacion' and quien = 'secretaria' and de = 'validada' and en >= $1`, [
-      new Date(clock.now).toISOString(),
-    ]),
+    await db.query(
+      `select count(*) as movidas from bitacora where papel = 'asignacion' and quien = 'secretaria' and de = 'validada' and en >= $1`,
+      [new Date(clock.now).toISOString()],
+    ),
   );
   // Half of those who were offered a place let it lapse.
   await db.query(`update solicitudes set estado = 'vencida', oferta_asignada = null where estado = 'asignada' and id % 2 = 0`);
   goTo('2025-11-22');
-  const first = v.parse(v.array(v.object({ version: v.number() })), await db.query(`select version from etapas where codigo = 'prioritaria'`));
+  const first = v.parse(
+    v.array(v.object({ version: v.number() })),
+    await db.query(`select version from etapas where codigo = 'prioritaria'`),
+  );
   await moveWaitingList(context, 'coordinador', 'prioritaria', { version: first[0]?.version ?? 1, cierra: false });
   const tanda = await time(() => moveWaitingList(context, 'coordinador', 'general', { version, cierra: false }));
   await db.close();

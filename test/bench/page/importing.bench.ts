@@ -13,14 +13,24 @@ const LIMIT_MS = 50;
 const HEAD = 'DANE;Sede;Jornada;Grado;Capacidad;Continúan;Repiten';
 
 const place = (at: number): string => `19${String(at).padStart(10, '0')};Sede El Año ${at};Mañana;Quinto;40;30;2`;
-const fileOf = (rows: number, row: (at: number) => string): string => [HEAD, ...Array.from({ length: rows }, (_, at) => row(at))].join('\r\n');
+const fileOf = (rows: number, row: (at: number) => string): string =>
+  [HEAD, ...Array.from({ length: rows }, (_, at) => row(at))].join('\r\n');
 
 /** What a person may choose, and what the page says when it has been read. */
 const FILES = [
   { name: '500,000 rows', text: () => fileOf(500_000, place), ends: /^El archivo tiene 500\.000 filas/ },
-  { name: '500,000 rows of Windows, a tenth of them bad', text: () => fileOf(500_000, (at) => (at % 10 === 0 ? 'x;y' : place(at))), ends: /^Se encontraron 300\.001 errores/, encoding: 'latin1' },
+  {
+    name: '500,000 rows of Windows, a tenth of them bad',
+    text: () => fileOf(500_000, (at) => (at % 10 === 0 ? 'x;y' : place(at))),
+    ends: /^Se encontraron 300\.001 errores/,
+    encoding: 'latin1',
+  },
   { name: '2,500,000 short rows', text: () => fileOf(2_500_000, () => 'a;b'), ends: /^Se encontraron 15\.000\.001 errores/ },
-  { name: 'as many rows as an import takes', text: () => fileOf(20_000, place), ends: /^El archivo tiene errores: no se guardó nada/ },
+  {
+    name: 'as many rows as an import takes',
+    text: () => fileOf(20_000, place),
+    ends: /^El archivo tiene errores: no se guardó nada/,
+  },
 ] as const;
 
 async function chooseFile(page: Page, file: string, ends: RegExp): Promise<{ longest: number; count: number; seconds: number }> {

@@ -35,16 +35,19 @@ async function readMemory(devtools: CDPSession): Promise<Memory> {
 
 /** Follows the menu's first three links by turns; each page stands before the next is asked for. */
 async function navigate(page: Page, times: number): Promise<void> {
-  await page.evaluate(async ([count, pause]) => {
-    const heading = (): string | undefined => document.querySelector('h1')?.textContent;
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('.side a.menu-row')].slice(0, 3);
-    for (let turn = 1; turn <= count; turn += 1) {
-      const before = heading();
-      links[turn % links.length]?.click();
-      do await new Promise((next) => setTimeout(next, pause));
-      while (heading() === before || heading() === undefined);
-    }
-  }, [times, PAUSE_MS] as const);
+  await page.evaluate(
+    async ([count, pause]) => {
+      const heading = (): string | undefined => document.querySelector('h1')?.textContent;
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('.side a.menu-row')].slice(0, 3);
+      for (let turn = 1; turn <= count; turn += 1) {
+        const before = heading();
+        links[turn % links.length]?.click();
+        do await new Promise((next) => setTimeout(next, pause));
+        while (heading() === before || heading() === undefined);
+      }
+    },
+    [times, PAUSE_MS] as const,
+  );
   await page.waitForLoadState('networkidle');
 }
 

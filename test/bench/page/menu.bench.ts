@@ -42,7 +42,7 @@ async function run(application: Application, browser: Browser, inTab: InTab, kin
     let keyAfterwards = 0;
     for (const key of TYPED) {
       const typing = await traceScripts(browser, page, async () => {
-          await page.keyboard.press(key);
+        await page.keyboard.press(key);
         await rest(tab);
       });
       keys.push(typing.script('key', 'key painted'));

@@ -57,24 +57,26 @@ export const benchmark: Benchmark = {
   name: `Between loaded pages, 4x CPU, menus of 3 and of 2,000 entries, median of ${ROUNDS * PAGES.length}`,
   run: () =>
     withPeer((dist) =>
-      withApplication((peer) =>
-        withApplication((application) =>
-          withBrowser(async (inTab, browser) => {
-            const all: Figure[] = [];
-            for (const [kind, menu] of Object.entries(MENUS)) {
-              const open = async (page: Page): Promise<void> => {
-                await prepareSignIn(application, page, menu);
-                await signIn(page);
+      withApplication(
+        (peer) =>
+          withApplication((application) =>
+            withBrowser(async (inTab, browser) => {
+              const all: Figure[] = [];
+              for (const [kind, menu] of Object.entries(MENUS)) {
+                const open = async (page: Page): Promise<void> => {
+                  await prepareSignIn(application, page, menu);
+                  await signIn(page);
+                };
+                all.push(...(await run(browser, inTab, kind, open)));
+              }
+              const openPeer = async (page: Page): Promise<void> => {
+                await page.goto(`${peer.url}#/inicio`, { waitUntil: 'networkidle' });
               };
-              all.push(...(await run(browser, inTab, kind, open)));
-            }
-            const openPeer = async (page: Page): Promise<void> => {
-              await page.goto(`${peer.url}#/inicio`, { waitUntil: 'networkidle' });
-            };
-            all.push(...(await run(browser, inTab, 'the same libraries with three headings', openPeer)));
-            return all;
-          }),
-        ),
-      { dist }),
+              all.push(...(await run(browser, inTab, 'the same libraries with three headings', openPeer)));
+              return all;
+            }),
+          ),
+        { dist },
+      ),
     ),
 };

@@ -17,9 +17,7 @@ const readPath = () => location.hash.slice(1);
 const page = createSlice({
   name: 'page',
   initialState: () => ({ path: readPath() }),
-  reducers: {
-    changed: (_, { payload }: PayloadAction<string>) => ({ path: payload }),
-  },
+  reducers: { changed: (_, { payload }: PayloadAction<string>) => ({ path: payload }) },
 });
 
 const addresses = eventChannel<string>((tell) => {

@@ -11,7 +11,10 @@ const View = () => null;
 const loaders: ChunkLoaders = {
   site: () => Promise.resolve({ chunk: { View } }),
   ...Object.fromEntries(
-    DECLARED_AREAS.map(({ name, reducer, saga }) => [name, () => Promise.resolve({ chunk: { View, slice: { name, reducer }, saga } })]),
+    DECLARED_AREAS.map(({ name, reducer, saga }) => [
+      name,
+      () => Promise.resolve({ chunk: { View, slice: { name, reducer }, saga } }),
+    ]),
   ),
 };
 
@@ -46,6 +49,11 @@ function menu(groups: number): unknown[] {
     title: `Grupo ${group}`,
     icon: '',
     url: '',
-    items: Array.from({ length: 10 }, (__, item) => ({ id: `${group}-${item}`, title: 'Página', url: `educacion/${group}/${item}`, items: [] })),
+    items: Array.from({ length: 10 }, (__, item) => ({
+      id: `${group}-${item}`,
+      title: 'Página',
+      url: `educacion/${group}/${item}`,
+      items: [],
+    })),
   }));
 }

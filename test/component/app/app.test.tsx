@@ -52,9 +52,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Salir' })).toBeVisible();
 });
 
-test.each([
-  ['/educacion', 'Oferta'],
-])('%s shows what the menu offers under it: %s', async (at, text) => {
+test.each([['/educacion', 'Oferta']])('%s shows what the menu offers under it: %s', async (at, text) => {
   await openApp(at, { world: signedIn(at) });
   expect((await screen.findAllByText(text)).at(-1)).toBeVisible();
 });

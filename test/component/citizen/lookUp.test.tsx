@@ -154,7 +154,9 @@ describe('the request', () => {
     await openWith(OFFERED);
     const results = screen.getByRole('region', { name: 'Resultado de cada opción' });
     expect(results).toHaveTextContent('15 de diciembre de 2026, 8:00 a. m.');
-    expect(results).toHaveTextContent('No alcanzó: los cupos fueron para quienes van antes, por su prioridad o, con la misma prioridad, por el sorteo.');
+    expect(results).toHaveTextContent(
+      'No alcanzó: los cupos fueron para quienes van antes, por su prioridad o, con la misma prioridad, por el sorteo.',
+    );
     expect(results).toHaveTextContent('Quién entró de último: Prioridad 2, número de sorteo 0,412000');
     expect(results).toHaveTextContent('Su solicitud: Prioridad 2, número de sorteo 0,712000');
     expect(results).not.toHaveTextContent('Su solicitud: Prioridad 3');
@@ -177,7 +179,12 @@ describe('the request', () => {
     expect(world.dialogs.current).toMatchObject({ title: 'Aceptar y seguir en la lista', cancelText: 'Cancelar' });
     await act(async () => Promise.resolve(world.dialogs.answer(true)));
     expect(within(actions).getByRole('button', { name: 'Enviando…' })).toHaveAttribute('aria-busy', 'true');
-    await answer(`${LOOK_UP}/respuesta`, { ...OFFERED, estado: 'aceptada_y_en_lista', version: 6, acciones: ['aceptar', 'retirar'] });
+    await answer(`${LOOK_UP}/respuesta`, {
+      ...OFFERED,
+      estado: 'aceptada_y_en_lista',
+      version: 6,
+      acciones: ['aceptar', 'retirar'],
+    });
     const news = screen.getByText('Registramos que acepta el cupo y sigue en la lista de espera.');
     expect(news.closest('[tabindex="-1"]')).toHaveFocus();
     expect(screen.getByRole('region', { name: 'Estado: Aceptada y en lista' })).toBeVisible();

@@ -131,7 +131,9 @@ describe('LoginScreen', () => {
     it('count while Chromium shows them and still hides them from scripts', () => {
       const { events } = renderWithStore(<LoginScreen />);
       const [userField, submit] = [user(), button()];
-      jest.spyOn(HTMLInputElement.prototype, 'matches').mockImplementation((selector: string): selector is ':autofill' => selector === ':autofill');
+      jest
+        .spyOn(HTMLInputElement.prototype, 'matches')
+        .mockImplementation((selector: string): selector is ':autofill' => selector === ':autofill');
       fireEvent.animationStart(userField);
       expect(submit.disabled).toBe(false);
       fireEvent.click(submit);

@@ -73,7 +73,11 @@ test('a failed reading of the whole page: to the page’s heading', async () => 
   render(
     <MemoryRouter>
       <Page title="Oferta">
-        <ReadingView state={{ status: 'failed', params, previous: null, message: 'Se cayó' }} onRetry={() => undefined} skeleton={null}>
+        <ReadingView
+          state={{ status: 'failed', params, previous: null, message: 'Se cayó' }}
+          onRetry={() => undefined}
+          skeleton={null}
+        >
           {() => null}
         </ReadingView>
       </Page>

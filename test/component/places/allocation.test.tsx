@@ -46,7 +46,10 @@ async function list(app: App, ...etapas: Etapa[]) {
   await app.answer(LIST, sample.REPLICA);
   await app.answer(sample.API, sample.etapasOf(...etapas));
 }
-const result = (semilla: string, more: object = {}) => ({ kind: 'result', result: { kind: 'done', outcome: { ...sample.factOf(semilla), ...more } } });
+const result = (semilla: string, more: object = {}) => ({
+  kind: 'result',
+  result: { kind: 'done', outcome: { ...sample.factOf(semilla), ...more } },
+});
 /** Presses a button that is confirmed, and has the list and the result come. */
 async function run(app: App, name: string, more: object = {}) {
   await press(name);
@@ -58,7 +61,10 @@ async function run(app: App, name: string, more: object = {}) {
 describe('the stages', () => {
   test('each with where it stands; a link leads to its steps', async () => {
     const app = await openAt(sample.PAGE);
-    await app.answer(sample.API, sample.etapasOf({ ...sample.PUBLISHED, codigo: 'prioritaria', nombre: 'Grupos prioritarios' }, sample.CLOSED));
+    await app.answer(
+      sample.API,
+      sample.etapasOf({ ...sample.PUBLISHED, codigo: 'prioritaria', nombre: 'Grupos prioritarios' }, sample.CLOSED),
+    );
     const [first, second] = within(region('Etapas del año 2027')).getAllByRole('listitem');
     expect(first).toHaveTextContent('Grupos prioritariospublicada, con lista de espera');
     expect(second).toHaveTextContent('Etapa generalcerrada, sin congelar');
@@ -243,7 +249,11 @@ describe('the steps of the official run', () => {
     expect(official()).toHaveTextContent(/25\s?%/);
     await tell(app, result(sample.SEMILLA));
     expect(screen.getByRole('heading', { name: 'Lo que calculó este navegador' })).toBeVisible();
-    await app.answer(`${sample.API}/general/resultado`, { ...sample.RUN, corrida: { en: sample.RUN.cierra, quien: 'ana' }, acciones: [] });
+    await app.answer(`${sample.API}/general/resultado`, {
+      ...sample.RUN,
+      corrida: { en: sample.RUN.cierra, quien: 'ana' },
+      acciones: [],
+    });
     expect(official()).toHaveTextContent('El resultado quedó registrado: el servidor obtuvo la misma huella.');
     expect(official()).toHaveTextContent('Usted registró este resultado, y lo publica otra persona');
     expect(screen.queryByRole('button', { name: 'Recalcular y comparar' })).toBeNull();
@@ -296,7 +306,9 @@ describe('the steps of the official run', () => {
       { ...sample.PUBLISHED, codigo: 'sin', nombre: 'Sin', fechasDeLista: [], tandas: [], acciones: [] },
       { ...sample.PUBLISHED, codigo: 'fin', nombre: 'Fin', situacion: 'lista_cerrada', acciones: [] },
     );
-    expect(within(official()).getByRole('list', { name: 'Tandas' })).toHaveTextContent(/Tanda 1: .* por luis; se ofreció un cupo a 12 solicitudes\./);
+    expect(within(official()).getByRole('list', { name: 'Tandas' })).toHaveTextContent(
+      /Tanda 1: .* por luis; se ofreció un cupo a 12 solicitudes\./,
+    );
     // It was published on 20 November: what the convocatoria had before is another stage's.
     expect(official()).toHaveTextContent('Fechas publicadas: 1 de diciembre de 2026.');
     expect(button('Mover la lista de espera')).toBeVisible();
@@ -311,13 +323,27 @@ describe('the steps of the official run', () => {
   });
 
   test.each<[HttpFailure, string]>([
-    [{ kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'La etapa cambió' } }, 'La etapa cambióLa página ya muestra la etapa como está ahora'],
+    [
+      { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'La etapa cambió' } },
+      'La etapa cambióLa página ya muestra la etapa como está ahora',
+    ],
     [{ kind: 'status', status: 409, body: { codigo: 'fuera_de_fecha', detail: 'La próxima es mañana' } }, 'La próxima es mañana'],
     [{ kind: 'status', status: 403, body: {} }, 'No tiene permiso para esta secciónPida al administrador'],
     [{ kind: 'status', status: 501, body: undefined }, 'El servidor no ofrece este paso'],
-    [{ kind: 'status', status: 404, body: { codigo: 'no_encontrada', detail: 'Sin etapa' } }, 'Sin etapaLa etapa ya no está en la convocatoria'],
     [
-      { kind: 'status', status: 422, body: { codigo: 'lista_no_valida', detail: 'La lista tiene 1 faltas', errores: [{ campo: 'lista', mensaje: 'Solicitud 7: sin opciones' }] } },
+      { kind: 'status', status: 404, body: { codigo: 'no_encontrada', detail: 'Sin etapa' } },
+      'Sin etapaLa etapa ya no está en la convocatoria',
+    ],
+    [
+      {
+        kind: 'status',
+        status: 422,
+        body: {
+          codigo: 'lista_no_valida',
+          detail: 'La lista tiene 1 faltas',
+          errores: [{ campo: 'lista', mensaje: 'Solicitud 7: sin opciones' }],
+        },
+      },
       'Solicitud 7: sin opciones',
     ],
   ])('a refusal says what to do: %j', async (failure, text) => {
@@ -431,7 +457,9 @@ describe('a simulation', () => {
     await list(app);
     await tell(app, result('otra'));
     expect(screen.getByRole('heading', { name: 'Lo que dio la simulación' })).toHaveFocus();
-    const rows = within(screen.getByRole('table')).getAllByRole('row').map(({ textContent }) => textContent);
+    const rows = within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
     expect(rows.map((row) => row?.replace(/\s%/, '%'))).toEqual([
       'Qué obtuvieronSolicitudesParte',
       'En su opción 1133,3%',
@@ -515,7 +543,9 @@ describe('a simulation', () => {
     await press('Simular');
     await list(app);
     await tell(app, { kind: 'result', result: { kind: 'invalid', violations: ['Línea 2: una'], total: 1_234 } });
-    expect(screen.getByRole('alert')).toHaveTextContent('tiene 1.234 faltas por corregir. No se guardó nada.Línea 2: una… y 1.233 más.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'tiene 1.234 faltas por corregir. No se guardó nada.Línea 2: una… y 1.233 más.',
+    );
     await press('Simular');
     await list(app);
     await tell(app, { kind: 'result', result: { kind: 'invalid', violations: ['Línea 2: una'], total: 1 } });

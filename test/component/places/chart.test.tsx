@@ -30,7 +30,8 @@ function TwoCharts() {
   );
 }
 
-const heights = (container: HTMLElement) => [...container.querySelectorAll('svg')].map((svg) => Number(svg.getAttribute('height')));
+const heights = (container: HTMLElement) =>
+  [...container.querySelectorAll('svg')].map((svg) => Number(svg.getAttribute('height')));
 
 test('what cannot be had is said in its place, and asked for again for all charts when a person wants it', async () => {
   const { container } = render(<TwoCharts />);

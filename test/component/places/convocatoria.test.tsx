@@ -152,7 +152,9 @@ test('what is wrong is told in a summary that leads to each field, and at the fi
   const message = 'Escriba la fecha y la hora en que la etapa cierra. Por ejemplo: 15/03/2027 y 08:00';
   expect(group('Cierra', stage(1)).getByLabelText('Fecha')).toHaveAccessibleDescription(message);
   expect(group('Cierra', stage(1)).getByLabelText('Hora')).toBeInvalid();
-  await userEvent.click(within(summary).getByRole('link', { name: 'Fecha 3 de la lista de espera. Escriba una fecha. Por ejemplo: 15/03/2027' }));
+  await userEvent.click(
+    within(summary).getByRole('link', { name: 'Fecha 3 de la lista de espera. Escriba una fecha. Por ejemplo: 15/03/2027' }),
+  );
   expect(field('Fecha 3')).toHaveFocus();
   await type('Nombre de la convocatoria', 'Ya');
   expect(field('Nombre de la convocatoria')).toBeValid();
@@ -178,9 +180,15 @@ test('what a list as a whole, or an entry of it, has wrong is told there', async
     { campo: 'reglas.prioridades.1', mensaje: 'Elija una condición de la lista.' },
     { campo: 'reglas.fechasDeLista', mensaje: 'Deje 20 fechas como máximo.' },
   ];
-  await app.fail(CONVOCATORIA_API, { kind: 'status', status: 422, body: { codigo: 'datos_no_validos', detail: 'Revise', errores } });
+  await app.fail(CONVOCATORIA_API, {
+    kind: 'status',
+    status: 422,
+    body: { codigo: 'datos_no_validos', detail: 'Revise', errores },
+  });
   expect(rows('Prioridades')[1]).toBe('Víctima del conflictoElija una condición de la lista.');
-  expect(within(screen.getByRole('region', { name: 'Fechas de la lista de espera' })).getByText('Deje 20 fechas como máximo.')).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Fechas de la lista de espera' })).getByText('Deje 20 fechas como máximo.'),
+  ).toBeVisible();
 });
 
 test('somebody else has saved: what changed is told, what was typed stays', async () => {
@@ -233,8 +241,17 @@ describe('once a list is frozen', () => {
     const app = await open();
     await type('Nombre de la convocatoria', 'Tarde');
     await save();
-    await app.fail(CONVOCATORIA_API, { kind: 'status', status: 409, body: { codigo: 'lista_congelada', detail: 'La lista de una etapa ya está congelada' } });
-    await app.answer(CONVOCATORIA_API, { ...CALL, version: CALL.version + 1, reglas: { ...CALL.reglas, maximoOpciones: 5 }, editable: false });
+    await app.fail(CONVOCATORIA_API, {
+      kind: 'status',
+      status: 409,
+      body: { codigo: 'lista_congelada', detail: 'La lista de una etapa ya está congelada' },
+    });
+    await app.answer(CONVOCATORIA_API, {
+      ...CALL,
+      version: CALL.version + 1,
+      reglas: { ...CALL.reglas, maximoOpciones: 5 },
+      editable: false,
+    });
     // Nobody is told to save it.
     expect(screen.queryByText(/revíselo y guárdelo/)).toBeNull();
     expect(screen.getByText(/^La lista de una etapa ya está congelada: las reglas/)).toBeVisible();

@@ -51,10 +51,19 @@ test('the summary comes first; it is saved when the person says so', async () =>
   const changes = [...REPORT.cambios, { ...change, fila: 3, jornada: 'tarde', antes: null }];
   await app.answer(IMPORT_CALL, { ...REPORT, revisadas: 1432, nuevas: 2, iguales: 1429, cambios: changes });
   expect(await heading('El archivo está en orden')).toHaveFocus();
-  const counts = Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
-  expect(counts).toEqual({ 'Filas revisadas': '1.432', 'Ofertas nuevas': '2', 'Ofertas que cambian': '1', 'Ofertas iguales': '1.429' });
+  const counts = Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+  expect(counts).toEqual({
+    'Filas revisadas': '1.432',
+    'Ofertas nuevas': '2',
+    'Ofertas que cambian': '1',
+    'Ofertas iguales': '1.429',
+  });
   const [, changed, added] = within(screen.getByRole('table', { name: 'Lo que cambia' })).getAllByRole('row');
-  expect(changed).toHaveTextContent(/Institución Educativa El Samán, Sede Principal.*Primero.*Jornada: Mañana.*Capacidadde 35 a 40Continúan30/);
+  expect(changed).toHaveTextContent(
+    /Institución Educativa El Samán, Sede Principal.*Primero.*Jornada: Mañana.*Capacidadde 35 a 40Continúan30/,
+  );
   expect(added).toHaveTextContent(/Oferta nueva.*Capacidad40/);
   expect(screen.getByText('Aquí están las primeras 2 de 3 ofertas.')).toBeVisible();
   await press('Guardar');
@@ -69,7 +78,9 @@ test('every bad row by line, column and reason', async () => {
   const app = await open();
   await read(app, csvFile([ROW.replace('40', 'x'), `${ROW};de más`]));
   expect(await heading('El archivo tiene errores: no se guardó nada')).toHaveFocus();
-  expect(screen.getByText(/^Se encontraron 2 errores\. Corrija el archivo y elíjalo de nuevo\. Todavía no se ha comprobado/)).toBeVisible();
+  expect(
+    screen.getByText(/^Se encontraron 2 errores\. Corrija el archivo y elíjalo de nuevo\. Todavía no se ha comprobado/),
+  ).toBeVisible();
   const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
   expect(first).toHaveTextContent('Línea 2ColumnaCapacidadQué corregirEscriba un número entero');
   expect(second).toHaveTextContent('Línea 3ColumnaToda la filaQué corregirTiene más celdas que columnas');

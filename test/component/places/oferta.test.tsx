@@ -151,7 +151,11 @@ describe('a row is edited by keyboard', () => {
     const { answer, fail, pending } = await open();
     await userEvent.click(editButton());
     await userEvent.type(field('Repiten'), '{Backspace}5{Enter}');
-    await fail(CHANGE_CALL, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Otra persona cambió esta oferta' } });
+    await fail(CHANGE_CALL, {
+      kind: 'status',
+      status: 409,
+      body: { codigo: 'version_vieja', detail: 'Otra persona cambió esta oferta' },
+    });
     await answer(OFERTAS_CALL, { ...OFERTA_LIST, elementos: [{ ...FIRST, version: 4, capacidad: 55, vacantes: 23 }, SECOND] });
     const news = screen.getByText(/guardó esta oferta mientras usted la editaba/).closest('[role=alert]');
     // One notice for one refusal.
@@ -183,9 +187,15 @@ describe('a row is edited by keyboard', () => {
     await userEvent.type(field('Repiten'), '{Backspace}5{Enter}');
     await fail(CHANGE_CALL, { kind: 'noAnswer', reason: 'timeout' });
     await userEvent.click(within(form()).getByRole('button', { name: 'Intentar de nuevo' }));
-    await fail(CHANGE_CALL, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Otra persona cambió esta oferta' } });
+    await fail(CHANGE_CALL, {
+      kind: 'status',
+      status: 409,
+      body: { codigo: 'version_vieja', detail: 'Otra persona cambió esta oferta' },
+    });
     await answer(OFERTAS_CALL, { ...OFERTA_LIST, elementos: [{ ...FIRST, version: 4, repiten: 5, vacantes: 5 }, SECOND] });
-    expect(screen.getByText('Lo que usted escribió ya está guardado: Institución Educativa El Samán, Sede Principal, 5 vacantes.')).toBeVisible();
+    expect(
+      screen.getByText('Lo que usted escribió ya está guardado: Institución Educativa El Samán, Sede Principal, 5 vacantes.'),
+    ).toBeVisible();
     expect(screen.queryByText(/Otra persona/)).toBeNull();
     expect(editButton()).toHaveFocus();
     await userEvent.click(editButton());
@@ -224,7 +234,9 @@ test('before it is known whether a list is frozen no row is shown that the sente
 describe('while a list is frozen', () => {
   test('it is told over the list, and no row is offered to be changed', async () => {
     await open('', OFERTA_LIST, FROZEN_ETAPAS);
-    expect(screen.getByText(/^La lista de la etapa «General» está congelada: la oferta no se puede editar ni importar/)).toBeVisible();
+    expect(
+      screen.getByText(/^La lista de la etapa «General» está congelada: la oferta no se puede editar ni importar/),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull();
     expect(screen.queryByRole('columnheader', { name: 'Cambiar' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Guardar toda la oferta (CSV)' })).toBeVisible();
@@ -234,7 +246,11 @@ describe('while a list is frozen', () => {
     const { answer, fail } = await open();
     await userEvent.click(editButton());
     await userEvent.type(field('Repiten'), '{Backspace}5{Enter}');
-    await fail(CHANGE_CALL, { kind: 'status', status: 409, body: { codigo: 'lista_congelada', detail: 'La lista está congelada' } });
+    await fail(CHANGE_CALL, {
+      kind: 'status',
+      status: 409,
+      body: { codigo: 'lista_congelada', detail: 'La lista está congelada' },
+    });
     await answer(STAGES_CALL, FROZEN_ETAPAS);
     expect(screen.getByText(/la oferta no se puede editar ni importar/)).toBeVisible();
     expect(field('Repiten')).toHaveValue('5');

@@ -67,10 +67,13 @@ describe('the cut-offs', () => {
     expect(pending(CALL).path).toBe(CALL);
   });
 
-  test.each(['?grado=x', '?grado=100', '?grado=-3', '?grado=-', '?grado=1.5'])('an odd grado counts as none: %s', async (search) => {
-    const { pending } = await openCutOffs(search);
-    expect(pending(CALL).path).toBe(CALL);
-  });
+  test.each(['?grado=x', '?grado=100', '?grado=-3', '?grado=-', '?grado=1.5'])(
+    'an odd grado counts as none: %s',
+    async (search) => {
+      const { pending } = await openCutOffs(search);
+      expect(pending(CALL).path).toBe(CALL);
+    },
+  );
 
   test('those that filled, or did not, are asked for in the address', async () => {
     const { answer, pending, world } = await openCutOffs('?llenas=no');
@@ -115,7 +118,9 @@ describe('the explanation of one request', () => {
   test('its state, priority and number, and why not, option by option', async () => {
     const { answer } = await open(PAGE, HEADING);
     await answer(CALL, EXPLANATION);
-    const terms = Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+    const terms = Object.fromEntries(
+      screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
     expect(terms).toEqual({
       Estado: 'En lista de espera',
       Prioridad: 'Discapacidad',
@@ -173,7 +178,11 @@ describe('the explanation of one request', () => {
     ['noexiste', 'La convocatoria no tiene esa etapa'],
   ])('of a stage that has no results: %s', async (etapa, text) => {
     const { answer, fail } = await open(`${RESULTS}/${etapa}/solicitudes/2027-7K3M9QX-9`, HEADING);
-    await fail(`${STAGES_CALL}/${etapa}/explicacion/2027-7K3M9QX-9`, { kind: 'status', status: 404, body: { codigo: 'sin_resultado' } });
+    await fail(`${STAGES_CALL}/${etapa}/explicacion/2027-7K3M9QX-9`, {
+      kind: 'status',
+      status: 404,
+      body: { codigo: 'sin_resultado' },
+    });
     await answer(STAGES_CALL, ETAPAS);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -24,12 +24,12 @@ type App = Awaited<ReturnType<typeof open>>;
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 const region = (name: string) => screen.getByRole('region', { name });
-const condition = (name: string) => screen.getByRole('heading', { level: 3, name: new RegExp(name) }).closest('article') as HTMLElement;
+const condition = (name: string) =>
+  screen.getByRole('heading', { level: 3, name: new RegExp(name) }).closest('article') as HTMLElement;
 const reason = (name: string) => screen.getByRole('textbox', { name: `Razón de la decisión sobre ${name}` });
 const stale = { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Cambió' } } as const;
 const writes = ({ world }: App) => world.http.made.filter(({ method }) => method !== 'GET');
-const confirm = ({ world }: App, answer: boolean) =>
-  act(async () => Promise.resolve(world.dialogs.answer(answer)));
+const confirm = ({ world }: App, answer: boolean) => act(async () => Promise.resolve(world.dialogs.answer(answer)));
 
 describe('the file', () => {
   test('says all of it in words', async () => {
@@ -59,7 +59,11 @@ describe('the file', () => {
     await open({
       ...STAFF_SOLICITUD,
       condiciones: [],
-      datos: { ...STAFF_SOLICITUD.datos, hermanos: [], acudiente: { ...STAFF_SOLICITUD.datos.acudiente, correo: null, telefono: null } },
+      datos: {
+        ...STAFF_SOLICITUD.datos,
+        hermanos: [],
+        acudiente: { ...STAFF_SOLICITUD.datos.acudiente, correo: null, telefono: null },
+      },
     });
     const options = region('Opciones, en el orden de la familia');
     expect(options).toHaveTextContent('Resultados publicados el 15 de diciembre de 2026, 12:00 p. m.');
@@ -80,7 +84,10 @@ describe('the file', () => {
 
   test.each([
     [{ kind: 'status', status: 403, body: undefined } as const, 'No tiene permiso para esta sección'],
-    [{ kind: 'status', status: 404, body: { codigo: 'no_encontrada', detail: 'No' } } as const, `No existe una solicitud con el radicado ${RADICADO}.`],
+    [
+      { kind: 'status', status: 404, body: { codigo: 'no_encontrada', detail: 'No' } } as const,
+      `No existe una solicitud con el radicado ${RADICADO}.`,
+    ],
     [{ kind: 'status', status: 404, body: undefined } as const, 'Este servicio no está disponible en este momento.'],
     [{ kind: 'noAnswer', reason: 'timeout' } as const, 'No fue posible comunicarse con el servidor'],
   ])('%j: %s', async (failure, text) => {
@@ -178,7 +185,11 @@ describe('conditions', () => {
     await userEvent.type(reason('Discapacidad'), 'x');
     await press('Negar Discapacidad');
     const errores = [{ campo: 'motivo', mensaje: 'Escriba más.' }];
-    await app.fail(`${API}/condiciones/discapacidad`, { kind: 'status', status: 422, body: { codigo: 'datos', detail: 'Corrija', errores } });
+    await app.fail(`${API}/condiciones/discapacidad`, {
+      kind: 'status',
+      status: 422,
+      body: { codigo: 'datos', detail: 'Corrija', errores },
+    });
     expect(reason('Discapacidad')).toHaveAccessibleDescription(expect.stringContaining('Escriba más.'));
   });
 });
@@ -253,7 +264,12 @@ describe('the decision', () => {
         body: { version: 4, a: 'por_subsanar', motivo: 'Falta el registro civil', antesDe: '2026-11-20' },
       },
     ]);
-    await app.answer(`${API}/movimientos`, { ...IN_REVIEW, version: 5, estado: 'por_subsanar', acciones: ['liberar', 'retirada'] });
+    await app.answer(`${API}/movimientos`, {
+      ...IN_REVIEW,
+      version: 5,
+      estado: 'por_subsanar',
+      acciones: ['liberar', 'retirada'],
+    });
     expect(screen.getByText('Se pidió la corrección a la familia.')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Motivo' })).toBeNull();
   });
@@ -276,7 +292,11 @@ describe('the decision', () => {
     expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Vive en otro municipio');
     await press('Guardar la decisión');
     await confirm(app, true);
-    expect(app.pending(`${API}/movimientos`).body).toMatchObject({ a: 'no_admitida', motivo: 'Vive en otro municipio', antesDe: null });
+    expect(app.pending(`${API}/movimientos`).body).toMatchObject({
+      a: 'no_admitida',
+      motivo: 'Vive en otro municipio',
+      antesDe: null,
+    });
   });
 
   test('another person saved first: what changed is told, what was typed stays and is saved anew', async () => {
@@ -297,7 +317,9 @@ describe('the decision', () => {
     expect(screen.getByText(/Otra persona guardó|Cambió/)).toBeVisible();
     const told = screen.getByText(/Esto cambió mientras usted trabajaba/).closest('.alert');
     expect(told).toHaveTextContent('Teléfono: antes «3001234567», ahora «3009998877»');
-    expect(told).toHaveTextContent('Hermano en la institución, en Institución Educativa El Samán: antes «Negada: La constancia es de otro año.», ahora «no está»');
+    expect(told).toHaveTextContent(
+      'Hermano en la institución, en Institución Educativa El Samán: antes «Negada: La constancia es de otro año.», ahora «no está»',
+    );
     expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Falta el registro civil');
     expect(screen.getByRole('textbox', { name: 'Último día para responder' })).toHaveValue('20/11/2026');
     expect(reason('Discapacidad')).toHaveValue('Sin firma');
@@ -338,7 +360,11 @@ describe('the decision', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Lo pidió');
     await press('Guardar la decisión');
     await confirm(app, true);
-    await app.fail(`${API}/movimientos`, { kind: 'status', status: 409, body: { codigo: 'movimiento_no_permitido', detail: 'Ya no se puede.' } });
+    await app.fail(`${API}/movimientos`, {
+      kind: 'status',
+      status: 409,
+      body: { codigo: 'movimiento_no_permitido', detail: 'Ya no se puede.' },
+    });
     expect(screen.getByRole('alert')).toHaveTextContent('Ya no se puede.');
     await app.answer(API, { ...IN_REVIEW, version: 5, estado: 'matriculada', acciones: [] });
     expect(region('Solicitud')).toHaveTextContent('EstadoMatriculada');

@@ -10,7 +10,10 @@ jest.setTimeout(60_000);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const chosen = () => screen.getByRole('region', { name: /Sus opciones/ });
-const chosenNames = () => within(chosen()).getAllByRole('listitem').map((item) => within(item).getByText(/, Sede/).textContent);
+const chosenNames = () =>
+  within(chosen())
+    .getAllByRole('listitem')
+    .map((item) => within(item).getByText(/, Sede/).textContent);
 const withOptions = (...numbers: number[]): Draft => ({
   ...WHOLE,
   values: { ...WHOLE.values, opciones: numbers.map((number) => ({ ...OFERTA, id: id(number), sede: `Sede ${number}` })) },
@@ -114,7 +117,9 @@ describe('revisión', () => {
     const { user, at } = await openForm({ step: 'revision', draft: WHOLE });
     await heading('Revisión');
     expect(screen.getByText('Registro civil 1098765432')).toBeVisible();
-    expect(screen.getByText(/Hermano en la institución en Institución Educativa El Samán \(constancia.pdf\); Discapacidad/)).toBeVisible();
+    expect(
+      screen.getByText(/Hermano en la institución en Institución Educativa El Samán \(constancia.pdf\); Discapacidad/),
+    ).toBeVisible();
     expect(screen.getByText('2027-A1W04NR-H')).toBeVisible();
     await user.click(screen.getByRole('link', { name: /^Cambiar\s+Hermanos$/ }));
     await heading('Hermanos');

@@ -22,7 +22,11 @@ describe('acudiente', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Hay 6 datos por corregir' })).toBeVisible();
     expect(summary()).toHaveFocus();
     // In the order of the fields.
-    expect(within(summary()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(summary())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'Elija el tipo de documento.',
       'Escriba el número del documento.',
       'Escriba los nombres del acudiente.',
@@ -97,7 +101,9 @@ describe('estudiante', () => {
     const box = screen.getByRole('combobox', { name: /Cupo que ya tiene/ });
     await user.type(box, 'saman');
     await user.click(next());
-    expect(await screen.findByRole('link', { name: 'Elija de la lista el cupo que ya tiene, o borre lo que escribió.' })).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: 'Elija de la lista el cupo que ya tiene, o borre lo que escribió.' }),
+    ).toBeVisible();
     expect(box).toBeInvalid();
     expect(box).toHaveValue('saman');
     await user.clear(box);
@@ -120,7 +126,9 @@ describe('condiciones', () => {
     await user.click(screen.getByRole('checkbox', { name: /Discapacidad.*opcional/ }));
     await user.click(next());
     expect(summary()).toHaveFocus();
-    expect(within(summary()).getByRole('link', { name: 'Hermano en la institución. Elija de la lista la institución.' })).toBeVisible();
+    expect(
+      within(summary()).getByRole('link', { name: 'Hermano en la institución. Elija de la lista la institución.' }),
+    ).toBeVisible();
     expect(within(summary()).getByRole('link', { name: /^Discapacidad\. Autorice el uso de este dato sensible/ })).toBeVisible();
     await user.type(screen.getByRole('combobox', { name: /Institución en la que vale/ }), 'saman');
     await waitFor(() => answer('api/educacion/instituciones', { elementos: [OFERTA.institucion] }));
@@ -155,7 +163,11 @@ describe('condiciones', () => {
   });
 
   test('three supports are enough; a large one shows its size', async () => {
-    const files = [FILE, { ...FILE, id: id(8), nombre: 'b.pdf', tamano: 3 * 1024 * 1024 }, { ...FILE, id: id(9), nombre: 'c.pdf', tamano: 5 }];
+    const files = [
+      FILE,
+      { ...FILE, id: id(8), nombre: 'b.pdf', tamano: 3 * 1024 * 1024 },
+      { ...FILE, id: id(9), nombre: 'c.pdf', tamano: 5 },
+    ];
     const condiciones = [{ codigo: 'discapacidad', institucion: null, autorizada: true, archivos: files }];
     const { world, user } = await openForm({ step: 'condiciones', draft: at(3, { condiciones }) });
     const input = screen.getByLabelText('Adjuntar un soporte de: Discapacidad');

@@ -110,10 +110,13 @@ describe('SummaryView', () => {
     expect(screen.getByText('Cupos').nextSibling).toHaveTextContent('0');
   });
 
-  it.each([{ status: 'unread' }, { status: 'loading', params: {}, previous: null }] as const)('keeps their room when $status', (state) => {
-    const { container } = show(state);
-    expect(container.querySelector('dl')).toHaveAttribute('aria-busy', 'true');
-  });
+  it.each([{ status: 'unread' }, { status: 'loading', params: {}, previous: null }] as const)(
+    'keeps their room when $status',
+    (state) => {
+      const { container } = show(state);
+      expect(container.querySelector('dl')).toHaveAttribute('aria-busy', 'true');
+    },
+  );
 
   it.each([
     ['unavailable', 'Este servicio no está disponible en este momento.'],

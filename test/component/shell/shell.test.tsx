@@ -246,10 +246,7 @@ describe('a menu of hundreds', () => {
 
 describe('without menu tools (D25)', () => {
   it('the toggle and the search box have no behaviour', async () => {
-    const { events } = renderWithStore(shell, [
-      ...menuAt('/otra'),
-      configRead({ ...DEFAULT_CONFIG, menuTools: false }),
-    ]);
+    const { events } = renderWithStore(shell, [...menuAt('/otra'), configRead({ ...DEFAULT_CONFIG, menuTools: false })]);
     await userEvent.click(toggle());
     await userEvent.type(search(), 'zzz');
     expect(events).toEqual([]);
@@ -269,7 +266,11 @@ describe('Home', () => {
   it("shows the person's sections: each group of the first level with its links", () => {
     renderWithStore(home, menuAt('/sitio'));
     const links = main().getByRole('region', { name: 'Educación' });
-    expect(within(links).getAllByRole('link').map((link) => link.textContent)).toEqual(['Oferta', 'Simulaciones']);
+    expect(
+      within(links)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Oferta', 'Simulaciones']);
     expect(main().getByRole('link', { name: /^Ministerio/ })).toBeInTheDocument();
   });
 

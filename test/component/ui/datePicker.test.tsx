@@ -144,7 +144,12 @@ test('days before the first and after the last cannot be chosen', async () => {
 });
 
 describe('without a day, it opens', () => {
-  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] }));
+  beforeEach(
+    () =>
+      void jest.useFakeTimers({
+        doNotFake: ['nextTick', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
+      }),
+  );
   afterEach(() => void jest.useRealTimers());
 
   test.each([

@@ -10,7 +10,16 @@ jest.mock('#ui/Calendar.tsx', () => {
 
 test('a calendar whose code does not come says what to do; asked for again, it is fetched again', async () => {
   render(
-    <DatePicker id="fecha" aria-describedby={undefined} aria-invalid={false} value="2018-04-03" onChange={() => undefined} min="2000-01-01" max="2026-12-31" timeZone="America/Bogota" />,
+    <DatePicker
+      id="fecha"
+      aria-describedby={undefined}
+      aria-invalid={false}
+      value="2018-04-03"
+      onChange={() => undefined}
+      min="2000-01-01"
+      max="2026-12-31"
+      timeZone="America/Bogota"
+    />,
   );
   const button = screen.getByRole('button', { name: 'Abrir el calendario' });
   await userEvent.click(button);

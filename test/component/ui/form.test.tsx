@@ -50,7 +50,10 @@ test('what is wrong is told in the order of the page, whatever order it was foun
   ];
   // The fields come to the page with the summary, and stand below it.
   render(summary(1, found));
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Escriba los nombres', 'Escriba los apellidos']);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Escriba los nombres',
+    'Escriba los apellidos',
+  ]);
 });
 
 test('each failed submission brings the focus to the summary, and its links to the fields', async () => {
@@ -64,7 +67,10 @@ test('each failed submission brings the focus to the summary, and its links to t
   expect(screen.getByRole('textbox', { name: 'Nombres' })).toHaveFocus();
   expect(window.location.hash).toBe(hash);
   // While the errors change the person is not interrupted; at the next failed submission, again.
-  const two = [{ id: 'nombre', message: 'Escriba los nombres' }, { id: 'apellido', message: 'Escriba los apellidos' }];
+  const two = [
+    { id: 'nombre', message: 'Escriba los nombres' },
+    { id: 'apellido', message: 'Escriba los apellidos' },
+  ];
   rerender(summary(1, two));
   expect(screen.getByRole('textbox', { name: 'Nombres' })).toHaveFocus();
   rerender(summary(2, two));

@@ -25,13 +25,19 @@ test.each([
   // Beyond the end, as a shared address may be: the last pages are still offered.
   [99, 5, '1 … 5'],
 ])('on page %d of %d: %s', (current, count, shown) => {
-  expect(pagesToShow(current, count).map((page) => page ?? '…').join(' ')).toBe(shown);
+  expect(
+    pagesToShow(current, count)
+      .map((page) => page ?? '…')
+      .join(' '),
+  ).toBe(shown);
 });
 
 function List({ total }: { total: number }) {
   const [search] = useSearchParams();
   const [label] = useState('Páginas de la oferta');
-  return <Pagination page={Number(search.get('pagina') ?? 1)} total={total} toPage={(page) => `/?pagina=${page}`} label={label} />;
+  return (
+    <Pagination page={Number(search.get('pagina') ?? 1)} total={total} toPage={(page) => `/?pagina=${page}`} label={label} />
+  );
 }
 
 const renderAt = (address: string, total: number) =>

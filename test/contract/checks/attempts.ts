@@ -1,10 +1,4 @@
-import type {
-  FamilyMoveName,
-  FuncionarioMoveName,
-  Estado,
-  AskedMove,
-  Expediente,
-} from '#domain/contractTypes.ts';
+import type { FamilyMoveName, FuncionarioMoveName, Estado, AskedMove, Expediente } from '#domain/contractTypes.ts';
 import type { SuiteCall, OperationId, SuiteAnswer } from '../suiteClient';
 import type { SuiteWorld, OwnSolicitud } from '../suiteWorld';
 import { requireEqual } from '../checkOutcome';

@@ -53,7 +53,11 @@ export const fileChecks: readonly ContractCheck[] = [
       requireThat(readEntry, 'la bitácora no cuenta quién leyó el archivo');
 
       const other = await file();
-      await client.expectRefusal('leerArchivo', { status: 404 }, { pathParams: { radicado: other.radicado, archivo: id }, bearer });
+      await client.expectRefusal(
+        'leerArchivo',
+        { status: 404 },
+        { pathParams: { radicado: other.radicado, archivo: id }, bearer },
+      );
       const payload = await newSolicitud(await datos({ condiciones: [claimed] }));
       await client.expectRefusal('radicarSolicitud', { status: 422 }, { payload });
     },

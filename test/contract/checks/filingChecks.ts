@@ -36,7 +36,11 @@ export const filingChecks: readonly ContractCheck[] = [
       const receipt = await client.expectSuccess('radicarSolicitud', { payload: await newSolicitud(given) }, 201);
       remember(receipt.radicado, given);
       requireEqual(checkRadicado(receipt.radicado).ok, true, `carácter de control de ${receipt.radicado}`);
-      requireEqual(receipt.opciones.map(({ id }) => id), given.opciones, 'opciones, en su orden');
+      requireEqual(
+        receipt.opciones.map(({ id }) => id),
+        given.opciones,
+        'opciones, en su orden',
+      );
       requireEqual([receipt.grado, receipt.registradaPor], [given.estudiante.grado, null], 'grado y registradaPor');
       requireThat(receipt.estudiante.includes(given.estudiante.apellidos), 'el nombre cambió al guardarse');
     },
@@ -93,20 +97,21 @@ export const filingChecks: readonly ContractCheck[] = [
       remember(radicado, given);
     },
   },
-  ...errores.map(
-    ([field, change]): ContractCheck => ({
-      group: 'radicacion',
-      name: `un error en ${field} se señala en ese campo (422)`,
-      run: (world) => refusedField(world, field, change),
-    }),
-  ),
+  ...errores.map(([field, change]): ContractCheck => ({
+    group: 'radicacion',
+    name: `un error en ${field} se señala en ese campo (422)`,
+    run: (world) => refusedField(world, field, change),
+  })),
   {
     group: 'radicacion',
     name: 'más opciones de las permitidas, o una repetida, no se aceptan (422)',
     run: async ({ client, convocatoria, datos, newSolicitud, ofertas }) => {
       const { maximoOpciones } = await convocatoria();
       const [oferta] = await ofertas();
-      for (const opciones of [Array.from({ length: maximoOpciones + 1 }, () => randomUUID()), [oferta?.id ?? '', oferta?.id ?? '']]) {
+      for (const opciones of [
+        Array.from({ length: maximoOpciones + 1 }, () => randomUUID()),
+        [oferta?.id ?? '', oferta?.id ?? ''],
+      ]) {
         const payload = await newSolicitud(await datos({ opciones }));
         await client.expectRefusal('radicarSolicitud', { status: 422 }, { payload });
       }
@@ -126,7 +131,12 @@ export const filingChecks: readonly ContractCheck[] = [
     name: 'lo que no es JSON, o no es la forma del contrato, no se acepta (400)',
     run: async ({ client, datos, newSolicitud }) => {
       const payload = await newSolicitud(await datos());
-      for (const wrong of ['{', '{}', JSON.stringify({ ...payload, otro: 1 }), JSON.stringify({ ...payload, claveIdempotencia: '1' })]) {
+      for (const wrong of [
+        '{',
+        '{}',
+        JSON.stringify({ ...payload, otro: 1 }),
+        JSON.stringify({ ...payload, claveIdempotencia: '1' }),
+      ]) {
         await client.expectRefusal('radicarSolicitud', { status: 400 }, { payload: wrong });
       }
     },

@@ -48,7 +48,11 @@ export const lifeChecks: readonly ContractCheck[] = [
       const withoutReason = { version: 2, decision: 'negada', motivo: null };
       await world.client.expectRefusal('decidirCondicion', { status: 422 }, { pathParams, payload: withoutReason, bearer });
       const { condiciones } = await advance(world, own, 'decidir');
-      requireEqual(condiciones.map(({ decision }) => decision), ['aprobada'], 'decisiones');
+      requireEqual(
+        condiciones.map(({ decision }) => decision),
+        ['aprobada'],
+        'decisiones',
+      );
       await advance(world, own, 'validada');
       await requireLife(world, own, { estado: 'validada', familia: ['retirar'], revisora: ['retirada'], colega: ['retirada'] });
     },

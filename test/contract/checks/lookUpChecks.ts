@@ -13,7 +13,11 @@ export const lookUpChecks: readonly ContractCheck[] = [
       for (let turn = 0; turn < hits; turn += 1) {
         const { estado, version, datos: data, historia, acciones } = await lookUp(own);
         requireEqual([estado, version, data], ['radicada', 1, own.datos], 'la solicitud recién radicada');
-        requireEqual(historia.map(({ de, a }) => [de, a]), [[null, 'radicada']], 'historia');
+        requireEqual(
+          historia.map(({ de, a }) => [de, a]),
+          [[null, 'radicada']],
+          'historia',
+        );
         requireEqual([...acciones].sort(), ['editar', 'retirar'], 'acciones');
       }
     },
@@ -41,7 +45,8 @@ export const lookUpChecks: readonly ContractCheck[] = [
         ['retirarSolicitud', { identificacion: wrong, version, motivo: null }],
         ['responderOferta', { identificacion: wrong, version, respuesta: 'aceptar' }],
       ] as const;
-      for (const [operation, payload] of otherCalls) texts.add(JSON.stringify(await client.expectRefusal(operation, refusal, { payload })));
+      for (const [operation, payload] of otherCalls)
+        texts.add(JSON.stringify(await client.expectRefusal(operation, refusal, { payload })));
       requireEqual(texts.size, 1, 'respuestas distintas');
     },
   },

@@ -16,7 +16,11 @@ const pathParams = {
   etapa: 'ninguna',
 };
 
-async function requirePermission({ client, token }: SuiteWorld, { id, method }: Operation, strangers: AccountName): Promise<void> {
+async function requirePermission(
+  { client, token }: SuiteWorld,
+  { id, method }: Operation,
+  strangers: AccountName,
+): Promise<void> {
   const payload = method === 'GET' ? {} : { payload: {} };
   const status = async (bearer?: string): Promise<number> => (await client.ask(id, { pathParams, ...payload, bearer })).status;
   const withoutSession = await status();
@@ -114,10 +118,21 @@ export const managementChecks: readonly ContractCheck[] = [
       const { status, body } = await client.ask('importarOfertas', { payload: { huella: hash, filas: rows }, bearer });
       if (status === 404) throw new NotImplemented('importarOfertas');
       if (status === 409) throw new SkippedCheck('hay una lista congelada: la oferta no se puede cambiar');
-      const report = v.parse(v.looseObject({ guardada: v.boolean(), errores: v.array(v.looseObject({ fila: v.number() })) }), body);
+      const report = v.parse(
+        v.looseObject({ guardada: v.boolean(), errores: v.array(v.looseObject({ fila: v.number() })) }),
+        body,
+      );
       requireEqual([status, report.guardada], [200, false], 'importarOfertas');
-      requireEqual(report.errores.map((error) => error.fila), [3], 'las filas con errores');
-      await client.expectRefusal('importarOfertas', { status: 409, codigo: 'version_vieja' }, { payload: { huella: hash, filas: rows.slice(0, 1) }, bearer });
+      requireEqual(
+        report.errores.map((error) => error.fila),
+        [3],
+        'las filas con errores',
+      );
+      await client.expectRefusal(
+        'importarOfertas',
+        { status: 409, codigo: 'version_vieja' },
+        { payload: { huella: hash, filas: rows.slice(0, 1) }, bearer },
+      );
       requireEqual(await readOne(), oferta, 'la oferta de la otra fila');
     },
   },

@@ -16,7 +16,11 @@ export const processingChecks: readonly ContractCheck[] = [
       const first = await client.expectSuccess('listarSolicitudes', { bearer });
       requireEqual(first.elementos.length, Math.min(perPage, first.total), 'elementos de la página 1');
       const moments = first.elementos.map(({ radicadaEn }) => Date.parse(radicadaEn));
-      requireEqual(moments, [...moments].sort((a, b) => a - b), 'el orden');
+      requireEqual(
+        moments,
+        [...moments].sort((a, b) => a - b),
+        'el orden',
+      );
       const farPage = await client.expectSuccess('listarSolicitudes', { queryParams: { pagina: 1_000_000 }, bearer });
       requireEqual([farPage.elementos, farPage.total], [[], first.total], 'una página después de la última');
       await client.expectRefusal('listarSolicitudes', { status: 400 }, { queryParams: { pagina: 0 }, bearer });
@@ -35,12 +39,23 @@ export const processingChecks: readonly ContractCheck[] = [
       const list = async (lookUp: Record<string, string>, who = bearer) =>
         (await client.expectSuccess('listarSolicitudes', { queryParams: lookUp, bearer: who })).elementos;
       for (const text of [radicado, datos.estudiante.documento]) {
-        requireEqual((await list({ texto: text })).map((one) => one.radicado), [radicado], `por ${text}`);
+        requireEqual(
+          (await list({ texto: text })).map((one) => one.radicado),
+          [radicado],
+          `por ${text}`,
+        );
       }
       const estados = (await list({ estado: 'en_revision' })).map(({ estado }) => estado);
-      requireThat(estados.every((estado) => estado === 'en_revision'), `por estado pasan ${JSON.stringify(estados)}`);
+      requireThat(
+        estados.every((estado) => estado === 'en_revision'),
+        `por estado pasan ${JSON.stringify(estados)}`,
+      );
       const mine = { texto: radicado, asignacion: 'mias' };
-      requireEqual((await list(mine)).map(({ asignadaA }) => asignadaA), [accounts.revisora.user], 'mías');
+      requireEqual(
+        (await list(mine)).map(({ asignadaA }) => asignadaA),
+        [accounts.revisora.user],
+        'mías',
+      );
       requireEqual(await list({ texto: radicado, asignacion: 'libres' }), [], 'libres');
       requireEqual(await list({ texto: radicado, asignacion: 'de_otros' }), [], 'de otros');
       const colleague = await token('colega');
@@ -92,7 +107,11 @@ export const processingChecks: readonly ContractCheck[] = [
       requireThat(newEntries.length <= perPage, 'más de diez registros en una página');
       entries.reverse();
       const moments = entries.map(({ en }) => Date.parse(en));
-      requireEqual(moments, [...moments].sort((a, b) => a - b), 'la más nueva primero');
+      requireEqual(
+        moments,
+        [...moments].sort((a, b) => a - b),
+        'la más nueva primero',
+      );
 
       const repeated = entries.reduce<string | null>((entryOf, entry) => {
         if (entry.a === null) return entryOf;

@@ -62,9 +62,14 @@ export const publicChecks: readonly ContractCheck[] = [
       const plain = institucion.nombre.normalize('NFD').replace(/\p{M}/gu, '');
       const texts = [institucion.nombre, plain.toUpperCase(), plain.toLowerCase()];
       const totales: number[] = [];
-      for (const text of texts) totales.push((await client.expectSuccess('buscarOfertas', { queryParams: { texto: text } })).total);
+      for (const text of texts)
+        totales.push((await client.expectSuccess('buscarOfertas', { queryParams: { texto: text } })).total);
       requireThat((totales[0] ?? 0) > 0, `no halla la institución «${institucion.nombre}»`);
-      requireEqual(totales, totales.map(() => totales[0]), 'con y sin acentos se halla lo mismo');
+      requireEqual(
+        totales,
+        totales.map(() => totales[0]),
+        'con y sin acentos se halla lo mismo',
+      );
     },
   },
   {
@@ -77,7 +82,10 @@ export const publicChecks: readonly ContractCheck[] = [
       const byDane = await client.expectSuccess('buscarInstituciones', { queryParams: { texto: dane } });
       requireEqual(byDane.elementos, [{ dane, nombre }], 'por su DANE completo');
       const byName = await client.expectSuccess('buscarInstituciones', { queryParams: { texto: nombre } });
-      requireThat(byName.elementos.some((one) => one.dane === dane), `no se halla por su nombre: ${nombre}`);
+      requireThat(
+        byName.elementos.some((one) => one.dane === dane),
+        `no se halla por su nombre: ${nombre}`,
+      );
       await client.expectRefusal('buscarInstituciones', { status: 400 });
     },
   },

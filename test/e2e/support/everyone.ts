@@ -3,7 +3,18 @@ import type { Page } from 'playwright-core';
 import type { State } from '#test/tools/screens/state.ts';
 import { findViolations } from './axe';
 import { useApplication } from './harness';
-import { findBrokenWords, findHintsRunOn, findLostTexts, findPrintedButtons, findSmallTargets, hoverAll, readSideways, resize, showOnPaper, spaceText } from './layout';
+import {
+  findBrokenWords,
+  findHintsRunOn,
+  findLostTexts,
+  findPrintedButtons,
+  findSmallTargets,
+  hoverAll,
+  readSideways,
+  resize,
+  showOnPaper,
+  spaceText,
+} from './layout';
 import { keepRealTime } from './realTime';
 
 interface Size {

@@ -26,7 +26,10 @@ export function readFocus(page: Page): Promise<Focus> {
     for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
       const { overflowX, overflowY, contentVisibility, contain } = getComputedStyle(around);
       const clips =
-        overflowX !== 'visible' || overflowY !== 'visible' || contentVisibility !== 'visible' || /paint|strict|content/.test(contain);
+        overflowX !== 'visible' ||
+        overflowY !== 'visible' ||
+        contentVisibility !== 'visible' ||
+        /paint|strict|content/.test(contain);
       const edge = around.getBoundingClientRect();
       const slack = 0.5;
       if (
@@ -43,7 +46,8 @@ export function readFocus(page: Page): Promise<Focus> {
     const [x, y] = [(box.left + box.right) / 2, Math.min((box.top + box.bottom) / 2, innerHeight - 1)];
     const seen = document.elementFromPoint(x, y);
     if (seen && !element.contains(seen) && !seen.contains(element)) faults.push(`covered by .${seen.className}`);
-    const name = element.getAttribute('aria-label') || (element.id ? document.querySelector(`label[for="${element.id}"]`)?.textContent : '');
+    const name =
+      element.getAttribute('aria-label') || (element.id ? document.querySelector(`label[for="${element.id}"]`)?.textContent : '');
     // sweetalert2 leaves empty labels, which count for nothing.
     return { name: (name || element.textContent || '').trim(), tag: element.localName, faults };
   });

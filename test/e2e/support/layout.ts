@@ -20,7 +20,9 @@ export function readSideways(page: Page): Promise<number> {
 export function findSmallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate((smallest) => {
     const reachable = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter(
-      (element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && !element.closest('[inert], [aria-hidden=true]'),
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+        !element.closest('[inert], [aria-hidden=true]'),
     );
     return reachable.flatMap((element) => {
       // The label around a box to tick is pressed as well as the box.
@@ -34,11 +36,15 @@ export function findSmallTargets(page: Page, least: number): Promise<string[]> {
 
 /** Hints of choices that go on in the line of their name. */
 export function findHintsRunOn(page: Page): Promise<string[]> {
-  return page.locator('.choice .form-hint').evaluateAll((hints) =>
-    hints
-      .filter((hint) => hint.getBoundingClientRect().top < (hint.previousElementSibling?.getBoundingClientRect().bottom ?? 0) - 1)
-      .map((hint) => `runs on: ${hint.textContent}`),
-  );
+  return page
+    .locator('.choice .form-hint')
+    .evaluateAll((hints) =>
+      hints
+        .filter(
+          (hint) => hint.getBoundingClientRect().top < (hint.previousElementSibling?.getBoundingClientRect().bottom ?? 0) - 1,
+        )
+        .map((hint) => `runs on: ${hint.textContent}`),
+    );
 }
 
 /** Words of ours in a table's cells that go on in the next line. */
@@ -97,7 +103,9 @@ export async function showOnPaper(page: Page): Promise<void> {
 
 /** Buttons, links that look like one and what is for the screen: nobody can press them on paper. */
 export function findPrintedButtons(page: Page): Promise<string[]> {
-  return page.locator('button:visible, a.btn:visible, .screen-only:visible').evaluateAll((buttons) => buttons.map(({ textContent }) => `printed: ${textContent}`));
+  return page
+    .locator('button:visible, a.btn:visible, .screen-only:visible')
+    .evaluateAll((buttons) => buttons.map(({ textContent }) => `printed: ${textContent}`));
 }
 
 /** Texts that cannot be read whole: cut off, beside the window, or with another text over them. */
@@ -117,7 +125,8 @@ export function findLostTexts(page: Page): Promise<string[]> {
       const node = walker.currentNode;
       const text = (node.textContent ?? '').trim();
       const parent = node.parentElement;
-      if (!parent || text === '' || parent.closest('noscript, [inert], [aria-hidden=true], .visually-hidden, .skip-link')) continue;
+      if (!parent || text === '' || parent.closest('noscript, [inert], [aria-hidden=true], .visually-hidden, .skip-link'))
+        continue;
       if (!parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -142,7 +151,8 @@ export function findLostTexts(page: Page): Promise<string[]> {
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         const height = Math.min(one.box.height, other.box.height);
-        if (one.node !== other.node && one.layer === other.layer && across > 2 && down > height / 3) lost.push(`'${one.text}' over '${other.text}'`);
+        if (one.node !== other.node && one.layer === other.layer && across > 2 && down > height / 3)
+          lost.push(`'${one.text}' over '${other.text}'`);
       }
     }
     // A field's text is not in the document: its room is.

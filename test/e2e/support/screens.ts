@@ -103,10 +103,7 @@ interface Stored {
 }
 
 export function readStorage(page: Page): Promise<Stored> {
-  return page.evaluate(() => ({
-    tab: { ...sessionStorage },
-    shared: { ...localStorage },
-  }));
+  return page.evaluate(() => ({ tab: { ...sessionStorage }, shared: { ...localStorage } }));
 }
 
 /** Asks for another page as a person who types an address does. */

@@ -9,7 +9,9 @@ import { command, inTab, type Command } from './command';
 export const environment: fc.WeightedArbitrary<Command>[] = [
   {
     weight: 12,
-    arbitrary: fc.integer({ min: 1, max: 700 }).map((ms) => command({ label: `${ms} ms pass`, steps: [({ clock }) => clock.advance(ms)] })),
+    arbitrary: fc
+      .integer({ min: 1, max: 700 })
+      .map((ms) => command({ label: `${ms} ms pass`, steps: [({ clock }) => clock.advance(ms)] })),
   },
   {
     weight: 2,
@@ -47,15 +49,13 @@ export function environmentOf(tab: TabName): fc.WeightedArbitrary<Command>[] {
   return [
     {
       weight: 2,
-      arbitrary: fc.constant(
-        inTab(tab, 'the token is removed by hand', (at, { tokenTouched }) => removeToken(at, tokenTouched)),
-      ),
+      arbitrary: fc.constant(inTab(tab, 'the token is removed by hand', (at, { tokenTouched }) => removeToken(at, tokenTouched))),
     },
     {
       weight: 1,
-      arbitrary: fc.boolean().map((late) =>
-        inTab(tab, late ? 'hears of other tabs late' : 'hears of other tabs', (at) => void (at.late = late)),
-      ),
+      arbitrary: fc
+        .boolean()
+        .map((late) => inTab(tab, late ? 'hears of other tabs late' : 'hears of other tabs', (at) => void (at.late = late))),
     },
   ];
 }

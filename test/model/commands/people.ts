@@ -43,7 +43,18 @@ export function answerDialog(tab: Tab, browser: Browser, confirmed: boolean): vo
 
 export const hashes = fc.oneof(
   { weight: 3, arbitrary: fc.constant(PATHS.login) },
-  { weight: 8, arbitrary: fc.constantFrom(...Object.values(PATHS), '/login?x=1', '/sitio?a=%', '/educacion/sedes', '/tramites/educacion/x', '//sitio', '/nada') },
+  {
+    weight: 8,
+    arbitrary: fc.constantFrom(
+      ...Object.values(PATHS),
+      '/login?x=1',
+      '/sitio?a=%',
+      '/educacion/sedes',
+      '/tramites/educacion/x',
+      '//sitio',
+      '/nada',
+    ),
+  },
   { weight: 1, arbitrary: fc.string({ maxLength: 12 }).map((text) => `/${text}`) },
 );
 
@@ -53,17 +64,31 @@ const users = fc.constantFrom('ana', 'beto');
 export function peopleIn(tab: TabName): fc.WeightedArbitrary<Command>[] {
   const one = (label: string, act: (tab: Tab) => void) => fc.constant(inTab(tab, label, act));
   const dispatched = (label: string, ...events: Parameters<Tab['page']['dispatch']>[0][]) =>
-    fc.constantFrom(...events).map((event) => inTab(tab, `${label} ${JSON.stringify(event)}`, ({ page }) => page.dispatch(event)));
+    fc
+      .constantFrom(...events)
+      .map((event) => inTab(tab, `${label} ${JSON.stringify(event)}`, ({ page }) => page.dispatch(event)));
   return [
     { weight: 6, arbitrary: users.map((user) => inTab(tab, `submits as ${user}`, (at) => submit(at, user))) },
-    { weight: 8, arbitrary: hashes.map((hash) => inTab(tab, `types ${hash}`, ({ navigation }) => navigation.type(address(hash)))) },
+    {
+      weight: 8,
+      arbitrary: hashes.map((hash) => inTab(tab, `types ${hash}`, ({ navigation }) => navigation.type(address(hash)))),
+    },
     {
       weight: 3,
       arbitrary: fc
         .tuple(fc.constantFrom(...Object.values(PATHS)), fc.boolean())
         .map(([to, replace]) => inTab(tab, `follows ${to}`, ({ page }) => page.dispatch(linkFollowed({ to, replace })))),
     },
-    { weight: 2, arbitrary: fc.nat(99).map((n) => inTab(tab, `changes the address to ?n=${n}`, ({ navigation }) => navigation.type(`${navigation.current().path}?n=${n}`))) },
+    {
+      weight: 2,
+      arbitrary: fc
+        .nat(99)
+        .map((n) =>
+          inTab(tab, `changes the address to ?n=${n}`, ({ navigation }) =>
+            navigation.type(`${navigation.current().path}?n=${n}`),
+          ),
+        ),
+    },
     { weight: 3, arbitrary: one('goes back', ({ navigation }) => navigation.back()) },
     { weight: 3, arbitrary: fc.constant(inTab(tab, 'reloads', (at) => at.reload())) },
     { weight: 1, arbitrary: one('comes back from the back/forward cache', ({ navigation }) => navigation.restorePage()) },
@@ -71,12 +96,31 @@ export function peopleIn(tab: TabName): fc.WeightedArbitrary<Command>[] {
     {
       weight: 8,
       arbitrary: fc.boolean().map((confirmed) =>
-        inTab(tab, confirmed ? 'confirms' : 'cancels', (at, browser) => answerDialog(at, browser, confirmed), ({ page }) => page.dialogs.current !== null),
+        inTab(
+          tab,
+          confirmed ? 'confirms' : 'cancels',
+          (at, browser) => answerDialog(at, browser, confirmed),
+          ({ page }) => page.dialogs.current !== null,
+        ),
       ),
     },
     { weight: 2, arbitrary: dispatched('clicks', forgottenPasswordClicked(), invalidFormSubmitted()) },
-    { weight: 2, arbitrary: dispatched('clicks', ...['0', '1', '1.1'].map((key) => groupToggled({ key })), filterChanged({ text: 'edu' }), filterChanged({ text: '' })) },
-    { weight: 2, arbitrary: dispatched('clicks', menuToggled({ narrow: true }), menuToggled({ narrow: false }), menuDismissed()) },
-    { weight: 2, arbitrary: dispatched('clicks', chunkRetryRequested(), education.events.retryRequested(), inbox.events.retryRequested()) },
+    {
+      weight: 2,
+      arbitrary: dispatched(
+        'clicks',
+        ...['0', '1', '1.1'].map((key) => groupToggled({ key })),
+        filterChanged({ text: 'edu' }),
+        filterChanged({ text: '' }),
+      ),
+    },
+    {
+      weight: 2,
+      arbitrary: dispatched('clicks', menuToggled({ narrow: true }), menuToggled({ narrow: false }), menuDismissed()),
+    },
+    {
+      weight: 2,
+      arbitrary: dispatched('clicks', chunkRetryRequested(), education.events.retryRequested(), inbox.events.retryRequested()),
+    },
   ];
 }

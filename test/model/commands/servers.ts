@@ -12,9 +12,7 @@ import { inTab, type Command } from './command';
 
 /** What a server, or the network, does with a call. */
 export type Answer =
-  | { kind: 'good'; menu: MenuKind; year: boolean }
-  | { kind: 'body'; body: unknown }
-  | { kind: 'failure'; failure: HttpFailure };
+  { kind: 'good'; menu: MenuKind; year: boolean } | { kind: 'body'; body: unknown } | { kind: 'failure'; failure: HttpFailure };
 
 export function answer(tab: Tab, browser: Browser, call: PendingCall, given: Answer): void {
   if (given.kind === 'body') return call.answer(given.body);
@@ -100,14 +98,7 @@ export function serversOf(tab: TabName): fc.WeightedArbitrary<Command>[] {
     },
     {
       weight: 2,
-      arbitrary: fc.constant(
-        inTab(
-          tab,
-          'every call that carries a session is refused with 401',
-          refuseAll,
-          hasPending,
-        ),
-      ),
+      arbitrary: fc.constant(inTab(tab, 'every call that carries a session is refused with 401', refuseAll, hasPending)),
     },
     {
       weight: 5,
@@ -115,7 +106,10 @@ export function serversOf(tab: TabName): fc.WeightedArbitrary<Command>[] {
         inTab(tab, 'an area makes a call of its own', ({ page }) => void page.http.get('api/otra').catch(() => undefined)),
       ),
     },
-    { weight: 2, arbitrary: networks.map((network) => inTab(tab, `chunks come: ${network}`, (at) => void (at.chunkNetwork = network))) },
+    {
+      weight: 2,
+      arbitrary: networks.map((network) => inTab(tab, `chunks come: ${network}`, (at) => void (at.chunkNetwork = network))),
+    },
     {
       weight: 4,
       arbitrary: fc.boolean().map((arrives) =>

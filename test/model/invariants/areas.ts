@@ -17,7 +17,8 @@ const RULE = 'a reading is made exactly on its page, with a session';
 export function checkAreas({ tab, state }: Context): void {
   const path = selectPath(state);
   const hasSession = selectHasSession(state);
-  const say = () => `tab ${tab.name} at ${path}: ${JSON.stringify({ chunks: state.chunks, held: [...tab.page.chunks.keys()], summary: summary.select(state), inbox: inbox.select(state), session: state.session.status })}`;
+  const say = () =>
+    `tab ${tab.name} at ${path}: ${JSON.stringify({ chunks: state.chunks, held: [...tab.page.chunks.keys()], summary: summary.select(state), inbox: inbox.select(state), session: state.session.status })}`;
 
   for (const name of new Set([...Object.keys(state.chunks), ...tab.page.chunks.keys()])) {
     const loading = selectChunk(name)(state) === 'loading';
@@ -27,15 +28,14 @@ export function checkAreas({ tab, state }: Context): void {
   const there = DECLARED_AREAS.filter(({ name }) => selectChunk(name)(state) === 'loaded');
   const then = there.flatMap(({ pages }) => pages.filter(({ at }) => isUnder(path, at)).map(({ id }) => id));
   const wanted = [...first, ...then];
-  hold('the chunks of the page are there or on their way', wanted.every((name) => selectChunk(name)(state) !== 'absent'), say);
+  hold(
+    'the chunks of the page are there or on their way',
+    wanted.every((name) => selectChunk(name)(state) !== 'absent'),
+    say,
+  );
 
   const readings = [
-    {
-      status: summary.select(state).status,
-      isAt: path === PLACES_PATHS.index,
-      chunk: 'places',
-      call: 'api/educacion/resumen',
-    },
+    { status: summary.select(state).status, isAt: path === PLACES_PATHS.index, chunk: 'places', call: 'api/educacion/resumen' },
     {
       status: inbox.select(state).status,
       isAt: path === PROCESSING_PATHS.inbox,

@@ -8,7 +8,8 @@ export function checkDialogs({ browser, before, tab, state }: Context): void {
   const { dialogs } = tab.page;
   const opened = dialogs.opened.splice(0);
   const waiting = dialogs.waiting();
-  const say = () => `tab ${tab.name}: open ${dialogs.current?.text ?? 'none'}, opened ${opened.map(({ text }) => text).join(' + ')}, ${waiting} waiting, session ${state.session.status}`;
+  const say = () =>
+    `tab ${tab.name}: open ${dialogs.current?.text ?? 'none'}, opened ${opened.map(({ text }) => text).join(' + ')}, ${waiting} waiting, session ${state.session.status}`;
 
   hold('never two dialogs', opened.length <= 1 && waiting <= 1, say);
   hold('never a dialog that no one waits for', (dialogs.current !== null) === (waiting === 1), say);

@@ -55,7 +55,9 @@ function checkOwner({ browser, tab, state, token }: Context): void {
   const kept = selectIdentity(state)?.user ?? null;
   hold(
     'any menu or year shown belongs to the token’s user',
-    entries.every(({ title }) => title.endsWith(` de ${user}`)) && (year === null || year === YEARS[user as User]) && (kept === null || kept === user),
+    entries.every(({ title }) => title.endsWith(` de ${user}`)) &&
+      (year === null || year === YEARS[user as User]) &&
+      (kept === null || kept === user),
     () => `tab ${tab.name}: the token’s user is ${user}; shown: ${kept}, ${year}, ${entries.map(({ title }) => title).join()}`,
   );
 }

@@ -71,7 +71,7 @@ export const OTHER_MUTATIONS: readonly Mutation[] = [
   {
     what: 'a failed chunk is on its way for ever',
     file: 'src/core/chunks/chunksSaga.ts',
-    search: "yield* put(chunkFailed({ chunk: name }))",
+    search: 'yield* put(chunkFailed({ chunk: name }))',
     replace: 'yield* select(selectPath)',
   },
   {

@@ -88,12 +88,7 @@ export const SESSION_MUTATIONS: readonly Mutation[] = [
     search: 'path === SIGN_IN_PATH || ',
     replace: '',
   },
-  {
-    what: 'a refused token is kept',
-    file: `${session}/endRefusedSession.ts`,
-    search: '  dropToken(storage);\n',
-    replace: '',
-  },
+  { what: 'a refused token is kept', file: `${session}/endRefusedSession.ts`, search: '  dropToken(storage);\n', replace: '' },
   {
     what: 'any sign-out elsewhere ends the session',
     file: `${session}/followSignOutElsewhere.ts`,

@@ -1,4 +1,3 @@
-
 /** In every password and token, so that neither can hide. */
 export const SECRET = 'SECRETO';
 
@@ -27,10 +26,19 @@ export function createBackend(): Backend {
 }
 
 export function menuOf(user: string, kind: MenuKind): unknown {
-  const entry = (title: string, url: string, items: unknown[] = []) => ({ id: 1, title: `${title} de ${user}`, icon: '', url, items });
+  const entry = (title: string, url: string, items: unknown[] = []) => ({
+    id: 1,
+    title: `${title} de ${user}`,
+    icon: '',
+    url,
+    items,
+  });
   const list = [
     entry('Inicio', 'sitio'),
-    entry('Grupo', '', [entry('Educación', 'educacion'), entry('Otro', '', [entry('Trámites', 'tramitacion/tramite-educacion')])]),
+    entry('Grupo', '', [
+      entry('Educación', 'educacion'),
+      entry('Otro', '', [entry('Trámites', 'tramitacion/tramite-educacion')]),
+    ]),
   ];
   switch (kind) {
     case 'list':

@@ -67,7 +67,9 @@ export function openBrowser(hashes: Record<TabName, string>, recorder: Recorder)
 export async function settle({ tabs }: Browser): Promise<void> {
   for (;;) {
     await promisesKept();
-    const busy = TAB_NAMES.map((name) => tabs[name]).find(({ late, unheard, page }) => page.reloadWanted || (!late && unheard.length > 0));
+    const busy = TAB_NAMES.map((name) => tabs[name]).find(
+      ({ late, unheard, page }) => page.reloadWanted || (!late && unheard.length > 0),
+    );
     if (!busy) return;
     if (busy.page.reloadWanted) {
       busy.reload();

@@ -17,14 +17,14 @@ const View = () => null;
 
 /** What the areas for staff bring beside their screens. */
 const BROUGHT = new Map<string, Partial<Chunk>>(
-  DECLARED_AREAS.filter(({ name }) => name !== 'citizen').map(({ name, reducer, saga }) => [name, { slice: { name, reducer }, saga }]),
+  DECLARED_AREAS.filter(({ name }) => name !== 'citizen').map(({ name, reducer, saga }) => [
+    name,
+    { slice: { name, reducer }, saga },
+  ]),
 );
 
 /** Loaders whose chunks come as `network` says at that moment; those on their way are in `held`. */
-export function createLoaders(
-  held: Map<string, HeldChunk>,
-  network: () => 'atOnce' | 'held' | 'down',
-): ChunkLoaders {
+export function createLoaders(held: Map<string, HeldChunk>, network: () => 'atOnce' | 'held' | 'down'): ChunkLoaders {
   const arrived = new Map<string, ChunkModule>();
 
   function send(name: string): HeldChunk {

@@ -41,11 +41,7 @@ export function createPageStorage(
   };
 }
 
-function storageOn(
-  values: Map<string, string>,
-  health: StorageHealth,
-  told: (change: StorageChange) => void,
-): Storage {
+function storageOn(values: Map<string, string>, health: StorageHealth, told: (change: StorageChange) => void): Storage {
   const touch = (failing: readonly StorageHealth['mode'][]) => {
     if (!failing.includes(health.mode)) return;
     if (health.after === 0) throw new Error(`The storage is ${health.mode}`);

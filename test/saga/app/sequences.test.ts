@@ -75,7 +75,7 @@ test('a staff page typed during a sign-in abandons it, and is kept for the next'
   expect(state().location).toMatchObject({ path: '/educacion' });
 });
 
-test("after an expiry the same user is back at the page; another user is not (D1)", async () => {
+test('after an expiry the same user is back at the page; another user is not (D1)', async () => {
   for (const [user, path] of [
     ['ana', '/educacion/sedes'],
     ['luis', '/sitio'],

@@ -86,7 +86,7 @@ describe('a worker that throws is reported, and the next event of its kind still
     expect(store.getState().session).toMatchObject({ status: 'signedIn', user: 'ana' });
   });
 
-  test("the dialog of a failed sign-in", async () => {
+  test('the dialog of a failed sign-in', async () => {
     const world = createWorld({ at: '/login' });
     const { dispatch } = await start(world);
     throwOnce(world.dialogs, 'open');
@@ -129,7 +129,8 @@ describe('a worker that throws is reported, and the next event of its kind still
   test('a sign-out in another tab', async () => {
     const shared = createSharedStorage();
     const [here, there] = [createFakeStorage(shared), createFakeStorage(shared)];
-    const signIn = () => [here, there].forEach((tab) => beginSession(tab, { token: 'T', user: 'ana', authorizationItem: [], anio: 1 }));
+    const signIn = () =>
+      [here, there].forEach((tab) => beginSession(tab, { token: 'T', user: 'ana', authorizationItem: [], anio: 1 }));
     signIn();
     const world = createWorld({ at: '/sitio', storage: here });
     const { store } = await start(world);

@@ -66,7 +66,10 @@ const failures: [HttpFailure, { status: string; message?: string }][] = [
   [status(500), { status: 'failed', message: GENERIC }],
   [status(400, { codigo: 'filtro', detail: 'El grado no existe' }), { status: 'failed', message: 'El grado no existe' }],
   [status(429, { segundos: 40 }), { status: 'failed', message: 'Demasiados intentos. Intente de nuevo en 40 segundos' }],
-  [{ kind: 'notJson', status: 200 }, { status: 'failed', message: NOT_READABLE }],
+  [
+    { kind: 'notJson', status: 200 },
+    { status: 'failed', message: NOT_READABLE },
+  ],
   [
     { kind: 'noAnswer', reason: 'network' },
     { status: 'failed', message: 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo' },
@@ -105,21 +108,24 @@ test('a failed one is read again when the person asks, one that is on its way is
   await saga.end();
 });
 
-test.each([500, 501])('what a %d kept back is read again at another page that needs the same, not at the same one', async (code) => {
-  const { world, saga, state, go, answer } = await start(worldWithSession(AREA));
-  world.http.pending[0]?.fail(status(code));
-  await saga.settle();
-  await go(AREA);
-  expect(world.http.made).toHaveLength(1);
-  await go('/tramites/educacion');
-  expect(state()).toMatchObject({ status: 'loading', previous: null });
-  expect(world.http.made).toHaveLength(2);
-  await answer('Ana');
-  expect(state()).toMatchObject({ status: 'ready', data: { nombre: 'Ana' } });
-  await go(AREA);
-  expect(world.http.made).toHaveLength(2);
-  await saga.end();
-});
+test.each([500, 501])(
+  'what a %d kept back is read again at another page that needs the same, not at the same one',
+  async (code) => {
+    const { world, saga, state, go, answer } = await start(worldWithSession(AREA));
+    world.http.pending[0]?.fail(status(code));
+    await saga.settle();
+    await go(AREA);
+    expect(world.http.made).toHaveLength(1);
+    await go('/tramites/educacion');
+    expect(state()).toMatchObject({ status: 'loading', previous: null });
+    expect(world.http.made).toHaveLength(2);
+    await answer('Ana');
+    expect(state()).toMatchObject({ status: 'ready', data: { nombre: 'Ana' } });
+    await go(AREA);
+    expect(world.http.made).toHaveLength(2);
+    await saga.end();
+  },
+);
 
 test.each([403, 404])('a %d is an answer: another page does not ask again', async (code) => {
   const { world, saga, go } = await start(worldWithSession(AREA));

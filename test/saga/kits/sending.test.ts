@@ -133,7 +133,10 @@ const refusals: [HttpFailure, object][] = [
     status(429, { codigo: 'limite', detail: 'Espere', segundos: 61 }),
     { reason: 'tooMany', message: 'Demasiados intentos. Intente de nuevo en 2 minutos', seconds: 61 },
   ],
-  [status(413, { codigo: 'archivo', detail: 'El archivo pesa más de 5 MB' }), { reason: 'failed', message: 'El archivo pesa más de 5 MB' }],
+  [
+    status(413, { codigo: 'archivo', detail: 'El archivo pesa más de 5 MB' }),
+    { reason: 'failed', message: 'El archivo pesa más de 5 MB' },
+  ],
   [{ kind: 'pathRefused' }, { reason: 'failed' }],
 ];
 

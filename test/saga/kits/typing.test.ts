@@ -152,7 +152,11 @@ describe('what was sent', () => {
   const STALE = [409, { codigo: 'version_vieja', detail: 'Cambió' }] as const;
 
   test('and has wrong fields is told there; without fields it is only refused', async () => {
-    const page = await refused(422, { codigo: 'datos_no_validos', detail: 'Revise', errores: [{ campo: 'nota.text', mensaje: 'Corto' }] });
+    const page = await refused(422, {
+      codigo: 'datos_no_validos',
+      detail: 'Revise',
+      errores: [{ campo: 'nota.text', mensaje: 'Corto' }],
+    });
     expect(page.state()).toMatchObject({ problems: { text: 'Corto' }, refusals: 1 });
     await page.saga.end();
     const without = await refused(422, { codigo: 'datos_no_validos', detail: 'Revise' });
@@ -169,7 +173,10 @@ describe('what was sent', () => {
 
   test.each([
     [{ done: 'saved' as const }, { ...untouched, done: 'saved' }],
-    [{ typed: { text: 'Both' }, news: 'Theirs' }, { typed: { text: 'Both' }, news: 'Theirs' }],
+    [
+      { typed: { text: 'Both' }, news: 'Theirs' },
+      { typed: { text: 'Both' }, news: 'Theirs' },
+    ],
   ])('and was stale is told as what it became: %j', async (merged, state) => {
     const page = await refused(...STALE);
     await page.saga.dispatch(storedAnew(merged));

@@ -50,7 +50,9 @@ async function start(world: World) {
     answer: (data: ManagedConvocatoria) => settled(() => call('PUT').answer(data)),
     refuse: (failure: Parameters<ReturnType<typeof call>['fail']>[0]) => settled(() => call('PUT').fail(failure)),
     type: (change: Partial<ConvocatoriaFields>, on: ConvocatoriaFields = BASE) =>
-      saga.dispatch(typedConvocatoria.events.typed({ typed: { version: CALL.version, base: BASE, valores: { ...on, ...change } } })),
+      saga.dispatch(
+        typedConvocatoria.events.typed({ typed: { version: CALL.version, base: BASE, valores: { ...on, ...change } } }),
+      ),
     submit: () => saga.dispatch(typedConvocatoria.events.submitted()),
     confirm: (answer: boolean) => settled(() => world.dialogs.answer(answer)),
     push: (to: string) => saga.dispatch(linkFollowed({ to, replace: false })),
@@ -195,7 +197,10 @@ describe('two people on one call', () => {
     });
     expect(keptText(page)).toContain('Mío');
     await page.submit();
-    expect(page.call('PUT').body).toMatchObject({ version: 4, reglas: { nombre: 'Mío', diasParaResponder: 6, maximoOpciones: 7 } });
+    expect(page.call('PUT').body).toMatchObject({
+      version: 4,
+      reglas: { nombre: 'Mío', diasParaResponder: 6, maximoOpciones: 7 },
+    });
     await page.saga.end();
   });
 
@@ -254,7 +259,9 @@ describe('what is typed is kept', () => {
     expect([page.state(), page.at()]).toEqual([{ status: 'closed' }, '/login']);
     page.world.dialogs.answer(true);
     await page.saga.dispatch(signInSubmitted('ana', 'clave'));
-    page.world.http.pending.find(({ path }) => path === 'api/token/generar')?.answer({ token: 'token-ana', AuthorizationItem: [], anio: 2027 });
+    page.world.http.pending
+      .find(({ path }) => path === 'api/token/generar')
+      ?.answer({ token: 'token-ana', AuthorizationItem: [], anio: 2027 });
     await page.saga.settle();
     expect([page.at(), page.valores()?.nombre]).toEqual([CONVOCATORIA_PAGE, 'Cupos 2027']);
     await page.saga.end();

@@ -6,7 +6,16 @@ import { area } from '#areas/places/area.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
 import { signInSubmitted } from '#core/session/sessionEvents.ts';
-import { csvFile, IMPORT_ROW, IMPORT_CALL, IMPORT_PAGE, REPORT, letWork, OFERTA_PAGE, ROW } from '#test/support/samples/ofertas.ts';
+import {
+  csvFile,
+  IMPORT_ROW,
+  IMPORT_CALL,
+  IMPORT_PAGE,
+  REPORT,
+  letWork,
+  OFERTA_PAGE,
+  ROW,
+} from '#test/support/samples/ofertas.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 
@@ -70,7 +79,14 @@ test('a file is read, reviewed by the server, and saved once the person confirms
   expect(call().method).toBe('POST');
   expect(JSON.parse(await textOf(call().body))).toEqual({ huella: null, filas: [IMPORT_ROW] });
   await answer(REPORT);
-  expect(state()).toEqual({ status: 'reviewed', fileName: 'oferta.csv', counts: ACCOUNTS, changes: REPORT.cambios, unusedColumns: [], isRenewed: false });
+  expect(state()).toEqual({
+    status: 'reviewed',
+    fileName: 'oferta.csv',
+    counts: ACCOUNTS,
+    changes: REPORT.cambios,
+    unusedColumns: [],
+    isRenewed: false,
+  });
   await saga.dispatch(importacion.saveConfirmed());
   expect(JSON.parse(await textOf(call().body))).toEqual({ huella: REPORT.huella, filas: [IMPORT_ROW] });
   await answer({ ...REPORT, guardada: true });
@@ -81,7 +97,12 @@ test('a file is read, reviewed by the server, and saved once the person confirms
 test('a file in which every row is bad is told before anyone is asked, and given as a file', async () => {
   const { world, saga, open, state, read } = await start();
   const bad = ROW.replace('40', 'x');
-  await read(csvFile(Array.from({ length: 120 }, () => bad), 'mi oferta.csv'));
+  await read(
+    csvFile(
+      Array.from({ length: 120 }, () => bad),
+      'mi oferta.csv',
+    ),
+  );
   expect(open()).toEqual([]);
   const now = state();
   expect(now).toMatchObject({ status: 'wrong', total: 120, checked: 'nothing' });
@@ -103,13 +124,20 @@ describe('a file with a bad row: the server looks at the others meanwhile', () =
     const { world, saga, call, state, work, read, answer } = await start();
     await read(csvFile([ROW, BAD, OTHER]));
     expect(state()).toEqual({ status: 'reviewing', fileName: 'oferta.csv', rows: 2 });
-    expect(JSON.parse(await textOf(call().body))).toEqual({ huella: null, filas: [IMPORT_ROW, { ...IMPORT_ROW, fila: 4, grado: 'Sexto' }] });
+    expect(JSON.parse(await textOf(call().body))).toEqual({
+      huella: null,
+      filas: [IMPORT_ROW, { ...IMPORT_ROW, fila: 4, grado: 'Sexto' }],
+    });
     const [first, last] = [2, 4].map((row) => ({ fila: row, columna: 'sede', mensaje: 'No hay' }));
     await answer({ ...REPORT, errores: [first, last] });
     await work();
     const now = state();
     expect(now).toMatchObject({ status: 'wrong', total: 3, written: 3, rows: 3, checked: 'part' });
-    expect(now.status === 'wrong' && now.errors.map(({ fila: row, columna }) => `${row} ${columna}`)).toEqual(['2 sede', '3 capacidad', '4 sede']);
+    expect(now.status === 'wrong' && now.errors.map(({ fila: row, columna }) => `${row} ${columna}`)).toEqual([
+      '2 sede',
+      '3 capacidad',
+      '4 sede',
+    ]);
     await saga.dispatch(importacion.errorsRequested());
     expect((await textOf(world.files.saved[0]?.content)).trim().split('\r\n')).toHaveLength(4);
     await saga.end();
@@ -173,7 +201,11 @@ test('another file that is dropped while one is saved neither stops the save nor
 test('a file with nothing to import is told', async () => {
   const { saga, open, state, read } = await start();
   await read(csvFile([]));
-  expect(state()).toEqual({ status: 'unreadable', fileName: 'oferta.csv', message: expect.stringContaining('ninguna fila') as unknown });
+  expect(state()).toEqual({
+    status: 'unreadable',
+    fileName: 'oferta.csv',
+    message: expect.stringContaining('ninguna fila') as unknown,
+  });
   expect(open()).toEqual([]);
   await saga.end();
 });
@@ -181,7 +213,11 @@ test('a file with nothing to import is told', async () => {
 test('a file that is too large is not read at all', async () => {
   const { world, saga, state, choose } = await start();
   await choose(Object.defineProperty(csvFile([ROW]), 'size', { value: 100 * 1024 * 1024 + 1 }));
-  expect(state()).toEqual({ status: 'unreadable', fileName: 'oferta.csv', message: expect.stringContaining('100 MB') as unknown });
+  expect(state()).toEqual({
+    status: 'unreadable',
+    fileName: 'oferta.csv',
+    message: expect.stringContaining('100 MB') as unknown,
+  });
   expect(world.workers.started).toEqual([]);
   await saga.end();
 });
@@ -202,7 +238,11 @@ describe('the worker that reads', () => {
 
   test.each([
     ['dies', (page: Awaited<ReturnType<typeof start>>) => page.world.workers.started[0]?.die()],
-    ['says what it should not', (page: Awaited<ReturnType<typeof start>>) => page.world.workers.started[0]?.tell({ kind: 'result', result: { first: [], total: 0, file: new Blob(), written: 0 } })],
+    [
+      'says what it should not',
+      (page: Awaited<ReturnType<typeof start>>) =>
+        page.world.workers.started[0]?.tell({ kind: 'result', result: { first: [], total: 0, file: new Blob(), written: 0 } }),
+    ],
   ])('%s: it is told, and nothing is sent', async (_, act) => {
     const page = await start();
     await page.choose(csvFile([ROW]));
@@ -308,7 +348,8 @@ test.each([
   expect(state()).toEqual({
     status: 'failed',
     fileName: 'oferta.csv',
-    message: 'El servidor no confirmó el guardado, y no se sabe si se hizo. Puede intentarlo de nuevo: lo que ya esté guardado no cambia.',
+    message:
+      'El servidor no confirmó el guardado, y no se sabe si se hizo. Puede intentarlo de nuevo: lo que ya esté guardado no cambia.',
   });
   await saga.end();
 });
@@ -352,7 +393,9 @@ describe('a file whose import did not come to its end', () => {
     expect(page.state()).toEqual({ status: 'idle' });
     page.world.dialogs.answer(true);
     await page.saga.dispatch(signInSubmitted(login, 'clave'));
-    page.world.http.pending.find(({ path }) => path === 'api/token/generar')?.answer({ token: `token-${login}`, AuthorizationItem: [], anio: 2027 });
+    page.world.http.pending
+      .find(({ path }) => path === 'api/token/generar')
+      ?.answer({ token: `token-${login}`, AuthorizationItem: [], anio: 2027 });
     await page.saga.settle();
     if (login === 'luis') page.world.navigation.push(IMPORT_PAGE);
     await page.saga.settle();

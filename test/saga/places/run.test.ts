@@ -95,9 +95,7 @@ describe('a run in the worker', () => {
     for (let done = 0; done < 1_000; done += 1) await page.tell(progress('order', done, 1_000_000));
     await page.tell(progress('order', 10_000, 1_000_000));
     await page.tell(progress('allocation', 0, 0));
-    expect(page.saga.actions.slice(before).map(({ type }) => type)).toEqual(
-      Array(3).fill(run.runProgressed.type),
-    );
+    expect(page.saga.actions.slice(before).map(({ type }) => type)).toEqual(Array(3).fill(run.runProgressed.type));
     await page.saga.end();
   });
 
@@ -124,7 +122,10 @@ describe('a run in the worker', () => {
     await page.saga.dispatch(run.runRequested(SIMULATION));
     await page.answer(LIST, sample.REPLICA);
     await page.fail(sample.API, { kind: 'noAnswer', reason: 'network' });
-    expect(page.state()).toMatchObject({ status: 'failed', message: expect.stringContaining('Verifique su conexión') as unknown });
+    expect(page.state()).toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining('Verifique su conexión') as unknown,
+    });
     expect(page.world.workers.started).toEqual([]);
     await page.saga.end();
   });
@@ -201,7 +202,10 @@ describe('a run in the worker', () => {
 
   test.each([
     ['leaving the page', (page: Awaited<ReturnType<typeof running>>) => page.world.navigation.push('/educacion/resultados')],
-    ['going to another stage', (page: Awaited<ReturnType<typeof running>>) => page.world.navigation.push(`${sample.PAGE}?etapa=otra`)],
+    [
+      'going to another stage',
+      (page: Awaited<ReturnType<typeof running>>) => page.world.navigation.push(`${sample.PAGE}?etapa=otra`),
+    ],
   ])('%s ends the worker', async (_, leave) => {
     const page = await running();
     leave(page);

@@ -92,7 +92,9 @@ test('what is saved is kept no longer, the rest is', async () => {
   await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
   await page.answer(`${API}/condiciones/discapacidad`, { ...IN_REVIEW, version: 6 });
   expect(JSON.stringify([...page.world.storage.tabValues])).not.toContain('escrito');
-  await page.saga.end((expected) => expected.put(expediente.events.replaced({ params: { radicado: IN_REVIEW.radicado }, data: { ...IN_REVIEW, version: 6 } })));
+  await page.saga.end((expected) =>
+    expected.put(expediente.events.replaced({ params: { radicado: IN_REVIEW.radicado }, data: { ...IN_REVIEW, version: 6 } })),
+  );
 });
 
 test('nothing is saved while the page is being read, or before it is', async () => {

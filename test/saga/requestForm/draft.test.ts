@@ -40,7 +40,12 @@ test('is there after a reload, wherever the tab is', async () => {
 
 test('an edit that was kept without what is to be corrected, as it once was, is there too', async () => {
   const storage = createFakeStorage();
-  const edited = { radicado: '2027-7K3M9QX-9', version: 2, accion: 'edicion', filed: { acudiente: { nombres: 'Otro' }, estudiante: {} } };
+  const edited = {
+    radicado: '2027-7K3M9QX-9',
+    version: 2,
+    accion: 'edicion',
+    filed: { acudiente: { nombres: 'Otro' }, estudiante: {} },
+  };
   storage.tab.set(STORED_DRAFT, JSON.stringify({ draft: { ...WHOLE, edited }, unanswered: false }));
   const { state } = await startForm({ storage, made: editForm() });
   expect(state()).toMatchObject({ status: 'editing', draft: { edited: { version: 2, subsanacion: null } } });
@@ -123,7 +128,9 @@ describe("staff's own (D13)", () => {
     world.navigation.push(PATHS.login);
     await saga.settle();
     await saga.dispatch(signInSubmitted(user, 'clave'));
-    world.http.pending.find(({ path }) => path === 'api/token/generar')?.answer({ token: `t-${user}`, AuthorizationItem: [], anio: 2027 });
+    world.http.pending
+      .find(({ path }) => path === 'api/token/generar')
+      ?.answer({ token: `t-${user}`, AuthorizationItem: [], anio: 2027 });
     await saga.settle();
   };
   const expire = async ({ world, saga }: Awaited<ReturnType<typeof startForm>>) => {

@@ -120,7 +120,11 @@ test('a key that another request was filed with, in a copy of the tab, is change
 test('too many are told when to try again', async () => {
   const { send, fail, state } = await ready();
   await send();
-  await fail(POST, { kind: 'status', status: 429, body: { title: 't', status: 429, detail: 'd', codigo: 'limite', segundos: 30 } });
+  await fail(POST, {
+    kind: 'status',
+    status: 429,
+    body: { title: 't', status: 429, detail: 'd', codigo: 'limite', segundos: 30 },
+  });
   expect(state()).toMatchObject({ status: 'editing', notice: 'Demasiados intentos. Intente de nuevo en 30 segundos' });
 });
 
@@ -144,18 +148,25 @@ test("a session that another call's 401 ended says nothing of what is on its way
 });
 
 test('as long as the call is not read nothing is sent, and the draft is not on its way', async () => {
-  const { saga, events, state, world } = await startForm({ at: `${BASE}/revision`, storage: storageWithDraft(WHOLE), convocatoria: null });
+  const { saga, events, state, world } = await startForm({
+    at: `${BASE}/revision`,
+    storage: storageWithDraft(WHOLE),
+    convocatoria: null,
+  });
   await saga.dispatch(events.sendRequested());
   expect(state().status).toBe('editing');
   expect(world.http.pending).toHaveLength(1);
 });
 
-test.each([LOST, refused(409, 'solicitud_viva')])('once it is answered, the data of the child are in the draft alone: %j', async (failure) => {
-  const { send, fail, form, saga } = await ready();
-  await send();
-  await fail(POST, failure);
-  expect(form.sending.select(saga.state)).toEqual({ status: 'idle' });
-});
+test.each([LOST, refused(409, 'solicitud_viva')])(
+  'once it is answered, the data of the child are in the draft alone: %j',
+  async (failure) => {
+    const { send, fail, form, saga } = await ready();
+    await send();
+    await fail(POST, failure);
+    expect(form.sending.select(saga.state)).toEqual({ status: 'idle' });
+  },
+);
 
 test.each([
   [false, CITIZEN_PATHS.home],
@@ -246,7 +257,11 @@ describe('an edit', () => {
     ])('is accepted where the request holds it already: %s', async (_, failure) => {
       const { fail, open, answer, state, at, saga, events } = await again();
       await fail(PATH, failure);
-      expect(open('api/educacion/consulta').body).toEqual({ radicado: FILED.radicado, documento: '1098765433', fechaNacimiento: '2020-02-29' });
+      expect(open('api/educacion/consulta').body).toEqual({
+        radicado: FILED.radicado,
+        documento: '1098765433',
+        fechaNacimiento: '2020-02-29',
+      });
       await answer('api/educacion/consulta', saved());
       expect(state().status).toBe('none');
       expect(at()).toBe(LOOK_UP);

@@ -17,7 +17,12 @@ describe('the address leads', () => {
     ['a step before it to itself', read, `${BASE}/aviso`, `${BASE}/aviso`],
     ['every step of a whole draft to itself', WHOLE, `${BASE}/hermanos`, `${BASE}/hermanos`],
     ['a whole draft to its review', WHOLE, BASE, `${BASE}/revision`],
-    ['an aviso of another version to the aviso', { ...WHOLE, aviso: { version: '2025', leidoEn: '2026-11-03T14:50:00.000Z' } }, `${BASE}/opciones`, `${BASE}/aviso`],
+    [
+      'an aviso of another version to the aviso',
+      { ...WHOLE, aviso: { version: '2025', leidoEn: '2026-11-03T14:50:00.000Z' } },
+      `${BASE}/opciones`,
+      `${BASE}/aviso`,
+    ],
     [
       'opciones of another grado to the opciones',
       { ...WHOLE, values: { ...WHOLE.values, estudiante: { ...WHOLE.values.estudiante, grado: '0' } } },
@@ -189,9 +194,13 @@ describe('an edit', () => {
     const { edit, draft, state } = await typing();
     const subsanacion = { motivo: 'Falta el boletín', antesDe: '2026-10-12T05:00:00Z' };
     await edit({ ...FILED, version: 4, estado: 'por_subsanar', acciones: ['subsanar'], subsanacion }, 'subsanacion');
-    expect(draft()).toMatchObject({ edited: { version: 4, accion: 'subsanacion', subsanacion }, values: { acudiente: { nombres: 'Eva' } } });
+    expect(draft()).toMatchObject({
+      edited: { version: 4, accion: 'subsanacion', subsanacion },
+      values: { acudiente: { nombres: 'Eva' } },
+    });
     expect(state()).toMatchObject({
-      notice: 'La solicitud cambió mientras usted escribía, pero no sus datos. Lo que usted escribió sigue aquí: revíselo y envíelo.',
+      notice:
+        'La solicitud cambió mientras usted escribía, pero no sus datos. Lo que usted escribió sigue aquí: revíselo y envíelo.',
     });
   });
 
@@ -242,7 +251,12 @@ describe('an edit', () => {
     await saga.dispatch(events.estudianteChanged({ documento: '1098765433' }));
     expect(stored()).toMatchObject({
       draft: {
-        edited: { radicado: FILED.radicado, version: 2, accion: 'edicion', filed: { acudiente: {}, estudiante: { documento: '1098765432' } } },
+        edited: {
+          radicado: FILED.radicado,
+          version: 2,
+          accion: 'edicion',
+          filed: { acudiente: {}, estudiante: { documento: '1098765432' } },
+        },
         values: { estudiante: { documento: '1098765433' } },
       },
     });

@@ -25,7 +25,10 @@ test('goes at once as a form, and what the server keeps stays with the draft ove
   const { open, answer, uploads, draft, stored } = await choosing();
   expect(uploads()).toMatchObject([{ codigo: 'discapacidad', name: 'certificado.pdf', message: null }]);
   const { body } = open(PATH);
-  expect(body instanceof FormData ? body.get('archivo') : null).toMatchObject({ name: 'certificado.pdf', type: 'application/pdf' });
+  expect(body instanceof FormData ? body.get('archivo') : null).toMatchObject({
+    name: 'certificado.pdf',
+    type: 'application/pdf',
+  });
   const kept = { ...FILE, id: id(8) };
   await answer(PATH, kept);
   expect(uploads()).toEqual([]);
@@ -33,7 +36,8 @@ test('goes at once as a form, and what the server keeps stays with the draft ove
   expect(stored()).toMatchObject({ draft: draft() });
 });
 
-const sized = (size: number) => Object.defineProperty(new File(['x'], 'a.pdf', { type: 'application/pdf' }), 'size', { value: size });
+const sized = (size: number) =>
+  Object.defineProperty(new File(['x'], 'a.pdf', { type: 'application/pdf' }), 'size', { value: size });
 test.each([
   ['too big', sized(5 * 1024 * 1024 + 1), TOO_BIG],
   ['empty', sized(0), 'El archivo está vacío. Adjunte otro.'],
@@ -48,7 +52,10 @@ const status = (code: number): HttpFailure => ({ kind: 'status', status: code, b
 test.each<[HttpFailure, string]>([
   [status(413), TOO_BIG],
   [status(415), WRONG_TYPE],
-  [{ kind: 'noAnswer', reason: 'network' }, 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo'],
+  [
+    { kind: 'noAnswer', reason: 'network' },
+    'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo',
+  ],
   [status(500), 'Ha ocurrido un error, por favor contacte al administrador'],
 ])('a refusal is told in Spanish: %j', async (failure, message) => {
   const { uploads, fail } = await choosing();
@@ -67,7 +74,9 @@ test.each(['dismissed', 'without its condition'])('one that is %s is called off'
   const { events } = run;
   await run.saga.dispatch(events.uploadDismissed({ id: 'another' }));
   expect(run.world.http.pending.filter(({ path }) => path === PATH)).toHaveLength(1);
-  await run.saga.dispatch(how === 'dismissed' ? events.uploadDismissed({ id: run.id }) : events.condicionToggled({ codigo: 'discapacidad' }));
+  await run.saga.dispatch(
+    how === 'dismissed' ? events.uploadDismissed({ id: run.id }) : events.condicionToggled({ codigo: 'discapacidad' }),
+  );
   expect(run.world.http.pending.filter(({ path }) => path === PATH)).toEqual([]);
   expect(run.uploads()).toEqual([]);
 });

@@ -47,7 +47,7 @@ export async function recordSession(tab: ReplayTab, script: Script): Promise<Rec
   const popup = (name: string) => page.locator('.swal2-popup').getByRole('button', { name });
 
   await page.getByText('Está abierta.').waitFor();
-  await note('the citizens\' area');
+  await note("the citizens' area");
   await page.getByRole('link', { name: 'Ingresar' }).click();
   await heading('INGRESO A PISAMI');
   await page.locator('[name=usuario]').fill(LOGIN);

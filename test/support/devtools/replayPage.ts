@@ -51,7 +51,7 @@ export async function openReplayTab(context: BrowserContext, hook: string, addre
       page.evaluate(async () => {
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
         let seen = window.look();
-        for (let calm = 0; calm < 3; ) {
+        for (let calm = 0; calm < 3;) {
           await frame();
           const now = window.look();
           calm = now === seen ? calm + 1 : 0;

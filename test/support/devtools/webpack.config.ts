@@ -4,7 +4,10 @@ import type { Configuration } from 'webpack';
 
 import createConfiguration from '#webpack.config.ts';
 
-const loader = { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false, allowImportingTsExtensions: false } } };
+const loader = {
+  loader: 'ts-loader',
+  options: { transpileOnly: true, compilerOptions: { noEmit: false, allowImportingTsExtensions: false } },
+};
 
 /** The development build in `folder`/app, and `folder`/hook.js, which stands in for the browser's extension. */
 export default function createReplayConfiguration({ folder }: { folder: string }): Configuration[] {

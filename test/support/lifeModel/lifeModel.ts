@@ -100,7 +100,17 @@ export function allowedMovesOf(one: ModelSolicitud, login: string | undefined, m
 /** A solicitud that has just been filed. */
 export function filed(pupil: number, registradaPor: string | null, told: Told): ModelSolicitud {
   const condiciones = condicionesOf(told, () => false);
-  return { pupil, registradaPor, estado: 'radicada', version: 1, asignadaA: null, deadline: null, hasBetter: false, apellidos: told.apellidos, condiciones };
+  return {
+    pupil,
+    registradaPor,
+    estado: 'radicada',
+    version: 1,
+    asignadaA: null,
+    deadline: null,
+    hasBetter: false,
+    apellidos: told.apellidos,
+    condiciones,
+  };
 }
 
 /** What filing for a pupil is answered. */

@@ -17,9 +17,15 @@ export interface ModelAttempt {
   readonly condicion?: string;
 }
 
-function asFamily(move: ModelMove, { solicitud, version, documento, data = solicitud.datos }: ModelAttempt): readonly [string, ApiCall] {
+function asFamily(
+  move: ModelMove,
+  { solicitud, version, documento, data = solicitud.datos }: ModelAttempt,
+): readonly [string, ApiCall] {
   const identificacion = { ...solicitud.identificacion, ...(documento !== undefined && { documento }) };
-  const withBody = (path: string, body: object): readonly [string, ApiCall] => [`consulta/${path}`, { body: { identificacion, version, ...body } }];
+  const withBody = (path: string, body: object): readonly [string, ApiCall] => [
+    `consulta/${path}`,
+    { body: { identificacion, version, ...body } },
+  ];
   if (move === 'editar') return withBody('edicion', { datos: data });
   if (move === 'subsanar') return withBody('subsanacion', { datos: data });
   return move === 'retirar' ? withBody('retiro', { motivo: null }) : withBody('respuesta', { respuesta: move });

@@ -3,13 +3,7 @@ import * as v from 'valibot';
 import { isEstado } from '#domain/estados.ts';
 import type { Estado } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
-import {
-  PROMISED_FAMILY_MOVES,
-  PROMISED_STAFF_MOVES,
-  PROMISE,
-  PROMISE_OF_ALLOCATION,
-  PROMISE_OF_DEADLINE,
-} from './promise';
+import { PROMISED_FAMILY_MOVES, PROMISED_STAFF_MOVES, PROMISE, PROMISE_OF_ALLOCATION, PROMISE_OF_DEADLINE } from './promise';
 
 /** A solicitud as the log alone tells it, or as it is stored. */
 export interface LoggedSolicitud {
@@ -85,9 +79,5 @@ const storedSchema = v.object({ radicado: v.string(), estado, asignadaA: v.nulla
 
 /** What is stored of every solicitud, in the order of their filing. */
 export function readStored(db: Queryable): Promise<readonly LoggedSolicitud[]> {
-  return readRows(
-    db,
-    storedSchema,
-    'select radicado, estado, asignada_a as "asignadaA" from solicitudes order by creada_en, id',
-  );
+  return readRows(db, storedSchema, 'select radicado, estado, asignada_a as "asignadaA" from solicitudes order by creada_en, id');
 }

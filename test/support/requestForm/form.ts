@@ -41,8 +41,7 @@ export function createForm(options: Partial<SolicitudOptions> = {}) {
   return { form, convocatoria, slice: { name, reducer }, saga };
 }
 
-export const editForm = () =>
-  createForm({ base: EDIT_BASE, exit: CITIZEN_PATHS.lookUp, mode: { kind: 'edicion' } });
+export const editForm = () => createForm({ base: EDIT_BASE, exit: CITIZEN_PATHS.lookUp, mode: { kind: 'edicion' } });
 
 export const staffForm = () =>
   createForm({
@@ -71,4 +70,8 @@ export const WHOLE: Draft = {
 
 export const EMPTY: Draft = newDraft(CONVOCATORIA, KEY);
 
-export const PAGE = { elementos: [OFERTA, { ...OFERTA, id: id(2), sede: 'Sede Norte' }, { ...OFERTA, id: id(3), sede: 'Sede Sur', vacantes: 0 }], pagina: 1, total: 3 };
+export const PAGE = {
+  elementos: [OFERTA, { ...OFERTA, id: id(2), sede: 'Sede Norte' }, { ...OFERTA, id: id(3), sede: 'Sede Sur', vacantes: 0 }],
+  pagina: 1,
+  total: 3,
+};

@@ -40,7 +40,13 @@ export const CONVOCATORIA: Convocatoria = {
     tiposDocumento: [{ codigo: 'TI', nombre: 'Tarjeta de identidad', formato: 'digitos', de: 'estudiante' }],
     grados: [
       { grado: 0, nombre: 'Transición', edadMinima: 5, edadMaxima: 6, requisitos: [] },
-      { grado: 3, nombre: 'Tercero', edadMinima: 8, edadMaxima: 10, requisitos: ['Boletín de segundo', 'Documento de identidad'] },
+      {
+        grado: 3,
+        nombre: 'Tercero',
+        edadMinima: 8,
+        edadMaxima: 10,
+        requisitos: ['Boletín de segundo', 'Documento de identidad'],
+      },
     ],
     jornadas: [
       { codigo: 'manana', nombre: 'Mañana' },

@@ -178,11 +178,7 @@ export const STAFF_SOLICITUD: Expediente = {
 
 export const FILE: StoredFile = { id: id(7), nombre: 'constancia.pdf', tipo: 'application/pdf', tamano: 1024 };
 
-export const FILE_CONTENT: FileContent = {
-  nombre: 'constancia.pdf',
-  tipo: 'application/pdf',
-  contenido: 'JVBERi0=',
-};
+export const FILE_CONTENT: FileContent = { nombre: 'constancia.pdf', tipo: 'application/pdf', contenido: 'JVBERi0=' };
 
 export const RECEIPT: FilingReceipt = {
   radicado: '2027-7K3M9QX-9',
@@ -217,17 +213,9 @@ export const SOLICITUDES_LIST: SolicitudesPage = {
 
 export const BITACORA_LIST: BitacoraEntries = {
   elementos: [
-    {
-      en: '2026-11-03T16:00:00Z',
-      quien: 'revisora',
-      que: 'movimiento',
-      de: 'radicada',
-      a: 'en_revision',
-      motivo: null,
-    },
+    { en: '2026-11-03T16:00:00Z', quien: 'revisora', que: 'movimiento', de: 'radicada', a: 'en_revision', motivo: null },
     { en: '2026-11-03T15:00:00Z', quien: 'revisora', que: 'lectura', de: null, a: null, motivo: null },
   ],
   pagina: 1,
   total: 2,
 };
-

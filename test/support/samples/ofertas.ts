@@ -12,8 +12,18 @@ export const IMPORT_CALL = `${OFERTAS_CALL}/importacion`;
 const { institucion, sede, comuna, jornada, grado, anio } = OFERTA;
 
 export const FIRST: ManagedOferta = {
-  id: OFERTA.id, version: 3, institucion, sede, comuna, jornada, grado, anio,
-  capacidad: 40, continuan: 30, repiten: 2, vacantes: 8,
+  id: OFERTA.id,
+  version: 3,
+  institucion,
+  sede,
+  comuna,
+  jornada,
+  grado,
+  anio,
+  capacidad: 40,
+  continuan: 30,
+  repiten: 2,
+  vacantes: 8,
 };
 export const SECOND: ManagedOferta = { ...FIRST, id: id(2), version: 1, sede: 'Sede Norte', capacidad: 35, vacantes: 3 };
 
@@ -39,13 +49,31 @@ export function csvFile(rows: readonly string[], name?: string): File {
 export const ROW = '190000000001;Sede principal;Mañana;Quinto;40;30;2';
 /** `ROW` as the backend is sent it. */
 export const IMPORT_ROW = {
-  fila: 2, dane: '190000000001', sede: 'Sede principal', jornada: 'Mañana', grado: 'Quinto', capacidad: '40', continuan: '30', repiten: '2',
+  fila: 2,
+  dane: '190000000001',
+  sede: 'Sede principal',
+  jornada: 'Mañana',
+  grado: 'Quinto',
+  capacidad: '40',
+  continuan: '30',
+  repiten: '2',
 };
 const ROW_CHANGE: RowChange = {
-  fila: 2, institucion, sede, jornada, grado,
+  fila: 2,
+  institucion,
+  sede,
+  jornada,
+  grado,
   antes: { capacidad: 35, continuan: 30, repiten: 2 },
   despues: { capacidad: 40, continuan: 30, repiten: 2 },
 };
 export const REPORT: ImportReport = {
-  revisadas: 1, nuevas: 0, cambiadas: 1, iguales: 0, cambios: [ROW_CHANGE], huella: 'a'.repeat(64), guardada: false, errores: [],
+  revisadas: 1,
+  nuevas: 0,
+  cambiadas: 1,
+  iguales: 0,
+  cambios: [ROW_CHANGE],
+  huella: 'a'.repeat(64),
+  guardada: false,
+  errores: [],
 };

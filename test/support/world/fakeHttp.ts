@@ -1,4 +1,10 @@
-import { HttpError, type CallOptions, type HttpFailure, type HttpService, type UnauthorizedCall } from '#services/http/httpTypes.ts';
+import {
+  HttpError,
+  type CallOptions,
+  type HttpFailure,
+  type HttpService,
+  type UnauthorizedCall,
+} from '#services/http/httpTypes.ts';
 
 /** A call that the application made and that the test has yet to answer. */
 export interface PendingCall {

@@ -23,7 +23,15 @@ export class MalformedRecording extends Error {}
 const actionSchema = v.looseObject({ type: v.string() });
 const startSchema = v.optional(v.nullable(v.looseObject({})));
 const performedSchema = v.object({ action: actionSchema });
-const listSchema = v.array(v.union([v.pipe(performedSchema, v.transform(({ action }) => action)), actionSchema]));
+const listSchema = v.array(
+  v.union([
+    v.pipe(
+      performedSchema,
+      v.transform(({ action }) => action),
+    ),
+    actionSchema,
+  ]),
+);
 const liftedSchema = v.object({
   actionsById: v.record(v.string(), performedSchema),
   stagedActionIds: v.array(v.number()),

@@ -71,9 +71,7 @@ function effectOf(state: AnyState, action: UnknownAction): Effect {
 function differencesOf(recorded: unknown, computed: AnyState): string[] {
   if (typeof recorded !== 'object' || recorded === null) return ['the whole state'];
   const plain = JSON.parse(JSON.stringify(computed)) as AnyState;
-  const places = Object.keys(recorded).filter(
-    (place) => !isDeepStrictEqual((recorded as AnyState)[place], plain[place]),
-  );
+  const places = Object.keys(recorded).filter((place) => !isDeepStrictEqual((recorded as AnyState)[place], plain[place]));
   const missing = Object.keys(plain).filter((place) => !(place in recorded) && !LATE_PLACES.has(place));
   return [...places, ...missing];
 }

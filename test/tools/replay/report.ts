@@ -50,7 +50,10 @@ function describe({ entry: { id, action, skipped }, effect, before, after }: Ste
     if (from === to) return `${place} ${statusOf(from)}`;
     return `${place} ${statusOf(from)} → ${statusOf(to)}`;
   });
-  return [`#${id} ${oneLine(action.type)}${payload === undefined ? '' : ` ${short(payload)}`}${mark}`, `    ${machines.join(' · ')}`];
+  return [
+    `#${id} ${oneLine(action.type)}${payload === undefined ? '' : ` ${short(payload)}`}${mark}`,
+    `    ${machines.join(' · ')}`,
+  ];
 }
 
 function differences({ entry, after }: Step, places: readonly string[]): string[] {

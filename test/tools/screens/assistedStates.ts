@@ -14,11 +14,19 @@ type SignIn = (page: Page, application: Application, login?: string) => Promise<
 /** Assisted entry, in the shell, after its first step: what is kept is its user's (D13). */
 export function assistedStates(signIn: SignIn): State[] {
   /** At a page of the form, in a tab that has kept `value` under `key` for who signs in. */
-  const openKept = async (page: Page, application: Application, place: Step | 'enviada', kept: { readonly key: string; readonly value: object }): Promise<void> => {
+  const openKept = async (
+    page: Page,
+    application: Application,
+    place: Step | 'enviada',
+    kept: { readonly key: string; readonly value: object },
+  ): Promise<void> => {
     await page.goto(`${application.url}#/login`);
     await page.getByLabel('Usuario').waitFor();
     const texts = { [`${kept.key}.${AREA}.nueva`]: JSON.stringify(kept.value) };
-    await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [KEPT_KEY, JSON.stringify({ user: LOGIN, texts })] as const);
+    await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
+      KEPT_KEY,
+      JSON.stringify({ user: LOGIN, texts }),
+    ] as const);
     await signIn(page, application, LOGIN);
     await page.goto(`${application.url}#${PROCESSING_PATHS.newSolicitud}/${place}`);
   };
@@ -30,7 +38,10 @@ export function assistedStates(signIn: SignIn): State[] {
       name: 'solicitud-asistida-condiciones',
       prepare: async (page, application) => {
         await openStep(page, application, 'condiciones');
-        await page.getByLabel(/^Adjuntar un soporte de: /).first().waitFor();
+        await page
+          .getByLabel(/^Adjuntar un soporte de: /)
+          .first()
+          .waitFor();
       },
     },
     {

@@ -9,7 +9,9 @@ import { stopTime, type Ways } from './ways';
 const API = '/api/educacion/gestion/convocatoria';
 const never = new Promise<void>(() => undefined);
 
-const long = 'Estudiantes con discapacidad, capacidades o talentos excepcionales y víctimas del conflicto armado interno '.repeat(2).slice(0, 200);
+const long = 'Estudiantes con discapacidad, capacidades o talentos excepcionales y víctimas del conflicto armado interno '
+  .repeat(2)
+  .slice(0, 200);
 /** The demonstration's lists are frozen: a convocatoria of the test's, with the longest texts, is one that can be changed. */
 const call: ManagedConvocatoria = {
   ...MANAGED_CONVOCATORIA,
@@ -71,7 +73,11 @@ export function convocatoriaStates({ visit, signIn }: Ways): State[] {
     {
       name: 'educacion-convocatoria-changed',
       prepare: async (page, application) => {
-        const theirs = { ...call, version: 4, reglas: { ...call.reglas, nombre: `Otra ${long.slice(5)}`, maximoOpciones: 5, reservas: [] } };
+        const theirs = {
+          ...call,
+          version: 4,
+          reglas: { ...call.reglas, nombre: `Otra ${long.slice(5)}`, maximoOpciones: 5, reservas: [] },
+        };
         await editable(page, application, call, theirs);
         await name(page).fill('Otro nombre');
         await save(page);
@@ -108,7 +114,12 @@ export function convocatoriaStates({ visit, signIn }: Ways): State[] {
         await page.locator('main .skeleton').first().waitFor();
       },
     },
-    directed('empty', 404, { codigo: 'sin_convocatoria', detail: 'No hay ninguna convocatoria' }, 'Todavía no hay ninguna convocatoria.'),
+    directed(
+      'empty',
+      404,
+      { codigo: 'sin_convocatoria', detail: 'No hay ninguna convocatoria' },
+      'Todavía no hay ninguna convocatoria.',
+    ),
     directed('failed', 500, {}, 'Reintentar'),
     directed('forbidden', 403, {}, 'No tiene permiso'),
     directed('unavailable', 501, {}, 'Este servicio no está disponible'),

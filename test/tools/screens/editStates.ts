@@ -105,7 +105,10 @@ export const editStates: readonly State[] = [
       await change(page, application, RETURNED, 'Corregir la solicitud');
       await goToStep(page, 'Condiciones');
       const file = { name: 'certificado.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no es un PDF') };
-      await page.getByLabel(/^Adjuntar un soporte de: /).first().setInputFiles(file);
+      await page
+        .getByLabel(/^Adjuntar un soporte de: /)
+        .first()
+        .setInputFiles(file);
       await page.getByRole('button', { name: 'Cerrar certificado.pdf' }).waitFor();
     },
   },

@@ -4,7 +4,9 @@ import { OFERTA, OTHER_OFERTA, SOLICITUD } from '#test/support/samples/citizen.t
 
 /** The year that the demonstration's city allocates. */
 export const ANIO = 2026;
-export const LONG_NAME = 'Institución Educativa Técnica Departamental Nuestra Señora del Santísimo Rosario de Chiquinquirá '.repeat(2).trim();
+export const LONG_NAME = 'Institución Educativa Técnica Departamental Nuestra Señora del Santísimo Rosario de Chiquinquirá '
+  .repeat(2)
+  .trim();
 export const LONG_WORD = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5);
 
 /** Ofertas of the city's year. */

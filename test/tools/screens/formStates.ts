@@ -14,12 +14,21 @@ const OFERTAS_API = '/api/educacion/ofertas';
 async function openKept(page: Page, { url }: Application, place: Step | 'enviada', key: string, value: object): Promise<void> {
   await page.goto(`${url}#/login`);
   await page.getByLabel('Usuario').waitFor();
-  await page.evaluate(([name, text]) => sessionStorage.setItem(name, text), [`${key}.${AREA}.solicitud`, JSON.stringify(value)] as const);
+  await page.evaluate(([name, text]) => sessionStorage.setItem(name, text), [
+    `${key}.${AREA}.solicitud`,
+    JSON.stringify(value),
+  ] as const);
   await page.goto(`${url}#${CITIZEN_PATHS.solicitud}/${place}`);
 }
 
 /** At `step` with a draft of `values`. */
-async function openStep(page: Page, application: Application, step: Step, values: Partial<Values> = {}, unanswered = false): Promise<void> {
+async function openStep(
+  page: Page,
+  application: Application,
+  step: Step,
+  values: Partial<Values> = {},
+  unanswered = false,
+): Promise<void> {
   const kept = { unanswered, draft: { ...draft, values: { ...whole, ...values } } };
   await openKept(page, application, step, DRAFT_KEY, kept);
   await page.locator('.solicitud-draft').waitFor();
@@ -42,7 +51,16 @@ export const formStates: readonly State[] = [
   {
     name: 'solicitud-acudiente-invalid',
     prepare: async (page, application) => {
-      const empty = { ...whole.acudiente, tipoDocumento: '', documento: '', nombres: '', apellidos: '', parentesco: '', telefono: 'x', correo: 'x' };
+      const empty = {
+        ...whole.acudiente,
+        tipoDocumento: '',
+        documento: '',
+        nombres: '',
+        apellidos: '',
+        parentesco: '',
+        telefono: 'x',
+        correo: 'x',
+      };
       await openStep(page, application, 'acudiente', { acudiente: empty });
       await refuse(page);
     },

@@ -20,7 +20,8 @@ async function choose(page: Page, text: string, name = 'oferta.csv'): Promise<vo
 
 /** The oferta's pages: the demonstration's places. */
 export function ofertaStates({ visit, signIn }: Ways): State[] {
-  const at = (page: Page, application: Application, rest = ''): Promise<void> => visit(page, application, `${AREA}${rest}`, 'coordinador');
+  const at = (page: Page, application: Application, rest = ''): Promise<void> =>
+    visit(page, application, `${AREA}${rest}`, 'coordinador');
   const list = async (page: Page, application: Application, rest = ''): Promise<void> => {
     await at(page, application, rest);
     await page.getByRole('table', { name: 'Ofertas' }).waitFor();
@@ -62,7 +63,9 @@ export function ofertaStates({ visit, signIn }: Ways): State[] {
     {
       name: 'oferta-gestion-frozen',
       prepare: async (page, application) => {
-        application.script.direct('/api/educacion/gestion/asignacion', { answer: { status: 200, body: { anio: 2027, elementos: [FROZEN] } } });
+        application.script.direct('/api/educacion/gestion/asignacion', {
+          answer: { status: 200, body: { anio: 2027, elementos: [FROZEN] } },
+        });
         await list(page, application);
         await page.getByText(/no se puede editar ni importar/).waitFor();
       },
@@ -71,7 +74,10 @@ export function ofertaStates({ visit, signIn }: Ways): State[] {
       name: 'oferta-gestion-editing',
       prepare: async (page, application) => {
         await list(page, application);
-        await page.getByRole('button', { name: /^Editar / }).first().click();
+        await page
+          .getByRole('button', { name: /^Editar / })
+          .first()
+          .click();
         await page.getByLabel('Capacidad').fill('0');
         await page.getByLabel('Repiten').fill('3');
         await page.getByRole('button', { name: 'Guardar', exact: true }).click();
@@ -82,13 +88,27 @@ export function ofertaStates({ visit, signIn }: Ways): State[] {
       name: 'long-texts-oferta-gestion',
       prepare: async (page, application) => {
         const elements = Array.from({ length: 10 }, (_, at) => ({
-          id: `00000000-0000-4000-8000-00000000000${at}`, version: 1, institucion: { dane: '190000000001', nombre: LONG_NAME },
-          sede: LONG_NAME, comuna: 'comuna_1', jornada: 'fin_de_semana', grado: 12, anio: 2027,
-          capacidad: 100_000, continuan: 0, repiten: 0, vacantes: 100_000,
+          id: `00000000-0000-4000-8000-00000000000${at}`,
+          version: 1,
+          institucion: { dane: '190000000001', nombre: LONG_NAME },
+          sede: LONG_NAME,
+          comuna: 'comuna_1',
+          jornada: 'fin_de_semana',
+          grado: 12,
+          anio: 2027,
+          capacidad: 100_000,
+          continuan: 0,
+          repiten: 0,
+          vacantes: 100_000,
         }));
-        application.script.direct(OFERTAS_API, { answer: { status: 200, body: { elementos: elements, pagina: 1, total: 14_320 } } });
+        application.script.direct(OFERTAS_API, {
+          answer: { status: 200, body: { elementos: elements, pagina: 1, total: 14_320 } },
+        });
         await list(page, application);
-        await page.getByRole('button', { name: /^Editar / }).first().click();
+        await page
+          .getByRole('button', { name: /^Editar / })
+          .first()
+          .click();
       },
     },
     {
@@ -112,12 +132,23 @@ export function ofertaStates({ visit, signIn }: Ways): State[] {
       name: 'oferta-importar-revisado',
       prepare: async (page, application) => {
         const change = (at: number) => ({
-          fila: at + 2, institucion: { dane: '190000000001', nombre: at === 0 ? LONG_NAME : 'Institución Educativa El Samán' },
-          sede: 'Sede Principal', jornada: 'fin_de_semana', grado: 12,
-          antes: at === 2 ? null : { capacidad: 100_000, continuan: 30, repiten: at }, despues: { capacidad: 99_999, continuan: 30, repiten: 2 },
+          fila: at + 2,
+          institucion: { dane: '190000000001', nombre: at === 0 ? LONG_NAME : 'Institución Educativa El Samán' },
+          sede: 'Sede Principal',
+          jornada: 'fin_de_semana',
+          grado: 12,
+          antes: at === 2 ? null : { capacidad: 100_000, continuan: 30, repiten: at },
+          despues: { capacidad: 99_999, continuan: 30, repiten: 2 },
         });
         const body = {
-          revisadas: 1432, nuevas: 12, cambiadas: 20, iguales: 1400, cambios: [0, 1, 2].map(change), huella: '0'.repeat(64), guardada: false, errores: [],
+          revisadas: 1432,
+          nuevas: 12,
+          cambiadas: 20,
+          iguales: 1400,
+          cambios: [0, 1, 2].map(change),
+          huella: '0'.repeat(64),
+          guardada: false,
+          errores: [],
         };
         application.script.direct(`${OFERTAS_API}/importacion`, { answer: { status: 200, body } });
         await at(page, application, '/importacion');

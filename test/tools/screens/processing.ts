@@ -100,16 +100,17 @@ export function processingStates({ visit, signIn }: Ways): State[] {
       prepare: async (page, application) => {
         await own(page, application);
         // As a colleague's change, made behind this page's back.
-        await application.database.query("update solicitudes set version = version + 1, asignada_a = 'revisora' where asignada_a = 'funcionario' and estado = 'en_revision'");
+        await application.database.query(
+          "update solicitudes set version = version + 1, asignada_a = 'revisora' where asignada_a = 'funcionario' and estado = 'en_revision'",
+        );
         await page.getByRole('button', { name: 'Liberar la solicitud' }).click();
         await page.getByText('Esto cambió mientras usted trabajaba').waitFor();
-        await application.database.query("update solicitudes set asignada_a = 'funcionario' where asignada_a = 'revisora' and estado = 'en_revision'");
+        await application.database.query(
+          "update solicitudes set asignada_a = 'funcionario' where asignada_a = 'revisora' and estado = 'en_revision'",
+        );
       },
     },
-    {
-      name: 'solicitud-tramite-result',
-      prepare: (page, application) => request(page, application, '?estado=asignada'),
-    },
+    { name: 'solicitud-tramite-result', prepare: (page, application) => request(page, application, '?estado=asignada') },
     {
       name: 'solicitud-tramite-unknown',
       prepare: async (page, application) => {

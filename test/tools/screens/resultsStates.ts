@@ -60,8 +60,14 @@ export function resultsStates({ visit, signIn }: Ways): State[] {
     {
       name: 'long-texts-resultados',
       prepare: async (page, application) => {
-        const bySede = MANY_SEDES.map((one) => ({ ...one, institucion: { ...one.institucion, nombre: LONG_NAME }, sede: LONG_NAME }));
-        application.script.direct(`${STAGE}/resultados`, { answer: { status: 200, body: { ...STAGE_RESULTS, porSede: bySede } } });
+        const bySede = MANY_SEDES.map((one) => ({
+          ...one,
+          institucion: { ...one.institucion, nombre: LONG_NAME },
+          sede: LONG_NAME,
+        }));
+        application.script.direct(`${STAGE}/resultados`, {
+          answer: { status: 200, body: { ...STAGE_RESULTS, porSede: bySede } },
+        });
         await figures(page, application);
       },
     },

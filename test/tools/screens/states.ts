@@ -54,13 +54,16 @@ export async function enter(page: Page, application: Application, login = 'admin
   sessions.set(application, known);
   const session = known.get(login) ?? sessionOf(page, application, login);
   known.set(login, session);
-  await page.addInitScript(({ tab, shared }: Session) => {
-    // Once: what the application does to its storage afterwards stays.
-    if (window.name === 'signedIn' || location.protocol === 'about:') return;
-    window.name = 'signedIn';
-    for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
-    for (const [key, value] of Object.entries(shared)) localStorage.setItem(key, value);
-  }, await session);
+  await page.addInitScript(
+    ({ tab, shared }: Session) => {
+      // Once: what the application does to its storage afterwards stays.
+      if (window.name === 'signedIn' || location.protocol === 'about:') return;
+      window.name = 'signedIn';
+      for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(shared)) localStorage.setItem(key, value);
+    },
+    await session,
+  );
 }
 
 /** Signed in, at a page of the application. */

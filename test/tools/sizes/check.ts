@@ -22,9 +22,11 @@ export function toRows({ pageBytes, firstRequests, files }: Build): Row[] {
     { name: 'first load: page', value: pageBytes, limit: PAGE_LIMIT },
     { name: 'first load: scripts', value: sum(null, 'scripts'), limit: FIRST_LOAD_LIMIT.scripts },
     { name: 'first load: styles', value: sum(null, 'styles'), limit: FIRST_LOAD_LIMIT.styles },
-    ...parts.flatMap((part) =>
-      KIND_ORDER.map((kind) => ({ name: `${part}: ${kind}`, value: sum(part, kind), limit: PART_LIMITS[part]?.[kind] })),
-    ).filter(({ value }) => value > 0),
+    ...parts
+      .flatMap((part) =>
+        KIND_ORDER.map((kind) => ({ name: `${part}: ${kind}`, value: sum(part, kind), limit: PART_LIMITS[part]?.[kind] })),
+      )
+      .filter(({ value }) => value > 0),
   ];
 }
 

@@ -30,7 +30,9 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** What the requests of citizens and staff stand on. */
   tramites: { scripts: 14_336 },
   /** The areas, each with its first page and all its machines, and their other pages. */
-  ...Object.fromEntries(DECLARED_AREAS.flatMap(({ name, pages }) => [name, ...pages.map(({ chunk }) => chunk)]).map((part) => [part, AREA_LIMIT])),
+  ...Object.fromEntries(
+    DECLARED_AREAS.flatMap(({ name, pages }) => [name, ...pages.map(({ chunk }) => chunk)]).map((part) => [part, AREA_LIMIT]),
+  ),
   places: { scripts: 18_432, styles: 1_024 },
   solicitud: { scripts: 20_480, styles: 2_048 },
   results: { scripts: 8_192, styles: 2_048 },
@@ -39,9 +41,9 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** The date picker's calendar, fetched when the first one is opened. */
   calendar: { scripts: 34_816, styles: 2_048 },
   /** The worker of the allocation, fetched when a run begins. */
-  asignacion: { scripts: 18_432 },
+  allocationWorker: { scripts: 18_432 },
   /** The worker that reads and writes files of places, fetched when one is chosen. */
-  importacion: { scripts: 12_288 },
+  import: { scripts: 12_288 },
   dialogs: { scripts: 16_384, styles: 5_120 },
   axios: { scripts: 20_480 },
   icons: { scripts: 512, styles: 22_528 },

@@ -87,7 +87,11 @@ test('a seat left empty that someone would rather have is found', () => {
 
 test('everyone unassigned, and an answer for fewer than all, are found', () => {
   const { sample, market, oferta } = prepare();
-  const nobody = kindsOf(market, sample.semilla, oferta.map(() => -1));
+  const nobody = kindsOf(
+    market,
+    sample.semilla,
+    oferta.map(() => -1),
+  );
   expect([...nobody].sort()).toEqual(['lostCupoActual', 'notBest', 'unusedCupo']);
   expect([...kindsOf(market, sample.semilla, oferta.slice(1))]).toEqual(['incomplete']);
   expect([...kindsOf(market, sample.semilla, new Int32Array(0))]).toEqual(['incomplete']);
@@ -137,6 +141,10 @@ test('a stable result that is not the applicants’ best is found by that alone'
 
 test('of each kind no more than a hundred are told', () => {
   const { sample, market, oferta } = prepare();
-  const unlisted = checkAllocation(market, sample.semilla, oferta.map(() => market.ofertas.length));
+  const unlisted = checkAllocation(
+    market,
+    sample.semilla,
+    oferta.map(() => market.ofertas.length),
+  );
   expect(unlisted.filter(({ kind }) => kind === 'unaskedOpcion')).toHaveLength(100);
 });

@@ -10,7 +10,10 @@ interface Hospital {
 }
 
 /** What applicants get, by name; null: nothing. */
-function match(applicants: Record<string, readonly string[]>, allHospitals: Record<string, Hospital>): Record<string, string | null> {
+function match(
+  applicants: Record<string, readonly string[]>,
+  allHospitals: Record<string, Hospital>,
+): Record<string, string | null> {
   const names = Object.keys(applicants);
   const market = createMarket({
     settings: { lottery: 'unico', classCount: names.length, groups: [] },
@@ -87,7 +90,11 @@ test('the last one to ask pushes out the one before, who pushes out the one befo
 
 test('Hafalir, Yenmez and Yildirim 2013: a reserve helps the group, a quota that leaves seats empty is none', () => {
   const groups = ['minoria'];
-  const option = (oferta: string, priorityClass: number, group: boolean) => ({ oferta, priorityClass, groups: group ? groups : [] });
+  const option = (oferta: string, priorityClass: number, group: boolean) => ({
+    oferta,
+    priorityClass,
+    groups: group ? groups : [],
+  });
   const given = (reserve: number) => {
     const market = createMarket({
       settings: { lottery: 'unico', classCount: 3, groups },

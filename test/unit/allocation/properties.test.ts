@@ -81,7 +81,10 @@ test('one seat more at an oferta, its reserves unchanged, leaves nobody worse of
 
 test('to be approved for one more group, or for a better class, harms no one who is', () => {
   const changes: readonly ((option: OpcionInput, sample: MarketSample) => OpcionInput)[] = [
-    (option, { settings }) => ({ ...option, groups: settings.groups.slice(0, 1).concat(option.groups.filter((group) => group !== settings.groups[0])) }),
+    (option, { settings }) => ({
+      ...option,
+      groups: settings.groups.slice(0, 1).concat(option.groups.filter((group) => group !== settings.groups[0])),
+    }),
     (option, { settings }) => ({ ...option, groups: settings.groups }),
     (option) => ({ ...option, priorityClass: Math.max(0, option.priorityClass - 1) }),
   ];
@@ -101,7 +104,10 @@ test('to be approved for one more group, or for a better class, harms no one who
 
 /** Every list that could be handed in: each choice of options in each order, the empty one too. */
 function allLists(options: readonly OpcionInput[]): readonly (readonly OpcionInput[])[] {
-  return [[], ...options.flatMap((first) => allLists(options.filter((other) => other !== first)).map((rest) => [first, ...rest]))];
+  return [
+    [],
+    ...options.flatMap((first) => allLists(options.filter((other) => other !== first)).map((rest) => [first, ...rest])),
+  ];
 }
 
 test('nobody gains by another order of the options, or by leaving some out', () => {
@@ -127,14 +133,24 @@ test('everyone wants one place: as many get it as it has seats, the first in the
     ticket: `t${index}`,
     opciones: [{ oferta: 'una', priorityClass: index < 5 ? 0 : 1, groups: [] }],
   }));
-  const sample = { semilla: 's', settings: { lottery: 'unico' as const, classCount: 2, groups: [] }, ofertas: [{ id: 'una', vacantes: 7, reservas: [] }], solicitudes };
+  const sample = {
+    semilla: 's',
+    settings: { lottery: 'unico' as const, classCount: 2, groups: [] },
+    ofertas: [{ id: 'una', vacantes: 7, reservas: [] }],
+    solicitudes,
+  };
   const inside = [...allocatedOfertas(sample)].filter(([, oferta]) => oferta === 'una').map(([ticket]) => ticket);
   expect(inside).toHaveLength(7);
   expect(inside).toEqual(expect.arrayContaining(['t0', 't1', 't2', 't3', 't4']));
 });
 
 test('one applicant alone, and none at all', () => {
-  const sample = { semilla: 's', settings: { lottery: 'unico' as const, classCount: 1, groups: [] }, ofertas: [{ id: 'una', vacantes: 1, reservas: [] }], solicitudes: [] };
+  const sample = {
+    semilla: 's',
+    settings: { lottery: 'unico' as const, classCount: 1, groups: [] },
+    ofertas: [{ id: 'una', vacantes: 1, reservas: [] }],
+    solicitudes: [],
+  };
   const solicitudes = [{ ticket: 't', opciones: [{ oferta: 'una', priorityClass: 0, groups: [] }] }];
   expect(allocatedOfertas({ ...sample, solicitudes })).toEqual(new Map([['t', 'una']]));
   expect(allocatedOfertas(sample)).toEqual(new Map());

@@ -43,13 +43,19 @@ test('the form that people can write by hand', async () => {
   expect(market).toEqual(
     createMarket({
       settings: { lottery: 'unico', classCount: 2, groups: ['G1', 'G2'] },
-      ofertas: [{ id: 'a', vacantes: 2, reservas: [1, 0] }, { id: 'b', vacantes: 1, reservas: [0, 0] }],
+      ofertas: [
+        { id: 'a', vacantes: 2, reservas: [1, 0] },
+        { id: 'b', vacantes: 1, reservas: [0, 0] },
+      ],
       solicitudes: [
         {
           ticket: 't1',
           family: 'f1',
           cupoActual: 'a',
-          opciones: [{ oferta: 'b', priorityClass: 0, groups: ['G1', 'G2'] }, { oferta: 'a', priorityClass: 1, groups: [] }],
+          opciones: [
+            { oferta: 'b', priorityClass: 0, groups: ['G1', 'G2'] },
+            { oferta: 'a', priorityClass: 1, groups: [] },
+          ],
         },
         { ticket: 't2', opciones: [] },
       ],

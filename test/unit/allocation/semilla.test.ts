@@ -8,12 +8,21 @@ test.each(['', ' ', ' a', 'a ', '\u00a0a', 'x'.repeat(201)])('%j is no seed', (s
 });
 
 // Zero width, soft hyphen, a space that does not break, variation selector: the seed would look like another one.
-test.each(['a\tb', 'a\nb', 'a\u2028b', 'a\u200b', '\u2060a', 'a\u00adb', 'a\u00a0b', 'a\u2003b', 'a\ufe0f', 'a\ud800', 'a\ue000'])(
-  '%j has what cannot be seen',
-  (semilla) => {
-    expect(checkSemilla(semilla)).toContain('algún carácter que no se ve');
-  },
-);
+test.each([
+  'a\tb',
+  'a\nb',
+  'a\u2028b',
+  'a\u200b',
+  '\u2060a',
+  'a\u00adb',
+  'a\u00a0b',
+  'a\u2003b',
+  'a\ufe0f',
+  'a\ud800',
+  'a\ue000',
+])('%j has what cannot be seen', (semilla) => {
+  expect(checkSemilla(semilla)).toContain('algún carácter que no se ve');
+});
 
 test.each(['0', 'Balota 4821 ñ', 'x'.repeat(200)])('%j is one', (semilla) => {
   expect(checkSemilla(semilla)).toBeNull();

@@ -13,7 +13,10 @@ test.each<[string, Parameters<typeof chooseSemilla>, string]>([
   expect(chooseSemilla(...given)).toBe(semilla);
 });
 
-test.each(['balota 7', undefined])('a simulation by the seed of its file, which is the official one, is refused (%s)', (semilla) => {
-  const job = { ...replica, ...(semilla !== undefined && { semilla }), isSimulation: true };
-  expect(() => chooseSemilla(job, 'balota 7')).toThrow(InvalidMarket);
-});
+test.each(['balota 7', undefined])(
+  'a simulation by the seed of its file, which is the official one, is refused (%s)',
+  (semilla) => {
+    const job = { ...replica, ...(semilla !== undefined && { semilla }), isSimulation: true };
+    expect(() => chooseSemilla(job, 'balota 7')).toThrow(InvalidMarket);
+  },
+);

@@ -66,7 +66,10 @@ test('each option is explained', () => {
   ]);
 });
 
-const states = (...list: readonly WaitingStatus[]) => (solicitud: number) => list[solicitud] ?? 'out';
+const states =
+  (...list: readonly WaitingStatus[]) =>
+  (solicitud: number) =>
+    list[solicitud] ?? 'out';
 
 test('the place in each list, among those who wait', () => {
   const all = findWaitingListPlaces(market, allocation, states('firm', 'withoutCupo', 'firm', 'withCupo', 'withCupo'));
@@ -84,9 +87,17 @@ function moveList(situation: (solicitud: number) => WaitingStatus): Record<strin
 }
 
 test('a seat that is declined goes down the list, and what is given back for it goes on', () => {
-  expect(moveList(states('out', 'withoutCupo', 'firm', 'withCupo', 'withCupo'))).toEqual({ segunda: 'a', titular: 'b', ultima: 'b' });
+  expect(moveList(states('out', 'withoutCupo', 'firm', 'withCupo', 'withCupo'))).toEqual({
+    segunda: 'a',
+    titular: 'b',
+    ultima: 'b',
+  });
   // The reserved seat is given back: the group's next one moves up, and leaves the seat that they held to the list.
-  expect(moveList(states('firm', 'withoutCupo', 'out', 'withCupo', 'withCupo'))).toEqual({ segunda: 'b', titular: 'a', ultima: 'b' });
+  expect(moveList(states('firm', 'withoutCupo', 'out', 'withCupo', 'withCupo'))).toEqual({
+    segunda: 'b',
+    titular: 'a',
+    ultima: 'b',
+  });
 });
 
 test('no free seat, no move; and who keeps their seat and waits for nothing is not in the list', () => {
@@ -94,7 +105,13 @@ test('no free seat, no move; and who keeps their seat and waits for nothing is n
 });
 
 /** How many seats are taken, of the market's, after a batch. */
-function seatsAfter(before: Market, { oferta }: Allocation, batch: Market, moved: Int32Array, situation: (solicitud: number) => WaitingStatus) {
+function seatsAfter(
+  before: Market,
+  { oferta }: Allocation,
+  batch: Market,
+  moved: Int32Array,
+  situation: (solicitud: number) => WaitingStatus,
+) {
   const taken = new Array<number>(before.ofertas.length).fill(0);
   oferta.forEach((got, solicitud) => {
     if (got >= 0 && situation(solicitud) === 'firm') taken[got] = (taken[got] ?? 0) + 1;
@@ -112,7 +129,9 @@ test('whatever the answers, a batch gives no seat twice and takes from no one th
     const sample = smallSample(random);
     const before = createMarket(sample);
     const given = allocate(before, sample.semilla);
-    const answers = Array.from(given.oferta, (got): WaitingStatus => random.pick(got >= 0 ? ['firm', 'withCupo', 'out'] : ['withoutCupo', 'out']));
+    const answers = Array.from(given.oferta, (got): WaitingStatus =>
+      random.pick(got >= 0 ? ['firm', 'withCupo', 'out'] : ['withoutCupo', 'out']),
+    );
     const batch = createTandaMarket(before, given, states(...answers));
     const moved = allocate(batch, sample.semilla);
     expect(checkAllocation(batch, sample.semilla, moved.oferta)).toEqual([]);

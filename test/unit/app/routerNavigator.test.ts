@@ -22,5 +22,7 @@ test('links have the address that the navigation service gives', () => {
 });
 
 test('the history is walked by the browser only', () => {
-  expect(() => createRouterNavigator(jest.fn(), createFakeNavigation()).go(-1)).toThrow('The history is walked by the browser only');
+  expect(() => createRouterNavigator(jest.fn(), createFakeNavigation()).go(-1)).toThrow(
+    'The history is walked by the browser only',
+  );
 });

@@ -76,7 +76,15 @@ describeMachine({
     },
     shown: {
       ...{ submitted: '-', found: '-', notFound: '-', failed: '-', limited: '-', tick: '-', lastTick: '-' },
-      ...{ decline: 'confirming', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-', refresh: 'refreshing' },
+      ...{
+        decline: 'confirming',
+        confirmed: '-',
+        declined: '-',
+        made: '-',
+        refused: '-',
+        unanswered: '-',
+        refresh: 'refreshing',
+      },
       ...{ closed: 'asking', edited: 'changed', here: '-', below: '-', away: 'asking' },
     },
     confirming: {
@@ -116,9 +124,7 @@ describeMachine({
     'shown citizen/lookUp/moveChosen -> confirming | shown',
     'shown citizen/lookUp/refreshRequested -> refreshing',
     'shown citizen/lookUp/solicitudClosed -> asking',
-    ...['asking', 'limited', 'looking', 'shown', 'refreshing'].map(
-      (from) => `${from} citizen/edit/changesAccepted -> shown`,
-    ),
+    ...['asking', 'limited', 'looking', 'shown', 'refreshing'].map((from) => `${from} citizen/edit/changesAccepted -> shown`),
     'confirming citizen/lookUp/moveConfirmed -> sending',
     'confirming citizen/lookUp/moveDeclined -> shown',
     'sending citizen/lookUp/moveMade -> shown',

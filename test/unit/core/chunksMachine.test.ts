@@ -43,8 +43,14 @@ describe('the chunks side by side', () => {
     const both = { site: { status: 'loading' }, places: { status: 'loading' } } as const;
     expect(chunks.chunksReducer({ site: both.site }, chunks.chunkRequested({ chunk: 'places' }))).toEqual(both);
     expect(chunks.selectChunk('places')({ chunks: both })).toBe('loading');
-    expect(chunks.chunksReducer(both, chunks.chunkLoaded({ chunk: 'places' }))).toEqual({ ...both, places: { status: 'loaded' } });
-    expect(chunks.chunksReducer(both, chunks.chunkFailed({ chunk: 'places' }))).toEqual({ ...both, places: { status: 'failed' } });
+    expect(chunks.chunksReducer(both, chunks.chunkLoaded({ chunk: 'places' }))).toEqual({
+      ...both,
+      places: { status: 'loaded' },
+    });
+    expect(chunks.chunksReducer(both, chunks.chunkFailed({ chunk: 'places' }))).toEqual({
+      ...both,
+      places: { status: 'failed' },
+    });
   });
 
   test('what changes nothing gives the same object', () => {

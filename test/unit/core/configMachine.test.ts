@@ -11,12 +11,7 @@ const defaults: Config = {
   requestTimeoutMs: 30_000,
   menuTools: true,
   timeZone: 'America/Bogota',
-  overlay: {
-    backgroundColor: '#ffffff',
-    textColor: '#000000',
-    text: 'Cargando',
-    image: 'assets/loadings/loading.svg',
-  },
+  overlay: { backgroundColor: '#ffffff', textColor: '#000000', text: 'Cargando', image: 'assets/loadings/loading.svg' },
 };
 const other: Config = { ...defaults, administration: 'Otra' };
 

@@ -7,9 +7,7 @@ const red = (): Light & { status: 'red' } => ({ status: 'red' });
 
 test('the same event twice for a state is refused', () => {
   const builder = declareMachine<Light>('light', red()).on('green', changed, 'red', red);
-  expect(() => builder.on(['red', 'green'], changed, 'red', red)).toThrow(
-    "light: 'changed' is declared twice in 'green'",
-  );
+  expect(() => builder.on(['red', 'green'], changed, 'red', red)).toThrow("light: 'changed' is declared twice in 'green'");
 });
 
 test('a machine without transitions stays where it starts', () => {

@@ -33,13 +33,20 @@ test('the last text takes the entry with it; another user’s stays', () => {
   expect(storage.tab.get(KEPT_KEY)).toBeNull();
 });
 
-test.each(['', 'x', 'null', '[]', '1', '{"user":1,"texts":{}}', '{"user":"ana","texts":null}', '{"user":"ana"}', '{"user":"ana","texts":{"motivo":1}}'])(
-  'what is stored may be anything: %s',
-  (stored) => {
-    const storage = createFakeStorage();
-    storage.tab.set(KEPT_KEY, stored);
-    expect(readKeptText(storage, 'ana', 'motivo')).toBeNull();
-    keepText(storage, 'ana', 'motivo', 'uno');
-    expect(readKeptText(storage, 'ana', 'motivo')).toBe('uno');
-  },
-);
+test.each([
+  '',
+  'x',
+  'null',
+  '[]',
+  '1',
+  '{"user":1,"texts":{}}',
+  '{"user":"ana","texts":null}',
+  '{"user":"ana"}',
+  '{"user":"ana","texts":{"motivo":1}}',
+])('what is stored may be anything: %s', (stored) => {
+  const storage = createFakeStorage();
+  storage.tab.set(KEPT_KEY, stored);
+  expect(readKeptText(storage, 'ana', 'motivo')).toBeNull();
+  keepText(storage, 'ana', 'motivo', 'uno');
+  expect(readKeptText(storage, 'ana', 'motivo')).toBe('uno');
+});

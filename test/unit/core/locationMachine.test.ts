@@ -5,19 +5,13 @@ const site = { path: '/sitio', search: '?a=1', key: 'k1' };
 
 describeMachine({
   machine: location.locationMachine,
-  states: {
-    unknown: { status: 'unknown' },
-    login: { status: 'known', kind: 'pop', path: '/login', search: '', key: 'default' },
-  },
+  states: { unknown: { status: 'unknown' }, login: { status: 'known', kind: 'pop', path: '/login', search: '', key: 'default' } },
   results: { site: { status: 'known', kind: 'push', path: '/sitio', search: '?a=1', key: 'k1' } },
   events: {
     changed: location.locationChanged({ address: site, kind: 'push' }),
     followed: location.linkFollowed({ to: '/sitio', replace: false }),
   },
-  cells: {
-    unknown: { changed: 'site', followed: '-' },
-    login: { changed: 'site', followed: '-' },
-  },
+  cells: { unknown: { changed: 'site', followed: '-' }, login: { changed: 'site', followed: '-' } },
   transitions: ['unknown location/changed -> known', 'known location/changed -> known'],
 });
 

@@ -86,7 +86,7 @@ describeMachine({
   ],
 });
 
-test("closing a group leaves the groups in it as they were", () => {
+test('closing a group leaves the groups in it as they were', () => {
   const open = menu.menuMachine.reducer({ status: 'unread' }, menu.menuRead({ entries, path: '/educacion/sedes' }));
   const closed = menu.menuMachine.reducer(open, menu.groupToggled({ key: '0' }));
   expect(closed).toEqual({ ...ready, expanded: ['0.0'] });

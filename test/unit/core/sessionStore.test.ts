@@ -199,7 +199,11 @@ describe('a shared storage that refuses while the tab’s own works (D15)', () =
     const { values, newPage, becomes } = browserWith('full');
     signIn(newPage(), 'ana', menu);
     becomes('well');
-    signIn(pageOn({ tab: new Map(), shared: values.shared }, () => 'well'), 'ana', { menu: [1] });
+    signIn(
+      pageOn({ tab: new Map(), shared: values.shared }, () => 'well'),
+      'ana',
+      { menu: [1] },
+    );
     expect(readRawMenu(newPage())).toBe('[1]');
   });
 
@@ -218,12 +222,7 @@ describe('a shared storage that refuses while the tab’s own works (D15)', () =
 describe('whose menu counts (D14)', () => {
   it('no session: none, whatever is left over', () => {
     const { storage } = oneTab(new Map([['AuthorizationItem', '["de un administrador"]']]));
-    expect([readRawMenu(storage), readRawYear(storage), readToken(storage), readUser(storage)]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect([readRawMenu(storage), readRawYear(storage), readToken(storage), readUser(storage)]).toEqual([null, null, null, null]);
   });
 
   it('without a mark, the shared entry', () => {
@@ -311,11 +310,7 @@ describe('a session that ends', () => {
 
 it('whoever signs in and out, and wherever: no tab reads another user’s menu', () => {
   const users = fc.constantFrom('ana', 'beto');
-  const event = fc.record({
-    tab: fc.nat(2),
-    kind: fc.constantFrom<'in' | 'out' | 'expire'>('in', 'out', 'expire'),
-    user: users,
-  });
+  const event = fc.record({ tab: fc.nat(2), kind: fc.constantFrom<'in' | 'out' | 'expire'>('in', 'out', 'expire'), user: users });
   fc.assert(
     fc.property(fc.array(event, { maxLength: 12 }), (events) => {
       const { services, listeners } = browser(3);
@@ -343,9 +338,7 @@ it('whoever signs in and out, and wherever: no tab reads another user’s menu',
 describe('notices of a sign-out', () => {
   const notice = (newValue: string | null, key = 'pisamiSalida') => readSignOut({ key, newValue });
   it('name the user', () => expect(notice('{"user":"ana","nonce":"1"}')).toBe('ana'));
-  it.each([null, '', '{', 'null', '1', '[]', '{}', '{"user":1}'])('%p is none', (value) =>
-    expect(notice(value)).toBeNull(),
-  );
+  it.each([null, '', '{', 'null', '1', '[]', '{}', '{"user":1}'])('%p is none', (value) => expect(notice(value)).toBeNull());
   it('of another key are none', () => expect(notice('{"user":"ana"}', 'anio')).toBeNull());
 });
 

@@ -19,7 +19,5 @@ test.each([
   ['2026-03-31', KINDERGARTEN, 'El 31 de marzo de 2027 tendrá 1 año, y lo usual en Jardín es 4 años.'],
   ['2027-06-01', KINDERGARTEN, 'El 31 de marzo de 2027 tendrá 0 años, y lo usual en Jardín es 4 años.'],
 ])('born %s: a warning', (birth, grado, aviso) => {
-  expect(ageWarning(grado, birth, 2027)).toBe(
-    `${aviso} Revise la fecha y el grado; si son correctos, continúe.`,
-  );
+  expect(ageWarning(grado, birth, 2027)).toBe(`${aviso} Revise la fecha y el grado; si son correctos, continúe.`);
 });

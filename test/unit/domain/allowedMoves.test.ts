@@ -74,9 +74,7 @@ test.each(ESTADOS)('what staff may do with a request that is %s', (estado) => {
 
 test('validating waits for the conditions, and nothing else does', () => {
   const facts = { ...FAVOURABLE, areCondicionesDecided: false };
-  expect(allowedFuncionarioMoves('en_revision', facts).join(' ')).toBe(
-    'liberar decidir por_subsanar no_admitida retirada',
-  );
+  expect(allowedFuncionarioMoves('en_revision', facts).join(' ')).toBe('liberar decidir por_subsanar no_admitida retirada');
 });
 
 test('who got the first option has nothing better to wait for', () => {

@@ -30,9 +30,7 @@ import {
 } from '#test/support/samples/contractSamples.ts';
 import { CUT_OFFS, ETAPAS, EXPLANATION, STAGE_RESULTS } from '#test/support/samples/results.ts';
 
-const contract: unknown = parse(
-  readFileSync(resolve(__dirname, '../../../src/backend/contract/openapi.yaml'), 'utf8'),
-);
+const contract: unknown = parse(readFileSync(resolve(__dirname, '../../../src/backend/contract/openapi.yaml'), 'utf8'));
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
 ajv.addSchema(contract as object, 'contrato');
@@ -130,5 +128,11 @@ test('data that the form lets through are what the contract takes', () => {
 
 test('radicados are as the contract writes them', () => {
   let draw = 0;
-  for (let i = 0; i < 100; i += 1) expect(violations('Radicado', buildRadicado(2027, (n) => (draw += 11) % n))).toEqual([]);
+  for (let i = 0; i < 100; i += 1)
+    expect(
+      violations(
+        'Radicado',
+        buildRadicado(2027, (n) => (draw += 11) % n),
+      ),
+    ).toEqual([]);
 });

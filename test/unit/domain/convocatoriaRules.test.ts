@@ -46,10 +46,22 @@ test.each<[string, object, string[]]>([
   ['a name with a space of no width', { nombre: 'Cu\u200bpos' }, [`nombre: ${UNSEEN}`]],
   ['a stage’s name that is read backwards', withEtapas({ ...second, nombre: '\u2067Todos' }), [`etapas.0.nombre: ${UNSEEN}`]],
   ['a rule that is read backwards', { reglaDeSemilla: 'Una.\n\u202eOtra.' }, [`reglaDeSemilla: ${UNSEEN_RULE}`]],
-  ['no number', { maximoOpciones: null }, ['maximoOpciones: Escriba cuántas opciones puede pedir una familia: un número entre 1 y 20.']],
-  ['a half', { maximoOpciones: 1.5 }, ['maximoOpciones: Escriba cuántas opciones puede pedir una familia: un número entre 1 y 20.']],
+  [
+    'no number',
+    { maximoOpciones: null },
+    ['maximoOpciones: Escriba cuántas opciones puede pedir una familia: un número entre 1 y 20.'],
+  ],
+  [
+    'a half',
+    { maximoOpciones: 1.5 },
+    ['maximoOpciones: Escriba cuántas opciones puede pedir una familia: un número entre 1 y 20.'],
+  ],
   ['none', { maximoOpciones: 0 }, ['maximoOpciones: Escriba cuántas opciones puede pedir una familia: un número entre 1 y 20.']],
-  ['too many days', { diasParaResponder: 61 }, ['diasParaResponder: Escriba cuántos días tiene una familia para responder: un número entre 1 y 60.']],
+  [
+    'too many days',
+    { diasParaResponder: 61 },
+    ['diasParaResponder: Escriba cuántos días tiene una familia para responder: un número entre 1 y 60.'],
+  ],
   ['another lottery', { sorteo: 'a_dedo' }, ['sorteo: Elija cómo es el sorteo.']],
   ['a year before any call', withEtapas({ ...second, abre: '0000-01-01T04:56:00Z' }), [`etapas.0.abre: ${ANIO}`]],
   ['a year after any call', withEtapas(first, { ...second, publica: '2101-01-01T05:00:00Z' }), [`etapas.1.publica: ${ANIO}`]],
@@ -58,19 +70,38 @@ test.each<[string, object, string[]]>([
   ['what is not text', { reglaDeSemilla: 'a\u0000' }, [`reglaDeSemilla: ${UNSEEN_RULE}`]],
   ['a condition that is none', { prioridades: ['vecino'] }, ['prioridades.0: Elija una condición de la lista.']],
   ['a priority twice', { prioridades: ['victima', 'victima'] }, ['prioridades.1: Esta condición ya está: elija otra o quítela.']],
-  ['a reserve below nothing', { reservas: [{ condicion: 'victima', puestos: -1 }] }, ['reservas.0.puestos: Escriba cuántos puestos se reservan en cada oferta: un número entre 0 y 100000.']],
-  ['a reserve for nobody', { reservas: [{ condicion: 'vecino', puestos: 1 }] }, ['reservas.0.condicion: Elija una condición de la lista.']],
+  [
+    'a reserve below nothing',
+    { reservas: [{ condicion: 'victima', puestos: -1 }] },
+    ['reservas.0.puestos: Escriba cuántos puestos se reservan en cada oferta: un número entre 0 y 100000.'],
+  ],
+  [
+    'a reserve for nobody',
+    { reservas: [{ condicion: 'vecino', puestos: 1 }] },
+    ['reservas.0.condicion: Elija una condición de la lista.'],
+  ],
   [
     'a reserve twice',
     { reservas: [1, 2].map((positions) => ({ condicion: 'victima', puestos: positions })) },
     ['reservas.1: Esta condición ya tiene una reserva: quite una de las dos.'],
   ],
-  ['too many reserves', { reservas: Array.from({ length: LIMITS.reservas + 1 }, () => ({ condicion: 'victima', puestos: 1 })) }, [
-    'reservas: Deje 10 reservas como máximo.',
-    ...Array.from({ length: LIMITS.reservas }, (_, at) => `reservas.${at + 1}: Esta condición ya tiene una reserva: quite una de las dos.`),
-  ]],
+  [
+    'too many reserves',
+    { reservas: Array.from({ length: LIMITS.reservas + 1 }, () => ({ condicion: 'victima', puestos: 1 })) },
+    [
+      'reservas: Deje 10 reservas como máximo.',
+      ...Array.from(
+        { length: LIMITS.reservas },
+        (_, at) => `reservas.${at + 1}: Esta condición ya tiene una reserva: quite una de las dos.`,
+      ),
+    ],
+  ],
   ['a day that is none', { fechasDeLista: ['2027-02-30'] }, ['fechasDeLista.0: Escriba una fecha. Por ejemplo: 15/03/2027']],
-  ['a day twice', { fechasDeLista: ['2027-01-15', '2027-01-15'] }, ['fechasDeLista.1: Esta fecha ya está: elija otra o quítela.']],
+  [
+    'a day twice',
+    { fechasDeLista: ['2027-01-15', '2027-01-15'] },
+    ['fechasDeLista.1: Esta fecha ya está: elija otra o quítela.'],
+  ],
   [
     // The first stage is published in the city on 25 October, 3:30 p. m.
     'days before the publication',
@@ -85,21 +116,53 @@ test.each<[string, object, string[]]>([
 });
 
 test.each<[string, ConvocatoriaRules['etapas'], string[]]>([
-  ['a code with spaces', [{ ...second, codigo: 'Etapa 1' }], ['etapas.0.codigo: Escriba el código con letras minúsculas sin tilde, números o «_»: 40 como máximo.']],
-  ['a code twice', [{ ...first, codigo: 'general' }, second], ['etapas.1.codigo: Otra etapa ya tiene este código: escriba uno distinto.']],
+  [
+    'a code with spaces',
+    [{ ...second, codigo: 'Etapa 1' }],
+    ['etapas.0.codigo: Escriba el código con letras minúsculas sin tilde, números o «_»: 40 como máximo.'],
+  ],
+  [
+    'a code twice',
+    [{ ...first, codigo: 'general' }, second],
+    ['etapas.1.codigo: Otra etapa ya tiene este código: escriba uno distinto.'],
+  ],
   ['no name', [{ ...second, nombre: '' }], ['etapas.0.nombre: Escriba el nombre de la etapa.']],
-  ['no opening', [{ ...second, abre: '' }], ['etapas.0.abre: Escriba la fecha y la hora en que la etapa abre. Por ejemplo: 15/03/2027 y 08:00']],
-  ['a day that is none', [{ ...second, abre: '2026-02-30T25:00:00Z' }], ['etapas.0.abre: Escriba la fecha y la hora en que la etapa abre. Por ejemplo: 15/03/2027 y 08:00']],
+  [
+    'no opening',
+    [{ ...second, abre: '' }],
+    ['etapas.0.abre: Escriba la fecha y la hora en que la etapa abre. Por ejemplo: 15/03/2027 y 08:00'],
+  ],
+  [
+    'a day that is none',
+    [{ ...second, abre: '2026-02-30T25:00:00Z' }],
+    ['etapas.0.abre: Escriba la fecha y la hora en que la etapa abre. Por ejemplo: 15/03/2027 y 08:00'],
+  ],
   ['an end at its beginning', [{ ...second, cierra: second.abre }], ['etapas.0.cierra: Elija un cierre después de la apertura.']],
-  ['a publication at its end', [{ ...second, publica: second.cierra }], ['etapas.0.publica: Elija una publicación después del cierre.']],
-  ['another one begun before it', [first, { ...second, abre: '2026-10-19T05:00:00.000Z' }], ['etapas.1.abre: Elija una apertura que no sea antes del cierre de la etapa anterior.']],
+  [
+    'a publication at its end',
+    [{ ...second, publica: second.cierra }],
+    ['etapas.0.publica: Elija una publicación después del cierre.'],
+  ],
+  [
+    'another one begun before it',
+    [first, { ...second, abre: '2026-10-19T05:00:00.000Z' }],
+    ['etapas.1.abre: Elija una apertura que no sea antes del cierre de la etapa anterior.'],
+  ],
   [
     'another one published with it',
     [{ ...first, publica: second.publica }, second],
     ['etapas.1.publica: Elija una publicación después de la de la etapa anterior.'],
   ],
-  ['a condition that is none', [{ ...first, condiciones: ['vecino'] }, second], ['etapas.0.condiciones.0: Elija condiciones de la lista.']],
-  ['a condition twice', [{ ...first, condiciones: ['victima', 'victima'] }, second], ['etapas.0.condiciones.1: Esta condición ya está: elija otra o quítela.']],
+  [
+    'a condition that is none',
+    [{ ...first, condiciones: ['vecino'] }, second],
+    ['etapas.0.condiciones.0: Elija condiciones de la lista.'],
+  ],
+  [
+    'a condition twice',
+    [{ ...first, condiciones: ['victima', 'victima'] }, second],
+    ['etapas.0.condiciones.1: Esta condición ya está: elija otra o quítela.'],
+  ],
   ['none of everyone', [first], ['etapas.0.condiciones: La última etapa es para todos: quite sus condiciones.']],
 ])('a stage with %s is refused', (_, etapas, expected) => {
   expect(violations({ ...withEtapas(...etapas), fechasDeLista: [] })).toEqual(expected);

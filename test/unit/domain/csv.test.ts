@@ -16,17 +16,68 @@ describe.each(pieces)('reading in pieces of %s', (piece) => {
   const badLines = (text: string) => read(text).flatMap(({ line, isBroken }) => (isBroken ? [line] : []));
 
   test.each([
-    ['semicolons', 'a;b,c;d\n1;2,5;3\n', [['a', 'b,c', 'd'], ['1', '2,5', '3']]],
-    ['commas', 'a,b\r\n1,"2,5"\r\n', [['a', 'b'], ['1', '2,5']]],
-    ['commas with a semicolon between quotation marks', '"a;b;c",d\n1,2', [['a;b;c', 'd'], ['1', '2']]],
-    ['old lines', 'a;b\r1;2', [['a', 'b'], ['1', '2']]],
+    [
+      'semicolons',
+      'a;b,c;d\n1;2,5;3\n',
+      [
+        ['a', 'b,c', 'd'],
+        ['1', '2,5', '3'],
+      ],
+    ],
+    [
+      'commas',
+      'a,b\r\n1,"2,5"\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2,5'],
+      ],
+    ],
+    [
+      'commas with a semicolon between quotation marks',
+      '"a;b;c",d\n1,2',
+      [
+        ['a;b;c', 'd'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'old lines',
+      'a;b\r1;2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
     ['an old line at the end', 'a;b\r', [['a', 'b']]],
-    ['lines of two files put together', 'a;b\r\n1;2\n3;4\r5;6\n', [['a', 'b'], ['1', '2'], ['3', '4'], ['5', '6']]],
-    ['doubled quotation marks', 'a;b\n"El ""Samán""";2', [['a', 'b'], ['El "Samán"', '2']]],
+    [
+      'lines of two files put together',
+      'a;b\r\n1;2\n3;4\r5;6\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+        ['3', '4'],
+        ['5', '6'],
+      ],
+    ],
+    [
+      'doubled quotation marks',
+      'a;b\n"El ""Samán""";2',
+      [
+        ['a', 'b'],
+        ['El "Samán"', '2'],
+      ],
+    ],
     ['one column', 'a\n1', [['a'], ['1']]],
     ['nothing', '', []],
     ['only lines', '\r\n\n', []],
-    ['a separator that is told', 'sep=,\r\na,b;c\r\n1,2', [['a', 'b;c'], ['1', '2']]],
+    [
+      'a separator that is told',
+      'sep=,\r\na,b;c\r\n1,2',
+      [
+        ['a', 'b;c'],
+        ['1', '2'],
+      ],
+    ],
     ['one that is told and not used by its own line', 'SEP=;\na,b;c', [['a,b', 'c']]],
     ['one that a spreadsheet took for a record', '"sep=;";;\na;b;c', [['a', 'b', 'c']]],
     ['tabs that are told', 'sep=\t\na\tb', [['a', 'b']]],
@@ -55,7 +106,10 @@ describe.each(pieces)('reading in pieces of %s', (piece) => {
 test('a quotation mark that is never closed ends the reading, before the memory does', () => {
   const long = 'x;y\n'.repeat(400_000);
   const rows = readCsv(`a;b\n1;"2\n${long}`, 1 << 16);
-  expect(rows.map(({ line, isBroken }) => [line, isBroken])).toEqual([[1, false], [2, true]]);
+  expect(rows.map(({ line, isBroken }) => [line, isBroken])).toEqual([
+    [1, false],
+    [2, true],
+  ]);
 });
 
 test('a record longer than one can be is broken, and so is a file that is one', () => {
@@ -65,7 +119,15 @@ test('a record longer than one can be is broken, and so is a file that is one', 
 
 describe('writing', () => {
   test('semicolons, lines of Windows, the mark, and quotation marks where they are needed', () => {
-    expect(writeCsv(['Sede', 'Nota'], [['A;B', 'dice "sí"'], ['ñ', 2]])).toBe('\ufeffSede;Nota\r\n"A;B";"dice ""sí"""\r\nñ;2\r\n');
+    expect(
+      writeCsv(
+        ['Sede', 'Nota'],
+        [
+          ['A;B', 'dice "sí"'],
+          ['ñ', 2],
+        ],
+      ),
+    ).toBe('\ufeffSede;Nota\r\n"A;B";"dice ""sí"""\r\nñ;2\r\n');
   });
 
   test.each(['=1+1', '+57', '-2', '@SUM(A1)', '\tx', '\rx'])('%j is no formula, and is read back', (cell) => {

@@ -14,12 +14,17 @@ const IMPORT_ROW: ImportRow = {
 };
 
 /** What is told of the row, as 'column: message'. */
-const told = (change: Partial<ImportRow>) => checkRows([{ ...IMPORT_ROW, ...change }]).errors.map(({ columna, mensaje }) => `${columna}: ${mensaje}`);
+const told = (change: Partial<ImportRow>) =>
+  checkRows([{ ...IMPORT_ROW, ...change }]).errors.map(({ columna, mensaje }) => `${columna}: ${mensaje}`);
 
 test('a row in order is read: its code and its figures', () => {
   expect(checkRows([{ ...IMPORT_ROW, dane: "'1900 0000-0001" }])).toEqual({
     rows: [
-      { fila: { ...IMPORT_ROW, dane: "'1900 0000-0001" }, dane: '190000000001', cupos: { capacidad: 40, continuan: 30, repiten: 2 } },
+      {
+        fila: { ...IMPORT_ROW, dane: "'1900 0000-0001" },
+        dane: '190000000001',
+        cupos: { capacidad: 40, continuan: 30, repiten: 2 },
+      },
     ],
     errors: [],
   });
@@ -55,7 +60,10 @@ test('all that is wrong in a row is told at once, and rows in their order', () =
 });
 
 test('the same place twice is told at the second, however it is written', () => {
-  const { rows, errors: errores } = checkRows([IMPORT_ROW, { ...IMPORT_ROW, fila: 3, sede: 'SEDE  PRINCIPAL', jornada: 'manana', grado: 'quinto' }]);
+  const { rows, errors: errores } = checkRows([
+    IMPORT_ROW,
+    { ...IMPORT_ROW, fila: 3, sede: 'SEDE  PRINCIPAL', jornada: 'manana', grado: 'quinto' },
+  ]);
   expect(rows).toHaveLength(1);
   expect(errores).toEqual([{ fila: 3, columna: 'sede', mensaje: expect.stringContaining('línea 2') as unknown }]);
 });
@@ -68,7 +76,12 @@ test.each([
 ])('the grado %s is read as %s', (text, grado) => expect(readGrado(text)).toBe(grado));
 
 test('a grado below zero is not the one above', () => {
-  expect(checkRows([{ ...IMPORT_ROW, grado: '-2' }, { ...IMPORT_ROW, fila: 3, grado: '2' }]).errors).toEqual([]);
+  expect(
+    checkRows([
+      { ...IMPORT_ROW, grado: '-2' },
+      { ...IMPORT_ROW, fila: 3, grado: '2' },
+    ]).errors,
+  ).toEqual([]);
 });
 
 test('a number of seats: from 0 to 100,000, in digits', () => {

@@ -22,7 +22,9 @@ function changed(where: unknown, [step, ...rest]: string[], value: unknown): unk
 }
 
 function read(data: unknown, field: string): unknown {
-  return field.split('.').reduce<unknown>((inside, step) => Object.entries(inside ?? {}).find(([key]) => key === step)?.[1], data);
+  return field
+    .split('.')
+    .reduce<unknown>((inside, step) => Object.entries(inside ?? {}).find(([key]) => key === step)?.[1], data);
 }
 
 test('what is right is given as it came', () => {
@@ -186,7 +188,17 @@ test.each([null, undefined, 'datos', []])('%j is no data', (data) => {
 });
 
 test('whatever comes, it ends in data that are right already or in messages, all of them in Spanish', () => {
-  const fields = ['acudiente.nombres', 'estudiante.documento', 'acudiente.telefono', 'acudiente.correo', 'condiciones', 'hermanos', 'opciones', 'estudiante', 'acudiente.documento'];
+  const fields = [
+    'acudiente.nombres',
+    'estudiante.documento',
+    'acudiente.telefono',
+    'acudiente.correo',
+    'condiciones',
+    'hermanos',
+    'opciones',
+    'estudiante',
+    'acudiente.documento',
+  ];
   fc.assert(
     fc.property(fc.constantFrom(...fields), fc.oneof(fc.string({ unit: 'binary' }), fc.anything()), (field, value) => {
       const checked = check(withBody(field, value));

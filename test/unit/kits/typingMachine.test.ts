@@ -15,11 +15,20 @@ const options = {
 };
 type Note = { title: string; text: string };
 const { events, machine } = createTypingSlice<Note, string, 'saved'>(options);
-const at = (path: string, kind: 'push' | 'replace' = 'push') => locationChanged({ address: { path, search: '', key: 'k' }, kind });
+const at = (path: string, kind: 'push' | 'replace' = 'push') =>
+  locationChanged({ address: { path, search: '', key: 'k' }, kind });
 
 const note = { title: 'One', text: 'First' };
 const later = { title: 'One', text: 'Second' };
-const typed: TypedState<Note, string> = { status: 'typed', key: '1', typed: note, kept: true, problems: {}, refusals: 0, news: null };
+const typed: TypedState<Note, string> = {
+  status: 'typed',
+  key: '1',
+  typed: note,
+  kept: true,
+  problems: {},
+  refusals: 0,
+  news: null,
+};
 const refused = { ...typed, problems: { title: 'Long', text: 'Short' }, refusals: 1 };
 const told = { ...typed, news: 'Theirs' };
 
@@ -27,7 +36,14 @@ const ENDS = { signedOut: 'closed', expired: 'closed', tokenLost: 'closed', else
 
 describeMachine({
   machine,
-  states: { closed: { status: 'closed' }, untouched: { status: 'untouched', key: '1', done: null }, saved: { status: 'untouched', key: '1', done: 'saved' }, typed, refused, told },
+  states: {
+    closed: { status: 'closed' },
+    untouched: { status: 'untouched', key: '1', done: null },
+    saved: { status: 'untouched', key: '1', done: 'saved' },
+    typed,
+    refused,
+    told,
+  },
   results: {
     other: { ...typed, key: '2' },
     otherUntouched: { status: 'untouched', key: '2', done: null },
@@ -65,34 +81,114 @@ describeMachine({
   },
   cells: {
     closed: {
-      ...{ opened: 'otherUntouched', openedWith: 'other', typed: '-', unkept: '-', submitted: '-', problems: '-', rebased: '-', news: '-' },
-      ...{ seen: '-', settled: '-', discarded: '-', here: '-', away: '-', signedOut: '-', expired: '-', tokenLost: '-', elsewhere: '-' },
+      ...{
+        opened: 'otherUntouched',
+        openedWith: 'other',
+        typed: '-',
+        unkept: '-',
+        submitted: '-',
+        problems: '-',
+        rebased: '-',
+        news: '-',
+      },
+      ...{
+        seen: '-',
+        settled: '-',
+        discarded: '-',
+        here: '-',
+        away: '-',
+        signedOut: '-',
+        expired: '-',
+        tokenLost: '-',
+        elsewhere: '-',
+      },
     },
     untouched: {
-      ...{ opened: 'otherUntouched', openedWith: 'other', typed: 'later', unkept: '-', submitted: '-', problems: '-', rebased: '-', news: '-' },
+      ...{
+        opened: 'otherUntouched',
+        openedWith: 'other',
+        typed: 'later',
+        unkept: '-',
+        submitted: '-',
+        problems: '-',
+        rebased: '-',
+        news: '-',
+      },
       ...{ seen: '-', settled: '-', discarded: '-', here: '-', away: 'closed', ...ENDS },
     },
     saved: {
-      ...{ opened: 'otherUntouched', openedWith: 'other', typed: 'later', unkept: '-', submitted: '-', problems: '-', rebased: '-', news: '-' },
+      ...{
+        opened: 'otherUntouched',
+        openedWith: 'other',
+        typed: 'later',
+        unkept: '-',
+        submitted: '-',
+        problems: '-',
+        rebased: '-',
+        news: '-',
+      },
       ...{ seen: '-', settled: '-', discarded: '-', here: '-', away: 'closed', ...ENDS },
     },
     typed: {
       ...{ opened: 'otherUntouched', openedWith: 'other', typed: 'later', unkept: 'unkept', submitted: '-', problems: 'refused' },
-      ...{ rebased: 'rebased', news: 'told', seen: 'later', settled: 'saved', discarded: 'untouched', here: '-', away: 'closed', ...ENDS },
+      ...{
+        rebased: 'rebased',
+        news: 'told',
+        seen: 'later',
+        settled: 'saved',
+        discarded: 'untouched',
+        here: '-',
+        away: 'closed',
+        ...ENDS,
+      },
     },
     refused: {
-      ...{ opened: 'otherUntouched', openedWith: 'other', typed: 'laterRefused', unkept: 'unkeptRefused', submitted: '-', problems: 'refusedAgain' },
-      ...{ rebased: 'rebasedRefused', news: 'refusedTold', seen: 'seenRefused', settled: 'saved', discarded: 'untouched', here: '-', away: 'closed', ...ENDS },
+      ...{
+        opened: 'otherUntouched',
+        openedWith: 'other',
+        typed: 'laterRefused',
+        unkept: 'unkeptRefused',
+        submitted: '-',
+        problems: 'refusedAgain',
+      },
+      ...{
+        rebased: 'rebasedRefused',
+        news: 'refusedTold',
+        seen: 'seenRefused',
+        settled: 'saved',
+        discarded: 'untouched',
+        here: '-',
+        away: 'closed',
+        ...ENDS,
+      },
     },
     told: {
-      ...{ opened: 'otherUntouched', openedWith: 'other', typed: 'laterTold', unkept: 'unkeptTold', submitted: '-', problems: 'refusedTold' },
-      ...{ rebased: 'rebased', news: 'told', seen: 'later', settled: 'saved', discarded: 'untouched', here: '-', away: 'closed', ...ENDS },
+      ...{
+        opened: 'otherUntouched',
+        openedWith: 'other',
+        typed: 'laterTold',
+        unkept: 'unkeptTold',
+        submitted: '-',
+        problems: 'refusedTold',
+      },
+      ...{
+        rebased: 'rebased',
+        news: 'told',
+        seen: 'later',
+        settled: 'saved',
+        discarded: 'untouched',
+        here: '-',
+        away: 'closed',
+        ...ENDS,
+      },
     },
   },
   transitions: [
     ...['closed', 'untouched', 'typed'].map((from) => `${from} area/note/opened -> untouched | typed`),
     'untouched area/note/typed -> typed',
-    ...['typed', 'textKept', 'problemsFound', 'rebased', 'newsFound', 'newsSeen'].map((event) => `typed area/note/${event} -> typed`),
+    ...['typed', 'textKept', 'problemsFound', 'rebased', 'newsFound', 'newsSeen'].map(
+      (event) => `typed area/note/${event} -> typed`,
+    ),
     'typed area/note/settled -> untouched',
     'typed area/note/discarded -> untouched',
     ...['untouched', 'typed'].flatMap((from) => [
@@ -110,12 +206,18 @@ test('whoever is asked before leaving keeps what is typed until the application 
 });
 
 test('a problem is told by the path of its field, in whatever holds the fields', () => {
-  const slice = createTypingSlice<{ rows: { name: string }[] }, never, never>({ ...options, schema: object({}) as never, fieldsOf: ({ rows }) => rows });
+  const slice = createTypingSlice<{ rows: { name: string }[] }, never, never>({
+    ...options,
+    schema: object({}) as never,
+    fieldsOf: ({ rows }) => rows,
+  });
   const { reducer } = slice.machine;
   const rows = [{ name: 'a' }, { name: 'b' }];
   const open = reducer(undefined, slice.events.opened({ key: '1', typed: { rows } }));
   const wrong = reducer(open, slice.events.problemsFound({ problems: { '0.name': 'A', '1.name': 'B', '2.name': 'C' } }));
-  expect(reducer(wrong, slice.events.typed({ typed: { rows: [{ name: 'a' }] } }))).toMatchObject({ problems: { '0.name': 'A', '2.name': 'C' } });
+  expect(reducer(wrong, slice.events.typed({ typed: { rows: [{ name: 'a' }] } }))).toMatchObject({
+    problems: { '0.name': 'A', '2.name': 'C' },
+  });
 });
 
 test('what two people changed is taken from each; what both did stays as this one typed it', () => {
@@ -123,5 +225,8 @@ test('what two people changed is taken from each; what both did stays as this on
   const mine = { ...base, name: 'mine', days: '9', draw: 'many' };
   const theirs = { ...base, name: 'theirs', days: '9', most: '5' };
   expect(mergeFields(base, mine, theirs)).toEqual({ fields: { ...theirs, name: 'mine', draw: 'many' }, own: ['name', 'draw'] });
-  expect(mergeFields({ a: '1' }, { a: ' 1 ' }, { a: '2' }, (one, other) => one.trim() === other.trim())).toEqual({ fields: { a: '2' }, own: [] });
+  expect(mergeFields({ a: '1' }, { a: ' 1 ' }, { a: '2' }, (one, other) => one.trim() === other.trim())).toEqual({
+    fields: { a: '2' },
+    own: [],
+  });
 });

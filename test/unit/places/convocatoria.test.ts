@@ -10,7 +10,10 @@ const base = fieldsOf(reglas, BOGOTA);
 
 describe('the fields', () => {
   test("show the rules by the city's clock, and give them back", () => {
-    expect(base.etapas[0]).toMatchObject({ abre: { dia: '2026-10-01', hora: '00:00' }, publica: { dia: '2026-10-25', hora: '15:30' } });
+    expect(base.etapas[0]).toMatchObject({
+      abre: { dia: '2026-10-01', hora: '00:00' },
+      publica: { dia: '2026-10-25', hora: '15:30' },
+    });
     expect(rulesOf(base, BOGOTA)).toEqual(reglas);
     expect(fieldsOf(reglas, 'Europe/Madrid').etapas[0]?.publica).toEqual({ dia: '2026-10-25', hora: '21:30' });
   });
@@ -35,7 +38,11 @@ describe('the fields', () => {
   });
 
   test('of a new stage are empty, its code no other’s', () => {
-    expect(newEtapa([{ codigo: 'etapa_3' }, { codigo: 'general' }])).toMatchObject({ codigo: 'etapa_4', nombre: '', condiciones: [] });
+    expect(newEtapa([{ codigo: 'etapa_3' }, { codigo: 'general' }])).toMatchObject({
+      codigo: 'etapa_4',
+      nombre: '',
+      condiciones: [],
+    });
     expect(newEtapa([]).codigo).toBe('etapa_1');
   });
 });
@@ -52,12 +59,20 @@ describe('what two people changed', () => {
       etapas: [{ ...second, nombre: 'Todas', publica: { dia: '2026-12-16', hora: '' } }],
     };
     expect(convocatoriaChanges(base, now, condiciones, BOGOTA)).toEqual([
-      expect.objectContaining({ name: 'Prioridades', before: '1. Discapacidad\n2. Víctima del conflicto\n3. Hermano en la institución', now: '1. Sisbén' }),
+      expect.objectContaining({
+        name: 'Prioridades',
+        before: '1. Discapacidad\n2. Víctima del conflicto\n3. Hermano en la institución',
+        now: '1. Sisbén',
+      }),
       expect.objectContaining({ name: 'Reservas', before: '1. Víctima del conflicto: 2 en cada oferta', now: 'Ninguna' }),
       expect.objectContaining({ name: 'Fechas de la lista de espera', before: '20/12/2026, 15/01/2027', now: 'Ninguna' }),
       expect.objectContaining({
         name: 'Etapa 1: Todas',
-        before: 'Nombre: Todos; Código: general; Abre: 20 de octubre de 2026, 12:00 a. m.; Cierra: 1 de diciembre de 2026, 12:00 a. m.; Publica el resultado: 15 de diciembre de 2026, 12:00 p. m.; Para: Todos'.replace(/(?<=\d) (?=[ap]\.)|(?<=[ap]\.) (?=m\.)/g, '\u00a0'),
+        before:
+          'Nombre: Todos; Código: general; Abre: 20 de octubre de 2026, 12:00 a. m.; Cierra: 1 de diciembre de 2026, 12:00 a. m.; Publica el resultado: 15 de diciembre de 2026, 12:00 p. m.; Para: Todos'.replace(
+            /(?<=\d) (?=[ap]\.)|(?<=[ap]\.) (?=m\.)/g,
+            '\u00a0',
+          ),
         now: expect.stringContaining('Publica el resultado: 16/12/2026; Para: Todos') as unknown,
       }),
       expect.objectContaining({ name: 'Etapa 1: Grupos de prioridad', now: null }),
@@ -76,12 +91,18 @@ describe('what two people changed', () => {
         now: expect.stringContaining('Nombre: Otra; Código: otra; Abre') as unknown,
       },
     ]);
-    expect(convocatoriaChanges(base, { ...base, etapas: [{ ...first, nombre: 'Otra' }, ...rest] }, condiciones, BOGOTA)).toHaveLength(1);
+    expect(
+      convocatoriaChanges(base, { ...base, etapas: [{ ...first, nombre: 'Otra' }, ...rest] }, condiciones, BOGOTA),
+    ).toHaveLength(1);
   });
 });
 
 test('the place of a field among the others of its list is told, as a person knows it', () => {
-  const values = { ...base, etapas: [{ ...newEtapa([]), nombre: 'Prioridad' }, newEtapa([])], reservas: [{ condicion: condiciones[0]?.codigo ?? '', puestos: 'x' }] };
+  const values = {
+    ...base,
+    etapas: [{ ...newEtapa([]), nombre: 'Prioridad' }, newEtapa([])],
+    reservas: [{ condicion: condiciones[0]?.codigo ?? '', puestos: 'x' }],
+  };
   const at = (field: string) => fieldPlaceText(field, values, condiciones);
   expect(at('etapas.0.nombre')).toBe('Etapa 1: Prioridad');
   expect(at('etapas.0.cierra')).toBe('Etapa 1: Prioridad, «Cierra»');

@@ -13,13 +13,22 @@ const errors = [{ fila: 2, columna: 'sede', mensaje: 'No hay' }];
 const name = 'a.csv';
 
 const NOTHING = {
-  chosen: '-', lost: '-', read: '-', refused: '-', rows: '-', review: '-', reviewed: '-', saving: '-', saved: '-', failed: '-', dismissed: '-',
-  stayed: '-', moved: '-',
+  chosen: '-',
+  lost: '-',
+  read: '-',
+  refused: '-',
+  rows: '-',
+  review: '-',
+  reviewed: '-',
+  saving: '-',
+  saved: '-',
+  failed: '-',
+  dismissed: '-',
+  stayed: '-',
+  moved: '-',
 } as const;
 /** What every file's state does. */
-const FILE = {
-  ...NOTHING, chosen: 'other', dismissed: 'idle', moved: 'idle',
-} as const;
+const FILE = { ...NOTHING, chosen: 'other', dismissed: 'idle', moved: 'idle' } as const;
 
 const STATES = ['lost', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saving', 'saved', 'failed'] as const;
 
@@ -81,9 +90,6 @@ describeMachine<State, 'idle' | (typeof STATES)[number], string, string>({
     ...['reviewed', 'failed'].map((from) => `${from} ${AREA}/saveBegun -> saving`),
     `saving ${AREA}/saved -> saved`,
     ...['reviewing', 'saving'].map((from) => `${from} ${AREA}/stepFailed -> failed`),
-    ...STATES.flatMap((from) => [
-      `${from} ${AREA}/importDismissed -> idle`,
-      `${from} location/changed -> ${from} | idle`,
-    ]),
+    ...STATES.flatMap((from) => [`${from} ${AREA}/importDismissed -> idle`, `${from} location/changed -> ${from} | idle`]),
   ],
 });

@@ -22,15 +22,23 @@ async function errores(...lines: readonly string[]) {
 }
 
 const IMPORT_ROW = {
-  fila: 2, dane: '190000000001', sede: 'Sede principal', jornada: 'Mañana', grado: 'Quinto', capacidad: '40', continuan: '30', repiten: '2',
+  fila: 2,
+  dane: '190000000001',
+  sede: 'Sede principal',
+  jornada: 'Mañana',
+  grado: 'Quinto',
+  capacidad: '40',
+  continuan: '30',
+  repiten: '2',
 };
 
 test('rows with their lines; columns are known by their names, in any order and case', async () => {
-  expect(await readIt('\ufeffRepiten,GRADO,código DANE,jornada,sede,continuan,Capacidad', '2,Quinto,190000000001,Mañana,Sede principal,30,40')).toEqual({
-    kind: 'read',
-    rows: [IMPORT_ROW],
-    unusedColumns: [],
-  });
+  expect(
+    await readIt(
+      '\ufeffRepiten,GRADO,código DANE,jornada,sede,continuan,Capacidad',
+      '2,Quinto,190000000001,Mañana,Sede principal,30,40',
+    ),
+  ).toEqual({ kind: 'read', rows: [IMPORT_ROW], unusedColumns: [] });
 });
 
 test('a file of Windows is the same', async () => {
@@ -43,7 +51,10 @@ test('a first line that tells a spreadsheet the separator is none of the rows', 
 });
 
 test('columns that are not used are told, those without a name are not', async () => {
-  expect(await readIt(`${HEAD};Vacantes;;Notas`, `${ROW};8;;`)).toMatchObject({ kind: 'read', unusedColumns: ['Vacantes', 'Notas'] });
+  expect(await readIt(`${HEAD};Vacantes;;Notas`, `${ROW};8;;`)).toMatchObject({
+    kind: 'read',
+    unusedColumns: ['Vacantes', 'Notas'],
+  });
 });
 
 describe('what cannot be imported at all', () => {
@@ -62,8 +73,19 @@ describe('what cannot be imported at all', () => {
 });
 
 test('what is wrong is told by line and column, whole rows too', async () => {
-  const { first: firstOnes, total } = await errores(HEAD, ROW, '', `${ROW};algo`, ROW.replace('40', 'cuarenta'), '190000000001;"Sede');
-  expect(firstOnes.map(({ fila, columna }) => [fila, columna])).toEqual([[4, ''], [5, 'capacidad'], [6, '']]);
+  const { first: firstOnes, total } = await errores(
+    HEAD,
+    ROW,
+    '',
+    `${ROW};algo`,
+    ROW.replace('40', 'cuarenta'),
+    '190000000001;"Sede',
+  );
+  expect(firstOnes.map(({ fila, columna }) => [fila, columna])).toEqual([
+    [4, ''],
+    [5, 'capacidad'],
+    [6, ''],
+  ]);
   expect(total).toBe(3);
 });
 
@@ -75,10 +97,19 @@ test('a row with fewer cells lacks what is not there', async () => {
 const place = (at: number) => ROW.replace('principal', String(at));
 
 test('more rows than an import takes are all read: they are counted, and so is what is wrong in them', async () => {
-  const { first: firstOnes, total } = await errores(HEAD, ...Array.from({ length: 20_000 }, (_, at) => place(at)), place(0), `${ROW};algo`);
+  const { first: firstOnes, total } = await errores(
+    HEAD,
+    ...Array.from({ length: 20_000 }, (_, at) => place(at)),
+    place(0),
+    `${ROW};algo`,
+  );
   expect(total).toBe(3);
   expect(firstOnes).toEqual([
-    { fila: 20_002, columna: '', mensaje: 'El archivo tiene 20.002 filas y se importan hasta 20.000 a la vez. Divídalo en varios.' },
+    {
+      fila: 20_002,
+      columna: '',
+      mensaje: 'El archivo tiene 20.002 filas y se importan hasta 20.000 a la vez. Divídalo en varios.',
+    },
     { fila: 20_002, columna: 'sede', mensaje: expect.stringContaining('línea 2') as unknown },
     { fila: 20_003, columna: '', mensaje: expect.stringContaining('más celdas que columnas') as unknown },
   ]);
@@ -97,7 +128,9 @@ test('more text than can be sent at once is told where it begins to be', async (
   const rows = Array.from({ length: 20_000 }, (_, at) => `190000000001;${long}${at};${long};Quinto;40;30;2`);
   const { first: firstOnes, total } = await errores(HEAD, ...rows);
   expect(total).toBe(1);
-  expect(firstOnes).toEqual([{ fila: expect.any(Number) as unknown, columna: '', mensaje: expect.stringContaining('Divida el archivo') as unknown }]);
+  expect(firstOnes).toEqual([
+    { fila: expect.any(Number) as unknown, columna: '', mensaje: expect.stringContaining('Divida el archivo') as unknown },
+  ]);
 });
 
 test('its progress is told in bytes, up to the last', async () => {

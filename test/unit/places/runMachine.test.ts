@@ -16,11 +16,7 @@ const result: RunOutcome = {
 const faults = { violations: ['Línea 2'], total: 1 };
 const at = (path: string, search = '') => locationChanged({ address: { path, search, key: 'k' }, kind: 'push' });
 
-const ended = {
-  otherStage: 'idle',
-  otherPage: 'idle',
-  samePage: '-',
-} as const;
+const ended = { otherStage: 'idle', otherPage: 'idle', samePage: '-' } as const;
 const over = {
   requested: 'other',
   started: '-',

@@ -14,7 +14,10 @@ describe("the inbox's address", () => {
 
   test.each([
     ['', all],
-    ['?estado=en_revision&dias=7&asignacion=mias&texto=pe%C3%B1a&pagina=2', { estado: 'en_revision', dias: 7, asignacion: 'mias', texto: 'peña', pagina: 2 }],
+    [
+      '?estado=en_revision&dias=7&asignacion=mias&texto=pe%C3%B1a&pagina=2',
+      { estado: 'en_revision', dias: 7, asignacion: 'mias', texto: 'peña', pagina: 2 },
+    ],
     ['?dias=0', { ...all, dias: 0 }],
     ['?dias=3650', { ...all, dias: 3650 }],
   ])('%s is read, and written the same', (search, query) => {
@@ -22,10 +25,17 @@ describe("the inbox's address", () => {
     expect(writeListQuery(inboxAddress.read(search))).toBe(search);
   });
 
-  test.each(['?estado=toString', '?dias=3651', '?dias=07', '?dias=1.5', '?asignacion=MIAS', '?texto=%20', '?pagina=1000001', '?pagina=-1', '?otra=1'])(
-    '%s asks for everything',
-    (search) => expect(inboxAddress.read(search)).toEqual(all),
-  );
+  test.each([
+    '?estado=toString',
+    '?dias=3651',
+    '?dias=07',
+    '?dias=1.5',
+    '?asignacion=MIAS',
+    '?texto=%20',
+    '?pagina=1000001',
+    '?pagina=-1',
+    '?otra=1',
+  ])('%s asks for everything', (search) => expect(inboxAddress.read(search)).toEqual(all));
 
   test('a text is cut where the contract ends', () => {
     expect(inboxAddress.read(`?texto=${'a'.repeat(300)}`).texto).toHaveLength(200);
@@ -50,20 +60,31 @@ describe('what is typed', () => {
     expect(isNothing(typed)).toBe(false);
   });
 
-  test.each(['null', '{}', '{"version":1,"razones":[],"movimiento":"otro","motivo":"","antesDe":""}'])('%j is nobody’s', (text) => {
-    expect(is(typedDecisionSchema, JSON.parse(text))).toBe(false);
-  });
+  test.each(['null', '{}', '{"version":1,"razones":[],"movimiento":"otro","motivo":"","antesDe":""}'])(
+    '%j is nobody’s',
+    (text) => {
+      expect(is(typedDecisionSchema, JSON.parse(text))).toBe(false);
+    },
+  );
 
   test('with another move the problems of its fields are out of date, not those of a condition', () => {
     const { reducer } = typedDecision.machine;
     const { opened, problemsFound, typed } = typedDecision.events;
     const open = reducer(undefined, opened({ key: 'A', typed: { ...NOTHING_TYPED, movimiento: 'por_subsanar' } }));
-    const wrong = reducer(open, problemsFound({ problems: { motivo: 'Escriba', antesDe: 'Escriba', 'razones.hermano': 'Escriba' } }));
+    const wrong = reducer(
+      open,
+      problemsFound({ problems: { motivo: 'Escriba', antesDe: 'Escriba', 'razones.hermano': 'Escriba' } }),
+    );
     const withDay = { ...NOTHING_TYPED, movimiento: 'por_subsanar', antesDe: '2027-01-20' } as const;
-    expect(reducer(wrong, typed({ typed: withDay }))).toMatchObject({ problems: { motivo: 'Escriba', 'razones.hermano': 'Escriba' } });
+    expect(reducer(wrong, typed({ typed: withDay }))).toMatchObject({
+      problems: { motivo: 'Escriba', 'razones.hermano': 'Escriba' },
+    });
     const moved = reducer(wrong, typed({ typed: { ...NOTHING_TYPED, movimiento: 'retirada' } }));
     expect(moved).toMatchObject({ problems: { 'razones.hermano': 'Escriba' }, refusals: 1 });
-    const reasoned = reducer(wrong, typed({ typed: { ...NOTHING_TYPED, movimiento: 'por_subsanar', razones: { hermano: 'No' } } }));
+    const reasoned = reducer(
+      wrong,
+      typed({ typed: { ...NOTHING_TYPED, movimiento: 'por_subsanar', razones: { hermano: 'No' } } }),
+    );
     expect(reasoned).toMatchObject({ problems: { motivo: 'Escriba', antesDe: 'Escriba' } });
   });
 
@@ -86,7 +107,10 @@ describe('what is saved is checked first', () => {
     [' ', true],
     ['a'.repeat(LONGEST_REASON + 1), false],
   ])('the reason %#', (text, isNeeded) => {
-    expect(checkReason('hermano', isNeeded, text)).toMatchObject({ ok: false, problems: { 'razones.hermano': expect.any(String) as unknown } });
+    expect(checkReason('hermano', isNeeded, text)).toMatchObject({
+      ok: false,
+      problems: { 'razones.hermano': expect.any(String) as unknown },
+    });
   });
 
   test('a field that the move does not have is not sent', () => {

@@ -13,5 +13,7 @@ const rules = { convocatoria: CONVOCATORIA, today: '2026-11-03' };
 
 test('a draft whose aviso was not read is not sent, nor one that is not complete', () => {
   expect(() => solicitudBody({ ...WHOLE, aviso: null }, rules, 'x')).toThrow('The aviso was not read');
-  expect(() => solicitudBody({ ...WHOLE, values: { ...WHOLE.values, opciones: [] } }, rules, 'x')).toThrow('Elija al menos una opción.');
+  expect(() => solicitudBody({ ...WHOLE, values: { ...WHOLE.values, opciones: [] } }, rules, 'x')).toThrow(
+    'Elija al menos una opción.',
+  );
 });

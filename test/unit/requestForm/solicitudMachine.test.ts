@@ -13,7 +13,10 @@ const { form } = createForm();
 const sending = form.sending.events;
 const machine = createSolicitudMachine('area.solicitud', on, form.sending, false);
 
-const edit: Draft = { ...WHOLE, edited: { radicado: 'r', version: 2, accion: 'edicion', subsanacion: null, filed: WHOLE.values } };
+const edit: Draft = {
+  ...WHOLE,
+  edited: { radicado: 'r', version: 2, accion: 'edicion', subsanacion: null, filed: WHOLE.values },
+};
 const upload = { id: 'u', codigo: 'hermano', name: 'a.pdf', message: null };
 const editing: Editing = {
   status: 'editing',
@@ -103,10 +106,7 @@ const whileEditing: Record<string, [UnknownAction, Editing]> = {
     changed({ condiciones: [{ ...hermano, institucion: null }, disability] }, 'condiciones.0.institucion'),
   ],
   'a sibling is added': [on.hermanoAdded(), changed({ hermanos: [...WHOLE.values.hermanos, ''] })],
-  'a sibling changes': [
-    on.hermanoChanged({ index: 0, radicado: 'x' }),
-    changed({ hermanos: ['x'] }, 'hermanos.0.radicado'),
-  ],
+  'a sibling changes': [on.hermanoChanged({ index: 0, radicado: 'x' }), changed({ hermanos: ['x'] }, 'hermanos.0.radicado')],
   'a sibling is removed': [on.hermanoRemoved({ index: 0 }), changed({ hermanos: [] }, 'hermanos.0.radicado')],
   'an opcion is added': [
     on.opcionAdded({ oferta: third, max: 3 }),
@@ -172,7 +172,10 @@ const life: Record<string, [UnknownAction, Partial<Record<keyof typeof states, S
       unanswered: { status: 'none', notice: 'Era de otro año' },
     },
   ],
-  'it is sent': [sending.submitted({ kind: 'nueva', path: 'p', body: BODY }), { editing: states.sending, unanswered: states.sending }],
+  'it is sent': [
+    sending.submitted({ kind: 'nueva', path: 'p', body: BODY }),
+    { editing: states.sending, unanswered: states.sending },
+  ],
   'the receipt comes': [on.sent({ receipt: RECEIPT }), { sending: states.sent }],
   'changes are accepted': [on.changesAccepted({ solicitud: FILED }), { sending: states.none }],
   'no answer comes': [sending.unanswered({ message: 'm' }), { sending: states.unanswered }],
@@ -182,10 +185,7 @@ const life: Record<string, [UnknownAction, Partial<Record<keyof typeof states, S
   ],
   'its request has moved on': [
     on.draftOvertaken({ draft: edit, notice: 'Cambió' }),
-    {
-      editing: { ...editing, draft: edit, problems: {}, notice: 'Cambió' },
-      unanswered: begun(edit, { notice: 'Cambió' }),
-    },
+    { editing: { ...editing, draft: edit, problems: {}, notice: 'Cambió' }, unanswered: begun(edit, { notice: 'Cambió' }) },
   ],
   'a receipt is found': [on.receiptFound({ receipt: RECEIPT }), { none: states.sent }],
   'the receipt is closed': [on.receiptClosed({ another: false }), { sent: states.none }],

@@ -95,7 +95,21 @@ describe('entry by entry (D26)', () => {
     const { overlay } = checkConfig({ overlay: { backgroundColor: 'oklch(50% 0 0)', textColor: 'negro' } }, complain);
     expect(overlay).toMatchObject({ backgroundColor: 'oklch(50% 0 0)', textColor: '#000000' });
     // What a browser takes for the property, but is no colour by itself.
-    for (const textColor of ['inherit', 'Initial', 'unset', 'revert', 'revert-layer', 'currentColor', 'var(--x)', 'VAR(--x, red)', 'env(x)', 'attr(x)', 'rgb(var(--x) 0 0)', 'color-mix(in srgb, currentcolor, red)', 'inh\\65 rit']) {
+    for (const textColor of [
+      'inherit',
+      'Initial',
+      'unset',
+      'revert',
+      'revert-layer',
+      'currentColor',
+      'var(--x)',
+      'VAR(--x, red)',
+      'env(x)',
+      'attr(x)',
+      'rgb(var(--x) 0 0)',
+      'color-mix(in srgb, currentcolor, red)',
+      'inh\\65 rit',
+    ]) {
       expect(checkConfig({ overlay: { textColor } }, complain).overlay.textColor).toBe('#000000');
     }
     for (const textColor of ['red', 'transparent', 'Canvas', 'color-mix(in srgb, blue, red)', 'rgb(from red r g b)', ' #fff ']) {

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 beforeEach(() => {
   report.mockReset();
-  
+
   document.body.innerHTML = '<main id="root"><button id="salir">Salir</button></main>';
 });
 
@@ -57,7 +57,6 @@ function expectNothingLeft() {
 describe('with sweetalert2', () => {
   const dialogs = createDialogService({ loadPopups, report });
   afterEach(() => expect(report).not.toHaveBeenCalled());
-  
 
   it('shows texts as text', async () => {
     const markup = '<img src=x onerror=alert(1)>';
@@ -213,16 +212,8 @@ describe('stray input', () => {
     press('keydown', 'Enter');
     confirmButton().click();
     await answer;
-    expect([press('keydown', 'Enter', true), press('keypress', 'Enter'), press('keyup', 'Enter')]).toEqual([
-      false,
-      false,
-      false,
-    ]);
-    expect([press('keydown', 'Enter'), press('keydown', 'Enter', true), press('keyup', 'Enter')]).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    expect([press('keydown', 'Enter', true), press('keypress', 'Enter'), press('keyup', 'Enter')]).toEqual([false, false, false]);
+    expect([press('keydown', 'Enter'), press('keydown', 'Enter', true), press('keyup', 'Enter')]).toEqual([true, true, true]);
   });
 
   it('a key whose release was missed is free at its next press', async () => {

@@ -322,7 +322,14 @@ describe('no answer', () => {
   });
 
   it.each([
-    ['a client that throws at once', () => ({ send: () => { throw new Error('sync'); } })],
+    [
+      'a client that throws at once',
+      () => ({
+        send: () => {
+          throw new Error('sync');
+        },
+      }),
+    ],
     // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- code of others may
     ['a client that rejects with nothing', () => ({ send: () => Promise.reject<never>(null) })],
   ])('%s', async (_name, make) => {
@@ -341,9 +348,7 @@ describe('no answer', () => {
   });
 
   it('a request that the browser gives up, as when the page is left, is aborted', async () => {
-    const client = axios.create({
-      adapter: () => Promise.reject(new axios.AxiosError('Request aborted', 'ECONNABORTED')),
-    });
+    const client = axios.create({ adapter: () => Promise.reject(new axios.AxiosError('Request aborted', 'ECONNABORTED')) });
     const http = service({ loadClient: () => Promise.resolve(createHttpClient(client)) });
     await expect(failureOf(http.get('api/x'))).resolves.toEqual({ kind: 'aborted' });
   });

@@ -199,8 +199,7 @@ describe('the service', () => {
     const { navigation } = start();
     const restored = jest.fn();
     const off = navigation.onPageRestored(restored);
-    const show = (persisted: boolean) =>
-      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     show(false);
     expect(restored).not.toHaveBeenCalled();
     show(true);

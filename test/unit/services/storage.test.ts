@@ -122,9 +122,7 @@ describe('the service', () => {
     const off = storage.onSharedChange(heard);
     window.dispatchEvent(new StorageEvent('storage', { key: 'a', newValue: 'x', storageArea: sessionStorage }));
     expect(heard).not.toHaveBeenCalled();
-    window.dispatchEvent(
-      new StorageEvent('storage', { key: 'a', oldValue: 'x', newValue: null, storageArea: localStorage }),
-    );
+    window.dispatchEvent(new StorageEvent('storage', { key: 'a', oldValue: 'x', newValue: null, storageArea: localStorage }));
     expect(heard.mock.calls).toEqual([[{ key: 'a', oldValue: 'x', newValue: null }]]);
     off();
     window.dispatchEvent(new StorageEvent('storage', { key: 'a', newValue: 'y', storageArea: localStorage }));

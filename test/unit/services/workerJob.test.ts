@@ -3,9 +3,10 @@ import { createWorkerJob, WorkerCalledOff, WorkerLost, type WorkProgress } from 
 import { createFakeWorkers, type FakeWorker } from '#test/support/world/fakeWorkers.ts';
 
 const job = createWorkerJob<string, WorkProgress, { text: string }>({
-  load: () => Promise.resolve(() => {
-    throw new Error('No worker of a browser is started here');
-  }),
+  load: () =>
+    Promise.resolve(() => {
+      throw new Error('No worker of a browser is started here');
+    }),
   progress: object({ phase: string(), done: number(), total: number() }),
   result: object({ text: string() }),
 });
@@ -39,7 +40,12 @@ test('of its progress each whole percent of each phase is told', async () => {
   worker.tell(result);
   worker.tell(progress(999));
   await running;
-  expect(tell.mock.calls.map(([{ phase, done }]) => [phase, done])).toEqual([['one', 0], ['one', 10], ['one', 20], ['two', 29]]);
+  expect(tell.mock.calls.map(([{ phase, done }]) => [phase, done])).toEqual([
+    ['one', 0],
+    ['one', 10],
+    ['one', 20],
+    ['two', 29],
+  ]);
 });
 
 test('called off, it ends at once; what was on its way changes nothing', async () => {

@@ -16,9 +16,13 @@ export const ACTIONS: readonly UnknownAction[] = [
   signedIn({ user: 'eva', year: '2026' }),
   menuRead({
     entries: [
-      { key: '0', title: 'A', icon: '', target: { kind: 'none' }, items: [
-        { key: '0.0', title: 'B', icon: '', target: { kind: 'internal', to: '/educacion' }, items: [] },
-      ] },
+      {
+        key: '0',
+        title: 'A',
+        icon: '',
+        target: { kind: 'none' },
+        items: [{ key: '0.0', title: 'B', icon: '', target: { kind: 'internal', to: '/educacion' }, items: [] }],
+      },
     ],
     path: '/sitio',
   }),
@@ -50,4 +54,3 @@ export function liftedState(actions: readonly UnknownAction[] = ACTIONS, committ
     computedStates: all.map((action) => ({ state: (state = reducer(state, action)) })),
   };
 }
-

@@ -13,10 +13,7 @@ const SUMMARY = '1 ignored in their state, 1 known to no machine';
 
 describe('the forms that people have', () => {
   it('reads a bare list of actions', () => {
-    expect(replay(ACTIONS)).toMatchObject({
-      code: 0,
-      last: `14 actions, ${SUMMARY}; no recorded states to compare`,
-    });
+    expect(replay(ACTIONS)).toMatchObject({ code: 0, last: `14 actions, ${SUMMARY}; no recorded states to compare` });
   });
 
   it('reads a list of lifted actions', () => {

@@ -10,7 +10,8 @@ export function ConvocatoriaStatus({ convocatoria }: { convocatoria: Convocatori
       <h2 id="convocatoria">{convocatoria.nombre}</h2>
       {convocatoria.situacion === 'por_abrir' && (
         <p className="call-state">
-          <strong>Todavía no está abierta.</strong> <span>{sentence(`Podrá pedir cupo desde el ${moment(convocatoria.abre)}`)}</span>
+          <strong>Todavía no está abierta.</strong>{' '}
+          <span>{sentence(`Podrá pedir cupo desde el ${moment(convocatoria.abre)}`)}</span>
         </p>
       )}
       {convocatoria.situacion === 'abierta' && (

@@ -9,7 +9,8 @@ import { HomeLinks } from './HomeLinks';
 import { Requirements } from './Requirements';
 import './home.scss';
 
-const NO_CONVOCATORIA = 'Ahora no hay ninguna convocatoria para pedir cupo. Cuando haya una, aquí verá desde cuándo y hasta cuándo puede pedirlo.';
+const NO_CONVOCATORIA =
+  'Ahora no hay ninguna convocatoria para pedir cupo. Cuando haya una, aquí verá desde cuándo y hasta cuándo puede pedirlo.';
 
 /** What is open and until when, who may ask, what is needed, and the ways on. */
 export function HomePage() {
@@ -39,7 +40,10 @@ function Known() {
       <section className="home-section" aria-labelledby="quien">
         <h2 id="quien">Quién puede pedir un cupo</h2>
         <ul>
-          <li>La madre, el padre o el acudiente de una niña, un niño o un joven que entra a un colegio oficial o quiere cambiar de colegio.</li>
+          <li>
+            La madre, el padre o el acudiente de una niña, un niño o un joven que entra a un colegio oficial o quiere cambiar de
+            colegio.
+          </li>
           <li>Una persona adulta que quiere estudiar por ciclos.</li>
         </ul>
         <p>Si el estudiante ya tiene un cupo y pide otro, no pierde el que tiene.</p>

@@ -62,9 +62,7 @@ export function LookUpForm({ state }: { state: AskingState }) {
         hint="Está en el comprobante. Por ejemplo: 2027-7K3M9QX-9"
         error={problemOf('radicado')}
       >
-        {(field) => (
-          <input {...field} {...text('radicado')} className="form-control" autoComplete="off" spellCheck={false} />
-        )}
+        {(field) => <input {...field} {...text('radicado')} className="form-control" autoComplete="off" spellCheck={false} />}
       </FormField>
       <FormField
         id={idOf('documento')}

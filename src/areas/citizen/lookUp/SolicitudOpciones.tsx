@@ -10,8 +10,7 @@ type OpcionResult = PublishedResult['opciones'][number];
 
 const RESULTS: Readonly<Record<OpcionResult['resultado'], string>> = {
   asignada: 'Le correspondió este cupo.',
-  no_alcanzo:
-    'No alcanzó: los cupos fueron para quienes van antes, por su prioridad o, con la misma prioridad, por el sorteo.',
+  no_alcanzo: 'No alcanzó: los cupos fueron para quienes van antes, por su prioridad o, con la misma prioridad, por el sorteo.',
   sin_vacantes: 'No tenía vacantes.',
   mejor_asignada: 'No se le ofrece: obtuvo una opción que prefiere más.',
 };

@@ -2,14 +2,7 @@ import { call, race, select, take, takeEvery, takeLeading, type SagaGenerator } 
 import { locationChanged } from '#core/location/locationSlice.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
-import {
-  lookUpSubmitted,
-  moveChosen,
-  printRequested,
-  refreshRequested,
-  solicitudClosed,
-  selectLookUp,
-} from './lookUpSlice';
+import { lookUpSubmitted, moveChosen, printRequested, refreshRequested, solicitudClosed, selectLookUp } from './lookUpSlice';
 import { lookUp, refresh } from './lookUp';
 import { makeMove } from './makeMove';
 

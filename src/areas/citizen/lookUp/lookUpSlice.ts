@@ -38,18 +38,12 @@ export const NOT_FOUND =
   'No encontramos una solicitud con esos datos. Revise el radicado, y el documento y la fecha de nacimiento del estudiante.';
 
 const asking = (problem: string | null = null): In<'asking'> => ({ status: 'asking', problem });
-const shown = (solicitud: FamilySolicitud, news: News | null = null): In<'shown'> => ({
-  status: 'shown',
-  solicitud,
-  news,
-});
+const shown = (solicitud: FamilySolicitud, news: News | null = null): In<'shown'> => ({ status: 'shown', solicitud, news });
 const refused = (_: unknown, { payload }: ReturnType<typeof moveRefused>) =>
   shown(payload.solicitud, { kind: 'refused', message: payload.message });
 /** Leaving the page forgets whose solicitud was on it. */
-const forgottenOutside = <State extends LookUpState>(
-  state: State,
-  { payload }: ReturnType<typeof locationChanged>,
-) => (isUnder(payload.address.path, CITIZEN_PATHS.lookUp) ? state : asking());
+const forgottenOutside = <State extends LookUpState>(state: State, { payload }: ReturnType<typeof locationChanged>) =>
+  isUnder(payload.address.path, CITIZEN_PATHS.lookUp) ? state : asking();
 
 export const lookUpMachine = declareMachine<LookUpState>('citizen.lookUp', asking())
   .on('asking', lookUpSubmitted, 'looking', () => ({ status: 'looking' }))
@@ -68,7 +62,9 @@ export const lookUpMachine = declareMachine<LookUpState>('citizen.lookUp', askin
   .on('sending', moveMade, 'shown', ({ move }, { payload }) => shown(payload.solicitud, { kind: 'done', move }))
   .on('sending', moveRefused, 'shown', refused)
   // Also where the solicitud was forgotten meanwhile, or another is being looked for: the answer brings it.
-  .on(['asking', 'limited', 'looking', 'shown', 'refreshing'], edit.events.changesAccepted, 'shown', (_, { payload }) => shown(payload.solicitud, { kind: 'changed' }))
+  .on(['asking', 'limited', 'looking', 'shown', 'refreshing'], edit.events.changesAccepted, 'shown', (_, { payload }) =>
+    shown(payload.solicitud, { kind: 'changed' }),
+  )
   .on('sending', moveUnanswered, 'shown', ({ solicitud, move }, { payload }) =>
     shown(solicitud, { kind: 'unknown', move, message: payload.message }),
   )

@@ -5,7 +5,15 @@ import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { failureOf } from '#core/saga/ask.ts';
 import { showDialog } from '#core/saga/showDialog.ts';
 import { askAgain, postMove } from './lookUpCalls';
-import { moveConfirmed, moveDeclined, moveMade, moveRefused, moveUnanswered, solicitudNotFound, selectLookUp } from './lookUpSlice';
+import {
+  moveConfirmed,
+  moveDeclined,
+  moveMade,
+  moveRefused,
+  moveUnanswered,
+  solicitudNotFound,
+  selectLookUp,
+} from './lookUpSlice';
 import type { FamilyMove } from './lookUpState';
 import { isMade } from './settled';
 import { MOVE_TEXTS, NO_ANSWER, SERVER_FAILED, STALE } from './lookUpTexts';

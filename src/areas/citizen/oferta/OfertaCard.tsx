@@ -16,7 +16,9 @@ export function OfertaCard({ oferta }: { oferta: Oferta }) {
         <p>{`${gradoName(grado)} · Jornada: ${name('jornadas', jornada)}`}</p>
         <p className="oferta-where">{where.filter((part) => part !== '').join(', ')}</p>
       </div>
-      <p className={vacantes === 0 ? 'oferta-places oferta-full' : 'oferta-places'}>{vacantes === 0 ? 'Sin vacantes' : vacantesText(vacantes)}</p>
+      <p className={vacantes === 0 ? 'oferta-places oferta-full' : 'oferta-places'}>
+        {vacantes === 0 ? 'Sin vacantes' : vacantesText(vacantes)}
+      </p>
     </article>
   );
 }

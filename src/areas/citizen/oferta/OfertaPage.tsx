@@ -16,7 +16,9 @@ export function OfertaPage() {
   const dispatch = useDispatch();
   return (
     <Page title="Cupos que se ofrecen">
-      <p className="lead-text">Los cupos de los colegios oficiales para el próximo año escolar. Búsquelos por grado, jornada, zona o nombre.</p>
+      <p className="lead-text">
+        Los cupos de los colegios oficiales para el próximo año escolar. Búsquelos por grado, jornada, zona o nombre.
+      </p>
       <ReadingView
         state={state}
         onRetry={() => dispatch(convocatoria.events.retryRequested())}

@@ -29,7 +29,8 @@ export function OfficialRun({ etapa, anio, isBusy }: OfficialRunProps) {
     if (!isBusy) dispatch(officialStepRequested({ etapa: etapa.codigo, step }));
   };
   const { acciones, congelada, huellaLista, sorteada, semilla, reglaDeSemilla, publicada } = etapa;
-  const told = (what: string, fact: Etapa['congelada']) => fact && `${what}: ${momentText(fact.en, timeZone)}, por ${fact.quien}.`;
+  const told = (what: string, fact: Etapa['congelada']) =>
+    fact && `${what}: ${momentText(fact.en, timeZone)}, por ${fact.quien}.`;
   const whyNot = whyNotFreeze(etapa);
   const download = useSelector(replicaDownload.select);
   return (

@@ -88,7 +88,11 @@ function UnderWay({ what, progress, keepFocus }: UnderWayProps) {
   return (
     <>
       <p role="status">{what}</p>
-      <Progress label="Avance de este paso" value={progress && progress.total > 0 ? progress.done : null} max={progress?.total || 1} />
+      <Progress
+        label="Avance de este paso"
+        value={progress && progress.total > 0 ? progress.done : null}
+        max={progress?.total || 1}
+      />
       <div className="actions">
         <button type="button" className="btn btn-quiet" onClick={cancel}>
           Cancelar el cálculo

@@ -101,7 +101,9 @@ export function Simulation({ etapa, etapas, isBusy }: SimulationProps) {
       </form>
       {hasOfficialSemilla ? (
         <Notice role="alert">
-          <p>La semilla de esta simulación es ahora la oficial: lo que dio ya no se muestra, para que no se tome por el resultado.</p>
+          <p>
+            La semilla de esta simulación es ahora la oficial: lo que dio ya no se muestra, para que no se tome por el resultado.
+          </p>
         </Notice>
       ) : (
         <RunView purpose="simulate" />

@@ -80,7 +80,8 @@ export const ADVICE: Readonly<Partial<Record<string, string>>> = {
   paso_no_permitido: 'La página ya muestra la etapa como está ahora: siga con el paso que ofrece.',
   lista_vieja: 'Vuelva a calcular: la lista se lee otra vez. No se guardó nada.',
   lista_cambio: 'Espere un momento y repita el paso. No se guardó nada.',
-  huella_distinta: 'Recargue la página y calcule otra vez. Si se repite, no publique: descargue la réplica y avise a quien administra el sistema.',
+  huella_distinta:
+    'Recargue la página y calcule otra vez. Si se repite, no publique: descargue la réplica y avise a quien administra el sistema.',
   misma_persona: 'Pida a otra persona con permiso que entre con su propio usuario y publique.',
   sin_decidir: 'Decida primero las solicitudes pendientes en la bandeja de tramitación.',
 };

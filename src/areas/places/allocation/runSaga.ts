@@ -9,7 +9,13 @@ import { callWorker } from '#core/saga/callWorker.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { createWorkerJob, WorkerLost } from '#services/workers/createWorkerJob.ts';
-import { runProgressSchema, runResultSchema, type AllocationJob, type RunProgress, type RunResult } from '#allocation/workerMessages.ts';
+import {
+  runProgressSchema,
+  runResultSchema,
+  type AllocationJob,
+  type RunProgress,
+  type RunResult,
+} from '#allocation/workerMessages.ts';
 import { etapas } from '../etapas';
 import { etapaCall } from '../resultsPaths';
 import {

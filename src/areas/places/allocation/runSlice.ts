@@ -21,10 +21,8 @@ export const runRetried = createAction<WantedRun>('places/run/retried');
 
 const idle = (): RunState & { status: 'idle' } => ({ status: 'idle' });
 /** Leaving its page ends a run, and forgets what it gave. */
-const idleElsewhere = <S extends RunState & { wanted: WantedRun }>(
-  state: S,
-  { payload }: ReturnType<typeof locationChanged>,
-) => (allocationAt(payload.address) === state.wanted.etapa ? state : idle());
+const idleElsewhere = <S extends RunState & { wanted: WantedRun }>(state: S, { payload }: ReturnType<typeof locationChanged>) =>
+  allocationAt(payload.address) === state.wanted.etapa ? state : idle();
 
 export const runMachine = declareMachine<RunState>('places.run', idle())
   .on(['idle', 'done', 'invalid', 'failed', 'cancelled'], runRequested, 'reading', (_, { payload }) => ({

@@ -10,7 +10,16 @@ import { allocationAt } from '../allocationPaths';
 import { agreement } from './agreement';
 import { questionOf } from './allocationTexts';
 import { officialStep, officialStepRequested, type OfficialStep } from './officialStep';
-import { runCancelled, runFailed, runFinished, runFoundInvalid, runRequested, runRetried, selectIsRunning, selectRun } from './runSlice';
+import {
+  runCancelled,
+  runFailed,
+  runFinished,
+  runFoundInvalid,
+  runRequested,
+  runRetried,
+  selectIsRunning,
+  selectRun,
+} from './runSlice';
 import type { WantedRun } from './runState';
 
 /** Takes the steps of the official runs, one at a time, and keeps the stages as the server has them. */

@@ -154,7 +154,12 @@ export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones },
           Guardar la convocatoria
         </button>
         {/* Never unmounted: the dialog gives the focus back to it. */}
-        <button type="button" className="btn btn-quiet" aria-disabled={!isTyped} onClick={() => isTyped && dispatch(discardRequested())}>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-disabled={!isTyped}
+          onClick={() => isTyped && dispatch(discardRequested())}
+        >
           Descartar los cambios
         </button>
       </div>

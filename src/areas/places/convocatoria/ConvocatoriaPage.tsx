@@ -11,10 +11,7 @@ import { OthersChangesNotice } from './OthersChangesNotice';
 import { convocatoriaRules } from './convocatoriaRules';
 import './convocatoria.scss';
 
-const DONE = {
-  saved: 'La convocatoria quedó guardada.',
-  alreadySaved: 'Lo que usted escribió ya está guardado.',
-} as const;
+const DONE = { saved: 'La convocatoria quedó guardada.', alreadySaved: 'Lo que usted escribió ya está guardado.' } as const;
 
 /** The year's convocatoria: its stages, dates and rules. */
 export function ConvocatoriaPage() {

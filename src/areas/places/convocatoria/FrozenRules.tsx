@@ -44,7 +44,11 @@ function TooLate({ condiciones, timeZone }: { condiciones: Condiciones; timeZone
   const typing = useSelector(typedConvocatoria.select);
   if (typing.status !== 'typed') return null;
   const { base, valores } = typing.typed;
-  const typed = convocatoriaChanges(base, valores, condiciones, timeZone).map(({ key, name, now }) => ({ key, name, value: now ?? 'La quitó' }));
+  const typed = convocatoriaChanges(base, valores, condiciones, timeZone).map(({ key, name, now }) => ({
+    key,
+    name,
+    value: now ?? 'La quitó',
+  }));
   return (
     <Notice role="status">
       <p>Usted tenía cambios sin guardar, y ya no se pueden guardar. Esto es lo que había escrito:</p>

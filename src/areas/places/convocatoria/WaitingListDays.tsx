@@ -8,7 +8,9 @@ import { useRows } from './useRows';
 /** The days on which the waiting list moves. */
 export function WaitingListDays({ form, anio }: { form: ConvocatoriaFormControl; anio: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { rows, keys, section, append, remove, change } = useRows(form.fields.fechasDeLista, (fechasDeLista) => form.change({ fechasDeLista }));
+  const { rows, keys, section, append, remove, change } = useRows(form.fields.fechasDeLista, (fechasDeLista) =>
+    form.change({ fechasDeLista }),
+  );
   const id = fieldIdOf('fechasDeLista');
   const error = form.problems['fechasDeLista'];
   return (
@@ -16,7 +18,9 @@ export function WaitingListDays({ form, anio }: { form: ConvocatoriaFormControl;
       <h2 id={id} ref={heading} tabIndex={-1}>
         Fechas de la lista de espera
       </h2>
-      <p className="form-hint">Los días en que la lista se mueve, después de publicar la primera etapa. Sin ninguna no hay lista de espera.</p>
+      <p className="form-hint">
+        Los días en que la lista se mueve, después de publicar la primera etapa. Sin ninguna no hay lista de espera.
+      </p>
       {error !== undefined && <p className="form-error">{error}</p>}
       <ul className="rules-days">
         {rows.map(({ dia }, place) => (
@@ -26,7 +30,9 @@ export function WaitingListDays({ form, anio }: { form: ConvocatoriaFormControl;
               label={`Fecha ${place + 1}`}
               error={form.problems[`fechasDeLista.${place}`]}
             >
-              {(control) => <DayControl {...control} value={dia} onChange={(typed) => change(place, { dia: typed })} anio={anio} />}
+              {(control) => (
+                <DayControl {...control} value={dia} onChange={(typed) => change(place, { dia: typed })} anio={anio} />
+              )}
             </FormField>
             <button
               type="button"

@@ -3,7 +3,12 @@ import { etapaLines, convocatoriaLines, etapaName, type Condiciones } from './co
 import type { TypedEtapa, ConvocatoriaFields } from './convocatoriaFields';
 
 /** What is not the same in two versions of the rules, rule by rule and stage by stage. */
-export function convocatoriaChanges(before: ConvocatoriaFields, now: ConvocatoriaFields, condiciones: Condiciones, timeZone: string): LineChange[] {
+export function convocatoriaChanges(
+  before: ConvocatoriaFields,
+  now: ConvocatoriaFields,
+  condiciones: Condiciones,
+  timeZone: string,
+): LineChange[] {
   const lines = (fields: ConvocatoriaFields): Line[] => [
     ...convocatoriaLines(fields, condiciones),
     ...fields.etapas.map((etapa, position) => ({

@@ -44,7 +44,11 @@ export function etapaName({ nombre }: Pick<TypedEtapa, 'nombre'>, position: numb
 }
 
 /** Which entry of a list a field path is in, and which of its dates it is, so that equal messages are told apart; '': it is in none. */
-export function fieldPlaceText(path: string, { etapas, prioridades, reservas }: ConvocatoriaFields, condiciones: Condiciones): string {
+export function fieldPlaceText(
+  path: string,
+  { etapas, prioridades, reservas }: ConvocatoriaFields,
+  condiciones: Condiciones,
+): string {
   const [list, position, part] = path.split('.');
   const at = Number(position);
   const etapa = etapas[at];
@@ -53,7 +57,10 @@ export function fieldPlaceText(path: string, { etapas, prioridades, reservas }: 
     return moment ? `${etapaName(etapa, at)}, «${MOMENT_NAMES[moment]}»` : etapaName(etapa, at);
   }
   if (list === 'fechasDeLista' && position !== undefined) return `Fecha ${at + 1} de la lista de espera`;
-  const listed = { prioridades: { entryName: 'Prioridad', entries: prioridades }, reservas: { entryName: 'Reserva', entries: reservas } };
+  const listed = {
+    prioridades: { entryName: 'Prioridad', entries: prioridades },
+    reservas: { entryName: 'Reserva', entries: reservas },
+  };
   if (list !== 'prioridades' && list !== 'reservas') return '';
   const entry = listed[list].entries[at];
   return entry ? `${listed[list].entryName} «${condicionName(condiciones, entry.condicion)}»` : '';

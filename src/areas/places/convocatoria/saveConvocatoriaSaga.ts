@@ -62,7 +62,11 @@ export function* followRead({ payload: { data } }: ReturnType<typeof convocatori
   yield* moveOnto(typedConvocatoria, convocatoriaSave, mergeOnto(data, typing.typed, yield* select(selectTimeZone)));
 }
 
-function mergeOnto({ version, reglas, condiciones }: ManagedConvocatoria, { base, valores }: TypedConvocatoria, timeZone: string) {
+function mergeOnto(
+  { version, reglas, condiciones }: ManagedConvocatoria,
+  { base, valores }: TypedConvocatoria,
+  timeZone: string,
+) {
   const stored = fieldsOf(reglas, timeZone);
   const { fields, own } = mergeFields(base, valores, stored);
   // A save that was not answered, or somebody else's that says the same.

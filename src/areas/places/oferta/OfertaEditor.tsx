@@ -56,7 +56,14 @@ export function OfertaEditor({ ofertaName }: { ofertaName: string }) {
   const isTold = sending.status === 'refused' && Object.keys(sending.refusal.fieldErrors).length > 0;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is pressed in a field comes to its form
-    <form className="oferta-editor" ref={formRef} aria-label={`Cambiar ${ofertaName}`} onSubmit={submit} onKeyDown={leave} noValidate>
+    <form
+      className="oferta-editor"
+      ref={formRef}
+      aria-label={`Cambiar ${ofertaName}`}
+      onSubmit={submit}
+      onKeyDown={leave}
+      noValidate
+    >
       {!isTold && <SendingNotice state={sending} onRetry={retry} />}
       {news && <Changes before={news} now={oferta} />}
       <div className="oferta-fields">
@@ -71,7 +78,9 @@ export function OfertaEditor({ ofertaName }: { ofertaName: string }) {
                 maxLength={10}
                 value={escritos[field]}
                 readOnly={isSending}
-                onChange={({ target }) => dispatch(events.typed({ typed: { oferta, escritos: { ...escritos, [field]: target.value } } }))}
+                onChange={({ target }) =>
+                  dispatch(events.typed({ typed: { oferta, escritos: { ...escritos, [field]: target.value } } }))
+                }
               />
             )}
           </FormField>
@@ -85,7 +94,12 @@ export function OfertaEditor({ ofertaName }: { ofertaName: string }) {
         <button type="submit" className="btn btn-primary" aria-busy={isSending}>
           Guardar
         </button>
-        <button type="button" className="btn btn-quiet" aria-disabled={isSending} onClick={() => !isSending && dispatch(events.discarded())}>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-disabled={isSending}
+          onClick={() => !isSending && dispatch(events.discarded())}
+        >
           Cancelar
         </button>
       </div>
@@ -107,12 +121,13 @@ function Changes({ before, now }: { before: ManagedOferta; now: ManagedOferta })
   const changed = CUPOS_FIELDS.filter((field) => before[field] !== now[field]);
   return (
     <Notice role="alert">
-      <p>Otra persona guardó esta oferta mientras usted la editaba. Lo que usted escribió sigue en los campos; lo que no tocó es lo de ahora.</p>
+      <p>
+        Otra persona guardó esta oferta mientras usted la editaba. Lo que usted escribió sigue en los campos; lo que no tocó es lo
+        de ahora.
+      </p>
       <ul>
         {changed.map((field) => (
-          <li key={field}>
-            {`${CUPOS_NAMES[field]}: era ${numberText(before[field])} y ahora es ${numberText(now[field])}.`}
-          </li>
+          <li key={field}>{`${CUPOS_NAMES[field]}: era ${numberText(before[field])} y ahora es ${numberText(now[field])}.`}</li>
         ))}
         <li>{`Ahora tiene ${vacantesText(now.vacantes)}.`}</li>
       </ul>

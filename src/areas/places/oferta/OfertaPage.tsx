@@ -31,8 +31,8 @@ export function OfertaPage() {
   return (
     <Page title="Oferta de cupos">
       <p>
-        Las vacantes de cada oferta son su capacidad menos los estudiantes que continúan y los que repiten. Las familias
-        ven los cambios en cuanto se guardan.
+        Las vacantes de cada oferta son su capacidad menos los estudiantes que continúan y los que repiten. Las familias ven los
+        cambios en cuanto se guardan.
       </p>
       <Files />
       <ListFilters

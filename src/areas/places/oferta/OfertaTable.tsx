@@ -23,11 +23,19 @@ export function OfertaTable({ rows }: { rows: readonly ManagedOferta[] }) {
     <>
       <p role="status" className="oferta-news">
         {sending.status === 'sent' && <span>{`Se guardó: ${savedText(sending.answer)}`}</span>}
-        {edit.status === 'untouched' && edit.done && <span>{`Lo que usted escribió ya está guardado: ${savedText(edit.done)}`}</span>}
+        {edit.status === 'untouched' && edit.done && (
+          <span>{`Lo que usted escribió ya está guardado: ${savedText(edit.done)}`}</span>
+        )}
       </p>
       <CardTable labelledBy="oferta" columns={isFrozen ? READ_COLUMNS : COLUMNS} actions={!isFrozen}>
         {rows.map((row) => (
-          <OfertaRow key={row.id} row={row} isFrozen={isFrozen} isSaving={sending.status === 'sending'} isEdited={edit.status === 'typed' && edit.typed.oferta.id === row.id} />
+          <OfertaRow
+            key={row.id}
+            row={row}
+            isFrozen={isFrozen}
+            isSaving={sending.status === 'sending'}
+            isEdited={edit.status === 'typed' && edit.typed.oferta.id === row.id}
+          />
         ))}
       </CardTable>
     </>

@@ -3,11 +3,7 @@ import { DownloadButton } from '#kits/download/DownloadButton.tsx';
 import { resultsDownload, replicaDownload, type ResultsFormat } from './resultDownloads';
 
 const FILES: readonly { format: ResultsFormat; label: string; what: string }[] = [
-  {
-    format: 'resultados',
-    label: 'Guardar los resultados (CSV)',
-    what: 'Una fila por solicitud, para una hoja de cálculo.',
-  },
+  { format: 'resultados', label: 'Guardar los resultados (CSV)', what: 'Una fila por solicitud, para una hoja de cálculo.' },
   {
     format: 'matricula',
     label: 'Guardar las columnas de matrícula (CSV)',

@@ -27,7 +27,8 @@ export function ResultsPage() {
   return (
     <Page title="Resultados">
       <p className="lead-text">
-        Cuántas solicitudes obtuvieron cupo en cada etapa, quién entró de último en cada oferta y por qué quedó así cada solicitud.
+        Cuántas solicitudes obtuvieron cupo en cada etapa, quién entró de último en cada oferta y por qué quedó así cada
+        solicitud.
       </p>
       <ReadingView
         state={state}

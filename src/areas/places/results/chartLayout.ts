@@ -32,5 +32,14 @@ export function chartLayout({ rows, width: room }: BarChartProps) {
   // All rows have as many lines as the longest name takes.
   const nameHeight = LINE * Math.max(1, ...named.map(({ lines }) => lines.length));
   const rowsHeight = rows.length * (nameHeight + ROW);
-  return { named, width, height: rowsHeight + AXIS, rowsHeight, nameHeight, side: SIDE, line: LINE, foot: nameHeight - LINE + FOOT };
+  return {
+    named,
+    width,
+    height: rowsHeight + AXIS,
+    rowsHeight,
+    nameHeight,
+    side: SIDE,
+    line: LINE,
+    foot: nameHeight - LINE + FOOT,
+  };
 }

@@ -78,7 +78,9 @@ function happened({ que, de, a }: BitacoraEntry): string {
       if (de === null) return 'Se radicó la solicitud';
       if (a === null) return 'Se movió la solicitud';
       // Edited by the family while the convocatoria is open.
-      return a === de ? `Se cambió y quedó otra vez «${ESTADO_NAMES[a]}»` : `De «${ESTADO_NAMES[de]}» pasó a «${ESTADO_NAMES[a]}»`;
+      return a === de
+        ? `Se cambió y quedó otra vez «${ESTADO_NAMES[a]}»`
+        : `De «${ESTADO_NAMES[de]}» pasó a «${ESTADO_NAMES[a]}»`;
     case 'edicion':
       return 'Se cambiaron los datos';
     case 'lectura':

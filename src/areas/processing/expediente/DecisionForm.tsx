@@ -64,7 +64,12 @@ export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
           ))}
         </FieldGroup>
         {chosen !== null && needsReason(chosen) && (
-          <FormField id={idOf('motivo')} label="Motivo" hint={`La familia lo lee. ${LONGEST_REASON} caracteres como máximo.`} error={problems['motivo']}>
+          <FormField
+            id={idOf('motivo')}
+            label="Motivo"
+            hint={`La familia lo lee. ${LONGEST_REASON} caracteres como máximo.`}
+            error={problems['motivo']}
+          >
             {(control) => (
               <textarea
                 {...control}
@@ -77,7 +82,12 @@ export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
           </FormField>
         )}
         {chosen !== null && needsDeadline(chosen) && (
-          <DeadlineField value={typed.antesDe} onChange={(antesDe) => type({ antesDe })} solicitud={solicitud} error={problems['antesDe']} />
+          <DeadlineField
+            value={typed.antesDe}
+            onChange={(antesDe) => type({ antesDe })}
+            solicitud={solicitud}
+            error={problems['antesDe']}
+          />
         )}
         <div className="actions">
           <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
@@ -101,17 +111,13 @@ function DeadlineField({ value, onChange, solicitud: { radicadaEn }, error }: De
   const today = useSelector(selectToday) ?? radicadaEn.slice(0, 'aaaa-mm-dd'.length);
   const { first, last } = correctionDays(today);
   return (
-    <FormField id={idOf('antesDe')} label="Último día para responder" hint="Día, mes y año. Por ejemplo: 15/03/2027" error={error}>
-      {(control) => (
-        <DatePicker
-          {...control}
-          value={value}
-          onChange={onChange}
-          min={first}
-          max={last}
-          timeZone={timeZone}
-        />
-      )}
+    <FormField
+      id={idOf('antesDe')}
+      label="Último día para responder"
+      hint="Día, mes y año. Por ejemplo: 15/03/2027"
+      error={error}
+    >
+      {(control) => <DatePicker {...control} value={value} onChange={onChange} min={first} max={last} timeZone={timeZone} />}
     </FormField>
   );
 }

@@ -55,7 +55,12 @@ function CondicionForm({ condicion: { codigo, nombre }, version, isBusy }: Condi
   return (
     <form className="expediente-form" noValidate onSubmit={(event) => event.preventDefault()}>
       {error !== undefined && <ErrorSummary errors={[{ id, message: error }]} attempt={refusals} />}
-      <FormField id={id} label={`Razón de la decisión sobre ${nombre}`} hint="Hace falta para negarla; la familia la lee." error={error}>
+      <FormField
+        id={id}
+        label={`Razón de la decisión sobre ${nombre}`}
+        hint="Hace falta para negarla; la familia la lee."
+        error={error}
+      >
         {(control) => (
           <textarea
             {...control}

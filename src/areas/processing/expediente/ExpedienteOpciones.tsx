@@ -16,7 +16,9 @@ export function ExpedienteOpciones({ solicitud: { opciones, resultado } }: { sol
     <section className="expediente-part" aria-labelledby="opciones">
       <h2 id="opciones">Opciones, en el orden de la familia</h2>
       {resultado && <p>{sentence(`Resultados publicados el ${words.moment(resultado.publicadoEn)}`)}</p>}
-      {resultado?.respondaAntesDe && <p>{sentence(`La familia responde a más tardar el ${words.deadline(resultado.respondaAntesDe)}`)}</p>}
+      {resultado?.respondaAntesDe && (
+        <p>{sentence(`La familia responde a más tardar el ${words.deadline(resultado.respondaAntesDe)}`)}</p>
+      )}
       <ol className="expediente-options">
         {opciones.map((oferta) => (
           <li key={oferta.id}>

@@ -38,9 +38,7 @@ export function checkDecision({ movimiento, motivo, antesDe }: TypedDecision, to
   if (movimiento === null) {
     return { ok: false, problems: { movimiento: 'Elija qué decide de la solicitud.' } };
   }
-  const reason = needsReason(movimiento)
-    ? safeParse(neededReason('Escriba el motivo: la familia lo leerá.'), motivo)
-    : null;
+  const reason = needsReason(movimiento) ? safeParse(neededReason('Escriba el motivo: la familia lo leerá.'), motivo) : null;
   const deadlineProblem = needsDeadline(movimiento) ? problemOfDeadline(antesDe, today) : null;
   const problems = {
     ...(reason?.success === false && { motivo: reason.issues[0].message }),
@@ -56,7 +54,8 @@ export function checkDecision({ movimiento, motivo, antesDe }: TypedDecision, to
 }
 
 function problemOfDeadline(antesDe: string, today: string | null): string | null {
-  if (!isDay(antesDe)) return 'Escriba el último día para responder: una fecha que exista, con día, mes y año. Por ejemplo: 15/03/2027';
+  if (!isDay(antesDe))
+    return 'Escriba el último día para responder: una fecha que exista, con día, mes y año. Por ejemplo: 15/03/2027';
   if (today === null) return null;
   const { first, last } = correctionDays(today);
   if (antesDe < first) return 'El último día para responder debe ser después de hoy.';

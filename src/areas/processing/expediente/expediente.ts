@@ -3,8 +3,7 @@ import { expedienteSchema } from '#domain/answers/processingAnswers.ts';
 import { AREA, expedienteAt } from '../processingPaths';
 
 /** Where the backend has what belongs to one solicitud. */
-export const apiPath = (radicado: string): string =>
-  `api/educacion/tramitacion/solicitudes/${encodeURIComponent(radicado)}`;
+export const apiPath = (radicado: string): string => `api/educacion/tramitacion/solicitudes/${encodeURIComponent(radicado)}`;
 
 /** The whole file of the solicitud that the address names; the backend notes who reads it. */
 export const expediente = createReading({

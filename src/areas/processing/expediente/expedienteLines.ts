@@ -20,7 +20,11 @@ export function stateLines(solicitud: Expediente, words: Words): Line[] {
     { key: 'radicadaEn', name: 'Radicada', value: words.moment(radicadaEn) },
     { key: 'anio', name: 'Año escolar', value: String(anio) },
     { key: 'registradaPor', name: 'Registrada por', value: registradaPor ?? 'La familia' },
-    { key: 'avisoLeido', name: 'Aviso de privacidad', value: `Versión ${avisoLeido.version}, leída el ${words.moment(avisoLeido.leidoEn)}` },
+    {
+      key: 'avisoLeido',
+      name: 'Aviso de privacidad',
+      value: `Versión ${avisoLeido.version}, leída el ${words.moment(avisoLeido.leidoEn)}`,
+    },
     ...(subsanacion
       ? [
           { key: 'subsanacion', name: 'Corrección pedida', value: subsanacion.motivo },
@@ -77,7 +81,11 @@ function condicionLines({ condiciones }: Expediente): Line[] {
     const name = condicionName(condicion);
     return [
       { key: `condiciones.${codigo}`, name, value: motivo === null ? DECISIONS[decision] : `${DECISIONS[decision]}: ${motivo}` },
-      { key: `condiciones.${codigo}.archivos`, name: `Soportes de ${name}`, value: archivos.map(({ nombre }) => nombre).join(', ') || 'Ninguno' },
+      {
+        key: `condiciones.${codigo}.archivos`,
+        name: `Soportes de ${name}`,
+        value: archivos.map(({ nombre }) => nombre).join(', ') || 'Ninguno',
+      },
     ];
   });
 }
@@ -95,7 +103,13 @@ function allLines(solicitud: Expediente, words: Words): Line[] {
     ...condicionLines(solicitud),
     ...opcionLines(solicitud, words),
     ...(solicitud.resultado
-      ? [{ key: 'resultado', name: 'Cupo', value: solicitud.resultado.asignada ? words.ofertaText(solicitud.resultado.asignada) : 'Sin cupo' }]
+      ? [
+          {
+            key: 'resultado',
+            name: 'Cupo',
+            value: solicitud.resultado.asignada ? words.ofertaText(solicitud.resultado.asignada) : 'Sin cupo',
+          },
+        ]
       : []),
   ];
 }

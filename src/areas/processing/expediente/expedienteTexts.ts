@@ -9,11 +9,7 @@ interface MoveTexts {
 }
 
 export const MOVE_TEXTS: Readonly<Record<ExpedienteMove, MoveTexts>> = {
-  validada: {
-    label: 'Admitir',
-    hint: 'Está completa: entra en la asignación.',
-    done: 'La solicitud quedó validada.',
-  },
+  validada: { label: 'Admitir', hint: 'Está completa: entra en la asignación.', done: 'La solicitud quedó validada.' },
   por_subsanar: {
     label: 'Pedir una corrección',
     hint: 'La familia recibe el motivo y el plazo.',

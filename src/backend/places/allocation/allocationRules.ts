@@ -6,12 +6,9 @@ const prioridadSchema = v.object({ condicion: v.string() });
 
 /** The conditions that give priority, the strongest first. */
 export async function readPrioridades(db: Queryable, convocatoria: string): Promise<readonly string[]> {
-  const rows = await readRows(
-    db,
-    prioridadSchema,
-    'select condicion from prioridades where convocatoria = $1 order by orden',
-    [convocatoria],
-  );
+  const rows = await readRows(db, prioridadSchema, 'select condicion from prioridades where convocatoria = $1 order by orden', [
+    convocatoria,
+  ]);
   return rows.map(({ condicion }) => condicion);
 }
 

@@ -86,7 +86,9 @@ function buildSolicitud(
     opciones: opciones.map(({ oferta, institucion }) => {
       // A condition of one institution, such as a sibling there, counts at that one only.
       const valid = new Set(
-        condiciones.filter((claimed) => claimed.institucion === null || claimed.institucion === institucion).map(({ condicion }) => condicion),
+        condiciones
+          .filter((claimed) => claimed.institucion === null || claimed.institucion === institucion)
+          .map(({ condicion }) => condicion),
       );
       const priorityClass = prioridades.findIndex((condicion) => valid.has(condicion));
       return {

@@ -50,7 +50,10 @@ function refusalByOtherEtapas({ etapa, etapas, instant, timeZone }: KnownOfEtapa
   }
   const frozen = frozenEtapa(etapas);
   if (frozen) {
-    return waitsForOther('lista_congelada', `La lista de la etapa «${frozen.nombre}» está congelada: espere a que se publique su resultado`);
+    return waitsForOther(
+      'lista_congelada',
+      `La lista de la etapa «${frozen.nombre}» está congelada: espere a que se publique su resultado`,
+    );
   }
   // The groups that go first do so here too.
   const today = dayIn(timeZone, instant);

@@ -74,7 +74,10 @@ export async function explainResult(context: Context, login: string, etapaCode: 
      where r.solicitud = $1 and r.etapa = $2 order by n.orden`,
     [row.id, numero],
   );
-  const ofertas = await readOfertas(db, opciones.map(({ oferta }) => oferta));
+  const ofertas = await readOfertas(
+    db,
+    opciones.map(({ oferta }) => oferta),
+  );
   return {
     radicado: row.radicado,
     tiquete: given.tiquete,

@@ -10,7 +10,12 @@ import { takeStep } from './takeStep';
  * Keeps the stage's list with its decided conditions and rules as it is, before the seed can be known.
  * @throws 404, 409; 422 `lista_no_valida`
  */
-export function freezeList(context: Context, login: string, etapaCode: string, version: number): Promise<components['schemas']['Etapa']> {
+export function freezeList(
+  context: Context,
+  login: string,
+  etapaCode: string,
+  version: number,
+): Promise<components['schemas']['Etapa']> {
   return takeStep(context, {
     etapaCode,
     version,

@@ -11,12 +11,7 @@ import { waitsCondition } from '#backend/solicitud/result.ts';
 import type { CutOffFilter } from './allocationInputs';
 import { findRun } from './results';
 
-const cutOffSchema = v.object({
-  id: v.string(),
-  asignadas: v.number(),
-  enLista: v.number(),
-  corte: v.nullable(v.string()),
-});
+const cutOffSchema = v.object({ id: v.string(), asignadas: v.number(), enLista: v.number(), corte: v.nullable(v.string()) });
 
 /** A page of the places that the list has, with their cut-off as it is now, in the order of the public search. @throws 404 */
 export async function listCutOffs(
@@ -47,7 +42,10 @@ export async function listCutOffs(
      limit ${pageSize} offset ${offsetOf(pagina)}`,
     params,
   );
-  const ofertas = await readOfertas(db, rows.map(({ id }) => id));
+  const ofertas = await readOfertas(
+    db,
+    rows.map(({ id }) => id),
+  );
   return {
     elementos: rows.flatMap(({ id, ...cutOff }) => {
       const oferta = ofertas.get(id);

@@ -26,7 +26,11 @@ function deadlineOf({ etapa, instant, timeZone }: KnownOfEtapa): Date {
   return endOfDay(timeZone, dayIn(timeZone, new Date(from + etapa.diasParaResponder * DAY_MS)));
 }
 
-async function recordResults(tx: Queryable, { etapa, instant }: KnownOfEtapa, allocated: readonly AllocatedCupo[]): Promise<void> {
+async function recordResults(
+  tx: Queryable,
+  { etapa, instant }: KnownOfEtapa,
+  allocated: readonly AllocatedCupo[],
+): Promise<void> {
   await tx.query(
     `update solicitudes set etapa = $2, resultado_en = $3,
        dejo_cupo = dejo_cupo or (cupo_actual is not null and cupo_actual <> coalesce(lugar, cupo_actual))

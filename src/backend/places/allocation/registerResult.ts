@@ -14,9 +14,7 @@ import { takeComputedStep } from './takeStep';
 /** @throws 409 `lista_vieja` when the caller ran another list than the frozen one */
 export function requireSameList(etapa: EtapaRow, listHash: string): void {
   if (etapa.huellaLista === listHash) return;
-  throw new HttpProblem(409, 'La lista que usted corrió no es la congelada', {
-    codigo: 'lista_vieja',
-  });
+  throw new HttpProblem(409, 'La lista que usted corrió no es la congelada', { codigo: 'lista_vieja' });
 }
 
 /** @throws 409 `huella_distinta` */
@@ -28,7 +26,10 @@ export function requireSameHash(own: string | null, hash: string): void {
 }
 
 /** Whether they are the hashes that the stage has registered. */
-export function isOfEtapa(etapa: EtapaRow, { huellaLista: listHash, huella: hash }: Pick<ResultHash, 'huellaLista' | 'huella'>): boolean {
+export function isOfEtapa(
+  etapa: EtapaRow,
+  { huellaLista: listHash, huella: hash }: Pick<ResultHash, 'huellaLista' | 'huella'>,
+): boolean {
   return etapa.huellaLista === listHash && etapa.huellaResultado === hash;
 }
 
@@ -38,7 +39,15 @@ async function saveResult(tx: Queryable, { convocatoria, numero }: EtapaRow, { c
   await insertRows(
     tx,
     'corrida_solicitudes',
-    rows.map(({ solicitud, opcion, oferta, clase, sorteo }) => ({ convocatoria, numero, solicitud, opcion, oferta, clase, sorteo })),
+    rows.map(({ solicitud, opcion, oferta, clase, sorteo }) => ({
+      convocatoria,
+      numero,
+      solicitud,
+      opcion,
+      oferta,
+      clase,
+      sorteo,
+    })),
   );
   // Nobody outside sees them before their solicitud has a published result.
   await insertRows(

@@ -20,5 +20,9 @@ export async function saveCutOffs(
 ): Promise<void> {
   await tx.query('delete from cortes where convocatoria = $1 and numero = $2', [etapaKey.convocatoria, etapaKey.numero]);
   const { convocatoria, numero } = etapaKey;
-  await insertRows(tx, 'cortes', cutOffs.map((cutOff) => ({ ...cutOff, convocatoria, numero })));
+  await insertRows(
+    tx,
+    'cortes',
+    cutOffs.map((cutOff) => ({ ...cutOff, convocatoria, numero })),
+  );
 }

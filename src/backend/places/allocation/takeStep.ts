@@ -35,7 +35,12 @@ function isRepeated({ version, isTaken }: AskedStep, etapa: EtapaRow): boolean {
 }
 
 /** @throws 404, 409 */
-async function requireAskedStep(db: Queryable, { version, step }: AskedStep, found: EtapaOfConvocatoria, viewer: Viewer): Promise<KnownOfEtapa> {
+async function requireAskedStep(
+  db: Queryable,
+  { version, step }: AskedStep,
+  found: EtapaOfConvocatoria,
+  viewer: Viewer,
+): Promise<KnownOfEtapa> {
   requireVersion(found.etapa, version);
   const known = await readKnown(db, found, viewer);
   requireAllowedStep(known, step);

@@ -41,7 +41,11 @@ export interface Viewer {
 }
 
 /** What the steps of a stage ask to know. */
-export async function readKnown(db: Queryable, found: EtapaOfConvocatoria, viewer: Viewer): Promise<KnownOfEtapa & { readonly solicitudes: number }> {
+export async function readKnown(
+  db: Queryable,
+  found: EtapaOfConvocatoria,
+  viewer: Viewer,
+): Promise<KnownOfEtapa & { readonly solicitudes: number }> {
   return { ...found, ...viewer, ...(await countSolicitudes(db, found.etapa)) };
 }
 

@@ -20,7 +20,9 @@ type ConvocatoriaChange = v.InferOutput<typeof convocatoriaChangeSchema>;
 /** @throws 409 `lista_congelada`, `version_vieja` */
 function requireEditable({ editable, version: now }: StoredConvocatoria, version: number): void {
   if (!editable) {
-    throw new HttpProblem(409, 'La lista de una etapa ya está congelada: las reglas no cambian más', { codigo: 'lista_congelada' });
+    throw new HttpProblem(409, 'La lista de una etapa ya está congelada: las reglas no cambian más', {
+      codigo: 'lista_congelada',
+    });
   }
   if (now === version) return;
   throw new HttpProblem(409, 'La convocatoria cambió mientras usted la veía: revise cómo está ahora antes de guardar', {
@@ -80,16 +82,33 @@ async function saveRules(tx: Queryable, convocatoria: string, rules: Convocatori
   await insertRows(
     tx,
     'etapas',
-    etapas.map(({ condiciones: _, ...etapa }, at) => ({ ...convocatoriaKey, ...etapa, numero: at + 1, version: row?.['version'] ?? 1 })),
+    etapas.map(({ condiciones: _, ...etapa }, at) => ({
+      ...convocatoriaKey,
+      ...etapa,
+      numero: at + 1,
+      version: row?.['version'] ?? 1,
+    })),
   );
   await insertRows(
     tx,
     'etapa_condiciones',
     etapas.flatMap(({ condiciones }, at) => condiciones.map((condicion) => ({ ...convocatoriaKey, numero: at + 1, condicion }))),
   );
-  await insertRows(tx, 'prioridades', prioridades.map((condicion, at) => ({ ...convocatoriaKey, orden: at + 1, condicion })));
-  await insertRows(tx, 'reservas', reservas.map((reserva, at) => ({ ...convocatoriaKey, ...reserva, orden: at + 1 })));
-  await insertRows(tx, 'fechas_de_lista', fechasDeLista.map((day) => ({ ...convocatoriaKey, dia: day })));
+  await insertRows(
+    tx,
+    'prioridades',
+    prioridades.map((condicion, at) => ({ ...convocatoriaKey, orden: at + 1, condicion })),
+  );
+  await insertRows(
+    tx,
+    'reservas',
+    reservas.map((reserva, at) => ({ ...convocatoriaKey, ...reserva, orden: at + 1 })),
+  );
+  await insertRows(
+    tx,
+    'fechas_de_lista',
+    fechasDeLista.map((day) => ({ ...convocatoriaKey, dia: day })),
+  );
 }
 
 /**

@@ -46,10 +46,12 @@ export function changeOferta(
     const message = checkVacantes(after) ?? (await readPromised(tx, anio))(id, before, after);
     rejectErrors(message === null ? [] : [{ campo: 'capacidad', mensaje: message }]);
     if (CUPOS_FIELDS.every((field) => before[field] === after[field])) return before;
-    await tx.query(
-      'update ofertas set capacidad = $2, continuan = $3, repiten = $4, version = version + 1 where id = $1',
-      [id, after.capacidad, after.continuan, after.repiten],
-    );
+    await tx.query('update ofertas set capacidad = $2, continuan = $3, repiten = $4, version = version + 1 where id = $1', [
+      id,
+      after.capacidad,
+      after.continuan,
+      after.repiten,
+    ]);
     await logOfertaChanges(tx, [{ oferta: id, antes: before, despues: after }], { origen: 'edicion', login, instant });
     return requireOferta(tx, id, anio);
   });

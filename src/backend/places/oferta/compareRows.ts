@@ -66,7 +66,9 @@ export function hashOfChanges({ added, changed }: ComparedRows): string {
   const figures = ({ capacidad, continuan, repiten }: Cupos) => [capacidad, continuan, repiten];
   const createdFigures = added.map(({ sede, jornada, grado, cupos }) => [sede.id, jornada, grado, figures(cupos)]);
   const changedFigures = changed.map(({ recognised, oferta, before }) => [oferta, figures(before), figures(recognised.cupos)]);
-  return createHash('sha256').update(JSON.stringify([createdFigures, changedFigures])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([createdFigures, changedFigures]))
+    .digest('hex');
 }
 
 /** The first of what would change, as the contract lists it. */

@@ -51,12 +51,16 @@ export async function importOfertas(
     const recognisedRows = await recogniseRows(tx, checked.rows, catalogues);
     const compared = await compareRows(tx, recognisedRows.rows, anio);
     const { added, changed, unchanged } = compared;
-    const errors = [...checked.errors, ...recognisedRows.errors, ...compared.errors].sort((recognised, other) => recognised.fila - other.fila);
+    const errors = [...checked.errors, ...recognisedRows.errors, ...compared.errors].sort(
+      (recognised, other) => recognised.fila - other.fila,
+    );
     const hash = hashOfChanges(compared);
     const isSaved = reviewedHash !== null && errors.length === 0;
     if (isSaved && added.length + changed.length > 0) {
       if (reviewedHash !== hash) {
-        throw new HttpProblem(409, 'La oferta cambió después de revisar el archivo: revíselo de nuevo', { codigo: 'version_vieja' });
+        throw new HttpProblem(409, 'La oferta cambió después de revisar el archivo: revíselo de nuevo', {
+          codigo: 'version_vieja',
+        });
       }
       const changes = [...(await insertAdded(tx, added, anio)), ...(await updateChanged(tx, changed))];
       await logOfertaChanges(tx, changes, { origen: 'importacion', login, instant });

@@ -23,7 +23,5 @@ export const managedOfertaSchema = v.pipe(
     repiten: v.number(),
     vacantes: v.number(),
   }),
-  v.transform(
-    ({ dane, institucion, ...others }): ManagedOferta => ({ ...others, institucion: { dane, nombre: institucion } }),
-  ),
+  v.transform(({ dane, institucion, ...others }): ManagedOferta => ({ ...others, institucion: { dane, nombre: institucion } })),
 );

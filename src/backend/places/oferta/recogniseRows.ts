@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 
 import type { Cupos } from '#domain/cupos.ts';
-import {
-  findRepeated,
-  readGrado,
-  type OfertaColumn,
-  type CheckedRow,
-} from '#domain/ofertaRows.ts';
+import { findRepeated, readGrado, type OfertaColumn, type CheckedRow } from '#domain/ofertaRows.ts';
 import type { Catalogues, RowError, ImportRow, Grado, Institucion } from '#domain/contractTypes.ts';
 import { searchText } from '#domain/words/searchText.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
@@ -34,18 +29,12 @@ type SedesByDane = ReadonlyMap<string, { readonly institucion: Institucion; read
 
 /** The sedes of the institutions that are named; one without any is in it too. */
 async function readSedes(tx: Queryable, daneCodes: readonly string[]): Promise<SedesByDane> {
-  const instituciones = await readRows(
-    tx,
-    institucionSchema,
-    'select dane, nombre from instituciones where dane = any($1)',
-    [daneCodes],
-  );
-  const sedes = await readRows(
-    tx,
-    sedeSchema,
-    'select id, institucion as dane, nombre from sedes where institucion = any($1)',
-    [daneCodes],
-  );
+  const instituciones = await readRows(tx, institucionSchema, 'select dane, nombre from instituciones where dane = any($1)', [
+    daneCodes,
+  ]);
+  const sedes = await readRows(tx, sedeSchema, 'select id, institucion as dane, nombre from sedes where institucion = any($1)', [
+    daneCodes,
+  ]);
   const byDane: SedesByDane = new Map(instituciones.map((institucion) => [institucion.dane, { institucion, sedes: [] }]));
   for (const { dane, id, nombre: name } of sedes) byDane.get(dane)?.sedes.push({ id, name });
   return byDane;

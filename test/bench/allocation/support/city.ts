@@ -58,7 +58,13 @@ export function createCity({ solicitudes, ofertas, opciones }: MarketSize): Mark
     cupoActual: Int32Array.from({ length: solicitudes }, () => (chance(10) === 0 ? chance(ofertas) : -1)),
     starts: Uint32Array.from({ length: solicitudes + 1 }, (_, at) => at * opciones),
     ofertaOfOpcion: options,
-    classOfOpcion: Uint8Array.from({ length: solicitudes * opciones }, () => CLASSES - 1 - Math.max(0, chance(2 * CLASSES) - CLASSES)),
-    membershipOfOpcion: Uint16Array.from({ length: solicitudes * opciones }, () => (chance(8) === 0 ? 1 : 0) | (chance(8) === 0 ? 2 : 0)),
+    classOfOpcion: Uint8Array.from(
+      { length: solicitudes * opciones },
+      () => CLASSES - 1 - Math.max(0, chance(2 * CLASSES) - CLASSES),
+    ),
+    membershipOfOpcion: Uint16Array.from(
+      { length: solicitudes * opciones },
+      () => (chance(8) === 0 ? 1 : 0) | (chance(8) === 0 ? 2 : 0),
+    ),
   };
 }

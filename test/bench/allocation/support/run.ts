@@ -30,4 +30,6 @@ function run(size: MarketSize) {
 }
 
 for (let warming = 0; warming < warmings; warming += 1) run(WARMING);
-console.log(JSON.stringify({ solicitudes, ...run({ solicitudes, ofertas, opciones }), memory: process.resourceUsage().maxRSS / 1024 }));
+console.log(
+  JSON.stringify({ solicitudes, ...run({ solicitudes, ofertas, opciones }), memory: process.resourceUsage().maxRSS / 1024 }),
+);

@@ -74,9 +74,5 @@ async function audit(address: string, port: number, attempts = 3): Promise<Score
     if (typeof value !== 'number') throw new Error(`${address}: Lighthouse gave no score for ${category}`);
     return Math.round(value * 100);
   };
-  return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    'best-practices': score('best-practices'),
-  };
+  return { performance: score('performance'), accessibility: score('accessibility'), 'best-practices': score('best-practices') };
 }

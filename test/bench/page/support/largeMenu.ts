@@ -42,7 +42,12 @@ export const MENUS = {
     ...list(GROUPS, (group) =>
       entry(
         `g${group}`,
-        list(SUBGROUPS, (subgroup) => entry(`g${group}-${subgroup}`, list(leavesOf(group, subgroup), (leaf) => entry(`g${group}-${subgroup}-${leaf}`)))),
+        list(SUBGROUPS, (subgroup) =>
+          entry(
+            `g${group}-${subgroup}`,
+            list(leavesOf(group, subgroup), (leaf) => entry(`g${group}-${subgroup}-${leaf}`)),
+          ),
+        ),
       ),
     ),
   ],
@@ -81,9 +86,7 @@ async function askForToken({ url }: Application): Promise<string> {
 export async function prepareSignIn(application: Application, page: Page, menu: readonly Entry[]): Promise<void> {
   const { url, script } = application;
   const token = await tokenOf(application);
-  script.direct(SIGN_IN, {
-    answer: { status: 200, body: { token, AuthorizationItem: JSON.stringify(menu), anio: 2026 } },
-  });
+  script.direct(SIGN_IN, { answer: { status: 200, body: { token, AuthorizationItem: JSON.stringify(menu), anio: 2026 } } });
   await page.goto(`${url}#/login`, { waitUntil: 'networkidle' });
   await page.getByLabel('Usuario').fill('ana');
   await page.getByLabel('Contraseña').fill('clave');

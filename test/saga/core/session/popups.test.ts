@@ -7,11 +7,7 @@ import { createWorld } from '#test/support/world/world.ts';
 beforeEach(() => void jest.useFakeTimers());
 
 const WARNING = { icon: 'warning', title: 'Advertencia', text: 'Debe registar el usuario / contraseña' };
-const FORGOTTEN = {
-  icon: 'info',
-  title: 'Olvido su clave',
-  text: 'Solicite una nueva clave al administrador de la plataforma',
-};
+const FORGOTTEN = { icon: 'info', title: 'Olvido su clave', text: 'Solicite una nueva clave al administrador de la plataforma' };
 
 test.each([
   ['an invalid form', invalidFormSubmitted(), WARNING],

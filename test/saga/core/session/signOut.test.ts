@@ -54,7 +54,9 @@ test('confirmed: everything is removed, what is in flight is called off, and the
 test('the order is the promise: called off, removed, signed out, then the login screen (D13)', async () => {
   const { world, saga } = await asked();
   const steps: string[] = [];
-  jest.spyOn(world.http, 'abortAll').mockImplementation(() => void steps.push(`abort ${String(world.storage.tab.get('pisamiToken'))}`));
+  jest
+    .spyOn(world.http, 'abortAll')
+    .mockImplementation(() => void steps.push(`abort ${String(world.storage.tab.get('pisamiToken'))}`));
   jest.spyOn(world.navigation, 'replace').mockImplementationOnce((to) => {
     steps.push(`${to} ${saga.state.session.status} ${String(world.storage.tab.get('pisamiToken'))}`);
     world.navigation.push(to);

@@ -9,7 +9,5 @@ export type AllocatedOfertas = ReadonlyMap<string, string | undefined>;
 export function allocatedOfertas(sample: MarketSample): AllocatedOfertas {
   const market = createMarket(sample);
   const { oferta } = allocate(market, sample.semilla);
-  return new Map(
-    sample.solicitudes.map(({ ticket }, solicitud) => [ticket, market.ofertas[oferta[solicitud] ?? -1]]),
-  );
+  return new Map(sample.solicitudes.map(({ ticket }, solicitud) => [ticket, market.ofertas[oferta[solicitud] ?? -1]]));
 }

@@ -30,8 +30,7 @@ function commonKey({ semilla, settings }: MarketSample, solicitud: SolicitudInpu
   return `${classText} ${number(solicitud.family ?? solicitud.ticket)} ${number(solicitud.ticket)}`;
 }
 
-const optionAt = (solicitud: SolicitudInput, oferta: string) =>
-  solicitud.opciones.find((option) => option.oferta === oferta);
+const optionAt = (solicitud: SolicitudInput, oferta: string) => solicitud.opciones.find((option) => option.oferta === oferta);
 
 /** Everything about one oferta that an assignment is judged by. */
 interface OfertaFacts {
@@ -59,7 +58,11 @@ function describeOferta(sample: MarketSample, oferta: OfertaInput): OfertaFacts 
 }
 
 /** Whether one place could stand by who is in it and who would rather be. */
-function holds(atOferta: OfertaFacts, rankAtOferta: (solicitud: SolicitudInput) => number, got: ReadonlyMap<SolicitudInput, number>): boolean {
+function holds(
+  atOferta: OfertaFacts,
+  rankAtOferta: (solicitud: SolicitudInput) => number,
+  got: ReadonlyMap<SolicitudInput, number>,
+): boolean {
   const inside: SolicitudInput[] = [];
   const wanting: SolicitudInput[] = [];
   for (const solicitud of atOferta.inOrder) {
@@ -84,7 +87,10 @@ function holds(atOferta: OfertaFacts, rankAtOferta: (solicitud: SolicitudInput) 
     left -= best.length;
   };
   for (const { group, count } of atOferta.reserves) {
-    choose(candidates.filter((solicitud) => optionAt(solicitud, atOferta.id)?.groups.includes(group)), count);
+    choose(
+      candidates.filter((solicitud) => optionAt(solicitud, atOferta.id)?.groups.includes(group)),
+      count,
+    );
   }
   choose(candidates, left);
   return wanting.every((solicitud) => !chosen.has(solicitud));

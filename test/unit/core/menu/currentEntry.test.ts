@@ -37,7 +37,10 @@ describe('the entry of the page (D24)', () => {
 
   test('the first of equals', () => {
     expect(currentEntryKey(flat('/a', '/a/', '#/a'), '/a')).toBe('0');
-    const nested = [{ title: 'G', items: [{ title: 'A', url: '/a' }] }, { title: 'B', url: '/a' }];
+    const nested = [
+      { title: 'G', items: [{ title: 'A', url: '/a' }] },
+      { title: 'B', url: '/a' },
+    ];
     expect(currentEntryKey(menuOf(nested), '/a')).toBe('0.0');
   });
 
@@ -50,7 +53,18 @@ describe('the entry of the page (D24)', () => {
 
   test('in the third level', () => {
     const stored = [
-      { title: 'A', items: [{ title: 'B', items: [{ title: 'C', url: 'x' }, { title: 'D', url: 'x/y' }] }] },
+      {
+        title: 'A',
+        items: [
+          {
+            title: 'B',
+            items: [
+              { title: 'C', url: 'x' },
+              { title: 'D', url: 'x/y' },
+            ],
+          },
+        ],
+      },
       { title: 'E', url: 'x' },
     ];
     expect(currentEntryKey(menuOf(stored), '/x/y/z')).toBe('0.0.1');
@@ -64,8 +78,7 @@ describe('the entry of the page (D24)', () => {
   test('for any menu and page: an entry whose segments begin the page, and none is longer', () => {
     const segment = fc.constantFrom('a', 'ab', 'b', 'a-b');
     const path = fc.array(segment, { maxLength: 3 }).map((segments) => `/${segments.join('/')}`);
-    const begins = (target: string, page: string) =>
-      target === '/' ? page === '/' : `${page}/`.startsWith(`${target}/`);
+    const begins = (target: string, page: string) => (target === '/' ? page === '/' : `${page}/`.startsWith(`${target}/`));
     fc.assert(
       fc.property(fc.array(path, { maxLength: 6 }), path, (urls, page) => {
         const lengths = urls.map((url) => (begins(url, page) ? url.length : 0));

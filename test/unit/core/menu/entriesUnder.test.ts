@@ -10,7 +10,10 @@ describe('entriesUnder', () => {
   });
 
   it('goes by whole segments', () => {
-    const menu = entriesOf([{ title: 'A', url: 'educacion-x/a' }, { title: 'B', url: 'educacion/b' }]);
+    const menu = entriesOf([
+      { title: 'A', url: 'educacion-x/a' },
+      { title: 'B', url: 'educacion/b' },
+    ]);
     expect(titles('/educacion', menu)).toEqual(['B']);
   });
 

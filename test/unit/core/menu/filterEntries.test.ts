@@ -29,7 +29,10 @@ describe('filterEntries', () => {
   });
 
   it('finds ñ by n, and a title that was written decomposed', () => {
-    const entries = entriesOf([{ title: 'Nin\u0303os', url: 'a' }, { title: 'Otros', url: 'b' }]);
+    const entries = entriesOf([
+      { title: 'Nin\u0303os', url: 'a' },
+      { title: 'Otros', url: 'b' },
+    ]);
     expect(outline(filterEntries(entries, 'ninos'))).toBe('Nin\u0303os');
     expect(outline(filterEntries(entries, 'niños'))).toBe('Nin\u0303os');
   });

@@ -20,18 +20,33 @@ function all(entries: readonly MenuEntry[]): MenuEntry[] {
 }
 
 describe('a menu that is missing (D11)', () => {
-  test.each([null, '', '{', 'undefined', 'null', '"x"', '{}', '7', 'true', '"{}"', '"null"', '"\\"[]\\""', '[', '<!doctype html>'])(
-    '%j',
-    (stored) => {
-      expect(parseMenu(stored)).toBe(false);
-    },
-  );
+  test.each([
+    null,
+    '',
+    '{',
+    'undefined',
+    'null',
+    '"x"',
+    '{}',
+    '7',
+    'true',
+    '"{}"',
+    '"null"',
+    '"\\"[]\\""',
+    '[',
+    '<!doctype html>',
+  ])('%j', (stored) => {
+    expect(parseMenu(stored)).toBe(false);
+  });
 });
 
 describe('a menu without entries', () => {
-  test.each(['[]', '[null]', '[{}]', '[""]', '[[null]]', '"[]"', '[7, true, "x", []]', '[{"id":1,"icon":"fa-x"}]'])('%s', (stored) => {
-    expect(parseMenu(stored)).toEqual([]);
-  });
+  test.each(['[]', '[null]', '[{}]', '[""]', '[[null]]', '"[]"', '[7, true, "x", []]', '[{"id":1,"icon":"fa-x"}]'])(
+    '%s',
+    (stored) => {
+      expect(parseMenu(stored)).toEqual([]);
+    },
+  );
 });
 
 test('an entry, whole', () => {
@@ -95,12 +110,24 @@ describe('icons (D23)', () => {
     expect(entriesOf([{ title: 'A', icon }])[0]?.icon).toBe(shown);
   });
 
-  test.each([undefined, null, 7, {}, '', 'home', 'fa', 'xfa-home', 'fa-home"', 'fa-home<b>', 'fa-home;x', "fa-'", 'fa-ñ', 'fa-a\nfa-b'])(
-    '%j gives the neutral icon',
-    (icon) => {
-      expect(entriesOf([{ title: 'A', icon }])[0]?.icon).toBe(NEUTRAL);
-    },
-  );
+  test.each([
+    undefined,
+    null,
+    7,
+    {},
+    '',
+    'home',
+    'fa',
+    'xfa-home',
+    'fa-home"',
+    'fa-home<b>',
+    'fa-home;x',
+    "fa-'",
+    'fa-ñ',
+    'fa-a\nfa-b',
+  ])('%j gives the neutral icon', (icon) => {
+    expect(entriesOf([{ title: 'A', icon }])[0]?.icon).toBe(NEUTRAL);
+  });
 });
 
 describe('levels (D22)', () => {

@@ -15,7 +15,9 @@ export function ImportChanges({ changes, total }: { changes: readonly RowChange[
   return (
     <>
       <h3 id={HEADING}>Lo que cambia</h3>
-      {total > changes.length && <p>{`Aquí están las primeras ${numberText(changes.length)} de ${numberText(total)} ofertas.`}</p>}
+      {total > changes.length && (
+        <p>{`Aquí están las primeras ${numberText(changes.length)} de ${numberText(total)} ofertas.`}</p>
+      )}
       <CardTable labelledBy={HEADING} columns={COLUMNS}>
         {changes.map((change) => (
           <tr key={change.fila}>

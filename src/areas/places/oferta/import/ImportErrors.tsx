@@ -10,15 +10,21 @@ const COLUMNS = ['Línea', 'Columna', 'Qué corregir'];
 const STILL_TO_CHECK: Readonly<Record<CheckedExtent, string>> = {
   all: '',
   part: ' Si estas filas nombran una institución, una sede, una jornada o un grado que no hay, se dirá cuando estén corregidas.',
-  nothing: ' Todavía no se ha comprobado si la institución, la sede, la jornada y el grado de cada fila existen: se hará cuando corrija estos errores.',
+  nothing:
+    ' Todavía no se ha comprobado si la institución, la sede, la jornada y el grado de cada fila existen: se hará cuando corrija estos errores.',
 };
 
 /** Every bad row by line, column and reason; where there are too many to show, the others are in a file. */
-export function ImportErrors({ state: { errors, total, written, checked } }: { state: Extract<ImportState, { status: 'wrong' }> }) {
+export function ImportErrors({
+  state: { errors, total, written, checked },
+}: {
+  state: Extract<ImportState, { status: 'wrong' }>;
+}) {
   const dispatch = useDispatch();
   const found = total === 1 ? 'Se encontró un error.' : `Se encontraron ${numberText(total)} errores.`;
   const inFile = total > written ? `tiene los primeros ${numberText(written)}` : 'los tiene todos';
-  const rest = total > errors.length ? ` Aquí están los primeros ${numberText(errors.length)}; el archivo de errores ${inFile}.` : '';
+  const rest =
+    total > errors.length ? ` Aquí están los primeros ${numberText(errors.length)}; el archivo de errores ${inFile}.` : '';
   return (
     <>
       <p>{`${found}${rest} Corrija el archivo y elíjalo de nuevo.${STILL_TO_CHECK[checked]}`}</p>

@@ -36,7 +36,10 @@ export function ImportPage() {
       <p className="import-columns">
         {`La primera línea del archivo nombra las columnas: ${COLUMNS}. Lo más fácil es partir del archivo que se guarda en la página de la oferta.`}
       </p>
-      <p>El archivo se revisa entero antes de guardar. Si una fila tiene un error no se guarda ninguna. Las ofertas que el archivo no nombra se quedan como están.</p>
+      <p>
+        El archivo se revisa entero antes de guardar. Si una fila tiene un error no se guarda ninguna. Las ofertas que el archivo
+        no nombra se quedan como están.
+      </p>
       <FormField id="importacion-archivo" label="Archivo CSV" hint="Con comas o punto y coma, de 20.000 filas como máximo.">
         {(control) => (
           <input

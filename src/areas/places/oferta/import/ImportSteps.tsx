@@ -7,7 +7,14 @@ import { PLACES_PATHS } from '#areas/places/placesPaths.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import { ImportChanges } from './ImportChanges';
 import { ImportErrors } from './ImportErrors';
-import { importDismissed, retryRequested, saveCancelled, saveConfirmed, type ImportCounts, type ImportState } from './ofertaImport';
+import {
+  importDismissed,
+  retryRequested,
+  saveCancelled,
+  saveConfirmed,
+  type ImportCounts,
+  type ImportState,
+} from './ofertaImport';
 
 interface ImportStepsProps {
   state: ImportState;
@@ -87,7 +94,12 @@ function Step({ state, onLeft }: { state: Exclude<ImportState, { status: 'idle' 
         </>
       );
     case 'lost':
-      return <Told>La sesión terminó, o la página se recargó, antes de confirmar que quedó guardado. Elija el archivo de nuevo: lo que ya esté guardado no cambia.</Told>;
+      return (
+        <Told>
+          La sesión terminó, o la página se recargó, antes de confirmar que quedó guardado. Elija el archivo de nuevo: lo que ya
+          esté guardado no cambia.
+        </Told>
+      );
     case 'unreadable':
       return <Told>{state.message}</Told>;
     case 'wrong':
@@ -97,12 +109,17 @@ function Step({ state, onLeft }: { state: Exclude<ImportState, { status: 'idle' 
         <>
           {state.isRenewed && (
             <Notice role="alert">
-              <p>Otra persona guardó cambios en la oferta después de la revisión, y no se guardó nada del archivo. Esta es la revisión de ahora: mírela antes de guardar.</p>
+              <p>
+                Otra persona guardó cambios en la oferta después de la revisión, y no se guardó nada del archivo. Esta es la
+                revisión de ahora: mírela antes de guardar.
+              </p>
             </Notice>
           )}
           <Counts counts={state.counts} />
           <ImportChanges changes={state.changes} total={state.counts.cambiadas + state.counts.nuevas} />
-          {state.unusedColumns.length > 0 && <p className="import-columns">{`No se usan las columnas: ${state.unusedColumns.join(', ')}.`}</p>}
+          {state.unusedColumns.length > 0 && (
+            <p className="import-columns">{`No se usan las columnas: ${state.unusedColumns.join(', ')}.`}</p>
+          )}
           <div className="actions">
             <button type="button" className="btn btn-primary" onClick={() => dispatch(saveConfirmed())}>
               Guardar

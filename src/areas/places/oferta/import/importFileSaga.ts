@@ -21,9 +21,17 @@ const TOO_LARGE = 'El archivo pesa más de 100 MB. Divídalo en varios.';
 export const INTERRUPTED = 'La lectura del archivo se interrumpió. Verifique su conexión y elíjalo de nuevo.';
 
 const load = async () => (await import(/* webpackMode: "eager" */ './createImportWorker')).createImportWorker;
-const readJob = createWorkerJob<ReadJob, WorkProgress, FileReading>({ load, progress: readProgressSchema, result: fileReadingSchema });
+const readJob = createWorkerJob<ReadJob, WorkProgress, FileReading>({
+  load,
+  progress: readProgressSchema,
+  result: fileReadingSchema,
+});
 /** Thousands of errors would hold the page up. */
-const joinJob = createWorkerJob<JoinJob, WorkProgress, ErrorReport>({ load, progress: readProgressSchema, result: errorReportSchema });
+const joinJob = createWorkerJob<JoinJob, WorkProgress, ErrorReport>({
+  load,
+  progress: readProgressSchema,
+  result: errorReportSchema,
+});
 
 const progressed = (progress: WorkProgress) => readProgressed({ percent: percentOf(progress) });
 

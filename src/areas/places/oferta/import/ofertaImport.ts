@@ -85,19 +85,42 @@ type Status = ImportState['status'];
 /** Chosen, and not at its end. */
 export const UNFINISHED: readonly Status[] = ['reading', 'reviewing', 'reviewed', 'saving', 'failed'];
 const idle = (): ImportState & { status: 'idle' } => ({ status: 'idle' });
-const NOT_IDLE = ['lost', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saving', 'saved', 'failed'] as const satisfies readonly Status[];
+const NOT_IDLE = [
+  'lost',
+  'reading',
+  'unreadable',
+  'wrong',
+  'reviewing',
+  'reviewed',
+  'saving',
+  'saved',
+  'failed',
+] as const satisfies readonly Status[];
 
 const builder = declareMachine<ImportState>('places.ofertaImport', idle())
-  .on(['idle', 'lost', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saved', 'failed'], fileChosen, 'reading', (_, { payload }) => ({
-    status: 'reading',
-    percent: null,
-    ...payload,
-  }))
+  .on(
+    ['idle', 'lost', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saved', 'failed'],
+    fileChosen,
+    'reading',
+    (_, { payload }) => ({ status: 'reading', percent: null, ...payload }),
+  )
   .on('idle', fileLost, 'lost', (_, { payload }) => ({ status: 'lost', ...payload }))
   .on('reading', readProgressed, 'reading', (state, { payload }) => ({ ...state, ...payload }))
-  .on(['reading', 'reviewing', 'saving'], fileRefused, 'unreadable', ({ fileName }, { payload }) => ({ status: 'unreadable', fileName, ...payload }))
-  .on(['reading', 'reviewing', 'saving'], rowsRefused, 'wrong', ({ fileName }, { payload }) => ({ status: 'wrong', fileName, ...payload }))
-  .on(['reading', 'saving', 'failed'], reviewBegun, 'reviewing', ({ fileName }, { payload }) => ({ status: 'reviewing', fileName, ...payload }))
+  .on(['reading', 'reviewing', 'saving'], fileRefused, 'unreadable', ({ fileName }, { payload }) => ({
+    status: 'unreadable',
+    fileName,
+    ...payload,
+  }))
+  .on(['reading', 'reviewing', 'saving'], rowsRefused, 'wrong', ({ fileName }, { payload }) => ({
+    status: 'wrong',
+    fileName,
+    ...payload,
+  }))
+  .on(['reading', 'saving', 'failed'], reviewBegun, 'reviewing', ({ fileName }, { payload }) => ({
+    status: 'reviewing',
+    fileName,
+    ...payload,
+  }))
   .on('reviewing', reviewed, 'reviewed', ({ fileName }, { payload }) => ({ status: 'reviewed', fileName, ...payload }))
   .on(['reviewed', 'failed'], saveBegun, 'saving', ({ fileName }, { payload }) => ({ status: 'saving', fileName, ...payload }))
   .on('saving', saved, 'saved', ({ fileName }, { payload }) => ({ status: 'saved', fileName, ...payload }))

@@ -43,9 +43,7 @@ function moveWaitingList(market: Market, { semilla, reservas, situaciones, libre
   const tandaMarket: Market = { ...createTandaMarket(market, { oferta, order }, statusOf), vacantes };
   const run = runAllocation(tandaMarket, semilla);
 
-  const gotByTicket = new Map(
-    Array.from(run.allocation.oferta, (got, at) => [textAt(tandaMarket.tickets, at), got] as const),
-  );
+  const gotByTicket = new Map(Array.from(run.allocation.oferta, (got, at) => [textAt(tandaMarket.tickets, at), got] as const));
   const after = oferta.map((got, at) => gotByTicket.get(tickets[at] ?? '') ?? got);
   const isFull = (index: number): boolean => {
     const cutOff = run.cutOffs[index];

@@ -17,7 +17,10 @@ function standingText({ priorityClass, lotteryShare }: ShownStanding): string {
  * The cut-off of a full oferta, for a family.
  * @param reservas the last to enter by each reserve that let anyone in, with the name of its condition
  */
-export function cutOffText(common: ShownStanding | undefined, reservas: readonly { readonly name: string; readonly standing: ShownStanding }[]): string {
+export function cutOffText(
+  common: ShownStanding | undefined,
+  reservas: readonly { readonly name: string; readonly standing: ShownStanding }[],
+): string {
   const first = common === undefined ? 'Nadie entró por el orden común' : standingText(common);
   return [first, ...reservas.map(({ name, standing }) => `por la reserva «${name}»: ${standingText(standing)}`)].join('; ');
 }

@@ -30,7 +30,10 @@ function describeCutOff(all: ToDescribe, cutOff: CutOffOfOferta, oferta: number)
   const { market, allocation, reservas } = all;
   const standingOf = ({ place: standing, priorityClass: clase }: Standing): ShownStanding => {
     const position = (allocation.order.starts[oferta] as number) + standing - 1;
-    return { priorityClass: clase + 1, lotteryShare: drawLotteryNumber(all, allocation.order.solicitud[position] as number, oferta) };
+    return {
+      priorityClass: clase + 1,
+      lotteryShare: drawLotteryNumber(all, allocation.order.solicitud[position] as number, oferta),
+    };
   };
   const byReserva = cutOff.groups.flatMap((standing, group) =>
     standing === undefined ? [] : [{ name: reservas[group] ?? market.groups[group] ?? '', standing: standingOf(standing) }],
@@ -65,18 +68,20 @@ export function describe(all: ToDescribe): {
     const got = allocation.oferta[solicitud] as number;
     const opcionIndex = indexOfOpcion(market, solicitud, got);
     const single = market.lottery === 'unico' ? drawLotteryNumber(all, solicitud, 0) : null;
-    const opciones = explainSolicitud(market, allocation, found, solicitud).map(({ oferta, outcome, place: standing, priorityClass: clase }) => {
-      const { numero: index = 0, corte: cutOff, titulares } = byOferta.get(oferta) ?? {};
-      // Whoever holds a seat there keeps it: nobody else had one to ask for.
-      const withoutVacantes = outcome === 'missed' && cutOff?.cupos === titulares;
-      return {
-        oferta,
-        resultado: withoutVacantes ? ('sin_vacantes' as const) : resultOf[outcome],
-        orden: standing,
-        clase: clase + 1,
-        sorteo: single ?? drawLotteryNumber(all, solicitud, index),
-      };
-    });
+    const opciones = explainSolicitud(market, allocation, found, solicitud).map(
+      ({ oferta, outcome, place: standing, priorityClass: clase }) => {
+        const { numero: index = 0, corte: cutOff, titulares } = byOferta.get(oferta) ?? {};
+        // Whoever holds a seat there keeps it: nobody else had one to ask for.
+        const withoutVacantes = outcome === 'missed' && cutOff?.cupos === titulares;
+        return {
+          oferta,
+          resultado: withoutVacantes ? ('sin_vacantes' as const) : resultOf[outcome],
+          orden: standing,
+          clase: clase + 1,
+          sorteo: single ?? drawLotteryNumber(all, solicitud, index),
+        };
+      },
+    );
     return {
       tiquete: textAt(market.tickets, solicitud),
       oferta: market.ofertas[got] ?? null,

@@ -16,11 +16,7 @@ export const taskSchema = v.variant('kind', [
     reservas: v.array(text),
     /** How each of the list stands now; `oferta`: the seat that it keeps. */
     situaciones: v.array(
-      v.object({
-        tiquete: text,
-        situacion: v.picklist(['firm', 'withCupo', 'withoutCupo', 'out']),
-        oferta: v.nullable(text),
-      }),
+      v.object({ tiquete: text, situacion: v.picklist(['firm', 'withCupo', 'withoutCupo', 'out']), oferta: v.nullable(text) }),
     ),
     /** Seats that nobody is offered nor holds; what is not named has none. */
     libres: v.array(v.object({ oferta: text, libres: count })),
