@@ -1,23 +1,22 @@
 import type { Areas } from '#core/chunks/areas.ts';
-import { ownTask } from '#services/loading/ownTask.ts';
 
 /** THE list of areas; the first is where the start leads. An area's parts and pages are listed in its area.ts. */
 export const AREAS: Areas = [
   {
     name: 'citizen',
     path: '/tramites/educacion',
-    load: () => ownTask(import(/* webpackChunkName: "citizen" */ '#areas/citizen/areaChunk.tsx')),
+    load: () => import(/* webpackChunkName: "citizen" */ '#areas/citizen/areaChunk.tsx'),
   },
   {
     name: 'places',
     path: '/educacion',
     staff: true,
-    load: () => ownTask(import(/* webpackChunkName: "places" */ '#areas/places/areaChunk.tsx')),
+    load: () => import(/* webpackChunkName: "places" */ '#areas/places/areaChunk.tsx'),
   },
   {
     name: 'processing',
     path: '/tramitacion/tramite-educacion',
     staff: true,
-    load: () => ownTask(import(/* webpackChunkName: "processing" */ '#areas/processing/areaChunk.tsx')),
+    load: () => import(/* webpackChunkName: "processing" */ '#areas/processing/areaChunk.tsx'),
   },
 ];

@@ -1,6 +1,7 @@
 import type { Checked } from './checked';
 import { firstReasonAgainst, type MoveGuard, type MoveFacts } from './moveGuards';
 import { ESTADO_NAMES } from './estados';
+import { FAMILY_MOVE_NAMES, FUNCIONARIO_MOVE_NAMES } from './moveNames';
 import { MOVES, type MoveActor } from './moves';
 import type { FamilyMoveName, FuncionarioMoveName, Estado } from './contractTypes';
 
@@ -63,28 +64,6 @@ export function checkNamedMove(actor: MoveActor, from: Estado, name: MoveName, f
   const reason = firstReasonAgainst(possible.guards, facts);
   return reason === undefined ? { ok: true, value: possible.to } : { ok: false, problems: reason };
 }
-
-/** Every action of a family, in the order of its buttons. */
-export const FAMILY_MOVE_NAMES: readonly FamilyMoveName[] = [
-  'editar',
-  'subsanar',
-  'aceptar',
-  'aceptar_y_seguir',
-  'declinar',
-  'retirar',
-];
-
-/** Every action of staff, in the order of its buttons. */
-export const FUNCIONARIO_MOVE_NAMES: readonly FuncionarioMoveName[] = [
-  'tomar',
-  'liberar',
-  'decidir',
-  'por_subsanar',
-  'validada',
-  'no_admitida',
-  'matriculada',
-  'retirada',
-];
 
 /** What the family may do now (`acciones` of SolicitudDeFamilia). */
 export function allowedFamilyMoves(estado: Estado, facts: MoveFacts): FamilyMoveName[] {

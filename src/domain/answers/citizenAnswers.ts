@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { FAMILY_MOVE_NAMES } from '../allowedMoves';
+import { FAMILY_MOVE_NAMES } from '../moveNames';
 import type { FilingReceipt, Convocatoria, Instituciones, OfertasPage, FamilySolicitud } from '../contractTypes';
 import {
   integerSchema,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { FUNCIONARIO_MOVE_NAMES } from '../allowedMoves';
+import { FUNCIONARIO_MOVE_NAMES } from '../moveNames';
 import type { FileContent, BitacoraEntries, SolicitudesPage, Expediente } from '../contractTypes';
 import {
   estadoSchema,

@@ -1,10 +1,5 @@
-import {
-  allowedFamilyMoves,
-  allowedFuncionarioMoves,
-  FAMILY_MOVE_NAMES,
-  FUNCIONARIO_MOVE_NAMES,
-  checkNamedMove,
-} from '#domain/allowedMoves.ts';
+import { allowedFamilyMoves, allowedFuncionarioMoves, checkNamedMove } from '#domain/allowedMoves.ts';
+import { FAMILY_MOVE_NAMES, FUNCIONARIO_MOVE_NAMES } from '#domain/moveNames.ts';
 import type { MoveFacts } from '#domain/moveGuards.ts';
 import { ESTADOS } from '#domain/estados.ts';
 import type { MoveActor } from '#domain/moves.ts';

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 
-import { FAMILY_MOVE_NAMES, FUNCIONARIO_MOVE_NAMES } from '#domain/allowedMoves.ts';
+import { FAMILY_MOVE_NAMES, FUNCIONARIO_MOVE_NAMES } from '#domain/moveNames.ts';
 import { checkSolicitud } from '#domain/solicitud/solicitudSchema.ts';
 import { ESTADOS } from '#domain/estados.ts';
 import { buildRadicado } from '#domain/radicado.ts';
