@@ -12,7 +12,7 @@ import {
   signOutRequested,
 } from './sessionEvents';
 
-/** Spec §4. Neither password nor token is ever in it. */
+/** The session (B23). Neither password nor token is ever in it. */
 export type SessionState =
   | { status: 'signedOut' }
   /** `replacing`: the session that stays if this sign-in fails (D4). */
