@@ -13,7 +13,9 @@ export function normalizeDocumento(number: string): string {
   return number
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s\p{Pd}\p{Cf}.,'’·/]/gu, '');
+    .replace(/[\s\p{Pd}\p{Cf}.,'’·/]/gu, '')
+    // Capitals, and letters that stand side by side now, can be written in one more way.
+    .normalize('NFKC');
 }
 
 /**

@@ -10,9 +10,12 @@ test.each([
   ['1098', '1098'],
   ['ab-123.456', 'AB123456'],
   ['ñ1', 'Ñ1'],
+  ['ῢ1', '\u03ab\u03001'],
+  ['a.\u0301', 'Á'],
   ['', ''],
 ])('%j is stored as %j', (typed, saved) => {
   expect(normalizeDocumento(typed)).toBe(saved);
+  expect(normalizeDocumento(saved)).toBe(saved);
 });
 
 test('normalising once is enough', () => {
