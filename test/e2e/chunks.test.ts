@@ -81,8 +81,8 @@ describe('an area’s files are asked for beside the first load', () => {
     ['', []],
     ['#/', []],
     ['#/tramites/educacion', []],
-    ['#/tramites/educacion/solicitud/aviso', ['forms', 'solicitud']],
-    ['#/tramites/educacion/consulta', ['lookUp', 'forms']],
+    ['#/tramites/educacion/solicitud/aviso', ['solicitud']],
+    ['#/tramites/educacion/consulta', ['lookUp']],
   ])('the citizens’ at "%s", with its page’s %j', async (hash, ofPage) => {
     const page = await (await harness.person()).newPage();
     const asked = await askedAhead(page, hash);
@@ -130,7 +130,7 @@ it.each(Object.entries(failures))('an area that fails by %s is told inside the s
 });
 
 it('a style sheet that fails is told and helped as well', async () => {
-  const sheet = /\/static\/educacion\.[0-9a-f]+\.css$/;
+  const sheet = /\/static\/places\.[0-9a-f]+\.css$/;
   const page = await openSite(harness);
   await page.route(sheet, (route) => route.abort());
   await typeHash(page, '#/educacion');

@@ -29,7 +29,10 @@ export function declareArea({ name, path, parts, pages }: AreaOptions) {
     name,
     path,
     machines: placed.map(({ machine }) => machine),
-    reducer: combineReducers(Object.fromEntries(placed.map((part) => [part.name, part.machine.reducer]))),
+    reducer:
+      placed.length > 0
+        ? combineReducers(Object.fromEntries(placed.map((part) => [part.name, part.machine.reducer])))
+        : (state = {}) => state,
     *saga(): SagaGenerator<void> {
       for (const { saga } of parts) if (saga) yield* spawn(surviving(saga));
     },

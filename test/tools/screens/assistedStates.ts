@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { AREA, PROCESSING_PATHS } from '#areas/processing/processingPaths.ts';
+import { PROCESSING_PATHS } from '#areas/processing/processingPaths.ts';
 import type { Step } from '#requestForm/steps.ts';
 import { DRAFT_KEY, KEPT_KEY, RECEIPT_KEY } from '#services/storage/storageKeys.ts';
 import type { Application } from '#test/support/application.ts';
@@ -22,7 +22,7 @@ export function assistedStates(signIn: SignIn): State[] {
   ): Promise<void> => {
     await page.goto(`${application.url}#/login`);
     await page.getByLabel('Usuario').waitFor();
-    const texts = { [`${kept.key}.${AREA}.nueva`]: JSON.stringify(kept.value) };
+    const texts = { [`${kept.key}.tramiteEducacion.nueva`]: JSON.stringify(kept.value) };
     await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
       KEPT_KEY,
       JSON.stringify({ user: LOGIN, texts }),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { AREA, CITIZEN_PATHS } from '#areas/citizen/citizenPaths.ts';
+import { CITIZEN_PATHS } from '#areas/citizen/citizenPaths.ts';
 import type { Values } from '#requestForm/draft.ts';
 import type { Step } from '#requestForm/steps.ts';
 import { DRAFT_KEY, RECEIPT_KEY } from '#services/storage/storageKeys.ts';
@@ -15,7 +15,7 @@ async function openKept(page: Page, { url }: Application, place: Step | 'enviada
   await page.goto(`${url}#/login`);
   await page.getByLabel('Usuario').waitFor();
   await page.evaluate(([name, text]) => sessionStorage.setItem(name, text), [
-    `${key}.${AREA}.solicitud`,
+    `${key}.tramitesEducacion.solicitud`,
     JSON.stringify(value),
   ] as const);
   await page.goto(`${url}#${CITIZEN_PATHS.solicitud}/${place}`);
