@@ -155,7 +155,7 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
     ],
     optimization: {
       // The minimizer is not told of the target.
-      minimizeOptions: { javascript: { ecma: 2020, compress: { passes: 2 } } },
+      minimizeOptions: { javascript: { ecma: 2020, compress: { passes: 3 } } },
       minimizer: ['...', minimizeCss],
       // Files are named after their parts: numbers would need a table of names in the first load.
       chunkIds: 'named',
