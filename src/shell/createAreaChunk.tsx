@@ -15,7 +15,7 @@ export function createAreaChunk({ name, pages, reducer, saga }: Area, Index: Com
         <Route index element={<Index />} />
         {routes}
         {pages.map((page) => (
-          <Route key={page.id} path={page.path} element={<ChunkView chunk={page.id} />} />
+          <Route key={page.id} path={page.path} caseSensitive element={<ChunkView chunk={page.id} />} />
         ))}
         <Route path="*" element={<NotFound />} />
       </Routes>

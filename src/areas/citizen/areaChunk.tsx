@@ -4,4 +4,4 @@ import { area } from './area';
 import { HomePage } from './home/HomePage';
 import { OfertaPage } from './oferta/OfertaPage';
 
-export const chunk = createAreaChunk(area, HomePage, <Route path="oferta" element={<OfertaPage />} />);
+export const chunk = createAreaChunk(area, HomePage, <Route path="oferta" caseSensitive element={<OfertaPage />} />);

@@ -31,6 +31,8 @@ test.each([
   ['/', 'Trámites de educación'],
   ['/tramites/educacion', 'Trámites de educación'],
   ['/tramites/educacion/nada', '404 PAGINA NO ENCONTRADA'],
+  ['/tramites/educacion/Consulta', '404 PAGINA NO ENCONTRADA'],
+  ['/tramites/educacion/Oferta', '404 PAGINA NO ENCONTRADA'],
   ['/nada', '404 PAGINA NO ENCONTRADA'],
   ['/LOGIN', '404 PAGINA NO ENCONTRADA'],
   ['/sitio', 'INGRESO A PISAMI'],
@@ -44,6 +46,7 @@ test.each([
   ['/sitio', 'Sus secciones'],
   ['/educacion', 'Educación'],
   ['/educacion/nada', '404 PAGINA NO ENCONTRADA'],
+  ['/educacion/Convocatoria', '404 PAGINA NO ENCONTRADA'],
   ['/tramitacion/tramite-educacion', 'Procesamiento de trámites'],
   ['/tramitacion/tramite-educacion/nada', '404 PAGINA NO ENCONTRADA'],
 ])('%s with a session, in the shell: %s', async (at, heading) => {
