@@ -10,12 +10,14 @@ const FORMATS: Readonly<Record<TipoDocumento['formato'], { pattern: RegExp; mess
  * without what people put between digits (dots, commas, spaces, hyphens, apostrophes). An invalid one stays so.
  */
 export function normalizeDocumento(number: string): string {
-  return number
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s\p{Pd}\p{Cf}.,'’·/]/gu, '')
-    // Capitals, and letters that stand side by side now, can be written in one more way.
-    .normalize('NFKC');
+  return (
+    number
+      .normalize('NFKC')
+      .toUpperCase()
+      .replace(/[\s\p{Pd}\p{Cf}.,'’·/]/gu, '')
+      // Capitals, and letters that stand side by side now, can be written in one more way.
+      .normalize('NFKC')
+  );
 }
 
 /**
