@@ -77,8 +77,8 @@ export const OTHER_MUTATIONS: readonly Mutation[] = [
   {
     what: 'a session that begins does not load its page',
     file: 'src/core/chunks/chunksSaga.ts',
-    search: 'takeEvery([locationChanged, ...SESSION_BEGINNINGS]',
-    replace: 'takeEvery([locationChanged]',
+    search: 'takeEvery([locationChanged, ...SESSION_BEGINNINGS, chunkRetryRequested]',
+    replace: 'takeEvery([locationChanged, chunkRetryRequested]',
   },
   {
     what: 'a reading goes on when its area is left',

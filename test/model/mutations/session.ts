@@ -13,8 +13,8 @@ export const SESSION_MUTATIONS: readonly Mutation[] = [
   {
     what: 'refusals wait for the first one’s alert',
     file: `${session}/sessionSaga.ts`,
-    search: 'takeEvery(subscription<UnauthorizedCall>',
-    replace: 'takeLeading(subscription<UnauthorizedCall>',
+    search: 'takeEvery(\n    subscription<UnauthorizedCall>',
+    replace: 'takeLeading(\n    subscription<UnauthorizedCall>',
   },
   {
     what: 'a sign-in is taken in every state',
@@ -25,8 +25,8 @@ export const SESSION_MUTATIONS: readonly Mutation[] = [
   {
     what: 'leaving the login screen does not call the sign-in off',
     file: `${session}/signIn.ts`,
-    search: 'left: call(loginLeft),',
-    replace: "left: take('never'),",
+    search: 'left: call(loginLeft)',
+    replace: "left: take('never')",
   },
   {
     what: 'a failed sign-in holds up the next one',
@@ -55,7 +55,7 @@ export const SESSION_MUTATIONS: readonly Mutation[] = [
   {
     what: 'a staff page is open to everyone',
     file: `${session}/guardAccess.ts`,
-    search: 'isStaffPath(address.path) && !(yield* select(selectHasSession))',
+    search: '(yield* leadsToStaff(address.path)) && !(yield* select(selectHasSession))',
     replace: 'false',
   },
   {
