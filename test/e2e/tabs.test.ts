@@ -9,7 +9,6 @@ import {
   openSite,
   readStorage,
   seeDialog,
-  seeHeading,
   seeLogin,
   seeSite,
   sideMenu,
@@ -129,5 +128,5 @@ it('a dialog of a session that was ended elsewhere goes with it', async () => {
   await submitLogin(other, 'admin', 'wrong');
   await seeDialog(other, DIALOGS.notAuthorised);
   await answerDialog(other);
-  await seeHeading(other, 'INGRESO A PISAMI');
+  await seeLogin(other);
 });

@@ -6,6 +6,7 @@ import {
   openSite,
   passwordField,
   seeHeading,
+  seeLogin,
   sideMenu,
   SIGN_IN_PATH,
   SUMMARY_PATH,
@@ -35,7 +36,7 @@ async function answer(page: Page, name: string): Promise<void> {
 
 it('the login screen goes on changing in translation', async () => {
   const page = await harness.open('#/login');
-  await seeHeading(page, 'INGRESO A PISAMI');
+  await seeLogin(page);
   expect((await userField(page).count()) + (await passwordField(page).count())).toBe(2);
   await translatePage(page);
   await seeTitle(page, 'INGRESO A PISAMI');
