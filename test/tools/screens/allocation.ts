@@ -92,7 +92,7 @@ export function allocationStates({ visit, signIn }: Ways): State[] {
       name: 'asignacion-simulacion-running',
       prepare: async (page, application) => {
         await open(page, application, sample.DRAWN);
-        await page.route('**/static/asignacion.*.js', () => never);
+        await page.route('**/static/allocationWorker.*.js', () => never);
         await simulate(page);
         await page.getByText('Iniciando el cálculo').waitFor();
       },
@@ -101,7 +101,7 @@ export function allocationStates({ visit, signIn }: Ways): State[] {
       name: 'asignacion-simulacion-died',
       prepare: async (page, application) => {
         await open(page, application, sample.DRAWN);
-        await page.route('**/static/asignacion.*.js', (route) => route.abort());
+        await page.route('**/static/allocationWorker.*.js', (route) => route.abort());
         await simulate(page);
         await page.getByText('El cálculo se interrumpió').waitFor();
       },
