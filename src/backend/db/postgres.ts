@@ -63,7 +63,7 @@ function sessionSettings({ statement, lock, idle }: TimeLimits, schema: string |
 const isBroken = (error: unknown): boolean => !(error instanceof DatabaseError) || error.severity === 'FATAL';
 
 /** @throws `DatabaseUnavailable` where the database is what failed */
-async function withClient<T>(pool: Pool, use: (client: PoolClient) => Promise<T>): Promise<T> {
+async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken = false;
   // A connection that breaks between two statements tells nobody else.
@@ -72,7 +72,7 @@ async function withClient<T>(pool: Pool, use: (client: PoolClient) => Promise<T>
   };
   client.on('error', noteError);
   try {
-    return await use(client);
+    return await work(client);
   } catch (error) {
     broken ||= isBroken(error);
     throw error;
