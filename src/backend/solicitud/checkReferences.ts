@@ -54,7 +54,7 @@ async function soporteErrors(
     tx,
     condiciones.flatMap(({ archivos }) => archivos),
     `select id as valor from archivos
-     where id = any($1::uuid[]) and (solicitud = $2 or (solicitud is null and vence > $3)) for update`,
+     where id = any($1::uuid[]) and (solicitud = $2 or (solicitud is null and vence > $3)) for no key update`,
     solicitud,
     instant.toISOString(),
   );

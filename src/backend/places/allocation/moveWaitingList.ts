@@ -4,6 +4,7 @@ import type { components } from '#domain/contract.ts';
 import { isEstado } from '#domain/estados.ts';
 import type { Estado } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
+import { allowLong } from '#backend/db/timeLimits.ts';
 import type { Context } from '#backend/context.ts';
 import { solicitudColumns, solicitudRowSchema } from '#backend/solicitud/solicitudRow.ts';
 import { moveSolicitudes } from '#backend/solicitud/moveSolicitud.ts';
@@ -72,7 +73,7 @@ async function writeTanda(tx: Queryable, known: KnownOfEtapa, { replica, huella,
     tx,
     solicitudRowSchema,
     `select ${solicitudColumns} from solicitudes where id = any($1::bigint[])
-       and estado in ('en_lista_de_espera', 'aceptada_y_en_lista') order by id for update`,
+       and estado in ('en_lista_de_espera', 'aceptada_y_en_lista') order by id for no key update`,
     [[...byId.keys()]],
   );
   const improving = waiting.flatMap((row) => {
@@ -107,7 +108,7 @@ async function closeList(tx: Queryable, { etapa, instant, login }: KnownOfEtapa)
     tx,
     solicitudRowSchema,
     `select ${solicitudColumns} from solicitudes where convocatoria = $1 and etapa = $2
-       and estado in ('en_lista_de_espera', 'aceptada_y_en_lista') order by id for update`,
+       and estado in ('en_lista_de_espera', 'aceptada_y_en_lista') order by id for no key update`,
     [convocatoria, numero],
   );
   await moveSolicitudes(
@@ -162,7 +163,10 @@ export async function moveWaitingList(
           cierra ? etapa.listaCerradaEn !== null : etapa.version === version + 1 && etapa.tandas.at(-1)?.quien === login,
         compute: async (known) => {
           if (refusalOf(known, 'mover_lista')) return undefined;
-          const task = await context.db.transaction((tx) => readTask(tx, known.etapa));
+          const task = await context.db.transaction(async (tx) => {
+            await allowLong(tx);
+            return readTask(tx, known.etapa);
+          });
           return { tarea: task, producto: await computeInThread(task) };
         },
         write: async (tx, known, tanda) => {

@@ -2,6 +2,7 @@ import type { components } from '#domain/contract.ts';
 import { hashInput } from '#allocation/hashes.ts';
 import { writeReplica } from '#allocation/replica/writeReplica.ts';
 import type { Context } from '#backend/context.ts';
+import { allowLong } from '#backend/db/timeLimits.ts';
 import { readReplicaText } from './computation/replicaText';
 import { readFrozenList } from './frozenList';
 import { findEtapa } from './etapaRows';
@@ -19,6 +20,9 @@ export async function readReplicaFile(context: Context, etapaCode: string): Prom
     const content = semilla === null ? replica : writeReplica(readReplicaText(replica).market, semilla).join('');
     return { congelada: true, huella, contenido: content };
   }
-  const market = await context.db.transaction((tx) => readMarket(tx, etapa));
+  const market = await context.db.transaction(async (tx) => {
+    await allowLong(tx);
+    return readMarket(tx, etapa);
+  });
   return { congelada: false, huella: hashInput(market), contenido: writeReplica(market).join('') };
 }
