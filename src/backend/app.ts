@@ -8,6 +8,7 @@ import type { Database } from './db/database';
 import { createContext } from './context';
 import { antiForgery } from './http/antiForgery';
 import { allowOrigins } from './http/cors';
+import { warnOfUnbelieved } from './http/forwarded';
 import { createLimiter } from './http/limits/limiter';
 import { answerProblems, unknownRoute } from './http/problem';
 import { createAllocationRouter } from './places/allocation/allocationRouter';
@@ -45,6 +46,8 @@ export interface BackendOptions {
   readonly year?: number;
   /** Takes the errors that are this program's own. */
   readonly report?: (error: unknown) => void;
+  /** Takes what an operator should know of how it is set up. */
+  readonly warn?: (message: string) => void;
 }
 
 /** The backend as an application that can be mounted under any path. */
@@ -58,6 +61,7 @@ export function createBackend(options: BackendOptions): Express {
 
   const app = express();
   app.set('trust proxy', options.trustedProxies ?? 0);
+  app.use(warnOfUnbelieved(options.trustedProxies ?? 0, options.warn ?? console.warn));
   app.disable('x-powered-by');
   app.disable('etag');
   app.use((_request, response, next) => {

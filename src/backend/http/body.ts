@@ -6,10 +6,12 @@ import { type FieldError, HttpProblem } from './problem';
 const mostErrors = 50;
 
 function toFieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
-  return issues.slice(0, mostErrors).map((issue) => ({
-    campo: v.getDotPath(issue) ?? '',
-    mensaje: issue.received === 'undefined' ? 'Falta este dato' : 'Este dato no es válido',
-  }));
+  return issues
+    .slice(0, mostErrors)
+    .map((issue) => ({
+      campo: v.getDotPath(issue) ?? '',
+      mensaje: issue.received === 'undefined' ? 'Falta este dato' : 'Este dato no es válido',
+    }));
 }
 
 /**
