@@ -8,7 +8,8 @@ import type { Database } from './db/database';
 import { createContext } from './context';
 import { antiForgery } from './http/antiForgery';
 import { allowOrigins } from './http/cors';
-import { createLimits } from './http/limits/limits';
+import { warnOfUnbelieved } from './http/forwarded';
+import { createLimiter } from './http/limits/limiter';
 import { answerProblems, unknownRoute } from './http/problem';
 import { createAllocationRouter } from './places/allocation/allocationRouter';
 import { createSummaryRouter } from './places/summaryRouter';
@@ -45,6 +46,8 @@ export interface BackendOptions {
   readonly year?: number;
   /** Takes the errors that are this program's own. */
   readonly report?: (error: unknown) => void;
+  /** Takes what an operator should know of how it is set up. */
+  readonly warn?: (message: string) => void;
 }
 
 /** The backend as an application that can be mounted under any path. */
@@ -56,10 +59,9 @@ export function createBackend(options: BackendOptions): Express {
     now: options.now ?? Date.now,
   });
 
-  const limits = createLimits(options.now ?? Date.now);
-
   const app = express();
   app.set('trust proxy', options.trustedProxies ?? 0);
+  app.use(warnOfUnbelieved(options.trustedProxies ?? 0, options.warn ?? console.warn));
   app.disable('x-powered-by');
   app.disable('etag');
   app.use((_request, response, next) => {
@@ -74,12 +76,13 @@ export function createBackend(options: BackendOptions): Express {
     now: options.now ?? Date.now,
     timeZone: options.timeZone ?? 'America/Bogota',
   });
+  const limiter = createLimiter(options.database, options.now ?? Date.now);
   // Before the rest: an import is larger than what anyone else may send.
   app.use('/api/educacion/gestion/ofertas', createOfertaRouter(context, authenticate, bodyLimit));
   app.use(express.json({ limit: bodyLimit }));
-  app.use('/api/token', createTokenRouter({ users, tokens, limits, year: options.year ?? 2026 }));
+  app.use('/api/token', createTokenRouter({ users, tokens, limiter, context, year: options.year ?? 2026 }));
   app.use('/api/educacion', createSummaryRouter(authenticate, options.database));
-  app.use('/api/educacion', createCitizenRouter(context, limits));
+  app.use('/api/educacion', createCitizenRouter(context, limiter));
   app.use('/api/educacion/tramitacion', createProcessingRouter(context, authenticate));
   app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate));
   app.use('/api/educacion/gestion/asignacion', createAllocationRouter(context, authenticate));

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 
 import type { BackendOptions } from './app';
 import type { DatabasePlace } from './db/openDatabase';
+import { loopback } from './listen';
 import type { MailSettings } from './letters/mailTransport';
 
 const dataFolder = resolve(__dirname, '../../.data');
@@ -23,6 +24,11 @@ function readWhole(name: string, minimum: number, maximum: number): number | und
 /** PORT, where 0 is any free port. */
 export function readPort(fallback: number): number {
   return readWhole('PORT', 0, 65_535) ?? fallback;
+}
+
+/** HOST: the address to listen on. */
+export function readHost(): string {
+  return readText('HOST') ?? loopback;
 }
 
 function readTimeZone(): string | undefined {

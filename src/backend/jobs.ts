@@ -1,5 +1,7 @@
 import type { Database } from './db/database';
 import { deleteUnnamedSoportes, remindOfDeadlines, expireDeadlines } from './solicitud/deadlines';
+import { dropOldCounts } from './http/limits/limiter';
+import { forgetAddresses } from './users/knownAddresses';
 import { sendNotices } from './letters/sendNotices';
 import type { Transport } from './letters/mailTransport';
 
@@ -22,6 +24,8 @@ export async function runJobs({ database, transport, timeZone, now, report }: Jo
     () => expireDeadlines(database, instant),
     () => remindOfDeadlines(database, instant),
     () => deleteUnnamedSoportes(database, instant),
+    () => dropOldCounts(database, instant),
+    () => forgetAddresses(database, instant),
     () => sendNotices({ database, transport, timeZone, instant }),
   ];
   for (const job of jobs) {

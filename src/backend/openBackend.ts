@@ -5,7 +5,7 @@ import type { Express } from 'express';
 import { createBackend } from './app';
 import { openDatabase } from './db/openDatabase';
 import { readSchoolYear } from './places/summary';
-import { readBackendOptions, readDatabasePlace, readMailSettings } from './environment';
+import { readBackendOptions, readDatabasePlace, readHost, readMailSettings } from './environment';
 import { startJobs } from './jobs';
 import { listen, type Listening } from './listen';
 import { createMailTransport } from './letters/mailTransport';
@@ -65,7 +65,7 @@ export function closeOnSignal(close: () => Promise<void>): void {
  */
 export async function listenWith(backend: OpenBackend, app: RequestListener, port: number): Promise<Listening> {
   try {
-    const listening = await listen(app, port);
+    const listening = await listen(app, port, readHost());
     closeOnSignal(async () => {
       await listening.close();
       await backend.close();

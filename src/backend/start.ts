@@ -6,19 +6,20 @@ import WebpackDevServer from 'webpack-dev-server';
 import createConfiguration from '#webpack.config.ts';
 import { announce, failToStart } from './announce';
 import { backendPath } from './app';
-import { readPort } from './environment';
-import { host, listen } from './listen';
+import { readHost, readPort } from './environment';
+import { listen } from './listen';
 import { closeOnSignal, openBackend } from './openBackend';
 
 /** The development server does not report a taken port: it ends the program with a stack trace. */
-async function findPort(): Promise<number> {
-  const probe = await listen((_request, response) => response.end(), readPort(8080));
+async function findPort(host: string): Promise<number> {
+  const probe = await listen((_request, response) => response.end(), readPort(8080), host);
   await probe.close();
   return probe.port;
 }
 
 async function main(): Promise<void> {
-  const port = await findPort();
+  const host = readHost();
+  const port = await findPort(host);
   const backend = await openBackend();
   const server = new WebpackDevServer(
     {

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 
-import { checkRadicado } from '#domain/radicado.ts';
+import { buildRadicado, checkRadicado } from '#domain/radicado.ts';
 import type { FilingReceipt } from '#domain/contractTypes.ts';
 import type { ContractCheck } from '../runSuite';
 import type { SolicitudChange } from '#test/support/testApi.ts';
@@ -84,6 +84,23 @@ export const filingChecks: readonly ContractCheck[] = [
       for (const { status, body } of answers) if (status === 201) remember((body as FilingReceipt).radicado, others);
       const found = answers.map(({ status, codigo }) => codigo ?? String(status)).sort();
       requireEqual(found, ['201', 'solicitud_viva'], 'dos a la vez');
+    },
+  },
+  {
+    group: 'radicacion',
+    name: 'no dice si un radicado de hermano existe; un cuerpo anidado sin fin es 422',
+    run: async ({ client, convocatoria, datos, newSolicitud, file }) => {
+      const { radicado } = await file();
+      const absent = buildRadicado((await convocatoria()).anio, (limit) => randomInt(limit));
+      const fieldsFor = async (named: string): Promise<readonly string[] | undefined> => {
+        const given = await datos({ hermanos: [{ radicado: named }], opciones: [randomUUID()] });
+        const problem = await client.expectRefusal('radicarSolicitud', { status: 422 }, { payload: await newSolicitud(given) });
+        return problem.errores?.map(({ campo }) => campo);
+      };
+      requireEqual(await fieldsFor(absent), await fieldsFor(radicado), 'campos señalados');
+      const deep: unknown = JSON.parse('['.repeat(1000) + ']'.repeat(1000));
+      const payload = { ...(await newSolicitud(await datos())), datos: deep };
+      await client.expectRefusal('radicarSolicitud', { status: 422 }, { payload });
     },
   },
   {
