@@ -10,8 +10,6 @@ import { OFFERED, SOLICITUD } from '#test/support/samples/citizen.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { createWorld } from '#test/support/world/world.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 const PAGE = '/tramites/educacion/consulta';
 const THREE = { radicado: '2027-7K3M9QX-9', documento: '1012345678', fechaNacimiento: '2016-02-29' };
 const GENERIC = 'Ha ocurrido un error, por favor contacte al administrador';
@@ -35,8 +33,7 @@ async function start() {
 async function found(solicitud = OFFERED) {
   const started = await start();
   await started.saga.dispatch(lookUp.lookUpSubmitted(THREE));
-  started.call()?.answer(solicitud);
-  await started.saga.settle();
+  await started.saga.answerFirst(solicitud);
   return started;
 }
 
@@ -44,8 +41,7 @@ async function found(solicitud = OFFERED) {
 async function sending(move: FamilyMove = 'aceptar') {
   const started = await found();
   await started.saga.dispatch(lookUp.moveChosen({ move }));
-  started.world.dialogs.answer(true);
-  await started.saga.settle();
+  await started.saga.answerDialog(true);
   return started;
 }
 
@@ -55,8 +51,7 @@ describe('looking up', () => {
     await saga.dispatch(lookUp.lookUpSubmitted(THREE));
     expect(state()).toEqual({ status: 'looking' });
     expect(call()).toMatchObject({ method: 'POST', path: 'api/educacion/consulta', body: THREE });
-    call()?.answer(SOLICITUD);
-    await saga.settle();
+    await saga.answerFirst(SOLICITUD);
     expect(state()).toEqual({ status: 'shown', solicitud: SOLICITUD, news: null });
     expect(world.http.made).toHaveLength(1);
     await saga.end((expected) => expected.put(lookUp.solicitudFound({ solicitud: SOLICITUD })));
@@ -75,19 +70,15 @@ describe('looking up', () => {
   ])('on %j it says: %s', async (failure, message) => {
     const { saga, state, call } = await start();
     await saga.dispatch(lookUp.lookUpSubmitted(THREE));
-    call()?.fail(failure);
-    await saga.settle();
+    await saga.failFirst(failure);
     expect(state()).toEqual({ status: 'asking', problem: message });
-    await saga.end();
   });
 
   test('an answer that is no request of the contract is not shown', async () => {
     const { saga, state, call } = await start();
     await saga.dispatch(lookUp.lookUpSubmitted(THREE));
-    call()?.answer({ ...SOLICITUD, estado: 'otro' });
-    await saga.settle();
+    await saga.answerFirst({ ...SOLICITUD, estado: 'otro' });
     expect(state()).toMatchObject({ status: 'asking', problem: expect.stringContaining('no se pudo leer') as string });
-    await saga.end();
   });
 
   test('a fault of our own is reported, and the next try works', async () => {
@@ -98,17 +89,14 @@ describe('looking up', () => {
     expect(world.reported).toEqual([fault]);
     expect(state()).toEqual({ status: 'asking', problem: GENERIC });
     await saga.dispatch(lookUp.lookUpSubmitted(THREE));
-    call()?.answer(SOLICITUD);
-    await saga.settle();
+    await saga.answerFirst(SOLICITUD);
     expect(state()).toMatchObject({ status: 'shown' });
-    await saga.end();
   });
 
   test('after too many tries it counts down by the clock, asks nothing meanwhile, and then again', async () => {
     const { world, saga, state, call } = await start();
     await saga.dispatch(lookUp.lookUpSubmitted(THREE));
-    call()?.fail(problem(429, 'demasiados_intentos', { segundos: 3 }));
-    await saga.settle();
+    await saga.failFirst(problem(429, 'demasiados_intentos', { segundos: 3 }));
     expect(state()).toEqual({ status: 'limited', seconds: 3 });
     await saga.settle(1000);
     expect(state()).toEqual({ status: 'limited', seconds: 2 });
@@ -120,45 +108,35 @@ describe('looking up', () => {
     expect(state()).toEqual({ status: 'asking', problem: null, waited: true });
     await saga.dispatch(lookUp.lookUpSubmitted(THREE));
     expect(world.http.made).toHaveLength(2);
-    await saga.end();
   });
 
   test('where the server does not say how long, it is a minute', async () => {
     const { saga, state, call } = await start();
     await saga.dispatch(lookUp.lookUpSubmitted(THREE));
-    call()?.fail(refusedWith(429));
-    await saga.settle();
+    await saga.failFirst(refusedWith(429));
     expect(state()).toEqual({ status: 'limited', seconds: 60 });
-    await saga.end();
   });
 
   test.each(['looking', 'limited'] as const)('leaving the page calls it off while %s', async (status) => {
     const { world, saga, state, call } = await start();
     await saga.dispatch(lookUp.lookUpSubmitted(THREE));
-    if (status === 'limited') call()?.fail(problem(429, 'demasiados_intentos', { segundos: 600 }));
-    await saga.settle();
+    if (status === 'limited') await saga.failFirst(problem(429, 'demasiados_intentos', { segundos: 600 }));
     expect(state().status).toBe(status);
-    world.navigation.push('/tramites/educacion/oferta');
-    await saga.settle();
+    await saga.go('/tramites/educacion/oferta');
     expect(world.http.pending).toEqual([]);
     expect(state()).toEqual({ status: 'asking', problem: null });
-    world.navigation.push(PAGE);
-    await saga.settle();
+    await saga.go(PAGE);
     await saga.dispatch(lookUp.lookUpSubmitted(THREE));
     expect(state()).toEqual({ status: 'looking' });
     expect(world.http.pending).toHaveLength(1);
-    await saga.end();
   });
 
   test('going to a page below it forgets nothing and calls nothing off', async () => {
     const { world, saga, state, call } = await start();
     await saga.dispatch(lookUp.lookUpSubmitted(THREE));
-    world.navigation.push(`${PAGE}/edicion`);
-    await saga.settle();
-    call()?.answer(SOLICITUD);
-    await saga.settle();
+    await saga.go(`${PAGE}/edicion`);
+    await saga.answerFirst(SOLICITUD);
     expect(state()).toMatchObject({ status: 'shown' });
-    await saga.end();
   });
 });
 
@@ -174,8 +152,7 @@ describe('a move of the family', () => {
     expect(world.dialogs.current).toEqual(MOVE_TEXTS[move].question);
     expect(world.http.pending).toEqual([]);
     await saga.dispatch(lookUp.moveChosen({ move }));
-    world.dialogs.answer(true);
-    await saga.settle();
+    await saga.answerDialog(true);
     expect(state()).toEqual({ status: 'sending', solicitud: OFFERED, move });
     expect(call()).toMatchObject({
       method: 'POST',
@@ -183,54 +160,41 @@ describe('a move of the family', () => {
       body: { identificacion: THREE, version: 5, ...more },
     });
     const after = { ...OFFERED, estado: 'aceptada', version: 6, acciones: ['retirar'] };
-    call()?.answer(after);
-    await saga.settle();
+    await saga.answerFirst(after);
     expect(state()).toEqual({ status: 'shown', solicitud: after, news: { kind: 'done', move } });
     expect(world.http.made).toHaveLength(2);
     expect(world.dialogs.shown).toHaveLength(1);
-    await saga.end();
   });
 
   test('is not sent on a no', async () => {
     const { world, saga, state } = await found();
     await saga.dispatch(lookUp.moveChosen({ move: 'declinar' }));
-    world.dialogs.answer(false);
-    await saga.settle();
+    await saga.answerDialog(false);
     expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news: null });
     expect(world.http.made).toHaveLength(1);
-    await saga.end();
   });
 
   test('on a stale version: what happened is told, and the request is read anew', async () => {
     const { saga, state, call } = await sending();
-    call()?.fail(problem(409, 'version_vieja'));
-    await saga.settle();
+    await saga.failFirst(problem(409, 'version_vieja'));
     expect(call()).toMatchObject({ path: 'api/educacion/consulta', body: THREE });
     const now = { ...OFFERED, version: 7 };
-    call()?.answer(now);
-    await saga.settle();
+    await saga.answerFirst(now);
     expect(state()).toEqual({ status: 'shown', solicitud: now, news: { kind: 'refused', message: STALE } });
-    await saga.end();
   });
 
   test('a move that is no longer possible is told in the server’s words', async () => {
     const { saga, state, call } = await sending();
-    call()?.fail(problem(409, 'movimiento_no_permitido'));
-    await saga.settle();
-    call()?.answer(OFFERED);
-    await saga.settle();
+    await saga.failFirst(problem(409, 'movimiento_no_permitido'));
+    await saga.answerFirst(OFFERED);
     expect(state()).toMatchObject({ news: { kind: 'refused', message: 'La convocatoria ya cerró' } });
-    await saga.end();
   });
 
   test('where it cannot be read anew, what was seen stays with what happened', async () => {
     const { saga, state, call } = await sending();
-    call()?.fail(problem(409, 'version_vieja'));
-    await saga.settle();
-    call()?.fail({ kind: 'noAnswer', reason: 'network' });
-    await saga.settle();
+    await saga.failFirst(problem(409, 'version_vieja'));
+    await saga.failFirst({ kind: 'noAnswer', reason: 'network' });
     expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news: { kind: 'refused', message: STALE } });
-    await saga.end();
   });
 
   test.each<[HttpFailure, string]>([
@@ -240,16 +204,13 @@ describe('a move of the family', () => {
     [{ kind: 'notJson', status: 200 }, SERVER_FAILED],
   ])('on %j nobody knows whether it was made; the request is read again on demand', async (failure, message) => {
     const { saga, state, call } = await sending();
-    call()?.fail(failure);
-    await saga.settle();
+    await saga.failFirst(failure);
     const news = { kind: 'unknown', move: 'aceptar', message };
     expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news });
     await saga.dispatch(lookUp.refreshRequested());
     expect(state()).toEqual({ status: 'refreshing', solicitud: OFFERED, news });
-    call()?.answer(OFFERED);
-    await saga.settle();
+    await saga.answerFirst(OFFERED);
     expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news: { kind: 'refused', message: NOT_REGISTERED } });
-    await saga.end();
   });
 
   test.each<[HttpFailure, string]>([
@@ -257,29 +218,23 @@ describe('a move of the family', () => {
     [problem(429, 'demasiados_intentos', { segundos: 30 }), 'Demasiados intentos. Intente de nuevo en 30 segundos'],
   ])('on %j: %s; the request stays', async (failure, message) => {
     const { saga, state, call } = await sending();
-    call()?.fail(failure);
-    await saga.settle();
+    await saga.failFirst(failure);
     expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news: { kind: 'refused', message } });
-    await saga.end();
   });
 
   test('a request that is no longer found is not shown any more', async () => {
     const { saga, state, call } = await sending();
-    call()?.fail(problem(404, 'no_encontrada'));
-    await saga.settle();
+    await saga.failFirst(problem(404, 'no_encontrada'));
     expect(state()).toEqual({ status: 'asking', problem: lookUp.NOT_FOUND });
-    await saga.end();
   });
 
   test('leaving the page closes the question, and nothing is sent', async () => {
     const { world, saga, state } = await found();
     await saga.dispatch(lookUp.moveChosen({ move: 'retirar' }));
-    world.navigation.push('/tramites/educacion');
-    await saga.settle();
+    await saga.go('/tramites/educacion');
     expect(world.dialogs.current).toBeNull();
     expect(state()).toEqual({ status: 'asking', problem: null });
     expect(world.http.pending).toEqual([]);
-    await saga.end();
   });
 });
 
@@ -288,19 +243,15 @@ describe('the request on the page', () => {
     const { saga, state, call } = await found();
     await saga.dispatch(lookUp.refreshRequested());
     expect(call()).toMatchObject({ path: 'api/educacion/consulta', body: THREE });
-    call()?.answer({ ...OFFERED, version: 9 });
-    await saga.settle();
+    await saga.answerFirst({ ...OFFERED, version: 9 });
     expect(state()).toMatchObject({ status: 'shown', solicitud: { version: 9 }, news: null });
-    await saga.end();
   });
 
   test('stays where that fails', async () => {
     const { saga, state, call } = await found();
     await saga.dispatch(lookUp.refreshRequested());
-    call()?.fail(refusedWith(500));
-    await saga.settle();
+    await saga.failFirst(refusedWith(500));
     expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news: { kind: 'refused', message: GENERIC } });
-    await saga.end();
   });
 
   test('is forgotten when it is closed; what was under way is called off', async () => {
@@ -309,7 +260,6 @@ describe('the request on the page', () => {
     await saga.dispatch(lookUp.solicitudClosed());
     expect(state()).toEqual({ status: 'asking', problem: null });
     expect(world.http.pending).toEqual([]);
-    await saga.end();
   });
 
   test('is printed by the browser', async () => {
@@ -317,6 +267,5 @@ describe('the request on the page', () => {
     const print = jest.spyOn(world.files, 'print');
     await saga.dispatch(lookUp.printRequested());
     expect(print).toHaveBeenCalledTimes(1);
-    await saga.end();
   });
 });

@@ -10,8 +10,6 @@ import { createFakeLoaders } from '#test/support/world/fakeLoaders.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 async function start(world: World) {
   const { loaders, asked } = createFakeLoaders();
   const addSlice = jest.fn();
@@ -38,29 +36,23 @@ test('a page inside the shell needs two, side by side', async () => {
   asked.find(({ name }) => name === 'places')?.arrive();
   await saga.settle();
   expect(saga.state.chunks).toMatchObject({ site: { status: 'loading' }, places: { status: 'loaded' } });
-  await saga.end();
 });
 
 test('the login and 404 screens need none', async () => {
   const { world, saga, names } = await start(createWorld({ at: '/login' }));
-  world.navigation.push('/nada');
-  await saga.settle();
+  await saga.go('/nada');
   expect(names()).toEqual([]);
-  await saga.end();
 });
 
 test("a staff page's code is not fetched without a session, and is once there is one", async () => {
   const world = createWorld({ at: '/login' });
   const { saga, names } = await start(world);
-  world.navigation.push('/educacion');
-  await saga.settle();
+  await saga.go('/educacion');
   expect(names()).toEqual([]);
   await saga.dispatch(sessionFound({ user: 'ana', year: null }));
   world.storage.tab.set('pisamiToken', 'T');
-  world.navigation.push('/educacion');
-  await saga.settle();
+  await saga.go('/educacion');
   expect(names().sort()).toEqual(['places', 'site']);
-  await saga.end();
 });
 
 test('what is there is not fetched again', async () => {
@@ -68,27 +60,22 @@ test('what is there is not fetched again', async () => {
   asked[0]?.arrive();
   await saga.settle();
   world.navigation.push('/login');
-  world.navigation.push('/tramites/educacion/x');
-  await saga.settle();
+  await saga.go('/tramites/educacion/x');
   expect(names()).toEqual(['citizen']);
-  await saga.end();
 });
 
 test('the pages of an area before its code is there ask for it once', async () => {
   const world = createWorld({ at: '/tramites/educacion' });
   const reload = jest.spyOn(world.deployment, 'reloadIfReplaced');
   const { saga, asked, names } = await start(world);
-  world.navigation.push('/tramites/educacion/x');
-  await saga.settle();
+  await saga.go('/tramites/educacion/x');
   expect(names()).toEqual(['citizen']);
   asked[0]?.fail(new Error('404'));
   await saga.settle();
   expect(saga.state.chunks.citizen).toEqual({ status: 'failed' });
   expect(reload).toHaveBeenCalledTimes(1);
-  world.navigation.push('/tramites/educacion');
-  await saga.settle();
+  await saga.go('/tramites/educacion');
   expect(names()).toEqual(['citizen', 'citizen']);
-  await saga.end();
 });
 
 test("an area's page comes after the area", async () => {
@@ -101,20 +88,16 @@ test("an area's page comes after the area", async () => {
   asked[1]?.arrive();
   await saga.settle();
   expect(saga.state.chunks['citizen/solicitud']).toEqual({ status: 'loaded' });
-  world.navigation.push('/tramites/educacion/consulta');
-  await saga.settle();
+  await saga.go('/tramites/educacion/consulta');
   expect(names()).toEqual(['citizen', 'citizen/solicitud', 'citizen/lookUp']);
-  await saga.end();
 });
 
 test('a page that was left before its area was there is not fetched; the one that is shown then is', async () => {
   const { world, saga, asked, names } = await start(createWorld({ at: '/tramites/educacion/solicitud' }));
-  world.navigation.push('/tramites/educacion/consulta');
-  await saga.settle();
+  await saga.go('/tramites/educacion/consulta');
   asked[0]?.arrive();
   await saga.settle();
   expect(names()).toEqual(['citizen', 'citizen/lookUp']);
-  await saga.end();
 });
 
 test('a retry asks for the area, and then for its page', async () => {
@@ -133,7 +116,6 @@ test('a retry asks for the area, and then for its page', async () => {
   await saga.settle();
   expect(names()).toEqual(['citizen', 'citizen', 'citizen/solicitud', 'citizen/solicitud']);
   expect(saga.state.chunks['citizen/solicitud']).toEqual({ status: 'loaded' });
-  await saga.end();
 });
 
 test('its slice comes into the store, and its saga is started, once', async () => {
@@ -147,12 +129,10 @@ test('its slice comes into the store, and its saga is started, once', async () =
     },
   });
   await saga.settle();
-  world.navigation.push('/tramites/educacion/y');
-  await saga.settle();
+  await saga.go('/tramites/educacion/y');
   expect(started).toHaveBeenCalledTimes(1);
   expect(addSlice.mock.calls).toEqual([[slice]]);
   expect(saga.state.chunks.citizen).toEqual({ status: 'loaded' });
-  await saga.end();
 });
 
 test('a failure is reported and shown; a retry works', async () => {
@@ -192,8 +172,6 @@ test("an area's saga that throws is reported; the others go on", async () => {
   await saga.settle();
   expect(world.reported).toEqual([error]);
   world.storage.tab.set('pisamiToken', 'T');
-  world.navigation.push('/sitio');
-  await saga.settle();
+  await saga.go('/sitio');
   expect(asked.map(({ name }) => name)).toEqual(['citizen', 'site']);
-  await saga.end();
 });

@@ -3,8 +3,6 @@ import { locationSaga } from '#core/location/locationSaga.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 const run = (world: World) => runSaga([locationSaga], world);
 
 test('the first address is told at the start, as one that came by itself', async () => {
@@ -21,17 +19,14 @@ test.each(['/', '', '#', '#/'])('the empty path (%j) leads to the citizens, in p
   const saga = await run(world);
   expect(saga.state.location).toMatchObject({ path: '/tramites/educacion', kind: 'replace' });
   expect(world.navigation.entries).toEqual(['/tramites/educacion']);
-  await saga.end();
 });
 
 test('the empty path later on, too', async () => {
   const world = createWorld({ at: '/login' });
   const saga = await run(world);
-  world.navigation.push('/');
-  await saga.settle();
+  await saga.go('/');
   expect(world.navigation.entries).toEqual(['/login', '/tramites/educacion']);
   expect(saga.state.location).toMatchObject({ path: '/tramites/educacion' });
-  await saga.end();
 });
 
 test.each(['/nada', '/tramites', '/sitio/'])('%s leads nowhere else', async (at) => {
@@ -39,7 +34,6 @@ test.each(['/nada', '/tramites', '/sitio/'])('%s leads nowhere else', async (at)
   const saga = await run(world);
   expect(world.navigation.entries).toEqual([at.replace(/\/$/, '')]);
   expect(saga.actions).toHaveLength(1);
-  await saga.end();
 });
 
 test('a followed link adds a history entry, or replaces it', async () => {
@@ -50,7 +44,6 @@ test('a followed link adds a history entry, or replaces it', async () => {
   await saga.dispatch(linkFollowed({ to: '/nada', replace: true }));
   expect(saga.state.location).toMatchObject({ path: '/nada', kind: 'replace' });
   expect(world.navigation.entries).toEqual(['/login', '/nada']);
-  await saga.end();
 });
 
 test('Back, typing and several changes at once: each is one event, in order', async () => {
@@ -62,7 +55,6 @@ test('Back, typing and several changes at once: each is one event, in order', as
   await saga.settle();
   const told = saga.actions.filter(locationChanged.match).map(({ payload }) => `${payload.kind} ${payload.address.path}`);
   expect(told).toEqual(['pop /login', 'push /a', 'pop /b', 'pop /a']);
-  await saga.end();
 });
 
 test('a reload that was asked for', async () => {
@@ -70,5 +62,4 @@ test('a reload that was asked for', async () => {
   const saga = await run(world);
   await saga.dispatch(reloadRequested());
   expect(world.navigation.reloads).toBe(1);
-  await saga.end();
 });

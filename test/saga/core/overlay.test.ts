@@ -4,8 +4,6 @@ import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 async function start() {
   const world = createWorld();
   return { world, saga: await runSaga([overlaySaga], world) };
@@ -72,7 +70,6 @@ test('one wait for each busy period, however many requests it has', async () => 
   await saga.settle(10_000);
   expect(saga.state.overlay).toEqual({ status: 'idle' });
   expect(saga.actions.filter(waitElapsed.match)).toHaveLength(1);
-  await saga.end();
 });
 
 test('the next busy period waits anew, from its own start', async () => {
@@ -91,7 +88,6 @@ test('the next busy period waits anew, from its own start', async () => {
   expect(saga.state.overlay).toEqual({ status: 'waiting', active: 1 });
   await saga.settle(1);
   expect(saga.state.overlay).toEqual({ status: 'shown', active: 1 });
-  await saga.end();
 });
 
 test('a call cancelled by a newer one of its kind: shown until the newer ends', async () => {
@@ -106,7 +102,6 @@ test('a call cancelled by a newer one of its kind: shown until the newer ends', 
   newer.answer(null);
   await saga.settle();
   expect(saga.state.overlay).toEqual({ status: 'idle' });
-  await saga.end();
 });
 
 const FAILURES: HttpFailure[] = [
@@ -126,7 +121,6 @@ test.each(FAILURES)('it closes on %j', async (failure) => {
   call.fail(failure);
   await saga.settle();
   expect(saga.state.overlay).toEqual({ status: 'idle' });
-  await saga.end();
 });
 
 test('many at once: the count is what is in flight, nothing is lost', async () => {
@@ -140,7 +134,6 @@ test('many at once: the count is what is in flight, nothing is lost', async () =
   world.http.abortAll();
   await saga.settle(10_000);
   expect(saga.state.overlay).toEqual({ status: 'idle' });
-  await saga.end();
 });
 
 test('a page from the back/forward cache has nothing in flight and no overlay (D21)', async () => {
@@ -153,5 +146,4 @@ test('a page from the back/forward cache has nothing in flight and no overlay (D
   await saga.settle();
   expect(saga.state.overlay).toEqual({ status: 'idle' });
   expect(world.http.pending).toEqual([]);
-  await saga.end();
 });

@@ -12,8 +12,6 @@ import { runSaga } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import type { World } from '#test/support/world/world.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 const PAGE = '/tramitacion/tramite-educacion/nueva';
 
 interface Command {
@@ -52,12 +50,10 @@ async function start(world: World, { method = 'post', anywhere = false, ...kind 
   const state = (): SendingState<Command, { version: number }> => sending.select(saga.state);
   const submit = (name: string, key?: string) => saga.dispatch(sending.events.submitted({ name }, key));
   const answer = async (body: unknown) => {
-    world.http.pending[0]?.answer(body);
-    await saga.settle();
+    await saga.answerFirst(body);
   };
   const fail = async (failure: HttpFailure) => {
-    world.http.pending[0]?.fail(failure);
-    await saga.settle();
+    await saga.failFirst(failure);
   };
   const keys = () => world.http.made.map(({ body }) => (body as { key: string }).key);
   return { world, saga, state, submit, answer, fail, keys, events: sending.events };
@@ -83,7 +79,6 @@ test.each(['post', 'put', 'patch', 'delete'] as const)('by %s', async (method) =
   const { world, saga, submit } = await start(worldWithSession(PAGE), { method });
   await submit('Ana');
   expect(world.http.made).toMatchObject([{ method: method.toUpperCase(), path: 'api/solicitudes' }]);
-  await saga.end();
 });
 
 test('with the file that the command names', async () => {
@@ -91,7 +86,6 @@ test('with the file that the command names', async () => {
   const { id } = world.files.hold(new File(['x'], 'acta.pdf'));
   await saga.dispatch(events.submitted({ name: 'Ana', file: id }));
   expect(world.http.made[0]?.body).toMatchObject({ file: 'acta.pdf' });
-  await saga.end();
 });
 
 const refusals: [HttpFailure, object][] = [
@@ -148,7 +142,6 @@ test.each(refusals)('%j is refused, and the next try has another key', async (fa
   expect(saga.state.session).toMatchObject({ status: 'signedIn' });
   await submit('Ana');
   expect(keys()[1]).not.toBe(keys()[0]);
-  await saga.end();
 });
 
 const NO_ANSWER = 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo';
@@ -175,7 +168,6 @@ test.each(openQuestions)('%j leaves open whether it was done: the key is kept', 
   const [first, second, third, fourth] = keys();
   expect([second, third]).toEqual([first, first]);
   expect(fourth).not.toBe(first);
-  await saga.end();
 });
 
 test.each([
@@ -188,7 +180,6 @@ test.each([
   await submit('Ana');
   await fail(status(code, { codigo, detail: 'No' }));
   expect(saga.actions.filter(outdated.match)).toHaveLength(times);
-  await saga.end();
 });
 
 test('an answer of another shape leaves it open too', async () => {
@@ -196,7 +187,6 @@ test('an answer of another shape leaves it open too', async () => {
   await submit('Ana');
   await answer({ version: 'x' });
   expect(state()).toMatchObject({ status: 'unanswered' });
-  await saga.end();
 });
 
 test('after no answer, another command has another key, and a draft its own', async () => {
@@ -210,14 +200,12 @@ test('after no answer, another command has another key, and a draft its own', as
   await submit('Eva');
   expect(keys().slice(0, 3)).toEqual(['draft-1', 'draft-1', 'draft-2']);
   expect(keys()[3]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-  await saga.end();
 });
 
 test('the person went on before the answer: it is told, then forgotten', async () => {
   const { world, saga, state, submit, answer, events } = await start(worldWithSession(PAGE));
   await submit('Ana');
-  world.navigation.push('/sitio');
-  await saga.settle();
+  await saga.go('/sitio');
   expect(world.http.pending).toHaveLength(1);
   await answer({ version: 1 });
   expect(state()).toEqual({ status: 'idle' });
@@ -232,18 +220,15 @@ test('a result that is of interest everywhere stays until it is dismissed', asyn
   expect(state()).toMatchObject({ status: 'sent' });
   await saga.dispatch(events.dismissed());
   expect(state()).toEqual({ status: 'idle' });
-  await saga.end();
 });
 
 test('went on, and no answer: a creating call keeps its question, another does not', async () => {
   for (const creates of [true, false]) {
     const { world, saga, state, submit, fail } = await start(worldWithSession(PAGE), { creates });
     await submit('Ana');
-    world.navigation.push('/sitio');
-    await saga.settle();
+    await saga.go('/sitio');
     await fail({ kind: 'noAnswer', reason: 'network' });
     expect(state().status).toBe(creates ? 'unanswered' : 'idle');
-    await saga.end();
   }
 });
 
@@ -255,7 +240,6 @@ test.each([session.sessionExpired(), session.tokenLost(), session.signedOutElsew
     await saga.dispatch(ending);
     expect(state()).toEqual({ status: 'idle' });
     expect(world.http.pending).toEqual([]);
-    await saga.end();
   },
 );
 
@@ -265,7 +249,6 @@ test('its own 401 ends the session (D12)', async () => {
   await fail(status(401));
   expect(saga.state.session).toEqual({ status: 'signedOut' });
   expect(state()).toEqual({ status: 'idle' });
-  await saga.end();
 });
 
 test('a public one goes on when a session ends', async () => {
@@ -275,7 +258,6 @@ test('a public one goes on when a session ends', async () => {
   expect(world.http.pending).toHaveLength(1);
   await answer({ version: 1 });
   expect(state()).toMatchObject({ status: 'sent' });
-  await saga.end();
 });
 
 test('a fault of our own is told and reported, and the next try is sent', async () => {
@@ -289,5 +271,4 @@ test('a fault of our own is told and reported, and the next try is sent', async 
   await submit('Ana');
   await answer({ version: 1 });
   expect(state()).toMatchObject({ status: 'sent' });
-  await saga.end();
 });

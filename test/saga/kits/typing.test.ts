@@ -13,8 +13,6 @@ import { runSaga } from '#test/support/runSaga.ts';
 import { storageWithSession, worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 interface Note {
   text: string;
 }
@@ -53,8 +51,7 @@ async function start(world: World, more: { blank?: Note } = {}) {
     state: () => typing.select(saga.state),
     type: (text: string) => saga.dispatch(typing.events.typed({ typed: { text } })),
     go: async (path: string) => {
-      world.navigation.push(path);
-      await saga.settle();
+      await saga.go(path);
     },
     kept: () => JSON.parse(world.storage.tab.get(KEPT_KEY) ?? 'null') as unknown,
   };
@@ -75,7 +72,6 @@ test('a page opens untouched, or with what is blank there; elsewhere nothing doe
   await page.saga.end();
   const blank = await start(worldWithSession('/notes/1'), { blank: { text: '' } });
   expect(blank.state()).toMatchObject({ status: 'typed', typed: { text: '' } });
-  await blank.saga.end();
 });
 
 test('what is typed is kept at each change, for its page, and is there again after a reload and on coming back', async () => {
@@ -90,7 +86,6 @@ test('what is typed is kept at each change, for its page, and is there again aft
   await page.saga.end();
   const reloaded = await start(createWorld({ at: '/notes/1', storage: page.world.storage }));
   expect(reloaded.state()).toMatchObject({ typed: { text: 'One' } });
-  await reloaded.saga.end();
 });
 
 test('of a session that ended it is its user’s when they are back', async () => {
@@ -101,7 +96,6 @@ test('of a session that ended it is its user’s when they are back', async () =
   await page.saga.dispatch(signedIn({ user: 'ana', year: null }));
   await page.go('/notes/1');
   expect(page.state()).toMatchObject({ typed: { text: 'One' } });
-  await page.saga.end();
 });
 
 test.each([
@@ -111,7 +105,6 @@ test.each([
 ])('what is kept and is %s is nothing', async (_, world) => {
   const page = await start(world);
   expect(page.state()).toEqual(untouched);
-  await page.saga.end();
 });
 
 test.each<[string, (page: Awaited<ReturnType<typeof start>>) => Promise<unknown>]>([
@@ -123,7 +116,6 @@ test.each<[string, (page: Awaited<ReturnType<typeof start>>) => Promise<unknown>
   await page.type('One');
   await end(page);
   expect(page.kept()).toBeNull();
-  await page.saga.end();
 });
 
 test('a storage that is full, or a session without a known user: that a reload would lose it is told', async () => {
@@ -137,7 +129,6 @@ test('a storage that is full, or a session without a known user: that a reload w
   const unknown = await start(createWorld({ at: '/notes/1', storage }));
   await unknown.type('One');
   expect([unknown.state(), unknown.kept()]).toEqual([expect.objectContaining({ kept: false }), null]);
-  await unknown.saga.end();
 });
 
 describe('what was sent', () => {
@@ -145,8 +136,7 @@ describe('what was sent', () => {
     const page = await start(worldWithSession('/notes/1'));
     await page.type('One');
     await page.saga.dispatch(sending.events.submitted({ text: 'One' }));
-    page.world.http.pending[0]?.fail({ kind: 'status', status, body });
-    await page.saga.settle();
+    await page.saga.failFirst({ kind: 'status', status, body });
     return page;
   }
   const STALE = [409, { codigo: 'version_vieja', detail: 'Cambió' }] as const;
@@ -161,14 +151,12 @@ describe('what was sent', () => {
     await page.saga.end();
     const without = await refused(422, { codigo: 'datos_no_validos', detail: 'Revise' });
     expect(without.state()).toMatchObject({ problems: {}, refusals: 0 });
-    await without.saga.end();
   });
 
   test('and is given up is not offered to be sent again', async () => {
     const page = await refused(...STALE);
     await page.saga.dispatch(page.events.discarded());
     expect(sending.select(page.saga.state)).toEqual({ status: 'idle' });
-    await page.saga.end();
   });
 
   test.each([
@@ -182,6 +170,5 @@ describe('what was sent', () => {
     await page.saga.dispatch(storedAnew(merged));
     expect(page.state()).toMatchObject(state);
     expect(sending.select(page.saga.state)).toEqual({ status: 'idle' });
-    await page.saga.end();
   });
 });

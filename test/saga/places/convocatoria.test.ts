@@ -17,8 +17,6 @@ import { runSaga } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 const ZONE = 'America/Bogota';
 const BASE = fieldsOf(CALL.reglas, ZONE);
 const STALE = { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Cambió' } } as const;
@@ -109,7 +107,6 @@ describe('saving', () => {
     const errores = [{ campo: 'reglas.etapas.1.cierra', mensaje: 'Elija un cierre posterior.' }];
     await page.refuse({ kind: 'status', status: 422, body: { codigo: 'datos_no_validos', detail: 'Revise', errores } });
     expect(page.state()).toMatchObject({ refusals: 2, problems: { 'etapas.1.cierra': 'Elija un cierre posterior.' } });
-    await page.saga.end();
   });
 
   test('a refusal without fields is only told', async () => {
@@ -118,7 +115,6 @@ describe('saving', () => {
     await page.refuse({ kind: 'status', status: 403, body: {} });
     expect(convocatoriaSave.select(page.saga.state)).toMatchObject({ status: 'refused', refusal: { reason: 'forbidden' } });
     expect(page.state()).toMatchObject({ status: 'typed', problems: {} });
-    await page.saga.end();
   });
 
   test('a failure of before is not told beside what is wrong now', async () => {
@@ -129,7 +125,6 @@ describe('saving', () => {
     await page.submit();
     expect(page.state()).toMatchObject({ problems: { nombre: 'Escriba el nombre de la convocatoria.' } });
     expect(convocatoriaSave.select(page.saga.state)).toEqual({ status: 'idle' });
-    await page.saga.end();
   });
 
   test.each([
@@ -148,7 +143,6 @@ describe('saving', () => {
     await giveUp(page);
     expect(page.state()).toEqual({ status: 'untouched', key: '', done: null });
     expect(convocatoriaSave.select(page.saga.state)).toEqual({ status: 'idle' });
-    await page.saga.end();
   });
 
   test('what is typed while a save is on its way stays', async () => {
@@ -163,7 +157,6 @@ describe('saving', () => {
     });
     await page.submit();
     expect(page.call('PUT').body).toMatchObject({ version: 4, reglas: { nombre: 'Cupos 2027', maximoOpciones: 4 } });
-    await page.saga.end();
   });
 
   test('nothing is sent before the call is read, nor once a list is frozen, nor with nothing typed', async () => {
@@ -174,7 +167,6 @@ describe('saving', () => {
     await page.read({ ...CALL, editable: false });
     await page.submit();
     expect(page.world.http.made.filter(({ method }) => method === 'PUT')).toEqual([]);
-    await page.saga.end();
   });
 });
 
@@ -201,7 +193,6 @@ describe('two people on one call', () => {
       version: 4,
       reglas: { nombre: 'Mío', diasParaResponder: 6, maximoOpciones: 7 },
     });
-    await page.saga.end();
   });
 
   test('a save that was done without its answer arriving is told as done', async () => {
@@ -213,7 +204,6 @@ describe('two people on one call', () => {
     await page.read(others(4, { nombre: 'Cupos 2027' }));
     expect(page.state()).toEqual({ status: 'untouched', key: '', done: 'alreadySaved' });
     expect(convocatoriaSave.select(page.saga.state)).toEqual({ status: 'idle' });
-    await page.saga.end();
   });
 
   test('a list that is frozen meanwhile: the call is read again, and what was typed stays', async () => {
@@ -223,7 +213,6 @@ describe('two people on one call', () => {
     await page.read({ ...CALL, editable: false });
     expect(page.state()).toMatchObject({ status: 'typed', news: null });
     expect(convocatoriaRules.select(page.saga.state)).toMatchObject({ status: 'ready', data: { editable: false } });
-    await page.saga.end();
   });
 });
 
@@ -237,7 +226,6 @@ describe('what is typed is kept', () => {
     await reloaded.read();
     await reloaded.saga.dispatch(typedConvocatoria.events.discarded());
     expect(keptText(reloaded)).not.toContain('reglasEscritas');
-    await reloaded.saga.end();
   });
 
   test('onto what somebody else saved in the meantime', async () => {
@@ -249,7 +237,6 @@ describe('what is typed is kept', () => {
       typed: { version: 9, valores: { nombre: 'Cupos 2027', sorteo: 'por_lugar' } },
       news: { changes: [{ name: 'Sorteo' }], own: [] },
     });
-    await reloaded.saga.end();
   });
 
   test('over a session that ends at the save, for its user', async () => {
@@ -264,7 +251,6 @@ describe('what is typed is kept', () => {
       ?.answer({ token: 'token-ana', AuthorizationItem: [], anio: 2027 });
     await page.saga.settle();
     expect([page.at(), page.valores()?.nombre]).toEqual([CONVOCATORIA_PAGE, 'Cupos 2027']);
-    await page.saga.end();
   });
 });
 
@@ -276,7 +262,6 @@ describe('leaving with something unsaved', () => {
     expect(page.world.dialogs.current?.title).toBe('Hay cambios sin guardar');
     await page.confirm(false);
     expect([page.at(), page.valores()?.nombre]).toEqual([CONVOCATORIA_PAGE, 'Cupos 2027']);
-    await page.saga.end();
   });
 
   test('who leaves goes where they wanted, and nothing is kept', async () => {
@@ -286,17 +271,14 @@ describe('leaving with something unsaved', () => {
     expect(page.world.navigation.current()).toMatchObject({ path: '/educacion/resultados', search: '?etapa=general' });
     expect(page.state()).toEqual({ status: 'closed' });
     expect(keptText(page)).not.toContain('reglasEscritas');
-    await page.saga.end();
   });
 
   test('by the address bar: the entry that it led to is gone back to', async () => {
     const page = await withText();
-    page.world.navigation.type('/sitio');
-    await page.saga.settle();
+    await page.saga.typeAddress('/sitio');
     expect(page.at()).toBe(CONVOCATORIA_PAGE);
     await page.confirm(true);
     expect([page.at(), page.state()]).toEqual(['/sitio', { status: 'closed' }]);
-    await page.saga.end();
   });
 
   test('with nothing typed nobody is asked', async () => {
@@ -306,7 +288,6 @@ describe('leaving with something unsaved', () => {
     expect(page.state()).toEqual({ status: 'untouched', key: '', done: null });
     await page.push('/educacion');
     expect([page.at(), page.world.dialogs.current]).toEqual(['/educacion', null]);
-    await page.saga.end();
   });
 
   test('who is asked whether to discard may keep it', async () => {
@@ -315,6 +296,5 @@ describe('leaving with something unsaved', () => {
     expect(page.world.dialogs.current?.title).toBe('Descartar los cambios');
     await page.confirm(false);
     expect(page.valores()?.nombre).toBe('Cupos 2027');
-    await page.saga.end();
   });
 });

@@ -19,8 +19,6 @@ import {
 import { runSaga } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 async function start() {
   const world = worldWithSession(IMPORT_PAGE);
   const reducer = createRootReducer();
@@ -91,7 +89,6 @@ test('a file is read, reviewed by the server, and saved once the person confirms
   expect(JSON.parse(await textOf(call().body))).toEqual({ huella: REPORT.huella, filas: [IMPORT_ROW] });
   await answer({ ...REPORT, guardada: true });
   expect(state()).toEqual({ status: 'saved', fileName: 'oferta.csv', counts: ACCOUNTS });
-  await saga.end();
 });
 
 test('a file in which every row is bad is told before anyone is asked, and given as a file', async () => {
@@ -113,7 +110,6 @@ test('a file in which every row is bad is told before anyone is asked, and given
   const lines = (await textOf(file?.content)).trim().split('\r\n');
   expect(lines).toHaveLength(121);
   expect(lines[120]).toMatch(/^121;Capacidad;/);
-  await saga.end();
 });
 
 describe('a file with a bad row: the server looks at the others meanwhile', () => {
@@ -140,7 +136,6 @@ describe('a file with a bad row: the server looks at the others meanwhile', () =
     ]);
     await saga.dispatch(importacion.errorsRequested());
     expect((await textOf(world.files.saved[0]?.content)).trim().split('\r\n')).toHaveLength(4);
-    await saga.end();
   });
 
   test.each([
@@ -152,7 +147,6 @@ describe('a file with a bad row: the server looks at the others meanwhile', () =
     act(page);
     await page.saga.settle();
     expect(page.state()).toMatchObject({ status: 'wrong', total: 1, rows: 2, checked: 'nothing' });
-    await page.saga.end();
   });
 
   test('it can be called off', async () => {
@@ -162,7 +156,6 @@ describe('a file with a bad row: the server looks at the others meanwhile', () =
     await saga.dispatch(importacion.importDismissed());
     expect(open()).not.toContain(before);
     expect(state()).toEqual({ status: 'idle' });
-    await saga.end();
   });
 });
 
@@ -180,7 +173,6 @@ test('what the server finds wrong is told, at the review and at the save', async
   await answer({ ...REPORT, errores });
   await work();
   expect(state()).toEqual(wrong);
-  await saga.end();
 });
 
 test('another file that is dropped while one is saved neither stops the save nor takes its place', async () => {
@@ -195,7 +187,6 @@ test('another file that is dropped while one is saved neither stops the save nor
   // Then it can be chosen.
   await read(csvFile([ROW.replace('40', 'x')], 'otro.csv'));
   expect(state()).toMatchObject({ status: 'wrong', fileName: 'otro.csv' });
-  await saga.end();
 });
 
 test('a file with nothing to import is told', async () => {
@@ -207,7 +198,6 @@ test('a file with nothing to import is told', async () => {
     message: expect.stringContaining('ninguna fila') as unknown,
   });
   expect(open()).toEqual([]);
-  await saga.end();
 });
 
 test('a file that is too large is not read at all', async () => {
@@ -219,7 +209,6 @@ test('a file that is too large is not read at all', async () => {
     message: expect.stringContaining('100 MB') as unknown,
   });
   expect(world.workers.started).toEqual([]);
-  await saga.end();
 });
 
 describe('the worker that reads', () => {
@@ -233,7 +222,6 @@ describe('the worker that reads', () => {
     worker?.tell({ kind: 'progress', progress: { done: 4, total: 10 } });
     await saga.settle();
     expect(state()).toEqual({ status: 'reading', fileName: 'oferta.csv', percent: 40 });
-    await saga.end();
   });
 
   test.each([
@@ -251,7 +239,6 @@ describe('the worker that reads', () => {
     expect(page.state()).toMatchObject({ status: 'unreadable', message: expect.stringContaining('se interrumpió') as unknown });
     expect(page.world.workers.started[0]?.isEnded).toBe(true);
     expect(page.open()).toEqual([]);
-    await page.saga.end();
   });
 
   test.each([
@@ -264,7 +251,6 @@ describe('the worker that reads', () => {
     await act(page);
     await page.saga.settle();
     expect(page.world.workers.started[0]?.isEnded).toBe(true);
-    await page.saga.end();
   });
 
   test('writes what the server found; one that dies gives nothing, which is told', async () => {
@@ -281,7 +267,6 @@ describe('the worker that reads', () => {
     world.workers.started.at(-1)?.die();
     await saga.settle();
     expect(state()).toMatchObject({ status: 'unreadable', message: expect.stringContaining('se interrumpió') as unknown });
-    await saga.end();
   });
 });
 
@@ -299,7 +284,6 @@ test.each([
   expect(state()).toMatchObject({ status: 'reviewing' });
   await answer(REPORT);
   expect(state()).toMatchObject({ status: 'reviewed' });
-  await saga.end();
 });
 
 test('a frozen list is told, at the review and at the save; nothing is to be tried again', async () => {
@@ -316,7 +300,6 @@ test('a frozen list is told, at the review and at the save; nothing is to be tri
   call().fail(frozen);
   await saga.settle();
   expect(state()).toEqual(told);
-  await saga.end();
 });
 
 test('somebody else saved after the review: nothing is saved, and it is reviewed anew', async () => {
@@ -333,7 +316,6 @@ test('somebody else saved after the review: nothing is saved, and it is reviewed
   expect(JSON.parse(await textOf(call().body))).toMatchObject({ huella: hash });
   await answer({ ...REPORT, guardada: true });
   expect(state()).toMatchObject({ status: 'saved' });
-  await saga.end();
 });
 
 test.each([
@@ -351,7 +333,6 @@ test.each([
     message:
       'El servidor no confirmó el guardado, y no se sabe si se hizo. Puede intentarlo de nuevo: lo que ya esté guardado no cambia.',
   });
-  await saga.end();
 });
 
 test.each([
@@ -365,7 +346,6 @@ test.each([
   await saga.dispatch(importacion.retryRequested());
   await answer({ ...REPORT, guardada: true });
   expect(state()).toMatchObject({ status: 'saved' });
-  await saga.end();
 });
 
 test('a save that is called off may have been done: it says so, and can be tried again', async () => {
@@ -377,7 +357,6 @@ test('a save that is called off may have been done: it says so, and can be tried
   expect(state()).toMatchObject({ status: 'failed', message: expect.stringContaining('no se sabe si se hizo') as unknown });
   await saga.dispatch(importacion.retryRequested());
   expect(open()).toHaveLength(1);
-  await saga.end();
 });
 
 describe('a file whose import did not come to its end', () => {
@@ -397,15 +376,12 @@ describe('a file whose import did not come to its end', () => {
       .find(({ path }) => path === 'api/token/generar')
       ?.answer({ token: `token-${login}`, AuthorizationItem: [], anio: 2027 });
     await page.saga.settle();
-    if (login === 'luis') page.world.navigation.push(IMPORT_PAGE);
-    await page.saga.settle();
+    if (login === 'luis') await page.saga.go(IMPORT_PAGE);
     expect(page.state()).toEqual(expected);
     // Once.
     page.world.navigation.push(OFERTA_PAGE);
-    page.world.navigation.push(IMPORT_PAGE);
-    await page.saga.settle();
+    await page.saga.go(IMPORT_PAGE);
     expect(page.state()).toEqual({ status: 'idle' });
-    await page.saga.end();
   });
 
   test.each([
@@ -423,7 +399,6 @@ describe('a file whose import did not come to its end', () => {
     await act(page);
     await page.saga.settle();
     expect(JSON.stringify([...page.world.storage.tabValues])).not.toContain('educacion.importacion');
-    await page.saga.end();
   });
 });
 
@@ -436,7 +411,6 @@ test('a cancelled review is called off, and nothing of the file is left', async 
   expect(state()).toEqual({ status: 'idle' });
   await saga.dispatch(importacion.saveConfirmed());
   expect(open()).toEqual([]);
-  await saga.end();
 });
 
 test('another file takes the place of the one under review', async () => {
@@ -447,15 +421,12 @@ test('another file takes the place of the one under review', async () => {
   expect(open()).not.toContain(before);
   expect(state()).toMatchObject({ status: 'reviewing', fileName: 'otra.csv' });
   expect(open()).toHaveLength(1);
-  await saga.end();
 });
 
 test('leaving the page calls it off; a file is not saved unseen', async () => {
   const { world, saga, open, state } = await withReviewed();
-  world.navigation.push(OFERTA_PAGE);
-  await saga.settle();
+  await saga.go(OFERTA_PAGE);
   expect(state()).toEqual({ status: 'idle' });
   await saga.dispatch(importacion.saveConfirmed());
   expect(open()).toEqual([]);
-  await saga.end();
 });

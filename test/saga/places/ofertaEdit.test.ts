@@ -13,8 +13,6 @@ import { runSaga } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 const CHANGE_CALL = `${OFERTAS_CALL}/${FIRST.id}`;
 
 /** The page with its list, the first row of it opened. */
@@ -77,7 +75,6 @@ test('what is typed is sent for the version on the screen; the answer stands in 
   expect(state()).toEqual({ status: 'untouched', key: '', done: null });
   expect(shown()).toEqual([saved, SECOND]);
   expect(calls(OFERTAS_CALL)).toEqual([]);
-  await saga.end();
 });
 
 test('a row that is as it was is left without a call', async () => {
@@ -85,7 +82,6 @@ test('a row that is as it was is left without a call', async () => {
   await save();
   expect(state()).toEqual({ status: 'untouched', key: '', done: null });
   expect(calls(CHANGE_CALL)).toEqual([]);
-  await saga.end();
 });
 
 test.each<[CuposField, string, object]>([
@@ -98,7 +94,6 @@ test.each<[CuposField, string, object]>([
   await save();
   expect(state()).toMatchObject({ problems, refusals: 1 });
   expect(calls(CHANGE_CALL)).toEqual([]);
-  await saga.end();
 });
 
 test('what the server finds wrong with a field is told there', async () => {
@@ -108,7 +103,6 @@ test('what the server finds wrong with a field is told there', async () => {
   const errores = [{ campo: 'capacidad', mensaje: 'Ya hay 5 cupos asignados' }];
   await refuse(422, { codigo: 'datos_no_validos', detail: 'Revise', errores });
   expect(state()).toMatchObject({ problems: { capacidad: 'Ya hay 5 cupos asignados' }, refusals: 1 });
-  await saga.end();
 });
 
 test('somebody else saved meanwhile: it is told what changed, nothing typed is lost, and the next save undoes nothing of theirs', async () => {
@@ -124,7 +118,6 @@ test('somebody else saved meanwhile: it is told what changed, nothing typed is l
   });
   await save();
   expect(calls(CHANGE_CALL)[0]).toMatchObject({ body: { version: 4, capacidad: 50, continuan: 30, repiten: 4 } });
-  await saga.end();
 });
 
 test('the newer version is one’s own, of a save whose answer was lost: it is saved', async () => {
@@ -140,7 +133,6 @@ test('the newer version is one’s own, of a save whose answer was lost: it is s
   expect(state()).toEqual({ status: 'untouched', key: '', done: own });
   expect(shown()).toEqual([own, SECOND]);
   expect(ofertaSave.select(saga.state)).toEqual({ status: 'idle' });
-  await saga.end();
 });
 
 test('a list that is read again without a change of the row, or without the row, changes nothing of what is typed', async () => {
@@ -152,7 +144,6 @@ test('a list that is read again without a change of the row, or without the row,
   await saga.dispatch(ofertas.events.outdated());
   await answer(OFERTAS_CALL, { ...OFERTA_LIST, elementos: [SECOND] });
   expect(state()).toBe(before);
-  await saga.end();
 });
 
 test('an oferta that is gone: the list is read again', async () => {
@@ -161,7 +152,6 @@ test('an oferta that is gone: the list is read again', async () => {
   await save();
   await refuse(404, { codigo: 'no_encontrada', detail: 'La oferta ya no existe' });
   expect(calls(OFERTAS_CALL)).toHaveLength(1);
-  await saga.end();
 });
 
 test('another row is opened at once when nothing is typed, and after a question when something is', async () => {
@@ -171,14 +161,11 @@ test('another row is opened at once when nothing is typed, and after a question 
   await type('capacidad', '99');
   await saga.dispatch(editRequested({ oferta: FIRST }));
   expect(world.dialogs.current).toMatchObject({ title: 'Hay cambios sin guardar' });
-  world.dialogs.answer(false);
-  await saga.settle();
+  await saga.answerDialog(false);
   expect(state()).toMatchObject({ typed: { oferta: SECOND, escritos: { capacidad: '99' } } });
   await saga.dispatch(editRequested({ oferta: FIRST }));
-  world.dialogs.answer(true);
-  await saga.settle();
+  await saga.answerDialog(true);
   expect(state()).toMatchObject({ typed: { oferta: FIRST, escritos: { capacidad: '40' } } });
-  await saga.end();
 });
 
 test('no other row is opened while one is on its way', async () => {
@@ -187,7 +174,6 @@ test('no other row is opened while one is on its way', async () => {
   await save();
   await saga.dispatch(editRequested({ oferta: SECOND }));
   expect(state()).toMatchObject({ typed: { oferta: FIRST } });
-  await saga.end();
 });
 
 test('what is typed is kept under the name that it always had, until it is typed back or left', async () => {
@@ -203,7 +189,6 @@ test('what is typed is kept under the name that it always had, until it is typed
   expect(reloaded.typedNow()).toEqual({ oferta: FIRST, escritos: { capacidad: '40', continuan: '30', repiten: '4' } });
   await reloaded.saga.dispatch(ofertaEdit.events.discarded());
   expect(kept()).toBe(false);
-  await reloaded.saga.end();
 });
 
 test.each([

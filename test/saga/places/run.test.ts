@@ -17,8 +17,6 @@ import { runSaga } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import type { FakeWorker } from '#test/support/world/fakeWorkers.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 const SIMULATION: WantedRun = { purpose: 'simulate', etapa: 'general', semilla: 'otra', file: null };
 const LIST = `${sample.API}/general/replica`;
 
@@ -57,8 +55,7 @@ async function start(...all: Etapa[]) {
   const state = () => run.selectRun(saga.state);
   const press = (button: WantedStep) => saga.dispatch(officialStepRequested({ etapa: 'general', step: button }));
   const confirm = async (confirmed: boolean) => {
-    world.dialogs.answer(confirmed);
-    await saga.settle();
+    await saga.answerDialog(confirmed);
   };
   const writes = () => world.http.made.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }));
   await answer(sample.API, sample.etapasOf(...all));
@@ -96,7 +93,6 @@ describe('a run in the worker', () => {
     await page.tell(progress('order', 10_000, 1_000_000));
     await page.tell(progress('allocation', 0, 0));
     expect(page.saga.actions.slice(before).map(({ type }) => type)).toEqual(Array(3).fill(run.runProgressed.type));
-    await page.saga.end();
   });
 
   test('a simulation by a seed that was drawn since the page was read is not run, and the stages are read again', async () => {
@@ -110,7 +106,6 @@ describe('a run in the worker', () => {
     expect(page.world.workers.started).toEqual([]);
     await page.answer(sample.API, sample.etapasOf(sample.DRAWN));
     expect(etapas.select(page.saga.state)).toMatchObject({ status: 'ready', data: sample.etapasOf(sample.DRAWN) });
-    await page.saga.end();
   });
 
   test('a simulation is not run while nobody can say which seeds are drawn', async () => {
@@ -127,7 +122,6 @@ describe('a run in the worker', () => {
       message: expect.stringContaining('Verifique su conexión') as unknown,
     });
     expect(page.world.workers.started).toEqual([]);
-    await page.saga.end();
   });
 
   test('called off, the worker ends at once; what it still says changes nothing', async () => {
@@ -139,7 +133,6 @@ describe('a run in the worker', () => {
     expect(page.state()).toEqual({ status: 'cancelled', wanted: SIMULATION });
     await page.saga.dispatch(run.runRequested(SIMULATION));
     expect(page.state().status).toBe('reading');
-    await page.saga.end();
   });
 
   test('called off while the list is fetched, the call is called off and no worker starts', async () => {
@@ -148,7 +141,6 @@ describe('a run in the worker', () => {
     await page.saga.dispatch(run.runCancelled());
     expect(page.world.http.pending.map(({ path }) => path)).not.toContain(LIST);
     expect(page.world.workers.started).toEqual([]);
-    await page.saga.end();
   });
 
   test('a worker that dies is told; the run can be asked for again', async () => {
@@ -166,7 +158,6 @@ describe('a run in the worker', () => {
     await page.list();
     await page.tell(result('otra'));
     expect(page.state().status).toBe('done');
-    await page.saga.end();
   });
 
   test('a worker whose file went with its build is told as a new version, to be loaded', async () => {
@@ -179,7 +170,6 @@ describe('a run in the worker', () => {
       message: expect.stringMatching(/^Hay una versión nueva de la aplicación.*Vuelva a cargar la página/) as unknown,
       wayOn: 'reload',
     });
-    await page.saga.end();
   });
 
   test('a worker that says nothing for a minute is held for dead; a slow one that tells of its progress is not', async () => {
@@ -197,7 +187,6 @@ describe('a run in the worker', () => {
       wayOn: 'again',
     });
     expect(page.worker().isEnded).toBe(true);
-    await page.saga.end();
   });
 
   test.each([
@@ -212,15 +201,12 @@ describe('a run in the worker', () => {
     await page.saga.settle();
     expect(page.worker().isEnded).toBe(true);
     expect(page.state()).toEqual({ status: 'idle' });
-    await page.saga.end();
   });
 
   test('a change of the address that stays on the stage does not', async () => {
     const page = await running();
-    page.world.navigation.push(`${sample.STAGE}&x=1`);
-    await page.saga.settle();
+    await page.saga.go(`${sample.STAGE}&x=1`);
     expect(page.worker().isEnded).toBe(false);
-    await page.saga.end();
   });
 
   test('signing out ends the worker', async () => {
@@ -229,7 +215,6 @@ describe('a run in the worker', () => {
     await page.confirm(true);
     expect(page.worker().isEnded).toBe(true);
     expect(page.state()).toEqual({ status: 'idle' });
-    await page.saga.end();
   });
 
   test('what is wrong with the list is told line by line, by the worker or by the backend', async () => {
@@ -241,7 +226,6 @@ describe('a run in the worker', () => {
     const errores = ['Solicitud 1: una', 'Solicitud 2: otra'].map((messageText) => ({ campo: 'lista', mensaje: messageText }));
     await page.fail(LIST, { kind: 'status', status: 422, body: { codigo: 'lista_no_valida', detail: 'No', errores } });
     expect(page.state()).toMatchObject({ status: 'invalid', violations: ['Solicitud 1: una', 'Solicitud 2: otra'], total: 2 });
-    await page.saga.end();
   });
 
   test.each<[string, HttpFailure, string]>([
@@ -259,7 +243,6 @@ describe('a run in the worker', () => {
     await page.saga.dispatch(run.runRequested(SIMULATION));
     await page.fail(LIST, failure);
     expect(page.state()).toEqual({ status: 'failed', wanted: SIMULATION, message, wayOn: 'again' });
-    await page.saga.end();
   });
 
   test('an answer that is no list, or a fault of our own, fails it too', async () => {
@@ -273,7 +256,6 @@ describe('a run in the worker', () => {
     await page.saga.dispatch(run.runRequested(SIMULATION));
     await page.list();
     expect(page.state()).toMatchObject({ status: 'failed', message: expect.stringContaining('se interrumpió') as unknown });
-    await page.saga.end();
   });
 });
 
@@ -298,10 +280,8 @@ describe('a simulation of a file', () => {
     await page.saga.dispatch(run.runRequested(now.wanted));
     await page.answer(sample.API, sample.etapasOf(sample.CLOSED));
     expect(page.world.workers.started).toHaveLength(2);
-    page.world.navigation.push('/sitio');
-    await page.saga.settle();
+    await page.saga.go('/sitio');
     expect(page.world.files.get(upload?.id ?? '')).toBeUndefined();
-    await page.saga.end();
   });
 
   test('another simulation takes its place; one whose file is gone says so', async () => {
@@ -316,7 +296,6 @@ describe('a simulation of a file', () => {
     await page.saga.dispatch(run.runCancelled());
     await page.saga.dispatch(run.runRequested(first.wanted));
     expect(page.state()).toMatchObject({ status: 'failed', message: 'El archivo ya no está a la mano. Elíjalo otra vez' });
-    await page.saga.end();
   });
 });
 
@@ -339,7 +318,6 @@ describe('the official run', () => {
     // What is pressed while it is on its way is not seen.
     await page.press(button);
     expect(page.world.dialogs.current).toBeNull();
-    await page.saga.end();
   });
 
   test('the answer is shown at once, and all stages are read again', async () => {
@@ -356,7 +334,6 @@ describe('the official run', () => {
     await page.answer(sample.API, sample.etapasOf(sample.FROZEN, { ...other, version: 2 }));
     expect(etapas.select(page.saga.state)).toMatchObject({ status: 'ready' });
     expect(officialStep.select(page.saga.state).status).toBe('sent');
-    await page.saga.end();
   });
 
   test.each([
@@ -372,7 +349,6 @@ describe('the official run', () => {
     await page.fail(`${sample.API}/general/congelacion`, { kind: 'status', status, body: { codigo: code, detail: 'No' } });
     expect(etapas.select(page.saga.state).status).toBe(again ? 'loading' : 'ready');
     expect(officialStep.select(page.saga.state).status).toBe('refused');
-    await page.saga.end();
   });
 
   test('the result is computed here, then registered by its hash', async () => {
@@ -384,7 +360,6 @@ describe('the official run', () => {
     expect(page.writes()).toEqual([
       { path: `${sample.API}/general/resultado`, body: { version: 3, huellaLista: listHash, huella: hash } },
     ]);
-    await page.saga.end();
   });
 
   test('called off and wanted again, it is registered without another question; left, it is not', async () => {
@@ -404,11 +379,9 @@ describe('the official run', () => {
     await page.press({ kind: 'register' });
     await page.confirm(true);
     await page.answer(LIST, sample.REPLICA);
-    page.world.navigation.push(sample.PAGE);
-    await page.saga.settle();
+    await page.saga.go(sample.PAGE);
     expect(page.state().status).toBe('idle');
     expect(page.writes()).toHaveLength(1);
-    await page.saga.end();
   });
 
   test.each<[string, Partial<Etapa>, object]>([
@@ -422,7 +395,6 @@ describe('the official run', () => {
     await page.tell({ kind: 'result', result: { kind: 'done', outcome: { ...sample.OFFICIAL, ...more } } });
     expect(page.state().status).toBe('done');
     expect(page.writes()).toEqual([]);
-    await page.saga.end();
   });
 
   test('the second person computes it again, and publishes once both hashes agree', async () => {
@@ -439,7 +411,6 @@ describe('the official run', () => {
     expect(page.writes()).toEqual([
       { path: `${sample.API}/general/publicacion`, body: { version: 4, huellaLista: listHash, huella: hash } },
     ]);
-    await page.saga.end();
   });
 
   test('another result than the registered one is not published', async () => {
@@ -450,7 +421,6 @@ describe('the official run', () => {
     await page.press({ kind: 'publish' });
     await page.confirm(true);
     expect(page.writes()).toEqual([]);
-    await page.saga.end();
   });
 
   test('a stage that is not there, and a seed that is not drawn, ask for nothing', async () => {
@@ -459,6 +429,5 @@ describe('the official run', () => {
     expect(page.world.dialogs.current).toBeNull();
     await page.press({ kind: 'compare' });
     expect(page.state()).toEqual({ status: 'idle' });
-    await page.saga.end();
   });
 });

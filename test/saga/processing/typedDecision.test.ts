@@ -13,8 +13,6 @@ import { runSaga } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 async function start(world: World) {
   const reducer = createRootReducer();
   reducer.inject({ reducerPath: AREA as never, reducer: area.reducer as Reducer });
@@ -36,8 +34,7 @@ async function start(world: World) {
     return saga.dispatch(typedDecision.events.typed({ typed: { ...now, version: 4, ...part } }));
   };
   const go = async (to: string) => {
-    world.navigation.push(to);
-    await saga.settle();
+    await saga.go(to);
   };
   return { world, saga, calls, answer, state, typed, type, go };
 }
@@ -62,7 +59,6 @@ test('what is typed is there again when the page is come back to, and after a re
   await first.saga.end();
   const reloaded = await start(createWorld({ at: PAGE, storage: first.world.storage }));
   expect(reloaded.typed()).toEqual(TYPED);
-  await reloaded.saga.end();
 });
 
 test('a session ends in the middle of a write: its user gets the page and the text back', async () => {
@@ -77,7 +73,6 @@ test('a session ends in the middle of a write: its user gets the page and the te
   await page.answer('api/token/generar', { token: 'token-ana', AuthorizationItem: [], anio: 2027 });
   expect(page.world.navigation.current().path).toBe(PAGE);
   expect(page.typed()).toEqual(TYPED);
-  await page.saga.end();
 });
 
 test('what is saved is kept no longer, the rest is', async () => {
@@ -102,7 +97,6 @@ test('nothing is saved while the page is being read, or before it is', async () 
   await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'aprobada' }));
   await page.saga.dispatch(typedDecision.events.submitted());
   expect(page.world.http.made.filter(({ method }) => method !== 'GET')).toEqual([]);
-  await page.saga.end();
 });
 
 test('a write that is answered after the page was left changes nothing there', async () => {
@@ -113,7 +107,6 @@ test('a write that is answered after the page was left changes nothing there', a
   await page.answer(`${API}/liberacion`, { ...IN_REVIEW, version: 5 });
   expect(expediente.select(page.saga.state as object)).toEqual({ status: 'unread' });
   expect(expedienteSave.select(page.saga.state as object)).toEqual({ status: 'idle' });
-  await page.saga.end();
 });
 
 test('a save without an answer is not tried again as it was once more is written: what is on the page is saved', async () => {
@@ -127,5 +120,4 @@ test('a save without an answer is not tried again as it was once more is written
   expect(expedienteSave.select(page.saga.state).status).toBe('idle');
   await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
   expect(page.calls(path)[0]?.body).toMatchObject({ motivo: 'Sin firma ni fecha' });
-  await page.saga.end();
 });

@@ -9,8 +9,6 @@ import { BASE, editForm, EMPTY, STAFF_BASE, staffForm, WHOLE } from '#test/suppo
 import { staffStorage, startForm, STORED_DRAFT, STORED_RECEIPT, storageWithDraft } from '#test/support/requestForm/startForm.ts';
 import { createFakeStorage } from '#test/support/world/fakeStorage.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 const OTHER_CONVOCATORIA = 'El borrador guardado era de otra convocatoria y se descartó. Escriba los datos para la de este año.';
 const UNREADABLE = 'Había un borrador guardado que no se pudo leer. Se descartó: escriba los datos de nuevo.';
 
@@ -96,12 +94,10 @@ describe('discarding', () => {
     const { saga, world, state, stored, at, events } = await startForm({ storage: storageWithDraft(WHOLE) });
     await saga.dispatch(events.discardRequested());
     expect(world.dialogs.current).toMatchObject({ title: 'Descartar el borrador', cancelText: 'Cancelar' });
-    world.dialogs.answer(false);
-    await saga.settle();
+    await saga.answerDialog(false);
     expect(state().status).toBe('editing');
     await saga.dispatch(events.discardRequested());
-    world.dialogs.answer(true);
-    await saga.settle();
+    await saga.answerDialog(true);
     expect(state()).toEqual({ status: 'none', notice: null });
     expect(stored()).toBeNull();
     expect(at()).toBe(CITIZEN_PATHS.home);
@@ -125,8 +121,7 @@ describe('discarding', () => {
 
 describe("staff's own (D13)", () => {
   const signIn = async ({ world, saga }: Awaited<ReturnType<typeof startForm>>, user: string) => {
-    world.navigation.push(PATHS.login);
-    await saga.settle();
+    await saga.go(PATHS.login);
     await saga.dispatch(signInSubmitted(user, 'clave'));
     world.http.pending
       .find(({ path }) => path === 'api/token/generar')
@@ -170,8 +165,7 @@ describe("staff's own (D13)", () => {
     expect(state()).toMatchObject({ status: 'editing', kept: false });
     expect([...world.storage.tabValues.values()].join()).not.toContain('Eva');
     await saga.dispatch(events.discardRequested());
-    world.dialogs.answer(true);
-    await saga.settle();
+    await saga.answerDialog(true);
     expect(state().status).toBe('none');
   });
 
@@ -185,8 +179,7 @@ describe("staff's own (D13)", () => {
     keepText(storage, 'ana', 'motivo', 'texto');
     const { saga, world, events } = await startForm({ at: STAFF_BASE, made: staffForm(), storage });
     await saga.dispatch(events.discardRequested());
-    world.dialogs.answer(true);
-    await saga.settle();
+    await saga.answerDialog(true);
     expect(readKeptText(storage, 'ana', STORED_DRAFT)).toBeNull();
     expect(readKeptText(storage, 'ana', 'motivo')).toBe('texto');
   });

@@ -8,8 +8,6 @@ import { RECEIPT, DATA } from '#test/support/samples/contractSamples.ts';
 import { BASE, EDIT_BASE, editForm, FILED, KEY, STAFF_BASE, staffForm, WHOLE } from '#test/support/requestForm/form.ts';
 import { staffStorage, startForm, STORED_DRAFT, STORED_RECEIPT, storageWithDraft } from '#test/support/requestForm/startForm.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 const POST = 'api/educacion/solicitudes';
 const LOST: HttpFailure = { kind: 'noAnswer', reason: 'network' };
 const refused = (status: number, code: string, errores: { campo: string; mensaje: string }[] = []): HttpFailure => ({

@@ -5,8 +5,6 @@ import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { BASE, EDIT_BASE, editForm, EMPTY, FILED, PAGE, WHOLE } from '#test/support/requestForm/form.ts';
 import { startForm, storageWithDraft } from '#test/support/requestForm/startForm.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 const read: Draft = { ...EMPTY, aviso: WHOLE.aviso, completed: 1 };
 
 describe('the address leads', () => {
@@ -227,8 +225,7 @@ describe('an edit', () => {
       const { edit, world, saga, draft, at } = await typing();
       await edit(other);
       expect(world.dialogs.current).toMatchObject({ title: 'Hay cambios sin enviar' });
-      world.dialogs.answer(answer);
-      await saga.settle();
+      await saga.answerDialog(answer);
       expect(draft().edited?.radicado).toBe(radicado);
       expect(at()).toBe(answer ? `${EDIT_BASE}/acudiente` : LOOK_UP);
     });

@@ -3,8 +3,6 @@ import { FILE, id } from '#test/support/samples/contractSamples.ts';
 import { BASE, WHOLE } from '#test/support/requestForm/form.ts';
 import { startForm, storageWithDraft } from '#test/support/requestForm/startForm.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 const PATH = 'api/educacion/archivos';
 const pdf = new File(['%PDF-1.4'], 'certificado.pdf', { type: 'application/pdf' });
 const TOO_BIG = 'El archivo pesa más de 5 MB. Adjunte uno más liviano.';

@@ -5,8 +5,6 @@ import { runSaga } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 const run = (world: World) => runSaga([sessionSaga, locationSaga], world);
 const kept = (world: World): unknown => JSON.parse(world.storage.tab.get('pisamiRegreso') ?? 'null');
 
@@ -17,7 +15,6 @@ describe('at the start', () => {
     expect(saga.state.session).toEqual({ status: 'signedOut' });
     expect(world.navigation.entries).toEqual([at]);
     expect(kept(world)).toBeNull();
-    await saga.end();
   });
 
   test.each(['/sitio', '/educacion/sedes?p=2', '/tramitacion/tramite-educacion/7'])(
@@ -29,7 +26,6 @@ describe('at the start', () => {
       expect(saga.state.location).toMatchObject({ path: '/login' });
       expect(kept(world)).toEqual({ path: at, user: null });
       expect(world.dialogs.shown).toEqual([]);
-      await saga.end();
     },
   );
 
@@ -49,7 +45,6 @@ describe('at the start', () => {
     const world = worldWithSession('/sitio', { anio });
     const saga = await run(world);
     expect(saga.state.session).toEqual({ status: 'signedIn', user: 'ana', year });
-    await saga.end();
   });
 
   test('a token without its user is a session of nobody known', async () => {
@@ -57,7 +52,6 @@ describe('at the start', () => {
     world.storage.tab.set('pisamiToken', 'T');
     const saga = await run(world);
     expect(saga.state.session).toEqual({ status: 'signedIn', user: null, year: null });
-    await saga.end();
   });
 });
 
@@ -66,8 +60,7 @@ describe('later', () => {
     const world = worldWithSession('/sitio');
     const saga = await run(world);
     world.storage.tab.remove('pisamiToken');
-    world.navigation.push('/educacion?x=1');
-    await saga.settle();
+    await saga.go('/educacion?x=1');
     expect(saga.state.session).toEqual({ status: 'signedOut' });
     expect(saga.state.location).toMatchObject({ path: '/login' });
     expect(kept(world)).toEqual({ path: '/educacion?x=1', user: 'ana' });
@@ -78,12 +71,10 @@ describe('later', () => {
     const world = worldWithSession('/sitio');
     const saga = await run(world);
     world.storage.tab.remove('pisamiToken');
-    world.navigation.push('/tramites/educacion');
-    await saga.settle();
+    await saga.go('/tramites/educacion');
     expect(saga.state.session).toEqual({ status: 'signedOut' });
     expect(saga.state.location).toMatchObject({ path: '/tramites/educacion' });
     expect(kept(world)).toBeNull();
-    await saga.end();
   });
 
   test('found gone while a sign-in is to replace the session: the sign-in goes on', async () => {
@@ -91,13 +82,10 @@ describe('later', () => {
     const saga = await run(world);
     await saga.dispatch(session.signInSubmitted('luis', 'clave'));
     world.storage.tab.remove('pisamiToken');
-    world.navigation.type('/login?x=1');
-    await saga.settle();
+    await saga.typeAddress('/login?x=1');
     expect(saga.state.session).toEqual({ status: 'signingIn', replacing: null });
-    world.http.pending[0]?.answer({ token: 'T' });
-    await saga.settle();
+    await saga.answerFirst({ token: 'T' });
     expect(saga.state.session).toMatchObject({ status: 'signedIn', user: 'luis' });
-    await saga.end();
   });
 
   test('a token that appears is a session from the next page on', async () => {
@@ -105,11 +93,9 @@ describe('later', () => {
     const saga = await run(world);
     world.storage.tab.set('pisamiToken', 'T');
     world.storage.tab.set('pisamiUsuario', 'luis');
-    world.navigation.push('/sitio');
-    await saga.settle();
+    await saga.go('/sitio');
     expect(saga.state.session).toEqual({ status: 'signedIn', user: 'luis', year: null });
     expect(saga.state.location).toMatchObject({ path: '/sitio' });
-    await saga.end();
   });
 
   test('a token that appears during a sign-in is the session that stays if the sign-in fails', async () => {
@@ -118,24 +104,19 @@ describe('later', () => {
     await saga.dispatch(session.signInSubmitted('ana', 'mala'));
     world.storage.tab.set('pisamiToken', 'T');
     world.storage.tab.set('pisamiUsuario', 'luis');
-    world.navigation.type('/login?x=1');
-    await saga.settle();
+    await saga.typeAddress('/login?x=1');
     expect(saga.state.session).toEqual({ status: 'signingIn', replacing: { user: 'luis', year: null } });
-    world.http.pending[0]?.fail({ kind: 'status', status: 500, body: undefined });
-    await saga.settle();
+    await saga.failFirst({ kind: 'status', status: 500, body: undefined });
     expect(saga.state.session).toEqual({ status: 'signedIn', user: 'luis', year: null });
-    await saga.end();
   });
 
   test('a page for staff in mid-session needs no history entry of its own when refused', async () => {
     const world = createWorld({ at: '/tramites/educacion' });
     const saga = await run(world);
-    world.navigation.push('/educacion');
-    await saga.settle();
+    await saga.go('/educacion');
     expect(world.navigation.entries).toEqual(['/tramites/educacion', '/login']);
     world.navigation.back();
     await saga.settle();
     expect(saga.state.location).toMatchObject({ path: '/tramites/educacion' });
-    await saga.end();
   });
 });

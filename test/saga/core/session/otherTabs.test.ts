@@ -7,8 +7,6 @@ import { runSaga } from '#test/support/runSaga.ts';
 import { createFakeStorage, createSharedStorage, type FakeStorage } from '#test/support/world/fakeStorage.ts';
 import { createWorld } from '#test/support/world/world.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 function signIn(storage: FakeStorage, user: string): void {
   beginSession(storage, { token: `token-${user}`, user, authorizationItem: [{ title: user }], anio: 2018 });
 }
@@ -42,7 +40,6 @@ test('on a page for anyone one stays there', async () => {
   await saga.settle();
   expect(saga.state.session).toEqual({ status: 'signedOut' });
   expect(saga.state.location).toMatchObject({ path: '/tramites/educacion' });
-  await saga.end();
 });
 
 test.each([
@@ -63,7 +60,6 @@ test("the same user's token is refused there: this session goes on", async () =>
   dropToken(there);
   await saga.settle();
   expect(saga.state.session).toMatchObject({ status: 'signedIn', user: 'ana' });
-  await saga.end();
 });
 
 test('a tab without a session follows nobody', async () => {
@@ -85,8 +81,6 @@ test('a sign-in that is to replace the ended session goes on', async () => {
   await saga.settle();
   expect(saga.state.session).toEqual({ status: 'signingIn', replacing: null });
   expect(world.http.pending).toHaveLength(1);
-  world.http.pending[0]?.answer({ token: 'T' });
-  await saga.settle();
+  await saga.answerFirst({ token: 'T' });
   expect(saga.state.session).toMatchObject({ status: 'signedIn', user: 'luis' });
-  await saga.end();
 });

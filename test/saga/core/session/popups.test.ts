@@ -4,8 +4,6 @@ import { forgottenPasswordClicked, invalidFormSubmitted } from '#core/session/se
 import { runSaga } from '#test/support/runSaga.ts';
 import { createWorld } from '#test/support/world/world.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 const WARNING = { icon: 'warning', title: 'Advertencia', text: 'Debe registar el usuario / contraseña' };
 const FORGOTTEN = { icon: 'info', title: 'Olvido su clave', text: 'Solicite una nueva clave al administrador de la plataforma' };
 
@@ -19,14 +17,11 @@ test.each([
   expect(world.dialogs.current).toEqual(dialog);
   await saga.dispatch(event);
   expect(world.dialogs.current).toEqual(dialog);
-  world.dialogs.answer(true);
-  await saga.settle();
+  await saga.answerDialog(true);
   expect(world.dialogs.current).toBeNull();
   await saga.dispatch(event);
-  world.navigation.type('/tramites/educacion');
-  await saga.settle();
+  await saga.typeAddress('/tramites/educacion');
   expect(world.dialogs.current).toBeNull();
   expect(world.dialogs.shown).toEqual([dialog, dialog, dialog]);
   expect(world.http.made).toEqual([]);
-  await saga.end();
 });

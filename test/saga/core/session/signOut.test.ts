@@ -8,8 +8,6 @@ import { createFakeStorage, createSharedStorage } from '#test/support/world/fake
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 const run = (world: World) => runSaga([sessionSaga, locationSaga], world);
 const QUESTION = {
   icon: 'warning',
@@ -32,15 +30,13 @@ test('it asks, and removes nothing before the answer', async () => {
   expect(world.dialogs.current).toEqual(QUESTION);
   expect(saga.state.session).toEqual({ status: 'confirmingSignOut', user: 'ana', year: '2018' });
   expect(world.storage.tab.get('pisamiToken')).toBe('token-ana');
-  await saga.end();
 });
 
 test('confirmed: everything is removed, what is in flight is called off, and the login screen comes', async () => {
   const { world, saga } = await asked();
   saveReturn(world.storage, { path: '/educacion', user: null });
   const late = world.http.get('api/algo').catch((error: unknown) => error);
-  world.dialogs.answer(true);
-  await saga.settle();
+  await saga.answerDialog(true);
   expect(saga.state.session).toEqual({ status: 'signedOut' });
   expect([...world.storage.tabValues.keys()]).toEqual([]);
   expect(world.storage.shared.get('AuthorizationItem')).toBeNull();
@@ -61,16 +57,13 @@ test('the order is the promise: called off, removed, signed out, then the login 
     steps.push(`${to} ${saga.state.session.status} ${String(world.storage.tab.get('pisamiToken'))}`);
     world.navigation.push(to);
   });
-  world.dialogs.answer(true);
-  await saga.settle();
+  await saga.answerDialog(true);
   expect(steps).toEqual(['abort token-ana', '/login signedOut null']);
-  await saga.end();
 });
 
 test('declined: all stays', async () => {
   const { world, saga } = await asked();
-  world.dialogs.answer(false);
-  await saga.settle();
+  await saga.answerDialog(false);
   expect(saga.state.session).toEqual({ status: 'signedIn', user: 'ana', year: '2018' });
   expect(world.storage.tab.get('pisamiToken')).toBe('token-ana');
   expect(saga.state.location).toMatchObject({ path: '/sitio' });
@@ -95,7 +88,6 @@ test('asked twice, it asks once', async () => {
   const { world, saga } = await asked();
   await saga.dispatch(events.signOutRequested());
   expect(world.dialogs.shown).toEqual([QUESTION]);
-  await saga.end();
 });
 
 test('without a session there is nothing to ask', async () => {
@@ -103,15 +95,13 @@ test('without a session there is nothing to ask', async () => {
   const saga = await run(world);
   await saga.dispatch(events.signOutRequested());
   expect(world.dialogs.shown).toEqual([]);
-  await saga.end();
 });
 
 describe('the session ends during the question', () => {
   test('refused: the alert stands in its place', async () => {
     const { world, saga } = await asked();
     world.http.get('api/algo').catch(() => undefined);
-    world.http.pending[0]?.fail({ kind: 'status', status: 401, body: undefined });
-    await saga.settle();
+    await saga.failFirst({ kind: 'status', status: 401, body: undefined });
     expect(saga.state.session).toEqual({ status: 'signedOut' });
     expect(world.dialogs.current).toMatchObject({ text: 'No esta autorizado para ingresar a la plataforma' });
     await saga.end((expected) => expected.not.put(events.signOutDeclined()).not.put(events.signedOut()));
@@ -135,11 +125,8 @@ describe('the session ends during the question', () => {
 
 test('after a declined one it can be asked again, and confirmed', async () => {
   const { world, saga } = await asked();
-  world.dialogs.answer(false);
-  await saga.settle();
+  await saga.answerDialog(false);
   await saga.dispatch(events.signOutRequested());
-  world.dialogs.answer(true);
-  await saga.settle();
+  await saga.answerDialog(true);
   expect(saga.state.session).toEqual({ status: 'signedOut' });
-  await saga.end();
 });
