@@ -4,7 +4,7 @@ import { expectSaga, type ExpectApi } from 'redux-saga-test-plan';
 import { AREAS } from '#app/areas.ts';
 import type { ChunkHost } from '#core/chunks/chunkHost.ts';
 import { createRootReducer, type RootState } from '#app/rootReducer.ts';
-import type { Area } from '#core/chunks/declareArea.ts';
+import { declareArea, type Area } from '#core/chunks/declareArea.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
 import { movesOf, type Moves } from './movesOf';
@@ -100,4 +100,9 @@ export function runArea({ name, reducer: own, saga }: Pick<Area, 'name' | 'reduc
   const reducer = createRootReducer();
   reducer.inject({ reducerPath: name as never, reducer: own as Reducer });
   return runSaga([sessionSaga, locationSaga, saga], world, { reducer });
+}
+
+/** Runs parts as those of an area called `name`. */
+export function runParts(parts: Parameters<typeof declareArea>[0]['parts'], world: World, name = 'area'): Promise<SagaRun> {
+  return runArea(declareArea({ name, path: `/${name}`, parts, pages: [] }), world);
 }

@@ -1,13 +1,11 @@
-import { combineReducers, type Reducer } from '@reduxjs/toolkit';
-import { createRootReducer } from '#app/rootReducer.ts';
 import { lookUpSaga } from '#areas/citizen/lookUp/lookUpSaga.ts';
 import * as lookUp from '#areas/citizen/lookUp/lookUpSlice.ts';
 import type { FamilyMove } from '#areas/citizen/lookUp/lookUpState.ts';
 import { MOVE_TEXTS, NO_ANSWER, NOT_REGISTERED, SERVER_FAILED, STALE, UNAVAILABLE } from '#areas/citizen/lookUp/lookUpTexts.ts';
-import { locationSaga } from '#core/location/locationSaga.ts';
+import { placePart } from '#core/part.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { OFFERED, SOLICITUD } from '#test/support/samples/citizen.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { runParts } from '#test/support/runSaga.ts';
 import { createWorld } from '#test/support/world/world.ts';
 
 const PAGE = '/tramites/educacion/consulta';
@@ -20,19 +18,20 @@ const problem = (status: number, code: string, more: object = {}) =>
 
 async function start() {
   const world = createWorld({ at: PAGE });
-  const reducer = createRootReducer();
-  const area = combineReducers({ lookUp: lookUp.lookUpMachine.reducer });
-  reducer.inject({ reducerPath: 'citizen' as never, reducer: area as Reducer });
-  const saga = await runSaga([locationSaga, lookUpSaga], world, { reducer });
-  const state = () => lookUp.selectLookUp(saga.state);
-  const call = () => world.http.pending[0];
-  return { world, saga, state, call };
+  const saga = await runParts([{ ...placePart(lookUp.lookUpMachine), saga: lookUpSaga }], world, 'citizen');
+  return { world, saga, state: () => lookUp.selectLookUp(saga.state), call: () => world.http.call() };
+}
+
+/** With the three data on their way. */
+async function looking() {
+  const started = await start();
+  await started.saga.dispatch(lookUp.lookUpSubmitted(THREE));
+  return started;
 }
 
 /** With `solicitud` on the page. */
 async function found(solicitud = OFFERED) {
-  const started = await start();
-  await started.saga.dispatch(lookUp.lookUpSubmitted(THREE));
+  const started = await looking();
   await started.saga.answerFirst(solicitud);
   return started;
 }
@@ -46,9 +45,8 @@ async function sending(move: FamilyMove = 'aceptar') {
 }
 
 describe('looking up', () => {
-  test('sends the three data, and shows the request that they name', async () => {
-    const { world, saga, state, call } = await start();
-    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
+  test('sends the three data, and shows the solicitud that they name', async () => {
+    const { world, saga, state, call } = await looking();
     expect(state()).toEqual({ status: 'looking' });
     expect(call()).toMatchObject({ method: 'POST', path: 'api/educacion/consulta', body: THREE });
     await saga.answerFirst(SOLICITUD);
@@ -68,21 +66,19 @@ describe('looking up', () => {
       'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo',
     ],
   ])('on %j it says: %s', async (failure, message) => {
-    const { saga, state, call } = await start();
-    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
+    const { saga, state } = await looking();
     await saga.failFirst(failure);
     expect(state()).toEqual({ status: 'asking', problem: message });
   });
 
-  test('an answer that is no request of the contract is not shown', async () => {
-    const { saga, state, call } = await start();
-    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
+  test('an answer that is no solicitud of the contract is not shown', async () => {
+    const { saga, state } = await looking();
     await saga.answerFirst({ ...SOLICITUD, estado: 'otro' });
     expect(state()).toMatchObject({ status: 'asking', problem: expect.stringContaining('no se pudo leer') as string });
   });
 
   test('a fault of our own is reported, and the next try works', async () => {
-    const { world, saga, state, call } = await start();
+    const { world, saga, state } = await start();
     const fault = new Error('fault');
     jest.spyOn(world.http, 'post').mockRejectedValueOnce(fault);
     await saga.dispatch(lookUp.lookUpSubmitted(THREE));
@@ -94,8 +90,7 @@ describe('looking up', () => {
   });
 
   test('after too many tries it counts down by the clock, asks nothing meanwhile, and then again', async () => {
-    const { world, saga, state, call } = await start();
-    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
+    const { world, saga, state } = await looking();
     await saga.failFirst(problem(429, 'demasiados_intentos', { segundos: 3 }));
     expect(state()).toEqual({ status: 'limited', seconds: 3 });
     await saga.settle(1000);
@@ -111,15 +106,13 @@ describe('looking up', () => {
   });
 
   test('where the server does not say how long, it is a minute', async () => {
-    const { saga, state, call } = await start();
-    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
+    const { saga, state } = await looking();
     await saga.failFirst(refusedWith(429));
     expect(state()).toEqual({ status: 'limited', seconds: 60 });
   });
 
   test.each(['looking', 'limited'] as const)('leaving the page calls it off while %s', async (status) => {
-    const { world, saga, state, call } = await start();
-    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
+    const { world, saga, state } = await looking();
     if (status === 'limited') await saga.failFirst(problem(429, 'demasiados_intentos', { segundos: 600 }));
     expect(state().status).toBe(status);
     await saga.go('/tramites/educacion/oferta');
@@ -132,8 +125,7 @@ describe('looking up', () => {
   });
 
   test('going to a page below it forgets nothing and calls nothing off', async () => {
-    const { world, saga, state, call } = await start();
-    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
+    const { saga, state } = await looking();
     await saga.go(`${PAGE}/edicion`);
     await saga.answerFirst(SOLICITUD);
     expect(state()).toMatchObject({ status: 'shown' });
@@ -174,7 +166,7 @@ describe('a move of the family', () => {
     expect(world.http.made).toHaveLength(1);
   });
 
-  test('on a stale version: what happened is told, and the request is read anew', async () => {
+  test('on a stale version: what happened is told, and the solicitud is read anew', async () => {
     const { saga, state, call } = await sending();
     await saga.failFirst(problem(409, 'version_vieja'));
     expect(call()).toMatchObject({ path: 'api/educacion/consulta', body: THREE });
@@ -184,14 +176,14 @@ describe('a move of the family', () => {
   });
 
   test('a move that is no longer possible is told in the server’s words', async () => {
-    const { saga, state, call } = await sending();
+    const { saga, state } = await sending();
     await saga.failFirst(problem(409, 'movimiento_no_permitido'));
     await saga.answerFirst(OFFERED);
     expect(state()).toMatchObject({ news: { kind: 'refused', message: 'La convocatoria ya cerró' } });
   });
 
   test('where it cannot be read anew, what was seen stays with what happened', async () => {
-    const { saga, state, call } = await sending();
+    const { saga, state } = await sending();
     await saga.failFirst(problem(409, 'version_vieja'));
     await saga.failFirst({ kind: 'noAnswer', reason: 'network' });
     expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news: { kind: 'refused', message: STALE } });
@@ -202,8 +194,8 @@ describe('a move of the family', () => {
     [{ kind: 'noAnswer', reason: 'timeout' }, NO_ANSWER],
     [refusedWith(500), SERVER_FAILED],
     [{ kind: 'notJson', status: 200 }, SERVER_FAILED],
-  ])('on %j nobody knows whether it was made; the request is read again on demand', async (failure, message) => {
-    const { saga, state, call } = await sending();
+  ])('on %j nobody knows whether it was made; the solicitud is read again on demand', async (failure, message) => {
+    const { saga, state } = await sending();
     await saga.failFirst(failure);
     const news = { kind: 'unknown', move: 'aceptar', message };
     expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news });
@@ -216,14 +208,14 @@ describe('a move of the family', () => {
   test.each<[HttpFailure, string]>([
     [problem(422, 'datos_invalidos'), 'La convocatoria ya cerró'],
     [problem(429, 'demasiados_intentos', { segundos: 30 }), 'Demasiados intentos. Intente de nuevo en 30 segundos'],
-  ])('on %j: %s; the request stays', async (failure, message) => {
-    const { saga, state, call } = await sending();
+  ])('on %j: %s; the solicitud stays', async (failure, message) => {
+    const { saga, state } = await sending();
     await saga.failFirst(failure);
     expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news: { kind: 'refused', message } });
   });
 
-  test('a request that is no longer found is not shown any more', async () => {
-    const { saga, state, call } = await sending();
+  test('a solicitud that is no longer found is not shown any more', async () => {
+    const { saga, state } = await sending();
     await saga.failFirst(problem(404, 'no_encontrada'));
     expect(state()).toEqual({ status: 'asking', problem: lookUp.NOT_FOUND });
   });
@@ -238,7 +230,7 @@ describe('a move of the family', () => {
   });
 });
 
-describe('the request on the page', () => {
+describe('the solicitud on the page', () => {
   test('is read anew when asked for', async () => {
     const { saga, state, call } = await found();
     await saga.dispatch(lookUp.refreshRequested());
@@ -248,7 +240,7 @@ describe('the request on the page', () => {
   });
 
   test('stays where that fails', async () => {
-    const { saga, state, call } = await found();
+    const { saga, state } = await found();
     await saga.dispatch(lookUp.refreshRequested());
     await saga.failFirst(refusedWith(500));
     expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news: { kind: 'refused', message: GENERIC } });

@@ -6,7 +6,7 @@ test("an area's pages are fetched when its first one has stood for long; one tha
   const loads = [jest.fn().mockRejectedValue(new Error('404')), jest.fn().mockResolvedValue({ chunk: { View: () => null } })];
   const pages = loads.map((load, index) => ({ id: `area/${index}`, at: `/area/${index}`, load }));
   const world = createWorld({ at: '/' });
-  const saga = await runSaga([() => fetchAhead(pages)], world);
+  await runSaga([() => fetchAhead(pages)], world);
   await jest.advanceTimersByTimeAsync(4_900);
   expect(loads[0]).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(200);

@@ -10,12 +10,11 @@ import { createFakeStorage, createSharedStorage } from '#test/support/world/fake
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
 
-const run = (world: World) => runSaga([menuSaga, sessionSaga, locationSaga], world);
+const run = async (world: World) => ({ world, saga: await runSaga([menuSaga, sessionSaga, locationSaga], world) });
 const DIALOG = { icon: 'error', title: 'Error', text: 'No existe una menú para el usuario registrado' };
 
 test('the stored menu is read when a session begins, with the groups of the page open', async () => {
-  const world = worldWithSession('/educacion/sedes');
-  const saga = await run(world);
+  const { world, saga } = await run(worldWithSession('/educacion/sedes'));
   expect(saga.state.menu).toMatchObject({ status: 'ready', expanded: ['0'], filter: '' });
   expect(world.dialogs.shown).toEqual([]);
   const { menu } = saga.state;
@@ -25,16 +24,14 @@ test('the stored menu is read when a session begins, with the groups of the page
 });
 
 test.each(['[]', '[null]'])('a menu without entries (%s) is one, without a dialog (D11)', async (authorizationItem) => {
-  const world = worldWithSession('/sitio', { authorizationItem });
-  const saga = await run(world);
+  const { world, saga } = await run(worldWithSession('/sitio', { authorizationItem }));
   expect(saga.state.menu).toEqual({ status: 'ready', entries: [], expanded: [], filter: '' });
   expect(world.dialogs.shown).toEqual([]);
 });
 
 describe.each([undefined, '{', 'undefined', 'null', '"x"', '{}'])('stored as %j it is missing', (authorizationItem) => {
   test('the dialog, once', async () => {
-    const world = worldWithSession('/sitio', { authorizationItem });
-    const saga = await run(world);
+    const { world, saga } = await run(worldWithSession('/sitio', { authorizationItem }));
     expect(saga.state.menu).toEqual({ status: 'missing' });
     expect(world.dialogs.shown).toEqual([DIALOG]);
     world.dialogs.answer(true);
@@ -47,8 +44,7 @@ describe.each([undefined, '{', 'undefined', 'null', '"x"', '{}'])('stored as %j 
 });
 
 test('the dialog waits for a page with the side menu', async () => {
-  const world = worldWithSession('/tramites/educacion', { authorizationItem: undefined });
-  const saga = await run(world);
+  const { world, saga } = await run(worldWithSession('/tramites/educacion', { authorizationItem: undefined }));
   expect(saga.state.menu).toEqual({ status: 'missing' });
   expect(world.dialogs.shown).toEqual([]);
   await saga.go('/nada');
@@ -61,8 +57,7 @@ test('the dialog waits for a page with the side menu', async () => {
 });
 
 test('a sign-in without a menu: the dialog comes on /sitio and stays there', async () => {
-  const world = createWorld({ at: '/login' });
-  const saga = await run(world);
+  const { world, saga } = await run(createWorld({ at: '/login' }));
   await saga.dispatch(session.signInSubmitted('ana', 'clave'));
   await saga.answerFirst({ token: 'T' });
   expect(saga.state.location).toMatchObject({ path: '/sitio' });
@@ -85,16 +80,14 @@ test.each([
 });
 
 test('the dialog goes with the session', async () => {
-  const world = worldWithSession('/sitio', { authorizationItem: undefined });
-  const saga = await run(world);
+  const { world, saga } = await run(worldWithSession('/sitio', { authorizationItem: undefined }));
   expect(world.dialogs.current).toEqual(DIALOG);
   await saga.dispatch(session.sessionExpired());
   expect(world.dialogs.current).toBeNull();
 });
 
 test('the next sign-in overwrites a broken menu', async () => {
-  const world = worldWithSession('/login', { authorizationItem: '{' });
-  const saga = await run(world);
+  const { world, saga } = await run(worldWithSession('/login', { authorizationItem: '{' }));
   expect(saga.state.menu).toEqual({ status: 'missing' });
   await saga.dispatch(session.signInSubmitted('ana', 'clave'));
   await saga.answerFirst({ token: 'T', AuthorizationItem: [{ title: 'Nueva', url: 'sitio' }] });
@@ -106,8 +99,7 @@ test("another user's leftover menu is never shown, not for a state (D14)", async
   const shared = createSharedStorage();
   const left = [{ title: 'Administración', url: 'educacion/admin' }];
   beginSession(createFakeStorage(shared), { token: 'A', user: 'admin', authorizationItem: left, anio: 2018 });
-  const world = createWorld({ at: '/login', storage: createFakeStorage(shared) });
-  const saga = await run(world);
+  const { saga } = await run(createWorld({ at: '/login', storage: createFakeStorage(shared) }));
   expect(saga.state.menu).toEqual({ status: 'unread' });
   await saga.dispatch(session.signInSubmitted('ana', 'clave'));
   await saga.answerFirst({ token: 'T', AuthorizationItem: [{ title: 'Sedes', url: 'educacion/sedes' }] });
@@ -124,7 +116,7 @@ test('two users in two tabs: each has its own menu after a reload', async () => 
   });
   for (const [index, user] of ['ana', 'luis'].entries()) {
     const storage = createFakeStorage(shared, tabs[index]?.tabValues);
-    const saga = await run(createWorld({ at: '/sitio', storage }));
+    const { saga } = await run(createWorld({ at: '/sitio', storage }));
     expect(saga.state.menu).toMatchObject({ status: 'ready', entries: [{ title: `De ${user}` }] });
     expect(saga.state.session).toMatchObject({ user, year: '2018' });
   }

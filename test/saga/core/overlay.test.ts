@@ -17,13 +17,19 @@ function send(world: World, signal?: AbortSignal) {
   return call;
 }
 
-test('shown after 500 ms of activity, gone at once at its end', async () => {
-  const { world, saga } = await start();
-  const call = send(world);
+/** From now on it is shown after 500 ms, and not before. */
+async function seeItWait({ saga }: Awaited<ReturnType<typeof start>>): Promise<void> {
   await saga.settle(499);
   expect(saga.state.overlay).toEqual({ status: 'waiting', active: 1 });
   await saga.settle(1);
   expect(saga.state.overlay).toEqual({ status: 'shown', active: 1 });
+}
+
+test('shown after 500 ms of activity, gone at once at its end', async () => {
+  const run = await start();
+  const { world, saga } = run;
+  const call = send(world);
+  await seeItWait(run);
   call.answer(null);
   await saga.settle();
   expect(saga.state.overlay).toEqual({ status: 'idle' });
@@ -73,21 +79,16 @@ test('one wait for each busy period, however many requests it has', async () => 
 });
 
 test('the next busy period waits anew, from its own start', async () => {
-  const { world, saga } = await start();
+  const run = await start();
+  const { world, saga } = run;
   send(world).answer(null);
   await saga.settle(400);
   const call = send(world);
-  await saga.settle(499);
-  expect(saga.state.overlay).toEqual({ status: 'waiting', active: 1 });
-  await saga.settle(1);
-  expect(saga.state.overlay).toEqual({ status: 'shown', active: 1 });
+  await seeItWait(run);
   call.answer(null);
   await saga.settle();
   send(world);
-  await saga.settle(499);
-  expect(saga.state.overlay).toEqual({ status: 'waiting', active: 1 });
-  await saga.settle(1);
-  expect(saga.state.overlay).toEqual({ status: 'shown', active: 1 });
+  await seeItWait(run);
 });
 
 test('a call cancelled by a newer one of its kind: shown until the newer ends', async () => {

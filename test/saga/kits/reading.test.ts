@@ -1,13 +1,10 @@
-import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { object, string } from 'valibot';
-import { createRootReducer } from '#app/rootReducer.ts';
-import { locationSaga } from '#core/location/locationSaga.ts';
 import { createReading } from '#kits/reading/createReading.ts';
 import type { ReadingState } from '#kits/reading/readingState.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
 import * as session from '#core/session/sessionEvents.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { movesOf } from '#test/support/movesOf.ts';
+import { runParts } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
 
@@ -27,17 +24,10 @@ async function start(world: World, kind: Kind = {}) {
     schema: object({ nombre: string() }),
     ...kind,
   });
-  const reducer = createRootReducer();
-  reducer.inject({ reducerPath: 'area' as never, reducer: combineReducers({ lista: reading.machine.reducer }) as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, reading.saga], world, { reducer });
+  const saga = await runParts([reading], world);
   const state = (): ReadingState<{ search: string }, { nombre: string }> => reading.select(saga.state);
-  const go = async (to: string) => {
-    await saga.go(to);
-  };
-  const answer = async (nombre: string) => {
-    await saga.answerFirst({ nombre });
-  };
-  return { world, saga, state, go, answer, events: reading.events };
+  const { failFirst: fail, answerFirst, go } = movesOf(world, saga.settle);
+  return { world, saga, state, go, fail, answer: (nombre: string) => answerFirst({ nombre }), events: reading.events };
 }
 
 const GENERIC = 'Ha ocurrido un error, por favor contacte al administrador';
@@ -73,14 +63,14 @@ const failures: [HttpFailure, { status: string; message?: string }][] = [
 ];
 
 test.each(failures)('on %j: %j; the session goes on', async (failure, expected) => {
-  const { world, saga, state } = await start(worldWithSession(AREA));
+  const { saga, state } = await start(worldWithSession(AREA));
   await saga.failFirst(failure);
   expect(state()).toMatchObject({ ...expected, params: { search: '' } });
   expect(saga.state.session).toMatchObject({ status: 'signedIn' });
 });
 
 test('an answer of another shape cannot be read', async () => {
-  const { world, saga, state } = await start(worldWithSession(AREA));
+  const { saga, state } = await start(worldWithSession(AREA));
   await saga.answerFirst({ nombre: 3 });
   expect(state()).toMatchObject({ status: 'failed', message: NOT_READABLE });
 });
@@ -143,7 +133,7 @@ test('what is outdated is read again, and stays on the screen', async () => {
 });
 
 test('equal params: not again; others call the old call off', async () => {
-  const { world, saga, state, go, answer } = await start(worldWithSession(`${AREA}?pagina=1`));
+  const { world, state, go, answer } = await start(worldWithSession(`${AREA}?pagina=1`));
   await go(`${AREA}?pagina=1`);
   expect(world.http.made).toHaveLength(1);
   await go(`${AREA}?pagina=2`);
@@ -155,7 +145,7 @@ test('equal params: not again; others call the old call off', async () => {
 });
 
 test('leaving calls it off; coming back reads it anew', async () => {
-  const { world, saga, state, go } = await start(worldWithSession(AREA));
+  const { world, state, go } = await start(worldWithSession(AREA));
   await go('/sitio');
   expect(world.http.pending).toEqual([]);
   expect(state()).toEqual({ status: 'unread' });
@@ -166,7 +156,7 @@ test('leaving calls it off; coming back reads it anew', async () => {
 
 test('elsewhere, and without a session, nothing is read', async () => {
   for (const world of [worldWithSession('/sitio'), createWorld({ at: AREA })]) {
-    const { saga } = await start(world);
+    await start(world);
     expect(world.http.made).toEqual([]);
   }
 });
@@ -197,7 +187,7 @@ test('a fault of our own is told and reported, and the next page is read', async
   const world = worldWithSession(AREA);
   const fault = new Error('fault');
   jest.spyOn(world.http, 'get').mockRejectedValueOnce(fault);
-  const { saga, state, go, answer } = await start(world);
+  const { state, go, answer } = await start(world);
   expect(world.reported).toEqual([fault]);
   expect(state()).toMatchObject({ status: 'failed', message: GENERIC });
   await go(`${AREA}?pagina=2`);

@@ -1,14 +1,11 @@
-import { combineReducers, createAction, type Reducer } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import { number, object } from 'valibot';
-import { createRootReducer } from '#app/rootReducer.ts';
-import { locationSaga } from '#core/location/locationSaga.ts';
 import { createSending } from '#kits/sending/createSending.ts';
 import type { SendingRequest } from '#kits/sending/sendingOptions.ts';
 import type { SendingState } from '#kits/sending/sendingState.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
 import * as session from '#core/session/sessionEvents.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { runParts } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import type { World } from '#test/support/world/world.ts';
 
@@ -43,18 +40,10 @@ async function start(world: World, { method = 'post', anywhere = false, ...kind 
     ...(!anywhere && { isAt: (_: Command, { path }: { path: string }) => path === PAGE }),
     ...kind,
   });
-  const reducer = createRootReducer();
-  const own = combineReducers({ solicitud: sending.machine.reducer });
-  reducer.inject({ reducerPath: 'area' as never, reducer: own as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, sending.saga], world, { reducer });
+  const saga = await runParts([sending], world);
   const state = (): SendingState<Command, { version: number }> => sending.select(saga.state);
   const submit = (name: string, key?: string) => saga.dispatch(sending.events.submitted({ name }, key));
-  const answer = async (body: unknown) => {
-    await saga.answerFirst(body);
-  };
-  const fail = async (failure: HttpFailure) => {
-    await saga.failFirst(failure);
-  };
+  const { answerFirst: answer, failFirst: fail } = saga;
   const keys = () => world.http.made.map(({ body }) => (body as { key: string }).key);
   return { world, saga, state, submit, answer, fail, keys, events: sending.events };
 }
@@ -76,7 +65,7 @@ test('sent once, whatever is clicked meanwhile', async () => {
 });
 
 test.each(['post', 'put', 'patch', 'delete'] as const)('by %s', async (method) => {
-  const { world, saga, submit } = await start(worldWithSession(PAGE), { method });
+  const { world, submit } = await start(worldWithSession(PAGE), { method });
   await submit('Ana');
   expect(world.http.made).toMatchObject([{ method: method.toUpperCase(), path: 'api/solicitudes' }]);
 });
@@ -155,7 +144,7 @@ const openQuestions: [HttpFailure, string][] = [
 ];
 
 test.each(openQuestions)('%j leaves open whether it was done: the key is kept', async (failure, message) => {
-  const { saga, state, submit, fail, answer, keys } = await start(worldWithSession(PAGE), { creates: true });
+  const { state, submit, fail, answer, keys } = await start(worldWithSession(PAGE), { creates: true });
   await submit('Ana');
   await fail(failure);
   expect(state()).toMatchObject({ status: 'unanswered', command: { name: 'Ana' }, message });
@@ -183,14 +172,14 @@ test.each([
 });
 
 test('an answer of another shape leaves it open too', async () => {
-  const { saga, state, submit, answer } = await start(worldWithSession(PAGE));
+  const { state, submit, answer } = await start(worldWithSession(PAGE));
   await submit('Ana');
   await answer({ version: 'x' });
   expect(state()).toMatchObject({ status: 'unanswered' });
 });
 
 test('after no answer, another command has another key, and a draft its own', async () => {
-  const { saga, submit, fail, keys } = await start(worldWithSession(PAGE), { creates: true });
+  const { submit, fail, keys } = await start(worldWithSession(PAGE), { creates: true });
   await submit('Ana', 'draft-1');
   await fail({ kind: 'noAnswer', reason: 'network' });
   await submit('Ana', 'draft-1');
@@ -224,7 +213,7 @@ test('a result that is of interest everywhere stays until it is dismissed', asyn
 
 test('went on, and no answer: a creating call keeps its question, another does not', async () => {
   for (const creates of [true, false]) {
-    const { world, saga, state, submit, fail } = await start(worldWithSession(PAGE), { creates });
+    const { saga, state, submit, fail } = await start(worldWithSession(PAGE), { creates });
     await submit('Ana');
     await saga.go('/sitio');
     await fail({ kind: 'noAnswer', reason: 'network' });
@@ -264,7 +253,7 @@ test('a fault of our own is told and reported, and the next try is sent', async 
   const world = worldWithSession(PAGE);
   const fault = new Error('fault');
   jest.spyOn(world.http, 'post').mockRejectedValueOnce(fault);
-  const { saga, state, submit, answer } = await start(world);
+  const { state, submit, answer } = await start(world);
   await submit('Ana');
   expect(world.reported).toEqual([fault]);
   expect(state()).toMatchObject({ status: 'unanswered' });

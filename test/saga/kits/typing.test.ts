@@ -1,15 +1,12 @@
-import { combineReducers, createAction, type Reducer } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import { takeEvery } from 'typed-redux-saga';
 import { object, string } from 'valibot';
-import { createRootReducer } from '#app/rootReducer.ts';
-import { locationSaga } from '#core/location/locationSaga.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
 import { sessionExpired, signedIn } from '#core/session/sessionEvents.ts';
 import { createSending } from '#kits/sending/createSending.ts';
 import { createTyping } from '#kits/typing/createTyping.ts';
 import { moveOnto, type Merged } from '#kits/typing/moveOnto.ts';
 import { KEPT_KEY, USER_KEY } from '#services/storage/storageKeys.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { runParts } from '#test/support/runSaga.ts';
 import { storageWithSession, worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
 
@@ -35,24 +32,19 @@ const options = {
 };
 const storedAnew = createAction<Merged<Note, string, 'saved'>>('test/storedAnew');
 
-async function start(world: World, more: { blank?: Note } = {}) {
+async function start(world: World = worldWithSession('/notes/1'), more: { blank?: Note } = {}) {
   const typing = createTyping<Note, string, 'saved'>({ ...options, ...more });
-  const reducer = createRootReducer();
-  const own = combineReducers({ note: typing.machine.reducer, noteSave: sending.machine.reducer });
-  reducer.inject({ reducerPath: 'area' as never, reducer: own as Reducer });
   function* followStored() {
     yield* takeEvery(storedAnew, ({ payload }) => moveOnto(typing, sending, payload));
   }
-  const saga = await runSaga([sessionSaga, locationSaga, typing.saga, sending.saga, followStored], world, { reducer });
+  const saga = await runParts([typing, sending, { saga: followStored }], world);
   return {
     ...typing,
     world,
     saga,
     state: () => typing.select(saga.state),
     type: (text: string) => saga.dispatch(typing.events.typed({ typed: { text } })),
-    go: async (path: string) => {
-      await saga.go(path);
-    },
+    go: saga.go,
     kept: () => JSON.parse(world.storage.tab.get(KEPT_KEY) ?? 'null') as unknown,
   };
 }
@@ -65,7 +57,7 @@ const holding = (texts: Record<string, string>, user = 'ana') => {
 };
 
 test('a page opens untouched, or with what is blank there; elsewhere nothing does', async () => {
-  const page = await start(worldWithSession('/notes/1'));
+  const page = await start();
   expect(page.state()).toEqual(untouched);
   await page.go('/sitio');
   expect(page.state()).toEqual({ status: 'closed' });
@@ -75,7 +67,7 @@ test('a page opens untouched, or with what is blank there; elsewhere nothing doe
 });
 
 test('what is typed is kept at each change, for its page, and is there again after a reload and on coming back', async () => {
-  const page = await start(worldWithSession('/notes/1'));
+  const page = await start();
   await page.type('On');
   await page.type('One');
   expect(page.kept()).toEqual({ user: 'ana', texts: { 'nota.1': '{"text":"One"}' } });
@@ -89,7 +81,7 @@ test('what is typed is kept at each change, for its page, and is there again aft
 });
 
 test('of a session that ended it is its user’s when they are back', async () => {
-  const page = await start(worldWithSession('/notes/1'));
+  const page = await start();
   await page.type('One');
   await page.saga.dispatch(sessionExpired());
   expect(page.state()).toEqual({ status: 'closed' });
@@ -112,14 +104,14 @@ test.each<[string, (page: Awaited<ReturnType<typeof start>>) => Promise<unknown>
   ['discarded', (page) => page.saga.dispatch(page.events.discarded())],
   ['settled', (page) => page.saga.dispatch(page.events.settled({ done: 'saved' }))],
 ])('is kept no longer once it is %s', async (_, end) => {
-  const page = await start(worldWithSession('/notes/1'));
+  const page = await start();
   await page.type('One');
   await end(page);
   expect(page.kept()).toBeNull();
 });
 
 test('a storage that is full, or a session without a known user: that a reload would lose it is told', async () => {
-  const page = await start(worldWithSession('/notes/1'));
+  const page = await start();
   jest.spyOn(page.world.storage.tab, 'keeps').mockReturnValue(false);
   await page.type('One');
   expect(page.state()).toMatchObject({ kept: false });
@@ -133,7 +125,7 @@ test('a storage that is full, or a session without a known user: that a reload w
 
 describe('what was sent', () => {
   async function refused(status: number, body: object) {
-    const page = await start(worldWithSession('/notes/1'));
+    const page = await start();
     await page.type('One');
     await page.saga.dispatch(sending.events.submitted({ text: 'One' }));
     await page.saga.failFirst({ kind: 'status', status, body });

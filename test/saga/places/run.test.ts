@@ -1,19 +1,15 @@
-import type { Reducer } from '@reduxjs/toolkit';
-import { createRootReducer } from '#app/rootReducer.ts';
 import { officialStep, officialStepRequested, type WantedStep } from '#areas/places/allocation/officialStep.ts';
 import * as run from '#areas/places/allocation/runSlice.ts';
 import type { WantedRun } from '#areas/places/allocation/runState.ts';
 import { simulationRequested } from '#areas/places/allocation/simulationSaga.ts';
 import { etapas } from '#areas/places/etapas.ts';
-import { AREA } from '#areas/places/placesPaths.ts';
 import { area } from '#areas/places/area.ts';
-import { locationSaga } from '#core/location/locationSaga.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
 import { signOutRequested } from '#core/session/sessionEvents.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import type { Etapa } from '#domain/contractTypes.ts';
 import * as sample from '#test/support/samples/etapas.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { movesOf } from '#test/support/movesOf.ts';
+import { runArea } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import type { FakeWorker } from '#test/support/world/fakeWorkers.ts';
 
@@ -22,22 +18,7 @@ const LIST = `${sample.API}/general/replica`;
 
 async function start(...all: Etapa[]) {
   const world = worldWithSession(sample.STAGE);
-  const reducer = createRootReducer();
-  reducer.inject({ reducerPath: AREA as never, reducer: area.reducer as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, area.saga], world, { reducer });
-  const call = (path: string) => {
-    const found = world.http.pending.find((one) => one.path === path);
-    if (!found) throw new Error(`No call to ${path} is open`);
-    return found;
-  };
-  const answer = async (path: string, body: unknown) => {
-    call(path).answer(body);
-    await saga.settle();
-  };
-  const fail = async (path: string, failure: HttpFailure) => {
-    call(path).fail(failure);
-    await saga.settle();
-  };
+  const saga = await runArea(area, world);
   const worker = (): FakeWorker => {
     const last = world.workers.started.at(-1);
     if (!last) throw new Error('No worker was started');
@@ -47,27 +28,33 @@ async function start(...all: Etapa[]) {
     worker().tell(message);
     await saga.settle();
   };
-  /** The list of a simulation comes, and then which seeds are drawn. */
+  const moves = movesOf(world, saga.settle);
+  /** The list of a simulation comes, and then which semillas are drawn. */
   const list = async () => {
-    await answer(LIST, sample.REPLICA);
-    await answer(sample.API, sample.etapasOf(...all));
+    await saga.answer(LIST, sample.REPLICA);
+    await saga.answer(sample.API, sample.etapasOf(...all));
   };
   const state = () => run.selectRun(saga.state);
   const press = (button: WantedStep) => saga.dispatch(officialStepRequested({ etapa: 'general', step: button }));
-  const confirm = async (confirmed: boolean) => {
-    await saga.answerDialog(confirmed);
+  /** Presses a button and confirms what it asks. */
+  const takeStep = async (button: WantedStep) => {
+    await press(button);
+    await saga.answerDialog(true);
   };
+  const ask = (wanted = SIMULATION) => saga.dispatch(run.runRequested(wanted));
   const writes = () => world.http.made.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }));
-  await answer(sample.API, sample.etapasOf(...all));
-  return { world, saga, answer, list, fail, worker, tell, state, press, confirm, writes, call };
+  await saga.answer(sample.API, sample.etapasOf(...all));
+  return { ...moves, world, saga, list, worker, tell, state, press, takeStep, ask, writes };
 }
+
+type Page = Awaited<ReturnType<typeof start>>;
 
 const progress = (phase: string, done: number, total: number) => ({ kind: 'progress', progress: { phase, done, total } });
 const result = (semilla: string) => ({ kind: 'result', result: { kind: 'done', outcome: sample.factOf(semilla) } });
 
 async function running(asking: WantedRun = SIMULATION, etapa: Etapa = sample.DRAWN) {
   const page = await start(etapa);
-  await page.saga.dispatch(run.runRequested(asking));
+  await page.ask(asking);
   await page.list();
   return page;
 }
@@ -98,7 +85,7 @@ describe('a run in the worker', () => {
   test('a simulation by a seed that was drawn since the page was read is not run, and the stages are read again', async () => {
     const page = await start(sample.FROZEN);
     const asked = { ...SIMULATION, semilla: sample.SEMILLA };
-    await page.saga.dispatch(run.runRequested(asked));
+    await page.ask(asked);
     await page.answer(LIST, sample.REPLICA);
     await page.answer(sample.API, sample.etapasOf(sample.DRAWN));
     const message = expect.stringContaining('Esa es la semilla oficial') as unknown;
@@ -110,11 +97,11 @@ describe('a run in the worker', () => {
 
   test('a simulation is not run while nobody can say which seeds are drawn', async () => {
     const page = await start(sample.FROZEN);
-    await page.saga.dispatch(run.runRequested(SIMULATION));
+    await page.ask();
     await page.answer(LIST, sample.REPLICA);
     await page.answer(sample.API, {});
     expect(page.state().status).toBe('failed');
-    await page.saga.dispatch(run.runRequested(SIMULATION));
+    await page.ask();
     await page.answer(LIST, sample.REPLICA);
     await page.fail(sample.API, { kind: 'noAnswer', reason: 'network' });
     expect(page.state()).toMatchObject({
@@ -131,13 +118,13 @@ describe('a run in the worker', () => {
     await page.tell(progress('order', 1, 2));
     await page.tell(result('otra'));
     expect(page.state()).toEqual({ status: 'cancelled', wanted: SIMULATION });
-    await page.saga.dispatch(run.runRequested(SIMULATION));
+    await page.ask();
     expect(page.state().status).toBe('reading');
   });
 
   test('called off while the list is fetched, the call is called off and no worker starts', async () => {
     const page = await start(sample.DRAWN);
-    await page.saga.dispatch(run.runRequested(SIMULATION));
+    await page.ask();
     await page.saga.dispatch(run.runCancelled());
     expect(page.world.http.pending.map(({ path }) => path)).not.toContain(LIST);
     expect(page.world.workers.started).toEqual([]);
@@ -154,7 +141,7 @@ describe('a run in the worker', () => {
       wayOn: 'again',
     });
     expect(page.worker().isEnded).toBe(true);
-    await page.saga.dispatch(run.runRequested(SIMULATION));
+    await page.ask();
     await page.list();
     await page.tell(result('otra'));
     expect(page.state().status).toBe('done');
@@ -190,11 +177,8 @@ describe('a run in the worker', () => {
   });
 
   test.each([
-    ['leaving the page', (page: Awaited<ReturnType<typeof running>>) => page.world.navigation.push('/educacion/resultados')],
-    [
-      'going to another stage',
-      (page: Awaited<ReturnType<typeof running>>) => page.world.navigation.push(`${sample.PAGE}?etapa=otra`),
-    ],
+    ['leaving the page', (page: Page) => page.world.navigation.push('/educacion/resultados')],
+    ['going to another stage', (page: Page) => page.world.navigation.push(`${sample.PAGE}?etapa=otra`)],
   ])('%s ends the worker', async (_, leave) => {
     const page = await running();
     leave(page);
@@ -205,14 +189,14 @@ describe('a run in the worker', () => {
 
   test('a change of the address that stays on the stage does not', async () => {
     const page = await running();
-    await page.saga.go(`${sample.STAGE}&x=1`);
+    await page.go(`${sample.STAGE}&x=1`);
     expect(page.worker().isEnded).toBe(false);
   });
 
   test('signing out ends the worker', async () => {
     const page = await running();
     await page.saga.dispatch(signOutRequested());
-    await page.confirm(true);
+    await page.answerDialog(true);
     expect(page.worker().isEnded).toBe(true);
     expect(page.state()).toEqual({ status: 'idle' });
   });
@@ -222,7 +206,7 @@ describe('a run in the worker', () => {
     await page.tell({ kind: 'result', result: { kind: 'invalid', violations: ['Línea 7: la oferta «x» no existe'], total: 3 } });
     const faults = { status: 'invalid', wanted: SIMULATION, violations: ['Línea 7: la oferta «x» no existe'], total: 3 };
     expect(page.state()).toEqual(faults);
-    await page.saga.dispatch(run.runRequested(SIMULATION));
+    await page.ask();
     const errores = ['Solicitud 1: una', 'Solicitud 2: otra'].map((messageText) => ({ campo: 'lista', mensaje: messageText }));
     await page.fail(LIST, { kind: 'status', status: 422, body: { codigo: 'lista_no_valida', detail: 'No', errores } });
     expect(page.state()).toMatchObject({ status: 'invalid', violations: ['Solicitud 1: una', 'Solicitud 2: otra'], total: 2 });
@@ -240,20 +224,20 @@ describe('a run in the worker', () => {
     ],
   ])('a list that cannot be had fails the run: %s', async (_, failure, message) => {
     const page = await start(sample.DRAWN);
-    await page.saga.dispatch(run.runRequested(SIMULATION));
+    await page.ask();
     await page.fail(LIST, failure);
     expect(page.state()).toEqual({ status: 'failed', wanted: SIMULATION, message, wayOn: 'again' });
   });
 
   test('an answer that is no list, or a fault of our own, fails it too', async () => {
     const page = await start(sample.DRAWN);
-    await page.saga.dispatch(run.runRequested(SIMULATION));
+    await page.ask();
     await page.answer(LIST, { contenido: 3 });
     expect(page.state().status).toBe('failed');
     page.world.workers.start = () => {
       throw new TypeError('policy');
     };
-    await page.saga.dispatch(run.runRequested(SIMULATION));
+    await page.ask();
     await page.list();
     expect(page.state()).toMatchObject({ status: 'failed', message: expect.stringContaining('se interrumpió') as unknown });
   });
@@ -277,10 +261,10 @@ describe('a simulation of a file', () => {
     expect(page.world.workers.started).toHaveLength(1);
     page.worker().die();
     await page.saga.settle();
-    await page.saga.dispatch(run.runRequested(now.wanted));
+    await page.ask(now.wanted);
     await page.answer(sample.API, sample.etapasOf(sample.CLOSED));
     expect(page.world.workers.started).toHaveLength(2);
-    await page.saga.go('/sitio');
+    await page.go('/sitio');
     expect(page.world.files.get(upload?.id ?? '')).toBeUndefined();
   });
 
@@ -294,7 +278,7 @@ describe('a simulation of a file', () => {
     await page.saga.dispatch(simulationRequested({ etapa: 'general', semilla: 'otra' }, null));
     expect(page.state()).toEqual({ status: 'reading', wanted: SIMULATION });
     await page.saga.dispatch(run.runCancelled());
-    await page.saga.dispatch(run.runRequested(first.wanted));
+    await page.ask(first.wanted);
     expect(page.state()).toMatchObject({ status: 'failed', message: 'El archivo ya no está a la mano. Elíjalo otra vez' });
   });
 });
@@ -310,10 +294,9 @@ describe('the official run', () => {
   ])('%j is sent once it is confirmed', async (button, etapa, path, body) => {
     const page = await start(etapa);
     await page.press(button);
-    await page.confirm(false);
+    await page.answerDialog(false);
     expect(page.writes()).toEqual([]);
-    await page.press(button);
-    await page.confirm(true);
+    await page.takeStep(button);
     expect(page.writes()).toEqual([{ path: `${sample.API}/general/${path}`, body }]);
     // What is pressed while it is on its way is not seen.
     await page.press(button);
@@ -323,8 +306,7 @@ describe('the official run', () => {
   test('the answer is shown at once, and all stages are read again', async () => {
     const other = { ...sample.CLOSED, codigo: 'otra' };
     const page = await start(sample.CLOSED, other);
-    await page.press({ kind: 'freeze' });
-    await page.confirm(true);
+    await page.takeStep({ kind: 'freeze' });
     await page.answer(`${sample.API}/general/congelacion`, sample.FROZEN);
     expect(etapas.select(page.saga.state)).toEqual({
       status: 'loading',
@@ -344,8 +326,7 @@ describe('the official run', () => {
     [403, null, false],
   ])('a refusal (%i %s): the stages are read again: %s', async (status, code, again) => {
     const page = await start(sample.CLOSED);
-    await page.press({ kind: 'freeze' });
-    await page.confirm(true);
+    await page.takeStep({ kind: 'freeze' });
     await page.fail(`${sample.API}/general/congelacion`, { kind: 'status', status, body: { codigo: code, detail: 'No' } });
     expect(etapas.select(page.saga.state).status).toBe(again ? 'loading' : 'ready');
     expect(officialStep.select(page.saga.state).status).toBe('refused');
@@ -353,8 +334,7 @@ describe('the official run', () => {
 
   test('the result is computed here, then registered by its hash', async () => {
     const page = await start(sample.DRAWN);
-    await page.press({ kind: 'register' });
-    await page.confirm(true);
+    await page.takeStep({ kind: 'register' });
     await page.answer(LIST, sample.REPLICA);
     await page.tell(result(sample.SEMILLA));
     expect(page.writes()).toEqual([
@@ -364,8 +344,7 @@ describe('the official run', () => {
 
   test('called off and wanted again, it is registered without another question; left, it is not', async () => {
     const page = await start(sample.DRAWN);
-    await page.press({ kind: 'register' });
-    await page.confirm(true);
+    await page.takeStep({ kind: 'register' });
     await page.answer(LIST, sample.REPLICA);
     await page.saga.dispatch(run.runCancelled());
     const stopped = page.state();
@@ -376,10 +355,9 @@ describe('the official run', () => {
     expect(page.writes()).toHaveLength(1);
     await page.answer(`${sample.API}/general/resultado`, sample.DRAWN);
     await page.answer(sample.API, sample.etapasOf(sample.DRAWN));
-    await page.press({ kind: 'register' });
-    await page.confirm(true);
+    await page.takeStep({ kind: 'register' });
     await page.answer(LIST, sample.REPLICA);
-    await page.saga.go(sample.PAGE);
+    await page.go(sample.PAGE);
     expect(page.state().status).toBe('idle');
     expect(page.writes()).toHaveLength(1);
   });
@@ -389,8 +367,7 @@ describe('the official run', () => {
     ['a result in which the checker found a fault', {}, { findings: [{ kind: 'overfull', message: 'Sobra uno' }] }],
   ])('%s is not registered', async (_, change, more) => {
     const page = await start({ ...sample.DRAWN, ...change });
-    await page.press({ kind: 'register' });
-    await page.confirm(true);
+    await page.takeStep({ kind: 'register' });
     await page.answer(LIST, sample.REPLICA);
     await page.tell({ kind: 'result', result: { kind: 'done', outcome: { ...sample.OFFICIAL, ...more } } });
     expect(page.state().status).toBe('done');
@@ -399,15 +376,13 @@ describe('the official run', () => {
 
   test('the second person computes it again, and publishes once both hashes agree', async () => {
     const page = await start(sample.RUN);
-    await page.press({ kind: 'publish' });
-    await page.confirm(true);
+    await page.takeStep({ kind: 'publish' });
     expect(page.writes()).toEqual([]);
     await page.press({ kind: 'compare' });
     await page.answer(LIST, sample.REPLICA);
     await page.tell(result(sample.SEMILLA));
     expect(page.writes()).toEqual([]);
-    await page.press({ kind: 'publish' });
-    await page.confirm(true);
+    await page.takeStep({ kind: 'publish' });
     expect(page.writes()).toEqual([
       { path: `${sample.API}/general/publicacion`, body: { version: 4, huellaLista: listHash, huella: hash } },
     ]);
@@ -418,8 +393,7 @@ describe('the official run', () => {
     await page.press({ kind: 'compare' });
     await page.answer(LIST, sample.REPLICA);
     await page.tell(result(sample.SEMILLA));
-    await page.press({ kind: 'publish' });
-    await page.confirm(true);
+    await page.takeStep({ kind: 'publish' });
     expect(page.writes()).toEqual([]);
   });
 

@@ -1,17 +1,10 @@
-import { combineReducers, type Reducer } from '@reduxjs/toolkit';
-import { createRootReducer } from '#app/rootReducer.ts';
-import { locationSaga } from '#core/location/locationSaga.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
-import { AREA } from '#areas/places/placesPaths.ts';
 import { summary } from '#areas/places/summary.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { runParts } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 
 async function start(at: string) {
   const world = worldWithSession(at);
-  const reducer = createRootReducer();
-  reducer.inject({ reducerPath: AREA as never, reducer: combineReducers({ summary: summary.machine.reducer }) as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, summary.saga], world, { reducer });
+  const saga = await runParts([summary], world, 'places');
   return { world, saga, state: () => summary.select(saga.state) };
 }
 
@@ -34,13 +27,13 @@ const NO_COUNTS = [-1, 1.5, NaN, Infinity, 2 ** 53].flatMap((count) => [
 ]);
 
 test.each([...MALFORMED, ...NO_COUNTS])('the answer %j cannot be read', async (answer) => {
-  const { world, saga, state } = await start('/educacion');
+  const { saga, state } = await start('/educacion');
   await saga.answerFirst(answer);
   expect(state()).toMatchObject({ status: 'failed' });
 });
 
 test.each(['/sitio', '/educaciones', '/educacion/sedes'])('on %s nothing is read', async (at) => {
-  const { world, saga } = await start(at);
+  const { world } = await start(at);
   expect(world.http.made).toEqual([]);
 });
 

@@ -1,27 +1,16 @@
-import type { Reducer } from '@reduxjs/toolkit';
-import { createRootReducer } from '#app/rootReducer.ts';
 import { condicionDecided, typedDecision, type TypedDecision } from '#areas/processing/expediente/typedDecision.ts';
 import { expediente } from '#areas/processing/expediente/expediente.ts';
 import { expedienteSave } from '#areas/processing/expediente/expedienteSave.ts';
-import { AREA } from '#areas/processing/processingPaths.ts';
 import { area } from '#areas/processing/area.ts';
-import { locationSaga } from '#core/location/locationSaga.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
 import { signInSubmitted } from '#core/session/sessionEvents.ts';
 import { API, IN_REVIEW, INBOX, PAGE } from '#test/support/samples/processing.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { movesOf } from '#test/support/movesOf.ts';
+import { runArea } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
 
 async function start(world: World) {
-  const reducer = createRootReducer();
-  reducer.inject({ reducerPath: AREA as never, reducer: area.reducer as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, area.saga], world, { reducer });
-  const calls = (path: string) => world.http.pending.filter((call) => call.path === path);
-  const answer = async (path: string, body: unknown) => {
-    calls(path)[0]?.answer(body);
-    await saga.settle();
-  };
+  const saga = await runArea(area, world);
   const state = () => typedDecision.select(saga.state);
   /** Null: the page is closed. */
   const typed = () => {
@@ -33,10 +22,7 @@ async function start(world: World) {
     if (!now) throw new Error('The page is closed');
     return saga.dispatch(typedDecision.events.typed({ typed: { ...now, version: 4, ...part } }));
   };
-  const go = async (to: string) => {
-    await saga.go(to);
-  };
-  return { world, saga, calls, answer, state, typed, type, go };
+  return { ...movesOf(world, saga.settle), world, saga, state, typed, type };
 }
 
 async function withText(world = worldWithSession(PAGE)) {
@@ -64,8 +50,7 @@ test('what is typed is there again when the page is come back to, and after a re
 test('a session ends in the middle of a write: its user gets the page and the text back', async () => {
   const page = await withText();
   await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
-  page.calls(`${API}/condiciones/discapacidad`)[0]?.fail({ kind: 'status', status: 401, body: undefined });
-  await page.saga.settle();
+  await page.fail(`${API}/condiciones/discapacidad`, { kind: 'status', status: 401, body: undefined });
   expect(page.state()).toEqual({ status: 'closed' });
   expect(page.world.navigation.current().path).toBe('/login');
   page.world.dialogs.answer(true);
@@ -113,11 +98,10 @@ test('a save without an answer is not tried again as it was once more is written
   const page = await withText();
   const path = `${API}/condiciones/discapacidad`;
   await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
-  page.calls(path)[0]?.fail({ kind: 'noAnswer', reason: 'network' });
-  await page.saga.settle();
+  await page.fail(path, { kind: 'noAnswer', reason: 'network' });
   expect(expedienteSave.select(page.saga.state).status).toBe('unanswered');
   await page.type({ razones: { discapacidad: 'Sin firma ni fecha' } });
   expect(expedienteSave.select(page.saga.state).status).toBe('idle');
   await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
-  expect(page.calls(path)[0]?.body).toMatchObject({ motivo: 'Sin firma ni fecha' });
+  expect(page.world.http.call(path).body).toMatchObject({ motivo: 'Sin firma ni fecha' });
 });

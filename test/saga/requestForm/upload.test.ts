@@ -20,9 +20,9 @@ async function choosing(file = pdf) {
 }
 
 test('goes at once as a form, and what the server keeps stays with the draft over a reload', async () => {
-  const { open, answer, uploads, draft, stored } = await choosing();
+  const { answer, uploads, draft, stored, world } = await choosing();
   expect(uploads()).toMatchObject([{ codigo: 'discapacidad', name: 'certificado.pdf', message: null }]);
-  const { body } = open(PATH);
+  const { body } = world.http.call(PATH);
   expect(body instanceof FormData ? body.get('archivo') : null).toMatchObject({
     name: 'certificado.pdf',
     type: 'application/pdf',

@@ -1,17 +1,14 @@
 import { call, cancel, fork, put, take } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { locationSaga } from '#core/location/locationSaga.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
 import { signInSubmitted } from '#core/session/sessionEvents.ts';
 import { createStorageArea } from '#services/storage/storageArea.ts';
 import { callWithSignal } from '#core/saga/callWithSignal.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { runSaga, runSession } from '#test/support/runSaga.ts';
 import { createWorld } from '#test/support/world/world.ts';
 
 /** Sequences of events that the model (test/model) found, each in its plain form. */
 test('a sign-in can be tried again before the dialog of the failed one is answered', async () => {
-  const world = createWorld({ at: '/login' });
-  const saga = await runSaga([sessionSaga, locationSaga], world);
+  const { world, saga } = await runSession(createWorld({ at: '/login' }));
   await saga.dispatch(signInSubmitted('ana', 'otra'));
   await saga.answerFirst({});
   expect(world.dialogs.current).not.toBeNull();
@@ -23,8 +20,7 @@ test('a sign-in can be tried again before the dialog of the failed one is answer
 });
 
 test('calls without a session that are refused together give one alert, and none when it is answered', async () => {
-  const world = createWorld({ at: '/tramites/educacion' });
-  const saga = await runSaga([sessionSaga, locationSaga], world);
+  const { world, saga } = await runSession(createWorld({ at: '/tramites/educacion' }));
   for (const path of ['api/a', 'api/b']) void world.http.get(path).catch(() => undefined);
   for (const call of world.http.pending) call.fail({ kind: 'status', status: 401, body: undefined });
   await saga.settle();

@@ -3,7 +3,7 @@ import { sessionSaga } from '#core/session/sessionSaga.ts';
 import * as session from '#core/session/sessionEvents.ts';
 import { saveReturn } from '#core/session/returnAddress.ts';
 import { beginSession, dropToken, endSession } from '#core/session/sessionStore.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { runSaga, runSession } from '#test/support/runSaga.ts';
 import { createFakeStorage, createSharedStorage, type FakeStorage } from '#test/support/world/fakeStorage.ts';
 import { createWorld } from '#test/support/world/world.ts';
 
@@ -66,8 +66,7 @@ test('a tab without a session follows nobody', async () => {
   const shared = createSharedStorage();
   const there = createFakeStorage(shared);
   signIn(there, 'ana');
-  const world = createWorld({ at: '/tramites/educacion', storage: createFakeStorage(shared) });
-  const saga = await runSaga([sessionSaga, locationSaga], world);
+  const { saga } = await runSession(createWorld({ at: '/tramites/educacion', storage: createFakeStorage(shared) }));
   endSession(there);
   await saga.settle();
   expect(saga.state.session).toEqual({ status: 'signedOut' });

@@ -1,7 +1,5 @@
-import { locationSaga } from '#core/location/locationSaga.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
 import { forgottenPasswordClicked, invalidFormSubmitted } from '#core/session/sessionEvents.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { runSession } from '#test/support/runSaga.ts';
 import { createWorld } from '#test/support/world/world.ts';
 
 const WARNING = { icon: 'warning', title: 'Advertencia', text: 'Debe registar el usuario / contraseña' };
@@ -11,8 +9,7 @@ test.each([
   ['an invalid form', invalidFormSubmitted(), WARNING],
   ['the forgotten password', forgottenPasswordClicked(), FORGOTTEN],
 ])('%s has its popup, each time, on the login screen only', async (_, event, dialog) => {
-  const world = createWorld({ at: '/login' });
-  const saga = await runSaga([sessionSaga, locationSaga], world);
+  const { world, saga } = await runSession(createWorld({ at: '/login' }));
   await saga.dispatch(event);
   expect(world.dialogs.current).toEqual(dialog);
   await saga.dispatch(event);

@@ -1,24 +1,27 @@
 import { put } from 'redux-saga/effects';
-import { locationSaga } from '#core/location/locationSaga.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
 import * as session from '#core/session/sessionEvents.ts';
 import { signInSubmitted } from '#core/session/sessionEvents.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { saveReturn } from '#core/session/returnAddress.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { runSession } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
 
-const run = (world: World) => runSaga([sessionSaga, locationSaga], world);
 const atLogin = () => createWorld({ at: '/login' });
 const GRANTED = { token: 'T', AuthorizationItem: [{ title: 'Sedes' }], anio: 2018 };
 const GENERIC = 'Ha ocurrido un error, por favor contacte al administrador';
 const NO_ANSWER = 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo';
 const NOT_AUTHORISED = 'No esta autorizado para ingresar a la plataforma';
 
+/** ana's sign-in is on its way. */
+async function submitted(password = 'clave', world = atLogin()) {
+  const run = await runSession(world);
+  await run.saga.dispatch(signInSubmitted('ana', password));
+  return run;
+}
+
 test('a token: all is stored, and the person is at /sitio', async () => {
-  const world = atLogin();
-  const saga = await run(world);
+  const { world, saga } = await runSession(atLogin());
   await saga.dispatch(signInSubmitted(' ana ', ' pa ss '));
   expect(saga.state.session).toEqual({ status: 'signingIn', replacing: null });
   expect(world.http.pending).toMatchObject([
@@ -36,25 +39,19 @@ test('a token: all is stored, and the person is at /sitio', async () => {
 });
 
 test('a menu that came as text is stored as it came', async () => {
-  const world = atLogin();
-  const saga = await run(world);
-  await saga.dispatch(signInSubmitted('ana', 'clave'));
+  const { world, saga } = await submitted();
   await saga.answerFirst({ ...GRANTED, AuthorizationItem: ' [ ] ' });
   expect(world.storage.shared.get('AuthorizationItem')).toBe(' [ ] ');
 });
 
 test.each(['eyJhbGciOi.eyJzdWIi.x-_~+/=', 'a b', 'ñandú'])('the token %j is taken as it came', async (token) => {
-  const world = atLogin();
-  const saga = await run(world);
-  await saga.dispatch(signInSubmitted('ana', 'clave'));
+  const { world, saga } = await submitted();
   await saga.answerFirst({ ...GRANTED, token });
   expect(world.storage.tab.get('pisamiToken')).toBe(token);
 });
 
 test('a token alone is enough: menu and year are absent', async () => {
-  const world = atLogin();
-  const saga = await run(world);
-  await saga.dispatch(signInSubmitted('ana', 'clave'));
+  const { world, saga } = await submitted();
   await saga.answerFirst({ token: 'T' });
   expect(saga.state.session).toEqual({ status: 'signedIn', user: 'ana', year: null });
   expect(world.storage.shared.get('AuthorizationItem')).toBeNull();
@@ -71,7 +68,7 @@ describe('the page that was asked for (D1)', () => {
   ])('%s', async (_, wanted, page) => {
     const world = atLogin();
     if (wanted) saveReturn(world.storage, wanted);
-    const saga = await run(world);
+    const { saga } = await runSession(world);
     await saga.dispatch(signInSubmitted('ana', 'clave'));
     await saga.answerFirst(GRANTED);
     expect(world.navigation.entries).toEqual([page]);
@@ -111,9 +108,7 @@ describe('a failure (D10)', () => {
   ];
 
   test.each(cases)('%s: one dialog, nothing stored, and the next try works', async (_, end, text) => {
-    const world = atLogin();
-    const saga = await run(world);
-    await saga.dispatch(signInSubmitted('ana', 'mala'));
+    const { world, saga } = await submitted('mala');
     end(world);
     await saga.settle();
     expect(world.dialogs.shown).toEqual([{ icon: 'error', title: 'Error', text }]);
@@ -129,9 +124,7 @@ describe('a failure (D10)', () => {
   });
 
   test('a form submitted while the dialog still stands is a sign-in too', async () => {
-    const world = atLogin();
-    const saga = await run(world);
-    await saga.dispatch(signInSubmitted('ana', 'mala'));
+    const { world, saga } = await submitted('mala');
     await saga.failFirst({ kind: 'status', status: 500, body: undefined });
     expect(world.dialogs.current).not.toBeNull();
     await saga.dispatch(signInSubmitted('ana', 'clave'));
@@ -142,9 +135,7 @@ describe('a failure (D10)', () => {
   });
 
   test('its dialog goes when the person leaves the login screen', async () => {
-    const world = atLogin();
-    const saga = await run(world);
-    await saga.dispatch(signInSubmitted('ana', 'mala'));
+    const { world, saga } = await submitted('mala');
     await saga.failFirst({ kind: 'noAnswer', reason: 'network' });
     await saga.typeAddress('/tramites/educacion');
     expect(world.dialogs.current).toBeNull();
@@ -154,16 +145,14 @@ describe('a failure (D10)', () => {
 test('a fault of our own gets the generic text (D10)', async () => {
   const world = atLogin();
   jest.spyOn(world.http, 'post').mockRejectedValueOnce(new TypeError('fault'));
-  const saga = await run(world);
+  const { saga } = await runSession(world);
   await saga.dispatch(signInSubmitted('ana', 'clave'));
   expect(world.dialogs.shown).toEqual([{ icon: 'error', title: 'Error', text: GENERIC }]);
   expect(saga.state.session).toEqual({ status: 'signedOut' });
 });
 
 test('one request in flight, whatever is submitted (D9)', async () => {
-  const world = atLogin();
-  const saga = await run(world);
-  await saga.dispatch(signInSubmitted('ana', 'clave'));
+  const { world, saga } = await submitted();
   await saga.dispatch(signInSubmitted('ana', 'clave'));
   await saga.settle(2_000);
   await saga.dispatch(signInSubmitted('luis', 'otra'));
@@ -174,9 +163,7 @@ test('one request in flight, whatever is submitted (D9)', async () => {
 });
 
 test('leaving the login screen calls it off; its answer changes nothing', async () => {
-  const world = atLogin();
-  const saga = await run(world);
-  await saga.dispatch(signInSubmitted('ana', 'clave'));
+  const { world, saga } = await submitted();
   const call = world.http.pending[0];
   await saga.typeAddress('/tramites/educacion');
   expect(world.http.pending).toEqual([]);
@@ -191,8 +178,7 @@ test('leaving the login screen calls it off; its answer changes nothing', async 
 
 describe('with a session open (D4)', () => {
   test('a success replaces it', async () => {
-    const world = worldWithSession('/login');
-    const saga = await run(world);
+    const { world, saga } = await runSession(worldWithSession('/login'));
     expect(saga.state.session).toMatchObject({ status: 'signedIn', user: 'ana' });
     const earlier = world.http.get('api/algo').catch((error: unknown) => error);
     await saga.dispatch(signInSubmitted('luis', 'clave'));
@@ -205,8 +191,7 @@ describe('with a session open (D4)', () => {
   });
 
   test.each([401, 500])('a failure (%d) leaves it as it was', async (status) => {
-    const world = worldWithSession('/login');
-    const saga = await run(world);
+    const { world, saga } = await runSession(worldWithSession('/login'));
     await saga.dispatch(signInSubmitted('luis', 'mala'));
     await saga.failFirst({ kind: 'status', status, body: undefined });
     expect(saga.state.session).toEqual({ status: 'signedIn', user: 'ana', year: '2018' });
@@ -216,8 +201,7 @@ describe('with a session open (D4)', () => {
   });
 
   test('leaving leaves it as it was', async () => {
-    const world = worldWithSession('/login');
-    const saga = await run(world);
+    const { saga } = await runSession(worldWithSession('/login'));
     await saga.dispatch(signInSubmitted('luis', 'clave'));
     await saga.typeAddress('/sitio');
     expect(saga.state.session).toEqual({ status: 'signedIn', user: 'ana', year: '2018' });
@@ -226,8 +210,7 @@ describe('with a session open (D4)', () => {
 });
 
 test('a submitted form that starts no sign-in sends nothing', async () => {
-  const world = worldWithSession('/sitio');
-  const saga = await run(world);
+  const { world, saga } = await runSession(worldWithSession('/sitio'));
   await saga.dispatch(session.signOutRequested());
   await saga.dispatch(signInSubmitted('luis', 'clave'));
   expect(saga.state.session).toMatchObject({ status: 'confirmingSignOut' });
@@ -235,8 +218,7 @@ test('a submitted form that starts no sign-in sends nothing', async () => {
 });
 
 test('the password is in no put', async () => {
-  const world = atLogin();
-  const saga = await run(world);
+  const { saga } = await runSession(atLogin());
   await saga.dispatch(signInSubmitted('ana', 'clave-secreta'));
   await saga.answerFirst({ ...GRANTED, token: 'token-secreto' });
   const puts = saga.actions.filter(({ type }) => type !== signInSubmitted.type).map((action) => put(action));

@@ -1,14 +1,11 @@
-import { locationSaga } from '#core/location/locationSaga.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
 import * as events from '#core/session/sessionEvents.ts';
 import { saveReturn } from '#core/session/returnAddress.ts';
 import { beginSession, endSession } from '#core/session/sessionStore.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { runSession } from '#test/support/runSaga.ts';
 import { createFakeStorage, createSharedStorage } from '#test/support/world/fakeStorage.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
 
-const run = (world: World) => runSaga([sessionSaga, locationSaga], world);
 const QUESTION = {
   icon: 'warning',
   title: 'Confirmacion',
@@ -19,8 +16,7 @@ const QUESTION = {
 
 /** ana at /sitio, the question open. */
 async function asked() {
-  const world = worldWithSession('/sitio');
-  const saga = await run(world);
+  const { world, saga } = await runSession(worldWithSession('/sitio'));
   await saga.dispatch(events.signOutRequested());
   return { world, saga };
 }
@@ -91,8 +87,7 @@ test('asked twice, it asks once', async () => {
 });
 
 test('without a session there is nothing to ask', async () => {
-  const world = createWorld({ at: '/login' });
-  const saga = await run(world);
+  const { world, saga } = await runSession(createWorld({ at: '/login' }));
   await saga.dispatch(events.signOutRequested());
   expect(world.dialogs.shown).toEqual([]);
 });
@@ -111,8 +106,7 @@ describe('the session ends during the question', () => {
     const shared = createSharedStorage();
     const [here, there] = [createFakeStorage(shared), createFakeStorage(shared)];
     for (const tab of [there, here]) beginSession(tab, { token: 'T', user: 'ana', authorizationItem: [], anio: 2018 });
-    const world = createWorld({ at: '/sitio', storage: here });
-    const saga = await run(world);
+    const { world, saga } = await runSession(createWorld({ at: '/sitio', storage: here }));
     await saga.dispatch(events.signOutRequested());
     endSession(there);
     await saga.settle();
@@ -124,7 +118,7 @@ describe('the session ends during the question', () => {
 });
 
 test('after a declined one it can be asked again, and confirmed', async () => {
-  const { world, saga } = await asked();
+  const { saga } = await asked();
   await saga.answerDialog(false);
   await saga.dispatch(events.signOutRequested());
   await saga.answerDialog(true);
