@@ -4,8 +4,6 @@ import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 async function start() {
   const world = createWorld();
   return { world, saga: await runSaga([overlaySaga], world) };
@@ -19,13 +17,19 @@ function send(world: World, signal?: AbortSignal) {
   return call;
 }
 
-test('shown after 500 ms of activity, gone at once at its end', async () => {
-  const { world, saga } = await start();
-  const call = send(world);
+/** From now on it is shown after 500 ms, and not before. */
+async function seeItWait({ saga }: Awaited<ReturnType<typeof start>>): Promise<void> {
   await saga.settle(499);
   expect(saga.state.overlay).toEqual({ status: 'waiting', active: 1 });
   await saga.settle(1);
   expect(saga.state.overlay).toEqual({ status: 'shown', active: 1 });
+}
+
+test('shown after 500 ms of activity, gone at once at its end', async () => {
+  const run = await start();
+  const { world, saga } = run;
+  const call = send(world);
+  await seeItWait(run);
   call.answer(null);
   await saga.settle();
   expect(saga.state.overlay).toEqual({ status: 'idle' });
@@ -72,26 +76,19 @@ test('one wait for each busy period, however many requests it has', async () => 
   await saga.settle(10_000);
   expect(saga.state.overlay).toEqual({ status: 'idle' });
   expect(saga.actions.filter(waitElapsed.match)).toHaveLength(1);
-  await saga.end();
 });
 
 test('the next busy period waits anew, from its own start', async () => {
-  const { world, saga } = await start();
+  const run = await start();
+  const { world, saga } = run;
   send(world).answer(null);
   await saga.settle(400);
   const call = send(world);
-  await saga.settle(499);
-  expect(saga.state.overlay).toEqual({ status: 'waiting', active: 1 });
-  await saga.settle(1);
-  expect(saga.state.overlay).toEqual({ status: 'shown', active: 1 });
+  await seeItWait(run);
   call.answer(null);
   await saga.settle();
   send(world);
-  await saga.settle(499);
-  expect(saga.state.overlay).toEqual({ status: 'waiting', active: 1 });
-  await saga.settle(1);
-  expect(saga.state.overlay).toEqual({ status: 'shown', active: 1 });
-  await saga.end();
+  await seeItWait(run);
 });
 
 test('a call cancelled by a newer one of its kind: shown until the newer ends', async () => {
@@ -106,7 +103,6 @@ test('a call cancelled by a newer one of its kind: shown until the newer ends', 
   newer.answer(null);
   await saga.settle();
   expect(saga.state.overlay).toEqual({ status: 'idle' });
-  await saga.end();
 });
 
 const FAILURES: HttpFailure[] = [
@@ -126,7 +122,6 @@ test.each(FAILURES)('it closes on %j', async (failure) => {
   call.fail(failure);
   await saga.settle();
   expect(saga.state.overlay).toEqual({ status: 'idle' });
-  await saga.end();
 });
 
 test('many at once: the count is what is in flight, nothing is lost', async () => {
@@ -140,7 +135,6 @@ test('many at once: the count is what is in flight, nothing is lost', async () =
   world.http.abortAll();
   await saga.settle(10_000);
   expect(saga.state.overlay).toEqual({ status: 'idle' });
-  await saga.end();
 });
 
 test('a page from the back/forward cache has nothing in flight and no overlay (D21)', async () => {
@@ -153,5 +147,4 @@ test('a page from the back/forward cache has nothing in flight and no overlay (D
   await saga.settle();
   expect(saga.state.overlay).toEqual({ status: 'idle' });
   expect(world.http.pending).toEqual([]);
-  await saga.end();
 });

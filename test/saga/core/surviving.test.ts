@@ -1,30 +1,13 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { createAppStore } from '#app/store.ts';
 import { linkFollowed } from '#core/location/locationSlice.ts';
 import * as session from '#core/session/sessionEvents.ts';
 import { chunkRetryRequested } from '#core/chunks/chunksSlice.ts';
 import { beginSession, endSession } from '#core/session/sessionStore.ts';
-import { createFakeLoaders } from '#test/support/world/fakeLoaders.ts';
+import { runStore } from '#test/support/runStore.ts';
 import { createFakeStorage, createSharedStorage } from '#test/support/world/fakeStorage.ts';
 import { storageWithSession } from '#test/support/world/sessions.ts';
-import { createWorld, type World } from '#test/support/world/world.ts';
+import { createWorld } from '#test/support/world/world.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
-const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const fault = new Error('fault');
-
-async function start(world: World) {
-  const { loaders, asked } = createFakeLoaders();
-  const { store, start: wake } = createAppStore(world, loaders);
-  wake();
-  await settle();
-  const dispatch = async (action: UnknownAction) => {
-    store.dispatch(action);
-    await settle();
-  };
-  return { store, dispatch, asked };
-}
 
 /** The next call of `method` throws, the ones after it work. */
 function throwOnce<Service extends object>(service: Service, method: jest.FunctionPropertyNames<Required<Service>>): void {
@@ -40,60 +23,53 @@ const refused = { kind: 'status', status: 401, body: undefined } as const;
 describe('a worker that throws is reported, and the next event of its kind still works', () => {
   test('a followed link', async () => {
     const world = createWorld({ at: '/login' });
-    const { store, dispatch } = await start(world);
+    const app = await runStore(world);
     throwOnce(world.navigation, 'push');
-    await dispatch(linkFollowed({ to: '/nada', replace: false }));
+    await app.dispatch(linkFollowed({ to: '/nada', replace: false }));
     expect(world.reported).toEqual([fault]);
-    await dispatch(linkFollowed({ to: '/nada', replace: false }));
-    expect(store.getState().location).toMatchObject({ path: '/nada' });
+    await app.dispatch(linkFollowed({ to: '/nada', replace: false }));
+    expect(app.state().location).toMatchObject({ path: '/nada' });
   });
 
   test('the redirect of the empty path', async () => {
     const world = createWorld({ at: '/login' });
-    const { store } = await start(world);
+    const app = await runStore(world);
     throwOnce(world.navigation, 'replace');
-    world.navigation.push('/');
-    await settle();
+    await app.go('/');
     expect(world.reported).toEqual([fault]);
-    world.navigation.push('/');
-    await settle();
-    expect(store.getState().location).toMatchObject({ path: '/tramites/educacion' });
+    await app.go('/');
+    expect(app.state().location).toMatchObject({ path: '/tramites/educacion' });
   });
 
   test('the guard of the pages', async () => {
     const world = createWorld({ at: '/login' });
-    const { store } = await start(world);
+    const app = await runStore(world);
     throwOnce(world.storage.tab, 'get');
-    world.navigation.push('/nada');
-    await settle();
+    await app.go('/nada');
     expect(world.reported).toEqual([fault]);
-    world.navigation.push('/sitio');
-    await settle();
-    expect(store.getState().location).toMatchObject({ path: '/login' });
+    await app.go('/sitio');
+    expect(app.state().location).toMatchObject({ path: '/login' });
   });
 
   test('a sign-in', async () => {
     const world = createWorld({ at: '/login' });
-    const { store, dispatch } = await start(world);
+    const app = await runStore(world);
     throwOnce(world.storage.shared, 'set');
-    await dispatch(session.signInSubmitted('ana', 'clave'));
-    world.http.pending[0]?.answer({ token: 'T' });
-    await settle();
+    await app.dispatch(session.signInSubmitted('ana', 'clave'));
+    await app.answerFirst({ token: 'T' });
     expect(world.reported).toEqual([fault]);
-    await dispatch(session.signInSubmitted('ana', 'clave'));
-    world.http.pending[0]?.answer({ token: 'T' });
-    await settle();
-    expect(store.getState().session).toMatchObject({ status: 'signedIn', user: 'ana' });
+    await app.dispatch(session.signInSubmitted('ana', 'clave'));
+    await app.answerFirst({ token: 'T' });
+    expect(app.state().session).toMatchObject({ status: 'signedIn', user: 'ana' });
   });
 
   test('the dialog of a failed sign-in', async () => {
     const world = createWorld({ at: '/login' });
-    const { dispatch } = await start(world);
+    const app = await runStore(world);
     throwOnce(world.dialogs, 'open');
     for (let time = 0; time < 2; time += 1) {
-      await dispatch(session.signInSubmitted('ana', 'mala'));
-      world.http.pending[0]?.fail(refused);
-      await settle();
+      await app.dispatch(session.signInSubmitted('ana', 'mala'));
+      await app.failFirst(refused);
     }
     expect(world.reported).toEqual([fault]);
     expect(world.dialogs.shown).toHaveLength(1);
@@ -101,26 +77,23 @@ describe('a worker that throws is reported, and the next event of its kind still
 
   test('the sign-out question', async () => {
     const world = ana();
-    const { store, dispatch } = await start(world);
+    const app = await runStore(world);
     throwOnce(world.dialogs, 'open');
-    await dispatch(session.signOutRequested());
+    await app.dispatch(session.signOutRequested());
     expect(world.reported).toEqual([fault]);
-    await dispatch(session.signOutRequested());
-    world.dialogs.answer(true);
-    await settle();
-    expect(store.getState().session).toEqual({ status: 'signedOut' });
+    await app.dispatch(session.signOutRequested());
+    await app.answerDialog(true);
+    expect(app.state().session).toEqual({ status: 'signedOut' });
   });
 
   test('a refusal', async () => {
     const world = createWorld({ at: '/tramites/educacion' });
-    await start(world);
+    const app = await runStore(world);
     throwOnce(world.dialogs, 'open');
     for (let time = 0; time < 2; time += 1) {
       world.http.get('api/algo').catch(() => undefined);
-      world.http.pending[0]?.fail(refused);
-      await settle();
-      world.navigation.push('/tramites/educacion');
-      await settle();
+      await app.failFirst(refused);
+      await app.go('/tramites/educacion');
     }
     expect(world.reported).toEqual([fault]);
     expect(world.dialogs.shown).toHaveLength(1);
@@ -133,15 +106,15 @@ describe('a worker that throws is reported, and the next event of its kind still
       [here, there].forEach((tab) => beginSession(tab, { token: 'T', user: 'ana', authorizationItem: [], anio: 1 }));
     signIn();
     const world = createWorld({ at: '/sitio', storage: here });
-    const { store } = await start(world);
+    const app = await runStore(world);
     throwOnce(world.http, 'abortAll');
     endSession(there);
-    await settle();
+    await app.settle();
     expect(world.reported).toEqual([fault]);
     signIn();
     endSession(there);
-    await settle();
-    expect(store.getState().session).toEqual({ status: 'signedOut' });
+    await app.settle();
+    expect(app.state().session).toEqual({ status: 'signedOut' });
   });
 
   test.each([
@@ -149,11 +122,11 @@ describe('a worker that throws is reported, and the next event of its kind still
     ['the popup of the forgotten password', session.forgottenPasswordClicked()],
   ])('%s', async (_, event) => {
     const world = createWorld({ at: '/login' });
-    const { dispatch } = await start(world);
+    const app = await runStore(world);
     throwOnce(world.dialogs, 'open');
-    await dispatch(event);
+    await app.dispatch(event);
     expect(world.reported).toEqual([fault]);
-    await dispatch(event);
+    await app.dispatch(event);
     expect(world.dialogs.shown).toHaveLength(1);
   });
 
@@ -161,53 +134,52 @@ describe('a worker that throws is reported, and the next event of its kind still
     const world = ana();
     throwOnce(world.dialogs, 'open');
     world.storage.shared.remove('AuthorizationItem');
-    const { store, dispatch } = await start(world);
+    const app = await runStore(world);
     expect(world.reported).toEqual([fault]);
     world.navigation.push('/login');
-    await dispatch(session.signInSubmitted('ana', 'clave'));
-    world.http.pending[0]?.answer({ token: 'T', AuthorizationItem: [] });
-    await settle();
-    expect(store.getState().menu).toMatchObject({ status: 'ready' });
+    await app.dispatch(session.signInSubmitted('ana', 'clave'));
+    await app.answerFirst({ token: 'T', AuthorizationItem: [] });
+    expect(app.state().menu).toMatchObject({ status: 'ready' });
   });
 
   test('a page restored by the browser', async () => {
     const world = createWorld({ at: '/login' });
-    const { store } = await start(world);
+    const app = await runStore(world);
     throwOnce(world.http, 'abortAll');
     world.http.get('api/algo').catch(() => undefined);
     world.navigation.restorePage();
-    await settle();
+    await app.settle();
     expect(world.reported).toEqual([fault]);
     world.navigation.restorePage();
-    await settle();
-    expect(store.getState().overlay).toEqual({ status: 'idle' });
+    await app.settle();
+    expect(app.state().overlay).toEqual({ status: 'idle' });
   });
 
   test('the loading of a page and its retry', async () => {
     const world = createWorld({ at: '/tramites/educacion' });
-    const { store, dispatch, asked } = await start(world);
+    const app = await runStore(world);
     throwOnce(world.deployment, 'reloadIfReplaced');
     const lost = new Error('404');
-    asked[0]?.fail(lost);
-    await settle();
+    app.asked[0]?.fail(lost);
+    await app.settle();
     expect(world.reported).toEqual([lost, fault]);
     throwOnce(world.deployment, 'reloadIfReplaced');
-    await dispatch(chunkRetryRequested());
-    asked[1]?.fail(lost);
-    await settle();
+    await app.dispatch(chunkRetryRequested());
+    app.asked[1]?.fail(lost);
+    await app.settle();
     expect(world.reported).toEqual([lost, fault, lost, fault]);
-    await dispatch(chunkRetryRequested());
-    asked[2]?.arrive();
-    await settle();
-    expect(store.getState().chunks.citizen).toEqual({ status: 'loaded' });
+    await app.dispatch(chunkRetryRequested());
+    app.asked[2]?.arrive();
+    await app.settle();
+    expect(app.state().chunks.citizen).toEqual({ status: 'loaded' });
   });
 
   test('the configuration: the application goes on with the defaults (D16)', async () => {
     const world = createWorld({ at: '/' });
     jest.spyOn(world.config, 'read').mockRejectedValue(fault);
-    const { store } = await start(world);
+    const app = await runStore(world);
     expect(world.reported).toEqual([fault]);
-    expect(store.getState().config.status).toBe('defaults');
-    expect(store.getState().location).toMatchObject({ path: '/tramites/educacion' });
+    expect(app.state().config.status).toBe('defaults');
+    expect(app.state().location).toMatchObject({ path: '/tramites/educacion' });
   });
 });

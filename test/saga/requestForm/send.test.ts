@@ -8,8 +8,6 @@ import { RECEIPT, DATA } from '#test/support/samples/contractSamples.ts';
 import { BASE, EDIT_BASE, editForm, FILED, KEY, STAFF_BASE, staffForm, WHOLE } from '#test/support/requestForm/form.ts';
 import { staffStorage, startForm, STORED_DRAFT, STORED_RECEIPT, storageWithDraft } from '#test/support/requestForm/startForm.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 const POST = 'api/educacion/solicitudes';
 const LOST: HttpFailure = { kind: 'noAnswer', reason: 'network' };
 const refused = (status: number, code: string, errores: { campo: string; mensaje: string }[] = []): HttpFailure => ({
@@ -24,11 +22,11 @@ async function ready() {
 }
 
 test('one call, however often it is clicked; the receipt takes the place of the draft', async () => {
-  const { send, world, open, answer, state, stored, at, saga, events } = await ready();
+  const { send, world, answer, state, stored, at, saga, events } = await ready();
   await send();
   await send();
   expect(world.http.made.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  expect(open(POST).body).toEqual({ claveIdempotencia: KEY, aviso: WHOLE.aviso, datos: DATA });
+  expect(world.http.call(POST).body).toEqual({ claveIdempotencia: KEY, aviso: WHOLE.aviso, datos: DATA });
   expect(stored()).toMatchObject({ unanswered: true });
   await answer(POST, RECEIPT);
   expect(state()).toEqual({ status: 'sent', receipt: RECEIPT, kept: true });
@@ -42,16 +40,16 @@ test.each([
   ['no answer', LOST],
   ['a proxy that gave up', { kind: 'status', status: 504, body: undefined }],
 ] as const)('after %s it is sent again as it was, with the same key', async (_, failure) => {
-  const { send, open, fail, answer, state, at, go, saga, events } = await ready();
+  const { send, fail, answer, state, at, go, saga, events, world } = await ready();
   await send();
-  const first = open(POST).body;
+  const first = world.http.call(POST).body;
   await fail(POST, failure);
   expect(state().status).toBe('unanswered');
   await saga.dispatch(events.acudienteChanged({ nombres: 'Otra' }));
   await go(`${BASE}/acudiente`);
   expect(at()).toBe(`${BASE}/revision`);
   await send();
-  expect(open(POST).body).toEqual(first);
+  expect(world.http.call(POST).body).toEqual(first);
   await answer(POST, RECEIPT);
   expect(state().status).toBe('sent');
 });
@@ -84,14 +82,14 @@ test('what the server finds wrong is told at its step, the first of them on the 
 });
 
 test('an aviso that changed meanwhile is read anew', async () => {
-  const { send, fail, open, at } = await ready();
+  const { send, fail, at, world } = await ready();
   await send();
   await fail(POST, refused(422, 'datos_invalidos', [{ campo: 'aviso.version', mensaje: 'Hay otra' }]));
   expect(at()).toBe(`${BASE}/aviso`);
-  expect(open('api/educacion/convocatoria').method).toBe('GET');
+  expect(world.http.call('api/educacion/convocatoria').method).toBe('GET');
 });
 
-test('a live request of the same pupil is told in a plain sentence; the draft stays to be changed', async () => {
+test('a live solicitud of the same pupil is told in a plain sentence; the draft stays to be changed', async () => {
   const { send, fail, state, at } = await ready();
   await send();
   await fail(POST, refused(409, 'solicitud_viva'));
@@ -99,8 +97,8 @@ test('a live request of the same pupil is told in a plain sentence; the draft st
   expect(at()).toBe(`${BASE}/revision`);
 });
 
-test('a key that another request was filed with, in a copy of the tab, is changed for the next try', async () => {
-  const { send, open, fail, answer, state, stored } = await ready();
+test('a key that another solicitud was filed with, in a copy of the tab, is changed for the next try', async () => {
+  const { send, fail, answer, state, stored, world } = await ready();
   await send();
   await fail(POST, refused(409, 'clave_usada'));
   expect(state()).toMatchObject({
@@ -109,7 +107,7 @@ test('a key that another request was filed with, in a copy of the tab, is change
     problems: {},
   });
   await send();
-  const { claveIdempotencia, ...rest } = open(POST).body as { claveIdempotencia: string };
+  const { claveIdempotencia, ...rest } = world.http.call(POST).body as { claveIdempotencia: string };
   expect(claveIdempotencia).not.toBe(KEY);
   expect(rest).toEqual({ aviso: WHOLE.aviso, datos: DATA });
   expect(stored()).toMatchObject({ draft: { claveIdempotencia } });
@@ -194,8 +192,8 @@ describe('an edit', () => {
   const PATH = 'api/educacion/consulta/subsanacion';
 
   test('is sent with what the request is found by, and leads back to it', async () => {
-    const { open, answer, state, at, stored, saga, events } = await editing();
-    expect(open(PATH).body).toMatchObject({
+    const { answer, state, at, stored, saga, events, world } = await editing();
+    expect(world.http.call(PATH).body).toMatchObject({
       identificacion: { radicado: FILED.radicado, documento: '1098765432', fechaNacimiento: '2020-02-29' },
       version: 2,
       datos: { estudiante: { documento: '1098765433' } },
@@ -254,10 +252,10 @@ describe('an edit', () => {
     test.each([
       ['found no more by its old document', refused(404, 'no_encontrada')],
       ['of an older version', refused(409, 'version_vieja')],
-    ])('is accepted where the request holds it already: %s', async (_, failure) => {
-      const { fail, open, answer, state, at, saga, events } = await again();
+    ])('is accepted where the solicitud holds it already: %s', async (_, failure) => {
+      const { fail, answer, state, at, saga, events, world } = await again();
       await fail(PATH, failure);
-      expect(open('api/educacion/consulta').body).toEqual({
+      expect(world.http.call('api/educacion/consulta').body).toEqual({
         radicado: FILED.radicado,
         documento: '1098765433',
         fechaNacimiento: '2020-02-29',

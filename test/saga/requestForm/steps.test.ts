@@ -5,8 +5,6 @@ import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { BASE, EDIT_BASE, editForm, EMPTY, FILED, PAGE, WHOLE } from '#test/support/requestForm/form.ts';
 import { startForm, storageWithDraft } from '#test/support/requestForm/startForm.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 const read: Draft = { ...EMPTY, aviso: WHOLE.aviso, completed: 1 };
 
 describe('the address leads', () => {
@@ -138,7 +136,7 @@ describe('a search as one types', () => {
 });
 
 describe('an edit', () => {
-  test('begins with the request as it is filed, and has no aviso', async () => {
+  test('begins with the solicitud as it is filed, and has no aviso', async () => {
     const { saga, events, draft, at, go } = await startForm({ at: CITIZEN_PATHS.lookUp, made: editForm() });
     await saga.dispatch(events.editRequested({ solicitud: FILED, accion: 'edicion' }));
     expect(at()).toBe(`${EDIT_BASE}/acudiente`);
@@ -170,7 +168,7 @@ describe('an edit', () => {
     expect(at()).toBe(`${EDIT_BASE}/acudiente`);
   });
 
-  test('of a request that has moved on loses nothing typed, takes what others changed, and tells it', async () => {
+  test('of a solicitud that has moved on loses nothing typed, takes what others changed, and tells it', async () => {
     const { edit, draft, state } = await typing();
     const now = {
       ...FILED,
@@ -204,7 +202,7 @@ describe('an edit', () => {
     });
   });
 
-  test('whose answer was lost, and that arrived, shows the request as it is', async () => {
+  test('whose answer was lost, and that arrived, shows the solicitud as it is', async () => {
     const run = await typing();
     await run.go(`${EDIT_BASE}/revision`);
     await run.saga.dispatch(run.events.sendRequested());
@@ -217,7 +215,7 @@ describe('an edit', () => {
     });
   });
 
-  describe('of another request', () => {
+  describe('of another solicitud', () => {
     const other = { ...FILED, radicado: '2027-0000001-5' };
 
     test.each([
@@ -227,8 +225,7 @@ describe('an edit', () => {
       const { edit, world, saga, draft, at } = await typing();
       await edit(other);
       expect(world.dialogs.current).toMatchObject({ title: 'Hay cambios sin enviar' });
-      world.dialogs.answer(answer);
-      await saga.settle();
+      await saga.answerDialog(answer);
       expect(draft().edited?.radicado).toBe(radicado);
       expect(at()).toBe(answer ? `${EDIT_BASE}/acudiente` : LOOK_UP);
     });
@@ -272,7 +269,7 @@ describe('an edit', () => {
     expect(draft()).toEqual(kept);
   });
 
-  test('without a request leads to the look-up', async () => {
+  test('without a solicitud leads to the look-up', async () => {
     const { at } = await startForm({ at: `${EDIT_BASE}/acudiente`, made: editForm() });
     expect(at()).toBe(CITIZEN_PATHS.lookUp);
   });

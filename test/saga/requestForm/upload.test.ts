@@ -3,8 +3,6 @@ import { FILE, id } from '#test/support/samples/contractSamples.ts';
 import { BASE, WHOLE } from '#test/support/requestForm/form.ts';
 import { startForm, storageWithDraft } from '#test/support/requestForm/startForm.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 const PATH = 'api/educacion/archivos';
 const pdf = new File(['%PDF-1.4'], 'certificado.pdf', { type: 'application/pdf' });
 const TOO_BIG = 'El archivo pesa más de 5 MB. Adjunte uno más liviano.';
@@ -22,9 +20,9 @@ async function choosing(file = pdf) {
 }
 
 test('goes at once as a form, and what the server keeps stays with the draft over a reload', async () => {
-  const { open, answer, uploads, draft, stored } = await choosing();
+  const { answer, uploads, draft, stored, world } = await choosing();
   expect(uploads()).toMatchObject([{ codigo: 'discapacidad', name: 'certificado.pdf', message: null }]);
-  const { body } = open(PATH);
+  const { body } = world.http.call(PATH);
   expect(body instanceof FormData ? body.get('archivo') : null).toMatchObject({
     name: 'certificado.pdf',
     type: 'application/pdf',

@@ -23,6 +23,8 @@ export interface FakeHttp extends HttpService {
   readonly pending: readonly PendingCall[];
   /** All calls ever made. */
   readonly made: readonly PendingCall[];
+  /** The oldest call in flight to `path`, whatever it asks for, or of all; there must be one. */
+  call(path?: string): PendingCall;
 }
 
 /** `currentToken`: what a call carries at the moment of sending. */
@@ -67,6 +69,12 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
       return [...inFlight.keys()];
     },
     made,
+    call(path) {
+      const calls = [...inFlight.keys()];
+      const found = calls.find((one) => path === undefined || one.path === path || one.path.startsWith(`${path}?`));
+      if (!found) throw new Error(`No call to ${path ?? 'anything'} is open; open: ${calls.map((one) => one.path).join(', ')}`);
+      return found;
+    },
     get: (path, options) => send('GET', path, undefined, options),
     delete: (path, options) => send('DELETE', path, undefined, options),
     post: (path, body, options) => send('POST', path, body, options),
