@@ -6,11 +6,11 @@ import { readPort } from './environment';
 import { listenWith, openBackend } from './openBackend';
 
 async function main(): Promise<void> {
-  const backend = await openBackend();
+  const backend = await openBackend({ offersDemonstration: false });
   const app = express().disable('x-powered-by');
   app.use(backendPath, backend.app);
   const { origin } = await listenWith(backend, app, readPort(8081));
-  announce('Backend', `${origin}${backendPath}/`);
+  announce('Backend', `${origin}${backendPath}/`, backend.advice);
 }
 
 main().catch(failToStart);

@@ -19,7 +19,7 @@ async function findPort(): Promise<number> {
 
 async function main(): Promise<void> {
   const port = await findPort();
-  const backend = await openBackend();
+  const backend = await openBackend({ offersDemonstration: true });
   const server = new WebpackDevServer(
     {
       host,
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     await server.stop();
     await backend.close();
   });
-  server.middleware?.waitUntilValid(() => announce('Aplicación en desarrollo', `http://${host}:${port}/`));
+  server.middleware?.waitUntilValid(() => announce('Aplicación en desarrollo', `http://${host}:${port}/`, backend.advice));
 }
 
 main().catch(failToStart);

@@ -1,4 +1,5 @@
 import { type BackendClient, startBackend } from '#test/support/backendClient.ts';
+import { createDemoUserStore } from '#backend/users/demoUsers.ts';
 
 const pageOrigin = 'http://127.0.0.1:9999';
 const credentials = { login: 'admin', password: 'admin2026' };
@@ -108,7 +109,7 @@ describe('what cannot be answered', () => {
   it('tells nothing of a fault of its own, and reports it', async () => {
     const report = jest.fn();
     const fault = new Error('the store is down');
-    const failing = await startBackend({ report, users: { findByLogin: () => Promise.reject(fault) } });
+    const failing = await startBackend({ report, users: { ...createDemoUserStore(), findByLogin: () => Promise.reject(fault) } });
     try {
       const response = await failing.post(signInPath, credentials);
       expect(response.status).toBe(500);
