@@ -5,9 +5,9 @@ import { standAlone } from './standAlone';
 import { listenWith, openBackend } from './openBackend';
 
 async function main(): Promise<void> {
-  const backend = await openBackend();
+  const backend = await openBackend({ offersDemonstration: false });
   const { origin } = await listenWith(backend, standAlone(backend.app), readPort(8081));
-  announce('Backend', `${origin}${backendPath}/`);
+  announce('Backend', `${origin}${backendPath}/`, backend.advice);
 }
 
 main().catch(failToStart);

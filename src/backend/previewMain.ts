@@ -11,9 +11,9 @@ async function main(): Promise<void> {
   if (!existsSync(resolve(dist, 'index.html'))) {
     throw new Error('No hay una compilación en dist/: ejecute antes npm run build');
   }
-  const backend = await openBackend();
+  const backend = await openBackend({ offersDemonstration: true });
   const { origin } = await listenWith(backend, createPreview({ dist, backend: backend.app }), readPort(8080));
-  announce('Aplicación compilada', `${origin}/`);
+  announce('Aplicación compilada', `${origin}/`, backend.advice);
 }
 
 main().catch(failToStart);

@@ -20,7 +20,7 @@ async function findPort(host: string): Promise<number> {
 async function main(): Promise<void> {
   const host = readHost();
   const port = await findPort(host);
-  const backend = await openBackend();
+  const backend = await openBackend({ offersDemonstration: true });
   const server = new WebpackDevServer(
     {
       host,
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     await server.stop();
     await backend.close();
   });
-  server.middleware?.waitUntilValid(() => announce('Aplicación en desarrollo', `http://${host}:${port}/`));
+  server.middleware?.waitUntilValid(() => announce('Aplicación en desarrollo', `http://${host}:${port}/`, backend.advice));
 }
 
 main().catch(failToStart);

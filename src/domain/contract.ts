@@ -20,6 +20,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/token/cerrar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends the session of the token that it carries, which is good for no call from then on. */
+        post: operations["cerrarSesion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/resumen": {
         parameters: {
             query?: never;
@@ -688,6 +705,10 @@ export interface components {
         Credenciales: {
             login: string;
             password: string;
+        };
+        SesionCerrada: {
+            /** @constant */
+            cerrada: true;
         };
         Sesion: {
             /** @description Absent for who may not enter */
@@ -1358,6 +1379,28 @@ export interface operations {
             400: components["responses"]["Problema"];
             401: components["responses"]["Problema"];
             429: components["responses"]["Problema"];
+        };
+    };
+    cerrarSesion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SesionCerrada"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
         };
     };
     leerResumen: {

@@ -1,8 +1,9 @@
 import { Router } from 'express';
 import * as v from 'valibot';
 
-import { hashPassword, passwordMatches } from './passwords';
-import type { Tokens } from './tokens';
+import { bearerOf, noSession } from './authenticate';
+import { hashPassword, isCheaper, nobodysHash, passwordMatches } from './passwords';
+import type { Sessions } from './sessions';
 import { addressOf } from '../http/limits/address';
 import { attempt } from '../http/limits/attempts';
 import type { Limiter } from '../http/limits/limiter';
@@ -18,11 +19,14 @@ const signInSchema = v.object({ login: requiredText, password: requiredText });
 
 interface TokenRouteOptions {
   readonly users: UserStore;
-  readonly tokens: Tokens;
-  readonly year: number;
+  readonly sessions: Sessions;
+  /** The school year, read at each sign-in. */
+  readonly year: () => Promise<number>;
   readonly limiter: Limiter;
   readonly context: Context;
 }
+
+const refused = (): HttpProblem => new HttpProblem(401, 'El usuario o la contraseña no son correctos');
 
 const hashesRefused = (): HttpProblem =>
   new HttpProblem(429, 'Muchas personas ingresan a la vez: espere unos segundos y vuelva a intentarlo', {
@@ -30,17 +34,27 @@ const hashesRefused = (): HttpProblem =>
     segundos: 5,
   });
 
-/** `POST generar`: a login and a password for a token, a menu and the school year (B33). */
-export function createTokenRouter({ users, tokens, year, limiter, context }: TokenRouteOptions): Router {
+/**
+ * `POST generar`: a login and a password for a token, a menu and the school year (B33).
+ * `POST cerrar`: ends the session of the token that it carries.
+ */
+export function createTokenRouter({ users, sessions, year, limiter, context }: TokenRouteOptions): Router {
   // Compared for an unknown login, so that the time of an answer does not tell which logins exist.
-  const nobody = hashPassword('');
+  const nobody = nobodysHash(users.cost);
   // As many hashes at a time as there are processors; their threads serve the files' too.
   const inTurn = createQueue({ atOnce: 2, waiting: 60, ofOneKey: 20, refusal: hashesRefused });
   const identify = async (login: string, password: string, address: string): Promise<User> => {
     const user = await users.findByLogin(login);
     const matches = await inTurn(address, () => passwordMatches(password, user?.passwordHash ?? nobody));
-    if (!user || !matches) throw new HttpProblem(401, 'El usuario o la contraseña no son correctos');
+    if (!user || !matches) throw refused();
     return user;
+  };
+  const beginSession = async (user: User, password: string): Promise<string> => {
+    const newHash = isCheaper(user.passwordHash, users.cost) ? await hashPassword(password, users.cost) : undefined;
+    const admission = { instant: instantOf(context), ...(newHash !== undefined && { newHash }) };
+    const token = await sessions.begin(user.login, (transaction) => users.admit(transaction, user, admission));
+    if (token === undefined) throw refused();
+    return token;
   };
 
   const router = Router();
@@ -64,7 +78,13 @@ export function createTokenRouter({ users, tokens, year, limiter, context }: Tok
       run: () => identify(login, password, address),
     });
     await rememberAddress(db, login, address, instantOf(context));
-    response.json({ ...(user.receivesToken && { token: tokens.issue(user.login) }), AuthorizationItem: user.menu, anio: year });
+    const token = user.receivesToken ? await beginSession(user, password) : undefined;
+    response.json({ ...(token !== undefined && { token }), AuthorizationItem: user.menu, anio: await year() });
+  });
+  router.post('/cerrar', async (request, response) => {
+    const token = bearerOf(request);
+    if (token === undefined || !(await sessions.end(token))) throw noSession();
+    response.json({ cerrada: true });
   });
   return router;
 }

@@ -1,5 +1,6 @@
 import { type BackendClient, startBackend } from '#test/support/backendClient.ts';
 import { createScriptedBackend } from '#test/support/application.ts';
+import { createDemoUserStore } from '#backend/users/demoUsers.ts';
 import { listen } from '#backend/listen.ts';
 import { standAlone } from '#backend/standAlone.ts';
 
@@ -146,7 +147,7 @@ describe('what cannot be answered', () => {
   it('tells nothing of a fault of its own, and reports it', async () => {
     const report = jest.fn();
     const fault = new Error('the store is down');
-    const failing = await startBackend({ report, users: { findByLogin: () => Promise.reject(fault) } });
+    const failing = await startBackend({ report, users: { ...createDemoUserStore(), findByLogin: () => Promise.reject(fault) } });
     try {
       const response = await failing.post(signInPath, credentials);
       expect(response.status).toBe(500);

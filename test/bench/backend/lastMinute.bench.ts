@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 import type { NewSolicitud } from '#domain/contractTypes.ts';
 import { backendPath, createBackend } from '#backend/app.ts';
+import { createDemoUserStore } from '#backend/users/demoUsers.ts';
 import { listen } from '#backend/listen.ts';
 import { families, sendAll } from '#test/support/lastMinute/lastMinute.ts';
 import { createDemoClock, openPostgresSeeded } from '#test/support/testDatabase.ts';
@@ -49,7 +50,10 @@ async function writeAll(base: string): Promise<readonly NewSolicitud[]> {
 
 async function measure(): Promise<readonly Figure[]> {
   const database = await openPostgresSeeded();
-  const server = await listen(express().use(backendPath, createBackend({ database, now: createDemoClock() })), 0);
+  const server = await listen(
+    express().use(backendPath, createBackend({ database, now: createDemoClock(), users: createDemoUserStore() })),
+    0,
+  );
   const base = `${server.origin}${backendPath}`;
   const filings = await sendAll(`${base}/api/educacion/solicitudes`, await writeAll(base));
   await server.close();

@@ -21,6 +21,20 @@ export const publicChecks: readonly ContractCheck[] = [
     },
   },
   {
+    group: 'sesion',
+    name: 'una sesión que se cierra no sirve más (401), y las otras siguen',
+    run: async ({ client, accounts, token }) => {
+      const { user, password } = accounts.gestion;
+      const other = await token('gestion');
+      const { token: bearer } = await client.expectSuccess('generarToken', { payload: { login: user, password } });
+      await client.expectSuccess('leerResumen', { bearer });
+      await client.expectSuccess('cerrarSesion', { bearer });
+      await client.expectRefusal('leerResumen', { status: 401 }, { bearer });
+      await client.expectRefusal('cerrarSesion', { status: 401 }, { bearer });
+      await client.expectSuccess('leerResumen', { bearer: other });
+    },
+  },
+  {
     group: 'publico',
     name: 'la convocatoria dice su situación según su propio reloj',
     run: async ({ client }) => {
