@@ -238,10 +238,11 @@ describe('a queue', () => {
 
 describe('signing in', () => {
   let client: BackendClient;
-  const findByLogin = jest.fn(createDemoUserStore().findByLogin);
+  const users = createDemoUserStore();
+  const findByLogin = jest.fn(users.findByLogin);
   beforeEach(async () => {
     findByLogin.mockClear();
-    client = await startBackend({ now: () => now, trustedProxies: 1, users: { findByLogin } });
+    client = await startBackend({ now: () => now, trustedProxies: 1, users: { ...users, findByLogin } });
   });
   afterEach(() => client.close());
 
