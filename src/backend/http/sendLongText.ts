@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate as otherCalls } from 'node:timers/promises';
 
 import type { Response } from 'express';
 
@@ -10,14 +9,24 @@ const pieceLength = 500_000;
 /** A text as it stands between the quotes of JSON. A character of two halves may be parted: each is written by its number. */
 const jsonPart = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-async function* piecesOf(others: object, name: string, text: string): AsyncGenerator<string> {
-  const begin = JSON.stringify({ ...others, [name]: '' });
-  yield begin.slice(0, -2);
-  for (let start = 0; start < text.length; start += pieceLength) {
-    yield jsonPart(text.slice(start, start + pieceLength));
-    await otherCalls();
-  }
-  yield begin.slice(-2);
+/** Made one by one, as they are sent; other calls are answered between them. */
+function createPieces(others: object, name: string, text: string): Readable {
+  const frame = JSON.stringify({ ...others, [name]: '' });
+  const last = Math.ceil(text.length / pieceLength) + 1;
+  const pieceAt = (index: number): string | null => {
+    if (index === 0) return frame.slice(0, -2);
+    if (index < last) return jsonPart(text.slice((index - 1) * pieceLength, index * pieceLength));
+    return index === last ? frame.slice(-2) : null;
+  };
+  let next = 0;
+  return new Readable({
+    read() {
+      setImmediate(() => {
+        this.push(pieceAt(next));
+        next += 1;
+      });
+    },
+  });
 }
 
 /**
@@ -27,7 +36,7 @@ async function* piecesOf(others: object, name: string, text: string): AsyncGener
 export async function sendLongText(response: Response, others: object, name: string, text: string): Promise<void> {
   response.type('application/json');
   try {
-    await pipeline(Readable.from(piecesOf(others, name, text), { objectMode: false }), response);
+    await pipeline(createPieces(others, name, text), response);
   } catch (error) {
     // Who went away meanwhile needs nothing more.
     if (!response.destroyed) throw error;
