@@ -111,8 +111,7 @@ async function openPostgresSchema(connecting: Connecting = {}): Promise<Database
   return {
     ...database,
     close: async () => {
-      // Of half a million rows it takes longer than a statement may.
-      await database.script(`set statement_timeout = 0; drop schema ${schema} cascade`);
+      await database.script(`drop schema ${schema} cascade`);
       await database.close();
     },
   };

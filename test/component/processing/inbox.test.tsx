@@ -154,6 +154,11 @@ test('odd values of an address', async () => {
   expect(choice('Estado')).toHaveDisplayValue('Todos los estados');
 });
 
+test('a list that is counted no further says so, and has the pages that it counts', async () => {
+  await open(INBOX, { ...SOLICITUDES_LIST, total: 10_000 });
+  expect(screen.getByText('Se encontraron 10.000 o más solicitudes. Página 1 de 1.000.')).toBeVisible();
+});
+
 test('a full list is paged: the next page takes the focus to the head of the list', async () => {
   const [row] = SOLICITUDES_LIST.elementos;
   const { pending, answer } = await open(`${INBOX}?asignacion=libres`, { elementos: [row], pagina: 1, total: 31 });

@@ -2,6 +2,7 @@
 
 create index solicitudes_de_familia on solicitudes (tiquete_familia);
 create index solicitudes_asignadas on solicitudes (asignada_a, creada_en, id) where asignada_a is not null;
+create index solicitudes_libres on solicitudes (creada_en, id) where asignada_a is null;
 create index corrida_por_oferta on corrida_solicitudes (convocatoria, numero, oferta);
 
 -- Words anywhere in a name. The extension is one for all schemas of a database: it may be there, made by another one at

@@ -6,6 +6,7 @@ import type { Estado } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
 import { allowLong } from '#backend/db/timeLimits.ts';
 import type { Context } from '#backend/context.ts';
+import { createSharing } from '#backend/solicitud/sharedWork.ts';
 import { solicitudColumns, solicitudRowSchema } from '#backend/solicitud/solicitudRow.ts';
 import { moveSolicitudes } from '#backend/solicitud/moveSolicitud.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
@@ -130,6 +131,25 @@ async function closeList(tx: Queryable, { etapa, instant, login }: KnownOfEtapa)
   ]);
 }
 
+interface ComputedTanda {
+  readonly tarea: TandaTask;
+  readonly producto: Product;
+}
+
+/** Of two that are asked for at once, the second is given the first one's, which is told by `write` if it is old by then. */
+const shareTandas = createSharing<ComputedTanda>();
+
+function computeTanda({ db }: Context, etapa: EtapaRow): Promise<ComputedTanda> {
+  const { result } = shareTandas(`${etapa.convocatoria} ${etapa.numero} ${etapa.version}`, async () => {
+    const task = await db.transaction(async (tx) => {
+      await allowLong(tx);
+      return readTask(tx, etapa);
+    });
+    return { tarea: task, producto: await computeInThread(task) };
+  });
+  return result;
+}
+
 /** An answer or a deadline changed the list while it was being computed. */
 class ListChanged extends HttpProblem {
   constructor() {
@@ -161,14 +181,7 @@ export async function moveWaitingList(
         // There are many batches: this one is what the version seen was followed by.
         isTaken: (etapa) =>
           cierra ? etapa.listaCerradaEn !== null : etapa.version === version + 1 && etapa.tandas.at(-1)?.quien === login,
-        compute: async (known) => {
-          if (refusalOf(known, 'mover_lista')) return undefined;
-          const task = await context.db.transaction(async (tx) => {
-            await allowLong(tx);
-            return readTask(tx, known.etapa);
-          });
-          return { tarea: task, producto: await computeInThread(task) };
-        },
+        compute: async (known) => (refusalOf(known, 'mover_lista') ? undefined : computeTanda(context, known.etapa)),
         write: async (tx, known, tanda) => {
           if (tanda) {
             // Whoever has begun to answer ends first, and who comes now waits for the new list.
