@@ -5,6 +5,7 @@ import { BASE, createForm, editForm, EDIT_BASE, FILED, PAGE, WHOLE } from '#test
 import { openForm } from '#test/support/requestForm/openForm.tsx';
 import { staffStorage } from '#test/support/requestForm/startForm.ts';
 import { createWorld } from '#test/support/world/world.ts';
+import { NO_NETWORK, TIMED_OUT, withStatus, refusedAs } from '#test/support/samples/failures.ts';
 
 jest.setTimeout(60_000);
 
@@ -94,7 +95,7 @@ describe('opciones', () => {
 
   test('a search that failed is tried again', async () => {
     const { user, fail, pending } = await openForm({ step: 'opciones', draft: withOptions() });
-    await fail('api/educacion/ofertas', { kind: 'noAnswer', reason: 'network' });
+    await fail('api/educacion/ofertas', NO_NETWORK);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(pending('api/educacion/ofertas').method).toBe('GET');
   });
@@ -132,7 +133,7 @@ describe('revisión', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
     expect(screen.getByRole('button', { name: 'Enviar solicitud' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText('Enviando…')).toBeVisible();
-    await fail('api/educacion/solicitudes', { kind: 'noAnswer', reason: 'timeout' });
+    await fail('api/educacion/solicitudes', TIMED_OUT);
     expect(screen.getByText('Envío sin confirmar')).toBeVisible();
     expect(screen.queryByText('Borrador: aún NO enviada')).toBeNull();
     const told = screen.getByText(/No sabemos si llegó.*al enviar de nuevo no se duplica/);
@@ -145,10 +146,10 @@ describe('revisión', () => {
 
   test('what the server refuses as a whole takes the focus: it stands at the head of a long page, each time', async () => {
     const { user, fail } = await openForm({ step: 'revision', draft: WHOLE });
-    const body = { title: 't', status: 409, detail: 'Ya hay una solicitud en trámite', codigo: 'solicitud_viva' };
+    const refusal = refusedAs(409, 'solicitud_viva', 'Ya hay una solicitud en trámite');
     for (let time = 0; time < 2; time += 1) {
       await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
-      await fail('api/educacion/solicitudes', { kind: 'status', status: 409, body });
+      await fail('api/educacion/solicitudes', refusal);
       expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
     }
   });
@@ -157,11 +158,10 @@ describe('revisión', () => {
     const { user, fail } = await openForm({ step: 'revision', draft: WHOLE });
     await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
     const errores = [{ campo: 'datos.acudiente.documento', mensaje: 'Revise el documento' }];
-    await fail('api/educacion/solicitudes', {
-      kind: 'status',
-      status: 422,
-      body: { title: 't', status: 422, detail: 'Corrija los campos señalados.', codigo: 'datos_invalidos', errores },
-    });
+    await fail(
+      'api/educacion/solicitudes',
+      withStatus(422, { title: 't', status: 422, detail: 'Corrija los campos señalados.', codigo: 'datos_invalidos', errores }),
+    );
     await heading('Acudiente');
     expect(screen.getByLabelText('Número de documento')).toHaveAccessibleDescription('Revise el documento');
     expect(screen.getByText('Corrija los campos señalados.')).toBeVisible();
@@ -251,7 +251,7 @@ describe('the form itself', () => {
 });
 
 describe('while the call is not read', () => {
-  const LOST = { kind: 'noAnswer', reason: 'network' } as const;
+  const LOST = NO_NETWORK;
 
   test('the form waits, tells a failure and tries again', async () => {
     const { user, fail, answer } = await openForm({ step: 'hermanos', draft: WHOLE, convocatoria: null });

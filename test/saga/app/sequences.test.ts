@@ -8,6 +8,7 @@ import { runStore } from '#test/support/runStore.ts';
 import { createFakeLoaders } from '#test/support/world/fakeLoaders.ts';
 import { MENU, worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld } from '#test/support/world/world.ts';
+import { withStatus } from '#test/support/samples/failures.ts';
 
 const GRANTED = { token: 'T', AuthorizationItem: MENU, anio: 2018 };
 
@@ -65,7 +66,7 @@ test('after an expiry the same user is back at the page; another user is not (D1
     const world = worldWithSession('/educacion/sedes');
     const app = await runStore(world);
     world.http.get('api/algo').catch(() => undefined);
-    await app.failFirst({ kind: 'status', status: 401, body: undefined });
+    await app.failFirst(withStatus(401));
     await app.answerDialog(true);
     await app.dispatch(session.signInSubmitted(user, 'clave'));
     await app.answerFirst(GRANTED);
@@ -94,7 +95,7 @@ test('a call held over sign-out and sign-in, then refused: the new session stays
   await app.answerDialog(true);
   await app.dispatch(session.signInSubmitted('ana', 'clave'));
   await app.answer('api/token/generar', GRANTED);
-  held?.fail({ kind: 'status', status: 401, body: undefined });
+  held?.fail(withStatus(401));
   await app.settle();
   expect(app.state().session).toMatchObject({ status: 'signedIn', user: 'ana' });
   expect(world.storage.tab.get('pisamiToken')).toBe('T');

@@ -6,6 +6,7 @@ import { runStore } from '#test/support/runStore.ts';
 import { createFakeStorage, createSharedStorage } from '#test/support/world/fakeStorage.ts';
 import { storageWithSession } from '#test/support/world/sessions.ts';
 import { createWorld } from '#test/support/world/world.ts';
+import { withStatus } from '#test/support/samples/failures.ts';
 
 const fault = new Error('fault');
 
@@ -18,7 +19,7 @@ function throwOnce<Service extends object>(service: Service, method: jest.Functi
 }
 
 const ana = () => createWorld({ at: '/sitio', storage: storageWithSession() });
-const refused = { kind: 'status', status: 401, body: undefined } as const;
+const refused = withStatus(401);
 
 describe('a worker that throws is reported, and the next event of its kind still works', () => {
   test('a followed link', async () => {

@@ -239,7 +239,7 @@ const TRANSITIONS = [
   'sent area/solicitud/receiptClosed -> none',
 ];
 
-describeMachine<SolicitudState, string, string, string>({ machine, states, ...cellsOf(), transitions: TRANSITIONS });
+describeMachine<SolicitudState>({ machine, states, ...cellsOf(), transitions: TRANSITIONS });
 
 test('a chosen file is on its way, and its action shows no more of it', () => {
   const { payload } = on.fileChosen('hermano', new File(['x'], 'b.pdf'));

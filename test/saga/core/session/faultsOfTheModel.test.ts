@@ -5,6 +5,7 @@ import { createStorageArea } from '#services/storage/storageArea.ts';
 import { callWithSignal } from '#core/saga/callWithSignal.ts';
 import { runSaga, runSession } from '#test/support/runSaga.ts';
 import { createWorld } from '#test/support/world/world.ts';
+import { withStatus } from '#test/support/samples/failures.ts';
 
 /** Sequences of events that the model (test/model) found, each in its plain form. */
 test('a sign-in can be tried again before the dialog of the failed one is answered', async () => {
@@ -22,7 +23,7 @@ test('a sign-in can be tried again before the dialog of the failed one is answer
 test('calls without a session that are refused together give one alert, and none when it is answered', async () => {
   const { world, saga } = await runSession(createWorld({ at: '/tramites/educacion' }));
   for (const path of ['api/a', 'api/b']) void world.http.get(path).catch(() => undefined);
-  for (const call of world.http.pending) call.fail({ kind: 'status', status: 401, body: undefined });
+  for (const call of world.http.pending) call.fail(withStatus(401));
   await saga.settle();
   await saga.typeAddress('/tramites/educacion');
   expect(world.dialogs.shown).toHaveLength(1);
