@@ -1,17 +1,7 @@
 import { readCupos, checkCupoCount, checkVacantes } from '#domain/cupos.ts';
 import { readGrado, checkRows } from '#domain/ofertaRows.ts';
 import type { ImportRow } from '#domain/contractTypes.ts';
-
-const IMPORT_ROW: ImportRow = {
-  fila: 2,
-  dane: '190000000001',
-  sede: 'Sede principal',
-  jornada: 'Mañana',
-  grado: 'Quinto',
-  capacidad: '40',
-  continuan: '30',
-  repiten: '2',
-};
+import { IMPORT_ROW } from '#test/support/samples/ofertas.ts';
 
 /** What is told of the row, as 'column: message'. */
 const told = (change: Partial<ImportRow>) =>
