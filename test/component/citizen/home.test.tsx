@@ -19,7 +19,7 @@ async function open(convocatoria: object = CONVOCATORIA, at = HOME) {
   return app;
 }
 
-test('an open call: until when, and the way to ask for a place', async () => {
+test('an open convocatoria: until when, and the way to ask for a cupo', async () => {
   await open();
   const call = screen.getByRole('region', { name: 'Cupo escolar 2027' });
   expect(call).toHaveTextContent('Está abierta.');
@@ -35,7 +35,7 @@ test('an open call: until when, and the way to ask for a place', async () => {
 test.each([
   ['por_abrir', 'Todavía no está abierta. Podrá pedir cupo desde el 1 de octubre de 2026, 8:00 a. m.'],
   ['cerrada', 'Ya cerró. Se pudo pedir cupo hasta el 30 de noviembre de 2026, 11:59 p. m.'],
-])('a call that is %s says so, and takes no request', async (situation, text) => {
+])('a convocatoria that is %s says so, and takes no solicitud', async (situation, text) => {
   await open({ ...CONVOCATORIA, situacion: situation });
   expect(screen.getByRole('region', { name: 'Cupo escolar 2027' })).toHaveTextContent(text);
   expect(screen.queryByRole('link', { name: 'Pedir un cupo' })).toBeNull();

@@ -192,7 +192,7 @@ describe('the solicitud', () => {
     expect(screen.queryByRole('button', { name: 'No aceptar el cupo' })).toBeNull();
   });
 
-  test('a stale version: what happened, and the request as it is now', async () => {
+  test('a stale version: what happened, and the solicitud as it is now', async () => {
     const { world, answer, fail } = await openWith(OFFERED);
     await userEvent.click(screen.getByRole('button', { name: 'No aceptar el cupo' }));
     await act(async () => Promise.resolve(world.dialogs.answer(true)));
@@ -222,7 +222,7 @@ describe('the solicitud', () => {
     expect(screen.queryByText(/no quedó registrado/)).toBeNull();
   });
 
-  test('nobody answered: it is said so, and reading the request again tells whether it was registered', async () => {
+  test('nobody answered: it is said so, and reading the solicitud again tells whether it was registered', async () => {
     const { world, answer, fail } = await openWith(OFFERED);
     await userEvent.click(screen.getByRole('button', { name: 'Aceptar el cupo' }));
     await act(async () => Promise.resolve(world.dialogs.answer(true)));

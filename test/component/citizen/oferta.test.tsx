@@ -26,7 +26,7 @@ async function open(at = PAGE, answer: object = page()) {
   return { ...app, asked };
 }
 
-test('each place: where, for whom, how many are free', async () => {
+test('each oferta: where, for whom, how many are free', async () => {
   await open();
   expect(count()).toHaveTextContent('Se encontraron 2 ofertas.');
   const [first, second] = screen.getAllByRole('article');

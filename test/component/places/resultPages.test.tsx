@@ -107,7 +107,7 @@ describe('the cut-offs', () => {
   });
 });
 
-describe('the explanation of one request', () => {
+describe('the explanation of one solicitud', () => {
   const PAGE = `${RESULTS}/prioritaria/solicitudes/2027-7K3M9QX-9`;
   const CALL = `${STAGE_CALL}/explicacion/2027-7K3M9QX-9`;
   const HEADING = 'Resultado de la solicitud 2027-7K3M9QX-9';
@@ -141,7 +141,7 @@ describe('the explanation of one request', () => {
     expect(screen.getByText('Etapa: Etapa general')).toBeVisible();
   });
 
-  test('one number for each place, and a request of no oferta', async () => {
+  test('one number for each oferta, and a solicitud of none', async () => {
     const { answer } = await open(PAGE, HEADING);
     await answer(CALL, { ...EXPLANATION, sorteo: null, opciones: [] });
     expect(screen.getByText('Uno distinto en cada oferta')).toBeVisible();

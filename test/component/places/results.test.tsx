@@ -104,12 +104,12 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('what cannot be a stage counts as none; a call without a result shows its first stage', async () => {
+test('what cannot be a stage counts as none; a convocatoria without a result shows its first stage', async () => {
   const { world } = await open(`${RESULTS}?etapa=${encodeURIComponent('../x')}`, { anio: 2027, elementos: [OPEN] });
   expect(world.navigation.current().search).toBe('?etapa=general');
 });
 
-test('a call without stages', async () => {
+test('a convocatoria without stages', async () => {
   const { world } = await open(RESULTS, { anio: 2027, elementos: [] });
   expect(screen.getByText('La convocatoria no tiene etapas')).toBeVisible();
   expect(world.navigation.current().search).toBe('');
@@ -197,7 +197,7 @@ test('the room of pictures that are gone is observed no more', async () => {
   expect(observer.observed()).toBe(0);
 });
 
-describe('the search for one request', () => {
+describe('the search for one solicitud', () => {
   test('is a search with a name', async () => {
     await open();
     expect(screen.getByRole('search', { name: 'Buscar una solicitud' })).toContainElement(field());

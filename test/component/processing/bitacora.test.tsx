@@ -61,7 +61,7 @@ test('all that happened, who did it and why', async () => {
   ]);
 });
 
-test('ten a page, the page in the address; the request is a link away', async () => {
+test('ten a page, the page in the address; the solicitud is a link away', async () => {
   const { answer, pending, world } = await open(`${PAGE}/historia?pagina=2`);
   expect(pending(BITACORA_API).path).toBe(`${BITACORA_API}?pagina=2`);
   await answer(BITACORA_API, { elementos: [], pagina: 2, total: 12 });

@@ -43,7 +43,7 @@ describe('opciones', () => {
     expect(screen.getByRole('heading', { name: 'Sus opciones (1 de 3)' })).toHaveFocus();
   });
 
-  test('the ways through the list of places are not called as those through the steps', async () => {
+  test('the ways through the list of ofertas are not called as those through the steps', async () => {
     const { answer } = await atOptions(withOptions(1, 9));
     await answer('api/educacion/ofertas?grado=1', { ...PAGE, total: 31 });
     const pages = within(screen.getByRole('navigation', { name: 'Páginas de cupos' }));
@@ -52,7 +52,7 @@ describe('opciones', () => {
     expect(screen.queryByRole('link', { name: 'Siguiente' })).toBeNull();
   });
 
-  test('the next places begin at their head, which has the focus; which page it is is told', async () => {
+  test('the next ofertas begin at their head, which has the focus; which page it is is told', async () => {
     const { user, answer } = await atOptions(withOptions(1, 9));
     await answer('api/educacion/ofertas?grado=1', { ...PAGE, total: 31 });
     await user.click(screen.getByRole('link', { name: 'Cupos siguientes' }));
@@ -191,7 +191,7 @@ describe('the receipt', () => {
     expect(world.navigation.current().path).toBe('/tramites/educacion');
   });
 
-  test('leads to another request', async () => {
+  test('leads to another solicitud', async () => {
     const { user } = await filed();
     await user.click(screen.getByRole('button', { name: 'Hacer otra solicitud' }));
     expect(await heading('Aviso de privacidad')).toBeVisible();
@@ -199,7 +199,7 @@ describe('the receipt', () => {
 });
 
 describe('the form itself', () => {
-  test('says when no requests are taken', async () => {
+  test('says when no solicitudes are taken', async () => {
     await openForm({ convocatoria: { ...CONVOCATORIA, situacion: 'cerrada' } });
     expect(screen.getByText(/La convocatoria no está abierta/)).toBeVisible();
   });
@@ -250,7 +250,7 @@ describe('the form itself', () => {
   });
 });
 
-describe('while the call is not read', () => {
+describe('while the convocatoria is not read', () => {
   const LOST = NO_NETWORK;
 
   test('the form waits, tells a failure and tries again', async () => {
@@ -307,7 +307,7 @@ describe('what is rare', () => {
     expect(screen.getByText('Ninguno')).toBeVisible();
   });
 
-  test('the pages of the ofertas are links; one place is told as one', async () => {
+  test('the pages of the ofertas are links; a single one is told as one', async () => {
     const { user, world, answer } = await openForm({ step: 'opciones', draft: withOptions(1) });
     await answer('api/educacion/ofertas?grado=1', { elementos: [{ ...OFERTA, barrio: '', vacantes: 1 }], pagina: 1, total: 11 });
     expect(screen.getByText(/1 vacante$/)).toBeVisible();

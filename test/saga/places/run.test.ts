@@ -83,7 +83,7 @@ describe('a run in the worker', () => {
     expect(page.saga.actions.slice(before).map(({ type }) => type)).toEqual(Array(3).fill(run.runProgressed.type));
   });
 
-  test('a simulation by a seed that was drawn since the page was read is not run, and the stages are read again', async () => {
+  test('a simulation by a semilla that was drawn since the page was read is not run, and the stages are read again', async () => {
     const page = await start(sample.FROZEN);
     const asked = { ...SIMULATION, semilla: sample.SEMILLA };
     await page.ask(asked);
@@ -96,7 +96,7 @@ describe('a run in the worker', () => {
     expect(etapas.select(page.saga.state)).toMatchObject({ status: 'ready', data: sample.etapasOf(sample.DRAWN) });
   });
 
-  test('a simulation is not run while nobody can say which seeds are drawn', async () => {
+  test('a simulation is not run while nobody can say which semillas are drawn', async () => {
     const page = await start(sample.FROZEN);
     await page.ask();
     await page.answer(LIST, sample.REPLICA);
@@ -394,7 +394,7 @@ describe('the official run', () => {
     expect(page.writes()).toEqual([]);
   });
 
-  test('a stage that is not there, and a seed that is not drawn, ask for nothing', async () => {
+  test('a stage that is not there, and a semilla that is not drawn, ask for nothing', async () => {
     const page = await start(sample.FROZEN);
     await page.saga.dispatch(officialStepRequested({ etapa: 'otra', step: { kind: 'freeze' } }));
     expect(page.world.dialogs.current).toBeNull();

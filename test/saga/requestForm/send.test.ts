@@ -138,7 +138,7 @@ test("a session that another call's 401 ended says nothing of what is on its way
   expect(JSON.parse(readKeptText(run.world.storage, 'ana', STORED_DRAFT) ?? '')).toEqual({ draft: WHOLE, unanswered: true });
 });
 
-test('as long as the call is not read nothing is sent, and the draft is not on its way', async () => {
+test('as long as the convocatoria is not read nothing is sent, and the draft is not on its way', async () => {
   const { saga, events, state, world } = await startForm({
     at: `${BASE}/revision`,
     storage: storageWithDraft(WHOLE),
@@ -184,7 +184,7 @@ describe('an edit', () => {
   }
   const PATH = 'api/educacion/consulta/subsanacion';
 
-  test('is sent with what the request is found by, and leads back to it', async () => {
+  test('is sent with what the solicitud is found by, and leads back to it', async () => {
     const { answer, state, at, stored, saga, events, world } = await editing();
     expect(world.http.call(PATH).body).toMatchObject({
       identificacion: { radicado: FILED.radicado, documento: '1098765432', fechaNacimiento: '2020-02-29' },

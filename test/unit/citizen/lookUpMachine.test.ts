@@ -108,7 +108,7 @@ describeMachine({
   ],
 });
 
-test('a move that the request does not offer is not made', () => {
+test('a move that the solicitud does not offer is not made', () => {
   const shown = { status: 'shown', solicitud: SOLICITUD, news: null } as const;
   expect(lookUp.lookUpMachine.reducer(shown, lookUp.moveChosen({ move: 'aceptar' }))).toBe(shown);
 });

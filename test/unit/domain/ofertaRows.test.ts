@@ -49,7 +49,7 @@ test('all that is wrong in a row is told at once, and rows in their order', () =
   expect(errores.map(({ fila: row, columna }) => `${row} ${columna}`)).toEqual(['5 grado', '9 dane', '9 repiten']);
 });
 
-test('the same place twice is told at the second, however it is written', () => {
+test('the same oferta twice is told at the second, however it is written', () => {
   const { rows, errors: errores } = checkRows([
     IMPORT_ROW,
     { ...IMPORT_ROW, fila: 3, sede: 'SEDE  PRINCIPAL', jornada: 'manana', grado: 'quinto' },

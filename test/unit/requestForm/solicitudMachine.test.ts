@@ -183,7 +183,7 @@ const life: Record<string, [UnknownAction, Partial<Record<keyof typeof states, S
     on.refused({ message: 'Corrija', problems: { 'opciones.0': 'x' } }),
     { sending: begun(WHOLE, { problems: { 'opciones.0': 'x' }, refusals: 1, notice: 'Corrija' }) },
   ],
-  'its request has moved on': [
+  'its solicitud has moved on': [
     on.draftOvertaken({ draft: edit, notice: 'Cambió' }),
     { editing: { ...editing, draft: edit, problems: {}, notice: 'Cambió' }, unanswered: begun(edit, { notice: 'Cambió' }) },
   ],
