@@ -4,6 +4,7 @@ import * as session from '#core/session/sessionEvents.ts';
 import { runStore } from '#test/support/runStore.ts';
 import { MENU } from '#test/support/world/sessions.ts';
 import { createWorld } from '#test/support/world/world.ts';
+import { NO_NETWORK, withStatus } from '#test/support/samples/failures.ts';
 
 const SECRETS = ['clave-mala', 'clave-buena', 'token-secreto'];
 
@@ -24,7 +25,7 @@ test('a whole session: no action that reaches a reducer and no state holds a pas
 
   await dispatch(linkFollowed({ to: '/login', replace: false }));
   await dispatch(session.signInSubmitted('ana', 'clave-mala'));
-  await failFirst({ kind: 'status', status: 401, body: { password: 'clave-mala' } });
+  await failFirst(withStatus(401, { password: 'clave-mala' }));
   await answerDialog(true);
   await dispatch(session.signInSubmitted('ana', 'clave-buena'));
   expect(world.http.pending[0]?.body).toEqual({ login: 'ana', password: 'clave-buena' });
@@ -32,7 +33,7 @@ test('a whole session: no action that reaches a reducer and no state holds a pas
   await dispatch(linkFollowed({ to: '/educacion', replace: false }));
   await dispatch(linkFollowed({ to: '/login', replace: false }));
   await dispatch(session.signInSubmitted('luis', 'clave-mala'));
-  await failFirst({ kind: 'noAnswer', reason: 'network' });
+  await failFirst(NO_NETWORK);
   await answerDialog(true);
   await dispatch(linkFollowed({ to: '/sitio', replace: false }));
   world.http.get('api/algo').catch(() => undefined);

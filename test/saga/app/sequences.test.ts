@@ -8,6 +8,7 @@ import { runStore } from '#test/support/runStore.ts';
 import { createFakeLoaders } from '#test/support/world/fakeLoaders.ts';
 import { MENU, worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld } from '#test/support/world/world.ts';
+import { withStatus } from '#test/support/samples/failures.ts';
 
 const GRANTED = { token: 'T', AuthorizationItem: MENU, anio: 2018 };
 
@@ -21,8 +22,7 @@ test('before it is started the store is asleep', () => {
 });
 
 test('a session from the first page to the last', async () => {
-  const world = createWorld({ at: '/' });
-  const app = await runStore(world);
+  const app = await runStore(createWorld({ at: '/' }));
   expect(app.state().location).toMatchObject({ path: '/tramites/educacion' });
   await app.dispatch(linkFollowed({ to: '/login', replace: false }));
   await app.dispatch(session.signInSubmitted('ana', 'clave'));
@@ -40,18 +40,17 @@ test('a session from the first page to the last', async () => {
   expect(app.state().session).toEqual({ status: 'signedOut' });
   expect(app.state().menu).toEqual({ status: 'unread' });
   expect(app.state().location).toMatchObject({ path: '/login' });
-  expect(world.navigation.entries).toEqual(['/tramites/educacion', '/sitio', '/login']);
-  expect(world.reported).toEqual([]);
+  expect(app.world.navigation.entries).toEqual(['/tramites/educacion', '/sitio', '/login']);
+  expect(app.world.reported).toEqual([]);
 });
 
 test('a staff page typed during a sign-in abandons it, and is kept for the next', async () => {
-  const world = createWorld({ at: '/login' });
-  const app = await runStore(world);
+  const app = await runStore(createWorld({ at: '/login' }));
   await app.dispatch(session.signInSubmitted('ana', 'clave'));
   await app.typeAddress('/educacion');
   expect(app.state().session).toEqual({ status: 'signedOut' });
   expect(app.state().location).toMatchObject({ path: '/login' });
-  expect(world.http.pending).toEqual([]);
+  expect(app.world.http.pending).toEqual([]);
   await app.dispatch(session.signInSubmitted('ana', 'clave'));
   await app.answerFirst(GRANTED);
   expect(app.state().location).toMatchObject({ path: '/educacion' });
@@ -62,10 +61,9 @@ test('after an expiry the same user is back at the page; another user is not (D1
     ['ana', '/educacion/sedes'],
     ['luis', '/sitio'],
   ] as const) {
-    const world = worldWithSession('/educacion/sedes');
-    const app = await runStore(world);
-    world.http.get('api/algo').catch(() => undefined);
-    await app.failFirst({ kind: 'status', status: 401, body: undefined });
+    const app = await runStore(worldWithSession('/educacion/sedes'));
+    app.world.http.get('api/algo').catch(() => undefined);
+    await app.failFirst(withStatus(401));
     await app.answerDialog(true);
     await app.dispatch(session.signInSubmitted(user, 'clave'));
     await app.answerFirst(GRANTED);
@@ -94,7 +92,7 @@ test('a call held over sign-out and sign-in, then refused: the new session stays
   await app.answerDialog(true);
   await app.dispatch(session.signInSubmitted('ana', 'clave'));
   await app.answer('api/token/generar', GRANTED);
-  held?.fail({ kind: 'status', status: 401, body: undefined });
+  held?.fail(withStatus(401));
   await app.settle();
   expect(app.state().session).toMatchObject({ status: 'signedIn', user: 'ana' });
   expect(world.storage.tab.get('pisamiToken')).toBe('T');
@@ -102,17 +100,16 @@ test('a call held over sign-out and sign-in, then refused: the new session stays
 });
 
 test('an answer after the sign-out changes neither store nor storage (D13)', async () => {
-  const world = worldWithSession('/sitio');
-  const app = await runStore(world);
-  world.http.get('api/algo').catch(() => undefined);
-  const held = world.http.pending[0];
+  const app = await runStore(worldWithSession('/sitio'));
+  app.world.http.get('api/algo').catch(() => undefined);
+  const held = app.world.http.pending[0];
   await app.dispatch(session.signOutRequested());
   await app.answerDialog(true);
-  const [before, stored] = [app.state(), [...world.storage.tabValues]];
+  const [before, stored] = [app.state(), [...app.world.storage.tabValues]];
   held?.answer({ token: 'X' });
   await app.settle();
   expect(app.state()).toBe(before);
-  expect([...world.storage.tabValues]).toEqual(stored);
+  expect([...app.world.storage.tabValues]).toEqual(stored);
 });
 
 test("an area's summary: its slice and saga come with its chunk, and it is read at once", async () => {
@@ -129,13 +126,12 @@ test("an area's summary: its slice and saga come with its chunk, and it is read 
 });
 
 test('a reducer that throws in a saga is reported, not lost', async () => {
-  const world = createWorld({ at: '/tramites/educacion' });
-  const app = await runStore(world);
+  const app = await runStore(createWorld({ at: '/tramites/educacion' }));
   const fault = new Error('slice');
   const reducer = () => {
     throw fault;
   };
   app.asked[0]?.arrive({ slice: { name: 'area', reducer } });
   await app.settle();
-  expect(world.reported).toContain(fault);
+  expect(app.world.reported).toContain(fault);
 });

@@ -7,14 +7,14 @@ import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { OFFERED, SOLICITUD } from '#test/support/samples/citizen.ts';
 import { runParts } from '#test/support/runSaga.ts';
 import { createWorld } from '#test/support/world/world.ts';
+import { NO_NETWORK, TIMED_OUT, withStatus } from '#test/support/samples/failures.ts';
 
 const PAGE = '/tramites/educacion/consulta';
 const THREE = { radicado: '2027-7K3M9QX-9', documento: '1012345678', fechaNacimiento: '2016-02-29' };
 const GENERIC = 'Ha ocurrido un error, por favor contacte al administrador';
 
-const refusedWith = (status: number, body?: object): HttpFailure => ({ kind: 'status', status, body });
 const problem = (status: number, code: string, more: object = {}) =>
-  refusedWith(status, { title: 'No', status, detail: 'La convocatoria ya cerró', codigo: code, ...more });
+  withStatus(status, { title: 'No', status, detail: 'La convocatoria ya cerró', codigo: code, ...more });
 
 async function start() {
   const world = createWorld({ at: PAGE });
@@ -57,14 +57,11 @@ describe('looking up', () => {
 
   test.each<[HttpFailure, string]>([
     [problem(404, 'no_encontrada'), lookUp.NOT_FOUND],
-    [refusedWith(404), UNAVAILABLE],
-    [refusedWith(501), UNAVAILABLE],
-    [refusedWith(500), GENERIC],
+    [withStatus(404), UNAVAILABLE],
+    [withStatus(501), UNAVAILABLE],
+    [withStatus(500), GENERIC],
     [problem(400, 'datos_invalidos'), 'La convocatoria ya cerró'],
-    [
-      { kind: 'noAnswer', reason: 'timeout' },
-      'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo',
-    ],
+    [TIMED_OUT, 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo'],
   ])('on %j it says: %s', async (failure, message) => {
     const { saga, state } = await looking();
     await saga.failFirst(failure);
@@ -107,7 +104,7 @@ describe('looking up', () => {
 
   test('where the server does not say how long, it is a minute', async () => {
     const { saga, state } = await looking();
-    await saga.failFirst(refusedWith(429));
+    await saga.failFirst(withStatus(429));
     expect(state()).toEqual({ status: 'limited', seconds: 60 });
   });
 
@@ -185,14 +182,14 @@ describe('a move of the family', () => {
   test('where it cannot be read anew, what was seen stays with what happened', async () => {
     const { saga, state } = await sending();
     await saga.failFirst(problem(409, 'version_vieja'));
-    await saga.failFirst({ kind: 'noAnswer', reason: 'network' });
+    await saga.failFirst(NO_NETWORK);
     expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news: { kind: 'refused', message: STALE } });
   });
 
   test.each<[HttpFailure, string]>([
-    [{ kind: 'noAnswer', reason: 'network' }, NO_ANSWER],
-    [{ kind: 'noAnswer', reason: 'timeout' }, NO_ANSWER],
-    [refusedWith(500), SERVER_FAILED],
+    [NO_NETWORK, NO_ANSWER],
+    [TIMED_OUT, NO_ANSWER],
+    [withStatus(500), SERVER_FAILED],
     [{ kind: 'notJson', status: 200 }, SERVER_FAILED],
   ])('on %j nobody knows whether it was made; the solicitud is read again on demand', async (failure, message) => {
     const { saga, state } = await sending();
@@ -242,7 +239,7 @@ describe('the solicitud on the page', () => {
   test('stays where that fails', async () => {
     const { saga, state } = await found();
     await saga.dispatch(lookUp.refreshRequested());
-    await saga.failFirst(refusedWith(500));
+    await saga.failFirst(withStatus(500));
     expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news: { kind: 'refused', message: GENERIC } });
   });
 

@@ -3,6 +3,7 @@ import { waitElapsed } from '#core/overlay/overlaySlice.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
+import { NO_NETWORK, TIMED_OUT, withStatus } from '#test/support/samples/failures.ts';
 
 async function start() {
   const world = createWorld();
@@ -106,11 +107,11 @@ test('a call cancelled by a newer one of its kind: shown until the newer ends', 
 });
 
 const FAILURES: HttpFailure[] = [
-  { kind: 'status', status: 500, body: undefined },
-  { kind: 'status', status: 401, body: undefined },
+  withStatus(500),
+  withStatus(401),
   { kind: 'notJson', status: 200 },
-  { kind: 'noAnswer', reason: 'network' },
-  { kind: 'noAnswer', reason: 'timeout' },
+  NO_NETWORK,
+  TIMED_OUT,
   { kind: 'aborted' },
 ];
 

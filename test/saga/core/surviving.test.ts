@@ -6,6 +6,7 @@ import { runStore } from '#test/support/runStore.ts';
 import { createFakeStorage, createSharedStorage } from '#test/support/world/fakeStorage.ts';
 import { storageWithSession } from '#test/support/world/sessions.ts';
 import { createWorld } from '#test/support/world/world.ts';
+import { withStatus } from '#test/support/samples/failures.ts';
 
 const fault = new Error('fault');
 
@@ -18,85 +19,78 @@ function throwOnce<Service extends object>(service: Service, method: jest.Functi
 }
 
 const ana = () => createWorld({ at: '/sitio', storage: storageWithSession() });
-const refused = { kind: 'status', status: 401, body: undefined } as const;
+const refused = withStatus(401);
 
 describe('a worker that throws is reported, and the next event of its kind still works', () => {
   test('a followed link', async () => {
-    const world = createWorld({ at: '/login' });
-    const app = await runStore(world);
-    throwOnce(world.navigation, 'push');
+    const app = await runStore(createWorld({ at: '/login' }));
+    throwOnce(app.world.navigation, 'push');
     await app.dispatch(linkFollowed({ to: '/nada', replace: false }));
-    expect(world.reported).toEqual([fault]);
+    expect(app.world.reported).toEqual([fault]);
     await app.dispatch(linkFollowed({ to: '/nada', replace: false }));
     expect(app.state().location).toMatchObject({ path: '/nada' });
   });
 
   test('the redirect of the empty path', async () => {
-    const world = createWorld({ at: '/login' });
-    const app = await runStore(world);
-    throwOnce(world.navigation, 'replace');
+    const app = await runStore(createWorld({ at: '/login' }));
+    throwOnce(app.world.navigation, 'replace');
     await app.go('/');
-    expect(world.reported).toEqual([fault]);
+    expect(app.world.reported).toEqual([fault]);
     await app.go('/');
     expect(app.state().location).toMatchObject({ path: '/tramites/educacion' });
   });
 
   test('the guard of the pages', async () => {
-    const world = createWorld({ at: '/login' });
-    const app = await runStore(world);
-    throwOnce(world.storage.tab, 'get');
+    const app = await runStore(createWorld({ at: '/login' }));
+    throwOnce(app.world.storage.tab, 'get');
     await app.go('/nada');
-    expect(world.reported).toEqual([fault]);
+    expect(app.world.reported).toEqual([fault]);
     await app.go('/sitio');
     expect(app.state().location).toMatchObject({ path: '/login' });
   });
 
   test('a sign-in', async () => {
-    const world = createWorld({ at: '/login' });
-    const app = await runStore(world);
-    throwOnce(world.storage.shared, 'set');
+    const app = await runStore(createWorld({ at: '/login' }));
+    throwOnce(app.world.storage.shared, 'set');
     await app.dispatch(session.signInSubmitted('ana', 'clave'));
     await app.answerFirst({ token: 'T' });
-    expect(world.reported).toEqual([fault]);
+    expect(app.world.reported).toEqual([fault]);
     await app.dispatch(session.signInSubmitted('ana', 'clave'));
     await app.answerFirst({ token: 'T' });
     expect(app.state().session).toMatchObject({ status: 'signedIn', user: 'ana' });
   });
 
   test('the dialog of a failed sign-in', async () => {
-    const world = createWorld({ at: '/login' });
-    const app = await runStore(world);
-    throwOnce(world.dialogs, 'open');
+    const app = await runStore(createWorld({ at: '/login' }));
+    throwOnce(app.world.dialogs, 'open');
     for (let time = 0; time < 2; time += 1) {
       await app.dispatch(session.signInSubmitted('ana', 'mala'));
       await app.failFirst(refused);
     }
-    expect(world.reported).toEqual([fault]);
-    expect(world.dialogs.shown).toHaveLength(1);
+    expect(app.world.reported).toEqual([fault]);
+    expect(app.world.dialogs.shown).toHaveLength(1);
   });
 
   test('the sign-out question', async () => {
-    const world = ana();
-    const app = await runStore(world);
-    throwOnce(world.dialogs, 'open');
+    const app = await runStore(ana());
+    throwOnce(app.world.dialogs, 'open');
     await app.dispatch(session.signOutRequested());
-    expect(world.reported).toEqual([fault]);
+    expect(app.world.reported).toEqual([fault]);
     await app.dispatch(session.signOutRequested());
     await app.answerDialog(true);
     expect(app.state().session).toEqual({ status: 'signedOut' });
   });
 
   test('a refusal', async () => {
-    const world = createWorld({ at: '/tramites/educacion' });
-    const app = await runStore(world);
-    throwOnce(world.dialogs, 'open');
+    const app = await runStore(createWorld({ at: '/tramites/educacion' }));
+    throwOnce(app.world.dialogs, 'open');
     for (let time = 0; time < 2; time += 1) {
-      world.http.get('api/algo').catch(() => undefined);
+      app.world.http.get('api/algo').catch(() => undefined);
       await app.failFirst(refused);
       await app.go('/tramites/educacion');
     }
-    expect(world.reported).toEqual([fault]);
-    expect(world.dialogs.shown).toHaveLength(1);
+    expect(app.world.reported).toEqual([fault]);
+    expect(app.world.dialogs.shown).toHaveLength(1);
   });
 
   test('a sign-out in another tab', async () => {
@@ -105,12 +99,11 @@ describe('a worker that throws is reported, and the next event of its kind still
     const signIn = () =>
       [here, there].forEach((tab) => beginSession(tab, { token: 'T', user: 'ana', authorizationItem: [], anio: 1 }));
     signIn();
-    const world = createWorld({ at: '/sitio', storage: here });
-    const app = await runStore(world);
-    throwOnce(world.http, 'abortAll');
+    const app = await runStore(createWorld({ at: '/sitio', storage: here }));
+    throwOnce(app.world.http, 'abortAll');
     endSession(there);
     await app.settle();
-    expect(world.reported).toEqual([fault]);
+    expect(app.world.reported).toEqual([fault]);
     signIn();
     endSession(there);
     await app.settle();
@@ -121,13 +114,12 @@ describe('a worker that throws is reported, and the next event of its kind still
     ['the popup of an invalid form', session.invalidFormSubmitted()],
     ['the popup of the forgotten password', session.forgottenPasswordClicked()],
   ])('%s', async (_, event) => {
-    const world = createWorld({ at: '/login' });
-    const app = await runStore(world);
-    throwOnce(world.dialogs, 'open');
+    const app = await runStore(createWorld({ at: '/login' }));
+    throwOnce(app.world.dialogs, 'open');
     await app.dispatch(event);
-    expect(world.reported).toEqual([fault]);
+    expect(app.world.reported).toEqual([fault]);
     await app.dispatch(event);
-    expect(world.dialogs.shown).toHaveLength(1);
+    expect(app.world.dialogs.shown).toHaveLength(1);
   });
 
   test('the reading of the menu', async () => {
@@ -143,31 +135,29 @@ describe('a worker that throws is reported, and the next event of its kind still
   });
 
   test('a page restored by the browser', async () => {
-    const world = createWorld({ at: '/login' });
-    const app = await runStore(world);
-    throwOnce(world.http, 'abortAll');
-    world.http.get('api/algo').catch(() => undefined);
-    world.navigation.restorePage();
+    const app = await runStore(createWorld({ at: '/login' }));
+    throwOnce(app.world.http, 'abortAll');
+    app.world.http.get('api/algo').catch(() => undefined);
+    app.world.navigation.restorePage();
     await app.settle();
-    expect(world.reported).toEqual([fault]);
-    world.navigation.restorePage();
+    expect(app.world.reported).toEqual([fault]);
+    app.world.navigation.restorePage();
     await app.settle();
     expect(app.state().overlay).toEqual({ status: 'idle' });
   });
 
   test('the loading of a page and its retry', async () => {
-    const world = createWorld({ at: '/tramites/educacion' });
-    const app = await runStore(world);
-    throwOnce(world.deployment, 'reloadIfReplaced');
+    const app = await runStore(createWorld({ at: '/tramites/educacion' }));
+    throwOnce(app.world.deployment, 'reloadIfReplaced');
     const lost = new Error('404');
     app.asked[0]?.fail(lost);
     await app.settle();
-    expect(world.reported).toEqual([lost, fault]);
-    throwOnce(world.deployment, 'reloadIfReplaced');
+    expect(app.world.reported).toEqual([lost, fault]);
+    throwOnce(app.world.deployment, 'reloadIfReplaced');
     await app.dispatch(chunkRetryRequested());
     app.asked[1]?.fail(lost);
     await app.settle();
-    expect(world.reported).toEqual([lost, fault, lost, fault]);
+    expect(app.world.reported).toEqual([lost, fault, lost, fault]);
     await app.dispatch(chunkRetryRequested());
     app.asked[2]?.arrive();
     await app.settle();

@@ -7,6 +7,7 @@ import { movesOf } from '#test/support/movesOf.ts';
 import { runParts } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
+import { NO_NETWORK, TIMED_OUT, withStatus } from '#test/support/samples/failures.ts';
 
 const AREA = '/tramitacion/tramite-educacion';
 
@@ -42,22 +43,21 @@ test('read when the address asks for it, with the token', async () => {
   await saga.end((expected) => expected.put(events.received({ data: { nombre: 'Ana' } })));
 });
 
-const status = (code: number, body?: unknown): HttpFailure => ({ kind: 'status', status: code, body });
 const failures: [HttpFailure, { status: string; message?: string }][] = [
-  [status(403), { status: 'forbidden' }],
-  [status(404), { status: 'unavailable' }],
-  [status(404, { codigo: 'no_existe', detail: 'No hay' }), { status: 'notFound' }],
-  [status(501), { status: 'unavailable' }],
-  [status(501, { codigo: 'x' }), { status: 'unavailable' }],
-  [status(500), { status: 'failed', message: GENERIC }],
-  [status(400, { codigo: 'filtro', detail: 'El grado no existe' }), { status: 'failed', message: 'El grado no existe' }],
-  [status(429, { segundos: 40 }), { status: 'failed', message: 'Demasiados intentos. Intente de nuevo en 40 segundos' }],
+  [withStatus(403), { status: 'forbidden' }],
+  [withStatus(404), { status: 'unavailable' }],
+  [withStatus(404, { codigo: 'no_existe', detail: 'No hay' }), { status: 'notFound' }],
+  [withStatus(501), { status: 'unavailable' }],
+  [withStatus(501, { codigo: 'x' }), { status: 'unavailable' }],
+  [withStatus(500), { status: 'failed', message: GENERIC }],
+  [withStatus(400, { codigo: 'filtro', detail: 'El grado no existe' }), { status: 'failed', message: 'El grado no existe' }],
+  [withStatus(429, { segundos: 40 }), { status: 'failed', message: 'Demasiados intentos. Intente de nuevo en 40 segundos' }],
   [
     { kind: 'notJson', status: 200 },
     { status: 'failed', message: NOT_READABLE },
   ],
   [
-    { kind: 'noAnswer', reason: 'network' },
+    NO_NETWORK,
     { status: 'failed', message: 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo' },
   ],
 ];
@@ -79,7 +79,7 @@ test('a failed one is read again when the person asks, one that is on its way is
   const { world, saga, state, answer, events } = await start(worldWithSession(AREA));
   await saga.dispatch(events.retryRequested());
   expect(world.http.made).toHaveLength(1);
-  await saga.failFirst({ kind: 'noAnswer', reason: 'timeout' });
+  await saga.failFirst(TIMED_OUT);
   await saga.dispatch(events.retryRequested());
   expect(state()).toMatchObject({ status: 'loading' });
   await answer('Ana');
@@ -92,7 +92,7 @@ test.each([500, 501])(
   'what a %d kept back is read again at another page that needs the same, not at the same one',
   async (code) => {
     const { world, saga, state, go, answer } = await start(worldWithSession(AREA));
-    await saga.failFirst(status(code));
+    await saga.failFirst(withStatus(code));
     await go(AREA);
     expect(world.http.made).toHaveLength(1);
     await go('/tramites/educacion');
@@ -107,14 +107,14 @@ test.each([500, 501])(
 
 test.each([403, 404])('a %d is an answer: another page does not ask again', async (code) => {
   const { world, saga, go } = await start(worldWithSession(AREA));
-  await saga.failFirst(status(code, { codigo: 'no_existe' }));
+  await saga.failFirst(withStatus(code, { codigo: 'no_existe' }));
   await go('/tramites/educacion');
   expect(world.http.made).toHaveLength(1);
 });
 
 test('another page that needs something else reads only that', async () => {
   const { world, saga, go } = await start(worldWithSession(AREA));
-  await saga.failFirst(status(500));
+  await saga.failFirst(withStatus(500));
   await go('/tramites/educacion?pagina=2');
   expect(world.http.made.map(({ path }) => path)).toEqual(['api/lista', 'api/lista?pagina=2']);
 });

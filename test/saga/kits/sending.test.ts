@@ -8,6 +8,7 @@ import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { runParts } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import type { World } from '#test/support/world/world.ts';
+import { NO_NETWORK, TIMED_OUT, withStatus } from '#test/support/samples/failures.ts';
 
 const PAGE = '/tramitacion/tramite-educacion/nueva';
 
@@ -48,8 +49,6 @@ async function start(world: World, { method = 'post', anywhere = false, ...kind 
   return { world, saga, state, submit, answer, fail, keys, events: sending.events };
 }
 
-const status = (code: number, body?: unknown): HttpFailure => ({ kind: 'status', status: code, body });
-
 test('sent once, whatever is clicked meanwhile', async () => {
   const { world, saga, state, submit, answer, events } = await start(worldWithSession(PAGE));
   await submit('Ana');
@@ -79,7 +78,7 @@ test('with the file that the command names', async () => {
 
 const refusals: [HttpFailure, object][] = [
   [
-    status(422, {
+    withStatus(422, {
       codigo: 'datos',
       detail: 'Corrija los datos',
       errores: [
@@ -94,9 +93,9 @@ const refusals: [HttpFailure, object][] = [
       fieldErrors: { 'estudiante.documento': 'Escriba el documento', 'opciones.1': 'Repetida' },
     },
   ],
-  [status(400), { reason: 'invalid', message: 'Hay datos por corregir. Revise los campos señalados', code: null }],
+  [withStatus(400), { reason: 'invalid', message: 'Hay datos por corregir. Revise los campos señalados', code: null }],
   [
-    status(409, { codigo: 'version_vieja' }),
+    withStatus(409, { codigo: 'version_vieja' }),
     {
       reason: 'stale',
       message: 'Otra persona guardó cambios mientras usted trabajaba. Revise lo que cambió e intente de nuevo',
@@ -104,20 +103,20 @@ const refusals: [HttpFailure, object][] = [
     },
   ],
   [
-    status(409, { codigo: 'movimiento_no_permitido', detail: 'Ya fue retirada' }),
+    withStatus(409, { codigo: 'movimiento_no_permitido', detail: 'Ya fue retirada' }),
     { reason: 'conflict', message: 'Ya fue retirada', code: 'movimiento_no_permitido' },
   ],
-  [status(409), { reason: 'conflict', message: 'Lo que está guardado cambió, y ya no permite esta acción' }],
-  [status(403, { codigo: 'x', detail: 'No' }), { reason: 'forbidden', message: 'No tiene permiso para esta sección' }],
-  [status(404, { codigo: 'no_existe', detail: 'No hay tal' }), { reason: 'notFound', message: 'No hay tal' }],
-  [status(404), { reason: 'unavailable', message: 'Este servicio no está disponible en este momento' }],
-  [status(501), { reason: 'unavailable' }],
+  [withStatus(409), { reason: 'conflict', message: 'Lo que está guardado cambió, y ya no permite esta acción' }],
+  [withStatus(403, { codigo: 'x', detail: 'No' }), { reason: 'forbidden', message: 'No tiene permiso para esta sección' }],
+  [withStatus(404, { codigo: 'no_existe', detail: 'No hay tal' }), { reason: 'notFound', message: 'No hay tal' }],
+  [withStatus(404), { reason: 'unavailable', message: 'Este servicio no está disponible en este momento' }],
+  [withStatus(501), { reason: 'unavailable' }],
   [
-    status(429, { codigo: 'limite', detail: 'Espere', segundos: 61 }),
+    withStatus(429, { codigo: 'limite', detail: 'Espere', segundos: 61 }),
     { reason: 'tooMany', message: 'Demasiados intentos. Intente de nuevo en 2 minutos', seconds: 61 },
   ],
   [
-    status(413, { codigo: 'archivo', detail: 'El archivo pesa más de 5 MB' }),
+    withStatus(413, { codigo: 'archivo', detail: 'El archivo pesa más de 5 MB' }),
     { reason: 'failed', message: 'El archivo pesa más de 5 MB' },
   ],
   [{ kind: 'pathRefused' }, { reason: 'failed' }],
@@ -135,12 +134,12 @@ test.each(refusals)('%j is refused, and the next try has another key', async (fa
 
 const NO_ANSWER = 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo';
 const openQuestions: [HttpFailure, string][] = [
-  [{ kind: 'noAnswer', reason: 'network' }, NO_ANSWER],
-  [{ kind: 'noAnswer', reason: 'timeout' }, NO_ANSWER],
+  [NO_NETWORK, NO_ANSWER],
+  [TIMED_OUT, NO_ANSWER],
   [{ kind: 'aborted' }, 'La consulta se interrumpió. Intente de nuevo'],
   [{ kind: 'notJson', status: 200 }, 'El servidor dio una respuesta que no se pudo leer. Intente de nuevo más tarde'],
-  [status(500), 'Ha ocurrido un error, por favor contacte al administrador'],
-  [status(504), 'Ha ocurrido un error, por favor contacte al administrador'],
+  [withStatus(500), 'Ha ocurrido un error, por favor contacte al administrador'],
+  [withStatus(504), 'Ha ocurrido un error, por favor contacte al administrador'],
 ];
 
 test.each(openQuestions)('%j leaves open whether it was done: the key is kept', async (failure, message) => {
@@ -167,7 +166,7 @@ test.each([
 ])('%d %s: what the page shows is read again %d times', async (code, codigo, times) => {
   const { saga, submit, fail } = await start(worldWithSession(PAGE));
   await submit('Ana');
-  await fail(status(code, { codigo, detail: 'No' }));
+  await fail(withStatus(code, { codigo, detail: 'No' }));
   expect(saga.actions.filter(outdated.match)).toHaveLength(times);
 });
 
@@ -181,11 +180,11 @@ test('an answer of another shape leaves it open too', async () => {
 test('after no answer, another command has another key, and a draft its own', async () => {
   const { submit, fail, keys } = await start(worldWithSession(PAGE), { creates: true });
   await submit('Ana', 'draft-1');
-  await fail({ kind: 'noAnswer', reason: 'network' });
+  await fail(NO_NETWORK);
   await submit('Ana', 'draft-1');
-  await fail({ kind: 'noAnswer', reason: 'network' });
+  await fail(NO_NETWORK);
   await submit('Luz', 'draft-2');
-  await fail({ kind: 'noAnswer', reason: 'network' });
+  await fail(NO_NETWORK);
   await submit('Eva');
   expect(keys().slice(0, 3)).toEqual(['draft-1', 'draft-1', 'draft-2']);
   expect(keys()[3]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
@@ -216,7 +215,7 @@ test('went on, and no answer: a creating call keeps its question, another does n
     const { saga, state, submit, fail } = await start(worldWithSession(PAGE), { creates });
     await submit('Ana');
     await saga.go('/sitio');
-    await fail({ kind: 'noAnswer', reason: 'network' });
+    await fail(NO_NETWORK);
     expect(state().status).toBe(creates ? 'unanswered' : 'idle');
   }
 });
@@ -235,7 +234,7 @@ test.each([session.sessionExpired(), session.tokenLost(), session.signedOutElsew
 test('its own 401 ends the session (D12)', async () => {
   const { saga, state, submit, fail } = await start(worldWithSession(PAGE));
   await submit('Ana');
-  await fail(status(401));
+  await fail(withStatus(401));
   expect(saga.state.session).toEqual({ status: 'signedOut' });
   expect(state()).toEqual({ status: 'idle' });
 });

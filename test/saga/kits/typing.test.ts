@@ -9,6 +9,7 @@ import { KEPT_KEY, USER_KEY } from '#services/storage/storageKeys.ts';
 import { runParts } from '#test/support/runSaga.ts';
 import { storageWithSession, worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
+import { withStatus } from '#test/support/samples/failures.ts';
 
 interface Note {
   text: string;
@@ -128,7 +129,7 @@ describe('what was sent', () => {
     const page = await start();
     await page.type('One');
     await page.saga.dispatch(sending.events.submitted({ text: 'One' }));
-    await page.saga.failFirst({ kind: 'status', status, body });
+    await page.saga.failFirst(withStatus(status, body));
     return page;
   }
   const STALE = [409, { codigo: 'version_vieja', detail: 'Cambió' }] as const;

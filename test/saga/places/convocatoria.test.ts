@@ -13,9 +13,10 @@ import { movesOf } from '#test/support/movesOf.ts';
 import { runArea } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
+import { NO_NETWORK, refusedAs, withStatus } from '#test/support/samples/failures.ts';
 
 const BASE = fieldsOf(CALL.reglas, 'America/Bogota');
-const STALE = { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Cambió' } } as const;
+const STALE = refusedAs(409, 'version_vieja', 'Cambió');
 
 async function start(world: World) {
   const saga = await runArea(area, world);
@@ -102,18 +103,18 @@ describe('saving', () => {
     await page.type({ nombre: 'Otro' });
     await page.submit();
     const errores = [{ campo: 'reglas.etapas.1.cierra', mensaje: 'Elija un cierre posterior.' }];
-    await page.refuse({ kind: 'status', status: 422, body: { codigo: 'datos_no_validos', detail: 'Revise', errores } });
+    await page.refuse(refusedAs(422, 'datos_no_validos', 'Revise', { errores }));
     expect(page.state()).toMatchObject({ refusals: 2, problems: { 'etapas.1.cierra': 'Elija un cierre posterior.' } });
   });
 
   test('a refusal without fields is only told', async () => {
-    const page = await withRefusal({ kind: 'status', status: 403, body: {} });
+    const page = await withRefusal(withStatus(403, {}));
     expect(convocatoriaSave.select(page.saga.state)).toMatchObject({ status: 'refused', refusal: { reason: 'forbidden' } });
     expect(page.state()).toMatchObject({ status: 'typed', problems: {} });
   });
 
   test('a failure of before is not told beside what is wrong now', async () => {
-    const page = await withRefusal({ kind: 'noAnswer', reason: 'network' });
+    const page = await withRefusal(NO_NETWORK);
     await page.type({ nombre: '' });
     await page.submit();
     expect(page.state()).toMatchObject({ problems: { nombre: 'Escriba el nombre de la convocatoria.' } });
@@ -130,7 +131,7 @@ describe('saving', () => {
       },
     ],
   ])('what was not saved and is %s is not offered to be sent again', async (_, giveUp) => {
-    const page = await withRefusal({ kind: 'noAnswer', reason: 'network' });
+    const page = await withRefusal(NO_NETWORK);
     await giveUp(page);
     expect(page.state()).toEqual({ status: 'untouched', key: '', done: null });
     expect(convocatoriaSave.select(page.saga.state)).toEqual({ status: 'idle' });
@@ -182,7 +183,7 @@ describe('two people on one convocatoria', () => {
   });
 
   test('a save that was done without its answer arriving is told as done', async () => {
-    const page = await withRefusal({ kind: 'noAnswer', reason: 'network' });
+    const page = await withRefusal(NO_NETWORK);
     await page.submit();
     await page.refuse(STALE);
     await page.read(others(4, { nombre: 'Cupos 2027' }));
@@ -191,11 +192,7 @@ describe('two people on one convocatoria', () => {
   });
 
   test('a list that is frozen meanwhile: the convocatoria is read again, and what was typed stays', async () => {
-    const page = await withRefusal({
-      kind: 'status',
-      status: 409,
-      body: { codigo: 'lista_congelada', detail: 'La lista está congelada' },
-    });
+    const page = await withRefusal(refusedAs(409, 'lista_congelada', 'La lista está congelada'));
     await page.read({ ...CALL, editable: false });
     expect(page.state()).toMatchObject({ status: 'typed', news: null });
     expect(convocatoriaRules.select(page.saga.state)).toMatchObject({ status: 'ready', data: { editable: false } });
@@ -226,7 +223,7 @@ describe('what is typed is kept', () => {
   });
 
   test('over a session that ends at the save, for its user', async () => {
-    const page = await withRefusal({ kind: 'status', status: 401, body: undefined });
+    const page = await withRefusal(withStatus(401));
     expect([page.state(), page.at()]).toEqual([{ status: 'closed' }, '/login']);
     page.world.dialogs.answer(true);
     await page.saga.dispatch(signInSubmitted('ana', 'clave'));

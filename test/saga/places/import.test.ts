@@ -15,6 +15,7 @@ import {
 import { movesOf } from '#test/support/movesOf.ts';
 import { runArea } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
+import { NO_NETWORK, TIMED_OUT, refusedAs, withStatus } from '#test/support/samples/failures.ts';
 
 async function start() {
   const world = worldWithSession(IMPORT_PAGE);
@@ -140,7 +141,7 @@ describe('a file with a bad row: the server looks at the others meanwhile', () =
   });
 
   test.each([
-    ['does not answer', (page: Page) => page.call().fail({ kind: 'noAnswer', reason: 'network' })],
+    ['does not answer', (page: Page) => page.call().fail(NO_NETWORK)],
     ['answers what cannot be read', (page: Page) => page.call().answer({})],
   ])('that it %s hides nothing of what is known', async (_, act) => {
     const page = await start();
@@ -271,9 +272,9 @@ describe('the worker that reads', () => {
 });
 
 test.each([
-  ['no network', { kind: 'noAnswer', reason: 'network' }, 'No fue posible comunicarse'],
-  ['no permission', { kind: 'status', status: 403, body: undefined }, 'No tiene permiso'],
-  ['a backend without it', { kind: 'status', status: 404, body: undefined }, 'no está disponible'],
+  ['no network', NO_NETWORK, 'No fue posible comunicarse'],
+  ['no permission', withStatus(403), 'No tiene permiso'],
+  ['a backend without it', withStatus(404), 'no está disponible'],
 ] as const)('the review fails for %s: it is told, and tried again', async (_, failure, message) => {
   const { saga, state, read, answer, fail } = await start();
   await read(csvFile([ROW]));
@@ -286,7 +287,7 @@ test.each([
 });
 
 test('a frozen list is told, at the review and at the save; nothing is to be tried again', async () => {
-  const frozen = { kind: 'status', status: 409, body: { codigo: 'lista_congelada', detail: 'La lista está congelada' } } as const;
+  const frozen = refusedAs(409, 'lista_congelada', 'La lista está congelada');
   const told = { status: 'unreadable', fileName: 'oferta.csv', message: 'La lista está congelada' };
   const { state, read, answer, save, fail } = await start();
   await read(csvFile([ROW]));
@@ -301,7 +302,7 @@ test('a frozen list is told, at the review and at the save; nothing is to be tri
 
 test('somebody else saved after the review: nothing is saved, and it is reviewed anew', async () => {
   const { call, state, answer, save, fail } = await withSave();
-  await fail({ kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'La oferta cambió' } });
+  await fail(refusedAs(409, 'version_vieja', 'La oferta cambió'));
   expect(state()).toEqual({ status: 'reviewing', fileName: 'oferta.csv', rows: 1 });
   expect(JSON.parse(await textOf(call().body))).toMatchObject({ huella: null });
   const hash = 'b'.repeat(64);
@@ -314,9 +315,9 @@ test('somebody else saved after the review: nothing is saved, and it is reviewed
 });
 
 test.each([
-  ['no network', { kind: 'noAnswer', reason: 'network' }],
-  ['no answer in time', { kind: 'noAnswer', reason: 'timeout' }],
-  ['a server that failed', { kind: 'status', status: 500, body: undefined }],
+  ['no network', NO_NETWORK],
+  ['no answer in time', TIMED_OUT],
+  ['a server that failed', withStatus(500)],
 ] as const)('a save with %s may have been done: it says so, and what a new try does', async (_, failure) => {
   const { state, fail } = await withSave();
   await fail(failure);
@@ -356,7 +357,7 @@ describe('a file whose import did not come to its end', () => {
     ['luis', { status: 'idle' }],
   ])('since the session ended at the save: its user alone is told: %s', async (login, expected) => {
     const page = await withSave();
-    await page.fail({ kind: 'status', status: 401, body: undefined });
+    await page.fail(withStatus(401));
     expect(page.state()).toEqual({ status: 'idle' });
     page.world.dialogs.answer(true);
     await page.saga.dispatch(signInSubmitted(login, 'clave'));

@@ -8,6 +8,7 @@ import { movesOf } from '#test/support/movesOf.ts';
 import { runArea } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
+import { NO_NETWORK, withStatus } from '#test/support/samples/failures.ts';
 
 const CHANGE_CALL = `${OFERTAS_CALL}/${FIRST.id}`;
 
@@ -23,7 +24,7 @@ async function load(world: World) {
   const saga = await runArea(area, world);
   const calls = (path: string) => world.http.pending.filter((call) => call.path === path);
   const moves = movesOf(world, saga.settle);
-  const refuse = (status: number, body: unknown) => moves.fail(CHANGE_CALL, { kind: 'status', status, body });
+  const refuse = (status: number, body: unknown) => moves.fail(CHANGE_CALL, withStatus(status, body));
   const typedNow = () => {
     const state = ofertaEdit.select(saga.state);
     if (state.status !== 'typed') throw new Error('No row is open');
@@ -112,7 +113,7 @@ test('the newer version is one’s own, of a save whose answer was lost: it is s
   const { saga, answer, fail, refuse, type, save, state, shown } = await start();
   await type('repiten', ' 4 ');
   await save();
-  await fail(CHANGE_CALL, { kind: 'noAnswer', reason: 'network' });
+  await fail(CHANGE_CALL, NO_NETWORK);
   await save();
   await refuse(409, { codigo: 'version_vieja', detail: 'Otra persona cambió esta oferta' });
   const own = { ...FIRST, version: 4, repiten: 4, vacantes: 6 };

@@ -12,6 +12,7 @@ import { movesOf } from '#test/support/movesOf.ts';
 import { runArea } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import type { FakeWorker } from '#test/support/world/fakeWorkers.ts';
+import { NO_NETWORK, refusedAs, withStatus } from '#test/support/samples/failures.ts';
 
 const SIMULATION: WantedRun = { purpose: 'simulate', etapa: 'general', semilla: 'otra', file: null };
 const LIST = `${sample.API}/general/replica`;
@@ -82,7 +83,7 @@ describe('a run in the worker', () => {
     expect(page.saga.actions.slice(before).map(({ type }) => type)).toEqual(Array(3).fill(run.runProgressed.type));
   });
 
-  test('a simulation by a seed that was drawn since the page was read is not run, and the stages are read again', async () => {
+  test('a simulation by a semilla that was drawn since the page was read is not run, and the stages are read again', async () => {
     const page = await start(sample.FROZEN);
     const asked = { ...SIMULATION, semilla: sample.SEMILLA };
     await page.ask(asked);
@@ -95,7 +96,7 @@ describe('a run in the worker', () => {
     expect(etapas.select(page.saga.state)).toMatchObject({ status: 'ready', data: sample.etapasOf(sample.DRAWN) });
   });
 
-  test('a simulation is not run while nobody can say which seeds are drawn', async () => {
+  test('a simulation is not run while nobody can say which semillas are drawn', async () => {
     const page = await start(sample.FROZEN);
     await page.ask();
     await page.answer(LIST, sample.REPLICA);
@@ -103,7 +104,7 @@ describe('a run in the worker', () => {
     expect(page.state().status).toBe('failed');
     await page.ask();
     await page.answer(LIST, sample.REPLICA);
-    await page.fail(sample.API, { kind: 'noAnswer', reason: 'network' });
+    await page.fail(sample.API, NO_NETWORK);
     expect(page.state()).toMatchObject({
       status: 'failed',
       message: expect.stringContaining('Verifique su conexión') as unknown,
@@ -208,20 +209,16 @@ describe('a run in the worker', () => {
     expect(page.state()).toEqual(faults);
     await page.ask();
     const errores = ['Solicitud 1: una', 'Solicitud 2: otra'].map((messageText) => ({ campo: 'lista', mensaje: messageText }));
-    await page.fail(LIST, { kind: 'status', status: 422, body: { codigo: 'lista_no_valida', detail: 'No', errores } });
+    await page.fail(LIST, refusedAs(422, 'lista_no_valida', 'No', { errores }));
     expect(page.state()).toMatchObject({ status: 'invalid', violations: ['Solicitud 1: una', 'Solicitud 2: otra'], total: 2 });
   });
 
   test.each<[string, HttpFailure, string]>([
-    ['no permission', { kind: 'status', status: 403, body: {} }, 'No tiene permiso para esta sección'],
-    ['no such call', { kind: 'status', status: 404, body: undefined }, 'Este servicio no está disponible en este momento'],
-    ['not built', { kind: 'status', status: 501, body: undefined }, 'Este servicio no está disponible en este momento'],
-    ['no such stage', { kind: 'status', status: 404, body: { codigo: 'no_encontrada', detail: 'Sin etapa' } }, 'Sin etapa'],
-    [
-      'no network',
-      { kind: 'noAnswer', reason: 'network' },
-      'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo',
-    ],
+    ['no permission', withStatus(403, {}), 'No tiene permiso para esta sección'],
+    ['no such call', withStatus(404), 'Este servicio no está disponible en este momento'],
+    ['not built', withStatus(501), 'Este servicio no está disponible en este momento'],
+    ['no such stage', refusedAs(404, 'no_encontrada', 'Sin etapa'), 'Sin etapa'],
+    ['no network', NO_NETWORK, 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo'],
   ])('a list that cannot be had fails the run: %s', async (_, failure, message) => {
     const page = await start(sample.DRAWN);
     await page.ask();
@@ -327,7 +324,7 @@ describe('the official run', () => {
   ])('a refusal (%i %s): the stages are read again: %s', async (status, code, again) => {
     const page = await start(sample.CLOSED);
     await page.takeStep({ kind: 'freeze' });
-    await page.fail(`${sample.API}/general/congelacion`, { kind: 'status', status, body: { codigo: code, detail: 'No' } });
+    await page.fail(`${sample.API}/general/congelacion`, withStatus(status, { codigo: code, detail: 'No' }));
     expect(etapas.select(page.saga.state).status).toBe(again ? 'loading' : 'ready');
     expect(officialStep.select(page.saga.state).status).toBe('refused');
   });
@@ -397,7 +394,7 @@ describe('the official run', () => {
     expect(page.writes()).toEqual([]);
   });
 
-  test('a stage that is not there, and a seed that is not drawn, ask for nothing', async () => {
+  test('a stage that is not there, and a semilla that is not drawn, ask for nothing', async () => {
     const page = await start(sample.FROZEN);
     await page.saga.dispatch(officialStepRequested({ etapa: 'otra', step: { kind: 'freeze' } }));
     expect(page.world.dialogs.current).toBeNull();

@@ -8,6 +8,7 @@ import { movesOf } from '#test/support/movesOf.ts';
 import { runArea } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
+import { NO_NETWORK, withStatus } from '#test/support/samples/failures.ts';
 
 async function start(world: World) {
   const saga = await runArea(area, world);
@@ -50,7 +51,7 @@ test('what is typed is there again when the page is come back to, and after a re
 test('a session ends in the middle of a write: its user gets the page and the text back', async () => {
   const page = await withText();
   await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
-  await page.fail(`${API}/condiciones/discapacidad`, { kind: 'status', status: 401, body: undefined });
+  await page.fail(`${API}/condiciones/discapacidad`, withStatus(401));
   expect(page.state()).toEqual({ status: 'closed' });
   expect(page.world.navigation.current().path).toBe('/login');
   page.world.dialogs.answer(true);
@@ -98,7 +99,7 @@ test('a save without an answer is not tried again as it was once more is written
   const page = await withText();
   const path = `${API}/condiciones/discapacidad`;
   await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
-  await page.fail(path, { kind: 'noAnswer', reason: 'network' });
+  await page.fail(path, NO_NETWORK);
   expect(expedienteSave.select(page.saga.state).status).toBe('unanswered');
   await page.type({ razones: { discapacidad: 'Sin firma ni fecha' } });
   expect(expedienteSave.select(page.saga.state).status).toBe('idle');

@@ -8,6 +8,7 @@ import { RECEIPT, CONVOCATORIA } from '#test/support/samples/contractSamples.ts'
 import { BASE, editForm, EMPTY, STAFF_BASE, staffForm, WHOLE } from '#test/support/requestForm/form.ts';
 import { staffStorage, startForm, STORED_DRAFT, STORED_RECEIPT, storageWithDraft } from '#test/support/requestForm/startForm.ts';
 import { createFakeStorage } from '#test/support/world/fakeStorage.ts';
+import { withStatus } from '#test/support/samples/failures.ts';
 
 const OTHER_CONVOCATORIA = 'El borrador guardado era de otra convocatoria y se descartó. Escriba los datos para la de este año.';
 const UNREADABLE = 'Había un borrador guardado que no se pudo leer. Se descartó: escriba los datos de nuevo.';
@@ -129,7 +130,7 @@ describe("staff's own (D13)", () => {
   };
   const expire = ({ world, saga }: Run) => {
     void world.http.get('api/otra').catch(() => undefined);
-    return saga.fail('api/otra', { kind: 'status', status: 401, body: undefined });
+    return saga.fail('api/otra', withStatus(401));
   };
 
   test('an expired session takes it from the screen; the same user gets it back', async () => {

@@ -4,6 +4,7 @@ import { CONVOCATORIA, id, OFERTA } from '#test/support/samples/contractSamples.
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { BASE, EDIT_BASE, editForm, EMPTY, FILED, PAGE, WHOLE } from '#test/support/requestForm/form.ts';
 import { startForm, storageWithDraft } from '#test/support/requestForm/startForm.ts';
+import { NO_NETWORK, TIMED_OUT } from '#test/support/samples/failures.ts';
 
 const read: Draft = { ...EMPTY, aviso: WHOLE.aviso, completed: 1 };
 
@@ -85,7 +86,7 @@ describe('the opciones', () => {
     const run = await startForm({ at: `${BASE}/opciones`, storage: storageWithDraft(WHOLE) });
     const [first, second] = checks(run);
     first?.answer({ elementos: [], pagina: 1, total: 11 });
-    second?.fail({ kind: 'noAnswer', reason: 'network' });
+    second?.fail(NO_NETWORK);
     await run.saga.settle();
     expect(run.state()).toMatchObject({ vanished: [] });
   });
@@ -124,7 +125,7 @@ describe('a search as one types', () => {
     const { events, select } = form.cupos;
     await saga.dispatch(events.typed({ texto: 'sam', grado: '1' }));
     await saga.settle(250);
-    await fail('api/educacion/ofertas', { kind: 'noAnswer', reason: 'timeout' });
+    await fail('api/educacion/ofertas', TIMED_OUT);
     expect(select(saga.state)).toMatchObject({ status: 'failed', message: expect.stringContaining('comunicarse') as string });
     await saga.dispatch(events.typed({ texto: 'sama', grado: '1' }));
     await saga.settle(250);
@@ -206,7 +207,7 @@ describe('an edit', () => {
     const run = await typing();
     await run.go(`${EDIT_BASE}/revision`);
     await run.saga.dispatch(run.events.sendRequested());
-    await run.fail('api/educacion/consulta/edicion', { kind: 'noAnswer', reason: 'network' });
+    await run.fail('api/educacion/consulta/edicion', NO_NETWORK);
     await run.go(LOOK_UP);
     await run.edit({ ...FILED, version: 3, datos: { ...FILED.datos, acudiente: { ...ACUDIENTE, nombres: 'Eva' } } });
     expect(run.state()).toMatchObject({

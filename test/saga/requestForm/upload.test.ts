@@ -2,6 +2,7 @@ import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { FILE, id } from '#test/support/samples/contractSamples.ts';
 import { BASE, WHOLE } from '#test/support/requestForm/form.ts';
 import { startForm, storageWithDraft } from '#test/support/requestForm/startForm.ts';
+import { NO_NETWORK, withStatus } from '#test/support/samples/failures.ts';
 
 const PATH = 'api/educacion/archivos';
 const pdf = new File(['%PDF-1.4'], 'certificado.pdf', { type: 'application/pdf' });
@@ -46,15 +47,11 @@ test.each([
   expect(world.http.pending.filter(({ path }) => path === PATH)).toEqual([]);
 });
 
-const status = (code: number): HttpFailure => ({ kind: 'status', status: code, body: undefined });
 test.each<[HttpFailure, string]>([
-  [status(413), TOO_BIG],
-  [status(415), WRONG_TYPE],
-  [
-    { kind: 'noAnswer', reason: 'network' },
-    'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo',
-  ],
-  [status(500), 'Ha ocurrido un error, por favor contacte al administrador'],
+  [withStatus(413), TOO_BIG],
+  [withStatus(415), WRONG_TYPE],
+  [NO_NETWORK, 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo'],
+  [withStatus(500), 'Ha ocurrido un error, por favor contacte al administrador'],
 ])('a refusal is told in Spanish: %j', async (failure, message) => {
   const { uploads, fail } = await choosing();
   await fail(PATH, failure);

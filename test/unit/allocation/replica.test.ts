@@ -22,7 +22,7 @@ async function violationsOf(text: string): Promise<readonly string[]> {
   return [];
 }
 
-test('what is written is read again, the seed included', async () => {
+test('what is written is read again, the semilla included', async () => {
   const random = createRandom(3);
   const cases = Array.from({ length: 60 }, () => smallSample(random));
   const large = randomSample(random, { solicitudes: 11_000, ofertas: 30, opciones: 3, groups: 2, classes: 3, vacantes: 90 });

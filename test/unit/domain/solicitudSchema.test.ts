@@ -179,7 +179,7 @@ test('checks between fields do not wait for the other fields', () => {
   ]);
 });
 
-test('a call with one option asks for one', () => {
+test('a convocatoria with one option asks for one', () => {
   expect(checkSolicitud({ ...CONVOCATORIA, maximoOpciones: 1 }, TODAY, DATA)).toEqual({
     ok: false,
     problems: [{ campo: 'datos.opciones', mensaje: 'Elija una sola opción.' }],

@@ -1,34 +1,11 @@
 import { call, cancel, fork, put, take } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { signInSubmitted } from '#core/session/sessionEvents.ts';
 import { createStorageArea } from '#services/storage/storageArea.ts';
 import { callWithSignal } from '#core/saga/callWithSignal.ts';
-import { runSaga, runSession } from '#test/support/runSaga.ts';
+import { runSaga } from '#test/support/runSaga.ts';
 import { createWorld } from '#test/support/world/world.ts';
 
-/** Sequences of events that the model (test/model) found, each in its plain form. */
-test('a sign-in can be tried again before the dialog of the failed one is answered', async () => {
-  const { world, saga } = await runSession(createWorld({ at: '/login' }));
-  await saga.dispatch(signInSubmitted('ana', 'otra'));
-  await saga.answerFirst({});
-  expect(world.dialogs.current).not.toBeNull();
-  await saga.dispatch(signInSubmitted('ana', 'clave'));
-  await saga.answerFirst({ token: 'T' });
-  expect(saga.state.session).toMatchObject({ status: 'signedIn', user: 'ana' });
-  expect(saga.state.location).toMatchObject({ path: '/sitio' });
-  expect(world.dialogs.current).toBeNull();
-});
-
-test('calls without a session that are refused together give one alert, and none when it is answered', async () => {
-  const { world, saga } = await runSession(createWorld({ at: '/tramites/educacion' }));
-  for (const path of ['api/a', 'api/b']) void world.http.get(path).catch(() => undefined);
-  for (const call of world.http.pending) call.fail({ kind: 'status', status: 401, body: undefined });
-  await saga.settle();
-  await saga.typeAddress('/tramites/educacion');
-  expect(world.dialogs.shown).toHaveLength(1);
-  expect(saga.state.location).toMatchObject({ path: '/tramites/educacion' });
-});
-
+/** What the model (test/model) found, in its plain form; what is the session's stands in its tests. */
 test('a saga that is cancelled during a call with a signal does nothing more', async () => {
   const signals: AbortSignal[] = [];
   function* caller(): SagaGenerator<void> {

@@ -2,6 +2,7 @@ import * as session from '#core/session/sessionEvents.ts';
 import { runSession } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
+import { withStatus } from '#test/support/samples/failures.ts';
 
 const kept = (world: World): unknown => JSON.parse(world.storage.tab.get('pisamiRegreso') ?? 'null');
 
@@ -94,7 +95,7 @@ describe('later', () => {
     world.storage.tab.set('pisamiUsuario', 'luis');
     await saga.typeAddress('/login?x=1');
     expect(saga.state.session).toEqual({ status: 'signingIn', replacing: { user: 'luis', year: null } });
-    await saga.failFirst({ kind: 'status', status: 500, body: undefined });
+    await saga.failFirst(withStatus(500));
     expect(saga.state.session).toEqual({ status: 'signedIn', user: 'luis', year: null });
   });
 

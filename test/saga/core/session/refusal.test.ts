@@ -2,9 +2,10 @@ import * as session from '#core/session/sessionEvents.ts';
 import { runSession } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
+import { withStatus } from '#test/support/samples/failures.ts';
 
 const ALERT = { icon: 'error', title: 'Error', text: 'No esta autorizado para ingresar a la plataforma' };
-const refused = { kind: 'status', status: 401, body: undefined } as const;
+const refused = withStatus(401);
 
 /** Sends a call and gives what it rejects with. */
 const send = (world: World) => world.http.get('api/algo').catch((error: unknown) => error);
@@ -137,7 +138,7 @@ test('a 401 at sign-in is told once, by the sign-in (D10)', async () => {
 test('a 403 never ends the session (D30)', async () => {
   const { world, saga } = await runSession(worldWithSession('/sitio'));
   void send(world);
-  await saga.failFirst({ kind: 'status', status: 403, body: undefined });
+  await saga.failFirst(withStatus(403));
   expect(saga.state.session).toMatchObject({ status: 'signedIn' });
   expect(world.dialogs.shown).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { saveReturn } from '#core/session/returnAddress.ts';
 import { runSession } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
+import { NO_NETWORK, TIMED_OUT, withStatus } from '#test/support/samples/failures.ts';
 
 const atLogin = () => createWorld({ at: '/login' });
 const GRANTED = { token: 'T', AuthorizationItem: [{ title: 'Sedes' }], anio: 2018 };
@@ -78,14 +79,14 @@ describe('the page that was asked for (D1)', () => {
 
 describe('a failure (D10)', () => {
   const failures: [string, HttpFailure, string][] = [
-    ['401', { kind: 'status', status: 401, body: undefined }, NOT_AUTHORISED],
-    ['400', { kind: 'status', status: 400, body: {} }, GENERIC],
-    ['403', { kind: 'status', status: 403, body: {} }, GENERIC],
-    ['500', { kind: 'status', status: 500, body: undefined }, GENERIC],
+    ['401', withStatus(401), NOT_AUTHORISED],
+    ['400', withStatus(400, {}), GENERIC],
+    ['403', withStatus(403, {}), GENERIC],
+    ['500', withStatus(500), GENERIC],
     ['HTML', { kind: 'notJson', status: 200 }, GENERIC],
     ['a path refused', { kind: 'pathRefused' }, GENERIC],
-    ['no network', { kind: 'noAnswer', reason: 'network' }, NO_ANSWER],
-    ['timeout', { kind: 'noAnswer', reason: 'timeout' }, NO_ANSWER],
+    ['no network', NO_NETWORK, NO_ANSWER],
+    ['timeout', TIMED_OUT, NO_ANSWER],
     ['called off', { kind: 'aborted' }, NO_ANSWER],
   ];
   const answers: [string, unknown, string][] = [
@@ -125,7 +126,7 @@ describe('a failure (D10)', () => {
 
   test('a form submitted while the dialog still stands is a sign-in too', async () => {
     const { world, saga } = await submitted('mala');
-    await saga.failFirst({ kind: 'status', status: 500, body: undefined });
+    await saga.failFirst(withStatus(500));
     expect(world.dialogs.current).not.toBeNull();
     await saga.dispatch(signInSubmitted('ana', 'clave'));
     expect(world.http.pending).toHaveLength(1);
@@ -136,7 +137,7 @@ describe('a failure (D10)', () => {
 
   test('its dialog goes when the person leaves the login screen', async () => {
     const { world, saga } = await submitted('mala');
-    await saga.failFirst({ kind: 'noAnswer', reason: 'network' });
+    await saga.failFirst(NO_NETWORK);
     await saga.typeAddress('/tramites/educacion');
     expect(world.dialogs.current).toBeNull();
   });
@@ -193,7 +194,7 @@ describe('with a session open (D4)', () => {
   test.each([401, 500])('a failure (%d) leaves it as it was', async (status) => {
     const { world, saga } = await runSession(worldWithSession('/login'));
     await saga.dispatch(signInSubmitted('luis', 'mala'));
-    await saga.failFirst({ kind: 'status', status, body: undefined });
+    await saga.failFirst(withStatus(status));
     expect(saga.state.session).toEqual({ status: 'signedIn', user: 'ana', year: '2018' });
     expect(world.storage.tab.get('pisamiToken')).toBe('token-ana');
     expect(world.dialogs.shown).toHaveLength(1);

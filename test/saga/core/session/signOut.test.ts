@@ -5,6 +5,7 @@ import { runSession } from '#test/support/runSaga.ts';
 import { createFakeStorage, createSharedStorage } from '#test/support/world/fakeStorage.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
+import { withStatus } from '#test/support/samples/failures.ts';
 
 const QUESTION = {
   icon: 'warning',
@@ -96,7 +97,7 @@ describe('the session ends during the question', () => {
   test('refused: the alert stands in its place', async () => {
     const { world, saga } = await asked();
     world.http.get('api/algo').catch(() => undefined);
-    await saga.failFirst({ kind: 'status', status: 401, body: undefined });
+    await saga.failFirst(withStatus(401));
     expect(saga.state.session).toEqual({ status: 'signedOut' });
     expect(world.dialogs.current).toMatchObject({ text: 'No esta autorizado para ingresar a la plataforma' });
     await saga.end((expected) => expected.not.put(events.signOutDeclined()).not.put(events.signedOut()));
