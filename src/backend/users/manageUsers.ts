@@ -6,7 +6,7 @@ import { passwordProblem } from './passwordRules';
 import { type Section, sections } from './sections';
 import { endSessionsOf } from './sessions';
 
-export interface NewUser {
+interface NewUser {
   readonly login: string;
   /** As colleagues know the person. */
   readonly name: string;

@@ -16,7 +16,7 @@ interface TokenOptions {
 }
 
 /** Whose session, and which. */
-export interface Bearer {
+interface Bearer {
   readonly login: string;
   /** A UUID. */
   readonly session: string;

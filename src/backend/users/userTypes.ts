@@ -20,7 +20,7 @@ export interface User {
   readonly receivesToken: boolean;
 }
 
-export interface Admission {
+interface Admission {
   readonly instant: Date;
   /** Takes the place of the one that was compared, where that one cost less than today's. */
   readonly newHash?: string;

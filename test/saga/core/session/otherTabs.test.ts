@@ -31,6 +31,8 @@ test('the same user signs out there: this session ends, and its return address i
   expect([...world.storage.tabValues.keys()]).toEqual([]);
   expect(saga.state.location).toMatchObject({ path: '/login' });
   expect(await late).toMatchObject({ failure: { kind: 'aborted' } });
+  // Each tab has a token of its own.
+  expect(world.http.told).toEqual([{ path: 'api/token/cerrar', token: 'token-ana' }]);
   await saga.end((expected) => expected.put(session.signedOutElsewhere()));
 });
 
@@ -52,6 +54,7 @@ test.each([
   await saga.settle();
   expect(saga.state.session).toMatchObject({ status: 'signedIn', user: 'ana' });
   expect(world.storage.tab.get('pisamiToken')).toBe('token-ana');
+  expect(world.http.told).toEqual([]);
   await saga.end((expected) => expected.not.put(session.signedOutElsewhere()));
 });
 

@@ -188,6 +188,7 @@ describe('with a session open (D4)', () => {
     await saga.settle();
     expect(saga.state.session).toEqual({ status: 'signedIn', user: 'luis', year: '2019' });
     expect(world.storage.tab.get('pisamiToken')).toBe('T');
+    expect(world.http.told).toEqual([{ path: 'api/token/cerrar', token: 'token-ana' }]);
     expect(await earlier).toMatchObject({ failure: { kind: 'aborted' } });
   });
 

@@ -40,22 +40,27 @@ test('confirmed: everything is removed, what is in flight is called off, and the
   expect(world.storage.shared.get('anio')).toBeNull();
   expect(world.navigation.entries).toEqual(['/login']);
   expect(await late).toMatchObject({ failure: { kind: 'aborted' } });
+  expect(world.http.told).toEqual([{ path: 'api/token/cerrar', token: 'token-ana' }]);
+  expect(world.http.pending).toEqual([]);
   expect(world.dialogs.current).toBeNull();
   await saga.end((expected) => expected.put(events.signedOut()).not.put(events.signOutDeclined()));
 });
 
-test('the order is the promise: called off, removed, signed out, then the login screen (D13)', async () => {
+test('the order is the promise: called off, the server told, removed, signed out, then the login screen (D13)', async () => {
   const { world, saga } = await asked();
   const steps: string[] = [];
   jest
     .spyOn(world.http, 'abortAll')
     .mockImplementation(() => void steps.push(`abort ${String(world.storage.tab.get('pisamiToken'))}`));
+  jest.spyOn(world.http, 'tell').mockImplementation((path) => {
+    steps.push(`tell ${path} ${String(world.storage.tab.get('pisamiToken'))}`);
+  });
   jest.spyOn(world.navigation, 'replace').mockImplementationOnce((to) => {
     steps.push(`${to} ${saga.state.session.status} ${String(world.storage.tab.get('pisamiToken'))}`);
     world.navigation.push(to);
   });
   await saga.answerDialog(true);
-  expect(steps).toEqual(['abort token-ana', '/login signedOut null']);
+  expect(steps).toEqual(['abort token-ana', 'tell api/token/cerrar token-ana', '/login signedOut null']);
 });
 
 test('declined: all stays', async () => {
@@ -63,6 +68,7 @@ test('declined: all stays', async () => {
   await saga.answerDialog(false);
   expect(saga.state.session).toEqual({ status: 'signedIn', user: 'ana', year: '2018' });
   expect(world.storage.tab.get('pisamiToken')).toBe('token-ana');
+  expect(world.http.told).toEqual([]);
   expect(saga.state.location).toMatchObject({ path: '/sitio' });
   await saga.end((expected) => expected.put(events.signOutDeclined()).not.put(events.signedOut()));
 });
@@ -100,6 +106,8 @@ describe('the session ends during the question', () => {
     await saga.failFirst(withStatus(401));
     expect(saga.state.session).toEqual({ status: 'signedOut' });
     expect(world.dialogs.current).toMatchObject({ text: 'No esta autorizado para ingresar a la plataforma' });
+    // The server has ended it already.
+    expect(world.http.told).toEqual([]);
     await saga.end((expected) => expected.not.put(events.signOutDeclined()).not.put(events.signedOut()));
   });
 
