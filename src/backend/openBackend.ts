@@ -7,6 +7,9 @@ import { openDatabase } from './db/openDatabase';
 import { readSchoolYear } from './places/summary';
 import { readBackendOptions, readDatabasePlace, readMailSettings } from './environment';
 import { startJobs } from './jobs';
+import { startLetters } from './letters/startLetters';
+import { describeFault } from './log/describeFault';
+import type { Log } from './log/log';
 import { listen, type Listening } from './listen';
 import { createMailTransport } from './letters/mailTransport';
 import { fillDemo } from './demo/fillDemo';
@@ -19,9 +22,10 @@ interface OpenBackend {
 /**
  * The backend as the environment describes it: its database (filled with the demonstration's city when it is
  * empty), its routes and what it does by itself.
+ * @param log where it says what it does by itself
  * @throws in Spanish when the environment or the database does not allow it
  */
-export async function openBackend(): Promise<OpenBackend> {
+export async function openBackend(log: Log): Promise<OpenBackend> {
   const options = readBackendOptions();
   const mail = readMailSettings();
   // The first time takes a while.
@@ -33,11 +37,13 @@ export async function openBackend(): Promise<OpenBackend> {
     const transport = createMailTransport(mail);
     const app = createBackend({ ...options, database, ...(year !== undefined && { year }) });
     const timeZone = options.timeZone ?? 'America/Bogota';
-    const jobs = startJobs({ database, transport, timeZone, now: Date.now, report: console.error });
+    const now = Date.now;
+    const jobs = startJobs({ database, now, report: (error) => log.error('job.fault', describeFault(error)) });
+    const letters = startLetters({ database, transport, timeZone, now, log });
     return {
       app,
       close: async () => {
-        await jobs.stop();
+        await Promise.all([jobs.stop(), letters.stop()]);
         transport.close();
         await database.close();
       },

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 
 import { announce, failToStart } from './announce';
 import { readPort } from './environment';
+import { asText, createLog } from './log/log';
 import { listenWith, openBackend } from './openBackend';
 import { createPreview } from './preview';
 
@@ -11,7 +12,7 @@ async function main(): Promise<void> {
   if (!existsSync(resolve(dist, 'index.html'))) {
     throw new Error('No hay una compilación en dist/: ejecute antes npm run build');
   }
-  const backend = await openBackend();
+  const backend = await openBackend(createLog(asText));
   const { origin } = await listenWith(backend, createPreview({ dist, backend: backend.app }), readPort(8080));
   announce('Aplicación compilada', `${origin}/`);
 }

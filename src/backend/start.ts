@@ -8,6 +8,7 @@ import { announce, failToStart } from './announce';
 import { backendPath } from './app';
 import { readPort } from './environment';
 import { host, listen } from './listen';
+import { asText, createLog } from './log/log';
 import { closeOnSignal, openBackend } from './openBackend';
 
 /** The development server does not report a taken port: it ends the program with a stack trace. */
@@ -19,7 +20,7 @@ async function findPort(): Promise<number> {
 
 async function main(): Promise<void> {
   const port = await findPort();
-  const backend = await openBackend();
+  const backend = await openBackend(createLog(asText));
   const server = new WebpackDevServer(
     {
       host,

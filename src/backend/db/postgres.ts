@@ -1,6 +1,7 @@
 import { Pool, types } from 'pg';
 
 import type { Database, Queryable, Row } from './database';
+import { tlsOf } from './postgresTls';
 import { parsers } from './values';
 
 interface PostgresOptions {
@@ -44,6 +45,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   const path = options.schema === undefined ? '' : ` -c search_path=${options.schema}`;
   const pool = new Pool({
     connectionString: url,
+    ...tlsOf(url),
     max: options.connections ?? defaultConnections,
     options: `-c timezone=UTC${path}`,
   });
