@@ -43,8 +43,8 @@ export interface BackendOptions {
   readonly trustedProxies?: number;
   /** The school year of the sign-in answer. */
   readonly year?: number;
-  /** Takes the errors that are this program's own. */
-  readonly report?: (error: unknown) => void;
+  /** Takes the errors that are this program's own, with the id of their request. */
+  readonly report?: (error: unknown, request?: string) => void;
 }
 
 /** The backend as an application that can be mounted under any path. */

@@ -1,21 +1,29 @@
 import { createServer, type RequestListener } from 'node:http';
 
+import { createEndingListener } from './http/ending';
+
 export const host = '127.0.0.1';
 
 export interface Listening {
   /** Such as `http://127.0.0.1:8080`, without a trailing slash. */
   readonly origin: string;
   readonly port: number;
-  /** Ends the open connections too. */
+  /** Cuts the open connections. */
   close(): Promise<void>;
+  /** Takes no connection more, answers the calls that have come in, and cuts what is left after a time. */
+  end(graceMs?: number): Promise<void>;
 }
+
+/** No call needs longer: the application gives up after 30 seconds, and most answers take less than one. */
+const endGraceMs = 15_000;
 
 /**
  * @param port 0 for any free one
  * @throws when the port is taken, in Spanish
  */
 export function listen(listener: RequestListener, port: number): Promise<Listening> {
-  const server = createServer(listener);
+  const ending = createEndingListener(listener);
+  const server = createServer(ending.listener);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(`El puerto ${port} está ocupado: elija otro con PORT`) : error);
@@ -30,6 +38,16 @@ export function listen(listener: RequestListener, port: number): Promise<Listeni
           new Promise((closed) => {
             server.close(() => closed());
             server.closeAllConnections();
+          }),
+        end: (graceMs = endGraceMs) =>
+          new Promise((ended) => {
+            ending.begin();
+            const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+            // Idle connections are closed with it.
+            server.close(() => {
+              clearTimeout(cut);
+              ended();
+            });
           }),
       });
     });

@@ -7,10 +7,11 @@ import { asJson, createLog } from './log/log';
 import { listenWith, openBackend } from './openBackend';
 
 async function main(): Promise<void> {
-  const backend = await openBackend(createLog(asJson));
+  const log = createLog(asJson);
+  const backend = await openBackend(log);
   const app = express().disable('x-powered-by');
   app.use(backendPath, backend.app);
-  const { origin } = await listenWith(backend, app, readPort(8081));
+  const { origin } = await listenWith(backend, app, readPort(8081), log);
   announce('Backend', `${origin}${backendPath}/`);
 }
 

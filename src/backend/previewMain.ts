@@ -12,8 +12,9 @@ async function main(): Promise<void> {
   if (!existsSync(resolve(dist, 'index.html'))) {
     throw new Error('No hay una compilación en dist/: ejecute antes npm run build');
   }
-  const backend = await openBackend(createLog(asText));
-  const { origin } = await listenWith(backend, createPreview({ dist, backend: backend.app }), readPort(8080));
+  const log = createLog(asText);
+  const backend = await openBackend(log);
+  const { origin } = await listenWith(backend, createPreview({ dist, backend: backend.app }), readPort(8080), log);
   announce('Aplicación compilada', `${origin}/`);
 }
 

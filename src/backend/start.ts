@@ -6,10 +6,11 @@ import WebpackDevServer from 'webpack-dev-server';
 import createConfiguration from '#webpack.config.ts';
 import { announce, failToStart } from './announce';
 import { backendPath } from './app';
+import { endOnSignal } from './endOnSignal';
 import { readPort } from './environment';
 import { host, listen } from './listen';
 import { asText, createLog } from './log/log';
-import { closeOnSignal, openBackend } from './openBackend';
+import { openBackend } from './openBackend';
 
 /** The development server does not report a taken port: it ends the program with a stack trace. */
 async function findPort(): Promise<number> {
@@ -20,7 +21,8 @@ async function findPort(): Promise<number> {
 
 async function main(): Promise<void> {
   const port = await findPort();
-  const backend = await openBackend(createLog(asText));
+  const log = createLog(asText);
+  const backend = await openBackend(log);
   const server = new WebpackDevServer(
     {
       host,
@@ -48,10 +50,10 @@ async function main(): Promise<void> {
     }),
   );
   await server.start();
-  closeOnSignal(async () => {
+  endOnSignal(async () => {
     await server.stop();
     await backend.close();
-  });
+  }, log);
   server.middleware?.waitUntilValid(() => announce('Aplicación en desarrollo', `http://${host}:${port}/`));
 }
 

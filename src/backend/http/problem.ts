@@ -60,15 +60,15 @@ export const unknownRoute: RequestHandler = () => {
   throw new HttpProblem(404, 'La ruta solicitada no existe');
 };
 
-/** @param report takes an error that is nobody's answer: a fault of this program. */
-export function answerProblems(report: (error: unknown) => void): ErrorRequestHandler {
+/** @param report takes an error that is nobody's answer, a fault of this program, with the request's id if it has one. */
+export function answerProblems(report: (error: unknown, request?: string) => void): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
     const problem = toProblem(error);
-    if (!problem) report(error);
+    if (!problem) report(error, response.get('X-Request-Id'));
     const { status, detail, members } = problem ?? new HttpProblem(500, 'Intente de nuevo más tarde');
     // RFC 9110, 15.5.2: a 401 names the scheme that it expects.
     if (status === 401) response.set('WWW-Authenticate', 'Bearer');
