@@ -10,6 +10,8 @@ import { antiForgery } from './http/antiForgery';
 import { allowOrigins } from './http/cors';
 import { createLimits } from './http/limits/limits';
 import { answerProblems, unknownRoute } from './http/problem';
+import { followRoute } from './http/route';
+import { notingCaller } from './record/callers';
 import { createAllocationRouter } from './places/allocation/allocationRouter';
 import { createSummaryRouter } from './places/summaryRouter';
 import { createConvocatoriaRouter } from './places/convocatoria/convocatoriaRouter';
@@ -58,6 +60,8 @@ export function createBackend(options: BackendOptions): Express {
 
   const limits = createLimits(options.now ?? Date.now);
 
+  const report = options.report ?? ((error: unknown): void => console.error(error));
+
   const app = express();
   app.set('trust proxy', options.trustedProxies ?? 0);
   app.disable('x-powered-by');
@@ -66,9 +70,10 @@ export function createBackend(options: BackendOptions): Express {
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     next();
   });
+  app.use(followRoute);
   app.use(allowOrigins(options.allowedOrigins ?? []));
   app.use(antiForgery);
-  const authenticate = createAuthenticate(tokens, users);
+  const authenticate = notingCaller(createAuthenticate(tokens, users));
   const context = createContext({
     db: options.database,
     now: options.now ?? Date.now,
@@ -77,13 +82,13 @@ export function createBackend(options: BackendOptions): Express {
   // Before the rest: an import is larger than what anyone else may send.
   app.use('/api/educacion/gestion/ofertas', createOfertaRouter(context, authenticate, bodyLimit));
   app.use(express.json({ limit: bodyLimit }));
-  app.use('/api/token', createTokenRouter({ users, tokens, limits, year: options.year ?? 2026 }));
+  app.use('/api/token', createTokenRouter({ users, tokens, limits, record: context.record, year: options.year ?? 2026 }));
   app.use('/api/educacion', createSummaryRouter(authenticate, options.database));
   app.use('/api/educacion', createCitizenRouter(context, limits));
   app.use('/api/educacion/tramitacion', createProcessingRouter(context, authenticate));
   app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate));
   app.use('/api/educacion/gestion/asignacion', createAllocationRouter(context, authenticate));
   app.use(unknownRoute);
-  app.use(answerProblems(options.report ?? console.error));
+  app.use(answerProblems(report, context.record.refused));
   return app;
 }

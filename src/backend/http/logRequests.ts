@@ -1,32 +1,12 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 
-import type { Request, RequestHandler } from 'express';
-import * as v from 'valibot';
+import type { RequestHandler } from 'express';
 
 import type { Log } from '../log/log';
 import { addressOf } from './limits/address';
+import { routeOf } from './route';
 
 const givenId = /^[\w.-]{8,64}$/;
-const routeSchema = v.object({ path: v.string() });
-
-/**
- * Follows which route answers a request, as it is declared (`/solicitudes/:radicado`): the address itself would bring
- * radicados and documents into the log. Only while a router's own path is at hand can it be told.
- */
-function followRoute(request: Request): () => string | undefined {
-  let route: unknown;
-  let pattern: string | undefined;
-  Object.defineProperty(request, 'route', {
-    configurable: true,
-    enumerable: true,
-    get: () => route,
-    set: (value: unknown) => {
-      route = value;
-      if (v.is(routeSchema, value)) pattern = `${request.baseUrl}${value.path}`;
-    },
-  });
-  return () => pattern;
-}
 
 /**
  * One entry for each request, without anything that was sent: its id (that of a proxy before, or a new one, which goes
@@ -40,7 +20,6 @@ export function logRequests(log: Log): RequestHandler {
     const given = request.get('X-Request-Id') ?? '';
     const id = givenId.test(given) ? given : randomUUID();
     response.set('X-Request-Id', id);
-    const routeOf = followRoute(request);
     // Read now: a connection that is gone has no address.
     const from = createHmac('sha256', key).update(addressOf(request)).digest('hex').slice(0, 12);
     response.once('close', () => {
@@ -49,7 +28,7 @@ export function logRequests(log: Log): RequestHandler {
       log[level]('request', {
         id,
         method: request.method,
-        route: routeOf() ?? null,
+        route: routeOf(request) ?? null,
         status: writableFinished ? status : null,
         ms: Math.round(performance.now() - start),
         from,

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import * as v from 'valibot';
 
 import { hashPassword, passwordMatches } from './passwords';
@@ -7,6 +7,8 @@ import { addressOf } from '../http/limits/address';
 import { attempt } from '../http/limits/attempts';
 import type { Limits } from '../http/limits/limits';
 import { HttpProblem } from '../http/problem';
+import { noteCaller } from '../record/callers';
+import type { SecurityRecord } from '../record/record';
 import type { User, UserStore } from './userTypes';
 
 const requiredText = v.pipe(v.string(), v.nonEmpty());
@@ -17,14 +19,17 @@ interface TokenRouteOptions {
   readonly tokens: Tokens;
   readonly year: number;
   readonly limits: Limits;
+  readonly record: SecurityRecord;
 }
 
 /** `POST generar`: a login and a password for a token, a menu and the school year (B33). */
-export function createTokenRouter({ users, tokens, year, limits }: TokenRouteOptions): Router {
+export function createTokenRouter({ users, tokens, year, limits, record }: TokenRouteOptions): Router {
   // Compared for an unknown login, so that the time of an answer does not tell which logins exist.
   const nobody = hashPassword('');
-  const identify = async (login: string, password: string): Promise<User> => {
+  const identify = async (request: Request, login: string, password: string): Promise<User> => {
     const user = await users.findByLogin(login);
+    // Only of an account that exists: what was typed may be a password in the wrong field.
+    if (user) noteCaller(request, user.login);
     const matches = await passwordMatches(password, user?.passwordHash ?? nobody);
     if (!user || !matches) throw new HttpProblem(401, 'El usuario o la contraseña no son correctos');
     return user;
@@ -41,8 +46,9 @@ export function createTokenRouter({ users, tokens, year, limits }: TokenRouteOpt
       subject: { counter: limits.signInByLogin, key: JSON.stringify([login, address]) },
       address: { counter: limits.signInByAddress, key: address },
       failed: (error) => error instanceof HttpProblem,
-      run: () => identify(login, password),
+      run: () => identify(request, login, password),
     });
+    if (user.receivesToken) await record.signedIn(request, user.login);
     response.json({ ...(user.receivesToken && { token: tokens.issue(user.login) }), AuthorizationItem: user.menu, anio: year });
   });
   return router;
