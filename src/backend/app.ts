@@ -13,6 +13,8 @@ import { allowOrigins } from './http/cors';
 import { warnOfUnbelieved } from './http/forwarded';
 import { createLimiter } from './http/limits/limiter';
 import { answerProblems, unknownRoute } from './http/problem';
+import { followRoute } from './http/route';
+import { notingCaller } from './record/callers';
 import { createAllocationRouter } from './places/allocation/allocationRouter';
 import { readSchoolYear } from './places/summary';
 import { createSummaryRouter } from './places/summaryRouter';
@@ -48,8 +50,8 @@ export interface BackendOptions {
   readonly allowedOrigins?: readonly string[];
   /** So many proxies stand before it, whose `X-Forwarded-For` tells the caller's address; by default none. */
   readonly trustedProxies?: number;
-  /** Takes the errors that are this program's own. */
-  readonly report?: (error: unknown) => void;
+  /** Takes the errors that are this program's own, with the id of their request. */
+  readonly report?: (error: unknown, request?: string) => void;
   /** Takes what an operator should know of how it is set up. */
   readonly warn?: (message: string) => void;
 }
@@ -68,6 +70,8 @@ export function createBackend(options: BackendOptions): Express {
   });
   const year = async (): Promise<number> => (await readSchoolYear(database)) ?? new Date(now()).getFullYear();
 
+  const report = options.report ?? ((error: unknown): void => console.error(error));
+
   const app = express();
   app.set('trust proxy', options.trustedProxies ?? 0);
   app.use(warnOfUnbelieved(options.trustedProxies ?? 0, options.warn ?? console.warn));
@@ -77,9 +81,10 @@ export function createBackend(options: BackendOptions): Express {
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     next();
   });
+  app.use(followRoute);
   app.use(allowOrigins(options.allowedOrigins ?? []));
   app.use(antiForgery);
-  const authenticate = createAuthenticate(sessions, users);
+  const authenticate = notingCaller(createAuthenticate(sessions, users));
   const context = createContext({ db: database, now, timeZone: options.timeZone ?? 'America/Bogota' });
   const limiter = createLimiter(database, now);
   // Before the rest: an import is larger than what anyone else may send.
@@ -92,6 +97,6 @@ export function createBackend(options: BackendOptions): Express {
   app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate));
   app.use('/api/educacion/gestion/asignacion', createAllocationRouter(context, authenticate));
   app.use(unknownRoute);
-  app.use(answerProblems(options.report ?? console.error));
+  app.use(answerProblems(report, context.record.refused));
   return app;
 }

@@ -1,5 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 
+import { createEndingListener } from './http/ending';
+
 /** Only this machine: whoever is elsewhere comes through a web server, which has TLS. */
 export const loopback = '127.0.0.1';
 
@@ -11,9 +13,14 @@ export interface Listening {
   /** Such as `http://127.0.0.1:8080`, without a trailing slash. */
   readonly origin: string;
   readonly port: number;
-  /** Ends the open connections too. */
+  /** Cuts the open connections. */
   close(): Promise<void>;
+  /** Takes no connection more, answers the calls that have come in, and cuts what is left after a time. */
+  end(graceMs?: number): Promise<void>;
 }
+
+/** No call needs longer: the application gives up after 30 seconds, and most answers take less than one. */
+const endGraceMs = 15_000;
 
 /**
  * @param port 0 for any free one
@@ -21,7 +28,8 @@ export interface Listening {
  * @throws when the port is taken, in Spanish
  */
 export function listen(listener: RequestListener, port: number, host = loopback): Promise<Listening> {
-  const server = createServer(timeouts, listener);
+  const ending = createEndingListener(listener);
+  const server = createServer(timeouts, ending.listener);
   server.maxConnections = maximumConnections;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -42,6 +50,16 @@ export function listen(listener: RequestListener, port: number, host = loopback)
           new Promise((closed) => {
             server.close(() => closed());
             server.closeAllConnections();
+          }),
+        end: (graceMs = endGraceMs) =>
+          new Promise((ended) => {
+            ending.begin();
+            const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+            // Idle connections are closed with it.
+            server.close(() => {
+              clearTimeout(cut);
+              ended();
+            });
           }),
       });
     });

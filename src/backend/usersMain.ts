@@ -7,7 +7,7 @@ import { readPassword } from './users/readPassword';
 import { runCommand } from './users/runCommand';
 
 async function main(): Promise<void> {
-  const database = await openDatabase(readDatabasePlace());
+  const database = await openDatabase(readDatabasePlace(), { report: console.error, onBreak: () => process.exit(1) });
   try {
     // A demonstration has users of its own.
     await claimDatabase(database, false);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 import * as v from 'valibot';
 
-import { type Database, readRows } from './database';
+import { type Database, type Queryable, readRows } from './database';
 import { allowAnyTime } from './timeLimits';
 
 const folder = resolve(__dirname, 'migrations');
@@ -19,6 +19,8 @@ export function readMigrations(from = folder): readonly Migration[] {
   const names = readdirSync(from).filter((name) => name.endsWith('.sql'));
   return names.sort().map((name) => ({ name, sql: readFileSync(join(from, name), 'utf8') }));
 }
+
+const digestOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');
 
 const appliedSchema = v.object({ nombre: v.string(), huella: v.string() });
 
@@ -37,7 +39,7 @@ export async function migrate(database: Database, migrations = readMigrations())
     const applied = await readRows(transaction, appliedSchema, 'select nombre, huella from migraciones');
     const digests = new Map(applied.map(({ nombre, huella }) => [nombre, huella]));
     for (const { name, sql } of migrations) {
-      const digest = createHash('sha256').update(sql).digest('hex');
+      const digest = digestOf(sql);
       const known = digests.get(name);
       digests.delete(name);
       if (known !== undefined && known !== digest) {
@@ -52,4 +54,11 @@ export async function migrate(database: Database, migrations = readMigrations())
       throw new Error(`La base de datos tiene la migración ${unknown}, que este programa no conoce: es de otra versión`);
     }
   });
+}
+
+/** Whether the tables are those of this program: each of its migrations is applied as it is, and no other. */
+export async function isMigrated(database: Queryable, migrations = readMigrations()): Promise<boolean> {
+  const applied = await readRows(database, appliedSchema, 'select nombre, huella from migraciones');
+  const digests = new Map(applied.map(({ nombre, huella }) => [nombre, huella]));
+  return digests.size === migrations.length && migrations.every(({ name, sql }) => digests.get(name) === digestOf(sql));
 }

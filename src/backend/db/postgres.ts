@@ -1,6 +1,7 @@
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 
 import type { Database, Queryable, Row } from './database';
+import { tlsOf } from './postgresTls';
 import { timeLimits, type TimeLimits } from './timeLimits';
 import { tryAgain } from './tryAgain';
 import { tellUnavailable } from './unavailable';
@@ -110,6 +111,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   const openPool = (max: number): Pool => {
     const pool = new Pool({
       connectionString: url,
+      ...tlsOf(url),
       max,
       connectionTimeoutMillis: limits.connection,
       options: sessionSettings(limits, options.schema),

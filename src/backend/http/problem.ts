@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import * as v from 'valibot';
 
 import { DatabaseUnavailable } from '../db/unavailable';
@@ -68,20 +68,33 @@ function toProblem(error: unknown): HttpProblem | undefined {
   return new HttpProblem(status, bodyDetails[status] ?? 'La solicitud no se pudo procesar');
 }
 
+/** Somebody is kept out: not signed in, not permitted, too often. */
+const refusals = [401, 403, 429];
+
 export const unknownRoute: RequestHandler = () => {
   throw new HttpProblem(404, 'La ruta solicitada no existe');
 };
 
-/** @param report takes an error that is nobody's answer: a fault of this program, or of its database. */
-export function answerProblems(report: (error: unknown) => void): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
+/**
+ * @param report takes an error that is nobody's answer, a fault of this program or of its database, with the request's id
+ *   if it has one.
+ * @param keepRefusal keeps who was refused; the refusal stands also when it cannot
+ */
+export function answerProblems(
+  report: (error: unknown, request?: string) => void,
+  keepRefusal: (request: Request, status: number) => Promise<void>,
+): ErrorRequestHandler {
+  return async (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
     const problem = toProblem(error);
-    if (!problem || problem === busy) report(error);
+    if (!problem || problem === busy) report(error, response.get('X-Request-Id'));
     const { status, detail, members } = problem ?? new HttpProblem(500, 'Intente de nuevo más tarde');
+    if (refusals.includes(status)) {
+      await keepRefusal(request, status).catch((fault: unknown) => report(fault, response.get('X-Request-Id')));
+    }
     // RFC 9110, 15.5.2: a 401 names the scheme that it expects.
     if (status === 401) response.set('WWW-Authenticate', 'Bearer');
     if (members.segundos !== undefined) response.set('Retry-After', String(members.segundos));

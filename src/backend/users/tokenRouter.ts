@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import * as v from 'valibot';
 
 import { bearerOf, noSession } from './authenticate';
@@ -11,6 +11,7 @@ import { limits } from '../http/limits/limits';
 import { createQueue } from '../http/limits/queue';
 import { HttpProblem } from '../http/problem';
 import { instantOf, type Context } from '../context';
+import { noteCaller } from '../record/callers';
 import { isKnownAddress, rememberAddress } from './knownAddresses';
 import type { User, UserStore } from './userTypes';
 
@@ -43,9 +44,11 @@ export function createTokenRouter({ users, sessions, year, limiter, context }: T
   const nobody = nobodysHash(users.cost);
   // As many hashes at a time as there are processors; their threads serve the files' too.
   const inTurn = createQueue({ atOnce: 2, waiting: 60, ofOneKey: 20, refusal: hashesRefused });
-  const identify = async (login: string, password: string, address: string): Promise<User> => {
+  const identify = async (request: Request, login: string, password: string): Promise<User> => {
     const user = await users.findByLogin(login);
-    const matches = await inTurn(address, () => passwordMatches(password, user?.passwordHash ?? nobody));
+    // Only of an account that exists: what was typed may be a password in the wrong field.
+    if (user) noteCaller(request, user.login);
+    const matches = await inTurn(addressOf(request), () => passwordMatches(password, user?.passwordHash ?? nobody));
     if (!user || !matches) throw refused();
     return user;
   };
@@ -75,15 +78,18 @@ export function createTokenRouter({ users, sessions, year, limiter, context }: T
       ],
       atFailure: [],
       failed: (error) => error instanceof HttpProblem && error.status === 401,
-      run: () => identify(login, password, address),
+      run: () => identify(request, login, password),
     });
     await rememberAddress(db, login, address, instantOf(context));
     const token = user.receivesToken ? await beginSession(user, password) : undefined;
+    if (token !== undefined) await context.record.signedIn(request, user.login);
     response.json({ ...(token !== undefined && { token }), AuthorizationItem: user.menu, anio: await year() });
   });
   router.post('/cerrar', async (request, response) => {
     const token = bearerOf(request);
-    if (token === undefined || !(await sessions.end(token))) throw noSession();
+    const login = token === undefined ? undefined : await sessions.end(token);
+    if (login === undefined) throw noSession();
+    await context.record.signedOut(request, login);
     response.json({ cerrada: true });
   });
   return router;

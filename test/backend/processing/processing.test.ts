@@ -342,6 +342,16 @@ describe('a move', () => {
       { tipo: 'no_admitida', para: 'luz@example.com' },
     ]);
   });
+
+  it('is told without a word that anybody typed', async () => {
+    const { radicado } = await taken();
+    await ask(radicado, 'no_admitida', 'No reside en el municipio', null);
+    const rows = await api.database.query(
+      'select a.datos from avisos a join solicitudes s on s.id = a.solicitud where s.radicado = $1 order by a.id',
+      [radicado],
+    );
+    expect(rows).toEqual([{ datos: { radicado, plazo: null } }, { datos: { radicado, plazo: null } }]);
+  });
 });
 
 describe('a support', () => {

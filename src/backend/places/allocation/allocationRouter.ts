@@ -22,7 +22,7 @@ import { mayManage } from '#backend/users/permissions.ts';
 
 /** The official run of each stage: a menu entry under educacion allows it. */
 export function createAllocationRouter(context: Context, authenticate: Authenticate): Router {
-  const loginOf = createLoginOf(authenticate, mayManage);
+  const loginOf = createLoginOf(authenticate, mayManage, context.record);
 
   const readReplicaFile = createReplicaFile(context);
 
