@@ -1,4 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { gradoFilter, jornadaFilter } from '#kits/listing/catalogueFilters.ts';
 import { ListFilters } from '#kits/listing/ListFilters.tsx';
 import { ListView } from '#kits/listing/ListView.tsx';
@@ -63,17 +63,10 @@ export function OfertaPage() {
 }
 
 function Files() {
-  const state = useSelector(ofertaDownload.select);
-  const dispatch = useDispatch();
   return (
     <div className="oferta-files">
       <ButtonLink label="Importar un archivo CSV" to={PLACES_PATHS.ofertaImport} />
-      <DownloadButton
-        label="Guardar toda la oferta (CSV)"
-        state={state}
-        isWaiting={state.status === 'fetching'}
-        onDownload={() => dispatch(ofertaDownload.events.requested({ wanted: {} }))}
-      />
+      <DownloadButton label="Guardar toda la oferta (CSV)" download={ofertaDownload} wanted={{}} />
     </div>
   );
 }
