@@ -36,7 +36,7 @@ export function processingStates({ visit, signIn }: Ways): State[] {
         await signIn(page, application, 'funcionario');
         await stopTime(page);
         await page.goto(`${application.url}#${AREA}`);
-        await page.locator('.inbox-skeleton').waitFor();
+        await page.locator('.list-skeleton').waitFor();
       },
     },
     {
