@@ -5,19 +5,18 @@ import { services } from '#core/saga/services.ts';
 import { showDialog } from '#core/saga/showDialog.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
+import { question } from '#services/dialogs/question.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import type { SolicitudContext } from './solicitudContext';
 import { draftOf, type Draft, type Edited } from './draft';
 import { isUntouched, overtaken } from './overtaken';
 import { draftIn } from './solicitudState';
 
-const DISCARD: Dialog = {
-  icon: 'warning',
-  title: 'Descartar el borrador',
-  text: 'Se borra todo lo que escribió en este formulario. No se puede deshacer',
-  confirmText: 'Sí, descartar',
-  cancelText: 'Cancelar',
-};
+const DISCARD = question(
+  'Descartar el borrador',
+  'Se borra todo lo que escribió en este formulario. No se puede deshacer',
+  'Sí, descartar',
+);
 
 const DISCARD_UNANSWERED: Dialog = {
   ...DISCARD,

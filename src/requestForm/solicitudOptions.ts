@@ -1,17 +1,4 @@
-import type { ActionCreatorWithPayload, UnknownAction } from '@reduxjs/toolkit';
-import type { Convocatoria } from '#domain/contractTypes.ts';
-import type { ReadingState } from '#kits/reading/readingState.ts';
-
-/** The area's reading of the year's convocatoria: the form follows it and never reads it by itself. */
-interface ConvocatoriaReading {
-  select(state: object): ReadingState<object, Convocatoria>;
-  events: {
-    received: ActionCreatorWithPayload<{ data: Convocatoria }>;
-    /** Asks for it anew. */
-    outdated(): UnknownAction;
-    retryRequested(): UnknownAction;
-  };
-}
+import type { ConvocatoriaReading } from '#kits/words/createConvocatoriaReading.ts';
 
 /** One form in an area: a citizen's, a family's edit of its solicitud, or staff's assisted entry. */
 export interface SolicitudOptions {
@@ -24,7 +11,8 @@ export interface SolicitudOptions {
   base: string;
   /** Where a person goes who discards the draft or is done. */
   exit: string;
-  convocatoria: ConvocatoriaReading;
+  /** The form follows it and never reads it by itself. */
+  convocatoria: Pick<ConvocatoriaReading, 'select' | 'events'>;
   /**
    * nueva: files a solicitud by POST to `path`, and shows the receipt.
    * edicion: begins with `editRequested`, sends the family's changes and gives `changesAccepted`; no aviso.

@@ -7,17 +7,21 @@ interface Look {
   primary?: boolean;
 }
 
-interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children' | 'className' | 'disabled' | 'aria-disabled'> {
+interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children' | 'className' | 'aria-disabled'> {
   /** A press does nothing now. Not `disabled`, which would lose the focus. */
   isOff?: boolean;
+  /** What it began goes on: a spinner beside its words says so. */
+  isWorking?: boolean;
 }
 
 const classOf = (primary: boolean) => `btn btn-${primary ? 'primary' : 'quiet'}`;
 
-export function Button({ label, primary = false, isOff, onClick, ...others }: ButtonProps) {
+export function Button({ label, primary = false, isOff, isWorking, onClick, ...others }: ButtonProps) {
+  const press = isOff ? undefined : onClick;
   return (
-    <button type="button" className={classOf(primary)} aria-disabled={isOff} onClick={isOff ? undefined : onClick} {...others}>
-      {label}
+    <button type="button" className={classOf(primary)} aria-disabled={isOff} aria-busy={isWorking} onClick={press} {...others}>
+      {isWorking && <span className="spinner" aria-hidden="true" />}
+      <span>{label}</span>
     </button>
   );
 }

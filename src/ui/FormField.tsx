@@ -10,7 +10,7 @@ export interface FieldControl {
   'aria-invalid': boolean;
 }
 
-interface FormFieldProps {
+export interface FormFieldProps {
   /** The control's; what an error summary leads to. */
   id: string;
   label: string;
@@ -18,9 +18,9 @@ interface FormFieldProps {
   /** What is wrong, and what to do about it. */
   error?: string | undefined;
   /** It may be left empty: the label says so. */
-  optional?: boolean;
+  optional?: boolean | undefined;
   /** No summary tells what is wrong: the error is spoken when it appears, also while the field has the focus. */
-  speaksError?: boolean;
+  speaksError?: boolean | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 

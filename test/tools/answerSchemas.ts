@@ -25,13 +25,13 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   answerParts: ['Archivo', 'Grado', 'Institucion', 'Oferta'],
   allocationAnswers: ['Etapa', 'Etapas', 'Replica', 'Resultados', 'PaginaDeCortes', 'Explicacion', 'ArchivoDeTexto'],
   citizenAnswers: ['Convocatoria', 'PaginaDeOfertas', 'Instituciones', 'Comprobante', 'SolicitudDeFamilia'],
-  convocatoriaAnswers: ['ConvocatoriaDeGestion'],
+  convocatoriaAnswers: ['ConvocatoriaDeGestion', 'Resumen'],
   ofertaAnswers: ['OfertaDeGestion', 'PaginaDeOfertasDeGestion', 'InformeDeImportacion'],
   processingAnswers: ['PaginaDeSolicitudes', 'SolicitudDeFuncionario', 'PaginaDeBitacora', 'ContenidoDeArchivo'],
 };
 
 /** Whose numbers are reckoned with: only there a number that is too small makes an answer unreadable. */
-const RECKONED = /^(Convocatoria|Etapa|Tanda|Resultados|CuentaPor.*|Corte)$/;
+const RECKONED = /^(Convocatoria|Resumen|Etapa|Tanda|Resultados|CuentaPor.*|Corte)$/;
 
 /** Lists that the domain has anyway, by the file that has them. */
 const LISTS = [

@@ -1,6 +1,6 @@
 import { shownData, type ReadingState } from '#kits/reading/readingState.ts';
 import { ReadingView } from '#kits/reading/ReadingView.tsx';
-import type { Summary } from './summary';
+import type { Summary } from '#domain/contractTypes.ts';
 import { Figures } from './Figures';
 
 interface SummaryViewProps {

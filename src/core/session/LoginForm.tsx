@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import { Button } from '#ui/Button.tsx';
 import { LoginField } from './LoginField';
 import { LOGIN_FIELD_NAMES, inputOf, type LoginValues } from './loginFields';
 import { forgottenPasswordClicked, invalidFormSubmitted, signInSubmitted } from './sessionEvents';
@@ -41,11 +42,8 @@ export function LoginForm() {
         <LoginField key={name} name={name} warned={touched[name] && !filled[name]} />
       ))}
       <div ref={buttonFrameRef} className="login-submit">
-        {/* `aria-busy` while signing in: `disabled` would lose the focus. */}
-        <button type="submit" className="btn btn-primary" disabled={!(filled.usuario && filled.password)} aria-busy={signingIn}>
-          {signingIn && <span className="spinner" aria-hidden="true" />}
-          <span>Ingresar</span>
-        </button>
+        {/* Not `disabled` while signing in, which would lose the focus. */}
+        <Button type="submit" primary label="Ingresar" disabled={!(filled.usuario && filled.password)} isWorking={signingIn} />
       </div>
       <p className="login-help">
         {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- B8: a plain # link */}

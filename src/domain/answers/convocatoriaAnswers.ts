@@ -1,7 +1,7 @@
 // Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
 import { entradaSchema, integerSchema, momentSchema } from './answerParts';
-import type { ManagedConvocatoria } from '../contractTypes';
+import type { ManagedConvocatoria, Summary } from '../contractTypes';
 
 export const managedConvocatoriaSchema: v.GenericSchema<unknown, ManagedConvocatoria> = v.object({
   anio: integerSchema,
@@ -28,4 +28,9 @@ export const managedConvocatoriaSchema: v.GenericSchema<unknown, ManagedConvocat
     fechasDeLista: v.array(v.string()),
   }),
   condiciones: v.array(entradaSchema),
+});
+
+export const summarySchema: v.GenericSchema<unknown, Summary> = v.object({
+  solicitudes: v.pipe(integerSchema, v.minValue(0)),
+  cupos: v.pipe(integerSchema, v.minValue(0)),
 });

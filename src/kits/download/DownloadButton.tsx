@@ -1,24 +1,31 @@
+import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { sameValue } from '#domain/sameValue.ts';
+import { Button } from '#ui/Button.tsx';
 import type { DownloadState } from './downloadSlice';
 
-interface DownloadButtonProps {
+interface DownloadButtonProps<Wanted extends object> {
   label: string;
-  /** Of this file; null: it was not asked for. */
-  state: DownloadState<unknown> | null;
-  /** A file, this one or another, is on its way: the next one has to wait. */
-  isWaiting: boolean;
-  onDownload: () => void;
+  /** Made by `createDownload`. */
+  download: { select(state: object): DownloadState<Wanted>; events: { requested: ActionCreatorWithPayload<{ wanted: Wanted }> } };
+  wanted: Wanted;
 }
 
-/** Asks for a file; what became of it is told beside the button. */
-export function DownloadButton({ label, state, isWaiting, onDownload }: DownloadButtonProps) {
-  const isFetching = state?.status === 'fetching';
+/** Asks for a file; what became of it is told beside the button. While one is on its way, this or another, the next has to wait. */
+export function DownloadButton<Wanted extends object>({ label, download, wanted }: DownloadButtonProps<Wanted>) {
+  const state = useSelector(download.select);
+  const dispatch = useDispatch();
+  const isThis = state.status !== 'idle' && sameValue(state.wanted, wanted);
+  const isFetching = state.status === 'fetching';
   return (
     <>
-      <button type="button" className="btn btn-quiet" aria-busy={isFetching} aria-disabled={isWaiting} onClick={onDownload}>
-        {isFetching && <span className="spinner" aria-hidden="true" />}
-        <span>{label}</span>
-      </button>
-      {state?.status === 'failed' && (
+      <Button
+        label={label}
+        isOff={isFetching}
+        isWorking={isThis && isFetching}
+        onClick={() => dispatch(download.events.requested({ wanted }))}
+      />
+      {isThis && state.status === 'failed' && (
         <p className="form-error" role="alert">
           {state.message}
         </p>

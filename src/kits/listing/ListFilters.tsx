@@ -1,6 +1,8 @@
 import { useRef, type ChangeEvent } from 'react';
 import { FormField } from '#ui/FormField.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Options } from '#ui/Options.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import type { Choice } from '../words/choices';
 import { LONGEST_TEXT, type ListAddress } from './listAddress';
 import { useListFilters } from './useListFilters';
@@ -43,9 +45,7 @@ export function ListFilters({ address, filters, textLabel, action }: ListFilters
       {filters.map((filter) => (
         <Select key={filter.name} {...filter} chosen={String(query[filter.name] ?? '')} field={field(filter.name)} />
       ))}
-      <FormField id="filtro-texto" label={textLabel}>
-        {(control) => <input {...control} {...field('texto')} type="search" className="form-control" maxLength={LONGEST_TEXT} />}
-      </FormField>
+      <TextField id="filtro-texto" label={textLabel} {...field('texto')} type="search" maxLength={LONGEST_TEXT} />
       <div className="list-filters-actions">
         <Button ref={submitRef} type="submit" primary label={action} />
         {asked !== '' && (
@@ -71,11 +71,7 @@ function Select({ name, label, all, choices, chosen, field }: SelectProps) {
         <select {...control} {...field} className="form-select">
           <option value="">{all}</option>
           {isUnnamed && <option value={chosen}>{chosen}</option>}
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.name}
-            </option>
-          ))}
+          <Options choices={choices} />
         </select>
       )}
     </FormField>

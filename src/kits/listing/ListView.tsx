@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pagination, type PageNames } from '#ui/Pagination.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
-import { ReadingView } from '../reading/ReadingView';
-import type { ReadingState } from '../reading/readingState';
+import { ReadingOf, type ShownReading } from '../reading/ReadingView';
 import { countText, type CountWords } from './countText';
 import type { ListAddress } from './listAddress';
 import { NoSuchPage } from './NoSuchPage';
@@ -36,10 +33,7 @@ interface ListViewProps<Row> {
   heading: string;
   address: ListAddress;
   /** Made by `createReading`, with `keepsShown`. */
-  reading: {
-    select: (state: object) => ReadingState<object, ListPage<Row>>;
-    events: { retryRequested: ActionCreatorWithoutPayload };
-  };
+  reading: ShownReading<ListPage<Row>>;
   words: ListWords;
   /** As high as a full page of the list. */
   skeleton: ReactNode;
@@ -53,8 +47,6 @@ interface ListViewProps<Row> {
 
 /** The list that the address asks for, page by page: a link shows the same list to anyone who may see it. */
 export function ListView<Row>({ id, heading, address, reading, words, skeleton, head, notices, children }: ListViewProps<Row>) {
-  const state = useSelector(reading.select);
-  const dispatch = useDispatch();
   const { query, pathOf } = useListQuery(address);
   const headingRef = usePageHead(query.pagina, pathOf({ ...query, pagina: 1 }));
   return (
@@ -63,12 +55,7 @@ export function ListView<Row>({ id, heading, address, reading, words, skeleton, 
         {heading}
       </h2>
       {head}
-      <ReadingView
-        state={state}
-        onRetry={() => dispatch(reading.events.retryRequested())}
-        skeleton={skeleton}
-        {...(words.notFound !== undefined && { notFound: words.notFound })}
-      >
+      <ReadingOf reading={reading} skeleton={skeleton} {...(words.notFound !== undefined && { notFound: words.notFound })}>
         {({ elementos, pagina, total }) => (
           <>
             {notices}
@@ -90,7 +77,7 @@ export function ListView<Row>({ id, heading, address, reading, words, skeleton, 
             <Pagination page={pagina} total={total} toPage={(wanted) => pathOf({ ...query, pagina: wanted })} {...words.pages} />
           </>
         )}
-      </ReadingView>
+      </ReadingOf>
     </section>
   );
 }

@@ -1,4 +1,6 @@
+import type { ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { FORBIDDEN_MESSAGE } from '#services/http/problemMessage.ts';
 import { focusHeading } from '#ui/focusHeading.ts';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
@@ -14,6 +16,21 @@ interface ReadingViewProps<Data> {
   notFound?: string;
   /** What was read. */
   children: (data: Data) => ReactNode;
+}
+
+/** As much of what `createReading` makes as a page needs to show it. */
+export interface ShownReading<Data> {
+  select(state: object): ReadingState<object, Data>;
+  events: { retryRequested: ActionCreatorWithoutPayload };
+}
+
+type ReadingOfProps<Data> = { reading: ShownReading<Data> } & Omit<ReadingViewProps<Data>, 'state' | 'onRetry'>;
+
+/** A reading, whatever its state. */
+export function ReadingOf<Data>({ reading, ...view }: ReadingOfProps<Data>) {
+  const state = useSelector(reading.select);
+  const dispatch = useDispatch();
+  return <ReadingView {...view} state={state} onRetry={() => dispatch(reading.events.retryRequested())} />;
 }
 
 /** Each state of a reading; what was read stays, marked busy, while it is read again. */

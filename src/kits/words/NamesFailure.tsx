@@ -1,17 +1,16 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Convocatoria } from '#domain/contractTypes.ts';
 import { focusHeading } from '#ui/focusHeading.ts';
 import { LoadFailure } from '#ui/LoadFailure.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import type { ReadingState } from '../reading/readingState';
+import type { ShownReading } from '../reading/ReadingView';
 
 const CODES_ONLY =
   'No fue posible traer los nombres de los grados, las jornadas y lo demás que se escoge de una lista: se ven sus códigos.';
 
 interface NamesFailureProps {
   /** The area's reading of the year's call. */
-  convocatoria: { select(state: object): ReadingState<object, Convocatoria>; events: { retryRequested(): UnknownAction } };
+  convocatoria: ShownReading<Convocatoria>;
 }
 
 /** Over what the call's catalogues name, where they could not be read: why it shows codes, and the way to mend it. */

@@ -10,6 +10,8 @@ interface ConvocatoriaReadingOptions {
   isPublic?: boolean;
 }
 
+export type ConvocatoriaReading = ReturnType<typeof createConvocatoriaReading>;
+
 /** An area's reading of the year's call, with the catalogues that give its pages their words. */
 export function createConvocatoriaReading({ isAt, ...options }: ConvocatoriaReadingOptions) {
   return createReading({

@@ -1,3 +1,4 @@
+import { Entries } from '#ui/Entries.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { sentence } from '#domain/words/sentence.ts';
 import { problemsOf } from '../checkDraft';
@@ -19,14 +20,14 @@ export function AvisoStep() {
       {aviso.parrafos.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <dl className="solicitud-data">
-        <dt>Responsable</dt>
-        <dd>{aviso.responsable}</dd>
-        <dt>Contacto</dt>
-        <dd>{aviso.contacto}</dd>
-        <dt>Versión del aviso</dt>
-        <dd>{aviso.version}</dd>
-      </dl>
+      <Entries
+        className="solicitud-data"
+        entries={[
+          ['Responsable', aviso.responsable],
+          ['Contacto', aviso.contacto],
+          ['Versión del aviso', aviso.version],
+        ]}
+      />
       <Notice tone="info">
         <p>
           Este aviso le informa; no se le pide un consentimiento. Las preguntas sobre datos sensibles son opcionales y tienen su

@@ -11,7 +11,7 @@ import { fieldId } from './fieldId';
 import { choicesOf } from '#kits/words/choices.ts';
 import { SelectField } from './SelectField';
 import { StepForm } from './StepForm';
-import { TextField } from './TextField';
+import { StepTextField } from './StepTextField';
 import { useProblem } from './useProblem';
 import { useStep } from './useStep';
 import { useTypedStep } from './useTypedStep';
@@ -27,21 +27,17 @@ export function EstudianteStep() {
   const { onSubmit, field } = useTypedStep({
     step: 'estudiante',
     values,
+    labels: ESTUDIANTE_LABELS,
     changed: events.estudianteChanged,
     // A typed search is no choice: without a message it would be lost silently.
     alsoFound: cupoActual === null && cupoText.trim() !== '' ? { 'estudiante.cupoActual': CUPO_NOT_CHOSEN } : {},
   });
   return (
     <StepForm step="estudiante" onSubmit={onSubmit}>
-      <SelectField
-        field="estudiante.tipoDocumento"
-        label={ESTUDIANTE_LABELS.tipoDocumento}
-        choices={choicesOf(tiposDocumento.filter(({ de }) => de !== 'acudiente'))}
-        {...field('tipoDocumento')}
-      />
-      <TextField field="estudiante.documento" label={ESTUDIANTE_LABELS.documento} autoComplete="off" {...field('documento')} />
-      <TextField field="estudiante.nombres" label={ESTUDIANTE_LABELS.nombres} autoComplete="off" {...field('nombres')} />
-      <TextField field="estudiante.apellidos" label={ESTUDIANTE_LABELS.apellidos} autoComplete="off" {...field('apellidos')} />
+      <SelectField {...field('tipoDocumento')} choices={choicesOf(tiposDocumento.filter(({ de }) => de !== 'acudiente'))} />
+      <StepTextField {...field('documento')} autoComplete="off" />
+      <StepTextField {...field('nombres')} autoComplete="off" />
+      <StepTextField {...field('apellidos')} autoComplete="off" />
       <FormField
         id={fieldId('estudiante.fechaNacimiento')}
         label={ESTUDIANTE_LABELS.fechaNacimiento}
@@ -60,14 +56,9 @@ export function EstudianteStep() {
           />
         )}
       </FormField>
-      <SelectField
-        field="estudiante.grado"
-        label={ESTUDIANTE_LABELS.grado}
-        choices={grados.map(({ grado, nombre }) => ({ value: String(grado), name: nombre }))}
-        {...field('grado')}
-      />
+      <SelectField {...field('grado')} choices={grados.map(({ grado, nombre }) => ({ value: String(grado), name: nombre }))} />
       <AgeWarning />
-      <SelectField field="estudiante.comuna" label={ESTUDIANTE_LABELS.comuna} choices={choicesOf(comunas)} {...field('comuna')} />
+      <SelectField {...field('comuna')} choices={choicesOf(comunas)} />
       <CupoActual text={cupoText} onTextChange={setCupoText} />
     </StepForm>
   );

@@ -7,6 +7,7 @@ import { LONGEST_TEXT } from '#kits/listing/listAddress.ts';
 import { ListView, type ListWords } from '#kits/listing/ListView.tsx';
 import { useListFilters } from '#kits/listing/useListFilters.ts';
 import { choicesOf, type Choice } from '#kits/words/choices.ts';
+import { Options } from '#ui/Options.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useStep } from './useStep';
 
@@ -72,11 +73,7 @@ function OfertaFilter({ label, choices, field }: OfertaFilterProps) {
       <span className="form-label">{label}</span>
       <select className="form-select" {...field}>
         <option value="">Todas</option>
-        {choices.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+        <Options choices={choices} />
       </select>
     </label>
   );
@@ -101,8 +98,6 @@ function OfertaLine({ oferta, max }: { oferta: Oferta; max: number }) {
       </div>
       <Button
         label={label}
-        // Not `disabled`, which would lose the focus when it is pressed.
-
         isOff={isChosen || isFull}
         aria-label={`${label} ${name}, ${words.name('jornadas', oferta.jornada)}`}
         onClick={() => dispatch(events.opcionAdded({ oferta, max }))}

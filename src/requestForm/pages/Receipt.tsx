@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { fullSedeName } from '#domain/sedeNames.ts';
+import { Entries } from '#ui/Entries.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
@@ -37,28 +38,19 @@ export function Receipt() {
           </strong>
         </p>
         <NamesFailure convocatoria={options.convocatoria} />
-        <dl className="solicitud-data">
-          <dt>Fecha</dt>
-          <dd>{words.moment(receipt.radicadaEn)}</dd>
-          <dt>Año escolar</dt>
-          <dd>{receipt.anio}</dd>
-          <dt>Estudiante</dt>
-          <dd>{receipt.estudiante}</dd>
-          <dt>Acudiente</dt>
-          <dd>{receipt.acudiente}</dd>
-          <dt>Grado</dt>
-          <dd>{words.grado(receipt.grado)}</dd>
-          <dt>Condiciones</dt>
-          <dd>{receipt.condiciones.length > 0 ? receipt.condiciones.join('; ') : 'Ninguna'}</dd>
-          <dt>Avisos</dt>
-          <dd>{receipt.avisosA ?? 'No dejó correo: consulte el estado con su radicado'}</dd>
-          {receipt.registradaPor !== null && (
-            <>
-              <dt>Registrada por</dt>
-              <dd>{receipt.registradaPor}</dd>
-            </>
-          )}
-        </dl>
+        <Entries
+          className="solicitud-data"
+          entries={[
+            ['Fecha', words.moment(receipt.radicadaEn)],
+            ['Año escolar', receipt.anio],
+            ['Estudiante', receipt.estudiante],
+            ['Acudiente', receipt.acudiente],
+            ['Grado', words.grado(receipt.grado)],
+            ['Condiciones', receipt.condiciones.length > 0 ? receipt.condiciones.join('; ') : 'Ninguna'],
+            ['Avisos', receipt.avisosA ?? 'No dejó correo: consulte el estado con su radicado'],
+            ...(receipt.registradaPor === null ? [] : [['Registrada por', receipt.registradaPor] as const]),
+          ]}
+        />
         <h2>Opciones, en su orden</h2>
         <ol>
           {receipt.opciones.map((oferta) => (

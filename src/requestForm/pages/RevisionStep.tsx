@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { ReactNode } from 'react';
 import { fullSedeName } from '#domain/sedeNames.ts';
 import { Arrival } from '#ui/Arrival.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Entries } from '#ui/Entries.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { STEP_TITLES, type Step } from '../steps';
 import { LOCKED, UNANSWERED } from './formTexts';
@@ -21,58 +22,56 @@ export function RevisionStep() {
   return (
     <div aria-busy={isSending}>
       <p>{state.status === 'unanswered' ? LOCKED : 'Revise los datos. Puede cambiar lo que haga falta antes de enviar.'}</p>
-      <Part step="acudiente">
-        <RevisionLine name="Nombre">{`${acudiente.nombres} ${acudiente.apellidos}`}</RevisionLine>
-        <RevisionLine name="Documento">{`${words.name('tiposDocumento', acudiente.tipoDocumento)} ${acudiente.documento}`}</RevisionLine>
-        <RevisionLine name="Parentesco">{words.name('parentescos', acudiente.parentesco)}</RevisionLine>
-        <RevisionLine name="Teléfono">{acudiente.telefono}</RevisionLine>
-        <RevisionLine name="Correo">{acudiente.correo}</RevisionLine>
-      </Part>
-      <Part step="estudiante">
-        <RevisionLine name="Nombre">{`${estudiante.nombres} ${estudiante.apellidos}`}</RevisionLine>
-        <RevisionLine name="Documento">{`${words.name('tiposDocumento', estudiante.tipoDocumento)} ${estudiante.documento}`}</RevisionLine>
-        <RevisionLine name="Fecha de nacimiento">{words.day(estudiante.fechaNacimiento)}</RevisionLine>
-        <RevisionLine name="Grado">{words.grado(estudiante.grado)}</RevisionLine>
-        <RevisionLine name="Comuna">{words.name('comunas', estudiante.comuna)}</RevisionLine>
-        <RevisionLine name="Cupo que ya tiene">{cupoActual ? fullSedeName(cupoActual) : 'Ninguno'}</RevisionLine>
-      </Part>
-      <Part step="condiciones">
-        <RevisionLines name="Condiciones" items={claimed} none="Ninguna" />
-      </Part>
-      <Part step="hermanos">
-        <RevisionLines name="Radicados" items={hermanos} none="Ninguno" />
-      </Part>
-      <Part step="opciones">
-        {opciones.map((oferta, place) => (
-          <RevisionLine key={oferta.id} name={`Opción ${place + 1}`}>
-            {`${fullSedeName(oferta)} · ${words.name('jornadas', oferta.jornada)}`}
-          </RevisionLine>
-        ))}
-      </Part>
+      <Part
+        step="acudiente"
+        entries={[
+          ['Nombre', `${acudiente.nombres} ${acudiente.apellidos}`],
+          ['Documento', `${words.name('tiposDocumento', acudiente.tipoDocumento)} ${acudiente.documento}`],
+          ['Parentesco', words.name('parentescos', acudiente.parentesco)],
+          ['Teléfono', acudiente.telefono],
+          ['Correo', acudiente.correo],
+        ]}
+      />
+      <Part
+        step="estudiante"
+        entries={[
+          ['Nombre', `${estudiante.nombres} ${estudiante.apellidos}`],
+          ['Documento', `${words.name('tiposDocumento', estudiante.tipoDocumento)} ${estudiante.documento}`],
+          ['Fecha de nacimiento', words.day(estudiante.fechaNacimiento)],
+          ['Grado', words.grado(estudiante.grado)],
+          ['Comuna', words.name('comunas', estudiante.comuna)],
+          ['Cupo que ya tiene', cupoActual ? fullSedeName(cupoActual) : 'Ninguno'],
+        ]}
+      />
+      <Part step="condiciones" entries={[['Condiciones', claimed.join('; ') || 'Ninguna']]} />
+      <Part step="hermanos" entries={[['Radicados', hermanos.join('; ') || 'Ninguno']]} />
+      <Part
+        step="opciones"
+        entries={opciones.map((oferta, place) => [
+          `Opción ${place + 1}`,
+          `${fullSedeName(oferta)} · ${words.name('jornadas', oferta.jornada)}`,
+        ])}
+      />
       {state.status === 'unanswered' && (
         <Arrival of={state.status}>
           <Notice tone="danger" role="alert" text={UNANSWERED} />
         </Arrival>
       )}
       <div className="actions">
-        {/* `aria-busy` while sending: `disabled` would lose the focus. */}
-        <button
-          type="button"
-          className="btn btn-primary"
-          aria-disabled={isSending}
-          aria-busy={isSending}
+        <Button
+          primary
+          label={state.status === 'unanswered' ? 'Enviar de nuevo' : isEdit ? 'Enviar cambios' : 'Enviar solicitud'}
+          isOff={isSending}
+          isWorking={isSending}
           onClick={() => dispatch(events.sendRequested())}
-        >
-          {isSending && <span className="spinner" aria-hidden="true" />}
-          <span>{state.status === 'unanswered' ? 'Enviar de nuevo' : isEdit ? 'Enviar cambios' : 'Enviar solicitud'}</span>
-        </button>
+        />
       </div>
     </div>
   );
 }
 
 /** One step's data; they can be changed until they are sent. */
-function Part({ step, children }: { step: Step; children: ReactNode }) {
+function Part({ step, entries }: { step: Step; entries: readonly (readonly [name: string, value: string])[] }) {
   const { state, options } = useStep();
   const title = STEP_TITLES[step];
   return (
@@ -86,25 +85,7 @@ function Part({ step, children }: { step: Step; children: ReactNode }) {
           </Link>
         )}
       </div>
-      <dl className="solicitud-data">{children}</dl>
+      <Entries className="solicitud-data" entries={entries.map(([name, value]) => [name, value || '—'])} />
     </section>
-  );
-}
-
-function RevisionLine({ name, children }: { name: string; children: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children === '' ? '—' : children}</dd>
-    </>
-  );
-}
-
-function RevisionLines({ name, items, none }: { name: string; items: readonly string[]; none: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{items.length === 0 ? none : items.join('; ')}</dd>
-    </>
   );
 }

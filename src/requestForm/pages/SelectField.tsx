@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FormField } from '#ui/FormField.tsx';
+import { Options } from '#ui/Options.tsx';
 import type { Choice } from '#kits/words/choices.ts';
 import { fieldId } from './fieldId';
 import { useProblem } from './useProblem';
@@ -19,11 +20,7 @@ export function SelectField({ field, label, hint, choices, ...select }: SelectFi
       {(control) => (
         <select className="form-select" {...select} {...control}>
           <option value="">Elija…</option>
-          {choices.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
+          <Options choices={choices} />
         </select>
       )}
     </FormField>

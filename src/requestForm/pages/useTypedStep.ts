@@ -9,6 +9,7 @@ interface TypedStep<Values> {
   step: 'acudiente' | 'estudiante';
   /** As the draft has them. */
   values: Values;
+  labels: Readonly<Record<keyof Values, string>>;
   changed(values: Partial<Values>): UnknownAction;
   /** What is wrong besides, that the draft does not show. */
   alsoFound?: FieldProblems;
@@ -18,6 +19,7 @@ interface TypedStep<Values> {
 export function useTypedStep<Values extends Readonly<Record<string, string>>>({
   step,
   values,
+  labels,
   changed,
   alsoFound = {},
 }: TypedStep<Values>) {
@@ -34,6 +36,8 @@ export function useTypedStep<Values extends Readonly<Record<string, string>>>({
       finish(alsoFound);
     },
     field: (name: keyof Values & string) => ({
+      field: `${step}.${name}`,
+      label: labels[name],
       name,
       value: values[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => take(target.form),

@@ -45,29 +45,32 @@ const entriesSchema = <Entries extends v.ObjectEntries>(entries: Entries) =>
 /** The configuration that `raw` holds; what is missing or wrong in it is the default, one by one (D26). */
 export function checkConfig(raw: unknown, complain: (message: string) => void): Config {
   /** A missing entry is a choice and is not complained of; a wrong one is. */
-  const entry = <T>(name: string, schema: v.GenericSchema<unknown, T>, byDefault: T) =>
-    v.fallback(v.optional(schema, byDefault), () => {
-      complain(`config.json: ${name} no es válido; se usa ${JSON.stringify(byDefault)}`);
-      return byDefault;
-    });
-  const { overlay, ...byDefault } = DEFAULT_CONFIG;
-  const overlaySchema = entriesSchema({
-    backgroundColor: entry('overlay.backgroundColor', color, overlay.backgroundColor),
-    textColor: entry('overlay.textColor', color, overlay.textColor),
-    text: entry('overlay.text', text, overlay.text),
-    image: entry('overlay.image', image, overlay.image),
+  const entriesOf =
+    <Defaults extends object>(defaults: Defaults, prefix = '') =>
+    <Name extends keyof Defaults & string>(name: Name, schema: v.GenericSchema<unknown, Defaults[Name]>) =>
+      v.fallback(v.optional(schema, defaults[name]), () => {
+        complain(`config.json: ${prefix}${name} no es válido; se usa ${JSON.stringify(defaults[name])}`);
+        return defaults[name];
+      });
+  const entry = entriesOf(DEFAULT_CONFIG);
+  const ofOverlay = entriesOf(DEFAULT_CONFIG.overlay, 'overlay.');
+  const overlay = entriesSchema({
+    backgroundColor: ofOverlay('backgroundColor', color),
+    textColor: ofOverlay('textColor', color),
+    text: ofOverlay('text', text),
+    image: ofOverlay('image', image),
   });
-  const fileSchema = entriesSchema({
-    production: entry('production', v.boolean(), byDefault.production),
-    apiBase: entry('apiBase', apiBase, byDefault.apiBase),
-    administration: entry('administration', text, byDefault.administration),
-    footerYear: entry('footerYear', year, byDefault.footerYear),
-    requestTimeoutMs: entry('requestTimeoutMs', timeout, byDefault.requestTimeoutMs),
-    menuTools: entry('menuTools', v.boolean(), byDefault.menuTools),
-    timeZone: entry('timeZone', timeZone, byDefault.timeZone),
-    overlay: entry('overlay', overlaySchema, overlay),
+  const archivo = entriesSchema({
+    production: entry('production', v.boolean()),
+    apiBase: entry('apiBase', apiBase),
+    administration: entry('administration', text),
+    footerYear: entry('footerYear', year),
+    requestTimeoutMs: entry('requestTimeoutMs', timeout),
+    menuTools: entry('menuTools', v.boolean()),
+    timeZone: entry('timeZone', timeZone),
+    overlay: entry('overlay', overlay),
   });
-  return v.parse(entry('el archivo', fileSchema, DEFAULT_CONFIG), raw);
+  return v.parse(entriesOf({ archivo: DEFAULT_CONFIG })('archivo', archivo), raw);
 }
 
 /** Whether this browser knows it; every one knows the default, and to ask takes long at a start. */

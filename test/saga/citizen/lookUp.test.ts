@@ -1,7 +1,7 @@
 import { lookUpSaga } from '#areas/citizen/lookUp/lookUpSaga.ts';
 import * as lookUp from '#areas/citizen/lookUp/lookUpSlice.ts';
 import type { FamilyMove } from '#areas/citizen/lookUp/lookUpState.ts';
-import { MOVE_TEXTS, NO_ANSWER, NOT_REGISTERED, SERVER_FAILED, STALE, UNAVAILABLE } from '#areas/citizen/lookUp/lookUpTexts.ts';
+import { NO_ANSWER, NOT_REGISTERED, questionOf, SERVER_FAILED, STALE, UNAVAILABLE } from '#areas/citizen/lookUp/lookUpTexts.ts';
 import { placePart } from '#core/part.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { OFFERED, SOLICITUD } from '#test/support/samples/citizen.ts';
@@ -138,7 +138,7 @@ describe('a move of the family', () => {
   ])('%s is asked about, then sent once with the version that was seen', async (move, path, more) => {
     const { world, saga, state, call } = await found();
     await saga.dispatch(lookUp.moveChosen({ move }));
-    expect(world.dialogs.current).toEqual(MOVE_TEXTS[move].question);
+    expect(world.dialogs.current).toEqual(questionOf(move));
     expect(world.http.pending).toEqual([]);
     await saga.dispatch(lookUp.moveChosen({ move }));
     await saga.answerDialog(true);

@@ -33,7 +33,7 @@ export function ofertaStates({ visit, signIn }: Ways): State[] {
       await signIn(page, application, 'coordinador');
       await stopTime(page);
       await page.goto(`${application.url}#${AREA}`);
-      await page.locator('.oferta-skeleton').waitFor();
+      await page.locator('.list-skeleton').waitFor();
     }),
     state('oferta-gestion-empty', async (page, application) => {
       await at(page, application, '?texto=xyzxyz');

@@ -31,7 +31,7 @@ export function processingStates({ visit, signIn }: Ways): State[] {
       await signIn(page, application, 'funcionario');
       await stopTime(page);
       await page.goto(`${application.url}#${AREA}`);
-      await page.locator('.inbox-skeleton').waitFor();
+      await page.locator('.list-skeleton').waitFor();
     }),
     state('tramite-educacion-empty', async (page, application) => {
       await inbox(page, application, '?estado=retirada&asignacion=mias&texto=nadie');

@@ -1,5 +1,6 @@
 import type { Convocatoria } from '#domain/contractTypes.ts';
 import { sentence } from '#domain/words/sentence.ts';
+import { Entries } from '#ui/Entries.tsx';
 import { Section } from '#ui/Section.tsx';
 import { useWords } from '../useWords';
 
@@ -24,22 +25,16 @@ export function ConvocatoriaStatus({ convocatoria }: { convocatoria: Convocatori
           <strong>Ya cerró.</strong> <span>{sentence(`Se pudo pedir cupo hasta el ${deadline(convocatoria.cierra)}`)}</span>
         </p>
       )}
-      <dl className="call-dates">
-        <Entry name="Año escolar" value={String(convocatoria.anio)} />
-        <Entry name="Abre" value={moment(convocatoria.abre)} />
-        <Entry name="Cierra" value={deadline(convocatoria.cierra)} />
-        <Entry name="Resultados" value={moment(convocatoria.publica)} />
-        <Entry name="Opciones por solicitud" value={`Hasta ${convocatoria.maximoOpciones}`} />
-      </dl>
+      <Entries
+        className="call-dates"
+        entries={[
+          ['Año escolar', convocatoria.anio],
+          ['Abre', moment(convocatoria.abre)],
+          ['Cierra', deadline(convocatoria.cierra)],
+          ['Resultados', moment(convocatoria.publica)],
+          ['Opciones por solicitud', `Hasta ${convocatoria.maximoOpciones}`],
+        ]}
+      />
     </Section>
-  );
-}
-
-function Entry({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { isAwaited } from '#kits/reading/readingState.ts';
-import { ReadingView } from '#kits/reading/ReadingView.tsx';
+import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -16,18 +16,12 @@ const NO_CONVOCATORIA =
 /** What is open and until when, who may ask, what is needed, and the ways on. */
 export function HomePage() {
   const state = useSelector(convocatoria.select);
-  const dispatch = useDispatch();
   return (
     <Page title="Trámites de educación">
       <p className="lead-text">Aquí una familia pide un cupo en un colegio oficial, y sigue su solicitud hasta la respuesta.</p>
-      <ReadingView
-        state={state}
-        onRetry={() => dispatch(convocatoria.events.retryRequested())}
-        skeleton={<Skeleton lines={8} />}
-        notFound={NO_CONVOCATORIA}
-      >
+      <ReadingOf reading={convocatoria} skeleton={<Skeleton lines={8} />} notFound={NO_CONVOCATORIA}>
         {(call) => <ConvocatoriaStatus convocatoria={call} />}
-      </ReadingView>
+      </ReadingOf>
       {!isAwaited(state) && <Known />}
     </Page>
   );

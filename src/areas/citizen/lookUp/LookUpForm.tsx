@@ -5,9 +5,11 @@ import { selectTimeZone } from '#core/config/configSlice.ts';
 import { firstOfEach } from '#domain/firstOfEach.ts';
 import { dayOf } from '#domain/words/dates.ts';
 import type { Identification } from '#domain/contractTypes.ts';
+import { Button } from '#ui/Button.tsx';
 import { DatePicker } from '#ui/DatePicker.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FormField } from '#ui/FormField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { textsIn } from '#ui/textsIn.ts';
 import { lookUpSubmitted } from './lookUpSlice';
 import { lookUpSchema } from './lookUpSchema';
@@ -34,6 +36,9 @@ export function LookUpForm({ state }: { state: AskingState }) {
   const take = (texts: Partial<Identification>) => setTyped({ ...typed, ...texts });
   const leave = (field: Field) => setLeft((before) => [...before, field]);
   const text = (field: Field) => ({
+    id: idOf(field),
+    error: problemOf(field),
+    autoComplete: 'off',
     name: field,
     value: typed[field],
     // All of them: a render would overwrite what the browser filled in without an event.
@@ -56,22 +61,13 @@ export function LookUpForm({ state }: { state: AskingState }) {
       <ErrorSummary errors={wrong} attempt={attempt} />
       {/* The outcome of the last look-up: hidden while the form has errors, since these data were not sent. */}
       {(wrong.length === 0 || state.status === 'limited') && <LookUpProblem state={state} />}
-      <FormField
-        id={idOf('radicado')}
+      <TextField
+        {...text('radicado')}
         label="Número de radicado"
         hint="Está en el comprobante. Por ejemplo: 2027-7K3M9QX-9"
-        error={problemOf('radicado')}
-      >
-        {(field) => <input {...field} {...text('radicado')} className="form-control" autoComplete="off" spellCheck={false} />}
-      </FormField>
-      <FormField
-        id={idOf('documento')}
-        label="Documento del estudiante"
-        hint="El número, sin el tipo de documento."
-        error={problemOf('documento')}
-      >
-        {(field) => <input {...field} {...text('documento')} className="form-control" autoComplete="off" />}
-      </FormField>
+        spellCheck={false}
+      />
+      <TextField {...text('documento')} label="Documento del estudiante" hint="El número, sin el tipo de documento." />
       <FormField
         id={idOf('fechaNacimiento')}
         label="Fecha de nacimiento del estudiante"
@@ -92,17 +88,15 @@ export function LookUpForm({ state }: { state: AskingState }) {
         )}
       </FormField>
       <div>
-        <button
+        <Button
           type="submit"
-          className="btn btn-primary"
-          aria-busy={isLooking}
-          aria-disabled={state.status !== 'asking'}
+          primary
+          label={isLooking ? 'Consultando…' : 'Consultar'}
+          isWorking={isLooking}
+          isOff={state.status !== 'asking'}
           // No blur on mouse down: the field's error would push the button away from under the pointer before the click.
           onMouseDown={(event) => event.preventDefault()}
-        >
-          {isLooking && <span className="spinner" aria-hidden="true" />}
-          <span>{isLooking ? 'Consultando…' : 'Consultar'}</span>
-        </button>
+        />
       </div>
     </form>
   );

@@ -102,17 +102,14 @@ function MoveButton({ state, move }: { state: ShownState; move: FamilyMove }) {
   const isSending = state.status === 'sending' && state.move === move;
   return (
     <div className="look-up-move">
-      <button
-        type="button"
-        className={move === 'aceptar' ? 'btn btn-primary' : 'btn btn-quiet'}
+      <Button
+        primary={move === 'aceptar'}
+        label={isSending ? 'Enviando…' : button}
         aria-describedby={`explica-${move}`}
-        aria-busy={isSending}
-        aria-disabled={state.status !== 'shown'}
+        isWorking={isSending}
+        isOff={state.status !== 'shown'}
         onClick={() => dispatch(moveChosen({ move }))}
-      >
-        {isSending && <span className="spinner" aria-hidden="true" />}
-        <span>{isSending ? 'Enviando…' : button}</span>
-      </button>
+      />
       <strong className="paper-only">{button}</strong>
       <p id={`explica-${move}`}>{explanation}</p>
     </div>

@@ -3,6 +3,7 @@ import { isAwaited } from '#kits/reading/readingState.ts';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { ESTADO_NAMES } from '#domain/estados.ts';
 import { Arrival } from '#ui/Arrival.tsx';
+import { Entries } from '#ui/Entries.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -34,14 +35,14 @@ export function SolicitudView({ state }: { state: ShownState }) {
           <strong>{ESTADO_NAMES[estado]}</strong>
         </h2>
         <p>{ESTADO_EXPLAINED[estado]}</p>
-        <dl className="look-up-data">
-          <dt>Estudiante</dt>
-          <dd>{`${datos.estudiante.nombres} ${datos.estudiante.apellidos}`}</dd>
-          <dt>Radicada</dt>
-          <dd>{moment(radicadaEn)}</dd>
-          <dt>Año escolar</dt>
-          <dd>{solicitud.anio}</dd>
-        </dl>
+        <Entries
+          className="look-up-data"
+          entries={[
+            ['Estudiante', `${datos.estudiante.nombres} ${datos.estudiante.apellidos}`],
+            ['Radicada', moment(radicadaEn)],
+            ['Año escolar', solicitud.anio],
+          ]}
+        />
       </section>
       <OpenSolicitud state={state} />
       {isNamed ? (

@@ -1,4 +1,5 @@
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
+import { question } from '#services/dialogs/question.ts';
 import type { Estado } from '#domain/contractTypes.ts';
 import type { FamilyMove } from './lookUpState';
 
@@ -40,61 +41,53 @@ interface MoveTexts {
   button: string;
   /** What follows from it. */
   explanation: string;
-  question: Dialog;
+  /** Of the question before it is sent. */
+  icon: Dialog['icon'];
+  warning: string;
+  confirmText: string;
   /** Once it is registered. */
   done: string;
 }
-
-const CANCEL = 'Cancelar';
 
 export const MOVE_TEXTS: Readonly<Record<FamilyMove, MoveTexts>> = {
   aceptar: {
     button: 'Aceptar el cupo',
     explanation: 'Se queda con este cupo y sale de la lista de espera de sus otras opciones.',
-    question: {
-      icon: 'info',
-      title: 'Aceptar el cupo',
-      text: 'Se quedará con este cupo y saldrá de la lista de espera de sus otras opciones.',
-      confirmText: 'Sí, aceptar el cupo',
-      cancelText: CANCEL,
-    },
+    icon: 'info',
+    warning: 'Se quedará con este cupo y saldrá de la lista de espera de sus otras opciones.',
+    confirmText: 'Sí, aceptar el cupo',
     done: 'Registramos que acepta el cupo.',
   },
   aceptar_y_seguir: {
     button: 'Aceptar y seguir en la lista',
     explanation:
       'Guarda este cupo y espera una opción que prefiere más. Si se libera, se le ofrece esa y este cupo pasa a otra familia.',
-    question: {
-      icon: 'info',
-      title: 'Aceptar y seguir en la lista',
-      text: 'Guardará este cupo y seguirá en la lista de las opciones que prefiere más. Si se libera una, se le ofrecerá esa y este cupo pasará a otra familia.',
-      confirmText: 'Sí, aceptar y seguir en la lista',
-      cancelText: CANCEL,
-    },
+    icon: 'info',
+    warning:
+      'Guardará este cupo y seguirá en la lista de las opciones que prefiere más. Si se libera una, se le ofrecerá esa y este cupo pasará a otra familia.',
+    confirmText: 'Sí, aceptar y seguir en la lista',
     done: 'Registramos que acepta el cupo y sigue en la lista de espera.',
   },
   declinar: {
     button: 'No aceptar el cupo',
     explanation: 'Este cupo pasa a otra familia, usted sale de la lista de espera y la solicitud termina.',
-    question: {
-      icon: 'warning',
-      title: 'No aceptar el cupo',
-      text: 'El cupo pasará a otra familia, usted saldrá de la lista de espera y la solicitud terminará. No se puede deshacer.',
-      confirmText: 'Sí, no acepto el cupo',
-      cancelText: CANCEL,
-    },
+    icon: 'warning',
+    warning: 'El cupo pasará a otra familia, usted saldrá de la lista de espera y la solicitud terminará. No se puede deshacer.',
+    confirmText: 'Sí, no acepto el cupo',
     done: 'Registramos que no acepta el cupo.',
   },
   retirar: {
     button: 'Retirar la solicitud',
     explanation: 'La solicitud termina: no entra en la asignación y, si tiene un cupo, lo pierde.',
-    question: {
-      icon: 'warning',
-      title: 'Retirar la solicitud',
-      text: 'La solicitud terminará: no entrará en la asignación y, si tiene un cupo, lo perderá. No se puede deshacer.',
-      confirmText: 'Sí, retirar la solicitud',
-      cancelText: CANCEL,
-    },
+    icon: 'warning',
+    warning: 'La solicitud terminará: no entrará en la asignación y, si tiene un cupo, lo perderá. No se puede deshacer.',
+    confirmText: 'Sí, retirar la solicitud',
     done: 'Registramos que retira la solicitud.',
   },
 };
+
+/** What is asked before a move is sent. */
+export function questionOf(move: FamilyMove): Dialog {
+  const { icon, button, warning, confirmText } = MOVE_TEXTS[move];
+  return { ...question(button, warning, confirmText), icon };
+}

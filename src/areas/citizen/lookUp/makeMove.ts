@@ -16,14 +16,14 @@ import {
 } from './lookUpSlice';
 import type { FamilyMove } from './lookUpState';
 import { isMade } from './settled';
-import { MOVE_TEXTS, NO_ANSWER, SERVER_FAILED, STALE } from './lookUpTexts';
+import { NO_ANSWER, questionOf, SERVER_FAILED, STALE } from './lookUpTexts';
 
 /** Asks whether the family is sure, and only then sends its answer. */
 export function* makeMove(): SagaGenerator<void> {
   const state = yield* select(selectLookUp);
   if (state.status !== 'confirming') return;
   const { solicitud, move } = state;
-  if (!(yield* showDialog(MOVE_TEXTS[move].question))) {
+  if (!(yield* showDialog(questionOf(move)))) {
     yield* put(moveDeclined());
     return;
   }

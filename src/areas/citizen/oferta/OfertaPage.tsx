@@ -1,6 +1,6 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { isAwaited } from '#kits/reading/readingState.ts';
-import { ReadingView } from '#kits/reading/ReadingView.tsx';
+import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { convocatoria } from '../convocatoria';
@@ -13,20 +13,14 @@ const NO_CONVOCATORIA = 'Ahora no hay ninguna convocatoria, así que no hay cupo
 /** The places of the convocatoria, as the address asks for them: a link to this page shows the same list to anyone. */
 export function OfertaPage() {
   const state = useSelector(convocatoria.select);
-  const dispatch = useDispatch();
   return (
     <Page title="Cupos que se ofrecen">
       <p className="lead-text">
         Los cupos de los colegios oficiales para el próximo año escolar. Búsquelos por grado, jornada, zona o nombre.
       </p>
-      <ReadingView
-        state={state}
-        onRetry={() => dispatch(convocatoria.events.retryRequested())}
-        skeleton={<Skeleton lines={5} />}
-        notFound={NO_CONVOCATORIA}
-      >
+      <ReadingOf reading={convocatoria} skeleton={<Skeleton lines={5} />} notFound={NO_CONVOCATORIA}>
         {({ catalogos }) => <OfertaFilters catalogos={catalogos} />}
-      </ReadingView>
+      </ReadingOf>
       {!isAwaited(state) && state.status !== 'notFound' && state.status !== 'unavailable' && <OfertaResults />}
     </Page>
   );

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { ReadingView } from '#kits/reading/ReadingView.tsx';
+import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -18,19 +18,17 @@ import './allocation.scss';
 /** The stages of the convocatoria, and of the one that the address names its official run and its simulations. */
 export function AllocationPage() {
   const state = useSelector(etapas.select);
-  const dispatch = useDispatch();
   // Lines of the skeleton: a stage's steps fill the page.
   const lines = etapaOf(useLocation().search) === null ? 16 : 40;
   return (
     <Page title="Asignación">
-      <ReadingView
-        state={state}
-        onRetry={() => dispatch(etapas.events.retryRequested())}
+      <ReadingOf
+        reading={etapas}
         skeleton={<Skeleton lines={lines} />}
         notFound="Todavía no hay ninguna convocatoria: prepárela primero en «Convocatoria»."
       >
         {(data) => <Allocation data={data} isReading={state.status !== 'ready'} />}
-      </ReadingView>
+      </ReadingOf>
     </Page>
   );
 }

@@ -32,7 +32,6 @@ export function OfficialRun({ etapa, anio, isBusy }: OfficialRunProps) {
   const told = (what: string, fact: Etapa['congelada']) =>
     fact && `${what}: ${momentText(fact.en, timeZone)}, por ${fact.quien}.`;
   const whyNot = whyNotFreeze(etapa);
-  const download = useSelector(replicaDownload.select);
   return (
     <ol className="official">
       <li>
@@ -46,17 +45,14 @@ export function OfficialRun({ etapa, anio, isBusy }: OfficialRunProps) {
         )}
         {whyNot !== null && <p>{whyNot}</p>}
         {acciones.includes('congelar') && (
-          <StepButton isBusy={isBusy} onPress={() => press({ kind: 'freeze' })}>
-            Congelar la lista
-          </StepButton>
+          <StepButton label="Congelar la lista" isBusy={isBusy} onPress={() => press({ kind: 'freeze' })} />
         )}
         {congelada && (
           <div className="actions">
             <DownloadButton
               label="Guardar el archivo de réplica (CSV)"
-              state={download}
-              isWaiting={download.status === 'fetching'}
-              onDownload={() => dispatch(replicaDownload.events.requested({ wanted: { etapa: etapa.codigo, anio } }))}
+              download={replicaDownload}
+              wanted={{ etapa: etapa.codigo, anio }}
             />
           </div>
         )}

@@ -23,11 +23,7 @@ export function Publication({ etapa, isBusy, told, onPress }: StepProps) {
       {mayPublish && (
         <>
           <p>Primero su navegador calcula el resultado otra vez; solo se publica si su huella es la registrada.</p>
-          {!agrees && (
-            <StepButton isBusy={isBusy} onPress={() => onPress({ kind: 'compare' })}>
-              Recalcular y comparar
-            </StepButton>
-          )}
+          {!agrees && <StepButton label="Recalcular y comparar" isBusy={isBusy} onPress={() => onPress({ kind: 'compare' })} />}
         </>
       )}
       <RunView purpose="compare" />
@@ -40,9 +36,7 @@ export function Publication({ etapa, isBusy, told, onPress }: StepProps) {
       )}
       <Disagreement etapa={etapa} purpose="compare" />
       {mayPublish && agrees && (
-        <StepButton isBusy={isBusy} onPress={() => onPress({ kind: 'publish' })}>
-          Publicar el resultado
-        </StepButton>
+        <StepButton label="Publicar el resultado" isBusy={isBusy} onPress={() => onPress({ kind: 'publish' })} />
       )}
     </>
   );

@@ -26,9 +26,7 @@ export function Registration({ etapa, isBusy, told, onPress }: StepProps) {
       {etapa.acciones.includes('correr') && (
         <>
           <p>Su navegador calcula el resultado, y el servidor lo guarda solo si obtiene la misma huella con su propio cálculo.</p>
-          <StepButton isBusy={isBusy} onPress={() => onPress({ kind: 'register' })}>
-            Calcular y registrar
-          </StepButton>
+          <StepButton label="Calcular y registrar" isBusy={isBusy} onPress={() => onPress({ kind: 'register' })} />
         </>
       )}
       <RunView purpose="register" standing={etapa.corrida === null && <Standing />} />

@@ -2,8 +2,11 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LONGEST_SEMILLA, checkSemilla } from '#domain/semilla.ts';
 import { Button } from '#ui/Button.tsx';
-import { SemillaField } from './SemillaField';
+import { TextField } from '#ui/TextField.tsx';
 import { typedSemilla } from './typedSemilla';
+
+/** A seed is taken as it is typed: no browser completes or corrects it. */
+export const SEMILLA_INPUT = { autoComplete: 'off', spellCheck: false } as const;
 
 interface SemillaFormProps {
   /** The stage's code. */
@@ -30,7 +33,8 @@ export function SemillaForm({ etapa, isBusy, onSubmit }: SemillaFormProps) {
   };
   return (
     <form noValidate onSubmit={submit}>
-      <SemillaField
+      <TextField
+        {...SEMILLA_INPUT}
         id="semilla-oficial"
         label="Semilla"
         hint={`Tal como la dio la regla. ${LONGEST_SEMILLA} caracteres como máximo.`}

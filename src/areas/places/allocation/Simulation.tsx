@@ -4,11 +4,12 @@ import type { Etapa } from '#domain/contractTypes.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FieldGroup, FormField } from '#ui/FormField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { selectRun } from './runSlice';
 import { RunView } from './RunView';
-import { SemillaField } from './SemillaField';
+import { SEMILLA_INPUT } from './SemillaForm';
 import { checkSimulationSemilla } from './simulationSemilla';
 import { simulationRequested } from './simulationSaga';
 
@@ -86,7 +87,8 @@ export function Simulation({ etapa, etapas, isBusy }: SimulationProps) {
             )}
           </FormField>
         )}
-        <SemillaField
+        <TextField
+          {...SEMILLA_INPUT}
           id={SEMILLA_ID}
           label="Semilla de la simulación"
           hint="Cualquiera que no sea la oficial."

@@ -1,15 +1,15 @@
 import { Button } from '#ui/Button.tsx';
+
 interface StepButtonProps {
+  label: string;
   isBusy: boolean;
   onPress: () => void;
-  children: string;
 }
 
-/** It stays focusable while something is under way: `disabled` would take the focus away. */
-export function StepButton({ isBusy, onPress, children }: StepButtonProps) {
+export function StepButton({ label, isBusy, onPress }: StepButtonProps) {
   return (
     <div className="actions">
-      <Button primary label={children} isOff={isBusy} onClick={() => onPress()} />
+      <Button primary label={label} isOff={isBusy} onClick={onPress} />
     </div>
   );
 }

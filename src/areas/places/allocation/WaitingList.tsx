@@ -29,16 +29,12 @@ export function WaitingList({ etapa, isBusy, onPress }: Omit<StepProps, 'told'>)
       {situacion === 'lista_cerrada' && <p>La lista de espera está cerrada.</p>}
       {whyNot !== null && <p>{whyNot}</p>}
       {acciones.includes('mover_lista') && (
-        <StepButton isBusy={isBusy} onPress={() => onPress({ kind: 'moveList' })}>
-          Mover la lista de espera
-        </StepButton>
+        <StepButton label="Mover la lista de espera" isBusy={isBusy} onPress={() => onPress({ kind: 'moveList' })} />
       )}
       {acciones.includes('cerrar_lista') && (
         <>
           <p>Al cerrarla se hace antes la última tanda, si su fecha ya llegó.</p>
-          <StepButton isBusy={isBusy} onPress={() => onPress({ kind: 'closeList' })}>
-            Cerrar la lista de espera
-          </StepButton>
+          <StepButton label="Cerrar la lista de espera" isBusy={isBusy} onPress={() => onPress({ kind: 'closeList' })} />
         </>
       )}
     </>

@@ -1,18 +1,10 @@
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
+import { question } from '#services/dialogs/question.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import type { Etapa } from '#domain/contractTypes.ts';
 import type { RunPhase } from '#allocation/market.ts';
 import type { Agreement } from './agreement';
 import type { OfficialStep, WantedStep } from './officialStep';
-
-const CANCEL = 'Cancelar';
-const question = (title: string, text: string, confirmText: string): Dialog => ({
-  icon: 'warning',
-  title,
-  text,
-  confirmText,
-  cancelText: CANCEL,
-});
 
 /** What is asked before a step; `compare` stores nothing. */
 export function questionOf(step: WantedStep): Dialog | null {

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { choicesOf } from '#kits/words/choices.ts';
+import { Options } from '#ui/Options.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Condiciones } from './convocatoriaLines';
 
@@ -24,11 +26,7 @@ export function AddCondicion({ id, label, button, choices, onAdd }: AddCondicion
         </label>
         <select id={id} className="form-select" value={isThere ? chosen : ''} onChange={({ target }) => setChosen(target.value)}>
           <option value="">Elija…</option>
-          {choices.map(({ codigo, nombre }) => (
-            <option key={codigo} value={codigo}>
-              {nombre}
-            </option>
-          ))}
+          <Options choices={choicesOf(choices)} />
         </select>
       </div>
       <Button label={button} isOff={!isThere} onClick={() => onAdd(chosen)} />

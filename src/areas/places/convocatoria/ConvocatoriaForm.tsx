@@ -5,9 +5,10 @@ import { LIMITS } from '#domain/convocatoriaRules.ts';
 import type { ManagedConvocatoria } from '#domain/contractTypes.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import { FieldGroup, FormField } from '#ui/FormField.tsx';
+import { FieldGroup } from '#ui/FormField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Button } from '#ui/Button.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
 import { Section } from '#ui/Section.tsx';
 import { CondicionList } from './CondicionList';
 import { discardRequested, typedConvocatoria } from './typedConvocatoria';
@@ -126,22 +127,15 @@ export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones },
             />
           ))}
         </FieldGroup>
-        <FormField
+        <TextArea
           id={fieldIdOf('reglaDeSemilla')}
           label="Regla de la semilla"
           hint="Se publica antes del sorteo: cómo se obtiene la semilla, de algo que nadie pueda conocer antes ni escoger."
           error={problems['reglaDeSemilla']}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              className="form-control"
-              rows={4}
-              value={fields.reglaDeSemilla}
-              onChange={({ target }) => change({ reglaDeSemilla: target.value })}
-            />
-          )}
-        </FormField>
+          rows={4}
+          value={fields.reglaDeSemilla}
+          onType={(reglaDeSemilla) => change({ reglaDeSemilla })}
+        />
       </Section>
       <WaitingListDays form={form} anio={anio} />
       {isTyped && !typing.kept && (

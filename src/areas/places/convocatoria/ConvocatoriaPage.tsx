@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { ReadingView } from '#kits/reading/ReadingView.tsx';
+import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { SendingOutcome } from '#kits/sending/SendingOutcome.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -22,12 +22,7 @@ export function ConvocatoriaPage() {
   const isBusy = sending.status === 'sending' || state.status === 'loading';
   return (
     <Page title="Convocatoria">
-      <ReadingView
-        state={state}
-        onRetry={() => dispatch(convocatoriaRules.events.retryRequested())}
-        skeleton={<Skeleton lines={24} />}
-        notFound="Todavía no hay ninguna convocatoria."
-      >
+      <ReadingOf reading={convocatoriaRules} skeleton={<Skeleton lines={24} />} notFound="Todavía no hay ninguna convocatoria.">
         {(data) => (
           <>
             <SendingOutcome
@@ -41,7 +36,7 @@ export function ConvocatoriaPage() {
             {data.editable ? <ConvocatoriaForm key={data.anio} data={data} isBusy={isBusy} /> : <FrozenRules data={data} />}
           </>
         )}
-      </ReadingView>
+      </ReadingOf>
     </Page>
   );
 }

@@ -1,19 +1,17 @@
-import type { Dialog } from '#services/dialogs/dialogTypes.ts';
+import { question } from '#services/dialogs/question.ts';
 
 const KEEP = 'Seguir editando';
 
-export const DISCARD: Dialog = {
-  icon: 'warning',
-  title: 'Descartar los cambios',
-  text: 'Se borra lo que escribió y no ha guardado. No se puede deshacer.',
-  confirmText: 'Sí, descartar',
-  cancelText: KEEP,
-};
+export const DISCARD = question(
+  'Descartar los cambios',
+  'Se borra lo que escribió y no ha guardado. No se puede deshacer.',
+  'Sí, descartar',
+  KEEP,
+);
 
-export const LEAVE: Dialog = {
-  icon: 'warning',
-  title: 'Hay cambios sin guardar',
-  text: 'Si sale de la convocatoria, se borra lo que escribió y no ha guardado.',
-  confirmText: 'Salir sin guardar',
-  cancelText: KEEP,
-};
+export const LEAVE = question(
+  'Hay cambios sin guardar',
+  'Si sale de la convocatoria, se borra lo que escribió y no ha guardado.',
+  'Salir sin guardar',
+  KEEP,
+);

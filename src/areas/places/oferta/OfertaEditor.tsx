@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { SendingNotice } from '#kits/sending/SendingNotice.tsx';
 import { computeVacantes, CUPOS_FIELDS, readCupos, CUPOS_NAMES } from '#domain/cupos.ts';
 import type { ManagedOferta } from '#domain/contractTypes.ts';
-import { FormField } from '#ui/FormField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { numberText, vacantesText } from '#domain/words/numbers.ts';
 import { Button } from '#ui/Button.tsx';
@@ -69,22 +69,19 @@ export function OfertaEditor({ ofertaName }: { ofertaName: string }) {
       {news && <Changes before={news} now={oferta} />}
       <div className="oferta-fields">
         {CUPOS_FIELDS.map((field) => (
-          <FormField key={field} id={fieldId(field)} label={CUPOS_NAMES[field]} error={problems[field]} speaksError>
-            {(control) => (
-              <input
-                {...control}
-                className="form-control"
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={10}
-                value={escritos[field]}
-                readOnly={isSending}
-                onChange={({ target }) =>
-                  dispatch(events.typed({ typed: { oferta, escritos: { ...escritos, [field]: target.value } } }))
-                }
-              />
-            )}
-          </FormField>
+          <TextField
+            key={field}
+            id={fieldId(field)}
+            label={CUPOS_NAMES[field]}
+            error={problems[field]}
+            speaksError
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            value={escritos[field]}
+            readOnly={isSending}
+            onType={(text) => dispatch(events.typed({ typed: { oferta, escritos: { ...escritos, [field]: text } } }))}
+          />
         ))}
         <p className="oferta-computed">
           <span className="form-label">Vacantes</span>

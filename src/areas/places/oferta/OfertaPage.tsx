@@ -1,13 +1,13 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { gradoFilter, jornadaFilter } from '#kits/listing/catalogueFilters.ts';
 import { ListFilters } from '#kits/listing/ListFilters.tsx';
+import { ListSkeleton } from '#kits/listing/ListSkeleton.tsx';
 import { ListView } from '#kits/listing/ListView.tsx';
 import { shownData } from '#kits/reading/readingState.ts';
 import { shownAfter } from '#kits/reading/shownAfter.ts';
 import { DownloadButton } from '#kits/download/DownloadButton.tsx';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { etapas } from '../etapas';
 import { convocatoria } from '../publicConvocatoria';
@@ -47,7 +47,7 @@ export function OfertaPage() {
         address={ofertasAddress}
         reading={list}
         words={LIST_WORDS}
-        skeleton={<OfertaSkeleton />}
+        skeleton={<ListSkeleton lines={3} />}
         notices={
           <>
             <NamesFailure convocatoria={convocatoria} />
@@ -63,29 +63,10 @@ export function OfertaPage() {
 }
 
 function Files() {
-  const state = useSelector(ofertaDownload.select);
-  const dispatch = useDispatch();
   return (
     <div className="oferta-files">
       <ButtonLink label="Importar un archivo CSV" to={PLACES_PATHS.ofertaImport} />
-      <DownloadButton
-        label="Guardar toda la oferta (CSV)"
-        state={state}
-        isWaiting={state.status === 'fetching'}
-        onDownload={() => dispatch(ofertaDownload.events.requested({ wanted: {} }))}
-      />
-    </div>
-  );
-}
-
-/** As high as a full page of the list. */
-function OfertaSkeleton() {
-  return (
-    <div className="oferta-skeleton">
-      <Skeleton />
-      {Array.from({ length: 10 }, (_, row) => (
-        <Skeleton key={row} lines={3} />
-      ))}
+      <DownloadButton label="Guardar toda la oferta (CSV)" download={ofertaDownload} wanted={{}} />
     </div>
   );
 }

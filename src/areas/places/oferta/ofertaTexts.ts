@@ -1,13 +1,11 @@
 import type { ListWords } from '#kits/listing/ListView.tsx';
-import type { Dialog } from '#services/dialogs/dialogTypes.ts';
+import { question } from '#services/dialogs/question.ts';
 
-export const DISCARD_QUESTION: Dialog = {
-  icon: 'warning',
-  title: 'Hay cambios sin guardar',
-  text: '¿Desea descartar lo que escribió en la otra fila?',
-  confirmText: 'Sí, descartar',
-  cancelText: 'Cancelar',
-};
+export const DISCARD_QUESTION = question(
+  'Hay cambios sin guardar',
+  '¿Desea descartar lo que escribió en la otra fila?',
+  'Sí, descartar',
+);
 
 export const LIST_WORDS: ListWords = {
   none: 'No se encontró ninguna oferta.',

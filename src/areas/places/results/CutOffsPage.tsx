@@ -8,6 +8,7 @@ import { shownAfter } from '#kits/reading/shownAfter.ts';
 import { NotFound } from '#shell/NotFound.tsx';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import type { CutOff } from '#domain/contractTypes.ts';
+import { Entries } from '#ui/Entries.tsx';
 import { PrioridadLegend } from '#ui/PrioridadLegend.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { convocatoria } from '../publicConvocatoria';
@@ -89,20 +90,14 @@ function CutOff({ row: { oferta, asignadas, enLista, corte } }: { row: CutOff })
     <>
       <h3>{words.ofertaText(oferta)}</h3>
       <p>{words.grado(oferta.grado)}</p>
-      <dl className="cut-off">
-        <div>
-          <dt>Asignadas</dt>
-          <dd>{numberText(asignadas)}</dd>
-        </div>
-        <div>
-          <dt>En lista de espera</dt>
-          <dd>{numberText(enLista)}</dd>
-        </div>
-        <div>
-          <dt>Último en entrar</dt>
-          <dd>{corte ?? 'No se llenó'}</dd>
-        </div>
-      </dl>
+      <Entries
+        className="cut-off"
+        entries={[
+          ['Asignadas', numberText(asignadas)],
+          ['En lista de espera', numberText(enLista)],
+          ['Último en entrar', corte ?? 'No se llenó'],
+        ]}
+      />
     </>
   );
 }

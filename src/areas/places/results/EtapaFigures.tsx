@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { ReadingView } from '#kits/reading/ReadingView.tsx';
+import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { shownAfter } from '#kits/reading/shownAfter.ts';
 import { Figures } from '../Figures';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
@@ -22,8 +21,6 @@ const figures = shownAfter(results, convocatoria);
 
 /** The figures of the stage that the address names, with their pictures. */
 export function EtapaFigures() {
-  const state = useSelector(figures.select);
-  const dispatch = useDispatch();
   const { ref, width } = useWidth<HTMLDivElement>();
   // Asked for beside the figures.
   const charts = useBarChart();
@@ -34,14 +31,9 @@ export function EtapaFigures() {
         <div ref={ref} />
         <div />
       </div>
-      <ReadingView
-        state={state}
-        onRetry={() => dispatch(results.events.retryRequested())}
-        skeleton={<FiguresSkeleton />}
-        notFound="Esta etapa todavía no tiene resultados."
-      >
+      <ReadingOf reading={figures} skeleton={<FiguresSkeleton />} notFound="Esta etapa todavía no tiene resultados.">
         {(data) => (width === null ? <FiguresSkeleton /> : <Pictures data={data} charts={charts} width={width} />)}
-      </ReadingView>
+      </ReadingOf>
     </Section>
   );
 }

@@ -6,7 +6,6 @@ import { Page } from '#ui/Page.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { etapas } from '../etapas';
 import { RESULTS_PATHS } from '../resultsPaths';
-import { EtapaName } from './EtapaName';
 import { NO_RESULTS, NO_ETAPA } from './resultsTexts';
 
 interface EtapaPageProps {
@@ -25,7 +24,8 @@ export function EtapaPage({ title, heading, etapa, children }: EtapaPageProps) {
   const noResults = all === null || (found && found.corrida !== null) ? null : found ? NO_RESULTS : NO_ETAPA;
   return (
     <Page title={title} heading={heading}>
-      <EtapaName etapa={etapa} />
+      {/* On paper too. The line is there before the name. */}
+      <p className="results-stage">{found ? `Etapa: ${found.nombre}` : '\u00a0'}</p>
       <p>
         <ButtonLink label="Ir a los resultados de la etapa" to={RESULTS_PATHS.etapa(etapa)} />
       </p>

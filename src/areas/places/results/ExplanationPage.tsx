@@ -1,13 +1,14 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { isAwaited } from '#kits/reading/readingState.ts';
-import { ReadingView } from '#kits/reading/ReadingView.tsx';
+import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { shownAfter } from '#kits/reading/shownAfter.ts';
 import { NotFound } from '#shell/NotFound.tsx';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { ESTADO_NAMES } from '#domain/estados.ts';
 import { lotteryText } from '#domain/prioridades.ts';
 import type { Explanation } from '#domain/contractTypes.ts';
+import { Entries } from '#ui/Entries.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -25,7 +26,6 @@ const shown = shownAfter(explanation, convocatoria);
 export function ExplanationPage() {
   const place = resultsPlaceOf(useLocation().pathname);
   const state = useSelector(shown.select);
-  const dispatch = useDispatch();
   if (place?.page !== 'solicitud') return <NotFound />;
   const { etapa, radicado } = place;
   // What is on its way may be longer or shorter than its skeleton: what is below it waits, and is not seen to move.
@@ -35,9 +35,8 @@ export function ExplanationPage() {
       {radicado === null ? (
         <Notice role="alert" text="El radicado de la dirección tiene algún carácter equivocado." />
       ) : (
-        <ReadingView
-          state={state}
-          onRetry={() => dispatch(explanation.events.retryRequested())}
+        <ReadingOf
+          reading={shown}
           skeleton={<Skeleton lines={40} />}
           notFound={`Los resultados de esta etapa no tienen una solicitud con el radicado ${radicado}.`}
         >
@@ -47,7 +46,7 @@ export function ExplanationPage() {
               <Explanation data={data} />
             </>
           )}
-        </ReadingView>
+        </ReadingOf>
       )}
       <section aria-labelledby="otra-solicitud" hidden={isComing}>
         <h2 id="otra-solicitud">Buscar otra solicitud</h2>
@@ -71,24 +70,15 @@ function Explanation({ data: { estado, prioridad, sorteo, tiquete, opciones } }:
   const words = useWords();
   return (
     <>
-      <dl className="explanation">
-        <div>
-          <dt>Estado</dt>
-          <dd>{ESTADO_NAMES[estado]}</dd>
-        </div>
-        <div>
-          <dt>Prioridad</dt>
-          <dd>{prioridad}</dd>
-        </div>
-        <div>
-          <dt>Número de sorteo</dt>
-          <dd>{sorteo === null ? 'Uno distinto en cada oferta' : lotteryText(sorteo)}</dd>
-        </div>
-        <div>
-          <dt>Tiquete</dt>
-          <dd translate="no">{tiquete}</dd>
-        </div>
-      </dl>
+      <Entries
+        className="explanation"
+        entries={[
+          ['Estado', ESTADO_NAMES[estado]],
+          ['Prioridad', prioridad],
+          ['Número de sorteo', sorteo === null ? 'Uno distinto en cada oferta' : lotteryText(sorteo)],
+          ['Tiquete', <span translate="no">{tiquete}</span>],
+        ]}
+      />
       <h2 id="opciones">Sus opciones</h2>
       {opciones.length === 0 && <p>No pidió ninguna oferta de esta etapa.</p>}
       <ol className="results-section explained-options" aria-labelledby="opciones">

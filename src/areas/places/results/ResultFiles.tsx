@@ -1,4 +1,3 @@
-import { useDispatch, useSelector } from 'react-redux';
 import { DownloadButton } from '#kits/download/DownloadButton.tsx';
 import { Section } from '#ui/Section.tsx';
 import { resultsDownload, replicaDownload, type ResultsFormat } from './resultDownloads';
@@ -14,30 +13,17 @@ const FILES: readonly { format: ResultsFormat; label: string; what: string }[] =
 
 /** The files of a stage's results; `anio`: the convocatoria's. */
 export function ResultFiles({ etapa, anio }: { etapa: string; anio: number }) {
-  const dispatch = useDispatch();
-  const table = useSelector(resultsDownload.select);
-  const audit = useSelector(replicaDownload.select);
   return (
     <Section className="result-files" id="archivos" title="Archivos">
       <ul>
         {FILES.map(({ format, label, what }) => (
           <li key={format}>
-            <DownloadButton
-              label={label}
-              state={table.status !== 'idle' && table.wanted.format === format ? table : null}
-              isWaiting={table.status === 'fetching'}
-              onDownload={() => dispatch(resultsDownload.events.requested({ wanted: { etapa, format } }))}
-            />
+            <DownloadButton label={label} download={resultsDownload} wanted={{ etapa, format }} />
             <p>{what}</p>
           </li>
         ))}
         <li>
-          <DownloadButton
-            label="Guardar el archivo de réplica (CSV)"
-            state={audit}
-            isWaiting={audit.status === 'fetching'}
-            onDownload={() => dispatch(replicaDownload.events.requested({ wanted: { etapa, anio } }))}
-          />
+          <DownloadButton label="Guardar el archivo de réplica (CSV)" download={replicaDownload} wanted={{ etapa, anio }} />
           <p>La lista congelada sin nombres, documentos ni radicados: con ella cualquiera puede repetir la asignación.</p>
         </li>
       </ul>

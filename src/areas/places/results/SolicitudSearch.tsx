@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { linkFollowed } from '#core/location/locationSlice.ts';
 import { checkRadicado } from '#domain/radicado.ts';
-import { FormField } from '#ui/FormField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { RESULTS_PATHS } from '../resultsPaths';
 
@@ -21,25 +21,18 @@ export function SolicitudSearch({ etapa }: { etapa: string }) {
   };
   return (
     <form role="search" aria-label="Buscar una solicitud" className="solicitud-search" onSubmit={submit} noValidate>
-      <FormField
+      <TextField
         id="buscar-radicado"
         label="Número de radicado"
         hint="Por ejemplo: 2027-7K3M9QX-9"
         error={wasAsked && !read.ok ? read.problems : undefined}
         speaksError
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            className="form-control"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
-      </FormField>
+        ref={input}
+        value={typed}
+        onType={setTyped}
+        autoComplete="off"
+        spellCheck={false}
+      />
       <Button type="submit" primary label="Ver la explicación" />
     </form>
   );

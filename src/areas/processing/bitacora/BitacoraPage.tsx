@@ -1,7 +1,6 @@
-import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { NoSuchPage } from '#kits/listing/NoSuchPage.tsx';
-import { ReadingView } from '#kits/reading/ReadingView.tsx';
+import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { ESTADO_NAMES } from '#domain/estados.ts';
 import type { BitacoraEntries, BitacoraEntry } from '#domain/contractTypes.ts';
 import { Page } from '#ui/Page.tsx';
@@ -16,8 +15,6 @@ import { bitacora } from './bitacora';
 
 /** All that happened to a solicitud, and who read it, the newest first. */
 export function BitacoraPage() {
-  const state = useSelector(bitacora.select);
-  const dispatch = useDispatch();
   const radicado = expedientePlaceOf(useLocation().pathname)?.radicado ?? null;
   if (radicado === null) return <NoRadicado />;
   return (
@@ -32,14 +29,13 @@ export function BitacoraPage() {
       <div className="actions expediente-ways">
         <ButtonLink label="Ir a la solicitud" to={PROCESSING_PATHS.expediente(radicado)} />
       </div>
-      <ReadingView
-        state={state}
-        onRetry={() => dispatch(bitacora.events.retryRequested())}
+      <ReadingOf
+        reading={bitacora}
         skeleton={<Skeleton lines={20} />}
         notFound={`No existe una solicitud con el radicado ${radicado}.`}
       >
         {(page) => <Bitacora page={page} radicado={radicado} />}
-      </ReadingView>
+      </ReadingOf>
     </Page>
   );
 }

@@ -11,9 +11,7 @@ interface AssignmentProps {
 /** Takes the solicitud or gives it back; nothing where neither can be done. */
 export function Assignment({ solicitud: { radicado, version, asignadaA, acciones }, isBusy }: AssignmentProps) {
   const dispatch = useDispatch();
-  const ask = (kind: 'tomar' | 'liberar') => {
-    if (!isBusy) dispatch(expedienteSave.events.submitted({ kind, radicado, version }));
-  };
+  const ask = (kind: 'tomar' | 'liberar') => dispatch(expedienteSave.events.submitted({ kind, radicado, version }));
   if (!acciones.includes('tomar') && !acciones.includes('liberar')) return null;
   return (
     <div className="actions">

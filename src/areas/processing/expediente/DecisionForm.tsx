@@ -7,6 +7,7 @@ import { Choice } from '#ui/Choice.tsx';
 import { DatePicker } from '#ui/DatePicker.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FieldGroup, FormField } from '#ui/FormField.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Section } from '#ui/Section.tsx';
 import { selectToday } from '../today';
@@ -65,22 +66,15 @@ export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
           ))}
         </FieldGroup>
         {chosen !== null && needsReason(chosen) && (
-          <FormField
+          <TextArea
             id={idOf('motivo')}
             label="Motivo"
             hint={`La familia lo lee. ${LONGEST_REASON} caracteres como máximo.`}
             error={problems['motivo']}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                className="form-control"
-                rows={4}
-                value={typed.motivo}
-                onChange={({ target }) => type({ motivo: target.value })}
-              />
-            )}
-          </FormField>
+            rows={4}
+            value={typed.motivo}
+            onType={(motivo) => type({ motivo })}
+          />
         )}
         {chosen !== null && needsDeadline(chosen) && (
           <DeadlineField

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { DecidedCondicion, Expediente } from '#domain/contractTypes.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import { FormField } from '#ui/FormField.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
 import { Button } from '#ui/Button.tsx';
 import { condicionDecided, reasonPath, typedDecision } from './typedDecision';
 import { condicionName, DECISIONS } from './expedienteLines';
@@ -48,46 +48,26 @@ function CondicionForm({ condicion: { codigo, nombre }, version, isBusy }: Condi
   const { typed, problems, refusals } = typing;
   const error = problems[reasonPath(codigo)];
   const id = `razon-${codigo}`;
-  const decide = (decision: 'aprobada' | 'negada') => {
-    if (!isBusy) dispatch(condicionDecided({ condicion: codigo, decision }));
-  };
+  const decide = (decision: 'aprobada' | 'negada') => dispatch(condicionDecided({ condicion: codigo, decision }));
   const type = (razon: string) =>
     dispatch(typedDecision.events.typed({ typed: { ...typed, version, razones: { ...typed.razones, [codigo]: razon } } }));
   return (
     <form className="expediente-form" noValidate onSubmit={(event) => event.preventDefault()}>
       {error !== undefined && <ErrorSummary errors={[{ id, message: error }]} attempt={refusals} />}
-      <FormField
+      <TextArea
         id={id}
         label={`Razón de la decisión sobre ${nombre}`}
         hint="Hace falta para negarla; la familia la lee."
         error={error}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className="form-control"
-            rows={2}
-            value={typed.razones[codigo] ?? ''}
-            onChange={({ target }) => type(target.value)}
-          />
-        )}
-      </FormField>
+        rows={2}
+        value={typed.razones[codigo] ?? ''}
+        onType={type}
+      />
       <div className="actions">
-        <DecideButton verb="Aprobar" nombre={nombre} isBusy={isBusy} onPress={() => decide('aprobada')} />
-        <DecideButton verb="Negar" nombre={nombre} isBusy={isBusy} onPress={() => decide('negada')} />
+        {/* The names say which condition: a page has several of them. */}
+        <Button label="Aprobar" aria-label={`Aprobar ${nombre}`} isOff={isBusy} onClick={() => decide('aprobada')} />
+        <Button label="Negar" aria-label={`Negar ${nombre}`} isOff={isBusy} onClick={() => decide('negada')} />
       </div>
     </form>
   );
-}
-
-interface DecideButtonProps {
-  verb: string;
-  nombre: string;
-  isBusy: boolean;
-  onPress: () => void;
-}
-
-/** Its name says which condition: a page has several of them. */
-function DecideButton({ verb, nombre, isBusy, onPress }: DecideButtonProps) {
-  return <Button label={verb} isOff={isBusy} aria-label={`${verb} ${nombre}`} onClick={onPress} />;
 }

@@ -1,6 +1,6 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
-import { ReadingView } from '#kits/reading/ReadingView.tsx';
+import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { shownAfter } from '#kits/reading/shownAfter.ts';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -19,7 +19,6 @@ const shown = shownAfter(expediente, convocatoria);
 /** The solicitud that the address names: its whole file, and what the reader may do to it. */
 export function ExpedientePage() {
   const state = useSelector(shown.select);
-  const dispatch = useDispatch();
   const radicado = expedientePlaceOf(useLocation().pathname)?.radicado ?? null;
   if (radicado === null) return <NoRadicado />;
   return (
@@ -35,9 +34,8 @@ export function ExpedientePage() {
         <ButtonLink label="Ir a la bandeja" to={PROCESSING_PATHS.inbox} />
         <ButtonLink label="Ver toda la historia" to={PROCESSING_PATHS.bitacora(radicado)} />
       </div>
-      <ReadingView
-        state={state}
-        onRetry={() => dispatch(expediente.events.retryRequested())}
+      <ReadingOf
+        reading={shown}
         skeleton={<Skeleton lines={24} />}
         notFound={`No existe una solicitud con el radicado ${radicado}.`}
       >
@@ -47,7 +45,7 @@ export function ExpedientePage() {
             <ExpedienteView solicitud={solicitud} isReading={state.status === 'loading'} />
           </>
         )}
-      </ReadingView>
+      </ReadingOf>
     </Page>
   );
 }

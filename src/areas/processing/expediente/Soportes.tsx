@@ -1,4 +1,3 @@
-import { useDispatch, useSelector } from 'react-redux';
 import { DownloadButton } from '#kits/download/DownloadButton.tsx';
 import type { StoredFile } from '#domain/contractTypes.ts';
 import { sizeText } from '#domain/words/numbers.ts';
@@ -11,23 +10,15 @@ interface SoportesProps {
 
 /** A condition's supports, each to be saved among the person's own files: none is shown in the page. */
 export function Soportes({ radicado, archivos }: SoportesProps) {
-  const dispatch = useDispatch();
-  const state = useSelector(soporteDownload.select);
   if (archivos.length === 0) return <p>Sin soportes.</p>;
   return (
     <ul className="expediente-files" aria-label="Soportes">
       {archivos.map(({ id, nombre, tamano }) => {
-        const isThis = state.status !== 'idle' && state.wanted.file === id;
         const name = `${nombre} (${sizeText(tamano)})`;
         return (
           <li key={id}>
             <span className="paper-only">{name}</span>
-            <DownloadButton
-              label={`Guardar ${name}`}
-              state={isThis ? state : null}
-              isWaiting={state.status === 'fetching'}
-              onDownload={() => dispatch(soporteDownload.events.requested({ wanted: { radicado, file: id } }))}
-            />
+            <DownloadButton label={`Guardar ${name}`} download={soporteDownload} wanted={{ radicado, file: id }} />
           </li>
         );
       })}

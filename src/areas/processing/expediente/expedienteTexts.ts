@@ -1,4 +1,5 @@
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
+import { question } from '#services/dialogs/question.ts';
 import type { ExpedienteCommand, ExpedienteMove } from './expedienteSave';
 
 interface MoveTexts {
@@ -32,31 +33,23 @@ export const MOVE_TEXTS: Readonly<Record<ExpedienteMove, MoveTexts>> = {
   },
 };
 
-const CANCEL = 'Cancelar';
-
 /** What is asked before a move that nobody can undo. */
 export const QUESTIONS: Partial<Record<ExpedienteMove, Dialog>> = {
-  no_admitida: {
-    icon: 'warning',
-    title: 'No admitir la solicitud',
-    text: 'La solicitud terminará sin entrar en la asignación, y se avisará a la familia. No se puede deshacer.',
-    confirmText: 'Sí, no admitir',
-    cancelText: CANCEL,
-  },
-  matriculada: {
-    icon: 'warning',
-    title: 'Marcar como matriculada',
-    text: 'La solicitud terminará con el estudiante matriculado. No se puede deshacer.',
-    confirmText: 'Sí, está matriculado',
-    cancelText: CANCEL,
-  },
-  retirada: {
-    icon: 'warning',
-    title: 'Retirar la solicitud',
-    text: 'La solicitud terminará y, si tiene un cupo, lo perderá. No se puede deshacer.',
-    confirmText: 'Sí, retirar',
-    cancelText: CANCEL,
-  },
+  no_admitida: question(
+    'No admitir la solicitud',
+    'La solicitud terminará sin entrar en la asignación, y se avisará a la familia. No se puede deshacer.',
+    'Sí, no admitir',
+  ),
+  matriculada: question(
+    'Marcar como matriculada',
+    'La solicitud terminará con el estudiante matriculado. No se puede deshacer.',
+    'Sí, está matriculado',
+  ),
+  retirada: question(
+    'Retirar la solicitud',
+    'La solicitud terminará y, si tiene un cupo, lo perderá. No se puede deshacer.',
+    'Sí, retirar',
+  ),
 };
 
 /** What has just been saved. */

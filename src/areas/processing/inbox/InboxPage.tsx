@@ -1,8 +1,8 @@
+import { ListSkeleton } from '#kits/listing/ListSkeleton.tsx';
 import { ListView, type ListWords } from '#kits/listing/ListView.tsx';
 import { shownAfter } from '#kits/reading/shownAfter.ts';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { convocatoria } from '../convocatoria';
 import { PROCESSING_PATHS } from '../processingPaths';
@@ -10,7 +10,6 @@ import { inbox } from './inbox';
 import { inboxAddress } from './inboxAddress';
 import { InboxFilters } from './InboxFilters';
 import { InboxTable } from './InboxTable';
-import './inbox.scss';
 
 const WORDS: ListWords = {
   none: 'No se encontró ninguna solicitud.',
@@ -40,23 +39,11 @@ export function InboxPage() {
         address={inboxAddress}
         reading={list}
         words={WORDS}
-        skeleton={<InboxSkeleton />}
+        skeleton={<ListSkeleton lines={2} />}
         notices={<NamesFailure convocatoria={convocatoria} />}
       >
         {(rows) => <InboxTable rows={rows} />}
       </ListView>
     </Page>
-  );
-}
-
-/** As high as a full page of the list. */
-function InboxSkeleton() {
-  return (
-    <div className="inbox-skeleton">
-      <Skeleton />
-      {Array.from({ length: 10 }, (_, row) => (
-        <Skeleton key={row} lines={2} />
-      ))}
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
+import { Entries } from '#ui/Entries.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { PLACES_PATHS } from '#areas/places/placesPaths.ts';
@@ -69,23 +70,11 @@ function Step({ state, onLeft }: { state: Exclude<ImportState, { status: 'idle' 
   const cancel = <Button label="Cancelar" onClick={callOff} />;
   switch (state.status) {
     case 'reading':
-      return (
-        <>
-          <Progress label="Parte leída" value={state.percent} />
-          {cancel}
-        </>
-      );
     case 'reviewing':
-      return (
-        <>
-          <Progress label={`Revisando ${rowsText(state.rows)}`} value={null} />
-          {cancel}
-        </>
-      );
     case 'saving':
       return (
         <>
-          <Progress label={`Guardando ${rowsText(state.rows)}`} value={null} />
+          <Progress label={underWayText(state)} value={state.status === 'reading' ? state.percent : null} />
           {cancel}
         </>
       );
@@ -165,25 +154,22 @@ function Told({ children }: { children: string }) {
   return <Notice tone="danger" role="alert" text={children} />;
 }
 
-function rowsText(count: number): string {
-  return count === 1 ? '1 fila' : `${numberText(count)} filas`;
+function underWayText(state: Extract<ImportState, { status: 'reading' | 'reviewing' | 'saving' }>): string {
+  if (state.status === 'reading') return 'Parte leída';
+  const rows = state.rows === 1 ? '1 fila' : `${numberText(state.rows)} filas`;
+  return state.status === 'reviewing' ? `Revisando ${rows}` : `Guardando ${rows}`;
 }
 
 function Counts({ counts: { revisadas, nuevas, cambiadas, iguales } }: { counts: ImportCounts }) {
-  const counts = [
-    ['Filas revisadas', revisadas],
-    ['Ofertas nuevas', nuevas],
-    ['Ofertas que cambian', cambiadas],
-    ['Ofertas iguales', iguales],
-  ] as const;
   return (
-    <dl className="import-counts">
-      {counts.map(([what, count]) => (
-        <div key={what}>
-          <dt>{what}</dt>
-          <dd>{numberText(count)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Entries
+      className="import-counts"
+      entries={[
+        ['Filas revisadas', numberText(revisadas)],
+        ['Ofertas nuevas', numberText(nuevas)],
+        ['Ofertas que cambian', numberText(cambiadas)],
+        ['Ofertas iguales', numberText(iguales)],
+      ]}
+    />
   );
 }
