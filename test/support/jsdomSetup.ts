@@ -2,6 +2,8 @@ import '@testing-library/jest-dom';
 
 import { TextDecoder, TextEncoder } from 'node:util';
 
+import { stubMatchMedia } from './matchMedia';
+
 // jsdom has neither, and react-router asks for them when it is loaded.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
@@ -15,6 +17,9 @@ Object.assign(globalThis, { MessageChannel });
 
 // jsdom lays nothing out; tests that stand on Node have no document at all.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined;
+
+// The screen is wide unless a test says otherwise.
+if (typeof window !== 'undefined') stubMatchMedia(false);
 
 // jsdom's blobs are read by its own reader only.
 Blob.prototype.text ??= function text(this: Blob) {

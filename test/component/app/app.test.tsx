@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { App } from '#app/App.tsx';
@@ -8,24 +8,12 @@ import { chunkLoaders } from '#app/loading/chunkLoaders.ts';
 import type { ChunkLoaders } from '#core/chunks/chunkHost.ts';
 import { createRouterNavigator } from '#app/routerNavigator.ts';
 import { createAppStore } from '#app/store.ts';
-import { beginSession } from '#core/session/sessionStore.ts';
-import { stubMatchMedia } from '#test/support/matchMedia.ts';
 import { openApp } from '#test/support/openApp.tsx';
-import { createWorld, type World } from '#test/support/world/world.ts';
+import { worldWithSession } from '#test/support/world/sessions.ts';
+import { createWorld } from '#test/support/world/world.ts';
 import { NO_NETWORK } from '#test/support/samples/failures.ts';
 
-beforeEach(() => stubMatchMedia(false));
-
-function signedIn(at: string): World {
-  const world = createWorld({ at });
-  beginSession(world.storage, {
-    token: 't',
-    user: 'ana',
-    authorizationItem: [{ title: 'Oferta', url: 'educacion/oferta' }],
-    anio: 2026,
-  });
-  return world;
-}
+const signedIn = (at: string) => worldWithSession(at, { authorizationItem: [{ title: 'Oferta', url: 'educacion/oferta' }] });
 
 test.each([
   ['/login', 'INGRESO A PISAMI'],
@@ -62,17 +50,11 @@ test.each([['/educacion', 'Oferta']])('%s shows what the menu offers under it: %
 });
 
 test('a summary that failed is asked for again', async () => {
-  const { world } = await openApp('/educacion', { world: signedIn('/educacion') });
+  const { fail, answer } = await openApp('/educacion', { world: signedIn('/educacion') });
   await screen.findByRole('heading', { level: 1 });
-  await act(async () => {
-    world.http.pending[0]?.fail(NO_NETWORK);
-    await Promise.resolve();
-  });
+  await fail('api/educacion/resumen', NO_NETWORK);
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
-  await act(async () => {
-    world.http.pending[0]?.answer({ solicitudes: 1234, cupos: 5 });
-    await Promise.resolve();
-  });
+  await answer('api/educacion/resumen', { solicitudes: 1234, cupos: 5 });
   expect(await screen.findByText('1.234')).toBeVisible();
 });
 

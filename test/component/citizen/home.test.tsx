@@ -1,13 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CONVOCATORIA } from '#test/support/samples/citizen.ts';
-import { stubMatchMedia } from '#test/support/matchMedia.ts';
 import { openApp } from '#test/support/openApp.tsx';
 import { NO_NETWORK } from '#test/support/samples/failures.ts';
-
-// Each test opens the whole application, the first one loads the area's code.
-jest.setTimeout(30_000);
-beforeEach(() => stubMatchMedia(false));
 
 const CONVOCATORIA_API = 'api/educacion/convocatoria';
 const HOME = '/tramites/educacion';

@@ -3,13 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { NOT_FOUND, waitTicked } from '#areas/citizen/lookUp/lookUpSlice.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { CONVOCATORIA, OFERTA, OFFERED, SOLICITUD } from '#test/support/samples/citizen.ts';
-import { stubMatchMedia } from '#test/support/matchMedia.ts';
 import { openApp } from '#test/support/openApp.tsx';
 import { NO_NETWORK, refusedAs, withStatus } from '#test/support/samples/failures.ts';
-
-// Each test opens the whole application, the first one loads the area's code.
-jest.setTimeout(30_000);
-beforeEach(() => stubMatchMedia(false));
 
 const PAGE = '/tramites/educacion/consulta';
 const CONVOCATORIA_API = 'api/educacion/convocatoria';

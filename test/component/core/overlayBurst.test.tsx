@@ -7,16 +7,11 @@ import { createRouterNavigator } from '#app/routerNavigator.ts';
 import { createAppStore } from '#app/store.ts';
 import { selectActiveRequests } from '#core/overlay/overlaySlice.ts';
 import { beginSession } from '#core/session/sessionStore.ts';
-import { stubMatchMedia } from '#test/support/matchMedia.ts';
 import { createWorld } from '#test/support/world/world.ts';
-
-// A thousand rounds of React take their time on a busy machine.
-jest.setTimeout(30_000);
 
 const BURST = 1000;
 const OVERLAY_WAIT_MS = 500;
 
-beforeEach(() => stubMatchMedia(false));
 afterEach(() => jest.useRealTimers());
 
 /** The whole application at rest on the site; `renders` gets an entry for each commit anywhere in it. */
