@@ -10,8 +10,11 @@ import type { Database } from './db/database';
 import { createContext } from './context';
 import { antiForgery } from './http/antiForgery';
 import { allowOrigins } from './http/cors';
-import { createLimits } from './http/limits/limits';
+import { warnOfUnbelieved } from './http/forwarded';
+import { createLimiter } from './http/limits/limiter';
 import { answerProblems, unknownRoute } from './http/problem';
+import { followRoute } from './http/route';
+import { notingCaller } from './record/callers';
 import { createAllocationRouter } from './places/allocation/allocationRouter';
 import { readSchoolYear } from './places/summary';
 import { createSummaryRouter } from './places/summaryRouter';
@@ -47,8 +50,10 @@ export interface BackendOptions {
   readonly allowedOrigins?: readonly string[];
   /** So many proxies stand before it, whose `X-Forwarded-For` tells the caller's address; by default none. */
   readonly trustedProxies?: number;
-  /** Takes the errors that are this program's own. */
-  readonly report?: (error: unknown) => void;
+  /** Takes the errors that are this program's own, with the id of their request. */
+  readonly report?: (error: unknown, request?: string) => void;
+  /** Takes what an operator should know of how it is set up. */
+  readonly warn?: (message: string) => void;
 }
 
 /** The backend as an application that can be mounted under any path. */
@@ -65,30 +70,33 @@ export function createBackend(options: BackendOptions): Express {
   });
   const year = async (): Promise<number> => (await readSchoolYear(database)) ?? new Date(now()).getFullYear();
 
-  const limits = createLimits(now);
+  const report = options.report ?? ((error: unknown): void => console.error(error));
 
   const app = express();
   app.set('trust proxy', options.trustedProxies ?? 0);
+  app.use(warnOfUnbelieved(options.trustedProxies ?? 0, options.warn ?? console.warn));
   app.disable('x-powered-by');
   app.disable('etag');
   app.use((_request, response, next) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     next();
   });
+  app.use(followRoute);
   app.use(allowOrigins(options.allowedOrigins ?? []));
   app.use(antiForgery);
-  const authenticate = createAuthenticate(sessions, users);
+  const authenticate = notingCaller(createAuthenticate(sessions, users));
   const context = createContext({ db: database, now, timeZone: options.timeZone ?? 'America/Bogota' });
+  const limiter = createLimiter(database, now);
   // Before the rest: an import is larger than what anyone else may send.
   app.use('/api/educacion/gestion/ofertas', createOfertaRouter(context, authenticate, bodyLimit));
   app.use(express.json({ limit: bodyLimit }));
-  app.use('/api/token', createTokenRouter({ users, sessions, limits, year, now }));
+  app.use('/api/token', createTokenRouter({ users, sessions, limiter, context, year }));
   app.use('/api/educacion', createSummaryRouter(authenticate, database));
-  app.use('/api/educacion', createCitizenRouter(context, limits));
+  app.use('/api/educacion', createCitizenRouter(context, limiter));
   app.use('/api/educacion/tramitacion', createProcessingRouter(context, authenticate));
   app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate));
   app.use('/api/educacion/gestion/asignacion', createAllocationRouter(context, authenticate));
   app.use(unknownRoute);
-  app.use(answerProblems(options.report ?? console.error));
+  app.use(answerProblems(report, context.record.refused));
   return app;
 }

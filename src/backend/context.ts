@@ -1,5 +1,6 @@
 import type { Catalogues } from '#domain/contractTypes.ts';
 import type { Database } from './db/database';
+import { createRecord, type SecurityRecord } from './record/record';
 import { readCatalogues } from './solicitud/catalogues';
 
 /** What every use of this folder stands on. */
@@ -11,15 +12,16 @@ export interface Context {
   readonly timeZone: string;
   /** The catalogues, read at most once a minute. Not to be called within a transaction. */
   readonly catalogues: () => Promise<Catalogues>;
+  readonly record: SecurityRecord;
 }
 
 const catalogLifetimeMs = 60_000;
 
-export function createContext({ db, now, timeZone }: Omit<Context, 'catalogues'>): Context {
+export function createContext({ db, now, timeZone }: Omit<Context, 'catalogues' | 'record'>): Context {
   let kept: { readonly until: number; readonly catalogues: Promise<Catalogues> } | undefined;
   const catalogues = (): Promise<Catalogues> => {
     if (!kept || now() >= kept.until) {
-      const reading = readCatalogues(db);
+      const reading = readCatalogues(db.reads);
       const these = { until: now() + catalogLifetimeMs, catalogues: reading };
       kept = these;
       reading.catch(() => {
@@ -28,7 +30,7 @@ export function createContext({ db, now, timeZone }: Omit<Context, 'catalogues'>
     }
     return kept.catalogues;
   };
-  return { db, now, timeZone, catalogues };
+  return { db, now, timeZone, catalogues, record: createRecord({ db, now }) };
 }
 
 export function instantOf({ now }: Pick<Context, 'now'>): Date {

@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 
 import type { BackendOptions } from './app';
 import type { DatabasePlace } from './db/openDatabase';
+import { loopback } from './listen';
 import type { MailSettings } from './letters/mailTransport';
+import { isLoopback } from './loopback';
 import type { SigningKeys } from './users/tokens';
 
 /** Of where the program is started. */
@@ -26,6 +28,11 @@ function readWhole(name: string, minimum: number, maximum: number): number | und
 /** PORT, where 0 is any free port. */
 export function readPort(fallback: number): number {
   return readWhole('PORT', 0, 65_535) ?? fallback;
+}
+
+/** HOST: the address to listen on. */
+export function readHost(): string {
+  return readText('HOST') ?? loopback;
 }
 
 function readTimeZone(): string | undefined {
@@ -104,12 +111,17 @@ export function readDatabasePlace(): DatabasePlace {
   return { dataFolder: readText('DATA_DIR') ?? dataFolder, ...(url !== undefined && { url }) };
 }
 
-/** SMTP_URL and MAIL_FROM; without the first, letters are files in a folder of DATA_DIR. */
+/**
+ * SMTP_URL, SMTP_INSECURE and MAIL_FROM; without the first, letters are files in a folder of DATA_DIR.
+ * @throws when SMTP_URL is no address of a mail server, in Spanish
+ */
 export function readMailSettings(): MailSettings {
+  const from = readText('MAIL_FROM') ?? 'Cupo escolar <no-responder@educacion.example.gov.co>';
   const url = readText('SMTP_URL');
-  const { dataFolder: folder } = readDatabasePlace();
-  return {
-    from: readText('MAIL_FROM') ?? 'Cupo escolar <no-responder@educacion.example.gov.co>',
-    ...(url === undefined ? { folder: resolve(folder, 'correo') } : { url }),
-  };
+  if (url === undefined) return { from, folder: resolve(readDatabasePlace().dataFolder, 'correo') };
+  const server = URL.canParse(url) ? new URL(url) : undefined;
+  if (!server || !/^smtps?:$/.test(server.protocol)) {
+    throw new Error('SMTP_URL debe ser una dirección como smtps://usuario:clave@correo.example.gov.co');
+  }
+  return { from, url, requireTls: !isLoopback(server.hostname) && readText('SMTP_INSECURE') !== '1' };
 }

@@ -1,28 +1,27 @@
 import type { Database } from './db/database';
 import { deleteUnnamedSoportes, remindOfDeadlines, expireDeadlines } from './solicitud/deadlines';
-import { sendNotices } from './letters/sendNotices';
-import type { Transport } from './letters/mailTransport';
+import { dropOldCounts } from './http/limits/limiter';
+import { forgetAddresses } from './users/knownAddresses';
 
 const intervalMs = 15_000;
 
 interface JobsOptions {
   readonly database: Database;
-  readonly transport: Transport;
-  readonly timeZone: string;
   /** Milliseconds since 1970; given, so that a test can let time pass. */
   readonly now: () => number;
   /** Takes the error of a job; the others are done all the same. */
   readonly report: (error: unknown) => void;
 }
 
-/** What the backend does by itself, once: deadlines, reminders, letters, supports that nobody named. */
-export async function runJobs({ database, transport, timeZone, now, report }: JobsOptions): Promise<void> {
+/** What the backend does by itself, once, letters apart: deadlines, reminders, supports that nobody named. */
+export async function runJobs({ database, now, report }: JobsOptions): Promise<void> {
   const instant = new Date(now());
   const jobs = [
     () => expireDeadlines(database, instant),
     () => remindOfDeadlines(database, instant),
     () => deleteUnnamedSoportes(database, instant),
-    () => sendNotices({ database, transport, timeZone, instant }),
+    () => dropOldCounts(database, instant),
+    () => forgetAddresses(database, instant),
   ];
   for (const job of jobs) {
     try {

@@ -1,15 +1,14 @@
-import express from 'express';
-
 import { announce, failToStart } from './announce';
 import { backendPath } from './app';
 import { readPort } from './environment';
+import { asJson, createLog } from './log/log';
 import { listenWith, openBackend } from './openBackend';
+import { standAlone } from './standAlone';
 
 async function main(): Promise<void> {
-  const backend = await openBackend({ offersDemonstration: false });
-  const app = express().disable('x-powered-by');
-  app.use(backendPath, backend.app);
-  const { origin } = await listenWith(backend, app, readPort(8081));
+  const log = createLog(asJson);
+  const backend = await openBackend(log, { offersDemonstration: false });
+  const { origin } = await listenWith(backend, standAlone(backend.app), readPort(8081), log);
   announce('Backend', `${origin}${backendPath}/`, backend.advice);
 }
 

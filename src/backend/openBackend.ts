@@ -1,15 +1,21 @@
 import type { RequestListener } from 'node:http';
 
-import type { Express } from 'express';
+import express, { type Express } from 'express';
 
 import { type BackendOptions, createBackend } from './app';
 import { openDatabase } from './db/openDatabase';
 import { demoAdvice } from './announce';
 import { claimDatabase } from './db/claimDatabase';
-import { readBackendOptions, readDatabasePlace, readDemonstration, readMailSettings } from './environment';
+import { endOnSignal } from './endOnSignal';
+import { readBackendOptions, readDatabasePlace, readDemonstration, readHost, readMailSettings } from './environment';
+import { createHealthRouter } from './http/health';
+import { logRequests } from './http/logRequests';
 import { startJobs } from './jobs';
 import { listen, type Listening } from './listen';
 import { createMailTransport } from './letters/mailTransport';
+import { startLetters } from './letters/startLetters';
+import { describeFault } from './log/describeFault';
+import type { Log } from './log/log';
 import { fillDemo } from './demo/fillDemo';
 import { createDemoUserStore } from './users/demoUsers';
 import { firstUserAdvice } from './users/manageUsers';
@@ -18,6 +24,8 @@ interface OpenBackend {
   readonly app: Express;
   /** Who may sign in, where there is something to say of it. */
   readonly advice: string | undefined;
+  /** Ends what it does by itself; calls are still answered. */
+  stopWork(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,31 +41,57 @@ function requireKeys({ signingKeys }: Omit<BackendOptions, 'database'>): void {
 /**
  * The backend as the environment describes it: its database (a demonstration's is filled with its city when it is
  * empty), its routes and what it does by itself.
+ * @param log where it says what happens while it runs
  * @param offersDemonstration where nothing says that it is to serve (`readDemonstration`)
  * @throws in Spanish when the environment or the database does not allow it
  */
-export async function openBackend({ offersDemonstration }: { offersDemonstration: boolean }): Promise<OpenBackend> {
+export async function openBackend(log: Log, { offersDemonstration }: { offersDemonstration: boolean }): Promise<OpenBackend> {
   const demonstration = readDemonstration(offersDemonstration);
   const options = readBackendOptions();
   if (!demonstration) requireKeys(options);
   const mail = readMailSettings();
+  const place = readDatabasePlace();
+  const reportAs =
+    (event: string) =>
+    (error: unknown): void =>
+      log.error(event, describeFault(error));
   // The first time takes a while.
-  console.log('Abriendo la base de datos…');
-  const database = await openDatabase(readDatabasePlace());
+  log.info('database.opening');
+  const database = await openDatabase(place, {
+    report: reportAs('database.connection_lost'),
+    onBreak: (error) => {
+      const consejo = 'La base de datos dejó de funcionar: mire si el disco está lleno y vuelva a iniciar el programa';
+      log.error('database.broken', { ...describeFault(error), consejo });
+      // No call would be answered any more, and no closing either.
+      process.exit(1);
+    },
+  });
   try {
     if (demonstration) await fillDemo(database, new Date());
     else await claimDatabase(database, false);
     const users = demonstration ? { users: createDemoUserStore() } : {};
     const transport = createMailTransport(mail);
-    const app = createBackend({ ...options, database, ...users });
+    const app = express().disable('x-powered-by');
+    app.set('trust proxy', options.trustedProxies ?? 0);
+    app.use(createHealthRouter({ database, dataFolder: place.dataFolder }));
+    app.use(logRequests(log));
+    const report = (error: unknown, request?: string): void => log.error('request.fault', { request, ...describeFault(error) });
+    const warn = (consejo: string): void => log.warn('proxy.unbelieved', { consejo });
+    app.use(createBackend({ ...options, database, report, warn, ...users }));
     const timeZone = options.timeZone ?? 'America/Bogota';
-    const jobs = startJobs({ database, transport, timeZone, now: Date.now, report: console.error });
+    const now = Date.now;
+    const jobs = startJobs({ database, now, report: reportAs('job.fault') });
+    const letters = startLetters({ database, transport, timeZone, now, log });
+    const stopWork = async (): Promise<void> => {
+      await Promise.all([jobs.stop(), letters.stop()]);
+      transport.close();
+    };
     return {
       app,
       advice: demonstration ? demoAdvice : await firstUserAdvice(database),
+      stopWork,
       close: async () => {
-        await jobs.stop();
-        transport.close();
+        await stopWork();
         await database.close();
       },
     };
@@ -67,28 +101,17 @@ export async function openBackend({ offersDemonstration }: { offersDemonstration
   }
 }
 
-/** Closes once when the program is told to end, so that the database's folder is left whole. */
-export function closeOnSignal(close: () => Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      close()
-        .catch(console.error)
-        .finally(() => process.exit());
-    });
-  }
-}
-
 /**
- * Listens for an application that stands on the backend, and closes both when the program is told to end.
+ * Listens for an application that stands on the backend, and ends both when the program is told to.
  * @throws when the port is taken, with the backend closed
  */
-export async function listenWith(backend: OpenBackend, app: RequestListener, port: number): Promise<Listening> {
+export async function listenWith(backend: OpenBackend, app: RequestListener, port: number, log: Log): Promise<Listening> {
   try {
-    const listening = await listen(app, port);
-    closeOnSignal(async () => {
-      await listening.close();
+    const listening = await listen(app, port, readHost());
+    endOnSignal(async () => {
+      await Promise.all([listening.end(), backend.stopWork()]);
       await backend.close();
-    });
+    }, log);
     return listening;
   } catch (error) {
     await backend.close();

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 
 import { announce, failToStart } from './announce';
 import { readPort } from './environment';
+import { asText, createLog } from './log/log';
 import { listenWith, openBackend } from './openBackend';
 import { createPreview } from './preview';
 
@@ -11,8 +12,9 @@ async function main(): Promise<void> {
   if (!existsSync(resolve(dist, 'index.html'))) {
     throw new Error('No hay una compilación en dist/: ejecute antes npm run build');
   }
-  const backend = await openBackend({ offersDemonstration: true });
-  const { origin } = await listenWith(backend, createPreview({ dist, backend: backend.app }), readPort(8080));
+  const log = createLog(asText);
+  const backend = await openBackend(log, { offersDemonstration: true });
+  const { origin } = await listenWith(backend, createPreview({ dist, backend: backend.app }), readPort(8080), log);
   announce('Aplicación compilada', `${origin}/`, backend.advice);
 }
 

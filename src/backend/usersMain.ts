@@ -9,7 +9,7 @@ import { runCommand, usage } from './users/runCommand';
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   if (args.length === 0) throw new Error(usage);
-  const database = await openDatabase(readDatabasePlace());
+  const database = await openDatabase(readDatabasePlace(), { report: console.error, onBreak: () => process.exit(1) });
   try {
     // A demonstration has users of its own.
     await claimDatabase(database, false);

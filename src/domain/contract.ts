@@ -692,6 +692,8 @@ export interface components {
         Grado: -2 | -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 21 | 22 | 23 | 24 | 25 | 26 | 99;
         Radicado: string;
         Version: number;
+        /** @description How many there are on all pages; 10000 is that many or more */
+        Total: number;
         /** Format: date */
         Dia: string;
         /** Format: date-time */
@@ -821,7 +823,7 @@ export interface components {
         PaginaDeOfertas: {
             elementos: components["schemas"]["Oferta"][];
             pagina: number;
-            total: number;
+            total: components["schemas"]["Total"];
         };
         Archivo: {
             id: components["schemas"]["Id"];
@@ -1013,7 +1015,7 @@ export interface components {
         PaginaDeSolicitudes: {
             elementos: components["schemas"]["SolicitudEnBandeja"][];
             pagina: number;
-            total: number;
+            total: components["schemas"]["Total"];
         };
         SolicitudDeFuncionario: {
             radicado: components["schemas"]["Radicado"];
@@ -1066,7 +1068,7 @@ export interface components {
         PaginaDeBitacora: {
             elementos: components["schemas"]["RegistroDeBitacora"][];
             pagina: number;
-            total: number;
+            total: components["schemas"]["Total"];
         };
         OfertaDeGestion: {
             id: components["schemas"]["Id"];
@@ -1088,7 +1090,7 @@ export interface components {
         PaginaDeOfertasDeGestion: {
             elementos: components["schemas"]["OfertaDeGestion"][];
             pagina: number;
-            total: number;
+            total: components["schemas"]["Total"];
         };
         CambioDeOferta: {
             version: components["schemas"]["Version"];
@@ -1292,7 +1294,7 @@ export interface components {
             elementos: components["schemas"]["Corte"][];
             prioridades: components["schemas"]["NombresDePrioridades"];
             pagina: number;
-            total: number;
+            total: components["schemas"]["Total"];
         };
         Explicacion: {
             radicado: components["schemas"]["Radicado"];
@@ -1322,7 +1324,7 @@ export interface components {
             detail: string;
             /** @description Tells a program which problem it is */
             codigo?: components["schemas"]["Codigo"];
-            /** @description With 429: when to try again */
+            /** @description With 429 and 503: when to try again */
             segundos?: number;
             errores?: {
                 /** @description Such as `datos.estudiante.documento` or `datos.opciones.1` */

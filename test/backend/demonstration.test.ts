@@ -8,6 +8,7 @@ import { claimDatabase } from '#backend/db/claimDatabase.ts';
 import { migrate, readMigrations } from '#backend/db/migrate.ts';
 import { fillDemo } from '#backend/demo/fillDemo.ts';
 import { listen } from '#backend/listen.ts';
+import { asText, createLog } from '#backend/log/log.ts';
 import { openBackend } from '#backend/openBackend.ts';
 import { demoMoment, describeOnBoth } from '#test/support/testDatabase.ts';
 
@@ -94,9 +95,10 @@ describe('the backend of the environment', () => {
 
   /** Opens it, signs in as a user of the demonstration, and closes it. */
   const tryAdmin = async (environment: Readonly<Record<string, string>>) => {
-    const log = jest.spyOn(console, 'log').mockReturnValue();
+    const lines: string[] = [];
+    const log = createLog(asText, (line) => lines.push(line));
     setEnvironment(environment);
-    const { app, advice, close } = await openBackend({ offersDemonstration: false });
+    const { app, advice, close } = await openBackend(log, { offersDemonstration: false });
     const server = await listen(express().use(app), 0);
     try {
       const { status } = await fetch(`${server.origin}/api/token/generar`, {
@@ -105,7 +107,7 @@ describe('the backend of the environment', () => {
         body: JSON.stringify({ login: 'admin', password: 'admin2026' }),
       });
       const convocatoria = (await fetch(`${server.origin}/api/educacion/convocatoria`)).status;
-      return { admin: status, convocatoria, said: [...log.mock.calls.map((call) => call.join(' ')), advice].join('\n') };
+      return { admin: status, convocatoria, said: [...lines, advice].join('\n') };
     } finally {
       await server.close();
       await close();

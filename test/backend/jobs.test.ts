@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { createKeptLog } from '../support/quietLog';
+import { sendDue } from '../support/sendDue';
 import { demoMoment, describeOnBoth } from '../support/testDatabase';
 import { type Database, readRow, readRows } from '#backend/db/database.ts';
 import { runJobs, startJobs } from '#backend/jobs.ts';
@@ -19,17 +21,18 @@ describeOnBoth('what the backend does by itself', ({ seeded }) => {
     get database() {
       return database;
     },
-    transport: {
-      send: (letter: Letter): Promise<void> => {
-        sent.push(letter);
-        return Promise.resolve();
-      },
-      close: () => undefined,
-    },
-    timeZone,
     now: () => now,
     report,
   };
+
+  const transport = {
+    send: (letter: Letter): Promise<void> => {
+      sent.push(letter);
+      return Promise.resolve();
+    },
+    close: () => undefined,
+  };
+  const sendLetters = (): Promise<number> => sendDue({ database, transport, timeZone, now: () => now, log: createKeptLog() });
 
   beforeEach(async () => {
     database = await seeded();
@@ -85,13 +88,16 @@ describeOnBoth('what the backend does by itself', ({ seeded }) => {
 
     now = first.plazo.getTime() - 48 * hour - 1;
     await runJobs(options);
+    await sendLetters();
     expect(subjects('Está por vencer el plazo para responder')).toBe(0);
     now += 1;
-    // Twenty letters a round at most.
-    for (let round = 0; round < 5; round += 1) await runJobs(options);
+    await runJobs(options);
+    await runJobs(options);
+    await sendLetters();
     expect(subjects('Está por vencer el plazo para responder')).toBe(same.length);
     now = first.plazo.getTime();
-    for (let round = 0; round < 5; round += 1) await runJobs(options);
+    await runJobs(options);
+    await sendLetters();
     expect(subjects('Está por vencer el plazo para responder')).toBe(same.length);
     expect(subjects('Venció el plazo de su solicitud')).toBe(same.length);
   });
@@ -119,6 +125,7 @@ describeOnBoth('what the backend does by itself', ({ seeded }) => {
     now = Number(first?.plazo);
     await runJobs(options);
     expect(report).toHaveBeenCalledTimes(1);
+    await sendLetters();
     expect(sent.some(({ subject }) => subject.includes('no fue admitida'))).toBe(true);
     report.mockClear();
   });

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 
 import * as v from 'valibot';
 
-import { type Database, readRows } from './database';
+import { type Database, type Queryable, readRows } from './database';
+import { allowAnyTime } from './timeLimits';
 
 const folder = resolve(__dirname, 'migrations');
 
@@ -19,6 +20,8 @@ export function readMigrations(from = folder): readonly Migration[] {
   return names.sort().map((name) => ({ name, sql: readFileSync(join(from, name), 'utf8') }));
 }
 
+const digestOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');
+
 const appliedSchema = v.object({ nombre: v.string(), huella: v.string() });
 
 /**
@@ -27,6 +30,7 @@ const appliedSchema = v.object({ nombre: v.string(), huella: v.string() });
  */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<void> {
   await database.transaction(async (transaction) => {
+    await allowAnyTime(transaction);
     await transaction.query("select pg_advisory_xact_lock(hashtext('migraciones ' || current_schema()))");
     await transaction.script(
       'create table if not exists migraciones (nombre text primary key, huella text not null, ' +
@@ -35,7 +39,7 @@ export async function migrate(database: Database, migrations = readMigrations())
     const applied = await readRows(transaction, appliedSchema, 'select nombre, huella from migraciones');
     const digests = new Map(applied.map(({ nombre, huella }) => [nombre, huella]));
     for (const { name, sql } of migrations) {
-      const digest = createHash('sha256').update(sql).digest('hex');
+      const digest = digestOf(sql);
       const known = digests.get(name);
       digests.delete(name);
       if (known !== undefined && known !== digest) {
@@ -50,4 +54,11 @@ export async function migrate(database: Database, migrations = readMigrations())
       throw new Error(`La base de datos tiene la migración ${unknown}, que este programa no conoce: es de otra versión`);
     }
   });
+}
+
+/** Whether the tables are those of this program: each of its migrations is applied as it is, and no other. */
+export async function isMigrated(database: Queryable, migrations = readMigrations()): Promise<boolean> {
+  const applied = await readRows(database, appliedSchema, 'select nombre, huella from migraciones');
+  const digests = new Map(applied.map(({ nombre, huella }) => [nombre, huella]));
+  return digests.size === migrations.length && migrations.every(({ name, sql }) => digests.get(name) === digestOf(sql));
 }

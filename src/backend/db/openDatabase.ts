@@ -6,12 +6,21 @@ import { lockFolder } from './folderLock';
 import { migrate } from './migrate';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
+import { watchForBreak } from './watchForBreak';
 
 export interface DatabasePlace {
   /** The folder that PGlite's own is in, when there is no address. */
   readonly dataFolder: string;
   /** Of a PostgreSQL server, such as `postgres://usuario@servidor/base`. */
   readonly url?: string;
+}
+
+/** Who is told of what nobody has asked for. */
+export interface DatabaseWatch {
+  /** Takes the error of a connection that breaks while it is idle. */
+  readonly report: (error: unknown) => void;
+  /** Takes the error after which PGlite answers nothing any more; the program must end. */
+  readonly onBreak: (error: unknown) => void;
 }
 
 /** Makes PGlite's folder under another name first: who ends the program meanwhile leaves no half of one. */
@@ -22,12 +31,12 @@ async function makeFolder(folder: string): Promise<void> {
   renameSync(partial, folder);
 }
 
-async function openFolder(dataFolder: string): Promise<Database> {
+async function openFolder(dataFolder: string, { onBreak }: DatabaseWatch): Promise<Database> {
   const folder = join(dataFolder, 'base');
   const release = lockFolder(join(dataFolder, 'base.lock'));
   try {
     if (!existsSync(folder)) await makeFolder(folder);
-    const database = await openPglite({ folder });
+    const database = watchForBreak(await openPglite({ folder }), onBreak);
     return {
       ...database,
       close: async () => {
@@ -45,8 +54,8 @@ async function openFolder(dataFolder: string): Promise<Database> {
  * The database with its tables as this program needs them.
  * @throws in Spanish when another process holds the folder, or the tables are another version's
  */
-export async function openDatabase({ dataFolder, url }: DatabasePlace): Promise<Database> {
-  const database = url === undefined ? await openFolder(dataFolder) : openPostgres(url);
+export async function openDatabase({ dataFolder, url }: DatabasePlace, watch: DatabaseWatch): Promise<Database> {
+  const database = url === undefined ? await openFolder(dataFolder, watch) : openPostgres(url, { report: watch.report });
   try {
     await migrate(database);
     return database;

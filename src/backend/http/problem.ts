@@ -1,5 +1,7 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import * as v from 'valibot';
+
+import { DatabaseUnavailable } from '../db/unavailable';
 
 const titles: Readonly<Record<number, string>> = {
   400: 'La solicitud no es válida',
@@ -12,6 +14,7 @@ const titles: Readonly<Record<number, string>> = {
   422: 'Hay datos por corregir',
   429: 'Demasiados intentos',
   500: 'Ocurrió un error en el servidor',
+  503: 'El servicio está muy ocupado',
 };
 
 /** What is wrong with one field; `campo` is its path in the body, such as `datos.estudiante.documento`. */
@@ -24,7 +27,7 @@ interface ProblemMembers {
   /** Tells a program which problem it is. */
   readonly codigo?: string;
   readonly errores?: readonly FieldError[];
-  /** With 429: when to try again. */
+  /** With 429 and 503: when to try again. */
   readonly segundos?: number;
 }
 
@@ -48,28 +51,50 @@ const bodyDetails: Readonly<Record<number, string>> = {
   415: 'La codificación del cuerpo de la solicitud no se admite',
 };
 
+const retryAfterSeconds = 5;
+
+/** What is tried again a little later goes well, most likely: nothing was written. */
+const busy = new HttpProblem(503, 'Hay muchas personas usando el servicio. Intente de nuevo en unos segundos', {
+  codigo: 'servicio_ocupado',
+  segundos: retryAfterSeconds,
+});
+
 function toProblem(error: unknown): HttpProblem | undefined {
   if (error instanceof HttpProblem) return error;
+  if (error instanceof DatabaseUnavailable) return busy;
   const known = v.safeParse(httpErrorSchema, error);
   if (!known.success) return undefined;
   const { status } = known.output;
   return new HttpProblem(status, bodyDetails[status] ?? 'La solicitud no se pudo procesar');
 }
 
+/** Somebody is kept out: not signed in, not permitted, too often. */
+const refusals = [401, 403, 429];
+
 export const unknownRoute: RequestHandler = () => {
   throw new HttpProblem(404, 'La ruta solicitada no existe');
 };
 
-/** @param report takes an error that is nobody's answer: a fault of this program. */
-export function answerProblems(report: (error: unknown) => void): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
+/**
+ * @param report takes an error that is nobody's answer, a fault of this program or of its database, with the request's id
+ *   if it has one.
+ * @param keepRefusal keeps who was refused; the refusal stands also when it cannot
+ */
+export function answerProblems(
+  report: (error: unknown, request?: string) => void,
+  keepRefusal: (request: Request, status: number) => Promise<void>,
+): ErrorRequestHandler {
+  return async (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
     const problem = toProblem(error);
-    if (!problem) report(error);
+    if (!problem || problem === busy) report(error, response.get('X-Request-Id'));
     const { status, detail, members } = problem ?? new HttpProblem(500, 'Intente de nuevo más tarde');
+    if (refusals.includes(status)) {
+      await keepRefusal(request, status).catch((fault: unknown) => report(fault, response.get('X-Request-Id')));
+    }
     // RFC 9110, 15.5.2: a 401 names the scheme that it expects.
     if (status === 401) response.set('WWW-Authenticate', 'Bearer');
     if (members.segundos !== undefined) response.set('Retry-After', String(members.segundos));

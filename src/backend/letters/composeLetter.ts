@@ -5,52 +5,52 @@ interface Words {
   readonly text: string;
 }
 
-type Compose = (data: NoticeData & { readonly until: string; readonly reason: string }) => Words;
+type Compose = (data: { readonly radicado: string; readonly until: string }) => Words;
 
 const LOOK_UP_HINT =
   'Consúltela en la página de trámites de educación con el radicado, el documento y la fecha de nacimiento del estudiante.';
 
-/** How each kind of letter is written. `until` is the last minute in time, `reason` the reason as a paragraph. */
+/** How each kind of letter is written. `until` is the last minute in time. */
 const composers: Readonly<Record<NoticeKind, Compose>> = {
-  radicada: ({ radicado, nombres }) => ({
+  radicada: ({ radicado }) => ({
     subject: `Recibimos su solicitud ${radicado}`,
-    text: `La solicitud de cupo escolar de ${nombres} quedó radicada con el número ${radicado}. Guarde este número: lo necesita para consultarla. El orden de llegada no da prioridad.`,
+    text: `La solicitud de cupo escolar quedó radicada con el número ${radicado}. Guarde este número: lo necesita para consultarla. El orden de llegada no da prioridad.`,
   }),
-  por_subsanar: ({ radicado, nombres, until, reason }) => ({
+  por_subsanar: ({ radicado, until }) => ({
     subject: `Debe corregir su solicitud ${radicado}`,
-    text: `La solicitud de ${nombres} tiene algo por corregir.${reason}\n\nTiene plazo hasta el ${until}; si no la corrige a tiempo, no será admitida.`,
+    text: `La solicitud ${radicado} tiene algo por corregir. En la consulta ve qué.\n\nTiene plazo hasta el ${until}; si no la corrige a tiempo, no será admitida.`,
   }),
-  validada: ({ radicado, nombres }) => ({
+  validada: ({ radicado }) => ({
     subject: `Su solicitud ${radicado} fue validada`,
-    text: `La solicitud de ${nombres} fue revisada y participa en la asignación de cupos. Le avisaremos el resultado cuando se publique.`,
+    text: `La solicitud ${radicado} fue revisada y participa en la asignación de cupos. Le avisaremos el resultado cuando se publique.`,
   }),
-  no_admitida: ({ radicado, nombres, reason }) => ({
+  no_admitida: ({ radicado }) => ({
     subject: `Su solicitud ${radicado} no fue admitida`,
-    text: `La solicitud de ${nombres} no fue admitida.${reason}\n\nMientras la convocatoria esté abierta puede presentar otra.`,
+    text: `La solicitud ${radicado} no fue admitida. En la consulta ve el motivo.\n\nMientras la convocatoria esté abierta puede presentar otra.`,
   }),
-  asignada: ({ radicado, nombres, until }) => ({
+  asignada: ({ radicado, until }) => ({
     subject: `Hay un cupo para su solicitud ${radicado}: debe responder`,
-    text: `A ${nombres} se le ofrece un cupo. Acéptelo, acéptelo y siga en lista por una opción mejor, o declínelo.\n\nTiene plazo hasta el ${until}; si no responde a tiempo, pierde el cupo.`,
+    text: `A la solicitud ${radicado} se le ofrece un cupo. Acéptelo, acéptelo y siga en lista por una opción mejor, o declínelo.\n\nTiene plazo hasta el ${until}; si no responde a tiempo, pierde el cupo.`,
   }),
-  en_lista_de_espera: ({ radicado, nombres }) => ({
+  en_lista_de_espera: ({ radicado }) => ({
     subject: `Su solicitud ${radicado} está en lista de espera`,
-    text: `En las opciones de ${nombres} no quedó un cupo. La solicitud está en lista de espera y le avisaremos si se libera uno. En la consulta ve su puesto en la lista de cada opción.`,
+    text: `En las opciones de la solicitud ${radicado} no quedó un cupo. La solicitud está en lista de espera y le avisaremos si se libera uno. En la consulta ve su puesto en la lista de cada opción.`,
   }),
-  sin_cupo: ({ radicado, nombres }) => ({
+  sin_cupo: ({ radicado }) => ({
     subject: `Su solicitud ${radicado} terminó sin cupo`,
-    text: `En las opciones de ${nombres} no quedó un cupo. En la consulta ve la razón en cada opción. La Secretaría de Educación le puede decir dónde quedan cupos.`,
+    text: `En las opciones de la solicitud ${radicado} no quedó un cupo. En la consulta ve la razón en cada opción. La Secretaría de Educación le puede decir dónde quedan cupos.`,
   }),
-  vencida: ({ radicado, nombres }) => ({
+  vencida: ({ radicado }) => ({
     subject: `Venció el plazo de su solicitud ${radicado}`,
-    text: `El plazo para responder al cupo ofrecido a ${nombres} venció sin una respuesta, y el cupo pasa a otra familia.`,
+    text: `El plazo para responder al cupo ofrecido a la solicitud ${radicado} venció sin una respuesta, y el cupo pasa a otra familia.`,
   }),
-  subsanacion_por_vencer: ({ radicado, nombres, until }) => ({
+  subsanacion_por_vencer: ({ radicado, until }) => ({
     subject: `Está por vencer el plazo para corregir su solicitud ${radicado}`,
-    text: `La solicitud de ${nombres} sigue sin corregir. Tiene plazo hasta el ${until}; si no la corrige a tiempo, no será admitida.`,
+    text: `La solicitud ${radicado} sigue sin corregir. Tiene plazo hasta el ${until}; si no la corrige a tiempo, no será admitida.`,
   }),
-  oferta_por_vencer: ({ radicado, nombres, until }) => ({
+  oferta_por_vencer: ({ radicado, until }) => ({
     subject: `Está por vencer el plazo para responder: solicitud ${radicado}`,
-    text: `El cupo que se ofrece a ${nombres} sigue sin respuesta. Tiene plazo hasta el ${until}; si no responde a tiempo, pierde el cupo.`,
+    text: `El cupo que se ofrece a la solicitud ${radicado} sigue sin respuesta. Tiene plazo hasta el ${until}; si no responde a tiempo, pierde el cupo.`,
   }),
 };
 
@@ -61,9 +61,8 @@ function lastMinute(deadline: string, timeZone: string): string {
 }
 
 /** Writes a letter to a family. */
-export function composeLetter(kind: NoticeKind, data: NoticeData, timeZone: string): Words {
-  const until = data.plazo === null ? 'fin del plazo que dice la consulta' : lastMinute(data.plazo, timeZone);
-  const reason = data.motivo === null ? '' : `\n\nMotivo: ${data.motivo}`;
-  const { subject, text } = composers[kind]({ ...data, until, reason });
+export function composeLetter(kind: NoticeKind, { radicado, plazo }: NoticeData, timeZone: string): Words {
+  const until = plazo === null ? 'fin del plazo que dice la consulta' : lastMinute(plazo, timeZone);
+  const { subject, text } = composers[kind]({ radicado, until });
   return { subject, text: `${text}\n\n${LOOK_UP_HINT}\n\nEste mensaje es automático: no lo responda.\n` };
 }

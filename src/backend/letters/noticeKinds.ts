@@ -15,12 +15,12 @@ export const noticeKindSchema = v.picklist([
 ]);
 export type NoticeKind = v.InferOutput<typeof noticeKindSchema>;
 
-/** What a letter says of the solicitud. It names neither document nor condition: letters are read by others too. */
+/**
+ * What a letter says of the solicitud. Nobody has confirmed the address, which may be anybody's: nothing that was typed
+ * goes into a letter, neither a name nor a reason, so that the city's letters carry no stranger's words.
+ */
 export const noticeDataSchema = v.object({
   radicado: v.string(),
-  /** First names of the pupil: a family may have several solicitudes. */
-  nombres: v.string(),
-  motivo: v.nullable(v.string()),
   /** The first moment that is too late. */
   plazo: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 });

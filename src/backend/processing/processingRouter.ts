@@ -25,7 +25,7 @@ import { mayProcess } from '../users/permissions';
 
 /** What staff who process solicitudes call: a menu entry under tramitacion/tramite-educacion allows it. */
 export function createProcessingRouter(context: Context, authenticate: Authenticate): Router {
-  const loginOf = createLoginOf(authenticate, mayProcess);
+  const loginOf = createLoginOf(authenticate, mayProcess, context.record);
 
   const router = Router();
   const fileSolicitud = createFiling(context);

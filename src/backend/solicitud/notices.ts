@@ -16,17 +16,17 @@ const kindOfEstado: Partial<Record<Estado, NoticeKind>> = {
   vencida: 'vencida',
 };
 
-type Notified = Pick<SolicitudRow, 'id' | 'radicado' | 'estado' | 'motivo' | 'plazo' | 'version' | 'datos'>;
+type Notified = Pick<SolicitudRow, 'id' | 'radicado' | 'estado' | 'plazo' | 'version' | 'datos'>;
 
 /** The notice about a solicitud; null: its family left no e-mail. */
 function noticeOf(row: Notified, kind: NoticeKind, instant: Date, about: string): Notice | null {
-  const { acudiente, estudiante } = row.datos;
-  if (acudiente.correo === null) return null;
+  const { correo } = row.datos.acudiente;
+  if (correo === null) return null;
   return {
     solicitud: row.id,
     kind,
-    to: acudiente.correo,
-    data: { radicado: row.radicado, nombres: estudiante.nombres, motivo: row.motivo, plazo: row.plazo?.toISOString() ?? null },
+    to: correo,
+    data: { radicado: row.radicado, plazo: row.plazo?.toISOString() ?? null },
     instant,
     about,
   };

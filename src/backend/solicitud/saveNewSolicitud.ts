@@ -23,8 +23,8 @@ export interface SolicitudToSave {
 }
 
 /** What the family is told by letter of its solicitud as it is now. */
-function noticeDataOf({ radicado, data }: SolicitudToSave): NoticeData {
-  return { radicado, nombres: data.estudiante.nombres, motivo: null, plazo: null };
+function noticeDataOf({ radicado }: SolicitudToSave): NoticeData {
+  return { radicado, plazo: null };
 }
 
 const savedSchema = v.object({ id: v.number() });

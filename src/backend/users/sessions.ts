@@ -24,8 +24,8 @@ export interface Sessions {
   begin(login: string, admit: (transaction: Queryable) => Promise<boolean>): Promise<string | undefined>;
   /** @returns whose it is; undefined for a token that is forged, expired, ended or was idle for too long. */
   loginOf(token: string): Promise<string | undefined>;
-  /** @returns whether there was one to end */
-  end(token: string): Promise<boolean>;
+  /** @returns whose it was; undefined where there was none to end */
+  end(token: string): Promise<string | undefined>;
 }
 
 /** Ends all that a user has, wherever it was begun. */
@@ -74,12 +74,12 @@ export function createSessions({ database, tokens, lifetimeSeconds, idleSeconds,
     },
     end: async (token) => {
       const bearer = tokens.verify(token);
-      if (!bearer) return false;
+      if (!bearer) return undefined;
       const ended = await database.query('delete from sesiones where id = $1 and login = $2 returning id', [
         bearer.session,
         bearer.login,
       ]);
-      return ended.length > 0;
+      return ended.length > 0 ? bearer.login : undefined;
     },
   };
 }

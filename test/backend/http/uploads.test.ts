@@ -53,7 +53,8 @@ describe('an upload', () => {
       const { name: nombre, type: tipo, content: contenido } = await readUpload(request, response);
       response.json({ nombre, tipo, tamano: contenido.length });
     });
-    app.use(answerProblems((error) => faults.push(error)));
+    const report = (error: unknown): void => void faults.push(error);
+    app.use(answerProblems(report, () => Promise.resolve()));
     server = await listen(app, 0);
   });
   afterEach(() => expect(faults).toEqual([]));

@@ -1,27 +1,24 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import * as v from 'valibot';
 
+import { createKeptLog, type KeptLog } from '#test/support/quietLog.ts';
+import { sendDue } from '#test/support/sendDue.ts';
 import { describeOnBoth } from '#test/support/testDatabase.ts';
 import { type Database, readRows } from '#backend/db/database.ts';
 import { type NoticeKind, noticeKindSchema } from '#backend/letters/noticeKinds.ts';
 import { composeLetter } from '#backend/letters/composeLetter.ts';
 import { putNotices } from '#backend/letters/outbox.ts';
-import { sendNotices } from '#backend/letters/sendNotices.ts';
-import { createMailTransport, type Letter, type Transport } from '#backend/letters/mailTransport.ts';
+import type { Letter, Transport } from '#backend/letters/mailTransport.ts';
 
 const timeZone = 'America/Bogota';
+/** Ten in the morning in the city. */
 const start = Date.UTC(2025, 9, 15, 15);
 const at = (minutes: number): Date => new Date(start + minutes * 60_000);
-const data = { radicado: '2026-7K3M9QX-9', nombres: 'Ana', motivo: null, plazo: null };
+const data = { radicado: '2026-7K3M9QX-9', plazo: null };
 
 interface Post extends Transport {
   readonly sent: Letter[];
   /** Called before a letter is taken. */
-  before: () => void;
+  before: (letter: Letter) => void;
 }
 
 function createPost(): Post {
@@ -30,7 +27,7 @@ function createPost(): Post {
     before: () => undefined,
     send: async (letter) => {
       await Promise.resolve();
-      post.before();
+      post.before(letter);
       post.sent.push(letter);
     },
     close: () => undefined,
@@ -38,27 +35,43 @@ function createPost(): Post {
   return post;
 }
 
+/** As nodemailer throws it. */
+const answered = (responseCode: number, command = 'RCPT TO'): Error =>
+  Object.assign(new Error(`${responseCode} <familia@example.com> no`), { code: 'EENVELOPE', responseCode, command });
+
 describeOnBoth('the outbox', ({ seeded }) => {
   let database: Database;
   let post: Post;
+  let log: KeptLog;
   let solicitud: number;
 
   beforeAll(async () => {
     database = await seeded();
     const [row] = await readRows(database, v.object({ id: v.number() }), 'select min(id) as id from solicitudes');
     solicitud = row?.id ?? 0;
+    await database.query('delete from avisos');
   });
   beforeEach(() => {
     post = createPost();
+    log = createKeptLog();
   });
   afterEach(() => database.query('delete from avisos'));
   afterAll(() => database.close());
 
-  const put = (kind: NoticeKind, about: string): Promise<void> =>
-    putNotices(database, [{ solicitud, kind, to: 'familia@example.com', data, instant: at(0), about }]);
-  const send = (minutes: number): Promise<number> => sendNotices({ database, transport: post, timeZone, instant: at(minutes) });
+  const put = (kind: NoticeKind, about: string, to = 'familia@example.com', minutes = 0): Promise<void> =>
+    putNotices(database, [{ solicitud, kind, to, data, instant: at(minutes), about }]);
+  const send = (minutes: number): Promise<number> =>
+    sendDue({ database, transport: post, timeZone, now: () => at(minutes).getTime(), log });
   const rows = (): Promise<unknown> =>
-    database.query('select intentos, proximo_intento, enviado_en, error from avisos order by id');
+    database.query('select intentos, proximo_intento, enviado_en, fallo, respuesta, error from avisos order by id');
+  const sentRow = (intentos: number, minutes: number) => ({
+    intentos,
+    proximo_intento: null,
+    enviado_en: at(minutes),
+    fallo: null,
+    respuesta: null,
+    error: null,
+  });
 
   it('sends a notice once, however often it is put in', async () => {
     await put('radicada', 'v1');
@@ -73,7 +86,7 @@ describeOnBoth('the outbox', ({ seeded }) => {
       },
     ]);
     expect(await send(60 * 24 * 30)).toBe(0);
-    expect(await rows()).toEqual([{ intentos: 1, proximo_intento: null, enviado_en: at(0), error: null }]);
+    expect(await rows()).toEqual([sentRow(1, 0)]);
   });
 
   it('sends nothing of a move that was undone', async () => {
@@ -85,10 +98,17 @@ describeOnBoth('the outbox', ({ seeded }) => {
     expect(await send(0)).toBe(0);
   });
 
-  it('tries again later and later, and gives up after twelve attempts', async () => {
+  it('sends receipts first, and goes on until none is due', async () => {
+    for (let i = 0; i < 30; i += 1) await put(i % 2 ? 'radicada' : 'validada', `v${i}`, `f${i}@example.com`, -i);
+    expect(await send(0)).toBe(30);
+    const kinds = post.sent.map(({ subject }) => subject.split(' ')[0]);
+    expect(new Set(kinds.slice(0, 15))).toEqual(new Set(['Recibimos']));
+  });
+
+  it('tries what is put off later and later, and gives up after twelve attempts', async () => {
     await put('asignada', 'v2');
     post.before = () => {
-      throw new Error('no server');
+      throw answered(450);
     };
     const pauses: number[] = [];
     let minutes = 0;
@@ -97,50 +117,137 @@ describeOnBoth('the outbox', ({ seeded }) => {
       expect(await send(minutes)).toBe(1);
       const [row] = await readRows(
         database,
-        v.object({ proximo_intento: v.nullable(v.date()), error: v.string() }),
-        'select proximo_intento, error from avisos',
+        v.object({ proximo_intento: v.nullable(v.date()) }),
+        'select proximo_intento from avisos',
       );
-      expect(row?.error).toBe('no server');
       if (!row?.proximo_intento) break;
       pauses.push((row.proximo_intento.getTime() - at(minutes).getTime()) / 60_000);
       minutes += pauses.at(-1) ?? 0;
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 720]);
     expect(await send(minutes + 10_000)).toBe(0);
-    expect(await rows()).toEqual([{ intentos: 12, proximo_intento: null, enviado_en: null, error: 'no server' }]);
-  });
-
-  it('sends the others when one fails, and the one that failed later', async () => {
-    await put('radicada', 'v1');
-    await put('validada', 'v3');
-    let calls = 0;
-    post.before = () => {
-      calls += 1;
-      if (calls === 1) throw new Error('refused');
-    };
-    expect(await send(0)).toBe(2);
-    expect(post.sent.map(({ subject }) => subject)).toEqual(['Su solicitud 2026-7K3M9QX-9 fue validada']);
-    expect(await send(1)).toBe(1);
-    expect(post.sent).toHaveLength(2);
+    const error = '450 <familia@example.com> no';
     expect(await rows()).toEqual([
-      { intentos: 2, proximo_intento: null, enviado_en: at(1), error: null },
-      { intentos: 1, proximo_intento: null, enviado_en: at(0), error: null },
+      { intentos: 12, proximo_intento: null, enviado_en: null, fallo: 'agotado', respuesta: 450, error },
+    ]);
+    expect(log.entries.at(-1)).toEqual([
+      'letter.failed',
+      { notice: expect.any(Number) as unknown, kind: 'asignada', failure: 'agotado', code: 450 },
     ]);
   });
 
-  it('gives each notice to one of two senders', async () => {
-    for (let i = 0; i < 30; i += 1) await put('radicada', `v${i}`);
+  it('does not try again what the server refuses for good, and says so without the address', async () => {
+    await put('radicada', 'v1');
+    await put('validada', 'v3');
+    post.before = ({ subject }) => {
+      if (subject.startsWith('Recibimos')) throw answered(550);
+    };
+    expect(await send(0)).toBe(2);
+    expect(await send(100_000)).toBe(0);
+    const error = '550 <familia@example.com> no';
+    expect(await rows()).toEqual([
+      { intentos: 1, proximo_intento: null, enviado_en: null, fallo: 'rechazado', respuesta: 550, error },
+      sentRow(1, 0),
+    ]);
+    expect(log.entries).toEqual([
+      ['letter.failed', { notice: expect.any(Number) as unknown, kind: 'radicada', failure: 'rechazado', code: 550 }],
+    ]);
+    expect(JSON.stringify(log.entries)).not.toContain('example.com');
+  });
+
+  it.each([
+    ['is gone', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET' })],
+    ['refuses us, not the letter', answered(550, 'MAIL FROM')],
+    ['is about to close', answered(421)],
+  ])('spares the letters while the server %s, and counts no attempt', async (_what, error) => {
+    await put('radicada', 'v1');
+    await put('validada', 'v3');
+    post.before = () => {
+      throw error;
+    };
+    expect(await send(0)).toBe(1);
+    post.before = () => undefined;
+    expect(await send(0)).toBe(1);
+    expect(await send(4)).toBe(0);
+    expect(await send(5)).toBe(1);
+    expect(await rows()).toEqual([sentRow(1, 5), sentRow(1, 0)]);
+  });
+
+  it('gives each notice to one of several senders', async () => {
+    for (let i = 0; i < 30; i += 1) await put('validada', `v${i}`);
     const counts = await Promise.all([send(0), send(0), send(0)]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(30);
     expect(new Set(post.sent.map(({ id }) => id)).size).toBe(30);
   });
+
+  /** A transport that has a letter for as long as a test wants. */
+  const createSlow = () => {
+    let take = (): void => undefined;
+    let arrive = (): void => undefined;
+    const taken = new Promise<void>((resolve) => (take = resolve));
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const send: Transport['send'] = (letter) => {
+      take();
+      return arrived.then(() => void post.sent.push(letter));
+    };
+    return { transport: { send, close: () => undefined }, taken, arrive };
+  };
+
+  it('leaves a letter that is on its way to whoever sends it, however slow the server is', async () => {
+    await put('radicada', 'v1');
+    const slow = createSlow();
+    const clock = { minutes: 0 };
+    const now = (): number => at(clock.minutes).getTime();
+    const first = sendDue({ database, transport: slow.transport, timeZone, now, log });
+    await slow.taken;
+    clock.minutes = 10;
+    expect(await send(10)).toBe(0);
+    slow.arrive();
+    expect(await first).toBe(1);
+    expect(post.sent).toHaveLength(1);
+    expect(await send(10_000)).toBe(0);
+  });
+
+  it('takes up again what a program left unfinished when it ended, as the same letter', async () => {
+    await put('radicada', 'v1');
+    const slow = createSlow();
+    const left = sendDue({ database, transport: slow.transport, timeZone, now: () => at(0).getTime(), log });
+    await slow.taken;
+    expect(await send(15)).toBe(1);
+    slow.arrive();
+    await left;
+    expect(new Set(post.sent.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('sends five receipts a day to one address, however it is written, and the others on the next days', async () => {
+    const spellings = ['familia@example.com', 'FAMILIA@Example.com', 'familia+1@example.com', 'familia+otra@example.com'];
+    for (let i = 0; i < 12; i += 1) await put('radicada', `v${i}`, spellings[i % 4]);
+    await put('radicada', 'v99', 'otra@example.com');
+    const counts = await Promise.all([send(0), send(0), send(0)]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(6);
+    // Fourteen hours are left of the city's day.
+    expect(await send(14 * 60 - 1)).toBe(0);
+    expect(await send(14 * 60)).toBe(5);
+    expect(await send(38 * 60)).toBe(2);
+    expect(await send(62 * 60)).toBe(0);
+  });
+
+  it('never keeps back what follows an act of the city', async () => {
+    for (let i = 0; i < 8; i += 1) await put('asignada', `v${i}`);
+    await put('radicada', 'v9');
+    for (let i = 0; i < 5; i += 1) await put('radicada', `w${i}`, undefined, -1);
+    // Five receipts, of which the last is one too many for the day, and all that offer a place.
+    expect(await send(0)).toBe(13);
+    expect(post.sent.filter(({ subject }) => subject.startsWith('Hay un cupo'))).toHaveLength(8);
+    expect(await send(14 * 60)).toBe(1);
+  });
 });
 
 describe('a letter', () => {
-  it.each(noticeKindSchema.options)('of kind %s names the request and the way to it', (kind) => {
+  it.each(noticeKindSchema.options)('of kind %s names the solicitud and the way to it', (kind) => {
     const { subject, text } = composeLetter(kind, { ...data, plazo: '2025-10-21T05:00:00.000Z' }, timeZone);
     expect(subject).toContain(data.radicado);
-    expect(text).toContain('Ana');
+    expect(text).toContain(data.radicado);
     expect(text).toContain('Consúltela en la página de trámites de educación');
     expect(text).not.toContain('undefined');
   });
@@ -152,84 +259,4 @@ describe('a letter', () => {
       expect(text).toMatch(/hasta el 20 de octubre de 2025\D+11:59\sp\.\sm\.; si no/u);
     },
   );
-
-  it('gives the reason, if there is one', () => {
-    const withReason = composeLetter('no_admitida', { ...data, motivo: 'No reside en el municipio.' }, timeZone);
-    expect(withReason.text).toContain('Motivo: No reside en el municipio.');
-    expect(composeLetter('no_admitida', data, timeZone).text).not.toContain('Motivo');
-  });
-});
-
-const letter: Letter = { id: 'aviso-1-x', to: 'familia@example.com', subject: 'Señal de ñandú', text: 'Año nuevo\n' };
-const from = 'Cupo escolar <no-responder@example.com>';
-
-it('becomes a file that a mail program opens, when there is no server', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pisami-mail-'));
-  try {
-    const transport = createMailTransport({ from, folder: join(folder, 'correo') });
-    await transport.send(letter);
-    await transport.send(letter);
-    transport.close();
-    expect(readdirSync(join(folder, 'correo'))).toEqual(['aviso-1-x.eml']);
-    const text = readFileSync(join(folder, 'correo/aviso-1-x.eml'), 'utf8');
-    expect(text).toContain('From: Cupo escolar <no-responder@example.com>');
-    expect(text).toContain('To: familia@example.com');
-    expect(text).toContain('Message-ID: <aviso-1-x@pisami>');
-    expect(text).toContain('Auto-Submitted: auto-generated');
-    expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
-
-describe('an SMTP server', () => {
-  let server: Server;
-  let received = '';
-  let refuses = false;
-
-  /** As much of RFC 5321 as one letter needs. */
-  beforeAll(async () => {
-    server = createServer((socket) => {
-      let inData = false;
-      socket.write('220 test\r\n');
-      socket.on('data', (chunk) => {
-        const text = chunk.toString();
-        received += text;
-        if (inData) {
-          if (!received.endsWith('\r\n.\r\n')) return;
-          inData = false;
-          socket.write('250 taken\r\n');
-        } else if (text.startsWith('DATA')) {
-          inData = true;
-          socket.write('354 go on\r\n');
-        } else if (text.startsWith('RCPT') && refuses) socket.write('550 no such person\r\n');
-        else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
-        else socket.write('250 ok\r\n');
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  });
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
-
-  const urlOf = (): string => {
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
-    return `smtp://127.0.0.1:${address.port}`;
-  };
-
-  it('is given the letter', async () => {
-    const transport = createMailTransport({ from, url: urlOf() });
-    await transport.send(letter);
-    transport.close();
-    expect(received).toContain('MAIL FROM:<no-responder@example.com>');
-    expect(received).toContain('RCPT TO:<familia@example.com>');
-    expect(received).toContain('Message-ID: <aviso-1-x@pisami>');
-  });
-
-  it('may refuse it, which is a failure', async () => {
-    refuses = true;
-    const transport = createMailTransport({ from, url: urlOf() });
-    await expect(transport.send(letter)).rejects.toThrow('no such person');
-    transport.close();
-  });
 });

@@ -23,6 +23,8 @@ export interface FakeHttp extends HttpService {
   readonly pending: readonly PendingCall[];
   /** All calls ever made. */
   readonly made: readonly PendingCall[];
+  /** The oldest call in flight to `path`, whatever it asks for, or of all; there must be one. */
+  call(path?: string): PendingCall;
   /** What was told and nobody waits for, with the token that it carried. */
   readonly told: readonly UnauthorizedCall[];
 }
@@ -70,6 +72,12 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
       return [...inFlight.keys()];
     },
     made,
+    call(path) {
+      const calls = [...inFlight.keys()];
+      const found = calls.find((one) => path === undefined || one.path === path || one.path.startsWith(`${path}?`));
+      if (!found) throw new Error(`No call to ${path ?? 'anything'} is open; open: ${calls.map((one) => one.path).join(', ')}`);
+      return found;
+    },
     told,
     get: (path, options) => send('GET', path, undefined, options),
     delete: (path, options) => send('DELETE', path, undefined, options),

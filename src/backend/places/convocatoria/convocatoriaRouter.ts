@@ -10,7 +10,7 @@ import { mayManage } from '#backend/users/permissions.ts';
 
 /** What is allocated, and by which rules: a menu entry under educacion allows it. */
 export function createConvocatoriaRouter(context: Context, authenticate: Authenticate): Router {
-  const loginOf = createLoginOf(authenticate, mayManage);
+  const loginOf = createLoginOf(authenticate, mayManage, context.record);
 
   const router = Router();
   router.get('/convocatoria', async (request, response) => {

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+
+import { type Database, readRow } from '#backend/db/database.ts';
+import { createMailTransport } from '#backend/letters/mailTransport.ts';
+import { putNotices } from '#backend/letters/outbox.ts';
+import { startLetters } from '#backend/letters/startLetters.ts';
+import { createKeptLog } from '#test/support/quietLog.ts';
+import { startSmtpServer } from '#test/support/smtpServer.ts';
+import { demoMoment, openPostgresSeeded } from '#test/support/testDatabase.ts';
+import type { Benchmark, Figure } from '../benchmark';
+
+/** What the publication of a city sends. */
+const letters = 8_000;
+const limitSeconds = 15 * 60;
+
+async function fill(db: Database): Promise<void> {
+  const row = await readRow(db, v.object({ id: v.number() }), 'select min(id) as id from solicitudes');
+  await db.query('delete from avisos');
+  await putNotices(
+    db,
+    Array.from({ length: letters }, (_, i) => ({
+      solicitud: row?.id ?? 0,
+      kind: 'asignada' as const,
+      to: `familia${i}@example.com`,
+      data: { radicado: '2026-7K3M9QX-9', plazo: '2026-01-01T05:00:00.000Z' },
+      instant: new Date(demoMoment),
+      about: `v${i}`,
+    })),
+  );
+}
+
+async function measure(): Promise<readonly Figure[]> {
+  const database = await openPostgresSeeded();
+  await fill(database);
+  const server = await startSmtpServer();
+  const transport = createMailTransport({ from: 'Cupo escolar <no@example.com>', url: server.url, requireTls: false });
+  const start = performance.now();
+  const options = { database, transport, timeZone: 'America/Bogota', now: () => demoMoment, log: createKeptLog() };
+  const sending = startLetters(options);
+  await server.reached('letter', letters);
+  await sending.stop();
+  const seconds = (performance.now() - start) / 1000;
+  const ids = new Set(server.letters.map((text) => /Message-ID: (\S+)/.exec(text)?.[1]));
+  transport.close();
+  await server.close();
+  await database.close();
+  return [
+    { name: 'different letters taken by the server', value: ids.size, unit: '', least: letters, promised: true },
+    { name: 'letters taken more than once', value: server.letters.length - ids.size, unit: '', limit: 0, promised: true },
+    { name: 'until the last one', value: seconds, unit: 's', limit: limitSeconds, promised: true },
+  ];
+}
+
+export const benchmark: Benchmark = {
+  name: `A publication's ${letters} letters, a local SMTP server, on PostgreSQL (DATABASE_URL)`,
+  run: async () => (process.env['DATABASE_URL'] ? measure() : []),
+};
