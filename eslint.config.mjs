@@ -132,13 +132,9 @@ export default tseslint.config(
     },
   },
   {
-    // All else of the backend runs where only `dependencies` are.
-    files: [
-      'src/backend/{start,preview,previewMain,webpack.config}.ts',
-      'src/backend/contract/**/*.ts',
-      'test/**/*.{ts,tsx}',
-      'webpack.config.ts',
-    ],
-    rules: { 'import-x/no-extraneous-dependencies': ['error', { devDependencies: true }] },
+    // It runs where only `dependencies` are, but for what builds, shows and checks it here.
+    files: ['src/backend/**/*.ts'],
+    ignores: ['src/backend/{start,preview,previewMain,webpack.config}.ts', 'src/backend/contract/**'],
+    rules: { 'import-x/no-extraneous-dependencies': ['error', { devDependencies: false }] },
   },
 );

@@ -36,10 +36,14 @@ interface Entry {
   left: number;
 }
 
-/** Reads along: the backend still gets the whole body, since both listen before the first byte is read. */
+/** Reads along and never ahead: a listener would let the body flow by before the backend asks for it. */
 function recordBody(request: Request, record: RecordedRequest): Promise<void> {
+  const { emit } = request;
+  request.emit = (event: string, ...args: unknown[]) => {
+    if (event === 'data') record.body += String(args[0]);
+    return Reflect.apply(emit, request, [event, ...args]);
+  };
   return new Promise((resolve) => {
-    request.on('data', (chunk: Buffer) => (record.body += chunk.toString()));
     request.on('close', resolve);
     request.on('end', resolve);
   });
@@ -86,6 +90,7 @@ export function createScript(): Script {
         next();
         return;
       }
+      request.resume();
       await received;
       sendAnswer(response, direction.answer);
     },
