@@ -6,6 +6,7 @@ import { createAuthenticate } from './users/authenticate';
 import { createTokens } from './users/tokens';
 import type { Database } from './db/database';
 import { createContext } from './context';
+import type { FileStore } from './files/fileStore';
 import { antiForgery } from './http/antiForgery';
 import { allowOrigins } from './http/cors';
 import { warnOfUnbelieved } from './http/forwarded';
@@ -30,6 +31,9 @@ const workingDaySeconds = 8 * 60 * 60;
 export interface BackendOptions {
   /** With its tables (`openDatabase`); whoever opened it closes it. */
   readonly database: Database;
+  readonly files: FileStore;
+  /** So many bytes may lie there that no solicitud names. */
+  readonly maximumLooseBytes?: number;
   readonly users?: UserStore;
   /** The city's, by which a day begins and ends. */
   readonly timeZone?: string;
@@ -73,6 +77,7 @@ export function createBackend(options: BackendOptions): Express {
   const authenticate = createAuthenticate(tokens, users);
   const context = createContext({
     db: options.database,
+    files: options.files,
     now: options.now ?? Date.now,
     timeZone: options.timeZone ?? 'America/Bogota',
   });
@@ -82,7 +87,7 @@ export function createBackend(options: BackendOptions): Express {
   app.use(express.json({ limit: bodyLimit }));
   app.use('/api/token', createTokenRouter({ users, tokens, limiter, context, year: options.year ?? 2026 }));
   app.use('/api/educacion', createSummaryRouter(authenticate, options.database));
-  app.use('/api/educacion', createCitizenRouter(context, limiter));
+  app.use('/api/educacion', createCitizenRouter(context, limiter, options.maximumLooseBytes ?? 10 * 1024 ** 3));
   app.use('/api/educacion/tramitacion', createProcessingRouter(context, authenticate));
   app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate));
   app.use('/api/educacion/gestion/asignacion', createAllocationRouter(context, authenticate));

@@ -1,10 +1,13 @@
 import type { Catalogues } from '#domain/contractTypes.ts';
 import type { Database } from './db/database';
+import type { FileStore } from './files/fileStore';
 import { readCatalogues } from './solicitud/catalogues';
 
 /** What every use of this folder stands on. */
 export interface Context {
   readonly db: Database;
+  /** The bytes of supports. */
+  readonly files: FileStore;
   /** Milliseconds since 1970; given, so that a test can let time pass. */
   readonly now: () => number;
   /** The city's, such as `America/Bogota`: it says which day it is, and when one ends. */
@@ -15,7 +18,7 @@ export interface Context {
 
 const catalogLifetimeMs = 60_000;
 
-export function createContext({ db, now, timeZone }: Omit<Context, 'catalogues'>): Context {
+export function createContext({ db, files, now, timeZone }: Omit<Context, 'catalogues'>): Context {
   let kept: { readonly until: number; readonly catalogues: Promise<Catalogues> } | undefined;
   const catalogues = (): Promise<Catalogues> => {
     if (!kept || now() >= kept.until) {
@@ -28,7 +31,7 @@ export function createContext({ db, now, timeZone }: Omit<Context, 'catalogues'>
     }
     return kept.catalogues;
   };
-  return { db, now, timeZone, catalogues };
+  return { db, files, now, timeZone, catalogues };
 }
 
 export function instantOf({ now }: Pick<Context, 'now'>): Date {

@@ -5,7 +5,9 @@ import type { Express } from 'express';
 import { createBackend } from './app';
 import { openDatabase } from './db/openDatabase';
 import { readSchoolYear } from './places/summary';
-import { readBackendOptions, readDatabasePlace, readHost, readMailSettings } from './environment';
+import { readBackendOptions, readDatabasePlace, readFilesPlace, readHost, readMailSettings } from './environment';
+import { openFileStore } from './files/fileStore';
+import { moveBytesToFiles } from './files/moveBytes';
 import { startJobs } from './jobs';
 import { listen, type Listening } from './listen';
 import { createMailTransport } from './letters/mailTransport';
@@ -29,11 +31,13 @@ export async function openBackend(): Promise<OpenBackend> {
   const database = await openDatabase(readDatabasePlace());
   try {
     await fillDemo(database, new Date());
+    const files = await openFileStore({ ...readFilesPlace(), warn: console.warn });
+    await moveBytesToFiles(database, files);
     const year = await readSchoolYear(database);
     const transport = createMailTransport(mail);
-    const app = createBackend({ ...options, database, ...(year !== undefined && { year }) });
+    const app = createBackend({ ...options, database, files, ...(year !== undefined && { year }) });
     const timeZone = options.timeZone ?? 'America/Bogota';
-    const jobs = startJobs({ database, transport, timeZone, now: Date.now, report: console.error });
+    const jobs = startJobs({ database, files, transport, timeZone, now: Date.now, report: console.error });
     return {
       app,
       close: async () => {

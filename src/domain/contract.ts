@@ -96,7 +96,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A support: PDF, JPG or PNG by its content, 5 MB at most. It is dropped after a day unless a request names it. */
+        /** @description A support: PDF, JPG or PNG by its content, 5 MB at most. It is dropped after two hours unless a request names it. Its name is given the ending of its content. */
         post: operations["cargarArchivo"];
         delete?: never;
         options?: never;
@@ -1301,7 +1301,7 @@ export interface components {
             detail: string;
             /** @description Tells a program which problem it is */
             codigo?: components["schemas"]["Codigo"];
-            /** @description With 429: when to try again */
+            /** @description With 429 and 503: when to try again */
             segundos?: number;
             errores?: {
                 /** @description Such as `datos.estudiante.documento` or `datos.opciones.1` */
@@ -1484,6 +1484,7 @@ export interface operations {
             413: components["responses"]["Problema"];
             415: components["responses"]["Problema"];
             429: components["responses"]["Problema"];
+            503: components["responses"]["Problema"];
         };
     };
     radicarSolicitud: {

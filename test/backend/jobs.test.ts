@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { demoMoment, describeOnBoth } from '../support/testDatabase';
+import { createTestFiles } from '../support/testFiles';
 import { type Database, readRow, readRows } from '#backend/db/database.ts';
 import { runJobs, startJobs } from '#backend/jobs.ts';
 import type { Letter } from '#backend/letters/mailTransport.ts';
@@ -15,7 +16,10 @@ describeOnBoth('what the backend does by itself', ({ seeded }) => {
   let now: number;
   let sent: Letter[];
   const report = jest.fn();
+  const files = createTestFiles();
+  afterAll(() => files.close());
   const options = {
+    files,
     get database() {
       return database;
     },

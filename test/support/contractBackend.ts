@@ -4,6 +4,7 @@ import { backendPath, createBackend } from '#backend/app.ts';
 import type { Accounts } from '../contract/suiteWorld';
 import { listen } from '#backend/listen.ts';
 import { createDemoClock, type TestDatabases } from './testDatabase';
+import { createTestFiles } from './testFiles';
 
 const account = (user: string) => ({ user, password: `${user}2026` });
 
@@ -23,13 +24,15 @@ interface ContractBackend {
 /** The test backend on a database, for the contract's suite, which holds its answers to the contract itself. */
 export async function startContractBackend(databases: TestDatabases): Promise<ContractBackend> {
   const database = await databases.seeded();
-  const backend = createBackend({ database, now: createDemoClock() });
+  const files = createTestFiles();
+  const backend = createBackend({ database, files, now: createDemoClock() });
   const server = await listen(express().use(backendPath, backend), 0);
   return {
     base: `${server.origin}${backendPath}`,
     close: async () => {
       await server.close();
       await database.close();
+      files.close();
     },
   };
 }

@@ -36,10 +36,14 @@ interface Entry {
   left: number;
 }
 
-/** Reads along: the backend still gets the whole body, since both listen before the first byte is read. */
+/** Reads along: a listener of its own would set the body flowing before the backend has asked for it. */
 function recordBody(request: Request, record: RecordedRequest): Promise<void> {
   return new Promise((resolve) => {
-    request.on('data', (chunk: Buffer) => (record.body += chunk.toString()));
+    const emit: (event: string | symbol, ...args: unknown[]) => boolean = request.emit.bind(request);
+    request.emit = (event: string | symbol, ...args: unknown[]) => {
+      if (event === 'data' && Buffer.isBuffer(args[0])) record.body += args[0].toString();
+      return emit(event, ...args);
+    };
     request.on('close', resolve);
     request.on('end', resolve);
   });
@@ -86,6 +90,7 @@ export function createScript(): Script {
         next();
         return;
       }
+      request.resume();
       await received;
       sendAnswer(response, direction.answer);
     },

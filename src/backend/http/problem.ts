@@ -12,6 +12,7 @@ const titles: Readonly<Record<number, string>> = {
   422: 'Hay datos por corregir',
   429: 'Demasiados intentos',
   500: 'Ocurrió un error en el servidor',
+  503: 'El servicio no está disponible',
 };
 
 /** What is wrong with one field; `campo` is its path in the body, such as `datos.estudiante.documento`. */
@@ -24,7 +25,7 @@ interface ProblemMembers {
   /** Tells a program which problem it is. */
   readonly codigo?: string;
   readonly errores?: readonly FieldError[];
-  /** With 429: when to try again. */
+  /** With 429 and 503: when to try again. */
   readonly segundos?: number;
 }
 

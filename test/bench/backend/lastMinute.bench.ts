@@ -6,6 +6,7 @@ import { backendPath, createBackend } from '#backend/app.ts';
 import { listen } from '#backend/listen.ts';
 import { families, sendAll } from '#test/support/lastMinute/lastMinute.ts';
 import { createDemoClock, openPostgresSeeded } from '#test/support/testDatabase.ts';
+import { createTestFiles } from '#test/support/testFiles.ts';
 import type { Benchmark, Figure } from '../benchmark';
 
 /** The most that 95 of 100 families may wait, on two cores. */
@@ -49,11 +50,13 @@ async function writeAll(base: string): Promise<readonly NewSolicitud[]> {
 
 async function measure(): Promise<readonly Figure[]> {
   const database = await openPostgresSeeded();
-  const server = await listen(express().use(backendPath, createBackend({ database, now: createDemoClock() })), 0);
+  const files = createTestFiles();
+  const server = await listen(express().use(backendPath, createBackend({ database, files, now: createDemoClock() })), 0);
   const base = `${server.origin}${backendPath}`;
   const filings = await sendAll(`${base}/api/educacion/solicitudes`, await writeAll(base));
   await server.close();
   await database.close();
+  files.close();
   const times = filings.map(({ ms }) => ms).sort((a, b) => a - b);
   const p95 = times[Math.floor(times.length * 0.95)] ?? Infinity;
   const filed = new Set(filings.map(({ radicado }) => radicado)).size;

@@ -18,11 +18,12 @@ function formWith(content: Uint8Array, name: string): FormData {
 export const fileChecks: readonly ContractCheck[] = [
   {
     group: 'archivos',
-    name: 'un soporte se acepta por su contenido: PDF, JPG o PNG, diga lo que diga su nombre',
+    name: 'un soporte se acepta por su contenido, PDF, JPG o PNG, diga lo que diga su nombre, que termina como lo que es',
     run: async ({ client }) => {
       for (const [kind, content] of Object.entries(samples)) {
-        const uploaded = await client.expectSuccess('cargarArchivo', { payload: formWith(content, 'soporte.bin') }, 201);
+        const uploaded = await client.expectSuccess('cargarArchivo', { payload: formWith(content, 'soporte.html') }, 201);
         requireEqual([uploaded.tipo, uploaded.tamano], [kind, content.length], 'tipo y tamaño');
+        requireThat(/\.(pdf|jpe?g|png)$/i.test(uploaded.nombre), `el nombre quedó «${uploaded.nombre}»`);
       }
     },
   },
