@@ -8,6 +8,7 @@ import { createStoredUsers } from './users/storedUsers';
 import { createTokens, type SigningKeys } from './users/tokens';
 import type { Database } from './db/database';
 import { createContext } from './context';
+import type { FileStore } from './files/fileStore';
 import { antiForgery } from './http/antiForgery';
 import { allowOrigins } from './http/cors';
 import { warnOfUnbelieved } from './http/forwarded';
@@ -35,6 +36,9 @@ const idleSeconds = 30 * 60;
 export interface BackendOptions {
   /** With its tables (`openDatabase`); whoever opened it closes it. */
   readonly database: Database;
+  readonly files: FileStore;
+  /** So many bytes may lie there that no solicitud names. */
+  readonly maximumLooseBytes?: number;
   /** By default those of the database; a demonstration has its own. */
   readonly users?: UserStore;
   /** The city's, by which a day begins and ends. */
@@ -85,14 +89,14 @@ export function createBackend(options: BackendOptions): Express {
   app.use(allowOrigins(options.allowedOrigins ?? []));
   app.use(antiForgery);
   const authenticate = notingCaller(createAuthenticate(sessions, users));
-  const context = createContext({ db: database, now, timeZone: options.timeZone ?? 'America/Bogota' });
+  const context = createContext({ db: database, files: options.files, now, timeZone: options.timeZone ?? 'America/Bogota' });
   const limiter = createLimiter(database, now);
   // Before the rest: an import is larger than what anyone else may send.
   app.use('/api/educacion/gestion/ofertas', createOfertaRouter(context, authenticate, bodyLimit));
   app.use(express.json({ limit: bodyLimit }));
   app.use('/api/token', createTokenRouter({ users, sessions, limiter, context, year }));
   app.use('/api/educacion', createSummaryRouter(authenticate, database));
-  app.use('/api/educacion', createCitizenRouter(context, limiter));
+  app.use('/api/educacion', createCitizenRouter(context, limiter, options.maximumLooseBytes ?? 10 * 1024 ** 3));
   app.use('/api/educacion/tramitacion', createProcessingRouter(context, authenticate));
   app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate));
   app.use('/api/educacion/gestion/asignacion', createAllocationRouter(context, authenticate));

@@ -1,11 +1,14 @@
 import type { Catalogues } from '#domain/contractTypes.ts';
 import type { Database } from './db/database';
+import type { FileStore } from './files/fileStore';
 import { createRecord, type SecurityRecord } from './record/record';
 import { readCatalogues } from './solicitud/catalogues';
 
 /** What every use of this folder stands on. */
 export interface Context {
   readonly db: Database;
+  /** The bytes of supports. */
+  readonly files: FileStore;
   /** Milliseconds since 1970; given, so that a test can let time pass. */
   readonly now: () => number;
   /** The city's, such as `America/Bogota`: it says which day it is, and when one ends. */
@@ -17,7 +20,7 @@ export interface Context {
 
 const catalogLifetimeMs = 60_000;
 
-export function createContext({ db, now, timeZone }: Omit<Context, 'catalogues' | 'record'>): Context {
+export function createContext({ db, files, now, timeZone }: Omit<Context, 'catalogues' | 'record'>): Context {
   let kept: { readonly until: number; readonly catalogues: Promise<Catalogues> } | undefined;
   const catalogues = (): Promise<Catalogues> => {
     if (!kept || now() >= kept.until) {
@@ -30,7 +33,7 @@ export function createContext({ db, now, timeZone }: Omit<Context, 'catalogues' 
     }
     return kept.catalogues;
   };
-  return { db, now, timeZone, catalogues, record: createRecord({ db, now }) };
+  return { db, files, now, timeZone, catalogues, record: createRecord({ db, now }) };
 }
 
 export function instantOf({ now }: Pick<Context, 'now'>): Date {

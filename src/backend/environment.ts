@@ -85,18 +85,20 @@ function readSecretFile(file: string): string {
 }
 
 /**
- * ALLOWED_ORIGINS (separated by commas), SESSION_IDLE_SECONDS, TIME_ZONE, TOKEN_LIFETIME_SECONDS, TOKEN_SECRET,
- * TRUST_PROXY (how many proxies before it).
+ * ALLOWED_ORIGINS (separated by commas), FILES_MAX_LOOSE_MB, SESSION_IDLE_SECONDS, TIME_ZONE, TOKEN_LIFETIME_SECONDS,
+ * TOKEN_SECRET, TRUST_PROXY (how many proxies before it).
  */
-export function readBackendOptions(): Omit<BackendOptions, 'database'> {
+export function readBackendOptions(): Omit<BackendOptions, 'database' | 'files'> {
   const lifetime = readWhole('TOKEN_LIFETIME_SECONDS', 1, 365 * 24 * 60 * 60);
   const idle = readWhole('SESSION_IDLE_SECONDS', 1, 365 * 24 * 60 * 60);
   const keys = readSigningKeys();
   const proxies = readWhole('TRUST_PROXY', 0, 10);
+  const looseMegabytes = readWhole('FILES_MAX_LOOSE_MB', 1, mostMegabytes);
   const timeZone = readTimeZone();
   const origins = (process.env['ALLOWED_ORIGINS'] ?? '').split(',').map((origin) => origin.trim());
   return {
     allowedOrigins: origins.filter((origin) => origin !== ''),
+    ...(looseMegabytes !== undefined && { maximumLooseBytes: looseMegabytes * megabyte }),
     ...(timeZone !== undefined && { timeZone }),
     ...(proxies !== undefined && { trustedProxies: proxies }),
     ...(lifetime !== undefined && { tokenLifetimeSeconds: lifetime }),
@@ -109,6 +111,22 @@ export function readBackendOptions(): Omit<BackendOptions, 'database'> {
 export function readDatabasePlace(): DatabasePlace {
   const url = readText('DATABASE_URL');
   return { dataFolder: readText('DATA_DIR') ?? dataFolder, ...(url !== undefined && { url }) };
+}
+
+interface FilesPlace {
+  readonly folder: string;
+  readonly minimumFree: number;
+}
+
+const megabyte = 1024 * 1024;
+const mostMegabytes = 1_000_000_000;
+
+/** FILES_DIR, by default a folder of DATA_DIR; FILES_MIN_FREE_MB. */
+export function readFilesPlace(): FilesPlace {
+  return {
+    folder: readText('FILES_DIR') ?? resolve(readDatabasePlace().dataFolder, 'archivos'),
+    minimumFree: (readWhole('FILES_MIN_FREE_MB', 0, mostMegabytes) ?? 1000) * megabyte,
+  };
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Database } from './db/database';
-import { deleteUnnamedSoportes, remindOfDeadlines, expireDeadlines } from './solicitud/deadlines';
+import { remindOfDeadlines, expireDeadlines } from './solicitud/deadlines';
+import type { FileStore } from './files/fileStore';
+import { deleteUnnamedSoportes, sweepOrphans } from './files/sweepFiles';
 import { dropOldCounts } from './http/limits/limiter';
 import { forgetAddresses } from './users/knownAddresses';
 
@@ -7,6 +9,7 @@ const intervalMs = 15_000;
 
 interface JobsOptions {
   readonly database: Database;
+  readonly files: FileStore;
   /** Milliseconds since 1970; given, so that a test can let time pass. */
   readonly now: () => number;
   /** Takes the error of a job; the others are done all the same. */
@@ -14,12 +17,13 @@ interface JobsOptions {
 }
 
 /** What the backend does by itself, once, letters apart: deadlines, reminders, supports that nobody named. */
-export async function runJobs({ database, now, report }: JobsOptions): Promise<void> {
+export async function runJobs({ database, files, now, report }: JobsOptions): Promise<void> {
   const instant = new Date(now());
   const jobs = [
     () => expireDeadlines(database, instant),
     () => remindOfDeadlines(database, instant),
-    () => deleteUnnamedSoportes(database, instant),
+    () => deleteUnnamedSoportes(database, files, instant),
+    () => sweepOrphans(database, files, instant),
     () => dropOldCounts(database, instant),
     () => forgetAddresses(database, instant),
   ];

@@ -7,7 +7,16 @@ import { openDatabase } from './db/openDatabase';
 import { demoAdvice } from './announce';
 import { claimDatabase } from './db/claimDatabase';
 import { endOnSignal } from './endOnSignal';
-import { readBackendOptions, readDatabasePlace, readDemonstration, readHost, readMailSettings } from './environment';
+import {
+  readBackendOptions,
+  readDatabasePlace,
+  readDemonstration,
+  readFilesPlace,
+  readHost,
+  readMailSettings,
+} from './environment';
+import { openFileStore } from './files/fileStore';
+import { moveBytesToFiles } from './files/moveBytes';
 import { createHealthRouter } from './http/health';
 import { logRequests } from './http/logRequests';
 import { startJobs } from './jobs';
@@ -30,7 +39,7 @@ interface OpenBackend {
 }
 
 /** Sessions must outlive a restart, and be those of every instance. */
-function requireKeys({ signingKeys }: Omit<BackendOptions, 'database'>): void {
+function requireKeys({ signingKeys }: Omit<BackendOptions, 'database' | 'files'>): void {
   if (signingKeys) return;
   throw new Error(
     'Falta TOKEN_SECRET, la clave que firma las sesiones: haga una con openssl rand -base64 48 y guárdela. ' +
@@ -69,6 +78,12 @@ export async function openBackend(log: Log, { offersDemonstration }: { offersDem
   try {
     if (demonstration) await fillDemo(database, new Date());
     else await claimDatabase(database, false);
+    const warnAs =
+      (event: string) =>
+      (consejo: string): void =>
+        log.warn(event, { consejo });
+    const files = await openFileStore({ ...readFilesPlace(), warn: warnAs('files.little_room') });
+    await moveBytesToFiles(database, files);
     const users = demonstration ? { users: createDemoUserStore() } : {};
     const transport = createMailTransport(mail);
     const app = express().disable('x-powered-by');
@@ -76,11 +91,10 @@ export async function openBackend(log: Log, { offersDemonstration }: { offersDem
     app.use(createHealthRouter({ database, dataFolder: place.dataFolder }));
     app.use(logRequests(log));
     const report = (error: unknown, request?: string): void => log.error('request.fault', { request, ...describeFault(error) });
-    const warn = (consejo: string): void => log.warn('proxy.unbelieved', { consejo });
-    app.use(createBackend({ ...options, database, report, warn, ...users }));
+    app.use(createBackend({ ...options, database, files, report, warn: warnAs('proxy.unbelieved'), ...users }));
     const timeZone = options.timeZone ?? 'America/Bogota';
     const now = Date.now;
-    const jobs = startJobs({ database, now, report: reportAs('job.fault') });
+    const jobs = startJobs({ database, files, now, report: reportAs('job.fault') });
     const letters = startLetters({ database, transport, timeZone, now, log });
     const stopWork = async (): Promise<void> => {
       await Promise.all([jobs.stop(), letters.stop()]);

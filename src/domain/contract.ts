@@ -113,7 +113,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A support: PDF, JPG or PNG by its content, 5 MB at most. It is dropped after a day unless a request names it. */
+        /** @description A support: PDF, JPG or PNG by its content, 5 MB at most. It is dropped after two hours unless a request names it. Its name is given the ending of its content. */
         post: operations["cargarArchivo"];
         delete?: never;
         options?: never;
@@ -1529,6 +1529,7 @@ export interface operations {
             413: components["responses"]["Problema"];
             415: components["responses"]["Problema"];
             429: components["responses"]["Problema"];
+            503: components["responses"]["Problema"];
         };
     };
     radicarSolicitud: {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { createKeptLog } from '../support/quietLog';
 import { sendDue } from '../support/sendDue';
 import { demoMoment, describeOnBoth } from '../support/testDatabase';
+import { createTestFiles } from '../support/testFiles';
 import { type Database, readRow, readRows } from '#backend/db/database.ts';
 import { runJobs, startJobs } from '#backend/jobs.ts';
 import type { Letter } from '#backend/letters/mailTransport.ts';
@@ -17,7 +18,10 @@ describeOnBoth('what the backend does by itself', ({ seeded }) => {
   let now: number;
   let sent: Letter[];
   const report = jest.fn();
+  const files = createTestFiles();
+  afterAll(() => files.close());
   const options = {
+    files,
     get database() {
       return database;
     },

@@ -11,6 +11,7 @@ import { createPreview } from '#backend/preview.ts';
 import { createHoldToContract } from './holdToContract';
 import { createScript, type Script } from './script';
 import { createDemoClock, createTestDatabase } from './testDatabase';
+import { createTestFiles } from './testFiles';
 
 const builtForProduction = resolve(__dirname, '../../dist');
 
@@ -33,13 +34,16 @@ interface ScriptedBackend {
 export function createScriptedBackend(options: Partial<BackendOptions> = {}): ScriptedBackend {
   const script = createScript();
   const database = options.database ?? createTestDatabase();
+  const ownFiles = createTestFiles();
+  const files = options.files ?? ownFiles;
   const contract = createHoldToContract();
   const app = express();
   app.use(script.middleware);
   app.use(contract.middleware);
-  app.use(createBackend({ now: createDemoClock(), users: createDemoUserStore(), ...options, database }));
+  app.use(createBackend({ now: createDemoClock(), users: createDemoUserStore(), ...options, database, files }));
   const close = async (): Promise<void> => {
     if (!options.database) await database.close();
+    ownFiles.close();
     contract.expectHeld();
   };
   return { app, script, database, close };

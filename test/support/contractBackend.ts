@@ -5,6 +5,7 @@ import { createDemoUserStore } from '#backend/users/demoUsers.ts';
 import type { Accounts } from '../contract/suiteWorld';
 import { listen } from '#backend/listen.ts';
 import { createDemoClock, type TestDatabases } from './testDatabase';
+import { createTestFiles } from './testFiles';
 
 const account = (user: string) => ({ user, password: `${user}2026` });
 
@@ -24,13 +25,15 @@ interface ContractBackend {
 /** The test backend on a database, for the contract's suite, which holds its answers to the contract itself. */
 export async function startContractBackend(databases: TestDatabases): Promise<ContractBackend> {
   const database = await databases.seeded();
-  const backend = createBackend({ database, users: createDemoUserStore(), now: createDemoClock() });
+  const files = createTestFiles();
+  const backend = createBackend({ database, files, users: createDemoUserStore(), now: createDemoClock() });
   const server = await listen(express().use(backendPath, backend), 0);
   return {
     base: `${server.origin}${backendPath}`,
     close: async () => {
       await server.close();
       await database.close();
+      files.close();
     },
   };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import type { SolicitudData, Identification, NewSolicitud } from '#domain/contractTypes.ts';
 import { createCheckAnswer } from '#backend/contract/answers.ts';
+import type { BackendOptions } from '#backend/app.ts';
 import type { Database } from '#backend/db/database.ts';
 import { type BackendClient, startBackend } from './backendClient';
 import { demoMoment } from './testDatabase';
@@ -75,8 +76,11 @@ export function formWith(content: string | Uint8Array<ArrayBuffer>, name: string
 
 const tenYears = 10 * 365 * 24 * 60 * 60;
 
-/** @param database seeded, and closed with the rest; by default one of its own */
-export async function startTestApi(database?: Database): Promise<TestApi> {
+/**
+ * @param database seeded, and closed with the rest; by default one of its own
+ * @param options what else is to be otherwise
+ */
+export async function startTestApi(database?: Database, options: Partial<BackendOptions> = {}): Promise<TestApi> {
   const clock = { now: demoMoment };
   const faults: unknown[] = [];
   const client = await startBackend({
@@ -86,6 +90,7 @@ export async function startTestApi(database?: Database): Promise<TestApi> {
     sessionIdleSeconds: tenYears,
     report: (error) => faults.push(error),
     ...(database && { database }),
+    ...options,
   });
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (login: string): Promise<string> => {

@@ -3,7 +3,7 @@ import { type Request, Router } from 'express';
 import { family } from '../solicitud/actor';
 import { findInstituciones } from './findInstituciones';
 import { findOfertas } from '../solicitud/findOfertas';
-import { saveSoporte } from './saveSoporte';
+import { requireRoomForSoporte, saveSoporte } from './saveSoporte';
 import { lookUp } from './lookUp';
 import type { Context } from '../context';
 import { readConvocatoria } from '../solicitud/convocatoria';
@@ -28,11 +28,24 @@ import { addressOf } from '../http/limits/address';
 import { attempt, spendAll } from '../http/limits/attempts';
 import type { Limiter } from '../http/limits/limiter';
 import { limits } from '../http/limits/limits';
-import { readUpload } from '../http/uploads';
+import { createQueue } from '../http/limits/queue';
+import { HttpProblem } from '../http/problem';
+import { maximumUpload, readUpload } from '../http/uploads';
 
-/** What citizens call, without a session. */
-export function createCitizenRouter(context: Context, limiter: Limiter): Router {
+const uploadsRefused = (): HttpProblem =>
+  new HttpProblem(503, 'Muchas personas cargan archivos a la vez: espere unos segundos y adjúntelo de nuevo', {
+    codigo: 'cargas_ocupadas',
+    segundos: 10,
+  });
+
+/**
+ * What citizens call, without a session.
+ * @param maximumLooseBytes so many may lie there that no solicitud names
+ */
+export function createCitizenRouter(context: Context, limiter: Limiter, maximumLooseBytes: number): Router {
   const router = Router();
+  // Each is in memory while it is read.
+  const inTurn = createQueue({ atOnce: 16, waiting: 300, ofOneKey: 200, refusal: uploadsRefused });
   const fileSolicitud = createFiling(context);
 
   router.get('/convocatoria', async (_request, response) => {
@@ -45,8 +58,15 @@ export function createCitizenRouter(context: Context, limiter: Limiter): Router 
     response.json(await findInstituciones(context, readQuery(institucionFilterSchema, request.query)));
   });
   router.post('/archivos', async (request, response) => {
-    await spendAll(limiter, { limit: limits.uploads, key: addressOf(request) });
-    response.status(201).json(await saveSoporte(context, await readUpload(request, response)));
+    const address = addressOf(request);
+    const said = Number(request.get('Content-Length') ?? maximumUpload);
+    const amount = Math.min(Math.ceil(said / 1024), maximumUpload / 1024);
+    await spendAll(limiter, { limit: limits.uploads, key: address }, { limit: limits.uploadedKilobytes, key: address, amount });
+    const kept = await inTurn(address, async () => {
+      await requireRoomForSoporte(context, maximumLooseBytes);
+      return saveSoporte(context, await readUpload(request, response));
+    });
+    response.status(201).json(kept);
   });
   router.post('/solicitudes', async (request, response) => {
     await spendAll(limiter, { limit: limits.filings, key: addressOf(request) });

@@ -1,25 +1,41 @@
 import { createHash, randomUUID } from 'node:crypto';
 
+import * as v from 'valibot';
+
 import type { StoredFile } from '#domain/contractTypes.ts';
+import { readRow } from '../db/database';
+import { noRoomForFiles } from '../files/fileStore';
 import type { Upload } from '../http/uploads';
 import { instantOf, type Context } from '../context';
-import { dayMs } from '../solicitud/saveData';
+import { looseSoporteMs } from '../solicitud/saveData';
 
-/** Keeps a support for a day, or for as long as the solicitud that names it. */
+const looseSchema = v.object({ bytes: v.number() });
+
+/**
+ * Whether one more may come: asked before it is read.
+ * @throws 503 when too much lies there that no solicitud names, or the disk has little room
+ */
+export async function requireRoomForSoporte({ db, files }: Context, maximumLooseBytes: number): Promise<void> {
+  await files.requireRoom();
+  const loose = await readRow(db, looseSchema, 'select coalesce(sum(tamano), 0) as bytes from archivos where solicitud is null');
+  if (loose && loose.bytes >= maximumLooseBytes) throw noRoomForFiles();
+}
+
+/** Keeps a support for two hours, or for as long as the solicitud that names it. @throws 503 */
 export async function saveSoporte(context: Context, { name, type: kind, content }: Upload): Promise<StoredFile> {
   const instant = instantOf(context);
   const id = randomUUID();
+  // The file first: a row without one would be a support that nobody can read.
+  await context.files.save(id, content);
   await context.db.query(
-    `insert into archivos (id, nombre, tipo, tamano, sha256, contenido, vence, creado_en)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into archivos (id, nombre, tipo, tamano, sha256, vence, creado_en) values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       id,
       name,
       kind,
       content.length,
       createHash('sha256').update(content).digest('hex'),
-      content,
-      new Date(instant.getTime() + dayMs).toISOString(),
+      new Date(instant.getTime() + looseSoporteMs).toISOString(),
       instant.toISOString(),
     ],
   );

@@ -14,7 +14,7 @@ const titles: Readonly<Record<number, string>> = {
   422: 'Hay datos por corregir',
   429: 'Demasiados intentos',
   500: 'Ocurrió un error en el servidor',
-  503: 'El servicio está muy ocupado',
+  503: 'El servicio no está disponible',
 };
 
 /** What is wrong with one field; `campo` is its path in the body, such as `datos.estudiante.documento`. */

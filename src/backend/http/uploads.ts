@@ -3,7 +3,8 @@ import multer from 'multer';
 
 import { HttpProblem } from './problem';
 
-const maximumBytes = 5 * 1024 * 1024;
+/** The bytes of one file at most. */
+export const maximumUpload = 5 * 1024 * 1024;
 const maximumName = 200;
 
 type FileType = 'application/pdf' | 'image/jpeg' | 'image/png';
@@ -26,27 +27,41 @@ export function typeByContent(content: Buffer): FileType | undefined {
   return beginnings.find(([, beginning]) => content.subarray(0, beginning.length).equals(beginning))?.[0];
 }
 
-/** The last part of a path, without control and direction characters (which can disguise an ending), at most 200 long. */
-export function cleanName(name: string): string {
+/** How the names of each type end, the first of them where there is none. */
+const endings: Readonly<Record<FileType, readonly string[]>> = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+};
+
+/**
+ * The last part of a path, without control and direction characters (which can disguise an ending), at most 200 long. It
+ * ends as its content is: staff's computers run or show a file by its ending.
+ */
+export function cleanName(name: string, type: FileType): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = last
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
     .trim();
+  const own = endings[type].find((ending) => plain.toLowerCase().endsWith(ending));
+  const ending = own === undefined ? endings[type][0] : plain.slice(-own.length);
+  // Of a picture that calls itself PDF nothing is left to be mistaken.
+  const stem = plain.replace(/\.(?:pdf|jpe?g|png)$/i, '').trim();
   // Cut between characters, never within one.
   let short = '';
-  for (const character of plain) {
-    if (short.length + character.length > maximumName) break;
+  for (const character of stem) {
+    if (short.length + character.length + (ending?.length ?? 0) > maximumName) break;
     short += character;
   }
-  return short === '' ? 'archivo' : short;
+  return `${short === '' ? 'archivo' : short}${ending ?? ''}`;
 }
 
 const receive = multer({
   storage: multer.memoryStorage(),
   // A part's file name is UTF-8 (RFC 7578, 5.1), which the parser takes for Latin-1 unless told.
   defParamCharset: 'utf8',
-  limits: { fileSize: maximumBytes, files: 1, fields: 0, parts: 2 },
+  limits: { fileSize: maximumUpload, files: 1, fields: 0, parts: 2 },
 }).single('archivo');
 
 /** What is kept in memory fails only for what was sent: too much, something else, or not to its end. */
@@ -77,5 +92,5 @@ export async function readUpload(request: Request, response: Response): Promise<
     const detail = 'El contenido del archivo no es PDF, JPG ni PNG, aunque su nombre lo diga';
     throw new HttpProblem(415, detail, { codigo: 'archivo_no_admitido' });
   }
-  return { name: cleanName(file.originalname), type, content: file.buffer };
+  return { name: cleanName(file.originalname, type), type, content: file.buffer };
 }

@@ -12,7 +12,8 @@ import { radicadoKey } from '../solicitud/identify';
 const soporteSchema = v.object({
   nombre: v.string(),
   tipo: v.picklist(['application/pdf', 'image/jpeg', 'image/png']),
-  contenido: v.instance(Uint8Array),
+  // What the start has not moved into the folder yet.
+  contenido: v.nullable(v.instance(Uint8Array)),
 });
 const idSchema = v.pipe(v.string(), v.uuid());
 
@@ -22,7 +23,7 @@ export async function readSoporte(
   login: string,
   { radicado, archivo }: { readonly radicado: string; readonly archivo: string },
 ): Promise<FileContent> {
-  const { db } = context;
+  const { db, files } = context;
   const { id } = requireSolicitudRow(await findSolicitudRow(db, radicadoKey(radicado)));
   const found = v.is(idSchema, archivo)
     ? await readRow(db, soporteSchema, 'select nombre, tipo, contenido from archivos where id = $1 and solicitud = $2', [
@@ -31,6 +32,7 @@ export async function readSoporte(
       ])
     : undefined;
   if (!found) throw new HttpProblem(404, 'La solicitud no tiene ese archivo', { codigo: 'no_encontrada' });
+  const content = found.contenido ?? (await files.read(archivo.toLowerCase()));
   await logEntry(db, {
     solicitud: id,
     en: instantOf(context),
@@ -39,6 +41,6 @@ export async function readSoporte(
     motivo: found.nombre,
     detalle: { archivo },
   });
-  const { nombre, tipo, contenido } = found;
-  return { nombre, tipo, contenido: Buffer.from(contenido).toString('base64') };
+  const { nombre, tipo } = found;
+  return { nombre, tipo, contenido: Buffer.from(content).toString('base64') };
 }

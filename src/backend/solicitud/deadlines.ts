@@ -59,8 +59,3 @@ export async function remindOfDeadlines(database: Database, instant: Date): Prom
     }
   });
 }
-
-/** Drops the supports that no solicitud named in a day. */
-export async function deleteUnnamedSoportes(database: Database, instant: Date): Promise<void> {
-  await database.query('delete from archivos where solicitud is null and vence <= $1', [instant.toISOString()]);
-}

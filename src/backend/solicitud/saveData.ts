@@ -3,8 +3,10 @@ import { searchText } from '#domain/words/searchText.ts';
 import type { Queryable } from '../db/database';
 import { orderKey } from '../db/searchWords';
 
-/** A support that no solicitud names any more is dropped after so long. */
 export const dayMs = 24 * 60 * 60 * 1000;
+
+/** A support that no solicitud names, or none any more, is dropped after so long. */
+export const looseSoporteMs = 2 * 60 * 60 * 1000;
 
 /** The columns that are copies out of a solicitud's data, to search and to order by, in the order of `copiedValues`. */
 export const copiedColumns =
@@ -84,7 +86,7 @@ export async function replaceData(
   await tx.query('delete from solicitud_opciones where solicitud = $1', [solicitud]);
   await tx.query('update archivos set solicitud = null, condicion = null, vence = $2 where solicitud = $1', [
     solicitud,
-    new Date(instant.getTime() + dayMs).toISOString(),
+    new Date(instant.getTime() + looseSoporteMs).toISOString(),
   ]);
   await tx.query('delete from solicitud_condiciones where solicitud = $1 and condicion <> all($2::text[])', [
     solicitud,

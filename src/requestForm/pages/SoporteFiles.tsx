@@ -48,8 +48,13 @@ export function SoporteFiles({ field, claimed, nombre, soporte }: SoporteFilesPr
       error={useProblem(field)}
     >
       <ul className="solicitud-files">
-        {archivos.map((file) => (
-          <SoporteLine key={file.id} file={file} onRemove={() => remove(events.fileRemoved({ codigo, id: file.id }))} />
+        {archivos.map((file, index) => (
+          <SoporteLine
+            key={file.id}
+            field={`${field}.${index}`}
+            file={file}
+            onRemove={() => remove(events.fileRemoved({ codigo, id: file.id }))}
+          />
         ))}
         {uploads.map((upload) => (
           <UploadLine key={upload.id} upload={upload} onDismiss={() => remove(events.uploadDismissed({ id: upload.id }))} />
@@ -70,10 +75,13 @@ export function SoporteFiles({ field, claimed, nombre, soporte }: SoporteFilesPr
   );
 }
 
-function SoporteLine({ file, onRemove }: { file: StoredFile; onRemove: () => void }) {
+/** The server keeps a support for two hours: one that it has no more is to be attached again. */
+function SoporteLine({ field, file, onRemove }: { field: string; file: StoredFile; onRemove: () => void }) {
+  const problem = useProblem(field);
   return (
-    <li className="solicitud-chosen">
+    <li id={fieldId(field)} tabIndex={-1} className="solicitud-chosen">
       <span>{`${file.nombre} (${sizeText(file.tamano)})`}</span>
+      {problem !== undefined && <span className="form-error">{problem}</span>}
       <Button label="Quitar" aria-label={`Quitar ${file.nombre}`} onClick={onRemove} />
     </li>
   );

@@ -241,7 +241,7 @@ describe('an edit', () => {
     const { body } = await edit(one, 1, { ...one.datos, condiciones: [condicion('discapacidad', [two])] });
     expect(body).toMatchObject({ condiciones: [{ archivos: [{ id: two }] }] });
     const rows = await api.database.query('select solicitud, vence from archivos where id = $1', [firstOne]);
-    expect(rows).toEqual([{ solicitud: null, vence: new Date(api.clock.now + DAY) }]);
+    expect(rows).toEqual([{ solicitud: null, vence: new Date(api.clock.now + 2 * 60 * MINUTE) }]);
   });
 
   it('is checked as a filing is, and changes nothing when it is refused', async () => {

@@ -28,19 +28,30 @@ describe('a type by content', () => {
 describe('a clean name', () => {
   it.each([
     ['registro civil de Íñigo.pdf', 'registro civil de Íñigo.pdf'],
-    ['../../etc/passwd', 'passwd'],
-    ['C:\\Users\\a\\foto.jpg', 'foto.jpg'],
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['C:\\Users\\a\\FOTO.PDF', 'FOTO.PDF'],
     ['a\u0000b\r\nc\u007f.pdf', 'abc.pdf'],
-    ['recibo\u202Efdp.exe', 'recibofdp.exe'],
+    ['recibo\u202Efdp.exe', 'recibofdp.exe.pdf'],
+    ['certificado.pdf.bat', 'certificado.pdf.bat.pdf'],
+    ['x.html', 'x.html.pdf'],
+    ['foto.png', 'foto.pdf'],
+    ['a.pdf.', 'a.pdf..pdf'],
     ['  a.pdf ', 'a.pdf'],
-    ['', 'archivo'],
-    ['/', 'archivo'],
-    ['\u0000', 'archivo'],
+    ['', 'archivo.pdf'],
+    ['/', 'archivo.pdf'],
+    ['.pdf', 'archivo.pdf'],
+    ['\u0000', 'archivo.pdf'],
     ['n\u0303.pdf', 'ñ.pdf'],
-    ['x'.repeat(300), 'x'.repeat(200)],
-    ['x'.repeat(199) + '😀', 'x'.repeat(199)],
-  ])('%j becomes %j', (name, clean) => {
-    expect(cleanName(name)).toBe(clean);
+    ['x'.repeat(300), `${'x'.repeat(196)}.pdf`],
+    [`${'x'.repeat(195)}😀.pdf`, `${'x'.repeat(195)}.pdf`],
+  ])('of a PDF, %j becomes %j', (name, clean) => {
+    expect(cleanName(name, 'application/pdf')).toBe(clean);
+  });
+
+  it('ends as a picture is', () => {
+    expect(cleanName('foto.JPEG', 'image/jpeg')).toBe('foto.JPEG');
+    expect(cleanName('foto.pdf', 'image/jpeg')).toBe('foto.jpg');
+    expect(cleanName('a.hta', 'image/png')).toBe('a.hta.png');
   });
 });
 
@@ -79,7 +90,7 @@ describe('an upload', () => {
   });
 
   it('takes its type from the content, not from the name', async () => {
-    expect(await send(form([png, 'foto.pdf']))).toMatchObject([200, { tipo: 'image/png' }]);
+    expect(await send(form([png, 'foto.pdf']))).toMatchObject([200, { nombre: 'foto.png', tipo: 'image/png' }]);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { listInbox } from '#backend/processing/inbox.ts';
 import { inboxFilterSchema } from '#backend/solicitud/solicitudInputs.ts';
 import { plansOf } from '#test/support/plans.ts';
 import { demoMoment, describeOnBoth } from '#test/support/testDatabase.ts';
+import { createTestFiles } from '#test/support/testFiles.ts';
 
 describeOnBoth('the inbox of half a million', ({ seeded }) => {
   let database: Database;
@@ -26,7 +27,12 @@ describeOnBoth('the inbox of half a million', ({ seeded }) => {
     const plans = await database.transaction((tx) =>
       plansOf(tx, (db) =>
         listInbox(
-          createContext({ db: { ...database, ...db }, now: () => demoMoment, timeZone: 'America/Bogota' }),
+          createContext({
+            db: { ...database, ...db },
+            files: createTestFiles(),
+            now: () => demoMoment,
+            timeZone: 'America/Bogota',
+          }),
           'funcionario',
           filter,
         ),

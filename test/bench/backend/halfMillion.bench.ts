@@ -8,6 +8,7 @@ import { listInbox } from '#backend/processing/inbox.ts';
 import type { InboxFilter, SolicitudEdit } from '#backend/solicitud/solicitudInputs.ts';
 import { readConvocatoria } from '#backend/solicitud/convocatoria.ts';
 import { createDemoClock, openPostgresSeeded } from '#test/support/testDatabase.ts';
+import { createTestFiles } from '#test/support/testFiles.ts';
 import type { Benchmark, Figure } from '../benchmark';
 import { copyOfertas, copySolicitudes } from './support/copySolicitudes';
 
@@ -78,7 +79,7 @@ async function measure(): Promise<readonly Figure[]> {
     });
     await db.script('vacuum analyze');
   });
-  const context = createContext({ db, now: createDemoClock(), timeZone: 'America/Bogota' });
+  const context = createContext({ db, files: createTestFiles(), now: createDemoClock(), timeZone: 'America/Bogota' });
   const edits = await findEdits(context);
   const inbox = (filter: Partial<InboxFilter>): Promise<number> =>
     timeEach(() => listInbox(context, 'funcionario', { texto: '', pagina: 1, ...filter }));

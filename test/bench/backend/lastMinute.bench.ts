@@ -9,6 +9,7 @@ import { listen } from '#backend/listen.ts';
 import { moveWaitingList } from '#backend/places/allocation/moveWaitingList.ts';
 import { families, type Filings, sendAll } from '#test/support/lastMinute/lastMinute.ts';
 import { createDemoClock, openPostgresSeeded } from '#test/support/testDatabase.ts';
+import { createTestFiles } from '#test/support/testFiles.ts';
 import type { Benchmark, Figure } from '../benchmark';
 
 /** The most that 95 of 100 families may wait, on two cores. */
@@ -70,8 +71,12 @@ async function moveListToday(context: Context): Promise<unknown> {
 
 async function measure(): Promise<readonly Figure[]> {
   const database = await openPostgresSeeded();
+  const files = createTestFiles();
   const now = createDemoClock();
-  const server = await listen(express().use(backendPath, createBackend({ database, now, users: createDemoUserStore() })), 0);
+  const server = await listen(
+    express().use(backendPath, createBackend({ database, files, now, users: createDemoUserStore() })),
+    0,
+  );
   const base = `${server.origin}${backendPath}`;
   const radicados = v
     .parse(
@@ -80,7 +85,7 @@ async function measure(): Promise<readonly Figure[]> {
     )
     .map(({ radicado }) => radicado);
   let isMoving = true;
-  const moving = moveListToday(createContext({ db: database, now, timeZone: 'America/Bogota' })).finally(
+  const moving = moveListToday(createContext({ db: database, files, now, timeZone: 'America/Bogota' })).finally(
     () => (isMoving = false),
   );
   const filings: Filings = [];
@@ -92,6 +97,7 @@ async function measure(): Promise<readonly Figure[]> {
   await moving;
   await server.close();
   await database.close();
+  files.close();
   const times = filings.map(({ ms }) => ms).sort((a, b) => a - b);
   const p95 = times[Math.floor(times.length * 0.95)] ?? Infinity;
   const filed = new Set(filings.map(({ radicado }) => radicado)).size;

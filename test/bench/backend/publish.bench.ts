@@ -11,6 +11,7 @@ import { createReplicaFile } from '#backend/places/allocation/replicaFile.ts';
 import { registerResult } from '#backend/places/allocation/registerResult.ts';
 import { registerSemilla } from '#backend/places/allocation/registerSemilla.ts';
 import { demoMoment, openPostgresSeeded } from '#test/support/testDatabase.ts';
+import { createTestFiles } from '#test/support/testFiles.ts';
 import type { Benchmark, Figure } from '../benchmark';
 import { copySolicitudes } from './support/copySolicitudes';
 
@@ -41,7 +42,7 @@ async function measure(): Promise<readonly Figure[]> {
   const goTo = (day: string): void => {
     clock.now = Date.parse(`${day}T17:00:00Z`);
   };
-  const context: Context = createContext({ db, now: () => clock.now, timeZone: 'America/Bogota' });
+  const context: Context = createContext({ db, files: createTestFiles(), now: () => clock.now, timeZone: 'America/Bogota' });
   await fill(db);
   goTo('2025-11-01');
   const rows = v.parse(

@@ -162,6 +162,19 @@ describe('condiciones', () => {
     expect(screen.getByLabelText('Adjuntar un soporte de: Discapacidad')).toHaveFocus();
   });
 
+  test('a support that the server has no more is told at its line, to be attached again', async () => {
+    const condiciones = [{ codigo: 'discapacidad', institucion: null, autorizada: true, archivos: [FILE] }];
+    const { store, events, user } = await openForm({ step: 'condiciones', draft: at(3, { condiciones }) });
+    const message = 'Este archivo ya no está: cárguelo de nuevo.';
+    const problems = { 'condiciones.0.archivos.0': message };
+    act(() => void store.dispatch(events.stepRefused({ step: 'condiciones', problems })));
+    expect(screen.getByText(message)).toBeVisible();
+    await user.click(within(summary()).getByRole('link', { name: new RegExp(message) }));
+    expect(screen.getByText(message).closest('li')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Quitar constancia.pdf' }));
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
   test('three supports are enough; a large one shows its size', async () => {
     const files = [
       FILE,

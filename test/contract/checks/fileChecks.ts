@@ -16,10 +16,13 @@ function formWith(content: Uint8Array, name: string): FormData {
 }
 
 export const fileChecks = checksOf('archivos', {
-  'un soporte se acepta por su contenido: PDF, JPG o PNG, diga lo que diga su nombre': async ({ client }) => {
+  'un soporte se acepta por su contenido, PDF, JPG o PNG, diga lo que diga su nombre, que termina como lo que es': async ({
+    client,
+  }) => {
     for (const [kind, content] of Object.entries(samples)) {
-      const uploaded = await client.expectSuccess('cargarArchivo', { payload: formWith(content, 'soporte.bin') }, 201);
+      const uploaded = await client.expectSuccess('cargarArchivo', { payload: formWith(content, 'soporte.html') }, 201);
       requireEqual([uploaded.tipo, uploaded.tamano], [kind, content.length], 'tipo y tamaño');
+      requireThat(/\.(pdf|jpe?g|png)$/i.test(uploaded.nombre), `el nombre quedó «${uploaded.nombre}»`);
     }
   },
   'lo que no es PDF, JPG ni PNG se rechaza (415) aunque su nombre lo diga; más de 5 MB, 413; nada, 400': async ({ client }) => {

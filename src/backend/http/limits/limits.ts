@@ -21,5 +21,7 @@ export const limits = {
   lookUpByRadicado: { name: 'consulta de', most: 200, windowSeconds: quarterHour },
   lookUpByAddress: { name: 'consulta desde', most: 600, windowSeconds: quarterHour },
   uploads: { name: 'archivos', most: 3000, windowSeconds: quarterHour },
+  /** Some 500 photos of a telephone. */
+  uploadedKilobytes: { name: 'archivos en KB', most: 1024 * 1024, windowSeconds: hour },
   filings: { name: 'radicaciones', most: 1500, windowSeconds: quarterHour },
 } as const satisfies Record<string, Limit>;
