@@ -8,6 +8,7 @@ import type { Catalogues, FilingReceipt, SolicitudData, Oferta } from '#domain/c
 import { type Database, type Queryable, readRow, violates } from '../db/database';
 import { HttpProblem } from '../http/problem';
 import type { Actor } from './actor';
+import { createGate } from './gate';
 import { createSharing } from './sharedWork';
 import { buildReceipt } from './receipt';
 import { instantOf, type Context } from '../context';
@@ -77,8 +78,6 @@ function keyUsed(): HttpProblem {
 async function fileWithin(tx: Queryable, filing: Filing): Promise<FilingReceipt> {
   const { body, actor, convocatoria, catalogues, data, ofertas, instant } = filing;
   const { anio } = convocatoria;
-  const withHermanos = data.hermanos.length > 0;
-  if (withHermanos) await lockFamilies(tx);
   await checkReferences(tx, data, ofertas, { anio, solicitud: null, radicado: null }, instant);
   const radicado = buildRadicado(anio, (limit) => randomInt(limit));
   const registeredBy = actor.role === 'funcionario' ? actor.name : null;
@@ -96,24 +95,38 @@ async function fileWithin(tx: Queryable, filing: Filing): Promise<FilingReceipt>
     data,
   });
   if (id === undefined) throw keyUsed();
-  if (withHermanos) await rebuildFamilies(tx, id);
+  if (data.hermanos.length > 0) {
+    // As late as can be, for the whole city waits: nobody else knows of this one yet, and no other is locked.
+    await lockFamilies(tx);
+    await rebuildFamilies(tx, id);
+  }
   return buildReceipt({ radicado, anio, radicadaEn: instant, registradaPor: registeredBy }, data, ofertas, catalogues);
+}
+
+/** So many who wait for one another as families leave the other connections to everyone else. */
+const familiesAtOnce = 3;
+
+interface FilingPlace {
+  readonly db: Database;
+  readonly gate: ReturnType<typeof createGate>;
 }
 
 /** A radicado is one of 34 thousand million: drawn twice by chance, it is drawn again. */
 const maximumAttempts = 3;
 
-async function fileNew(db: Database, filing: Filing): Promise<FilingReceipt> {
+async function fileNew({ db, gate }: FilingPlace, filing: Filing): Promise<FilingReceipt> {
   const { body, convocatoria, data } = filing;
   requireAllowed(filing);
   if (body.aviso.version !== convocatoria.aviso) {
     rejectErrors([{ campo: 'aviso.version', mensaje: 'El aviso de privacidad cambió: léalo de nuevo.' }]);
   }
   // Supports and siblings are looked at and then written; what names neither is written by one statement, whole by itself.
-  const inParts = data.hermanos.length > 0 || data.condiciones.some(({ archivos }) => archivos.length > 0);
+  const withHermanos = data.hermanos.length > 0;
+  const inParts = withHermanos || data.condiciones.some(({ archivos }) => archivos.length > 0);
+  const fileInParts = (): Promise<FilingReceipt> => db.transaction((tx) => fileWithin(tx, filing));
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await (inParts ? db.transaction((tx) => fileWithin(tx, filing)) : fileWithin(db, filing));
+      return await (withHermanos ? gate(fileInParts) : inParts ? fileInParts() : fileWithin(db, filing));
     } catch (error) {
       if (violates(error, 'una_solicitud_viva')) throw liveSolicitudProblem();
       if (attempt === maximumAttempts || !violates(error, 'radicado_unico')) throw error;
@@ -121,7 +134,13 @@ async function fileNew(db: Database, filing: Filing): Promise<FilingReceipt> {
   }
 }
 
-async function fileOnce(context: Context, body: NewSolicitud, actor: Actor, bodyHash: string): Promise<FilingResult> {
+async function fileOnce(
+  context: Context,
+  gate: FilingPlace['gate'],
+  body: NewSolicitud,
+  actor: Actor,
+  bodyHash: string,
+): Promise<FilingResult> {
   const { db, timeZone } = context;
   const instant = instantOf(context);
   const convocatoria = await requireConvocatoria(db, instant);
@@ -130,7 +149,7 @@ async function fileOnce(context: Context, body: NewSolicitud, actor: Actor, body
   const ofertas = await readNamedOfertas(db, data);
   try {
     const filing = { body, actor, convocatoria, catalogues, data, ofertas, bodyHash, instant };
-    return { isNew: true, receipt: await fileNew(db, filing) };
+    return { isNew: true, receipt: await fileNew({ db, gate }, filing) };
   } catch (error) {
     // Whatever it is refused for (its own supports or pupil, the close), filed before it is given its receipt again.
     const earlier = error instanceof HttpProblem ? await findEarlier(db, body.claveIdempotencia) : undefined;
@@ -146,6 +165,7 @@ async function fileOnce(context: Context, body: NewSolicitud, actor: Actor, body
  */
 export function createFiling(context: Context): (body: NewSolicitud, actor: Actor) => Promise<FilingResult> {
   const share = createSharing<FilingResult>();
+  const gate = createGate(familiesAtOnce);
   return async (body, actor) => {
     const { claveIdempotencia, aviso, datos: data } = body;
     // Who files belongs to it: a key that staff used gives nobody else their receipt.
@@ -153,7 +173,7 @@ export function createFiling(context: Context): (body: NewSolicitud, actor: Acto
     if (!isShallow(data)) rejectErrors([{ campo: 'datos', mensaje: 'Este dato no es válido.' }]);
     const bodyHash = hashOf({ aviso, datos: data, actor: { quien: actor.role, nombre: actor.name } });
     // Who presses twice costs the database one filing; of two processes, or later, the key's constraint decides.
-    const { isFirst, result } = share(`${claveIdempotencia} ${bodyHash}`, () => fileOnce(context, body, actor, bodyHash));
+    const { isFirst, result } = share(`${claveIdempotencia} ${bodyHash}`, () => fileOnce(context, gate, body, actor, bodyHash));
     const { isNew, receipt } = await result;
     return { isNew: isNew && isFirst, receipt };
   };

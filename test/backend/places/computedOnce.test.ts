@@ -1,52 +1,89 @@
 import type { Database, Queryable } from '#backend/db/database.ts';
 import { type PreparedAllocations, startAllocations } from '#test/support/allocations.ts';
-import { describeOnPostgres } from '#test/support/testDatabase.ts';
+import { describeOnPostgres, openPostgresSeeded } from '#test/support/testDatabase.ts';
 
 jest.setTimeout(300_000);
 
-/** The same database, with every statement that it was asked. */
-function asking(database: Database, asked: string[]): Database {
-  const noting = (db: Queryable): Queryable => ({
+const callers = 6;
+
+interface Noted {
+  readonly database: Database;
+  /** How many statements with those words were asked and answered. */
+  count(words: string): number;
+  /** Settled once there are so many. */
+  until(words: string, times: number): Promise<void>;
+  forget(): void;
+}
+
+/** The same database, which notes every statement that it has answered. */
+function noting(database: Database): Noted {
+  const answered: string[] = [];
+  const waiting = new Set<() => void>();
+  const count = (words: string): number => answered.filter((text) => text.includes(words)).length;
+  const noted = (db: Queryable): Queryable => ({
     ...db,
-    query: (text, params) => {
-      asked.push(text);
-      return db.query(text, params);
+    query: async (text, params) => {
+      const rows = await db.query(text, params);
+      answered.push(text);
+      for (const look of waiting) look();
+      return rows;
     },
   });
-  return { ...database, ...noting(database), transaction: (work) => database.transaction((tx) => work(noting(tx))) };
+  return {
+    database: { ...database, ...noted(database), transaction: (work) => database.transaction((tx) => work(noted(tx))) },
+    count,
+    until: (words, times) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (count(words) >= times) resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+    forget: () => {
+      answered.length = 0;
+    },
+  };
 }
 
 // In the program's own database one call is over before the next one is looked at.
-describeOnPostgres('what takes long', ({ seeded }) => {
+describeOnPostgres('what takes long', () => {
   let everything: PreparedAllocations;
-  const asked: string[] = [];
+  let noted: Noted;
   beforeAll(async () => {
-    everything = await startAllocations(asking(await seeded(), asked));
+    noted = noting(await openPostgresSeeded({ limits: { lock: 0 } }));
+    everything = await startAllocations(noted.database);
   });
   afterAll(() => everything.close());
 
-  /** Asks six times at once. @returns the answers, and how many statements with those words that took */
-  async function together<T>(words: string, call: () => Promise<T>): Promise<{ answers: readonly T[]; times: number }> {
-    asked.length = 0;
-    const answers = await Promise.all(Array.from({ length: 6 }, call));
-    return { answers, times: asked.filter((text) => text.includes(words)).length };
+  /** Six ask at once; the work waits for a lock until each of them has come as far as `before`, its last statement alone. */
+  async function together<T>(table: string, before: string, call: () => Promise<T>): Promise<readonly T[]> {
+    noted.forget();
+    const { asking } = await noted.database.transaction(async (tx) => {
+      await tx.script(`lock table ${table} in access exclusive mode`);
+      const calls = Promise.all(Array.from({ length: callers }, call));
+      await noted.until(before, callers);
+      return { asking: calls };
+    });
+    return asking;
   }
 
   it('is worked out once, however often a list or a run is asked for at once', async () => {
     await everything.fileValidated({ opciones: [...everything.ofertas] });
-    const lists = await together('order by s.tiquete', () => everything.replica());
-    expect(new Set(lists.answers.map(({ huella }) => huella)).size).toBe(1);
-    expect(lists.times).toBe(1);
+    const lists = await together('solicitudes', 'select replica', () => everything.replica());
+    expect(new Set(lists.map(({ huella }) => huella)).size).toBe(1);
+    expect(noted.count('order by s.tiquete')).toBe(1);
 
     everything.goToDay('2025-11-01');
     await everything.takeStep('congelacion');
     await everything.takeStep('semilla', { semilla: 'balota 7' });
     const run = await everything.run('balota 7');
     const { version } = await everything.etapa();
-    const runs = await together('select replica', () =>
-      everything.takeStep('resultado', { ...run, version, huella: '0'.repeat(64) }),
+    const body = { ...run, version, huella: '0'.repeat(64) };
+    const runs = await together('reservas', '"sinDecidir"', () =>
+      everything.api.call('gestion/asignacion/general/resultado', { login: 'coordinador', body }),
     );
-    for (const answer of runs.answers) expect(answer).toMatchObject({ status: 409, body: { codigo: 'huella_distinta' } });
-    expect(runs.times).toBe(1);
+    for (const answer of runs) expect(answer).toMatchObject({ status: 409, body: { codigo: 'huella_distinta' } });
+    expect(noted.count('select replica')).toBe(1);
   });
 });

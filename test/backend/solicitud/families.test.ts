@@ -2,7 +2,7 @@ import { lockFamilies, rebuildFamilies } from '#backend/solicitud/families.ts';
 import { pidOf, untilItBlocks } from '#test/support/blocked.ts';
 import { plansOf } from '#test/support/plans.ts';
 import { type FiledSolicitud, startTestApi, type ApiAnswer, type TestApi } from '#test/support/testApi.ts';
-import { describeOnBoth, describeOnPostgres } from '#test/support/testDatabase.ts';
+import { describeOnBoth, describeOnPostgres, openPostgresSeeded } from '#test/support/testDatabase.ts';
 
 let api: TestApi;
 
@@ -61,6 +61,22 @@ describeOnPostgres('while somebody changes who belongs to which family', ({ seed
       expect((await edit(sibling, 1)).status).toBe(200);
       await api.file();
     });
+  });
+
+  it('those who file with a sibling leave connections to all others', async () => {
+    const database = await openPostgresSeeded({ connections: 5 });
+    const small = await startTestApi(database);
+    const { radicado } = await small.file();
+    const filings = await database.transaction(async (tx) => {
+      await lockFamilies(tx);
+      const pid = await pidOf(tx);
+      const waiting = Array.from({ length: 8 }, () => small.file({ hermanos: [{ radicado }] }));
+      await untilItBlocks(database, pid);
+      await small.file();
+      return { waiting };
+    });
+    expect(await Promise.all(filings.waiting)).toHaveLength(8);
+    await small.close();
   });
 
   it('who names another one waits', async () => {
