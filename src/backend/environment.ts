@@ -56,6 +56,11 @@ export function readDatabasePlace(): DatabasePlace {
   return { dataFolder: readText('DATA_DIR') ?? dataFolder, ...(url !== undefined && { url }) };
 }
 
+/** FILES_DIR: where the supports' bytes are, by default a folder of DATA_DIR. */
+export function readFilesFolder(): string {
+  return readText('FILES_DIR') ?? resolve(readDatabasePlace().dataFolder, 'archivos');
+}
+
 /**
  * SMTP_URL, SMTP_INSECURE and MAIL_FROM; without the first, letters are files in a folder of DATA_DIR.
  * @throws when SMTP_URL is no address of a mail server, in Spanish
