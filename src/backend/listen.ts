@@ -4,14 +4,21 @@ import { createEndingListener } from './http/ending';
 
 export const host = '127.0.0.1';
 
+interface EndPatience {
+  /** Until when calls are still taken, by default until no more come: closing at once would cut those not read yet. */
+  readonly arrived?: Promise<unknown>;
+  /** How long, after that, the calls that are being answered may take. */
+  readonly graceMs?: number;
+}
+
 export interface Listening {
   /** Such as `http://127.0.0.1:8080`, without a trailing slash. */
   readonly origin: string;
   readonly port: number;
   /** Cuts the open connections. */
   close(): Promise<void>;
-  /** Takes no connection more, answers the calls that have come in, and cuts what is left after a time. */
-  end(graceMs?: number): Promise<void>;
+  /** Answers the calls that have come in, takes no other, and cuts what is left after a time. */
+  end(patience?: EndPatience): Promise<void>;
 }
 
 /** No call needs longer: the application gives up after 30 seconds, and most answers take less than one. */
@@ -39,16 +46,19 @@ export function listen(listener: RequestListener, port: number): Promise<Listeni
             server.close(() => closed());
             server.closeAllConnections();
           }),
-        end: (graceMs = endGraceMs) =>
-          new Promise((ended) => {
-            ending.begin();
+        end: async ({ arrived, graceMs = endGraceMs } = {}) => {
+          ending.begin();
+          await (arrived ?? ending.quiet());
+          ending.refuseNew();
+          await new Promise<void>((ended) => {
             const cut = setTimeout(() => server.closeAllConnections(), graceMs);
             // Idle connections are closed with it.
             server.close(() => {
               clearTimeout(cut);
               ended();
             });
-          }),
+          });
+        },
       });
     });
   });
