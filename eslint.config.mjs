@@ -74,7 +74,7 @@ const NO_CYCLE = {
 
 export default tseslint.config(
   // What openapi-typescript writes is nobody's to tidy.
-  { ignores: ['dist/', 'coverage/', 'node_modules/', 'src/domain/contract.ts'] },
+  { ignores: ['dist/', 'dist-backend/', 'coverage/', 'node_modules/', 'src/domain/contract.ts'] },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
@@ -128,8 +128,17 @@ export default tseslint.config(
     rules: {
       // What stands in scripts, tests and the backend speaks to the terminal.
       'no-console': 'off',
-      'import-x/no-extraneous-dependencies': ['error', { devDependencies: true }],
       'no-restricted-imports': ['error', { patterns: [CLIMBING] }],
     },
+  },
+  {
+    // All else of the backend runs where only `dependencies` are.
+    files: [
+      'src/backend/{start,preview,previewMain,webpack.config}.ts',
+      'src/backend/contract/**/*.ts',
+      'test/**/*.{ts,tsx}',
+      'webpack.config.ts',
+    ],
+    rules: { 'import-x/no-extraneous-dependencies': ['error', { devDependencies: true }] },
   },
 );

@@ -33,7 +33,10 @@ const onNode: Project = {
   testEnvironment: '<rootDir>/test/support/pglite/environment.ts',
   globalSetup: '<rootDir>/test/support/pglite/globalSetup.ts',
   setupFilesAfterEnv: ['<rootDir>/test/support/pglite/timeout.ts'],
-  moduleNameMapper: { ...common.moduleNameMapper, '^@electric-sql/pglite$': '<rootDir>/test/support/pglite/native.ts' },
+  moduleNameMapper: {
+    ...common.moduleNameMapper,
+    '^@electric-sql/pglite(/contrib/pg_trgm)?$': '<rootDir>/test/support/pglite/native.ts',
+  },
 };
 
 const config: Config = {

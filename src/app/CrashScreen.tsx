@@ -1,18 +1,19 @@
 import { CenteredFrame } from '#ui/CenteredFrame.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Button } from '#ui/Button.tsx';
 
 /** In place of a screen that broke while it was drawn: never a blank page. */
 export function CrashScreen({ onReload }: { onReload: () => void }) {
   return (
     <CenteredFrame>
       <h1>Algo salió mal</h1>
-      <Notice tone="danger" role="alert">
-        <p>No fue posible mostrar esta página. Recárguela para continuar; si vuelve a ocurrir, informe al administrador.</p>
-      </Notice>
+      <Notice
+        tone="danger"
+        role="alert"
+        text="No fue posible mostrar esta página. Recárguela para continuar; si vuelve a ocurrir, informe al administrador."
+      />
       <div className="actions">
-        <button type="button" className="btn btn-primary" onClick={onReload}>
-          Recargar la página
-        </button>
+        <Button primary label="Recargar la página" onClick={onReload} />
       </div>
     </CenteredFrame>
   );

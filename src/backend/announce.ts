@@ -1,11 +1,14 @@
 import { demoUsers } from './users/demoUsers';
 
-/** Prints where the thing is and who may sign in. */
-export function announce(what: string, address: string): void {
-  const lines = demoUsers.map(
-    ({ login, password, description }) => `  ${login.padEnd(12)} ${password.padEnd(16)} ${description}`,
-  );
-  console.log([`${what}: ${address}`, 'Usuarios de demostración (usuario, contraseña):', ...lines].join('\n'));
+/** Who may sign in to a demonstration. */
+export const demoAdvice = [
+  'Usuarios de demostración (usuario, contraseña):',
+  ...demoUsers.map(({ login, password, description }) => `  ${login.padEnd(12)} ${password.padEnd(16)} ${description}`),
+].join('\n');
+
+/** Prints where the thing is, and what is said of who may sign in. */
+export function announce(what: string, address: string, advice: string | undefined): void {
+  console.log([`${what}: ${address}`, ...(advice === undefined ? [] : [advice])].join('\n'));
 }
 
 /** Ends the program with the error's message alone: what a person can act on. */

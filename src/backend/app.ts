@@ -3,23 +3,26 @@ import { randomBytes } from 'node:crypto';
 import express, { type Express } from 'express';
 
 import { createAuthenticate } from './users/authenticate';
-import { createTokens } from './users/tokens';
+import { createSessions } from './users/sessions';
+import { createStoredUsers } from './users/storedUsers';
+import { createTokens, type SigningKeys } from './users/tokens';
 import type { Database } from './db/database';
 import { createContext } from './context';
 import { antiForgery } from './http/antiForgery';
 import { allowOrigins } from './http/cors';
-import { createLimits } from './http/limits/limits';
+import { warnOfUnbelieved } from './http/forwarded';
+import { createLimiter } from './http/limits/limiter';
 import { answerProblems, unknownRoute } from './http/problem';
 import { followRoute } from './http/route';
 import { notingCaller } from './record/callers';
 import { createAllocationRouter } from './places/allocation/allocationRouter';
+import { readSchoolYear } from './places/summary';
 import { createSummaryRouter } from './places/summaryRouter';
 import { createConvocatoriaRouter } from './places/convocatoria/convocatoriaRouter';
 import { createOfertaRouter } from './places/oferta/ofertaRouter';
 import { createCitizenRouter } from './citizen/citizenRouter';
 import { createTokenRouter } from './users/tokenRouter';
 import { createProcessingRouter } from './processing/processingRouter';
-import { createDemoUserStore } from './users/demoUsers';
 import type { UserStore } from './users/userTypes';
 
 /** Where the application expects its backend (`apiBase`, D26), without the trailing slash. */
@@ -27,43 +30,51 @@ export const backendPath = '/cupo-escolar';
 
 const bodyLimit = '64kb';
 const workingDaySeconds = 8 * 60 * 60;
+const idleSeconds = 30 * 60;
 
 export interface BackendOptions {
   /** With its tables (`openDatabase`); whoever opened it closes it. */
   readonly database: Database;
+  /** By default those of the database; a demonstration has its own. */
   readonly users?: UserStore;
   /** The city's, by which a day begins and ends. */
   readonly timeZone?: string;
-  /** Signs the tokens; by default a random one, so that a restart ends every session. */
-  readonly secret?: string;
+  /** Sign the tokens; by default a random one, so that a restart ends every session and no other instance knows them. */
+  readonly signingKeys?: SigningKeys;
   readonly tokenLifetimeSeconds?: number;
+  /** A session that is not used for so long ends. */
+  readonly sessionIdleSeconds?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** Origins of pages that may call from elsewhere. */
   readonly allowedOrigins?: readonly string[];
   /** So many proxies stand before it, whose `X-Forwarded-For` tells the caller's address; by default none. */
   readonly trustedProxies?: number;
-  /** The school year of the sign-in answer. */
-  readonly year?: number;
   /** Takes the errors that are this program's own, with the id of their request. */
   readonly report?: (error: unknown, request?: string) => void;
+  /** Takes what an operator should know of how it is set up. */
+  readonly warn?: (message: string) => void;
 }
 
 /** The backend as an application that can be mounted under any path. */
 export function createBackend(options: BackendOptions): Express {
-  const users = options.users ?? createDemoUserStore();
-  const tokens = createTokens({
-    secret: options.secret ?? randomBytes(32).toString('base64url'),
-    lifetimeSeconds: options.tokenLifetimeSeconds ?? workingDaySeconds,
-    now: options.now ?? Date.now,
+  const { database, now = Date.now, tokenLifetimeSeconds: lifetimeSeconds = workingDaySeconds } = options;
+  const users = options.users ?? createStoredUsers(database);
+  const keys = options.signingKeys ?? ([randomBytes(32).toString('base64url')] as const);
+  const sessions = createSessions({
+    database,
+    tokens: createTokens({ keys, lifetimeSeconds, now }),
+    lifetimeSeconds,
+    idleSeconds: options.sessionIdleSeconds ?? idleSeconds,
+    now,
   });
-
-  const limits = createLimits(options.now ?? Date.now);
+  const year = async (): Promise<number> => (await readSchoolYear(database)) ?? new Date(now()).getFullYear();
 
   const report = options.report ?? ((error: unknown): void => console.error(error));
 
   const app = express();
   app.set('trust proxy', options.trustedProxies ?? 0);
+  app.use(warnOfUnbelieved(options.trustedProxies ?? 0, options.warn ?? console.warn));
   app.disable('x-powered-by');
   app.disable('etag');
   app.use((_request, response, next) => {
@@ -73,18 +84,15 @@ export function createBackend(options: BackendOptions): Express {
   app.use(followRoute);
   app.use(allowOrigins(options.allowedOrigins ?? []));
   app.use(antiForgery);
-  const authenticate = notingCaller(createAuthenticate(tokens, users));
-  const context = createContext({
-    db: options.database,
-    now: options.now ?? Date.now,
-    timeZone: options.timeZone ?? 'America/Bogota',
-  });
+  const authenticate = notingCaller(createAuthenticate(sessions, users));
+  const context = createContext({ db: database, now, timeZone: options.timeZone ?? 'America/Bogota' });
+  const limiter = createLimiter(database, now);
   // Before the rest: an import is larger than what anyone else may send.
   app.use('/api/educacion/gestion/ofertas', createOfertaRouter(context, authenticate, bodyLimit));
   app.use(express.json({ limit: bodyLimit }));
-  app.use('/api/token', createTokenRouter({ users, tokens, limits, record: context.record, year: options.year ?? 2026 }));
-  app.use('/api/educacion', createSummaryRouter(authenticate, options.database));
-  app.use('/api/educacion', createCitizenRouter(context, limits));
+  app.use('/api/token', createTokenRouter({ users, sessions, limiter, context, year }));
+  app.use('/api/educacion', createSummaryRouter(authenticate, database));
+  app.use('/api/educacion', createCitizenRouter(context, limiter));
   app.use('/api/educacion/tramitacion', createProcessingRouter(context, authenticate));
   app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate));
   app.use('/api/educacion/gestion/asignacion', createAllocationRouter(context, authenticate));

@@ -21,7 +21,7 @@ export function createContext({ db, now, timeZone }: Omit<Context, 'catalogues' 
   let kept: { readonly until: number; readonly catalogues: Promise<Catalogues> } | undefined;
   const catalogues = (): Promise<Catalogues> => {
     if (!kept || now() >= kept.until) {
-      const reading = readCatalogues(db);
+      const reading = readCatalogues(db.reads);
       const these = { until: now() + catalogLifetimeMs, catalogues: reading };
       kept = these;
       reading.catch(() => {

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import type { BackendOptions } from './app';
 import type { DatabasePlace } from './db/openDatabase';
+import { loopback } from './listen';
 import type { MailSettings } from './letters/mailTransport';
 import { isLoopback } from './loopback';
+import type { SigningKeys } from './users/tokens';
 
-const dataFolder = resolve(__dirname, '../../.data');
+/** Of where the program is started. */
+const dataFolder = resolve('.data');
 
 /** An empty variable counts as none. */
 function readText(name: string): string | undefined {
@@ -26,6 +30,11 @@ export function readPort(fallback: number): number {
   return readWhole('PORT', 0, 65_535) ?? fallback;
 }
 
+/** HOST: the address to listen on. */
+export function readHost(): string {
+  return readText('HOST') ?? loopback;
+}
+
 function readTimeZone(): string | undefined {
   const timeZone = readText('TIME_ZONE');
   try {
@@ -36,9 +45,53 @@ function readTimeZone(): string | undefined {
   }
 }
 
-/** ALLOWED_ORIGINS (separated by commas), TIME_ZONE, TOKEN_LIFETIME_SECONDS, TRUST_PROXY (how many proxies before it). */
+/** What a demonstration has no use for: with one of them set, only DEMO=1 makes one. */
+const signsOfService = ['DATABASE_URL', 'SMTP_URL', 'TRUST_PROXY'];
+
+/**
+ * Whether this is to be a demonstration (D35): DEMO=1 says so, DEMO=0 says no.
+ * @param offered by the program itself (`npm start`), which stands back where anything looks like a service
+ */
+export function readDemonstration(offered: boolean): boolean {
+  const said = readWhole('DEMO', 0, 1);
+  if (said !== undefined) return said === 1;
+  return offered && signsOfService.every((name) => readText(name) === undefined);
+}
+
+const shortestKey = 32;
+
+/** TOKEN_SECRET, or the file that TOKEN_SECRET_FILE names: keys apart by commas or lines, the first of which signs. */
+export function readSigningKeys(): SigningKeys | undefined {
+  const file = readText('TOKEN_SECRET_FILE');
+  const said = readText('TOKEN_SECRET');
+  if (file !== undefined && said !== undefined) throw new Error('Diga TOKEN_SECRET o TOKEN_SECRET_FILE, no ambas');
+  const text = file === undefined ? said : readSecretFile(file);
+  if (text === undefined) return undefined;
+  const [first, ...others] = text.split(/[\s,]+/).filter((key) => key !== '');
+  if (first === undefined || [first, ...others].some((key) => key.length < shortestKey)) {
+    throw new Error(
+      `Cada clave de TOKEN_SECRET debe tener ${shortestKey} caracteres o más; haga una con: openssl rand -base64 48`,
+    );
+  }
+  return [first, ...others];
+}
+
+function readSecretFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(`No se puede leer el archivo de TOKEN_SECRET_FILE: ${file}`);
+  }
+}
+
+/**
+ * ALLOWED_ORIGINS (separated by commas), SESSION_IDLE_SECONDS, TIME_ZONE, TOKEN_LIFETIME_SECONDS, TOKEN_SECRET,
+ * TRUST_PROXY (how many proxies before it).
+ */
 export function readBackendOptions(): Omit<BackendOptions, 'database'> {
   const lifetime = readWhole('TOKEN_LIFETIME_SECONDS', 1, 365 * 24 * 60 * 60);
+  const idle = readWhole('SESSION_IDLE_SECONDS', 1, 365 * 24 * 60 * 60);
+  const keys = readSigningKeys();
   const proxies = readWhole('TRUST_PROXY', 0, 10);
   const timeZone = readTimeZone();
   const origins = (process.env['ALLOWED_ORIGINS'] ?? '').split(',').map((origin) => origin.trim());
@@ -47,10 +100,12 @@ export function readBackendOptions(): Omit<BackendOptions, 'database'> {
     ...(timeZone !== undefined && { timeZone }),
     ...(proxies !== undefined && { trustedProxies: proxies }),
     ...(lifetime !== undefined && { tokenLifetimeSeconds: lifetime }),
+    ...(idle !== undefined && { sessionIdleSeconds: idle }),
+    ...(keys && { signingKeys: keys }),
   };
 }
 
-/** DATABASE_URL, or else DATA_DIR: a folder, by default `.data` of this project. */
+/** DATABASE_URL, or else DATA_DIR: a folder, by default `.data` of where it is started. */
 export function readDatabasePlace(): DatabasePlace {
   const url = readText('DATABASE_URL');
   return { dataFolder: readText('DATA_DIR') ?? dataFolder, ...(url !== undefined && { url }) };

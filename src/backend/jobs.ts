@@ -1,5 +1,7 @@
 import type { Database } from './db/database';
 import { deleteUnnamedSoportes, remindOfDeadlines, expireDeadlines } from './solicitud/deadlines';
+import { dropOldCounts } from './http/limits/limiter';
+import { forgetAddresses } from './users/knownAddresses';
 
 const intervalMs = 15_000;
 
@@ -18,6 +20,8 @@ export async function runJobs({ database, now, report }: JobsOptions): Promise<v
     () => expireDeadlines(database, instant),
     () => remindOfDeadlines(database, instant),
     () => deleteUnnamedSoportes(database, instant),
+    () => dropOldCounts(database, instant),
+    () => forgetAddresses(database, instant),
   ];
   for (const job of jobs) {
     try {

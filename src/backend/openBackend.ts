@@ -2,11 +2,12 @@ import type { RequestListener } from 'node:http';
 
 import express, { type Express } from 'express';
 
-import { createBackend } from './app';
+import { type BackendOptions, createBackend } from './app';
 import { openDatabase } from './db/openDatabase';
+import { demoAdvice } from './announce';
+import { claimDatabase } from './db/claimDatabase';
 import { endOnSignal } from './endOnSignal';
-import { readSchoolYear } from './places/summary';
-import { readBackendOptions, readDatabasePlace, readMailSettings } from './environment';
+import { readBackendOptions, readDatabasePlace, readDemonstration, readHost, readMailSettings } from './environment';
 import { createHealthRouter } from './http/health';
 import { logRequests } from './http/logRequests';
 import { startJobs } from './jobs';
@@ -16,22 +17,38 @@ import { startLetters } from './letters/startLetters';
 import { describeFault } from './log/describeFault';
 import type { Log } from './log/log';
 import { fillDemo } from './demo/fillDemo';
+import { createDemoUserStore } from './users/demoUsers';
+import { firstUserAdvice } from './users/manageUsers';
 
 interface OpenBackend {
   readonly app: Express;
+  /** Who may sign in, where there is something to say of it. */
+  readonly advice: string | undefined;
   /** Ends what it does by itself; calls are still answered. */
   stopWork(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Sessions must outlive a restart, and be those of every instance. */
+function requireKeys({ signingKeys }: Omit<BackendOptions, 'database'>): void {
+  if (signingKeys) return;
+  throw new Error(
+    'Falta TOKEN_SECRET, la clave que firma las sesiones: haga una con openssl rand -base64 48 y guárdela. ' +
+      'Para una demostración, con datos inventados, diga DEMO=1',
+  );
+}
+
 /**
- * The backend as the environment describes it: its database (filled with the demonstration's city when it is
+ * The backend as the environment describes it: its database (a demonstration's is filled with its city when it is
  * empty), its routes and what it does by itself.
  * @param log where it says what happens while it runs
+ * @param offersDemonstration where nothing says that it is to serve (`readDemonstration`)
  * @throws in Spanish when the environment or the database does not allow it
  */
-export async function openBackend(log: Log): Promise<OpenBackend> {
+export async function openBackend(log: Log, { offersDemonstration }: { offersDemonstration: boolean }): Promise<OpenBackend> {
+  const demonstration = readDemonstration(offersDemonstration);
   const options = readBackendOptions();
+  if (!demonstration) requireKeys(options);
   const mail = readMailSettings();
   const place = readDatabasePlace();
   const reportAs =
@@ -50,15 +67,17 @@ export async function openBackend(log: Log): Promise<OpenBackend> {
     },
   });
   try {
-    await fillDemo(database, new Date());
-    const year = await readSchoolYear(database);
+    if (demonstration) await fillDemo(database, new Date());
+    else await claimDatabase(database, false);
+    const users = demonstration ? { users: createDemoUserStore() } : {};
     const transport = createMailTransport(mail);
     const app = express().disable('x-powered-by');
     app.set('trust proxy', options.trustedProxies ?? 0);
     app.use(createHealthRouter({ database, dataFolder: place.dataFolder }));
     app.use(logRequests(log));
     const report = (error: unknown, request?: string): void => log.error('request.fault', { request, ...describeFault(error) });
-    app.use(createBackend({ ...options, database, report, ...(year !== undefined && { year }) }));
+    const warn = (consejo: string): void => log.warn('proxy.unbelieved', { consejo });
+    app.use(createBackend({ ...options, database, report, warn, ...users }));
     const timeZone = options.timeZone ?? 'America/Bogota';
     const now = Date.now;
     const jobs = startJobs({ database, now, report: reportAs('job.fault') });
@@ -69,6 +88,7 @@ export async function openBackend(log: Log): Promise<OpenBackend> {
     };
     return {
       app,
+      advice: demonstration ? demoAdvice : await firstUserAdvice(database),
       stopWork,
       close: async () => {
         await stopWork();
@@ -87,7 +107,7 @@ export async function openBackend(log: Log): Promise<OpenBackend> {
  */
 export async function listenWith(backend: OpenBackend, app: RequestListener, port: number, log: Log): Promise<Listening> {
   try {
-    const listening = await listen(app, port);
+    const listening = await listen(app, port, readHost());
     endOnSignal(async () => {
       await Promise.all([listening.end(), backend.stopWork()]);
       await backend.close();

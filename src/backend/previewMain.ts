@@ -13,9 +13,9 @@ async function main(): Promise<void> {
     throw new Error('No hay una compilación en dist/: ejecute antes npm run build');
   }
   const log = createLog(asText);
-  const backend = await openBackend(log);
+  const backend = await openBackend(log, { offersDemonstration: true });
   const { origin } = await listenWith(backend, createPreview({ dist, backend: backend.app }), readPort(8080), log);
-  announce('Aplicación compilada', `${origin}/`);
+  announce('Aplicación compilada', `${origin}/`, backend.advice);
 }
 
 main().catch(failToStart);

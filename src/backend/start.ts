@@ -7,22 +7,23 @@ import createConfiguration from '#webpack.config.ts';
 import { announce, failToStart } from './announce';
 import { backendPath } from './app';
 import { endOnSignal } from './endOnSignal';
-import { readPort } from './environment';
-import { host, listen } from './listen';
+import { readHost, readPort } from './environment';
+import { listen } from './listen';
 import { asText, createLog } from './log/log';
 import { openBackend } from './openBackend';
 
 /** The development server does not report a taken port: it ends the program with a stack trace. */
-async function findPort(): Promise<number> {
-  const probe = await listen((_request, response) => response.end(), readPort(8080));
+async function findPort(host: string): Promise<number> {
+  const probe = await listen((_request, response) => response.end(), readPort(8080), host);
   await probe.close();
   return probe.port;
 }
 
 async function main(): Promise<void> {
-  const port = await findPort();
+  const host = readHost();
+  const port = await findPort(host);
   const log = createLog(asText);
-  const backend = await openBackend(log);
+  const backend = await openBackend(log, { offersDemonstration: true });
   const server = new WebpackDevServer(
     {
       host,
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
     await server.stop();
     await backend.close();
   }, log);
-  server.middleware?.waitUntilValid(() => announce('Aplicación en desarrollo', `http://${host}:${port}/`));
+  server.middleware?.waitUntilValid(() => announce('Aplicación en desarrollo', `http://${host}:${port}/`, backend.advice));
 }
 
 main().catch(failToStart);

@@ -20,6 +20,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/token/cerrar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends the session of the token that it carries, which is good for no call from then on. */
+        post: operations["cerrarSesion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/resumen": {
         parameters: {
             query?: never;
@@ -675,6 +692,8 @@ export interface components {
         Grado: -2 | -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 21 | 22 | 23 | 24 | 25 | 26 | 99;
         Radicado: string;
         Version: number;
+        /** @description How many there are on all pages; 10000 is that many or more */
+        Total: number;
         /** Format: date */
         Dia: string;
         /** Format: date-time */
@@ -688,6 +707,10 @@ export interface components {
         Credenciales: {
             login: string;
             password: string;
+        };
+        SesionCerrada: {
+            /** @constant */
+            cerrada: true;
         };
         Sesion: {
             /** @description Absent for who may not enter */
@@ -800,7 +823,7 @@ export interface components {
         PaginaDeOfertas: {
             elementos: components["schemas"]["Oferta"][];
             pagina: number;
-            total: number;
+            total: components["schemas"]["Total"];
         };
         Archivo: {
             id: components["schemas"]["Id"];
@@ -992,7 +1015,7 @@ export interface components {
         PaginaDeSolicitudes: {
             elementos: components["schemas"]["SolicitudEnBandeja"][];
             pagina: number;
-            total: number;
+            total: components["schemas"]["Total"];
         };
         SolicitudDeFuncionario: {
             radicado: components["schemas"]["Radicado"];
@@ -1045,7 +1068,7 @@ export interface components {
         PaginaDeBitacora: {
             elementos: components["schemas"]["RegistroDeBitacora"][];
             pagina: number;
-            total: number;
+            total: components["schemas"]["Total"];
         };
         OfertaDeGestion: {
             id: components["schemas"]["Id"];
@@ -1067,7 +1090,7 @@ export interface components {
         PaginaDeOfertasDeGestion: {
             elementos: components["schemas"]["OfertaDeGestion"][];
             pagina: number;
-            total: number;
+            total: components["schemas"]["Total"];
         };
         CambioDeOferta: {
             version: components["schemas"]["Version"];
@@ -1271,7 +1294,7 @@ export interface components {
             elementos: components["schemas"]["Corte"][];
             prioridades: components["schemas"]["NombresDePrioridades"];
             pagina: number;
-            total: number;
+            total: components["schemas"]["Total"];
         };
         Explicacion: {
             radicado: components["schemas"]["Radicado"];
@@ -1301,7 +1324,7 @@ export interface components {
             detail: string;
             /** @description Tells a program which problem it is */
             codigo?: components["schemas"]["Codigo"];
-            /** @description With 429: when to try again */
+            /** @description With 429 and 503: when to try again */
             segundos?: number;
             errores?: {
                 /** @description Such as `datos.estudiante.documento` or `datos.opciones.1` */
@@ -1358,6 +1381,28 @@ export interface operations {
             400: components["responses"]["Problema"];
             401: components["responses"]["Problema"];
             429: components["responses"]["Problema"];
+        };
+    };
+    cerrarSesion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SesionCerrada"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
         };
     };
     leerResumen: {

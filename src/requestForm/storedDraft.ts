@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { filingReceiptSchema } from '#domain/answers/citizenAnswers.ts';
 import { storedFileSchema, institucionSchema, ofertaSchema } from '#domain/answers/answerParts.ts';
+import { parseStored } from '#services/storage/parseStored.ts';
 import { DRAFT_KEY, RECEIPT_KEY } from '#services/storage/storageKeys.ts';
 import { keepText, readKeptText, removeKeptText } from '#core/session/keptText.ts';
 import type { StorageService } from '#services/storage/storageTypes.ts';
@@ -121,21 +122,12 @@ function entry<T>(key: string, schema: v.GenericSchema<unknown, T>, written: (va
     read(storage: StorageService, owner: Owner): Stored<T> {
       const text = owner === 'tab' ? storage.tab.get(key) : readKeptText(storage, owner.user, key);
       if (text === null) return { found: 'none' };
-      const { success, output } = v.safeParse(schema, jsonOf(text));
-      return success ? { found: 'value', value: output } : { found: 'unusable' };
+      const value = parseStored(text, schema);
+      return value === null ? { found: 'unusable' } : { found: 'value', value };
     },
     remove(storage: StorageService, owner: Owner): void {
       if (owner === 'tab') storage.tab.remove(key);
       else removeKeptText(storage, owner.user, key);
     },
   };
-}
-
-/** What is stored may be anything. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -5,6 +5,7 @@ import { PATHS } from '#core/location/paths.ts';
 import { Logo } from '#ui/Logo.tsx';
 import { CONTENT_ID, SkipLink } from '#ui/SkipLink.tsx';
 import { selectHasSession } from '#core/session/sessionSlice.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Footer } from './Footer';
 import './publicFrame.scss';
 
@@ -18,9 +19,7 @@ export function PublicFrame({ home, children }: { home: string; children: ReactN
         <Link className="public-home" to={home} aria-label="PISAMI, trámites de educación">
           <Logo />
         </Link>
-        <Link className="btn btn-quiet" to={hasSession ? PATHS.site : PATHS.login}>
-          {hasSession ? 'Volver al sitio' : 'Ingresar'}
-        </Link>
+        <ButtonLink label={hasSession ? 'Volver al sitio' : 'Ingresar'} to={hasSession ? PATHS.site : PATHS.login} />
       </header>
       <main id={CONTENT_ID} tabIndex={-1} className="content">
         {children}

@@ -1,3 +1,4 @@
+import { Button } from './Button';
 import { Notice } from './Notice';
 
 interface LoadFailureProps {
@@ -12,18 +13,10 @@ interface LoadFailureProps {
 export function LoadFailure({ message, onRetry, onReload }: LoadFailureProps) {
   return (
     <div className="load-failure">
-      <Notice tone="danger" role="alert">
-        <p>{message}</p>
-      </Notice>
+      <Notice tone="danger" role="alert" text={message} />
       <div className="actions">
-        <button type="button" className="btn btn-primary" onClick={({ currentTarget }) => onRetry(currentTarget)}>
-          Reintentar
-        </button>
-        {onReload && (
-          <button type="button" className="btn btn-quiet" onClick={onReload}>
-            Recargar la página
-          </button>
-        )}
+        <Button primary label="Reintentar" onClick={({ currentTarget }) => onRetry(currentTarget)} />
+        {onReload && <Button label="Recargar la página" onClick={onReload} />}
       </div>
     </div>
   );

@@ -9,14 +9,19 @@ interface NoticeProps {
   role?: 'alert' | 'status';
   /** For aria-describedby. */
   id?: string;
-  children: ReactNode;
+  /** What it says, or its first paragraph. */
+  text?: string;
+  children?: ReactNode;
 }
 
-export function Notice({ tone = 'warning', role, id, children }: NoticeProps) {
+export function Notice({ tone = 'warning', role, id, text, children }: NoticeProps) {
   return (
     <div className={`alert alert-${tone}`} role={role} id={id}>
       <Glyph shape={TONES[tone]} />
-      <div className="alert-body">{children}</div>
+      <div className="alert-body">
+        {text !== undefined && <p>{text}</p>}
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Button } from './Button';
 import './form.scss';
 
 interface OrderButtonsProps {
@@ -23,27 +24,9 @@ export function OrderButtons({ name, place, count, onMove, onRemove }: OrderButt
   return (
     <div ref={ref} className="order-buttons">
       {/* The ends stay focusable: `disabled` would lose the focus when an entry reaches the end of the list. */}
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-disabled={isFirst}
-        aria-label={`Subir ${name}`}
-        onClick={() => !isFirst && onMove(-1)}
-      >
-        Subir
-      </button>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-disabled={isLast}
-        aria-label={`Bajar ${name}`}
-        onClick={() => !isLast && onMove(1)}
-      >
-        Bajar
-      </button>
-      <button type="button" className="btn btn-quiet" aria-label={`Quitar ${name}`} onClick={onRemove}>
-        Quitar
-      </button>
+      <Button label="Subir" isOff={isFirst} aria-label={`Subir ${name}`} onClick={() => onMove(-1)} />
+      <Button label="Bajar" isOff={isLast} aria-label={`Bajar ${name}`} onClick={() => onMove(1)} />
+      <Button label="Quitar" aria-label={`Quitar ${name}`} onClick={onRemove} />
     </div>
   );
 }

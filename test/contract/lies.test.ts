@@ -65,6 +65,12 @@ const filing = '/api/educacion/solicitudes';
 /** A lie, and a promise of the suite's that finds it. */
 const lies: readonly (readonly [lie: string, CheckGroup, found: string, Lie])[] = [
   [
+    'a session that is closed goes on',
+    'sesion',
+    'una sesión que se cierra',
+    async (call, forward) => (call.path === '/api/token/cerrar' ? { status: 200, body: { cerrada: true } } : await forward(call)),
+  ],
+  [
     'a field more',
     'publico',
     'la convocatoria dice su situación',

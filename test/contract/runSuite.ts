@@ -14,6 +14,10 @@ export interface ContractCheck {
   readonly run: (world: SuiteWorld) => Promise<void>;
 }
 
+/** The checks of a group, by their names. */
+export const checksOf = (group: CheckGroup, checks: Readonly<Record<string, ContractCheck['run']>>): readonly ContractCheck[] =>
+  Object.entries(checks).map(([name, run]) => ({ group, name, run }));
+
 export interface CheckResult {
   readonly group: CheckGroup | 'limpieza';
   readonly name: string;

@@ -22,7 +22,7 @@ async function openHome(): Promise<Page> {
   return page;
 }
 
-it('from the home page to the receipt, and from the look-up to the request', async () => {
+it('from the home page to the receipt, and from the look-up to the solicitud', async () => {
   const page = await openHome();
   await press(page, 'Pedir un cupo');
 
@@ -42,7 +42,7 @@ it('from the home page to the receipt, and from the look-up to the request', asy
   expect(await page.locator('body').innerText()).not.toContain('Peña');
 });
 
-it('an offered place is answered after a question, and the list says so', async () => {
+it('an offered cupo is answered after a question, and the list says so', async () => {
   const offered = await knownOf(harness.app.database, "estado = 'asignada' and plazo > '2025-10-16T00:00:00Z'");
   const page = await openHome();
   await press(page, 'Consultar mi solicitud');
@@ -58,7 +58,7 @@ it('an offered place is answered after a question, and the list says so', async 
   await seeFocus(page, { name: 'Registramos que acepta el cupo.' });
 });
 
-it('the places are searched, and the address shows the same to anyone', async () => {
+it('the ofertas are searched, and the address shows the same to anyone', async () => {
   const page = await openHome();
   await press(page, 'Ver los cupos que se ofrecen');
   await seePage(page, 'Cupos que se ofrecen');

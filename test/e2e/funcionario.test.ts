@@ -55,7 +55,7 @@ async function typeCorrection(page: Page): Promise<void> {
   await page.getByLabel('Último día para responder').fill('30/10/2025');
 }
 
-it('processes a request from the inbox to the decision by keyboard alone', async () => {
+it('processes a solicitud from the inbox to the decision by keyboard alone', async () => {
   const page = await openSite(harness, { login: 'funcionario', prepare: keepRealTime });
   await tabTo(page, 'Tramitación de educación', 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -35,7 +35,7 @@ async function saveOferta(page: Page): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(await download.path()));
 }
 
-it('a place is found and changed by keyboard alone, and families see its new vacancies', async () => {
+it('an oferta is found and changed by keyboard alone, and families see its new vacancies', async () => {
   const page = await openSite(harness, { login: 'coordinador', prepare: keepRealTime });
   await typeHash(page, OFERTA);
   await seeHeading(page, 'Oferta de cupos');

@@ -73,7 +73,7 @@ it('a support by its name alone, as a text', async () => {
   expect(new Set(colours).size).toBe(1);
 });
 
-it('of the requests of whoever prints, by name whose they are', async () => {
+it('of the solicitudes of whoever prints, by name whose they are', async () => {
   const page = await openSite(harness, { login: 'funcionario', prepare: keepRealTime });
   await typeHash(page, '#/tramitacion/tramite-educacion?estado=en_revision&asignacion=mias');
   const responsible = page.locator('tbody tr').first().getByRole('cell').last();

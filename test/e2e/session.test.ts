@@ -232,3 +232,14 @@ describe('signing out', () => {
     await seeAddress(page, '#/sitio');
   });
 });
+
+it('ends on the server when the person signs out', async () => {
+  const page = await openSite(harness);
+  const { tab } = await readStorage(page);
+  const told = page.waitForResponse((response) => response.url().endsWith('/api/token/cerrar'));
+  await signOut(page);
+  expect((await told).status()).toBe(200);
+  const headers = { Authorization: `Bearer ${tab['pisamiToken']}` };
+  const answer = await page.request.get(`${harness.app.url}cupo-escolar${SUMMARY_PATH}`, { headers });
+  expect(answer.status()).toBe(401);
+});

@@ -197,7 +197,7 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
     expect(await shiftsOf(page)).toEqual([]);
   });
 
-  it("on a family's request, however long the names of its codes take", async () => {
+  it("on a family's solicitud, however long the names of its codes take", async () => {
     const { radicado, documento, nacimiento } = await knownOf(harness.app.database, 'grado = 0');
     const held = harness.holdCall(CALL_PATH);
     const page = await open('#/tramites/educacion/consulta', { prepare: stopTime });
@@ -258,7 +258,7 @@ describe.each(sizes)('at %d × %d nothing moves', (width, height) => {
     });
   });
 
-  it('on the explanation of a request, when it comes', async () => {
+  it('on the explanation of a solicitud, when it comes', async () => {
     const radicado = await allocated();
     const held = harness.holdCall(`${STAGES_PATH}/prioritaria/explicacion/${radicado}`);
     const page = await open(`#/educacion/resultados/prioritaria/solicitudes/${radicado}`, { login: 'coordinador' });

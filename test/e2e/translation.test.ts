@@ -168,7 +168,7 @@ it('an area goes through its states in translation', async () => {
   await seeGone(page, '3');
 });
 
-it('places are changed one after another in translation', async () => {
+it('ofertas are changed one after another in translation', async () => {
   const page = await openSite(harness, { login: 'coordinador' });
   await typeHash(page, '#/educacion/oferta');
   await seeHeading(page, 'Oferta de cupos');

@@ -4,6 +4,7 @@ import express, { type Express } from 'express';
 
 import { backendPath, type BackendOptions, createBackend } from '#backend/app.ts';
 import type { Database } from '#backend/db/database.ts';
+import { createDemoUserStore } from '#backend/users/demoUsers.ts';
 import { readSummary } from '#backend/places/summary.ts';
 import { listen, type Listening } from '#backend/listen.ts';
 import { createPreview } from '#backend/preview.ts';
@@ -26,7 +27,8 @@ interface ScriptedBackend {
 
 /**
  * The real backend behind a script, to be mounted under the backend's path, each of its answers held to the contract.
- * Without a database it has one of its own, with the demonstration's city; without a clock, that city's.
+ * It is a demonstration: without a database it has one of its own, with that city; without a clock, that city's; its
+ * users are the demonstration's unless others are given.
  */
 export function createScriptedBackend(options: Partial<BackendOptions> = {}): ScriptedBackend {
   const script = createScript();
@@ -35,7 +37,7 @@ export function createScriptedBackend(options: Partial<BackendOptions> = {}): Sc
   const app = express();
   app.use(script.middleware);
   app.use(contract.middleware);
-  app.use(createBackend({ now: createDemoClock(), ...options, database }));
+  app.use(createBackend({ now: createDemoClock(), users: createDemoUserStore(), ...options, database }));
   const close = async (): Promise<void> => {
     if (!options.database) await database.close();
     contract.expectHeld();

@@ -1,6 +1,7 @@
 import express from 'express';
 
 import { backendPath, createBackend } from '#backend/app.ts';
+import { createDemoUserStore } from '#backend/users/demoUsers.ts';
 import type { Accounts } from '../contract/suiteWorld';
 import { listen } from '#backend/listen.ts';
 import { createDemoClock, type TestDatabases } from './testDatabase';
@@ -23,7 +24,7 @@ interface ContractBackend {
 /** The test backend on a database, for the contract's suite, which holds its answers to the contract itself. */
 export async function startContractBackend(databases: TestDatabases): Promise<ContractBackend> {
   const database = await databases.seeded();
-  const backend = createBackend({ database, now: createDemoClock() });
+  const backend = createBackend({ database, users: createDemoUserStore(), now: createDemoClock() });
   const server = await listen(express().use(backendPath, backend), 0);
   return {
     base: `${server.origin}${backendPath}`,

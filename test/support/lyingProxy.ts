@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 
-import { host } from '#backend/listen.ts';
+import { loopback } from '#backend/listen.ts';
 
 /** A call as it came to the proxy. */
 export interface Call {
@@ -51,12 +51,12 @@ export async function startLyingProxy(backend: string, lie: Lie): Promise<LyingP
     serve().catch((error: unknown) => response.writeHead(502).end(String(error)));
   });
   await new Promise<void>((resolve) => {
-    server.listen(0, host, resolve);
+    server.listen(0, loopback, resolve);
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('A TCP server has a numeric port');
   return {
-    base: `http://${host}:${address.port}`,
+    base: `http://${loopback}:${address.port}`,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

@@ -3,41 +3,56 @@ import type { Machine, MachineState } from '#core/machine.ts';
 import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
 import { EVERY_EVENT } from './everyEvent';
 
-interface MachineTable<
-  State extends MachineState,
-  StateName extends string,
-  EventName extends string,
-  ResultName extends string,
-> {
+type Cells = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+interface MachineTable<State extends MachineState> {
   machine: Machine<State>;
-  /** The table's rows: what these states look like. */
-  states: Readonly<Record<StateName, NoInfer<State>>>;
+  /** What the states of the table look like. */
+  states: Readonly<Record<string, NoInfer<State>>>;
   /** States that cells name, and that are not worth a row of their own. */
-  results?: Readonly<Record<ResultName, NoInfer<State>>>;
-  /** The table's columns; one type of event may come with several payloads. */
-  events: Readonly<Record<EventName, UnknownAction>>;
+  results?: Readonly<Record<string, NoInfer<State>>>;
+  /** The table's events; one type of event may come with several payloads. */
+  events: Readonly<Record<string, UnknownAction>>;
   /** Where each end of a session leads from every other state; without it, it is as any event that the table does not name. */
-  endsIn?: NoInfer<StateName>;
-  /** The state that each event leads to; '-': the same as before. */
-  cells: Readonly<Record<NoInfer<StateName>, Readonly<Record<NoInfer<EventName>, NoInfer<StateName | ResultName> | '-'>>>>;
+  endsIn?: string;
+  /**
+   * The state that each event leads to; '-': the same as before. As text: a first line with the names of the states and
+   * a line for each event, or the other way round.
+   */
+  cells: string | Cells;
   /** Each line: 'from event -> to' or 'from event -> to | to'. */
   transitions: readonly string[];
+}
+
+/** Cells by state and event. */
+function readCells(text: string, states: readonly string[], events: readonly string[]): Cells {
+  const [columns = [], ...rows] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/ +/));
+  const cells = rows.flatMap(([row = '', ...to]) => columns.map((column, at) => ({ row, column, to: to[at] ?? '' })));
+  const isByState = states.includes(columns[0] ?? '');
+  const [named, lines] = isByState ? [states, events] : [events, states];
+  expect([[...columns].sort(), rows.map(([row]) => row).sort()]).toEqual([[...named].sort(), [...lines].sort()]);
+  const cellsOf = (state: string) => cells.filter(({ row, column }) => (isByState ? column : row) === state);
+  return Object.fromEntries(
+    states.map((state) => [
+      state,
+      Object.fromEntries(cellsOf(state).map(({ row, column, to }) => [isByState ? row : column, to])),
+    ]),
+  );
 }
 
 /**
  * Checks a machine against a table that is written in the test: every cell, every event that the table does
  * not name (which must change nothing), and the declaration, line by line.
  */
-export function describeMachine<
-  State extends MachineState,
-  StateName extends string,
-  EventName extends string,
-  ResultName extends string = never,
->(table: MachineTable<State, StateName, EventName, ResultName>): void {
-  const { machine, events, cells, transitions, endsIn } = table;
+export function describeMachine<State extends MachineState>(table: MachineTable<State>): void {
+  const { machine, events, transitions, endsIn } = table;
   const states: Readonly<Record<string, State>> = { ...table.results, ...table.states };
-  const stateNames = Object.keys(table.states) as StateName[];
-  const eventNames = Object.keys(events) as EventName[];
+  const stateNames = Object.keys(table.states);
+  const eventNames = Object.keys(events);
+  const cells = typeof table.cells === 'string' ? readCells(table.cells, stateNames, eventNames) : table.cells;
   const end = endsIn === undefined ? null : frozen(table.states[endsIn]);
   const endings = end ? SESSION_ENDINGS.map((ending) => ending()) : [];
   const ownTypes = new Set([...endings, ...Object.values<UnknownAction>(events)].map(({ type }) => type));
@@ -52,8 +67,8 @@ export function describeMachine<
       const state = frozen(states[stateName]);
 
       test.each(eventNames)('on %s', (eventName) => {
-        const next = machine.reducer(state, frozen(events[eventName]));
-        const expected = cells[stateName][eventName];
+        const next = machine.reducer(state, frozen(events[eventName] as UnknownAction));
+        const expected = cells[stateName]?.[eventName] ?? '';
         if (expected === '-') expect(next).toBe(state);
         else expect(next).toEqual(states[expected]);
       });

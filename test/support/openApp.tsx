@@ -22,18 +22,13 @@ export async function openApp(at: string, { world = createWorld({ at }), loaders
     );
     await Promise.resolve();
   });
-  const pending = (path: string) => {
-    const call = world.http.pending.find((one) => one.path === path || one.path.startsWith(`${path}?`));
-    if (!call) throw new Error(`No call to ${path} is open; open: ${world.http.pending.map((one) => one.path).join(', ')}`);
-    return call;
-  };
   return {
     world,
     store,
-    pending,
+    pending: world.http.call,
     /** Answers the open call to `path`, whatever it asks for. */
-    answer: (path: string, body: unknown) => act(async () => Promise.resolve(pending(path).answer(body))),
-    fail: (path: string, failure: HttpFailure) => act(async () => Promise.resolve(pending(path).fail(failure))),
+    answer: (path: string, body: unknown) => act(async () => Promise.resolve(world.http.call(path).answer(body))),
+    fail: (path: string, failure: HttpFailure) => act(async () => Promise.resolve(world.http.call(path).fail(failure))),
     /** What a person does in the address bar. */
     go: (to: string) => act(async () => Promise.resolve(world.navigation.type(to))),
   };

@@ -4,6 +4,10 @@ import { expectSaga, type ExpectApi } from 'redux-saga-test-plan';
 import { AREAS } from '#app/areas.ts';
 import type { ChunkHost } from '#core/chunks/chunkHost.ts';
 import { createRootReducer, type RootState } from '#app/rootReducer.ts';
+import { declareArea, type Area } from '#core/chunks/declareArea.ts';
+import { locationSaga } from '#core/location/locationSaga.ts';
+import { sessionSaga } from '#core/session/sessionSaga.ts';
+import { movesOf, type Moves } from './movesOf';
 import type { World } from './world/world';
 
 const STOP = 'test/stop';
@@ -17,7 +21,7 @@ interface Options {
   reducer?: Reducer<RootState>;
 }
 
-export interface SagaRun {
+export interface SagaRun extends Moves {
   readonly state: RootState;
   /** What has reached the reducer so far, in order. */
   readonly actions: readonly UnknownAction[];
@@ -25,13 +29,19 @@ export interface SagaRun {
   dispatch(action: UnknownAction): Promise<void>;
   /** Lets `ms` milliseconds of the fake clock pass, and all that follows from that settle. */
   settle(ms?: number): Promise<void>;
-  /** Stops the sagas, then checks the final state and the effects that `expecting` names. */
+  /** Stops the sagas, then checks the effects that `expecting` names. A run that its test does not end is ended after it. */
   end(expecting?: (saga: ExpectApi) => unknown): Promise<void>;
 }
 
+const running = new Set<SagaRun>();
+beforeEach(() => void jest.useFakeTimers());
+afterEach(async () => {
+  for (const saga of running) await saga.end();
+});
+
 /**
- * Runs sagas with `expectSaga`, the real reducer and a fake world as their context. The clock must be
- * jest's fake one. Resolves when what the sagas do at their start has settled.
+ * Runs sagas with `expectSaga`, the real reducer, a fake clock and a fake world as their context. Resolves
+ * when what the sagas do at their start has settled.
  */
 export async function runSaga(
   sagas: readonly (() => Iterator<unknown>)[],
@@ -55,7 +65,8 @@ export async function runSaga(
   // Not handled before `end`: a failure there is the test's.
   finished.catch(() => undefined);
   await settle();
-  return {
+  const run: SagaRun = {
+    ...movesOf(world, settle),
     get state() {
       return state;
     },
@@ -66,6 +77,7 @@ export async function runSaga(
     },
     settle,
     async end(expecting) {
+      running.delete(run);
       expecting?.(saga);
       saga.dispatch({ type: STOP });
       await settle(END_OF_TIME_MS);
@@ -74,4 +86,23 @@ export async function runSaga(
       await finished;
     },
   };
+  running.add(run);
+  return run;
+}
+
+/** Runs the sagas of session and location in `world`. */
+export async function runSession(world: World) {
+  return { world, saga: await runSaga([sessionSaga, locationSaga], world) };
+}
+
+/** Runs an area's sagas, too, with its part of the state in place. */
+export function runArea({ name, reducer: own, saga }: Pick<Area, 'name' | 'reducer' | 'saga'>, world: World): Promise<SagaRun> {
+  const reducer = createRootReducer();
+  reducer.inject({ reducerPath: name as never, reducer: own as Reducer });
+  return runSaga([sessionSaga, locationSaga, saga], world, { reducer });
+}
+
+/** Runs parts as those of an area called `name`. */
+export function runParts(parts: Parameters<typeof declareArea>[0]['parts'], world: World, name = 'area'): Promise<SagaRun> {
+  return runArea(declareArea({ name, path: `/${name}`, parts, pages: [] }), world);
 }

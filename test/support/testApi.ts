@@ -73,6 +73,8 @@ export function formWith(content: string | Uint8Array<ArrayBuffer>, name: string
   return filled;
 }
 
+const tenYears = 10 * 365 * 24 * 60 * 60;
+
 /** @param database seeded, and closed with the rest; by default one of its own */
 export async function startTestApi(database?: Database): Promise<TestApi> {
   const clock = { now: demoMoment };
@@ -80,7 +82,8 @@ export async function startTestApi(database?: Database): Promise<TestApi> {
   const client = await startBackend({
     now: () => clock.now,
     // No test here may outlive its sessions.
-    tokenLifetimeSeconds: 10 * 365 * 24 * 60 * 60,
+    tokenLifetimeSeconds: tenYears,
+    sessionIdleSeconds: tenYears,
     report: (error) => faults.push(error),
     ...(database && { database }),
   });

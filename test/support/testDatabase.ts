@@ -6,6 +6,7 @@ import type { Database } from '#backend/db/database.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import { openPglite } from '#backend/db/pglite.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
+import type { TimeLimits } from '#backend/db/timeLimits.ts';
 import { fillDemo } from '#backend/demo/fillDemo.ts';
 
 /** When the tests' city was seeded: its call, for 2026, is open for two more weeks. */
@@ -85,17 +86,27 @@ export function createTestDatabase(open: () => Promise<Database> = openSeeded): 
     query: async (text, params) => (await opened()).query(text, params),
     script: async (text) => (await opened()).script(text),
     transaction: async (work) => (await opened()).transaction(work),
+    reads: {
+      query: async (text, params) => (await opened()).reads.query(text, params),
+      script: async (text) => (await opened()).reads.script(text),
+    },
     close: async () => (await opening)?.close(),
   };
 }
 
 const postgresUrl = process.env['DATABASE_URL'];
 
+/** What a test may want otherwise of its connections. */
+interface Connecting {
+  readonly connections?: number;
+  readonly limits?: Partial<TimeLimits>;
+}
+
 /** A schema of its own on the server of DATABASE_URL, dropped when it is closed. */
-async function openPostgresSchema(): Promise<Database> {
+async function openPostgresSchema(connecting: Connecting = {}): Promise<Database> {
   if (postgresUrl === undefined || postgresUrl === '') throw new Error('DATABASE_URL is not set');
   const schema = `prueba_${randomBytes(8).toString('hex')}`;
-  const database = openPostgres(postgresUrl, { schema });
+  const database = openPostgres(postgresUrl, { ...connecting, schema });
   await database.script(`create schema ${schema}`);
   return {
     ...database,
@@ -126,14 +137,14 @@ export const pgliteDatabases: TestDatabases = {
 };
 
 /** The demonstration's city as of `demoMoment` in a schema of its own, dropped when it is closed. */
-export async function openPostgresSeeded(): Promise<Database> {
-  const database = await openPostgresSchema();
+export async function openPostgresSeeded(connecting?: Connecting): Promise<Database> {
+  const database = await openPostgresSchema(connecting);
   await migrate(database);
   await fillDemo(database, new Date(demoMoment));
   return database;
 }
 
-const postgres: TestDatabases = { empty: openPostgresSchema, seeded: openPostgresSeeded };
+const postgres: TestDatabases = { empty: () => openPostgresSchema(), seeded: () => openPostgresSeeded() };
 
 /** Tests of what only a server with many connections can show; left out without DATABASE_URL, as `npm test` says. */
 export function describeOnPostgres(name: string, tests: (databases: TestDatabases) => void): void {

@@ -19,6 +19,19 @@ export function writeReplica(market: Market, semilla?: string): readonly string[
   return pieces;
 }
 
+/**
+ * The file of a market whose seed was not drawn, with the seed: what `writeReplica` would write of both, without the
+ * market.
+ * @param replica as `writeReplica` gave it
+ */
+export function addSemilla(replica: string, semilla: string): string {
+  // After the last of the settings; no cell of those lines can hold the end of a line.
+  const settings = new RegExp(`^${RECORDS.grupos},.*\r\n`, 'm').exec(replica);
+  if (!settings) throw new Error('A replica has its groups');
+  const end = settings.index + settings[0].length;
+  return replica.slice(0, end) + writeRows([[RECORDS.semilla, semilla]]) + replica.slice(end);
+}
+
 const writeRows = (rows: readonly (readonly string[])[]): string => `${Papa.unparse([...rows] as string[][])}\r\n`;
 
 function headRows({ lottery, classCount, groups, ofertas, vacantes, reservas }: Market, semilla?: string): readonly string[][] {

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+
+import { hermanosSchema } from '#domain/solicitud/hermanosSchema.ts';
 import type { SolicitudData, FamilySolicitud } from '#domain/contractTypes.ts';
 import { type Queryable, violates } from '../db/database';
 import { family } from '../solicitud/actor';
@@ -5,7 +8,7 @@ import { asFamily } from './asFamily';
 import { instantOf, type Context } from '../context';
 import { convocatoriaOf } from '../solicitud/convocatoria';
 import type { SolicitudEdit } from '../solicitud/solicitudInputs';
-import { lockFamilies, rebuildFamilies } from '../solicitud/families';
+import { lockFamilies, namesSameHermanos, rebuildFamilies } from '../solicitud/families';
 import type { SolicitudRow } from '../solicitud/solicitudRow';
 import { replaceData } from '../solicitud/saveData';
 import type { StepChanges } from '../solicitud/writeSteps';
@@ -23,6 +26,14 @@ interface SolicitudChange {
   readonly changes: StepChanges;
 }
 
+const namingSchema = v.object({ hermanos: hermanosSchema });
+
+/** Whether data that are not checked yet name those siblings; what names none that can be read is refused later. */
+function keepsHermanos(hermanos: SolicitudData['hermanos'], asked: unknown): boolean {
+  const naming = v.safeParse(namingSchema, asked);
+  return !naming.success || namesSameHermanos(hermanos, naming.output.hermanos);
+}
+
 /** A family's new data in the place of the old. @throws as `asFamily`, 409, 422 */
 export async function changeSolicitud(
   context: Context,
@@ -36,7 +47,7 @@ export async function changeSolicitud(
     const { anio, radicado, id } = row;
     await checkReferences(tx, newData, await readNamedOfertas(tx, newData), { anio, radicado, solicitud: id }, instant);
     await replaceData(tx, id, newData, keptCondiciones(row.datos, newData), instant);
-    await rebuildFamilies(tx, id);
+    if (!namesSameHermanos(row.datos.hermanos, newData.hermanos)) await rebuildFamilies(tx, id);
     return changes;
   };
   try {
@@ -53,7 +64,9 @@ export async function changeSolicitud(
           detail: { antes: row.datos },
           write: () => write(tx, row, instant),
         }),
-      lockFamilies,
+      async (tx, { datos: { hermanos } }) => {
+        if (!keepsHermanos(hermanos, datos)) await lockFamilies(tx);
+      },
     );
   } catch (error) {
     if (violates(error, 'una_solicitud_viva')) throw liveSolicitudProblem();

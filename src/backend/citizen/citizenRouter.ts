@@ -25,12 +25,13 @@ import { withdraw } from './withdraw';
 import { correctSolicitud } from './correctSolicitud';
 import { readBody, readQuery } from '../http/body';
 import { addressOf } from '../http/limits/address';
-import { attempt, spendOne } from '../http/limits/attempts';
-import type { Limits } from '../http/limits/limits';
+import { attempt, spendAll } from '../http/limits/attempts';
+import type { Limiter } from '../http/limits/limiter';
+import { limits } from '../http/limits/limits';
 import { readUpload } from '../http/uploads';
 
 /** What citizens call, without a session. */
-export function createCitizenRouter(context: Context, limits: Limits): Router {
+export function createCitizenRouter(context: Context, limiter: Limiter): Router {
   const router = Router();
   const fileSolicitud = createFiling(context);
 
@@ -44,24 +45,31 @@ export function createCitizenRouter(context: Context, limits: Limits): Router {
     response.json(await findInstituciones(context, readQuery(institucionFilterSchema, request.query)));
   });
   router.post('/archivos', async (request, response) => {
-    spendOne({ counter: limits.uploads, key: addressOf(request) });
+    await spendAll(limiter, { limit: limits.uploads, key: addressOf(request) });
     response.status(201).json(await saveSoporte(context, await readUpload(request, response)));
   });
   router.post('/solicitudes', async (request, response) => {
-    spendOne({ counter: limits.filings, key: addressOf(request) });
+    await spendAll(limiter, { limit: limits.filings, key: addressOf(request) });
     const { isNew, receipt } = await fileSolicitud(readBody(newSolicitudSchema, request.body), family);
     response.status(isNew ? 201 : 200).json(receipt);
   });
 
   /** Whoever knows a solicitud's three facts is its family; guesses are held against its radicado and the address. */
-  const identified = <T>(request: Request, { radicado }: Identification, run: () => Promise<T>): Promise<T> =>
-    attempt({
-      // What cannot be a radicado is counted by itself: one family's slip must not count against another's.
-      subject: { counter: limits.lookUpByRadicado, key: radicadoKey(radicado) || `? ${radicado}` },
-      address: { counter: limits.lookUpByAddress, key: addressOf(request) },
+  const identified = <T>(request: Request, { radicado }: Identification, run: () => Promise<T>): Promise<T> => {
+    const address = addressOf(request);
+    // What cannot be a radicado is counted by itself: one family's slip must not count against another's.
+    const subject = radicadoKey(radicado) || `? ${radicado}`;
+    return attempt({
+      limiter,
+      before: [
+        { limit: limits.lookUpHere, key: JSON.stringify([subject, address]) },
+        { limit: limits.lookUpByRadicado, key: subject },
+      ],
+      atFailure: [{ limit: limits.lookUpByAddress, key: address }],
       failed: (error) => error === solicitudNotFound,
       run,
     });
+  };
 
   router.post('/consulta', async (request, response) => {
     const body = readBody(identificationSchema, request.body);

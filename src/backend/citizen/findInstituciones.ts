@@ -17,7 +17,7 @@ export async function findInstituciones({ db }: Context, { texto }: { texto: str
   // A name may hold a number too, such as a date.
   const beginning = /^\d+$/.test(digits) ? `${digits}%` : null;
   const items = await readRows(
-    db,
+    db.reads,
     institucionSchema,
     `select dane, nombre from instituciones where busqueda like all($1::text[]) or dane like $2
      order by orden_nombre, dane limit ${pageSize}`,

@@ -12,9 +12,9 @@ const problem = '#/components/responses/Problema';
 
 /**
  * What any call may be refused with before it is known which it is: a body that cannot be read, a forged write, too
- * much of it, another encoding; and the program's own fault. 404 is one for a call that is not in the contract.
+ * much of it, another encoding; the program's own fault; and a database that is too busy. 404 is one for a call that is not in the contract.
  */
-const refusals: readonly number[] = [400, 403, 413, 415, 500];
+const refusals: readonly number[] = [400, 403, 413, 415, 500, 503];
 
 const operationSchema = v.looseObject({ responses: v.record(v.string(), v.unknown()) });
 const documentSchema = v.looseObject({ paths: v.record(v.string(), v.record(v.string(), v.unknown())) });

@@ -20,8 +20,12 @@ export interface Database extends Queryable {
   /**
    * All of `work` or nothing of it: committed when it is settled, rolled back when it throws. `work` must use what
    * it is given: PGlite has one connection, and a query to the database itself would wait for this transaction.
+   * A deadlock undoes it and it is done again from its beginning, so that nothing outside of the transaction (a letter, a
+   * file, a counter) may be changed by `work`.
    */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  /** For what anyone may read: on connections of its own, so that writers who wait keep nobody from looking. */
+  readonly reads: Queryable;
   close(): Promise<void>;
 }
 

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 
 import { type Database, type Queryable, readRows } from './database';
+import { allowAnyTime } from './timeLimits';
 
 const folder = resolve(__dirname, 'migrations');
 
@@ -29,6 +30,7 @@ const appliedSchema = v.object({ nombre: v.string(), huella: v.string() });
  */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<void> {
   await database.transaction(async (transaction) => {
+    await allowAnyTime(transaction);
     await transaction.query("select pg_advisory_xact_lock(hashtext('migraciones ' || current_schema()))");
     await transaction.script(
       'create table if not exists migraciones (nombre text primary key, huella text not null, ' +

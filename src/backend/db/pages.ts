@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { MOST_COUNTED } from '#domain/mostCounted.ts';
 import { type Queryable, readRow } from './database';
 
 /** The size of every page of a list (contract). */
@@ -12,16 +13,31 @@ export function offsetOf(page: number): number {
 
 const totalSchema = v.object({ total: v.number() });
 
-/** @param from what comes after `select count(*) from` */
+/** Whether a list has such a page at all: what is not counted is not shown either. */
+export function isListed(page: number): boolean {
+  return offsetOf(page) < MOST_COUNTED;
+}
+
+/**
+ * @param from what comes after `select … from`
+ * @returns at most `MOST_COUNTED`
+ */
 export async function countRows(db: Queryable, from: string, params: readonly unknown[]): Promise<number> {
-  const row = await readRow(db, totalSchema, `select count(*) as total from ${from}`, params);
+  const row = await readRow(
+    db,
+    totalSchema,
+    `select count(*) as total from (select 1 from ${from} limit ${MOST_COUNTED}) as found`,
+    params,
+  );
   return row?.total ?? 0;
 }
 
+/** Takes a condition, with `$` in the place of each parameter. */
+export type AddCondition = (condition: string, ...params: readonly unknown[]) => void;
+
 /** Collects what a `where` asks, with its parameters numbered in their order. */
 export function createFilter(): {
-  /** @param condition with `$` in the place of each parameter */
-  readonly addCondition: (condition: string, ...params: readonly unknown[]) => void;
+  readonly addCondition: AddCondition;
   /** @returns the condition, true when nothing was asked. */
   readonly where: () => string;
   readonly params: readonly unknown[];

@@ -1,3 +1,4 @@
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
 
 import type { Database, Queryable, Row } from './database';
@@ -25,11 +26,12 @@ export interface Pglite extends Database {
  * @param from a folder, made when it is not there; or what `dump` gave; in memory without a folder
  */
 export async function openPglite(from: { folder?: string; dump?: Blob } = {}): Promise<Pglite> {
-  const options: PGliteOptions = { parsers, ...(from.dump && { loadDataDir: from.dump }) };
+  const options: PGliteOptions = { parsers, extensions: { pg_trgm }, ...(from.dump && { loadDataDir: from.dump }) };
   const client = from.folder === undefined ? await PGlite.create(options) : await PGlite.create(from.folder, options);
   await client.exec('set timezone = UTC');
   return {
     ...queryable(client),
+    reads: queryable(client),
     transaction: async (work) => client.transaction((transaction) => work(queryable(transaction))),
     close: () => client.close(),
     dump: () => client.dumpDataDir('none'),

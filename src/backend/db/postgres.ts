@@ -1,19 +1,24 @@
-import { Pool, types } from 'pg';
+import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 
 import type { Database, Queryable, Row } from './database';
 import { tlsOf } from './postgresTls';
+import { timeLimits, type TimeLimits } from './timeLimits';
+import { tryAgain } from './tryAgain';
+import { tellUnavailable } from './unavailable';
 import { parsers } from './values';
 
 interface PostgresOptions {
   /** Where the tables are; by default what the user's `search_path` says. */
   readonly schema?: string;
-  /** How many connections at most. */
+  /** How many connections at most, beside those of `reads`. */
   readonly connections?: number;
+  readonly limits?: Partial<TimeLimits>;
   /** Takes the error of a connection that breaks while it is idle. */
   readonly report?: (error: unknown) => void;
 }
 
 const defaultConnections = 10;
+const readConnections = 3;
 
 for (const [oid, parse] of Object.entries(parsers)) types.setTypeParser(Number(oid), parse);
 
@@ -40,33 +45,92 @@ const queryable = (client: Client): Queryable => ({
   },
 });
 
+/** What every session of this program has; compiling a plan took longer than any of its plans runs. */
+function sessionSettings({ statement, lock, idle }: TimeLimits, schema: string | undefined): string {
+  const settings = {
+    timezone: 'UTC',
+    jit: 'off',
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idle,
+    ...(schema !== undefined && { search_path: schema }),
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+}
+
+/** After such an error the server has closed the connection, or what it holds is not known. */
+const isBroken = (error: unknown): boolean => !(error instanceof DatabaseError) || error.severity === 'FATAL';
+
+/** @throws `DatabaseUnavailable` where the database is what failed */
+async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  // A connection that breaks between two statements tells nobody else.
+  const noteError = (): void => {
+    broken = true;
+  };
+  client.on('error', noteError);
+  try {
+    return await work(client);
+  } catch (error) {
+    broken ||= isBroken(error);
+    throw error;
+  } finally {
+    client.off('error', noteError);
+    client.release(broken);
+  }
+}
+
+async function withinTransaction<T>(client: PoolClient, work: (transaction: Queryable) => Promise<T>): Promise<T> {
+  await client.query('begin');
+  try {
+    const result = await work(queryable(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // Where this fails too, the connection is gone, and with it the transaction.
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** What was undone is done again; what the database could not do at all is told apart. */
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await tryAgain(work);
+  } catch (error) {
+    throw tellUnavailable(error);
+  }
+}
+
 /** A PostgreSQL server at `url`, such as `postgres://usuario@servidor/base`. */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
-  const path = options.schema === undefined ? '' : ` -c search_path=${options.schema}`;
-  const pool = new Pool({
-    connectionString: url,
-    ...tlsOf(url),
-    max: options.connections ?? defaultConnections,
-    options: `-c timezone=UTC${path}`,
+  const limits = { ...timeLimits, ...options.limits };
+  const openPool = (max: number): Pool => {
+    const pool = new Pool({
+      connectionString: url,
+      ...tlsOf(url),
+      max,
+      connectionTimeoutMillis: limits.connection,
+      options: sessionSettings(limits, options.schema),
+    });
+    pool.on('error', options.report ?? console.error);
+    return pool;
+  };
+  const pool = openPool(options.connections ?? defaultConnections);
+  const readPool = openPool(readConnections);
+  const pooled = (from: Pool): Queryable => ({
+    query: (text, params) => guarded(() => withClient(from, (client) => queryable(client).query(text, params))),
+    script: (text) => guarded(() => withClient(from, (client) => queryable(client).script(text))),
   });
-  pool.on('error', options.report ?? console.error);
   return {
-    ...queryable(pool),
-    transaction: async (work) => {
-      const client = await pool.connect();
-      let broken = false;
-      try {
-        await client.query('begin');
-        const result = await work(queryable(client));
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch(() => (broken = true));
-        throw error;
-      } finally {
-        client.release(broken);
-      }
+    ...pooled(pool),
+    reads: pooled(readPool),
+    transaction: (work) => guarded(() => withClient(pool, (client) => withinTransaction(client, work))),
+    close: async () => {
+      await Promise.all([pool.end(), readPool.end()]);
     },
-    close: () => pool.end(),
   };
 }

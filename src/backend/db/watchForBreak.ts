@@ -26,6 +26,7 @@ export function watchForBreak<T extends Database>(database: T, onBreak: (error: 
   return {
     ...database,
     ...watched(database),
+    reads: watched(database.reads),
     // Within: what ends a transaction would wait for a database that is gone.
     transaction: (work) => watch(database.transaction((tx) => work(watched(tx)))),
   };

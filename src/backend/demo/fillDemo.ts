@@ -1,5 +1,7 @@
+import { claimDatabase } from '../db/claimDatabase';
 import type { Database, Queryable } from '../db/database';
 import { insertRows } from '../db/insertRows';
+import { allowAnyTime } from '../db/timeLimits';
 import { AVISO } from './demoAviso';
 import { createLuck } from './luck';
 import { COMUNAS, CONDICIONES, GRADOS, JORNADAS, KINSHIPS, DOCUMENTO_KINDS, ZONAS } from './demoCatalogues';
@@ -32,11 +34,14 @@ async function saveCatalogues(db: Queryable, validFrom: Date): Promise<void> {
  * convocatoria already is left as it is.
  * @param now the convocatoria has been open for a month by then
  * @returns whether it was empty
+ * @throws in Spanish when the database is a real one (D35)
  */
 export async function fillDemo(database: Database, now: Date): Promise<boolean> {
   return database.transaction(async (db) => {
+    await allowAnyTime(db);
     // Of two processes that start at once, one fills it.
     await db.query("select pg_advisory_xact_lock(hashtext('demostracion ' || current_schema()))");
+    await claimDatabase(db, true);
     const [convocatoria] = await db.query('select 1 from convocatorias limit 1');
     if (convocatoria !== undefined) return false;
 

@@ -2,11 +2,16 @@ import * as v from 'valibot';
 
 import { type FieldError, HttpProblem } from './problem';
 
+/** A body that is wrong in thousands of places is told of the first. */
+const mostErrors = 50;
+
 function toFieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
-  return issues.map((issue) => ({
-    campo: v.getDotPath(issue) ?? '',
-    mensaje: issue.received === 'undefined' ? 'Falta este dato' : 'Este dato no es válido',
-  }));
+  return issues
+    .slice(0, mostErrors)
+    .map((issue) => ({
+      campo: v.getDotPath(issue) ?? '',
+      mensaje: issue.received === 'undefined' ? 'Falta este dato' : 'Este dato no es válido',
+    }));
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import * as v from 'valibot';
 
+import { DatabaseUnavailable } from '../db/unavailable';
+
 const titles: Readonly<Record<number, string>> = {
   400: 'La solicitud no es válida',
   401: 'No autorizado',
@@ -12,6 +14,7 @@ const titles: Readonly<Record<number, string>> = {
   422: 'Hay datos por corregir',
   429: 'Demasiados intentos',
   500: 'Ocurrió un error en el servidor',
+  503: 'El servicio está muy ocupado',
 };
 
 /** What is wrong with one field; `campo` is its path in the body, such as `datos.estudiante.documento`. */
@@ -24,7 +27,7 @@ interface ProblemMembers {
   /** Tells a program which problem it is. */
   readonly codigo?: string;
   readonly errores?: readonly FieldError[];
-  /** With 429: when to try again. */
+  /** With 429 and 503: when to try again. */
   readonly segundos?: number;
 }
 
@@ -48,8 +51,17 @@ const bodyDetails: Readonly<Record<number, string>> = {
   415: 'La codificación del cuerpo de la solicitud no se admite',
 };
 
+const retryAfterSeconds = 5;
+
+/** What is tried again a little later goes well, most likely: nothing was written. */
+const busy = new HttpProblem(503, 'Hay muchas personas usando el servicio. Intente de nuevo en unos segundos', {
+  codigo: 'servicio_ocupado',
+  segundos: retryAfterSeconds,
+});
+
 function toProblem(error: unknown): HttpProblem | undefined {
   if (error instanceof HttpProblem) return error;
+  if (error instanceof DatabaseUnavailable) return busy;
   const known = v.safeParse(httpErrorSchema, error);
   if (!known.success) return undefined;
   const { status } = known.output;
@@ -64,7 +76,8 @@ export const unknownRoute: RequestHandler = () => {
 };
 
 /**
- * @param report takes an error that is nobody's answer, a fault of this program, with the request's id if it has one.
+ * @param report takes an error that is nobody's answer, a fault of this program or of its database, with the request's id
+ *   if it has one.
  * @param keepRefusal keeps who was refused; the refusal stands also when it cannot
  */
 export function answerProblems(
@@ -77,7 +90,7 @@ export function answerProblems(
       return;
     }
     const problem = toProblem(error);
-    if (!problem) report(error, response.get('X-Request-Id'));
+    if (!problem || problem === busy) report(error, response.get('X-Request-Id'));
     const { status, detail, members } = problem ?? new HttpProblem(500, 'Intente de nuevo más tarde');
     if (refusals.includes(status)) {
       await keepRefusal(request, status).catch((fault: unknown) => report(fault, response.get('X-Request-Id')));

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { isEstado } from '#domain/estados.ts';
 import { normalizeDocumento } from '#domain/documento.ts';
 import type { Estado, Grado, SolicitudesPage } from '#domain/contractTypes.ts';
-import { readRows } from '../db/database';
+import { type Queryable, readRows } from '../db/database';
 import { searchPatterns } from '../db/searchWords';
 import type { Context } from '../context';
 import type { InboxFilter } from '../solicitud/solicitudInputs';
 import { dayMs } from '../solicitud/saveData';
 import { radicadoKey } from '../solicitud/identify';
-import { countRows, createFilter, offsetOf, pageSize } from '../db/pages';
+import { type AddCondition, countRows, createFilter, isListed, offsetOf, pageSize } from '../db/pages';
 
 const itemSchema = v.object({
   radicado: v.string(),
@@ -31,6 +31,16 @@ const itemSchema = v.object({
   asistida: v.boolean(),
 });
 
+/** A whole radicado or document is looked for by itself, else each word in the pupil's name. */
+async function addSearch(db: Queryable, text: string, addCondition: AddCondition): Promise<void> {
+  const patterns = searchPatterns(text);
+  if (patterns.length === 0) return;
+  const whole = [radicadoKey(text), normalizeDocumento(text).replaceAll('\u0000', '')];
+  const [found] = await db.query('select 1 from solicitudes where radicado = $1 or documento = $2 limit 1', whole);
+  if (found) addCondition('(radicado = $ or documento = $)', ...whole);
+  else for (const pattern of patterns) addCondition('busqueda like $', pattern);
+}
+
 /** A page of the solicitudes, the oldest filing first. */
 export async function listInbox(
   { db, now }: Context,
@@ -43,16 +53,9 @@ export async function listInbox(
   if (asignacion === 'mias') addCondition('asignada_a = $', login);
   if (asignacion === 'libres') addCondition('asignada_a is null');
   if (asignacion === 'de_otros') addCondition('asignada_a <> $', login);
-  const patterns = searchPatterns(texto);
-  if (patterns.length > 0) {
-    const documento = normalizeDocumento(texto);
-    addCondition(
-      '(radicado = $ or documento = $ or busqueda like all($::text[]))',
-      radicadoKey(texto),
-      documento.replaceAll('\u0000', ''),
-      patterns,
-    );
-  }
+  await addSearch(db, texto, addCondition);
+  const total = await countRows(db, `solicitudes where ${where()}`, params);
+  if (!isListed(pagina)) return { elementos: [], pagina, total };
   const items = await readRows(
     db,
     itemSchema,
@@ -63,5 +66,5 @@ export async function listInbox(
      order by creada_en, id limit ${pageSize} offset $${params.length + 1}`,
     [...params, offsetOf(pagina)],
   );
-  return { elementos: [...items], pagina, total: await countRows(db, `solicitudes where ${where()}`, params) };
+  return { elementos: [...items], pagina, total };
 }

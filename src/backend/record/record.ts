@@ -10,6 +10,8 @@ import { createRefusals } from './refusals';
 export interface SecurityRecord {
   /** Before the token is given: who cannot be recorded does not come in. @throws when it cannot be written */
   signedIn(request: Request, login: string): Promise<void>;
+  /** Of a session that its person ended. @throws likewise; the session is ended all the same */
+  signedOut(request: Request, login: string): Promise<void>;
   /** Before staff are answered: nothing is read or changed that the record does not know. @throws likewise */
   called(request: Request, login: string): Promise<void>;
   /** A call that was refused. @throws likewise; the refusal stands all the same */
@@ -49,6 +51,7 @@ export function createRecord({ db, now }: RecordOptions): SecurityRecord {
   const from = (request: Request) => ({ direccion: request.ip ?? '', llamada: nameOf(request) });
   return {
     signedIn: (request, login) => write([{ que: 'ingreso', quien: login, ...from(request) }]),
+    signedOut: (request, login) => write([{ que: 'salida', quien: login, ...from(request) }]),
     called: async (request, login) => {
       // Before its route is known it would be kept without what it asks for.
       if (recorded.has(request) || routeOf(request) === undefined) return;

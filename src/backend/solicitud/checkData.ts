@@ -5,10 +5,13 @@ import type { Catalogues, SolicitudData } from '#domain/contractTypes.ts';
 import { type FieldError, HttpProblem } from '../http/problem';
 import type { ConvocatoriaRow } from './convocatoria';
 
+/** The errors of one answer: a body that is wrong in thousands of places is told of the first. */
+const mostErrors = 50;
+
 /** @throws 422 when there is any error; the fields are those of the body. */
 export function rejectErrors(errors: readonly FieldError[]): void {
   if (errors.length === 0) return;
-  throw new HttpProblem(422, 'Revise los datos señalados', { codigo: 'datos_no_validos', errores: errors });
+  throw new HttpProblem(422, 'Revise los datos señalados', { codigo: 'datos_no_validos', errores: errors.slice(0, mostErrors) });
 }
 
 /**

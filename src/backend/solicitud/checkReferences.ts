@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import { LIVE_ESTADOS } from '#domain/estados.ts';
 import type { SolicitudData, Oferta } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '../db/database';
 import type { FieldError } from '../http/problem';
@@ -54,7 +53,7 @@ async function soporteErrors(
     tx,
     condiciones.flatMap(({ archivos }) => archivos),
     `select id as valor from archivos
-     where id = any($1::uuid[]) and (solicitud = $2 or (solicitud is null and vence > $3)) for update`,
+     where id = any($1::uuid[]) and (solicitud = $2 or (solicitud is null and vence > $3)) for no key update`,
     solicitud,
     instant.toISOString(),
   );
@@ -70,8 +69,8 @@ async function soporteErrors(
 }
 
 /**
- * What the data of a solicitud name must be there: places of the year and the grado, institutions, supports, siblings.
- * Of a sibling's radicado it says only that it is none, and nothing of any person.
+ * What the data of a solicitud name must be there: places of the year and the grado, institutions, supports.
+ * Of a sibling's radicado it says nothing, so that nobody can ask which there are: one that is none joins nobody.
  * @param ofertas the places that are named (`readNamedOfertas`)
  * @throws 422
  */
@@ -88,13 +87,6 @@ export async function checkReferences(
     condiciones.flatMap(({ institucion }) => institucion ?? []),
     'select dane as valor from instituciones where dane = any($1::text[])',
   );
-  const radicados = await findValues(
-    tx,
-    hermanos.map((hermano) => hermano.radicado),
-    'select radicado as valor from solicitudes where radicado = any($1::text[]) and anio = $2 and estado = any($3::text[])',
-    anio,
-    [...LIVE_ESTADOS],
-  );
   rejectErrors([
     ...(await soporteErrors(tx, data, solicitud, instant)),
     ...condiciones.flatMap(({ institucion }, index) =>
@@ -103,14 +95,9 @@ export async function checkReferences(
         : [{ campo: `datos.condiciones.${index}.institucion`, mensaje: 'Elija una institución de la lista.' }],
     ),
     ...hermanos.flatMap((hermano, index) =>
-      radicados.has(hermano.radicado) && hermano.radicado !== radicado
-        ? []
-        : [
-            {
-              campo: `datos.hermanos.${index}.radicado`,
-              mensaje: 'No hay una solicitud de este año con ese radicado: revíselo o quítelo.',
-            },
-          ],
+      hermano.radicado === radicado
+        ? [{ campo: `datos.hermanos.${index}.radicado`, mensaje: 'Este es el radicado de esta misma solicitud: quítelo.' }]
+        : [],
     ),
     ...ofertaErrors(data, anio, ofertas),
   ]);

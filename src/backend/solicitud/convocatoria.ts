@@ -77,9 +77,9 @@ function situationOf({ abre, cierra }: ConvocatoriaRow, instant: Date): Convocat
 
 /** The convocatoria with the catalogues that its forms need. @throws 404 when there never was one */
 export async function readConvocatoria(context: Context): Promise<Convocatoria> {
-  const { db } = context;
+  const { reads } = context.db;
   const instant = instantOf(context);
-  const row = await requireConvocatoria(db, instant);
+  const row = await requireConvocatoria(reads, instant);
   const { anio, nombre, maximoOpciones } = row;
   return {
     anio,
@@ -90,7 +90,7 @@ export async function readConvocatoria(context: Context): Promise<Convocatoria> 
     cierra: row.cierra.toISOString(),
     publica: row.publica.toISOString(),
     maximoOpciones,
-    aviso: await readAviso(db, row.aviso),
+    aviso: await readAviso(reads, row.aviso),
     catalogos: await context.catalogues(),
   };
 }

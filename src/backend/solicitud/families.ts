@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import type { SolicitudData } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '../db/database';
 
 const memberSchema = v.object({
@@ -11,7 +12,16 @@ const memberSchema = v.object({
 });
 type Member = v.InferOutput<typeof memberSchema>;
 
-/** One at a time changes who belongs to which family; to be asked for before any solicitud is locked. */
+/** Whether both name the same siblings: who changes one into the other brings nobody into a family, nor out of it. */
+export function namesSameHermanos(one: SolicitudData['hermanos'], other: SolicitudData['hermanos']): boolean {
+  const named = new Set(one.map(({ radicado }) => radicado));
+  return named.size === new Set(other.map(({ radicado }) => radicado)).size && other.every(({ radicado }) => named.has(radicado));
+}
+
+/**
+ * One at a time changes who belongs to which family; to be asked for before any solicitud is locked. The whole city waits
+ * for it: only for data that name other siblings than before.
+ */
 export async function lockFamilies(tx: Queryable): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtext('familias ' || current_schema()))");
 }
@@ -49,13 +59,16 @@ export async function rebuildFamilies(tx: Queryable, solicitud: number): Promise
   const members = await readRows(
     tx,
     memberSchema,
-    `with esta as (select anio, tiquete_familia, datos from solicitudes where id = $1)
+    // Step by step, so that each is found by an index: a subquery that names `esta` is done for every solicitud.
+    `with esta as (select anio, tiquete_familia, datos from solicitudes where id = $1),
+       familias as (
+         select tiquete_familia as familia from esta
+         union
+         select h.tiquete_familia from esta, jsonb_array_elements(esta.datos->'hermanos') e
+           join solicitudes h on h.radicado = e->>'radicado')
      select s.id, s.radicado, s.tiquete, s.tiquete_familia as familia, s.datos->'hermanos' as hermanos
-     from solicitudes s, esta
-     where s.anio = esta.anio and s.tiquete_familia in (
-       select esta.tiquete_familia union
-       select h.tiquete_familia from solicitudes h
-       where h.radicado in (select e->>'radicado' from jsonb_array_elements(esta.datos->'hermanos') e))`,
+     from familias f join solicitudes s on s.tiquete_familia = f.familia, esta
+     where s.anio = esta.anio`,
     [solicitud],
   );
   const tickets = ticketsOfFamilies(members);

@@ -15,7 +15,7 @@ import { isOpen, requireConvocatoria, type ConvocatoriaRow } from './convocatori
 import type { NewSolicitud } from './solicitudInputs';
 import { lockFamilies, rebuildFamilies } from './families';
 import { saveNewSolicitud } from './saveNewSolicitud';
-import { hashOf } from './hash';
+import { hashOf, isShallow } from './hash';
 import { readNamedOfertas } from './ofertas';
 import { rejectErrors, checkData } from './checkData';
 import { checkReferences } from './checkReferences';
@@ -149,6 +149,8 @@ export function createFiling(context: Context): (body: NewSolicitud, actor: Acto
   return async (body, actor) => {
     const { claveIdempotencia, aviso, datos: data } = body;
     // Who files belongs to it: a key that staff used gives nobody else their receipt.
+    // What is nested deeper than any data cannot be hashed, nor be right.
+    if (!isShallow(data)) rejectErrors([{ campo: 'datos', mensaje: 'Este dato no es válido.' }]);
     const bodyHash = hashOf({ aviso, datos: data, actor: { quien: actor.role, nombre: actor.name } });
     // Who presses twice costs the database one filing; of two processes, or later, the key's constraint decides.
     const { isFirst, result } = share(`${claveIdempotencia} ${bodyHash}`, () => fileOnce(context, body, actor, bodyHash));
@@ -159,6 +161,8 @@ export function createFiling(context: Context): (body: NewSolicitud, actor: Acto
 
 /** One live solicitud per document and year (F12); it says nothing of the other. */
 export function liveSolicitudProblem(): HttpProblem {
-  const detail = 'Ya hay una solicitud en trámite de este año para ese documento: consúltela con su radicado';
+  const detail =
+    'Ya hay una solicitud en trámite de este año para ese documento: consúltela con su radicado. Si usted no la hizo o no ' +
+    'tiene el radicado, vaya a la Secretaría de Educación con el documento del estudiante';
   return new HttpProblem(409, detail, { codigo: 'solicitud_viva' });
 }

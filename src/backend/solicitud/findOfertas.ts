@@ -21,9 +21,9 @@ export async function findOfertaPage<Found>(
   columns: string,
   schema: v.GenericSchema<unknown, Found>,
 ): Promise<{ elementos: Found[]; pagina: number; total: number }> {
-  const { db } = context;
+  const { reads } = context.db;
   const { grado, jornada, zona, comuna, texto, pagina } = filter;
-  const convocatoria = await findConvocatoria(db, instantOf(context));
+  const convocatoria = await findConvocatoria(reads, instantOf(context));
   if (!convocatoria) return { elementos: [], pagina, total: 0 };
 
   const { addCondition, where, params } = createFilter();
@@ -35,11 +35,11 @@ export async function findOfertaPage<Found>(
   addCondition('s.busqueda like all($::text[])', searchPatterns(texto));
 
   const items = await readRows(
-    db,
+    reads,
     schema,
     `select ${columns} from ${ofertaTables} ${inOrder(where())}
      limit ${pageSize} offset $${params.length + 1}`,
     [...params, offsetOf(pagina)],
   );
-  return { elementos: [...items], pagina, total: await countRows(db, `${ofertaTables} where ${where()}`, params) };
+  return { elementos: [...items], pagina, total: await countRows(reads, `${ofertaTables} where ${where()}`, params) };
 }

@@ -37,12 +37,16 @@ function requireAllowed(checked: Checked<Estado>): Estado {
   return checked.value;
 }
 
+/** @throws 409 `version_vieja` */
+export function requireSeenVersion({ version: now }: SolicitudRow, version: number): void {
+  if (now === version) return;
+  throw new HttpProblem(409, 'La solicitud cambió mientras usted la veía: revise cómo está ahora antes de seguir', {
+    codigo: 'version_vieja',
+  });
+}
+
 async function checkStep(tx: Queryable, row: SolicitudRow, { actor, asked, instant, version }: SolicitudStep): Promise<Estado> {
-  if (version !== undefined && version !== row.version) {
-    throw new HttpProblem(409, 'La solicitud cambió mientras usted la veía: revise cómo está ahora antes de seguir', {
-      codigo: 'version_vieja',
-    });
-  }
+  if (version !== undefined) requireSeenVersion(row, version);
   const facts = await readFacts(tx, { row, actor, instant });
   return requireAllowed(
     'to' in asked

@@ -15,12 +15,13 @@ const momentSchema = v.pipe(
   v.transform((text) => new Date(text)),
   v.check((date) => !Number.isNaN(date.getTime())),
 );
-/** Lines of text; of only spaces it is none. */
+/** Lines of text; of only spaces it is none. Marks that turn the direction of what is read come along unseen when pasted. */
 const reasonSchema = v.nullable(
   v.pipe(
     v.string(),
     v.maxLength(1000),
-    v.regex(/^(?:[\t\r\n]|[^\p{Cc}\p{Cs}\p{Co}])*$/u),
+    v.transform((text) => text.replace(/\p{Bidi_Control}/gu, '')),
+    v.regex(/^(?![^]*(?:\p{M}{4}|[\ufdfa\ufdfb]))(?:[\t\r\n]|[^\p{Cc}\p{Cs}\p{Co}])*$/u),
     v.trim(),
     v.transform((text) => (text === '' ? null : text)),
   ),

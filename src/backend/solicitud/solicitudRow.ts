@@ -47,7 +47,7 @@ export function findSolicitudRow(db: Queryable, radicado: string): Promise<Solic
 
 /** The same, and nobody else changes it before the transaction ends. */
 export function lockSolicitudRow(tx: Queryable, radicado: string): Promise<SolicitudRow | undefined> {
-  return readRow(tx, solicitudRowSchema, `select ${solicitudColumns} from solicitudes where radicado = $1 for update`, [
+  return readRow(tx, solicitudRowSchema, `select ${solicitudColumns} from solicitudes where radicado = $1 for no key update`, [
     radicado,
   ]);
 }

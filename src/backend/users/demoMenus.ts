@@ -1,12 +1,5 @@
+import { menuOf, placePages } from './sections';
 import type { MenuEntry } from './userTypes';
-
-/** The pages of those who manage places, in the order of their work. */
-const placePages: readonly MenuEntry[] = [
-  { id: 323, title: 'Oferta', icon: 'fa-solid fa-school', url: 'educacion/oferta', items: [] },
-  { id: 324, title: 'Convocatoria', icon: 'fa-solid fa-bullhorn', url: 'educacion/convocatoria', items: [] },
-  { id: 325, title: 'Asignación', icon: 'fa-solid fa-shuffle', url: 'educacion/asignacion', items: [] },
-  { id: 326, title: 'Resultados', icon: 'fa-solid fa-chart-column', url: 'educacion/resultados', items: [] },
-];
 
 /**
  * Three levels, and every form of url that a menu may hold; only sections that exist.
@@ -78,8 +71,4 @@ export const singleSectionMenu: readonly MenuEntry[] = [
 ];
 
 /** Places and their allocation, without the requests. */
-export const placesMenu: readonly MenuEntry[] = [
-  { id: 1, title: 'Inicio', icon: 'fa fa-home', url: 'sitio', items: [] },
-  { id: 2, title: 'Educación', icon: 'fa fa-graduation-cap', url: 'educacion', items: [] },
-  { id: 3, title: 'Cupos y asignación', icon: 'fa-solid fa-chair', url: '', items: placePages },
-];
+export const placesMenu: readonly MenuEntry[] = menuOf(['gestion']);

@@ -10,7 +10,7 @@ interface DemoUser {
   readonly receivesToken: boolean;
 }
 
-/** The demonstration's users, with the passwords that the scripts print: this backend guards no real data. */
+/** The demonstration's users, with the passwords that the scripts print: no real database has them. */
 export const demoUsers: readonly DemoUser[] = [
   { login: 'admin', password: 'admin2026', description: 'menú de tres niveles', menu: fullMenu, receivesToken: true },
   {
@@ -45,12 +45,16 @@ export const demoUsers: readonly DemoUser[] = [
   { login: 'sintoken', password: 'sintoken2026', description: 'la respuesta no trae token', menu: [], receivesToken: false },
 ];
 
+/** So low that a test does not wait for it: everybody knows these passwords. */
+const demoCost = 10;
+
+/** Users of a demonstration only (D35). */
 export function createDemoUserStore(): UserStore {
-  const users = new Map<string, User>(
+  const users = new Map<string, Promise<User>>(
     demoUsers.map(({ login, password, menu, receivesToken }) => [
       login,
-      { login, passwordHash: hashPassword(password), menu, receivesToken },
+      hashPassword(password, demoCost).then((passwordHash) => ({ login, passwordHash, menu, receivesToken })),
     ]),
   );
-  return { findByLogin: (login) => Promise.resolve(users.get(login)) };
+  return { cost: demoCost, findByLogin: async (login) => users.get(login), admit: () => Promise.resolve(true) };
 }

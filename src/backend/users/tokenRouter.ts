@@ -1,14 +1,18 @@
 import { type Request, Router } from 'express';
 import * as v from 'valibot';
 
-import { hashPassword, passwordMatches } from './passwords';
-import type { Tokens } from './tokens';
+import { bearerOf, noSession } from './authenticate';
+import { hashPassword, isCheaper, nobodysHash, passwordMatches } from './passwords';
+import type { Sessions } from './sessions';
 import { addressOf } from '../http/limits/address';
 import { attempt } from '../http/limits/attempts';
-import type { Limits } from '../http/limits/limits';
+import type { Limiter } from '../http/limits/limiter';
+import { limits } from '../http/limits/limits';
+import { createQueue } from '../http/limits/queue';
 import { HttpProblem } from '../http/problem';
+import { instantOf, type Context } from '../context';
 import { noteCaller } from '../record/callers';
-import type { SecurityRecord } from '../record/record';
+import { isKnownAddress, rememberAddress } from './knownAddresses';
 import type { User, UserStore } from './userTypes';
 
 const requiredText = v.pipe(v.string(), v.nonEmpty());
@@ -16,23 +20,44 @@ const signInSchema = v.object({ login: requiredText, password: requiredText });
 
 interface TokenRouteOptions {
   readonly users: UserStore;
-  readonly tokens: Tokens;
-  readonly year: number;
-  readonly limits: Limits;
-  readonly record: SecurityRecord;
+  readonly sessions: Sessions;
+  /** The school year, read at each sign-in. */
+  readonly year: () => Promise<number>;
+  readonly limiter: Limiter;
+  readonly context: Context;
 }
 
-/** `POST generar`: a login and a password for a token, a menu and the school year (B33). */
-export function createTokenRouter({ users, tokens, year, limits, record }: TokenRouteOptions): Router {
+const refused = (): HttpProblem => new HttpProblem(401, 'El usuario o la contraseña no son correctos');
+
+const hashesRefused = (): HttpProblem =>
+  new HttpProblem(429, 'Muchas personas ingresan a la vez: espere unos segundos y vuelva a intentarlo', {
+    codigo: 'demasiados_intentos',
+    segundos: 5,
+  });
+
+/**
+ * `POST generar`: a login and a password for a token, a menu and the school year (B33).
+ * `POST cerrar`: ends the session of the token that it carries.
+ */
+export function createTokenRouter({ users, sessions, year, limiter, context }: TokenRouteOptions): Router {
   // Compared for an unknown login, so that the time of an answer does not tell which logins exist.
-  const nobody = hashPassword('');
+  const nobody = nobodysHash(users.cost);
+  // As many hashes at a time as there are processors; their threads serve the files' too.
+  const inTurn = createQueue({ atOnce: 2, waiting: 60, ofOneKey: 20, refusal: hashesRefused });
   const identify = async (request: Request, login: string, password: string): Promise<User> => {
     const user = await users.findByLogin(login);
     // Only of an account that exists: what was typed may be a password in the wrong field.
     if (user) noteCaller(request, user.login);
-    const matches = await passwordMatches(password, user?.passwordHash ?? nobody);
-    if (!user || !matches) throw new HttpProblem(401, 'El usuario o la contraseña no son correctos');
+    const matches = await inTurn(addressOf(request), () => passwordMatches(password, user?.passwordHash ?? nobody));
+    if (!user || !matches) throw refused();
     return user;
+  };
+  const beginSession = async (user: User, password: string): Promise<string> => {
+    const newHash = isCheaper(user.passwordHash, users.cost) ? await hashPassword(password, users.cost) : undefined;
+    const admission = { instant: instantOf(context), ...(newHash !== undefined && { newHash }) };
+    const token = await sessions.begin(user.login, (transaction) => users.admit(transaction, user, admission));
+    if (token === undefined) throw refused();
+    return token;
   };
 
   const router = Router();
@@ -41,15 +66,31 @@ export function createTokenRouter({ users, tokens, year, limits, record }: Token
     if (!body.success) throw new HttpProblem(400, 'Se requieren login y password');
     const { login, password } = body.output;
     const address = addressOf(request);
+    const { db } = context;
+    const account = (await isKnownAddress(db, login, address)) ? limits.signInByKnown : limits.signInByStrangers;
     const user = await attempt({
-      // By address too: nobody can lock somebody else out.
-      subject: { counter: limits.signInByLogin, key: JSON.stringify([login, address]) },
-      address: { counter: limits.signInByAddress, key: address },
-      failed: (error) => error instanceof HttpProblem,
+      limiter,
+      // The address too: a burst over many logins would be hashed whole before any of it had failed.
+      before: [
+        { limit: limits.signInHere, key: JSON.stringify([login, address]) },
+        { limit: limits.signInByAddress, key: address },
+        { limit: account, key: login },
+      ],
+      atFailure: [],
+      failed: (error) => error instanceof HttpProblem && error.status === 401,
       run: () => identify(request, login, password),
     });
-    if (user.receivesToken) await record.signedIn(request, user.login);
-    response.json({ ...(user.receivesToken && { token: tokens.issue(user.login) }), AuthorizationItem: user.menu, anio: year });
+    await rememberAddress(db, login, address, instantOf(context));
+    const token = user.receivesToken ? await beginSession(user, password) : undefined;
+    if (token !== undefined) await context.record.signedIn(request, user.login);
+    response.json({ ...(token !== undefined && { token }), AuthorizationItem: user.menu, anio: await year() });
+  });
+  router.post('/cerrar', async (request, response) => {
+    const token = bearerOf(request);
+    const login = token === undefined ? undefined : await sessions.end(token);
+    if (login === undefined) throw noSession();
+    await context.record.signedOut(request, login);
+    response.json({ cerrada: true });
   });
   return router;
 }

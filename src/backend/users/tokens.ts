@@ -3,34 +3,52 @@ import * as v from 'valibot';
 
 const algorithm = 'HS256';
 const issuer = 'pisami';
-const payloadSchema = v.object({ sub: v.string() });
+const payloadSchema = v.object({ sub: v.string(), jti: v.pipe(v.string(), v.uuid()) });
+
+/** The first signs, all verify: so a key is changed without ending anybody's session. */
+export type SigningKeys = readonly [string, ...string[]];
 
 interface TokenOptions {
-  readonly secret: string;
+  readonly keys: SigningKeys;
   readonly lifetimeSeconds: number;
   /** Milliseconds since 1970; given, so that a test can let time pass. */
   readonly now: () => number;
 }
 
-export interface Tokens {
-  issue(login: string): string;
-  /** @returns the login, or undefined for a token that is forged, expired or not ours. */
-  verify(token: string): string | undefined;
+/** Whose session, and which. */
+interface Bearer {
+  readonly login: string;
+  /** A UUID. */
+  readonly session: string;
 }
 
-export function createTokens({ secret, lifetimeSeconds, now }: TokenOptions): Tokens {
+export interface Tokens {
+  issue(bearer: Bearer): string;
+  /** @returns undefined for a token that is forged, expired or not ours. */
+  verify(token: string): Bearer | undefined;
+}
+
+export function createTokens({ keys, lifetimeSeconds, now }: TokenOptions): Tokens {
   const seconds = (): number => Math.floor(now() / 1000);
+  const verifyWith = (key: string, token: string): Bearer | undefined => {
+    try {
+      const options = { algorithms: [algorithm], issuer, clockTimestamp: seconds() } satisfies jwt.VerifyOptions;
+      const payload = v.safeParse(payloadSchema, jwt.verify(token, key, options));
+      return payload.success ? { login: payload.output.sub, session: payload.output.jti } : undefined;
+    } catch (error) {
+      if (error instanceof jwt.JsonWebTokenError) return undefined;
+      throw error;
+    }
+  };
   return {
-    issue: (login) => jwt.sign({ iat: seconds() }, secret, { algorithm, issuer, subject: login, expiresIn: lifetimeSeconds }),
+    issue: ({ login, session }) =>
+      jwt.sign({ iat: seconds() }, keys[0], { algorithm, issuer, subject: login, jwtid: session, expiresIn: lifetimeSeconds }),
     verify: (token) => {
-      try {
-        const options = { algorithms: [algorithm], issuer, clockTimestamp: seconds() } satisfies jwt.VerifyOptions;
-        const payload = v.safeParse(payloadSchema, jwt.verify(token, secret, options));
-        return payload.success ? payload.output.sub : undefined;
-      } catch (error) {
-        if (error instanceof jwt.JsonWebTokenError) return undefined;
-        throw error;
+      for (const key of keys) {
+        const bearer = verifyWith(key, token);
+        if (bearer) return bearer;
       }
+      return undefined;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { PasswordHash } from './passwords';
+import type { Queryable } from '../db/database';
 
 /** Navigation entry, as the sign-in answer gives it (B19). */
 export interface MenuEntry {
@@ -13,12 +13,27 @@ export interface MenuEntry {
 
 export interface User {
   readonly login: string;
-  readonly passwordHash: PasswordHash;
+  /** As `hashPassword` gives it. */
+  readonly passwordHash: string;
   readonly menu: readonly MenuEntry[];
   /** False for a user whose sign-in answer carries no token, which the page must take for a failure (B22). */
   readonly receivesToken: boolean;
 }
 
+interface Admission {
+  readonly instant: Date;
+  /** Takes the place of the one that was compared, where that one cost less than today's. */
+  readonly newHash?: string;
+}
+
 export interface UserStore {
+  /** What the check of a password costs here (passwords.ts): spent for a login that nobody has, too. */
+  readonly cost: number;
+  /** @returns undefined for nobody, and for a user who is disabled */
   findByLogin(login: string): Promise<User | undefined>;
+  /**
+   * Keeps that a user signs in, in the transaction that begins the session.
+   * @returns false when the user was disabled, or the password changed, since it was compared
+   */
+  admit(transaction: Queryable, user: User, admission: Admission): Promise<boolean>;
 }

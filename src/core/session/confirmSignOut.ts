@@ -9,6 +9,7 @@ import { showDialog } from '../saga/showDialog';
 import { SESSION_ENDINGS, signedOut, signOutDeclined } from './sessionEvents';
 import { selectConfirmingSignOut } from './sessionSlice';
 import { SIGN_OUT_QUESTION } from './sessionTexts';
+import { tellSignOut } from './tellSignOut';
 
 /** Asks, and only on a yes removes all and goes to the login screen (B24); it works offline (D13). */
 export function* confirmSignOut(): SagaGenerator<void> {
@@ -22,8 +23,10 @@ export function* confirmSignOut(): SagaGenerator<void> {
     yield* put(signOutDeclined());
     return;
   }
-  const { http, storage } = yield* services();
+  const world = yield* services();
+  const { http, storage } = world;
   http.abortAll();
+  tellSignOut(world);
   endSession(storage);
   clearReturn(storage);
   yield* put(signedOut());

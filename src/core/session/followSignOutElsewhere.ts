@@ -9,15 +9,18 @@ import { services } from '../saga/services';
 import { selectPath } from '../location/locationSlice';
 import { signedOutElsewhere } from './sessionEvents';
 import { selectIdentity, selectSigningIn } from './sessionSlice';
+import { tellSignOut } from './tellSignOut';
 
 /** Signing out in one tab ends the other tabs' sessions of the same user (D14). */
 export function* followSignOutElsewhere(change: StorageChange): SagaGenerator<void> {
   const user = readSignOut(change);
   const identity = yield* select(selectIdentity);
   if (user === null || identity?.user !== user) return;
-  const { http, storage } = yield* services();
+  const world = yield* services();
+  const { http, storage } = world;
   // A sign-in that is to replace the ended session goes on.
   if (!(yield* select(selectSigningIn))) http.abortAll();
+  tellSignOut(world);
   endSessionElsewhere(storage);
   clearReturn(storage);
   yield* put(signedOutElsewhere());

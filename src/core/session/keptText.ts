@@ -1,11 +1,11 @@
+import { object, record, string, type InferOutput } from 'valibot';
+import { parseStored } from '#services/storage/parseStored.ts';
 import { KEPT_KEY } from '#services/storage/storageKeys.ts';
 import type { StorageArea, StorageService } from '#services/storage/storageTypes.ts';
 
 /** What a signed-in user has typed, by name; one entry, so that all of it is removed at once with its owner's session. */
-interface Kept {
-  user: string;
-  texts: Record<string, string>;
-}
+const keptSchema = object({ user: string(), texts: record(string(), string()) });
+type Kept = InferOutput<typeof keptSchema>;
 
 /**
  * Keeps what the tab's user has typed over a reload and an expired session, for that user alone (D13). What is
@@ -47,16 +47,6 @@ function write(tab: StorageArea, kept: Kept): void {
   tab.set(KEPT_KEY, JSON.stringify(kept));
 }
 
-/** What is stored may be anything. */
 function read(tab: StorageArea): Kept | null {
-  try {
-    const kept: unknown = JSON.parse(tab.get(KEPT_KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('user' in kept) || !('texts' in kept)) return null;
-    const { user, texts } = kept;
-    if (typeof user !== 'string' || typeof texts !== 'object' || texts === null) return null;
-    const ownTexts = Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    return { user, texts: Object.fromEntries(ownTexts) };
-  } catch {
-    return null;
-  }
+  return parseStored(tab.get(KEPT_KEY), keptSchema);
 }

@@ -1,5 +1,6 @@
 import { select, type SagaGenerator } from 'typed-redux-saga';
-import { safeParse, type GenericSchema } from 'valibot';
+import type { GenericSchema } from 'valibot';
+import { parseStored } from '#services/storage/parseStored.ts';
 import { keepText, readKeptText, removeKeptText } from './keptText';
 import { services } from '../saga/services';
 import { selectIdentity } from './sessionSlice';
@@ -8,8 +9,7 @@ import { selectIdentity } from './sessionSlice';
 export function* readTyped<Typed>(name: string, schema: GenericSchema<unknown, Typed>): SagaGenerator<Typed | null> {
   const { storage } = yield* services();
   const user = yield* userNow();
-  const text = user === null ? null : readKeptText(storage, user, name);
-  return text === null ? null : parse(text, schema);
+  return user === null ? null : parseStored(readKeptText(storage, user, name), schema);
 }
 
 /** Keeps it for that user alone; null: there is nothing to keep any more. Gives whether a reload would find it (D15). */
@@ -24,14 +24,4 @@ export function* keepTyped(name: string, typed: object | null): SagaGenerator<bo
 
 function* userNow(): SagaGenerator<string | null> {
   return (yield* select(selectIdentity))?.user ?? null;
-}
-
-/** What is stored may be anything. */
-function parse<Typed>(text: string, schema: GenericSchema<unknown, Typed>): Typed | null {
-  try {
-    const { success, output } = safeParse(schema, JSON.parse(text));
-    return success ? output : null;
-  } catch {
-    return null;
-  }
 }

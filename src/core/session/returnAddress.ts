@@ -1,4 +1,6 @@
+import { check, nullable, object, pipe, string } from 'valibot';
 import { isInternalPath } from '#services/navigation/internalPath.ts';
+import { parseStored } from '#services/storage/parseStored.ts';
 import { RETURN_KEY } from '#services/storage/storageKeys.ts';
 import type { StorageService } from '#services/storage/storageTypes.ts';
 
@@ -14,17 +16,11 @@ export function saveReturn({ tab }: StorageService, address: ReturnAddress): voi
   tab.set(RETURN_KEY, JSON.stringify(address));
 }
 
-/** The saved address, or null: what is stored may be anything, and only an internal path counts. */
+const returnSchema = object({ path: pipe(string(), check(isInternalPath)), user: nullable(string()) });
+
+/** The saved address, or null: only an internal path counts. */
 export function readReturn({ tab }: StorageService): ReturnAddress | null {
-  try {
-    const saved: unknown = JSON.parse(tab.get(RETURN_KEY) ?? 'null');
-    if (typeof saved !== 'object' || saved === null || !('path' in saved) || !('user' in saved)) return null;
-    const { path, user } = saved;
-    if (typeof path !== 'string' || !isInternalPath(path)) return null;
-    return user === null || typeof user === 'string' ? { path, user } : null;
-  } catch {
-    return null;
-  }
+  return parseStored(tab.get(RETURN_KEY), returnSchema);
 }
 
 export function clearReturn({ tab }: StorageService): void {

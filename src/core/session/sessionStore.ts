@@ -1,4 +1,6 @@
+import { object, string } from 'valibot';
 import { dropKeptText, dropTextOfOthers } from './keptText';
+import { parseStored } from '#services/storage/parseStored.ts';
 import { readToken } from '#services/storage/token.ts';
 import {
   MENU_COPY_KEY,
@@ -88,16 +90,12 @@ export function endSessionElsewhere(storage: StorageService): void {
   dropKeptText(storage.tab);
 }
 
+const signOutSchema = object({ user: string() });
+
 /** Whose session another tab has just ended, if `change` tells of that. */
 export function readSignOut(change: { key: string; newValue: string | null }): string | null {
-  if (change.key !== SIGN_OUT_KEY || change.newValue === null) return null;
-  try {
-    const notice: unknown = JSON.parse(change.newValue);
-    const isNotice = typeof notice === 'object' && notice !== null && 'user' in notice;
-    return isNotice && typeof notice.user === 'string' ? notice.user : null;
-  } catch {
-    return null;
-  }
+  if (change.key !== SIGN_OUT_KEY) return null;
+  return parseStored(change.newValue, signOutSchema)?.user ?? null;
 }
 
 /** A year to be shown: exactly four digits (D27). */

@@ -11,6 +11,7 @@ import { locationChanged, selectPath } from '../location/locationSlice';
 import { askForToken, type SignInOutcome } from './askForToken';
 import { signedIn, signInAbandoned, signInFailed, type signInSubmitted } from './sessionEvents';
 import { selectSigningIn } from './sessionSlice';
+import { tellSignOut } from './tellSignOut';
 
 type Granted = Extract<SignInOutcome, { kind: 'granted' }>;
 
@@ -38,9 +39,11 @@ function* loginLeft(): SagaGenerator<void> {
 }
 
 function* enter(user: string, { token, authorizationItem, anio }: Granted): SagaGenerator<void> {
-  const { http, storage } = yield* services();
+  const world = yield* services();
+  const { http, storage } = world;
   // What an earlier session of this tab still waits for is not the new one's (D4, D13).
   http.abortAll();
+  tellSignOut(world);
   const wanted = readReturn(storage);
   clearReturn(storage);
   beginSession(storage, { token, user, authorizationItem, anio });

@@ -1,23 +1,19 @@
+// Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
-
-import type { TextFile, Etapa, Etapas, Explanation, CutOffs, Replica, Results } from '../contractTypes';
 import {
-  integerSchema,
+  entradaSchema,
   estadoSchema,
   gradoSchema,
   institucionSchema,
+  integerSchema,
   momentSchema,
   ofertaSchema,
-  prioridadesSchema,
-  opcionResultSchema,
-  textOrNullSchema,
-  type AnswerSchema,
 } from './answerParts';
+import type { CutOffs, Etapa, Etapas, Explanation, Replica, Results, TextFile } from '../contractTypes';
 
-const factSchema = v.object({ en: momentSchema, quien: v.string() });
-const countSchema = v.pipe(integerSchema, v.minValue(0));
+const hechoSchema = v.object({ en: momentSchema, quien: v.string() });
 
-export const etapaSchema: AnswerSchema<Etapa> = v.object({
+export const etapaSchema: v.GenericSchema<unknown, Etapa> = v.object({
   codigo: v.string(),
   nombre: v.string(),
   version: integerSchema,
@@ -25,48 +21,74 @@ export const etapaSchema: AnswerSchema<Etapa> = v.object({
   abre: momentSchema,
   cierra: momentSchema,
   publica: momentSchema,
-  solicitudes: countSchema,
-  sinDecidir: countSchema,
+  solicitudes: v.pipe(integerSchema, v.minValue(0)),
+  sinDecidir: v.pipe(integerSchema, v.minValue(0)),
   reglaDeSemilla: v.string(),
-  congelada: v.nullable(factSchema),
-  huellaLista: textOrNullSchema,
-  sorteada: v.nullable(factSchema),
-  semilla: textOrNullSchema,
-  corrida: v.nullable(factSchema),
-  huellaResultado: textOrNullSchema,
-  publicada: v.nullable(factSchema),
-  tandas: v.array(v.object({ ...factSchema.entries, ofrecidos: v.nullable(countSchema) })),
+  congelada: v.nullable(hechoSchema),
+  huellaLista: v.nullable(v.string()),
+  sorteada: v.nullable(hechoSchema),
+  semilla: v.nullable(v.string()),
+  corrida: v.nullable(hechoSchema),
+  huellaResultado: v.nullable(v.string()),
+  publicada: v.nullable(hechoSchema),
+  tandas: v.array(v.object({ en: momentSchema, quien: v.string(), ofrecidos: v.nullable(v.pipe(integerSchema, v.minValue(0))) })),
   fechasDeLista: v.array(v.string()),
   acciones: v.array(v.picklist(['congelar', 'sortear', 'correr', 'publicar', 'mover_lista', 'cerrar_lista'])),
 });
 
-export const etapasSchema: AnswerSchema<Etapas> = v.object({ anio: integerSchema, elementos: v.array(etapaSchema) });
+export const etapasSchema: v.GenericSchema<unknown, Etapas> = v.object({ anio: integerSchema, elementos: v.array(etapaSchema) });
 
-export const replicaSchema: AnswerSchema<Replica> = v.object({
+export const replicaSchema: v.GenericSchema<unknown, Replica> = v.object({
   congelada: v.boolean(),
   huella: v.string(),
   contenido: v.string(),
 });
 
-export const resultsSchema: AnswerSchema<Results> = v.object({
-  solicitudes: countSchema,
-  asignadas: countSchema,
-  porOpcion: v.array(v.object({ opcion: countSchema, solicitudes: countSchema })),
-  sinCupoPorGrado: v.array(v.object({ grado: gradoSchema, solicitudes: countSchema, sinCupo: countSchema })),
-  sinCupoPorComuna: v.array(
-    v.object({ comuna: v.object({ codigo: v.string(), nombre: v.string() }), solicitudes: countSchema, sinCupo: countSchema }),
+export const resultsSchema: v.GenericSchema<unknown, Results> = v.object({
+  solicitudes: v.pipe(integerSchema, v.minValue(0)),
+  asignadas: v.pipe(integerSchema, v.minValue(0)),
+  porOpcion: v.array(
+    v.object({ opcion: v.pipe(integerSchema, v.minValue(0)), solicitudes: v.pipe(integerSchema, v.minValue(0)) }),
   ),
-  porSede: v.array(v.object({ institucion: institucionSchema, sede: v.string(), vacantes: countSchema, ocupadas: countSchema })),
+  sinCupoPorGrado: v.array(
+    v.object({
+      grado: gradoSchema,
+      solicitudes: v.pipe(integerSchema, v.minValue(0)),
+      sinCupo: v.pipe(integerSchema, v.minValue(0)),
+    }),
+  ),
+  sinCupoPorComuna: v.array(
+    v.object({
+      comuna: entradaSchema,
+      solicitudes: v.pipe(integerSchema, v.minValue(0)),
+      sinCupo: v.pipe(integerSchema, v.minValue(0)),
+    }),
+  ),
+  porSede: v.array(
+    v.object({
+      institucion: institucionSchema,
+      sede: v.string(),
+      vacantes: v.pipe(integerSchema, v.minValue(0)),
+      ocupadas: v.pipe(integerSchema, v.minValue(0)),
+    }),
+  ),
 });
 
-export const cutOffsSchema: AnswerSchema<CutOffs> = v.object({
-  elementos: v.array(v.object({ oferta: ofertaSchema, asignadas: countSchema, enLista: countSchema, corte: textOrNullSchema })),
+export const cutOffsSchema: v.GenericSchema<unknown, CutOffs> = v.object({
+  elementos: v.array(
+    v.object({
+      oferta: ofertaSchema,
+      asignadas: v.pipe(integerSchema, v.minValue(0)),
+      enLista: v.pipe(integerSchema, v.minValue(0)),
+      corte: v.nullable(v.string()),
+    }),
+  ),
+  prioridades: v.array(v.string()),
   pagina: integerSchema,
   total: integerSchema,
-  prioridades: prioridadesSchema,
 });
 
-export const explanationSchema: AnswerSchema<Explanation> = v.object({
+export const explanationSchema: v.GenericSchema<unknown, Explanation> = v.object({
   radicado: v.string(),
   tiquete: v.string(),
   estado: estadoSchema,
@@ -75,12 +97,12 @@ export const explanationSchema: AnswerSchema<Explanation> = v.object({
   opciones: v.array(
     v.object({
       oferta: ofertaSchema,
-      resultado: opcionResultSchema,
-      corte: textOrNullSchema,
+      resultado: v.picklist(['asignada', 'no_alcanzo', 'sin_vacantes', 'mejor_asignada']),
+      corte: v.nullable(v.string()),
       puesto: v.nullable(integerSchema),
       explicacion: v.string(),
     }),
   ),
 });
 
-export const textFileSchema: AnswerSchema<TextFile> = v.object({ nombre: v.string(), contenido: v.string() });
+export const textFileSchema: v.GenericSchema<unknown, TextFile> = v.object({ nombre: v.string(), contenido: v.string() });

@@ -1,34 +1,34 @@
+// Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
-
-import { ESTADOS } from '../estados';
 import type {
-  StoredFile,
   DecidedCondicion,
-  SolicitudData,
   Estado,
   Grado,
   Institucion,
   Oferta,
+  SolicitudData,
   SolicitudResult,
-  OpcionResult,
+  StoredFile,
 } from '../contractTypes';
+import { ESTADOS } from '../estados';
 
-/** A schema that gives exactly what the contract describes. */
-export type AnswerSchema<T> = v.GenericSchema<unknown, T>;
-
-const GRADOS: readonly Grado[] = [-2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 21, 22, 23, 24, 25, 26, 99];
-
-export const estadoSchema: AnswerSchema<Estado> = v.picklist(ESTADOS);
-export const gradoSchema: AnswerSchema<Grado> = v.picklist(GRADOS);
-export const integerSchema: AnswerSchema<number> = v.pipe(v.number(), v.safeInteger());
-/** Something that the backend may not have. */
-export const textOrNullSchema: AnswerSchema<string | null> = v.nullable(v.string());
+export const integerSchema: v.GenericSchema<unknown, number> = v.pipe(v.number(), v.safeInteger());
 /** A moment that a date can be made of: RFC 3339. */
-export const momentSchema: AnswerSchema<string> = v.pipe(v.string(), v.isoTimestamp());
+export const momentSchema: v.GenericSchema<unknown, string> = v.pipe(v.string(), v.isoTimestamp());
+export const storedFileSchema: v.GenericSchema<unknown, StoredFile> = v.object({
+  id: v.string(),
+  nombre: v.string(),
+  tipo: v.picklist(['application/pdf', 'image/jpeg', 'image/png']),
+  tamano: integerSchema,
+});
 
-export const institucionSchema: AnswerSchema<Institucion> = v.object({ dane: v.string(), nombre: v.string() });
+export const gradoSchema: v.GenericSchema<unknown, Grado> = v.picklist([
+  -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 21, 22, 23, 24, 25, 26, 99,
+]);
 
-export const ofertaSchema: AnswerSchema<Oferta> = v.object({
+export const institucionSchema: v.GenericSchema<unknown, Institucion> = v.object({ dane: v.string(), nombre: v.string() });
+
+export const ofertaSchema: v.GenericSchema<unknown, Oferta> = v.object({
   id: v.string(),
   institucion: institucionSchema,
   sede: v.string(),
@@ -42,25 +42,19 @@ export const ofertaSchema: AnswerSchema<Oferta> = v.object({
   vacantes: integerSchema,
 });
 
-export const fileTypeSchema: AnswerSchema<StoredFile['tipo']> = v.picklist(['application/pdf', 'image/jpeg', 'image/png']);
+export const entradaSchema = v.object({ codigo: v.string(), nombre: v.string() });
 
-export const storedFileSchema: AnswerSchema<StoredFile> = v.object({
-  id: v.string(),
-  nombre: v.string(),
-  tipo: fileTypeSchema,
-  tamano: integerSchema,
-});
+export const estadoSchema: v.GenericSchema<unknown, Estado> = v.picklist(ESTADOS);
 
-/** A solicitud's data as it comes back; what a person types is checked by `solicitudSchema`. */
-const solicitudDataSchema: AnswerSchema<SolicitudData> = v.object({
+export const solicitudDataSchema: v.GenericSchema<unknown, SolicitudData> = v.object({
   acudiente: v.object({
     tipoDocumento: v.string(),
     documento: v.string(),
     nombres: v.string(),
     apellidos: v.string(),
     parentesco: v.string(),
-    telefono: textOrNullSchema,
-    correo: textOrNullSchema,
+    telefono: v.nullable(v.string()),
+    correo: v.nullable(v.string()),
   }),
   estudiante: v.object({
     tipoDocumento: v.string(),
@@ -70,68 +64,39 @@ const solicitudDataSchema: AnswerSchema<SolicitudData> = v.object({
     fechaNacimiento: v.string(),
     grado: gradoSchema,
     comuna: v.string(),
-    cupoActual: textOrNullSchema,
+    cupoActual: v.nullable(v.string()),
   }),
   condiciones: v.array(
-    v.object({ codigo: v.string(), institucion: textOrNullSchema, autorizada: v.boolean(), archivos: v.array(v.string()) }),
+    v.object({ codigo: v.string(), institucion: v.nullable(v.string()), autorizada: v.boolean(), archivos: v.array(v.string()) }),
   ),
   hermanos: v.array(v.object({ radicado: v.string() })),
   opciones: v.array(v.string()),
 });
 
-const decidedCondicionSchema: AnswerSchema<DecidedCondicion> = v.object({
+export const decidedCondicionSchema: v.GenericSchema<unknown, DecidedCondicion> = v.object({
   codigo: v.string(),
   nombre: v.string(),
   institucion: v.nullable(institucionSchema),
   archivos: v.array(storedFileSchema),
   decision: v.picklist(['pendiente', 'aprobada', 'negada']),
-  motivo: textOrNullSchema,
+  motivo: v.nullable(v.string()),
 });
 
-/** What became of one option. */
-export const opcionResultSchema: AnswerSchema<OpcionResult['resultado']> = v.picklist([
-  'asignada',
-  'no_alcanzo',
-  'sin_vacantes',
-  'mejor_asignada',
-]);
+export const subsanacionSchema = v.object({ motivo: v.string(), antesDe: momentSchema });
 
-/** What gives priority, by name, the first before all others. */
-export const prioridadesSchema: AnswerSchema<string[]> = v.array(v.string());
-
-const solicitudResultSchema: AnswerSchema<SolicitudResult> = v.object({
+export const solicitudResultSchema: v.GenericSchema<unknown, SolicitudResult> = v.object({
   publicadoEn: momentSchema,
   asignada: v.nullable(ofertaSchema),
   respondaAntesDe: v.nullable(momentSchema),
-  prioridades: prioridadesSchema,
+  prioridades: v.array(v.string()),
   opciones: v.array(
     v.object({
       oferta: v.string(),
-      resultado: opcionResultSchema,
-      corte: textOrNullSchema,
+      resultado: v.picklist(['asignada', 'no_alcanzo', 'sin_vacantes', 'mejor_asignada']),
+      corte: v.nullable(v.string()),
       puesto: v.nullable(integerSchema),
       prioridad: integerSchema,
       sorteo: v.nullable(v.number()),
     }),
   ),
 });
-
-/** What family and staff both read of a solicitud. */
-export const solicitudEntries = {
-  radicado: v.string(),
-  anio: integerSchema,
-  estado: estadoSchema,
-  version: integerSchema,
-  radicadaEn: momentSchema,
-  datos: solicitudDataSchema,
-  opciones: v.array(ofertaSchema),
-  condiciones: v.array(decidedCondicionSchema),
-  cupoActual: v.nullable(ofertaSchema),
-  subsanacion: v.nullable(v.object({ motivo: v.string(), antesDe: momentSchema })),
-  resultado: v.nullable(solicitudResultSchema),
-};
-
-/** A page of a list that the backend divides; `total` counts all pages' elements. */
-export function pageSchema<T>(element: AnswerSchema<T>): AnswerSchema<{ elementos: T[]; pagina: number; total: number }> {
-  return v.object({ elementos: v.array(element), pagina: integerSchema, total: integerSchema });
-}

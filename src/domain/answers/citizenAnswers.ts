@@ -1,23 +1,22 @@
+// Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
-
-import { FAMILY_MOVE_NAMES } from '../moveNames';
-import type { FilingReceipt, Convocatoria, Instituciones, OfertasPage, FamilySolicitud } from '../contractTypes';
 import {
-  integerSchema,
+  decidedCondicionSchema,
+  entradaSchema,
   estadoSchema,
   gradoSchema,
   institucionSchema,
+  integerSchema,
   momentSchema,
   ofertaSchema,
-  pageSchema,
-  solicitudEntries,
-  textOrNullSchema,
-  type AnswerSchema,
+  solicitudDataSchema,
+  solicitudResultSchema,
+  subsanacionSchema,
 } from './answerParts';
+import type { Convocatoria, FamilySolicitud, FilingReceipt, Instituciones, OfertasPage } from '../contractTypes';
+import { FAMILY_MOVE_NAMES } from '../moveNames';
 
-const catalogueEntriesSchema = v.array(v.object({ codigo: v.string(), nombre: v.string() }));
-
-export const convocatoriaSchema: AnswerSchema<Convocatoria> = v.object({
+export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.object({
   anio: integerSchema,
   nombre: v.string(),
   situacion: v.picklist(['por_abrir', 'abierta', 'cerrada']),
@@ -51,17 +50,17 @@ export const convocatoriaSchema: AnswerSchema<Convocatoria> = v.object({
         requisitos: v.array(v.string()),
       }),
     ),
-    jornadas: catalogueEntriesSchema,
-    zonas: catalogueEntriesSchema,
-    comunas: catalogueEntriesSchema,
-    parentescos: catalogueEntriesSchema,
+    jornadas: v.array(entradaSchema),
+    zonas: v.array(entradaSchema),
+    comunas: v.array(entradaSchema),
+    parentescos: v.array(entradaSchema),
     condiciones: v.array(
       v.object({
         codigo: v.string(),
         nombre: v.string(),
         descripcion: v.string(),
         sensible: v.boolean(),
-        autorizacion: textOrNullSchema,
+        autorizacion: v.nullable(v.string()),
         alcance: v.picklist(['general', 'institucion']),
         soporte: v.string(),
       }),
@@ -69,11 +68,15 @@ export const convocatoriaSchema: AnswerSchema<Convocatoria> = v.object({
   }),
 });
 
-export const ofertasPageSchema: AnswerSchema<OfertasPage> = pageSchema(ofertaSchema);
+export const ofertasPageSchema: v.GenericSchema<unknown, OfertasPage> = v.object({
+  elementos: v.array(ofertaSchema),
+  pagina: integerSchema,
+  total: integerSchema,
+});
 
-export const institucionesSchema: AnswerSchema<Instituciones> = v.object({ elementos: v.array(institucionSchema) });
+export const institucionesSchema: v.GenericSchema<unknown, Instituciones> = v.object({ elementos: v.array(institucionSchema) });
 
-export const filingReceiptSchema: AnswerSchema<FilingReceipt> = v.object({
+export const filingReceiptSchema: v.GenericSchema<unknown, FilingReceipt> = v.object({
   radicado: v.string(),
   radicadaEn: momentSchema,
   anio: integerSchema,
@@ -82,13 +85,25 @@ export const filingReceiptSchema: AnswerSchema<FilingReceipt> = v.object({
   grado: gradoSchema,
   opciones: v.array(ofertaSchema),
   condiciones: v.array(v.string()),
-  registradaPor: textOrNullSchema,
-  avisosA: textOrNullSchema,
+  registradaPor: v.nullable(v.string()),
+  avisosA: v.nullable(v.string()),
 });
 
-export const familySolicitudSchema: AnswerSchema<FamilySolicitud> = v.object({
-  ...solicitudEntries,
-  historia: v.array(v.object({ en: momentSchema, de: v.nullable(estadoSchema), a: estadoSchema, motivo: textOrNullSchema })),
+export const familySolicitudSchema: v.GenericSchema<unknown, FamilySolicitud> = v.object({
+  radicado: v.string(),
+  anio: integerSchema,
+  estado: estadoSchema,
+  version: integerSchema,
+  radicadaEn: momentSchema,
+  datos: solicitudDataSchema,
+  opciones: v.array(ofertaSchema),
+  condiciones: v.array(decidedCondicionSchema),
+  cupoActual: v.nullable(ofertaSchema),
+  subsanacion: v.nullable(subsanacionSchema),
+  resultado: v.nullable(solicitudResultSchema),
+  historia: v.array(
+    v.object({ en: momentSchema, de: v.nullable(estadoSchema), a: estadoSchema, motivo: v.nullable(v.string()) }),
+  ),
   acciones: v.array(v.picklist(FAMILY_MOVE_NAMES)),
   editableHasta: momentSchema,
 });

@@ -1,10 +1,9 @@
+// Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
-
+import { entradaSchema, integerSchema, momentSchema } from './answerParts';
 import type { ManagedConvocatoria } from '../contractTypes';
-import { integerSchema, momentSchema, type AnswerSchema } from './answerParts';
 
-/** The convocatoria with its rules, as who manages it sees it; what a person types is checked by `convocatoriaRulesSchema`. */
-export const managedConvocatoriaSchema: AnswerSchema<ManagedConvocatoria> = v.object({
+export const managedConvocatoriaSchema: v.GenericSchema<unknown, ManagedConvocatoria> = v.object({
   anio: integerSchema,
   version: integerSchema,
   editable: v.boolean(),
@@ -28,5 +27,5 @@ export const managedConvocatoriaSchema: AnswerSchema<ManagedConvocatoria> = v.ob
     reservas: v.array(v.object({ condicion: v.string(), puestos: integerSchema })),
     fechasDeLista: v.array(v.string()),
   }),
-  condiciones: v.array(v.object({ codigo: v.string(), nombre: v.string() })),
+  condiciones: v.array(entradaSchema),
 });

@@ -1,9 +1,9 @@
+// Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
+import { gradoSchema, institucionSchema, integerSchema } from './answerParts';
+import type { ImportReport, ManagedOferta, ManagedOfertasPage } from '../contractTypes';
 
-import type { RowChange, RowError, ImportReport, ManagedOferta, ManagedOfertasPage } from '../contractTypes';
-import { integerSchema, gradoSchema, institucionSchema, pageSchema, type AnswerSchema } from './answerParts';
-
-export const managedOfertaSchema: AnswerSchema<ManagedOferta> = v.object({
+export const managedOfertaSchema: v.GenericSchema<unknown, ManagedOferta> = v.object({
   id: v.string(),
   version: integerSchema,
   institucion: institucionSchema,
@@ -18,33 +18,31 @@ export const managedOfertaSchema: AnswerSchema<ManagedOferta> = v.object({
   vacantes: integerSchema,
 });
 
-export const managedOfertasPageSchema: AnswerSchema<ManagedOfertasPage> = pageSchema(managedOfertaSchema);
-
-const rowErrorSchema: AnswerSchema<RowError> = v.object({ fila: integerSchema, columna: v.string(), mensaje: v.string() });
-
-const cuposSchema: AnswerSchema<RowChange['despues']> = v.object({
-  capacidad: integerSchema,
-  continuan: integerSchema,
-  repiten: integerSchema,
+export const managedOfertasPageSchema: v.GenericSchema<unknown, ManagedOfertasPage> = v.object({
+  elementos: v.array(managedOfertaSchema),
+  pagina: integerSchema,
+  total: integerSchema,
 });
 
-const rowChangeSchema: AnswerSchema<RowChange> = v.object({
-  fila: integerSchema,
-  institucion: institucionSchema,
-  sede: v.string(),
-  jornada: v.string(),
-  grado: gradoSchema,
-  antes: v.nullable(cuposSchema),
-  despues: cuposSchema,
-});
+const cuposSchema = v.object({ capacidad: integerSchema, continuan: integerSchema, repiten: integerSchema });
 
-export const importReportSchema: AnswerSchema<ImportReport> = v.object({
+export const importReportSchema: v.GenericSchema<unknown, ImportReport> = v.object({
   revisadas: integerSchema,
   nuevas: integerSchema,
   cambiadas: integerSchema,
   iguales: integerSchema,
-  cambios: v.array(rowChangeSchema),
+  cambios: v.array(
+    v.object({
+      fila: integerSchema,
+      institucion: institucionSchema,
+      sede: v.string(),
+      jornada: v.string(),
+      grado: gradoSchema,
+      antes: v.nullable(cuposSchema),
+      despues: cuposSchema,
+    }),
+  ),
   huella: v.string(),
   guardada: v.boolean(),
-  errores: v.array(rowErrorSchema),
+  errores: v.array(v.object({ fila: integerSchema, columna: v.string(), mensaje: v.string() })),
 });

@@ -1,54 +1,72 @@
+// Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
-
-import { FUNCIONARIO_MOVE_NAMES } from '../moveNames';
-import type { FileContent, BitacoraEntries, SolicitudesPage, Expediente } from '../contractTypes';
 import {
+  decidedCondicionSchema,
   estadoSchema,
   gradoSchema,
+  integerSchema,
   momentSchema,
-  pageSchema,
-  solicitudEntries,
-  textOrNullSchema,
-  fileTypeSchema,
-  type AnswerSchema,
+  ofertaSchema,
+  solicitudDataSchema,
+  solicitudResultSchema,
+  subsanacionSchema,
 } from './answerParts';
+import type { BitacoraEntries, Expediente, FileContent, SolicitudesPage } from '../contractTypes';
+import { FUNCIONARIO_MOVE_NAMES } from '../moveNames';
 
-export const solicitudesPageSchema: AnswerSchema<SolicitudesPage> = pageSchema(
-  v.object({
-    radicado: v.string(),
-    estado: estadoSchema,
-    radicadaEn: momentSchema,
-    estudiante: v.string(),
-    documento: v.string(),
-    grado: gradoSchema,
-    asignadaA: textOrNullSchema,
-    antesDe: v.nullable(momentSchema),
-    asistida: v.boolean(),
-  }),
-);
+export const solicitudesPageSchema: v.GenericSchema<unknown, SolicitudesPage> = v.object({
+  elementos: v.array(
+    v.object({
+      radicado: v.string(),
+      estado: estadoSchema,
+      radicadaEn: momentSchema,
+      estudiante: v.string(),
+      documento: v.string(),
+      grado: gradoSchema,
+      asignadaA: v.nullable(v.string()),
+      antesDe: v.nullable(momentSchema),
+      asistida: v.boolean(),
+    }),
+  ),
+  pagina: integerSchema,
+  total: integerSchema,
+});
 
-export const expedienteSchema: AnswerSchema<Expediente> = v.object({
-  ...solicitudEntries,
-  asignadaA: textOrNullSchema,
-  registradaPor: textOrNullSchema,
+export const expedienteSchema: v.GenericSchema<unknown, Expediente> = v.object({
+  radicado: v.string(),
+  anio: integerSchema,
+  estado: estadoSchema,
+  version: integerSchema,
+  radicadaEn: momentSchema,
+  datos: solicitudDataSchema,
+  opciones: v.array(ofertaSchema),
+  condiciones: v.array(decidedCondicionSchema),
+  cupoActual: v.nullable(ofertaSchema),
+  subsanacion: v.nullable(subsanacionSchema),
+  resultado: v.nullable(solicitudResultSchema),
+  asignadaA: v.nullable(v.string()),
+  registradaPor: v.nullable(v.string()),
   avisoLeido: v.object({ version: v.string(), leidoEn: momentSchema }),
   acciones: v.array(v.picklist(FUNCIONARIO_MOVE_NAMES)),
 });
 
-export const bitacoraEntriesSchema: AnswerSchema<BitacoraEntries> = pageSchema(
-  v.object({
-    en: momentSchema,
-    quien: v.string(),
-    que: v.picklist(['movimiento', 'edicion', 'lectura', 'lectura_archivo', 'toma', 'liberacion', 'decision']),
-    de: v.nullable(estadoSchema),
-    a: v.nullable(estadoSchema),
-    motivo: textOrNullSchema,
-  }),
-);
+export const bitacoraEntriesSchema: v.GenericSchema<unknown, BitacoraEntries> = v.object({
+  elementos: v.array(
+    v.object({
+      en: momentSchema,
+      quien: v.string(),
+      que: v.picklist(['movimiento', 'edicion', 'lectura', 'lectura_archivo', 'toma', 'liberacion', 'decision']),
+      de: v.nullable(estadoSchema),
+      a: v.nullable(estadoSchema),
+      motivo: v.nullable(v.string()),
+    }),
+  ),
+  pagina: integerSchema,
+  total: integerSchema,
+});
 
-export const fileContentSchema: AnswerSchema<FileContent> = v.object({
+export const fileContentSchema: v.GenericSchema<unknown, FileContent> = v.object({
   nombre: v.string(),
-  tipo: fileTypeSchema,
-  // Base 64; who decodes it sees whether it is: a pattern over megabytes is slow.
+  tipo: v.picklist(['application/pdf', 'image/jpeg', 'image/png']),
   contenido: v.string(),
 });

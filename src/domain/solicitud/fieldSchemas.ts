@@ -8,8 +8,11 @@ export function objectMessage(issue: v.BaseIssue<unknown>): string {
 /** What comes along when a name is pasted and nobody sees: soft hyphen, zero width space, marks of direction. */
 const UNSEEN_IN_NAMES = /[\u00ad\u200b\u200e\u200f\ufeff]/g;
 
-/** Letters of any alphabet, with what names have between them: `D'Elia-Nuñez`, `Ma. del Mar`. */
-const NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{Pd}'’´`. ]+$/u;
+/**
+ * Letters of any alphabet, with what names have between them: `D'Elia-Nuñez`, `Ma. del Mar`. No letter that is a whole
+ * sentence, and no pile of marks: they would be drawn over the lines beside them.
+ */
+const NAME = /^(?=.*\p{L})(?!.*(?:\p{M}{4}|[\ufdfa\ufdfb]))[\p{L}\p{M}\p{Pd}'’´`. ]+$/u;
 const LONGEST_NAME = 200;
 
 /** Names or surnames, one or many words; `which` says which they are and whose. */

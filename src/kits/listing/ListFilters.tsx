@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { FormField } from '#ui/FormField.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import type { Choice } from '../words/choices';
 import { LONGEST_TEXT, type ListAddress } from './listAddress';
 import { useListFilters } from './useListFilters';
@@ -47,14 +47,10 @@ export function ListFilters({ address, filters, textLabel, action }: ListFilters
         {(control) => <input {...control} {...field('texto')} type="search" className="form-control" maxLength={LONGEST_TEXT} />}
       </FormField>
       <div className="list-filters-actions">
-        <button ref={submitRef} type="submit" className="btn btn-primary">
-          {action}
-        </button>
+        <Button ref={submitRef} type="submit" primary label={action} />
         {asked !== '' && (
           // The link is unmounted when it is pressed: the focus would fall to the body.
-          <Link className="btn btn-quiet" to={address.path} onClick={() => submitRef.current?.focus()}>
-            Quitar los filtros
-          </Link>
+          <ButtonLink label="Quitar los filtros" to={address.path} onClick={() => submitRef.current?.focus()} />
         )}
       </div>
     </form>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import type { ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pagination, type PageNames } from '#ui/Pagination.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { ReadingView } from '../reading/ReadingView';
 import type { ReadingState } from '../reading/readingState';
 import { countText, type CountWords } from './countText';
@@ -80,9 +80,7 @@ export function ListView<Row>({ id, heading, address, reading, words, skeleton, 
                 {'hint' in words.empty && (
                   <>
                     <p>{words.empty.hint}</p>
-                    <Link className="btn btn-quiet" to={address.path} onClick={() => headingRef.current?.focus()}>
-                      {words.empty.all}
-                    </Link>
+                    <ButtonLink label={words.empty.all} to={address.path} onClick={() => headingRef.current?.focus()} />
                   </>
                 )}
               </EmptyState>

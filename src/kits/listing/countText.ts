@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '#domain/mostCounted.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import { pageCount } from '#ui/pageNumbers.ts';
 
@@ -7,10 +8,12 @@ export interface CountWords {
   many: (total: string) => string;
 }
 
+const manyText = (total: number): string => (total < MOST_COUNTED ? numberText(total) : `${numberText(MOST_COUNTED)} o más`);
+
 /** How much was found, and which page of it is shown, from 1. */
 export function countText({ none, one, many }: CountWords, total: number, page: number): string {
   if (total === 0) return none;
-  const found = total === 1 ? one : many(numberText(total));
+  const found = total === 1 ? one : many(manyText(total));
   const pages = pageCount(total);
   return pages > 1 && page <= pages ? `${found} Página ${numberText(page)} de ${numberText(pages)}.` : found;
 }

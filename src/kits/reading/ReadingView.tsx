@@ -47,9 +47,5 @@ export function ReadingView<Data>({ state, onRetry, skeleton, notFound, children
 }
 
 function Told({ children }: { children: string }) {
-  return (
-    <Notice role="alert">
-      <p>{children}</p>
-    </Notice>
-  );
+  return <Notice role="alert" text={children} />;
 }

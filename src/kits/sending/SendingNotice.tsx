@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { focusHeading } from '#ui/focusHeading.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { Button } from '#ui/Button.tsx';
 import type { SendingState } from './sendingState';
 
 interface SendingNoticeProps {
@@ -35,9 +36,7 @@ export function SendingNotice({ state, onRetry, advice = [] }: SendingNoticeProp
       return (
         <Notice tone="danger" role="alert">
           <p>{state.message}</p>
-          <button type="button" className="btn btn-quiet" onClick={retry}>
-            Intentar de nuevo
-          </button>
+          <Button label="Intentar de nuevo" onClick={retry} />
         </Notice>
       );
   }

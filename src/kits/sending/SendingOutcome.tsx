@@ -20,11 +20,7 @@ export function SendingOutcome({ state, done, onRetry, advice = [] }: SendingOut
   const hasCome = done !== null || state.status === 'unanswered' || (state.status === 'refused' && !isAtFields);
   return (
     <Arrival of={hasCome || null}>
-      {done !== null && (
-        <Notice tone="info" role="status">
-          <p>{done}</p>
-        </Notice>
-      )}
+      {done !== null && <Notice tone="info" role="status" text={done} />}
       <SendingNotice state={state} onRetry={onRetry} advice={advice} />
     </Arrival>
   );

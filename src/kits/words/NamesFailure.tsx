@@ -20,11 +20,7 @@ export function NamesFailure({ convocatoria }: NamesFailureProps) {
   const dispatch = useDispatch();
   if (status === 'unread' || status === 'loading' || status === 'ready') return null;
   if (status !== 'failed') {
-    return (
-      <Notice role="alert">
-        <p>{CODES_ONLY}</p>
-      </Notice>
-    );
+    return <Notice role="alert" text={CODES_ONLY} />;
   }
   const retry = (pressed: Element) => {
     focusHeading(pressed);

@@ -1,4 +1,5 @@
 import type { FieldControl } from '#ui/FormField.tsx';
+import { Button } from '#ui/Button.tsx';
 
 interface ChosenLineProps {
   control: FieldControl;
@@ -13,9 +14,7 @@ export function ChosenLine({ control, text, onRemove }: ChosenLineProps) {
   return (
     <div className="solicitud-chosen">
       <span>{text}</span>
-      <button {...button} type="button" className="btn btn-quiet" aria-label={`Quitar ${text}`} onClick={onRemove}>
-        Quitar
-      </button>
+      <Button {...button} label="Quitar" aria-label={`Quitar ${text}`} onClick={onRemove} />
     </div>
   );
 }

@@ -59,11 +59,7 @@ function Opcion({ oferta, place, onRemoved }: OpcionProps) {
           <strong>{name}</strong>
         </p>
         <p className="form-hint">{`${words.name('jornadas', jornada)} · ${[direccion, barrio].filter(Boolean).join(', ')}`}</p>
-        {isGone && (
-          <Notice role="alert">
-            <p>Este cupo ya no se ofrece. Quite la opción y elija otra.</p>
-          </Notice>
-        )}
+        {isGone && <Notice role="alert" text="Este cupo ya no se ofrece. Quite la opción y elija otra." />}
         {problem !== undefined && <p className="form-error">{problem}</p>}
       </div>
       <OrderButtons

@@ -1,4 +1,6 @@
 import { Notice } from '#ui/Notice.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Section } from '#ui/Section.tsx';
 import { Condicion } from './Condicion';
 import { StepForm } from './StepForm';
 import { useStep } from './useStep';
@@ -19,22 +21,18 @@ export function CondicionesStep() {
       {gone.map(({ codigo }) => (
         <Notice key={codigo}>
           <p>{`La condición «${codigo}» ya no se pide en esta convocatoria.`}</p>
-          <button type="button" className="btn btn-quiet" onClick={() => dispatch(events.condicionToggled({ codigo }))}>
-            Quitarla
-          </button>
+          <Button label="Quitarla" onClick={() => dispatch(events.condicionToggled({ codigo }))} />
         </Notice>
       ))}
       {general.length > 0 && (
-        <section aria-labelledby="condiciones-generales">
-          <h2 id="condiciones-generales">Condiciones</h2>
+        <Section id="condiciones-generales" title="Condiciones">
           {general.map((condicion) => (
             <Condicion key={condicion.codigo} offered={condicion} />
           ))}
-        </section>
+        </Section>
       )}
       {sensitive.length > 0 && (
-        <section aria-labelledby="condiciones-sensibles">
-          <h2 id="condiciones-sensibles">Datos sensibles</h2>
+        <Section id="condiciones-sensibles" title="Datos sensibles">
           <p>
             Responder estas preguntas es opcional: nadie está obligado a hacerlo, y no responder no quita el derecho a pedir el
             cupo. Cada dato que entregue necesita su autorización.
@@ -42,7 +40,7 @@ export function CondicionesStep() {
           {sensitive.map((condicion) => (
             <Condicion key={condicion.codigo} offered={condicion} />
           ))}
-        </section>
+        </Section>
       )}
     </StepForm>
   );

@@ -83,11 +83,7 @@ function AgeWarning() {
   const warning = isRefused ? undefined : offered && ageWarning(offered, fechaNacimiento, convocatoria.anio);
   return (
     <div role="status" className="solicitud-warning">
-      {warning !== undefined && (
-        <Notice>
-          <p>{warning}</p>
-        </Notice>
-      )}
+      {warning !== undefined && <Notice text={warning} />}
     </div>
   );
 }

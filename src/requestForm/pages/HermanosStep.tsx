@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { checkRadicado } from '#domain/radicado.ts';
 import { FormField } from '#ui/FormField.tsx';
+import { Button } from '#ui/Button.tsx';
 import { fieldId } from './fieldId';
 import { StepForm } from './StepForm';
 import { useProblem } from './useProblem';
@@ -32,11 +33,7 @@ export function HermanosStep() {
         // A line has no id of its own: its index is the key.
         <Hermano key={index} index={index} radicado={radicado} />
       ))}
-      {hermanos.length < MAX && (
-        <button ref={add} type="button" className="btn btn-quiet" onClick={() => dispatch(events.hermanoAdded())}>
-          Agregar un hermano
-        </button>
-      )}
+      {hermanos.length < MAX && <Button ref={add} label="Agregar un hermano" onClick={() => dispatch(events.hermanoAdded())} />}
     </StepForm>
   );
 }
@@ -66,14 +63,11 @@ function Hermano({ index, radicado }: { index: number; radicado: string }) {
             value={radicado}
             onChange={({ target }) => dispatch(events.hermanoChanged({ index, radicado: target.value }))}
           />
-          <button
-            type="button"
-            className="btn btn-quiet"
+          <Button
+            label="Quitar"
             aria-label={`Quitar el hermano ${index + 1}`}
             onClick={() => dispatch(events.hermanoRemoved({ index }))}
-          >
-            Quitar
-          </button>
+          />
         </div>
       )}
     </FormField>

@@ -7,6 +7,7 @@ import { LONGEST_TEXT } from '#kits/listing/listAddress.ts';
 import { ListView, type ListWords } from '#kits/listing/ListView.tsx';
 import { useListFilters } from '#kits/listing/useListFilters.ts';
 import { choicesOf, type Choice } from '#kits/words/choices.ts';
+import { Button } from '#ui/Button.tsx';
 import { useStep } from './useStep';
 
 const WORDS: ListWords = {
@@ -54,9 +55,7 @@ function OfertaFilters() {
       </label>
       <OfertaFilter label="Jornada" choices={choicesOf(jornadas)} field={field('jornada')} />
       <OfertaFilter label="Zona" choices={choicesOf(zonas)} field={field('zona')} />
-      <button type="submit" className="btn btn-quiet">
-        Buscar
-      </button>
+      <Button type="submit" label="Buscar" />
     </form>
   );
 }
@@ -100,16 +99,14 @@ function OfertaLine({ oferta, max }: { oferta: Oferta; max: number }) {
           {`${words.name('jornadas', oferta.jornada)} · ${[oferta.direccion, oferta.barrio].filter(Boolean).join(', ')} · ${oferta.vacantes === 0 ? 'sin vacantes' : vacantesText(oferta.vacantes)}`}
         </p>
       </div>
-      <button
-        type="button"
-        className="btn btn-quiet"
+      <Button
+        label={label}
         // Not `disabled`, which would lose the focus when it is pressed.
-        aria-disabled={isChosen || isFull}
+
+        isOff={isChosen || isFull}
         aria-label={`${label} ${name}, ${words.name('jornadas', oferta.jornada)}`}
         onClick={() => dispatch(events.opcionAdded({ oferta, max }))}
-      >
-        {label}
-      </button>
+      />
     </li>
   );
 }

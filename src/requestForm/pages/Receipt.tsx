@@ -8,6 +8,7 @@ import { selectTimeZone } from '#core/config/configSlice.ts';
 import { isAwaited, shownData } from '#kits/reading/readingState.ts';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { createWords } from '#domain/words/words.ts';
+import { Button } from '#ui/Button.tsx';
 import { useForm } from './useStep';
 
 /** That the solicitud was filed, and under which radicado; made to be printed on one page. */
@@ -65,23 +66,18 @@ export function Receipt() {
           ))}
         </ol>
       </div>
-      <Notice tone="info">
-        <p>
-          {state.kept
+      <Notice
+        tone="info"
+        text={
+          state.kept
             ? 'Este comprobante queda en esta pestaña hasta que la cierre o pulse «Terminar».'
-            : 'Imprímalo o anote el radicado ahora: este navegador no puede guardarlo.'}
-        </p>
-      </Notice>
+            : 'Imprímalo o anote el radicado ahora: este navegador no puede guardarlo.'
+        }
+      />
       <div className="actions">
-        <button type="button" className="btn btn-primary" onClick={() => dispatch(events.printRequested())}>
-          Imprimir
-        </button>
-        <button type="button" className="btn btn-quiet" onClick={() => dispatch(events.receiptClosed({ another: false }))}>
-          Terminar
-        </button>
-        <button type="button" className="btn btn-quiet" onClick={() => dispatch(events.receiptClosed({ another: true }))}>
-          Hacer otra solicitud
-        </button>
+        <Button primary label="Imprimir" onClick={() => dispatch(events.printRequested())} />
+        <Button label="Terminar" onClick={() => dispatch(events.receiptClosed({ another: false }))} />
+        <Button label="Hacer otra solicitud" onClick={() => dispatch(events.receiptClosed({ another: true }))} />
       </div>
     </Page>
   );

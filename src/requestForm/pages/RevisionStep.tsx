@@ -51,9 +51,7 @@ export function RevisionStep() {
       </Part>
       {state.status === 'unanswered' && (
         <Arrival of={state.status}>
-          <Notice tone="danger" role="alert">
-            <p>{UNANSWERED}</p>
-          </Notice>
+          <Notice tone="danger" role="alert" text={UNANSWERED} />
         </Arrival>
       )}
       <div className="actions">

@@ -3,6 +3,7 @@ import type { StoredFile } from '#domain/contractTypes.ts';
 import { sizeText } from '#domain/words/numbers.ts';
 import { FieldGroup } from '#ui/FormField.tsx';
 import { Progress } from '#ui/Progress.tsx';
+import { Button } from '#ui/Button.tsx';
 import type { CondicionValues } from '../draft';
 import type { Upload } from '../solicitudState';
 import { MAX_SOPORTES, SOPORTE_TYPES } from '../soporte';
@@ -73,9 +74,7 @@ function SoporteLine({ file, onRemove }: { file: StoredFile; onRemove: () => voi
   return (
     <li className="solicitud-chosen">
       <span>{`${file.nombre} (${sizeText(file.tamano)})`}</span>
-      <button type="button" className="btn btn-quiet" aria-label={`Quitar ${file.nombre}`} onClick={onRemove}>
-        Quitar
-      </button>
+      <Button label="Quitar" aria-label={`Quitar ${file.nombre}`} onClick={onRemove} />
     </li>
   );
 }
@@ -89,14 +88,11 @@ function UploadLine({ upload: { name: nombre, message }, onDismiss }: { upload: 
       ) : (
         <span className="form-error" role="alert">{`${nombre}: ${message}`}</span>
       )}
-      <button
-        type="button"
-        className="btn btn-quiet"
+      <Button
+        label={message === null ? 'Cancelar' : 'Cerrar'}
         aria-label={`${message === null ? 'Cancelar' : 'Cerrar'} ${nombre}`}
         onClick={onDismiss}
-      >
-        {message === null ? 'Cancelar' : 'Cerrar'}
-      </button>
+      />
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useStore } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { draftIn, type FieldProblems } from '../solicitudState';
 import { stepsOf, type Step } from '../steps';
 import { problemsOf } from '../checkDraft';
@@ -30,14 +30,8 @@ export function StepForm({ step, children, onSubmit, next = 'Siguiente' }: StepF
     <form noValidate onSubmit={submit}>
       {children}
       <div className="actions">
-        {before && (
-          <Link className="btn btn-quiet" to={`${options.base}/${before}`}>
-            Anterior
-          </Link>
-        )}
-        <button type="submit" className="btn btn-primary">
-          {next}
-        </button>
+        {before && <ButtonLink label="Anterior" to={`${options.base}/${before}`} />}
+        <Button type="submit" primary label={next} />
       </div>
     </form>
   );

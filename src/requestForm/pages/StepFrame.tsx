@@ -4,6 +4,7 @@ import { sentence } from '#domain/words/sentence.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Steps } from '#ui/Steps.tsx';
+import { Button } from '#ui/Button.tsx';
 import { problemsAt } from '../stepProblems';
 import { STEPS, STEP_TITLES, stepsOf, type Step } from '../steps';
 import { fieldId } from './fieldId';
@@ -30,15 +31,9 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
             {state.status === 'sending' || state.status === 'unanswered' ? ON_ITS_WAY[state.status] : UNSENT[mode.kind]}
           </strong>
         </p>
-        <button type="button" className="btn btn-quiet" onClick={() => dispatch(events.discardRequested())}>
-          Descartar borrador
-        </button>
+        <Button label="Descartar borrador" onClick={() => dispatch(events.discardRequested())} />
       </div>
-      {'kept' in state && !state.kept && (
-        <Notice role="status">
-          <p>{NOT_KEPT}</p>
-        </Notice>
-      )}
+      {'kept' in state && !state.kept && <Notice role="status" text={NOT_KEPT} />}
       {draft.edited?.subsanacion && (
         <Notice>
           <p>
@@ -58,9 +53,7 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
       />
       {isEditing && state.notice !== null && (
         <Arrival of={state.notice}>
-          <Notice tone="danger" role="alert">
-            <p>{state.notice}</p>
-          </Notice>
+          <Notice tone="danger" role="alert" text={state.notice} />
         </Arrival>
       )}
       <ErrorSummary

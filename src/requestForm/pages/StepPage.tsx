@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { isAwaited, shownData } from '#kits/reading/readingState.ts';
 import { ReadingView } from '#kits/reading/ReadingView.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { draftIn } from '../solicitudState';
 import { STEP_TITLES, type Step } from '../steps';
 import { AcudienteStep } from './AcudienteStep';
@@ -50,9 +50,7 @@ export function StepPage({ step }: { step: Step | null }) {
         }}
       </ReadingView>
       {options.mode.kind === 'edicion' && !isAwaited(reading) && shownData(reading) === null && (
-        <Link className="btn btn-quiet" to={options.exit}>
-          Volver a la solicitud
-        </Link>
+        <ButtonLink label="Volver a la solicitud" to={options.exit} />
       )}
     </Page>
   );
@@ -68,9 +66,5 @@ function renderStep(step: Step) {
 }
 
 function Closed() {
-  return (
-    <Notice tone="info">
-      <p>La convocatoria no está abierta: ahora no se reciben solicitudes nuevas.</p>
-    </Notice>
-  );
+  return <Notice tone="info" text="La convocatoria no está abierta: ahora no se reciben solicitudes nuevas." />;
 }

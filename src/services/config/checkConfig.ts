@@ -1,52 +1,85 @@
 import * as v from 'valibot';
+import { hasOddCharacters } from '../navigation/addressText';
+import { resolveBase } from '../http/httpAddress';
 import { DEFAULT_CONFIG } from './configDefaults';
-import { FIELDS, OVERLAY_FIELDS } from './configFields';
 import type { Config } from './configTypes';
 
-/** Tells what is wrong with an entry of the file. */
-type Complain = (message: string) => void;
+/** The longest delay that a browser's timer takes; a longer one fires at once. */
+const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
-const object = v.record(v.string(), v.unknown());
+const text = v.pipe(
+  v.string(),
+  v.check((value) => value.trim() !== ''),
+);
+
+/** What a colour property takes too, but is none by itself: it would be whatever stands around the overlay. */
+const NO_COLOR = /\b(inherit|initial|unset|revert|currentcolor|var|env|attr)\b|[\\]|--/i;
+
+const color = v.pipe(
+  v.string(),
+  v.check((value) => !NO_COLOR.test(value) && CSS.supports('color', value)),
+);
+
+const image = v.pipe(v.string(), v.check(isImageAddress));
+
+/** A number is taken too: who edits the file may well write 2026 without quotes. */
+const year = v.union([text, v.pipe(v.number(), v.transform(String))]);
+
+const apiBase = v.pipe(
+  v.string(),
+  v.check((value) => resolveBase(value, document.baseURI) !== null),
+);
+
+const timeout = v.pipe(v.number(), v.finite(), v.minValue(1), v.maxValue(LONGEST_TIMEOUT_MS));
+
+const timeZone = v.pipe(v.string(), v.check(isTimeZone));
+
+/** An object: a list is none. */
+const entriesSchema = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(
+    v.unknown(),
+    v.check((value) => !Array.isArray(value)),
+    v.object(entries),
+  );
 
 /** The configuration that `raw` holds; what is missing or wrong in it is the default, one by one (D26). */
-export function checkConfig(raw: unknown, complain: Complain): Config {
-  const file = entriesOf('archivo', raw, complain);
-  const overlay = entriesOf('overlay', file.overlay ?? {}, complain);
-  const defaults = DEFAULT_CONFIG;
-  const read = reader(file, '', complain);
-  const readOverlay = reader(overlay, 'overlay.', complain);
-  return {
-    production: read('production', FIELDS.production, defaults.production),
-    apiBase: read('apiBase', FIELDS.apiBase, defaults.apiBase),
-    administration: read('administration', FIELDS.administration, defaults.administration),
-    footerYear: read('footerYear', FIELDS.footerYear, defaults.footerYear),
-    requestTimeoutMs: read('requestTimeoutMs', FIELDS.requestTimeoutMs, defaults.requestTimeoutMs),
-    menuTools: read('menuTools', FIELDS.menuTools, defaults.menuTools),
-    timeZone: read('timeZone', FIELDS.timeZone, defaults.timeZone),
-    overlay: {
-      backgroundColor: readOverlay('backgroundColor', OVERLAY_FIELDS.backgroundColor, defaults.overlay.backgroundColor),
-      textColor: readOverlay('textColor', OVERLAY_FIELDS.textColor, defaults.overlay.textColor),
-      text: readOverlay('text', OVERLAY_FIELDS.text, defaults.overlay.text),
-      image: readOverlay('image', OVERLAY_FIELDS.image, defaults.overlay.image),
-    },
-  };
+export function checkConfig(raw: unknown, complain: (message: string) => void): Config {
+  /** A missing entry is a choice and is not complained of; a wrong one is. */
+  const entry = <T>(name: string, schema: v.GenericSchema<unknown, T>, byDefault: T) =>
+    v.fallback(v.optional(schema, byDefault), () => {
+      complain(`config.json: ${name} no es válido; se usa ${JSON.stringify(byDefault)}`);
+      return byDefault;
+    });
+  const { overlay, ...byDefault } = DEFAULT_CONFIG;
+  const overlaySchema = entriesSchema({
+    backgroundColor: entry('overlay.backgroundColor', color, overlay.backgroundColor),
+    textColor: entry('overlay.textColor', color, overlay.textColor),
+    text: entry('overlay.text', text, overlay.text),
+    image: entry('overlay.image', image, overlay.image),
+  });
+  const fileSchema = entriesSchema({
+    production: entry('production', v.boolean(), byDefault.production),
+    apiBase: entry('apiBase', apiBase, byDefault.apiBase),
+    administration: entry('administration', text, byDefault.administration),
+    footerYear: entry('footerYear', year, byDefault.footerYear),
+    requestTimeoutMs: entry('requestTimeoutMs', timeout, byDefault.requestTimeoutMs),
+    menuTools: entry('menuTools', v.boolean(), byDefault.menuTools),
+    timeZone: entry('timeZone', timeZone, byDefault.timeZone),
+    overlay: entry('overlay', overlaySchema, overlay),
+  });
+  return v.parse(entry('el archivo', fileSchema, DEFAULT_CONFIG), raw);
 }
 
-function entriesOf(name: string, value: unknown, complain: Complain): Record<string, unknown> {
-  const result = v.safeParse(object, value);
-  if (result.success && !Array.isArray(value)) return result.output;
-  complain(`config.json: ${name} no es un objeto`);
-  return {};
+/** Whether this browser knows it; every one knows the default, and to ask takes long at a start. */
+function isTimeZone(value: string): boolean {
+  try {
+    return value === DEFAULT_CONFIG.timeZone || new Intl.DateTimeFormat('es', { timeZone: value }).format() !== '';
+  } catch {
+    return false;
+  }
 }
 
-/** A missing entry is a choice and is not complained of; a wrong one is. */
-function reader(entries: Record<string, unknown>, prefix: string, complain: Complain) {
-  return <T>(name: string, schema: v.GenericSchema<unknown, T>, fallback: T): T => {
-    const value = entries[name];
-    if (value === undefined) return fallback;
-    const result = v.safeParse(schema, value);
-    if (result.success) return result.output;
-    complain(`config.json: ${prefix}${name} no es válido; se usa ${JSON.stringify(fallback)}`);
-    return fallback;
-  };
+function isImageAddress(value: string): boolean {
+  if (value.trim() === '' || hasOddCharacters(value)) return false;
+  return !/^[a-z][a-z\d+.-]*:/i.test(value) || /^https?:\/\//i.test(value);
 }

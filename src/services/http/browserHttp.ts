@@ -26,7 +26,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
   const unauthorized = createEmitter<UnauthorizedCall>(report);
   const flights = new Set<Flight>();
 
-  async function send(method: Call['method'], path: string, body: unknown, flight: Flight) {
+  async function send(method: Call['method'], path: string, body: unknown, flight: Flight, given?: string | null) {
     const fetched = client();
     // A failure is told below, where it is awaited.
     fetched.catch(() => undefined);
@@ -37,7 +37,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     flight.signal.throwIfAborted();
     const base = resolveBase(apiBase, document.baseURI) ?? '/';
     // The token of now, not of when the call was made (B29).
-    const token = readToken(storage);
+    const token = given ?? readToken(storage);
     const address = joinAddress(base, path);
     const answer = await http.send({ method, address, body, token, signal: flight.signal });
     return { answer, token };
@@ -70,6 +70,12 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     post: (path, body, options) => call('POST', path, body, options),
     put: (path, body, options) => call('PUT', path, body, options),
     patch: (path, body, options) => call('PATCH', path, body, options),
+    tell(path) {
+      // Of no flight that is counted or called off.
+      const flight = startFlight(undefined);
+      const sent = send('POST', path, undefined, flight, readToken(storage));
+      sent.catch(() => undefined).finally(flight.close);
+    },
     abortAll() {
       for (const flight of [...flights]) flight.abort();
     },

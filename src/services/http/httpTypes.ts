@@ -38,6 +38,11 @@ export interface HttpService {
   post(path: string, body?: unknown, options?: CallOptions): Promise<unknown>;
   put(path: string, body?: unknown, options?: CallOptions): Promise<unknown>;
   patch(path: string, body?: unknown, options?: CallOptions): Promise<unknown>;
+  /**
+   * Posts with the token of this moment what nobody waits for: it is not counted, nothing calls it off, and its end,
+   * whatever it is, is told to nobody.
+   */
+  tell(path: string): void;
   /** Calls off all that is in flight (D13). */
   abortAll(): void;
   /** Tells of each request's start, a task after it was asked for, and end, whatever the end (D21). Returns the unsubscriber. */

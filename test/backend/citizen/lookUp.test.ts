@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
 import type { Identification } from '#domain/contractTypes.ts';
+import { createLimiter } from '#backend/http/limits/limiter.ts';
+import { type Limit, limits } from '#backend/http/limits/limits.ts';
 import { type FiledSolicitud, type ApiAnswer, startTestApi, type TestApi } from '#test/support/testApi.ts';
 
 jest.setTimeout(120_000);
@@ -155,12 +157,24 @@ describe('guessing', () => {
     }
   });
 
-  it('over many radicados ends after a hundred from one address', async () => {
+  /** As if others had guessed so often. */
+  const guess = (limit: Limit, key: string, amount: number): Promise<number> =>
+    createLimiter(api.database, () => api.clock.now).spend([{ limit, key, amount }]);
+
+  it('by strangers at one radicado shuts its family out only after two hundred', async () => {
+    const { radicado, identificacion } = await api.file();
+    await guess(limits.lookUpHere, JSON.stringify([radicado, '203.0.113.7']), 10);
+    await guess(limits.lookUpByRadicado, radicado, 199);
+    expect((await lookUp(identificacion)).status).toBe(200);
+    expect((await lookUp({ ...identificacion, documento: '1' })).status).toBe(404);
+    expect((await lookUp(identificacion)).status).toBe(429);
+  });
+
+  it('over many radicados ends after six hundred from one address', async () => {
     const { identificacion } = await api.file();
-    const radicados = await api.database.query('select radicado from solicitudes order by id limit 100');
-    for (const { radicado } of radicados) {
-      const { status } = await lookUp({ radicado: String(radicado), documento: '1', fechaNacimiento: '2015-01-01' });
-      expect(status).toBe(404);
+    await guess(limits.lookUpByAddress, '127.0.0.1', 598);
+    for (let count = 0; count < 2; count += 1) {
+      expect((await lookUp({ ...identificacion, documento: '1' })).status).toBe(404);
     }
     expect((await lookUp(identificacion)).status).toBe(429);
   });

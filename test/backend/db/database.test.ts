@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 import { searchText } from '#domain/words/searchText.ts';
 import { describeOnBoth, describeOnPostgres } from '#test/support/testDatabase.ts';
-import { type Database, readRow, readRows, violates } from '#backend/db/database.ts';
+import { type Database, type Queryable, readRow, readRows, violates } from '#backend/db/database.ts';
 import { lockFolder } from '#backend/db/folderLock.ts';
 import { insertRows } from '#backend/db/insertRows.ts';
 import { migrate, readMigrations } from '#backend/db/migrate.ts';
@@ -90,6 +90,24 @@ describeOnBoth('the database', ({ empty, seeded }) => {
         { n: 1, momento: new Date(1000), datos: null, bytes: 1 },
         { n: 2, momento: null, datos: ['x'], bytes: null },
       ]);
+    });
+
+    it('takes more rows than one statement holds', async () => {
+      await database.script('create table cosas (n int, nombre text)');
+      const sizes: number[] = [];
+      const counting: Queryable = {
+        ...database,
+        query: (text, params) => {
+          sizes.push(v.parse(v.array(v.unknown()), JSON.parse(String(params?.[0]))).length);
+          return database.query(text, params);
+        },
+      };
+      const rows = Array.from({ length: 100_001 }, (_, n) => (n === 0 ? { n, nombre: 'x' } : { n }));
+      await insertRows(counting, 'cosas', rows);
+      expect(sizes).toEqual([50_000, 50_000, 1]);
+      expect(
+        await database.query('select count(*) as filas, count(distinct n) as distintas, count(nombre) as nombres from cosas'),
+      ).toEqual([{ filas: 100_001, distintas: 100_001, nombres: 1 }]);
     });
 
     it('is migrated once, in order, and by one of two at a time', async () => {

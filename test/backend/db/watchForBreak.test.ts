@@ -4,7 +4,7 @@ import { watchForBreak } from '#backend/db/watchForBreak.ts';
 const failing = (error: Error): Database => {
   const fail = () => Promise.reject(error);
   const tx = { query: fail, script: fail };
-  return { ...tx, transaction: (work) => work(tx), close: () => Promise.resolve() };
+  return { ...tx, reads: tx, transaction: (work) => work(tx), close: () => Promise.resolve() };
 };
 
 /** As PGlite throws it on a full disk; what is asked afterwards is never answered. */
@@ -15,6 +15,7 @@ const panic = Object.assign(new Error('could not write to file "pg_wal/xlogtemp.
 
 describe.each([
   ['a query', (db: Database) => db.query('select 1')],
+  ['a public read', (db: Database) => db.reads.query('select 1')],
   ['a script', (db: Database) => db.script('select 1')],
   ['a transaction', (db: Database) => db.transaction((tx) => tx.query('select 1'))],
 ])('%s', (_what, ask) => {

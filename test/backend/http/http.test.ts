@@ -1,4 +1,8 @@
 import { type BackendClient, startBackend } from '#test/support/backendClient.ts';
+import { createScriptedBackend } from '#test/support/application.ts';
+import { createDemoUserStore } from '#backend/users/demoUsers.ts';
+import { listen } from '#backend/listen.ts';
+import { standAlone } from '#backend/standAlone.ts';
 
 const pageOrigin = 'http://127.0.0.1:9999';
 const credentials = { login: 'admin', password: 'admin2026' };
@@ -81,6 +85,41 @@ describe('a page of another origin', () => {
   });
 });
 
+describe('a proxy that nobody told of', () => {
+  const told = async (trustedProxies: number): Promise<number> => {
+    const warn = jest.fn();
+    const behind = await startBackend({ trustedProxies, warn });
+    const headers = { 'X-Forwarded-For': '203.0.113.7' };
+    for (let turn = 0; turn < 3; turn += 1) await behind.call('api/nada', { headers });
+    await behind.close();
+    for (const [message] of warn.mock.calls) expect(message).toContain('TRUST_PROXY=1');
+    return warn.mock.calls.length;
+  };
+
+  it('is warned of once', async () => {
+    expect(await told(0)).toBe(1);
+  });
+
+  it('is none where the proxies are told', async () => {
+    expect(await told(1)).toBe(0);
+  });
+});
+
+describe('the backend alone', () => {
+  it.each(['/', '/otra', '/%', '/cupo-escolarx'])('answers what is outside its path with a problem: %s', async (path) => {
+    const { app } = createScriptedBackend();
+    const server = await listen(standAlone(app), 0);
+    const response = await fetch(`${server.origin}${path}`);
+    await server.close();
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
+    expect([response.status, await response.json()]).toMatchObject([404, { detail: 'La ruta solicitada no existe' }]);
+  });
+
+  it('says that it cannot listen on an address of another machine', async () => {
+    await expect(listen(() => undefined, 0, '192.0.2.1')).rejects.toThrow('La dirección 192.0.2.1 no es de esta máquina');
+  });
+});
+
 describe('what cannot be answered', () => {
   it.each(['', 'api', 'api/nada', 'api/token', 'api/token/generar/mas'])('is 404 in Spanish: %p', async (path) => {
     const response = await client.call(path);
@@ -108,7 +147,7 @@ describe('what cannot be answered', () => {
   it('tells nothing of a fault of its own, and reports it', async () => {
     const report = jest.fn();
     const fault = new Error('the store is down');
-    const failing = await startBackend({ report, users: { findByLogin: () => Promise.reject(fault) } });
+    const failing = await startBackend({ report, users: { ...createDemoUserStore(), findByLogin: () => Promise.reject(fault) } });
     try {
       const response = await failing.post(signInPath, credentials);
       expect(response.status).toBe(500);

@@ -248,7 +248,9 @@ describe('a decision on a condition', () => {
     const { radicado, identificacion } = await taken({ condiciones: [condicion('discapacidad'), condicion('victima')] });
     const reason = 'El certificado está vencido';
     await decide(radicado, 'discapacidad', { version: 2, decision: 'aprobada', motivo: null });
-    expect((await decide(radicado, 'discapacidad', { version: 3, decision: 'negada', motivo: reason })).body).toMatchObject({
+    expect(
+      (await decide(radicado, 'discapacidad', { version: 3, decision: 'negada', motivo: `\u202e${reason}\u2069` })).body,
+    ).toMatchObject({
       condiciones: [
         { codigo: 'discapacidad', decision: 'negada', motivo: reason },
         { codigo: 'victima', decision: 'pendiente', motivo: null },
@@ -281,6 +283,8 @@ describe('a decision on a condition', () => {
 
   it.each([
     ['another decision', { version: 1, decision: 'pendiente', motivo: null }],
+    ['a reason with a pile of marks', { version: 1, decision: 'negada', motivo: `No\n${'\u0335'.repeat(4)}` }],
+    ['a letter that is a sentence', { version: 1, decision: 'negada', motivo: 'No \ufdfa' }],
     ['no version', { decision: 'aprobada', motivo: null }],
     ['version 0', { version: 0, decision: 'aprobada', motivo: null }],
     ['a version that is no number', { version: '1', decision: 'aprobada', motivo: null }],

@@ -37,6 +37,15 @@ describeOnBoth('the record of security', ({ seeded }) => {
     expect(JSON.stringify(await api.database.query('select * from registro_de_seguridad'))).not.toContain('secreta');
   });
 
+  it('has who signs out', async () => {
+    const { token } = await api.client.signIn('admin', 'admin2026');
+    await api.client.post('api/token/cerrar', {}, { Authorization: `Bearer ${token}` });
+    expect(await entries()).toEqual([
+      entry({ que: 'ingreso', quien: 'admin', llamada: 'POST /api/token/generar' }),
+      entry({ que: 'salida', quien: 'admin', llamada: 'POST /api/token/cerrar' }),
+    ]);
+  });
+
   it('has what staff read: lists, files, logs, exports, without what they looked for', async () => {
     const { radicado } = await api.file();
     const login = 'revisora';

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
+
 import jwt from 'jsonwebtoken';
 
 import { type BackendClient, startBackend } from '#test/support/backendClient.ts';
 import { createTokens } from '#backend/users/tokens.ts';
 import { readSummary } from '#backend/places/summary.ts';
 
-const secret = 'a secret of the test';
+const key = 'a key of the test, long enough for anybody';
+const session = randomUUID();
 const lifetimeSeconds = 60;
 const start = Date.UTC(2026, 0, 1);
 
@@ -12,7 +15,11 @@ let now = start;
 let client: BackendClient;
 
 beforeAll(async () => {
-  client = await startBackend({ secret, tokenLifetimeSeconds: lifetimeSeconds, now: () => now });
+  client = await startBackend({ signingKeys: [key], tokenLifetimeSeconds: lifetimeSeconds, now: () => now });
+  await client.database.query(
+    `insert into sesiones (id, login, iniciada_en, usada_en, vence_en) values ($1, 'admin', $2, $2, $3)`,
+    [session, new Date(start).toISOString(), new Date(start + lifetimeSeconds * 1000).toISOString()],
+  );
 });
 beforeEach(() => {
   now = start;
@@ -28,7 +35,7 @@ async function tokenOf(login: string): Promise<string> {
   return token;
 }
 
-const claims = { iat: start / 1000, exp: start / 1000 + lifetimeSeconds, sub: 'admin', iss: 'pisami' };
+const claims = { iat: start / 1000, exp: start / 1000 + lifetimeSeconds, sub: 'admin', iss: 'pisami', jti: session };
 
 describe('GET api/educacion/resumen', () => {
   it.each(['admin', 'funcionario'])('answers the counts to %s', async (login) => {
@@ -55,7 +62,7 @@ describe('GET api/educacion/resumen', () => {
   });
 
   it('takes the token that the claims of these tests describe', async () => {
-    expect((await read(`Bearer ${jwt.sign(claims, secret)}`)).status).toBe(200);
+    expect((await read(`Bearer ${jwt.sign(claims, key)}`)).status).toBe(200);
   });
 
   it.each([
@@ -63,12 +70,15 @@ describe('GET api/educacion/resumen', () => {
     ['another scheme', `Basic ${Buffer.from('admin:admin2026').toString('base64')}`],
     ['an empty token', 'Bearer '],
     ['what is no token', 'Bearer x.y.z'],
-    ['another secret', `Bearer ${jwt.sign(claims, 'another secret')}`],
-    ['another algorithm', `Bearer ${jwt.sign(claims, secret, { algorithm: 'HS512' })}`],
+    ['another key', `Bearer ${jwt.sign(claims, 'another key')}`],
+    ['another algorithm', `Bearer ${jwt.sign(claims, key, { algorithm: 'HS512' })}`],
     ['no signature', `Bearer ${jwt.sign(claims, '', { algorithm: 'none' })}`],
-    ['another issuer', `Bearer ${jwt.sign({ ...claims, iss: 'otro' }, secret)}`],
-    ['no subject', `Bearer ${jwt.sign({ ...claims, sub: undefined }, secret)}`],
-    ['an unknown user', `Bearer ${jwt.sign({ ...claims, sub: 'nadie' }, secret)}`],
+    ['another issuer', `Bearer ${jwt.sign({ ...claims, iss: 'otro' }, key)}`],
+    ['no session', `Bearer ${jwt.sign({ ...claims, jti: undefined }, key)}`],
+    ['a session that is not, or no longer, kept', `Bearer ${jwt.sign({ ...claims, jti: randomUUID() }, key)}`],
+    ['the session of another', `Bearer ${jwt.sign({ ...claims, sub: 'funcionario' }, key)}`],
+    ['no subject', `Bearer ${jwt.sign({ ...claims, sub: undefined }, key)}`],
+    ['an unknown user', `Bearer ${jwt.sign({ ...claims, sub: 'nadie' }, key)}`],
   ])('refuses with 401: %s', async (_case, authorization) => {
     expect((await read(authorization)).status).toBe(401);
   });
@@ -80,7 +90,7 @@ describe('GET api/educacion/resumen', () => {
   });
 });
 
-it('signs with a secret of its own at each start', async () => {
+it('signs with a key of its own at each start, where none is given', async () => {
   const [one, other] = await Promise.all([startBackend(), startBackend()]);
   try {
     const { token } = await one.signIn('admin', 'admin2026');
@@ -96,5 +106,5 @@ it('does not hide a fault of its own as a refused token', () => {
   const clock = (): number => {
     throw new Error('no clock');
   };
-  expect(() => createTokens({ secret, lifetimeSeconds, now: clock }).verify('x')).toThrow('no clock');
+  expect(() => createTokens({ keys: [key], lifetimeSeconds, now: clock }).verify('x')).toThrow('no clock');
 });

@@ -7,11 +7,12 @@ import { readReplicaText } from '#backend/places/allocation/computation/replicaT
 import { freezeList } from '#backend/places/allocation/freezeList.ts';
 import { moveWaitingList } from '#backend/places/allocation/moveWaitingList.ts';
 import { publishResult } from '#backend/places/allocation/publishResult.ts';
-import { readReplicaFile } from '#backend/places/allocation/replicaFile.ts';
+import { createReplicaFile } from '#backend/places/allocation/replicaFile.ts';
 import { registerResult } from '#backend/places/allocation/registerResult.ts';
 import { registerSemilla } from '#backend/places/allocation/registerSemilla.ts';
 import { demoMoment, openPostgresSeeded } from '#test/support/testDatabase.ts';
 import type { Benchmark, Figure } from '../benchmark';
+import { copySolicitudes } from './support/copySolicitudes';
 
 /** A city like Ibagué. */
 const solicitudes = 8_000;
@@ -19,40 +20,10 @@ const solicitudes = 8_000;
 /** The most that who publishes should have to wait. */
 const limitMs = 5_000;
 
-const columnSchema = v.array(v.object({ nombre: v.string() }));
-
-/** Columns that are copied as they are; those of a solicitud's own get new values. */
-async function columnsOf(db: Database, table: string, own: readonly string[]): Promise<string> {
-  const columns = v.parse(
-    columnSchema,
-    await db.query(
-      `select column_name::text as nombre from information_schema.columns where table_schema = current_schema()
-         and table_name = $1 and is_identity = 'NO' and is_generated = 'NEVER' and column_name <> all($2::text[])`,
-      [table, own],
-    ),
-  );
-  return columns.map(({ nombre }) => nombre).join(', ');
-}
-
-/** Nothing is undecided, and as many solicitudes are validada as a city has: copies of the demonstration's. */
+/** Nothing is undecided, and as many solicitudes are validada as a city has. */
 async function fill(db: Database): Promise<void> {
   await db.query(`update solicitudes set estado = 'no_admitida' where estado in ('radicada', 'en_revision', 'por_subsanar')`);
-  const own = ['radicado', 'tiquete', 'tiquete_familia', 'clave_idempotencia', 'documento', 'documento_tipo', 'huella_cuerpo'];
-  const columns = await columnsOf(db, 'solicitudes', own);
-  // Which one it is a copy of stays in the hash of its body, which nothing reads here.
-  await db.query(
-    `with modelos as (select *, row_number() over (order by id) - 1 as n, count(*) over () as todas from solicitudes
-         where estado = 'validada' and etapa is null),
-       nuevas as (select i, gen_random_uuid() as t from generate_series(1, $1::int) as i)
-     insert into solicitudes (radicado, tiquete, tiquete_familia, clave_idempotencia, documento, documento_tipo, huella_cuerpo, ${columns})
-     select '2026-' || lpad(i::text, 7, '0') || '-B', t, t, gen_random_uuid(), (2000000000 + i)::text, 'TI', 'copia ' || id, ${columns}
-     from nuevas join modelos on n = i % todas`,
-    [solicitudes],
-  );
-  await db.query(
-    `insert into solicitud_opciones (solicitud, orden, oferta) select s.id, o.orden, o.oferta
-     from solicitudes s join solicitud_opciones o on o.solicitud = substr(s.huella_cuerpo, 7)::bigint where s.huella_cuerpo like 'copia %'`,
-  );
+  await db.transaction((tx) => copySolicitudes(tx, solicitudes, "estado = 'validada' and etapa is null"));
   await db.script('analyze');
 }
 
@@ -80,7 +51,7 @@ async function measure(): Promise<readonly Figure[]> {
   let { version } = rows[0] ?? { version: 1 };
   ({ version } = await freezeList(context, 'coordinador', 'general', version));
   ({ version } = await registerSemilla(context, 'coordinador', 'general', { version, semilla: '4821' }));
-  const { contenido } = await readReplicaFile(context, 'general');
+  const { contenido } = await createReplicaFile(context)('general');
   const { inputHash, hash } = runAllocation(readReplicaText(contenido).market, '4821');
   const body = { huellaLista: inputHash, huella: hash };
   const entry = await time(async () => {

@@ -12,6 +12,7 @@ import { beginSession } from '#core/session/sessionStore.ts';
 import { stubMatchMedia } from '#test/support/matchMedia.ts';
 import { openApp } from '#test/support/openApp.tsx';
 import { createWorld, type World } from '#test/support/world/world.ts';
+import { NO_NETWORK } from '#test/support/samples/failures.ts';
 
 beforeEach(() => stubMatchMedia(false));
 
@@ -64,7 +65,7 @@ test('a summary that failed is asked for again', async () => {
   const { world } = await openApp('/educacion', { world: signedIn('/educacion') });
   await screen.findByRole('heading', { level: 1 });
   await act(async () => {
-    world.http.pending[0]?.fail({ kind: 'noAnswer', reason: 'network' });
+    world.http.pending[0]?.fail(NO_NETWORK);
     await Promise.resolve();
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));

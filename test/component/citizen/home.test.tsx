@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CONVOCATORIA } from '#test/support/samples/citizen.ts';
 import { stubMatchMedia } from '#test/support/matchMedia.ts';
 import { openApp } from '#test/support/openApp.tsx';
+import { NO_NETWORK } from '#test/support/samples/failures.ts';
 
 // Each test opens the whole application, the first one loads the area's code.
 jest.setTimeout(30_000);
@@ -18,7 +19,7 @@ async function open(convocatoria: object = CONVOCATORIA, at = HOME) {
   return app;
 }
 
-test('an open call: until when, and the way to ask for a place', async () => {
+test('an open convocatoria: until when, and the way to ask for a cupo', async () => {
   await open();
   const call = screen.getByRole('region', { name: 'Cupo escolar 2027' });
   expect(call).toHaveTextContent('Está abierta.');
@@ -34,7 +35,7 @@ test('an open call: until when, and the way to ask for a place', async () => {
 test.each([
   ['por_abrir', 'Todavía no está abierta. Podrá pedir cupo desde el 1 de octubre de 2026, 8:00 a. m.'],
   ['cerrada', 'Ya cerró. Se pudo pedir cupo hasta el 30 de noviembre de 2026, 11:59 p. m.'],
-])('a call that is %s says so, and takes no request', async (situation, text) => {
+])('a convocatoria that is %s says so, and takes no solicitud', async (situation, text) => {
   await open({ ...CONVOCATORIA, situacion: situation });
   expect(screen.getByRole('region', { name: 'Cupo escolar 2027' })).toHaveTextContent(text);
   expect(screen.queryByRole('link', { name: 'Pedir un cupo' })).toBeNull();
@@ -45,14 +46,14 @@ test('what everyone should know is there in any case, once it moves nothing', as
   const app = await openApp(HOME);
   await screen.findByRole('heading', { level: 1, name: 'Trámites de educación' });
   expect(screen.queryByText(/Es gratis/)).toBeNull();
-  await app.fail(CONVOCATORIA_API, { kind: 'noAnswer', reason: 'network' });
+  await app.fail(CONVOCATORIA_API, NO_NETWORK);
   expect(await screen.findByText(/Es gratis/)).toBeVisible();
   expect(screen.getByText(/El orden de llegada no importa/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Quién puede pedir un cupo' })).toBeVisible();
 });
 
 test.each([
-  ['no call', { codigo: 'sin_convocatoria', title: 'No', status: 404, detail: 'No' }, /no hay ninguna convocatoria/],
+  ['no convocatoria', { codigo: 'sin_convocatoria', title: 'No', status: 404, detail: 'No' }, /no hay ninguna convocatoria/],
   ['a backend without the service', undefined, /no está disponible en este momento/],
 ])('%s: a plain sentence, nothing to ask for', async (_, body, text) => {
   const app = await openApp(HOME);
@@ -66,7 +67,7 @@ test.each([
 test('a failure is told, and tried again', async () => {
   const app = await openApp(HOME);
   await screen.findByRole('heading', { level: 1 });
-  await app.fail(CONVOCATORIA_API, { kind: 'noAnswer', reason: 'network' });
+  await app.fail(CONVOCATORIA_API, NO_NETWORK);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await app.answer(CONVOCATORIA_API, CONVOCATORIA);
   expect(screen.getByText('Está abierta.')).toBeVisible();

@@ -5,6 +5,7 @@ import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { CONVOCATORIA, OFERTA, OFFERED, SOLICITUD } from '#test/support/samples/citizen.ts';
 import { stubMatchMedia } from '#test/support/matchMedia.ts';
 import { openApp } from '#test/support/openApp.tsx';
+import { NO_NETWORK, refusedAs, withStatus } from '#test/support/samples/failures.ts';
 
 // Each test opens the whole application, the first one loads the area's code.
 jest.setTimeout(30_000);
@@ -49,7 +50,7 @@ test('how it stands and what can be done wait for no names; what has them waits'
   await answer(LOOK_UP, SOLICITUD);
   expect(screen.getByRole('heading', { level: 2, name: /^Estado: / })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Sus opciones' })).toBeNull();
-  await fail(CONVOCATORIA_API, { kind: 'status', status: 500, body: {} });
+  await fail(CONVOCATORIA_API, withStatus(500, {}));
   expect(screen.getByRole('heading', { name: 'Sus opciones' })).toBeVisible();
   expect(screen.getByText(/se ven sus códigos/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
@@ -103,7 +104,7 @@ describe('asking', () => {
     await fill();
     for (let time = 0; time < 2; time += 1) {
       await submit();
-      await app.fail(LOOK_UP, { kind: 'status', status: 404, body: { codigo: 'no_encontrada' } });
+      await app.fail(LOOK_UP, withStatus(404, { codigo: 'no_encontrada' }));
       expect(screen.getByRole('alert')).toHaveTextContent(NOT_FOUND);
       expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
     }
@@ -115,7 +116,7 @@ describe('asking', () => {
     const app = await open();
     await fill();
     await submit();
-    await app.fail(LOOK_UP, { kind: 'status', status: 429, body: { codigo: 'demasiados_intentos', segundos: 90 } });
+    await app.fail(LOOK_UP, withStatus(429, { codigo: 'demasiados_intentos', segundos: 90 }));
     expect(screen.getByRole('alert')).toHaveTextContent('Demasiados intentos');
     expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
     expect(screen.getByRole('timer')).toHaveTextContent('Podrá consultar de nuevo en 1 min 30 s.');
@@ -131,7 +132,7 @@ describe('asking', () => {
   });
 });
 
-describe('the request', () => {
+describe('the solicitud', () => {
   test('takes the focus to its heading; its state is in plain words', async () => {
     await openWith(SOLICITUD);
     expect(screen.getByRole('heading', { level: 1, name: 'Solicitud 2027-7K3M9QX-9' })).toHaveFocus();
@@ -191,11 +192,11 @@ describe('the request', () => {
     expect(screen.queryByRole('button', { name: 'No aceptar el cupo' })).toBeNull();
   });
 
-  test('a stale version: what happened, and the request as it is now', async () => {
+  test('a stale version: what happened, and the solicitud as it is now', async () => {
     const { world, answer, fail } = await openWith(OFFERED);
     await userEvent.click(screen.getByRole('button', { name: 'No aceptar el cupo' }));
     await act(async () => Promise.resolve(world.dialogs.answer(true)));
-    await fail(`${LOOK_UP}/respuesta`, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Vieja' } });
+    await fail(`${LOOK_UP}/respuesta`, refusedAs(409, 'version_vieja', 'Vieja'));
     await answer(LOOK_UP, { ...OFFERED, estado: 'vencida', version: 6, acciones: [] });
     expect(screen.getByText(/cambió mientras usted la veía/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Estado: Vencida' })).toBeVisible();
@@ -215,17 +216,17 @@ describe('the request', () => {
     const { world, answer, fail } = await openWith(OFFERED);
     await userEvent.click(screen.getByRole('button', { name: 'Aceptar y seguir en la lista' }));
     await act(async () => Promise.resolve(world.dialogs.answer(true)));
-    await fail(`${LOOK_UP}/respuesta`, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Vieja' } });
+    await fail(`${LOOK_UP}/respuesta`, refusedAs(409, 'version_vieja', 'Vieja'));
     await answer(LOOK_UP, { ...OFFERED, estado: 'aceptada_y_en_lista', version: 6, acciones: ['aceptar', 'retirar'] });
     expect(screen.getByText('Registramos que acepta el cupo y sigue en la lista de espera.')).toBeVisible();
     expect(screen.queryByText(/no quedó registrado/)).toBeNull();
   });
 
-  test('nobody answered: it is said so, and reading the request again tells whether it was registered', async () => {
+  test('nobody answered: it is said so, and reading the solicitud again tells whether it was registered', async () => {
     const { world, answer, fail } = await openWith(OFFERED);
     await userEvent.click(screen.getByRole('button', { name: 'Aceptar el cupo' }));
     await act(async () => Promise.resolve(world.dialogs.answer(true)));
-    await fail(`${LOOK_UP}/respuesta`, { kind: 'status', status: 500, body: undefined });
+    await fail(`${LOOK_UP}/respuesta`, withStatus(500));
     const news = () => screen.getByText(/No sabemos si lo que pidió quedó registrado/).closest<HTMLElement>('[tabindex]');
     expect(news()).toHaveFocus();
     expect(news()).toHaveTextContent('El servidor respondió con un error.');
@@ -233,7 +234,7 @@ describe('the request', () => {
     await userEvent.click(refresh);
     expect(refresh).toHaveFocus();
     expect(refresh).toHaveAttribute('aria-disabled', 'true');
-    await fail(LOOK_UP, { kind: 'noAnswer', reason: 'network' });
+    await fail(LOOK_UP, NO_NETWORK);
     expect(news()).toHaveTextContent('No fue posible comunicarse con el servidor.');
     await userEvent.click(refresh);
     await answer(LOOK_UP, { ...OFFERED, estado: 'aceptada', version: 6, acciones: ['retirar'] });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CONVOCATORIA, OFERTA, OTHER_OFERTA } from '#test/support/samples/citizen.ts';
 import { stubMatchMedia } from '#test/support/matchMedia.ts';
 import { openApp } from '#test/support/openApp.tsx';
+import { NO_NETWORK } from '#test/support/samples/failures.ts';
 
 // Each test opens the whole application, the first one loads the area's code.
 jest.setTimeout(30_000);
@@ -25,7 +26,7 @@ async function open(at = PAGE, answer: object = page()) {
   return { ...app, asked };
 }
 
-test('each place: where, for whom, how many are free', async () => {
+test('each oferta: where, for whom, how many are free', async () => {
   await open();
   expect(count()).toHaveTextContent('Se encontraron 2 ofertas.');
   const [first, second] = screen.getAllByRole('article');
@@ -109,7 +110,7 @@ test('nothing found, and a page that is not there', async () => {
 test('a failure of another filter takes away the rows of the one before, and is tried again', async () => {
   const app = await open();
   await app.go(`${PAGE}?zona=rural`);
-  await app.fail(OFERTAS_API, { kind: 'noAnswer', reason: 'network' });
+  await app.fail(OFERTAS_API, NO_NETWORK);
   expect(screen.queryAllByRole('article')).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await app.answer(OFERTAS_API, page({ elementos: [OFERTA], total: 1 }));
@@ -119,14 +120,14 @@ test('a failure of another filter takes away the rows of the one before, and is 
 test('without the catalogues the list is still there, with the codes', async () => {
   const app = await openApp(PAGE);
   await screen.findByRole('heading', { level: 1 });
-  await app.fail(CONVOCATORIA_API, { kind: 'noAnswer', reason: 'network' });
+  await app.fail(CONVOCATORIA_API, NO_NETWORK);
   await app.answer(OFERTAS_API, page({ elementos: [OFERTA], total: 1 }));
   expect(screen.getByRole('article')).toHaveTextContent('Grado 3 · Jornada: manana');
   expect(screen.queryByRole('search')).toBeNull();
 });
 
 test.each([
-  ['no call', { codigo: 'sin_convocatoria' }, /no hay ninguna convocatoria/],
+  ['no convocatoria', { codigo: 'sin_convocatoria' }, /no hay ninguna convocatoria/],
   ['a backend without the service', undefined, /no está disponible en este momento/],
 ])('%s: a plain sentence', async (_, body, text) => {
   const app = await openApp(PAGE);

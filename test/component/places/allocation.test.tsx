@@ -4,20 +4,14 @@ import { sessionExpired, signedIn } from '#core/session/sessionEvents.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { KEPT_KEY } from '#services/storage/storageKeys.ts';
 import type { Etapa } from '#domain/contractTypes.ts';
-import { bringChunks } from '#test/support/bringChunks.ts';
 import * as sample from '#test/support/samples/etapas.ts';
-import { stubMatchMedia } from '#test/support/matchMedia.ts';
-import { openApp } from '#test/support/openApp.tsx';
-import { worldWithSession } from '#test/support/world/sessions.ts';
-
-bringChunks();
-beforeEach(() => stubMatchMedia(false));
+import { openStaffPage } from '#test/support/openStaffPage.ts';
+import { NO_NETWORK, TIMED_OUT, refusedAs, withStatus } from '#test/support/samples/failures.ts';
 
 const LIST = `${sample.API}/general/replica`;
 
 async function openAt(at: string) {
-  const app = await openApp(at, { world: worldWithSession(at) });
-  await screen.findByRole('heading', { level: 1, name: 'Asignación' });
+  const app = await openStaffPage(at, 'Asignación');
   return app;
 }
 
@@ -35,7 +29,11 @@ const region = (name: string) => screen.getByRole('region', { name });
 const official = () => region('Asignación oficial: Etapa general');
 const simulation = () => region('Simulación');
 const writes = ({ world }: App) => world.http.made.filter(({ method }) => method !== 'GET');
-const confirm = ({ world }: App) => act(async () => Promise.resolve(world.dialogs.answer(true)));
+/** Presses a button and confirms what it asks. */
+const confirm = async (app: App, name: string) => {
+  await press(name);
+  await app.answerDialog(true);
+};
 const tell = ({ world }: App, message: unknown) =>
   act(async () => {
     world.workers.started.at(-1)?.tell(message);
@@ -53,7 +51,7 @@ const result = (semilla: string, more: object = {}) => ({
 /** Presses a button that is confirmed, and has the list and the result come. */
 async function run(app: App, name: string, more: object = {}) {
   await press(name);
-  if (app.world.dialogs.current) await confirm(app);
+  if (app.world.dialogs.current) await app.answerDialog(true);
   await app.answer(LIST, sample.REPLICA);
   await tell(app, result(sample.SEMILLA, more));
 }
@@ -99,10 +97,10 @@ describe('the stages', () => {
   });
 
   test.each<[HttpFailure, string]>([
-    [{ kind: 'status', status: 403, body: {} }, 'No tiene permiso para esta sección'],
-    [{ kind: 'status', status: 501, body: undefined }, 'Este servicio no está disponible en este momento.'],
-    [{ kind: 'status', status: 404, body: { codigo: 'sin_convocatoria', detail: 'No' } }, 'Todavía no hay ninguna convocatoria'],
-    [{ kind: 'noAnswer', reason: 'network' }, 'No fue posible comunicarse con el servidor'],
+    [withStatus(403, {}), 'No tiene permiso para esta sección'],
+    [withStatus(501), 'Este servicio no está disponible en este momento.'],
+    [refusedAs(404, 'sin_convocatoria', 'No'), 'Todavía no hay ninguna convocatoria'],
+    [NO_NETWORK, 'No fue posible comunicarse con el servidor'],
   ])('cannot be read: %j', async (failure, text) => {
     const app = await openAt(sample.STAGE);
     await app.fail(sample.API, failure);
@@ -111,7 +109,7 @@ describe('the stages', () => {
 });
 
 describe('the steps of the official run', () => {
-  test('an open stage, and one with undecided requests, say why they cannot be frozen', async () => {
+  test('an open stage, and one with undecided solicitudes, say why they cannot be frozen', async () => {
     const { go } = await open(
       { ...sample.CLOSED, situacion: 'abierta', acciones: [] },
       { ...sample.CLOSED, codigo: 'dos', nombre: 'Dos', sinDecidir: 2, acciones: [] },
@@ -132,7 +130,7 @@ describe('the steps of the official run', () => {
     const app = await open(sample.CLOSED);
     await press('Congelar la lista');
     expect(app.world.dialogs.current).toMatchObject({ title: 'Congelar la lista', cancelText: 'Cancelar' });
-    await confirm(app);
+    await app.answerDialog(true);
     expect(button('Congelar la lista')).toHaveAttribute('aria-disabled', 'true');
     await app.answer(`${sample.API}/general/congelacion`, sample.FROZEN);
     await app.answer(sample.API, sample.etapasOf(sample.FROZEN));
@@ -149,8 +147,7 @@ describe('the steps of the official run', () => {
     expect(app.world.dialogs.current).toBeNull();
     expect(writes(app)).toEqual([]);
     // The other stage has a question of its own.
-    await press('Congelar la lista');
-    await confirm(app);
+    await confirm(app, 'Congelar la lista');
     expect(writes(app)).toMatchObject([{ path: `${sample.API}/dos/congelacion` }]);
   });
 
@@ -163,7 +160,7 @@ describe('the steps of the official run', () => {
     ]);
   });
 
-  test('the seed is typed as the rule gave it; a wrong one is told', async () => {
+  test('the semilla is typed as the rule gave it; a wrong one is told', async () => {
     const app = await open(sample.FROZEN);
     expect(official()).toHaveTextContent('La regla publicada: Las cinco balotas del sorteo del 14 de noviembre.');
     await press('Registrar la semilla');
@@ -177,14 +174,14 @@ describe('the steps of the official run', () => {
     await userEvent.type(field, sample.SEMILLA);
     await press('Registrar la semilla');
     expect(app.world.dialogs.current?.text).toContain(`La semilla «${sample.SEMILLA}» decide el sorteo`);
-    await confirm(app);
+    await app.answerDialog(true);
     expect(writes(app).map(({ body }) => body)).toEqual([{ version: 2, semilla: sample.SEMILLA }]);
     await app.answer(`${sample.API}/general/semilla`, sample.DRAWN);
     expect(official()).toHaveTextContent(`Semilla oficial${sample.SEMILLA}`);
     expect(official()).toHaveTextContent('La semilla quedó registrada.');
   });
 
-  describe('the seed that is typed', () => {
+  describe('the semilla that is typed', () => {
     const semillaField = () => screen.getByRole('textbox', { name: 'Semilla' });
 
     test('is there after another page, and after a reload', async () => {
@@ -200,8 +197,7 @@ describe('the steps of the official run', () => {
       await app.answer(sample.API, sample.etapasOf(sample.FROZEN));
       expect(semillaField()).toHaveValue('4821');
       cleanup();
-      const again = await openApp(sample.STAGE, { world: app.world });
-      await screen.findByRole('heading', { level: 1, name: 'Asignación' });
+      const again = await openStaffPage(sample.STAGE, 'Asignación', app.world);
       await again.answer(sample.API, sample.etapasOf(sample.FROZEN));
       expect(semillaField()).toHaveValue('4821');
     });
@@ -238,8 +234,7 @@ describe('the steps of the official run', () => {
 
   test('computed here with progress, then registered', async () => {
     const app = await open(sample.DRAWN);
-    await press('Calcular y registrar');
-    await confirm(app);
+    await confirm(app, 'Calcular y registrar');
     expect(official()).toHaveTextContent('Trayendo la lista del servidor…');
     await app.answer(LIST, sample.REPLICA);
     expect(official()).toHaveTextContent('Iniciando el cálculo en este navegador…');
@@ -270,8 +265,7 @@ describe('the steps of the official run', () => {
     await run(app, 'Recalcular y comparar');
     expect(official()).toHaveTextContent('Las dos huellas coinciden');
     expect(screen.queryByRole('button', { name: 'Recalcular y comparar' })).toBeNull();
-    await press('Publicar el resultado');
-    await confirm(app);
+    await confirm(app, 'Publicar el resultado');
     await app.answer(`${sample.API}/general/publicacion`, sample.PUBLISHED);
     expect(official()).toHaveTextContent('El resultado quedó publicado.');
     expect(official()).toHaveTextContent('Fechas publicadas: 1 de diciembre de 2026; 10 de diciembre de 2026.');
@@ -284,7 +278,7 @@ describe('the steps of the official run', () => {
     expect(screen.queryByRole('button', { name: 'Publicar el resultado' })).toBeNull();
   });
 
-  test('an old list, another seed or a fault that the checker finds is told', async () => {
+  test('an old list, another semilla or a fault that the checker finds is told', async () => {
     const app = await open({ ...sample.DRAWN, huellaLista: '0'.repeat(64) });
     await run(app, 'Calcular y registrar');
     expect(screen.getByRole('alert')).toHaveTextContent('La lista que se calculó no es la congelada');
@@ -323,33 +317,20 @@ describe('the steps of the official run', () => {
   });
 
   test.each<[HttpFailure, string]>([
+    [refusedAs(409, 'version_vieja', 'La etapa cambió'), 'La etapa cambióLa página ya muestra la etapa como está ahora'],
+    [refusedAs(409, 'fuera_de_fecha', 'La próxima es mañana'), 'La próxima es mañana'],
+    [withStatus(403, {}), 'No tiene permiso para esta secciónPida al administrador'],
+    [withStatus(501), 'El servidor no ofrece este paso'],
+    [refusedAs(404, 'no_encontrada', 'Sin etapa'), 'Sin etapaLa etapa ya no está en la convocatoria'],
     [
-      { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'La etapa cambió' } },
-      'La etapa cambióLa página ya muestra la etapa como está ahora',
-    ],
-    [{ kind: 'status', status: 409, body: { codigo: 'fuera_de_fecha', detail: 'La próxima es mañana' } }, 'La próxima es mañana'],
-    [{ kind: 'status', status: 403, body: {} }, 'No tiene permiso para esta secciónPida al administrador'],
-    [{ kind: 'status', status: 501, body: undefined }, 'El servidor no ofrece este paso'],
-    [
-      { kind: 'status', status: 404, body: { codigo: 'no_encontrada', detail: 'Sin etapa' } },
-      'Sin etapaLa etapa ya no está en la convocatoria',
-    ],
-    [
-      {
-        kind: 'status',
-        status: 422,
-        body: {
-          codigo: 'lista_no_valida',
-          detail: 'La lista tiene 1 faltas',
-          errores: [{ campo: 'lista', mensaje: 'Solicitud 7: sin opciones' }],
-        },
-      },
+      refusedAs(422, 'lista_no_valida', 'La lista tiene 1 faltas', {
+        errores: [{ campo: 'lista', mensaje: 'Solicitud 7: sin opciones' }],
+      }),
       'Solicitud 7: sin opciones',
     ],
   ])('a refusal says what to do: %j', async (failure, text) => {
     const app = await open(sample.PUBLISHED);
-    await press('Mover la lista de espera');
-    await confirm(app);
+    await confirm(app, 'Mover la lista de espera');
     await app.fail(`${sample.API}/general/lista`, failure);
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent(text);
@@ -365,7 +346,7 @@ describe('the steps of the official run', () => {
     const app = await open(sample.PUBLISHED);
     await press('Mover la lista de espera');
     expect(app.world.dialogs.current?.text).toContain('No se puede deshacer.');
-    await confirm(app);
+    await app.answerDialog(true);
     const [tanda] = sample.PUBLISHED.tandas;
     await app.answer(`${sample.API}/general/lista`, {
       ...sample.PUBLISHED,
@@ -374,22 +355,19 @@ describe('the steps of the official run', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  test.each<HttpFailure>([
-    { kind: 'noAnswer', reason: 'timeout' },
-    { kind: 'noAnswer', reason: 'network' },
-    { kind: 'status', status: 500, body: undefined },
-    { kind: 'notJson', status: 200 },
-  ])('a step that nobody answered takes the focus, and can be sent again: %j', async (failure) => {
-    const app = await open(sample.PUBLISHED);
-    await press('Mover la lista de espera');
-    await confirm(app);
-    await app.fail(`${sample.API}/general/lista`, failure);
-    expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
-    await press('Intentar de nuevo');
-    expect(writes(app)).toHaveLength(2);
-    await app.fail(`${sample.API}/general/lista`, failure);
-    expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
-  });
+  test.each<HttpFailure>([TIMED_OUT, NO_NETWORK, withStatus(500), { kind: 'notJson', status: 200 }])(
+    'a step that nobody answered takes the focus, and can be sent again: %j',
+    async (failure) => {
+      const app = await open(sample.PUBLISHED);
+      await confirm(app, 'Mover la lista de espera');
+      await app.fail(`${sample.API}/general/lista`, failure);
+      expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
+      await press('Intentar de nuevo');
+      expect(writes(app)).toHaveLength(2);
+      await app.fail(`${sample.API}/general/lista`, failure);
+      expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
+    },
+  );
 
   describe('what was computed to be registered says whether it is', () => {
     const computed = async (app: App) => run(app, 'Calcular y registrar');
@@ -403,10 +381,7 @@ describe('the steps of the official run', () => {
       expect(outcome()).not.toHaveTextContent('registrado');
     });
 
-    test.each<HttpFailure>([
-      { kind: 'noAnswer', reason: 'network' },
-      { kind: 'status', status: 500, body: undefined },
-    ])('nobody knows: %j', async (failure) => {
+    test.each<HttpFailure>([NO_NETWORK, withStatus(500)])('nobody knows: %j', async (failure) => {
       const app = await open(sample.DRAWN);
       await computed(app);
       await app.fail(`${sample.API}/general/resultado`, failure);
@@ -417,7 +392,7 @@ describe('the steps of the official run', () => {
     test('refused', async () => {
       const app = await open(sample.DRAWN);
       await computed(app);
-      await app.fail(`${sample.API}/general/resultado`, { kind: 'status', status: 403, body: {} });
+      await app.fail(`${sample.API}/general/resultado`, withStatus(403, {}));
       expect(outcome()).toHaveTextContent('Este resultado no quedó registrado.');
       expect(screen.getByText(/No tiene permiso/).closest('[tabindex]')).toHaveFocus();
     });
@@ -426,8 +401,7 @@ describe('the steps of the official run', () => {
   test('what ends a run takes the focus from the button that goes with it', async () => {
     const app = await open(sample.DRAWN);
     const run = () => screen.getByRole('alert').closest('[tabindex]');
-    await press('Calcular y registrar');
-    await confirm(app);
+    await confirm(app, 'Calcular y registrar');
     await press('Cancelar el cálculo');
     expect(screen.getByRole('alert')).toHaveTextContent('El cálculo se canceló.');
     expect(run()).toHaveFocus();
@@ -436,7 +410,7 @@ describe('the steps of the official run', () => {
     await press('Intentar de nuevo');
     expect(screen.getByText('Trayendo la lista del servidor…').closest('[tabindex]')).toHaveFocus();
     button('Cancelar el cálculo').focus();
-    await app.fail(LIST, { kind: 'noAnswer', reason: 'network' });
+    await app.fail(LIST, NO_NETWORK);
     expect(run()).toHaveFocus();
     expect(run()).not.toHaveRole('main');
   });
@@ -445,7 +419,7 @@ describe('the steps of the official run', () => {
 describe('a simulation', () => {
   const semillaField = () => screen.getByRole('textbox', { name: 'Semilla de la simulación' });
 
-  test('with the list of the stage and any seed but the official one', async () => {
+  test('with the list of the stage and any semilla but the official one', async () => {
     const app = await open(sample.DRAWN);
     await userEvent.type(semillaField(), sample.SEMILLA);
     await press('Simular');
@@ -472,7 +446,7 @@ describe('a simulation', () => {
     expect(writes(app)).toEqual([]);
   });
 
-  test('whose seed is drawn meanwhile is not shown: nobody takes it for the result', async () => {
+  test('whose semilla is drawn meanwhile is not shown: nobody takes it for the result', async () => {
     const app = await open(sample.FROZEN);
     await userEvent.type(semillaField(), sample.SEMILLA);
     await press('Simular');

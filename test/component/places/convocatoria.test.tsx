@@ -1,19 +1,13 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ManagedConvocatoria, ConvocatoriaRules } from '#domain/contractTypes.ts';
-import { bringChunks } from '#test/support/bringChunks.ts';
 import { CONVOCATORIA_API, CONVOCATORIA_PAGE, MANAGED_CONVOCATORIA as CALL } from '#test/support/samples/managedConvocatoria.ts';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
-import { stubMatchMedia } from '#test/support/matchMedia.ts';
-import { openApp } from '#test/support/openApp.tsx';
-import { worldWithSession } from '#test/support/world/sessions.ts';
-
-bringChunks();
-beforeEach(() => stubMatchMedia(false));
+import { openStaffPage } from '#test/support/openStaffPage.ts';
+import { NO_NETWORK, TIMED_OUT, refusedAs, withStatus } from '#test/support/samples/failures.ts';
 
 async function open(data: ManagedConvocatoria | null = CALL) {
-  const app = await openApp(CONVOCATORIA_PAGE, { world: worldWithSession(CONVOCATORIA_PAGE) });
-  await screen.findByRole('heading', { level: 1, name: 'Convocatoria' });
+  const app = await openStaffPage(CONVOCATORIA_PAGE, 'Convocatoria');
   await app.answer('api/educacion/convocatoria', CONVOCATORIA);
   if (data) await app.answer(CONVOCATORIA_API, data);
   return app;
@@ -35,7 +29,6 @@ const rows = (name: string) =>
     .map((row) => row.querySelector('.rules-row-fields')?.textContent);
 const save = () => press('Guardar la convocatoria');
 const sent = ({ pending }: App) => pending(CONVOCATORIA_API).body as { version: number; reglas: ConvocatoriaRules };
-const answer = ({ world }: App, confirmed: boolean) => act(async () => Promise.resolve(world.dialogs.answer(confirmed)));
 
 test('shows the rules, dates by the city’s clock; with nothing typed nothing is sent', async () => {
   const app = await open();
@@ -172,7 +165,7 @@ test('what a list as a whole, or an entry of it, has wrong is told there', async
   await save();
   expect(screen.getByRole('heading', { name: 'Etapas' })).toHaveAccessibleDescription('Agregue al menos una etapa.');
   await press('Descartar los cambios');
-  await answer(app, true);
+  await app.answerDialog(true);
   expect(stage(2)).toBeVisible();
   await type('Días para responder', '5');
   await save();
@@ -180,11 +173,7 @@ test('what a list as a whole, or an entry of it, has wrong is told there', async
     { campo: 'reglas.prioridades.1', mensaje: 'Elija una condición de la lista.' },
     { campo: 'reglas.fechasDeLista', mensaje: 'Deje 20 fechas como máximo.' },
   ];
-  await app.fail(CONVOCATORIA_API, {
-    kind: 'status',
-    status: 422,
-    body: { codigo: 'datos_no_validos', detail: 'Revise', errores },
-  });
+  await app.fail(CONVOCATORIA_API, refusedAs(422, 'datos_no_validos', 'Revise', { errores }));
   expect(rows('Prioridades')[1]).toBe('Víctima del conflictoElija una condición de la lista.');
   expect(
     within(screen.getByRole('region', { name: 'Fechas de la lista de espera' })).getByText('Deje 20 fechas como máximo.'),
@@ -195,7 +184,7 @@ test('somebody else has saved: what changed is told, what was typed stays', asyn
   const app = await open();
   await type('Nombre de la convocatoria', 'Mío');
   await save();
-  await app.fail(CONVOCATORIA_API, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Cambió' } });
+  await app.fail(CONVOCATORIA_API, refusedAs(409, 'version_vieja', 'Cambió'));
   const reglas = { ...CALL.reglas, nombre: 'Suyo', maximoOpciones: 7 };
   await app.answer(CONVOCATORIA_API, { ...CALL, version: 4, reglas });
   expect(screen.getByText(': antes «3», ahora «7»')).toBeVisible();
@@ -213,12 +202,12 @@ test('no answer: nobody knows, and what stands in the fields can be sent again',
   const app = await open();
   await type('Nombre de la convocatoria', 'Otro');
   await save();
-  await app.fail(CONVOCATORIA_API, { kind: 'noAnswer', reason: 'timeout' });
+  await app.fail(CONVOCATORIA_API, TIMED_OUT);
   // What was mended since goes with it.
   await type('Nombre de la convocatoria', 'Otro más');
   await press('Intentar de nuevo');
   expect(sent(app)).toMatchObject({ version: 3, reglas: { nombre: 'Otro más' } });
-  await app.fail(CONVOCATORIA_API, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Cambió' } });
+  await app.fail(CONVOCATORIA_API, refusedAs(409, 'version_vieja', 'Cambió'));
   await app.answer(CONVOCATORIA_API, { ...CALL, version: 4, reglas: { ...CALL.reglas, nombre: 'Otro más' } });
   expect(screen.getByText('Lo que usted escribió ya está guardado.')).toBeVisible();
 });
@@ -241,11 +230,7 @@ describe('once a list is frozen', () => {
     const app = await open();
     await type('Nombre de la convocatoria', 'Tarde');
     await save();
-    await app.fail(CONVOCATORIA_API, {
-      kind: 'status',
-      status: 409,
-      body: { codigo: 'lista_congelada', detail: 'La lista de una etapa ya está congelada' },
-    });
+    await app.fail(CONVOCATORIA_API, refusedAs(409, 'lista_congelada', 'La lista de una etapa ya está congelada'));
     await app.answer(CONVOCATORIA_API, {
       ...CALL,
       version: CALL.version + 1,
@@ -259,7 +244,7 @@ describe('once a list is frozen', () => {
     const typed = screen.getByText(/Usted tenía cambios sin guardar/).closest('[role=status]');
     expect(typed).toHaveTextContent(/Esto es lo que había escrito:NombreTardeDescartar/);
     await press('Descartar los cambios');
-    await answer(app, true);
+    await app.answerDialog(true);
     expect(screen.queryByText(/Usted tenía cambios sin guardar/)).toBeNull();
   });
 });
@@ -271,7 +256,7 @@ test('the browser asks before the tab is closed, as long as something is unsaved
   await type('Nombre de la convocatoria', 'Otro');
   expect(asked()).toBe(true);
   await press('Descartar los cambios');
-  await answer(app, true);
+  await app.answerDialog(true);
   expect(asked()).toBe(false);
   expect(field('Nombre de la convocatoria')).toHaveValue('Cupos escolares 2027');
 });
@@ -280,7 +265,7 @@ test('the focus stays where the changes were discarded, and nothing more is aske
   const app = await open();
   await type('Nombre de la convocatoria', 'Otro');
   await press('Descartar los cambios');
-  await answer(app, true);
+  await app.answerDialog(true);
   expect(screen.getByRole('button', { name: 'Descartar los cambios' })).toHaveFocus();
   await press('Descartar los cambios');
   expect(app.world.dialogs.current).toBeNull();
@@ -299,13 +284,13 @@ test.each([
   [403, {}, 'No tiene permiso para esta sección'],
 ])('where it cannot be read: %s %j', async (status, body, text) => {
   const app = await open(null);
-  await app.fail(CONVOCATORIA_API, { kind: 'status', status, body });
+  await app.fail(CONVOCATORIA_API, withStatus(status, body));
   expect(screen.getByText(text)).toBeVisible();
 });
 
 test('a failed reading is tried again', async () => {
   const app = await open(null);
-  await app.fail(CONVOCATORIA_API, { kind: 'noAnswer', reason: 'network' });
+  await app.fail(CONVOCATORIA_API, NO_NETWORK);
   await press('Reintentar');
   await app.answer(CONVOCATORIA_API, CALL);
   expect(field('Nombre de la convocatoria')).toBeVisible();

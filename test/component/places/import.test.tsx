@@ -3,17 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
 import { csvFile, IMPORT_CALL, IMPORT_PAGE, REPORT, letWork, OFERTA_PAGE, ROW, textFile } from '#test/support/samples/ofertas.ts';
 import { FROZEN_ETAPAS, ETAPAS, STAGES_CALL } from '#test/support/samples/results.ts';
-import { bringChunks } from '#test/support/bringChunks.ts';
-import { stubMatchMedia } from '#test/support/matchMedia.ts';
-import { openApp } from '#test/support/openApp.tsx';
-import { worldWithSession } from '#test/support/world/sessions.ts';
-
-bringChunks();
-beforeEach(() => stubMatchMedia(false));
+import { openStaffPage } from '#test/support/openStaffPage.ts';
+import { NO_NETWORK, refusedAs } from '#test/support/samples/failures.ts';
 
 async function open(etapas = ETAPAS) {
-  const app = await openApp(IMPORT_PAGE, { world: worldWithSession(IMPORT_PAGE) });
-  await screen.findByRole('heading', { level: 1, name: 'Importar la oferta' });
+  const app = await openStaffPage(IMPORT_PAGE, 'Importar la oferta');
   await app.answer('api/educacion/convocatoria', CONVOCATORIA);
   await app.answer(STAGES_CALL, etapas);
   return app;
@@ -97,7 +91,7 @@ test('more errors than are shown: the file has them all', async () => {
 test('somebody else saved after the review: it says so, and shows what there is now', async () => {
   const app = await openReviewed();
   await press('Guardar');
-  await app.fail(IMPORT_CALL, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'La oferta cambió' } });
+  await app.fail(IMPORT_CALL, refusedAs(409, 'version_vieja', 'La oferta cambió'));
   await asked(app);
   await app.answer(IMPORT_CALL, REPORT);
   expect(await heading('El archivo está en orden')).toHaveFocus();
@@ -108,8 +102,7 @@ test('a frozen list: nothing is to be tried again', async () => {
   const app = await open();
   await read(app, csvFile([ROW]));
   await asked(app);
-  const frozen = { codigo: 'lista_congelada', detail: 'La lista de la etapa «General» está congelada' };
-  await app.fail(IMPORT_CALL, { kind: 'status', status: 409, body: frozen });
+  await app.fail(IMPORT_CALL, refusedAs(409, 'lista_congelada', 'La lista de la etapa «General» está congelada'));
   expect(await heading('El archivo no se puede importar')).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('La lista de la etapa «General» está congelada');
   expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull();
@@ -142,7 +135,7 @@ test('columns that are not used are told, and the review can be cancelled', asyn
 test('a save that failed, and one that was called off, can be tried again', async () => {
   const app = await openReviewed();
   await press('Guardar');
-  await app.fail(IMPORT_CALL, { kind: 'noAnswer', reason: 'network' });
+  await app.fail(IMPORT_CALL, NO_NETWORK);
   await heading('No se pudo terminar');
   expect(screen.getByRole('alert')).toHaveTextContent('El servidor no confirmó el guardado');
   await press('Intentar de nuevo');

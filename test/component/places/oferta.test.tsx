@@ -4,21 +4,15 @@ import type { ManagedOfertasPage } from '#domain/contractTypes.ts';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
 import { OFERTA_PAGE, OFERTAS_CALL, OFERTA_LIST, FIRST, SECOND } from '#test/support/samples/ofertas.ts';
 import { FROZEN_ETAPAS, ETAPAS, STAGES_CALL } from '#test/support/samples/results.ts';
-import { bringChunks } from '#test/support/bringChunks.ts';
-import { stubMatchMedia } from '#test/support/matchMedia.ts';
-import { openApp } from '#test/support/openApp.tsx';
-import { worldWithSession } from '#test/support/world/sessions.ts';
-
-bringChunks();
-beforeEach(() => stubMatchMedia(false));
+import { openStaffPage } from '#test/support/openStaffPage.ts';
+import { NO_NETWORK, TIMED_OUT, refusedAs, withStatus } from '#test/support/samples/failures.ts';
 
 const CHANGE_CALL = `${OFERTAS_CALL}/${FIRST.id}`;
 const OFERTA_NAME = 'Institución Educativa El Samán, Sede Principal, Primero, jornada Mañana';
 
 async function open(search = '', page: ManagedOfertasPage | null = OFERTA_LIST, etapas = ETAPAS) {
   const at = OFERTA_PAGE + search;
-  const app = await openApp(at, { world: worldWithSession(at) });
-  await screen.findByRole('heading', { level: 1, name: 'Oferta de cupos' });
+  const app = await openStaffPage(at, 'Oferta de cupos');
   await app.answer('api/educacion/convocatoria', CONVOCATORIA);
   await app.answer(STAGES_CALL, etapas);
   if (page) await app.answer(OFERTAS_CALL, page);
@@ -29,7 +23,7 @@ const editButton = () => screen.getByRole('button', { name: `Editar ${OFERTA_NAM
 const field = (name: string) => screen.getByRole('textbox', { name });
 const form = () => screen.getByRole('form', { name: `Cambiar ${OFERTA_NAME}` });
 
-test('each place with what its vacancies come from', async () => {
+test('each oferta with what its vacancies come from', async () => {
   await open();
   const [, row] = within(screen.getByRole('table', { name: 'Ofertas' })).getAllByRole('row');
   expect(row).toHaveTextContent('Institución Educativa El Samán, Sede Principal');
@@ -50,8 +44,7 @@ test('the filter goes into the address, from the first page on', async () => {
 
 test('the filters show what the address asks for, before and after the names of their choices come', async () => {
   const at = `${OFERTA_PAGE}?grado=1&jornada=manana&texto=saman`;
-  const { answer } = await openApp(at, { world: worldWithSession(at) });
-  await screen.findByRole('heading', { level: 1, name: 'Oferta de cupos' });
+  const { answer } = await openStaffPage(at, 'Oferta de cupos');
   await answer(STAGES_CALL, ETAPAS);
   const grado = screen.getByRole('combobox', { name: 'Grado' });
   const jornada = screen.getByRole('combobox', { name: 'Jornada' });
@@ -90,7 +83,7 @@ test.each([
   [501, 'Este servicio no está disponible en este momento.'],
 ])('%i: %s', async (status, text) => {
   const { fail } = await open('', null);
-  await fail(OFERTAS_CALL, { kind: 'status', status, body: undefined });
+  await fail(OFERTAS_CALL, withStatus(status));
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
@@ -151,11 +144,7 @@ describe('a row is edited by keyboard', () => {
     const { answer, fail, pending } = await open();
     await userEvent.click(editButton());
     await userEvent.type(field('Repiten'), '{Backspace}5{Enter}');
-    await fail(CHANGE_CALL, {
-      kind: 'status',
-      status: 409,
-      body: { codigo: 'version_vieja', detail: 'Otra persona cambió esta oferta' },
-    });
+    await fail(CHANGE_CALL, refusedAs(409, 'version_vieja', 'Otra persona cambió esta oferta'));
     await answer(OFERTAS_CALL, { ...OFERTA_LIST, elementos: [{ ...FIRST, version: 4, capacidad: 55, vacantes: 23 }, SECOND] });
     const news = screen.getByText(/guardó esta oferta mientras usted la editaba/).closest('[role=alert]');
     // One notice for one refusal.
@@ -171,11 +160,10 @@ describe('a row is edited by keyboard', () => {
     const { fail, pending } = await open();
     await userEvent.click(editButton());
     await userEvent.type(field('Repiten'), '{Backspace}5{Enter}');
-    const frozen = { codigo: 'lista_congelada', detail: 'La lista de la etapa «General» está congelada' };
-    await fail(CHANGE_CALL, { kind: 'status', status: 409, body: frozen });
+    await fail(CHANGE_CALL, refusedAs(409, 'lista_congelada', 'La lista de la etapa «General» está congelada'));
     expect(within(form()).getByRole('alert')).toHaveTextContent('La lista de la etapa «General» está congelada');
     await userEvent.type(field('Repiten'), '{Enter}');
-    await fail(CHANGE_CALL, { kind: 'noAnswer', reason: 'network' });
+    await fail(CHANGE_CALL, NO_NETWORK);
     await userEvent.click(within(form()).getByRole('button', { name: 'Intentar de nuevo' }));
     expect(pending(CHANGE_CALL).body).toMatchObject({ repiten: 5 });
     expect(field('Capacidad')).toHaveFocus();
@@ -185,13 +173,9 @@ describe('a row is edited by keyboard', () => {
     const { answer, fail } = await open();
     await userEvent.click(editButton());
     await userEvent.type(field('Repiten'), '{Backspace}5{Enter}');
-    await fail(CHANGE_CALL, { kind: 'noAnswer', reason: 'timeout' });
+    await fail(CHANGE_CALL, TIMED_OUT);
     await userEvent.click(within(form()).getByRole('button', { name: 'Intentar de nuevo' }));
-    await fail(CHANGE_CALL, {
-      kind: 'status',
-      status: 409,
-      body: { codigo: 'version_vieja', detail: 'Otra persona cambió esta oferta' },
-    });
+    await fail(CHANGE_CALL, refusedAs(409, 'version_vieja', 'Otra persona cambió esta oferta'));
     await answer(OFERTAS_CALL, { ...OFERTA_LIST, elementos: [{ ...FIRST, version: 4, repiten: 5, vacantes: 5 }, SECOND] });
     expect(
       screen.getByText('Lo que usted escribió ya está guardado: Institución Educativa El Samán, Sede Principal, 5 vacantes.'),
@@ -219,14 +203,13 @@ describe('a row is edited by keyboard', () => {
 });
 
 test('before it is known whether a list is frozen no row is shown that the sentence would push down; the filters are', async () => {
-  const { answer, fail } = await openApp(OFERTA_PAGE, { world: worldWithSession(OFERTA_PAGE) });
-  await screen.findByRole('heading', { level: 1, name: 'Oferta de cupos' });
+  const { answer, fail } = await openStaffPage(OFERTA_PAGE, 'Oferta de cupos');
   await answer('api/educacion/convocatoria', CONVOCATORIA);
   await answer(OFERTAS_CALL, OFERTA_LIST);
   expect(screen.getByRole('combobox', { name: 'Grado' })).toBeVisible();
   expect(screen.queryByText(/^Se encontr/)).toBeNull();
   // That it cannot be known keeps nobody from the list.
-  await fail(STAGES_CALL, { kind: 'status', status: 403, body: undefined });
+  await fail(STAGES_CALL, withStatus(403));
   expect(screen.getByText(/^Se encontr/)).toBeVisible();
   expect(editButton()).toBeVisible();
 });
@@ -246,11 +229,7 @@ describe('while a list is frozen', () => {
     const { answer, fail } = await open();
     await userEvent.click(editButton());
     await userEvent.type(field('Repiten'), '{Backspace}5{Enter}');
-    await fail(CHANGE_CALL, {
-      kind: 'status',
-      status: 409,
-      body: { codigo: 'lista_congelada', detail: 'La lista está congelada' },
-    });
+    await fail(CHANGE_CALL, refusedAs(409, 'lista_congelada', 'La lista está congelada'));
     await answer(STAGES_CALL, FROZEN_ETAPAS);
     expect(screen.getByText(/la oferta no se puede editar ni importar/)).toBeVisible();
     expect(field('Repiten')).toHaveValue('5');

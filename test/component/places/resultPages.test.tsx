@@ -2,21 +2,18 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
 import { CUT_OFFS, ETAPAS, EXPLANATION, RESULTS, STAGE_CALL, STAGES_CALL } from '#test/support/samples/results.ts';
-import { bringChunks } from '#test/support/bringChunks.ts';
-import { stubMatchMedia } from '#test/support/matchMedia.ts';
 import { openApp } from '#test/support/openApp.tsx';
+import { openStaffPage } from '#test/support/openStaffPage.ts';
 import { stubResizeObserver } from '#test/support/resizeObserver.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
+import { NO_NETWORK, withStatus } from '#test/support/samples/failures.ts';
 
-bringChunks();
 beforeEach(() => {
-  stubMatchMedia(false);
   stubResizeObserver();
 });
 
 async function open(at: string, heading: string) {
-  const app = await openApp(at, { world: worldWithSession(at) });
-  await screen.findByRole('heading', { level: 1, name: heading });
+  const app = await openStaffPage(at, heading);
   await app.answer('api/educacion/convocatoria', CONVOCATORIA);
   return app;
 }
@@ -100,7 +97,7 @@ describe('the cut-offs', () => {
     ['noexiste', 'La convocatoria no tiene esa etapa'],
   ])('of a stage that has none: %s', async (etapa, text) => {
     const { answer, fail } = await open(`${RESULTS}/${etapa}/cortes`, 'Cortes por oferta');
-    await fail(`${STAGES_CALL}/${etapa}/cortes`, { kind: 'status', status: 404, body: { codigo: 'sin_resultado' } });
+    await fail(`${STAGES_CALL}/${etapa}/cortes`, withStatus(404, { codigo: 'sin_resultado' }));
     // Which of the two it is, is not known yet.
     expect(screen.getByRole('alert')).toHaveTextContent('No hay resultados de esta etapa.');
     await answer(STAGES_CALL, ETAPAS);
@@ -110,7 +107,7 @@ describe('the cut-offs', () => {
   });
 });
 
-describe('the explanation of one request', () => {
+describe('the explanation of one solicitud', () => {
   const PAGE = `${RESULTS}/prioritaria/solicitudes/2027-7K3M9QX-9`;
   const CALL = `${STAGE_CALL}/explicacion/2027-7K3M9QX-9`;
   const HEADING = 'Resultado de la solicitud 2027-7K3M9QX-9';
@@ -144,7 +141,7 @@ describe('the explanation of one request', () => {
     expect(screen.getByText('Etapa: Etapa general')).toBeVisible();
   });
 
-  test('one number for each place, and a request of no oferta', async () => {
+  test('one number for each oferta, and a solicitud of none', async () => {
     const { answer } = await open(PAGE, HEADING);
     await answer(CALL, { ...EXPLANATION, sorteo: null, opciones: [] });
     expect(screen.getByText('Uno distinto en cada oferta')).toBeVisible();
@@ -167,7 +164,7 @@ describe('the explanation of one request', () => {
 
   test('one that is not in the list of the stage', async () => {
     const { fail } = await open(PAGE, HEADING);
-    await fail(CALL, { kind: 'status', status: 404, body: { codigo: 'no_encontrada' } });
+    await fail(CALL, withStatus(404, { codigo: 'no_encontrada' }));
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Los resultados de esta etapa no tienen una solicitud con el radicado 2027-7K3M9QX-9.',
     );
@@ -178,11 +175,7 @@ describe('the explanation of one request', () => {
     ['noexiste', 'La convocatoria no tiene esa etapa'],
   ])('of a stage that has no results: %s', async (etapa, text) => {
     const { answer, fail } = await open(`${RESULTS}/${etapa}/solicitudes/2027-7K3M9QX-9`, HEADING);
-    await fail(`${STAGES_CALL}/${etapa}/explicacion/2027-7K3M9QX-9`, {
-      kind: 'status',
-      status: 404,
-      body: { codigo: 'sin_resultado' },
-    });
+    await fail(`${STAGES_CALL}/${etapa}/explicacion/2027-7K3M9QX-9`, withStatus(404, { codigo: 'sin_resultado' }));
     await answer(STAGES_CALL, ETAPAS);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -191,7 +184,7 @@ describe('the explanation of one request', () => {
 
   test('one that could not be read is read again', async () => {
     const { fail, answer } = await open(PAGE, HEADING);
-    await fail(CALL, { kind: 'noAnswer', reason: 'network' });
+    await fail(CALL, NO_NETWORK);
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     await answer(CALL, EXPLANATION);
     expect(screen.getByText('En lista de espera')).toBeVisible();

@@ -11,16 +11,12 @@ import {
   STAGE_CALL,
   STAGES_CALL,
 } from '#test/support/samples/results.ts';
-import { bringChunks } from '#test/support/bringChunks.ts';
-import { stubMatchMedia } from '#test/support/matchMedia.ts';
-import { openApp } from '#test/support/openApp.tsx';
+import { openStaffPage } from '#test/support/openStaffPage.ts';
 import { stubResizeObserver } from '#test/support/resizeObserver.ts';
-import { worldWithSession } from '#test/support/world/sessions.ts';
+import { NO_NETWORK, withStatus } from '#test/support/samples/failures.ts';
 
-bringChunks();
 let observer: ReturnType<typeof stubResizeObserver>;
 beforeEach(() => {
-  stubMatchMedia(false);
   observer = stubResizeObserver();
 });
 
@@ -28,8 +24,7 @@ const FIGURES_CALL = `${STAGE_CALL}/resultados`;
 const AT_STAGE = `${RESULTS}?etapa=prioritaria`;
 
 async function open(at = AT_STAGE, stages: object | null = ETAPAS) {
-  const app = await openApp(at, { world: worldWithSession(at) });
-  await screen.findByRole('heading', { level: 1, name: 'Resultados' });
+  const app = await openStaffPage(at, 'Resultados');
   await app.answer('api/educacion/convocatoria', CONVOCATORIA);
   if (stages) await app.answer(STAGES_CALL, stages);
   return app;
@@ -109,12 +104,12 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('what cannot be a stage counts as none; a call without a result shows its first stage', async () => {
+test('what cannot be a stage counts as none; a convocatoria without a result shows its first stage', async () => {
   const { world } = await open(`${RESULTS}?etapa=${encodeURIComponent('../x')}`, { anio: 2027, elementos: [OPEN] });
   expect(world.navigation.current().search).toBe('?etapa=general');
 });
 
-test('a call without stages', async () => {
+test('a convocatoria without stages', async () => {
   const { world } = await open(RESULTS, { anio: 2027, elementos: [] });
   expect(screen.getByText('La convocatoria no tiene etapas')).toBeVisible();
   expect(world.navigation.current().search).toBe('');
@@ -126,13 +121,13 @@ test.each([
   [404, { codigo: 'sin_convocatoria' }, 'Todavía no hay ninguna convocatoria.'],
 ])('the stages are answered with %i: %s', async (status, body, text) => {
   const { fail } = await open(AT_STAGE, null);
-  await fail(STAGES_CALL, { kind: 'status', status, body });
+  await fail(STAGES_CALL, withStatus(status, body));
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
 test('figures that could not be read are read again; the rest of the page stands meanwhile', async () => {
   const { fail, answer } = await open();
-  await fail(FIGURES_CALL, { kind: 'noAnswer', reason: 'network' });
+  await fail(FIGURES_CALL, NO_NETWORK);
   expect(screen.getByRole('link', { name: 'Ver los cortes por oferta' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await answer(FIGURES_CALL, STAGE_RESULTS);
@@ -141,7 +136,7 @@ test('figures that could not be read are read again; the rest of the page stands
 
 test('stages that could not be read are read again', async () => {
   const { fail, answer } = await open(AT_STAGE, null);
-  await fail(STAGES_CALL, { kind: 'noAnswer', reason: 'network' });
+  await fail(STAGES_CALL, NO_NETWORK);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await answer(STAGES_CALL, ETAPAS);
   expect(screen.getByRole('heading', { name: 'Cifras' })).toBeVisible();
@@ -149,8 +144,8 @@ test('stages that could not be read are read again', async () => {
 
 test('where stages and figures both could not be read, one press reads both', async () => {
   const { fail, answer } = await open(AT_STAGE, null);
-  await fail(FIGURES_CALL, { kind: 'noAnswer', reason: 'network' });
-  await fail(STAGES_CALL, { kind: 'noAnswer', reason: 'network' });
+  await fail(FIGURES_CALL, NO_NETWORK);
+  await fail(STAGES_CALL, NO_NETWORK);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await answer(FIGURES_CALL, STAGE_RESULTS);
   await answer(STAGES_CALL, ETAPAS);
@@ -202,7 +197,7 @@ test('the room of pictures that are gone is observed no more', async () => {
   expect(observer.observed()).toBe(0);
 });
 
-describe('the search for one request', () => {
+describe('the search for one solicitud', () => {
   test('is a search with a name', async () => {
     await open();
     expect(screen.getByRole('search', { name: 'Buscar una solicitud' })).toContainElement(field());
@@ -263,7 +258,7 @@ describe('the files', () => {
   test('one that could not be had says so beside its button, and can be asked for again', async () => {
     const { world, fail, answer } = await open();
     await userEvent.click(button('Guardar los resultados (CSV)'));
-    await fail(`${STAGE_CALL}/exportacion`, { kind: 'noAnswer', reason: 'network' });
+    await fail(`${STAGE_CALL}/exportacion`, NO_NETWORK);
     const item = button('Guardar los resultados (CSV)').closest('li') as HTMLElement;
     expect(within(item).getByRole('alert')).toHaveTextContent('No fue posible comunicarse con el servidor.');
     expect(screen.getAllByRole('alert')).toHaveLength(1);

@@ -3,13 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { BitacoraEntries } from '#domain/contractTypes.ts';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
 import { API, PAGE, RADICADO } from '#test/support/samples/processing.ts';
-import { bringChunks } from '#test/support/bringChunks.ts';
-import { stubMatchMedia } from '#test/support/matchMedia.ts';
 import { openApp } from '#test/support/openApp.tsx';
+import { openStaffPage } from '#test/support/openStaffPage.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
-
-bringChunks();
-beforeEach(() => stubMatchMedia(false));
+import { refusedAs } from '#test/support/samples/failures.ts';
 
 const BITACORA_API = `${API}/bitacora`;
 const when = '2026-11-03T16:00:00Z';
@@ -24,8 +21,7 @@ const of = (what: BitacoraEntries['elementos'][number]['que'], more: object = {}
 });
 
 async function open(at = `${PAGE}/historia`) {
-  const app = await openApp(at, { world: worldWithSession(at) });
-  await screen.findByRole('heading', { level: 1, name: `Historia de la solicitud ${RADICADO}` });
+  const app = await openStaffPage(at, `Historia de la solicitud ${RADICADO}`);
   await app.answer('api/educacion/convocatoria', CONVOCATORIA);
   return app;
 }
@@ -65,7 +61,7 @@ test('all that happened, who did it and why', async () => {
   ]);
 });
 
-test('ten a page, the page in the address; the request is a link away', async () => {
+test('ten a page, the page in the address; the solicitud is a link away', async () => {
   const { answer, pending, world } = await open(`${PAGE}/historia?pagina=2`);
   expect(pending(BITACORA_API).path).toBe(`${BITACORA_API}?pagina=2`);
   await answer(BITACORA_API, { elementos: [], pagina: 2, total: 12 });
@@ -79,7 +75,7 @@ test('ten a page, the page in the address; the request is a link away', async ()
 test('an odd page is the first; a radicado that is not there is told', async () => {
   const { pending, fail } = await open(`${PAGE}/historia?pagina=x`);
   expect(pending(BITACORA_API).path).toBe(BITACORA_API);
-  await fail(BITACORA_API, { kind: 'status', status: 404, body: { codigo: 'no_encontrada', detail: 'No' } });
+  await fail(BITACORA_API, refusedAs(404, 'no_encontrada', 'No'));
   expect(screen.getByRole('alert')).toHaveTextContent(`No existe una solicitud con el radicado ${RADICADO}.`);
 });
 

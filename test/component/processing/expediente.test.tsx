@@ -1,19 +1,14 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Expediente } from '#domain/contractTypes.ts';
 import { CONVOCATORIA, STAFF_SOLICITUD } from '#test/support/samples/contractSamples.ts';
 import { API, IN_REVIEW, INBOX, PAGE, RADICADO } from '#test/support/samples/processing.ts';
-import { bringChunks } from '#test/support/bringChunks.ts';
-import { stubMatchMedia } from '#test/support/matchMedia.ts';
-import { openApp } from '#test/support/openApp.tsx';
+import { openStaffPage } from '#test/support/openStaffPage.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
-
-bringChunks();
-beforeEach(() => stubMatchMedia(false));
+import { NO_NETWORK, TIMED_OUT, refusedAs, withStatus } from '#test/support/samples/failures.ts';
 
 async function open(solicitud: Expediente | null = IN_REVIEW, world = worldWithSession(PAGE)) {
-  const app = await openApp(PAGE, { world });
-  await screen.findByRole('heading', { level: 1, name: `Solicitud ${RADICADO}` });
+  const app = await openStaffPage(PAGE, `Solicitud ${RADICADO}`, world);
   await app.answer('api/educacion/convocatoria', CONVOCATORIA);
   if (solicitud) await app.answer(API, solicitud);
   return app;
@@ -27,11 +22,10 @@ const region = (name: string) => screen.getByRole('region', { name });
 const condition = (name: string) =>
   screen.getByRole('heading', { level: 3, name: new RegExp(name) }).closest('article') as HTMLElement;
 const reason = (name: string) => screen.getByRole('textbox', { name: `Razón de la decisión sobre ${name}` });
-const stale = { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Cambió' } } as const;
+const stale = refusedAs(409, 'version_vieja', 'Cambió');
 const writes = ({ world }: App) => world.http.made.filter(({ method }) => method !== 'GET');
-const confirm = ({ world }: App, answer: boolean) => act(async () => Promise.resolve(world.dialogs.answer(answer)));
 
-describe('the file', () => {
+describe('the expediente', () => {
   test('says all of it in words', async () => {
     await open({
       ...IN_REVIEW,
@@ -83,23 +77,19 @@ describe('the file', () => {
   });
 
   test.each([
-    [{ kind: 'status', status: 403, body: undefined } as const, 'No tiene permiso para esta sección'],
-    [
-      { kind: 'status', status: 404, body: { codigo: 'no_encontrada', detail: 'No' } } as const,
-      `No existe una solicitud con el radicado ${RADICADO}.`,
-    ],
-    [{ kind: 'status', status: 404, body: undefined } as const, 'Este servicio no está disponible en este momento.'],
-    [{ kind: 'noAnswer', reason: 'timeout' } as const, 'No fue posible comunicarse con el servidor'],
+    [withStatus(403), 'No tiene permiso para esta sección'],
+    [refusedAs(404, 'no_encontrada', 'No'), `No existe una solicitud con el radicado ${RADICADO}.`],
+    [withStatus(404), 'Este servicio no está disponible en este momento.'],
+    [TIMED_OUT, 'No fue posible comunicarse con el servidor'],
   ])('%j: %s', async (failure, text) => {
     const { fail } = await open(null);
     await fail(API, failure);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
   });
 
-  test('however the radicado is written in the address, it is that request; a mistyped one is none', async () => {
+  test('however the radicado is written in the address, it is that solicitud; a mistyped one is none', async () => {
     const at = `${INBOX}/solicitudes/2027-7k3m9qx-9`;
-    const app = await openApp(at, { world: worldWithSession(at) });
-    await screen.findByRole('heading', { level: 1, name: `Solicitud ${RADICADO}` });
+    const app = await openStaffPage(at, `Solicitud ${RADICADO}`);
     expect(app.pending(API).path).toBe(API);
     await app.go(`${INBOX}/solicitudes/2027-7K3M9QX-8`);
     expect(screen.getByRole('alert')).toHaveTextContent('El radicado de la dirección tiene algún carácter equivocado');
@@ -165,10 +155,10 @@ describe('conditions', () => {
     const app = await open();
     await press('Aprobar Discapacidad');
     const call = `${API}/condiciones/discapacidad`;
-    await app.fail(call, { kind: 'noAnswer', reason: 'network' });
+    await app.fail(call, NO_NETWORK);
     await userEvent.click(within(condition('Discapacidad')).getByRole('button', { name: 'Intentar de nuevo' }));
     expect(within(condition('Discapacidad')).getByRole('heading', { name: /Discapacidad/ })).toHaveFocus();
-    await app.fail(call, { kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'Otra persona la cambió' } });
+    await app.fail(call, refusedAs(409, 'version_vieja', 'Otra persona la cambió'));
     expect(within(condition('Discapacidad')).queryByRole('alert')).toBeNull();
     expect(screen.getByRole('alert').closest('[tabindex="-1"]')).toHaveFocus();
   });
@@ -176,7 +166,7 @@ describe('conditions', () => {
   test('what nobody else’s change explains is refused there too', async () => {
     const app = await open();
     await press('Aprobar Discapacidad');
-    await app.fail(`${API}/condiciones/discapacidad`, { kind: 'status', status: 403, body: undefined });
+    await app.fail(`${API}/condiciones/discapacidad`, withStatus(403));
     expect(within(condition('Discapacidad')).getByRole('alert').closest('[tabindex]')).toHaveFocus();
   });
 
@@ -185,11 +175,7 @@ describe('conditions', () => {
     await userEvent.type(reason('Discapacidad'), 'x');
     await press('Negar Discapacidad');
     const errores = [{ campo: 'motivo', mensaje: 'Escriba más.' }];
-    await app.fail(`${API}/condiciones/discapacidad`, {
-      kind: 'status',
-      status: 422,
-      body: { codigo: 'datos', detail: 'Corrija', errores },
-    });
+    await app.fail(`${API}/condiciones/discapacidad`, refusedAs(422, 'datos', 'Corrija', { errores }));
     expect(reason('Discapacidad')).toHaveAccessibleDescription(expect.stringContaining('Escriba más.'));
   });
 });
@@ -210,7 +196,7 @@ describe('supports', () => {
   });
 
   test.each([
-    [(app: App, path: string) => app.fail(path, { kind: 'noAnswer', reason: 'network' }), 'No fue posible comunicarse'],
+    [(app: App, path: string) => app.fail(path, NO_NETWORK), 'No fue posible comunicarse'],
     [(app: App, path: string) => app.answer(path, { nombre: 'a', tipo: 'image/png', contenido: '%' }), 'no se pudo leer'],
     [(app: App, path: string) => app.answer(path, { nombre: 'a', tipo: 'text/html', contenido: '' }), 'no se pudo leer'],
   ])('one that cannot be had is told, and can be asked for again (%#)', async (ending, text) => {
@@ -287,11 +273,11 @@ describe('the decision', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Vive en otro municipio');
     await press('Guardar la decisión');
     expect(app.world.dialogs.current).toMatchObject({ title: 'No admitir la solicitud' });
-    await confirm(app, false);
+    await app.answerDialog(false);
     expect(writes(app)).toEqual([]);
     expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Vive en otro municipio');
     await press('Guardar la decisión');
-    await confirm(app, true);
+    await app.answerDialog(true);
     expect(app.pending(`${API}/movimientos`).body).toMatchObject({
       a: 'no_admitida',
       motivo: 'Vive en otro municipio',
@@ -354,17 +340,13 @@ describe('the decision', () => {
     expect(screen.queryByText(/Esto cambió/)).toBeNull();
   });
 
-  test('a move that is no longer possible: why, and the request as it is now', async () => {
+  test('a move that is no longer possible: why, and the solicitud as it is now', async () => {
     const app = await open();
     await userEvent.click(screen.getByRole('radio', { name: /Retirar/ }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Lo pidió');
     await press('Guardar la decisión');
-    await confirm(app, true);
-    await app.fail(`${API}/movimientos`, {
-      kind: 'status',
-      status: 409,
-      body: { codigo: 'movimiento_no_permitido', detail: 'Ya no se puede.' },
-    });
+    await app.answerDialog(true);
+    await app.fail(`${API}/movimientos`, refusedAs(409, 'movimiento_no_permitido', 'Ya no se puede.'));
     expect(screen.getByRole('alert')).toHaveTextContent('Ya no se puede.');
     await app.answer(API, { ...IN_REVIEW, version: 5, estado: 'matriculada', acciones: [] });
     expect(region('Solicitud')).toHaveTextContent('EstadoMatriculada');
@@ -373,7 +355,7 @@ describe('the decision', () => {
   test('no answer: the same can be sent again', async () => {
     const app = await open();
     await press('Liberar la solicitud');
-    await app.fail(`${API}/liberacion`, { kind: 'noAnswer', reason: 'network' });
+    await app.fail(`${API}/liberacion`, NO_NETWORK);
     await press('Intentar de nuevo');
     expect(app.pending(`${API}/liberacion`).body).toEqual({ version: 4 });
   });

@@ -3,13 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { SolicitudesPage } from '#domain/contractTypes.ts';
 import { CONVOCATORIA, SOLICITUDES_LIST } from '#test/support/samples/contractSamples.ts';
 import { INBOX } from '#test/support/samples/processing.ts';
-import { bringChunks } from '#test/support/bringChunks.ts';
-import { stubMatchMedia } from '#test/support/matchMedia.ts';
-import { openApp } from '#test/support/openApp.tsx';
-import { worldWithSession } from '#test/support/world/sessions.ts';
-
-bringChunks();
-beforeEach(() => stubMatchMedia(false));
+import { openStaffPage } from '#test/support/openStaffPage.ts';
+import { NO_NETWORK, withStatus } from '#test/support/samples/failures.ts';
 
 const LIST = 'api/educacion/tramitacion/solicitudes';
 const EMPTY: SolicitudesPage = { elementos: [], pagina: 1, total: 0 };
@@ -17,8 +12,7 @@ const EMPTY: SolicitudesPage = { elementos: [], pagina: 1, total: 0 };
 const CONVOCATORIA_API = 'api/educacion/convocatoria';
 
 async function open(at = INBOX, page: object | null = SOLICITUDES_LIST) {
-  const app = await openApp(at, { world: worldWithSession(at) });
-  await screen.findByRole('heading', { level: 1, name: 'Procesamiento de trámites' });
+  const app = await openStaffPage(at, 'Procesamiento de trámites');
   await app.answer(CONVOCATORIA_API, CONVOCATORIA);
   if (page) await app.answer(LIST, page);
   return app;
@@ -43,7 +37,7 @@ test('rows that are read again stay, and are marked as what was asked before', a
   expect(isBusy()).toBe(false);
 });
 
-test('a request: whose, what for, how it stands and until when; its radicado leads to it', async () => {
+test('a solicitud: whose, what for, how it stands and until when; its radicado leads to it', async () => {
   const { go, world } = await open();
   const [, row] = within(screen.getByRole('table', { name: 'Solicitudes' })).getAllByRole('row');
   expect(row).toHaveTextContent('Luz Peña Nuñez');
@@ -107,20 +101,18 @@ test('whoever asks for something else from a later page goes on where that is as
 });
 
 test('rows wait for the names of their codes; a list that cannot be read does not', async () => {
-  const { answer, fail, go } = await openApp(INBOX, { world: worldWithSession(INBOX) });
-  await screen.findByRole('heading', { level: 1, name: 'Procesamiento de trámites' });
+  const { answer, fail, go } = await openStaffPage(INBOX, 'Procesamiento de trámites');
   await answer(LIST, SOLICITUDES_LIST);
   expect(screen.queryByRole('table')).toBeNull();
   await go(`${INBOX}?estado=radicada`);
-  await fail(LIST, { kind: 'noAnswer', reason: 'network' });
+  await fail(LIST, NO_NETWORK);
   expect(screen.getByRole('alert')).toHaveTextContent('No fue posible comunicarse con el servidor');
 });
 
 test('where the names cannot be had it says so, and they can be asked for again', async () => {
-  const { answer, fail } = await openApp(INBOX, { world: worldWithSession(INBOX) });
-  await screen.findByRole('heading', { level: 1, name: 'Procesamiento de trámites' });
+  const { answer, fail } = await openStaffPage(INBOX, 'Procesamiento de trámites');
   await answer(LIST, SOLICITUDES_LIST);
-  await fail(CONVOCATORIA_API, { kind: 'status', status: 500, body: {} });
+  await fail(CONVOCATORIA_API, withStatus(500, {}));
   expect(screen.getByRole('table', { name: 'Solicitudes' })).toHaveTextContent('Grado 1');
   expect(screen.getByRole('alert')).toHaveTextContent('se ven sus códigos');
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
@@ -131,10 +123,9 @@ test('where the names cannot be had it says so, and they can be asked for again'
 });
 
 test.each([403, 404, 501])('where a %d leaves only codes it says so; asking again would not help', async (status) => {
-  const { answer, fail } = await openApp(INBOX, { world: worldWithSession(INBOX) });
-  await screen.findByRole('heading', { level: 1, name: 'Procesamiento de trámites' });
+  const { answer, fail } = await openStaffPage(INBOX, 'Procesamiento de trámites');
   await answer(LIST, SOLICITUDES_LIST);
-  await fail(CONVOCATORIA_API, { kind: 'status', status, body: {} });
+  await fail(CONVOCATORIA_API, withStatus(status, {}));
   expect(screen.getByRole('alert')).toHaveTextContent('se ven sus códigos');
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });
@@ -152,6 +143,11 @@ test('odd values of an address', async () => {
   const { pending } = await open(`${INBOX}?estado=rara&dias=-1&asignacion=todas&pagina=0`, null);
   expect(pending(LIST).path).toBe(LIST);
   expect(choice('Estado')).toHaveDisplayValue('Todos los estados');
+});
+
+test('a list that is counted no further says so, and has the pages that it counts', async () => {
+  await open(INBOX, { ...SOLICITUDES_LIST, total: 10_000 });
+  expect(screen.getByText('Se encontraron 10.000 o más solicitudes. Página 1 de 1.000.')).toBeVisible();
 });
 
 test('a full list is paged: the next page takes the focus to the head of the list', async () => {
@@ -172,14 +168,14 @@ test.each([
   [501, 'Este servicio no está disponible en este momento.'],
 ])('%i: %s', async (status, text) => {
   const { fail } = await open(INBOX, null);
-  await fail(LIST, { kind: 'status', status, body: undefined });
+  await fail(LIST, withStatus(status));
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('one that failed is read again', async () => {
   const { fail, answer } = await open(INBOX, null);
-  await fail(LIST, { kind: 'noAnswer', reason: 'network' });
+  await fail(LIST, NO_NETWORK);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await answer(LIST, SOLICITUDES_LIST);
   expect(screen.getByRole('table', { name: 'Solicitudes' })).toBeVisible();

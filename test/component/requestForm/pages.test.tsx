@@ -5,6 +5,7 @@ import { BASE, createForm, editForm, EDIT_BASE, FILED, PAGE, WHOLE } from '#test
 import { openForm } from '#test/support/requestForm/openForm.tsx';
 import { staffStorage } from '#test/support/requestForm/startForm.ts';
 import { createWorld } from '#test/support/world/world.ts';
+import { NO_NETWORK, TIMED_OUT, withStatus, refusedAs } from '#test/support/samples/failures.ts';
 
 jest.setTimeout(60_000);
 
@@ -42,7 +43,7 @@ describe('opciones', () => {
     expect(screen.getByRole('heading', { name: 'Sus opciones (1 de 3)' })).toHaveFocus();
   });
 
-  test('the ways through the list of places are not called as those through the steps', async () => {
+  test('the ways through the list of ofertas are not called as those through the steps', async () => {
     const { answer } = await atOptions(withOptions(1, 9));
     await answer('api/educacion/ofertas?grado=1', { ...PAGE, total: 31 });
     const pages = within(screen.getByRole('navigation', { name: 'Páginas de cupos' }));
@@ -51,7 +52,7 @@ describe('opciones', () => {
     expect(screen.queryByRole('link', { name: 'Siguiente' })).toBeNull();
   });
 
-  test('the next places begin at their head, which has the focus; which page it is is told', async () => {
+  test('the next ofertas begin at their head, which has the focus; which page it is is told', async () => {
     const { user, answer } = await atOptions(withOptions(1, 9));
     await answer('api/educacion/ofertas?grado=1', { ...PAGE, total: 31 });
     await user.click(screen.getByRole('link', { name: 'Cupos siguientes' }));
@@ -94,7 +95,7 @@ describe('opciones', () => {
 
   test('a search that failed is tried again', async () => {
     const { user, fail, pending } = await openForm({ step: 'opciones', draft: withOptions() });
-    await fail('api/educacion/ofertas', { kind: 'noAnswer', reason: 'network' });
+    await fail('api/educacion/ofertas', NO_NETWORK);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(pending('api/educacion/ofertas').method).toBe('GET');
   });
@@ -132,7 +133,7 @@ describe('revisión', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
     expect(screen.getByRole('button', { name: 'Enviar solicitud' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText('Enviando…')).toBeVisible();
-    await fail('api/educacion/solicitudes', { kind: 'noAnswer', reason: 'timeout' });
+    await fail('api/educacion/solicitudes', TIMED_OUT);
     expect(screen.getByText('Envío sin confirmar')).toBeVisible();
     expect(screen.queryByText('Borrador: aún NO enviada')).toBeNull();
     const told = screen.getByText(/No sabemos si llegó.*al enviar de nuevo no se duplica/);
@@ -145,10 +146,10 @@ describe('revisión', () => {
 
   test('what the server refuses as a whole takes the focus: it stands at the head of a long page, each time', async () => {
     const { user, fail } = await openForm({ step: 'revision', draft: WHOLE });
-    const body = { title: 't', status: 409, detail: 'Ya hay una solicitud en trámite', codigo: 'solicitud_viva' };
+    const refusal = refusedAs(409, 'solicitud_viva', 'Ya hay una solicitud en trámite');
     for (let time = 0; time < 2; time += 1) {
       await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
-      await fail('api/educacion/solicitudes', { kind: 'status', status: 409, body });
+      await fail('api/educacion/solicitudes', refusal);
       expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
     }
   });
@@ -157,11 +158,10 @@ describe('revisión', () => {
     const { user, fail } = await openForm({ step: 'revision', draft: WHOLE });
     await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
     const errores = [{ campo: 'datos.acudiente.documento', mensaje: 'Revise el documento' }];
-    await fail('api/educacion/solicitudes', {
-      kind: 'status',
-      status: 422,
-      body: { title: 't', status: 422, detail: 'Corrija los campos señalados.', codigo: 'datos_invalidos', errores },
-    });
+    await fail(
+      'api/educacion/solicitudes',
+      withStatus(422, { title: 't', status: 422, detail: 'Corrija los campos señalados.', codigo: 'datos_invalidos', errores }),
+    );
     await heading('Acudiente');
     expect(screen.getByLabelText('Número de documento')).toHaveAccessibleDescription('Revise el documento');
     expect(screen.getByText('Corrija los campos señalados.')).toBeVisible();
@@ -191,7 +191,7 @@ describe('the receipt', () => {
     expect(world.navigation.current().path).toBe('/tramites/educacion');
   });
 
-  test('leads to another request', async () => {
+  test('leads to another solicitud', async () => {
     const { user } = await filed();
     await user.click(screen.getByRole('button', { name: 'Hacer otra solicitud' }));
     expect(await heading('Aviso de privacidad')).toBeVisible();
@@ -199,7 +199,7 @@ describe('the receipt', () => {
 });
 
 describe('the form itself', () => {
-  test('says when no requests are taken', async () => {
+  test('says when no solicitudes are taken', async () => {
     await openForm({ convocatoria: { ...CONVOCATORIA, situacion: 'cerrada' } });
     expect(screen.getByText(/La convocatoria no está abierta/)).toBeVisible();
   });
@@ -250,8 +250,8 @@ describe('the form itself', () => {
   });
 });
 
-describe('while the call is not read', () => {
-  const LOST = { kind: 'noAnswer', reason: 'network' } as const;
+describe('while the convocatoria is not read', () => {
+  const LOST = NO_NETWORK;
 
   test('the form waits, tells a failure and tries again', async () => {
     const { user, fail, answer } = await openForm({ step: 'hermanos', draft: WHOLE, convocatoria: null });
@@ -307,7 +307,7 @@ describe('what is rare', () => {
     expect(screen.getByText('Ninguno')).toBeVisible();
   });
 
-  test('the pages of the ofertas are links; one place is told as one', async () => {
+  test('the pages of the ofertas are links; a single one is told as one', async () => {
     const { user, world, answer } = await openForm({ step: 'opciones', draft: withOptions(1) });
     await answer('api/educacion/ofertas?grado=1', { elementos: [{ ...OFERTA, barrio: '', vacantes: 1 }], pagina: 1, total: 11 });
     expect(screen.getByText(/1 vacante$/)).toBeVisible();

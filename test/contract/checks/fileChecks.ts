@@ -1,4 +1,4 @@
-import type { ContractCheck } from '../runSuite';
+import { checksOf } from '../runSuite';
 import { requireThat, requireEqual } from '../checkOutcome';
 
 const fiveMegabytes = 5 * 1024 * 1024;
@@ -15,51 +15,43 @@ function formWith(content: Uint8Array, name: string): FormData {
   return form;
 }
 
-export const fileChecks: readonly ContractCheck[] = [
-  {
-    group: 'archivos',
-    name: 'un soporte se acepta por su contenido: PDF, JPG o PNG, diga lo que diga su nombre',
-    run: async ({ client }) => {
-      for (const [kind, content] of Object.entries(samples)) {
-        const uploaded = await client.expectSuccess('cargarArchivo', { payload: formWith(content, 'soporte.bin') }, 201);
-        requireEqual([uploaded.tipo, uploaded.tamano], [kind, content.length], 'tipo y tamaño');
-      }
-    },
+export const fileChecks = checksOf('archivos', {
+  'un soporte se acepta por su contenido: PDF, JPG o PNG, diga lo que diga su nombre': async ({ client }) => {
+    for (const [kind, content] of Object.entries(samples)) {
+      const uploaded = await client.expectSuccess('cargarArchivo', { payload: formWith(content, 'soporte.bin') }, 201);
+      requireEqual([uploaded.tipo, uploaded.tamano], [kind, content.length], 'tipo y tamaño');
+    }
   },
-  {
-    group: 'archivos',
-    name: 'lo que no es PDF, JPG ni PNG se rechaza (415) aunque su nombre lo diga; más de 5 MB, 413; nada, 400',
-    run: async ({ client }) => {
-      const text = formWith(Buffer.from('<script>alert(1)</script>'), 'soporte.pdf');
-      await client.expectRefusal('cargarArchivo', { status: 415 }, { payload: text });
-      const big = Buffer.concat([samples['application/pdf'], Buffer.alloc(fiveMegabytes)]);
-      await client.expectRefusal('cargarArchivo', { status: 413 }, { payload: formWith(big, 'soporte.pdf') });
-      await client.expectRefusal('cargarArchivo', { status: 400 }, { payload: new FormData() });
-    },
+  'lo que no es PDF, JPG ni PNG se rechaza (415) aunque su nombre lo diga; más de 5 MB, 413; nada, 400': async ({ client }) => {
+    const text = formWith(Buffer.from('<script>alert(1)</script>'), 'soporte.pdf');
+    await client.expectRefusal('cargarArchivo', { status: 415 }, { payload: text });
+    const big = Buffer.concat([samples['application/pdf'], Buffer.alloc(fiveMegabytes)]);
+    await client.expectRefusal('cargarArchivo', { status: 413 }, { payload: formWith(big, 'soporte.pdf') });
+    await client.expectRefusal('cargarArchivo', { status: 400 }, { payload: new FormData() });
   },
-  {
-    group: 'archivos',
-    name: 'el soporte de una solicitud lo lee quien tramita, y la bitácora lo cuenta; no sirve para otra',
-    run: async ({ client, condicion, accounts, datos, newSolicitud, file, token }) => {
-      const content = samples['application/pdf'];
-      const { id } = await client.expectSuccess('cargarArchivo', { payload: formWith(content, 'soporte.pdf') }, 201);
-      const claimed = await condicion([id]);
-      const { radicado } = await file({ condiciones: [claimed] });
-      const bearer = await token('revisora');
-      const readBack = await client.expectSuccess('leerArchivo', { pathParams: { radicado, archivo: id }, bearer });
-      requireEqual(Buffer.from(readBack.contenido, 'base64').equals(content), true, 'el contenido es el cargado');
-      const { elementos } = await client.expectSuccess('leerBitacora', { pathParams: { radicado }, bearer });
-      const readEntry = elementos.some(({ que, quien }) => que === 'lectura_archivo' && quien === accounts.revisora.user);
-      requireThat(readEntry, 'la bitácora no cuenta quién leyó el archivo');
+  'el soporte de una solicitud lo lee quien tramita, y la bitácora lo cuenta; no sirve para otra': async ({
+    client,
+    condicion,
+    accounts,
+    datos,
+    newSolicitud,
+    file,
+    token,
+  }) => {
+    const content = samples['application/pdf'];
+    const { id } = await client.expectSuccess('cargarArchivo', { payload: formWith(content, 'soporte.pdf') }, 201);
+    const claimed = await condicion([id]);
+    const { radicado } = await file({ condiciones: [claimed] });
+    const bearer = await token('revisora');
+    const readBack = await client.expectSuccess('leerArchivo', { pathParams: { radicado, archivo: id }, bearer });
+    requireEqual(Buffer.from(readBack.contenido, 'base64').equals(content), true, 'el contenido es el cargado');
+    const { elementos } = await client.expectSuccess('leerBitacora', { pathParams: { radicado }, bearer });
+    const readEntry = elementos.some(({ que, quien }) => que === 'lectura_archivo' && quien === accounts.revisora.user);
+    requireThat(readEntry, 'la bitácora no cuenta quién leyó el archivo');
 
-      const other = await file();
-      await client.expectRefusal(
-        'leerArchivo',
-        { status: 404 },
-        { pathParams: { radicado: other.radicado, archivo: id }, bearer },
-      );
-      const payload = await newSolicitud(await datos({ condiciones: [claimed] }));
-      await client.expectRefusal('radicarSolicitud', { status: 422 }, { payload });
-    },
+    const other = await file();
+    await client.expectRefusal('leerArchivo', { status: 404 }, { pathParams: { radicado: other.radicado, archivo: id }, bearer });
+    const payload = await newSolicitud(await datos({ condiciones: [claimed] }));
+    await client.expectRefusal('radicarSolicitud', { status: 422 }, { payload });
   },
-];
+});

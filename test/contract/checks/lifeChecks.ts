@@ -1,4 +1,4 @@
-import type { ContractCheck } from '../runSuite';
+import { checksOf } from '../runSuite';
 import type { SuiteWorld, OwnSolicitud } from '../suiteWorld';
 import { requireThat, requireEqual } from '../checkOutcome';
 import { advance, asFamily, asStaff, dayAfter, requireLife } from './attempts';
@@ -11,149 +11,109 @@ async function takenSolicitud(world: SuiteWorld): Promise<OwnSolicitud> {
   return own;
 }
 
-export const lifeChecks: readonly ContractCheck[] = [
-  {
-    group: 'vida',
-    name: 'radicada: solo se edita, se toma o se retira',
-    run: async (world) => {
-      const own = await world.file({ condiciones: [await world.condicion()] });
-      await requireLife(world, own, {
-        estado: 'radicada',
-        familia: ['editar', 'retirar'],
-        revisora: ['tomar', 'retirada'],
-        colega: ['tomar', 'retirada'],
-      });
-    },
+export const lifeChecks = checksOf('vida', {
+  'radicada: solo se edita, se toma o se retira': async (world) => {
+    const own = await world.file({ condiciones: [await world.condicion()] });
+    await requireLife(world, own, {
+      estado: 'radicada',
+      familia: ['editar', 'retirar'],
+      revisora: ['tomar', 'retirada'],
+      colega: ['tomar', 'retirada'],
+    });
   },
-  {
-    group: 'vida',
-    name: 'en revisión: solo quien la tomó la tramita, y no se valida con condiciones sin decidir',
-    run: async (world) => {
-      await requireLife(world, await takenSolicitud(world), {
-        estado: 'en_revision',
-        familia: ['editar', 'retirar'],
-        revisora: ['liberar', 'decidir', 'por_subsanar', 'no_admitida', 'retirada'],
-        colega: ['tomar', 'retirada'],
-      });
-    },
+  'en revisión: solo quien la tomó la tramita, y no se valida con condiciones sin decidir': async (world) => {
+    await requireLife(world, await takenSolicitud(world), {
+      estado: 'en_revision',
+      familia: ['editar', 'retirar'],
+      revisora: ['liberar', 'decidir', 'por_subsanar', 'no_admitida', 'retirada'],
+      colega: ['tomar', 'retirada'],
+    });
   },
-  {
-    group: 'vida',
-    name: 'validada: cada condición decidida; después solo se retira',
-    run: async (world) => {
-      const own = await takenSolicitud(world);
-      const { radicado, datos } = own;
-      const pathParams = { radicado, condicion: datos.condiciones[0]?.codigo ?? '' };
-      const bearer = await world.token('revisora');
-      const withoutReason = { version: 2, decision: 'negada', motivo: null };
-      await world.client.expectRefusal('decidirCondicion', { status: 422 }, { pathParams, payload: withoutReason, bearer });
-      const { condiciones } = await advance(world, own, 'decidir');
-      requireEqual(
-        condiciones.map(({ decision }) => decision),
-        ['aprobada'],
-        'decisiones',
-      );
-      await advance(world, own, 'validada');
-      await requireLife(world, own, { estado: 'validada', familia: ['retirar'], revisora: ['retirada'], colega: ['retirada'] });
-    },
+  'validada: cada condición decidida; después solo se retira': async (world) => {
+    const own = await takenSolicitud(world);
+    const { radicado, datos } = own;
+    const pathParams = { radicado, condicion: datos.condiciones[0]?.codigo ?? '' };
+    const bearer = await world.token('revisora');
+    const withoutReason = { version: 2, decision: 'negada', motivo: null };
+    await world.client.expectRefusal('decidirCondicion', { status: 422 }, { pathParams, payload: withoutReason, bearer });
+    const { condiciones } = await advance(world, own, 'decidir');
+    requireEqual(
+      condiciones.map(({ decision }) => decision),
+      ['aprobada'],
+      'decisiones',
+    );
+    await advance(world, own, 'validada');
+    await requireLife(world, own, { estado: 'validada', familia: ['retirar'], revisora: ['retirada'], colega: ['retirada'] });
   },
-  {
-    group: 'vida',
-    name: 'por subsanar: con motivo y plazo por venir; la familia responde y vuelve a revisión',
-    run: async (world) => {
-      const own = await takenSolicitud(world);
-      const { client } = world;
-      const pathParams = { radicado: own.radicado };
-      const bearer = await world.token('revisora');
-      const asking = { version: 2, a: 'por_subsanar', motivo: 'Falta un dato', antesDe: await dayAfter(world, 5) };
-      for (const wrong of [{ motivo: null }, { antesDe: null }, { antesDe: await dayAfter(world, -2) }]) {
-        await client.expectRefusal('moverSolicitud', { status: 422 }, { pathParams, payload: { ...asking, ...wrong }, bearer });
-      }
-      await advance(world, own, 'por_subsanar');
-      requireThat((await world.lookUp(own)).subsanacion !== null, 'la familia no ve qué debe subsanar');
-      await requireLife(world, own, {
-        estado: 'por_subsanar',
-        familia: ['subsanar', 'retirar'],
-        revisora: ['liberar', 'retirada'],
-        colega: ['tomar', 'retirada'],
-      });
-      const [operation, asked] = asFamily('subsanar', own, 3);
-      await client.expectSuccess(operation, asked, 200);
-      requireEqual((await world.lookUp(own)).estado, 'en_revision', 'estado después de subsanar');
-    },
+  'por subsanar: con motivo y plazo por venir; la familia responde y vuelve a revisión': async (world) => {
+    const own = await takenSolicitud(world);
+    const { client } = world;
+    const pathParams = { radicado: own.radicado };
+    const bearer = await world.token('revisora');
+    const asking = { version: 2, a: 'por_subsanar', motivo: 'Falta un dato', antesDe: await dayAfter(world, 5) };
+    for (const wrong of [{ motivo: null }, { antesDe: null }, { antesDe: await dayAfter(world, -2) }]) {
+      await client.expectRefusal('moverSolicitud', { status: 422 }, { pathParams, payload: { ...asking, ...wrong }, bearer });
+    }
+    await advance(world, own, 'por_subsanar');
+    requireThat((await world.lookUp(own)).subsanacion !== null, 'la familia no ve qué debe subsanar');
+    await requireLife(world, own, {
+      estado: 'por_subsanar',
+      familia: ['subsanar', 'retirar'],
+      revisora: ['liberar', 'retirada'],
+      colega: ['tomar', 'retirada'],
+    });
+    const [operation, asked] = asFamily('subsanar', own, 3);
+    await client.expectSuccess(operation, asked, 200);
+    requireEqual((await world.lookUp(own)).estado, 'en_revision', 'estado después de subsanar');
   },
-  {
-    group: 'vida',
-    name: 'no admitida: con motivo, y es el final',
-    run: async (world) => {
-      const own = await takenSolicitud(world);
-      const payload = { version: 2, a: 'no_admitida', motivo: null, antesDe: null };
-      const asked = { pathParams: { radicado: own.radicado }, payload, bearer: await world.token('revisora') };
-      await world.client.expectRefusal('moverSolicitud', { status: 422 }, asked);
-      await advance(world, own, 'no_admitida');
-      await requireLife(world, own, { estado: 'no_admitida', familia: [], revisora: [], colega: [] });
-    },
+  'no admitida: con motivo, y es el final': async (world) => {
+    const own = await takenSolicitud(world);
+    const payload = { version: 2, a: 'no_admitida', motivo: null, antesDe: null };
+    const asked = { pathParams: { radicado: own.radicado }, payload, bearer: await world.token('revisora') };
+    await world.client.expectRefusal('moverSolicitud', { status: 422 }, asked);
+    await advance(world, own, 'no_admitida');
+    await requireLife(world, own, { estado: 'no_admitida', familia: [], revisora: [], colega: [] });
   },
-  {
-    group: 'vida',
-    name: 'retirada: es el final',
-    run: async (world) => {
-      const own = await world.file({ condiciones: [await world.condicion()] });
-      await advance(world, own, 'retirada');
-      await requireLife(world, own, { estado: 'retirada', familia: [], revisora: [], colega: [] });
-    },
+  'retirada: es el final': async (world) => {
+    const own = await world.file({ condiciones: [await world.condicion()] });
+    await advance(world, own, 'retirada');
+    await requireLife(world, own, { estado: 'retirada', familia: [], revisora: [], colega: [] });
   },
-  {
-    group: 'vida',
-    name: 'lo que la familia edita en revisión vuelve a radicada',
-    run: async (world) => {
-      const own = await takenSolicitud(world);
-      const [operation, asked] = asFamily('editar', own, 2);
-      await world.client.expectSuccess(operation, asked, 200);
-      requireEqual((await world.read(own.radicado)).estado, 'radicada', 'estado');
-    },
+  'lo que la familia edita en revisión vuelve a radicada': async (world) => {
+    const own = await takenSolicitud(world);
+    const [operation, asked] = asFamily('editar', own, 2);
+    await world.client.expectSuccess(operation, asked, 200);
+    requireEqual((await world.read(own.radicado)).estado, 'radicada', 'estado');
   },
-  {
-    group: 'vida',
-    name: 'se libera, la toma otra persona, y la de una colega se puede tomar',
-    run: async (world) => {
-      const own = await takenSolicitud(world);
-      requireEqual((await advance(world, own, 'liberar')).asignadaA, null, 'asignadaA al liberar');
-      const { colega, revisora } = world.accounts;
-      requireEqual((await advance(world, own, 'tomar', 'colega')).asignadaA, colega.user, 'asignadaA al tomar');
-      requireEqual((await advance(world, own, 'tomar')).asignadaA, revisora.user, 'asignadaA al tomar de otra');
-    },
+  'se libera, la toma otra persona, y la de una colega se puede tomar': async (world) => {
+    const own = await takenSolicitud(world);
+    requireEqual((await advance(world, own, 'liberar')).asignadaA, null, 'asignadaA al liberar');
+    const { colega, revisora } = world.accounts;
+    requireEqual((await advance(world, own, 'tomar', 'colega')).asignadaA, colega.user, 'asignadaA al tomar');
+    requireEqual((await advance(world, own, 'tomar')).asignadaA, revisora.user, 'asignadaA al tomar de otra');
   },
-  {
-    group: 'vida',
-    name: 'cada escritura de quien tramita sobre una versión vieja se rechaza (409 version_vieja)',
-    run: async (world) => {
-      const own = await takenSolicitud(world);
-      const deadline = await dayAfter(world, 5);
-      const bearer = await world.token('revisora');
-      for (const move of ['liberar', 'decidir', 'por_subsanar', 'no_admitida', 'retirada'] as const) {
-        const [operation, asked] = asStaff(move, own, { version: 1, deadline, bearer });
-        await world.client.expectRefusal(operation, { status: 409, codigo: 'version_vieja' }, asked);
-      }
-      const { estado, version } = await world.read(own.radicado);
-      requireEqual([estado, version], ['en_revision', 2], 'la solicitud después de los rechazos');
-    },
+  'cada escritura de quien tramita sobre una versión vieja se rechaza (409 version_vieja)': async (world) => {
+    const own = await takenSolicitud(world);
+    const deadline = await dayAfter(world, 5);
+    const bearer = await world.token('revisora');
+    for (const move of ['liberar', 'decidir', 'por_subsanar', 'no_admitida', 'retirada'] as const) {
+      const [operation, asked] = asStaff(move, own, { version: 1, deadline, bearer });
+      await world.client.expectRefusal(operation, { status: 409, codigo: 'version_vieja' }, asked);
+    }
+    const { estado, version } = await world.read(own.radicado);
+    requireEqual([estado, version], ['en_revision', 2], 'la solicitud después de los rechazos');
   },
-  {
-    group: 'vida',
-    name: 'de dos que toman a la vez la misma versión, una sola la toma',
-    run: async (world) => {
-      const own = await world.file();
-      const everyone = ['revisora', 'colega'] as const;
-      const tokens = await Promise.all(everyone.map((who) => world.token(who)));
-      const answers = await Promise.all(
-        tokens.map((bearer) => {
-          const [operation, asked] = asStaff('tomar', own, { version: 1, deadline: '', bearer });
-          return world.client.ask(operation, asked);
-        }),
-      );
-      const found = answers.map(({ status, codigo }) => codigo ?? String(status)).sort();
-      requireEqual(found, ['200', 'version_vieja'], 'respuestas');
-    },
+  'de dos que toman a la vez la misma versión, una sola la toma': async (world) => {
+    const own = await world.file();
+    const everyone = ['revisora', 'colega'] as const;
+    const tokens = await Promise.all(everyone.map((who) => world.token(who)));
+    const answers = await Promise.all(
+      tokens.map((bearer) => {
+        const [operation, asked] = asStaff('tomar', own, { version: 1, deadline: '', bearer });
+        return world.client.ask(operation, asked);
+      }),
+    );
+    const found = answers.map(({ status, codigo }) => codigo ?? String(status)).sort();
+    requireEqual(found, ['200', 'version_vieja'], 'respuestas');
   },
-];
+});

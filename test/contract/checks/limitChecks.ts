@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { OperationId } from '../suiteClient';
-import type { ContractCheck } from '../runSuite';
+import { checksOf } from '../runSuite';
 import type { SuiteWorld } from '../suiteWorld';
 import { requireThat } from '../checkOutcome';
 
@@ -21,19 +21,12 @@ async function guess({ client }: SuiteWorld, operation: OperationId, payload: ob
 }
 
 /** They lock whoever calls for a while, so they come last. */
-export const limitChecks: readonly ContractCheck[] = [
-  {
-    group: 'limites',
-    name: 'adivinar los datos de una solicitud tiene un límite (429, con segundos)',
-    run: async (world) => {
-      const { identificacion } = await world.file();
-      await guess(world, 'consultarSolicitud', { ...identificacion, documento: '1' });
-    },
+export const limitChecks = checksOf('limites', {
+  'adivinar los datos de una solicitud tiene un límite (429, con segundos)': async (world) => {
+    const { identificacion } = await world.file();
+    await guess(world, 'consultarSolicitud', { ...identificacion, documento: '1' });
   },
-  {
-    group: 'limites',
-    name: 'adivinar una clave tiene un límite (429, con segundos)',
-    // Nobody's, so that nobody is locked out.
-    run: (world) => guess(world, 'generarToken', { login: `prueba-${randomUUID()}`, password: 'no' }),
-  },
-];
+  // Nobody's, so that nobody is locked out.
+  'adivinar una clave tiene un límite (429, con segundos)': (world) =>
+    guess(world, 'generarToken', { login: `prueba-${randomUUID()}`, password: 'no' }),
+});

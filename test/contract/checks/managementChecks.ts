@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 
 import type { Operation } from '#backend/contract/operations.ts';
-import type { ContractCheck } from '../runSuite';
+import { checksOf, type ContractCheck } from '../runSuite';
 import type { SuiteWorld, AccountName } from '../suiteWorld';
 import { requireEqual, SkippedCheck, NotImplemented } from '../checkOutcome';
 
@@ -44,65 +44,53 @@ export function permissionChecks(operations: readonly Operation[]): readonly Con
   return [...ofGroup('tramitacion', 'gestion'), ...ofGroup('gestion', 'revisora')];
 }
 
-const readCheck = (id: 'leerConvocatoriaDeGestion' | 'listarEtapas', name: string): ContractCheck => ({
-  group: 'gestion',
-  name,
-  run: async ({ client, convocatoria, token }) => {
+const readCheck =
+  (id: 'leerConvocatoriaDeGestion' | 'listarEtapas'): ContractCheck['run'] =>
+  async ({ client, convocatoria, token }) => {
     await convocatoria();
     const { status } = await client.ask(id, { bearer: await token('gestion') });
     // There is a convocatoria, so there is something to be read.
     if (status === 404) throw new NotImplemented(id);
     requireEqual(status, 200, id);
-  },
-});
+  };
 
-export const managementChecks: readonly ContractCheck[] = [
-  {
-    group: 'gestion',
-    name: 'el resumen lo leen ambas secciones, con sesión',
-    run: async ({ client, token }) => {
-      await client.expectRefusal('leerResumen', { status: 401 });
-      for (const who of ['revisora', 'gestion'] as const) await client.expectSuccess('leerResumen', { bearer: await token(who) });
-    },
+export const managementChecks = checksOf('gestion', {
+  'el resumen lo leen ambas secciones, con sesión': async ({ client, token }) => {
+    await client.expectRefusal('leerResumen', { status: 401 });
+    for (const who of ['revisora', 'gestion'] as const) await client.expectSuccess('leerResumen', { bearer: await token(who) });
   },
-  readCheck('leerConvocatoriaDeGestion', 'la convocatoria se lee con sus reglas'),
-  {
-    group: 'gestion',
-    name: 'las reglas no cambian con una lista congelada (409 lista_congelada), ni sobre una versión vieja (409 version_vieja)',
-    run: async ({ client, convocatoria, token }) => {
-      await convocatoria();
-      const bearer = await token('gestion');
-      const readBack = await client.ask('leerConvocatoriaDeGestion', { bearer });
-      if (readBack.status === 404) throw new NotImplemented('leerConvocatoriaDeGestion');
-      const { version, editable, reglas } = await client.expectSuccess('leerConvocatoriaDeGestion', { bearer });
-      const stale = { version: version + 1, reglas };
-      const codigo = editable ? 'version_vieja' : 'lista_congelada';
-      await client.expectRefusal('cambiarConvocatoria', { status: 409, codigo }, { payload: stale, bearer });
-    },
+  'la convocatoria se lee con sus reglas': readCheck('leerConvocatoriaDeGestion'),
+  'las reglas no cambian con una lista congelada (409 lista_congelada), ni sobre una versión vieja (409 version_vieja)': async ({
+    client,
+    convocatoria,
+    token,
+  }) => {
+    await convocatoria();
+    const bearer = await token('gestion');
+    const readBack = await client.ask('leerConvocatoriaDeGestion', { bearer });
+    if (readBack.status === 404) throw new NotImplemented('leerConvocatoriaDeGestion');
+    const { version, editable, reglas } = await client.expectSuccess('leerConvocatoriaDeGestion', { bearer });
+    const stale = { version: version + 1, reglas };
+    const codigo = editable ? 'version_vieja' : 'lista_congelada';
+    await client.expectRefusal('cambiarConvocatoria', { status: 409, codigo }, { payload: stale, bearer });
   },
-  readCheck('listarEtapas', 'las etapas de la asignación se leen'),
-  {
-    group: 'gestion',
-    name: 'la oferta se lee por páginas, y cambiarla con una versión vieja se rechaza (409 version_vieja)',
-    run: async ({ client, token }) => {
-      const bearer = await token('gestion');
-      const { elementos } = await client.expectSuccess('listarOfertasDeGestion', { bearer });
-      for (const { capacidad, continuan, repiten, vacantes } of elementos) {
-        requireEqual(vacantes, Math.max(0, capacidad - continuan - repiten), 'vacantes');
-      }
-      const [oferta] = elementos;
-      if (!oferta) return;
-      const { id, version, capacidad, continuan, repiten } = oferta;
-      const payload = { version: version + 1, capacidad, continuan, repiten };
-      const { status, codigo } = await client.ask('cambiarOferta', { pathParams: { oferta: id }, payload, bearer });
-      if (status === 404) throw new NotImplemented('cambiarOferta');
-      requireEqual([status, codigo], [409, 'version_vieja'], 'cambiarOferta');
-    },
+  'las etapas de la asignación se leen': readCheck('listarEtapas'),
+  'la oferta se lee por páginas, y cambiarla con una versión vieja se rechaza (409 version_vieja)': async ({ client, token }) => {
+    const bearer = await token('gestion');
+    const { elementos } = await client.expectSuccess('listarOfertasDeGestion', { bearer });
+    for (const { capacidad, continuan, repiten, vacantes } of elementos) {
+      requireEqual(vacantes, Math.max(0, capacidad - continuan - repiten), 'vacantes');
+    }
+    const [oferta] = elementos;
+    if (!oferta) return;
+    const { id, version, capacidad, continuan, repiten } = oferta;
+    const payload = { version: version + 1, capacidad, continuan, repiten };
+    const { status, codigo } = await client.ask('cambiarOferta', { pathParams: { oferta: id }, payload, bearer });
+    if (status === 404) throw new NotImplemented('cambiarOferta');
+    requireEqual([status, codigo], [409, 'version_vieja'], 'cambiarOferta');
   },
-  {
-    group: 'gestion',
-    name: 'una importación con una fila mala la dice por fila y columna, y no guarda ninguna; lo que no se revisó se rechaza (409 version_vieja)',
-    run: async ({ client, token }) => {
+  'una importación con una fila mala la dice por fila y columna, y no guarda ninguna; lo que no se revisó se rechaza (409 version_vieja)':
+    async ({ client, token }) => {
       const bearer = await token('gestion');
       const readOne = async () => (await client.expectSuccess('listarOfertasDeGestion', { bearer })).elementos[0];
       const oferta = await readOne();
@@ -135,5 +123,4 @@ export const managementChecks: readonly ContractCheck[] = [
       );
       requireEqual(await readOne(), oferta, 'la oferta de la otra fila');
     },
-  },
-];
+});

@@ -1,40 +1,38 @@
-import type { ContractCheck } from '../runSuite';
+import { checksOf } from '../runSuite';
 import { requireThat, requireEqual } from '../checkOutcome';
 
 const perPage = 10;
 
 /** What anybody reads: the convocatoria, the places, the institutions; and who may sign in. */
-export const publicChecks: readonly ContractCheck[] = [
-  {
-    group: 'sesion',
-    name: 'una clave equivocada no abre sesión (401)',
-    run: async ({ client, accounts }) => {
+export const publicChecks = [
+  ...checksOf('sesion', {
+    'una clave equivocada no abre sesión (401)': async ({ client, accounts }) => {
       const payload = { login: accounts.revisora.user, password: `${accounts.revisora.password}-no` };
       await client.expectRefusal('generarToken', { status: 401 }, { payload });
     },
-  },
-  {
-    group: 'sesion',
-    name: 'los tres usuarios reciben token y menú',
-    run: async ({ token }) => {
+    'los tres usuarios reciben token y menú': async ({ token }) => {
       for (const who of ['revisora', 'colega', 'gestion'] as const) await token(who);
     },
-  },
-  {
-    group: 'publico',
-    name: 'la convocatoria dice su situación según su propio reloj',
-    run: async ({ client }) => {
+    'una sesión que se cierra no sirve más (401), y las otras siguen': async ({ client, accounts, token }) => {
+      const { user, password } = accounts.gestion;
+      const other = await token('gestion');
+      const { token: bearer } = await client.expectSuccess('generarToken', { payload: { login: user, password } });
+      await client.expectSuccess('leerResumen', { bearer });
+      await client.expectSuccess('cerrarSesion', { bearer });
+      await client.expectRefusal('leerResumen', { status: 401 }, { bearer });
+      await client.expectRefusal('cerrarSesion', { status: 401 }, { bearer });
+      await client.expectSuccess('leerResumen', { bearer: other });
+    },
+  }),
+  ...checksOf('publico', {
+    'la convocatoria dice su situación según su propio reloj': async ({ client }) => {
       const { ahora, abre, cierra, situacion } = await client.expectSuccess('leerConvocatoria');
       const [today, from, until] = [ahora, abre, cierra].map((moment) => Date.parse(moment)) as [number, number, number];
       requireThat(from < until, 'la convocatoria cierra antes de abrir');
       const isOpen = today < until ? 'abierta' : 'cerrada';
       requireEqual(situacion, today < from ? 'por_abrir' : isOpen, 'situacion');
     },
-  },
-  {
-    group: 'publico',
-    name: 'la oferta se lee por páginas que no se repiten, hasta una vacía',
-    run: async ({ client }) => {
+    'la oferta se lee por páginas que no se repiten, hasta una vacía': async ({ client }) => {
       const first = await client.expectSuccess('buscarOfertas');
       const second = await client.expectSuccess('buscarOfertas', { queryParams: { pagina: 2 } });
       requireEqual(first.elementos.length, Math.min(perPage, first.total), 'elementos de la página 1');
@@ -45,11 +43,7 @@ export const publicChecks: readonly ContractCheck[] = [
       requireEqual([last.elementos, last.total], [[], first.total], 'una página después de la última');
       await client.expectRefusal('buscarOfertas', { status: 400 }, { queryParams: { pagina: 0 } });
     },
-  },
-  {
-    group: 'publico',
-    name: 'la oferta se filtra por grado y jornada, y por palabras sin acentos ni mayúsculas',
-    run: async ({ client, ofertas }) => {
+    'la oferta se filtra por grado y jornada, y por palabras sin acentos ni mayúsculas': async ({ client, ofertas }) => {
       const [oferta] = await ofertas();
       if (!oferta) return;
       const { grado, jornada, institucion } = oferta;
@@ -71,11 +65,7 @@ export const publicChecks: readonly ContractCheck[] = [
         'con y sin acentos se halla lo mismo',
       );
     },
-  },
-  {
-    group: 'publico',
-    name: 'las instituciones se hallan por nombre y por el comienzo del DANE',
-    run: async ({ client, ofertas }) => {
+    'las instituciones se hallan por nombre y por el comienzo del DANE': async ({ client, ofertas }) => {
       const [oferta] = await ofertas();
       if (!oferta) return;
       const { dane, nombre } = oferta.institucion;
@@ -88,5 +78,5 @@ export const publicChecks: readonly ContractCheck[] = [
       );
       await client.expectRefusal('buscarInstituciones', { status: 400 });
     },
-  },
+  }),
 ];

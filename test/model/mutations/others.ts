@@ -1,107 +1,53 @@
-import type { Mutation } from './mutation';
+import { faultsIn } from './mutation';
 
 /** Faults in what is stored, the menu, the overlay, the address, the chunks, the summaries and the shared sagas. */
-export const OTHER_MUTATIONS: readonly Mutation[] = [
-  {
-    what: 'a menu is not tied to its owner',
-    file: 'src/core/session/sessionStore.ts',
-    search: 'owner === readUser(storage) || (owner === null && !unshared)',
-    replace: 'true',
-  },
-  {
-    what: 'a sign-out removes the menu of whoever owns it',
-    file: 'src/core/session/sessionStore.ts',
-    search: '  if (owner === null || owner === user) {',
-    replace: '  if (user !== null) {',
-  },
-  {
-    what: 'a sign-out leaves the year',
-    file: 'src/core/session/sessionStore.ts',
-    search: '    shared.remove(YEAR_KEY);\n  }',
-    replace: '  }',
-  },
-  {
-    what: 'storage that cannot be read is empty',
-    file: 'src/services/storage/storageArea.ts',
-    search: 'return lastSeen.get(key) ?? null;',
-    replace: 'return null;',
-  },
-  {
-    what: 'the menu is not read anew for the next session',
-    file: 'src/core/menu/menuSaga.ts',
-    search: 'takeLatest([...SESSION_BEGINNINGS, ...SESSION_ENDINGS]',
-    replace: 'takeLatest([SESSION_BEGINNINGS[1], ...SESSION_ENDINGS]',
-  },
-  {
-    what: 'a missing menu is told after its session',
-    file: 'src/core/menu/menuSaga.ts',
-    search: 'take, takeLatest, type',
-    replace: 'take, takeEvery as takeLatest, type',
-  },
-  {
-    what: 'requests are counted up only',
-    file: 'src/core/overlay/overlaySaga.ts',
-    search: "event === 'started' ? requestStarted() : requestEnded()",
-    replace: 'requestStarted()',
-  },
-  {
-    what: 'the decrement is lost',
-    file: 'src/core/overlay/overlaySlice.ts',
-    search: "{ status: 'shown', active: active - 1 }",
-    replace: "{ status: 'shown', active }",
-  },
-  {
-    what: 'each request starts the wait anew',
-    file: 'src/core/overlay/overlaySaga.ts',
-    search: 'takeEvery, takeLeading, type',
-    replace: 'takeEvery, takeLatest as takeLeading, type',
-  },
-  {
-    what: 'a short busy period’s wait shows the overlay of the next',
-    file: 'src/core/overlay/overlaySaga.ts',
-    search: 'quiet: call(untilQuiet) })',
-    replace: "quiet: take('never') })",
-  },
-  {
-    what: 'the address bar is not followed',
-    file: 'src/core/location/locationSaga.ts',
-    search: '  yield* takeEvery(changes, surviving(tellChange));\n',
-    replace: '',
-  },
-  {
-    what: 'a failed chunk is on its way for ever',
-    file: 'src/core/chunks/chunksSaga.ts',
-    search: 'yield* put(chunkFailed({ chunk: name }))',
-    replace: 'yield* select(selectPath)',
-  },
-  {
-    what: 'a session that begins does not load its page',
-    file: 'src/core/chunks/chunksSaga.ts',
-    search: 'takeEvery([locationChanged, ...SESSION_BEGINNINGS, chunkRetryRequested]',
-    replace: 'takeEvery([locationChanged, chunkRetryRequested]',
-  },
-  {
-    what: 'a reading goes on when its area is left',
-    file: 'src/kits/reading/readingSaga.ts',
-    search: 'race({ reading: call(keepRead, params), next: call(wantedInsteadOf, params) })',
-    replace: 'race({ next: call(keepRead, params) })',
-  },
-  {
-    what: 'a request outlives the saga that made it',
-    file: 'src/core/saga/callWithSignal.ts',
-    search: 'if (yield* cancelled()) controller.abort();',
-    replace: 'yield* cancelled();',
-  },
-  {
-    what: 'a dialog outlives its page',
-    file: 'src/core/saga/showDialog.ts',
-    search: 'left: call(pageLeft),',
-    replace: 'left: call(() => new Promise<void>(() => undefined)),',
-  },
-  {
-    what: 'the password reaches the reducers',
-    file: 'src/app/withoutSecrets.ts',
-    search: 'return next({ ...rest, meta: publicMeta });',
-    replace: 'return next(action);',
-  },
+export const OTHER_MUTATIONS = [
+  ...faultsIn('src/core/session/sessionStore.ts', {
+    'a menu is not tied to its owner': ['owner === readUser(storage) || (owner === null && !unshared)', 'true'],
+    'a sign-out removes the menu of whoever owns it': ['  if (owner === null || owner === user) {', '  if (user !== null) {'],
+    'a sign-out leaves the year': ['    shared.remove(YEAR_KEY);\n  }', '  }'],
+  }),
+  ...faultsIn('src/services/storage/storageArea.ts', {
+    'storage that cannot be read is empty': ['return lastSeen.get(key) ?? null;', 'return null;'],
+  }),
+  ...faultsIn('src/core/menu/menuSaga.ts', {
+    'the menu is not read anew for the next session': [
+      'takeLatest([...SESSION_BEGINNINGS, ...SESSION_ENDINGS]',
+      'takeLatest([SESSION_BEGINNINGS[1], ...SESSION_ENDINGS]',
+    ],
+    'a missing menu is told after its session': ['take, takeLatest, type', 'take, takeEvery as takeLatest, type'],
+  }),
+  ...faultsIn('src/core/overlay/overlaySaga.ts', {
+    'requests are counted up only': ["event === 'started' ? requestStarted() : requestEnded()", 'requestStarted()'],
+    'each request starts the wait anew': ['takeEvery, takeLeading, type', 'takeEvery, takeLatest as takeLeading, type'],
+    'a short busy period’s wait shows the overlay of the next': ['quiet: call(untilQuiet) })', "quiet: take('never') })"],
+  }),
+  ...faultsIn('src/core/overlay/overlaySlice.ts', {
+    'the decrement is lost': ["{ status: 'shown', active: active - 1 }", "{ status: 'shown', active }"],
+  }),
+  ...faultsIn('src/core/location/locationSaga.ts', {
+    'the address bar is not followed': ['  yield* takeEvery(changes, surviving(tellChange));\n', ''],
+  }),
+  ...faultsIn('src/core/chunks/chunksSaga.ts', {
+    'a failed chunk is on its way for ever': ['yield* put(chunkFailed({ chunk: name }))', 'yield* select(selectPath)'],
+    'a session that begins does not load its page': [
+      'takeEvery([locationChanged, ...SESSION_BEGINNINGS, chunkRetryRequested]',
+      'takeEvery([locationChanged, chunkRetryRequested]',
+    ],
+  }),
+  ...faultsIn('src/kits/reading/readingSaga.ts', {
+    'a reading goes on when its area is left': [
+      'race({ reading: call(keepRead, params), next: call(wantedInsteadOf, params) })',
+      'race({ next: call(keepRead, params) })',
+    ],
+  }),
+  ...faultsIn('src/core/saga/callWithSignal.ts', {
+    'a request outlives the saga that made it': ['if (yield* cancelled()) controller.abort();', 'yield* cancelled();'],
+  }),
+  ...faultsIn('src/core/saga/showDialog.ts', {
+    'a dialog outlives its page': ['left: call(pageLeft),', 'left: call(() => new Promise<void>(() => undefined)),'],
+  }),
+  ...faultsIn('src/app/withoutSecrets.ts', {
+    'the password reaches the reducers': ['return next({ ...rest, meta: publicMeta });', 'return next(action);'],
+  }),
 ];

@@ -1,104 +1,45 @@
-import type { Mutation } from './mutation';
+import { faultsIn } from './mutation';
 
 const session = 'src/core/session';
 
 /** Faults in the session's sagas. */
-export const SESSION_MUTATIONS: readonly Mutation[] = [
-  {
-    what: 'two sign-ins at a time',
-    file: `${session}/sessionSaga.ts`,
-    search: 'takeLeading(signInSubmitted, surviving(signIn))',
-    replace: 'takeEvery(signInSubmitted, surviving(signIn))',
-  },
-  {
-    what: 'refusals wait for the first one’s alert',
-    file: `${session}/sessionSaga.ts`,
-    search: 'takeEvery(\n    subscription<UnauthorizedCall>',
-    replace: 'takeLeading(\n    subscription<UnauthorizedCall>',
-  },
-  {
-    what: 'a sign-in is taken in every state',
-    file: `${session}/signIn.ts`,
-    search: '  if (!(yield* select(selectSigningIn))) return;\n',
-    replace: '',
-  },
-  {
-    what: 'leaving the login screen does not call the sign-in off',
-    file: `${session}/signIn.ts`,
-    search: 'left: call(loginLeft)',
-    replace: "left: take('never')",
-  },
-  {
-    what: 'a failed sign-in holds up the next one',
-    file: `${session}/signIn.ts`,
-    search: 'yield* spawn(tellFailure, outcome.dialog)',
-    replace: 'yield* call(tellFailure, outcome.dialog)',
-  },
-  {
-    what: 'another user’s return address is followed',
-    file: `${session}/signIn.ts`,
-    search: 'wanted.user === null || wanted.user === user',
-    replace: 'true',
-  },
-  {
-    what: 'an empty token is a token',
-    file: `${session}/askForToken.ts`,
-    search: 'pipe(string(), regex(TOKEN))',
-    replace: 'string()',
-  },
-  {
-    what: 'the guard does not see that the token is gone',
-    file: `${session}/guardAccess.ts`,
-    search: '  yield* put(tokenLost());\n',
-    replace: '',
-  },
-  {
-    what: 'a staff page is open to everyone',
-    file: `${session}/guardAccess.ts`,
-    search: '(yield* leadsToStaff(address.path)) && !(yield* select(selectHasSession))',
-    replace: 'false',
-  },
-  {
-    what: 'the sign-out question outlives its session',
-    file: `${session}/confirmSignOut.ts`,
-    search: 'ended: take<UnknownAction>([...SESSION_ENDINGS])',
-    replace: "ended: take('never')",
-  },
-  {
-    what: 'a declined sign-out is forgotten',
-    file: `${session}/confirmSignOut.ts`,
-    search: '    yield* put(signOutDeclined());\n',
-    replace: '',
-  },
-  {
-    what: 'a declined sign-out signs out',
-    file: `${session}/confirmSignOut.ts`,
-    search: 'if (!confirmed) {',
-    replace: 'if (confirmed === null) {',
-  },
-  {
-    what: 'a 401 to an earlier token ends the session',
-    file: `${session}/endRefusedSession.ts`,
-    search: ' || token !== readToken(storage)',
-    replace: '',
-  },
-  {
-    what: 'a refused sign-in is told twice',
-    file: `${session}/endRefusedSession.ts`,
-    search: 'path === SIGN_IN_PATH || ',
-    replace: '',
-  },
-  { what: 'a refused token is kept', file: `${session}/endRefusedSession.ts`, search: '  dropToken(storage);\n', replace: '' },
-  {
-    what: 'any sign-out elsewhere ends the session',
-    file: `${session}/followSignOutElsewhere.ts`,
-    search: 'user === null || identity?.user !== user',
-    replace: 'user === null || !identity',
-  },
-  {
-    what: 'a sign-out elsewhere leaves the token',
-    file: `${session}/followSignOutElsewhere.ts`,
-    search: '  endSessionElsewhere(storage);\n',
-    replace: '',
-  },
+export const SESSION_MUTATIONS = [
+  ...faultsIn(`${session}/sessionSaga.ts`, {
+    'two sign-ins at a time': [
+      'takeLeading(signInSubmitted, surviving(signIn))',
+      'takeEvery(signInSubmitted, surviving(signIn))',
+    ],
+    'refusals wait for the first one’s alert': [
+      'takeEvery(\n    subscription<UnauthorizedCall>',
+      'takeLeading(\n    subscription<UnauthorizedCall>',
+    ],
+  }),
+  ...faultsIn(`${session}/signIn.ts`, {
+    'a sign-in is taken in every state': ['  if (!(yield* select(selectSigningIn))) return;\n', ''],
+    'leaving the login screen does not call the sign-in off': ['left: call(loginLeft)', "left: take('never')"],
+    'a failed sign-in holds up the next one': [
+      'yield* spawn(tellFailure, outcome.dialog)',
+      'yield* call(tellFailure, outcome.dialog)',
+    ],
+    'another user’s return address is followed': ['wanted.user === null || wanted.user === user', 'true'],
+  }),
+  ...faultsIn(`${session}/askForToken.ts`, { 'an empty token is a token': ['pipe(string(), regex(TOKEN))', 'string()'] }),
+  ...faultsIn(`${session}/guardAccess.ts`, {
+    'the guard does not see that the token is gone': ['  yield* put(tokenLost());\n', ''],
+    'a staff page is open to everyone': ['(yield* leadsToStaff(address.path)) && !(yield* select(selectHasSession))', 'false'],
+  }),
+  ...faultsIn(`${session}/confirmSignOut.ts`, {
+    'the sign-out question outlives its session': ['ended: take<UnknownAction>([...SESSION_ENDINGS])', "ended: take('never')"],
+    'a declined sign-out is forgotten': ['    yield* put(signOutDeclined());\n', ''],
+    'a declined sign-out signs out': ['if (!confirmed) {', 'if (confirmed === null) {'],
+  }),
+  ...faultsIn(`${session}/endRefusedSession.ts`, {
+    'a 401 to an earlier token ends the session': [' || token !== readToken(storage)', ''],
+    'a refused sign-in is told twice': ['path === SIGN_IN_PATH || ', ''],
+    'a refused token is kept': ['  dropToken(storage);\n', ''],
+  }),
+  ...faultsIn(`${session}/followSignOutElsewhere.ts`, {
+    'any sign-out elsewhere ends the session': ['user === null || identity?.user !== user', 'user === null || !identity'],
+    'a sign-out elsewhere leaves the token': ['  endSessionElsewhere(storage);\n', ''],
+  }),
 ];

@@ -1,42 +1,38 @@
-import { combineReducers, type Reducer } from '@reduxjs/toolkit';
-import { createRootReducer } from '#app/rootReducer.ts';
 import { lookUpSaga } from '#areas/citizen/lookUp/lookUpSaga.ts';
 import * as lookUp from '#areas/citizen/lookUp/lookUpSlice.ts';
 import type { FamilyMove } from '#areas/citizen/lookUp/lookUpState.ts';
 import { MOVE_TEXTS, NO_ANSWER, NOT_REGISTERED, SERVER_FAILED, STALE, UNAVAILABLE } from '#areas/citizen/lookUp/lookUpTexts.ts';
-import { locationSaga } from '#core/location/locationSaga.ts';
+import { placePart } from '#core/part.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { OFFERED, SOLICITUD } from '#test/support/samples/citizen.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { runParts } from '#test/support/runSaga.ts';
 import { createWorld } from '#test/support/world/world.ts';
-
-beforeEach(() => void jest.useFakeTimers());
+import { NO_NETWORK, TIMED_OUT, withStatus } from '#test/support/samples/failures.ts';
 
 const PAGE = '/tramites/educacion/consulta';
 const THREE = { radicado: '2027-7K3M9QX-9', documento: '1012345678', fechaNacimiento: '2016-02-29' };
 const GENERIC = 'Ha ocurrido un error, por favor contacte al administrador';
 
-const refusedWith = (status: number, body?: object): HttpFailure => ({ kind: 'status', status, body });
 const problem = (status: number, code: string, more: object = {}) =>
-  refusedWith(status, { title: 'No', status, detail: 'La convocatoria ya cerró', codigo: code, ...more });
+  withStatus(status, { title: 'No', status, detail: 'La convocatoria ya cerró', codigo: code, ...more });
 
 async function start() {
   const world = createWorld({ at: PAGE });
-  const reducer = createRootReducer();
-  const area = combineReducers({ lookUp: lookUp.lookUpMachine.reducer });
-  reducer.inject({ reducerPath: 'citizen' as never, reducer: area as Reducer });
-  const saga = await runSaga([locationSaga, lookUpSaga], world, { reducer });
-  const state = () => lookUp.selectLookUp(saga.state);
-  const call = () => world.http.pending[0];
-  return { world, saga, state, call };
+  const saga = await runParts([{ ...placePart(lookUp.lookUpMachine), saga: lookUpSaga }], world, 'citizen');
+  return { world, saga, state: () => lookUp.selectLookUp(saga.state), call: () => world.http.call() };
+}
+
+/** With the three data on their way. */
+async function looking() {
+  const started = await start();
+  await started.saga.dispatch(lookUp.lookUpSubmitted(THREE));
+  return started;
 }
 
 /** With `solicitud` on the page. */
 async function found(solicitud = OFFERED) {
-  const started = await start();
-  await started.saga.dispatch(lookUp.lookUpSubmitted(THREE));
-  started.call()?.answer(solicitud);
-  await started.saga.settle();
+  const started = await looking();
+  await started.saga.answerFirst(solicitud);
   return started;
 }
 
@@ -44,19 +40,16 @@ async function found(solicitud = OFFERED) {
 async function sending(move: FamilyMove = 'aceptar') {
   const started = await found();
   await started.saga.dispatch(lookUp.moveChosen({ move }));
-  started.world.dialogs.answer(true);
-  await started.saga.settle();
+  await started.saga.answerDialog(true);
   return started;
 }
 
 describe('looking up', () => {
-  test('sends the three data, and shows the request that they name', async () => {
-    const { world, saga, state, call } = await start();
-    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
+  test('sends the three data, and shows the solicitud that they name', async () => {
+    const { world, saga, state, call } = await looking();
     expect(state()).toEqual({ status: 'looking' });
     expect(call()).toMatchObject({ method: 'POST', path: 'api/educacion/consulta', body: THREE });
-    call()?.answer(SOLICITUD);
-    await saga.settle();
+    await saga.answerFirst(SOLICITUD);
     expect(state()).toEqual({ status: 'shown', solicitud: SOLICITUD, news: null });
     expect(world.http.made).toHaveLength(1);
     await saga.end((expected) => expected.put(lookUp.solicitudFound({ solicitud: SOLICITUD })));
@@ -64,51 +57,38 @@ describe('looking up', () => {
 
   test.each<[HttpFailure, string]>([
     [problem(404, 'no_encontrada'), lookUp.NOT_FOUND],
-    [refusedWith(404), UNAVAILABLE],
-    [refusedWith(501), UNAVAILABLE],
-    [refusedWith(500), GENERIC],
+    [withStatus(404), UNAVAILABLE],
+    [withStatus(501), UNAVAILABLE],
+    [withStatus(500), GENERIC],
     [problem(400, 'datos_invalidos'), 'La convocatoria ya cerró'],
-    [
-      { kind: 'noAnswer', reason: 'timeout' },
-      'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo',
-    ],
+    [TIMED_OUT, 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo'],
   ])('on %j it says: %s', async (failure, message) => {
-    const { saga, state, call } = await start();
-    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
-    call()?.fail(failure);
-    await saga.settle();
+    const { saga, state } = await looking();
+    await saga.failFirst(failure);
     expect(state()).toEqual({ status: 'asking', problem: message });
-    await saga.end();
   });
 
-  test('an answer that is no request of the contract is not shown', async () => {
-    const { saga, state, call } = await start();
-    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
-    call()?.answer({ ...SOLICITUD, estado: 'otro' });
-    await saga.settle();
+  test('an answer that is no solicitud of the contract is not shown', async () => {
+    const { saga, state } = await looking();
+    await saga.answerFirst({ ...SOLICITUD, estado: 'otro' });
     expect(state()).toMatchObject({ status: 'asking', problem: expect.stringContaining('no se pudo leer') as string });
-    await saga.end();
   });
 
   test('a fault of our own is reported, and the next try works', async () => {
-    const { world, saga, state, call } = await start();
+    const { world, saga, state } = await start();
     const fault = new Error('fault');
     jest.spyOn(world.http, 'post').mockRejectedValueOnce(fault);
     await saga.dispatch(lookUp.lookUpSubmitted(THREE));
     expect(world.reported).toEqual([fault]);
     expect(state()).toEqual({ status: 'asking', problem: GENERIC });
     await saga.dispatch(lookUp.lookUpSubmitted(THREE));
-    call()?.answer(SOLICITUD);
-    await saga.settle();
+    await saga.answerFirst(SOLICITUD);
     expect(state()).toMatchObject({ status: 'shown' });
-    await saga.end();
   });
 
   test('after too many tries it counts down by the clock, asks nothing meanwhile, and then again', async () => {
-    const { world, saga, state, call } = await start();
-    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
-    call()?.fail(problem(429, 'demasiados_intentos', { segundos: 3 }));
-    await saga.settle();
+    const { world, saga, state } = await looking();
+    await saga.failFirst(problem(429, 'demasiados_intentos', { segundos: 3 }));
     expect(state()).toEqual({ status: 'limited', seconds: 3 });
     await saga.settle(1000);
     expect(state()).toEqual({ status: 'limited', seconds: 2 });
@@ -120,45 +100,32 @@ describe('looking up', () => {
     expect(state()).toEqual({ status: 'asking', problem: null, waited: true });
     await saga.dispatch(lookUp.lookUpSubmitted(THREE));
     expect(world.http.made).toHaveLength(2);
-    await saga.end();
   });
 
   test('where the server does not say how long, it is a minute', async () => {
-    const { saga, state, call } = await start();
-    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
-    call()?.fail(refusedWith(429));
-    await saga.settle();
+    const { saga, state } = await looking();
+    await saga.failFirst(withStatus(429));
     expect(state()).toEqual({ status: 'limited', seconds: 60 });
-    await saga.end();
   });
 
   test.each(['looking', 'limited'] as const)('leaving the page calls it off while %s', async (status) => {
-    const { world, saga, state, call } = await start();
-    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
-    if (status === 'limited') call()?.fail(problem(429, 'demasiados_intentos', { segundos: 600 }));
-    await saga.settle();
+    const { world, saga, state } = await looking();
+    if (status === 'limited') await saga.failFirst(problem(429, 'demasiados_intentos', { segundos: 600 }));
     expect(state().status).toBe(status);
-    world.navigation.push('/tramites/educacion/oferta');
-    await saga.settle();
+    await saga.go('/tramites/educacion/oferta');
     expect(world.http.pending).toEqual([]);
     expect(state()).toEqual({ status: 'asking', problem: null });
-    world.navigation.push(PAGE);
-    await saga.settle();
+    await saga.go(PAGE);
     await saga.dispatch(lookUp.lookUpSubmitted(THREE));
     expect(state()).toEqual({ status: 'looking' });
     expect(world.http.pending).toHaveLength(1);
-    await saga.end();
   });
 
   test('going to a page below it forgets nothing and calls nothing off', async () => {
-    const { world, saga, state, call } = await start();
-    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
-    world.navigation.push(`${PAGE}/edicion`);
-    await saga.settle();
-    call()?.answer(SOLICITUD);
-    await saga.settle();
+    const { saga, state } = await looking();
+    await saga.go(`${PAGE}/edicion`);
+    await saga.answerFirst(SOLICITUD);
     expect(state()).toMatchObject({ status: 'shown' });
-    await saga.end();
   });
 });
 
@@ -174,8 +141,7 @@ describe('a move of the family', () => {
     expect(world.dialogs.current).toEqual(MOVE_TEXTS[move].question);
     expect(world.http.pending).toEqual([]);
     await saga.dispatch(lookUp.moveChosen({ move }));
-    world.dialogs.answer(true);
-    await saga.settle();
+    await saga.answerDialog(true);
     expect(state()).toEqual({ status: 'sending', solicitud: OFFERED, move });
     expect(call()).toMatchObject({
       method: 'POST',
@@ -183,124 +149,98 @@ describe('a move of the family', () => {
       body: { identificacion: THREE, version: 5, ...more },
     });
     const after = { ...OFFERED, estado: 'aceptada', version: 6, acciones: ['retirar'] };
-    call()?.answer(after);
-    await saga.settle();
+    await saga.answerFirst(after);
     expect(state()).toEqual({ status: 'shown', solicitud: after, news: { kind: 'done', move } });
     expect(world.http.made).toHaveLength(2);
     expect(world.dialogs.shown).toHaveLength(1);
-    await saga.end();
   });
 
   test('is not sent on a no', async () => {
     const { world, saga, state } = await found();
     await saga.dispatch(lookUp.moveChosen({ move: 'declinar' }));
-    world.dialogs.answer(false);
-    await saga.settle();
+    await saga.answerDialog(false);
     expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news: null });
     expect(world.http.made).toHaveLength(1);
-    await saga.end();
   });
 
-  test('on a stale version: what happened is told, and the request is read anew', async () => {
+  test('on a stale version: what happened is told, and the solicitud is read anew', async () => {
     const { saga, state, call } = await sending();
-    call()?.fail(problem(409, 'version_vieja'));
-    await saga.settle();
+    await saga.failFirst(problem(409, 'version_vieja'));
     expect(call()).toMatchObject({ path: 'api/educacion/consulta', body: THREE });
     const now = { ...OFFERED, version: 7 };
-    call()?.answer(now);
-    await saga.settle();
+    await saga.answerFirst(now);
     expect(state()).toEqual({ status: 'shown', solicitud: now, news: { kind: 'refused', message: STALE } });
-    await saga.end();
   });
 
   test('a move that is no longer possible is told in the server’s words', async () => {
-    const { saga, state, call } = await sending();
-    call()?.fail(problem(409, 'movimiento_no_permitido'));
-    await saga.settle();
-    call()?.answer(OFFERED);
-    await saga.settle();
+    const { saga, state } = await sending();
+    await saga.failFirst(problem(409, 'movimiento_no_permitido'));
+    await saga.answerFirst(OFFERED);
     expect(state()).toMatchObject({ news: { kind: 'refused', message: 'La convocatoria ya cerró' } });
-    await saga.end();
   });
 
   test('where it cannot be read anew, what was seen stays with what happened', async () => {
-    const { saga, state, call } = await sending();
-    call()?.fail(problem(409, 'version_vieja'));
-    await saga.settle();
-    call()?.fail({ kind: 'noAnswer', reason: 'network' });
-    await saga.settle();
+    const { saga, state } = await sending();
+    await saga.failFirst(problem(409, 'version_vieja'));
+    await saga.failFirst(NO_NETWORK);
     expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news: { kind: 'refused', message: STALE } });
-    await saga.end();
   });
 
   test.each<[HttpFailure, string]>([
-    [{ kind: 'noAnswer', reason: 'network' }, NO_ANSWER],
-    [{ kind: 'noAnswer', reason: 'timeout' }, NO_ANSWER],
-    [refusedWith(500), SERVER_FAILED],
+    [NO_NETWORK, NO_ANSWER],
+    [TIMED_OUT, NO_ANSWER],
+    [withStatus(500), SERVER_FAILED],
     [{ kind: 'notJson', status: 200 }, SERVER_FAILED],
-  ])('on %j nobody knows whether it was made; the request is read again on demand', async (failure, message) => {
-    const { saga, state, call } = await sending();
-    call()?.fail(failure);
-    await saga.settle();
+  ])('on %j nobody knows whether it was made; the solicitud is read again on demand', async (failure, message) => {
+    const { saga, state } = await sending();
+    await saga.failFirst(failure);
     const news = { kind: 'unknown', move: 'aceptar', message };
     expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news });
     await saga.dispatch(lookUp.refreshRequested());
     expect(state()).toEqual({ status: 'refreshing', solicitud: OFFERED, news });
-    call()?.answer(OFFERED);
-    await saga.settle();
+    await saga.answerFirst(OFFERED);
     expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news: { kind: 'refused', message: NOT_REGISTERED } });
-    await saga.end();
   });
 
   test.each<[HttpFailure, string]>([
     [problem(422, 'datos_invalidos'), 'La convocatoria ya cerró'],
     [problem(429, 'demasiados_intentos', { segundos: 30 }), 'Demasiados intentos. Intente de nuevo en 30 segundos'],
-  ])('on %j: %s; the request stays', async (failure, message) => {
-    const { saga, state, call } = await sending();
-    call()?.fail(failure);
-    await saga.settle();
+  ])('on %j: %s; the solicitud stays', async (failure, message) => {
+    const { saga, state } = await sending();
+    await saga.failFirst(failure);
     expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news: { kind: 'refused', message } });
-    await saga.end();
   });
 
-  test('a request that is no longer found is not shown any more', async () => {
-    const { saga, state, call } = await sending();
-    call()?.fail(problem(404, 'no_encontrada'));
-    await saga.settle();
+  test('a solicitud that is no longer found is not shown any more', async () => {
+    const { saga, state } = await sending();
+    await saga.failFirst(problem(404, 'no_encontrada'));
     expect(state()).toEqual({ status: 'asking', problem: lookUp.NOT_FOUND });
-    await saga.end();
   });
 
   test('leaving the page closes the question, and nothing is sent', async () => {
     const { world, saga, state } = await found();
     await saga.dispatch(lookUp.moveChosen({ move: 'retirar' }));
-    world.navigation.push('/tramites/educacion');
-    await saga.settle();
+    await saga.go('/tramites/educacion');
     expect(world.dialogs.current).toBeNull();
     expect(state()).toEqual({ status: 'asking', problem: null });
     expect(world.http.pending).toEqual([]);
-    await saga.end();
   });
 });
 
-describe('the request on the page', () => {
+describe('the solicitud on the page', () => {
   test('is read anew when asked for', async () => {
     const { saga, state, call } = await found();
     await saga.dispatch(lookUp.refreshRequested());
     expect(call()).toMatchObject({ path: 'api/educacion/consulta', body: THREE });
-    call()?.answer({ ...OFFERED, version: 9 });
-    await saga.settle();
+    await saga.answerFirst({ ...OFFERED, version: 9 });
     expect(state()).toMatchObject({ status: 'shown', solicitud: { version: 9 }, news: null });
-    await saga.end();
   });
 
   test('stays where that fails', async () => {
-    const { saga, state, call } = await found();
+    const { saga, state } = await found();
     await saga.dispatch(lookUp.refreshRequested());
-    call()?.fail(refusedWith(500));
-    await saga.settle();
+    await saga.failFirst(withStatus(500));
     expect(state()).toEqual({ status: 'shown', solicitud: OFFERED, news: { kind: 'refused', message: GENERIC } });
-    await saga.end();
   });
 
   test('is forgotten when it is closed; what was under way is called off', async () => {
@@ -309,7 +249,6 @@ describe('the request on the page', () => {
     await saga.dispatch(lookUp.solicitudClosed());
     expect(state()).toEqual({ status: 'asking', problem: null });
     expect(world.http.pending).toEqual([]);
-    await saga.end();
   });
 
   test('is printed by the browser', async () => {
@@ -317,6 +256,5 @@ describe('the request on the page', () => {
     const print = jest.spyOn(world.files, 'print');
     await saga.dispatch(lookUp.printRequested());
     expect(print).toHaveBeenCalledTimes(1);
-    await saga.end();
   });
 });

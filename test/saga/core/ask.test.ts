@@ -3,6 +3,7 @@ import { number, object } from 'valibot';
 import { ask, failureOf } from '#core/saga/ask.ts';
 import { HttpError } from '#services/http/httpTypes.ts';
 import { createWorld } from '#test/support/world/world.ts';
+import { NO_NETWORK, withStatus } from '#test/support/samples/failures.ts';
 
 const schema = object({ count: number() });
 
@@ -27,8 +28,8 @@ test('an answer of another shape is one that cannot be read', async () => {
 });
 
 test('what the call rejects with is thrown; a fault of our own is told like the server’s', async () => {
-  const lost = new HttpError({ kind: 'noAnswer', reason: 'network' });
+  const lost = new HttpError(NO_NETWORK);
   await expect(run(Promise.reject(lost)).result).rejects.toBe(lost);
   expect(failureOf(lost)).toBe(lost.failure);
-  expect(failureOf(new Error('fault'))).toEqual({ kind: 'status', status: 500, body: undefined });
+  expect(failureOf(new Error('fault'))).toEqual(withStatus(500));
 });

@@ -1,5 +1,6 @@
 import { call } from 'typed-redux-saga';
 import { createChunkHost } from '#core/chunks/chunkHost.ts';
+import type { Chunk } from '#core/chunks/chunk.ts';
 import { chunksSaga } from '#core/chunks/chunksSaga.ts';
 import { chunkFailed, chunkLoaded, chunkRequested, chunkRetryRequested } from '#core/chunks/chunksSlice.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
@@ -10,162 +11,137 @@ import { createFakeLoaders } from '#test/support/world/fakeLoaders.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 async function start(world: World) {
   const { loaders, asked } = createFakeLoaders();
   const addSlice = jest.fn();
   const chunkHost = createChunkHost(loaders, addSlice);
   const saga = await runSaga([sessionSaga, chunksSaga, locationSaga], world, { chunkHost });
+  /** What was asked for comes, or fails. @param index in the order of asking */
+  const arrive = (index: number, chunk?: Partial<Chunk>) => {
+    asked[index]?.arrive(chunk);
+    return saga.settle();
+  };
+  const fail = (index: number, error = new Error('404')) => {
+    asked[index]?.fail(error);
+    return saga.settle();
+  };
   const names = () => asked.map(({ name }) => name);
-  return { world, saga, asked, names, addSlice, chunkHost };
+  return { world, saga, arrive, fail, names, addSlice, chunkHost };
 }
 
 test('the chunk of the page is loaded', async () => {
-  const { saga, asked, names, chunkHost } = await start(createWorld({ at: '/tramites/educacion' }));
+  const { saga, names, chunkHost, arrive } = await start(createWorld({ at: '/tramites/educacion' }));
   expect(names()).toEqual(['citizen']);
   expect(saga.state.chunks.citizen).toEqual({ status: 'loading' });
-  asked[0]?.arrive();
-  await saga.settle();
+  await arrive(0);
   expect(saga.state.chunks).toEqual({ citizen: { status: 'loaded' } });
   expect(chunkHost.get('citizen')).toBeDefined();
   await saga.end((expected) => expected.put(chunkRequested({ chunk: 'citizen' })).put(chunkLoaded({ chunk: 'citizen' })));
 });
 
 test('a page inside the shell needs two, side by side', async () => {
-  const { saga, asked, names } = await start(worldWithSession('/educacion'));
+  const { saga, names, arrive } = await start(worldWithSession('/educacion'));
   expect(names().sort()).toEqual(['places', 'site']);
-  asked.find(({ name }) => name === 'places')?.arrive();
-  await saga.settle();
+  await arrive(names().indexOf('places'));
   expect(saga.state.chunks).toMatchObject({ site: { status: 'loading' }, places: { status: 'loaded' } });
-  await saga.end();
 });
 
 test('the login and 404 screens need none', async () => {
-  const { world, saga, names } = await start(createWorld({ at: '/login' }));
-  world.navigation.push('/nada');
-  await saga.settle();
+  const { saga, names } = await start(createWorld({ at: '/login' }));
+  await saga.go('/nada');
   expect(names()).toEqual([]);
-  await saga.end();
 });
 
 test("a staff page's code is not fetched without a session, and is once there is one", async () => {
   const world = createWorld({ at: '/login' });
   const { saga, names } = await start(world);
-  world.navigation.push('/educacion');
-  await saga.settle();
+  await saga.go('/educacion');
   expect(names()).toEqual([]);
   await saga.dispatch(sessionFound({ user: 'ana', year: null }));
   world.storage.tab.set('pisamiToken', 'T');
-  world.navigation.push('/educacion');
-  await saga.settle();
+  await saga.go('/educacion');
   expect(names().sort()).toEqual(['places', 'site']);
-  await saga.end();
 });
 
 test('what is there is not fetched again', async () => {
-  const { world, saga, asked, names } = await start(createWorld({ at: '/tramites/educacion' }));
-  asked[0]?.arrive();
-  await saga.settle();
+  const { world, saga, names, arrive } = await start(createWorld({ at: '/tramites/educacion' }));
+  await arrive(0);
   world.navigation.push('/login');
-  world.navigation.push('/tramites/educacion/x');
-  await saga.settle();
+  await saga.go('/tramites/educacion/x');
   expect(names()).toEqual(['citizen']);
-  await saga.end();
 });
 
 test('the pages of an area before its code is there ask for it once', async () => {
   const world = createWorld({ at: '/tramites/educacion' });
   const reload = jest.spyOn(world.deployment, 'reloadIfReplaced');
-  const { saga, asked, names } = await start(world);
-  world.navigation.push('/tramites/educacion/x');
-  await saga.settle();
+  const { saga, names, fail } = await start(world);
+  await saga.go('/tramites/educacion/x');
   expect(names()).toEqual(['citizen']);
-  asked[0]?.fail(new Error('404'));
-  await saga.settle();
+  await fail(0);
   expect(saga.state.chunks.citizen).toEqual({ status: 'failed' });
   expect(reload).toHaveBeenCalledTimes(1);
-  world.navigation.push('/tramites/educacion');
-  await saga.settle();
+  await saga.go('/tramites/educacion');
   expect(names()).toEqual(['citizen', 'citizen']);
-  await saga.end();
 });
 
 test("an area's page comes after the area", async () => {
-  const { world, saga, asked, names } = await start(createWorld({ at: '/tramites/educacion/solicitud' }));
+  const { saga, names, arrive } = await start(createWorld({ at: '/tramites/educacion/solicitud' }));
   expect(names()).toEqual(['citizen']);
-  asked[0]?.arrive();
-  await saga.settle();
+  await arrive(0);
   expect(names()).toEqual(['citizen', 'citizen/solicitud']);
   expect(saga.state.chunks).toMatchObject({ citizen: { status: 'loaded' }, 'citizen/solicitud': { status: 'loading' } });
-  asked[1]?.arrive();
-  await saga.settle();
+  await arrive(1);
   expect(saga.state.chunks['citizen/solicitud']).toEqual({ status: 'loaded' });
-  world.navigation.push('/tramites/educacion/consulta');
-  await saga.settle();
+  await saga.go('/tramites/educacion/consulta');
   expect(names()).toEqual(['citizen', 'citizen/solicitud', 'citizen/lookUp']);
-  await saga.end();
 });
 
 test('a page that was left before its area was there is not fetched; the one that is shown then is', async () => {
-  const { world, saga, asked, names } = await start(createWorld({ at: '/tramites/educacion/solicitud' }));
-  world.navigation.push('/tramites/educacion/consulta');
-  await saga.settle();
-  asked[0]?.arrive();
-  await saga.settle();
+  const { saga, names, arrive } = await start(createWorld({ at: '/tramites/educacion/solicitud' }));
+  await saga.go('/tramites/educacion/consulta');
+  await arrive(0);
   expect(names()).toEqual(['citizen', 'citizen/lookUp']);
-  await saga.end();
 });
 
 test('a retry asks for the area, and then for its page', async () => {
-  const { saga, asked, names } = await start(createWorld({ at: '/tramites/educacion/solicitud' }));
-  asked[0]?.fail(new Error('404'));
-  await saga.settle();
+  const { saga, names, arrive, fail } = await start(createWorld({ at: '/tramites/educacion/solicitud' }));
+  await fail(0);
   expect(saga.state.chunks).toEqual({ citizen: { status: 'failed' } });
   await saga.dispatch(chunkRetryRequested());
-  asked[1]?.arrive();
-  await saga.settle();
-  asked[2]?.fail(new Error('404'));
-  await saga.settle();
+  await arrive(1);
+  await fail(2);
   expect(saga.state.chunks).toMatchObject({ citizen: { status: 'loaded' }, 'citizen/solicitud': { status: 'failed' } });
   await saga.dispatch(chunkRetryRequested());
-  asked[3]?.arrive();
-  await saga.settle();
+  await arrive(3);
   expect(names()).toEqual(['citizen', 'citizen', 'citizen/solicitud', 'citizen/solicitud']);
   expect(saga.state.chunks['citizen/solicitud']).toEqual({ status: 'loaded' });
-  await saga.end();
 });
 
 test('its slice comes into the store, and its saga is started, once', async () => {
-  const { world, saga, asked, addSlice } = await start(createWorld({ at: '/tramites/educacion' }));
+  const { saga, addSlice, arrive } = await start(createWorld({ at: '/tramites/educacion' }));
   const started = jest.fn();
   const slice = { name: 'area', reducer: () => 0 };
-  asked[0]?.arrive({
+  await arrive(0, {
     slice,
     *saga() {
       yield* call(started);
     },
   });
-  await saga.settle();
-  world.navigation.push('/tramites/educacion/y');
-  await saga.settle();
+  await saga.go('/tramites/educacion/y');
   expect(started).toHaveBeenCalledTimes(1);
   expect(addSlice.mock.calls).toEqual([[slice]]);
   expect(saga.state.chunks.citizen).toEqual({ status: 'loaded' });
-  await saga.end();
 });
 
 test('a failure is reported and shown; a retry works', async () => {
-  const { world, saga, asked } = await start(createWorld({ at: '/tramites/educacion' }));
+  const { world, saga, arrive, fail } = await start(createWorld({ at: '/tramites/educacion' }));
   const error = new Error('404');
-  asked[0]?.fail(error);
-  await saga.settle();
+  await fail(0, error);
   expect(saga.state.chunks.citizen).toEqual({ status: 'failed' });
   expect(world.reported).toEqual([error]);
   await saga.dispatch(chunkRetryRequested());
   expect(saga.state.chunks.citizen).toEqual({ status: 'loading' });
-  asked[1]?.arrive();
-  await saga.settle();
+  await arrive(1);
   expect(saga.state.chunks.citizen).toEqual({ status: 'loaded' });
   await saga.end((expected) => expected.put(chunkFailed({ chunk: 'citizen' })));
 });
@@ -173,27 +149,23 @@ test('a failure is reported and shown; a retry works', async () => {
 test('a failure because of a newer deployment: the page is loaded anew, no failure is shown', async () => {
   const world = createWorld({ at: '/tramites/educacion' });
   const reload = jest.spyOn(world.deployment, 'reloadIfReplaced').mockResolvedValue(true);
-  const { saga, asked } = await start(world);
-  asked[0]?.fail(new Error('gone'));
-  await saga.settle();
+  const { saga, fail } = await start(world);
+  await fail(0, new Error('gone'));
   expect(reload.mock.calls).toEqual([['citizen']]);
   expect(saga.state.chunks.citizen).toEqual({ status: 'loading' });
   await saga.end((expected) => expected.not.put(chunkFailed({ chunk: 'citizen' })));
 });
 
 test("an area's saga that throws is reported; the others go on", async () => {
-  const { world, saga, asked } = await start(createWorld({ at: '/tramites/educacion' }));
+  const { world, saga, arrive, names } = await start(createWorld({ at: '/tramites/educacion' }));
   const error = new Error('area');
-  asked[0]?.arrive({
+  await arrive(0, {
     *saga() {
       yield* call(() => Promise.reject(error));
     },
   });
-  await saga.settle();
   expect(world.reported).toEqual([error]);
   world.storage.tab.set('pisamiToken', 'T');
-  world.navigation.push('/sitio');
-  await saga.settle();
-  expect(asked.map(({ name }) => name)).toEqual(['citizen', 'site']);
-  await saga.end();
+  await saga.go('/sitio');
+  expect(names()).toEqual(['citizen', 'site']);
 });

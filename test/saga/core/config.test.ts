@@ -4,8 +4,6 @@ import { DEFAULT_CONFIG } from '#services/config/configDefaults.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { createWorld } from '#test/support/world/world.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
 test('the configuration is read once, at the start', async () => {
   const world = createWorld({ config: { administration: 'Otra' } });
   const read = jest.spyOn(world.config, 'read');
@@ -21,5 +19,4 @@ test('the defaults stand until it is there', async () => {
   jest.spyOn(world.config, 'read').mockReturnValue(new Promise(() => undefined));
   const saga = await runSaga([configSaga], world);
   expect(saga.state.config).toEqual({ status: 'defaults', values: DEFAULT_CONFIG });
-  await saga.end();
 });

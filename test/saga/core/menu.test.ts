@@ -10,14 +10,11 @@ import { createFakeStorage, createSharedStorage } from '#test/support/world/fake
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
-const run = (world: World) => runSaga([menuSaga, sessionSaga, locationSaga], world);
+const run = async (world: World) => ({ world, saga: await runSaga([menuSaga, sessionSaga, locationSaga], world) });
 const DIALOG = { icon: 'error', title: 'Error', text: 'No existe una menú para el usuario registrado' };
 
 test('the stored menu is read when a session begins, with the groups of the page open', async () => {
-  const world = worldWithSession('/educacion/sedes');
-  const saga = await run(world);
+  const { world, saga } = await run(worldWithSession('/educacion/sedes'));
   expect(saga.state.menu).toMatchObject({ status: 'ready', expanded: ['0'], filter: '' });
   expect(world.dialogs.shown).toEqual([]);
   const { menu } = saga.state;
@@ -27,22 +24,18 @@ test('the stored menu is read when a session begins, with the groups of the page
 });
 
 test.each(['[]', '[null]'])('a menu without entries (%s) is one, without a dialog (D11)', async (authorizationItem) => {
-  const world = worldWithSession('/sitio', { authorizationItem });
-  const saga = await run(world);
+  const { world, saga } = await run(worldWithSession('/sitio', { authorizationItem }));
   expect(saga.state.menu).toEqual({ status: 'ready', entries: [], expanded: [], filter: '' });
   expect(world.dialogs.shown).toEqual([]);
-  await saga.end();
 });
 
 describe.each([undefined, '{', 'undefined', 'null', '"x"', '{}'])('stored as %j it is missing', (authorizationItem) => {
   test('the dialog, once', async () => {
-    const world = worldWithSession('/sitio', { authorizationItem });
-    const saga = await run(world);
+    const { world, saga } = await run(worldWithSession('/sitio', { authorizationItem }));
     expect(saga.state.menu).toEqual({ status: 'missing' });
     expect(world.dialogs.shown).toEqual([DIALOG]);
     world.dialogs.answer(true);
-    world.navigation.push('/educacion');
-    await saga.settle();
+    await saga.go('/educacion');
     expect(world.dialogs.shown).toEqual([DIALOG]);
     // What is there and is no menu is a fault that a developer wants to see; no menu at all is none.
     expect(world.reported).toHaveLength(authorizationItem === undefined ? 0 : 1);
@@ -51,32 +44,24 @@ describe.each([undefined, '{', 'undefined', 'null', '"x"', '{}'])('stored as %j 
 });
 
 test('the dialog waits for a page with the side menu', async () => {
-  const world = worldWithSession('/tramites/educacion', { authorizationItem: undefined });
-  const saga = await run(world);
+  const { world, saga } = await run(worldWithSession('/tramites/educacion', { authorizationItem: undefined }));
   expect(saga.state.menu).toEqual({ status: 'missing' });
   expect(world.dialogs.shown).toEqual([]);
-  world.navigation.push('/nada');
-  await saga.settle();
+  await saga.go('/nada');
   expect(world.dialogs.shown).toEqual([]);
-  world.navigation.push('/sitio');
-  await saga.settle();
+  await saga.go('/sitio');
   expect(world.dialogs.current).toEqual(DIALOG);
-  world.navigation.push('/educacion');
-  await saga.settle();
+  await saga.go('/educacion');
   expect(world.dialogs.current).toBeNull();
   expect(world.dialogs.shown).toEqual([DIALOG]);
-  await saga.end();
 });
 
 test('a sign-in without a menu: the dialog comes on /sitio and stays there', async () => {
-  const world = createWorld({ at: '/login' });
-  const saga = await run(world);
+  const { world, saga } = await run(createWorld({ at: '/login' }));
   await saga.dispatch(session.signInSubmitted('ana', 'clave'));
-  world.http.pending[0]?.answer({ token: 'T' });
-  await saga.settle();
+  await saga.answerFirst({ token: 'T' });
   expect(saga.state.location).toMatchObject({ path: '/sitio' });
   expect(world.dialogs.current).toEqual(DIALOG);
-  await saga.end();
 });
 
 test.each([
@@ -90,46 +75,36 @@ test.each([
   expect(saga.state.menu).toEqual({ status: 'missing' });
   await saga.dispatch(ending);
   expect(saga.state.menu).toEqual({ status: 'unread' });
-  world.navigation.push('/sitio');
-  await saga.settle();
+  await saga.go('/sitio');
   expect(world.dialogs.shown).toEqual([]);
-  await saga.end();
 });
 
 test('the dialog goes with the session', async () => {
-  const world = worldWithSession('/sitio', { authorizationItem: undefined });
-  const saga = await run(world);
+  const { world, saga } = await run(worldWithSession('/sitio', { authorizationItem: undefined }));
   expect(world.dialogs.current).toEqual(DIALOG);
   await saga.dispatch(session.sessionExpired());
   expect(world.dialogs.current).toBeNull();
-  await saga.end();
 });
 
 test('the next sign-in overwrites a broken menu', async () => {
-  const world = worldWithSession('/login', { authorizationItem: '{' });
-  const saga = await run(world);
+  const { world, saga } = await run(worldWithSession('/login', { authorizationItem: '{' }));
   expect(saga.state.menu).toEqual({ status: 'missing' });
   await saga.dispatch(session.signInSubmitted('ana', 'clave'));
-  world.http.pending[0]?.answer({ token: 'T', AuthorizationItem: [{ title: 'Nueva', url: 'sitio' }] });
-  await saga.settle();
+  await saga.answerFirst({ token: 'T', AuthorizationItem: [{ title: 'Nueva', url: 'sitio' }] });
   expect(saga.state.menu).toMatchObject({ status: 'ready', entries: [{ title: 'Nueva' }] });
   expect(world.dialogs.shown).toEqual([]);
-  await saga.end();
 });
 
 test("another user's leftover menu is never shown, not for a state (D14)", async () => {
   const shared = createSharedStorage();
   const left = [{ title: 'Administración', url: 'educacion/admin' }];
   beginSession(createFakeStorage(shared), { token: 'A', user: 'admin', authorizationItem: left, anio: 2018 });
-  const world = createWorld({ at: '/login', storage: createFakeStorage(shared) });
-  const saga = await run(world);
+  const { saga } = await run(createWorld({ at: '/login', storage: createFakeStorage(shared) }));
   expect(saga.state.menu).toEqual({ status: 'unread' });
   await saga.dispatch(session.signInSubmitted('ana', 'clave'));
-  world.http.pending[0]?.answer({ token: 'T', AuthorizationItem: [{ title: 'Sedes', url: 'educacion/sedes' }] });
-  await saga.settle();
+  await saga.answerFirst({ token: 'T', AuthorizationItem: [{ title: 'Sedes', url: 'educacion/sedes' }] });
   expect(JSON.stringify(saga.actions)).not.toContain('Administración');
   expect(saga.state.menu).toMatchObject({ status: 'ready', entries: [{ title: 'Sedes' }] });
-  await saga.end();
 });
 
 test('two users in two tabs: each has its own menu after a reload', async () => {
@@ -141,10 +116,9 @@ test('two users in two tabs: each has its own menu after a reload', async () => 
   });
   for (const [index, user] of ['ana', 'luis'].entries()) {
     const storage = createFakeStorage(shared, tabs[index]?.tabValues);
-    const saga = await run(createWorld({ at: '/sitio', storage }));
+    const { saga } = await run(createWorld({ at: '/sitio', storage }));
     expect(saga.state.menu).toMatchObject({ status: 'ready', entries: [{ title: `De ${user}` }] });
     expect(saga.state.session).toMatchObject({ user, year: '2018' });
-    await saga.end();
   }
 });
 

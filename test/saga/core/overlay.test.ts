@@ -3,8 +3,7 @@ import { waitElapsed } from '#core/overlay/overlaySlice.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
-
-beforeEach(() => void jest.useFakeTimers());
+import { NO_NETWORK, TIMED_OUT, withStatus } from '#test/support/samples/failures.ts';
 
 async function start() {
   const world = createWorld();
@@ -19,13 +18,19 @@ function send(world: World, signal?: AbortSignal) {
   return call;
 }
 
-test('shown after 500 ms of activity, gone at once at its end', async () => {
-  const { world, saga } = await start();
-  const call = send(world);
+/** From now on it is shown after 500 ms, and not before. */
+async function seeItWait({ saga }: Awaited<ReturnType<typeof start>>): Promise<void> {
   await saga.settle(499);
   expect(saga.state.overlay).toEqual({ status: 'waiting', active: 1 });
   await saga.settle(1);
   expect(saga.state.overlay).toEqual({ status: 'shown', active: 1 });
+}
+
+test('shown after 500 ms of activity, gone at once at its end', async () => {
+  const run = await start();
+  const { world, saga } = run;
+  const call = send(world);
+  await seeItWait(run);
   call.answer(null);
   await saga.settle();
   expect(saga.state.overlay).toEqual({ status: 'idle' });
@@ -72,26 +77,19 @@ test('one wait for each busy period, however many requests it has', async () => 
   await saga.settle(10_000);
   expect(saga.state.overlay).toEqual({ status: 'idle' });
   expect(saga.actions.filter(waitElapsed.match)).toHaveLength(1);
-  await saga.end();
 });
 
 test('the next busy period waits anew, from its own start', async () => {
-  const { world, saga } = await start();
+  const run = await start();
+  const { world, saga } = run;
   send(world).answer(null);
   await saga.settle(400);
   const call = send(world);
-  await saga.settle(499);
-  expect(saga.state.overlay).toEqual({ status: 'waiting', active: 1 });
-  await saga.settle(1);
-  expect(saga.state.overlay).toEqual({ status: 'shown', active: 1 });
+  await seeItWait(run);
   call.answer(null);
   await saga.settle();
   send(world);
-  await saga.settle(499);
-  expect(saga.state.overlay).toEqual({ status: 'waiting', active: 1 });
-  await saga.settle(1);
-  expect(saga.state.overlay).toEqual({ status: 'shown', active: 1 });
-  await saga.end();
+  await seeItWait(run);
 });
 
 test('a call cancelled by a newer one of its kind: shown until the newer ends', async () => {
@@ -106,15 +104,14 @@ test('a call cancelled by a newer one of its kind: shown until the newer ends', 
   newer.answer(null);
   await saga.settle();
   expect(saga.state.overlay).toEqual({ status: 'idle' });
-  await saga.end();
 });
 
 const FAILURES: HttpFailure[] = [
-  { kind: 'status', status: 500, body: undefined },
-  { kind: 'status', status: 401, body: undefined },
+  withStatus(500),
+  withStatus(401),
   { kind: 'notJson', status: 200 },
-  { kind: 'noAnswer', reason: 'network' },
-  { kind: 'noAnswer', reason: 'timeout' },
+  NO_NETWORK,
+  TIMED_OUT,
   { kind: 'aborted' },
 ];
 
@@ -126,7 +123,6 @@ test.each(FAILURES)('it closes on %j', async (failure) => {
   call.fail(failure);
   await saga.settle();
   expect(saga.state.overlay).toEqual({ status: 'idle' });
-  await saga.end();
 });
 
 test('many at once: the count is what is in flight, nothing is lost', async () => {
@@ -140,7 +136,6 @@ test('many at once: the count is what is in flight, nothing is lost', async () =
   world.http.abortAll();
   await saga.settle(10_000);
   expect(saga.state.overlay).toEqual({ status: 'idle' });
-  await saga.end();
 });
 
 test('a page from the back/forward cache has nothing in flight and no overlay (D21)', async () => {
@@ -153,5 +148,4 @@ test('a page from the back/forward cache has nothing in flight and no overlay (D
   await saga.settle();
   expect(saga.state.overlay).toEqual({ status: 'idle' });
   expect(world.http.pending).toEqual([]);
-  await saga.end();
 });

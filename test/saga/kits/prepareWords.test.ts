@@ -4,7 +4,6 @@ import { numberText } from '#domain/words/numbers.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { createWorld } from '#test/support/world/world.ts';
 
-beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void Reflect.deleteProperty(window, 'requestIdleCallback'));
 
 test("the format of the city's moments is made once, when the browser is idle and before the first is shown", async () => {
@@ -19,7 +18,6 @@ test("the format of the city's moments is made once, when the browser is idle an
   expect(made).toHaveBeenCalledTimes(1);
   expect(momentText('2026-01-15T17:00:00Z', 'America/Bogota')).toContain('12:00');
   expect(made).toHaveBeenCalledTimes(1);
-  await saga.end();
 });
 
 test('the format of numbers is made too, in an idle time of its own', async () => {
@@ -35,7 +33,6 @@ test('the format of numbers is made too, in an idle time of its own', async () =
   expect(made).toHaveBeenCalledTimes(1);
   expect(numberText(1_234)).toBe('1.234');
   expect(made).toHaveBeenCalledTimes(1);
-  await saga.end();
 });
 
 test('a browser that does not say when it is idle gets it a moment later', async () => {
@@ -44,5 +41,4 @@ test('a browser that does not say when it is idle gets it a moment later', async
   expect(made).not.toHaveBeenCalled();
   await saga.settle(1_000);
   expect(made).toHaveBeenCalledTimes(1);
-  await saga.end();
 });

@@ -1,17 +1,13 @@
-import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { object, string } from 'valibot';
-import { createRootReducer } from '#app/rootReducer.ts';
-import { locationSaga } from '#core/location/locationSaga.ts';
 import { createReading } from '#kits/reading/createReading.ts';
 import type { ReadingState } from '#kits/reading/readingState.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
 import * as session from '#core/session/sessionEvents.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { movesOf } from '#test/support/movesOf.ts';
+import { runParts } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
-
-beforeEach(() => void jest.useFakeTimers());
+import { NO_NETWORK, TIMED_OUT, withStatus } from '#test/support/samples/failures.ts';
 
 const AREA = '/tramitacion/tramite-educacion';
 
@@ -29,19 +25,10 @@ async function start(world: World, kind: Kind = {}) {
     schema: object({ nombre: string() }),
     ...kind,
   });
-  const reducer = createRootReducer();
-  reducer.inject({ reducerPath: 'area' as never, reducer: combineReducers({ lista: reading.machine.reducer }) as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, reading.saga], world, { reducer });
+  const saga = await runParts([reading], world);
   const state = (): ReadingState<{ search: string }, { nombre: string }> => reading.select(saga.state);
-  const go = async (to: string) => {
-    world.navigation.push(to);
-    await saga.settle();
-  };
-  const answer = async (nombre: string) => {
-    world.http.pending[0]?.answer({ nombre });
-    await saga.settle();
-  };
-  return { world, saga, state, go, answer, events: reading.events };
+  const { failFirst: fail, answerFirst, go } = movesOf(world, saga.settle);
+  return { world, saga, state, go, fail, answer: (nombre: string) => answerFirst({ nombre }), events: reading.events };
 }
 
 const GENERIC = 'Ha ocurrido un error, por favor contacte al administrador';
@@ -56,64 +43,56 @@ test('read when the address asks for it, with the token', async () => {
   await saga.end((expected) => expected.put(events.received({ data: { nombre: 'Ana' } })));
 });
 
-const status = (code: number, body?: unknown): HttpFailure => ({ kind: 'status', status: code, body });
 const failures: [HttpFailure, { status: string; message?: string }][] = [
-  [status(403), { status: 'forbidden' }],
-  [status(404), { status: 'unavailable' }],
-  [status(404, { codigo: 'no_existe', detail: 'No hay' }), { status: 'notFound' }],
-  [status(501), { status: 'unavailable' }],
-  [status(501, { codigo: 'x' }), { status: 'unavailable' }],
-  [status(500), { status: 'failed', message: GENERIC }],
-  [status(400, { codigo: 'filtro', detail: 'El grado no existe' }), { status: 'failed', message: 'El grado no existe' }],
-  [status(429, { segundos: 40 }), { status: 'failed', message: 'Demasiados intentos. Intente de nuevo en 40 segundos' }],
+  [withStatus(403), { status: 'forbidden' }],
+  [withStatus(404), { status: 'unavailable' }],
+  [withStatus(404, { codigo: 'no_existe', detail: 'No hay' }), { status: 'notFound' }],
+  [withStatus(501), { status: 'unavailable' }],
+  [withStatus(501, { codigo: 'x' }), { status: 'unavailable' }],
+  [withStatus(500), { status: 'failed', message: GENERIC }],
+  [withStatus(400, { codigo: 'filtro', detail: 'El grado no existe' }), { status: 'failed', message: 'El grado no existe' }],
+  [withStatus(429, { segundos: 40 }), { status: 'failed', message: 'Demasiados intentos. Intente de nuevo en 40 segundos' }],
   [
     { kind: 'notJson', status: 200 },
     { status: 'failed', message: NOT_READABLE },
   ],
   [
-    { kind: 'noAnswer', reason: 'network' },
+    NO_NETWORK,
     { status: 'failed', message: 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo' },
   ],
 ];
 
 test.each(failures)('on %j: %j; the session goes on', async (failure, expected) => {
-  const { world, saga, state } = await start(worldWithSession(AREA));
-  world.http.pending[0]?.fail(failure);
-  await saga.settle();
+  const { saga, state } = await start(worldWithSession(AREA));
+  await saga.failFirst(failure);
   expect(state()).toMatchObject({ ...expected, params: { search: '' } });
   expect(saga.state.session).toMatchObject({ status: 'signedIn' });
-  await saga.end();
 });
 
 test('an answer of another shape cannot be read', async () => {
-  const { world, saga, state } = await start(worldWithSession(AREA));
-  world.http.pending[0]?.answer({ nombre: 3 });
-  await saga.settle();
+  const { saga, state } = await start(worldWithSession(AREA));
+  await saga.answerFirst({ nombre: 3 });
   expect(state()).toMatchObject({ status: 'failed', message: NOT_READABLE });
-  await saga.end();
 });
 
 test('a failed one is read again when the person asks, one that is on its way is not', async () => {
   const { world, saga, state, answer, events } = await start(worldWithSession(AREA));
   await saga.dispatch(events.retryRequested());
   expect(world.http.made).toHaveLength(1);
-  world.http.pending[0]?.fail({ kind: 'noAnswer', reason: 'timeout' });
-  await saga.settle();
+  await saga.failFirst(TIMED_OUT);
   await saga.dispatch(events.retryRequested());
   expect(state()).toMatchObject({ status: 'loading' });
   await answer('Ana');
   expect(state()).toMatchObject({ status: 'ready', data: { nombre: 'Ana' } });
   await saga.dispatch(events.retryRequested());
   expect(world.http.made).toHaveLength(2);
-  await saga.end();
 });
 
 test.each([500, 501])(
   'what a %d kept back is read again at another page that needs the same, not at the same one',
   async (code) => {
     const { world, saga, state, go, answer } = await start(worldWithSession(AREA));
-    world.http.pending[0]?.fail(status(code));
-    await saga.settle();
+    await saga.failFirst(withStatus(code));
     await go(AREA);
     expect(world.http.made).toHaveLength(1);
     await go('/tramites/educacion');
@@ -123,26 +102,21 @@ test.each([500, 501])(
     expect(state()).toMatchObject({ status: 'ready', data: { nombre: 'Ana' } });
     await go(AREA);
     expect(world.http.made).toHaveLength(2);
-    await saga.end();
   },
 );
 
 test.each([403, 404])('a %d is an answer: another page does not ask again', async (code) => {
   const { world, saga, go } = await start(worldWithSession(AREA));
-  world.http.pending[0]?.fail(status(code, { codigo: 'no_existe' }));
-  await saga.settle();
+  await saga.failFirst(withStatus(code, { codigo: 'no_existe' }));
   await go('/tramites/educacion');
   expect(world.http.made).toHaveLength(1);
-  await saga.end();
 });
 
 test('another page that needs something else reads only that', async () => {
   const { world, saga, go } = await start(worldWithSession(AREA));
-  world.http.pending[0]?.fail(status(500));
-  await saga.settle();
+  await saga.failFirst(withStatus(500));
   await go('/tramites/educacion?pagina=2');
   expect(world.http.made.map(({ path }) => path)).toEqual(['api/lista', 'api/lista?pagina=2']);
-  await saga.end();
 });
 
 test('what is outdated is read again, and stays on the screen', async () => {
@@ -156,11 +130,10 @@ test('what is outdated is read again, and stays on the screen', async () => {
   expect(world.http.made).toHaveLength(3);
   await answer('Luz');
   expect(state()).toMatchObject({ status: 'ready', data: { nombre: 'Luz' } });
-  await saga.end();
 });
 
 test('equal params: not again; others call the old call off', async () => {
-  const { world, saga, state, go, answer } = await start(worldWithSession(`${AREA}?pagina=1`));
+  const { world, state, go, answer } = await start(worldWithSession(`${AREA}?pagina=1`));
   await go(`${AREA}?pagina=1`);
   expect(world.http.made).toHaveLength(1);
   await go(`${AREA}?pagina=2`);
@@ -169,25 +142,22 @@ test('equal params: not again; others call the old call off', async () => {
   expect(state()).toMatchObject({ status: 'ready', params: { search: '?pagina=2' } });
   await go(`${AREA}?pagina=3`);
   expect(state()).toMatchObject({ status: 'loading', previous: null });
-  await saga.end();
 });
 
 test('leaving calls it off; coming back reads it anew', async () => {
-  const { world, saga, state, go } = await start(worldWithSession(AREA));
+  const { world, state, go } = await start(worldWithSession(AREA));
   await go('/sitio');
   expect(world.http.pending).toEqual([]);
   expect(state()).toEqual({ status: 'unread' });
   await go(AREA);
   expect(state()).toMatchObject({ status: 'loading' });
   expect(world.http.made).toHaveLength(2);
-  await saga.end();
 });
 
 test('elsewhere, and without a session, nothing is read', async () => {
   for (const world of [worldWithSession('/sitio'), createWorld({ at: AREA })]) {
-    const { saga } = await start(world);
+    await start(world);
     expect(world.http.made).toEqual([]);
-    await saga.end();
   }
 });
 
@@ -198,7 +168,6 @@ test.each([session.sessionExpired(), session.tokenLost(), session.signedOutElsew
     await saga.dispatch(ending);
     expect(state()).toEqual({ status: 'unread' });
     expect(world.http.pending).toEqual([]);
-    await saga.end();
   },
 );
 
@@ -212,18 +181,16 @@ test('a public one needs no session, and goes on when one ends', async () => {
   await ana.answer('Luz');
   expect(ana.state()).toMatchObject({ status: 'ready', data: { nombre: 'Luz' } });
   expect(ana.world.http.made).toHaveLength(1);
-  await ana.saga.end();
 });
 
 test('a fault of our own is told and reported, and the next page is read', async () => {
   const world = worldWithSession(AREA);
   const fault = new Error('fault');
   jest.spyOn(world.http, 'get').mockRejectedValueOnce(fault);
-  const { saga, state, go, answer } = await start(world);
+  const { state, go, answer } = await start(world);
   expect(world.reported).toEqual([fault]);
   expect(state()).toMatchObject({ status: 'failed', message: GENERIC });
   await go(`${AREA}?pagina=2`);
   await answer('Ana');
   expect(state()).toMatchObject({ status: 'ready' });
-  await saga.end();
 });

@@ -1,18 +1,14 @@
-import { combineReducers, createAction, type Reducer } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import { number, object } from 'valibot';
-import { createRootReducer } from '#app/rootReducer.ts';
-import { locationSaga } from '#core/location/locationSaga.ts';
 import { createSending } from '#kits/sending/createSending.ts';
 import type { SendingRequest } from '#kits/sending/sendingOptions.ts';
 import type { SendingState } from '#kits/sending/sendingState.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
 import * as session from '#core/session/sessionEvents.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { runParts } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import type { World } from '#test/support/world/world.ts';
-
-beforeEach(() => void jest.useFakeTimers());
+import { NO_NETWORK, TIMED_OUT, withStatus } from '#test/support/samples/failures.ts';
 
 const PAGE = '/tramitacion/tramite-educacion/nueva';
 
@@ -45,25 +41,13 @@ async function start(world: World, { method = 'post', anywhere = false, ...kind 
     ...(!anywhere && { isAt: (_: Command, { path }: { path: string }) => path === PAGE }),
     ...kind,
   });
-  const reducer = createRootReducer();
-  const own = combineReducers({ solicitud: sending.machine.reducer });
-  reducer.inject({ reducerPath: 'area' as never, reducer: own as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, sending.saga], world, { reducer });
+  const saga = await runParts([sending], world);
   const state = (): SendingState<Command, { version: number }> => sending.select(saga.state);
   const submit = (name: string, key?: string) => saga.dispatch(sending.events.submitted({ name }, key));
-  const answer = async (body: unknown) => {
-    world.http.pending[0]?.answer(body);
-    await saga.settle();
-  };
-  const fail = async (failure: HttpFailure) => {
-    world.http.pending[0]?.fail(failure);
-    await saga.settle();
-  };
+  const { answerFirst: answer, failFirst: fail } = saga;
   const keys = () => world.http.made.map(({ body }) => (body as { key: string }).key);
   return { world, saga, state, submit, answer, fail, keys, events: sending.events };
 }
-
-const status = (code: number, body?: unknown): HttpFailure => ({ kind: 'status', status: code, body });
 
 test('sent once, whatever is clicked meanwhile', async () => {
   const { world, saga, state, submit, answer, events } = await start(worldWithSession(PAGE));
@@ -80,10 +64,9 @@ test('sent once, whatever is clicked meanwhile', async () => {
 });
 
 test.each(['post', 'put', 'patch', 'delete'] as const)('by %s', async (method) => {
-  const { world, saga, submit } = await start(worldWithSession(PAGE), { method });
+  const { world, submit } = await start(worldWithSession(PAGE), { method });
   await submit('Ana');
   expect(world.http.made).toMatchObject([{ method: method.toUpperCase(), path: 'api/solicitudes' }]);
-  await saga.end();
 });
 
 test('with the file that the command names', async () => {
@@ -91,12 +74,11 @@ test('with the file that the command names', async () => {
   const { id } = world.files.hold(new File(['x'], 'acta.pdf'));
   await saga.dispatch(events.submitted({ name: 'Ana', file: id }));
   expect(world.http.made[0]?.body).toMatchObject({ file: 'acta.pdf' });
-  await saga.end();
 });
 
 const refusals: [HttpFailure, object][] = [
   [
-    status(422, {
+    withStatus(422, {
       codigo: 'datos',
       detail: 'Corrija los datos',
       errores: [
@@ -111,9 +93,9 @@ const refusals: [HttpFailure, object][] = [
       fieldErrors: { 'estudiante.documento': 'Escriba el documento', 'opciones.1': 'Repetida' },
     },
   ],
-  [status(400), { reason: 'invalid', message: 'Hay datos por corregir. Revise los campos señalados', code: null }],
+  [withStatus(400), { reason: 'invalid', message: 'Hay datos por corregir. Revise los campos señalados', code: null }],
   [
-    status(409, { codigo: 'version_vieja' }),
+    withStatus(409, { codigo: 'version_vieja' }),
     {
       reason: 'stale',
       message: 'Otra persona guardó cambios mientras usted trabajaba. Revise lo que cambió e intente de nuevo',
@@ -121,20 +103,20 @@ const refusals: [HttpFailure, object][] = [
     },
   ],
   [
-    status(409, { codigo: 'movimiento_no_permitido', detail: 'Ya fue retirada' }),
+    withStatus(409, { codigo: 'movimiento_no_permitido', detail: 'Ya fue retirada' }),
     { reason: 'conflict', message: 'Ya fue retirada', code: 'movimiento_no_permitido' },
   ],
-  [status(409), { reason: 'conflict', message: 'Lo que está guardado cambió, y ya no permite esta acción' }],
-  [status(403, { codigo: 'x', detail: 'No' }), { reason: 'forbidden', message: 'No tiene permiso para esta sección' }],
-  [status(404, { codigo: 'no_existe', detail: 'No hay tal' }), { reason: 'notFound', message: 'No hay tal' }],
-  [status(404), { reason: 'unavailable', message: 'Este servicio no está disponible en este momento' }],
-  [status(501), { reason: 'unavailable' }],
+  [withStatus(409), { reason: 'conflict', message: 'Lo que está guardado cambió, y ya no permite esta acción' }],
+  [withStatus(403, { codigo: 'x', detail: 'No' }), { reason: 'forbidden', message: 'No tiene permiso para esta sección' }],
+  [withStatus(404, { codigo: 'no_existe', detail: 'No hay tal' }), { reason: 'notFound', message: 'No hay tal' }],
+  [withStatus(404), { reason: 'unavailable', message: 'Este servicio no está disponible en este momento' }],
+  [withStatus(501), { reason: 'unavailable' }],
   [
-    status(429, { codigo: 'limite', detail: 'Espere', segundos: 61 }),
+    withStatus(429, { codigo: 'limite', detail: 'Espere', segundos: 61 }),
     { reason: 'tooMany', message: 'Demasiados intentos. Intente de nuevo en 2 minutos', seconds: 61 },
   ],
   [
-    status(413, { codigo: 'archivo', detail: 'El archivo pesa más de 5 MB' }),
+    withStatus(413, { codigo: 'archivo', detail: 'El archivo pesa más de 5 MB' }),
     { reason: 'failed', message: 'El archivo pesa más de 5 MB' },
   ],
   [{ kind: 'pathRefused' }, { reason: 'failed' }],
@@ -148,21 +130,20 @@ test.each(refusals)('%j is refused, and the next try has another key', async (fa
   expect(saga.state.session).toMatchObject({ status: 'signedIn' });
   await submit('Ana');
   expect(keys()[1]).not.toBe(keys()[0]);
-  await saga.end();
 });
 
 const NO_ANSWER = 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo';
 const openQuestions: [HttpFailure, string][] = [
-  [{ kind: 'noAnswer', reason: 'network' }, NO_ANSWER],
-  [{ kind: 'noAnswer', reason: 'timeout' }, NO_ANSWER],
+  [NO_NETWORK, NO_ANSWER],
+  [TIMED_OUT, NO_ANSWER],
   [{ kind: 'aborted' }, 'La consulta se interrumpió. Intente de nuevo'],
   [{ kind: 'notJson', status: 200 }, 'El servidor dio una respuesta que no se pudo leer. Intente de nuevo más tarde'],
-  [status(500), 'Ha ocurrido un error, por favor contacte al administrador'],
-  [status(504), 'Ha ocurrido un error, por favor contacte al administrador'],
+  [withStatus(500), 'Ha ocurrido un error, por favor contacte al administrador'],
+  [withStatus(504), 'Ha ocurrido un error, por favor contacte al administrador'],
 ];
 
 test.each(openQuestions)('%j leaves open whether it was done: the key is kept', async (failure, message) => {
-  const { saga, state, submit, fail, answer, keys } = await start(worldWithSession(PAGE), { creates: true });
+  const { state, submit, fail, answer, keys } = await start(worldWithSession(PAGE), { creates: true });
   await submit('Ana');
   await fail(failure);
   expect(state()).toMatchObject({ status: 'unanswered', command: { name: 'Ana' }, message });
@@ -175,7 +156,6 @@ test.each(openQuestions)('%j leaves open whether it was done: the key is kept', 
   const [first, second, third, fourth] = keys();
   expect([second, third]).toEqual([first, first]);
   expect(fourth).not.toBe(first);
-  await saga.end();
 });
 
 test.each([
@@ -186,38 +166,34 @@ test.each([
 ])('%d %s: what the page shows is read again %d times', async (code, codigo, times) => {
   const { saga, submit, fail } = await start(worldWithSession(PAGE));
   await submit('Ana');
-  await fail(status(code, { codigo, detail: 'No' }));
+  await fail(withStatus(code, { codigo, detail: 'No' }));
   expect(saga.actions.filter(outdated.match)).toHaveLength(times);
-  await saga.end();
 });
 
 test('an answer of another shape leaves it open too', async () => {
-  const { saga, state, submit, answer } = await start(worldWithSession(PAGE));
+  const { state, submit, answer } = await start(worldWithSession(PAGE));
   await submit('Ana');
   await answer({ version: 'x' });
   expect(state()).toMatchObject({ status: 'unanswered' });
-  await saga.end();
 });
 
 test('after no answer, another command has another key, and a draft its own', async () => {
-  const { saga, submit, fail, keys } = await start(worldWithSession(PAGE), { creates: true });
+  const { submit, fail, keys } = await start(worldWithSession(PAGE), { creates: true });
   await submit('Ana', 'draft-1');
-  await fail({ kind: 'noAnswer', reason: 'network' });
+  await fail(NO_NETWORK);
   await submit('Ana', 'draft-1');
-  await fail({ kind: 'noAnswer', reason: 'network' });
+  await fail(NO_NETWORK);
   await submit('Luz', 'draft-2');
-  await fail({ kind: 'noAnswer', reason: 'network' });
+  await fail(NO_NETWORK);
   await submit('Eva');
   expect(keys().slice(0, 3)).toEqual(['draft-1', 'draft-1', 'draft-2']);
   expect(keys()[3]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-  await saga.end();
 });
 
 test('the person went on before the answer: it is told, then forgotten', async () => {
   const { world, saga, state, submit, answer, events } = await start(worldWithSession(PAGE));
   await submit('Ana');
-  world.navigation.push('/sitio');
-  await saga.settle();
+  await saga.go('/sitio');
   expect(world.http.pending).toHaveLength(1);
   await answer({ version: 1 });
   expect(state()).toEqual({ status: 'idle' });
@@ -232,18 +208,15 @@ test('a result that is of interest everywhere stays until it is dismissed', asyn
   expect(state()).toMatchObject({ status: 'sent' });
   await saga.dispatch(events.dismissed());
   expect(state()).toEqual({ status: 'idle' });
-  await saga.end();
 });
 
 test('went on, and no answer: a creating call keeps its question, another does not', async () => {
   for (const creates of [true, false]) {
-    const { world, saga, state, submit, fail } = await start(worldWithSession(PAGE), { creates });
+    const { saga, state, submit, fail } = await start(worldWithSession(PAGE), { creates });
     await submit('Ana');
-    world.navigation.push('/sitio');
-    await saga.settle();
-    await fail({ kind: 'noAnswer', reason: 'network' });
+    await saga.go('/sitio');
+    await fail(NO_NETWORK);
     expect(state().status).toBe(creates ? 'unanswered' : 'idle');
-    await saga.end();
   }
 });
 
@@ -255,17 +228,15 @@ test.each([session.sessionExpired(), session.tokenLost(), session.signedOutElsew
     await saga.dispatch(ending);
     expect(state()).toEqual({ status: 'idle' });
     expect(world.http.pending).toEqual([]);
-    await saga.end();
   },
 );
 
 test('its own 401 ends the session (D12)', async () => {
   const { saga, state, submit, fail } = await start(worldWithSession(PAGE));
   await submit('Ana');
-  await fail(status(401));
+  await fail(withStatus(401));
   expect(saga.state.session).toEqual({ status: 'signedOut' });
   expect(state()).toEqual({ status: 'idle' });
-  await saga.end();
 });
 
 test('a public one goes on when a session ends', async () => {
@@ -275,19 +246,17 @@ test('a public one goes on when a session ends', async () => {
   expect(world.http.pending).toHaveLength(1);
   await answer({ version: 1 });
   expect(state()).toMatchObject({ status: 'sent' });
-  await saga.end();
 });
 
 test('a fault of our own is told and reported, and the next try is sent', async () => {
   const world = worldWithSession(PAGE);
   const fault = new Error('fault');
   jest.spyOn(world.http, 'post').mockRejectedValueOnce(fault);
-  const { saga, state, submit, answer } = await start(world);
+  const { state, submit, answer } = await start(world);
   await submit('Ana');
   expect(world.reported).toEqual([fault]);
   expect(state()).toMatchObject({ status: 'unanswered' });
   await submit('Ana');
   await answer({ version: 1 });
   expect(state()).toMatchObject({ status: 'sent' });
-  await saga.end();
 });

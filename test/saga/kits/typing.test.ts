@@ -1,19 +1,15 @@
-import { combineReducers, createAction, type Reducer } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import { takeEvery } from 'typed-redux-saga';
 import { object, string } from 'valibot';
-import { createRootReducer } from '#app/rootReducer.ts';
-import { locationSaga } from '#core/location/locationSaga.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
 import { sessionExpired, signedIn } from '#core/session/sessionEvents.ts';
 import { createSending } from '#kits/sending/createSending.ts';
 import { createTyping } from '#kits/typing/createTyping.ts';
 import { moveOnto, type Merged } from '#kits/typing/moveOnto.ts';
 import { KEPT_KEY, USER_KEY } from '#services/storage/storageKeys.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { runParts } from '#test/support/runSaga.ts';
 import { storageWithSession, worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
-
-beforeEach(() => void jest.useFakeTimers());
+import { withStatus } from '#test/support/samples/failures.ts';
 
 interface Note {
   text: string;
@@ -37,25 +33,19 @@ const options = {
 };
 const storedAnew = createAction<Merged<Note, string, 'saved'>>('test/storedAnew');
 
-async function start(world: World, more: { blank?: Note } = {}) {
+async function start(world: World = worldWithSession('/notes/1'), more: { blank?: Note } = {}) {
   const typing = createTyping<Note, string, 'saved'>({ ...options, ...more });
-  const reducer = createRootReducer();
-  const own = combineReducers({ note: typing.machine.reducer, noteSave: sending.machine.reducer });
-  reducer.inject({ reducerPath: 'area' as never, reducer: own as Reducer });
   function* followStored() {
     yield* takeEvery(storedAnew, ({ payload }) => moveOnto(typing, sending, payload));
   }
-  const saga = await runSaga([sessionSaga, locationSaga, typing.saga, sending.saga, followStored], world, { reducer });
+  const saga = await runParts([typing, sending, { saga: followStored }], world);
   return {
     ...typing,
     world,
     saga,
     state: () => typing.select(saga.state),
     type: (text: string) => saga.dispatch(typing.events.typed({ typed: { text } })),
-    go: async (path: string) => {
-      world.navigation.push(path);
-      await saga.settle();
-    },
+    go: saga.go,
     kept: () => JSON.parse(world.storage.tab.get(KEPT_KEY) ?? 'null') as unknown,
   };
 }
@@ -68,18 +58,17 @@ const holding = (texts: Record<string, string>, user = 'ana') => {
 };
 
 test('a page opens untouched, or with what is blank there; elsewhere nothing does', async () => {
-  const page = await start(worldWithSession('/notes/1'));
+  const page = await start();
   expect(page.state()).toEqual(untouched);
   await page.go('/sitio');
   expect(page.state()).toEqual({ status: 'closed' });
   await page.saga.end();
   const blank = await start(worldWithSession('/notes/1'), { blank: { text: '' } });
   expect(blank.state()).toMatchObject({ status: 'typed', typed: { text: '' } });
-  await blank.saga.end();
 });
 
 test('what is typed is kept at each change, for its page, and is there again after a reload and on coming back', async () => {
-  const page = await start(worldWithSession('/notes/1'));
+  const page = await start();
   await page.type('On');
   await page.type('One');
   expect(page.kept()).toEqual({ user: 'ana', texts: { 'nota.1': '{"text":"One"}' } });
@@ -90,18 +79,16 @@ test('what is typed is kept at each change, for its page, and is there again aft
   await page.saga.end();
   const reloaded = await start(createWorld({ at: '/notes/1', storage: page.world.storage }));
   expect(reloaded.state()).toMatchObject({ typed: { text: 'One' } });
-  await reloaded.saga.end();
 });
 
 test('of a session that ended it is its user’s when they are back', async () => {
-  const page = await start(worldWithSession('/notes/1'));
+  const page = await start();
   await page.type('One');
   await page.saga.dispatch(sessionExpired());
   expect(page.state()).toEqual({ status: 'closed' });
   await page.saga.dispatch(signedIn({ user: 'ana', year: null }));
   await page.go('/notes/1');
   expect(page.state()).toMatchObject({ typed: { text: 'One' } });
-  await page.saga.end();
 });
 
 test.each([
@@ -111,7 +98,6 @@ test.each([
 ])('what is kept and is %s is nothing', async (_, world) => {
   const page = await start(world);
   expect(page.state()).toEqual(untouched);
-  await page.saga.end();
 });
 
 test.each<[string, (page: Awaited<ReturnType<typeof start>>) => Promise<unknown>]>([
@@ -119,15 +105,14 @@ test.each<[string, (page: Awaited<ReturnType<typeof start>>) => Promise<unknown>
   ['discarded', (page) => page.saga.dispatch(page.events.discarded())],
   ['settled', (page) => page.saga.dispatch(page.events.settled({ done: 'saved' }))],
 ])('is kept no longer once it is %s', async (_, end) => {
-  const page = await start(worldWithSession('/notes/1'));
+  const page = await start();
   await page.type('One');
   await end(page);
   expect(page.kept()).toBeNull();
-  await page.saga.end();
 });
 
 test('a storage that is full, or a session without a known user: that a reload would lose it is told', async () => {
-  const page = await start(worldWithSession('/notes/1'));
+  const page = await start();
   jest.spyOn(page.world.storage.tab, 'keeps').mockReturnValue(false);
   await page.type('One');
   expect(page.state()).toMatchObject({ kept: false });
@@ -137,16 +122,14 @@ test('a storage that is full, or a session without a known user: that a reload w
   const unknown = await start(createWorld({ at: '/notes/1', storage }));
   await unknown.type('One');
   expect([unknown.state(), unknown.kept()]).toEqual([expect.objectContaining({ kept: false }), null]);
-  await unknown.saga.end();
 });
 
 describe('what was sent', () => {
   async function refused(status: number, body: object) {
-    const page = await start(worldWithSession('/notes/1'));
+    const page = await start();
     await page.type('One');
     await page.saga.dispatch(sending.events.submitted({ text: 'One' }));
-    page.world.http.pending[0]?.fail({ kind: 'status', status, body });
-    await page.saga.settle();
+    await page.saga.failFirst(withStatus(status, body));
     return page;
   }
   const STALE = [409, { codigo: 'version_vieja', detail: 'Cambió' }] as const;
@@ -161,14 +144,12 @@ describe('what was sent', () => {
     await page.saga.end();
     const without = await refused(422, { codigo: 'datos_no_validos', detail: 'Revise' });
     expect(without.state()).toMatchObject({ problems: {}, refusals: 0 });
-    await without.saga.end();
   });
 
   test('and is given up is not offered to be sent again', async () => {
     const page = await refused(...STALE);
     await page.saga.dispatch(page.events.discarded());
     expect(sending.select(page.saga.state)).toEqual({ status: 'idle' });
-    await page.saga.end();
   });
 
   test.each([
@@ -182,6 +163,5 @@ describe('what was sent', () => {
     await page.saga.dispatch(storedAnew(merged));
     expect(page.state()).toMatchObject(state);
     expect(sending.select(page.saga.state)).toEqual({ status: 'idle' });
-    await page.saga.end();
   });
 });

@@ -1,11 +1,7 @@
-import type { Reducer } from '@reduxjs/toolkit';
-import { createRootReducer } from '#app/rootReducer.ts';
 import * as importacion from '#areas/places/oferta/import/ofertaImport.ts';
-import { AREA } from '#areas/places/placesPaths.ts';
 import { area } from '#areas/places/area.ts';
-import { locationSaga } from '#core/location/locationSaga.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
 import { signInSubmitted } from '#core/session/sessionEvents.ts';
+import type { HttpFailure } from '#services/http/httpTypes.ts';
 import {
   csvFile,
   IMPORT_ROW,
@@ -16,27 +12,23 @@ import {
   OFERTA_PAGE,
   ROW,
 } from '#test/support/samples/ofertas.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { movesOf } from '#test/support/movesOf.ts';
+import { runArea } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
-
-beforeEach(() => void jest.useFakeTimers());
+import { NO_NETWORK, TIMED_OUT, refusedAs, withStatus } from '#test/support/samples/failures.ts';
 
 async function start() {
   const world = worldWithSession(IMPORT_PAGE);
-  const reducer = createRootReducer();
-  reducer.inject({ reducerPath: AREA as never, reducer: area.reducer as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, area.saga], world, { reducer });
+  const saga = await runArea(area, world);
   const open = () => world.http.pending.filter(({ path }) => path === IMPORT_CALL);
-  const call = () => {
-    const [one] = open();
-    if (!one) throw new Error('No import is on its way');
-    return one;
-  };
+  const call = () => world.http.call(IMPORT_CALL);
   const work = async () => {
     await letWork(world.workers);
     await saga.settle();
   };
+  const { answer, fail, ...moves } = movesOf(world, saga.settle);
   return {
+    ...moves,
     world,
     saga,
     open,
@@ -50,12 +42,13 @@ async function start() {
       await saga.dispatch(importacion.fileChosen(file));
       await work();
     },
-    answer: async (body: unknown) => {
-      call().answer(body);
-      await saga.settle();
-    },
+    answer: (body: unknown) => answer(IMPORT_CALL, body),
+    fail: (failure: HttpFailure) => fail(IMPORT_CALL, failure),
+    save: () => saga.dispatch(importacion.saveConfirmed()),
   };
 }
+
+type Page = Awaited<ReturnType<typeof start>>;
 
 /** What a file or a body holds. */
 function textOf(content: unknown): Promise<string> {
@@ -72,8 +65,15 @@ async function withReviewed() {
   return page;
 }
 
+/** A reviewed file is on its way. */
+async function withSave() {
+  const page = await withReviewed();
+  await page.save();
+  return page;
+}
+
 test('a file is read, reviewed by the server, and saved once the person confirms it', async () => {
-  const { saga, call, state, read, answer } = await start();
+  const { call, state, read, answer, save } = await start();
   await read(csvFile([ROW]));
   expect(state()).toEqual({ status: 'reviewing', fileName: 'oferta.csv', rows: 1 });
   expect(call().method).toBe('POST');
@@ -87,11 +87,10 @@ test('a file is read, reviewed by the server, and saved once the person confirms
     unusedColumns: [],
     isRenewed: false,
   });
-  await saga.dispatch(importacion.saveConfirmed());
+  await save();
   expect(JSON.parse(await textOf(call().body))).toEqual({ huella: REPORT.huella, filas: [IMPORT_ROW] });
   await answer({ ...REPORT, guardada: true });
   expect(state()).toEqual({ status: 'saved', fileName: 'oferta.csv', counts: ACCOUNTS });
-  await saga.end();
 });
 
 test('a file in which every row is bad is told before anyone is asked, and given as a file', async () => {
@@ -113,7 +112,6 @@ test('a file in which every row is bad is told before anyone is asked, and given
   const lines = (await textOf(file?.content)).trim().split('\r\n');
   expect(lines).toHaveLength(121);
   expect(lines[120]).toMatch(/^121;Capacidad;/);
-  await saga.end();
 });
 
 describe('a file with a bad row: the server looks at the others meanwhile', () => {
@@ -140,19 +138,17 @@ describe('a file with a bad row: the server looks at the others meanwhile', () =
     ]);
     await saga.dispatch(importacion.errorsRequested());
     expect((await textOf(world.files.saved[0]?.content)).trim().split('\r\n')).toHaveLength(4);
-    await saga.end();
   });
 
   test.each([
-    ['does not answer', (page: Awaited<ReturnType<typeof start>>) => page.call().fail({ kind: 'noAnswer', reason: 'network' })],
-    ['answers what cannot be read', (page: Awaited<ReturnType<typeof start>>) => page.call().answer({})],
+    ['does not answer', (page: Page) => page.call().fail(NO_NETWORK)],
+    ['answers what cannot be read', (page: Page) => page.call().answer({})],
   ])('that it %s hides nothing of what is known', async (_, act) => {
     const page = await start();
     await page.read(csvFile([ROW, BAD]));
     act(page);
     await page.saga.settle();
     expect(page.state()).toMatchObject({ status: 'wrong', total: 1, rows: 2, checked: 'nothing' });
-    await page.saga.end();
   });
 
   test('it can be called off', async () => {
@@ -162,13 +158,12 @@ describe('a file with a bad row: the server looks at the others meanwhile', () =
     await saga.dispatch(importacion.importDismissed());
     expect(open()).not.toContain(before);
     expect(state()).toEqual({ status: 'idle' });
-    await saga.end();
   });
 });
 
 test('what the server finds wrong is told, at the review and at the save', async () => {
   const errores = [{ fila: 2, columna: 'sede', mensaje: 'No hay' }];
-  const { saga, state, work, read, answer } = await start();
+  const { state, work, read, answer, save } = await start();
   await read(csvFile([ROW]));
   await answer({ ...REPORT, errores });
   await work();
@@ -176,16 +171,14 @@ test('what the server finds wrong is told, at the review and at the save', async
   expect(state()).toEqual(wrong);
   await read(csvFile([ROW]));
   await answer(REPORT);
-  await saga.dispatch(importacion.saveConfirmed());
+  await save();
   await answer({ ...REPORT, errores });
   await work();
   expect(state()).toEqual(wrong);
-  await saga.end();
 });
 
 test('another file that is dropped while one is saved neither stops the save nor takes its place', async () => {
-  const { saga, call, open, state, choose, read, answer } = await withReviewed();
-  await saga.dispatch(importacion.saveConfirmed());
+  const { call, open, state, choose, read, answer } = await withSave();
   const save = call();
   await choose(csvFile([ROW.replace('40', 'x')], 'otro.csv'));
   expect(state()).toEqual({ status: 'saving', fileName: 'oferta.csv', rows: 1 });
@@ -195,11 +188,10 @@ test('another file that is dropped while one is saved neither stops the save nor
   // Then it can be chosen.
   await read(csvFile([ROW.replace('40', 'x')], 'otro.csv'));
   expect(state()).toMatchObject({ status: 'wrong', fileName: 'otro.csv' });
-  await saga.end();
 });
 
 test('a file with nothing to import is told', async () => {
-  const { saga, open, state, read } = await start();
+  const { open, state, read } = await start();
   await read(csvFile([]));
   expect(state()).toEqual({
     status: 'unreadable',
@@ -207,11 +199,10 @@ test('a file with nothing to import is told', async () => {
     message: expect.stringContaining('ninguna fila') as unknown,
   });
   expect(open()).toEqual([]);
-  await saga.end();
 });
 
 test('a file that is too large is not read at all', async () => {
-  const { world, saga, state, choose } = await start();
+  const { world, state, choose } = await start();
   await choose(Object.defineProperty(csvFile([ROW]), 'size', { value: 100 * 1024 * 1024 + 1 }));
   expect(state()).toEqual({
     status: 'unreadable',
@@ -219,7 +210,6 @@ test('a file that is too large is not read at all', async () => {
     message: expect.stringContaining('100 MB') as unknown,
   });
   expect(world.workers.started).toEqual([]);
-  await saga.end();
 });
 
 describe('the worker that reads', () => {
@@ -233,14 +223,13 @@ describe('the worker that reads', () => {
     worker?.tell({ kind: 'progress', progress: { done: 4, total: 10 } });
     await saga.settle();
     expect(state()).toEqual({ status: 'reading', fileName: 'oferta.csv', percent: 40 });
-    await saga.end();
   });
 
   test.each([
-    ['dies', (page: Awaited<ReturnType<typeof start>>) => page.world.workers.started[0]?.die()],
+    ['dies', (page: Page) => page.world.workers.started[0]?.die()],
     [
       'says what it should not',
-      (page: Awaited<ReturnType<typeof start>>) =>
+      (page: Page) =>
         page.world.workers.started[0]?.tell({ kind: 'result', result: { first: [], total: 0, file: new Blob(), written: 0 } }),
     ],
   ])('%s: it is told, and nothing is sent', async (_, act) => {
@@ -251,20 +240,18 @@ describe('the worker that reads', () => {
     expect(page.state()).toMatchObject({ status: 'unreadable', message: expect.stringContaining('se interrumpió') as unknown });
     expect(page.world.workers.started[0]?.isEnded).toBe(true);
     expect(page.open()).toEqual([]);
-    await page.saga.end();
   });
 
   test.each([
-    ['a person calls it off', (page: Awaited<ReturnType<typeof start>>) => page.saga.dispatch(importacion.importDismissed())],
-    ['the page is left', (page: Awaited<ReturnType<typeof start>>) => Promise.resolve(page.world.navigation.push(OFERTA_PAGE))],
-    ['another file is chosen', (page: Awaited<ReturnType<typeof start>>) => page.choose(csvFile([ROW], 'otra.csv'))],
+    ['a person calls it off', (page: Page) => page.saga.dispatch(importacion.importDismissed())],
+    ['the page is left', (page: Page) => Promise.resolve(page.world.navigation.push(OFERTA_PAGE))],
+    ['another file is chosen', (page: Page) => page.choose(csvFile([ROW], 'otra.csv'))],
   ])('is ended when %s', async (_, act) => {
     const page = await start();
     await page.choose(csvFile([ROW]));
     await act(page);
     await page.saga.settle();
     expect(page.world.workers.started[0]?.isEnded).toBe(true);
-    await page.saga.end();
   });
 
   test('writes what the server found; one that dies gives nothing, which is told', async () => {
@@ -281,131 +268,106 @@ describe('the worker that reads', () => {
     world.workers.started.at(-1)?.die();
     await saga.settle();
     expect(state()).toMatchObject({ status: 'unreadable', message: expect.stringContaining('se interrumpió') as unknown });
-    await saga.end();
   });
 });
 
 test.each([
-  ['no network', { kind: 'noAnswer', reason: 'network' }, 'No fue posible comunicarse'],
-  ['no permission', { kind: 'status', status: 403, body: undefined }, 'No tiene permiso'],
-  ['a backend without it', { kind: 'status', status: 404, body: undefined }, 'no está disponible'],
+  ['no network', NO_NETWORK, 'No fue posible comunicarse'],
+  ['no permission', withStatus(403), 'No tiene permiso'],
+  ['a backend without it', withStatus(404), 'no está disponible'],
 ] as const)('the review fails for %s: it is told, and tried again', async (_, failure, message) => {
-  const { saga, call, state, read, answer } = await start();
+  const { saga, state, read, answer, fail } = await start();
   await read(csvFile([ROW]));
-  call().fail(failure);
-  await saga.settle();
+  await fail(failure);
   expect(state()).toEqual({ status: 'failed', fileName: 'oferta.csv', message: expect.stringContaining(message) as unknown });
   await saga.dispatch(importacion.retryRequested());
   expect(state()).toMatchObject({ status: 'reviewing' });
   await answer(REPORT);
   expect(state()).toMatchObject({ status: 'reviewed' });
-  await saga.end();
 });
 
 test('a frozen list is told, at the review and at the save; nothing is to be tried again', async () => {
-  const frozen = { kind: 'status', status: 409, body: { codigo: 'lista_congelada', detail: 'La lista está congelada' } } as const;
+  const frozen = refusedAs(409, 'lista_congelada', 'La lista está congelada');
   const told = { status: 'unreadable', fileName: 'oferta.csv', message: 'La lista está congelada' };
-  const { saga, call, state, read, answer } = await start();
+  const { state, read, answer, save, fail } = await start();
   await read(csvFile([ROW]));
-  call().fail(frozen);
-  await saga.settle();
+  await fail(frozen);
   expect(state()).toEqual(told);
   await read(csvFile([ROW]));
   await answer(REPORT);
-  await saga.dispatch(importacion.saveConfirmed());
-  call().fail(frozen);
-  await saga.settle();
+  await save();
+  await fail(frozen);
   expect(state()).toEqual(told);
-  await saga.end();
 });
 
 test('somebody else saved after the review: nothing is saved, and it is reviewed anew', async () => {
-  const { saga, call, state, answer } = await withReviewed();
-  await saga.dispatch(importacion.saveConfirmed());
-  call().fail({ kind: 'status', status: 409, body: { codigo: 'version_vieja', detail: 'La oferta cambió' } });
-  await saga.settle();
+  const { call, state, answer, save, fail } = await withSave();
+  await fail(refusedAs(409, 'version_vieja', 'La oferta cambió'));
   expect(state()).toEqual({ status: 'reviewing', fileName: 'oferta.csv', rows: 1 });
   expect(JSON.parse(await textOf(call().body))).toMatchObject({ huella: null });
   const hash = 'b'.repeat(64);
   await answer({ ...REPORT, huella: hash });
   expect(state()).toMatchObject({ status: 'reviewed', isRenewed: true });
-  await saga.dispatch(importacion.saveConfirmed());
+  await save();
   expect(JSON.parse(await textOf(call().body))).toMatchObject({ huella: hash });
   await answer({ ...REPORT, guardada: true });
   expect(state()).toMatchObject({ status: 'saved' });
-  await saga.end();
 });
 
 test.each([
-  ['no network', { kind: 'noAnswer', reason: 'network' }],
-  ['no answer in time', { kind: 'noAnswer', reason: 'timeout' }],
-  ['a server that failed', { kind: 'status', status: 500, body: undefined }],
+  ['no network', NO_NETWORK],
+  ['no answer in time', TIMED_OUT],
+  ['a server that failed', withStatus(500)],
 ] as const)('a save with %s may have been done: it says so, and what a new try does', async (_, failure) => {
-  const { saga, call, state } = await withReviewed();
-  await saga.dispatch(importacion.saveConfirmed());
-  call().fail(failure);
-  await saga.settle();
+  const { state, fail } = await withSave();
+  await fail(failure);
   expect(state()).toEqual({
     status: 'failed',
     fileName: 'oferta.csv',
     message:
       'El servidor no confirmó el guardado, y no se sabe si se hizo. Puede intentarlo de nuevo: lo que ya esté guardado no cambia.',
   });
-  await saga.end();
 });
 
 test.each([
   ['no report', {}],
   ['a report that it was not saved', REPORT],
 ])('an answer that says nothing of use is told: %s', async (_, body) => {
-  const { saga, state, answer } = await withReviewed();
-  await saga.dispatch(importacion.saveConfirmed());
+  const { saga, state, answer } = await withSave();
   await answer(body);
   expect(state()).toMatchObject({ status: 'failed' });
   await saga.dispatch(importacion.retryRequested());
   await answer({ ...REPORT, guardada: true });
   expect(state()).toMatchObject({ status: 'saved' });
-  await saga.end();
 });
 
 test('a save that is called off may have been done: it says so, and can be tried again', async () => {
-  const { saga, call, open, state } = await withReviewed();
-  await saga.dispatch(importacion.saveConfirmed());
+  const { saga, call, open, state } = await withSave();
   const before = call();
   await saga.dispatch(importacion.saveCancelled());
   expect(open()).not.toContain(before);
   expect(state()).toMatchObject({ status: 'failed', message: expect.stringContaining('no se sabe si se hizo') as unknown });
   await saga.dispatch(importacion.retryRequested());
   expect(open()).toHaveLength(1);
-  await saga.end();
 });
 
 describe('a file whose import did not come to its end', () => {
-  type Page = Awaited<ReturnType<typeof start>>;
   test.each([
     ['ana', { status: 'lost', fileName: 'oferta.csv' }],
     ['luis', { status: 'idle' }],
   ])('since the session ended at the save: its user alone is told: %s', async (login, expected) => {
-    const page = await withReviewed();
-    await page.saga.dispatch(importacion.saveConfirmed());
-    page.call().fail({ kind: 'status', status: 401, body: undefined });
-    await page.saga.settle();
+    const page = await withSave();
+    await page.fail(withStatus(401));
     expect(page.state()).toEqual({ status: 'idle' });
     page.world.dialogs.answer(true);
     await page.saga.dispatch(signInSubmitted(login, 'clave'));
-    page.world.http.pending
-      .find(({ path }) => path === 'api/token/generar')
-      ?.answer({ token: `token-${login}`, AuthorizationItem: [], anio: 2027 });
-    await page.saga.settle();
-    if (login === 'luis') page.world.navigation.push(IMPORT_PAGE);
-    await page.saga.settle();
+    await page.saga.answer('api/token/generar', { token: `token-${login}`, AuthorizationItem: [], anio: 2027 });
+    if (login === 'luis') await page.go(IMPORT_PAGE);
     expect(page.state()).toEqual(expected);
     // Once.
     page.world.navigation.push(OFERTA_PAGE);
-    page.world.navigation.push(IMPORT_PAGE);
-    await page.saga.settle();
+    await page.go(IMPORT_PAGE);
     expect(page.state()).toEqual({ status: 'idle' });
-    await page.saga.end();
   });
 
   test.each([
@@ -414,7 +376,7 @@ describe('a file whose import did not come to its end', () => {
     [
       'saved',
       async (page: Page) => {
-        await page.saga.dispatch(importacion.saveConfirmed());
+        await page.save();
         await page.answer({ ...REPORT, guardada: true });
       },
     ],
@@ -423,39 +385,34 @@ describe('a file whose import did not come to its end', () => {
     await act(page);
     await page.saga.settle();
     expect(JSON.stringify([...page.world.storage.tabValues])).not.toContain('educacion.importacion');
-    await page.saga.end();
   });
 });
 
 test('a cancelled review is called off, and nothing of the file is left', async () => {
-  const { saga, call, open, state, read } = await start();
+  const { saga, call, open, state, read, save } = await start();
   await read(csvFile([ROW]));
   const before = call();
   await saga.dispatch(importacion.importDismissed());
   expect(open()).not.toContain(before);
   expect(state()).toEqual({ status: 'idle' });
-  await saga.dispatch(importacion.saveConfirmed());
+  await save();
   expect(open()).toEqual([]);
-  await saga.end();
 });
 
 test('another file takes the place of the one under review', async () => {
-  const { saga, call, open, state, read } = await start();
+  const { call, open, state, read } = await start();
   await read(csvFile([ROW]));
   const before = call();
   await read(csvFile([ROW.replace('40', '41')], 'otra.csv'));
   expect(open()).not.toContain(before);
   expect(state()).toMatchObject({ status: 'reviewing', fileName: 'otra.csv' });
   expect(open()).toHaveLength(1);
-  await saga.end();
 });
 
 test('leaving the page calls it off; a file is not saved unseen', async () => {
-  const { world, saga, open, state } = await withReviewed();
-  world.navigation.push(OFERTA_PAGE);
-  await saga.settle();
+  const { saga, open, state, save } = await withReviewed();
+  await saga.go(OFERTA_PAGE);
   expect(state()).toEqual({ status: 'idle' });
-  await saga.dispatch(importacion.saveConfirmed());
+  await save();
   expect(open()).toEqual([]);
-  await saga.end();
 });

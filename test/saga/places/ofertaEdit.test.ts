@@ -1,19 +1,14 @@
-import type { Reducer } from '@reduxjs/toolkit';
-import { createRootReducer } from '#app/rootReducer.ts';
 import { ofertaSave } from '#areas/places/oferta/ofertaSave.ts';
 import { editRequested, isDirty, ofertaEdit, typedOf } from '#areas/places/oferta/ofertaEdit.ts';
 import { ofertas } from '#areas/places/oferta/ofertas.ts';
-import { AREA } from '#areas/places/placesPaths.ts';
 import { area } from '#areas/places/area.ts';
-import { locationSaga } from '#core/location/locationSaga.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
 import type { CuposField } from '#domain/cupos.ts';
 import { OFERTA_PAGE, OFERTAS_CALL, OFERTA_LIST, FIRST, SECOND } from '#test/support/samples/ofertas.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { movesOf } from '#test/support/movesOf.ts';
+import { runArea } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
-
-beforeEach(() => void jest.useFakeTimers());
+import { NO_NETWORK, withStatus } from '#test/support/samples/failures.ts';
 
 const CHANGE_CALL = `${OFERTAS_CALL}/${FIRST.id}`;
 
@@ -26,18 +21,10 @@ async function start() {
 
 /** The page with its list. */
 async function load(world: World) {
-  const reducer = createRootReducer();
-  reducer.inject({ reducerPath: AREA as never, reducer: area.reducer as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, area.saga], world, { reducer });
+  const saga = await runArea(area, world);
   const calls = (path: string) => world.http.pending.filter((call) => call.path === path);
-  const answer = async (path: string, body: unknown) => {
-    calls(path)[0]?.answer(body);
-    await saga.settle();
-  };
-  const refuse = async (status: number, body: unknown) => {
-    calls(CHANGE_CALL)[0]?.fail({ kind: 'status', status, body });
-    await saga.settle();
-  };
+  const moves = movesOf(world, saga.settle);
+  const refuse = (status: number, body: unknown) => moves.fail(CHANGE_CALL, withStatus(status, body));
   const typedNow = () => {
     const state = ofertaEdit.select(saga.state);
     if (state.status !== 'typed') throw new Error('No row is open');
@@ -47,12 +34,12 @@ async function load(world: World) {
     const { oferta, escritos } = typedNow();
     return saga.dispatch(ofertaEdit.events.typed({ typed: { oferta, escritos: { ...escritos, [field]: text } } }));
   };
-  await answer(OFERTAS_CALL, OFERTA_LIST);
+  await moves.answer(OFERTAS_CALL, OFERTA_LIST);
   return {
+    ...moves,
     world,
     saga,
     calls,
-    answer,
     refuse,
     type,
     save: () => saga.dispatch(ofertaEdit.events.submitted()),
@@ -66,7 +53,7 @@ async function load(world: World) {
 }
 
 test('what is typed is sent for the version on the screen; the answer stands in the list, unread again', async () => {
-  const { saga, calls, answer, type, save, state, shown } = await start();
+  const { calls, answer, type, save, state, shown } = await start();
   await type('capacidad', ' 44 ');
   await save();
   await save();
@@ -77,15 +64,13 @@ test('what is typed is sent for the version on the screen; the answer stands in 
   expect(state()).toEqual({ status: 'untouched', key: '', done: null });
   expect(shown()).toEqual([saved, SECOND]);
   expect(calls(OFERTAS_CALL)).toEqual([]);
-  await saga.end();
 });
 
 test('a row that is as it was is left without a call', async () => {
-  const { saga, calls, save, state } = await start();
+  const { calls, save, state } = await start();
   await save();
   expect(state()).toEqual({ status: 'untouched', key: '', done: null });
   expect(calls(CHANGE_CALL)).toEqual([]);
-  await saga.end();
 });
 
 test.each<[CuposField, string, object]>([
@@ -93,26 +78,24 @@ test.each<[CuposField, string, object]>([
   ['continuan', '-3', { continuan: expect.stringContaining('número entero') as unknown }],
   ['capacidad', '31', { capacidad: expect.stringContaining('Falta 1 cupo') as unknown }],
 ])('%s of «%s» is told at its field, and not sent', async (field, text, problems) => {
-  const { saga, calls, type, save, state } = await start();
+  const { calls, type, save, state } = await start();
   await type(field, text);
   await save();
   expect(state()).toMatchObject({ problems, refusals: 1 });
   expect(calls(CHANGE_CALL)).toEqual([]);
-  await saga.end();
 });
 
 test('what the server finds wrong with a field is told there', async () => {
-  const { saga, refuse, type, save, state } = await start();
+  const { refuse, type, save, state } = await start();
   await type('capacidad', '33');
   await save();
   const errores = [{ campo: 'capacidad', mensaje: 'Ya hay 5 cupos asignados' }];
   await refuse(422, { codigo: 'datos_no_validos', detail: 'Revise', errores });
   expect(state()).toMatchObject({ problems: { capacidad: 'Ya hay 5 cupos asignados' }, refusals: 1 });
-  await saga.end();
 });
 
 test('somebody else saved meanwhile: it is told what changed, nothing typed is lost, and the next save undoes nothing of theirs', async () => {
-  const { saga, calls, answer, refuse, type, save, state } = await start();
+  const { calls, answer, refuse, type, save, state } = await start();
   await type('repiten', '4');
   await save();
   await refuse(409, { codigo: 'version_vieja', detail: 'Otra persona cambió esta oferta' });
@@ -124,15 +107,13 @@ test('somebody else saved meanwhile: it is told what changed, nothing typed is l
   });
   await save();
   expect(calls(CHANGE_CALL)[0]).toMatchObject({ body: { version: 4, capacidad: 50, continuan: 30, repiten: 4 } });
-  await saga.end();
 });
 
 test('the newer version is one’s own, of a save whose answer was lost: it is saved', async () => {
-  const { saga, calls, answer, refuse, type, save, state, shown } = await start();
+  const { saga, answer, fail, refuse, type, save, state, shown } = await start();
   await type('repiten', ' 4 ');
   await save();
-  calls(CHANGE_CALL)[0]?.fail({ kind: 'noAnswer', reason: 'network' });
-  await saga.settle();
+  await fail(CHANGE_CALL, NO_NETWORK);
   await save();
   await refuse(409, { codigo: 'version_vieja', detail: 'Otra persona cambió esta oferta' });
   const own = { ...FIRST, version: 4, repiten: 4, vacantes: 6 };
@@ -140,7 +121,6 @@ test('the newer version is one’s own, of a save whose answer was lost: it is s
   expect(state()).toEqual({ status: 'untouched', key: '', done: own });
   expect(shown()).toEqual([own, SECOND]);
   expect(ofertaSave.select(saga.state)).toEqual({ status: 'idle' });
-  await saga.end();
 });
 
 test('a list that is read again without a change of the row, or without the row, changes nothing of what is typed', async () => {
@@ -152,16 +132,14 @@ test('a list that is read again without a change of the row, or without the row,
   await saga.dispatch(ofertas.events.outdated());
   await answer(OFERTAS_CALL, { ...OFERTA_LIST, elementos: [SECOND] });
   expect(state()).toBe(before);
-  await saga.end();
 });
 
 test('an oferta that is gone: the list is read again', async () => {
-  const { saga, calls, refuse, type, save } = await start();
+  const { calls, refuse, type, save } = await start();
   await type('repiten', '4');
   await save();
   await refuse(404, { codigo: 'no_encontrada', detail: 'La oferta ya no existe' });
   expect(calls(OFERTAS_CALL)).toHaveLength(1);
-  await saga.end();
 });
 
 test('another row is opened at once when nothing is typed, and after a question when something is', async () => {
@@ -171,14 +149,11 @@ test('another row is opened at once when nothing is typed, and after a question 
   await type('capacidad', '99');
   await saga.dispatch(editRequested({ oferta: FIRST }));
   expect(world.dialogs.current).toMatchObject({ title: 'Hay cambios sin guardar' });
-  world.dialogs.answer(false);
-  await saga.settle();
+  await saga.answerDialog(false);
   expect(state()).toMatchObject({ typed: { oferta: SECOND, escritos: { capacidad: '99' } } });
   await saga.dispatch(editRequested({ oferta: FIRST }));
-  world.dialogs.answer(true);
-  await saga.settle();
+  await saga.answerDialog(true);
   expect(state()).toMatchObject({ typed: { oferta: FIRST, escritos: { capacidad: '40' } } });
-  await saga.end();
 });
 
 test('no other row is opened while one is on its way', async () => {
@@ -187,7 +162,6 @@ test('no other row is opened while one is on its way', async () => {
   await save();
   await saga.dispatch(editRequested({ oferta: SECOND }));
   expect(state()).toMatchObject({ typed: { oferta: FIRST } });
-  await saga.end();
 });
 
 test('what is typed is kept under the name that it always had, until it is typed back or left', async () => {
@@ -203,7 +177,6 @@ test('what is typed is kept under the name that it always had, until it is typed
   expect(reloaded.typedNow()).toEqual({ oferta: FIRST, escritos: { capacidad: '40', continuan: '30', repiten: '4' } });
   await reloaded.saga.dispatch(ofertaEdit.events.discarded());
   expect(kept()).toBe(false);
-  await reloaded.saga.end();
 });
 
 test.each([

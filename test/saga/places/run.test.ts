@@ -1,45 +1,25 @@
-import type { Reducer } from '@reduxjs/toolkit';
-import { createRootReducer } from '#app/rootReducer.ts';
 import { officialStep, officialStepRequested, type WantedStep } from '#areas/places/allocation/officialStep.ts';
 import * as run from '#areas/places/allocation/runSlice.ts';
 import type { WantedRun } from '#areas/places/allocation/runState.ts';
 import { simulationRequested } from '#areas/places/allocation/simulationSaga.ts';
 import { etapas } from '#areas/places/etapas.ts';
-import { AREA } from '#areas/places/placesPaths.ts';
 import { area } from '#areas/places/area.ts';
-import { locationSaga } from '#core/location/locationSaga.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
 import { signOutRequested } from '#core/session/sessionEvents.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import type { Etapa } from '#domain/contractTypes.ts';
 import * as sample from '#test/support/samples/etapas.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { movesOf } from '#test/support/movesOf.ts';
+import { runArea } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import type { FakeWorker } from '#test/support/world/fakeWorkers.ts';
-
-beforeEach(() => void jest.useFakeTimers());
+import { NO_NETWORK, refusedAs, withStatus } from '#test/support/samples/failures.ts';
 
 const SIMULATION: WantedRun = { purpose: 'simulate', etapa: 'general', semilla: 'otra', file: null };
 const LIST = `${sample.API}/general/replica`;
 
 async function start(...all: Etapa[]) {
   const world = worldWithSession(sample.STAGE);
-  const reducer = createRootReducer();
-  reducer.inject({ reducerPath: AREA as never, reducer: area.reducer as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, area.saga], world, { reducer });
-  const call = (path: string) => {
-    const found = world.http.pending.find((one) => one.path === path);
-    if (!found) throw new Error(`No call to ${path} is open`);
-    return found;
-  };
-  const answer = async (path: string, body: unknown) => {
-    call(path).answer(body);
-    await saga.settle();
-  };
-  const fail = async (path: string, failure: HttpFailure) => {
-    call(path).fail(failure);
-    await saga.settle();
-  };
+  const saga = await runArea(area, world);
   const worker = (): FakeWorker => {
     const last = world.workers.started.at(-1);
     if (!last) throw new Error('No worker was started');
@@ -49,28 +29,33 @@ async function start(...all: Etapa[]) {
     worker().tell(message);
     await saga.settle();
   };
-  /** The list of a simulation comes, and then which seeds are drawn. */
+  const moves = movesOf(world, saga.settle);
+  /** The list of a simulation comes, and then which semillas are drawn. */
   const list = async () => {
-    await answer(LIST, sample.REPLICA);
-    await answer(sample.API, sample.etapasOf(...all));
+    await saga.answer(LIST, sample.REPLICA);
+    await saga.answer(sample.API, sample.etapasOf(...all));
   };
   const state = () => run.selectRun(saga.state);
   const press = (button: WantedStep) => saga.dispatch(officialStepRequested({ etapa: 'general', step: button }));
-  const confirm = async (confirmed: boolean) => {
-    world.dialogs.answer(confirmed);
-    await saga.settle();
+  /** Presses a button and confirms what it asks. */
+  const takeStep = async (button: WantedStep) => {
+    await press(button);
+    await saga.answerDialog(true);
   };
+  const ask = (wanted = SIMULATION) => saga.dispatch(run.runRequested(wanted));
   const writes = () => world.http.made.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }));
-  await answer(sample.API, sample.etapasOf(...all));
-  return { world, saga, answer, list, fail, worker, tell, state, press, confirm, writes, call };
+  await saga.answer(sample.API, sample.etapasOf(...all));
+  return { ...moves, world, saga, list, worker, tell, state, press, takeStep, ask, writes };
 }
+
+type Page = Awaited<ReturnType<typeof start>>;
 
 const progress = (phase: string, done: number, total: number) => ({ kind: 'progress', progress: { phase, done, total } });
 const result = (semilla: string) => ({ kind: 'result', result: { kind: 'done', outcome: sample.factOf(semilla) } });
 
 async function running(asking: WantedRun = SIMULATION, etapa: Etapa = sample.DRAWN) {
   const page = await start(etapa);
-  await page.saga.dispatch(run.runRequested(asking));
+  await page.ask(asking);
   await page.list();
   return page;
 }
@@ -96,13 +81,12 @@ describe('a run in the worker', () => {
     await page.tell(progress('order', 10_000, 1_000_000));
     await page.tell(progress('allocation', 0, 0));
     expect(page.saga.actions.slice(before).map(({ type }) => type)).toEqual(Array(3).fill(run.runProgressed.type));
-    await page.saga.end();
   });
 
-  test('a simulation by a seed that was drawn since the page was read is not run, and the stages are read again', async () => {
+  test('a simulation by a semilla that was drawn since the page was read is not run, and the stages are read again', async () => {
     const page = await start(sample.FROZEN);
     const asked = { ...SIMULATION, semilla: sample.SEMILLA };
-    await page.saga.dispatch(run.runRequested(asked));
+    await page.ask(asked);
     await page.answer(LIST, sample.REPLICA);
     await page.answer(sample.API, sample.etapasOf(sample.DRAWN));
     const message = expect.stringContaining('Esa es la semilla oficial') as unknown;
@@ -110,24 +94,22 @@ describe('a run in the worker', () => {
     expect(page.world.workers.started).toEqual([]);
     await page.answer(sample.API, sample.etapasOf(sample.DRAWN));
     expect(etapas.select(page.saga.state)).toMatchObject({ status: 'ready', data: sample.etapasOf(sample.DRAWN) });
-    await page.saga.end();
   });
 
-  test('a simulation is not run while nobody can say which seeds are drawn', async () => {
+  test('a simulation is not run while nobody can say which semillas are drawn', async () => {
     const page = await start(sample.FROZEN);
-    await page.saga.dispatch(run.runRequested(SIMULATION));
+    await page.ask();
     await page.answer(LIST, sample.REPLICA);
     await page.answer(sample.API, {});
     expect(page.state().status).toBe('failed');
-    await page.saga.dispatch(run.runRequested(SIMULATION));
+    await page.ask();
     await page.answer(LIST, sample.REPLICA);
-    await page.fail(sample.API, { kind: 'noAnswer', reason: 'network' });
+    await page.fail(sample.API, NO_NETWORK);
     expect(page.state()).toMatchObject({
       status: 'failed',
       message: expect.stringContaining('Verifique su conexión') as unknown,
     });
     expect(page.world.workers.started).toEqual([]);
-    await page.saga.end();
   });
 
   test('called off, the worker ends at once; what it still says changes nothing', async () => {
@@ -137,18 +119,16 @@ describe('a run in the worker', () => {
     await page.tell(progress('order', 1, 2));
     await page.tell(result('otra'));
     expect(page.state()).toEqual({ status: 'cancelled', wanted: SIMULATION });
-    await page.saga.dispatch(run.runRequested(SIMULATION));
+    await page.ask();
     expect(page.state().status).toBe('reading');
-    await page.saga.end();
   });
 
   test('called off while the list is fetched, the call is called off and no worker starts', async () => {
     const page = await start(sample.DRAWN);
-    await page.saga.dispatch(run.runRequested(SIMULATION));
+    await page.ask();
     await page.saga.dispatch(run.runCancelled());
     expect(page.world.http.pending.map(({ path }) => path)).not.toContain(LIST);
     expect(page.world.workers.started).toEqual([]);
-    await page.saga.end();
   });
 
   test('a worker that dies is told; the run can be asked for again', async () => {
@@ -162,11 +142,10 @@ describe('a run in the worker', () => {
       wayOn: 'again',
     });
     expect(page.worker().isEnded).toBe(true);
-    await page.saga.dispatch(run.runRequested(SIMULATION));
+    await page.ask();
     await page.list();
     await page.tell(result('otra'));
     expect(page.state().status).toBe('done');
-    await page.saga.end();
   });
 
   test('a worker whose file went with its build is told as a new version, to be loaded', async () => {
@@ -179,7 +158,6 @@ describe('a run in the worker', () => {
       message: expect.stringMatching(/^Hay una versión nueva de la aplicación.*Vuelva a cargar la página/) as unknown,
       wayOn: 'reload',
     });
-    await page.saga.end();
   });
 
   test('a worker that says nothing for a minute is held for dead; a slow one that tells of its progress is not', async () => {
@@ -197,39 +175,31 @@ describe('a run in the worker', () => {
       wayOn: 'again',
     });
     expect(page.worker().isEnded).toBe(true);
-    await page.saga.end();
   });
 
   test.each([
-    ['leaving the page', (page: Awaited<ReturnType<typeof running>>) => page.world.navigation.push('/educacion/resultados')],
-    [
-      'going to another stage',
-      (page: Awaited<ReturnType<typeof running>>) => page.world.navigation.push(`${sample.PAGE}?etapa=otra`),
-    ],
+    ['leaving the page', (page: Page) => page.world.navigation.push('/educacion/resultados')],
+    ['going to another stage', (page: Page) => page.world.navigation.push(`${sample.PAGE}?etapa=otra`)],
   ])('%s ends the worker', async (_, leave) => {
     const page = await running();
     leave(page);
     await page.saga.settle();
     expect(page.worker().isEnded).toBe(true);
     expect(page.state()).toEqual({ status: 'idle' });
-    await page.saga.end();
   });
 
   test('a change of the address that stays on the stage does not', async () => {
     const page = await running();
-    page.world.navigation.push(`${sample.STAGE}&x=1`);
-    await page.saga.settle();
+    await page.go(`${sample.STAGE}&x=1`);
     expect(page.worker().isEnded).toBe(false);
-    await page.saga.end();
   });
 
   test('signing out ends the worker', async () => {
     const page = await running();
     await page.saga.dispatch(signOutRequested());
-    await page.confirm(true);
+    await page.answerDialog(true);
     expect(page.worker().isEnded).toBe(true);
     expect(page.state()).toEqual({ status: 'idle' });
-    await page.saga.end();
   });
 
   test('what is wrong with the list is told line by line, by the worker or by the backend', async () => {
@@ -237,43 +207,36 @@ describe('a run in the worker', () => {
     await page.tell({ kind: 'result', result: { kind: 'invalid', violations: ['Línea 7: la oferta «x» no existe'], total: 3 } });
     const faults = { status: 'invalid', wanted: SIMULATION, violations: ['Línea 7: la oferta «x» no existe'], total: 3 };
     expect(page.state()).toEqual(faults);
-    await page.saga.dispatch(run.runRequested(SIMULATION));
+    await page.ask();
     const errores = ['Solicitud 1: una', 'Solicitud 2: otra'].map((messageText) => ({ campo: 'lista', mensaje: messageText }));
-    await page.fail(LIST, { kind: 'status', status: 422, body: { codigo: 'lista_no_valida', detail: 'No', errores } });
+    await page.fail(LIST, refusedAs(422, 'lista_no_valida', 'No', { errores }));
     expect(page.state()).toMatchObject({ status: 'invalid', violations: ['Solicitud 1: una', 'Solicitud 2: otra'], total: 2 });
-    await page.saga.end();
   });
 
   test.each<[string, HttpFailure, string]>([
-    ['no permission', { kind: 'status', status: 403, body: {} }, 'No tiene permiso para esta sección'],
-    ['no such call', { kind: 'status', status: 404, body: undefined }, 'Este servicio no está disponible en este momento'],
-    ['not built', { kind: 'status', status: 501, body: undefined }, 'Este servicio no está disponible en este momento'],
-    ['no such stage', { kind: 'status', status: 404, body: { codigo: 'no_encontrada', detail: 'Sin etapa' } }, 'Sin etapa'],
-    [
-      'no network',
-      { kind: 'noAnswer', reason: 'network' },
-      'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo',
-    ],
+    ['no permission', withStatus(403, {}), 'No tiene permiso para esta sección'],
+    ['no such call', withStatus(404), 'Este servicio no está disponible en este momento'],
+    ['not built', withStatus(501), 'Este servicio no está disponible en este momento'],
+    ['no such stage', refusedAs(404, 'no_encontrada', 'Sin etapa'), 'Sin etapa'],
+    ['no network', NO_NETWORK, 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo'],
   ])('a list that cannot be had fails the run: %s', async (_, failure, message) => {
     const page = await start(sample.DRAWN);
-    await page.saga.dispatch(run.runRequested(SIMULATION));
+    await page.ask();
     await page.fail(LIST, failure);
     expect(page.state()).toEqual({ status: 'failed', wanted: SIMULATION, message, wayOn: 'again' });
-    await page.saga.end();
   });
 
   test('an answer that is no list, or a fault of our own, fails it too', async () => {
     const page = await start(sample.DRAWN);
-    await page.saga.dispatch(run.runRequested(SIMULATION));
+    await page.ask();
     await page.answer(LIST, { contenido: 3 });
     expect(page.state().status).toBe('failed');
     page.world.workers.start = () => {
       throw new TypeError('policy');
     };
-    await page.saga.dispatch(run.runRequested(SIMULATION));
+    await page.ask();
     await page.list();
     expect(page.state()).toMatchObject({ status: 'failed', message: expect.stringContaining('se interrumpió') as unknown });
-    await page.saga.end();
   });
 });
 
@@ -295,13 +258,11 @@ describe('a simulation of a file', () => {
     expect(page.world.workers.started).toHaveLength(1);
     page.worker().die();
     await page.saga.settle();
-    await page.saga.dispatch(run.runRequested(now.wanted));
+    await page.ask(now.wanted);
     await page.answer(sample.API, sample.etapasOf(sample.CLOSED));
     expect(page.world.workers.started).toHaveLength(2);
-    page.world.navigation.push('/sitio');
-    await page.saga.settle();
+    await page.go('/sitio');
     expect(page.world.files.get(upload?.id ?? '')).toBeUndefined();
-    await page.saga.end();
   });
 
   test('another simulation takes its place; one whose file is gone says so', async () => {
@@ -314,9 +275,8 @@ describe('a simulation of a file', () => {
     await page.saga.dispatch(simulationRequested({ etapa: 'general', semilla: 'otra' }, null));
     expect(page.state()).toEqual({ status: 'reading', wanted: SIMULATION });
     await page.saga.dispatch(run.runCancelled());
-    await page.saga.dispatch(run.runRequested(first.wanted));
+    await page.ask(first.wanted);
     expect(page.state()).toMatchObject({ status: 'failed', message: 'El archivo ya no está a la mano. Elíjalo otra vez' });
-    await page.saga.end();
   });
 });
 
@@ -331,22 +291,19 @@ describe('the official run', () => {
   ])('%j is sent once it is confirmed', async (button, etapa, path, body) => {
     const page = await start(etapa);
     await page.press(button);
-    await page.confirm(false);
+    await page.answerDialog(false);
     expect(page.writes()).toEqual([]);
-    await page.press(button);
-    await page.confirm(true);
+    await page.takeStep(button);
     expect(page.writes()).toEqual([{ path: `${sample.API}/general/${path}`, body }]);
     // What is pressed while it is on its way is not seen.
     await page.press(button);
     expect(page.world.dialogs.current).toBeNull();
-    await page.saga.end();
   });
 
   test('the answer is shown at once, and all stages are read again', async () => {
     const other = { ...sample.CLOSED, codigo: 'otra' };
     const page = await start(sample.CLOSED, other);
-    await page.press({ kind: 'freeze' });
-    await page.confirm(true);
+    await page.takeStep({ kind: 'freeze' });
     await page.answer(`${sample.API}/general/congelacion`, sample.FROZEN);
     expect(etapas.select(page.saga.state)).toEqual({
       status: 'loading',
@@ -356,7 +313,6 @@ describe('the official run', () => {
     await page.answer(sample.API, sample.etapasOf(sample.FROZEN, { ...other, version: 2 }));
     expect(etapas.select(page.saga.state)).toMatchObject({ status: 'ready' });
     expect(officialStep.select(page.saga.state).status).toBe('sent');
-    await page.saga.end();
   });
 
   test.each([
@@ -367,30 +323,25 @@ describe('the official run', () => {
     [403, null, false],
   ])('a refusal (%i %s): the stages are read again: %s', async (status, code, again) => {
     const page = await start(sample.CLOSED);
-    await page.press({ kind: 'freeze' });
-    await page.confirm(true);
-    await page.fail(`${sample.API}/general/congelacion`, { kind: 'status', status, body: { codigo: code, detail: 'No' } });
+    await page.takeStep({ kind: 'freeze' });
+    await page.fail(`${sample.API}/general/congelacion`, withStatus(status, { codigo: code, detail: 'No' }));
     expect(etapas.select(page.saga.state).status).toBe(again ? 'loading' : 'ready');
     expect(officialStep.select(page.saga.state).status).toBe('refused');
-    await page.saga.end();
   });
 
   test('the result is computed here, then registered by its hash', async () => {
     const page = await start(sample.DRAWN);
-    await page.press({ kind: 'register' });
-    await page.confirm(true);
+    await page.takeStep({ kind: 'register' });
     await page.answer(LIST, sample.REPLICA);
     await page.tell(result(sample.SEMILLA));
     expect(page.writes()).toEqual([
       { path: `${sample.API}/general/resultado`, body: { version: 3, huellaLista: listHash, huella: hash } },
     ]);
-    await page.saga.end();
   });
 
   test('called off and wanted again, it is registered without another question; left, it is not', async () => {
     const page = await start(sample.DRAWN);
-    await page.press({ kind: 'register' });
-    await page.confirm(true);
+    await page.takeStep({ kind: 'register' });
     await page.answer(LIST, sample.REPLICA);
     await page.saga.dispatch(run.runCancelled());
     const stopped = page.state();
@@ -401,14 +352,11 @@ describe('the official run', () => {
     expect(page.writes()).toHaveLength(1);
     await page.answer(`${sample.API}/general/resultado`, sample.DRAWN);
     await page.answer(sample.API, sample.etapasOf(sample.DRAWN));
-    await page.press({ kind: 'register' });
-    await page.confirm(true);
+    await page.takeStep({ kind: 'register' });
     await page.answer(LIST, sample.REPLICA);
-    page.world.navigation.push(sample.PAGE);
-    await page.saga.settle();
+    await page.go(sample.PAGE);
     expect(page.state().status).toBe('idle');
     expect(page.writes()).toHaveLength(1);
-    await page.saga.end();
   });
 
   test.each<[string, Partial<Etapa>, object]>([
@@ -416,30 +364,25 @@ describe('the official run', () => {
     ['a result in which the checker found a fault', {}, { findings: [{ kind: 'overfull', message: 'Sobra uno' }] }],
   ])('%s is not registered', async (_, change, more) => {
     const page = await start({ ...sample.DRAWN, ...change });
-    await page.press({ kind: 'register' });
-    await page.confirm(true);
+    await page.takeStep({ kind: 'register' });
     await page.answer(LIST, sample.REPLICA);
     await page.tell({ kind: 'result', result: { kind: 'done', outcome: { ...sample.OFFICIAL, ...more } } });
     expect(page.state().status).toBe('done');
     expect(page.writes()).toEqual([]);
-    await page.saga.end();
   });
 
   test('the second person computes it again, and publishes once both hashes agree', async () => {
     const page = await start(sample.RUN);
-    await page.press({ kind: 'publish' });
-    await page.confirm(true);
+    await page.takeStep({ kind: 'publish' });
     expect(page.writes()).toEqual([]);
     await page.press({ kind: 'compare' });
     await page.answer(LIST, sample.REPLICA);
     await page.tell(result(sample.SEMILLA));
     expect(page.writes()).toEqual([]);
-    await page.press({ kind: 'publish' });
-    await page.confirm(true);
+    await page.takeStep({ kind: 'publish' });
     expect(page.writes()).toEqual([
       { path: `${sample.API}/general/publicacion`, body: { version: 4, huellaLista: listHash, huella: hash } },
     ]);
-    await page.saga.end();
   });
 
   test('another result than the registered one is not published', async () => {
@@ -447,18 +390,15 @@ describe('the official run', () => {
     await page.press({ kind: 'compare' });
     await page.answer(LIST, sample.REPLICA);
     await page.tell(result(sample.SEMILLA));
-    await page.press({ kind: 'publish' });
-    await page.confirm(true);
+    await page.takeStep({ kind: 'publish' });
     expect(page.writes()).toEqual([]);
-    await page.saga.end();
   });
 
-  test('a stage that is not there, and a seed that is not drawn, ask for nothing', async () => {
+  test('a stage that is not there, and a semilla that is not drawn, ask for nothing', async () => {
     const page = await start(sample.FROZEN);
     await page.saga.dispatch(officialStepRequested({ etapa: 'otra', step: { kind: 'freeze' } }));
     expect(page.world.dialogs.current).toBeNull();
     await page.press({ kind: 'compare' });
     expect(page.state()).toEqual({ status: 'idle' });
-    await page.saga.end();
   });
 });

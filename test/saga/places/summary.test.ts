@@ -1,31 +1,19 @@
-import { combineReducers, type Reducer } from '@reduxjs/toolkit';
-import { createRootReducer } from '#app/rootReducer.ts';
-import { locationSaga } from '#core/location/locationSaga.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
-import { AREA } from '#areas/places/placesPaths.ts';
 import { summary } from '#areas/places/summary.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { runParts } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
-
-beforeEach(() => void jest.useFakeTimers());
 
 async function start(at: string) {
   const world = worldWithSession(at);
-  const reducer = createRootReducer();
-  reducer.inject({ reducerPath: AREA as never, reducer: combineReducers({ summary: summary.machine.reducer }) as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, summary.saga], world, { reducer });
+  const saga = await runParts([summary], world, 'places');
   return { world, saga, state: () => summary.select(saga.state) };
 }
 
 test('read when its page opens, with the token; another search of it neither calls it off nor reads it again', async () => {
   const { world, saga, state } = await start('/educacion');
   expect(world.http.pending).toMatchObject([{ method: 'GET', path: 'api/educacion/resumen', token: 'token-ana' }]);
-  world.navigation.push('/educacion?nombre=valor');
-  await saga.settle();
-  world.http.pending[0]?.answer({ solicitudes: 0, cupos: Number.MAX_SAFE_INTEGER, otra: 1 });
-  await saga.settle();
-  world.navigation.push('/educacion');
-  await saga.settle();
+  await saga.go('/educacion?nombre=valor');
+  await saga.answerFirst({ solicitudes: 0, cupos: Number.MAX_SAFE_INTEGER, otra: 1 });
+  await saga.go('/educacion');
   const data = { solicitudes: 0, cupos: Number.MAX_SAFE_INTEGER };
   expect(state()).toEqual({ status: 'ready', params: {}, data });
   expect(world.http.made).toHaveLength(1);
@@ -39,27 +27,21 @@ const NO_COUNTS = [-1, 1.5, NaN, Infinity, 2 ** 53].flatMap((count) => [
 ]);
 
 test.each([...MALFORMED, ...NO_COUNTS])('the answer %j cannot be read', async (answer) => {
-  const { world, saga, state } = await start('/educacion');
-  world.http.pending[0]?.answer(answer);
-  await saga.settle();
+  const { saga, state } = await start('/educacion');
+  await saga.answerFirst(answer);
   expect(state()).toMatchObject({ status: 'failed' });
-  await saga.end();
 });
 
 test.each(['/sitio', '/educaciones', '/educacion/sedes'])('on %s nothing is read', async (at) => {
-  const { world, saga } = await start(at);
+  const { world } = await start(at);
   expect(world.http.made).toEqual([]);
-  await saga.end();
 });
 
 test('leaving calls it off; coming back reads it anew', async () => {
   const { world, saga, state } = await start('/educacion');
-  world.navigation.push('/educacion/sedes');
-  await saga.settle();
+  await saga.go('/educacion/sedes');
   expect(world.http.pending).toEqual([]);
   expect(state()).toEqual({ status: 'unread' });
-  world.navigation.push('/educacion');
-  await saga.settle();
+  await saga.go('/educacion');
   expect(world.http.made).toHaveLength(2);
-  await saga.end();
 });

@@ -1,29 +1,17 @@
-import type { Reducer } from '@reduxjs/toolkit';
-import { createRootReducer } from '#app/rootReducer.ts';
 import { condicionDecided, typedDecision, type TypedDecision } from '#areas/processing/expediente/typedDecision.ts';
 import { expediente } from '#areas/processing/expediente/expediente.ts';
 import { expedienteSave } from '#areas/processing/expediente/expedienteSave.ts';
-import { AREA } from '#areas/processing/processingPaths.ts';
 import { area } from '#areas/processing/area.ts';
-import { locationSaga } from '#core/location/locationSaga.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
 import { signInSubmitted } from '#core/session/sessionEvents.ts';
 import { API, IN_REVIEW, INBOX, PAGE } from '#test/support/samples/processing.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { movesOf } from '#test/support/movesOf.ts';
+import { runArea } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
-
-beforeEach(() => void jest.useFakeTimers());
+import { NO_NETWORK, withStatus } from '#test/support/samples/failures.ts';
 
 async function start(world: World) {
-  const reducer = createRootReducer();
-  reducer.inject({ reducerPath: AREA as never, reducer: area.reducer as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, area.saga], world, { reducer });
-  const calls = (path: string) => world.http.pending.filter((call) => call.path === path);
-  const answer = async (path: string, body: unknown) => {
-    calls(path)[0]?.answer(body);
-    await saga.settle();
-  };
+  const saga = await runArea(area, world);
   const state = () => typedDecision.select(saga.state);
   /** Null: the page is closed. */
   const typed = () => {
@@ -35,11 +23,7 @@ async function start(world: World) {
     if (!now) throw new Error('The page is closed');
     return saga.dispatch(typedDecision.events.typed({ typed: { ...now, version: 4, ...part } }));
   };
-  const go = async (to: string) => {
-    world.navigation.push(to);
-    await saga.settle();
-  };
-  return { world, saga, calls, answer, state, typed, type, go };
+  return { ...movesOf(world, saga.settle), world, saga, state, typed, type };
 }
 
 async function withText(world = worldWithSession(PAGE)) {
@@ -62,14 +46,12 @@ test('what is typed is there again when the page is come back to, and after a re
   await first.saga.end();
   const reloaded = await start(createWorld({ at: PAGE, storage: first.world.storage }));
   expect(reloaded.typed()).toEqual(TYPED);
-  await reloaded.saga.end();
 });
 
 test('a session ends in the middle of a write: its user gets the page and the text back', async () => {
   const page = await withText();
   await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
-  page.calls(`${API}/condiciones/discapacidad`)[0]?.fail({ kind: 'status', status: 401, body: undefined });
-  await page.saga.settle();
+  await page.fail(`${API}/condiciones/discapacidad`, withStatus(401));
   expect(page.state()).toEqual({ status: 'closed' });
   expect(page.world.navigation.current().path).toBe('/login');
   page.world.dialogs.answer(true);
@@ -77,7 +59,6 @@ test('a session ends in the middle of a write: its user gets the page and the te
   await page.answer('api/token/generar', { token: 'token-ana', AuthorizationItem: [], anio: 2027 });
   expect(page.world.navigation.current().path).toBe(PAGE);
   expect(page.typed()).toEqual(TYPED);
-  await page.saga.end();
 });
 
 test('what is saved is kept no longer, the rest is', async () => {
@@ -102,7 +83,6 @@ test('nothing is saved while the page is being read, or before it is', async () 
   await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'aprobada' }));
   await page.saga.dispatch(typedDecision.events.submitted());
   expect(page.world.http.made.filter(({ method }) => method !== 'GET')).toEqual([]);
-  await page.saga.end();
 });
 
 test('a write that is answered after the page was left changes nothing there', async () => {
@@ -113,19 +93,16 @@ test('a write that is answered after the page was left changes nothing there', a
   await page.answer(`${API}/liberacion`, { ...IN_REVIEW, version: 5 });
   expect(expediente.select(page.saga.state as object)).toEqual({ status: 'unread' });
   expect(expedienteSave.select(page.saga.state as object)).toEqual({ status: 'idle' });
-  await page.saga.end();
 });
 
 test('a save without an answer is not tried again as it was once more is written: what is on the page is saved', async () => {
   const page = await withText();
   const path = `${API}/condiciones/discapacidad`;
   await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
-  page.calls(path)[0]?.fail({ kind: 'noAnswer', reason: 'network' });
-  await page.saga.settle();
+  await page.fail(path, NO_NETWORK);
   expect(expedienteSave.select(page.saga.state).status).toBe('unanswered');
   await page.type({ razones: { discapacidad: 'Sin firma ni fecha' } });
   expect(expedienteSave.select(page.saga.state).status).toBe('idle');
   await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
-  expect(page.calls(path)[0]?.body).toMatchObject({ motivo: 'Sin firma ni fecha' });
-  await page.saga.end();
+  expect(page.world.http.call(path).body).toMatchObject({ motivo: 'Sin firma ni fecha' });
 });

@@ -8,13 +8,12 @@ import { RECEIPT, CONVOCATORIA } from '#test/support/samples/contractSamples.ts'
 import { BASE, editForm, EMPTY, STAFF_BASE, staffForm, WHOLE } from '#test/support/requestForm/form.ts';
 import { staffStorage, startForm, STORED_DRAFT, STORED_RECEIPT, storageWithDraft } from '#test/support/requestForm/startForm.ts';
 import { createFakeStorage } from '#test/support/world/fakeStorage.ts';
-
-beforeEach(() => void jest.useFakeTimers());
+import { withStatus } from '#test/support/samples/failures.ts';
 
 const OTHER_CONVOCATORIA = 'El borrador guardado era de otra convocatoria y se descartó. Escriba los datos para la de este año.';
 const UNREADABLE = 'Había un borrador guardado que no se pudo leer. Se descartó: escriba los datos de nuevo.';
 
-test('begins with the form, for the year of the call, and is kept at each change', async () => {
+test('begins with the form, for the year of the convocatoria, and is kept at each change', async () => {
   const { saga, state, stored, events, at } = await startForm();
   expect(state()).toMatchObject({ status: 'editing', kept: true, notice: null, draft: { anio: 2027, completed: 0 } });
   expect(at()).toBe(`${BASE}/aviso`);
@@ -22,7 +21,7 @@ test('begins with the form, for the year of the call, and is kept at each change
   expect(stored()).toMatchObject({ unanswered: false, draft: { values: { acudiente: { nombres: 'Eva' } } } });
 });
 
-test('does not begin elsewhere, before the call is read, or when it is not open', async () => {
+test('does not begin elsewhere, before the convocatoria is read, or when it is not open', async () => {
   const elsewhere = await startForm({ at: CITIZEN_PATHS.home });
   expect(elsewhere.state().status).toBe('none');
   const early = await startForm({ convocatoria: null });
@@ -96,12 +95,10 @@ describe('discarding', () => {
     const { saga, world, state, stored, at, events } = await startForm({ storage: storageWithDraft(WHOLE) });
     await saga.dispatch(events.discardRequested());
     expect(world.dialogs.current).toMatchObject({ title: 'Descartar el borrador', cancelText: 'Cancelar' });
-    world.dialogs.answer(false);
-    await saga.settle();
+    await saga.answerDialog(false);
     expect(state().status).toBe('editing');
     await saga.dispatch(events.discardRequested());
-    world.dialogs.answer(true);
-    await saga.settle();
+    await saga.answerDialog(true);
     expect(state()).toEqual({ status: 'none', notice: null });
     expect(stored()).toBeNull();
     expect(at()).toBe(CITIZEN_PATHS.home);
@@ -124,23 +121,20 @@ describe('discarding', () => {
 });
 
 describe("staff's own (D13)", () => {
-  const signIn = async ({ world, saga }: Awaited<ReturnType<typeof startForm>>, user: string) => {
-    world.navigation.push(PATHS.login);
-    await saga.settle();
+  type Run = Awaited<ReturnType<typeof startForm>>;
+  const startStaff = (storage = staffStorage(WHOLE)) => startForm({ at: STAFF_BASE, made: staffForm(), storage });
+  const signIn = async ({ saga }: Run, user: string) => {
+    await saga.go(PATHS.login);
     await saga.dispatch(signInSubmitted(user, 'clave'));
-    world.http.pending
-      .find(({ path }) => path === 'api/token/generar')
-      ?.answer({ token: `t-${user}`, AuthorizationItem: [], anio: 2027 });
-    await saga.settle();
+    await saga.answer('api/token/generar', { token: `t-${user}`, AuthorizationItem: [], anio: 2027 });
   };
-  const expire = async ({ world, saga }: Awaited<ReturnType<typeof startForm>>) => {
+  const expire = ({ world, saga }: Run) => {
     void world.http.get('api/otra').catch(() => undefined);
-    world.http.pending.at(-1)?.fail({ kind: 'status', status: 401, body: undefined });
-    await saga.settle();
+    return saga.fail('api/otra', withStatus(401));
   };
 
   test('an expired session takes it from the screen; the same user gets it back', async () => {
-    const run = await startForm({ at: STAFF_BASE, made: staffForm(), storage: staffStorage(WHOLE) });
+    const run = await startStaff();
     expect(run.draft()).toEqual(WHOLE);
     await expire(run);
     expect(run.state()).toEqual({ status: 'none', notice: null });
@@ -149,7 +143,7 @@ describe("staff's own (D13)", () => {
   });
 
   test("another user's sign-in destroys it", async () => {
-    const run = await startForm({ at: STAFF_BASE, made: staffForm(), storage: staffStorage(WHOLE) });
+    const run = await startStaff();
     await expire(run);
     await signIn(run, 'berta');
     expect(run.state().status).toBe('none');
@@ -165,28 +159,26 @@ describe("staff's own (D13)", () => {
   test('of a user whom nobody knows is kept nowhere', async () => {
     const storage = createFakeStorage();
     storage.tab.set(TOKEN_KEY, 'token');
-    const { saga, events, state, world } = await startForm({ at: STAFF_BASE, made: staffForm(), storage });
+    const { saga, events, state, world } = await startStaff(storage);
     await saga.dispatch(events.acudienteChanged({ nombres: 'Eva' }));
     expect(state()).toMatchObject({ status: 'editing', kept: false });
     expect([...world.storage.tabValues.values()].join()).not.toContain('Eva');
     await saga.dispatch(events.discardRequested());
-    world.dialogs.answer(true);
-    await saga.settle();
+    await saga.answerDialog(true);
     expect(state().status).toBe('none');
   });
 
   test("another's is never shown", async () => {
-    const { draft } = await startForm({ at: STAFF_BASE, made: staffForm(), storage: staffStorage(WHOLE, 'berta') });
+    const { draft } = await startStaff(staffStorage(WHOLE, 'berta'));
     expect(draft().values).toEqual(EMPTY.values);
   });
 
   test('is kept apart from what else the user has typed', async () => {
     const storage = staffStorage(WHOLE);
     keepText(storage, 'ana', 'motivo', 'texto');
-    const { saga, world, events } = await startForm({ at: STAFF_BASE, made: staffForm(), storage });
+    const { saga, events } = await startStaff(storage);
     await saga.dispatch(events.discardRequested());
-    world.dialogs.answer(true);
-    await saga.settle();
+    await saga.answerDialog(true);
     expect(readKeptText(storage, 'ana', STORED_DRAFT)).toBeNull();
     expect(readKeptText(storage, 'ana', 'motivo')).toBe('texto');
   });

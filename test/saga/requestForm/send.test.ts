@@ -7,16 +7,11 @@ import { PATHS } from '#core/location/paths.ts';
 import { RECEIPT, DATA } from '#test/support/samples/contractSamples.ts';
 import { BASE, EDIT_BASE, editForm, FILED, KEY, STAFF_BASE, staffForm, WHOLE } from '#test/support/requestForm/form.ts';
 import { staffStorage, startForm, STORED_DRAFT, STORED_RECEIPT, storageWithDraft } from '#test/support/requestForm/startForm.ts';
-
-beforeEach(() => void jest.useFakeTimers());
+import { NO_NETWORK, refusedAs, withStatus } from '#test/support/samples/failures.ts';
 
 const POST = 'api/educacion/solicitudes';
-const LOST: HttpFailure = { kind: 'noAnswer', reason: 'network' };
-const refused = (status: number, code: string, errores: { campo: string; mensaje: string }[] = []): HttpFailure => ({
-  kind: 'status',
-  status,
-  body: { title: 't', status, detail: `Detalle de ${code}`, codigo: code, errores },
-});
+const refused = (status: number, code: string, errores: { campo: string; mensaje: string }[] = []): HttpFailure =>
+  refusedAs(status, code, `Detalle de ${code}`, { title: 't', status, errores });
 
 async function ready() {
   const run = await startForm({ at: `${BASE}/revision`, storage: storageWithDraft(WHOLE) });
@@ -24,11 +19,11 @@ async function ready() {
 }
 
 test('one call, however often it is clicked; the receipt takes the place of the draft', async () => {
-  const { send, world, open, answer, state, stored, at, saga, events } = await ready();
+  const { send, world, answer, state, stored, at, saga, events } = await ready();
   await send();
   await send();
   expect(world.http.made.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  expect(open(POST).body).toEqual({ claveIdempotencia: KEY, aviso: WHOLE.aviso, datos: DATA });
+  expect(world.http.call(POST).body).toEqual({ claveIdempotencia: KEY, aviso: WHOLE.aviso, datos: DATA });
   expect(stored()).toMatchObject({ unanswered: true });
   await answer(POST, RECEIPT);
   expect(state()).toEqual({ status: 'sent', receipt: RECEIPT, kept: true });
@@ -39,19 +34,19 @@ test('one call, however often it is clicked; the receipt takes the place of the 
 });
 
 test.each([
-  ['no answer', LOST],
-  ['a proxy that gave up', { kind: 'status', status: 504, body: undefined }],
+  ['no answer', NO_NETWORK],
+  ['a proxy that gave up', withStatus(504)],
 ] as const)('after %s it is sent again as it was, with the same key', async (_, failure) => {
-  const { send, open, fail, answer, state, at, go, saga, events } = await ready();
+  const { send, fail, answer, state, at, go, saga, events, world } = await ready();
   await send();
-  const first = open(POST).body;
+  const first = world.http.call(POST).body;
   await fail(POST, failure);
   expect(state().status).toBe('unanswered');
   await saga.dispatch(events.acudienteChanged({ nombres: 'Otra' }));
   await go(`${BASE}/acudiente`);
   expect(at()).toBe(`${BASE}/revision`);
   await send();
-  expect(open(POST).body).toEqual(first);
+  expect(world.http.call(POST).body).toEqual(first);
   await answer(POST, RECEIPT);
   expect(state().status).toBe('sent');
 });
@@ -84,14 +79,14 @@ test('what the server finds wrong is told at its step, the first of them on the 
 });
 
 test('an aviso that changed meanwhile is read anew', async () => {
-  const { send, fail, open, at } = await ready();
+  const { send, fail, at, world } = await ready();
   await send();
   await fail(POST, refused(422, 'datos_invalidos', [{ campo: 'aviso.version', mensaje: 'Hay otra' }]));
   expect(at()).toBe(`${BASE}/aviso`);
-  expect(open('api/educacion/convocatoria').method).toBe('GET');
+  expect(world.http.call('api/educacion/convocatoria').method).toBe('GET');
 });
 
-test('a live request of the same pupil is told in a plain sentence; the draft stays to be changed', async () => {
+test('a live solicitud of the same pupil is told in a plain sentence; the draft stays to be changed', async () => {
   const { send, fail, state, at } = await ready();
   await send();
   await fail(POST, refused(409, 'solicitud_viva'));
@@ -99,8 +94,8 @@ test('a live request of the same pupil is told in a plain sentence; the draft st
   expect(at()).toBe(`${BASE}/revision`);
 });
 
-test('a key that another request was filed with, in a copy of the tab, is changed for the next try', async () => {
-  const { send, open, fail, answer, state, stored } = await ready();
+test('a key that another solicitud was filed with, in a copy of the tab, is changed for the next try', async () => {
+  const { send, fail, answer, state, stored, world } = await ready();
   await send();
   await fail(POST, refused(409, 'clave_usada'));
   expect(state()).toMatchObject({
@@ -109,7 +104,7 @@ test('a key that another request was filed with, in a copy of the tab, is change
     problems: {},
   });
   await send();
-  const { claveIdempotencia, ...rest } = open(POST).body as { claveIdempotencia: string };
+  const { claveIdempotencia, ...rest } = world.http.call(POST).body as { claveIdempotencia: string };
   expect(claveIdempotencia).not.toBe(KEY);
   expect(rest).toEqual({ aviso: WHOLE.aviso, datos: DATA });
   expect(stored()).toMatchObject({ draft: { claveIdempotencia } });
@@ -120,18 +115,14 @@ test('a key that another request was filed with, in a copy of the tab, is change
 test('too many are told when to try again', async () => {
   const { send, fail, state } = await ready();
   await send();
-  await fail(POST, {
-    kind: 'status',
-    status: 429,
-    body: { title: 't', status: 429, detail: 'd', codigo: 'limite', segundos: 30 },
-  });
+  await fail(POST, withStatus(429, { title: 't', status: 429, detail: 'd', codigo: 'limite', segundos: 30 }));
   expect(state()).toMatchObject({ status: 'editing', notice: 'Demasiados intentos. Intente de nuevo en 30 segundos' });
 });
 
 test("a 401 in staff's entry keeps all, and it counts as not sent", async () => {
   const run = await startForm({ at: `${STAFF_BASE}/revision`, made: staffForm(), storage: staffStorage(WHOLE) });
   await run.saga.dispatch(run.events.sendRequested());
-  await run.fail('api/educacion/tramitacion/solicitudes', { kind: 'status', status: 401, body: undefined });
+  await run.fail('api/educacion/tramitacion/solicitudes', withStatus(401));
   expect(run.saga.actions).toContainEqual(sessionExpired());
   expect(run.at()).toBe(PATHS.login);
   expect(run.state().status).toBe('none');
@@ -147,7 +138,7 @@ test("a session that another call's 401 ended says nothing of what is on its way
   expect(JSON.parse(readKeptText(run.world.storage, 'ana', STORED_DRAFT) ?? '')).toEqual({ draft: WHOLE, unanswered: true });
 });
 
-test('as long as the call is not read nothing is sent, and the draft is not on its way', async () => {
+test('as long as the convocatoria is not read nothing is sent, and the draft is not on its way', async () => {
   const { saga, events, state, world } = await startForm({
     at: `${BASE}/revision`,
     storage: storageWithDraft(WHOLE),
@@ -158,7 +149,7 @@ test('as long as the call is not read nothing is sent, and the draft is not on i
   expect(world.http.pending).toHaveLength(1);
 });
 
-test.each([LOST, refused(409, 'solicitud_viva')])(
+test.each([NO_NETWORK, refused(409, 'solicitud_viva')])(
   'once it is answered, the data of the child are in the draft alone: %j',
   async (failure) => {
     const { send, fail, form, saga } = await ready();
@@ -193,9 +184,9 @@ describe('an edit', () => {
   }
   const PATH = 'api/educacion/consulta/subsanacion';
 
-  test('is sent with what the request is found by, and leads back to it', async () => {
-    const { open, answer, state, at, stored, saga, events } = await editing();
-    expect(open(PATH).body).toMatchObject({
+  test('is sent with what the solicitud is found by, and leads back to it', async () => {
+    const { answer, state, at, stored, saga, events, world } = await editing();
+    expect(world.http.call(PATH).body).toMatchObject({
       identificacion: { radicado: FILED.radicado, documento: '1098765432', fechaNacimiento: '2020-02-29' },
       version: 2,
       datos: { estudiante: { documento: '1098765433' } },
@@ -218,7 +209,7 @@ describe('an edit', () => {
 
   test.each([
     [refused(404, 'no_encontrada'), 'Detalle de no_encontrada'],
-    [LOST, 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo'],
+    [NO_NETWORK, 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo'],
   ])('of an older version whose newest cannot be had is told so', async (failure, notice) => {
     const { fail, state } = await editing();
     await fail(PATH, refused(409, 'version_vieja'));
@@ -246,7 +237,7 @@ describe('an edit', () => {
     });
     const again = async () => {
       const run = await editing();
-      await run.fail(PATH, LOST);
+      await run.fail(PATH, NO_NETWORK);
       await run.saga.dispatch(run.events.sendRequested());
       return run;
     };
@@ -254,10 +245,10 @@ describe('an edit', () => {
     test.each([
       ['found no more by its old document', refused(404, 'no_encontrada')],
       ['of an older version', refused(409, 'version_vieja')],
-    ])('is accepted where the request holds it already: %s', async (_, failure) => {
-      const { fail, open, answer, state, at, saga, events } = await again();
+    ])('is accepted where the solicitud holds it already: %s', async (_, failure) => {
+      const { fail, answer, state, at, saga, events, world } = await again();
       await fail(PATH, failure);
-      expect(open('api/educacion/consulta').body).toEqual({
+      expect(world.http.call('api/educacion/consulta').body).toEqual({
         radicado: FILED.radicado,
         documento: '1098765433',
         fechaNacimiento: '2020-02-29',

@@ -4,8 +4,7 @@ import { CONVOCATORIA, id, OFERTA } from '#test/support/samples/contractSamples.
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { BASE, EDIT_BASE, editForm, EMPTY, FILED, PAGE, WHOLE } from '#test/support/requestForm/form.ts';
 import { startForm, storageWithDraft } from '#test/support/requestForm/startForm.ts';
-
-beforeEach(() => void jest.useFakeTimers());
+import { NO_NETWORK, TIMED_OUT } from '#test/support/samples/failures.ts';
 
 const read: Draft = { ...EMPTY, aviso: WHOLE.aviso, completed: 1 };
 
@@ -87,7 +86,7 @@ describe('the opciones', () => {
     const run = await startForm({ at: `${BASE}/opciones`, storage: storageWithDraft(WHOLE) });
     const [first, second] = checks(run);
     first?.answer({ elementos: [], pagina: 1, total: 11 });
-    second?.fail({ kind: 'noAnswer', reason: 'network' });
+    second?.fail(NO_NETWORK);
     await run.saga.settle();
     expect(run.state()).toMatchObject({ vanished: [] });
   });
@@ -126,7 +125,7 @@ describe('a search as one types', () => {
     const { events, select } = form.cupos;
     await saga.dispatch(events.typed({ texto: 'sam', grado: '1' }));
     await saga.settle(250);
-    await fail('api/educacion/ofertas', { kind: 'noAnswer', reason: 'timeout' });
+    await fail('api/educacion/ofertas', TIMED_OUT);
     expect(select(saga.state)).toMatchObject({ status: 'failed', message: expect.stringContaining('comunicarse') as string });
     await saga.dispatch(events.typed({ texto: 'sama', grado: '1' }));
     await saga.settle(250);
@@ -138,7 +137,7 @@ describe('a search as one types', () => {
 });
 
 describe('an edit', () => {
-  test('begins with the request as it is filed, and has no aviso', async () => {
+  test('begins with the solicitud as it is filed, and has no aviso', async () => {
     const { saga, events, draft, at, go } = await startForm({ at: CITIZEN_PATHS.lookUp, made: editForm() });
     await saga.dispatch(events.editRequested({ solicitud: FILED, accion: 'edicion' }));
     expect(at()).toBe(`${EDIT_BASE}/acudiente`);
@@ -170,7 +169,7 @@ describe('an edit', () => {
     expect(at()).toBe(`${EDIT_BASE}/acudiente`);
   });
 
-  test('of a request that has moved on loses nothing typed, takes what others changed, and tells it', async () => {
+  test('of a solicitud that has moved on loses nothing typed, takes what others changed, and tells it', async () => {
     const { edit, draft, state } = await typing();
     const now = {
       ...FILED,
@@ -204,11 +203,11 @@ describe('an edit', () => {
     });
   });
 
-  test('whose answer was lost, and that arrived, shows the request as it is', async () => {
+  test('whose answer was lost, and that arrived, shows the solicitud as it is', async () => {
     const run = await typing();
     await run.go(`${EDIT_BASE}/revision`);
     await run.saga.dispatch(run.events.sendRequested());
-    await run.fail('api/educacion/consulta/edicion', { kind: 'noAnswer', reason: 'network' });
+    await run.fail('api/educacion/consulta/edicion', NO_NETWORK);
     await run.go(LOOK_UP);
     await run.edit({ ...FILED, version: 3, datos: { ...FILED.datos, acudiente: { ...ACUDIENTE, nombres: 'Eva' } } });
     expect(run.state()).toMatchObject({
@@ -217,7 +216,7 @@ describe('an edit', () => {
     });
   });
 
-  describe('of another request', () => {
+  describe('of another solicitud', () => {
     const other = { ...FILED, radicado: '2027-0000001-5' };
 
     test.each([
@@ -227,8 +226,7 @@ describe('an edit', () => {
       const { edit, world, saga, draft, at } = await typing();
       await edit(other);
       expect(world.dialogs.current).toMatchObject({ title: 'Hay cambios sin enviar' });
-      world.dialogs.answer(answer);
-      await saga.settle();
+      await saga.answerDialog(answer);
       expect(draft().edited?.radicado).toBe(radicado);
       expect(at()).toBe(answer ? `${EDIT_BASE}/acudiente` : LOOK_UP);
     });
@@ -272,7 +270,7 @@ describe('an edit', () => {
     expect(draft()).toEqual(kept);
   });
 
-  test('without a request leads to the look-up', async () => {
+  test('without a solicitud leads to the look-up', async () => {
     const { at } = await startForm({ at: `${EDIT_BASE}/acudiente`, made: editForm() });
     expect(at()).toBe(CITIZEN_PATHS.lookUp);
   });

@@ -2,8 +2,7 @@ import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { FILE, id } from '#test/support/samples/contractSamples.ts';
 import { BASE, WHOLE } from '#test/support/requestForm/form.ts';
 import { startForm, storageWithDraft } from '#test/support/requestForm/startForm.ts';
-
-beforeEach(() => void jest.useFakeTimers());
+import { NO_NETWORK, withStatus } from '#test/support/samples/failures.ts';
 
 const PATH = 'api/educacion/archivos';
 const pdf = new File(['%PDF-1.4'], 'certificado.pdf', { type: 'application/pdf' });
@@ -22,9 +21,9 @@ async function choosing(file = pdf) {
 }
 
 test('goes at once as a form, and what the server keeps stays with the draft over a reload', async () => {
-  const { open, answer, uploads, draft, stored } = await choosing();
+  const { answer, uploads, draft, stored, world } = await choosing();
   expect(uploads()).toMatchObject([{ codigo: 'discapacidad', name: 'certificado.pdf', message: null }]);
-  const { body } = open(PATH);
+  const { body } = world.http.call(PATH);
   expect(body instanceof FormData ? body.get('archivo') : null).toMatchObject({
     name: 'certificado.pdf',
     type: 'application/pdf',
@@ -48,15 +47,11 @@ test.each([
   expect(world.http.pending.filter(({ path }) => path === PATH)).toEqual([]);
 });
 
-const status = (code: number): HttpFailure => ({ kind: 'status', status: code, body: undefined });
 test.each<[HttpFailure, string]>([
-  [status(413), TOO_BIG],
-  [status(415), WRONG_TYPE],
-  [
-    { kind: 'noAnswer', reason: 'network' },
-    'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo',
-  ],
-  [status(500), 'Ha ocurrido un error, por favor contacte al administrador'],
+  [withStatus(413), TOO_BIG],
+  [withStatus(415), WRONG_TYPE],
+  [NO_NETWORK, 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo'],
+  [withStatus(500), 'Ha ocurrido un error, por favor contacte al administrador'],
 ])('a refusal is told in Spanish: %j', async (failure, message) => {
   const { uploads, fail } = await choosing();
   await fail(PATH, failure);

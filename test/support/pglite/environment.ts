@@ -1,4 +1,5 @@
 import * as pglite from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { TestEnvironment } from 'jest-environment-node';
 
 /**
@@ -8,6 +9,6 @@ import { TestEnvironment } from 'jest-environment-node';
 export default class PgliteEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    this.global['pglite'] = pglite;
+    this.global['pglite'] = { ...pglite, pg_trgm };
   }
 }

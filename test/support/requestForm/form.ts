@@ -17,7 +17,7 @@ export const EDIT_BASE = CITIZEN_PATHS.edit;
 export const STAFF_BASE = PROCESSING_PATHS.newSolicitud;
 export const KEY = '7d444840-9dc0-41d5-8b1f-1d5f0f3b8d10';
 
-/** One form with the call that it follows, in an area named 'area'; by default a citizen's new solicitud. */
+/** One form with the convocatoria that it follows, in an area named 'area'; by default a citizen's new solicitud. */
 export function createForm(options: Partial<SolicitudOptions> = {}) {
   const convocatoria = createReading({
     area: 'area',
@@ -37,8 +37,7 @@ export function createForm(options: Partial<SolicitudOptions> = {}) {
     mode: { kind: 'nueva', path: 'api/educacion/solicitudes' },
     ...options,
   });
-  const { name, reducer, saga } = declareArea({ name: 'area', path: '/area', parts: [convocatoria, ...form.parts], pages: [] });
-  return { form, convocatoria, slice: { name, reducer }, saga };
+  return { form, area: declareArea({ name: 'area', path: '/area', parts: [convocatoria, ...form.parts], pages: [] }) };
 }
 
 export const editForm = () => createForm({ base: EDIT_BASE, exit: CITIZEN_PATHS.lookUp, mode: { kind: 'edicion' } });

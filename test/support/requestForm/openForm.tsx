@@ -36,7 +36,7 @@ export async function openForm({ step = '', draft, unanswered = false, convocato
   const { loaders } = createFakeLoaders();
   // Of the citizens' pages, the form's is asked for: here it is the area itself.
   const pages = { solicitud: () => Promise.resolve({ chunk: { View: () => null } }) };
-  const chunk = { View: () => <SolicitudPages solicitud={made.form} />, slice: made.slice, saga: made.saga };
+  const chunk = { View: () => <SolicitudPages solicitud={made.form} />, slice: made.area, saga: made.area.saga };
   const app = await openApp(BASE, { world, loaders: { ...loaders, citizen: () => Promise.resolve({ chunk, pages }) } });
   await screen.findByRole('heading', { level: 1 });
   if (convocatoria !== null) await app.answer('api/educacion/convocatoria', convocatoria);

@@ -1,13 +1,9 @@
-import type { Reducer } from '@reduxjs/toolkit';
-import { createRootReducer } from '#app/rootReducer.ts';
-import { locationSaga } from '#core/location/locationSaga.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
 import type { Draft } from '#requestForm/draft.ts';
 import { keepText } from '#core/session/keptText.ts';
 import { DRAFT_KEY, RECEIPT_KEY } from '#services/storage/storageKeys.ts';
-import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { CONVOCATORIA } from '../samples/contractSamples';
-import { runSaga } from '../runSaga';
+import { movesOf } from '../movesOf';
+import { runArea } from '../runSaga';
 import { createFakeStorage, type FakeStorage } from '../world/fakeStorage';
 import { storageWithSession } from '../world/sessions';
 import { createWorld } from '../world/world';
@@ -39,39 +35,19 @@ interface Given {
   convocatoria?: unknown;
 }
 
-/** Runs a form's sagas in a fake world. The clock must be jest's fake one. */
+/** Runs a form's sagas in a fake world. */
 export async function startForm({ storage, made = createForm(), convocatoria = CONVOCATORIA, ...given }: Given = {}) {
   const { form } = made;
   const { base } = form.options;
   const world = createWorld({ at: given.at ?? base, ...(storage && { storage }) });
-  const reducer = createRootReducer();
-  reducer.inject({ reducerPath: 'area' as never, reducer: made.slice.reducer as Reducer });
-  const saga = await runSaga([sessionSaga, locationSaga, made.saga], world, { reducer });
-  const open = (path: string) => {
-    const call = world.http.pending.find((one) => one.path === path || one.path.startsWith(`${path}?`));
-    if (!call) throw new Error(`No call to ${path}; open: ${world.http.pending.map((one) => one.path).join(', ')}`);
-    return call;
-  };
-  const answer = async (path: string, body: unknown) => {
-    open(path).answer(body);
-    await saga.settle();
-  };
-  if (convocatoria !== null) await answer('api/educacion/convocatoria', convocatoria);
+  const saga = await runArea(made.area, world);
+  if (convocatoria !== null) await saga.answer('api/educacion/convocatoria', convocatoria);
   return {
+    ...movesOf(world, saga.settle),
     world,
     saga,
     form,
     events: form.events,
-    open,
-    answer,
-    async fail(path: string, failure: HttpFailure) {
-      open(path).fail(failure);
-      await saga.settle();
-    },
-    async go(to: string) {
-      world.navigation.push(to);
-      await saga.settle();
-    },
     state: () => form.select(saga.state),
     draft: () => {
       const state = form.select(saga.state);

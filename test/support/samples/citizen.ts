@@ -1,24 +1,18 @@
 import type { Convocatoria, Oferta, FamilySolicitud } from '#domain/contractTypes.ts';
-
-const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+import * as contract from './contractSamples';
 
 export const OFERTA: Oferta = {
-  id: id(1),
+  ...contract.OFERTA,
   institucion: { dane: '173001000001', nombre: 'Institución Educativa San José' },
   sede: 'Principal',
   direccion: 'Calle 10 # 3-45',
   barrio: 'Belén',
-  comuna: 'comuna_1',
-  zona: 'urbana',
-  jornada: 'manana',
   grado: 3,
-  anio: 2027,
-  vacantes: 12,
 };
 
 export const OTHER_OFERTA: Oferta = {
   ...OFERTA,
-  id: id(2),
+  id: contract.id(2),
   institucion: { dane: '173001000002', nombre: 'Liceo Nacional' },
   sede: 'Liceo Nacional',
   jornada: 'tarde',
@@ -27,17 +21,13 @@ export const OTHER_OFERTA: Oferta = {
 
 /** An open convocatoria with a small catalogue. */
 export const CONVOCATORIA: Convocatoria = {
-  anio: 2027,
+  ...contract.CONVOCATORIA,
   nombre: 'Cupo escolar 2027',
-  situacion: 'abierta',
   ahora: '2026-10-05T15:00:00Z',
   abre: '2026-10-01T13:00:00Z',
-  cierra: '2026-12-01T05:00:00Z',
   publica: '2026-12-15T13:00:00Z',
-  maximoOpciones: 3,
-  aviso: { version: '1', titulo: 'Aviso', parrafos: ['Uso de los datos.'], responsable: 'Secretaría', contacto: 'x@y.co' },
   catalogos: {
-    tiposDocumento: [{ codigo: 'TI', nombre: 'Tarjeta de identidad', formato: 'digitos', de: 'estudiante' }],
+    ...contract.CONVOCATORIA.catalogos,
     grados: [
       { grado: 0, nombre: 'Transición', edadMinima: 5, edadMaxima: 6, requisitos: [] },
       {
@@ -56,38 +46,28 @@ export const CONVOCATORIA: Convocatoria = {
       { codigo: 'urbana', nombre: 'Urbana' },
       { codigo: 'rural', nombre: 'Rural' },
     ],
-    comunas: [{ codigo: 'comuna_1', nombre: 'Comuna 1' }],
-    parentescos: [{ codigo: 'madre', nombre: 'Madre' }],
     condiciones: [],
   },
 };
 
+const { acudiente, estudiante } = contract.DATA;
+
 /** A solicitud that was just filed, with two options. */
 export const SOLICITUD: FamilySolicitud = {
-  radicado: '2027-7K3M9QX-9',
-  anio: 2027,
+  ...contract.FAMILY_SOLICITUD,
   estado: 'radicada',
   version: 1,
   radicadaEn: '2026-10-05T15:04:00Z',
   datos: {
-    acudiente: {
-      tipoDocumento: 'CC',
-      documento: '52123456',
-      nombres: 'Luz Marina',
-      apellidos: "O'Neill Ñáñez",
-      parentesco: 'madre',
-      telefono: '3001234567',
-      correo: null,
-    },
+    acudiente: { ...acudiente, nombres: 'Luz Marina', apellidos: "O'Neill Ñáñez", correo: null },
     estudiante: {
+      ...estudiante,
       tipoDocumento: 'TI',
       documento: '1012345678',
       nombres: 'Ana Sofía',
       apellidos: 'Peña-Núñez',
       fechaNacimiento: '2016-02-29',
       grado: 3,
-      comuna: 'comuna_1',
-      cupoActual: null,
     },
     condiciones: [],
     hermanos: [],
@@ -95,15 +75,13 @@ export const SOLICITUD: FamilySolicitud = {
   },
   opciones: [OFERTA, OTHER_OFERTA],
   condiciones: [],
-  cupoActual: null,
-  subsanacion: null,
   resultado: null,
   historia: [{ en: '2026-10-05T15:04:00Z', de: null, a: 'radicada', motivo: null }],
   acciones: ['editar', 'retirar'],
   editableHasta: CONVOCATORIA.cierra,
 };
 
-/** The same one when a place was offered at its second option. */
+/** The same one when a cupo was offered at its second option. */
 export const OFFERED: FamilySolicitud = {
   ...SOLICITUD,
   estado: 'asignada',

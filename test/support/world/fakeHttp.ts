@@ -23,11 +23,16 @@ export interface FakeHttp extends HttpService {
   readonly pending: readonly PendingCall[];
   /** All calls ever made. */
   readonly made: readonly PendingCall[];
+  /** The oldest call in flight to `path`, whatever it asks for, or of all; there must be one. */
+  call(path?: string): PendingCall;
+  /** What was told and nobody waits for, with the token that it carried. */
+  readonly told: readonly UnauthorizedCall[];
 }
 
 /** `currentToken`: what a call carries at the moment of sending. */
 export function createFakeHttp(currentToken: () => string | null): FakeHttp {
   const made: PendingCall[] = [];
+  const told: UnauthorizedCall[] = [];
   const inFlight = new Map<PendingCall, () => void>();
   const activity = new Set<(event: 'started' | 'ended') => void>();
   const refusals = new Set<(refusal: UnauthorizedCall) => void>();
@@ -67,11 +72,19 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
       return [...inFlight.keys()];
     },
     made,
+    call(path) {
+      const calls = [...inFlight.keys()];
+      const found = calls.find((one) => path === undefined || one.path === path || one.path.startsWith(`${path}?`));
+      if (!found) throw new Error(`No call to ${path ?? 'anything'} is open; open: ${calls.map((one) => one.path).join(', ')}`);
+      return found;
+    },
+    told,
     get: (path, options) => send('GET', path, undefined, options),
     delete: (path, options) => send('DELETE', path, undefined, options),
     post: (path, body, options) => send('POST', path, body, options),
     put: (path, body, options) => send('PUT', path, body, options),
     patch: (path, body, options) => send('PATCH', path, body, options),
+    tell: (path) => void told.push({ path, token: currentToken() }),
     abortAll: () => [...inFlight.values()].forEach((abort) => abort()),
     onActivity(listener) {
       activity.add(listener);

@@ -5,7 +5,7 @@ import type { Step } from '#requestForm/steps.ts';
 import { DRAFT_KEY, KEPT_KEY, RECEIPT_KEY } from '#services/storage/storageKeys.ts';
 import type { Application } from '#test/support/application.ts';
 import { draft, receipt } from './formSamples';
-import type { State } from './state';
+import { state, type State } from './state';
 
 const LOGIN = 'funcionario';
 
@@ -34,36 +34,24 @@ export function assistedStates(signIn: SignIn): State[] {
     openKept(page, application, step, { key: DRAFT_KEY, value: { unanswered: false, draft } });
 
   return [
-    {
-      name: 'solicitud-asistida-condiciones',
-      prepare: async (page, application) => {
-        await openStep(page, application, 'condiciones');
-        await page
-          .getByLabel(/^Adjuntar un soporte de: /)
-          .first()
-          .waitFor();
-      },
-    },
-    {
-      name: 'solicitud-asistida-opciones',
-      prepare: async (page, application) => {
-        await openStep(page, application, 'opciones');
-        await page.locator('.solicitud-ofertas li').first().waitFor();
-      },
-    },
-    {
-      name: 'solicitud-asistida-revision',
-      prepare: async (page, application) => {
-        await openStep(page, application, 'revision');
-        await page.getByRole('button', { name: 'Enviar solicitud' }).waitFor();
-      },
-    },
-    {
-      name: 'solicitud-asistida-enviada',
-      prepare: async (page, application) => {
-        await openKept(page, application, 'enviada', { key: RECEIPT_KEY, value: { ...receipt, registradaPor: LOGIN } });
-        await page.getByText(receipt.radicado).waitFor();
-      },
-    },
+    state('solicitud-asistida-condiciones', async (page, application) => {
+      await openStep(page, application, 'condiciones');
+      await page
+        .getByLabel(/^Adjuntar un soporte de: /)
+        .first()
+        .waitFor();
+    }),
+    state('solicitud-asistida-opciones', async (page, application) => {
+      await openStep(page, application, 'opciones');
+      await page.locator('.solicitud-ofertas li').first().waitFor();
+    }),
+    state('solicitud-asistida-revision', async (page, application) => {
+      await openStep(page, application, 'revision');
+      await page.getByRole('button', { name: 'Enviar solicitud' }).waitFor();
+    }),
+    state('solicitud-asistida-enviada', async (page, application) => {
+      await openKept(page, application, 'enviada', { key: RECEIPT_KEY, value: { ...receipt, registradaPor: LOGIN } });
+      await page.getByText(receipt.radicado).waitFor();
+    }),
   ];
 }

@@ -4,7 +4,7 @@ import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import type { Application } from '#test/support/application.ts';
 import { OFERTA, OFFERED, OTHER_OFERTA, SOLICITUD } from '#test/support/samples/citizen.ts';
 import { LONG_NAME, LONG_WORD } from './formSamples';
-import type { State } from './state';
+import { state, type State } from './state';
 import { stopTime } from './ways';
 
 const CONVOCATORIA_API = '/api/educacion/convocatoria';
@@ -65,94 +65,64 @@ const LONG: FamilySolicitud = {
 
 /** The citizens' pages, each in its states. */
 export const citizenStates: readonly State[] = [
-  {
-    name: 'tramites-educacion',
-    prepare: async (page, application) => {
-      await open(page, application, '?grado=3');
-      await see(page, 'Qué necesita');
-    },
-  },
-  {
-    name: 'tramites-educacion-loading',
-    prepare: async (page, application) => {
-      await stopTime(page);
-      application.script.direct(CONVOCATORIA_API, { until: never });
-      await open(page, application);
-      await page.locator('main .skeleton').first().waitFor();
-    },
-  },
-  {
-    name: 'tramites-educacion-no-call',
-    prepare: async (page, application) => {
-      application.script.direct(CONVOCATORIA_API, { answer: problem(404, 'sin_convocatoria') });
-      await open(page, application);
-      await see(page, 'Ahora no hay ninguna convocatoria');
-    },
-  },
-  {
-    name: 'tramites-educacion-failed',
-    prepare: async (page, application) => {
-      application.script.direct(CONVOCATORIA_API, { disconnect: true });
-      await open(page, application);
-      await page.getByRole('button', { name: 'Reintentar' }).waitFor();
-    },
-  },
-  {
-    name: 'oferta',
-    prepare: async (page, application) => {
-      await open(page, application, '/oferta?pagina=2');
-      await page.getByRole('article').first().waitFor();
-    },
-  },
-  {
-    name: 'oferta-empty',
-    prepare: async (page, application) => {
-      await open(page, application, '/oferta?texto=xyzxyz');
-      await see(page, 'Ningún cupo es como lo busca');
-    },
-  },
-  {
-    name: 'oferta-failed',
-    prepare: async (page, application) => {
-      application.script.direct(OFERTAS_API, { answer: { status: 500 } });
-      await open(page, application, '/oferta');
-      await page.getByRole('button', { name: 'Reintentar' }).waitFor();
-    },
-  },
-  {
-    name: 'consulta-invalid',
-    prepare: async (page, application) => {
-      await open(page, application, '/consulta');
-      await page.getByRole('button', { name: 'Consultar' }).click();
-      await see(page, 'Hay 3 datos por corregir');
-    },
-  },
-  {
-    name: 'consulta-not-found',
-    prepare: async (page, application) => {
-      application.script.direct(LOOK_UP, { answer: problem(404, 'no_encontrada') });
-      await lookUp(page, application);
-      await see(page, 'No encontramos una solicitud');
-    },
-  },
-  {
-    name: 'consulta-limited',
-    prepare: async (page, application) => {
-      application.script.direct(LOOK_UP, { answer: problem(429, 'demasiados_intentos', { segundos: 3600 }) });
-      await lookUp(page, application);
-      await see(page, 'Demasiados intentos');
-    },
-  },
-  { name: 'consulta-radicada', prepare: answeredWith(SOLICITUD) },
-  { name: 'consulta-asignada', prepare: answeredWith(OFFERED) },
-  {
-    name: 'consulta-por-subsanar',
-    prepare: answeredWith({
+  state('tramites-educacion', async (page, application) => {
+    await open(page, application, '?grado=3');
+    await see(page, 'Qué necesita');
+  }),
+  state('tramites-educacion-loading', async (page, application) => {
+    await stopTime(page);
+    application.script.direct(CONVOCATORIA_API, { until: never });
+    await open(page, application);
+    await page.locator('main .skeleton').first().waitFor();
+  }),
+  state('tramites-educacion-no-call', async (page, application) => {
+    application.script.direct(CONVOCATORIA_API, { answer: problem(404, 'sin_convocatoria') });
+    await open(page, application);
+    await see(page, 'Ahora no hay ninguna convocatoria');
+  }),
+  state('tramites-educacion-failed', async (page, application) => {
+    application.script.direct(CONVOCATORIA_API, { disconnect: true });
+    await open(page, application);
+    await page.getByRole('button', { name: 'Reintentar' }).waitFor();
+  }),
+  state('oferta', async (page, application) => {
+    await open(page, application, '/oferta?pagina=2');
+    await page.getByRole('article').first().waitFor();
+  }),
+  state('oferta-empty', async (page, application) => {
+    await open(page, application, '/oferta?texto=xyzxyz');
+    await see(page, 'Ningún cupo es como lo busca');
+  }),
+  state('oferta-failed', async (page, application) => {
+    application.script.direct(OFERTAS_API, { answer: { status: 500 } });
+    await open(page, application, '/oferta');
+    await page.getByRole('button', { name: 'Reintentar' }).waitFor();
+  }),
+  state('consulta-invalid', async (page, application) => {
+    await open(page, application, '/consulta');
+    await page.getByRole('button', { name: 'Consultar' }).click();
+    await see(page, 'Hay 3 datos por corregir');
+  }),
+  state('consulta-not-found', async (page, application) => {
+    application.script.direct(LOOK_UP, { answer: problem(404, 'no_encontrada') });
+    await lookUp(page, application);
+    await see(page, 'No encontramos una solicitud');
+  }),
+  state('consulta-limited', async (page, application) => {
+    application.script.direct(LOOK_UP, { answer: problem(429, 'demasiados_intentos', { segundos: 3600 }) });
+    await lookUp(page, application);
+    await see(page, 'Demasiados intentos');
+  }),
+  state('consulta-radicada', answeredWith(SOLICITUD)),
+  state('consulta-asignada', answeredWith(OFFERED)),
+  state(
+    'consulta-por-subsanar',
+    answeredWith({
       ...SOLICITUD,
       estado: 'por_subsanar',
       subsanacion: { motivo: 'Falta el boletín del grado anterior', antesDe: '2026-10-12T05:00:00Z' },
       acciones: ['subsanar', 'retirar'],
     }),
-  },
-  { name: 'long-texts-consulta', prepare: answeredWith(LONG) },
+  ),
+  state('long-texts-consulta', answeredWith(LONG)),
 ];

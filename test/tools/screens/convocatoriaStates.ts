@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { ManagedConvocatoria } from '#domain/contractTypes.ts';
 import type { Application } from '#test/support/application.ts';
 import { CONVOCATORIA_PAGE, MANAGED_CONVOCATORIA } from '#test/support/samples/managedConvocatoria.ts';
-import type { State } from './state';
+import { layered, state, type State } from './state';
 import { stopTime, type Ways } from './ways';
 
 const API = '/api/educacion/gestion/convocatoria';
@@ -50,70 +50,51 @@ export function convocatoriaStates({ visit, signIn }: Ways): State[] {
   });
 
   return [
-    { name: 'educacion-convocatoria', prepare: (page, application) => editable(page, application) },
-    {
-      name: 'educacion-convocatoria-frozen',
-      prepare: async (page, application) => {
-        await visit(page, application, CONVOCATORIA_PAGE, 'coordinador');
-        await page.getByRole('heading', { level: 2, name: 'Reglas' }).waitFor();
-      },
-    },
-    {
-      name: 'educacion-convocatoria-invalid',
-      prepare: async (page, application) => {
-        await editable(page, application);
-        await name(page).fill('');
-        await page.getByRole('button', { name: 'Agregar una fecha' }).click();
-        await page.getByRole('button', { name: 'Quitar la etapa «Todos»' }).click();
-        await page.getByRole('button', { name: 'Agregar una etapa' }).click();
-        await save(page);
-        await page.getByRole('heading', { name: /datos por corregir/ }).waitFor();
-      },
-    },
-    {
-      name: 'educacion-convocatoria-changed',
-      prepare: async (page, application) => {
-        const theirs = {
-          ...call,
-          version: 4,
-          reglas: { ...call.reglas, nombre: `Otra ${long.slice(5)}`, maximoOpciones: 5, reservas: [] },
-        };
-        await editable(page, application, call, theirs);
-        await name(page).fill('Otro nombre');
-        await save(page);
-        await page.getByText('Usted también cambió').waitFor();
-      },
-    },
-    {
-      name: 'educacion-convocatoria-too-late',
-      prepare: async (page, application) => {
-        await editable(page, application, call, { ...call, version: 4, editable: false });
-        await name(page).fill('Otro nombre');
-        await page.getByRole('button', { name: 'Bajar la prioridad «Discapacidad»' }).click();
-        await save(page);
-        await page.getByText(/ya no se pueden guardar/).waitFor();
-      },
-    },
-    {
-      name: 'educacion-convocatoria-leaving',
-      layered: true,
-      prepare: async (page, application) => {
-        await editable(page, application);
-        await name(page).fill('Otro nombre');
-        await page.goto(`${application.url}#/educacion`);
-        await page.getByRole('dialog', { name: 'Hay cambios sin guardar' }).waitFor();
-      },
-    },
-    {
-      name: 'educacion-convocatoria-loading',
-      prepare: async (page, application) => {
-        application.script.direct(API, { until: never });
-        await signIn(page, application, 'coordinador');
-        await stopTime(page);
-        await page.goto(`${application.url}#${CONVOCATORIA_PAGE}`);
-        await page.locator('main .skeleton').first().waitFor();
-      },
-    },
+    state('educacion-convocatoria', (page, application) => editable(page, application)),
+    state('educacion-convocatoria-frozen', async (page, application) => {
+      await visit(page, application, CONVOCATORIA_PAGE, 'coordinador');
+      await page.getByRole('heading', { level: 2, name: 'Reglas' }).waitFor();
+    }),
+    state('educacion-convocatoria-invalid', async (page, application) => {
+      await editable(page, application);
+      await name(page).fill('');
+      await page.getByRole('button', { name: 'Agregar una fecha' }).click();
+      await page.getByRole('button', { name: 'Quitar la etapa «Todos»' }).click();
+      await page.getByRole('button', { name: 'Agregar una etapa' }).click();
+      await save(page);
+      await page.getByRole('heading', { name: /datos por corregir/ }).waitFor();
+    }),
+    state('educacion-convocatoria-changed', async (page, application) => {
+      const theirs = {
+        ...call,
+        version: 4,
+        reglas: { ...call.reglas, nombre: `Otra ${long.slice(5)}`, maximoOpciones: 5, reservas: [] },
+      };
+      await editable(page, application, call, theirs);
+      await name(page).fill('Otro nombre');
+      await save(page);
+      await page.getByText('Usted también cambió').waitFor();
+    }),
+    state('educacion-convocatoria-too-late', async (page, application) => {
+      await editable(page, application, call, { ...call, version: 4, editable: false });
+      await name(page).fill('Otro nombre');
+      await page.getByRole('button', { name: 'Bajar la prioridad «Discapacidad»' }).click();
+      await save(page);
+      await page.getByText(/ya no se pueden guardar/).waitFor();
+    }),
+    layered('educacion-convocatoria-leaving', async (page, application) => {
+      await editable(page, application);
+      await name(page).fill('Otro nombre');
+      await page.goto(`${application.url}#/educacion`);
+      await page.getByRole('dialog', { name: 'Hay cambios sin guardar' }).waitFor();
+    }),
+    state('educacion-convocatoria-loading', async (page, application) => {
+      application.script.direct(API, { until: never });
+      await signIn(page, application, 'coordinador');
+      await stopTime(page);
+      await page.goto(`${application.url}#${CONVOCATORIA_PAGE}`);
+      await page.locator('main .skeleton').first().waitFor();
+    }),
     directed(
       'empty',
       404,

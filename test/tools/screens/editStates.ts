@@ -5,7 +5,7 @@ import type { Application } from '#test/support/application.ts';
 import { SOLICITUD } from '#test/support/samples/citizen.ts';
 import { LOOK_UP, lookUp, problem, see } from './citizenStates';
 import { ANIO, chosen, whole } from './formSamples';
-import type { State } from './state';
+import { state, type State } from './state';
 
 const EDIT = `${LOOK_UP}/edicion`;
 const { acudiente, estudiante } = SOLICITUD.datos;
@@ -67,49 +67,34 @@ async function sendChanges(page: Page, application: Application): Promise<void> 
 
 /** Changing and correcting a solicitud that was looked up. */
 export const editStates: readonly State[] = [
-  {
-    name: 'consulta-edicion-invalid',
-    prepare: async (page, application) => {
-      await change(page, application, FILED, 'Cambiar la solicitud');
-      await page.getByLabel('Teléfono').fill('x');
-      await page.getByRole('button', { name: 'Siguiente' }).click();
-      await page.locator('.error-summary').waitFor();
-    },
-  },
-  {
-    name: 'consulta-edicion-revision',
-    prepare: async (page, application) => {
-      await change(page, application, FILED, 'Cambiar la solicitud');
-      await goToStep(page, 'Revisión');
-    },
-  },
-  {
-    name: 'consulta-edicion-overtaken',
-    prepare: async (page, application) => {
-      application.script.direct(EDIT, { answer: problem(409, 'version_vieja') });
-      await sendChanges(page, application);
-      await see(page, 'La solicitud cambió mientras usted escribía');
-    },
-  },
-  {
-    name: 'consulta-edicion-done',
-    prepare: async (page, application) => {
-      application.script.direct(EDIT, { answer: { status: 200, body: { ...FILED, version: 2 } } });
-      await sendChanges(page, application);
-      await see(page, 'Registramos los cambios de su solicitud');
-    },
-  },
-  {
-    name: 'consulta-subsanacion-file-refused',
-    prepare: async (page, application) => {
-      await change(page, application, RETURNED, 'Corregir la solicitud');
-      await goToStep(page, 'Condiciones');
-      const file = { name: 'certificado.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no es un PDF') };
-      await page
-        .getByLabel(/^Adjuntar un soporte de: /)
-        .first()
-        .setInputFiles(file);
-      await page.getByRole('button', { name: 'Cerrar certificado.pdf' }).waitFor();
-    },
-  },
+  state('consulta-edicion-invalid', async (page, application) => {
+    await change(page, application, FILED, 'Cambiar la solicitud');
+    await page.getByLabel('Teléfono').fill('x');
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await page.locator('.error-summary').waitFor();
+  }),
+  state('consulta-edicion-revision', async (page, application) => {
+    await change(page, application, FILED, 'Cambiar la solicitud');
+    await goToStep(page, 'Revisión');
+  }),
+  state('consulta-edicion-overtaken', async (page, application) => {
+    application.script.direct(EDIT, { answer: problem(409, 'version_vieja') });
+    await sendChanges(page, application);
+    await see(page, 'La solicitud cambió mientras usted escribía');
+  }),
+  state('consulta-edicion-done', async (page, application) => {
+    application.script.direct(EDIT, { answer: { status: 200, body: { ...FILED, version: 2 } } });
+    await sendChanges(page, application);
+    await see(page, 'Registramos los cambios de su solicitud');
+  }),
+  state('consulta-subsanacion-file-refused', async (page, application) => {
+    await change(page, application, RETURNED, 'Corregir la solicitud');
+    await goToStep(page, 'Condiciones');
+    const file = { name: 'certificado.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no es un PDF') };
+    await page
+      .getByLabel(/^Adjuntar un soporte de: /)
+      .first()
+      .setInputFiles(file);
+    await page.getByRole('button', { name: 'Cerrar certificado.pdf' }).waitFor();
+  }),
 ];

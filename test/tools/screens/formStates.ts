@@ -7,7 +7,7 @@ import { DRAFT_KEY, RECEIPT_KEY } from '#services/storage/storageKeys.ts';
 import type { Application } from '#test/support/application.ts';
 import { SOLICITUD } from '#test/support/samples/citizen.ts';
 import { chosen, draft, receipt, whole } from './formSamples';
-import type { State } from './state';
+import { state, type State } from './state';
 
 const OFERTAS_API = '/api/educacion/ofertas';
 /** At a page of the form, in a tab that has kept `value` under `key` before the form's code came. */
@@ -41,88 +41,58 @@ async function refuse(page: Page): Promise<void> {
 
 /** The form for a solicitud, step by step. */
 export const formStates: readonly State[] = [
-  {
-    name: 'solicitud-aviso',
-    prepare: async (page, { url }) => {
-      await page.goto(`${url}#${CITIZEN_PATHS.solicitud}`);
-      await page.getByRole('button', { name: 'He leído el aviso' }).waitFor();
-    },
-  },
-  {
-    name: 'solicitud-acudiente-invalid',
-    prepare: async (page, application) => {
-      const empty = {
-        ...whole.acudiente,
-        tipoDocumento: '',
-        documento: '',
-        nombres: '',
-        apellidos: '',
-        parentesco: '',
-        telefono: 'x',
-        correo: 'x',
-      };
-      await openStep(page, application, 'acudiente', { acudiente: empty });
-      await refuse(page);
-    },
-  },
-  {
-    name: 'solicitud-estudiante-invalid',
-    prepare: async (page, application) => {
-      const wrong = { ...whole.estudiante, documento: '', nombres: '', fechaNacimiento: '31/02/2016', comuna: '' };
-      await openStep(page, application, 'estudiante', { estudiante: wrong, cupoActual: chosen[0] ?? null });
-      await refuse(page);
-    },
-  },
-  {
-    name: 'solicitud-condiciones-invalid',
-    prepare: async (page, application) => {
-      const condiciones = whole.condiciones.map((condicion) => ({ ...condicion, institucion: null, autorizada: false }));
-      await openStep(page, application, 'condiciones', { condiciones });
-      await refuse(page);
-    },
-  },
-  {
-    name: 'solicitud-hermanos-invalid',
-    prepare: async (page, application) => {
-      await openStep(page, application, 'hermanos', { hermanos: [SOLICITUD.radicado, '2027-7K3M9QX-1'] });
-      await refuse(page);
-    },
-  },
-  {
-    name: 'solicitud-opciones',
-    prepare: async (page, application) => {
-      application.script.direct(OFERTAS_API, { answer: { status: 200, body: { elementos: chosen, pagina: 1, total: 25 } } });
-      await openStep(page, application, 'opciones');
-      await page.locator('.solicitud-ofertas li').first().waitFor();
-    },
-  },
-  {
-    name: 'solicitud-opciones-invalid',
-    prepare: async (page, application) => {
-      await openStep(page, application, 'opciones', { opciones: [] });
-      await page.locator('.solicitud-ofertas li').first().waitFor();
-      await refuse(page);
-    },
-  },
-  {
-    name: 'solicitud-revision',
-    prepare: async (page, application) => {
-      await openStep(page, application, 'revision');
-      await page.getByRole('button', { name: 'Enviar solicitud' }).waitFor();
-    },
-  },
-  {
-    name: 'solicitud-unanswered',
-    prepare: async (page, application) => {
-      await openStep(page, application, 'revision', {}, true);
-      await page.getByRole('button', { name: 'Enviar de nuevo' }).waitFor();
-    },
-  },
-  {
-    name: 'solicitud-enviada',
-    prepare: async (page, application) => {
-      await openKept(page, application, 'enviada', RECEIPT_KEY, receipt);
-      await page.getByText(receipt.radicado).waitFor();
-    },
-  },
+  state('solicitud-aviso', async (page, { url }) => {
+    await page.goto(`${url}#${CITIZEN_PATHS.solicitud}`);
+    await page.getByRole('button', { name: 'He leído el aviso' }).waitFor();
+  }),
+  state('solicitud-acudiente-invalid', async (page, application) => {
+    const empty = {
+      ...whole.acudiente,
+      tipoDocumento: '',
+      documento: '',
+      nombres: '',
+      apellidos: '',
+      parentesco: '',
+      telefono: 'x',
+      correo: 'x',
+    };
+    await openStep(page, application, 'acudiente', { acudiente: empty });
+    await refuse(page);
+  }),
+  state('solicitud-estudiante-invalid', async (page, application) => {
+    const wrong = { ...whole.estudiante, documento: '', nombres: '', fechaNacimiento: '31/02/2016', comuna: '' };
+    await openStep(page, application, 'estudiante', { estudiante: wrong, cupoActual: chosen[0] ?? null });
+    await refuse(page);
+  }),
+  state('solicitud-condiciones-invalid', async (page, application) => {
+    const condiciones = whole.condiciones.map((condicion) => ({ ...condicion, institucion: null, autorizada: false }));
+    await openStep(page, application, 'condiciones', { condiciones });
+    await refuse(page);
+  }),
+  state('solicitud-hermanos-invalid', async (page, application) => {
+    await openStep(page, application, 'hermanos', { hermanos: [SOLICITUD.radicado, '2027-7K3M9QX-1'] });
+    await refuse(page);
+  }),
+  state('solicitud-opciones', async (page, application) => {
+    application.script.direct(OFERTAS_API, { answer: { status: 200, body: { elementos: chosen, pagina: 1, total: 25 } } });
+    await openStep(page, application, 'opciones');
+    await page.locator('.solicitud-ofertas li').first().waitFor();
+  }),
+  state('solicitud-opciones-invalid', async (page, application) => {
+    await openStep(page, application, 'opciones', { opciones: [] });
+    await page.locator('.solicitud-ofertas li').first().waitFor();
+    await refuse(page);
+  }),
+  state('solicitud-revision', async (page, application) => {
+    await openStep(page, application, 'revision');
+    await page.getByRole('button', { name: 'Enviar solicitud' }).waitFor();
+  }),
+  state('solicitud-unanswered', async (page, application) => {
+    await openStep(page, application, 'revision', {}, true);
+    await page.getByRole('button', { name: 'Enviar de nuevo' }).waitFor();
+  }),
+  state('solicitud-enviada', async (page, application) => {
+    await openKept(page, application, 'enviada', RECEIPT_KEY, receipt);
+    await page.getByText(receipt.radicado).waitFor();
+  }),
 ];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import type { Application } from '#test/support/application.ts';
 import { FROZEN } from '#test/support/samples/etapas.ts';
-import type { State } from './state';
+import { state, type State } from './state';
 import { stopTime, type Ways } from './ways';
 
 const AREA = '/educacion/oferta';
@@ -27,134 +27,104 @@ export function ofertaStates({ visit, signIn }: Ways): State[] {
     await page.getByRole('table', { name: 'Ofertas' }).waitFor();
   };
   return [
-    { name: 'oferta-gestion', prepare: (page, application) => list(page, application) },
-    {
-      name: 'oferta-gestion-loading',
-      prepare: async (page, application) => {
-        application.script.direct(OFERTAS_API, { until: never });
-        await signIn(page, application, 'coordinador');
-        await stopTime(page);
-        await page.goto(`${application.url}#${AREA}`);
-        await page.locator('.oferta-skeleton').waitFor();
-      },
-    },
-    {
-      name: 'oferta-gestion-empty',
-      prepare: async (page, application) => {
-        await at(page, application, '?texto=xyzxyz');
-        await page.getByText('No se encontró ninguna oferta.').waitFor();
-      },
-    },
-    {
-      name: 'oferta-gestion-failed',
-      prepare: async (page, application) => {
-        application.script.direct(OFERTAS_API, { answer: { status: 500 } });
-        await at(page, application);
-        await page.getByRole('button', { name: 'Reintentar' }).waitFor();
-      },
-    },
-    {
-      name: 'oferta-gestion-forbidden',
-      prepare: async (page, application) => {
-        await visit(page, application, AREA, 'funcionario');
-        await page.getByRole('alert').waitFor();
-      },
-    },
-    {
-      name: 'oferta-gestion-frozen',
-      prepare: async (page, application) => {
-        application.script.direct('/api/educacion/gestion/asignacion', {
-          answer: { status: 200, body: { anio: 2027, elementos: [FROZEN] } },
-        });
-        await list(page, application);
-        await page.getByText(/no se puede editar ni importar/).waitFor();
-      },
-    },
-    {
-      name: 'oferta-gestion-editing',
-      prepare: async (page, application) => {
-        await list(page, application);
-        await page
-          .getByRole('button', { name: /^Editar / })
-          .first()
-          .click();
-        await page.getByLabel('Capacidad').fill('0');
-        await page.getByLabel('Repiten').fill('3');
-        await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-        await page.getByText(/Faltan \d+ cupos para/).waitFor();
-      },
-    },
-    {
-      name: 'long-texts-oferta-gestion',
-      prepare: async (page, application) => {
-        const elements = Array.from({ length: 10 }, (_, at) => ({
-          id: `00000000-0000-4000-8000-00000000000${at}`,
-          version: 1,
-          institucion: { dane: '190000000001', nombre: LONG_NAME },
-          sede: LONG_NAME,
-          comuna: 'comuna_1',
-          jornada: 'fin_de_semana',
-          grado: 12,
-          anio: 2027,
-          capacidad: 100_000,
-          continuan: 0,
-          repiten: 0,
-          vacantes: 100_000,
-        }));
-        application.script.direct(OFERTAS_API, {
-          answer: { status: 200, body: { elementos: elements, pagina: 1, total: 14_320 } },
-        });
-        await list(page, application);
-        await page
-          .getByRole('button', { name: /^Editar / })
-          .first()
-          .click();
-      },
-    },
-    {
-      name: 'oferta-importar-errores',
-      prepare: async (page, application) => {
-        await at(page, application, '/importacion');
-        const rows = [`190000000001;${LONG_NAME.slice(0, 150)};Lunar;Quinto;10;20;1`, ';;;;;;', '1,9E+11;;;;-1;x;'];
-        await choose(page, [HEAD, ...rows].join('\n'), `${'oferta-'.repeat(20)}.csv`);
-        await page.getByRole('table').waitFor();
-      },
-    },
-    {
-      name: 'oferta-importar-ilegible',
-      prepare: async (page, application) => {
-        await at(page, application, '/importacion');
-        await choose(page, 'Nombre;Edad\nAna;7');
-        await page.getByRole('alert').waitFor();
-      },
-    },
-    {
-      name: 'oferta-importar-revisado',
-      prepare: async (page, application) => {
-        const change = (at: number) => ({
-          fila: at + 2,
-          institucion: { dane: '190000000001', nombre: at === 0 ? LONG_NAME : 'Institución Educativa El Samán' },
-          sede: 'Sede Principal',
-          jornada: 'fin_de_semana',
-          grado: 12,
-          antes: at === 2 ? null : { capacidad: 100_000, continuan: 30, repiten: at },
-          despues: { capacidad: 99_999, continuan: 30, repiten: 2 },
-        });
-        const body = {
-          revisadas: 1432,
-          nuevas: 12,
-          cambiadas: 20,
-          iguales: 1400,
-          cambios: [0, 1, 2].map(change),
-          huella: '0'.repeat(64),
-          guardada: false,
-          errores: [],
-        };
-        application.script.direct(`${OFERTAS_API}/importacion`, { answer: { status: 200, body } });
-        await at(page, application, '/importacion');
-        await choose(page, `${HEAD};Notas\n190000000001;Sede principal;Mañana;Quinto;40;30;2;hola`);
-        await page.getByRole('button', { name: 'Guardar', exact: true }).waitFor();
-      },
-    },
+    state('oferta-gestion', (page, application) => list(page, application)),
+    state('oferta-gestion-loading', async (page, application) => {
+      application.script.direct(OFERTAS_API, { until: never });
+      await signIn(page, application, 'coordinador');
+      await stopTime(page);
+      await page.goto(`${application.url}#${AREA}`);
+      await page.locator('.oferta-skeleton').waitFor();
+    }),
+    state('oferta-gestion-empty', async (page, application) => {
+      await at(page, application, '?texto=xyzxyz');
+      await page.getByText('No se encontró ninguna oferta.').waitFor();
+    }),
+    state('oferta-gestion-failed', async (page, application) => {
+      application.script.direct(OFERTAS_API, { answer: { status: 500 } });
+      await at(page, application);
+      await page.getByRole('button', { name: 'Reintentar' }).waitFor();
+    }),
+    state('oferta-gestion-forbidden', async (page, application) => {
+      await visit(page, application, AREA, 'funcionario');
+      await page.getByRole('alert').waitFor();
+    }),
+    state('oferta-gestion-frozen', async (page, application) => {
+      application.script.direct('/api/educacion/gestion/asignacion', {
+        answer: { status: 200, body: { anio: 2027, elementos: [FROZEN] } },
+      });
+      await list(page, application);
+      await page.getByText(/no se puede editar ni importar/).waitFor();
+    }),
+    state('oferta-gestion-editing', async (page, application) => {
+      await list(page, application);
+      await page
+        .getByRole('button', { name: /^Editar / })
+        .first()
+        .click();
+      await page.getByLabel('Capacidad').fill('0');
+      await page.getByLabel('Repiten').fill('3');
+      await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+      await page.getByText(/Faltan \d+ cupos para/).waitFor();
+    }),
+    state('long-texts-oferta-gestion', async (page, application) => {
+      const elements = Array.from({ length: 10 }, (_, at) => ({
+        id: `00000000-0000-4000-8000-00000000000${at}`,
+        version: 1,
+        institucion: { dane: '190000000001', nombre: LONG_NAME },
+        sede: LONG_NAME,
+        comuna: 'comuna_1',
+        jornada: 'fin_de_semana',
+        grado: 12,
+        anio: 2027,
+        capacidad: 100_000,
+        continuan: 0,
+        repiten: 0,
+        vacantes: 100_000,
+      }));
+      application.script.direct(OFERTAS_API, {
+        answer: { status: 200, body: { elementos: elements, pagina: 1, total: 14_320 } },
+      });
+      await list(page, application);
+      await page
+        .getByRole('button', { name: /^Editar / })
+        .first()
+        .click();
+    }),
+    state('oferta-importar-errores', async (page, application) => {
+      await at(page, application, '/importacion');
+      const rows = [`190000000001;${LONG_NAME.slice(0, 150)};Lunar;Quinto;10;20;1`, ';;;;;;', '1,9E+11;;;;-1;x;'];
+      await choose(page, [HEAD, ...rows].join('\n'), `${'oferta-'.repeat(20)}.csv`);
+      await page.getByRole('table').waitFor();
+    }),
+    state('oferta-importar-ilegible', async (page, application) => {
+      await at(page, application, '/importacion');
+      await choose(page, 'Nombre;Edad\nAna;7');
+      await page.getByRole('alert').waitFor();
+    }),
+    state('oferta-importar-revisado', async (page, application) => {
+      const change = (at: number) => ({
+        fila: at + 2,
+        institucion: { dane: '190000000001', nombre: at === 0 ? LONG_NAME : 'Institución Educativa El Samán' },
+        sede: 'Sede Principal',
+        jornada: 'fin_de_semana',
+        grado: 12,
+        antes: at === 2 ? null : { capacidad: 100_000, continuan: 30, repiten: at },
+        despues: { capacidad: 99_999, continuan: 30, repiten: 2 },
+      });
+      const body = {
+        revisadas: 1432,
+        nuevas: 12,
+        cambiadas: 20,
+        iguales: 1400,
+        cambios: [0, 1, 2].map(change),
+        huella: '0'.repeat(64),
+        guardada: false,
+        errores: [],
+      };
+      application.script.direct(`${OFERTAS_API}/importacion`, { answer: { status: 200, body } });
+      await at(page, application, '/importacion');
+      await choose(page, `${HEAD};Notas\n190000000001;Sede principal;Mañana;Quinto;40;30;2;hola`);
+      await page.getByRole('button', { name: 'Guardar', exact: true }).waitFor();
+    }),
   ];
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import type { Application } from '#test/support/application.ts';
 import { EXPLANATION, MANY_SEDES, STAGE_RESULTS } from '#test/support/samples/results.ts';
-import type { State } from './state';
+import { state, type State } from './state';
 import { stopTime, type Ways } from './ways';
 
 const AREA = '/educacion/resultados';
@@ -22,84 +22,55 @@ export function resultsStates({ visit, signIn }: Ways): State[] {
     await page.getByRole('table', { name: 'Cupos ocupados, por sede' }).waitFor();
   };
   return [
-    { name: 'resultados', prepare: figures },
-    {
-      name: 'resultados-loading',
-      prepare: async (page, application) => {
-        application.script.direct(STAGES, { until: never });
-        await signIn(page, application, 'coordinador');
-        await stopTime(page);
-        await page.goto(`${application.url}#${AREA}`);
-        await page.locator('main .skeleton').first().waitFor();
-      },
-    },
-    {
-      name: 'resultados-none',
-      prepare: async (page, application) => {
-        await at(page, application, '?etapa=general');
-        await page.getByText('Esta etapa todavía no tiene resultados').waitFor();
-      },
-    },
-    {
-      name: 'resultados-failed',
-      prepare: async (page, application) => {
-        application.script.direct(`${STAGE}/resultados`, { answer: { status: 500 } });
-        await at(page, application, '?etapa=prioritaria');
-        await page.getByRole('button', { name: 'Reintentar' }).waitFor();
-        await page.getByRole('button', { name: 'Ver la explicación' }).click();
-        await page.getByText('Escriba el número de radicado.').waitFor();
-      },
-    },
-    {
-      name: 'resultados-forbidden',
-      prepare: async (page, application) => {
-        await visit(page, application, AREA, 'funcionario');
-        await page.getByRole('alert').waitFor();
-      },
-    },
-    {
-      name: 'long-texts-resultados',
-      prepare: async (page, application) => {
-        const bySede = MANY_SEDES.map((one) => ({
-          ...one,
-          institucion: { ...one.institucion, nombre: LONG_NAME },
-          sede: LONG_NAME,
-        }));
-        application.script.direct(`${STAGE}/resultados`, {
-          answer: { status: 200, body: { ...STAGE_RESULTS, porSede: bySede } },
-        });
-        await figures(page, application);
-      },
-    },
-    {
-      name: 'resultados-cortes',
-      prepare: async (page, application) => {
-        await at(page, application, '/prioritaria/cortes');
-        await page.locator('.cut-offs li').first().waitFor();
-      },
-    },
-    {
-      name: 'resultados-cortes-empty',
-      prepare: async (page, application) => {
-        await at(page, application, '/prioritaria/cortes?texto=xyzxyz');
-        await page.getByText('No se encontró ninguna oferta.').waitFor();
-      },
-    },
-    {
-      name: 'resultados-solicitud',
-      prepare: async (page, application) => {
-        const { radicado } = EXPLANATION;
-        application.script.direct(`${STAGE}/explicacion/${radicado}`, { answer: { status: 200, body: EXPLANATION } });
-        await at(page, application, `/prioritaria/solicitudes/${radicado}`);
-        await page.getByRole('list', { name: 'Sus opciones' }).waitFor();
-      },
-    },
-    {
-      name: 'resultados-solicitud-unknown',
-      prepare: async (page, application) => {
-        await at(page, application, '/prioritaria/solicitudes/2026-7K3M9QX-1');
-        await page.getByRole('alert').waitFor();
-      },
-    },
+    state('resultados', figures),
+    state('resultados-loading', async (page, application) => {
+      application.script.direct(STAGES, { until: never });
+      await signIn(page, application, 'coordinador');
+      await stopTime(page);
+      await page.goto(`${application.url}#${AREA}`);
+      await page.locator('main .skeleton').first().waitFor();
+    }),
+    state('resultados-none', async (page, application) => {
+      await at(page, application, '?etapa=general');
+      await page.getByText('Esta etapa todavía no tiene resultados').waitFor();
+    }),
+    state('resultados-failed', async (page, application) => {
+      application.script.direct(`${STAGE}/resultados`, { answer: { status: 500 } });
+      await at(page, application, '?etapa=prioritaria');
+      await page.getByRole('button', { name: 'Reintentar' }).waitFor();
+      await page.getByRole('button', { name: 'Ver la explicación' }).click();
+      await page.getByText('Escriba el número de radicado.').waitFor();
+    }),
+    state('resultados-forbidden', async (page, application) => {
+      await visit(page, application, AREA, 'funcionario');
+      await page.getByRole('alert').waitFor();
+    }),
+    state('long-texts-resultados', async (page, application) => {
+      const bySede = MANY_SEDES.map((one) => ({
+        ...one,
+        institucion: { ...one.institucion, nombre: LONG_NAME },
+        sede: LONG_NAME,
+      }));
+      application.script.direct(`${STAGE}/resultados`, { answer: { status: 200, body: { ...STAGE_RESULTS, porSede: bySede } } });
+      await figures(page, application);
+    }),
+    state('resultados-cortes', async (page, application) => {
+      await at(page, application, '/prioritaria/cortes');
+      await page.locator('.cut-offs li').first().waitFor();
+    }),
+    state('resultados-cortes-empty', async (page, application) => {
+      await at(page, application, '/prioritaria/cortes?texto=xyzxyz');
+      await page.getByText('No se encontró ninguna oferta.').waitFor();
+    }),
+    state('resultados-solicitud', async (page, application) => {
+      const { radicado } = EXPLANATION;
+      application.script.direct(`${STAGE}/explicacion/${radicado}`, { answer: { status: 200, body: EXPLANATION } });
+      await at(page, application, `/prioritaria/solicitudes/${radicado}`);
+      await page.getByRole('list', { name: 'Sus opciones' }).waitFor();
+    }),
+    state('resultados-solicitud-unknown', async (page, application) => {
+      await at(page, application, '/prioritaria/solicitudes/2026-7K3M9QX-1');
+      await page.getByRole('alert').waitFor();
+    }),
   ];
 }

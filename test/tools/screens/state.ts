@@ -12,3 +12,8 @@ export interface State {
   /** Brings a fresh page there. */
   readonly prepare: (page: Page, application: Application) => Promise<void>;
 }
+
+export const state = (name: string, prepare: State['prepare']): State => ({ name, prepare });
+
+/** A state in which something lies over the window. */
+export const layered = (name: string, prepare: State['prepare']): State => ({ name, prepare, layered: true });

@@ -23,7 +23,7 @@ test('nothing is found in what the engine gives, on small markets and on one of 
   }
 });
 
-test('a seed that is not the result’s is noticed', () => {
+test('a semilla that is not the result’s is noticed', () => {
   const market = createMarket(city(3));
   const { oferta } = allocate(market, 'una');
   expect(kindsOf(market, 'otra', oferta)).toContain('ignoredOrder');
@@ -40,7 +40,7 @@ function prepare() {
   return { sample, market, oferta, solicitudes, listed };
 }
 
-test('two who change places are found, whoever they are', () => {
+test('two who change their cupos are found, whoever they are', () => {
   const { sample, market, oferta, solicitudes, listed } = prepare();
   let tried = 0;
   for (const one of solicitudes.slice(0, 100)) {
@@ -108,7 +108,7 @@ test('a reserve that was ignored is found', () => {
   expect(kindsOf(market, sample.semilla, oferta)).toContain('ignoredReserva');
 });
 
-test('a holder who gets less than the seat they hold, and a place that nobody asked for, are found', () => {
+test('a holder who gets less than the cupo they hold, and an oferta that nobody asked for, are found', () => {
   const { sample, market, oferta, solicitudes, listed } = prepare();
   const holder = solicitudes.find((solicitud) => (market.cupoActual[solicitud] ?? -1) >= 0) ?? -1;
   const lost = oferta.slice();

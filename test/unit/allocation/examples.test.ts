@@ -49,7 +49,7 @@ test('Gale and Shapley 1962, example 2: the only stable set of marriages', () =>
   expect(match(men, women)).toEqual({ a: 'C', b: 'D', g: 'A', d: 'B' });
 });
 
-test('the example by which the NRMP explains its match: one applicant and two places are left over', () => {
+test('the example by which the NRMP explains its match: one applicant and two cupos are left over', () => {
   const applicants = {
     Arthur: ['City'],
     Sunny: ['City', 'Mercy'],
@@ -71,7 +71,7 @@ test('the example by which the NRMP explains its match: one applicant and two pl
   });
 });
 
-test('two seats at a place and two stable matchings: the applicants’ best is given', () => {
+test('two cupos of an oferta and two stable matchings: the applicants’ best is given', () => {
   const applicants = { s1: ['H2', 'H1'], s2: ['H1', 'H2'], s3: ['H1'] };
   const hospitals = { H1: { seats: 2, ranking: ['s1', 's3', 's2'] }, H2: one(['s2', 's1']) };
   expect(match(applicants, hospitals)).toEqual({ s1: 'H2', s2: 'H1', s3: 'H1' });

@@ -101,6 +101,6 @@ test('all that is wrong is told at once, the first hundred one by one', () => {
 test.each([
   ['', 'Falta la semilla del sorteo'],
   ['dos\nlíneas', 'La semilla del sorteo debe ser de una sola línea'],
-])('the seed %j is refused', (semilla, message) => {
+])('the semilla %j is refused', (semilla, message) => {
   expect(() => runAllocation(createMarket(inputOf()), semilla)).toThrow(new InvalidMarket([message], 1));
 });

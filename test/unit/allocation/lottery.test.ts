@@ -30,7 +30,7 @@ test.each([
   ['abc', 'def', undefined, sha256('abc|def')],
   ['2026', '0123456789abcdef0123456789abcdef', undefined, sha256('2026|0123456789abcdef0123456789abcdef')],
   ['año', 't', 'sede-1', sha256('año|t|sede-1')],
-])('the number of seed %s, ticket %s, place %s', (semilla, ticket, oferta, expected) => {
+])('the number of semilla %s, ticket %s, oferta %s', (semilla, ticket, oferta, expected) => {
   expect(lotteryNumber(semilla, ticket, oferta)).toBe(expected);
 });
 

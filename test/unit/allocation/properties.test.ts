@@ -128,7 +128,7 @@ test('nobody gains by another order of the options, or by leaving some out', () 
   }
 }, 30_000);
 
-test('everyone wants one place: as many get it as it has seats, the first in the order', () => {
+test('everyone wants one oferta: as many get it as it has cupos, the first in the order', () => {
   const solicitudes = Array.from({ length: 50 }, (_, index) => ({
     ticket: `t${index}`,
     opciones: [{ oferta: 'una', priorityClass: index < 5 ? 0 : 1, groups: [] }],

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 
 import { createMarket } from '#allocation/createMarket.ts';
 import { InvalidMarket } from '#allocation/violations.ts';
-import { writeReplica } from '#allocation/replica/writeReplica.ts';
+import { addSemilla, writeReplica } from '#allocation/replica/writeReplica.ts';
 import type { MarketReplica } from '#allocation/replica/replicaRows.ts';
 import { readReplica } from '#allocation/replica/readReplica.ts';
 import { createRandom } from './support/random';
@@ -22,7 +22,7 @@ async function violationsOf(text: string): Promise<readonly string[]> {
   return [];
 }
 
-test('what is written is read again, the seed included', async () => {
+test('what is written is read again, the semilla included', async () => {
   const random = createRandom(3);
   const cases = Array.from({ length: 60 }, () => smallSample(random));
   const large = randomSample(random, { solicitudes: 11_000, ofertas: 30, opciones: 3, groups: 2, classes: 3, vacantes: 90 });
@@ -31,6 +31,7 @@ test('what is written is read again, the seed included', async () => {
     const semilla = 'una; semilla, "con" de todo';
     expect(await read(writeReplica(market, semilla).join(''))).toEqual({ market, semilla });
     expect(await read(writeReplica(market).join(''))).toEqual({ market, semilla: undefined });
+    expect(addSemilla(writeReplica(market).join(''), semilla)).toBe(writeReplica(market, semilla).join(''));
   }
 });
 

@@ -3,7 +3,7 @@ import { checkSimulationSemilla } from '#areas/places/allocation/simulationSemil
 import { checkSemilla } from '#domain/semilla.ts';
 import * as sample from '#test/support/samples/etapas.ts';
 
-test.each(['', ' ', ' a', 'a ', '\u00a0a', 'x'.repeat(201)])('%j is no seed', (semilla) => {
+test.each(['', ' ', ' a', 'a ', '\u00a0a', 'x'.repeat(201)])('%j is no semilla', (semilla) => {
   expect(checkSemilla(semilla)).toMatch(/^Escriba /);
 });
 
@@ -34,7 +34,7 @@ test('a simulation takes any but an official one', () => {
   expect(checkSimulationSemilla('', [])).toBe('Escriba la semilla.');
 });
 
-test('a run by another seed than the official one agrees with nothing', () => {
+test('a run by another semilla than the official one agrees with nothing', () => {
   const run = (semilla: string) =>
     ({
       status: 'done',

@@ -58,61 +58,28 @@ describeMachine({
     below: at('/tramites/educacion/consulta/edicion/estudiante'),
     away: at('/tramites/educacion'),
   },
-  cells: {
-    asking: {
-      ...{ submitted: 'looking', found: '-', notFound: '-', failed: '-', limited: '-', tick: '-', lastTick: '-' },
-      ...{ decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-', refresh: '-', closed: '-' },
-      ...{ edited: 'changed', here: '-', below: '-', away: '-' },
-    },
-    limited: {
-      ...{ submitted: '-', found: '-', notFound: '-', failed: '-', limited: '-', tick: 'waiting', lastTick: 'waited' },
-      ...{ decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-', refresh: '-', closed: '-' },
-      ...{ edited: 'changed', here: '-', below: '-', away: 'asking' },
-    },
-    looking: {
-      ...{ submitted: '-', found: 'newer', notFound: 'mismatch', failed: 'broken', limited: 'first' },
-      ...{ tick: '-', lastTick: '-', decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-' },
-      ...{ refresh: '-', closed: '-', edited: 'changed', here: '-', below: '-', away: 'asking' },
-    },
-    shown: {
-      ...{ submitted: '-', found: '-', notFound: '-', failed: '-', limited: '-', tick: '-', lastTick: '-' },
-      ...{
-        decline: 'confirming',
-        confirmed: '-',
-        declined: '-',
-        made: '-',
-        refused: '-',
-        unanswered: '-',
-        refresh: 'refreshing',
-      },
-      ...{ closed: 'asking', edited: 'changed', here: '-', below: '-', away: 'asking' },
-    },
-    confirming: {
-      ...{ submitted: '-', found: '-', notFound: '-', failed: '-', limited: '-', tick: '-', lastTick: '-' },
-      ...{ decline: '-', confirmed: 'sending', declined: 'shown', made: '-', refused: '-', unanswered: '-', refresh: '-' },
-      ...{ closed: '-', edited: '-', here: '-', below: '-', away: 'asking' },
-    },
-    sending: {
-      ...{ submitted: '-', found: '-', notFound: 'mismatch', failed: '-', limited: '-', tick: '-', lastTick: '-' },
-      ...{ decline: '-', confirmed: '-', declined: '-', made: 'made', refused: 'refused', unanswered: 'unknown', refresh: '-' },
-      ...{ closed: '-', edited: '-', here: '-', below: '-', away: 'asking' },
-    },
-    refreshing: {
-      ...{ submitted: '-', found: 'newer', notFound: 'mismatch', failed: 'unread', limited: '-', tick: '-' },
-      ...{ lastTick: '-', decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-', refresh: '-' },
-      ...{ closed: 'asking', edited: 'changed', here: '-', below: '-', away: 'asking' },
-    },
-    unknown: {
-      ...{ submitted: '-', found: '-', notFound: '-', failed: '-', limited: '-', tick: '-', lastTick: '-' },
-      ...{ decline: 'confirming', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-' },
-      ...{ refresh: 'clearing', closed: 'asking', edited: 'changed', here: '-', below: '-', away: 'asking' },
-    },
-    clearing: {
-      ...{ submitted: '-', found: 'settled', notFound: 'mismatch', failed: 'stillUnknown', limited: '-', tick: '-' },
-      ...{ lastTick: '-', decline: '-', confirmed: '-', declined: '-', made: '-', refused: '-', unanswered: '-' },
-      ...{ refresh: '-', closed: 'asking', edited: 'changed', here: '-', below: '-', away: 'asking' },
-    },
-  },
+  cells: `
+                asking   limited  looking   shown       confirming  sending   refreshing  unknown     clearing
+    submitted   looking  -        -         -           -           -         -           -           -
+    found       -        -        newer     -           -           -         newer       -           settled
+    notFound    -        -        mismatch  -           -           mismatch  mismatch    -           mismatch
+    failed      -        -        broken    -           -           -         unread      -           stillUnknown
+    limited     -        -        first     -           -           -         -           -           -
+    tick        -        waiting  -         -           -           -         -           -           -
+    lastTick    -        waited   -         -           -           -         -           -           -
+    decline     -        -        -         confirming  -           -         -           confirming  -
+    confirmed   -        -        -         -           sending     -         -           -           -
+    declined    -        -        -         -           shown       -         -           -           -
+    made        -        -        -         -           -           made      -           -           -
+    refused     -        -        -         -           -           refused   -           -           -
+    unanswered  -        -        -         -           -           unknown   -           -           -
+    refresh     -        -        -         refreshing  -           -         -           clearing    -
+    closed      -        -        -         asking      -           -         asking      asking      asking
+    edited      changed  changed  changed   changed     -           -         changed     changed     changed
+    here        -        -        -         -           -           -         -           -           -
+    below       -        -        -         -           -           -         -           -           -
+    away        -        asking   asking    asking      asking      asking    asking      asking      asking
+  `,
   transitions: [
     'sending citizen/lookUp/moveUnanswered -> shown',
     'asking citizen/lookUp/submitted -> looking',
@@ -141,7 +108,7 @@ describeMachine({
   ],
 });
 
-test('a move that the request does not offer is not made', () => {
+test('a move that the solicitud does not offer is not made', () => {
   const shown = { status: 'shown', solicitud: SOLICITUD, news: null } as const;
   expect(lookUp.lookUpMachine.reducer(shown, lookUp.moveChosen({ move: 'aceptar' }))).toBe(shown);
 });

@@ -17,12 +17,13 @@ describeMachine({
     failed: chunks.chunkFailed(site),
     retry: chunks.chunkRetryRequested(),
   },
-  cells: {
-    absent: { requested: 'loading', loaded: '-', failed: '-', retry: '-' },
-    loading: { requested: '-', loaded: 'loaded', failed: 'failed', retry: '-' },
-    loaded: { requested: '-', loaded: '-', failed: '-', retry: '-' },
-    failed: { requested: 'loading', loaded: '-', failed: '-', retry: '-' },
-  },
+  cells: `
+             requested  loaded  failed  retry
+    absent   loading    -       -       -
+    loading  -          loaded  failed  -
+    loaded   -          -       -       -
+    failed   loading    -       -       -
+  `,
   transitions: [
     'absent chunks/requested -> loading',
     'failed chunks/requested -> loading',

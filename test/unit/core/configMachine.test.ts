@@ -20,7 +20,10 @@ describeMachine({
   states: { defaults: { status: 'defaults', values: defaults }, read: { status: 'read', values: defaults } },
   results: { other: { status: 'read', values: other } },
   events: { read: configRead(other) },
-  cells: { defaults: { read: 'other' }, read: { read: '-' } },
+  cells: `
+          defaults  read
+    read  other     -
+  `,
   transitions: ['defaults config/read -> read'],
 });
 

@@ -11,7 +11,11 @@ describeMachine({
     changed: location.locationChanged({ address: site, kind: 'push' }),
     followed: location.linkFollowed({ to: '/sitio', replace: false }),
   },
-  cells: { unknown: { changed: 'site', followed: '-' }, login: { changed: 'site', followed: '-' } },
+  cells: `
+             changed  followed
+    unknown  site     -
+    login    site     -
+  `,
   transitions: ['unknown location/changed -> known', 'known location/changed -> known'],
 });
 

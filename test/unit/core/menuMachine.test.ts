@@ -52,29 +52,19 @@ describeMachine({
     signedIn: session.signedIn({ user: 'luis', year: null }),
     found: session.sessionFound({ user: 'luis', year: null }),
   },
-  cells: {
-    unread: {
-      ...{ read: 'sedes', readNowhere: 'closed', foundMissing: 'missing', toggle0: '-', toggle1: '-', filter: '-' },
-      ...{ toSedes: '-', toLogin: '-', signedIn: '-', found: '-' },
-    },
-    closed: {
-      ...{ read: '-', readNowhere: '-', foundMissing: '-', toggle0: 'openZero', toggle1: 'openOne', filter: 'cupos' },
-      ...{ toSedes: 'sedes', toLogin: '-', signedIn: 'unread', found: '-' },
-    },
-    openOne: {
-      ...{ read: '-', readNowhere: '-', foundMissing: '-', toggle0: 'openBoth', toggle1: 'closed', filter: 'cuposOpen' },
-      ...{ toSedes: 'sedesToo', toLogin: '-', signedIn: 'unread', found: '-' },
-    },
-    filtered: {
-      ...{ read: '-', readNowhere: '-', foundMissing: '-', filter: 'cupos' },
-      ...{ toggle0: 'openZeroFiltered', toggle1: 'openOneFiltered' },
-      ...{ toSedes: 'sedesFiltered', toLogin: '-', signedIn: 'unread', found: '-' },
-    },
-    missing: {
-      ...{ read: '-', readNowhere: '-', foundMissing: '-', toggle0: '-', toggle1: '-', filter: '-' },
-      ...{ toSedes: '-', toLogin: '-', signedIn: 'unread', found: '-' },
-    },
-  },
+  cells: `
+                  unread   closed    openOne    filtered          missing
+    read          sedes    -         -          -                 -
+    readNowhere   closed   -         -          -                 -
+    foundMissing  missing  -         -          -                 -
+    toggle0       -        openZero  openBoth   openZeroFiltered  -
+    toggle1       -        openOne   closed     openOneFiltered   -
+    filter        -        cupos     cuposOpen  cupos             -
+    toSedes       -        sedes     sedesToo   sedesFiltered     -
+    toLogin       -        -         -          -                 -
+    signedIn      -        unread    unread     unread            unread
+    found         -        -         -          -                 -
+  `,
   transitions: [
     'unread menu/read -> ready',
     'unread menu/foundMissing -> missing',

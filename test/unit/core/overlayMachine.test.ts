@@ -12,13 +12,12 @@ describeMachine({
   },
   results: { waiting3: { status: 'waiting', active: 3 }, shown3: { status: 'shown', active: 3 } },
   events: { started: overlay.requestStarted(), ended: overlay.requestEnded(), elapsed: overlay.waitElapsed() },
-  cells: {
-    idle: { started: 'waiting1', ended: '-', elapsed: '-' },
-    waiting1: { started: 'waiting2', ended: 'idle', elapsed: 'shown1' },
-    waiting2: { started: 'waiting3', ended: 'waiting1', elapsed: 'shown2' },
-    shown1: { started: 'shown2', ended: 'idle', elapsed: '-' },
-    shown2: { started: 'shown3', ended: 'shown1', elapsed: '-' },
-  },
+  cells: `
+             idle      waiting1  waiting2  shown1  shown2
+    started  waiting1  waiting2  waiting3  shown2  shown3
+    ended    -         idle      waiting1  idle    shown1
+    elapsed  -         shown1    shown2    -       -
+  `,
   transitions: [
     'idle overlay/requestStarted -> waiting',
     'waiting overlay/requestStarted -> waiting',

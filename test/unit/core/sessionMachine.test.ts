@@ -28,32 +28,20 @@ describeMachine({
     tokenLost: events.tokenLost(),
     elsewhere: events.signedOutElsewhere(),
   },
-  cells: {
-    out: {
-      ...{ found: 'luis', submitted: 'signingIn', signedIn: '-', failed: '-', abandoned: '-' },
-      ...{ outRequested: '-', outDeclined: '-', signedOut: '-', expired: '-', tokenLost: '-', elsewhere: '-' },
-    },
-    signingIn: {
-      ...{ found: 'replacingLuis', submitted: '-', signedIn: 'luis', failed: 'out', abandoned: 'out' },
-      ...{ outRequested: '-', outDeclined: '-', signedOut: '-' },
-      ...{ expired: 'signingIn', tokenLost: 'signingIn', elsewhere: 'signingIn' },
-    },
-    replacing: {
-      ...{ found: 'replacingLuis', submitted: '-', signedIn: 'luis', failed: 'ana', abandoned: 'ana' },
-      ...{ outRequested: '-', outDeclined: '-', signedOut: '-' },
-      ...{ expired: 'signingIn', tokenLost: 'signingIn', elsewhere: 'signingIn' },
-    },
-    ana: {
-      ...{ found: '-', submitted: 'replacing', signedIn: '-', failed: '-', abandoned: '-' },
-      ...{ outRequested: 'confirming', outDeclined: '-', signedOut: '-' },
-      ...{ expired: 'out', tokenLost: 'out', elsewhere: 'out' },
-    },
-    confirming: {
-      ...{ found: '-', submitted: '-', signedIn: '-', failed: '-', abandoned: '-' },
-      ...{ outRequested: '-', outDeclined: 'ana', signedOut: 'out' },
-      ...{ expired: 'out', tokenLost: 'out', elsewhere: 'out' },
-    },
-  },
+  cells: `
+                  out        signingIn      replacing      ana         confirming
+    found         luis       replacingLuis  replacingLuis  -           -
+    submitted     signingIn  -              -              replacing   -
+    signedIn      -          luis           luis           -           -
+    failed        -          out            ana            -           -
+    abandoned     -          out            ana            -           -
+    outRequested  -          -              -              confirming  -
+    outDeclined   -          -              -              -           ana
+    signedOut     -          -              -              -           out
+    expired       -          signingIn      signingIn      out         out
+    tokenLost     -          signingIn      signingIn      out         out
+    elsewhere     -          signingIn      signingIn      out         out
+  `,
   transitions: [
     'signedOut session/found -> signedIn',
     'signedOut session/signInSubmitted -> signingIn',

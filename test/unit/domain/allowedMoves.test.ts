@@ -57,12 +57,12 @@ const OTHER_STAFF: MoveTable = {
 
 const CLOSED: MoveFacts = { ...FAVOURABLE, isConvocatoriaOpen: false, deadline: NOW };
 
-test.each(ESTADOS)('what a family may do with a request that is %s', (estado) => {
+test.each(ESTADOS)('what a family may do with a solicitud that is %s', (estado) => {
   expect(allowedFamilyMoves(estado, FAVOURABLE).join(' ')).toBe(OPEN_FAMILY[estado]);
   expect(allowedFamilyMoves(estado, CLOSED).join(' ')).toBe(LATE_FAMILY[estado]);
 });
 
-test.each(ESTADOS)('what staff may do with a request that is %s', (estado) => {
+test.each(ESTADOS)('what staff may do with a solicitud that is %s', (estado) => {
   expect(allowedFuncionarioMoves(estado, FAVOURABLE).join(' ')).toBe(OWN_STAFF[estado]);
   expect(allowedFuncionarioMoves(estado, { ...CLOSED, propia: false }).join(' ')).toBe(OTHER_STAFF[estado]);
 });

@@ -123,7 +123,7 @@ test.each<[MoveActor, Estado | null, Estado, Partial<MoveFacts>]>([
   expect(checkMove(who, from, a, { ...favourable(who), ...facts })).toEqual({ ok: true, value: a });
 });
 
-test('a pupil may ask again only where a request ended without a place', () => {
+test('a pupil may ask again only where a solicitud ended without a cupo', () => {
   expect(ESTADOS.filter((estado) => !LIVE_ESTADOS.includes(estado))).toEqual([
     'no_admitida',
     'sin_cupo',
@@ -133,7 +133,7 @@ test('a pupil may ask again only where a request ended without a place', () => {
   ]);
 });
 
-test('no state in which a request can still move, matriculada apart, lets a pupil ask again', () => {
+test('no state in which a solicitud can still move, matriculada apart, lets a pupil ask again', () => {
   const withExit = ESTADOS.filter((estado) => MOVES.some(({ from }) => from === estado));
   expect(LIVE_ESTADOS).toEqual([...withExit, 'matriculada']);
 });

@@ -1,17 +1,7 @@
 import { readCupos, checkCupoCount, checkVacantes } from '#domain/cupos.ts';
 import { readGrado, checkRows } from '#domain/ofertaRows.ts';
 import type { ImportRow } from '#domain/contractTypes.ts';
-
-const IMPORT_ROW: ImportRow = {
-  fila: 2,
-  dane: '190000000001',
-  sede: 'Sede principal',
-  jornada: 'Mañana',
-  grado: 'Quinto',
-  capacidad: '40',
-  continuan: '30',
-  repiten: '2',
-};
+import { IMPORT_ROW } from '#test/support/samples/ofertas.ts';
 
 /** What is told of the row, as 'column: message'. */
 const told = (change: Partial<ImportRow>) =>
@@ -59,7 +49,7 @@ test('all that is wrong in a row is told at once, and rows in their order', () =
   expect(errores.map(({ fila: row, columna }) => `${row} ${columna}`)).toEqual(['5 grado', '9 dane', '9 repiten']);
 });
 
-test('the same place twice is told at the second, however it is written', () => {
+test('the same oferta twice is told at the second, however it is written', () => {
   const { rows, errors: errores } = checkRows([
     IMPORT_ROW,
     { ...IMPORT_ROW, fila: 3, sede: 'SEDE  PRINCIPAL', jornada: 'manana', grado: 'quinto' },

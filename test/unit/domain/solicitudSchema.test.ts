@@ -40,6 +40,7 @@ test.each<[string, unknown, unknown]>([
   ['estudiante.apellidos', 'Uno Dos Tres Cuatro', 'Uno Dos Tres Cuatro'],
   ['estudiante.apellidos', "'t Hooft", "'t Hooft"],
   ['estudiante.nombres', '李小龍', '李小龍'],
+  ['estudiante.nombres', 'क्षितिज', 'क्षितिज'],
   ['estudiante.nombres', 'ñ'.repeat(200), 'ñ'.repeat(200)],
   ['estudiante.nombres', '𠮷'.repeat(200), '𠮷'.repeat(200)],
   ['acudiente.documento', ' 52.123.456 ', '52123456'],
@@ -81,6 +82,9 @@ test.each<[string, unknown, string]>([
   ['acudiente.apellidos', 'Peña\u0000', letters('los apellidos del acudiente')],
   ['acudiente.apellidos', '\ud800', letters('los apellidos del acudiente')],
   ['estudiante.nombres', "-'.", letters('los nombres del estudiante')],
+  ['estudiante.nombres', `Luz${'\u0335'.repeat(4)}`, letters('los nombres del estudiante')],
+  ['estudiante.nombres', 'Luz \ufdfa', letters('los nombres del estudiante')],
+  ['estudiante.nombres', 'Luz \u202eaniram', letters('los nombres del estudiante')],
   ['estudiante.nombres', '<b>Luz</b>', letters('los nombres del estudiante')],
   ['estudiante.nombres', 'ñ'.repeat(201), 'Escriba los nombres del estudiante en 200 caracteres como máximo.'],
   ['estudiante.apellidos', undefined, 'Escriba los apellidos del estudiante.'],
@@ -175,7 +179,7 @@ test('checks between fields do not wait for the other fields', () => {
   ]);
 });
 
-test('a call with one option asks for one', () => {
+test('a convocatoria with one option asks for one', () => {
   expect(checkSolicitud({ ...CONVOCATORIA, maximoOpciones: 1 }, TODAY, DATA)).toEqual({
     ok: false,
     problems: [{ campo: 'datos.opciones', mensaje: 'Elija una sola opción.' }],

@@ -8,7 +8,7 @@ interface Wanted {
 
 const { events, machine } = createDownloadSlice<Wanted>('processing', 'soporteDownload');
 
-describeMachine<DownloadState<Wanted>, 'idle' | 'fetching' | 'failed', string, string>({
+describeMachine<DownloadState<Wanted>>({
   machine,
   endsIn: 'idle',
   states: {
@@ -23,11 +23,12 @@ describeMachine<DownloadState<Wanted>, 'idle' | 'fetching' | 'failed', string, s
     failed: events.failed({ message: 'No' }),
     moved: locationChanged({ address: { path: '/sitio', search: '', key: 'k' }, kind: 'push' }),
   },
-  cells: {
-    idle: { requested: 'other', saved: '-', failed: '-', moved: '-' },
-    fetching: { requested: '-', saved: 'idle', failed: 'failed', moved: 'idle' },
-    failed: { requested: 'other', saved: '-', failed: '-', moved: 'idle' },
-  },
+  cells: `
+              requested  saved  failed  moved
+    idle      other      -      -       -
+    fetching  -          idle   failed  idle
+    failed    other      -      -       idle
+  `,
   transitions: [
     'idle processing/soporteDownload/requested -> fetching',
     'failed processing/soporteDownload/requested -> fetching',

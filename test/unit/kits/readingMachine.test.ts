@@ -23,7 +23,7 @@ const params = { page: 1 };
 const ana = { name: 'Ana' };
 const states = ['unread', 'loading', 'ready', 'forbidden', 'unavailable', 'notFound', 'failed'] as const;
 
-describeMachine<ReadingState<Params, { name: string }>, (typeof states)[number], string, string>({
+describeMachine<ReadingState<Params, { name: string }>>({
   machine,
   endsIn: 'unread',
   states: {
@@ -58,57 +58,24 @@ describeMachine<ReadingState<Params, { name: string }>, (typeof states)[number],
     away: at('/otra'),
     signedIn: session.signedIn({ user: 'luis', year: null }),
   },
-  cells: {
-    unread: {
-      ...{ replaced: '-', replacedOther: '-' },
-      ...{ requested: 'loading', next: 'other' },
-      ...{ received: '-', forbidden: '-', unavailable: '-', notFound: '-', failed: '-', retry: '-', outdated: '-' },
-      ...{ here: '-', otherPage: '-', away: '-' },
-      signedIn: '-',
-    },
-    loading: {
-      ...{ replaced: '-', replacedOther: '-' },
-      ...{ requested: 'loading', next: 'other' },
-      ...{ received: 'received', forbidden: 'forbidden', unavailable: 'unavailable', notFound: 'notFound' },
-      ...{ failed: 'broken', retry: '-', outdated: '-', here: '-', otherPage: '-', away: 'unread' },
-      signedIn: '-',
-    },
-    ready: {
-      ...{ replaced: 'received', replacedOther: '-' },
-      ...{ requested: 'again', next: 'other' },
-      ...{ received: '-', forbidden: '-', unavailable: '-', notFound: '-', failed: '-', retry: '-', outdated: '-' },
-      ...{ here: '-', otherPage: '-', away: 'unread' },
-      signedIn: '-',
-    },
-    forbidden: {
-      ...{ replaced: '-', replacedOther: '-' },
-      ...{ requested: 'loading', next: 'other' },
-      ...{ received: '-', forbidden: '-', unavailable: '-', notFound: '-', failed: '-', retry: '-', outdated: '-' },
-      ...{ here: '-', otherPage: '-', away: 'unread' },
-      signedIn: '-',
-    },
-    unavailable: {
-      ...{ replaced: '-', replacedOther: '-' },
-      ...{ requested: 'loading', next: 'other' },
-      ...{ received: '-', forbidden: '-', unavailable: '-', notFound: '-', failed: '-', retry: '-', outdated: '-' },
-      ...{ here: '-', otherPage: '-', away: 'unread' },
-      signedIn: '-',
-    },
-    notFound: {
-      ...{ replaced: '-', replacedOther: '-' },
-      ...{ requested: 'loading', next: 'other' },
-      ...{ received: '-', forbidden: '-', unavailable: '-', notFound: '-', failed: '-', retry: '-', outdated: '-' },
-      ...{ here: '-', otherPage: '-', away: 'unread' },
-      signedIn: '-',
-    },
-    failed: {
-      ...{ replaced: '-', replacedOther: '-' },
-      ...{ requested: 'again', next: 'other' },
-      ...{ received: '-', forbidden: '-', unavailable: '-', notFound: '-', failed: '-', retry: '-', outdated: '-' },
-      ...{ here: '-', otherPage: '-', away: 'unread' },
-      signedIn: '-',
-    },
-  },
+  cells: `
+                   unread   loading      ready     forbidden  unavailable  notFound  failed
+    requested      loading  loading      again     loading    loading      loading   again
+    next           other    other        other     other      other        other     other
+    received       -        received     -         -          -            -         -
+    forbidden      -        forbidden    -         -          -            -         -
+    unavailable    -        unavailable  -         -          -            -         -
+    notFound       -        notFound     -         -          -            -         -
+    failed         -        broken       -         -          -            -         -
+    retry          -        -            -         -          -            -         -
+    outdated       -        -            -         -          -            -         -
+    replaced       -        -            received  -          -            -         -
+    replacedOther  -        -            -         -          -            -         -
+    here           -        -            -         -          -            -         -
+    otherPage      -        -            -         -          -            -         -
+    away           -        unread       unread    unread     unread       unread    unread
+    signedIn       -        -            -         -          -            -         -
+  `,
   transitions: [
     'ready area/lista/replaced -> ready',
     ...states.map((from) => `${from} area/lista/requested -> loading`),

@@ -55,34 +55,14 @@ describeMachine({
     away: at('/area/B'),
     signedIn: session.signedIn({ user: 'luis', year: null }),
   },
-  cells: {
-    idle: {
-      ...{ submitted: 'again', other: 'other', ownKey: 'ownKey' },
-      ...{ answered: '-', refused: '-', unanswered: '-', dismissed: '-', here: '-', away: '-' },
-      signedIn: '-',
-    },
-    sending: {
-      ...{ submitted: '-', other: '-', ownKey: '-' },
-      ...{ answered: 'answered', refused: 'refused', unanswered: 'lost', dismissed: '-', here: '-', away: '-' },
-      signedIn: '-',
-    },
-    sent: {
-      ...{ submitted: 'again', other: 'other', ownKey: 'ownKey' },
-      ...{ answered: '-', refused: '-', unanswered: '-', dismissed: 'idle', here: '-', away: 'idle' },
-      signedIn: '-',
-    },
-    refused: {
-      ...{ submitted: 'again', other: 'other', ownKey: 'ownKey' },
-      ...{ answered: '-', refused: '-', unanswered: '-', dismissed: 'idle', here: '-', away: 'idle' },
-      signedIn: '-',
-    },
-    unanswered: {
-      // The same command is the same write: its key is kept until the answer is known.
-      ...{ submitted: 'sending', other: 'other', ownKey: 'ownKey' },
-      ...{ answered: '-', refused: '-', unanswered: '-', dismissed: 'idle', here: '-', away: 'idle' },
-      signedIn: '-',
-    },
-  },
+  cells: `
+                submitted  other  ownKey  answered  refused  unanswered  dismissed  here  away  signedIn
+    idle        again      other  ownKey  -         -        -           -          -     -     -
+    sending     -          -      -       answered  refused  lost        -          -     -     -
+    sent        again      other  ownKey  -         -        -           idle       -     idle  -
+    refused     again      other  ownKey  -         -        -           idle       -     idle  -
+    unanswered  sending    other  ownKey  -         -        -           idle       -     idle  -
+  `,
   transitions: [
     ...['idle', 'sent', 'refused', 'unanswered'].map((from) => `${from} area/retiro/submitted -> sending`),
     'sending area/retiro/answered -> sent',

@@ -32,8 +32,6 @@ const typed: TypedState<Note, string> = {
 const refused = { ...typed, problems: { title: 'Long', text: 'Short' }, refusals: 1 };
 const told = { ...typed, news: 'Theirs' };
 
-const ENDS = { signedOut: 'closed', expired: 'closed', tokenLost: 'closed', elsewhere: 'closed' } as const;
-
 describeMachine({
   machine,
   states: {
@@ -79,110 +77,26 @@ describeMachine({
     tokenLost: session.tokenLost(),
     elsewhere: session.signedOutElsewhere(),
   },
-  cells: {
-    closed: {
-      ...{
-        opened: 'otherUntouched',
-        openedWith: 'other',
-        typed: '-',
-        unkept: '-',
-        submitted: '-',
-        problems: '-',
-        rebased: '-',
-        news: '-',
-      },
-      ...{
-        seen: '-',
-        settled: '-',
-        discarded: '-',
-        here: '-',
-        away: '-',
-        signedOut: '-',
-        expired: '-',
-        tokenLost: '-',
-        elsewhere: '-',
-      },
-    },
-    untouched: {
-      ...{
-        opened: 'otherUntouched',
-        openedWith: 'other',
-        typed: 'later',
-        unkept: '-',
-        submitted: '-',
-        problems: '-',
-        rebased: '-',
-        news: '-',
-      },
-      ...{ seen: '-', settled: '-', discarded: '-', here: '-', away: 'closed', ...ENDS },
-    },
-    saved: {
-      ...{
-        opened: 'otherUntouched',
-        openedWith: 'other',
-        typed: 'later',
-        unkept: '-',
-        submitted: '-',
-        problems: '-',
-        rebased: '-',
-        news: '-',
-      },
-      ...{ seen: '-', settled: '-', discarded: '-', here: '-', away: 'closed', ...ENDS },
-    },
-    typed: {
-      ...{ opened: 'otherUntouched', openedWith: 'other', typed: 'later', unkept: 'unkept', submitted: '-', problems: 'refused' },
-      ...{
-        rebased: 'rebased',
-        news: 'told',
-        seen: 'later',
-        settled: 'saved',
-        discarded: 'untouched',
-        here: '-',
-        away: 'closed',
-        ...ENDS,
-      },
-    },
-    refused: {
-      ...{
-        opened: 'otherUntouched',
-        openedWith: 'other',
-        typed: 'laterRefused',
-        unkept: 'unkeptRefused',
-        submitted: '-',
-        problems: 'refusedAgain',
-      },
-      ...{
-        rebased: 'rebasedRefused',
-        news: 'refusedTold',
-        seen: 'seenRefused',
-        settled: 'saved',
-        discarded: 'untouched',
-        here: '-',
-        away: 'closed',
-        ...ENDS,
-      },
-    },
-    told: {
-      ...{
-        opened: 'otherUntouched',
-        openedWith: 'other',
-        typed: 'laterTold',
-        unkept: 'unkeptTold',
-        submitted: '-',
-        problems: 'refusedTold',
-      },
-      ...{
-        rebased: 'rebased',
-        news: 'told',
-        seen: 'later',
-        settled: 'saved',
-        discarded: 'untouched',
-        here: '-',
-        away: 'closed',
-        ...ENDS,
-      },
-    },
-  },
+  cells: `
+                closed          untouched       saved           typed           refused         told
+    opened      otherUntouched  otherUntouched  otherUntouched  otherUntouched  otherUntouched  otherUntouched
+    openedWith  other           other           other           other           other           other
+    typed       -               later           later           later           laterRefused    laterTold
+    unkept      -               -               -               unkept          unkeptRefused   unkeptTold
+    submitted   -               -               -               -               -               -
+    problems    -               -               -               refused         refusedAgain    refusedTold
+    rebased     -               -               -               rebased         rebasedRefused  rebased
+    news        -               -               -               told            refusedTold     told
+    seen        -               -               -               later           seenRefused     later
+    settled     -               -               -               saved           saved           saved
+    discarded   -               -               -               untouched       untouched       untouched
+    here        -               -               -               -               -               -
+    away        -               closed          closed          closed          closed          closed
+    signedOut   -               closed          closed          closed          closed          closed
+    expired     -               closed          closed          closed          closed          closed
+    tokenLost   -               closed          closed          closed          closed          closed
+    elsewhere   -               closed          closed          closed          closed          closed
+  `,
   transitions: [
     ...['closed', 'untouched', 'typed'].map((from) => `${from} area/note/opened -> untouched | typed`),
     'untouched area/note/typed -> typed',

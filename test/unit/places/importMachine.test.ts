@@ -12,27 +12,9 @@ const { cambios } = REPORT;
 const errors = [{ fila: 2, columna: 'sede', mensaje: 'No hay' }];
 const name = 'a.csv';
 
-const NOTHING = {
-  chosen: '-',
-  lost: '-',
-  read: '-',
-  refused: '-',
-  rows: '-',
-  review: '-',
-  reviewed: '-',
-  saving: '-',
-  saved: '-',
-  failed: '-',
-  dismissed: '-',
-  stayed: '-',
-  moved: '-',
-} as const;
-/** What every file's state does. */
-const FILE = { ...NOTHING, chosen: 'other', dismissed: 'idle', moved: 'idle' } as const;
-
 const STATES = ['lost', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saving', 'saved', 'failed'] as const;
 
-describeMachine<State, 'idle' | (typeof STATES)[number], string, string>({
+describeMachine<State>({
   machine: importacion.importMachine,
   endsIn: 'idle',
   states: {
@@ -66,19 +48,19 @@ describeMachine<State, 'idle' | (typeof STATES)[number], string, string>({
     stayed: moved(IMPORT_PAGE),
     moved: moved('/sitio'),
   },
-  cells: {
-    idle: { ...NOTHING, chosen: 'other', lost: 'lost' },
-    lost: FILE,
-    reading: { ...FILE, read: 'further', refused: 'unreadable', rows: 'wrong', review: 'reviewing' },
-    unreadable: FILE,
-    wrong: FILE,
-    reviewing: { ...FILE, refused: 'unreadable', rows: 'wrong', reviewed: 'reviewed', failed: 'failed' },
-    reviewed: { ...FILE, saving: 'saving' },
-    // What is being saved is not lost from sight for another file.
-    saving: { ...FILE, chosen: '-', refused: 'unreadable', review: 'reviewing', rows: 'wrong', saved: 'saved', failed: 'failed' },
-    saved: FILE,
-    failed: { ...FILE, review: 'reviewing', saving: 'saving' },
-  },
+  cells: `
+                chosen  lost  read     refused     rows   review     reviewed  saving  saved  failed  dismissed  stayed  moved
+    idle        other   lost  -        -           -      -          -         -       -      -       -          -       -
+    lost        other   -     -        -           -      -          -         -       -      -       idle       -       idle
+    reading     other   -     further  unreadable  wrong  reviewing  -         -       -      -       idle       -       idle
+    unreadable  other   -     -        -           -      -          -         -       -      -       idle       -       idle
+    wrong       other   -     -        -           -      -          -         -       -      -       idle       -       idle
+    reviewing   other   -     -        unreadable  wrong  -          reviewed  -       -      failed  idle       -       idle
+    reviewed    other   -     -        -           -      -          -         saving  -      -       idle       -       idle
+    saving      -       -     -        unreadable  wrong  reviewing  -         -       saved  failed  idle       -       idle
+    saved       other   -     -        -           -      -          -         -       -      -       idle       -       idle
+    failed      other   -     -        -           -      reviewing  -         saving  -      -       idle       -       idle
+  `,
   transitions: [
     ...['idle', ...STATES.filter((one) => one !== 'saving')].map((from) => `${from} ${AREA}/fileChosen -> reading`),
     `idle ${AREA}/fileLost -> lost`,

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { summarizeErrors } from '#areas/places/oferta/import/countErrors.ts';
 import { readOfertaFile } from '#areas/places/oferta/import/readOfertaFile.ts';
+import { IMPORT_ROW, ROW } from '#test/support/samples/ofertas.ts';
 
 const HEAD = 'DANE;Sede;Jornada;Grado;Capacidad;Continúan;Repiten';
-const ROW = '190000000001;Sede principal;Mañana;Quinto;40;30;2';
 const readBytes = (bytes: Buffer) => readOfertaFile(new Blob([Uint8Array.from(bytes)]), () => undefined);
 const readIt = (...lines: readonly string[]) => readBytes(Buffer.from(lines.join('\r\n'), 'utf8'));
 
@@ -20,17 +20,6 @@ async function errores(...lines: readonly string[]) {
   if (reading.kind !== 'faulty') throw new Error(`Nothing is wrong: ${reading.kind}`);
   return summarizeErrors(reading.counted);
 }
-
-const IMPORT_ROW = {
-  fila: 2,
-  dane: '190000000001',
-  sede: 'Sede principal',
-  jornada: 'Mañana',
-  grado: 'Quinto',
-  capacidad: '40',
-  continuan: '30',
-  repiten: '2',
-};
 
 test('rows with their lines; columns are known by their names, in any order and case', async () => {
   expect(

@@ -16,20 +16,9 @@ const result: RunOutcome = {
 const faults = { violations: ['Línea 2'], total: 1 };
 const at = (path: string, search = '') => locationChanged({ address: { path, search, key: 'k' }, kind: 'push' });
 
-const ended = { otherStage: 'idle', otherPage: 'idle', samePage: '-' } as const;
-const over = {
-  requested: 'other',
-  started: '-',
-  progressed: '-',
-  finished: '-',
-  invalid: '-',
-  failed: '-',
-  cancelled: '-',
-  ...ended,
-} as const;
 const ALL = ['reading', 'running', 'done', 'invalid', 'failed', 'cancelled'] as const;
 
-describeMachine<RunState, 'idle' | 'runningOn' | (typeof ALL)[number], string, string>({
+describeMachine<RunState>({
   machine: run.runMachine,
   endsIn: 'idle',
   states: {
@@ -55,43 +44,17 @@ describeMachine<RunState, 'idle' | 'runningOn' | (typeof ALL)[number], string, s
     otherStage: at('/educacion/asignacion', '?etapa=prioritaria'),
     otherPage: at('/educacion/resultados', '?etapa=general'),
   },
-  cells: {
-    idle: { ...over, otherStage: '-', otherPage: '-' },
-    reading: {
-      requested: '-',
-      started: 'running',
-      progressed: '-',
-      finished: '-',
-      invalid: 'invalid',
-      failed: 'failed',
-      cancelled: 'cancelled',
-      ...ended,
-    },
-    running: {
-      requested: '-',
-      started: '-',
-      progressed: 'runningOn',
-      finished: 'done',
-      invalid: 'invalid',
-      failed: 'failed',
-      cancelled: 'cancelled',
-      ...ended,
-    },
-    runningOn: {
-      requested: '-',
-      started: '-',
-      progressed: 'runningOn',
-      finished: 'done',
-      invalid: 'invalid',
-      failed: 'failed',
-      cancelled: 'cancelled',
-      ...ended,
-    },
-    done: over,
-    invalid: over,
-    failed: over,
-    cancelled: over,
-  },
+  cells: `
+               requested  started  progressed  finished  invalid  failed  cancelled  samePage  otherStage  otherPage
+    idle       other      -        -           -         -        -       -          -         -           -
+    reading    -          running  -           -         invalid  failed  cancelled  -         idle        idle
+    running    -          -        runningOn   done      invalid  failed  cancelled  -         idle        idle
+    runningOn  -          -        runningOn   done      invalid  failed  cancelled  -         idle        idle
+    done       other      -        -           -         -        -       -          -         idle        idle
+    invalid    other      -        -           -         -        -       -          -         idle        idle
+    failed     other      -        -           -         -        -       -          -         idle        idle
+    cancelled  other      -        -           -         -        -       -          -         idle        idle
+  `,
   transitions: [
     ...['idle', 'done', 'invalid', 'failed', 'cancelled'].map((from) => `${from} places/run/requested -> reading`),
     'reading places/run/started -> running',

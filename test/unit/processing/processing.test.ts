@@ -48,7 +48,7 @@ test.each([
   [`${INBOX}/solicitudes/nada`, { page: 'expediente', radicado: null }],
   [`${PAGE}/otra`, null],
   [INBOX, null],
-])('the page of a request at %s: %j', (path, place) => {
+])('the page of a solicitud at %s: %j', (path, place) => {
   expect(expedientePlaceOf(path)).toEqual(place);
   expect(expedienteAt(path)).toBe(place?.page === 'expediente' ? place.radicado : null);
 });

@@ -3,7 +3,7 @@ import { solicitudBody } from '#requestForm/solicitudBody.ts';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
 import { FILED, KEY, WHOLE } from '#test/support/requestForm/form.ts';
 
-test('what a filed request does not have is an empty field', () => {
+test('what a filed solicitud does not have is an empty field', () => {
   const acudiente = { ...FILED.datos.acudiente, telefono: null, correo: null };
   const { values } = draftOf({ ...FILED, datos: { ...FILED.datos, acudiente } }, 'edicion', KEY);
   expect(values.acudiente).toMatchObject({ telefono: '', correo: '' });

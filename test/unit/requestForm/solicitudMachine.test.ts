@@ -183,7 +183,7 @@ const life: Record<string, [UnknownAction, Partial<Record<keyof typeof states, S
     on.refused({ message: 'Corrija', problems: { 'opciones.0': 'x' } }),
     { sending: begun(WHOLE, { problems: { 'opciones.0': 'x' }, refusals: 1, notice: 'Corrija' }) },
   ],
-  'its request has moved on': [
+  'its solicitud has moved on': [
     on.draftOvertaken({ draft: edit, notice: 'Cambió' }),
     { editing: { ...editing, draft: edit, problems: {}, notice: 'Cambió' }, unanswered: begun(edit, { notice: 'Cambió' }) },
   ],
@@ -239,7 +239,7 @@ const TRANSITIONS = [
   'sent area/solicitud/receiptClosed -> none',
 ];
 
-describeMachine<SolicitudState, string, string, string>({ machine, states, ...cellsOf(), transitions: TRANSITIONS });
+describeMachine<SolicitudState>({ machine, states, ...cellsOf(), transitions: TRANSITIONS });
 
 test('a chosen file is on its way, and its action shows no more of it', () => {
   const { payload } = on.fileChosen('hermano', new File(['x'], 'b.pdf'));

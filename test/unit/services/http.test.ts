@@ -413,6 +413,35 @@ describe('calling off', () => {
   });
 });
 
+describe('what is told', () => {
+  const requests = async (count: number) => {
+    while (seen.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+
+  it('carries the token of its moment, and is neither counted nor called off, nor is its end told (D13)', async () => {
+    answer = (_call, response) => void response.writeHead(401).end('no');
+    const http = service();
+    const events = record(http);
+    storage.tab.set(TOKEN_KEY, 'token-ana');
+    http.tell('api/x');
+    http.abortAll();
+    storage.tab.remove(TOKEN_KEY);
+    await requests(1);
+    expect(seen).toEqual([expect.objectContaining({ method: 'POST', url: '/base/api/x', body: '' })]);
+    expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer token-ana' });
+    // Another call's answer comes after that one's.
+    await failureOf(http.get('api/y'));
+    expect(events).toEqual(['started', '401 api/y -', 'ended']);
+  });
+
+  it('fails without a word', async () => {
+    const http = service({ loadClient: () => Promise.reject(new Error('no chunk')) });
+    http.tell('api/x');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(report).not.toHaveBeenCalled();
+  });
+});
+
 it('the client is fetched while the configuration is on its way', async () => {
   const loadClient = jest.fn(() => new Promise<HttpClient>(() => undefined));
   const http = createHttpService({ config: { read: () => new Promise(() => undefined) }, storage, loadClient, report });

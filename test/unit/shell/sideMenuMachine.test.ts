@@ -14,11 +14,12 @@ describeMachine({
     blanked: filterChanged({ text: ' ' }),
     moved: locationChanged({ address: { path: '/sitio', search: '', key: 'k' }, kind: 'push' }),
   },
-  cells: {
-    resting: { narrow: 'overPage', wide: 'hidden', dismissed: '-', searched: '-', blanked: '-', moved: '-' },
-    hidden: { narrow: 'overPage', wide: 'resting', dismissed: '-', searched: 'resting', blanked: '-', moved: '-' },
-    overPage: { narrow: 'resting', wide: 'hidden', dismissed: 'resting', searched: '-', blanked: '-', moved: 'resting' },
-  },
+  cells: `
+              narrow    wide     dismissed  searched  blanked  moved
+    resting   overPage  hidden   -          -         -        -
+    hidden    overPage  resting  -          resting   -        -
+    overPage  resting   hidden   resting    -         -        resting
+  `,
   transitions: [
     'resting sideMenu/toggled -> overPage | hidden',
     'hidden sideMenu/toggled -> overPage | resting',

@@ -1,13 +1,13 @@
 import type { Convocatoria } from '#domain/contractTypes.ts';
 import { sentence } from '#domain/words/sentence.ts';
+import { Section } from '#ui/Section.tsx';
 import { useWords } from '../useWords';
 
 /** What is open and until when. */
 export function ConvocatoriaStatus({ convocatoria }: { convocatoria: Convocatoria }) {
   const { moment, deadline } = useWords();
   return (
-    <section className={`call call-${convocatoria.situacion}`} aria-labelledby="convocatoria">
-      <h2 id="convocatoria">{convocatoria.nombre}</h2>
+    <Section className={`call call-${convocatoria.situacion}`} id="convocatoria" title={convocatoria.nombre}>
       {convocatoria.situacion === 'por_abrir' && (
         <p className="call-state">
           <strong>Todavía no está abierta.</strong>{' '}
@@ -31,7 +31,7 @@ export function ConvocatoriaStatus({ convocatoria }: { convocatoria: Convocatori
         <Entry name="Resultados" value={moment(convocatoria.publica)} />
         <Entry name="Opciones por solicitud" value={`Hasta ${convocatoria.maximoOpciones}`} />
       </dl>
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { shownData } from '#kits/reading/readingState.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { convocatoria } from '../convocatoria';
 import { CITIZEN_PATHS } from '../citizenPaths';
 import { solicitud } from '../solicitudForms';
@@ -14,20 +14,14 @@ export function HomeLinks() {
       <ul>
         {(isOpen || hasDraft) && (
           <li>
-            <Link className="btn btn-primary" to={CITIZEN_PATHS.solicitud}>
-              {hasDraft ? 'Continuar el borrador' : 'Pedir un cupo'}
-            </Link>
+            <ButtonLink primary label={hasDraft ? 'Continuar el borrador' : 'Pedir un cupo'} to={CITIZEN_PATHS.solicitud} />
           </li>
         )}
         <li>
-          <Link className="btn btn-quiet" to={CITIZEN_PATHS.oferta}>
-            Ver los cupos que se ofrecen
-          </Link>
+          <ButtonLink label="Ver los cupos que se ofrecen" to={CITIZEN_PATHS.oferta} />
         </li>
         <li>
-          <Link className="btn btn-quiet" to={CITIZEN_PATHS.lookUp}>
-            Consultar mi solicitud
-          </Link>
+          <ButtonLink label="Consultar mi solicitud" to={CITIZEN_PATHS.lookUp} />
         </li>
       </ul>
     </nav>

@@ -3,6 +3,7 @@ import { isAwaited } from '#kits/reading/readingState.ts';
 import { ReadingView } from '#kits/reading/ReadingView.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Section } from '#ui/Section.tsx';
 import { convocatoria } from '../convocatoria';
 import { ConvocatoriaStatus } from './ConvocatoriaStatus';
 import { HomeLinks } from './HomeLinks';
@@ -37,8 +38,7 @@ function Known() {
   return (
     <>
       <HomeLinks />
-      <section className="home-section" aria-labelledby="quien">
-        <h2 id="quien">Quién puede pedir un cupo</h2>
+      <Section className="home-section" id="quien" title="Quién puede pedir un cupo">
         <ul>
           <li>
             La madre, el padre o el acudiente de una niña, un niño o un joven que entra a un colegio oficial o quiere cambiar de
@@ -47,16 +47,15 @@ function Known() {
           <li>Una persona adulta que quiere estudiar por ciclos.</li>
         </ul>
         <p>Si el estudiante ya tiene un cupo y pide otro, no pierde el que tiene.</p>
-      </section>
-      <section className="home-section" aria-labelledby="como">
-        <h2 id="como">Lo que debe saber</h2>
+      </Section>
+      <Section className="home-section" id="como" title="Lo que debe saber">
         <ul>
           <li>Es gratis. Nadie puede cobrarle por este trámite.</li>
           <li>El orden de llegada no importa: da igual pedir el primer día o el último.</li>
           <li>Ponga sus opciones en el orden en que de verdad las prefiere: decir la verdad nunca le quita un cupo.</li>
           <li>Poner más opciones solo puede ayudarle.</li>
         </ul>
-      </section>
+      </Section>
       <Requirements />
     </>
   );

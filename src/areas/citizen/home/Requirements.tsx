@@ -3,6 +3,7 @@ import { linkFollowed, selectLocation } from '#core/location/locationSlice.ts';
 import { shownData } from '#kits/reading/readingState.ts';
 import type { OfferedGrado } from '#domain/contractTypes.ts';
 import { FormField } from '#ui/FormField.tsx';
+import { Section } from '#ui/Section.tsx';
 import { convocatoria } from '../convocatoria';
 import { CITIZEN_PATHS } from '../citizenPaths';
 
@@ -17,8 +18,7 @@ export function Requirements() {
   const choose = (grado: string) =>
     dispatch(linkFollowed({ to: CITIZEN_PATHS.home + (grado && `?grado=${grado}`), replace: true }));
   return (
-    <section className="home-section" aria-labelledby="requisitos">
-      <h2 id="requisitos">Qué necesita</h2>
+    <Section className="home-section" id="requisitos" title="Qué necesita">
       <FormField id="requisitos-grado" label="Grado al que va a entrar">
         {(control) => (
           <select
@@ -37,7 +37,7 @@ export function Requirements() {
         )}
       </FormField>
       <div role="status">{chosen && <Needed grado={chosen} />}</div>
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ESTADO_NAMES } from '#domain/estados.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
+import { Section } from '#ui/Section.tsx';
 import { useWords } from '../useWords';
 
 type HistoryEntry = FamilySolicitud['historia'][number];
@@ -8,8 +9,7 @@ type HistoryEntry = FamilySolicitud['historia'][number];
 export function History({ solicitud: { historia } }: { solicitud: FamilySolicitud }) {
   const { moment } = useWords();
   return (
-    <section className="look-up-section" aria-labelledby="historia">
-      <h2 id="historia">Historia de la solicitud</h2>
+    <Section className="look-up-section" id="historia" title="Historia de la solicitud">
       <ol className="look-up-history">
         {historia.map((entry, place) => (
           <li key={`${entry.en} ${place}`}>
@@ -23,7 +23,7 @@ export function History({ solicitud: { historia } }: { solicitud: FamilySolicitu
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

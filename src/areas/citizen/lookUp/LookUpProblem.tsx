@@ -11,9 +11,7 @@ export function LookUpProblem({ state }: { state: AskingState }) {
   if (state.problem === null) return null;
   return (
     <Arrival of={state.problem}>
-      <Notice tone="danger" role="alert">
-        <p>{state.problem}</p>
-      </Notice>
+      <Notice tone="danger" role="alert" text={state.problem} />
     </Arrival>
   );
 }
@@ -22,9 +20,7 @@ export function LookUpProblem({ state }: { state: AskingState }) {
 function TooMany({ seconds }: { seconds: number }) {
   return (
     <Arrival of="limit">
-      <Notice role="alert">
-        <p>Demasiados intentos. Espere un momento antes de consultar de nuevo.</p>
-      </Notice>
+      <Notice role="alert" text="Demasiados intentos. Espere un momento antes de consultar de nuevo." />
       {/* Outside the alert: screen readers would speak it each second. */}
       <p role={seconds > 0 ? 'timer' : 'status'} className="look-up-wait">
         {seconds > 0 ? `Podrá consultar de nuevo en ${waitText(seconds)}.` : 'Ya puede consultar de nuevo.'}

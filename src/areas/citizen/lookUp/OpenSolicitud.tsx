@@ -2,6 +2,8 @@ import { useDispatch } from 'react-redux';
 import { fullSedeName } from '#domain/sedeNames.ts';
 import { sentence } from '#domain/words/sentence.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Section } from '#ui/Section.tsx';
 import { edit } from '../solicitudForms';
 import { useWords } from '../useWords';
 import { moveChosen } from './lookUpSlice';
@@ -15,13 +17,12 @@ export function OpenSolicitud({ state }: { state: ShownState }) {
   const { acciones } = state.solicitud;
   if (acciones.length === 0) return null;
   return (
-    <section className="look-up-open" aria-labelledby="acciones">
-      <h2 id="acciones">Lo que puede hacer ahora</h2>
+    <Section className="look-up-open" id="acciones" title="Lo que puede hacer ahora">
       <Offer state={state} />
       <Subsanacion state={state} />
       <EditSolicitud state={state} />
       {acciones.includes('retirar') && <MoveButton state={state} move="retirar" />}
-    </section>
+    </Section>
   );
 }
 
@@ -41,9 +42,7 @@ function Offer({ state }: { state: ShownState }) {
         <strong>{fullSedeName(asignada)}</strong>
       </p>
       {resultado.respondaAntesDe !== null && (
-        <Notice>
-          <p>{`${sentence(`Responda a más tardar el ${deadline(resultado.respondaAntesDe)}`)} Después pierde el cupo.`}</p>
-        </Notice>
+        <Notice text={`${sentence(`Responda a más tardar el ${deadline(resultado.respondaAntesDe)}`)} Después pierde el cupo.`} />
       )}
       {answers.map((answer) => (
         <MoveButton key={answer} state={state} move={answer} />
@@ -67,14 +66,12 @@ function Subsanacion({ state }: { state: ShownState }) {
         <p>{`${sentence(`Hágalo a más tardar el ${deadline(solicitud.subsanacion.antesDe)}`)} Después la solicitud no será admitida.`}</p>
       </Notice>
       {solicitud.acciones.includes('subsanar') && (
-        <button
-          type="button"
-          className="btn btn-primary"
-          aria-disabled={state.status !== 'shown'}
+        <Button
+          primary
+          label="Corregir la solicitud"
+          isOff={state.status !== 'shown'}
           onClick={() => dispatch(edit.events.editRequested({ solicitud, accion: 'subsanacion' }))}
-        >
-          Corregir la solicitud
-        </button>
+        />
       )}
     </div>
   );
@@ -87,15 +84,12 @@ function EditSolicitud({ state }: { state: ShownState }) {
   if (!solicitud.acciones.includes('editar')) return null;
   return (
     <div className="look-up-move">
-      <button
-        type="button"
-        className="btn btn-quiet"
+      <Button
+        label="Cambiar la solicitud"
         aria-describedby="explica-editar"
-        aria-disabled={state.status !== 'shown'}
+        isOff={state.status !== 'shown'}
         onClick={() => dispatch(edit.events.editRequested({ solicitud, accion: 'edicion' }))}
-      >
-        Cambiar la solicitud
-      </button>
+      />
       <strong className="paper-only">Cambiar la solicitud</strong>
       <p id="explica-editar">{`${sentence(`Puede cambiar los datos y las opciones hasta el ${deadline(solicitud.editableHasta)}`)} Se revisa otra vez desde el principio.`}</p>
     </div>

@@ -1,4 +1,5 @@
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
+import { Section } from '#ui/Section.tsx';
 
 type DecidedCondicion = FamilySolicitud['condiciones'][number];
 
@@ -12,8 +13,7 @@ const DECISIONS: Readonly<Record<DecidedCondicion['decision'], string>> = {
 export function SolicitudCondiciones({ solicitud: { condiciones } }: { solicitud: FamilySolicitud }) {
   if (condiciones.length === 0) return null;
   return (
-    <section className="look-up-section" aria-labelledby="condiciones">
-      <h2 id="condiciones">Condiciones que declaró</h2>
+    <Section className="look-up-section" id="condiciones" title="Condiciones que declaró">
       <ul className="look-up-options">
         {condiciones.map(({ codigo, nombre, institucion, archivos, decision, motivo }) => (
           <li key={codigo}>
@@ -26,6 +26,6 @@ export function SolicitudCondiciones({ solicitud: { condiciones } }: { solicitud
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { standingText } from '#domain/prioridades.ts';
 import type { Oferta, FamilySolicitud } from '#domain/contractTypes.ts';
 import { sentence } from '#domain/words/sentence.ts';
 import { PrioridadLegend } from '#ui/PrioridadLegend.tsx';
+import { Section } from '#ui/Section.tsx';
 import { useWords } from '../useWords';
 
 type PublishedResult = NonNullable<FamilySolicitud['resultado']>;
@@ -20,8 +21,7 @@ export function SolicitudOpciones({ solicitud }: { solicitud: FamilySolicitud })
   const { opciones, resultado, cupoActual } = solicitud;
   const { moment } = useWords();
   return (
-    <section className="look-up-section" aria-labelledby="opciones">
-      <h2 id="opciones">{resultado ? 'Resultado de cada opción' : 'Sus opciones'}</h2>
+    <Section className="look-up-section" id="opciones" title={resultado ? 'Resultado de cada opción' : 'Sus opciones'}>
       {resultado && <p>{sentence(`Resultados publicados el ${moment(resultado.publicadoEn)}`)}</p>}
       <ol className="look-up-options">
         {opciones.map((oferta) => (
@@ -37,7 +37,7 @@ export function SolicitudOpciones({ solicitud }: { solicitud: FamilySolicitud })
           <strong>{fullSedeName(cupoActual)}</strong>
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import { ESTADO_NAMES } from '#domain/estados.ts';
 import { Arrival } from '#ui/Arrival.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Button } from '#ui/Button.tsx';
 import { convocatoria } from '../convocatoria';
 import { useWords } from '../useWords';
 import { SolicitudCondiciones } from './SolicitudCondiciones';
@@ -54,20 +55,9 @@ export function SolicitudView({ state }: { state: ShownState }) {
         <Skeleton lines={24} />
       )}
       <div className="actions">
-        <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => dispatch(refreshRequested())}>
-          Actualizar
-        </button>
-        <button type="button" className="btn btn-quiet" onClick={() => dispatch(printRequested())}>
-          Imprimir
-        </button>
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-disabled={status === 'sending'}
-          onClick={() => dispatch(solicitudClosed())}
-        >
-          Cerrar esta solicitud
-        </button>
+        <Button label="Actualizar" isOff={isBusy} onClick={() => dispatch(refreshRequested())} />
+        <Button label="Imprimir" onClick={() => dispatch(printRequested())} />
+        <Button label="Cerrar esta solicitud" isOff={status === 'sending'} onClick={() => dispatch(solicitudClosed())} />
       </div>
     </div>
   );
@@ -84,14 +74,7 @@ function NewsNotice({ news, isBusy }: { news: News | null; isBusy: boolean }) {
         {news.kind === 'unknown' && (
           <>
             <p>{NOT_KNOWN}</p>
-            <button
-              type="button"
-              className="btn btn-quiet"
-              aria-disabled={isBusy}
-              onClick={() => !isBusy && dispatch(refreshRequested())}
-            >
-              Actualizar y ver
-            </button>
+            <Button label="Actualizar y ver" isOff={isBusy} onClick={() => dispatch(refreshRequested())} />
           </>
         )}
       </Notice>

@@ -6,6 +6,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Etapas } from '#domain/contractTypes.ts';
+import { Section } from '#ui/Section.tsx';
 import { ChosenEtapa } from '../ChosenEtapa';
 import { etapas } from '../etapas';
 import { etapaOf } from '../resultsPaths';
@@ -53,18 +54,15 @@ function Allocation({ data: { anio, elementos }, isReading }: { data: Etapas; is
   }
   return (
     <>
-      <section aria-labelledby="etapas">
-        <h2 id="etapas">{`Etapas del año ${anio}`}</h2>
+      <Section id="etapas" title={`Etapas del año ${anio}`}>
         <EtapaList etapas={elementos} chosen={codigo} />
         <ChosenEtapa etapas={elementos} chosen={codigo} />
         <button type="button" className="btn btn-quiet stages-refresh" aria-disabled={isBusy} onClick={refresh}>
           Actualizar las etapas
         </button>
-      </section>
+      </Section>
       {codigo !== null && chosen === null && (
-        <Notice role="alert">
-          <p>La convocatoria no tiene la etapa de esta dirección. Elija una de la lista.</p>
-        </Notice>
+        <Notice role="alert" text="La convocatoria no tiene la etapa de esta dirección. Elija una de la lista." />
       )}
       {chosen && <EtapaView key={chosen.codigo} etapa={chosen} anio={anio} etapas={elementos} isReading={isReading} />}
     </>

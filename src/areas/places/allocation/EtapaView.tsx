@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { Etapa } from '#domain/contractTypes.ts';
+import { Section } from '#ui/Section.tsx';
 import { selectIsRunning } from './runSlice';
 import { OfficialRun } from './OfficialRun';
 import { officialStep } from './officialStep';
@@ -28,10 +29,9 @@ export function EtapaView({ etapa, anio, etapas, isReading }: EtapaViewProps) {
         <StepOutcome />
         <OfficialRun etapa={etapa} anio={anio} isBusy={isBusy} />
       </section>
-      <section className="stage-part simulation" aria-labelledby="simulacion">
-        <h2 id="simulacion">Simulación</h2>
+      <Section className="stage-part simulation" id="simulacion" title="Simulación">
         <Simulation etapa={etapa} etapas={etapas} isBusy={isBusy} />
-      </section>
+      </Section>
     </>
   );
 }

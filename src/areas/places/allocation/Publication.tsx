@@ -19,11 +19,7 @@ export function Publication({ etapa, isBusy, told, onPress }: StepProps) {
   return (
     <>
       {told !== null && <p>{told}</p>}
-      {whyNot !== null && (
-        <Notice>
-          <p>{whyNot}</p>
-        </Notice>
-      )}
+      {whyNot !== null && <Notice text={whyNot} />}
       {mayPublish && (
         <>
           <p>Primero su navegador calcula el resultado otra vez; solo se publica si su huella es la registrada.</p>

@@ -41,11 +41,7 @@ export function Registration({ etapa, isBusy, told, onPress }: StepProps) {
 function Standing() {
   const sending = useSelector(officialStep.select);
   if (sending.status === 'sending') return <p>El servidor lo comprueba y lo registra: todavía no está registrado.</p>;
-  return (
-    <Notice>
-      <p>{sending.status === 'unanswered' ? NOT_KNOWN : NOT_REGISTERED}</p>
-    </Notice>
-  );
+  return <Notice text={sending.status === 'unanswered' ? NOT_KNOWN : NOT_REGISTERED} />;
 }
 
 /** Why what was computed here for this step is not to be used; nothing when it agrees. */
@@ -54,9 +50,5 @@ export function Disagreement({ etapa, purpose }: { etapa: Etapa; purpose: 'regis
   if (run.status !== 'done' || run.wanted.purpose !== purpose) return null;
   const how = agreement(etapa, run);
   if (how === 'agrees') return null;
-  return (
-    <Notice tone="danger" role="alert">
-      <p>{DISAGREEMENTS[how]}</p>
-    </Notice>
-  );
+  return <Notice tone="danger" role="alert" text={DISAGREEMENTS[how]} />;
 }

@@ -6,6 +6,7 @@ import { Progress } from '#ui/Progress.tsx';
 import { RUN_PHASES } from '#allocation/market.ts';
 import type { RunProgress } from '#allocation/workerMessages.ts';
 import { numberText } from '#domain/words/numbers.ts';
+import { Button } from '#ui/Button.tsx';
 import { runCancelled, runRetried, selectRun } from './runSlice';
 import type { RunState, RunFailure, RunPurpose } from './runState';
 import { RunOutcome } from './RunOutcome';
@@ -94,9 +95,7 @@ function UnderWay({ what, progress, keepFocus }: UnderWayProps) {
         max={progress?.total || 1}
       />
       <div className="actions">
-        <button type="button" className="btn btn-quiet" onClick={cancel}>
-          Cancelar el cálculo
-        </button>
+        <Button label="Cancelar el cálculo" onClick={cancel} />
       </div>
     </>
   );
@@ -118,16 +117,8 @@ function Ended({ run, message, wayOn, tone, keepFocus }: EndedProps) {
   return (
     <Notice tone={tone} role="alert">
       <p>{message}</p>
-      {wayOn === 'again' && (
-        <button type="button" className="btn btn-quiet" onClick={again}>
-          Intentar de nuevo
-        </button>
-      )}
-      {wayOn === 'reload' && (
-        <button type="button" className="btn btn-quiet" onClick={() => dispatch(reloadRequested())}>
-          Recargar la página
-        </button>
-      )}
+      {wayOn === 'again' && <Button label="Intentar de nuevo" onClick={again} />}
+      {wayOn === 'reload' && <Button label="Recargar la página" onClick={() => dispatch(reloadRequested())} />}
     </Notice>
   );
 }

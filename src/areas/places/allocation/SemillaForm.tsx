@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LONGEST_SEMILLA, checkSemilla } from '#domain/semilla.ts';
+import { Button } from '#ui/Button.tsx';
 import { SemillaField } from './SemillaField';
 import { typedSemilla } from './typedSemilla';
 
@@ -40,9 +41,7 @@ export function SemillaForm({ etapa, isBusy, onSubmit }: SemillaFormProps) {
         ref={input}
       />
       <div className="actions">
-        <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
-          Registrar la semilla
-        </button>
+        <Button type="submit" primary label="Registrar la semilla" isOff={isBusy} />
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import { Choice } from '#ui/Choice.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FieldGroup, FormField } from '#ui/FormField.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Button } from '#ui/Button.tsx';
 import { selectRun } from './runSlice';
 import { RunView } from './RunView';
 import { SemillaField } from './SemillaField';
@@ -94,17 +95,14 @@ export function Simulation({ etapa, etapas, isBusy }: SimulationProps) {
           onType={setSemilla}
         />
         <div className="actions">
-          <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
-            Simular
-          </button>
+          <Button type="submit" primary label="Simular" isOff={isBusy} />
         </div>
       </form>
       {hasOfficialSemilla ? (
-        <Notice role="alert">
-          <p>
-            La semilla de esta simulación es ahora la oficial: lo que dio ya no se muestra, para que no se tome por el resultado.
-          </p>
-        </Notice>
+        <Notice
+          role="alert"
+          text="La semilla de esta simulación es ahora la oficial: lo que dio ya no se muestra, para que no se tome por el resultado."
+        />
       ) : (
         <RunView purpose="simulate" />
       )}

@@ -1,3 +1,4 @@
+import { Button } from '#ui/Button.tsx';
 interface StepButtonProps {
   isBusy: boolean;
   onPress: () => void;
@@ -8,9 +9,7 @@ interface StepButtonProps {
 export function StepButton({ isBusy, onPress, children }: StepButtonProps) {
   return (
     <div className="actions">
-      <button type="button" className="btn btn-primary" aria-disabled={isBusy} onClick={() => !isBusy && onPress()}>
-        {children}
-      </button>
+      <Button primary label={children} isOff={isBusy} onClick={() => onPress()} />
     </div>
   );
 }

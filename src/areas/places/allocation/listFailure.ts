@@ -1,10 +1,10 @@
 import { problemMessage } from '#services/http/problemMessage.ts';
 import { problemOf } from '#services/http/httpProblem.ts';
-import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
+import { failureOf } from '#core/saga/ask.ts';
 
 /** Why there is no list to run: its faults, or one sentence. */
 export function listFailureOf(error: unknown): { violations: readonly string[]; total: number } | { message: string } {
-  const failure: HttpFailure = error instanceof HttpError ? error.failure : { kind: 'status', status: 500, body: undefined };
+  const failure = failureOf(error);
   const { code, messages } = problemOf(failure);
   if (code === 'lista_no_valida' && messages.length > 0) return { violations: messages, total: messages.length };
   const status = failure.kind === 'status' ? failure.status : null;

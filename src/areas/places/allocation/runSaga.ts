@@ -1,10 +1,9 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
-import { safeParse } from 'valibot';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
 import { HttpError } from '#services/http/httpTypes.ts';
 import { replicaSchema } from '#domain/answers/allocationAnswers.ts';
-import { callWithSignal } from '#core/saga/callWithSignal.ts';
+import { ask } from '#core/saga/ask.ts';
 import { callWorker } from '#core/saga/callWorker.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
@@ -72,12 +71,9 @@ const performRun = surviving(function* (wanted: WantedRun): SagaGenerator<void> 
 
 /** The list as a replication file: the stage's, or the person's own; null: that one is not held any more. */
 function* listOf({ file, etapa }: WantedRun): SagaGenerator<Blob | null> {
-  const { files, http } = yield* services();
-  if (file) return files.get(file.id) ?? null;
-  const answer = yield* callWithSignal((signal) => http.get(`${etapaCall(etapa)}/replica`, { signal }));
-  const { success, output } = safeParse(replicaSchema, answer);
-  if (!success) throw new HttpError({ kind: 'notJson', status: 200 });
-  return new Blob([output.contenido], { type: 'text/csv' });
+  if (file) return (yield* services()).files.get(file.id) ?? null;
+  const { contenido } = yield* ask(replicaSchema, (http, options) => http.get(`${etapaCall(etapa)}/replica`, options));
+  return new Blob([contenido], { type: 'text/csv' });
 }
 
 /** The run in a worker of its own. */

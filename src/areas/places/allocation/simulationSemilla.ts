@@ -1,10 +1,7 @@
-import { safeParse } from 'valibot';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { HttpError } from '#services/http/httpTypes.ts';
 import { etapasSchema } from '#domain/answers/allocationAnswers.ts';
 import { checkSemilla } from '#domain/semilla.ts';
-import { callWithSignal } from '#core/saga/callWithSignal.ts';
-import { services } from '#core/saga/services.ts';
+import { ask } from '#core/saga/ask.ts';
 import { ETAPAS_CALL } from '../etapas';
 
 export const SEMILLA_IS_OFFICIAL =
@@ -21,8 +18,6 @@ export function checkSimulationSemilla(semilla: string, official: readonly strin
 
 /** Whether a stage has drawn this seed, as the server knows it now: the page may be older than the draw. */
 export function* isDrawn(semilla: string): SagaGenerator<boolean> {
-  const { http } = yield* services();
-  const { success, output } = safeParse(etapasSchema, yield* callWithSignal((signal) => http.get(ETAPAS_CALL, { signal })));
-  if (!success) throw new HttpError({ kind: 'notJson', status: 200 });
-  return output.elementos.some((etapa) => etapa.semilla === semilla);
+  const { elementos } = yield* ask(etapasSchema, (http, options) => http.get(ETAPAS_CALL, options));
+  return elementos.some((etapa) => etapa.semilla === semilla);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
 import type { Condiciones } from './convocatoriaLines';
 
 interface AddCondicionProps {
@@ -30,9 +31,7 @@ export function AddCondicion({ id, label, button, choices, onAdd }: AddCondicion
           ))}
         </select>
       </div>
-      <button type="button" className="btn btn-quiet" aria-disabled={!isThere} onClick={() => isThere && onAdd(chosen)}>
-        {button}
-      </button>
+      <Button label={button} isOff={!isThere} onClick={() => onAdd(chosen)} />
     </div>
   );
 }

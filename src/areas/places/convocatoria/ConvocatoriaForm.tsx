@@ -7,6 +7,8 @@ import { Choice } from '#ui/Choice.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FieldGroup, FormField } from '#ui/FormField.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Section } from '#ui/Section.tsx';
 import { CondicionList } from './CondicionList';
 import { discardRequested, typedConvocatoria } from './typedConvocatoria';
 import { fieldPlaceText, LOTTERY_NAMES } from './convocatoriaLines';
@@ -111,8 +113,7 @@ export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones },
           />
         )}
       </CondicionList>
-      <section className="rules-part" aria-labelledby={fieldIdOf('desempate')}>
-        <h2 id={fieldIdOf('desempate')}>Sorteo</h2>
+      <Section className="rules-part" id={fieldIdOf('desempate')} title="Sorteo">
         <FieldGroup id={fieldIdOf('sorteo')} label="Cómo se sortea" error={problems['sorteo']}>
           {(['unico', 'por_lugar'] as const).map((sorteo) => (
             <Choice
@@ -141,27 +142,16 @@ export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones },
             />
           )}
         </FormField>
-      </section>
+      </Section>
       <WaitingListDays form={form} anio={anio} />
       {isTyped && !typing.kept && (
-        <Notice>
-          <p>Este navegador no puede guardar lo que usted escribe: si recarga la página antes de guardarlo, se pierde.</p>
-        </Notice>
+        <Notice text="Este navegador no puede guardar lo que usted escribe: si recarga la página antes de guardarlo, se pierde." />
       )}
       <p className="form-hint">{isTyped ? 'Hay cambios sin guardar.' : 'No hay cambios sin guardar.'}</p>
       <div className="actions">
-        <button type="submit" className="btn btn-primary" aria-disabled={isBusy || !isTyped}>
-          Guardar la convocatoria
-        </button>
+        <Button type="submit" primary label="Guardar la convocatoria" isOff={isBusy || !isTyped} />
         {/* Never unmounted: the dialog gives the focus back to it. */}
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-disabled={!isTyped}
-          onClick={() => isTyped && dispatch(discardRequested())}
-        >
-          Descartar los cambios
-        </button>
+        <Button label="Descartar los cambios" isOff={!isTyped} onClick={() => dispatch(discardRequested())} />
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { LIMITS } from '#domain/convocatoriaRules.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { FieldGroup } from '#ui/FormField.tsx';
+import { Button } from '#ui/Button.tsx';
 import { MOMENT_NAMES, type Condiciones } from './convocatoriaLines';
 import { MomentField } from './MomentField';
 import { OrderedList } from './OrderedList';
@@ -29,13 +30,7 @@ export function EtapasEditor({ form, condiciones, anio }: EtapasEditorProps) {
       empty="Todavía no hay ninguna etapa."
       rows={rows}
       nameOf={({ nombre }, place) => (nombre.trim() === '' ? `la etapa ${place + 1}` : `la etapa «${nombre.trim()}»`)}
-      add={
-        etapas.length < LIMITS.etapas && (
-          <button type="button" className="btn btn-quiet" onClick={() => rows.append(newEtapa(etapas))}>
-            Agregar una etapa
-          </button>
-        )
-      }
+      add={etapas.length < LIMITS.etapas && <Button label="Agregar una etapa" onClick={() => rows.append(newEtapa(etapas))} />}
     >
       {(etapa, place) => (
         <EtapaEditor

@@ -4,6 +4,8 @@ import { deadlineText } from '#domain/words/dates.ts';
 import type { ManagedConvocatoria } from '#domain/contractTypes.ts';
 import { Lines } from '#ui/Lines.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Section } from '#ui/Section.tsx';
 import { convocatoriaChanges } from './convocatoriaChanges';
 import { discardRequested, typedConvocatoria } from './typedConvocatoria';
 import { etapaLines, convocatoriaLines, etapaName, type Condiciones } from './convocatoriaLines';
@@ -16,24 +18,20 @@ export function FrozenRules({ data: { reglas, condiciones } }: { data: ManagedCo
   return (
     <>
       <div className="rules-notices">
-        <Notice tone="info">
-          <p>La lista de una etapa ya está congelada: las reglas de la convocatoria no cambian más.</p>
-        </Notice>
+        <Notice tone="info" text="La lista de una etapa ya está congelada: las reglas de la convocatoria no cambian más." />
         <TooLate condiciones={condiciones} timeZone={timeZone} />
       </div>
-      <section className="rules-part" aria-labelledby="reglas">
-        <h2 id="reglas">Reglas</h2>
+      <Section className="rules-part" id="reglas" title="Reglas">
         <Lines lines={convocatoriaLines(valores, condiciones)} />
-      </section>
-      <section className="rules-part" aria-labelledby="etapas">
-        <h2 id="etapas">Etapas</h2>
+      </Section>
+      <Section className="rules-part" id="etapas" title="Etapas">
         {valores.etapas.map((etapa, place) => (
           <div key={etapa.codigo}>
             <h3>{etapaName(etapa, place)}</h3>
             <Lines lines={etapaLines(etapa, condiciones, timeZone, deadlineText)} />
           </div>
         ))}
-      </section>
+      </Section>
     </>
   );
 }
@@ -53,9 +51,7 @@ function TooLate({ condiciones, timeZone }: { condiciones: Condiciones; timeZone
     <Notice role="status">
       <p>Usted tenía cambios sin guardar, y ya no se pueden guardar. Esto es lo que había escrito:</p>
       <Lines lines={typed} />
-      <button type="button" className="btn btn-quiet" onClick={() => dispatch(discardRequested())}>
-        Descartar los cambios
-      </button>
+      <Button label="Descartar los cambios" onClick={() => dispatch(discardRequested())} />
     </Notice>
   );
 }

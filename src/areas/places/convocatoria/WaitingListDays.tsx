@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { LIMITS } from '#domain/convocatoriaRules.ts';
 import { FormField } from '#ui/FormField.tsx';
+import { Button } from '#ui/Button.tsx';
 import { DayControl } from './DayControl';
 import { fieldIdOf, type ConvocatoriaFormControl } from './useConvocatoriaForm';
 import { useRows } from './useRows';
@@ -34,25 +35,18 @@ export function WaitingListDays({ form, anio }: { form: ConvocatoriaFormControl;
                 <DayControl {...control} value={dia} onChange={(typed) => change(place, { dia: typed })} anio={anio} />
               )}
             </FormField>
-            <button
-              type="button"
-              className="btn btn-quiet"
+            <Button
+              label="Quitar"
               aria-label={`Quitar la fecha ${place + 1}`}
               onClick={() => {
                 remove(place);
                 heading.current?.focus();
               }}
-            >
-              Quitar
-            </button>
+            />
           </li>
         ))}
       </ul>
-      {rows.length < LIMITS.listDays && (
-        <button type="button" className="btn btn-quiet" onClick={() => append({ dia: '' })}>
-          Agregar una fecha
-        </button>
-      )}
+      {rows.length < LIMITS.listDays && <Button label="Agregar una fecha" onClick={() => append({ dia: '' })} />}
     </section>
   );
 }

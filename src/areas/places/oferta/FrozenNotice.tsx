@@ -7,8 +7,10 @@ export function FrozenNotice() {
   const etapa = useSelector(selectFrozenEtapa);
   if (etapa === null) return null;
   return (
-    <Notice tone="info" role="status">
-      <p>{`La lista de la etapa «${etapa}» está congelada: la oferta no se puede editar ni importar hasta que se publique su resultado.`}</p>
-    </Notice>
+    <Notice
+      tone="info"
+      role="status"
+      text={`La lista de la etapa «${etapa}» está congelada: la oferta no se puede editar ni importar hasta que se publique su resultado.`}
+    />
   );
 }

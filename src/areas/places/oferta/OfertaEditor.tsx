@@ -6,6 +6,7 @@ import type { ManagedOferta } from '#domain/contractTypes.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { numberText, vacantesText } from '#domain/words/numbers.ts';
+import { Button } from '#ui/Button.tsx';
 import { ofertaSave } from './ofertaSave';
 import { ofertaEdit, type TypedCupos } from './ofertaEdit';
 
@@ -91,17 +92,8 @@ export function OfertaEditor({ ofertaName }: { ofertaName: string }) {
         </p>
       </div>
       <div className="actions">
-        <button type="submit" className="btn btn-primary" aria-busy={isSending}>
-          Guardar
-        </button>
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-disabled={isSending}
-          onClick={() => !isSending && dispatch(events.discarded())}
-        >
-          Cancelar
-        </button>
+        <Button type="submit" primary label="Guardar" aria-busy={isSending} />
+        <Button label="Cancelar" isOff={isSending} onClick={() => dispatch(events.discarded())} />
       </div>
     </form>
   );

@@ -1,5 +1,4 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { gradoFilter, jornadaFilter } from '#kits/listing/catalogueFilters.ts';
 import { ListFilters } from '#kits/listing/ListFilters.tsx';
 import { ListView } from '#kits/listing/ListView.tsx';
@@ -9,6 +8,7 @@ import { DownloadButton } from '#kits/download/DownloadButton.tsx';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { etapas } from '../etapas';
 import { convocatoria } from '../publicConvocatoria';
 import { PLACES_PATHS } from '../placesPaths';
@@ -67,9 +67,7 @@ function Files() {
   const dispatch = useDispatch();
   return (
     <div className="oferta-files">
-      <Link className="btn btn-quiet" to={PLACES_PATHS.ofertaImport}>
-        Importar un archivo CSV
-      </Link>
+      <ButtonLink label="Importar un archivo CSV" to={PLACES_PATHS.ofertaImport} />
       <DownloadButton
         label="Guardar toda la oferta (CSV)"
         state={state}

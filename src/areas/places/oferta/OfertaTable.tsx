@@ -5,6 +5,7 @@ import { CUPOS_FIELDS, CUPOS_NAMES } from '#domain/cupos.ts';
 import { fullSedeName } from '#domain/sedeNames.ts';
 import type { ManagedOferta } from '#domain/contractTypes.ts';
 import { numberText, vacantesText } from '#domain/words/numbers.ts';
+import { Button } from '#ui/Button.tsx';
 import { selectFrozenEtapa } from '../etapas';
 import { useWords } from '../useWords';
 import { ofertaSave } from './ofertaSave';
@@ -88,16 +89,13 @@ function OfertaRow({ row, isFrozen, isSaving, isEdited }: OfertaRowProps) {
           </CardCell>
           {!isFrozen && (
             <td className="card-table-whole">
-              <button
-                type="button"
-                className="btn btn-quiet"
+              <Button
+                label="Editar"
                 ref={editRef}
-                aria-disabled={isSaving}
+                isOff={isSaving}
                 aria-label={`Editar ${ofertaName}`}
-                onClick={() => !isSaving && dispatch(editRequested({ oferta: row }))}
-              >
-                Editar
-              </button>
+                onClick={() => dispatch(editRequested({ oferta: row }))}
+              />
             </td>
           )}
         </>

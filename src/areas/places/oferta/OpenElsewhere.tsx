@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { LONGEST_TEXT, writeListQuery } from '#kits/listing/listAddress.ts';
 import { shownData } from '#kits/reading/readingState.ts';
 import { fullSedeName } from '#domain/sedeNames.ts';
 import type { ManagedOferta } from '#domain/contractTypes.ts';
 import { focusHeading } from '#ui/focusHeading.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useWords } from '../useWords';
 import { isDirty, ofertaEdit } from './ofertaEdit';
 import { ofertas, ofertasAddress } from './ofertas';
@@ -27,12 +27,8 @@ export function OpenElsewhere() {
   return (
     <Notice role="status">
       <p>{`Hay cambios sin guardar en ${fullSedeName(oferta)}, ${words.grado(oferta.grado)}, que no está en esta página de la lista.`}</p>
-      <Link className="btn btn-quiet" to={rowPath(oferta)}>
-        Ir a esa oferta
-      </Link>
-      <button type="button" className="btn btn-quiet" onClick={discard}>
-        Descartarlos
-      </button>
+      <ButtonLink label="Ir a esa oferta" to={rowPath(oferta)} />
+      <Button label="Descartarlos" onClick={discard} />
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { focusHeading } from '#ui/focusHeading.ts';
+import { Button } from '#ui/Button.tsx';
 import { chartLayout, type BarChartProps } from './chartLayout';
 import type { Charts } from './useBarChart';
 
@@ -25,9 +26,7 @@ export function Chart({ charts: { code, retry }, ...props }: ChartProps) {
   return (
     <div className="bar-chart" style={{ minHeight: height }}>
       <p className="picture-note">No fue posible traer la gráfica. La tabla dice lo mismo.</p>
-      <button type="button" className="btn btn-quiet" onClick={again}>
-        Reintentar
-      </button>
+      <Button label="Reintentar" onClick={again} />
     </div>
   );
 }

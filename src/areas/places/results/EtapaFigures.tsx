@@ -6,6 +6,7 @@ import { Figures } from '../Figures';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import type { Results } from '#domain/contractTypes.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Section } from '#ui/Section.tsx';
 import { convocatoria } from '../publicConvocatoria';
 import { useWords } from '../useWords';
 import { Picture } from './Picture';
@@ -27,8 +28,7 @@ export function EtapaFigures() {
   // Asked for beside the figures.
   const charts = useBarChart();
   return (
-    <section className="results-section" aria-labelledby="cifras">
-      <h2 id="cifras">Cifras</h2>
+    <Section className="results-section" id="cifras" title="Cifras">
       {/* As wide as a chart: what they have is known before the first one is drawn. */}
       <div className="picture-parts picture-room" aria-hidden="true">
         <div ref={ref} />
@@ -42,7 +42,7 @@ export function EtapaFigures() {
       >
         {(data) => (width === null ? <FiguresSkeleton /> : <Pictures data={data} charts={charts} width={width} />)}
       </ReadingView>
-    </section>
+    </Section>
   );
 }
 

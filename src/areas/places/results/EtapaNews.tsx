@@ -7,11 +7,7 @@ import { useWords } from '../useWords';
 export function EtapaNews({ etapa: { publicada, tandas, situacion } }: { etapa: Etapa }) {
   const { moment } = useWords();
   if (publicada === null) {
-    return (
-      <Notice tone="info">
-        <p>El resultado está registrado y aún no se ha publicado: las familias todavía no lo ven.</p>
-      </Notice>
-    );
+    return <Notice tone="info" text="El resultado está registrado y aún no se ha publicado: las familias todavía no lo ven." />;
   }
   return (
     <ul className="stage-news">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { shownData } from '#kits/reading/readingState.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { etapas } from '../etapas';
 import { RESULTS_PATHS } from '../resultsPaths';
 import { EtapaName } from './EtapaName';
@@ -27,9 +27,7 @@ export function EtapaPage({ title, heading, etapa, children }: EtapaPageProps) {
     <Page title={title} heading={heading}>
       <EtapaName etapa={etapa} />
       <p>
-        <Link className="btn btn-quiet" to={RESULTS_PATHS.etapa(etapa)}>
-          Ir a los resultados de la etapa
-        </Link>
+        <ButtonLink label="Ir a los resultados de la etapa" to={RESULTS_PATHS.etapa(etapa)} />
       </p>
       {noResults === null ? children : <EmptyState title={noResults} />}
     </Page>

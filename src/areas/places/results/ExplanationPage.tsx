@@ -33,9 +33,7 @@ export function ExplanationPage() {
   return (
     <EtapaPage {...titlesOf(radicado)} etapa={etapa}>
       {radicado === null ? (
-        <Notice role="alert">
-          <p>El radicado de la dirección tiene algún carácter equivocado.</p>
-        </Notice>
+        <Notice role="alert" text="El radicado de la dirección tiene algún carácter equivocado." />
       ) : (
         <ReadingView
           state={state}

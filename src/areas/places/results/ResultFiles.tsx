@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { DownloadButton } from '#kits/download/DownloadButton.tsx';
+import { Section } from '#ui/Section.tsx';
 import { resultsDownload, replicaDownload, type ResultsFormat } from './resultDownloads';
 
 const FILES: readonly { format: ResultsFormat; label: string; what: string }[] = [
@@ -17,8 +18,7 @@ export function ResultFiles({ etapa, anio }: { etapa: string; anio: number }) {
   const table = useSelector(resultsDownload.select);
   const audit = useSelector(replicaDownload.select);
   return (
-    <section className="result-files" aria-labelledby="archivos">
-      <h2 id="archivos">Archivos</h2>
+    <Section className="result-files" id="archivos" title="Archivos">
       <ul>
         {FILES.map(({ format, label, what }) => (
           <li key={format}>
@@ -41,6 +41,6 @@ export function ResultFiles({ etapa, anio }: { etapa: string; anio: number }) {
           <p>La lista congelada sin nombres, documentos ni radicados: con ella cualquiera puede repetir la asignación.</p>
         </li>
       </ul>
-    </section>
+    </Section>
   );
 }

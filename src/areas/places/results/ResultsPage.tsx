@@ -1,12 +1,14 @@
 import { useDeferredValue } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ReadingView } from '#kits/reading/ReadingView.tsx';
 import type { Etapa, Etapas } from '#domain/contractTypes.ts';
 import { sentence } from '#domain/words/sentence.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Section } from '#ui/Section.tsx';
 import { etapas } from '../etapas';
 import { useWords } from '../useWords';
 import { RESULTS_PATHS, etapaOf } from '../resultsPaths';
@@ -72,18 +74,14 @@ function EtapaResults({ etapa, anio }: { etapa: Etapa; anio: number }) {
     <>
       <EtapaNews etapa={etapa} />
       <EtapaFigures />
-      <section className="results-section" aria-labelledby="cortes-enlace">
-        <h2 id="cortes-enlace">Cortes</h2>
+      <Section className="results-section" id="cortes-enlace" title="Cortes">
         <p>Quién entró de último en cada oferta, y cuántos esperan.</p>
-        <Link className="btn btn-quiet" to={RESULTS_PATHS.cutOffs(etapa.codigo)}>
-          Ver los cortes por oferta
-        </Link>
-      </section>
-      <section className="results-section" aria-labelledby="una-solicitud">
-        <h2 id="una-solicitud">Explicación de una solicitud</h2>
+        <ButtonLink label="Ver los cortes por oferta" to={RESULTS_PATHS.cutOffs(etapa.codigo)} />
+      </Section>
+      <Section className="results-section" id="una-solicitud" title="Explicación de una solicitud">
         <p>La bitácora de la solicitud guarda quién la consultó.</p>
         <SolicitudSearch key={etapa.codigo} etapa={etapa.codigo} />
-      </section>
+      </Section>
       <ResultFiles etapa={etapa.codigo} anio={anio} />
     </>
   );

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { linkFollowed } from '#core/location/locationSlice.ts';
 import { checkRadicado } from '#domain/radicado.ts';
 import { FormField } from '#ui/FormField.tsx';
+import { Button } from '#ui/Button.tsx';
 import { RESULTS_PATHS } from '../resultsPaths';
 
 /** Asks for one solicitud of the stage `etapa`; a mistyped radicado is caught before anything is asked. */
@@ -39,9 +40,7 @@ export function SolicitudSearch({ etapa }: { etapa: string }) {
           />
         )}
       </FormField>
-      <button type="submit" className="btn btn-primary">
-        Ver la explicación
-      </button>
+      <Button type="submit" primary label="Ver la explicación" />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { NoSuchPage } from '#kits/listing/NoSuchPage.tsx';
 import { ReadingView } from '#kits/reading/ReadingView.tsx';
 import { ESTADO_NAMES } from '#domain/estados.ts';
@@ -8,6 +8,7 @@ import { Page } from '#ui/Page.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { NoRadicado } from '../expediente/ExpedientePage';
 import { expedientePlaceOf, PROCESSING_PATHS } from '../processingPaths';
 import { useWords } from '../useWords';
@@ -29,9 +30,7 @@ export function BitacoraPage() {
       }
     >
       <div className="actions expediente-ways">
-        <Link className="btn btn-quiet" to={PROCESSING_PATHS.expediente(radicado)}>
-          Ir a la solicitud
-        </Link>
+        <ButtonLink label="Ir a la solicitud" to={PROCESSING_PATHS.expediente(radicado)} />
       </div>
       <ReadingView
         state={state}

@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux';
 import type { Expediente } from '#domain/contractTypes.ts';
+import { Button } from '#ui/Button.tsx';
 import { expedienteSave } from './expedienteSave';
 
 interface AssignmentProps {
@@ -17,15 +18,14 @@ export function Assignment({ solicitud: { radicado, version, asignadaA, acciones
   return (
     <div className="actions">
       {acciones.includes('tomar') && (
-        <button type="button" className="btn btn-primary" aria-disabled={isBusy} onClick={() => ask('tomar')}>
-          {asignadaA === null ? 'Tomar la solicitud' : `Tomar la solicitud de ${asignadaA}`}
-        </button>
+        <Button
+          primary
+          label={asignadaA === null ? 'Tomar la solicitud' : `Tomar la solicitud de ${asignadaA}`}
+          isOff={isBusy}
+          onClick={() => ask('tomar')}
+        />
       )}
-      {acciones.includes('liberar') && (
-        <button type="button" className="btn btn-quiet" aria-disabled={isBusy} onClick={() => ask('liberar')}>
-          Liberar la solicitud
-        </button>
-      )}
+      {acciones.includes('liberar') && <Button label="Liberar la solicitud" isOff={isBusy} onClick={() => ask('liberar')} />}
     </div>
   );
 }

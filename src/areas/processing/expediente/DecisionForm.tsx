@@ -7,6 +7,8 @@ import { Choice } from '#ui/Choice.tsx';
 import { DatePicker } from '#ui/DatePicker.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FieldGroup, FormField } from '#ui/FormField.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Section } from '#ui/Section.tsx';
 import { selectToday } from '../today';
 import { DECISION_MOVES, typedDecision, type DecisionTyping, type TypedDecision } from './typedDecision';
 import { LONGEST_REASON, needsDeadline, needsReason } from './checkDecision';
@@ -38,8 +40,7 @@ export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
   };
   const isUndecided = acciones.includes('decidir') && condiciones.some(({ decision }) => decision === 'pendiente');
   return (
-    <section className="expediente-part" aria-labelledby="decision">
-      <h2 id="decision">Decisión</h2>
+    <Section className="expediente-part" id="decision" title="Decisión">
       <form className="expediente-form" noValidate onSubmit={submit}>
         <ErrorSummary
           errors={errors.map((field) => ({ id: idOf(field), message: problems[field] ?? '' }))}
@@ -90,12 +91,10 @@ export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
           />
         )}
         <div className="actions">
-          <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
-            Guardar la decisión
-          </button>
+          <Button type="submit" primary label="Guardar la decisión" isOff={isBusy} />
         </div>
       </form>
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { DecidedCondicion, Expediente } from '#domain/contractTypes.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FormField } from '#ui/FormField.tsx';
+import { Button } from '#ui/Button.tsx';
 import { condicionDecided, reasonPath, typedDecision } from './typedDecision';
 import { condicionName, DECISIONS } from './expedienteLines';
 import { ExpedienteOutcome } from './ExpedienteOutcome';
@@ -88,9 +89,5 @@ interface DecideButtonProps {
 
 /** Its name says which condition: a page has several of them. */
 function DecideButton({ verb, nombre, isBusy, onPress }: DecideButtonProps) {
-  return (
-    <button type="button" className="btn btn-quiet" aria-disabled={isBusy} aria-label={`${verb} ${nombre}`} onClick={onPress}>
-      {verb}
-    </button>
-  );
+  return <Button label={verb} isOff={isBusy} aria-label={`${verb} ${nombre}`} onClick={onPress} />;
 }

@@ -1,4 +1,5 @@
 import type { Expediente } from '#domain/contractTypes.ts';
+import { Section } from '#ui/Section.tsx';
 import { ExpedienteCondicion } from './ExpedienteCondicion';
 
 interface ExpedienteCondicionesProps {
@@ -10,8 +11,7 @@ interface ExpedienteCondicionesProps {
 export function ExpedienteCondiciones({ solicitud, isBusy }: ExpedienteCondicionesProps) {
   const { condiciones } = solicitud;
   return (
-    <section className="expediente-part" aria-labelledby="condiciones">
-      <h2 id="condiciones">Condiciones que declaró</h2>
+    <Section className="expediente-part" id="condiciones" title="Condiciones que declaró">
       {condiciones.length === 0 && <p>No declaró ninguna.</p>}
       <ul className="expediente-conditions">
         {condiciones.map((condicion) => (
@@ -20,6 +20,6 @@ export function ExpedienteCondiciones({ solicitud, isBusy }: ExpedienteCondicion
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

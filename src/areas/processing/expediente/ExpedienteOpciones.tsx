@@ -1,5 +1,6 @@
 import type { OpcionResult, Expediente } from '#domain/contractTypes.ts';
 import { sentence } from '#domain/words/sentence.ts';
+import { Section } from '#ui/Section.tsx';
 import { useWords } from '../useWords';
 
 const RESULTS: Readonly<Record<OpcionResult['resultado'], string>> = {
@@ -13,8 +14,7 @@ const RESULTS: Readonly<Record<OpcionResult['resultado'], string>> = {
 export function ExpedienteOpciones({ solicitud: { opciones, resultado } }: { solicitud: Expediente }) {
   const words = useWords();
   return (
-    <section className="expediente-part" aria-labelledby="opciones">
-      <h2 id="opciones">Opciones, en el orden de la familia</h2>
+    <Section className="expediente-part" id="opciones" title="Opciones, en el orden de la familia">
       {resultado && <p>{sentence(`Resultados publicados el ${words.moment(resultado.publicadoEn)}`)}</p>}
       {resultado?.respondaAntesDe && (
         <p>{sentence(`La familia responde a más tardar el ${words.deadline(resultado.respondaAntesDe)}`)}</p>
@@ -27,7 +27,7 @@ export function ExpedienteOpciones({ solicitud: { opciones, resultado } }: { sol
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

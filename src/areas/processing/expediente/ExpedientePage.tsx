@@ -7,6 +7,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { convocatoria } from '../convocatoria';
 import { expedientePlaceOf, PROCESSING_PATHS } from '../processingPaths';
 import { expediente } from './expediente';
@@ -31,12 +32,8 @@ export function ExpedientePage() {
       }
     >
       <div className="actions expediente-ways">
-        <Link className="btn btn-quiet" to={PROCESSING_PATHS.inbox}>
-          Ir a la bandeja
-        </Link>
-        <Link className="btn btn-quiet" to={PROCESSING_PATHS.bitacora(radicado)}>
-          Ver toda la historia
-        </Link>
+        <ButtonLink label="Ir a la bandeja" to={PROCESSING_PATHS.inbox} />
+        <ButtonLink label="Ver toda la historia" to={PROCESSING_PATHS.bitacora(radicado)} />
       </div>
       <ReadingView
         state={state}

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import type { Expediente } from '#domain/contractTypes.ts';
 import { Lines } from '#ui/Lines.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Section } from '#ui/Section.tsx';
 import { useWords } from '../useWords';
 import { ExpedienteChanges } from './ExpedienteChanges';
 import { ExpedienteCondiciones } from './ExpedienteCondiciones';
@@ -28,23 +29,18 @@ export function ExpedienteView({ solicitud, isReading }: ExpedienteViewProps) {
       <ExpedienteOutcome solicitud={solicitud} condicion={null} />
       {typing.status === 'typed' && <ExpedienteChanges typing={typing} solicitud={solicitud} isReading={isReading} />}
       {typing.status === 'typed' && !typing.kept && (
-        <Notice>
-          <p>Este navegador no puede guardar lo que usted escribe: si recarga la página antes de guardarlo, se pierde.</p>
-        </Notice>
+        <Notice text="Este navegador no puede guardar lo que usted escribe: si recarga la página antes de guardarlo, se pierde." />
       )}
-      <section className="expediente-part" aria-labelledby="solicitud">
-        <h2 id="solicitud">Solicitud</h2>
+      <Section className="expediente-part" id="solicitud" title="Solicitud">
         <Lines lines={stateLines(solicitud, words)} />
         <Assignment solicitud={solicitud} isBusy={isBusy} />
-      </section>
-      <section className="expediente-part" aria-labelledby="estudiante">
-        <h2 id="estudiante">Estudiante</h2>
+      </Section>
+      <Section className="expediente-part" id="estudiante" title="Estudiante">
         <Lines lines={estudianteLines(solicitud, words)} />
-      </section>
-      <section className="expediente-part" aria-labelledby="acudiente">
-        <h2 id="acudiente">Acudiente</h2>
+      </Section>
+      <Section className="expediente-part" id="acudiente" title="Acudiente">
         <Lines lines={acudienteLines(solicitud, words)} />
-      </section>
+      </Section>
       <ExpedienteOpciones solicitud={solicitud} />
       <ExpedienteCondiciones solicitud={solicitud} isBusy={isBusy} />
       {typing.status === 'typed' && <DecisionForm solicitud={solicitud} typing={typing} isBusy={isBusy} />}

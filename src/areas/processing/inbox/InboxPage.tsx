@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { ListView, type ListWords } from '#kits/listing/ListView.tsx';
 import { shownAfter } from '#kits/reading/shownAfter.ts';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { convocatoria } from '../convocatoria';
 import { PROCESSING_PATHS } from '../processingPaths';
 import { inbox } from './inbox';
@@ -31,9 +31,7 @@ export function InboxPage() {
     <Page title="Procesamiento de trámites">
       <p className="lead-text">Las solicitudes de cupo de la convocatoria. Primero están las que se radicaron hace más tiempo.</p>
       <p>
-        <Link className="btn btn-quiet" to={PROCESSING_PATHS.newSolicitud}>
-          Registrar una solicitud
-        </Link>
+        <ButtonLink label="Registrar una solicitud" to={PROCESSING_PATHS.newSolicitud} />
       </p>
       <InboxFilters />
       <ListView

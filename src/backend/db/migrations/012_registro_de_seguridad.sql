@@ -2,7 +2,7 @@
 create table registro_de_seguridad (
   id bigint generated always as identity primary key,
   en timestamptz not null,
-  que text not null check (que in ('ingreso', 'lectura', 'cambio', 'rechazo')),
+  que text not null check (que in ('ingreso', 'salida', 'lectura', 'cambio', 'rechazo')),
   quien text, -- a login that exists; null: nobody known
   direccion text not null,
   llamada text, -- method and route, such as 'GET /api/educacion/tramitacion/solicitudes/:radicado'; null: no route

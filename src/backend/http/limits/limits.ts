@@ -1,25 +1,25 @@
-import { type Counter, createCounter } from './counter';
-
-export interface Limits {
-  readonly signInByLogin: Counter;
-  readonly signInByAddress: Counter;
-  readonly lookUpByRadicado: Counter;
-  readonly lookUpByAddress: Counter;
-  readonly uploads: Counter;
-  readonly filings: Counter;
+/** How much one key (an address, a radicado) may spend in a window of time, which begins with the key's first count. */
+export interface Limit {
+  readonly name: string;
+  readonly most: number;
+  readonly windowSeconds: number;
 }
 
 const quarterHour = 15 * 60;
+const hour = 60 * 60;
 
-/** Figures that stop a guesser and let 300 families pass behind one address, each sending twice with its supports. */
-export function createLimits(now: () => number): Limits {
-  const counter = (limit: number): Counter => createCounter({ limit, windowSeconds: quarterHour, now });
-  return {
-    signInByLogin: counter(10),
-    signInByAddress: counter(100),
-    lookUpByRadicado: counter(10),
-    lookUpByAddress: counter(100),
-    uploads: counter(3000),
-    filings: counter(1500),
-  };
-}
+/** Figures that stop a guesser, and let pass the families of a city who share a few carriers' addresses (README, Limits). */
+export const limits = {
+  /** By login and address: nobody can lock somebody else out. */
+  signInHere: { name: 'ingreso', most: 10, windowSeconds: quarterHour },
+  signInByAddress: { name: 'ingreso desde', most: 100, windowSeconds: quarterHour },
+  /** These two are the 100 failures an hour of one account that ASVS 2.2.1 allows; strangers cannot spend the second. */
+  signInByStrangers: { name: 'ingreso de ajenos', most: 60, windowSeconds: hour },
+  signInByKnown: { name: 'ingreso de conocidos', most: 40, windowSeconds: hour },
+  lookUpHere: { name: 'consulta', most: 10, windowSeconds: quarterHour },
+  /** Twenty addresses must guess together before a family is shut out. */
+  lookUpByRadicado: { name: 'consulta de', most: 200, windowSeconds: quarterHour },
+  lookUpByAddress: { name: 'consulta desde', most: 600, windowSeconds: quarterHour },
+  uploads: { name: 'archivos', most: 3000, windowSeconds: quarterHour },
+  filings: { name: 'radicaciones', most: 1500, windowSeconds: quarterHour },
+} as const satisfies Record<string, Limit>;

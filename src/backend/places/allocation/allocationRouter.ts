@@ -11,17 +11,20 @@ import { explainResult } from './explainResult';
 import { exportResults } from './exportResults';
 import { moveWaitingList } from './moveWaitingList';
 import { publishResult } from './publishResult';
-import { readReplicaFile } from './replicaFile';
+import { createReplicaFile } from './replicaFile';
 import { registerResult } from './registerResult';
 import { readResults } from './results';
 import { registerSemilla } from './registerSemilla';
 import { listEtapas } from './viewEtapa';
 import { readBody, readQuery } from '#backend/http/body.ts';
+import { sendLongText } from '#backend/http/sendLongText.ts';
 import { mayManage } from '#backend/users/permissions.ts';
 
 /** The official run of each stage: a menu entry under educacion allows it. */
 export function createAllocationRouter(context: Context, authenticate: Authenticate): Router {
   const loginOf = createLoginOf(authenticate, mayManage, context.record);
+
+  const readReplicaFile = createReplicaFile(context);
 
   const router = Router();
   router.get('/', async (request, response) => {
@@ -29,7 +32,8 @@ export function createAllocationRouter(context: Context, authenticate: Authentic
   });
   router.get('/:etapa/replica', async (request, response) => {
     await loginOf(request);
-    response.json(await readReplicaFile(context, request.params.etapa));
+    const { contenido, ...others } = await readReplicaFile(request.params.etapa);
+    await sendLongText(response, others, 'contenido', contenido);
   });
   router.post('/:etapa/congelacion', async (request, response) => {
     const login = await loginOf(request);

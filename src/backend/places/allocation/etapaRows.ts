@@ -98,7 +98,7 @@ export async function findEtapa(context: Context, code: string): Promise<EtapaOf
  */
 export async function lockEtapa(tx: Queryable, code: string, instant: Date): Promise<EtapaOfConvocatoria> {
   const { id } = await requireConvocatoria(tx, instant);
-  await tx.query('select 1 from convocatorias where id = $1 for update', [id]);
+  await tx.query('select 1 from convocatorias where id = $1 for no key update', [id]);
   return choose(await readEtapaRows(tx, id), code);
 }
 

@@ -5,6 +5,7 @@ import { writeCsv } from '#domain/csv.ts';
 import { ESTADO_NAMES, isEstado } from '#domain/estados.ts';
 import { NO_PRIORIDAD } from '#domain/prioridades.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
+import { allowLong } from '#backend/db/timeLimits.ts';
 import { instantOf, type Context } from '#backend/context.ts';
 import { readPrioridadNames } from '#backend/solicitud/prioridades.ts';
 import { asText } from '../csvText';
@@ -149,8 +150,9 @@ export async function exportResults(
   format: ResultFilter['formato'],
 ): Promise<components['schemas']['ArchivoDeTexto']> {
   const etapa = await findRun(context, etapaCode);
-  const content = await context.db.transaction((tx) =>
-    format === 'matricula' ? writeMatricula(tx, etapa, login, instantOf(context)) : writeResults(tx, etapa),
-  );
+  const content = await context.db.transaction(async (tx) => {
+    await allowLong(tx);
+    return format === 'matricula' ? writeMatricula(tx, etapa, login, instantOf(context)) : writeResults(tx, etapa);
+  });
   return { nombre: `${format}-${etapa.anio}-${etapa.codigo}.csv`, contenido: content };
 }

@@ -4,7 +4,9 @@ import type { components } from '#domain/contract.ts';
 import { isEstado } from '#domain/estados.ts';
 import type { Estado } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
+import { allowLong } from '#backend/db/timeLimits.ts';
 import type { Context } from '#backend/context.ts';
+import { createSharing } from '#backend/solicitud/sharedWork.ts';
 import { solicitudColumns, solicitudRowSchema } from '#backend/solicitud/solicitudRow.ts';
 import { moveSolicitudes } from '#backend/solicitud/moveSolicitud.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
@@ -72,7 +74,7 @@ async function writeTanda(tx: Queryable, known: KnownOfEtapa, { replica, huella,
     tx,
     solicitudRowSchema,
     `select ${solicitudColumns} from solicitudes where id = any($1::bigint[])
-       and estado in ('en_lista_de_espera', 'aceptada_y_en_lista') order by id for update`,
+       and estado in ('en_lista_de_espera', 'aceptada_y_en_lista') order by id for no key update`,
     [[...byId.keys()]],
   );
   const improving = waiting.flatMap((row) => {
@@ -107,7 +109,7 @@ async function closeList(tx: Queryable, { etapa, instant, login }: KnownOfEtapa)
     tx,
     solicitudRowSchema,
     `select ${solicitudColumns} from solicitudes where convocatoria = $1 and etapa = $2
-       and estado in ('en_lista_de_espera', 'aceptada_y_en_lista') order by id for update`,
+       and estado in ('en_lista_de_espera', 'aceptada_y_en_lista') order by id for no key update`,
     [convocatoria, numero],
   );
   await moveSolicitudes(
@@ -127,6 +129,25 @@ async function closeList(tx: Queryable, { etapa, instant, login }: KnownOfEtapa)
     numero,
     instant.toISOString(),
   ]);
+}
+
+interface ComputedTanda {
+  readonly tarea: TandaTask;
+  readonly producto: Product;
+}
+
+/** Of two that are asked for at once, the second is given the first one's, which is told by `write` if it is old by then. */
+const shareTandas = createSharing<ComputedTanda>();
+
+function computeTanda({ db }: Context, etapa: EtapaRow): Promise<ComputedTanda> {
+  const { result } = shareTandas(`${etapa.convocatoria} ${etapa.numero} ${etapa.version}`, async () => {
+    const task = await db.transaction(async (tx) => {
+      await allowLong(tx);
+      return readTask(tx, etapa);
+    });
+    return { tarea: task, producto: await computeInThread(task) };
+  });
+  return result;
 }
 
 /** An answer or a deadline changed the list while it was being computed. */
@@ -160,11 +181,7 @@ export async function moveWaitingList(
         // There are many batches: this one is what the version seen was followed by.
         isTaken: (etapa) =>
           cierra ? etapa.listaCerradaEn !== null : etapa.version === version + 1 && etapa.tandas.at(-1)?.quien === login,
-        compute: async (known) => {
-          if (refusalOf(known, 'mover_lista')) return undefined;
-          const task = await context.db.transaction((tx) => readTask(tx, known.etapa));
-          return { tarea: task, producto: await computeInThread(task) };
-        },
+        compute: async (known) => (refusalOf(known, 'mover_lista') ? undefined : computeTanda(context, known.etapa)),
         write: async (tx, known, tanda) => {
           if (tanda) {
             // Whoever has begun to answer ends first, and who comes now waits for the new list.

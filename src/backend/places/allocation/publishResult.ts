@@ -26,7 +26,7 @@ async function moveAll(tx: Queryable, known: KnownOfEtapa): Promise<void> {
   const rows = await readRows(
     tx,
     solicitudRowSchema,
-    `select ${solicitudColumns} from solicitudes where id = any($1::bigint[]) and estado = 'validada' order by id for update`,
+    `select ${solicitudColumns} from solicitudes where id = any($1::bigint[]) and estado = 'validada' order by id for no key update`,
     [given.map(({ solicitud }) => solicitud)],
   );
   const allocated = rows.map((row) => ({ row, oferta: ofertaOf.get(row.id) ?? null }));

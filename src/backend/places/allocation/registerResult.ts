@@ -1,7 +1,8 @@
 import type { components } from '#domain/contract.ts';
-import type { Queryable } from '#backend/db/database.ts';
+import type { Database, Queryable } from '#backend/db/database.ts';
 import { insertRows } from '#backend/db/insertRows.ts';
 import type { Context } from '#backend/context.ts';
+import { createSharing } from '#backend/solicitud/sharedWork.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
 import { computeInThread } from './computation/computeInThread';
 import type { Product } from './computation/tasks';
@@ -33,6 +34,18 @@ export function isOfEtapa(
   return etapa.huellaLista === listHash && etapa.huellaResultado === hash;
 }
 
+/** Of two that are asked for at once, the second is given the first one's. */
+const shareRuns = createSharing<Product>();
+
+/** The backend's own run: of a frozen list with its seed there is one result, which nothing changes. */
+function runFrozenList(db: Database, etapa: EtapaRow): Promise<Product> {
+  const { convocatoria, numero, huellaLista, semilla } = etapa;
+  const { result } = shareRuns(`${convocatoria} ${numero} ${huellaLista} ${semilla}`, async () =>
+    computeInThread({ kind: 'run', ...(await readDrawnList(db, etapa)) }),
+  );
+  return result;
+}
+
 async function saveResult(tx: Queryable, { convocatoria, numero }: EtapaRow, { cortes, solicitudes }: Product): Promise<void> {
   const ids = await readIds(tx, convocatoria);
   const rows = solicitudes.map((one) => ({ ...one, solicitud: ids.get(one.tiquete) }));
@@ -56,6 +69,8 @@ async function saveResult(tx: Queryable, { convocatoria, numero }: EtapaRow, { c
     rows.flatMap(({ solicitud, opciones }) => opciones.map((opcion) => ({ ...opcion, solicitud, etapa: numero }))),
   );
   await saveCutOffs(tx, { convocatoria, numero }, cortes);
+  // So many new rows: the plans of what is read next stand on how many there are.
+  await tx.script('analyze corrida_solicitudes, resultados, cortes');
 }
 
 /**
@@ -78,7 +93,7 @@ export function registerResult(
     // Nothing of a frozen list can change meanwhile.
     compute: async ({ etapa }) => {
       requireSameList(etapa, listHash);
-      const product = await computeInThread({ kind: 'run', ...(await readDrawnList(context.db, etapa)) });
+      const product = await runFrozenList(context.db, etapa);
       requireSameHash(product.huella, hash);
       return product;
     },

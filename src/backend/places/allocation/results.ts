@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { components } from '#domain/contract.ts';
 import type { Grado } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
+import { allowLong } from '#backend/db/timeLimits.ts';
 import type { Context } from '#backend/context.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
 import { findEtapa, type EtapaRow } from './etapaRows';
@@ -43,6 +44,7 @@ export async function readResults(context: Context, etapaCode: string): Promise<
   const readCounts = <T>(db: Queryable, schema: v.GenericSchema<unknown, T>, sql: string): Promise<readonly T[]> =>
     readRows(db, schema, sql, [etapa.convocatoria, etapa.numero]);
   return context.db.transaction(async (tx) => {
+    await allowLong(tx);
     const byOpcion = await readCounts(
       tx,
       byOpcionSchema,

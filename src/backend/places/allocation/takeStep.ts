@@ -1,5 +1,6 @@
 import type { components } from '#domain/contract.ts';
 import type { Queryable } from '#backend/db/database.ts';
+import { allowLong } from '#backend/db/timeLimits.ts';
 import { instantOf, type Context } from '#backend/context.ts';
 import { lockEtapa, findEtapa, type EtapaOfConvocatoria, requireVersion, type EtapaRow, raiseVersion } from './etapaRows';
 import { requireAllowedStep, type KnownOfEtapa } from './etapaRules';
@@ -56,6 +57,7 @@ async function requireAskedStep(
 export function takeStep(context: Context, { write, ...asked }: EtapaStep): Promise<Etapa> {
   const viewer = viewerOf(context, asked);
   return context.db.transaction(async (tx) => {
+    await allowLong(tx);
     const found = await lockEtapa(tx, asked.etapaCode, viewer.instant);
     if (!isRepeated(asked, found.etapa)) {
       await write(tx, await requireAskedStep(tx, asked, found, viewer));

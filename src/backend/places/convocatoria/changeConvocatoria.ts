@@ -129,9 +129,11 @@ export async function changeConvocatoria(
   return db.transaction(async (tx) => {
     const { id, anio } = await requireConvocatoria(tx, instant);
     // The steps of the official run wait for it too (`lockEtapa`).
-    await tx.query('select 1 from convocatorias where id = $1 for update', [id]);
+    await tx.query('select 1 from convocatorias where id = $1 for no key update', [id]);
     const before = await readStoredConvocatoria(tx, id);
     requireEditable(before, version);
+    // Who is filing at this moment ends first, and is seen by what follows.
+    await tx.query('lock table solicitudes in share mode');
     await requireFiledInTime(tx, id, rules);
     await tx.query('insert into cambios_de_reglas (convocatoria, version, en, quien, antes) values ($1, $2, $3, $4, $5)', [
       id,

@@ -1,45 +1,11 @@
 import { call, cancel, fork, put, take } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { locationSaga } from '#core/location/locationSaga.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
-import { signInSubmitted } from '#core/session/sessionEvents.ts';
 import { createStorageArea } from '#services/storage/storageArea.ts';
 import { callWithSignal } from '#core/saga/callWithSignal.ts';
 import { runSaga } from '#test/support/runSaga.ts';
 import { createWorld } from '#test/support/world/world.ts';
 
-/** Sequences of events that the model (test/model) found, each in its plain form. */
-beforeEach(() => void jest.useFakeTimers());
-
-test('a sign-in can be tried again before the dialog of the failed one is answered', async () => {
-  const world = createWorld({ at: '/login' });
-  const saga = await runSaga([sessionSaga, locationSaga], world);
-  await saga.dispatch(signInSubmitted('ana', 'otra'));
-  world.http.pending[0]?.answer({});
-  await saga.settle();
-  expect(world.dialogs.current).not.toBeNull();
-  await saga.dispatch(signInSubmitted('ana', 'clave'));
-  world.http.pending[0]?.answer({ token: 'T' });
-  await saga.settle();
-  expect(saga.state.session).toMatchObject({ status: 'signedIn', user: 'ana' });
-  expect(saga.state.location).toMatchObject({ path: '/sitio' });
-  expect(world.dialogs.current).toBeNull();
-  await saga.end();
-});
-
-test('calls without a session that are refused together give one alert, and none when it is answered', async () => {
-  const world = createWorld({ at: '/tramites/educacion' });
-  const saga = await runSaga([sessionSaga, locationSaga], world);
-  for (const path of ['api/a', 'api/b']) void world.http.get(path).catch(() => undefined);
-  for (const call of world.http.pending) call.fail({ kind: 'status', status: 401, body: undefined });
-  await saga.settle();
-  world.navigation.type('/tramites/educacion');
-  await saga.settle();
-  expect(world.dialogs.shown).toHaveLength(1);
-  expect(saga.state.location).toMatchObject({ path: '/tramites/educacion' });
-  await saga.end();
-});
-
+/** What the model (test/model) found, in its plain form; what is the session's stands in its tests. */
 test('a saga that is cancelled during a call with a signal does nothing more', async () => {
   const signals: AbortSignal[] = [];
   function* caller(): SagaGenerator<void> {
@@ -62,7 +28,6 @@ test('a saga that is cancelled during a call with a signal does nothing more', a
   await saga.dispatch({ type: 'test/cancel' });
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
   expect(saga.actions).not.toContainEqual({ type: 'test/wentOn' });
-  await saga.end();
 });
 
 test('a storage that starts to throw gives what was last seen in it (D15)', () => {

@@ -1,41 +1,32 @@
-import { locationSaga } from '#core/location/locationSaga.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
 import * as session from '#core/session/sessionEvents.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { runSession } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
+import { withStatus } from '#test/support/samples/failures.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
-const run = (world: World) => runSaga([sessionSaga, locationSaga], world);
 const kept = (world: World): unknown => JSON.parse(world.storage.tab.get('pisamiRegreso') ?? 'null');
 
 describe('at the start', () => {
   test.each(['/login', '/tramites/educacion', '/nada', '/educaciones'])('%s is for anyone', async (at) => {
-    const world = createWorld({ at });
-    const saga = await run(world);
+    const { world, saga } = await runSession(createWorld({ at }));
     expect(saga.state.session).toEqual({ status: 'signedOut' });
     expect(world.navigation.entries).toEqual([at]);
     expect(kept(world)).toBeNull();
-    await saga.end();
   });
 
   test.each(['/sitio', '/educacion/sedes?p=2', '/tramitacion/tramite-educacion/7'])(
     '%s without a token leads to the login screen, and is kept for anyone',
     async (at) => {
-      const world = createWorld({ at });
-      const saga = await run(world);
+      const { world, saga } = await runSession(createWorld({ at }));
       expect(world.navigation.entries).toEqual(['/login']);
       expect(saga.state.location).toMatchObject({ path: '/login' });
       expect(kept(world)).toEqual({ path: at, user: null });
       expect(world.dialogs.shown).toEqual([]);
-      await saga.end();
     },
   );
 
   test('a token in the storage is a session', async () => {
-    const world = worldWithSession('/educacion');
-    const saga = await run(world);
+    const { saga } = await runSession(worldWithSession('/educacion'));
     expect(saga.state.location).toMatchObject({ path: '/educacion' });
     await saga.end((expected) => expected.put(session.sessionFound({ user: 'ana', year: '2018' })));
   });
@@ -46,28 +37,23 @@ describe('at the start', () => {
     ['undefined', null],
     ['2019', '2019'],
   ])('the stored year %s is shown as %s', async (anio, year) => {
-    const world = worldWithSession('/sitio', { anio });
-    const saga = await run(world);
+    const { saga } = await runSession(worldWithSession('/sitio', { anio }));
     expect(saga.state.session).toEqual({ status: 'signedIn', user: 'ana', year });
-    await saga.end();
   });
 
   test('a token without its user is a session of nobody known', async () => {
     const world = createWorld({ at: '/sitio' });
     world.storage.tab.set('pisamiToken', 'T');
-    const saga = await run(world);
+    const { saga } = await runSession(world);
     expect(saga.state.session).toEqual({ status: 'signedIn', user: null, year: null });
-    await saga.end();
   });
 });
 
 describe('later', () => {
   test('the token is found gone: the session is lost, its page kept for its user', async () => {
-    const world = worldWithSession('/sitio');
-    const saga = await run(world);
+    const { world, saga } = await runSession(worldWithSession('/sitio'));
     world.storage.tab.remove('pisamiToken');
-    world.navigation.push('/educacion?x=1');
-    await saga.settle();
+    await saga.go('/educacion?x=1');
     expect(saga.state.session).toEqual({ status: 'signedOut' });
     expect(saga.state.location).toMatchObject({ path: '/login' });
     expect(kept(world)).toEqual({ path: '/educacion?x=1', user: 'ana' });
@@ -75,67 +61,50 @@ describe('later', () => {
   });
 
   test('found gone on a page for anyone: one stays there', async () => {
-    const world = worldWithSession('/sitio');
-    const saga = await run(world);
+    const { world, saga } = await runSession(worldWithSession('/sitio'));
     world.storage.tab.remove('pisamiToken');
-    world.navigation.push('/tramites/educacion');
-    await saga.settle();
+    await saga.go('/tramites/educacion');
     expect(saga.state.session).toEqual({ status: 'signedOut' });
     expect(saga.state.location).toMatchObject({ path: '/tramites/educacion' });
     expect(kept(world)).toBeNull();
-    await saga.end();
   });
 
   test('found gone while a sign-in is to replace the session: the sign-in goes on', async () => {
-    const world = worldWithSession('/login');
-    const saga = await run(world);
+    const { world, saga } = await runSession(worldWithSession('/login'));
     await saga.dispatch(session.signInSubmitted('luis', 'clave'));
     world.storage.tab.remove('pisamiToken');
-    world.navigation.type('/login?x=1');
-    await saga.settle();
+    await saga.typeAddress('/login?x=1');
     expect(saga.state.session).toEqual({ status: 'signingIn', replacing: null });
-    world.http.pending[0]?.answer({ token: 'T' });
-    await saga.settle();
+    await saga.answerFirst({ token: 'T' });
     expect(saga.state.session).toMatchObject({ status: 'signedIn', user: 'luis' });
-    await saga.end();
   });
 
   test('a token that appears is a session from the next page on', async () => {
-    const world = createWorld({ at: '/login' });
-    const saga = await run(world);
+    const { world, saga } = await runSession(createWorld({ at: '/login' }));
     world.storage.tab.set('pisamiToken', 'T');
     world.storage.tab.set('pisamiUsuario', 'luis');
-    world.navigation.push('/sitio');
-    await saga.settle();
+    await saga.go('/sitio');
     expect(saga.state.session).toEqual({ status: 'signedIn', user: 'luis', year: null });
     expect(saga.state.location).toMatchObject({ path: '/sitio' });
-    await saga.end();
   });
 
   test('a token that appears during a sign-in is the session that stays if the sign-in fails', async () => {
-    const world = createWorld({ at: '/login' });
-    const saga = await run(world);
+    const { world, saga } = await runSession(createWorld({ at: '/login' }));
     await saga.dispatch(session.signInSubmitted('ana', 'mala'));
     world.storage.tab.set('pisamiToken', 'T');
     world.storage.tab.set('pisamiUsuario', 'luis');
-    world.navigation.type('/login?x=1');
-    await saga.settle();
+    await saga.typeAddress('/login?x=1');
     expect(saga.state.session).toEqual({ status: 'signingIn', replacing: { user: 'luis', year: null } });
-    world.http.pending[0]?.fail({ kind: 'status', status: 500, body: undefined });
-    await saga.settle();
+    await saga.failFirst(withStatus(500));
     expect(saga.state.session).toEqual({ status: 'signedIn', user: 'luis', year: null });
-    await saga.end();
   });
 
   test('a page for staff in mid-session needs no history entry of its own when refused', async () => {
-    const world = createWorld({ at: '/tramites/educacion' });
-    const saga = await run(world);
-    world.navigation.push('/educacion');
-    await saga.settle();
+    const { world, saga } = await runSession(createWorld({ at: '/tramites/educacion' }));
+    await saga.go('/educacion');
     expect(world.navigation.entries).toEqual(['/tramites/educacion', '/login']);
     world.navigation.back();
     await saga.settle();
     expect(saga.state.location).toMatchObject({ path: '/tramites/educacion' });
-    await saga.end();
   });
 });

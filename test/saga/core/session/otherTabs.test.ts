@@ -3,11 +3,9 @@ import { sessionSaga } from '#core/session/sessionSaga.ts';
 import * as session from '#core/session/sessionEvents.ts';
 import { saveReturn } from '#core/session/returnAddress.ts';
 import { beginSession, dropToken, endSession } from '#core/session/sessionStore.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { runSaga, runSession } from '#test/support/runSaga.ts';
 import { createFakeStorage, createSharedStorage, type FakeStorage } from '#test/support/world/fakeStorage.ts';
 import { createWorld } from '#test/support/world/world.ts';
-
-beforeEach(() => void jest.useFakeTimers());
 
 function signIn(storage: FakeStorage, user: string): void {
   beginSession(storage, { token: `token-${user}`, user, authorizationItem: [{ title: user }], anio: 2018 });
@@ -33,6 +31,8 @@ test('the same user signs out there: this session ends, and its return address i
   expect([...world.storage.tabValues.keys()]).toEqual([]);
   expect(saga.state.location).toMatchObject({ path: '/login' });
   expect(await late).toMatchObject({ failure: { kind: 'aborted' } });
+  // Each tab has a token of its own.
+  expect(world.http.told).toEqual([{ path: 'api/token/cerrar', token: 'token-ana' }]);
   await saga.end((expected) => expected.put(session.signedOutElsewhere()));
 });
 
@@ -42,7 +42,6 @@ test('on a page for anyone one stays there', async () => {
   await saga.settle();
   expect(saga.state.session).toEqual({ status: 'signedOut' });
   expect(saga.state.location).toMatchObject({ path: '/tramites/educacion' });
-  await saga.end();
 });
 
 test.each([
@@ -55,6 +54,7 @@ test.each([
   await saga.settle();
   expect(saga.state.session).toMatchObject({ status: 'signedIn', user: 'ana' });
   expect(world.storage.tab.get('pisamiToken')).toBe('token-ana');
+  expect(world.http.told).toEqual([]);
   await saga.end((expected) => expected.not.put(session.signedOutElsewhere()));
 });
 
@@ -63,15 +63,13 @@ test("the same user's token is refused there: this session goes on", async () =>
   dropToken(there);
   await saga.settle();
   expect(saga.state.session).toMatchObject({ status: 'signedIn', user: 'ana' });
-  await saga.end();
 });
 
 test('a tab without a session follows nobody', async () => {
   const shared = createSharedStorage();
   const there = createFakeStorage(shared);
   signIn(there, 'ana');
-  const world = createWorld({ at: '/tramites/educacion', storage: createFakeStorage(shared) });
-  const saga = await runSaga([sessionSaga, locationSaga], world);
+  const { saga } = await runSession(createWorld({ at: '/tramites/educacion', storage: createFakeStorage(shared) }));
   endSession(there);
   await saga.settle();
   expect(saga.state.session).toEqual({ status: 'signedOut' });
@@ -85,8 +83,6 @@ test('a sign-in that is to replace the ended session goes on', async () => {
   await saga.settle();
   expect(saga.state.session).toEqual({ status: 'signingIn', replacing: null });
   expect(world.http.pending).toHaveLength(1);
-  world.http.pending[0]?.answer({ token: 'T' });
-  await saga.settle();
+  await saga.answerFirst({ token: 'T' });
   expect(saga.state.session).toMatchObject({ status: 'signedIn', user: 'luis' });
-  await saga.end();
 });

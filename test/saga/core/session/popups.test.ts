@@ -1,10 +1,6 @@
-import { locationSaga } from '#core/location/locationSaga.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
 import { forgottenPasswordClicked, invalidFormSubmitted } from '#core/session/sessionEvents.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { runSession } from '#test/support/runSaga.ts';
 import { createWorld } from '#test/support/world/world.ts';
-
-beforeEach(() => void jest.useFakeTimers());
 
 const WARNING = { icon: 'warning', title: 'Advertencia', text: 'Debe registar el usuario / contraseña' };
 const FORGOTTEN = { icon: 'info', title: 'Olvido su clave', text: 'Solicite una nueva clave al administrador de la plataforma' };
@@ -13,20 +9,16 @@ test.each([
   ['an invalid form', invalidFormSubmitted(), WARNING],
   ['the forgotten password', forgottenPasswordClicked(), FORGOTTEN],
 ])('%s has its popup, each time, on the login screen only', async (_, event, dialog) => {
-  const world = createWorld({ at: '/login' });
-  const saga = await runSaga([sessionSaga, locationSaga], world);
+  const { world, saga } = await runSession(createWorld({ at: '/login' }));
   await saga.dispatch(event);
   expect(world.dialogs.current).toEqual(dialog);
   await saga.dispatch(event);
   expect(world.dialogs.current).toEqual(dialog);
-  world.dialogs.answer(true);
-  await saga.settle();
+  await saga.answerDialog(true);
   expect(world.dialogs.current).toBeNull();
   await saga.dispatch(event);
-  world.navigation.type('/tramites/educacion');
-  await saga.settle();
+  await saga.typeAddress('/tramites/educacion');
   expect(world.dialogs.current).toBeNull();
   expect(world.dialogs.shown).toEqual([dialog, dialog, dialog]);
   expect(world.http.made).toEqual([]);
-  await saga.end();
 });

@@ -1,33 +1,34 @@
 import { put } from 'redux-saga/effects';
-import { locationSaga } from '#core/location/locationSaga.ts';
-import { sessionSaga } from '#core/session/sessionSaga.ts';
 import * as session from '#core/session/sessionEvents.ts';
 import { signInSubmitted } from '#core/session/sessionEvents.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { saveReturn } from '#core/session/returnAddress.ts';
-import { runSaga } from '#test/support/runSaga.ts';
+import { runSession } from '#test/support/runSaga.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 import { createWorld, type World } from '#test/support/world/world.ts';
+import { NO_NETWORK, TIMED_OUT, withStatus } from '#test/support/samples/failures.ts';
 
-beforeEach(() => void jest.useFakeTimers());
-
-const run = (world: World) => runSaga([sessionSaga, locationSaga], world);
 const atLogin = () => createWorld({ at: '/login' });
 const GRANTED = { token: 'T', AuthorizationItem: [{ title: 'Sedes' }], anio: 2018 };
 const GENERIC = 'Ha ocurrido un error, por favor contacte al administrador';
 const NO_ANSWER = 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo';
 const NOT_AUTHORISED = 'No esta autorizado para ingresar a la plataforma';
 
+/** ana's sign-in is on its way. */
+async function submitted(password = 'clave', world = atLogin()) {
+  const run = await runSession(world);
+  await run.saga.dispatch(signInSubmitted('ana', password));
+  return run;
+}
+
 test('a token: all is stored, and the person is at /sitio', async () => {
-  const world = atLogin();
-  const saga = await run(world);
+  const { world, saga } = await runSession(atLogin());
   await saga.dispatch(signInSubmitted(' ana ', ' pa ss '));
   expect(saga.state.session).toEqual({ status: 'signingIn', replacing: null });
   expect(world.http.pending).toMatchObject([
     { method: 'POST', path: 'api/token/generar', body: { login: ' ana ', password: ' pa ss ' } },
   ]);
-  world.http.pending[0]?.answer(GRANTED);
-  await saga.settle();
+  await saga.answerFirst(GRANTED);
   expect(saga.state.session).toEqual({ status: 'signedIn', user: ' ana ', year: '2018' });
   expect(world.storage.tab.get('pisamiToken')).toBe('T');
   expect(world.storage.shared.get('AuthorizationItem')).toBe('[{"title":"Sedes"}]');
@@ -39,35 +40,23 @@ test('a token: all is stored, and the person is at /sitio', async () => {
 });
 
 test('a menu that came as text is stored as it came', async () => {
-  const world = atLogin();
-  const saga = await run(world);
-  await saga.dispatch(signInSubmitted('ana', 'clave'));
-  world.http.pending[0]?.answer({ ...GRANTED, AuthorizationItem: ' [ ] ' });
-  await saga.settle();
+  const { world, saga } = await submitted();
+  await saga.answerFirst({ ...GRANTED, AuthorizationItem: ' [ ] ' });
   expect(world.storage.shared.get('AuthorizationItem')).toBe(' [ ] ');
-  await saga.end();
 });
 
 test.each(['eyJhbGciOi.eyJzdWIi.x-_~+/=', 'a b', 'ñandú'])('the token %j is taken as it came', async (token) => {
-  const world = atLogin();
-  const saga = await run(world);
-  await saga.dispatch(signInSubmitted('ana', 'clave'));
-  world.http.pending[0]?.answer({ ...GRANTED, token });
-  await saga.settle();
+  const { world, saga } = await submitted();
+  await saga.answerFirst({ ...GRANTED, token });
   expect(world.storage.tab.get('pisamiToken')).toBe(token);
-  await saga.end();
 });
 
 test('a token alone is enough: menu and year are absent', async () => {
-  const world = atLogin();
-  const saga = await run(world);
-  await saga.dispatch(signInSubmitted('ana', 'clave'));
-  world.http.pending[0]?.answer({ token: 'T' });
-  await saga.settle();
+  const { world, saga } = await submitted();
+  await saga.answerFirst({ token: 'T' });
   expect(saga.state.session).toEqual({ status: 'signedIn', user: 'ana', year: null });
   expect(world.storage.shared.get('AuthorizationItem')).toBeNull();
   expect(world.storage.shared.get('anio')).toBeNull();
-  await saga.end();
 });
 
 describe('the page that was asked for (D1)', () => {
@@ -80,26 +69,24 @@ describe('the page that was asked for (D1)', () => {
   ])('%s', async (_, wanted, page) => {
     const world = atLogin();
     if (wanted) saveReturn(world.storage, wanted);
-    const saga = await run(world);
+    const { saga } = await runSession(world);
     await saga.dispatch(signInSubmitted('ana', 'clave'));
-    world.http.pending[0]?.answer(GRANTED);
-    await saga.settle();
+    await saga.answerFirst(GRANTED);
     expect(world.navigation.entries).toEqual([page]);
     expect(world.storage.tab.get('pisamiRegreso')).toBeNull();
-    await saga.end();
   });
 });
 
 describe('a failure (D10)', () => {
   const failures: [string, HttpFailure, string][] = [
-    ['401', { kind: 'status', status: 401, body: undefined }, NOT_AUTHORISED],
-    ['400', { kind: 'status', status: 400, body: {} }, GENERIC],
-    ['403', { kind: 'status', status: 403, body: {} }, GENERIC],
-    ['500', { kind: 'status', status: 500, body: undefined }, GENERIC],
+    ['401', withStatus(401), NOT_AUTHORISED],
+    ['400', withStatus(400, {}), GENERIC],
+    ['403', withStatus(403, {}), GENERIC],
+    ['500', withStatus(500), GENERIC],
     ['HTML', { kind: 'notJson', status: 200 }, GENERIC],
     ['a path refused', { kind: 'pathRefused' }, GENERIC],
-    ['no network', { kind: 'noAnswer', reason: 'network' }, NO_ANSWER],
-    ['timeout', { kind: 'noAnswer', reason: 'timeout' }, NO_ANSWER],
+    ['no network', NO_NETWORK, NO_ANSWER],
+    ['timeout', TIMED_OUT, NO_ANSWER],
     ['called off', { kind: 'aborted' }, NO_ANSWER],
   ];
   const answers: [string, unknown, string][] = [
@@ -122,19 +109,15 @@ describe('a failure (D10)', () => {
   ];
 
   test.each(cases)('%s: one dialog, nothing stored, and the next try works', async (_, end, text) => {
-    const world = atLogin();
-    const saga = await run(world);
-    await saga.dispatch(signInSubmitted('ana', 'mala'));
+    const { world, saga } = await submitted('mala');
     end(world);
     await saga.settle();
     expect(world.dialogs.shown).toEqual([{ icon: 'error', title: 'Error', text }]);
     expect(saga.state.session).toEqual({ status: 'signedOut' });
     expect([...world.storage.tabValues.keys()]).toEqual([]);
-    world.dialogs.answer(true);
-    await saga.settle();
+    await saga.answerDialog(true);
     await saga.dispatch(signInSubmitted('ana', 'clave'));
-    world.http.pending[0]?.answer(GRANTED);
-    await saga.settle();
+    await saga.answerFirst(GRANTED);
     expect(saga.state.session).toMatchObject({ status: 'signedIn', user: 'ana' });
     expect(saga.state.location).toMatchObject({ path: '/sitio' });
     expect(world.dialogs.shown).toHaveLength(1);
@@ -142,66 +125,48 @@ describe('a failure (D10)', () => {
   });
 
   test('a form submitted while the dialog still stands is a sign-in too', async () => {
-    const world = atLogin();
-    const saga = await run(world);
-    await saga.dispatch(signInSubmitted('ana', 'mala'));
-    world.http.pending[0]?.fail({ kind: 'status', status: 500, body: undefined });
-    await saga.settle();
+    const { world, saga } = await submitted('mala');
+    await saga.failFirst(withStatus(500));
     expect(world.dialogs.current).not.toBeNull();
     await saga.dispatch(signInSubmitted('ana', 'clave'));
     expect(world.http.pending).toHaveLength(1);
-    world.http.pending[0]?.answer(GRANTED);
-    await saga.settle();
+    await saga.answerFirst(GRANTED);
     expect(saga.state.session).toMatchObject({ status: 'signedIn' });
     expect(world.dialogs.current).toBeNull();
-    await saga.end();
   });
 
   test('its dialog goes when the person leaves the login screen', async () => {
-    const world = atLogin();
-    const saga = await run(world);
-    await saga.dispatch(signInSubmitted('ana', 'mala'));
-    world.http.pending[0]?.fail({ kind: 'noAnswer', reason: 'network' });
-    await saga.settle();
-    world.navigation.type('/tramites/educacion');
-    await saga.settle();
+    const { world, saga } = await submitted('mala');
+    await saga.failFirst(NO_NETWORK);
+    await saga.typeAddress('/tramites/educacion');
     expect(world.dialogs.current).toBeNull();
-    await saga.end();
   });
 });
 
 test('a fault of our own gets the generic text (D10)', async () => {
   const world = atLogin();
   jest.spyOn(world.http, 'post').mockRejectedValueOnce(new TypeError('fault'));
-  const saga = await run(world);
+  const { saga } = await runSession(world);
   await saga.dispatch(signInSubmitted('ana', 'clave'));
   expect(world.dialogs.shown).toEqual([{ icon: 'error', title: 'Error', text: GENERIC }]);
   expect(saga.state.session).toEqual({ status: 'signedOut' });
-  await saga.end();
 });
 
 test('one request in flight, whatever is submitted (D9)', async () => {
-  const world = atLogin();
-  const saga = await run(world);
-  await saga.dispatch(signInSubmitted('ana', 'clave'));
+  const { world, saga } = await submitted();
   await saga.dispatch(signInSubmitted('ana', 'clave'));
   await saga.settle(2_000);
   await saga.dispatch(signInSubmitted('luis', 'otra'));
   expect(world.http.made).toHaveLength(1);
-  world.http.pending[0]?.answer(GRANTED);
-  await saga.settle();
+  await saga.answerFirst(GRANTED);
   expect(world.http.made).toHaveLength(1);
   expect(saga.state.session).toMatchObject({ status: 'signedIn', user: 'ana' });
-  await saga.end();
 });
 
 test('leaving the login screen calls it off; its answer changes nothing', async () => {
-  const world = atLogin();
-  const saga = await run(world);
-  await saga.dispatch(signInSubmitted('ana', 'clave'));
+  const { world, saga } = await submitted();
   const call = world.http.pending[0];
-  world.navigation.type('/tramites/educacion');
-  await saga.settle();
+  await saga.typeAddress('/tramites/educacion');
   expect(world.http.pending).toEqual([]);
   expect(saga.state.session).toEqual({ status: 'signedOut' });
   call?.answer(GRANTED);
@@ -214,8 +179,7 @@ test('leaving the login screen calls it off; its answer changes nothing', async 
 
 describe('with a session open (D4)', () => {
   test('a success replaces it', async () => {
-    const world = worldWithSession('/login');
-    const saga = await run(world);
+    const { world, saga } = await runSession(worldWithSession('/login'));
     expect(saga.state.session).toMatchObject({ status: 'signedIn', user: 'ana' });
     const earlier = world.http.get('api/algo').catch((error: unknown) => error);
     await saga.dispatch(signInSubmitted('luis', 'clave'));
@@ -224,16 +188,14 @@ describe('with a session open (D4)', () => {
     await saga.settle();
     expect(saga.state.session).toEqual({ status: 'signedIn', user: 'luis', year: '2019' });
     expect(world.storage.tab.get('pisamiToken')).toBe('T');
+    expect(world.http.told).toEqual([{ path: 'api/token/cerrar', token: 'token-ana' }]);
     expect(await earlier).toMatchObject({ failure: { kind: 'aborted' } });
-    await saga.end();
   });
 
   test.each([401, 500])('a failure (%d) leaves it as it was', async (status) => {
-    const world = worldWithSession('/login');
-    const saga = await run(world);
+    const { world, saga } = await runSession(worldWithSession('/login'));
     await saga.dispatch(signInSubmitted('luis', 'mala'));
-    world.http.pending[0]?.fail({ kind: 'status', status, body: undefined });
-    await saga.settle();
+    await saga.failFirst(withStatus(status));
     expect(saga.state.session).toEqual({ status: 'signedIn', user: 'ana', year: '2018' });
     expect(world.storage.tab.get('pisamiToken')).toBe('token-ana');
     expect(world.dialogs.shown).toHaveLength(1);
@@ -241,36 +203,28 @@ describe('with a session open (D4)', () => {
   });
 
   test('leaving leaves it as it was', async () => {
-    const world = worldWithSession('/login');
-    const saga = await run(world);
+    const { saga } = await runSession(worldWithSession('/login'));
     await saga.dispatch(signInSubmitted('luis', 'clave'));
-    world.navigation.type('/sitio');
-    await saga.settle();
+    await saga.typeAddress('/sitio');
     expect(saga.state.session).toEqual({ status: 'signedIn', user: 'ana', year: '2018' });
     expect(saga.state.location).toMatchObject({ path: '/sitio' });
-    await saga.end();
   });
 });
 
 test('a submitted form that starts no sign-in sends nothing', async () => {
-  const world = worldWithSession('/sitio');
-  const saga = await run(world);
+  const { world, saga } = await runSession(worldWithSession('/sitio'));
   await saga.dispatch(session.signOutRequested());
   await saga.dispatch(signInSubmitted('luis', 'clave'));
   expect(saga.state.session).toMatchObject({ status: 'confirmingSignOut' });
   expect(world.http.made).toEqual([]);
-  await saga.end();
 });
 
 test('the password is in no put', async () => {
-  const world = atLogin();
-  const saga = await run(world);
+  const { saga } = await runSession(atLogin());
   await saga.dispatch(signInSubmitted('ana', 'clave-secreta'));
-  world.http.pending[0]?.answer({ ...GRANTED, token: 'token-secreto' });
-  await saga.settle();
+  await saga.answerFirst({ ...GRANTED, token: 'token-secreto' });
   const puts = saga.actions.filter(({ type }) => type !== signInSubmitted.type).map((action) => put(action));
   expect(puts.length).toBeGreaterThan(2);
   expect(JSON.stringify(puts)).not.toMatch(/clave-secreta|token-secreto/);
   expect(JSON.stringify(saga.state)).not.toMatch(/clave-secreta|token-secreto/);
-  await saga.end();
 });

@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { CardCell, CardTable } from '#kits/listing/CardTable.tsx';
 import { numberText } from '#domain/words/numbers.ts';
+import { Button } from '#ui/Button.tsx';
 import { errorsRequested, type CheckedExtent, type ImportState } from './ofertaImport';
 import { columnText } from './importTexts';
 
@@ -29,9 +30,7 @@ export function ImportErrors({
     <>
       <p>{`${found}${rest} Corrija el archivo y elíjalo de nuevo.${STILL_TO_CHECK[checked]}`}</p>
       <p>
-        <button type="button" className="btn btn-quiet" onClick={() => dispatch(errorsRequested())}>
-          Guardar los errores (CSV)
-        </button>
+        <Button label="Guardar los errores (CSV)" onClick={() => dispatch(errorsRequested())} />
       </p>
       <CardTable labelledBy="importacion" columns={COLUMNS}>
         {errors.map(({ fila, columna, mensaje }, at) => (

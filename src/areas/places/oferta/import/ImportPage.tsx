@@ -1,11 +1,11 @@
 import { useRef, type ChangeEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { OFERTA_COLUMNS, OFERTA_COLUMN_NAMES } from '#domain/ofertaRows.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { Page } from '#ui/Page.tsx';
 import { selectFrozenEtapa } from '#areas/places/etapas.ts';
 import { PLACES_PATHS } from '#areas/places/placesPaths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { FrozenNotice } from '../FrozenNotice';
 import { fileChosen, selectImport } from './ofertaImport';
 import { ImportSteps } from './ImportSteps';
@@ -29,9 +29,7 @@ export function ImportPage() {
   return (
     <Page title="Importar la oferta">
       <p>
-        <Link className="btn btn-quiet" to={PLACES_PATHS.oferta}>
-          Ir a la oferta
-        </Link>
+        <ButtonLink label="Ir a la oferta" to={PLACES_PATHS.oferta} />
       </p>
       <p className="import-columns">
         {`La primera línea del archivo nombra las columnas: ${COLUMNS}. Lo más fácil es partir del archivo que se guarda en la página de la oferta.`}

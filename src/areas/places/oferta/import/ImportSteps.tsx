@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { Notice } from '#ui/Notice.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { PLACES_PATHS } from '#areas/places/placesPaths.ts';
 import { numberText } from '#domain/words/numbers.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { ImportChanges } from './ImportChanges';
 import { ImportErrors } from './ImportErrors';
 import {
@@ -66,11 +66,7 @@ function Step({ state, onLeft }: { state: Exclude<ImportState, { status: 'idle' 
     dispatch(state.status === 'saving' ? saveCancelled() : importDismissed());
   };
   useEscape(isUnderWay(state), callOff);
-  const cancel = (
-    <button type="button" className="btn btn-quiet" onClick={callOff}>
-      Cancelar
-    </button>
-  );
+  const cancel = <Button label="Cancelar" onClick={callOff} />;
   switch (state.status) {
     case 'reading':
       return (
@@ -108,12 +104,10 @@ function Step({ state, onLeft }: { state: Exclude<ImportState, { status: 'idle' 
       return (
         <>
           {state.isRenewed && (
-            <Notice role="alert">
-              <p>
-                Otra persona guardó cambios en la oferta después de la revisión, y no se guardó nada del archivo. Esta es la
-                revisión de ahora: mírela antes de guardar.
-              </p>
-            </Notice>
+            <Notice
+              role="alert"
+              text="Otra persona guardó cambios en la oferta después de la revisión, y no se guardó nada del archivo. Esta es la revisión de ahora: mírela antes de guardar."
+            />
           )}
           <Counts counts={state.counts} />
           <ImportChanges changes={state.changes} total={state.counts.cambiadas + state.counts.nuevas} />
@@ -121,9 +115,7 @@ function Step({ state, onLeft }: { state: Exclude<ImportState, { status: 'idle' 
             <p className="import-columns">{`No se usan las columnas: ${state.unusedColumns.join(', ')}.`}</p>
           )}
           <div className="actions">
-            <button type="button" className="btn btn-primary" onClick={() => dispatch(saveConfirmed())}>
-              Guardar
-            </button>
+            <Button primary label="Guardar" onClick={() => dispatch(saveConfirmed())} />
             {cancel}
           </div>
         </>
@@ -132,9 +124,7 @@ function Step({ state, onLeft }: { state: Exclude<ImportState, { status: 'idle' 
       return (
         <>
           <Counts counts={state.counts} />
-          <Link className="btn btn-primary" to={PLACES_PATHS.oferta}>
-            Ver la oferta
-          </Link>
+          <ButtonLink primary label="Ver la oferta" to={PLACES_PATHS.oferta} />
         </>
       );
     case 'failed':
@@ -142,9 +132,7 @@ function Step({ state, onLeft }: { state: Exclude<ImportState, { status: 'idle' 
         <>
           <Told>{state.message}</Told>
           <div className="actions">
-            <button type="button" className="btn btn-primary" onClick={() => dispatch(retryRequested())}>
-              Intentar de nuevo
-            </button>
+            <Button primary label="Intentar de nuevo" onClick={() => dispatch(retryRequested())} />
             {cancel}
           </div>
         </>
@@ -174,11 +162,7 @@ function useEscape(isOn: boolean, act: () => void): void {
 }
 
 function Told({ children }: { children: string }) {
-  return (
-    <Notice tone="danger" role="alert">
-      <p>{children}</p>
-    </Notice>
-  );
+  return <Notice tone="danger" role="alert" text={children} />;
 }
 
 function rowsText(count: number): string {

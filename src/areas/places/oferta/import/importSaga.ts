@@ -7,7 +7,7 @@ import type { ImportReport } from '#domain/contractTypes.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { INTERRUPTED, joinErrors, readFile } from './importFileSaga';
-import { ask, send } from './sendImportSaga';
+import { send, sendUntilAnswered } from './sendImportSaga';
 import {
   errorsRequested,
   fileChosen,
@@ -54,12 +54,12 @@ function* importFile(file: File): SagaGenerator<void> {
   if (reading.kind === 'faulty') return yield* tellBadFile(file.name, reading);
   const { rows, unusedColumns } = reading;
   for (let isRenewed = false; ; isRenewed = true) {
-    const review = yield* ask(rows, null);
+    const review = yield* sendUntilAnswered(rows, null);
     if (review === null || review === 'stale') return;
     if (review.errores.length > 0) return yield* tellFound(file.name, review);
     yield* put(reviewed({ counts: countsOf(review), changes: review.cambios, unusedColumns, isRenewed }));
     yield* take(saveConfirmed);
-    const report = yield* ask(rows, review.huella);
+    const report = yield* sendUntilAnswered(rows, review.huella);
     // Somebody else has saved since: what is saved is what was reviewed.
     if (report === 'stale') continue;
     if (report === null) return;

@@ -1,12 +1,11 @@
 import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
-import { safeParse } from 'valibot';
+import { check, pipe } from 'valibot';
 import { refusalOf } from '#kits/sending/refusal.ts';
 import { failureMessage } from '#services/http/failureMessage.ts';
 import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
 import { importReportSchema } from '#domain/answers/ofertaAnswers.ts';
 import type { ImportReport } from '#domain/contractTypes.ts';
-import { callWithSignal } from '#core/saga/callWithSignal.ts';
-import { services } from '#core/saga/services.ts';
+import { ask } from '#core/saga/ask.ts';
 import { etapas } from '#areas/places/etapas.ts';
 import { OFERTAS_CALL } from '../ofertas';
 import { fileRefused, retryRequested, reviewBegun, saveBegun, saveCancelled, stepFailed } from './ofertaImport';
@@ -27,16 +26,20 @@ function importFailureOf(failure: HttpFailure, isSave: boolean): ImportFailure {
   return { kind: refusal.reason === 'conflict' ? 'refused' : 'failed', message: refusal.message };
 }
 
+/** A save that was answered was done, or there are errors. */
+const saveReportSchema = pipe(
+  importReportSchema,
+  check(({ guardada, errores }) => guardada || errores.length > 0),
+);
+
 /** One try. `huella`: what that review found is saved; null: only a review. */
 export function* send({ json }: SentRows, hash: string | null): SagaGenerator<ImportReport | ImportFailure> {
-  const { http } = yield* services();
   const body = new Blob([`{"huella":${JSON.stringify(hash)},"filas":`, json, '}']);
   const isSave = hash !== null;
   try {
-    const answer = yield* callWithSignal((signal) => http.post(`${OFERTAS_CALL}/importacion`, body, { signal }));
-    const { success, output } = safeParse(importReportSchema, answer);
-    const isDone = success && (!isSave || output.guardada || output.errores.length > 0);
-    return isDone ? output : importFailureOf({ kind: 'notJson', status: 200 }, isSave);
+    return yield* ask(isSave ? saveReportSchema : importReportSchema, (http, options) =>
+      http.post(`${OFERTAS_CALL}/importacion`, body, options),
+    );
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return importFailureOf(error.failure, isSave);
@@ -44,7 +47,7 @@ export function* send({ json }: SentRows, hash: string | null): SagaGenerator<Im
 }
 
 /** Tries until there is an answer, each time that the person asks for it; null: it never can be, and that was told. */
-export function* ask(rows: SentRows, hash: string | null): SagaGenerator<ImportReport | 'stale' | null> {
+export function* sendUntilAnswered(rows: SentRows, hash: string | null): SagaGenerator<ImportReport | 'stale' | null> {
   for (;;) {
     yield* put((hash === null ? reviewBegun : saveBegun)({ rows: rows.count }));
     const { answer } = yield* race({ answer: call(send, rows, hash), cancelled: take(saveCancelled) });

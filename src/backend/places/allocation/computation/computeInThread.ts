@@ -1,9 +1,12 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import * as v from 'valibot';
 
 import { type Product, productSchema, type Task } from './tasks';
+
+/** Of this file and of the thread's: `.js` where the backend is built, which needs no translation. */
+const extension = extname(__filename);
 
 /**
  * Runs the engine in a thread of its own, so that other calls are answered meanwhile.
@@ -11,9 +14,9 @@ import { type Product, productSchema, type Task } from './tasks';
  */
 export function computeInThread(task: Task): Promise<Product> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(join(__dirname, 'computationThread.ts'), {
+    const worker = new Worker(join(__dirname, `computationThread${extension}`), {
       workerData: task,
-      execArgv: ['-r', require.resolve('ts-node/register')],
+      execArgv: extension === '.ts' ? ['-r', 'ts-node/register'] : [],
     });
     worker.once('message', (message: unknown) => {
       const { success, output: product } = v.safeParse(productSchema, message);

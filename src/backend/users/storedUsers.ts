@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+import { type Database, readRow } from '../db/database';
+import { recommendedCost } from './passwords';
+import { menuOf, sections } from './sections';
+import type { UserStore } from './userTypes';
+
+const userSchema = v.object({ login: v.string(), clave: v.string(), secciones: v.array(v.picklist(sections)) });
+
+/** The users that the table `usuarios` holds. */
+export function createStoredUsers(database: Database, cost = recommendedCost): UserStore {
+  return {
+    cost,
+    findByLogin: async (login) => {
+      const row = await readRow(
+        database,
+        userSchema,
+        'select login, clave, secciones from usuarios where login = $1 and inhabilitado_en is null',
+        [login],
+      );
+      return row && { login: row.login, passwordHash: row.clave, menu: menuOf(row.secciones), receivesToken: true };
+    },
+    admit: async (transaction, { login, passwordHash }, { instant, newHash = passwordHash }) => {
+      const admitted = await transaction.query(
+        `update usuarios set ultimo_ingreso = $3, clave = $4
+          where login = $1 and clave = $2 and inhabilitado_en is null returning login`,
+        [login, passwordHash, instant.toISOString(), newHash],
+      );
+      return admitted.length > 0;
+    },
+  };
+}

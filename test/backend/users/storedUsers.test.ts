@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+
+import { type Database, readRow } from '#backend/db/database.ts';
+import { firstUserAdvice, createUserManagement, type UserManagement } from '#backend/users/manageUsers.ts';
+import { runCommand, usage } from '#backend/users/runCommand.ts';
+import { menuOf } from '#backend/users/sections.ts';
+import { createStoredUsers } from '#backend/users/storedUsers.ts';
+import { type BackendClient, startBackend } from '#test/support/backendClient.ts';
+import { describeOnBoth } from '#test/support/testDatabase.ts';
+
+const now = Date.UTC(2026, 0, 15, 12);
+const cost = 4;
+const password = 'lluvia sobre tejados';
+
+describeOnBoth('users of a database', ({ seeded }) => {
+  let database: Database;
+  let users: UserManagement;
+  let client: BackendClient;
+
+  beforeAll(async () => {
+    database = await seeded();
+    users = createUserManagement(database, () => new Date(now), cost);
+    client = await startBackend({ database, users: createStoredUsers(database, cost), now: () => now });
+  });
+  beforeEach(() => database.script('truncate usuarios, sesiones'));
+  afterAll(async () => {
+    await client.close();
+    await database.close();
+  });
+
+  const order = (args: string, typed = password): Promise<string> =>
+    runCommand(args.split(' '), users, () => Promise.resolve(typed));
+  const signIn = async (login: string, typed = password): Promise<number> =>
+    (await client.post('api/token/generar', { login, password: typed })).status;
+  const kept = (login: string) =>
+    readRow(
+      database,
+      v.object({ clave: v.string(), ultimo_ingreso: v.nullable(v.date()) }),
+      'select clave, ultimo_ingreso from usuarios where login = $1',
+      [login],
+    );
+
+  it('are none of the demonstration’s', async () => {
+    expect(await signIn('admin', 'admin2026')).toBe(401);
+  });
+
+  it('are made by a command, and the log says so until there is one', async () => {
+    expect(await firstUserAdvice(database)).toContain('npm run users -- add <usuario>');
+    expect(await order('add ana.diaz --nombre Ana --secciones tramitacion,gestion')).toBe('«ana.diaz» ya puede entrar');
+    expect(await firstUserAdvice(database)).toBeUndefined();
+    const { AuthorizationItem, token } = await client.signIn('ana.diaz', password);
+    expect(AuthorizationItem).toEqual(menuOf(['tramitacion', 'gestion']));
+    expect(token).toBeDefined();
+    expect((await kept('ana.diaz'))?.ultimo_ingreso).toEqual(new Date(now));
+    expect(await order('list')).toBe('ana.diaz\tAna\ttramitacion,gestion\thabilitada\túltimo ingreso 2026-01-15T12:00:00.000Z');
+  });
+
+  it.each([
+    ['tramitacion', [200, 403]],
+    ['gestion', [403, 200]],
+    ['gestion,tramitacion', [200, 200]],
+  ])('may what their sections say: %s', async (sections, expected) => {
+    await order(`add ana.diaz --nombre Ana --secciones ${sections}`);
+    const headers = { Authorization: `Bearer ${(await client.signIn('ana.diaz', password)).token}` };
+    const status = async (path: string): Promise<number> => (await client.call(`api/educacion/${path}`, { headers })).status;
+    expect([await status('tramitacion/solicitudes'), await status('gestion/ofertas')]).toEqual(expected);
+  });
+
+  it('are disabled, enabled and given another password', async () => {
+    await order('add ana.diaz --nombre Ana --secciones gestion');
+    await order('disable ana.diaz');
+    expect(await signIn('ana.diaz')).toBe(401);
+    expect(await order('list')).toContain('\tinhabilitada\tno ha entrado');
+    expect(await firstUserAdvice(database)).toBeDefined();
+    await order('enable ana.diaz');
+    expect(await signIn('ana.diaz')).toBe(200);
+    await order('password ana.diaz', 'tres canoas verdes');
+    expect([await signIn('ana.diaz'), await signIn('ana.diaz', 'tres canoas verdes')]).toEqual([401, 200]);
+  });
+
+  it.each([
+    ['add', usage],
+    ['add ana otra --nombre Ana --secciones gestion', usage],
+    ['list ana', usage],
+    ['borrar ana', usage],
+    ['add ana --clave secreta', usage],
+    ['add ana --nombre Ana', 'tramitacion, gestion, o ambas'],
+    ['add ana --nombre Ana --secciones todas', 'tramitacion, gestion, o ambas'],
+    ['add ana --secciones gestion', 'Falta el nombre'],
+    ['add Ana --nombre Ana --secciones gestion', 'El usuario se escribe con minúsculas'],
+    ['add an --nombre Ana --secciones gestion', 'de 3 a 50'],
+    ['password nadie', 'No hay un usuario «nadie»'],
+    ['disable nadie', 'No hay un usuario «nadie»'],
+    ['enable nadie', 'No hay un usuario «nadie»'],
+  ])('are not made by %s', async (args, message) => {
+    await expect(order(args)).rejects.toThrow(message);
+    expect(await users.list()).toEqual([]);
+  });
+
+  it('are not made twice, nor with a password that is guessed first', async () => {
+    await order('add ana.diaz --nombre Ana --secciones gestion');
+    await expect(order('add ana.diaz --nombre Otra --secciones gestion')).rejects.toThrow('Ya hay un usuario «ana.diaz»');
+    await expect(order('add luis --nombre Luis --secciones gestion', 'colombia2026')).rejects.toThrow('primeras que se prueban');
+    await expect(order('password ana.diaz', 'corta')).rejects.toThrow('12 caracteres o más');
+    expect(await signIn('ana.diaz')).toBe(200);
+  });
+
+  it('have their passwords hashed anew, at today’s cost, when they sign in', async () => {
+    await order('add ana.diaz --nombre Ana --secciones gestion');
+    const dearer = await startBackend({ database, users: createStoredUsers(database, cost + 1), now: () => now });
+    try {
+      await dearer.signIn('ana.diaz', password);
+      const hash = (await kept('ana.diaz'))?.clave;
+      expect(hash).toContain('ln=5,');
+      await dearer.signIn('ana.diaz', password);
+      expect((await kept('ana.diaz'))?.clave).toBe(hash);
+    } finally {
+      await dearer.close();
+    }
+    expect(await signIn('ana.diaz')).toBe(200);
+  });
+});
