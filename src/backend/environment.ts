@@ -113,6 +113,11 @@ export function readDatabasePlace(): DatabasePlace {
   return { dataFolder: readText('DATA_DIR') ?? dataFolder, ...(url !== undefined && { url }) };
 }
 
+/** FILES_DIR: where the supports' bytes are, by default a folder of DATA_DIR. */
+export function readFilesFolder(): string {
+  return readText('FILES_DIR') ?? resolve(readDatabasePlace().dataFolder, 'archivos');
+}
+
 interface FilesPlace {
   readonly folder: string;
   readonly minimumFree: number;
@@ -121,12 +126,9 @@ interface FilesPlace {
 const megabyte = 1024 * 1024;
 const mostMegabytes = 1_000_000_000;
 
-/** FILES_DIR, by default a folder of DATA_DIR; FILES_MIN_FREE_MB. */
+/** FILES_MIN_FREE_MB of the disk of `readFilesFolder`. */
 export function readFilesPlace(): FilesPlace {
-  return {
-    folder: readText('FILES_DIR') ?? resolve(readDatabasePlace().dataFolder, 'archivos'),
-    minimumFree: (readWhole('FILES_MIN_FREE_MB', 0, mostMegabytes) ?? 1000) * megabyte,
-  };
+  return { folder: readFilesFolder(), minimumFree: (readWhole('FILES_MIN_FREE_MB', 0, mostMegabytes) ?? 1000) * megabyte };
 }
 
 /**

@@ -9,14 +9,21 @@ export const loopback = '127.0.0.1';
 const timeouts = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 };
 const maximumConnections = 2000;
 
+interface EndPatience {
+  /** Until when calls are still taken, by default until no more come: closing at once would cut those not read yet. */
+  readonly arrived?: Promise<unknown>;
+  /** How long, after that, the calls that are being answered may take. */
+  readonly graceMs?: number;
+}
+
 export interface Listening {
   /** Such as `http://127.0.0.1:8080`, without a trailing slash. */
   readonly origin: string;
   readonly port: number;
   /** Cuts the open connections. */
   close(): Promise<void>;
-  /** Takes no connection more, answers the calls that have come in, and cuts what is left after a time. */
-  end(graceMs?: number): Promise<void>;
+  /** Answers the calls that have come in, takes no other, and cuts what is left after a time. */
+  end(patience?: EndPatience): Promise<void>;
 }
 
 /** No call needs longer: the application gives up after 30 seconds, and most answers take less than one. */
@@ -51,16 +58,19 @@ export function listen(listener: RequestListener, port: number, host = loopback)
             server.close(() => closed());
             server.closeAllConnections();
           }),
-        end: (graceMs = endGraceMs) =>
-          new Promise((ended) => {
-            ending.begin();
+        end: async ({ arrived, graceMs = endGraceMs } = {}) => {
+          ending.begin();
+          await (arrived ?? ending.quiet());
+          ending.refuseNew();
+          await new Promise<void>((ended) => {
             const cut = setTimeout(() => server.closeAllConnections(), graceMs);
             // Idle connections are closed with it.
             server.close(() => {
               clearTimeout(cut);
               ended();
             });
-          }),
+          });
+        },
       });
     });
   });

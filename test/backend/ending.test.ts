@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { resolve } from 'node:path';
+import { setImmediate as setImmediatePromise } from 'node:timers/promises';
 
 import { listen } from '#backend/listen.ts';
 
@@ -44,12 +45,27 @@ describe('a server that ends', () => {
     const { server, held, came } = await startHeld();
     const answers = Promise.all(Array.from({ length: 20 }, () => fetch(server.origin)));
     await came(20);
-    const ended = server.end();
+    const ended = server.end({ arrived: Promise.resolve() });
+    await setImmediatePromise();
     await expect(fetch(server.origin)).rejects.toThrow('fetch failed');
     for (const response of held) response.end('done');
     const got = await answers;
     expect(await Promise.all(got.map((answer) => answer.text()))).toEqual(Array(20).fill('done'));
     expect(got.map(({ headers }) => headers.get('Connection'))).toEqual(Array(20).fill('close'));
+    await ended;
+  });
+
+  it('answers the calls that have arrived and are not read yet', async () => {
+    const { server, held, came } = await startHeld();
+    const connections = Array.from({ length: 20 }, () => open(server.port));
+    await Promise.all(connections.map(({ socket }) => new Promise((done) => socket.once('connect', done))));
+    let read = (): void => undefined;
+    const ended = server.end({ arrived: new Promise<void>((done) => (read = done)) });
+    for (const { socket } of connections) socket.write(call);
+    await came(20);
+    read();
+    for (const response of held) response.end('done');
+    for (const { closed } of connections) expect(await closed).toMatch(/^HTTP\/1.1 200 [^]*Connection: close/);
     await ended;
   });
 
@@ -60,7 +76,8 @@ describe('a server that ends', () => {
     await came(1);
     held[0]?.write('begun');
     await kept.until('begun');
-    const ended = server.end();
+    const ended = server.end({ arrived: Promise.resolve() });
+    await setImmediatePromise();
     held[0]?.end();
     await kept.until('0\r\n\r\n');
     kept.socket.write(call);
@@ -75,7 +92,7 @@ describe('a server that ends', () => {
     const { server, came } = await startHeld();
     const answer = fetch(server.origin);
     await came(1);
-    await Promise.all([server.end(1), expect(answer).rejects.toThrow('fetch failed')]);
+    await Promise.all([server.end({ arrived: Promise.resolve(), graceMs: 1 }), expect(answer).rejects.toThrow('fetch failed')]);
   });
 });
 

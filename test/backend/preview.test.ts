@@ -8,6 +8,7 @@ import { createPreview } from '#backend/preview.ts';
 
 let dist: string;
 let server: Listening;
+const backend = createScriptedBackend();
 
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'pisami-dist-'));
@@ -16,10 +17,11 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'config.json'), '{}');
   writeFileSync(join(dist, 'static/main.0123.js'), `/* ${'x'.repeat(5000)} */`);
   const connectTo = ['http://127.0.0.1:9999'];
-  server = await listen(createPreview({ dist, base: '/x/', backend: createScriptedBackend().app, connectTo }), 0);
+  server = await listen(createPreview({ dist, base: '/x/', backend: backend.app, connectTo }), 0);
 });
 afterAll(async () => {
   await server.close();
+  await backend.close();
   rmSync(dist, { recursive: true });
 });
 

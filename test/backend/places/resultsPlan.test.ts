@@ -3,6 +3,7 @@ import type { Database } from '#backend/db/database.ts';
 import { readResults } from '#backend/places/allocation/results.ts';
 import { plansOf } from '#test/support/plans.ts';
 import { demoMoment, describeOnBoth } from '#test/support/testDatabase.ts';
+import { createTestFiles } from '#test/support/testFiles.ts';
 
 describeOnBoth('the results of a country', ({ seeded }) => {
   let database: Database;
@@ -17,6 +18,7 @@ describeOnBoth('the results of a country', ({ seeded }) => {
         readResults(
           createContext({
             db: { ...database, ...db, transaction: (work) => work(db) },
+            files: createTestFiles(),
             now: () => demoMoment,
             timeZone: 'America/Bogota',
           }),
