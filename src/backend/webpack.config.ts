@@ -18,6 +18,8 @@ export default function createBackendConfiguration(): Configuration {
     entry: {
       main: resolve(__dirname, 'main.ts'),
       users: resolve(__dirname, 'usersMain.ts'),
+      backup: resolve(__dirname, 'backupMain.ts'),
+      restore: resolve(__dirname, 'restoreMain.ts'),
       // Started by computeInThread.ts, under this name.
       computationThread: resolve(__dirname, 'places/allocation/computation/computationThread.ts'),
     },
