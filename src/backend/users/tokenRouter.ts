@@ -44,14 +44,15 @@ export function createTokenRouter({ users, sessions, year, limiter, context }: T
   const nobody = nobodysHash(users.cost);
   // As many hashes at a time as there are processors; their threads serve the files' too.
   const inTurn = createQueue({ atOnce: 2, waiting: 60, ofOneKey: 20, refusal: hashesRefused });
-  const identify = async (request: Request, login: string, password: string): Promise<User> => {
-    const user = await users.findByLogin(login);
-    // Only of an account that exists: what was typed may be a password in the wrong field.
-    if (user) noteCaller(request, user.login);
-    const matches = await inTurn(addressOf(request), () => passwordMatches(password, user?.passwordHash ?? nobody));
-    if (!user || !matches) throw refused();
-    return user;
-  };
+  const identify = (request: Request, login: string, password: string): Promise<User> =>
+    inTurn(addressOf(request), async () => {
+      const user = await users.findByLogin(login);
+      // Only of an account that exists: what was typed may be a password in the wrong field.
+      if (user) noteCaller(request, user.login);
+      const matches = await passwordMatches(password, user?.passwordHash ?? nobody);
+      if (!user || !matches) throw refused();
+      return user;
+    });
   const beginSession = async (user: User, password: string): Promise<string> => {
     const newHash = isCheaper(user.passwordHash, users.cost) ? await hashPassword(password, users.cost) : undefined;
     const admission = { instant: instantOf(context), ...(newHash !== undefined && { newHash }) };
