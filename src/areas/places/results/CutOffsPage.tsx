@@ -7,7 +7,6 @@ import { shownData } from '#kits/reading/readingState.ts';
 import { shownAfter } from '#kits/reading/shownAfter.ts';
 import { NotFound } from '#shell/NotFound.tsx';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
-import type { CutOff } from '#domain/contractTypes.ts';
 import { Entries } from '#ui/Entries.tsx';
 import { PrioridadLegend } from '#ui/PrioridadLegend.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -48,6 +47,7 @@ export function CutOffsPage() {
   const place = resultsPlaceOf(useLocation().pathname);
   const catalogos = shownData(useSelector(convocatoria.select))?.catalogos ?? { grados: [] };
   const prioridades = shownData(useSelector(cutOffs.select))?.prioridades;
+  const words = useWords();
   if (place?.page !== 'cutOffs') return <NotFound />;
   const address = cutOffsAddress(place.etapa);
   return (
@@ -71,9 +71,18 @@ export function CutOffsPage() {
           <>
             {prioridades && <PrioridadLegend prioridades={prioridades} />}
             <ul className="cut-offs">
-              {rows.map((row) => (
-                <li key={row.oferta.id}>
-                  <CutOff row={row} />
+              {rows.map(({ oferta, asignadas, enLista, corte }) => (
+                <li key={oferta.id}>
+                  <h3>{words.ofertaText(oferta)}</h3>
+                  <p>{words.grado(oferta.grado)}</p>
+                  <Entries
+                    className="cut-off"
+                    entries={[
+                      ['Asignadas', numberText(asignadas)],
+                      ['En lista de espera', numberText(enLista)],
+                      ['Último en entrar', corte ?? 'No se llenó'],
+                    ]}
+                  />
                 </li>
               ))}
             </ul>
@@ -81,23 +90,5 @@ export function CutOffsPage() {
         )}
       </ListView>
     </EtapaPage>
-  );
-}
-
-function CutOff({ row: { oferta, asignadas, enLista, corte } }: { row: CutOff }) {
-  const words = useWords();
-  return (
-    <>
-      <h3>{words.ofertaText(oferta)}</h3>
-      <p>{words.grado(oferta.grado)}</p>
-      <Entries
-        className="cut-off"
-        entries={[
-          ['Asignadas', numberText(asignadas)],
-          ['En lista de espera', numberText(enLista)],
-          ['Último en entrar', corte ?? 'No se llenó'],
-        ]}
-      />
-    </>
   );
 }

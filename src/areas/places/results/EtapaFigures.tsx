@@ -40,6 +40,7 @@ export function EtapaFigures() {
 
 function Pictures({ data, charts, width }: { data: Results; charts: Charts; width: number }) {
   const words = useWords();
+  const drawn = { charts, width };
   return (
     <InTurn>
       <>
@@ -50,16 +51,14 @@ function Pictures({ data, charts, width }: { data: Results; charts: Charts; widt
         id="por-opcion"
         title="Qué opción obtuvieron"
         rows={opcionRows(data)}
-        charts={charts}
-        width={width}
+        {...drawn}
         columns={['Opción', 'Solicitudes', 'Todas']}
       />
       <Picture
         id="por-grado"
         title="Sin cupo, por grado"
         rows={gradoRows(data, words)}
-        charts={charts}
-        width={width}
+        {...drawn}
         columns={['Grado', 'Sin cupo', 'Solicitudes']}
         most="Los {n} grados con más solicitudes; todos están en la tabla."
       />
@@ -67,8 +66,7 @@ function Pictures({ data, charts, width }: { data: Results; charts: Charts; widt
         id="por-comuna"
         title="Sin cupo, por comuna"
         rows={comunaRows(data)}
-        charts={charts}
-        width={width}
+        {...drawn}
         columns={['Comuna', 'Sin cupo', 'Solicitudes']}
         most="Las {n} comunas con más solicitudes; todas están en la tabla."
       />
@@ -76,8 +74,7 @@ function Pictures({ data, charts, width }: { data: Results; charts: Charts; widt
         id="por-sede"
         title="Cupos ocupados, por sede"
         rows={sedeRows(data)}
-        charts={charts}
-        width={width}
+        {...drawn}
         columns={['Sede', 'Ocupados', 'Cupos']}
         most="Las {n} sedes con más cupos; todas están en la tabla."
       />
