@@ -3,7 +3,7 @@ import type { Draft } from '#requestForm/draft.ts';
 import { RECEIPT, CONVOCATORIA, id, OFERTA } from '#test/support/samples/contractSamples.ts';
 import { BASE, createForm, editForm, EDIT_BASE, FILED, PAGE, WHOLE } from '#test/support/requestForm/form.ts';
 import { openForm } from '#test/support/requestForm/openForm.tsx';
-import { staffStorage } from '#test/support/requestForm/startForm.ts';
+import { staffStorage } from '#test/support/requestForm/storedDraft.ts';
 import { createWorld } from '#test/support/world/world.ts';
 import { NO_NETWORK, TIMED_OUT, withStatus, refusedAs } from '#test/support/samples/failures.ts';
 

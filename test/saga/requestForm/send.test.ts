@@ -6,7 +6,8 @@ import { CITIZEN_PATHS } from '#areas/citizen/citizenPaths.ts';
 import { PATHS } from '#core/location/paths.ts';
 import { RECEIPT, DATA } from '#test/support/samples/contractSamples.ts';
 import { BASE, EDIT_BASE, editForm, FILED, KEY, STAFF_BASE, staffForm, WHOLE } from '#test/support/requestForm/form.ts';
-import { staffStorage, startForm, STORED_DRAFT, STORED_RECEIPT, storageWithDraft } from '#test/support/requestForm/startForm.ts';
+import { startForm } from '#test/support/requestForm/startForm.ts';
+import { staffStorage, STORED_DRAFT, STORED_RECEIPT, storageWithDraft } from '#test/support/requestForm/storedDraft.ts';
 import { NO_NETWORK, refusedAs, withStatus } from '#test/support/samples/failures.ts';
 
 const POST = 'api/educacion/solicitudes';

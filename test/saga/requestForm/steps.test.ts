@@ -3,7 +3,8 @@ import type { Draft } from '#requestForm/draft.ts';
 import { CONVOCATORIA, id, OFERTA } from '#test/support/samples/contractSamples.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { BASE, EDIT_BASE, editForm, EMPTY, FILED, PAGE, WHOLE } from '#test/support/requestForm/form.ts';
-import { startForm, storageWithDraft } from '#test/support/requestForm/startForm.ts';
+import { startForm } from '#test/support/requestForm/startForm.ts';
+import { storageWithDraft } from '#test/support/requestForm/storedDraft.ts';
 import { NO_NETWORK, TIMED_OUT } from '#test/support/samples/failures.ts';
 
 const read: Draft = { ...EMPTY, aviso: WHOLE.aviso, completed: 1 };

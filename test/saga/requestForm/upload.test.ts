@@ -1,7 +1,8 @@
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { FILE, id } from '#test/support/samples/contractSamples.ts';
 import { BASE, WHOLE } from '#test/support/requestForm/form.ts';
-import { startForm, storageWithDraft } from '#test/support/requestForm/startForm.ts';
+import { startForm } from '#test/support/requestForm/startForm.ts';
+import { storageWithDraft } from '#test/support/requestForm/storedDraft.ts';
 import { NO_NETWORK, withStatus } from '#test/support/samples/failures.ts';
 
 const PATH = 'api/educacion/archivos';

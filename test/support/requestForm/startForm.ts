@@ -1,30 +1,10 @@
-import type { Draft } from '#requestForm/draft.ts';
-import { keepText } from '#core/session/keptText.ts';
-import { DRAFT_KEY, RECEIPT_KEY } from '#services/storage/storageKeys.ts';
 import { CONVOCATORIA } from '../samples/contractSamples';
 import { movesOf } from '../movesOf';
 import { runArea } from '../runSaga';
-import { createFakeStorage, type FakeStorage } from '../world/fakeStorage';
-import { storageWithSession } from '../world/sessions';
+import type { FakeStorage } from '../world/fakeStorage';
 import { createWorld } from '../world/world';
 import { createForm } from './form';
-
-export const STORED_DRAFT = `${DRAFT_KEY}.area.solicitud`;
-export const STORED_RECEIPT = `${RECEIPT_KEY}.area.solicitud`;
-
-/** Storage that holds a citizen's draft. */
-export function storageWithDraft(draft: Draft, unanswered = false): FakeStorage {
-  const storage = createFakeStorage();
-  storage.tab.set(STORED_DRAFT, JSON.stringify({ draft, unanswered }));
-  return storage;
-}
-
-/** Storage that holds ana's session and a draft of `user`'s. */
-export function staffStorage(draft: Draft, user = 'ana', unanswered = false): FakeStorage {
-  const storage = storageWithSession();
-  keepText(storage, user, STORED_DRAFT, JSON.stringify({ draft, unanswered }));
-  return storage;
-}
+import { STORED_DRAFT } from './storedDraft';
 
 interface Given {
   /** The page that the tab is at; by default the form itself. */
