@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -119,6 +119,8 @@ describe('the backend of the environment', () => {
     const { admin, convocatoria, said } = await tryAdmin({ DATA_DIR, DEMO: '1', TRUST_PROXY: '1' });
     expect([admin, convocatoria]).toEqual([200, 200]);
     expect(said).toContain('admin2026');
+    // Whatever the files in it allow, nobody else comes to them.
+    expect(statSync(join(DATA_DIR, 'base')).mode & 0o777).toBe(0o700);
     await expect(tryAdmin({ DATA_DIR, TOKEN_SECRET: key })).rejects.toThrow(isDemonstration);
   });
 

@@ -38,6 +38,9 @@ const uploadsRefused = (): HttpProblem =>
     segundos: 10,
   });
 
+/** What cannot be a radicado is counted by itself: one family's slip must not count against another's. */
+const subjectOf = (radicado: string): string => radicadoKey(radicado) || `? ${radicado}`;
+
 /**
  * What citizens call, without a session.
  * @param maximumLooseBytes so many may lie there that no solicitud names
@@ -77,8 +80,7 @@ export function createCitizenRouter(context: Context, limiter: Limiter, maximumL
   /** Whoever knows a solicitud's three facts is its family; guesses are held against its radicado and the address. */
   const identified = <T>(request: Request, { radicado }: Identification, run: () => Promise<T>): Promise<T> => {
     const address = addressOf(request);
-    // What cannot be a radicado is counted by itself: one family's slip must not count against another's.
-    const subject = radicadoKey(radicado) || `? ${radicado}`;
+    const subject = subjectOf(radicado);
     return attempt({
       limiter,
       before: [
@@ -91,25 +93,33 @@ export function createCitizenRouter(context: Context, limiter: Limiter, maximumL
     });
   };
 
+  /** The same for what writes, which is counted whatever its end; by address too: nobody can spend a family's. */
+  const changing = async <T>(request: Request, identification: Identification, run: () => Promise<T>): Promise<T> => {
+    const address = addressOf(request);
+    const here = JSON.stringify([subjectOf(identification.radicado), address]);
+    await spendAll(limiter, { limit: limits.changesHere, key: here }, { limit: limits.changesByAddress, key: address });
+    return identified(request, identification, run);
+  };
+
   router.post('/consulta', async (request, response) => {
     const body = readBody(identificationSchema, request.body);
     response.json(await identified(request, body, () => lookUp(context, body)));
   });
   router.post('/consulta/edicion', async (request, response) => {
     const body = readBody(editSchema, request.body);
-    response.json(await identified(request, body.identificacion, () => editSolicitud(context, body)));
+    response.json(await changing(request, body.identificacion, () => editSolicitud(context, body)));
   });
   router.post('/consulta/subsanacion', async (request, response) => {
     const body = readBody(editSchema, request.body);
-    response.json(await identified(request, body.identificacion, () => correctSolicitud(context, body)));
+    response.json(await changing(request, body.identificacion, () => correctSolicitud(context, body)));
   });
   router.post('/consulta/retiro', async (request, response) => {
     const body = readBody(withdrawalSchema, request.body);
-    response.json(await identified(request, body.identificacion, () => withdraw(context, body)));
+    response.json(await changing(request, body.identificacion, () => withdraw(context, body)));
   });
   router.post('/consulta/respuesta', async (request, response) => {
     const body = readBody(ofertaAnswerSchema, request.body);
-    response.json(await identified(request, body.identificacion, () => answerOferta(context, body)));
+    response.json(await changing(request, body.identificacion, () => answerOferta(context, body)));
   });
   return router;
 }

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Database } from './database';
@@ -23,10 +23,14 @@ export interface DatabaseWatch {
   readonly onBreak: (error: unknown) => void;
 }
 
+/** PGlite lets everyone read and write the files that it makes: nobody else may come to them. */
+const ownerOnly = 0o700;
+
 /** Makes PGlite's folder under another name first: who ends the program meanwhile leaves no half of one. */
 async function makeFolder(folder: string): Promise<void> {
   const partial = `${folder}.parcial`;
   rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { recursive: true, mode: ownerOnly });
   await (await openPglite({ folder: partial })).close();
   renameSync(partial, folder);
 }
@@ -36,6 +40,7 @@ async function openFolder(dataFolder: string, { onBreak }: DatabaseWatch): Promi
   const release = lockFolder(join(dataFolder, 'base.lock'));
   try {
     if (!existsSync(folder)) await makeFolder(folder);
+    chmodSync(folder, ownerOnly);
     const database = watchForBreak(await openPglite({ folder }), onBreak);
     return {
       ...database,

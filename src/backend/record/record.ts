@@ -2,6 +2,7 @@ import type { Request } from 'express';
 
 import type { Queryable } from '../db/database';
 import { insertRows } from '../db/insertRows';
+import { addressOf } from '../http/limits/address';
 import { routeOf } from '../http/route';
 import { callerOf } from './callers';
 import { createRefusals } from './refusals';
@@ -60,7 +61,9 @@ export function createRecord({ db, now }: RecordOptions): SecurityRecord {
       await write([{ que, quien: login, ...from(request), objeto: objectOf(request) }]);
     },
     refused: async (request, status) => {
-      await write(refusals.add({ que: 'rechazo', quien: callerOf(request), ...from(request), estado: status }));
+      // By network: a household's millions of IPv6 addresses would each have an entry a minute.
+      const direccion = addressOf(request);
+      await write(refusals.add({ que: 'rechazo', quien: callerOf(request), ...from(request), direccion, estado: status }));
     },
   };
 }

@@ -13,7 +13,8 @@ const momentSchema = v.pipe(
   v.string(),
   v.isoTimestamp(),
   v.transform((text) => new Date(text)),
-  v.check((date) => !Number.isNaN(date.getTime())),
+  // PostgreSQL has no year 0, and nobody has read a notice before there were any.
+  v.check((date) => date.getTime() >= 0),
 );
 /** Lines of text; of only spaces it is none. Marks that turn the direction of what is read come along unseen when pasted. */
 const reasonSchema = v.nullable(

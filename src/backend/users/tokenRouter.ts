@@ -8,7 +8,7 @@ import { addressOf } from '../http/limits/address';
 import { attempt } from '../http/limits/attempts';
 import type { Limiter } from '../http/limits/limiter';
 import { limits } from '../http/limits/limits';
-import { createQueue } from '../http/limits/queue';
+import { createQueue, type Queue } from '../http/limits/queue';
 import { HttpProblem } from '../http/problem';
 import { instantOf, type Context } from '../context';
 import { noteCaller } from '../record/callers';
@@ -16,7 +16,8 @@ import { isKnownAddress, rememberAddress } from './knownAddresses';
 import type { User, UserStore } from './userTypes';
 
 const requiredText = v.pipe(v.string(), v.nonEmpty());
-const signInSchema = v.object({ login: requiredText, password: requiredText });
+/** A NUL is in no login: PostgreSQL takes none. */
+const signInSchema = v.object({ login: v.pipe(requiredText, v.excludes('\0')), password: requiredText });
 
 interface TokenRouteOptions {
   readonly users: UserStore;
@@ -42,9 +43,10 @@ const hashesRefused = (): HttpProblem =>
 export function createTokenRouter({ users, sessions, year, limiter, context }: TokenRouteOptions): Router {
   // Compared for an unknown login, so that the time of an answer does not tell which logins exist.
   const nobody = nobodysHash(users.cost);
-  // As many hashes at a time as there are processors; their threads serve the files' too.
-  const inTurn = createQueue({ atOnce: 2, waiting: 60, ofOneKey: 20, refusal: hashesRefused });
-  const identify = (request: Request, login: string, password: string): Promise<User> =>
+  // Apart, so that strangers who keep theirs full keep nobody out who signs in from where they did before.
+  const turnOfKnown = createQueue({ atOnce: 2, waiting: 60, ofOneKey: 20, refusal: hashesRefused });
+  const turnOfStrangers = createQueue({ atOnce: 1, waiting: 60, ofOneKey: 10, refusal: hashesRefused });
+  const identify = (request: Request, login: string, password: string, inTurn: Queue): Promise<User> =>
     inTurn(addressOf(request), async () => {
       const user = await users.findByLogin(login);
       // Only of an account that exists: what was typed may be a password in the wrong field.
@@ -68,18 +70,18 @@ export function createTokenRouter({ users, sessions, year, limiter, context }: T
     const { login, password } = body.output;
     const address = addressOf(request);
     const { db } = context;
-    const account = (await isKnownAddress(db, login, address)) ? limits.signInByKnown : limits.signInByStrangers;
+    const isKnown = await isKnownAddress(db, login, address);
     const user = await attempt({
       limiter,
       // The address too: a burst over many logins would be hashed whole before any of it had failed.
       before: [
         { limit: limits.signInHere, key: JSON.stringify([login, address]) },
         { limit: limits.signInByAddress, key: address },
-        { limit: account, key: login },
+        { limit: isKnown ? limits.signInByKnown : limits.signInByStrangers, key: login },
       ],
       atFailure: [],
       failed: (error) => error instanceof HttpProblem && error.status === 401,
-      run: () => identify(request, login, password),
+      run: () => identify(request, login, password, isKnown ? turnOfKnown : turnOfStrangers),
     });
     await rememberAddress(db, login, address, instantOf(context));
     const token = user.receivesToken ? await beginSession(user, password) : undefined;

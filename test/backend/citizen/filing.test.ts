@@ -289,6 +289,11 @@ describe('a body that is not of the form', () => {
     ['a key that is none', (newSolicitud) => ({ ...newSolicitud, claveIdempotencia: 'a' }), 'claveIdempotencia'],
     ['a member too many', (newSolicitud) => ({ ...newSolicitud, radicado: 'x' }), 'radicado'],
     ['a moment that is none', (newSolicitud) => ({ ...newSolicitud, aviso: { version: '1', leidoEn: 'ayer' } }), 'aviso.leidoEn'],
+    [
+      'a moment in the year 0',
+      (newSolicitud) => ({ ...newSolicitud, aviso: { version: '1', leidoEn: '0000-01-01T00:00:00Z' } }),
+      'aviso.leidoEn',
+    ],
     ['no data', ({ datos: _, ...others }) => others, 'datos'],
     ['a list', () => [], 'datos'],
   ])('is refused: %s', async (_case, change, field) => {
@@ -352,8 +357,7 @@ describe('what a request names must be there', () => {
 
   it('a sibling’s radicado as radicados are written; whether it is one is told nobody', async () => {
     const sample = await api.file();
-    const [prefix = '', body = '', check = ''] = sample.radicado.split('-');
-    const misread = `${prefix}-${[...body].reverse().join('')}-${check}`;
+    const misread = sample.radicado.replace(/.$/, (check) => (check === '7' ? '9' : '7'));
     expect(Object.keys(await errores(api.datos({ hermanos: [{ radicado: misread }] })))).toEqual(['datos.hermanos.0.radicado']);
     // With an error elsewhere nothing is filed: who asks so learns the same of one that is and of one that is not.
     const opciones = [crypto.randomUUID()];

@@ -188,6 +188,19 @@ describe('guessing', () => {
   });
 });
 
+describe('writing again and again', () => {
+  it('is refused after thirty times in a quarter of an hour, for that solicitud alone', async () => {
+    const [one, other] = [await api.file(), await api.file()];
+    const move = async ({ identificacion }: FiledSolicitud): Promise<number> =>
+      (await api.call('consulta/respuesta', { body: { identificacion, version: 1, respuesta: 'aceptar' } })).status;
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) statuses.push(await move(one));
+    expect(statuses).toEqual([...Array<number>(30).fill(409), 429]);
+    expect(await move(other)).toBe(409);
+    expect((await lookUp(one.identificacion)).status).toBe(200);
+  });
+});
+
 describe('an edit', () => {
   const condicion = (code: string, files: string[] = []) => ({
     codigo: code,

@@ -301,6 +301,21 @@ describe('signing in', () => {
     expect(await other).toBe(200);
   });
 
+  it('keeps nobody out who comes from where they did before, however many strangers wait', async () => {
+    const home = '198.51.100.7';
+    expect(await status('admin', 'admin2026', home)).toBe(200);
+    let release = (): void => undefined;
+    const held = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
+    findByLogin.mockImplementation((login) => (login.startsWith('nadie') ? held : users.findByLogin(login)));
+    const strangers = Array.from({ length: 80 }, (_, index) => ask(`nadie${index}`, 'no', `203.0.113.${index % 20}`));
+    // The last place is taken: from here on strangers are refused.
+    expect((await Promise.race(strangers)).status).toBe(429);
+    expect(await status('admin', 'admin2026', home)).toBe(200);
+    release();
+    await Promise.all(strangers);
+    findByLogin.mockImplementation(users.findByLogin);
+  });
+
   it('has at most a hundred failures an hour for one account, of which strangers cannot spend the last forty', async () => {
     const home = '198.51.100.7';
     expect(await status('secretaria', 'secretaria2026', home)).toBe(200);

@@ -66,6 +66,10 @@ describeOnBoth('users of a database', ({ seeded }) => {
     expect([await status('tramitacion/solicitudes'), await status('gestion/ofertas')]).toEqual(expected);
   });
 
+  it('are nobody with a sign that no login can have', async () => {
+    expect(await signIn('ana\0diaz')).toBe(400);
+  });
+
   it('are disabled, enabled and given another password', async () => {
     await order('add ana.diaz --nombre Ana --secciones gestion');
     await order('disable ana.diaz');

@@ -23,5 +23,8 @@ export const limits = {
   uploads: { name: 'archivos', most: 3000, windowSeconds: quarterHour },
   /** Some 500 photos of a telephone. */
   uploadedKilobytes: { name: 'archivos en KB', most: 1024 * 1024, windowSeconds: hour },
+  /** Of one solicitud from one address: saving again and again is a program's. */
+  changesHere: { name: 'cambios', most: 30, windowSeconds: quarterHour },
+  changesByAddress: { name: 'cambios desde', most: 1500, windowSeconds: quarterHour },
   filings: { name: 'radicaciones', most: 1500, windowSeconds: quarterHour },
 } as const satisfies Record<string, Limit>;
