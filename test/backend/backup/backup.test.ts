@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
 
 import { backUp } from '#backend/backup/backUp.ts';
+import { writeManifest } from '#backend/backup/manifest.ts';
 import { type BackedUp, countSupports } from '#backend/backup/places.ts';
 import { restore } from '#backend/backup/restore.ts';
 import { type Database, readRows } from '#backend/db/database.ts';
@@ -79,10 +80,17 @@ async function takeBytesOut(database: Database): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
+async function signIn(database: Database): Promise<void> {
+  await database.script(`insert into sesiones values (gen_random_uuid(), 'ana.diaz', now(), now(), now() + interval '8 hours')`);
+}
+
 describe('a backup of PGlite', () => {
   it('is restored into an empty place with all that there was', async () => {
     const place = await makeFolder('origen');
     const before = await contentOfFolder('origen');
+    const origin = await openFolder('origen');
+    await signIn(origin);
+    await origin.close();
     const folder = join(root, 'copia');
     const { archivos } = await backUp(place, folder, instant);
     expect(Object.keys(archivos)).toEqual(['archivos/ab/soporte.pdf', 'base.tar']);
@@ -122,6 +130,26 @@ describe('a backup of PGlite', () => {
     rmSync(file);
     await expect(restore(inFolder('destino'), folder)).rejects.toThrow('La copia está dañada');
     expect(() => statSync(join(root, 'destino'))).toThrow('ENOENT');
+  });
+
+  it('that cannot be restored leaves nothing that would block the next try', async () => {
+    const folder = join(root, 'copia');
+    await backUp(await makeFolder('origen'), folder, instant);
+    const release = lockFolder(join(root, 'destino/base.lock'));
+    await expect(restore(inFolder('destino'), folder)).rejects.toThrow('Otro proceso usa la base de datos');
+    release();
+    expect(readdirSync(join(root, 'destino'), { recursive: true })).toEqual(['archivos']);
+    const file = join(folder, 'base.tar');
+    const whole = readFileSync(file);
+    writeFileSync(file, 'nada');
+    await writeManifest(folder, 'pglite', instant);
+    await expect(restore(inFolder('destino'), folder)).rejects.toThrow();
+    expect(readdirSync(join(root, 'destino'), { recursive: true })).toEqual(['archivos']);
+
+    writeFileSync(file, whole);
+    await writeManifest(folder, 'pglite', instant);
+    await restore(inFolder('destino'), folder);
+    expect(readFileSync(join(root, 'destino/archivos/ab/soporte.pdf'), 'utf8')).toBe('%PDF-1.7 soporte');
   });
 
   it('is not made while a support has no file, and says how many', async () => {
@@ -202,6 +230,7 @@ const hasPrograms = spawnSync('pg_dump', ['--version']).status === 0;
        values (gen_random_uuid(), 'a.pdf', 'application/pdf', 1, '', now(), now())`,
     );
     const before = await contentOf(origin);
+    await signIn(origin);
     await origin.transaction(async (transaction) => {
       await transaction.script('lock table migraciones in access exclusive mode');
       backup = backUp(place('origen'), folder, instant);
@@ -210,6 +239,16 @@ const hasPrograms = spawnSync('pg_dump', ['--version']).status === 0;
     });
     await backup;
     await origin.close();
+
+    const dump = readFileSync(join(folder, 'base.pgdump'));
+    mkdirSync(join(folder, 'archivos/ab'), { recursive: true });
+    writeFileSync(join(folder, 'archivos/ab/soporte.pdf'), '%PDF-1.7');
+    writeFileSync(join(folder, 'base.pgdump'), dump.subarray(0, dump.length / 2));
+    await writeManifest(folder, 'postgresql', instant);
+    await expect(restore(place('destino'), folder)).rejects.toThrow('pg_restore terminó con un error');
+    expect(readdirSync(join(root, 'destino'))).toEqual([]);
+    writeFileSync(join(folder, 'base.pgdump'), dump);
+    await writeManifest(folder, 'postgresql', instant);
 
     await restore(place('destino'), folder);
     const restored = openPostgres(urlOf('destino'));
