@@ -1,15 +1,20 @@
-import { announce, failToStart } from './announce';
 import { backendPath } from './app';
 import { readPort } from './environment';
+import { describeFault } from './log/describeFault';
 import { asJson, createLog } from './log/log';
 import { listenWith, openBackend } from './openBackend';
 import { standAlone } from './standAlone';
 
+const log = createLog(asJson);
+
 async function main(): Promise<void> {
-  const log = createLog(asJson);
   const backend = await openBackend(log, { offersDemonstration: false });
   const { origin } = await listenWith(backend, standAlone(backend.app), readPort(8081), log);
-  announce('Backend', `${origin}${backendPath}/`, backend.advice);
+  log.info('listening', { address: `${origin}${backendPath}/` });
+  if (backend.advice !== undefined) log.warn('users.advice', { consejo: backend.advice });
 }
 
-main().catch(failToStart);
+main().catch((error: unknown) => {
+  log.error('start.failed', describeFault(error));
+  process.exitCode = 1;
+});

@@ -85,6 +85,10 @@ export async function openBackend(log: Log, { offersDemonstration }: { offersDem
     const files = await openFileStore({ ...readFilesPlace(), warn: warnAs('files.little_room') });
     await moveBytesToFiles(database, files);
     const users = demonstration ? { users: createDemoUserStore() } : {};
+    if (!demonstration && 'folder' in mail) {
+      const consejo = `Falta SMTP_URL: los avisos a las familias quedan en ${mail.folder}, cuentan como enviados y nadie los recibe`;
+      log.warn('mail.to_files', { consejo });
+    }
     const transport = createMailTransport(mail);
     const app = express().disable('x-powered-by');
     app.set('trust proxy', options.trustedProxies ?? 0);

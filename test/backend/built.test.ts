@@ -36,10 +36,19 @@ async function run(args: readonly string[], more?: Readonly<Record<string, strin
   return { code, said: child.said() };
 }
 
+const entrySchema = v.looseObject({ event: v.string(), address: v.optional(v.string()), consejo: v.optional(v.string()) });
+
+/** The whole lines that it has said, each of them an entry of the log. */
+const entriesOf = (said: string): readonly v.InferOutput<typeof entrySchema>[] =>
+  said
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => v.parse(entrySchema, JSON.parse(line)));
+
 /** Waits until it says where it is. */
 async function addressOf(child: ReturnType<typeof start>): Promise<string> {
   for (;;) {
-    const address = /^Backend: (\S+)$/m.exec(child.said())?.[1];
+    const address = entriesOf(child.said()).find(({ event }) => event === 'listening')?.address;
     if (address !== undefined) return address;
     if (child.stdout === null || child.exitCode !== null) throw new Error(child.said());
     await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
@@ -73,6 +82,7 @@ it('serves by itself, without a demonstration, to the users that its command mak
 
   const backend = start(['--enable-source-maps', 'dist-backend/main.js']);
   const base = await addressOf(backend);
+  expect(entriesOf(backend.said()).find(({ event }) => event === 'mail.to_files')?.consejo).toContain('Falta SMTP_URL');
   const signIn = (login: string, typed: string): Promise<Response> =>
     fetch(`${base}api/token/generar`, {
       method: 'POST',
@@ -92,10 +102,22 @@ it('serves by itself, without a demonstration, to the users that its command mak
 
   const refused = await run(['dist-backend/main.js'], { DEMO: '1' });
   expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('no es de una demostración')]);
-  expect(await run(['dist-backend/main.js'], { TOKEN_SECRET: '' })).toEqual({
-    code: 1,
-    said: expect.stringContaining('Falta TOKEN_SECRET') as string,
-  });
+  const keyless = await run(['dist-backend/main.js'], { TOKEN_SECRET: '' });
+  expect(keyless.code).toBe(1);
+  expect(entriesOf(keyless.said)).toMatchObject([
+    { level: 'error', event: 'start.failed', message: expect.stringContaining('Falta TOKEN_SECRET') as string },
+  ]);
+});
+
+it('says in its log how to make the first user', async () => {
+  const more = { DATA_DIR: join(place, 'vacia'), SMTP_URL: 'smtp://127.0.0.1:9' };
+  const backend = start(['dist-backend/main.js'], more);
+  await addressOf(backend);
+  backend.kill('SIGTERM');
+  await once(backend, 'close');
+  const entries = entriesOf(backend.said());
+  expect(entries.find(({ event }) => event === 'users.advice')?.consejo).toContain('Todavía nadie puede entrar');
+  expect(entries.map(({ event }) => event)).not.toContain('mail.to_files');
 });
 
 it('computes in a thread of its own', async () => {

@@ -33,6 +33,7 @@ const ofOne = ['strict-transport-security', 'accept-ranges'];
   let nginx: Nginx;
   let behind: Listening;
   let preview: Listening;
+  const requestIds: unknown[] = [];
   const backend = createScriptedBackend({ trustedProxies: 1 });
 
   beforeAll(async () => {
@@ -41,7 +42,11 @@ const ofOne = ['strict-transport-security', 'accept-ranges'];
     writeFileSync(join(dist, 'index.html'), '<!doctype html>');
     writeFileSync(join(dist, 'config.json'), '{}');
     writeFileSync(join(dist, 'static/main.0123.js'), `/* ${'x'.repeat(5000)} */`);
-    behind = await listen(standAlone(backend.app), 0);
+    const listener = standAlone(backend.app);
+    behind = await listen((asked, response) => {
+      requestIds.push(asked.headers['x-request-id']);
+      listener(asked, response);
+    }, 0);
     preview = await listen(createPreview({ dist, backend: backend.app }), 0);
     nginx = await startNginx(dist, behind.port);
   });
@@ -143,6 +148,15 @@ const ofOne = ['strict-transport-security', 'accept-ranges'];
     await expect(ask('/', old)).rejects.toThrow('alert protocol version');
   });
 
+  it('names each call to the backend', async () => {
+    const headers = { 'X-Request-Id': 'said-by-a-caller' };
+    await ask('/cupo-escolar/api/educacion/convocatoria', { headers });
+    await ask('/cupo-escolar/api/educacion/convocatoria', { headers });
+    const [one, other] = requestIds.slice(-2);
+    expect(one).toMatch(/^[0-9a-f]{32}$/);
+    expect(other).not.toBe(one);
+  });
+
   it('gives the cookie for TLS only', async () => {
     const { headers } = await ask('/cupo-escolar/api/educacion/resumen');
     expect(headers['set-cookie']).toEqual([expect.stringContaining('; Secure')]);
@@ -180,9 +194,15 @@ const ofOne = ['strict-transport-security', 'accept-ranges'];
     expect(JSON.parse(refused?.body ?? 'null')).toMatchObject({ codigo: 'demasiados_intentos', segundos: 60 });
   });
 
-  it('says when the backend is not there', async () => {
+  it('says when the backend is not there, and logs nobody’s search', async () => {
+    const search = '/cupo-escolar/api/educacion/tramitacion/solicitudes?texto=1098765432';
+    expect((await ask(search)).status).toBe(401);
+    const plain = { host: '127.0.0.1', port: nginx.plainPort, path: search, agent: false };
+    expect((await answerOf(askPlainly(plain))).status).toBe(301);
     await behind.close();
-    const { status, body } = await ask('/cupo-escolar/api/educacion/convocatoria');
+    const { status, body } = await ask(search);
+    expect(nginx.readLogs()).toContain('GET /index.html');
+    expect(nginx.readLogs()).not.toMatch(/1098765432|cupo-escolar/);
     expect([status, JSON.parse(body)]).toMatchObject([503, { codigo: 'no_disponible' }]);
     behind = await listen(standAlone(backend.app), behind.port);
     expect((await ask('/cupo-escolar/api/educacion/convocatoria')).status).toBe(200);

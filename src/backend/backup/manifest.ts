@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import * as v from 'valibot';
+
+import { listFiles } from './folders';
 
 const manifestName = 'manifiesto.json';
 
@@ -28,11 +30,8 @@ async function digestOf(file: string): Promise<string> {
 
 async function digestsOf(folder: string): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  for (const file of files.sort()) {
-    const name = file.slice(folder.length + 1);
-    if (name !== manifestName) digests[name] = await digestOf(file);
+  for (const name of await listFiles(folder)) {
+    if (name !== manifestName) digests[name] = await digestOf(join(folder, name));
   }
   return digests;
 }

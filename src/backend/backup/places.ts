@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 
 import type { DatabasePlace } from '../db/openDatabase';
-import type { DatabaseKind } from './manifest';
+import type { DatabaseKind, Manifest } from './manifest';
 
 /** What a backup is made of, and restored to. */
 export interface BackedUp {
@@ -13,6 +13,11 @@ export interface BackedUp {
 
 /** A backup's files, beside its manifest. */
 export const names = { postgresql: 'base.pgdump', pglite: 'base.tar', files: 'archivos' } as const;
+
+/** How many files of supports a backup holds. */
+export function countSupports({ archivos }: Manifest): number {
+  return Object.keys(archivos).filter((name) => name.startsWith(`${names.files}/`)).length;
+}
 
 export function kindOf({ url }: DatabasePlace): DatabaseKind {
   return url === undefined ? 'pglite' : 'postgresql';

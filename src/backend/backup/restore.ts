@@ -1,27 +1,41 @@
 import { existsSync, openAsBlob, renameSync, rmSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
+import type { Queryable } from '../db/database';
 import { lockFolder } from '../db/folderLock';
 import type { DatabasePlace } from '../db/openDatabase';
 import { openPglite } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
+import { copyFiles, removeCopies } from './folders';
 import { type Manifest, verifyBackup } from './manifest';
 import { type BackedUp, isEmpty, kindOf, names } from './places';
 import { runPostgresProgram } from './postgresProgram';
 
+/** Sessions that were ended since are in the copy: who was shut out would be in again. */
+function endSessions(database: Queryable): Promise<void> {
+  return database.script('delete from sesiones');
+}
+
 async function restoreFolder(dataFolder: string, file: string): Promise<void> {
   const folder = join(dataFolder, 'base');
   const release = lockFolder(join(dataFolder, 'base.lock'));
+  // Under another name first: who ends the program meanwhile leaves no half of one.
+  const partial = `${folder}.parcial`;
   try {
-    // Under another name first: who ends the program meanwhile leaves no half of one.
-    const partial = `${folder}.parcial`;
     rmSync(partial, { recursive: true, force: true });
-    await (await openPglite({ folder: partial, dump: await openAsBlob(file) })).close();
+    const database = await openPglite({ folder: partial, dump: await openAsBlob(file) });
+    await endSessions(database).finally(() => database.close());
     renameSync(partial, folder);
   } finally {
+    rmSync(partial, { recursive: true, force: true });
     release();
   }
+}
+
+async function restorePostgres(url: string, file: string): Promise<void> {
+  await runPostgresProgram('pg_restore', url, ['--exit-on-error', '--single-transaction', file]);
+  const database = openPostgres(url);
+  await endSessions(database).finally(() => database.close());
 }
 
 async function hasTables(url: string): Promise<boolean> {
@@ -47,13 +61,14 @@ async function requireEmptyPlace({ database: { url, dataFolder }, filesFolder }:
 
 function restoreDatabase({ url, dataFolder }: DatabasePlace, folder: string): Promise<void> {
   if (url === undefined) return restoreFolder(dataFolder, join(folder, names.pglite));
-  return runPostgresProgram('pg_restore', url, ['--exit-on-error', '--single-transaction', join(folder, names.postgresql)]);
+  return restorePostgres(url, join(folder, names.postgresql));
 }
 
 /**
- * Puts a backup into an empty place, the files first: a database never names what is not there yet.
- * @throws in Spanish, with nothing written, when the backup is not whole or of another kind of database, or the place
- * is not empty
+ * Puts a backup into an empty place, the files first: a database never names what is not there yet. Nobody is signed in to
+ * what it makes.
+ * @throws in Spanish, with nothing left there, when the backup is not whole or of another kind of database, the place is
+ * not empty, or the database cannot be restored
  */
 export async function restore(place: BackedUp, folder: string): Promise<Manifest> {
   const manifest = await verifyBackup(folder);
@@ -66,10 +81,13 @@ export async function restore(place: BackedUp, folder: string): Promise<Manifest
   }
   await requireEmptyPlace(place);
   const files = join(folder, names.files);
-  if (existsSync(files)) {
-    await mkdir(dirname(place.filesFolder), { recursive: true });
-    await cp(files, place.filesFolder, { recursive: true });
+  const hasFiles = existsSync(files);
+  try {
+    if (hasFiles) await copyFiles(files, place.filesFolder);
+    await restoreDatabase(place.database, folder);
+  } catch (error) {
+    if (hasFiles) await removeCopies(files, place.filesFolder);
+    throw error;
   }
-  await restoreDatabase(place.database, folder);
   return manifest;
 }

@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, openAsBlob, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openAsBlob, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import * as v from 'valibot';
 
 import { backUp } from '#backend/backup/backUp.ts';
-import type { BackedUp } from '#backend/backup/places.ts';
+import { writeManifest } from '#backend/backup/manifest.ts';
+import { type BackedUp, countSupports } from '#backend/backup/places.ts';
 import { restore } from '#backend/backup/restore.ts';
 import { type Database, readRows } from '#backend/db/database.ts';
 import { lockFolder } from '#backend/db/folderLock.ts';
@@ -68,10 +70,27 @@ async function contentOfFolder(name: string): Promise<Record<string, unknown>> {
   }
 }
 
+/** Leaves the bytes of one support to its file, as the backend does at its start. @returns its id */
+async function takeBytesOut(database: Database): Promise<readonly string[]> {
+  const rows = await readRows(
+    database,
+    v.object({ id: v.string() }),
+    'update archivos set contenido = null where id = (select min(id::text)::uuid from archivos) returning id',
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function signIn(database: Database): Promise<void> {
+  await database.script(`insert into sesiones values (gen_random_uuid(), 'ana.diaz', now(), now(), now() + interval '8 hours')`);
+}
+
 describe('a backup of PGlite', () => {
   it('is restored into an empty place with all that there was', async () => {
     const place = await makeFolder('origen');
     const before = await contentOfFolder('origen');
+    const origin = await openFolder('origen');
+    await signIn(origin);
+    await origin.close();
     const folder = join(root, 'copia');
     const { archivos } = await backUp(place, folder, instant);
     expect(Object.keys(archivos)).toEqual(['archivos/ab/soporte.pdf', 'base.tar']);
@@ -113,6 +132,47 @@ describe('a backup of PGlite', () => {
     expect(() => statSync(join(root, 'destino'))).toThrow('ENOENT');
   });
 
+  it('that cannot be restored leaves nothing that would block the next try', async () => {
+    const folder = join(root, 'copia');
+    await backUp(await makeFolder('origen'), folder, instant);
+    const release = lockFolder(join(root, 'destino/base.lock'));
+    await expect(restore(inFolder('destino'), folder)).rejects.toThrow('Otro proceso usa la base de datos');
+    release();
+    expect(readdirSync(join(root, 'destino'), { recursive: true })).toEqual(['archivos']);
+    const file = join(folder, 'base.tar');
+    const whole = readFileSync(file);
+    writeFileSync(file, 'nada');
+    await writeManifest(folder, 'pglite', instant);
+    await expect(restore(inFolder('destino'), folder)).rejects.toThrow();
+    expect(readdirSync(join(root, 'destino'), { recursive: true })).toEqual(['archivos']);
+
+    writeFileSync(file, whole);
+    await writeManifest(folder, 'pglite', instant);
+    await restore(inFolder('destino'), folder);
+    expect(readFileSync(join(root, 'destino/archivos/ab/soporte.pdf'), 'utf8')).toBe('%PDF-1.7 soporte');
+  });
+
+  it('is not made while a support has no file, and says how many', async () => {
+    const place = await makeFolder('origen');
+    const database = await openFolder('origen');
+    const [id = ''] = await takeBytesOut(database);
+    await database.close();
+    const folder = join(root, 'copia');
+    await expect(backUp(place, folder, instant)).rejects.toThrow(
+      /^La copia no se hizo: en \S+archivos falta el archivo de 1 de 1 soportes\. Diga con FILES_DIR o DATA_DIR/,
+    );
+    expect(readdirSync(folder)).toEqual([]);
+    await expect(backUp({ ...place, filesFolder: join(root, 'nada') }, folder, instant)).rejects.toThrow('La copia no se hizo');
+
+    mkdirSync(join(root, 'origen/archivos', id.slice(0, 2)), { recursive: true });
+    writeFileSync(join(root, 'origen/archivos', id.slice(0, 2), `${id}.parcial`), '%PDF');
+    await expect(backUp(place, folder, instant)).rejects.toThrow('La copia no se hizo');
+    writeFileSync(join(root, 'origen/archivos', id.slice(0, 2), id), '%PDF-1.7');
+    const manifest = await backUp(place, folder, instant);
+    expect(countSupports(manifest)).toBe(2);
+    expect(Object.keys(manifest.archivos)).not.toContainEqual(expect.stringContaining('.parcial'));
+  });
+
   it('is not made of a folder that a program uses, nor of none', async () => {
     const place = await makeFolder('origen');
     const release = lockFolder(join(root, 'origen/base.lock'));
@@ -136,6 +196,10 @@ const hasPrograms = spawnSync('pg_dump', ['--version']).status === 0;
     const database = openPostgres(server ?? '');
     await work(database).finally(() => database.close());
   };
+  const untilSomebodyWaits = async (database: Database): Promise<void> => {
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await database.query(waiting)).length === 0) await setTimeout(50);
+  };
   beforeAll(() =>
     onServer(async (database) => {
       for (const which of ['origen', 'destino']) await database.script(`create database ${name}_${which}`);
@@ -156,10 +220,35 @@ const hasPrograms = spawnSync('pg_dump', ['--version']).status === 0;
     await migrate(origin);
     await fillDemo(origin, instant);
     const folder = join(root, 'copia');
-    // While the backend uses it.
-    await backUp(place('origen'), folder, instant);
+    let backup: Promise<unknown> = Promise.resolve();
+    await takeBytesOut(origin);
+    await expect(backUp(place('origen'), folder, instant)).rejects.toThrow('falta el archivo de 1 de 1 soportes');
+    await origin.query('update archivos set contenido = $1 where contenido is null', [Buffer.from('%PDF-1.7')]);
+    // While the backend uses it, and drops a support of nobody.
+    await origin.query(
+      `insert into archivos (id, nombre, tipo, tamano, sha256, vence, creado_en)
+       values (gen_random_uuid(), 'a.pdf', 'application/pdf', 1, '', now(), now())`,
+    );
     const before = await contentOf(origin);
+    await signIn(origin);
+    await origin.transaction(async (transaction) => {
+      await transaction.script('lock table migraciones in access exclusive mode');
+      backup = backUp(place('origen'), folder, instant);
+      await untilSomebodyWaits(origin);
+      await transaction.script('delete from archivos where solicitud is null');
+    });
+    await backup;
     await origin.close();
+
+    const dump = readFileSync(join(folder, 'base.pgdump'));
+    mkdirSync(join(folder, 'archivos/ab'), { recursive: true });
+    writeFileSync(join(folder, 'archivos/ab/soporte.pdf'), '%PDF-1.7');
+    writeFileSync(join(folder, 'base.pgdump'), dump.subarray(0, dump.length / 2));
+    await writeManifest(folder, 'postgresql', instant);
+    await expect(restore(place('destino'), folder)).rejects.toThrow('pg_restore terminó con un error');
+    expect(readdirSync(join(root, 'destino'))).toEqual([]);
+    writeFileSync(join(folder, 'base.pgdump'), dump);
+    await writeManifest(folder, 'postgresql', instant);
 
     await restore(place('destino'), folder);
     const restored = openPostgres(urlOf('destino'));

@@ -30,6 +30,8 @@ export interface Nginx {
   readonly plainPort: number;
   /** The certificate that it signed itself. */
   readonly certificate: Buffer;
+  /** All that it has logged. */
+  readLogs(): string;
   close(): Promise<void>;
 }
 
@@ -75,6 +77,7 @@ export async function startNginx(dist: string, backendPort: number): Promise<Ngi
   site = replaced(site, /\/etc\/ssl\/pisami\.crt/, certificate);
   site = replaced(site, /\/etc\/ssl\/pisami\.key/, key);
   site = replaced(site, /\/srv\/pisami/, dist);
+  site = replaced(site, /\/var\/log\/nginx\//g, `${folder}/`);
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   for (const kind of kinds) mkdirSync(join(folder, kind));
   const configuration = join(folder, 'nginx.conf');
@@ -84,7 +87,7 @@ export async function startNginx(dist: string, backendPort: number): Promise<Ngi
      events { worker_connections 4096; }
      http {
        types { text/html html; application/json json; text/javascript js; text/css css; }
-       access_log off;
+       access_log ${folder}/access.log;
        ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
        ${site}
      }`,
@@ -98,6 +101,7 @@ export async function startNginx(dist: string, backendPort: number): Promise<Ngi
     port,
     plainPort,
     certificate: readFileSync(certificate),
+    readLogs: () => ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join('\n'),
     close: async () => {
       nginx.kill();
       await ended;
