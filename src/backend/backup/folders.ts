@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 import * as v from 'valibot';
 
@@ -8,8 +8,8 @@ const absentSchema = v.looseObject({ code: v.literal('ENOENT') });
 /** The files of a folder and of those in it, by their paths from it, in the order of these. */
 export async function listFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return files.map((file) => file.slice(folder.length + 1)).sort();
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name))).sort();
 }
 
 /**

@@ -32,10 +32,17 @@ async function restoreFolder(dataFolder: string, file: string): Promise<void> {
   }
 }
 
-async function restorePostgres(url: string, file: string): Promise<void> {
-  await runPostgresProgram('pg_restore', url, ['--exit-on-error', '--single-transaction', file]);
+/** Apart from the restoring: when this fails the database is there, and needs its files. */
+async function endPostgresSessions(url: string): Promise<void> {
   const database = openPostgres(url);
-  await endSessions(database).finally(() => database.close());
+  try {
+    await endSessions(database);
+  } catch (cause) {
+    const message = 'La copia se restauró, pero sus sesiones siguen abiertas: antes de iniciar, ejecute «delete from sesiones»';
+    throw new Error(message, { cause });
+  } finally {
+    await database.close();
+  }
 }
 
 async function hasTables(url: string): Promise<boolean> {
@@ -61,7 +68,7 @@ async function requireEmptyPlace({ database: { url, dataFolder }, filesFolder }:
 
 function restoreDatabase({ url, dataFolder }: DatabasePlace, folder: string): Promise<void> {
   if (url === undefined) return restoreFolder(dataFolder, join(folder, names.pglite));
-  return restorePostgres(url, join(folder, names.postgresql));
+  return runPostgresProgram('pg_restore', url, ['--exit-on-error', '--single-transaction', join(folder, names.postgresql)]);
 }
 
 /**
@@ -89,5 +96,6 @@ export async function restore(place: BackedUp, folder: string): Promise<Manifest
     if (hasFiles) await removeCopies(files, place.filesFolder);
     throw error;
   }
+  if (place.database.url !== undefined) await endPostgresSessions(place.database.url);
   return manifest;
 }
