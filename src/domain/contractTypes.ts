@@ -53,7 +53,6 @@ export type Etapas = Schemas['Etapas'];
 export type Replica = Schemas['Replica'];
 export type Summary = Schemas['Resumen'];
 export type Results = Schemas['Resultados'];
-export type CutOff = Schemas['Corte'];
 export type CutOffs = Schemas['PaginaDeCortes'];
 export type Explanation = Schemas['Explicacion'];
 export type TextFile = Schemas['ArchivoDeTexto'];
