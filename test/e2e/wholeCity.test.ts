@@ -18,7 +18,9 @@ const database = createTestDatabase();
 let api: TestApi;
 let city: Allocations;
 const now = (): number => api?.clock.now ?? demoMoment;
-const harness = useApplication({ backend: { database, now, tokenLifetimeSeconds: 365 * 24 * 60 * 60 } });
+const aYear = 365 * 24 * 60 * 60;
+// The days that pass here end nobody's session.
+const harness = useApplication({ backend: { database, now, tokenLifetimeSeconds: aYear, sessionIdleSeconds: aYear } });
 
 jest.setTimeout(180_000);
 beforeAll(async () => {
