@@ -13,7 +13,7 @@ export interface Applicant {
   readonly opciones: readonly string[];
 }
 
-const SEMILLA = 'demostración';
+const SEMILLA = '4821-116';
 
 /** The list of a stage without reserves, current seats or conditions of one institution. */
 export interface FrozenList {
