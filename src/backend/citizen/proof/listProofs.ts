@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 import { actaDeSorteoSchema } from '#domain/answers/answerParts.ts';
 import type { EtapaProof, Proofs } from '#domain/contractTypes.ts';
-import { instantOf, type Context } from '../../context';
-import { readRows } from '../../db/database';
-import { requireConvocatoria } from '../../solicitud/convocatoria';
-import { createSharing } from '../../solicitud/sharedWork';
+import { instantOf, type Context } from '#backend/context.ts';
+import { readRows } from '#backend/db/database.ts';
+import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { createSharing } from '#backend/solicitud/sharedWork.ts';
 import type { PublishedFiles } from './publishedFiles';
 
 const proofSchema = v.object({

@@ -1,15 +1,14 @@
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { type Request, type Response, Router } from 'express';
 import * as v from 'valibot';
 
-import type { Context } from '../../context';
-import { readQuery } from '../../http/body';
-import { HttpProblem } from '../../http/problem';
-import { keepPublic, sendPublic } from '../../http/sendPublic';
-import { cutOffFilterSchema } from '../../places/allocation/allocationInputs';
-import { listCutOffsOf } from '../../places/allocation/listCutOffs';
+import type { Context } from '#backend/context.ts';
+import { readQuery } from '#backend/http/body.ts';
+import { HttpProblem } from '#backend/http/problem.ts';
+import { keepPublic, sendPublic } from '#backend/http/sendPublic.ts';
+import { cutOffFilterSchema } from '#backend/places/allocation/allocationInputs.ts';
+import { listCutOffsOf } from '#backend/places/allocation/listCutOffs.ts';
 import { createProofs } from './listProofs';
 import { requirePublishedEtapa } from './publishedEtapa';
 import { createPublishedFiles, type FileKey } from './publishedFiles';
@@ -36,7 +35,7 @@ export function createProofRouter(context: Context): Router {
       return;
     }
     try {
-      await pipeline(Readable.from(await files.bytesOf(key)), response);
+      await pipeline(await files.bytesOf(key), response);
     } catch (error) {
       // Who went away meanwhile needs nothing more.
       if (!response.destroyed) throw error;

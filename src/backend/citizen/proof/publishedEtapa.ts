@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { instantOf, type Context } from '../../context';
-import { readRow } from '../../db/database';
-import { HttpProblem } from '../../http/problem';
-import { requireConvocatoria } from '../../solicitud/convocatoria';
+import { instantOf, type Context } from '#backend/context.ts';
+import { readRow } from '#backend/db/database.ts';
+import { HttpProblem } from '#backend/http/problem.ts';
+import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
 
 const etapaSchema = v.object({ convocatoria: v.string(), anio: v.number(), numero: v.number(), tandas: v.number() });
 type PublishedEtapa = v.InferOutput<typeof etapaSchema>;

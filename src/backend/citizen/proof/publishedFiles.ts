@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Readable } from 'node:stream';
 
 import * as v from 'valibot';
 
 import type { PublishedFile } from '#domain/contractTypes.ts';
 import { addSemilla } from '#allocation/replica/writeReplica.ts';
-import { type Queryable, readRow } from '../../db/database';
-import { createSharing } from '../../solicitud/sharedWork';
+import { type Queryable, readRow } from '#backend/db/database.ts';
+import { createSharing } from '#backend/solicitud/sharedWork.ts';
 
 /** A published replication file: a stage's, or that of a batch of its waiting list. */
 export interface FileKey {
@@ -19,7 +19,7 @@ export interface PublishedFiles {
   /** Of a file that is published: it never changes, so its facts are worked out once. */
   factsOf(key: FileKey): Promise<PublishedFile>;
   /** Its bytes, piece by piece; read once for all who ask meanwhile. */
-  bytesOf(key: FileKey): Promise<AsyncIterable<Buffer>>;
+  bytesOf(key: FileKey): Promise<Readable>;
 }
 
 const fileSchema = v.object({ replica: v.string(), semilla: v.nullable(v.string()) });
@@ -27,15 +27,20 @@ const fileSchema = v.object({ replica: v.string(), semilla: v.nullable(v.string(
 /** Characters at once: other calls are answered between two pieces. */
 const pieceLength = 500_000;
 
-async function* piecesOf(text: string): AsyncGenerator<Buffer> {
-  for (let start = 0; start < text.length;) {
-    let end = Math.min(start + pieceLength, text.length);
-    // The halves of one character stay together.
-    if ((text.codePointAt(end - 1) ?? 0) > 0xffff) end += 1;
-    yield Buffer.from(text.slice(start, end));
-    start = end;
-    await nextTurn();
-  }
+/** Its bytes, made one by one as they are taken. */
+function createPieces(text: string): Readable {
+  let start = 0;
+  return new Readable({
+    read() {
+      setImmediate(() => {
+        let end = Math.min(start + pieceLength, text.length);
+        // The halves of one character stay together.
+        if ((text.codePointAt(end - 1) ?? 0) > 0xffff) end += 1;
+        this.push(start < text.length ? Buffer.from(text.slice(start, end)) : null);
+        start = end;
+      });
+    },
+  });
 }
 
 async function readText(db: Queryable, { convocatoria, numero, tanda }: FileKey): Promise<string> {
@@ -61,7 +66,7 @@ async function readText(db: Queryable, { convocatoria, numero, tanda }: FileKey)
 async function measure(text: string): Promise<PublishedFile> {
   const hash = createHash('sha256');
   let bytes = 0;
-  for await (const piece of piecesOf(text)) {
+  for await (const piece of createPieces(text) as AsyncIterable<Buffer>) {
     hash.update(piece);
     bytes += piece.length;
   }
@@ -84,6 +89,6 @@ export function createPublishedFiles(db: Queryable): PublishedFiles {
       measured.catch(() => facts.delete(name));
       return measured;
     },
-    bytesOf: async (key) => piecesOf(await read(key)),
+    bytesOf: async (key) => createPieces(await read(key)),
   };
 }
