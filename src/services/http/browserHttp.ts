@@ -9,7 +9,7 @@ import { readAnswer } from './httpAnswer';
 import { toHttpError } from './failure';
 import { startFlight, type Flight } from './flight';
 import type { Call, HttpClient } from './httpRequest';
-import { HttpError, type CallOptions, type HttpService, type UnauthorizedCall } from './httpTypes';
+import { HttpError, type CallOptions, type FileOptions, type HttpService, type UnauthorizedCall } from './httpTypes';
 
 export interface HttpWorld {
   config: ConfigService;
@@ -26,7 +26,13 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
   const unauthorized = createEmitter<UnauthorizedCall>(report);
   const flights = new Set<Flight>();
 
-  async function send(method: Call['method'], path: string, body: unknown, flight: Flight, given?: string | null) {
+  async function send(
+    method: Call['method'],
+    path: string,
+    body: unknown,
+    flight: Flight,
+    { given, tell }: { given?: string | null; tell?: FileOptions['onProgress'] | undefined } = {},
+  ) {
     const fetched = client();
     // A failure is told below, where it is awaited.
     fetched.catch(() => undefined);
@@ -39,20 +45,33 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     // The token of now, not of when the call was made (B29).
     const token = given ?? readToken(storage);
     const address = joinAddress(base, path);
-    const answer = await http.send({ method, address, body, token, signal: flight.signal });
+    const onProgress =
+      tell &&
+      ((bytes: number) => {
+        flight.limit(requestTimeoutMs);
+        tell(bytes);
+      });
+    const answer = await http.send({ method, address, body, token, signal: flight.signal, onProgress });
     return { answer, token };
   }
 
-  async function call(method: Call['method'], path: string, body: unknown, options: CallOptions | undefined): Promise<unknown> {
+  async function call(
+    method: Call['method'],
+    path: string,
+    body: unknown,
+    options?: CallOptions & Partial<FileOptions>,
+  ): Promise<unknown> {
     if (!isBackendPath(path)) throw new HttpError({ kind: 'pathRefused' });
     if (options?.signal?.aborted) throw new HttpError({ kind: 'aborted' });
     const flight = startFlight(options?.signal);
     flights.add(flight);
     // What asked for it is painted first: a call costs as much as a small page.
     await nextTask();
-    activity.emit('started');
+    const tell = options?.onProgress;
+    // What shows its own progress is not counted (D31).
+    if (!tell) activity.emit('started');
     try {
-      const { answer, token } = await flight.untilEnded(send(method, path, body, flight));
+      const { answer, token } = await flight.untilEnded(send(method, path, body, flight, { tell }));
       if (answer.status === 401) unauthorized.emit({ path, token });
       return readAnswer(answer.status, answer.data);
     } catch (error) {
@@ -60,12 +79,13 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     } finally {
       flight.close();
       flights.delete(flight);
-      activity.emit('ended');
+      if (!tell) activity.emit('ended');
     }
   }
 
   return {
     get: (path, options) => call('GET', path, undefined, options),
+    getFile: (path, options) => call('GET', path, undefined, options) as Promise<Blob>,
     delete: (path, options) => call('DELETE', path, undefined, options),
     post: (path, body, options) => call('POST', path, body, options),
     put: (path, body, options) => call('PUT', path, body, options),
@@ -73,7 +93,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     tell(path) {
       // Of no flight that is counted or called off.
       const flight = startFlight(undefined);
-      const sent = send('POST', path, undefined, flight, readToken(storage));
+      const sent = send('POST', path, undefined, flight, { given: readToken(storage) });
       sent.catch(() => undefined).finally(flight.close);
     },
     abortAll() {

@@ -7,9 +7,11 @@ export interface Call {
   body: unknown;
   token: string | null;
   signal: AbortSignal;
+  /** What it asks for is a file: is told how many of its bytes have come. */
+  onProgress?: ((bytes: number) => void) | undefined;
 }
 
-/** What sends a call: the answer's body is its text. */
+/** What sends a call: the answer's body is its text, or the file that was asked for. */
 export interface HttpClient {
   send(call: Call): Promise<{ status: number; data: unknown }>;
 }
@@ -18,7 +20,14 @@ export interface HttpClient {
  * What axios is told for a call: every rule of headers (B29 to B31) is decided here, and none by axios. A Blob is JSON that
  * was written elsewhere, in a worker.
  */
-export function requestOf({ method, address, body, token, signal }: Call): AxiosRequestConfig<string | FormData | Blob> {
+export function requestOf({
+  method,
+  address,
+  body,
+  token,
+  signal,
+  onProgress,
+}: Call): AxiosRequestConfig<string | FormData | Blob> {
   const isForm = body instanceof FormData;
   return {
     method,
@@ -37,7 +46,8 @@ export function requestOf({ method, address, body, token, signal }: Call): Axios
     // The anti-forgery header is set above (D18), not by axios.
     withXSRFToken: false,
     // Bodies go out as given above, answers come in as text: what is JSON is decided in one place.
-    responseType: 'text',
+    responseType: onProgress ? 'blob' : 'text',
+    ...(onProgress && { onDownloadProgress: ({ loaded }) => onProgress(loaded) }),
     transformRequest: [(data: unknown) => data],
     transformResponse: [(data: unknown) => data],
     // Every status is an answer; only what is none rejects.

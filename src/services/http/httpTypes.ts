@@ -24,6 +24,11 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+export interface FileOptions extends CallOptions {
+  /** Told how many bytes have come, where the person sees it: the overlay does not lie over it (D31). */
+  onProgress: (bytes: number) => void;
+}
+
 /** A 401 answer: which call, and the token that the call carried (null: none). */
 export interface UnauthorizedCall {
   path: string;
@@ -34,6 +39,8 @@ export interface UnauthorizedCall {
 export interface HttpService {
   /** Each resolves with the parsed JSON body (undefined for an empty one) and rejects with `HttpError`. */
   get(path: string, options?: CallOptions): Promise<unknown>;
+  /** A file, which may take as long as it likes while bytes come. */
+  getFile(path: string, options: FileOptions): Promise<Blob>;
   delete(path: string, options?: CallOptions): Promise<unknown>;
   post(path: string, body?: unknown, options?: CallOptions): Promise<unknown>;
   put(path: string, body?: unknown, options?: CallOptions): Promise<unknown>;

@@ -285,7 +285,12 @@ describe('the official run', () => {
 
   test.each<[WantedStep, Etapa, string, object]>([
     [{ kind: 'freeze' }, sample.CLOSED, 'congelacion', { version: 1 }],
-    [{ kind: 'registerSemilla', semilla: 'balota' }, sample.FROZEN, 'semilla', { version: 2, semilla: 'balota' }],
+    [
+      { kind: 'registerSemilla', semilla: 'balota', acta: sample.ACTA },
+      sample.FROZEN,
+      'semilla',
+      { version: 2, semilla: 'balota', acta: sample.ACTA },
+    ],
     [{ kind: 'moveList' }, sample.PUBLISHED, 'lista', { version: 5, cierra: false }],
     [{ kind: 'closeList' }, sample.PUBLISHED, 'lista', { version: 5, cierra: true }],
   ])('%j is sent once it is confirmed', async (button, etapa, path, body) => {

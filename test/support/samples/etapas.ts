@@ -26,7 +26,7 @@ export const SEMILLA = 'balota 4821';
 export const ACTA: ActaDeSorteo = {
   origen: 'fuente_publica',
   fuente: 'Lotería de ejemplo, sorteo 12',
-  en: '2026-11-20T15:00:00Z',
+  en: '2026-11-20T15:00:00.000Z',
   enlace: 'https://loteria.example/sorteos/12',
   documento: null,
   testigos: ['Ana María Ruiz', 'José Peña'],

@@ -1,6 +1,7 @@
 import {
   HttpError,
   type CallOptions,
+  type FileOptions,
   type HttpFailure,
   type HttpService,
   type UnauthorizedCall,
@@ -11,6 +12,8 @@ export interface PendingCall {
   method: 'GET' | 'DELETE' | 'POST' | 'PUT' | 'PATCH';
   path: string;
   body: unknown;
+  /** Of a file: so many of its bytes have come. */
+  progress?: (bytes: number) => void;
   /** The token that it carried. */
   token: string | null;
   answer(body: unknown): void;
@@ -37,11 +40,19 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
   const activity = new Set<(event: 'started' | 'ended') => void>();
   const refusals = new Set<(refusal: UnauthorizedCall) => void>();
 
-  function send(method: PendingCall['method'], path: string, body: unknown, { signal }: CallOptions = {}) {
+  function send(
+    method: PendingCall['method'],
+    path: string,
+    body: unknown,
+    { signal, onProgress }: CallOptions & Partial<FileOptions> = {},
+  ) {
+    const count = (event: 'started' | 'ended') => {
+      if (!onProgress) activity.forEach((tell) => tell(event));
+    };
     return new Promise<unknown>((resolve, reject) => {
       const settle = (finish: () => void) => {
         if (!inFlight.delete(call)) return;
-        activity.forEach((tell) => tell('ended'));
+        count('ended');
         finish();
       };
       const fail = (failure: HttpFailure) => settle(() => reject(new HttpError(failure)));
@@ -50,6 +61,7 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
         path,
         body,
         token: currentToken(),
+        ...(onProgress && { progress: onProgress }),
         answer: (value) => settle(() => resolve(value)),
         fail(failure) {
           if (!inFlight.has(call)) return;
@@ -62,7 +74,7 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
       const abort = () => fail({ kind: 'aborted' });
       made.push(call);
       inFlight.set(call, abort);
-      activity.forEach((tell) => tell('started'));
+      count('started');
       signal?.addEventListener('abort', abort, { once: true });
     });
   }
@@ -80,6 +92,7 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
     },
     told,
     get: (path, options) => send('GET', path, undefined, options),
+    getFile: (path, options) => send('GET', path, undefined, options) as Promise<Blob>,
     delete: (path, options) => send('DELETE', path, undefined, options),
     post: (path, body, options) => send('POST', path, body, options),
     put: (path, body, options) => send('PUT', path, body, options),

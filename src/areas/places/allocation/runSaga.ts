@@ -7,14 +7,8 @@ import { ask } from '#core/saga/ask.ts';
 import { callWorker } from '#core/saga/callWorker.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
-import { createWorkerJob, WorkerLost } from '#services/workers/createWorkerJob.ts';
-import {
-  runProgressSchema,
-  runResultSchema,
-  type AllocationJob,
-  type RunProgress,
-  type RunResult,
-} from '#allocation/workerMessages.ts';
+import { allocationJob } from '#services/workers/allocationJob.ts';
+import { WorkerLost } from '#services/workers/createWorkerJob.ts';
 import { etapas } from '../etapas';
 import { etapaCall } from '../resultsPaths';
 import {
@@ -75,13 +69,6 @@ function* listOf({ file, etapa }: WantedRun): SagaGenerator<Blob | null> {
   const { contenido } = yield* ask(replicaSchema, (http, options) => http.get(`${etapaCall(etapa)}/replica`, options));
   return new Blob([contenido], { type: 'text/csv' });
 }
-
-/** The run in a worker of its own. */
-const allocationJob = createWorkerJob<AllocationJob, RunProgress, RunResult>({
-  load: async () => (await import(/* webpackMode: "eager" */ './createAllocationWorker')).createAllocationWorker,
-  progress: runProgressSchema,
-  result: runResultSchema,
-});
 
 const INTERRUPTED = 'El cálculo se interrumpió. No se guardó ni se publicó nada; intente de nuevo';
 
