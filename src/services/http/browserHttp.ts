@@ -31,26 +31,21 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     path: string,
     body: unknown,
     flight: Flight,
-    { given, tell }: { given?: string | null; tell?: FileOptions['onProgress'] | undefined } = {},
+    onProgress?: FileOptions['onProgress'],
+    given?: string | null,
   ) {
     const fetched = client();
     // A failure is told below, where it is awaited.
     fetched.catch(() => undefined);
     const { apiBase, requestTimeoutMs } = await config.read();
     // The time for fetching the client counts too, so that no wait is for ever (D20).
-    flight.limit(requestTimeoutMs);
+    if (!onProgress) flight.limit(requestTimeoutMs);
     const http = await fetched;
     flight.signal.throwIfAborted();
     const base = resolveBase(apiBase, document.baseURI) ?? '/';
     // The token of now, not of when the call was made (B29).
     const token = given ?? readToken(storage);
     const address = joinAddress(base, path);
-    const onProgress =
-      tell &&
-      ((bytes: number) => {
-        flight.limit(requestTimeoutMs);
-        tell(bytes);
-      });
     const answer = await http.send({ method, address, body, token, signal: flight.signal, onProgress });
     return { answer, token };
   }
@@ -67,11 +62,11 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     flights.add(flight);
     // What asked for it is painted first: a call costs as much as a small page.
     await nextTask();
-    const tell = options?.onProgress;
+    const onProgress = options?.onProgress;
     // What shows its own progress is not counted (D31).
-    if (!tell) activity.emit('started');
+    if (!onProgress) activity.emit('started');
     try {
-      const { answer, token } = await flight.untilEnded(send(method, path, body, flight, { tell }));
+      const { answer, token } = await flight.untilEnded(send(method, path, body, flight, onProgress));
       if (answer.status === 401) unauthorized.emit({ path, token });
       return readAnswer(answer.status, answer.data);
     } catch (error) {
@@ -79,7 +74,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     } finally {
       flight.close();
       flights.delete(flight);
-      if (!tell) activity.emit('ended');
+      if (!onProgress) activity.emit('ended');
     }
   }
 
@@ -93,7 +88,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     tell(path) {
       // Of no flight that is counted or called off.
       const flight = startFlight(undefined);
-      const sent = send('POST', path, undefined, flight, { given: readToken(storage) });
+      const sent = send('POST', path, undefined, flight, undefined, readToken(storage));
       sent.catch(() => undefined).finally(flight.close);
     },
     abortAll() {

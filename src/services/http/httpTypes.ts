@@ -39,7 +39,7 @@ export interface UnauthorizedCall {
 export interface HttpService {
   /** Each resolves with the parsed JSON body (undefined for an empty one) and rejects with `HttpError`. */
   get(path: string, options?: CallOptions): Promise<unknown>;
-  /** A file, which may take as long as it likes while bytes come. */
+  /** A file. It has no timeout: the person sees how far it is, and can call it off. */
   getFile(path: string, options: FileOptions): Promise<Blob>;
   delete(path: string, options?: CallOptions): Promise<unknown>;
   post(path: string, body?: unknown, options?: CallOptions): Promise<unknown>;

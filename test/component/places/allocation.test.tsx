@@ -56,8 +56,17 @@ async function run(app: App, name: string, more: object = {}) {
   await tell(app, result(sample.SEMILLA, more));
 }
 
-/** Types `sample.ACTA`. */
+const FAKEABLE = [
+  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame'] as const),
+  ...(['requestIdleCallback', 'cancelIdleCallback', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
+  ...(['setTimeout', 'clearTimeout'] as const),
+];
+afterEach(() => jest.useRealTimers());
+
+/** Types `sample.ACTA`, five days after its draw. */
 async function fillActa() {
+  const doNotFake = FAKEABLE.filter((name) => name !== 'Date');
+  jest.useFakeTimers({ now: Date.parse('2026-11-25T15:00:00Z'), doNotFake });
   const type = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text);
   await userEvent.click(screen.getByRole('radio', { name: /^Una fuente pública/ }));
   await type('Qué sorteo fue', sample.ACTA.fuente);

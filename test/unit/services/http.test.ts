@@ -260,6 +260,35 @@ describe('answers', () => {
   });
 });
 
+describe('a file', () => {
+  it('comes as it is, with its progress, and is not counted: its progress is on the screen (D31)', async () => {
+    answer = (_call, response) => response.end('replica,1');
+    const http = service();
+    const events = record(http);
+    const come: number[] = [];
+    const file = await http.getFile('api/x', { onProgress: (bytes) => come.push(bytes) });
+    expect([file.size, file instanceof Blob]).toEqual([9, true]);
+    expect(come.at(-1)).toBe(9);
+    expect(events).toEqual([]);
+  });
+
+  it('that does not come says why, as any other answer', async () => {
+    answer = (_call, response) => {
+      response.statusCode = 404;
+      response.end('{"codigo":"sin_publicar"}');
+    };
+    const asked = service().getFile('api/x', { onProgress: () => undefined });
+    expect(await failureOf(asked)).toEqual({ kind: 'status', status: 404, body: { codigo: 'sin_publicar' } });
+  });
+
+  it('has no timeout, and can be called off', async () => {
+    const controller = new AbortController();
+    answer = () => controller.abort();
+    const asked = service({ requestTimeoutMs: 1 }).getFile('api/x', { signal: controller.signal, onProgress: () => undefined });
+    expect(await failureOf(asked)).toEqual({ kind: 'aborted' });
+  });
+});
+
 describe('no answer', () => {
   const network = { kind: 'noAnswer', reason: 'network' };
 

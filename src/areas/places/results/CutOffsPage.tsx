@@ -15,13 +15,14 @@ import { useWords } from '../useWords';
 import { cutOffs, cutOffsAddress } from './cutOffs';
 import { resultsPlaceOf } from '../resultsPaths';
 import { EtapaPage } from './EtapaPage';
+import { NO_RESULTS } from './resultsTexts';
 import './results.scss';
 
 const WORDS: ListWords = {
   none: 'No se encontró ninguna oferta.',
   one: 'Se encontró una oferta.',
   many: (total) => `Se encontraron ${total} ofertas.`,
-  notFound: 'No hay resultados de esta etapa.',
+  notFound: NO_RESULTS,
   empty: {
     title: 'Ninguna oferta que alguien haya pedido es como la busca',
     hint: 'Pruebe con otro grado, con todas las ofertas o con menos palabras.',
