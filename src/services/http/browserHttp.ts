@@ -9,7 +9,7 @@ import { readAnswer } from './httpAnswer';
 import { toHttpError } from './failure';
 import { startFlight, type Flight } from './flight';
 import type { Call, HttpClient } from './httpRequest';
-import { HttpError, type CallOptions, type FileOptions, type HttpService, type UnauthorizedCall } from './httpTypes';
+import { HttpError, type CallOptions, type HttpService, type UnauthorizedCall } from './httpTypes';
 
 export interface HttpWorld {
   config: ConfigService;
@@ -31,7 +31,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     path: string,
     body: unknown,
     flight: Flight,
-    onProgress?: FileOptions['onProgress'],
+    onProgress?: CallOptions['onProgress'],
     given?: string | null,
   ) {
     const fetched = client();
@@ -50,12 +50,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     return { answer, token };
   }
 
-  async function call(
-    method: Call['method'],
-    path: string,
-    body: unknown,
-    options?: CallOptions & Partial<FileOptions>,
-  ): Promise<unknown> {
+  async function call(method: Call['method'], path: string, body: unknown, options?: CallOptions): Promise<unknown> {
     if (!isBackendPath(path)) throw new HttpError({ kind: 'pathRefused' });
     if (options?.signal?.aborted) throw new HttpError({ kind: 'aborted' });
     const flight = startFlight(options?.signal);
@@ -80,7 +75,6 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
 
   return {
     get: (path, options) => call('GET', path, undefined, options),
-    getFile: (path, options) => call('GET', path, undefined, options) as Promise<Blob>,
     delete: (path, options) => call('DELETE', path, undefined, options),
     post: (path, body, options) => call('POST', path, body, options),
     put: (path, body, options) => call('PUT', path, body, options),

@@ -22,11 +22,11 @@ export class HttpError extends Error {
 export interface CallOptions {
   /** Calls the request off: the promise rejects with `aborted`. */
   signal?: AbortSignal;
-}
-
-export interface FileOptions extends CallOptions {
-  /** Told how many bytes have come, where the person sees it: the overlay does not lie over it (D31). */
-  onProgress: (bytes: number) => void;
+  /**
+   * What it asks for is a file, a `Blob`, and it is told how many bytes have come. The person sees it: the overlay does not
+   * lie over it (D31), and without a timeout they call it off themselves.
+   */
+  onProgress?: (bytes: number) => void;
 }
 
 /** A 401 answer: which call, and the token that the call carried (null: none). */
@@ -37,10 +37,8 @@ export interface UnauthorizedCall {
 
 /** The generic service (B32): every path is appended to the configured base address (D17). */
 export interface HttpService {
-  /** Each resolves with the parsed JSON body (undefined for an empty one) and rejects with `HttpError`. */
+  /** Each resolves with the parsed JSON body (undefined for an empty one) or the file, and rejects with `HttpError`. */
   get(path: string, options?: CallOptions): Promise<unknown>;
-  /** A file. It has no timeout: the person sees how far it is, and can call it off. */
-  getFile(path: string, options: FileOptions): Promise<Blob>;
   delete(path: string, options?: CallOptions): Promise<unknown>;
   post(path: string, body?: unknown, options?: CallOptions): Promise<unknown>;
   put(path: string, body?: unknown, options?: CallOptions): Promise<unknown>;

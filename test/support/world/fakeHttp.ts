@@ -1,7 +1,6 @@
 import {
   HttpError,
   type CallOptions,
-  type FileOptions,
   type HttpFailure,
   type HttpService,
   type UnauthorizedCall,
@@ -40,12 +39,7 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
   const activity = new Set<(event: 'started' | 'ended') => void>();
   const refusals = new Set<(refusal: UnauthorizedCall) => void>();
 
-  function send(
-    method: PendingCall['method'],
-    path: string,
-    body: unknown,
-    { signal, onProgress }: CallOptions & Partial<FileOptions> = {},
-  ) {
+  function send(method: PendingCall['method'], path: string, body: unknown, { signal, onProgress }: CallOptions = {}) {
     const count = (event: 'started' | 'ended') => {
       if (!onProgress) activity.forEach((tell) => tell(event));
     };
@@ -92,7 +86,6 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
     },
     told,
     get: (path, options) => send('GET', path, undefined, options),
-    getFile: (path, options) => send('GET', path, undefined, options) as Promise<Blob>,
     delete: (path, options) => send('DELETE', path, undefined, options),
     post: (path, body, options) => send('POST', path, body, options),
     put: (path, body, options) => send('PUT', path, body, options),

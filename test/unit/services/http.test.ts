@@ -266,8 +266,9 @@ describe('a file', () => {
     const http = service();
     const events = record(http);
     const come: number[] = [];
-    const file = await http.getFile('api/x', { onProgress: (bytes) => come.push(bytes) });
-    expect([file.size, file instanceof Blob]).toEqual([9, true]);
+    const file = await http.get('api/x', { onProgress: (bytes) => come.push(bytes) });
+    expect(file).toBeInstanceOf(Blob);
+    expect(file).toHaveProperty('size', 9);
     expect(come.at(-1)).toBe(9);
     expect(events).toEqual([]);
   });
@@ -277,14 +278,14 @@ describe('a file', () => {
       response.statusCode = 404;
       response.end('{"codigo":"sin_publicar"}');
     };
-    const asked = service().getFile('api/x', { onProgress: () => undefined });
+    const asked = service().get('api/x', { onProgress: () => undefined });
     expect(await failureOf(asked)).toEqual({ kind: 'status', status: 404, body: { codigo: 'sin_publicar' } });
   });
 
   it('has no timeout, and can be called off', async () => {
     const controller = new AbortController();
     answer = () => controller.abort();
-    const asked = service({ requestTimeoutMs: 1 }).getFile('api/x', { signal: controller.signal, onProgress: () => undefined });
+    const asked = service({ requestTimeoutMs: 1 }).get('api/x', { signal: controller.signal, onProgress: () => undefined });
     expect(await failureOf(asked)).toEqual({ kind: 'aborted' });
   });
 });
