@@ -47,8 +47,8 @@ const subjectOf = (radicado: string): string => radicadoKey(radicado) || `? ${ra
  */
 export function createCitizenRouter(context: Context, limiter: Limiter, maximumLooseBytes: number): Router {
   const router = Router();
-  // Each is in memory while it is read.
-  const inTurn = createQueue({ atOnce: 16, waiting: 300, ofOneKey: 200, refusal: uploadsRefused });
+  // Each is in memory while it is read. Who sends slowly, where no proxy takes it whole first, holds a quarter of them.
+  const inTurn = createQueue({ atOnce: 16, atOnceOfOneKey: 4, waiting: 300, ofOneKey: 200, refusal: uploadsRefused });
   const fileSolicitud = createFiling(context);
 
   router.get('/convocatoria', async (_request, response) => {
@@ -64,7 +64,12 @@ export function createCitizenRouter(context: Context, limiter: Limiter, maximumL
     const address = addressOf(request);
     const said = Number(request.get('Content-Length') ?? maximumUpload);
     const amount = Math.min(Math.ceil(said / 1024), maximumUpload / 1024);
-    await spendAll(limiter, { limit: limits.uploads, key: address }, { limit: limits.uploadedKilobytes, key: address, amount });
+    await spendAll(
+      limiter,
+      { limit: limits.uploads, key: address },
+      { limit: limits.uploadedKilobytes, key: address, amount },
+      { limit: limits.uploadedKilobytesADay, key: address, amount },
+    );
     const kept = await inTurn(address, async () => {
       await requireRoomForSoporte(context, maximumLooseBytes);
       return saveSoporte(context, await readUpload(request, response));
