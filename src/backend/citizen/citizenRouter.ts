@@ -1,5 +1,6 @@
 import { type Request, Router } from 'express';
 
+import { originOf } from '../letters/originOf';
 import { family } from '../solicitud/actor';
 import { findInstituciones } from './findInstituciones';
 import { findOfertas } from '../solicitud/findOfertas';
@@ -77,8 +78,9 @@ export function createCitizenRouter(context: Context, limiter: Limiter, maximumL
     response.status(201).json(kept);
   });
   router.post('/solicitudes', async (request, response) => {
-    await spendAll(limiter, { limit: limits.filings, key: addressOf(request) });
-    const { isNew, receipt } = await fileSolicitud(readBody(newSolicitudSchema, request.body), family);
+    const address = addressOf(request);
+    await spendAll(limiter, { limit: limits.filings, key: address });
+    const { isNew, receipt } = await fileSolicitud(readBody(newSolicitudSchema, request.body), family, originOf(address));
     response.status(isNew ? 201 : 200).json(receipt);
   });
 
