@@ -194,6 +194,15 @@ const ofOne = ['strict-transport-security', 'accept-ranges'];
     expect(JSON.parse(refused?.body ?? 'null')).toMatchObject({ codigo: 'demasiados_intentos', segundos: 60 });
   });
 
+  it('counts a household’s network of IPv6 as one, and no other with it', async () => {
+    const from = async (address: string): Promise<number | undefined> =>
+      (await ask('/cupo-escolar/api/token/generar', { headers: { 'X-Client': address }, localAddress: '127.0.0.9' })).status;
+    const household = Array.from({ length: 250 }, (_, index) => from(`2001:db8:0:7:${index.toString(16)}:a0a:1:a`));
+    const others = ['2001:db8:0:8::1', '2001:db8:0:6:ffff::', '192.0.2.7', '192.0.2.8'].map(from);
+    expect(new Set(await Promise.all(household))).toEqual(new Set([404, 429]));
+    expect(await Promise.all(others)).toEqual([404, 404, 404, 404]);
+  });
+
   it('says when the backend is not there, and logs nobody’s search', async () => {
     const search = '/cupo-escolar/api/educacion/tramitacion/solicitudes?texto=1098765432';
     expect((await ask(search)).status).toBe(401);

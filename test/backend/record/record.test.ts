@@ -90,6 +90,24 @@ describeOnBoth('the record of security', ({ seeded }) => {
     ]);
   });
 
+  it('has who is refused by network, and who comes in by the address itself', async () => {
+    const client = await startBackend({ database: api.database, trustedProxies: 1, now: () => api.clock.now });
+    const signIn = (from: string, password: string): Promise<Response> =>
+      client.post('api/token/generar', { login: 'admin', password }, { 'X-Forwarded-For': from });
+    for (const from of ['2001:db8:0:7::1', '2001:db8:0:7:ffff:ffff:ffff:ffff', '2001:db8:0:8::1']) {
+      expect((await signIn(from, 'no')).status).toBe(401);
+    }
+    expect((await signIn('2001:db8:0:7::1', 'admin2026')).status).toBe(200);
+    const llamada = 'POST /api/token/generar';
+    const refused = { que: 'rechazo', quien: 'admin', llamada, estado: 401 };
+    expect(await entries()).toEqual([
+      entry({ ...refused, direccion: '2001:db8:0:7::/64' }),
+      entry({ ...refused, direccion: '2001:db8:0:8::/64' }),
+      entry({ que: 'ingreso', quien: 'admin', direccion: '2001:db8:0:7::1', llamada }),
+    ]);
+    await client.close();
+  });
+
   it('keeps nothing of families who are answered', async () => {
     const { identificacion } = await api.file();
     await api.call('consulta', { body: identificacion });

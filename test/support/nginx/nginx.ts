@@ -61,7 +61,10 @@ function replaced(text: string, pattern: RegExp, by: string): string {
   return text.replace(pattern, by);
 }
 
-/** A real nginx with the sample of the documents: only ports, folder, certificate and backend are other ones. */
+/**
+ * A real nginx with the sample of the documents: only ports, folder, certificate and backend are other ones. Whoever comes
+ * from 127.0.0.9 is at the address that its header `X-Client` says, for this machine may have none of IPv6.
+ */
 export async function startNginx(dist: string, backendPort: number): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'pisami-nginx-'));
   const [key, certificate] = [join(folder, 'pisami.key'), join(folder, 'pisami.crt')];
@@ -89,6 +92,7 @@ export async function startNginx(dist: string, backendPort: number): Promise<Ngi
        types { text/html html; application/json json; text/javascript js; text/css css; }
        access_log ${folder}/access.log;
        ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
+       set_real_ip_from 127.0.0.9; real_ip_header X-Client;
        ${site}
      }`,
   );
