@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { constants, mkdirSync } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -90,16 +91,17 @@ export async function openFileStore({ folder, minimumFree, warn, freeBytes }: Fi
     save: async (id, content) => {
       await requireRoom();
       const path = pathOf(id);
-      const partial = `${path}.parcial`;
+      // Of its own: instances that start together move the same bytes here (moveBytes.ts).
+      const partial = `${path}.${randomUUID()}.parcial`;
       const within = join(folder, id.slice(0, 2));
       await mkdir(within, { recursive: true, mode: 0o700 });
       try {
         await write(partial, content);
+        await rename(partial, path);
       } catch (error) {
         await rm(partial, { force: true });
         throw v.is(fullSchema, error) ? noRoomForFiles() : error;
       }
-      await rename(partial, path);
       // The name is on the disk only with its folder.
       const names = await open(within);
       await names.sync().finally(() => names.close());
