@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { withoutUnseen } from '#domain/unseen.ts';
 import { type Database, readRows } from '../db/database';
 import { hashPassword, recommendedCost } from './passwords';
 import { passwordProblem } from './passwordRules';
@@ -54,18 +55,19 @@ export function createUserManagement(database: Database, now: () => Date, cost =
     });
 
   return {
-    add: async ({ login, name, sections: given, password }) => {
+    add: async ({ login, name: typedName, sections: given, password }) => {
+      const name = withoutUnseen(typedName).replace(/\s+/g, ' ').trim();
       if (!loginForm.test(login)) {
         throw new Error(
           'El usuario se escribe con minúsculas sin tildes, cifras, punto, guion o raya baja: de 3 a 50, y empieza por letra',
         );
       }
-      if (name.trim() === '') throw new Error('Falta el nombre de la persona');
+      if (name === '') throw new Error('Falta el nombre de la persona');
       checkPassword(password, login);
       const added = await database.query(
         `insert into usuarios (login, nombre, clave, secciones, creado_en) values ($1, $2, $3, $4::jsonb, $5)
           on conflict do nothing returning login`,
-        [login, name.trim(), await hashPassword(password, cost), JSON.stringify(given), now().toISOString()],
+        [login, name, await hashPassword(password, cost), JSON.stringify(given), now().toISOString()],
       );
       if (added.length === 0) throw new Error(`Ya hay un usuario «${login}»`);
     },

@@ -91,6 +91,7 @@ describeOnBoth('users of a database', ({ seeded }) => {
     ['add ana --nombre Ana', 'tramitacion, gestion, o ambas'],
     ['add ana --nombre Ana --secciones todas', 'tramitacion, gestion, o ambas'],
     ['add ana --secciones gestion', 'Falta el nombre'],
+    ['add ana --nombre \u3164\u200b --secciones gestion', 'Falta el nombre'],
     ['add Ana --nombre Ana --secciones gestion', 'El usuario se escribe con minúsculas'],
     ['add an --nombre Ana --secciones gestion', 'de 3 a 50'],
     ['password nadie', 'No hay un usuario «nadie»'],
