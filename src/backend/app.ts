@@ -94,7 +94,7 @@ export function createBackend(options: BackendOptions): Express {
   // Before the rest: an import is larger than what anyone else may send.
   app.use('/api/educacion/gestion/ofertas', createOfertaRouter(context, authenticate, bodyLimit));
   app.use(express.json({ limit: bodyLimit }));
-  app.use('/api/token', createTokenRouter({ users, sessions, limiter, context, year }));
+  app.use('/api/token', createTokenRouter({ users, authenticate, sessions, limiter, context, year }));
   app.use('/api/educacion', createSummaryRouter(authenticate, database));
   app.use('/api/educacion', createCitizenRouter(context, limiter, options.maximumLooseBytes ?? 10 * 1024 ** 3));
   app.use('/api/educacion/tramitacion', createProcessingRouter(context, authenticate));

@@ -37,6 +37,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/token/ingresos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The person's last sign-ins, the present one first: the person alone can tell which of them were somebody else's. */
+        get: operations["listarIngresos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/resumen": {
         parameters: {
             query?: never;
@@ -711,6 +728,17 @@ export interface components {
         SesionCerrada: {
             /** @constant */
             cerrada: true;
+        };
+        Ingresos: {
+            ingresos: components["schemas"]["Ingreso"][];
+        };
+        Ingreso: {
+            en: components["schemas"]["Momento"];
+            /**
+             * @description Whether it came from the network that this call comes from
+             * @enum {string}
+             */
+            red: "esta" | "otra";
         };
         Sesion: {
             /** @description Absent for who may not enter */
@@ -1403,6 +1431,27 @@ export interface operations {
             };
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
+        };
+    };
+    listarIngresos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most five */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ingresos"];
+                };
+            };
+            401: components["responses"]["Problema"];
         };
     };
     leerResumen: {

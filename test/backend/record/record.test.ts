@@ -108,6 +108,33 @@ describeOnBoth('the record of security', ({ seeded }) => {
     await client.close();
   });
 
+  it('tells a person alone of their sign-ins, and whether each came from where they are', async () => {
+    const client = await startBackend({ database: api.database, trustedProxies: 1, now: () => api.clock.now });
+    const from = (address: string) => ({ 'X-Forwarded-For': address });
+    const signIn = async (login: string, address: string): Promise<string> => {
+      api.clock.now += 1000;
+      const answer = await client.post('api/token/generar', { login, password: `${login}2026` }, from(address));
+      return ((await answer.json()) as { token: string }).token;
+    };
+    const first = await signIn('secretaria', '2001:db8:0:7::1');
+    await signIn('admin', '2001:db8:0:7::1');
+    await signIn('secretaria', '203.0.113.9');
+    const ask = (token: string) => ({ headers: { ...from('2001:db8:0:7::2'), Authorization: `Bearer ${token}` } });
+    const told = await client.call('api/token/ingresos', ask(first));
+    const moment = (ago: number): string => new Date(api.clock.now - ago).toISOString();
+    expect(await told.json()).toEqual({
+      ingresos: [
+        { en: moment(0), red: 'otra' },
+        { en: moment(2000), red: 'esta' },
+      ],
+    });
+    for (let turn = 0; turn < 5; turn += 1) await signIn('secretaria', '203.0.113.9');
+    const later = (await (await client.call('api/token/ingresos', ask(first))).json()) as { ingresos: unknown[] };
+    expect(later.ingresos).toHaveLength(5);
+    expect((await client.call('api/token/ingresos')).status).toBe(401);
+    await client.close();
+  });
+
   it('keeps nothing of families who are answered', async () => {
     const { identificacion } = await api.file();
     await api.call('consulta', { body: identificacion });
