@@ -107,9 +107,15 @@ export function readBackendOptions(): Omit<BackendOptions, 'database' | 'files'>
   };
 }
 
-/** DATABASE_URL, or else DATA_DIR: a folder, by default `.data` of where it is started. */
+/**
+ * DATABASE_URL, or else DATA_DIR: a folder, by default `.data` of where it is started.
+ * @throws in Spanish when the first is no address of a PostgreSQL server
+ */
 export function readDatabasePlace(): DatabasePlace {
   const url = readText('DATABASE_URL');
+  if (url !== undefined && !(URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol))) {
+    throw new Error('DATABASE_URL debe ser una dirección como postgres://usuario:clave@servidor/base');
+  }
   return { dataFolder: readText('DATA_DIR') ?? dataFolder, ...(url !== undefined && { url }) };
 }
 

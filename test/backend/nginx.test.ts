@@ -13,6 +13,9 @@ import { createPreview } from '#backend/preview.ts';
 import { standAlone } from '#backend/standAlone.ts';
 
 const missing = missingPrograms();
+const fail = (error: unknown): never => {
+  throw error;
+};
 const why = missing.length > 0 ? ` (left out: ${missing.join(' and ')} not installed)` : '';
 
 const nothingSaid = [
@@ -42,7 +45,7 @@ const ofOne = ['strict-transport-security', 'accept-ranges'];
     writeFileSync(join(dist, 'index.html'), '<!doctype html>');
     writeFileSync(join(dist, 'config.json'), '{}');
     writeFileSync(join(dist, 'static/main.0123.js'), `/* ${'x'.repeat(5000)} */`);
-    const listener = standAlone(backend.app);
+    const listener = standAlone(backend.app, fail);
     behind = await listen((asked, response) => {
       requestIds.push(asked.headers['x-request-id']);
       listener(asked, response);
@@ -213,7 +216,7 @@ const ofOne = ['strict-transport-security', 'accept-ranges'];
     expect(nginx.readLogs()).toContain('GET /index.html');
     expect(nginx.readLogs()).not.toMatch(/1098765432|cupo-escolar/);
     expect([status, JSON.parse(body)]).toMatchObject([503, { codigo: 'no_disponible' }]);
-    behind = await listen(standAlone(backend.app), behind.port);
+    behind = await listen(standAlone(backend.app, fail), behind.port);
     expect((await ask('/cupo-escolar/api/educacion/convocatoria')).status).toBe(200);
   });
 });
