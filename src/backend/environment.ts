@@ -35,7 +35,8 @@ export function readHost(): string {
   return readText('HOST') ?? loopback;
 }
 
-function readTimeZone(): string | undefined {
+/** TIME_ZONE, the city’s. @throws in Spanish when it is none */
+export function readTimeZone(): string | undefined {
   const timeZone = readText('TIME_ZONE');
   try {
     if (timeZone !== undefined) new Intl.DateTimeFormat('es', { timeZone });
@@ -122,6 +123,11 @@ export function readDatabasePlace(): DatabasePlace {
 /** FILES_DIR: where the supports' bytes are, by default a folder of DATA_DIR. */
 export function readFilesFolder(): string {
   return readText('FILES_DIR') ?? resolve(readDatabasePlace().dataFolder, 'archivos');
+}
+
+/** SCAN_COMMAND: the operator's scanner for viruses. */
+export function readScanCommand(): string | undefined {
+  return readText('SCAN_COMMAND');
 }
 
 interface FilesPlace {

@@ -130,7 +130,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A support: PDF, JPG or PNG by its content, 5 MB at most. It is dropped after two hours unless a request names it. Its name is given the ending of its content. */
+        /** @description A support: PDF, JPG or PNG by its content, 5 MB at most. It is dropped after two hours unless a request names it. Its name is given the ending of its content. A scanner may refuse it: 422 `archivo_rechazado`. */
         post: operations["cargarArchivo"];
         delete?: never;
         options?: never;
@@ -1577,6 +1577,7 @@ export interface operations {
             400: components["responses"]["Problema"];
             413: components["responses"]["Problema"];
             415: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
             429: components["responses"]["Problema"];
             503: components["responses"]["Problema"];
         };

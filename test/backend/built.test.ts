@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import { compute } from '#backend/places/allocation/computation/compute.ts';
 import type { Task } from '#backend/places/allocation/computation/tasks.ts';
 import { addressOf, buildBackend, entriesOf } from '#test/support/builtBackend.ts';
+import { sampleOpenAt } from '#test/support/samples/firstData.ts';
 import { REPLICA } from '#test/support/samples/etapas.ts';
 
 const password = 'lluvia sobre tejados';
@@ -46,6 +49,67 @@ it('serves by itself, without a demonstration, to the users that its command mak
   expect(entriesOf(keyless.said)).toMatchObject([
     { level: 'error', event: 'start.failed', message: expect.stringContaining('Falta TOKEN_SECRET') as string },
   ]);
+});
+
+it('takes a city from an empty database to a filed solicitud, by the commands of the documents', async () => {
+  const more = { DATA_DIR: join(built.place, 'ciudad'), SMTP_URL: 'smtp://127.0.0.1:9' };
+  const now = Date.now();
+  const file = join(built.place, 'ciudad.json');
+  writeFileSync(file, JSON.stringify(sampleOpenAt(now)));
+  const add = ['dist-backend/users.js', 'add', 'ana.diaz', '--nombre', 'Ana', '--secciones', 'tramitacion,gestion'];
+  expect((await built.run(add, more, `${password}\n`)).code).toBe(0);
+  const catalogues = await built.run(['dist-backend/catalogues.js', file], more);
+  expect([catalogues.code, catalogues.said]).toEqual([0, expect.stringContaining('convocatoria «Cupos escolares 2027»')]);
+  const usage = await built.run(['dist-backend/catalogues.js'], more);
+  expect([usage.code, usage.said]).toEqual([1, expect.stringContaining('Uso: npm run catalogues')]);
+
+  const backend = built.start(['dist-backend/main.js'], more);
+  const base = await addressOf(backend);
+  const send = (path: string, body: unknown, token = ''): Promise<Response> =>
+    fetch(`${base}api/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token !== '' && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+  const { token } = (await (await send('token/generar', { login: 'ana.diaz', password })).json()) as { token: string };
+  const fila = { fila: 1, dane: '190000000001', sede: 'Sede principal', jornada: 'Mañana', grado: 'Quinto' };
+  const cupos = { capacidad: '35', continuan: '20', repiten: '1' };
+  const imported = await send('educacion/gestion/ofertas/importacion', { huella: null, filas: [{ ...fila, ...cupos }] }, token);
+  const { huella } = (await imported.json()) as { huella: string };
+  expect((await send('educacion/gestion/ofertas/importacion', { huella, filas: [{ ...fila, ...cupos }] }, token)).status).toBe(
+    200,
+  );
+
+  const { elementos } = (await (await fetch(`${base}api/educacion/ofertas?grado=5`)).json()) as { elementos: { id: string }[] };
+  const person = { nombres: 'Luz', apellidos: 'Peña' };
+  const datos = {
+    acudiente: {
+      tipoDocumento: 'CC',
+      documento: '52000111',
+      ...person,
+      parentesco: 'madre',
+      telefono: '3001112233',
+      correo: null,
+    },
+    estudiante: {
+      tipoDocumento: 'TI',
+      documento: '1098765432',
+      ...person,
+      fechaNacimiento: `${new Date(now).getUTCFullYear() - 9}-05-20`,
+      grado: 5,
+      comuna: 'comuna_1',
+      cupoActual: null,
+    },
+    condiciones: [],
+    hermanos: [],
+    opciones: elementos.map(({ id }) => id),
+  };
+  const aviso = { version: '2027-1', leidoEn: new Date(now).toISOString() };
+  const filed = await send('educacion/solicitudes', { claveIdempotencia: randomUUID(), aviso, datos });
+  expect([filed.status, await filed.json()]).toMatchObject([201, { radicado: expect.any(String) as string }]);
+  expect(await (await fetch(`${base}listo`)).json()).toMatchObject({ listo: true });
+  backend.kill('SIGTERM');
+  await once(backend, 'close');
 });
 
 it('says in its log how to make the first user', async () => {

@@ -7,6 +7,7 @@ import { findOfertas } from '../solicitud/findOfertas';
 import { requireRoomForSoporte, saveSoporte } from './saveSoporte';
 import { lookUp } from './lookUp';
 import type { Context } from '../context';
+import type { Scan } from '../files/scanner';
 import { readConvocatoria } from '../solicitud/convocatoria';
 import {
   editSchema,
@@ -45,8 +46,14 @@ const subjectOf = (radicado: string): string => radicadoKey(radicado) || `? ${ra
 /**
  * What citizens call, without a session.
  * @param maximumLooseBytes so many may lie there that no solicitud names
+ * @param scan looks at each support before it is taken; undefined: nothing does
  */
-export function createCitizenRouter(context: Context, limiter: Limiter, maximumLooseBytes: number): Router {
+export function createCitizenRouter(
+  context: Context,
+  limiter: Limiter,
+  maximumLooseBytes: number,
+  scan: Scan | undefined,
+): Router {
   const router = Router();
   // Each is in memory while it is read. Who sends slowly, where no proxy takes it whole first, holds a quarter of them.
   const inTurn = createQueue({ atOnce: 16, atOnceOfOneKey: 4, waiting: 300, ofOneKey: 200, refusal: uploadsRefused });
@@ -73,7 +80,7 @@ export function createCitizenRouter(context: Context, limiter: Limiter, maximumL
     );
     const kept = await inTurn(address, async () => {
       await requireRoomForSoporte(context, maximumLooseBytes);
-      return saveSoporte(context, await readUpload(request, response));
+      return saveSoporte(context, await readUpload(request, response), scan);
     });
     response.status(201).json(kept);
   });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 import { HttpProblem } from '../http/problem';
+import type { Scan } from './scanner';
 
 /** A file as the folder has it, whole or the beginning of one. */
 interface Found {
@@ -15,8 +16,12 @@ interface Found {
 
 /** The bytes of supports, each under its row's id: a folder, so that a full one stops uploads and nothing else. */
 export interface FileStore {
-  /** On the disk for good once it is settled. @throws 503 when little room is left */
-  save(id: string, content: Uint8Array): Promise<void>;
+  /**
+   * On the disk for good once it is settled.
+   * @param scan looks at it, on the disk, before it has its name
+   * @throws 503 when little room is left, and what `scan` throws, with nothing of it left
+   */
+  save(id: string, content: Uint8Array, scan?: Scan): Promise<void>;
   /** @throws when it is not there */
   read(id: string): Promise<Buffer>;
   /** Also what is not there. */
@@ -88,7 +93,7 @@ export async function openFileStore({ folder, minimumFree, warn, freeBytes }: Fi
   return {
     requireRoom,
     freeBytes: countFree,
-    save: async (id, content) => {
+    save: async (id, content, scan) => {
       await requireRoom();
       const path = pathOf(id);
       // Of its own: instances that start together move the same bytes here (moveBytes.ts).
@@ -97,6 +102,7 @@ export async function openFileStore({ folder, minimumFree, warn, freeBytes }: Fi
       await mkdir(within, { recursive: true, mode: 0o700 });
       try {
         await write(partial, content);
+        await scan?.(partial);
         await rename(partial, path);
       } catch (error) {
         await rm(partial, { force: true });
