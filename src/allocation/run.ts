@@ -1,3 +1,4 @@
+import { checkSemilla } from '#domain/semilla.ts';
 import { allocate, type Allocation } from './allocate';
 import { checkAllocation } from './checker/checkAllocation';
 import type { Finding } from './checker/findings';
@@ -24,10 +25,10 @@ export interface Run {
 
 /**
  * Allocates, checks and hashes: the same in a worker, in the backend and from the command line.
- * @throws InvalidMarket if the seed is empty or more than a line
+ * @throws InvalidMarket if the seed is none (domain/semilla.ts)
  */
 export function runAllocation(market: Market, semilla: string, reportProgress?: ReportProgress): Run {
-  checkSemilla(semilla);
+  requireSemilla(semilla);
   const allocation = allocate(market, semilla, reportProgress);
   const findings = checkAllocation(market, semilla, allocation.oferta, reportProgress);
   const inputHash = hashInput(market, reportProgress);
@@ -43,7 +44,7 @@ export function runAllocation(market: Market, semilla: string, reportProgress?: 
   };
 }
 
-function checkSemilla(semilla: string): void {
-  if (semilla === '') throw new InvalidMarket(['Falta la semilla del sorteo'], 1);
-  if (/[\r\n]/.test(semilla)) throw new InvalidMarket(['La semilla del sorteo debe ser de una sola línea'], 1);
+function requireSemilla(semilla: string): void {
+  const problem = semilla === '' ? 'Falta la semilla del sorteo' : checkSemilla(semilla);
+  if (problem !== null) throw new InvalidMarket([problem], 1);
 }
