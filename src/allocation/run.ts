@@ -6,6 +6,7 @@ import { InvalidMarket } from './violations';
 import { hashInput, hashResult } from './hashes';
 import type { ReportProgress, Market } from './market';
 import { type RunSummary, summarize } from './runSummary';
+import { faultOfSemilla } from './semilla';
 
 /** All that a run gives. */
 export interface Run {
@@ -44,6 +45,6 @@ export function runAllocation(market: Market, semilla: string, reportProgress?: 
 }
 
 function checkSemilla(semilla: string): void {
-  if (semilla === '') throw new InvalidMarket(['Falta la semilla del sorteo'], 1);
-  if (/[\r\n]/.test(semilla)) throw new InvalidMarket(['La semilla del sorteo debe ser de una sola línea'], 1);
+  const fault = faultOfSemilla(semilla);
+  if (fault !== undefined) throw new InvalidMarket([fault], 1);
 }
