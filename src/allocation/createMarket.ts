@@ -1,8 +1,9 @@
 import { growingBytes, growingIntegers, growingNumbers, growingShorts } from './growingArrays';
 import type { MarketSettings, MarketInput, OfertaInput, OpcionInput, SolicitudInput } from './marketInput';
 import { collectViolations } from './violations';
-import { MAX_CLASSES, MAX_GROUPS, MAX_SOLICITUDES, type Market } from './market';
+import { MAX_CLASSES, MAX_ETAPAS, MAX_GROUPS, MAX_SOLICITUDES, type Market } from './market';
 import { isIdentifier, packTexts } from './packedTexts';
+import { faultOfSemilla } from './semilla';
 
 /** Takes a market in, row by row, and checks it; what is wrong is kept until the end. */
 export interface MarketBuilder {
@@ -26,16 +27,19 @@ export function createMarket({ settings, ofertas, solicitudes }: MarketInput): M
 const isCount = (value: number, most: number): boolean => Number.isInteger(value) && value >= 0 && value <= most;
 const isSeats = (value: number): boolean => isCount(value, 1_000_000);
 
-export function createMarketBuilder({ lottery, classCount, groups }: MarketSettings): MarketBuilder {
+export function createMarketBuilder({ lottery, classCount, groups, semillasAnteriores = [] }: MarketSettings): MarketBuilder {
   const violations = collectViolations();
   const ofertas = new Map<string, number>();
   const tickets = new Set<string>();
   const families = new Map<string, number>();
-  const groupBits = new Map(groups.map((group, index) => [group, 1 << index]));
+  const groupNumbers = new Map(groups.map((group, index) => [group, index]));
+  const etapas = semillasAnteriores.length + 1;
   const vacantes = growingNumbers();
   const reservas = growingNumbers();
   const familyOfSolicitud = growingIntegers();
+  const etapaOfSolicitud = growingBytes();
   const cupoActual = growingIntegers();
+  const groupOfCupo = growingIntegers();
   const starts = growingNumbers();
   const ofertaOfOpcion = growingNumbers();
   const classOfOpcion = growingBytes();
@@ -43,9 +47,14 @@ export function createMarketBuilder({ lottery, classCount, groups }: MarketSetti
   starts.add(0);
 
   checkIdentifiers(groups, 'El grupo');
-  if (groupBits.size < groups.length) violations.add('Hay grupos repetidos');
+  if (groupNumbers.size < groups.length) violations.add('Hay grupos repetidos');
   if (groups.length > MAX_GROUPS) violations.add(`Hay ${groups.length} grupos; el máximo es ${MAX_GROUPS}`);
   if (!isCount(classCount, MAX_CLASSES) || classCount === 0) violations.add(`Las prioridades deben ser de 1 a ${MAX_CLASSES}`);
+  if (etapas > MAX_ETAPAS) violations.add(`Hay ${etapas} etapas; el máximo es ${MAX_ETAPAS}`);
+  semillasAnteriores.forEach((semilla, index) => {
+    const fault = faultOfSemilla(semilla);
+    if (fault !== undefined) violations.add(`Etapa ${index + 1}: ${fault}`);
+  });
 
   function checkIdentifiers(ids: readonly string[], what: string): void {
     for (const id of ids) {
@@ -67,9 +76,9 @@ export function createMarketBuilder({ lottery, classCount, groups }: MarketSetti
       seen.add(opcion.oferta);
       let bits = 0;
       for (const group of opcion.groups) {
-        const bit = groupBits.get(group);
-        if (bit === undefined) violations.add(`${where}: el grupo «${group}» no existe`);
-        bits |= bit ?? 0;
+        const number = groupNumbers.get(group);
+        if (number === undefined) violations.add(`${where}: el grupo «${group}» no existe`);
+        else bits |= 1 << number;
       }
       ofertaOfOpcion.add(oferta ?? 0);
       classOfOpcion.add(opcion.priorityClass);
@@ -85,6 +94,21 @@ export function createMarketBuilder({ lottery, classCount, groups }: MarketSetti
     checkIdentifiers([ticket], 'El tiquete de familia');
     families.set(ticket, families.size);
     return families.size - 1;
+  }
+
+  function addEtapa(etapa: number, where: string): void {
+    if (!isCount(etapa, etapas) || etapa === 0) violations.add(`${where}: la etapa debe ser un número de 1 a ${etapas}`);
+    etapaOfSolicitud.add(etapa - 1);
+  }
+
+  function addCupo({ cupoActual: oferta, groupOfCupo: group }: SolicitudInput, where: string): void {
+    const held = oferta === undefined ? -1 : ofertas.get(oferta);
+    if (held === undefined) violations.add(`${where}: el cupo actual es de una oferta que no existe, «${oferta}»`);
+    const reserved = group === undefined ? -1 : groupNumbers.get(group);
+    if (reserved === undefined) violations.add(`${where}: el cupo actual es de la reserva de un grupo que no existe, «${group}»`);
+    if (held === -1 && group !== undefined) violations.add(`${where}: tiene la reserva de un cupo actual, y ningún cupo`);
+    cupoActual.add(held ?? -1);
+    groupOfCupo.add(reserved ?? -1);
   }
 
   return {
@@ -109,11 +133,9 @@ export function createMarketBuilder({ lottery, classCount, groups }: MarketSetti
       checkIdentifiers([ticket], `${where}: el tiquete`);
       if (tickets.has(ticket)) violations.add(`${where}: el tiquete «${ticket}» está repetido`);
       tickets.add(ticket);
-      const held = solicitud.cupoActual === undefined ? -1 : ofertas.get(solicitud.cupoActual);
-      if (held === undefined)
-        violations.add(`${where}: el cupo actual es de una oferta que no existe, «${solicitud.cupoActual}»`);
       familyOfSolicitud.add(numberOfFamily(solicitud.family));
-      cupoActual.add(held ?? -1);
+      addEtapa(solicitud.etapa ?? etapas, where);
+      addCupo(solicitud, where);
       addOpciones(solicitud.opciones, where);
     },
     finish() {
@@ -123,13 +145,16 @@ export function createMarketBuilder({ lottery, classCount, groups }: MarketSetti
         lottery,
         groups,
         classCount,
+        semillasAnteriores,
         ofertas: [...ofertas.keys()],
         vacantes: vacantes.finish(),
         reservas: reservas.finish(),
         tickets: packTexts([...tickets]),
         families: packTexts([...families.keys()]),
         familyOfSolicitud: familyOfSolicitud.finish(),
+        etapaOfSolicitud: etapaOfSolicitud.finish(),
         cupoActual: cupoActual.finish(),
+        groupOfCupo: groupOfCupo.finish(),
         starts: starts.finish(),
         ofertaOfOpcion: ofertaOfOpcion.finish(),
         classOfOpcion: classOfOpcion.finish(),

@@ -13,12 +13,13 @@ const NOTHING = '-'.charCodeAt(0);
  * The input's, published before the seed is drawn; ofertas and solicitudes stand in the order of their identifiers'
  * bytes, '-' is for nothing, G1+G2 are groups:
  *
- *     pisami-asignacion-entrada 1
+ *     pisami-asignacion-entrada 2
  *     sorteo unico|por-oferta
  *     clases N
  *     grupos G1 G2 …|-
+ *     etapa 1 SEMILLA                                     each stage before this run's, the first one first
  *     oferta ID VACANTES RESERVA-1 RESERVA-2 …
- *     solicitud TIQUETE FAMILIA|- ACTUAL|- OFERTA/CLASE/G1+G2|- …
+ *     solicitud TIQUETE ETAPA FAMILIA|- ACTUAL/G1|ACTUAL/-|- OFERTA/CLASE/G1+G2|- …
  *
  * The result's:
  *
@@ -36,14 +37,17 @@ export function hashInput(market: Market, reportProgress?: ReportProgress): stri
     tickets,
     families,
     familyOfSolicitud,
+    etapaOfSolicitud,
     cupoActual,
+    groupOfCupo,
     starts,
     ofertaOfOpcion,
     classOfOpcion,
   } = market;
   const text = createHashedText();
-  text.add(`pisami-asignacion-entrada 1\nsorteo ${market.lottery}\nclases ${market.classCount}\n`);
+  text.add(`pisami-asignacion-entrada 2\nsorteo ${market.lottery}\nclases ${market.classCount}\n`);
   text.add(`grupos ${groups.join(' ') || '-'}\n`);
+  market.semillasAnteriores.forEach((semilla, etapa) => text.addUnicode(`etapa ${etapa + 1} ${semilla}\n`));
   const ids = packTexts(ofertas);
   for (const oferta of inOrder(ids)) {
     const own = reservas.subarray(oferta * groups.length, (oferta + 1) * groups.length);
@@ -54,10 +58,11 @@ export function hashInput(market: Market, reportProgress?: ReportProgress): stri
     if (done % PROGRESS_STEP === 0) reportProgress?.('hash', done, cupoActual.length);
     text.add('solicitud ');
     text.addText(tickets, solicitud);
-    text.add(' ');
+    text.add(` ${(etapaOfSolicitud[solicitud] as number) + 1} `);
     text.addText(families, familyOfSolicitud[solicitud] as number);
     text.add(' ');
     text.addText(ids, cupoActual[solicitud] as number);
+    if ((cupoActual[solicitud] as number) >= 0) text.add(`/${groups[groupOfCupo[solicitud] as number] ?? '-'}`);
     for (let opcion = starts[solicitud] as number; opcion < (starts[solicitud + 1] as number); opcion += 1) {
       text.add(' ');
       text.addText(ids, ofertaOfOpcion[opcion] as number);

@@ -1,4 +1,3 @@
-import { checkSemilla } from '#domain/semilla.ts';
 import { allocate, type Allocation } from './allocate';
 import { checkAllocation } from './checker/checkAllocation';
 import type { Finding } from './checker/findings';
@@ -7,6 +6,7 @@ import { InvalidMarket } from './violations';
 import { hashInput, hashResult } from './hashes';
 import type { ReportProgress, Market } from './market';
 import { type RunSummary, summarize } from './runSummary';
+import { faultOfSemilla } from './semilla';
 
 /** All that a run gives. */
 export interface Run {
@@ -28,7 +28,7 @@ export interface Run {
  * @throws InvalidMarket if the seed is none (domain/semilla.ts)
  */
 export function runAllocation(market: Market, semilla: string, reportProgress?: ReportProgress): Run {
-  requireSemilla(semilla);
+  checkSemilla(semilla);
   const allocation = allocate(market, semilla, reportProgress);
   const findings = checkAllocation(market, semilla, allocation.oferta, reportProgress);
   const inputHash = hashInput(market, reportProgress);
@@ -44,7 +44,7 @@ export function runAllocation(market: Market, semilla: string, reportProgress?: 
   };
 }
 
-function requireSemilla(semilla: string): void {
-  const problem = semilla === '' ? 'Falta la semilla del sorteo' : checkSemilla(semilla);
-  if (problem !== null) throw new InvalidMarket([problem], 1);
+function checkSemilla(semilla: string): void {
+  const fault = faultOfSemilla(semilla);
+  if (fault !== undefined) throw new InvalidMarket([fault], 1);
 }

@@ -1,9 +1,9 @@
 import type { Allocation } from './allocate';
-import { seatedInOrder, takeReserved } from './cutOffs';
 import { growingBytes, growingIntegers, growingNumbers, growingShorts } from './growingArrays';
 import { countCupos, countSolicitudes, type Market } from './market';
 import { countBetter } from './opcionIndex';
 import { packTexts, textAt } from './packedTexts';
+import { findGroupsOfCupos } from './seated';
 
 /**
  * How a solicitud stands when the list moves:
@@ -46,39 +46,40 @@ const isWaiting = (statusOf: WaitingStatus): boolean => statusOf === 'withCupo' 
 /**
  * The market of a waiting list's batch (A9): the free seats, those who wait with their seat, who bring it and
  * cannot lose it, and those who wait without one. It is allocated as any other, by the same seed.
- * A reserve is a minimum: the seats of it that stay taken are no longer reserved.
+ * A reserve is a minimum: the seats of it that stay taken outside of the batch are no longer reserved.
  */
 export function createTandaMarket(
   market: Market,
   allocation: Allocation,
   statusOf: (solicitud: number) => WaitingStatus,
 ): Market {
-  const { oferta: given, order } = allocation;
+  const { oferta: given } = allocation;
+  const kinds = findGroupsOfCupos(market, allocation);
   const keeps = (solicitud: number) => ['firm', 'withCupo'].includes(statusOf(solicitud));
   const vacantes = countCupos(market);
   given.forEach((oferta, solicitud) => {
     if (oferta >= 0 && keeps(solicitud)) vacantes[oferta] = (vacantes[oferta] as number) - 1;
   });
   const reservas = market.reservas.slice();
-  market.ofertas.forEach((_, oferta) => {
-    const firm = seatedInOrder(market, allocation, oferta).filter(
-      (position) => statusOf(order.solicitud[position] as number) === 'firm',
-    );
-    market.groups.forEach((__, group) => {
-      const at = oferta * market.groups.length + group;
-      const before = firm.length;
-      takeReserved(firm, order.membershipAt, group, reservas[at] as number);
-      reservas[at] = (reservas[at] as number) - (before - firm.length);
-    });
+  kinds.forEach((group, solicitud) => {
+    const at = (given[solicitud] as number) * market.groups.length + group;
+    if (group >= 0 && statusOf(solicitud) === 'firm') reservas[at] = Math.max(0, (reservas[at] as number) - 1);
   });
-  return { ...market, vacantes, reservas, ...waitingSolicitudes(market, given, statusOf) };
+  return { ...market, vacantes, reservas, ...waitingSolicitudes(market, given, kinds, statusOf) };
 }
 
 /** Those who wait, with the options that they would rather have than what they have. */
-function waitingSolicitudes(market: Market, given: Int32Array, statusOf: (solicitud: number) => WaitingStatus) {
+function waitingSolicitudes(
+  market: Market,
+  given: Int32Array,
+  kinds: Int32Array,
+  statusOf: (solicitud: number) => WaitingStatus,
+) {
   const tickets: string[] = [];
   const familyOfSolicitud = growingIntegers();
+  const etapaOfSolicitud = growingBytes();
   const cupoActual = growingIntegers();
+  const groupOfCupo = growingIntegers();
   const starts = growingNumbers();
   const ofertaOfOpcion = growingNumbers();
   const classOfOpcion = growingBytes();
@@ -90,7 +91,9 @@ function waitingSolicitudes(market: Market, given: Int32Array, statusOf: (solici
     const held = status === 'withCupo' ? (given[solicitud] as number) : -1;
     tickets.push(textAt(market.tickets, solicitud));
     familyOfSolicitud.add(market.familyOfSolicitud[solicitud] as number);
+    etapaOfSolicitud.add(market.etapaOfSolicitud[solicitud] as number);
     cupoActual.add(held);
+    groupOfCupo.add(held < 0 ? -1 : (kinds[solicitud] as number));
     const start = market.starts[solicitud] as number;
     for (let opcion = start; opcion < start + countBetter(market, solicitud, held); opcion += 1) {
       ofertaOfOpcion.add(market.ofertaOfOpcion[opcion] as number);
@@ -102,7 +105,9 @@ function waitingSolicitudes(market: Market, given: Int32Array, statusOf: (solici
   return {
     tickets: packTexts(tickets),
     familyOfSolicitud: familyOfSolicitud.finish(),
+    etapaOfSolicitud: etapaOfSolicitud.finish(),
     cupoActual: cupoActual.finish(),
+    groupOfCupo: groupOfCupo.finish(),
     starts: starts.finish(),
     ofertaOfOpcion: ofertaOfOpcion.finish(),
     classOfOpcion: classOfOpcion.finish(),

@@ -7,7 +7,7 @@ export type SeatRight = 'holder' | 'reserva' | 'common';
 /** What an oferta has to give. */
 export interface Seats {
   readonly cupos: number;
-  /** Seats reserved for each group, in the order in which groups choose. */
+  /** Seats reserved for each group, in the order in which groups choose: those that holders keep are of them. */
   readonly reservas: readonly number[];
 }
 
@@ -34,7 +34,11 @@ export function choose({ cupos, reservas }: Seats, applicants: readonly Applican
     }
   };
   take('holder', cupos, ({ isHolder }) => isHolder);
-  reservas.forEach((seats, group) => take('reserva', seats, ({ groups }) => ((groups >> group) & 1) === 1));
+  const kept = [...chosen.keys()].map(({ heldGroup }) => heldGroup);
+  reservas.forEach((seats, group) => {
+    const left = Math.max(0, seats - kept.filter((heldGroup) => heldGroup === group).length);
+    take('reserva', left, ({ groups }) => ((groups >> group) & 1) === 1);
+  });
   take('common', cupos, () => true);
   return chosen;
 }

@@ -26,6 +26,7 @@ const toList = (text: string | undefined): readonly string[] => (text ?? '').spl
 /** Takes the lines in as they come. */
 export function createReplicaReader(): ReplicaReader {
   const settings = new Map<string, string>();
+  const semillasAnteriores: string[] = [];
   let builder: MarketBuilder | undefined;
   let line = 0;
   let semilla: string | undefined;
@@ -38,9 +39,14 @@ export function createReplicaReader(): ReplicaReader {
       lottery: isLottery(lottery) ? lottery : 'unico',
       classCount: toCount(settings.get(RECORDS.clases)),
       groups: toList(settings.get(RECORDS.grupos)),
+      semillasAnteriores,
     });
     if (!isLottery(lottery)) builder.addViolation('El sorteo debe ser «unico» o «por-oferta»');
     return builder;
+  }
+
+  function refuseLateSetting(where: string): void {
+    builder?.addViolation(`${where}: los ajustes van antes que las ofertas`);
   }
 
   function addRecord(kind: string, cells: readonly string[], where: string): void {
@@ -49,8 +55,15 @@ export function createReplicaReader(): ReplicaReader {
       case RECORDS.sorteo:
       case RECORDS.clases:
       case RECORDS.grupos:
-        if (builder) builder.addViolation(`${where}: los ajustes van antes que las ofertas`);
+        refuseLateSetting(where);
         settings.set(kind, first);
+        break;
+      case RECORDS.etapa:
+        refuseLateSetting(where);
+        semillasAnteriores.push(second ?? '');
+        if (first !== String(semillasAnteriores.length)) {
+          openMarket().addViolation(`${where}: debe ser la etapa ${semillasAnteriores.length}`);
+        }
         break;
       case RECORDS.semilla:
         semilla = first;
@@ -84,11 +97,11 @@ const isLottery = (text: string | undefined): text is Lottery => LOTTERIES.some(
 
 function checkFirst(kind: string, [version]: readonly string[]): void {
   if (kind === RECORDS.replica && version === VERSION) return;
-  throw new InvalidMarket(['El archivo no es una réplica de asignación: debe empezar por «replica,1»'], 1);
+  throw new InvalidMarket([`El archivo no es una réplica de asignación: debe empezar por «${RECORDS.replica},${VERSION}»`], 1);
 }
 
 function addSolicitud(builder: MarketBuilder, cells: readonly string[], where: string): void {
-  const [ticket = '', family, cupoActual, opciones, classCell, groupCell] = cells;
+  const [ticket = '', etapa, family, cupoActual, groupOfCupo, opciones, classCell, groupCell] = cells;
   const ids = toList(opciones);
   const classes = toList(classCell);
   const groups = toList(groupCell);
@@ -98,8 +111,10 @@ function addSolicitud(builder: MarketBuilder, cells: readonly string[], where: s
   }
   const solicitud: SolicitudInput = {
     ticket,
+    etapa: toCount(etapa),
     family: family || undefined,
     cupoActual: cupoActual || undefined,
+    groupOfCupo: groupOfCupo || undefined,
     opciones: ids.map((oferta, index) => ({
       oferta,
       priorityClass: toCount(classes[index]),

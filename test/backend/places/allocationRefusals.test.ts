@@ -146,7 +146,7 @@ describe('the list', () => {
 describe('the thread of a run', () => {
   it('tells what it could not do', async () => {
     await expect(computeInThread({ kind: 'run', replica: 'nada', semilla: 'x', reservas: [] })).rejects.toThrow(
-      'debe empezar por «replica,1»',
+      'debe empezar por «replica,2»',
     );
   });
 });
