@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { runAllocation } from '#allocation/run.ts';
 import { lotteryNumber } from '#allocation/lottery.ts';
-import { readReplicaText } from '#backend/places/allocation/computation/replicaText.ts';
+import { readReplicaText } from '#allocation/replica/readReplica.ts';
 import { type FiledSolicitud, type ApiAnswer, startTestApi, type TestApi } from './testApi';
 import type { Database } from '#backend/db/database.ts';
 
@@ -98,7 +98,7 @@ export function createAllocations(api: TestApi): Allocations {
       return api.call(`gestion/asignacion/${code}/${which}`, { login, body: { version, ...payload } });
     },
     run: async (semilla) => {
-      const { inputHash, hash: huella, findings } = runAllocation(readReplicaText((await replica()).contenido).market, semilla);
+      const { inputHash, hash: huella, findings } = runAllocation(readReplicaText((await replica()).contenido), semilla);
       expect(findings).toEqual([]);
       return { huellaLista: inputHash, huella };
     },

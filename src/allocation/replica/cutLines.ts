@@ -104,7 +104,9 @@ export function createLineCutter({ takeRow, takeFault }: LineTaker): LineCutter 
     return start;
   }
 
-  function add(piece: Uint8Array, isLast: boolean): void {
+  function add({ buffer, byteOffset, length }: Uint8Array, isLast: boolean): void {
+    // Not the buffer of Node itself, of which `slice` is no copy.
+    const piece = new Uint8Array(buffer, byteOffset, length);
     let bytes = piece;
     if (rest.length > 0) {
       bytes = new Uint8Array(rest.length + piece.length);

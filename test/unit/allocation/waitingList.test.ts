@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { type Allocation, allocate } from '#allocation/allocate.ts';
-import { checkAllocation } from '#allocation/checker/checkAllocation.ts';
 import { findCutOffs } from '#allocation/cutOffs.ts';
 import { createMarket } from '#allocation/createMarket.ts';
 import { createTandaMarket, findWaitingListPlaces, type WaitingStatus } from '#allocation/waitingList.ts';
@@ -8,6 +7,7 @@ import { explainSolicitud } from '#allocation/explanation.ts';
 import { countCupos, type Market } from '#allocation/market.ts';
 import { summarize } from '#allocation/runSummary.ts';
 import { textAt } from '#allocation/packedTexts.ts';
+import { checkMarket } from './support/replicas';
 import { createRandom } from './support/random';
 import { smallSample } from './support/marketSamples';
 
@@ -82,7 +82,7 @@ test('the place in each list, among those who wait', () => {
 function moveList(situation: (solicitud: number) => WaitingStatus): Record<string, string | undefined> {
   const batch = createTandaMarket(market, allocation, situation);
   const { oferta } = allocate(batch, 's');
-  expect(checkAllocation(batch, 's', oferta)).toEqual([]);
+  expect(checkMarket(batch, 's', oferta)).toEqual([]);
   return Object.fromEntries(Array.from(oferta, (got, at) => [textAt(batch.tickets, at), batch.ofertas[got]]));
 }
 
@@ -134,7 +134,7 @@ test('whatever the answers, a batch gives no seat twice and takes from no one th
     );
     const batch = createTandaMarket(before, given, states(...answers));
     const moved = allocate(batch, sample.semilla);
-    expect(checkAllocation(batch, sample.semilla, moved.oferta)).toEqual([]);
+    expect(checkMarket(batch, sample.semilla, moved.oferta)).toEqual([]);
     const cupos = countCupos(before);
     const taken = seatsAfter(before, given, batch, moved.oferta, states(...answers));
     expect(taken.filter((seats, oferta) => seats > (cupos[oferta] ?? 0))).toEqual([]);

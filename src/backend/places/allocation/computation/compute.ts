@@ -2,22 +2,22 @@ import { runAllocation } from '#allocation/run.ts';
 import { createTandaMarket, type WaitingStatus } from '#allocation/waitingList.ts';
 import { countSolicitudes, type Market } from '#allocation/market.ts';
 import { rankOpciones } from '#allocation/commonOrder.ts';
+import { type MarketReplica, readReplicaText } from '#allocation/replica/readReplica.ts';
 import { writeReplica } from '#allocation/replica/writeReplica.ts';
 import { textAt } from '#allocation/packedTexts.ts';
 import { describe } from './describe';
 import type { Product, Task, TandaTask } from './tasks';
-import { readReplicaText } from './replicaText';
 
 type Computed = Omit<Product, 'kind'>;
 
 /** Runs the engine of the pages on a stage's frozen list. @throws InvalidMarket */
 export function compute(task: Task): Computed {
-  const { market } = readReplicaText(task.replica);
-  return task.kind === 'tanda' ? moveWaitingList(market, task) : runEtapa(market, task);
+  const replica = readReplicaText(task.replica);
+  return task.kind === 'tanda' ? moveWaitingList(replica.market, task) : runEtapa(replica, task);
 }
 
-function runEtapa(market: Market, { replica, semilla, reservas }: Task): Computed {
-  const { allocation, hash, inputHash: huellaEntrada, findings: hallazgos } = runAllocation(market, semilla);
+function runEtapa(list: MarketReplica, { replica, semilla, reservas }: Task): Computed {
+  const { market, allocation, hash, inputHash: huellaEntrada, findings: hallazgos } = runAllocation(list, semilla);
   return {
     replica,
     huellaEntrada,
@@ -41,7 +41,9 @@ function moveWaitingList(market: Market, { semilla, reservas, situaciones, libre
   // Other stages take and give back seats too: what is free is what the backend counts, not what this list left.
   const vacantes = Uint32Array.from(market.ofertas, (id) => left.get(id) ?? 0);
   const tandaMarket: Market = { ...createTandaMarket(market, { oferta, order }, statusOf), vacantes };
-  const run = runAllocation(tandaMarket, semilla);
+  const replica = writeReplica(tandaMarket, semilla).join('');
+  // As anyone will who repeats it.
+  const run = runAllocation(readReplicaText(replica), semilla);
 
   const gotByTicket = new Map(Array.from(run.allocation.oferta, (got, at) => [textAt(tandaMarket.tickets, at), got] as const));
   const after = oferta.map((got, at) => gotByTicket.get(tickets[at] ?? '') ?? got);
@@ -50,7 +52,7 @@ function moveWaitingList(market: Market, { semilla, reservas, situaciones, libre
     return cutOff !== undefined && cutOff.taken >= cutOff.cupos;
   };
   return {
-    replica: writeReplica(tandaMarket, semilla).join(''),
+    replica,
     huellaEntrada: run.inputHash,
     huella: run.hash,
     hallazgos: run.findings.map(({ message }) => message),
