@@ -1,6 +1,6 @@
 import type { ReportProgress } from '../market';
 import { type Choice, createChoice } from './choice';
-import { type Contenders, findContenders } from './contenders';
+import { type Contenders, findContenders, IS_IN } from './contenders';
 import { describeOpcion, nameOferta, nameSolicitud } from './describe';
 import { collectFindings, type Finding, type Findings } from './findings';
 import { createHeirs } from './heirs';
@@ -30,7 +30,7 @@ export function checkAllocation(
   const inside = countInside(market, got);
   for (let oferta = 0; oferta < choice.cupos.length; oferta += 1) {
     choice.choose(oferta);
-    checkOferta(market, got, contenders, choice, oferta, inside[oferta] ?? 0, findings);
+    checkOferta(market, contenders, choice, oferta, inside[oferta] ?? 0, findings);
     if (findings.found.length === 0) heirs.read(oferta);
   }
   reportProgress?.('check', 3, 4);
@@ -57,8 +57,7 @@ function countInside({ ofertas }: CheckedMarket, { oferta }: Got): Uint32Array {
 /** Who is in and who would rather be, held against whom the oferta has to choose. */
 function checkOferta(
   market: CheckedMarket,
-  got: Got,
-  { starts, solicitud, holders }: Contenders,
+  { starts, solicitud, details, holders }: Contenders,
   { cupos, rights }: Choice,
   oferta: number,
   inside: number,
@@ -74,10 +73,9 @@ function checkOferta(
     return;
   }
   for (let position = start; position < end; position += 1) {
-    const one = solicitud[position] ?? 0;
     const right = rights[position] ?? 0;
-    if (right === 0 || got.oferta[one] === oferta) continue;
-    const who = `${nameOferta(market, oferta)}: ${nameSolicitud(market, one)}`;
+    if (right === 0 || ((details[position] ?? 0) & IS_IN) !== 0) continue;
+    const who = `${nameOferta(market, oferta)}: ${nameSolicitud(market, solicitud[position] ?? 0)}`;
     if (right <= market.groupCount) findings.add('ignoredReserva', `${who} tiene derecho a un cupo reservado`);
     else findings.add('ignoredOrder', `${who} va antes que alguien que quedó`);
   }

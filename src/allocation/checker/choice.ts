@@ -22,9 +22,9 @@ export interface Choice {
   readonly rights: Uint8Array;
 }
 
-export function createChoice(market: CheckedMarket, { starts, opcion, holders, holdersOfGroup }: Contenders): Choice {
-  const { groupCount, groups, reservas, vacantes, held } = market;
-  const rights = new Uint8Array(opcion.length);
+export function createChoice(market: CheckedMarket, { starts, details, holders, holdersOfGroup }: Contenders): Choice {
+  const { groupCount, reservas, vacantes, held } = market;
+  const rights = new Uint8Array(details.length);
   const cupos = Uint32Array.from({ length: market.ofertas.count() }, (_, oferta) => vacantes[oferta] ?? 0);
   for (let solicitud = 0; solicitud < market.solicitudes; solicitud += 1) {
     const own = held[solicitud] ?? -1;
@@ -43,7 +43,7 @@ export function createChoice(market: CheckedMarket, { starts, opcion, holders, h
         const kept = (holdersOfGroup[oferta * groupCount + group] ?? 0) - (leaver.holderOf === group ? 1 : 0);
         let reserved = Math.min(left, (reservas[oferta]?.[group] ?? 0) - kept);
         for (let position = start; position < end && reserved > 0; position += 1) {
-          const belongs = (((groups[opcion[position] ?? 0] ?? 0) >> group) & 1) === 1;
+          const belongs = (((details[position] ?? 0) >> group) & 1) === 1;
           if (!belongs || rights[position] !== 0 || position === leaver.position) continue;
           rights[position] = group + 1;
           reserved -= 1;

@@ -10,73 +10,91 @@ export interface Contenders {
   /** Those of oferta `o` stand at `starts[o] .. starts[o + 1]` of the two that follow. */
   readonly starts: Uint32Array;
   readonly solicitud: Uint32Array;
-  readonly opcion: Uint32Array;
+  /** Their groups there, as bits, and above them IS_IN if they are in it. */
+  readonly details: Uint32Array;
   /** How many who hold a seat at each oferta would have it or are in it; of each group's kind, at `o * groupCount + g`. */
   readonly holders: Uint32Array;
   readonly holdersOfGroup: Uint32Array;
 }
 
+export const IS_IN = 1 << 16;
+
 export function findContenders(market: CheckedMarket, seed: string, got: Got): Contenders {
-  const { solicitudes, groupCount, held, heldGroup, opcionEnds, oferta, priorityClass } = market;
-  const ofertas = market.ofertas.count();
-  const opciones = opcionEnds[solicitudes - 1] ?? 0;
-  const classes = priorityClass.subarray(0, opciones).reduce((most, one) => Math.max(most, one + 1), 1);
-  /** Whose each option is that is contended for; `solicitudes`: none. */
-  const ownerOf = new Uint32Array(opciones).fill(solicitudes);
-  const holders = new Uint32Array(ofertas);
-  const holdersOfGroup = new Uint32Array(ofertas * groupCount);
-  const starts = new Uint32Array(ofertas + 1);
-  /** Where those of each oferta and class come next. */
-  const places = new Uint32Array(ofertas * classes);
+  const claims = readClaims(market, got);
+  const { owners, places, details, starts, ends } = claims;
+  const total = owners.length;
+  const solicitud = new Uint32Array(total);
+  const detailsAt = new Uint32Array(total);
+  const seat = (claim: number) => {
+    const place = places[claim] ?? 0;
+    const position = ends[place] ?? 0;
+    ends[place] = position + 1;
+    solicitud[position] = owners[claim] ?? 0;
+    detailsAt[position] = details[claim] ?? 0;
+  };
+  if (market.isLotteryByOferta) {
+    const solicitudOf = (claim: number) => owners[claim] ?? 0;
+    const ofertaOf = (claim: number) => Math.floor((places[claim] ?? 0) / claims.classes);
+    drawOrder(market, seed, { total, solicitudOf, ofertaOf }).forEach(seat);
+  } else {
+    const everyone = { total: market.solicitudes, solicitudOf: (one: number) => one, ofertaOf: () => 0 };
+    for (const one of drawOrder(market, seed, everyone)) {
+      for (let claim = claims.firsts[one] ?? 0; claim < (claims.firsts[one + 1] ?? 0); claim += 1) seat(claim);
+    }
+  }
+  return { starts, solicitud, details: detailsAt, holders: claims.holders, holdersOfGroup: claims.holdersOfGroup };
+}
+
+/** The options that are contended for, as the solicitudes have them, and how many there are at each oferta. */
+function readClaims(
+  { solicitudes, groupCount, held, heldGroup, opcionEnds, oferta, priorityClass, groups, ofertas }: CheckedMarket,
+  got: Got,
+) {
+  const all = opcionEnds[solicitudes - 1] ?? 0;
+  let classes = 1;
+  for (let opcion = 0; opcion < all; opcion += 1) classes = Math.max(classes, (priorityClass[opcion] ?? 0) + 1);
+  const owners = new Uint32Array(all);
+  /** Oferta and class of each. */
+  const places = new Uint32Array(all);
+  const details = new Uint32Array(all);
+  const firsts = new Uint32Array(solicitudes + 1);
+  const holders = new Uint32Array(ofertas.count());
+  const holdersOfGroup = new Uint32Array(ofertas.count() * groupCount);
+  /** How many there are of each oferta and class, then where the next one of them stands. */
+  const ends = new Uint32Array(ofertas.count() * classes);
+  let total = 0;
+  let opcion = 0;
   for (let solicitud = 0; solicitud < solicitudes; solicitud += 1) {
     const own = held[solicitud] ?? -1;
+    const has = got.oferta[solicitud] ?? -1;
     let isAbove = false;
     const end = got.wishEnds[solicitud] ?? 0;
-    for (let opcion = opcionEnds[solicitud - 1] ?? 0; opcion < end; opcion += 1) {
+    firsts[solicitud] = total;
+    for (; opcion < end; opcion += 1) {
       const asked = oferta[opcion] ?? 0;
       if (asked === own) continue;
-      if (got.oferta[solicitud] === asked) isAbove = true;
-      ownerOf[opcion] = solicitud;
+      if (asked === has) isAbove = true;
       const place = asked * classes + (priorityClass[opcion] ?? 0);
-      places[place] = (places[place] ?? 0) + 1;
+      ends[place] = (ends[place] ?? 0) + 1;
+      owners[total] = solicitud;
+      places[total] = place;
+      details[total] = (groups[opcion] ?? 0) | (asked === has ? IS_IN : 0);
+      total += 1;
     }
+    opcion = opcionEnds[solicitud] ?? 0;
     if (own < 0 || isAbove) continue;
     holders[own] = (holders[own] ?? 0) + 1;
     const kind = heldGroup[solicitud] ?? -1;
     if (kind >= 0) holdersOfGroup[own * groupCount + kind] = (holdersOfGroup[own * groupCount + kind] ?? 0) + 1;
   }
-  let total = 0;
-  places.forEach((count, place) => {
-    if (place % classes === 0) starts[place / classes] = total;
-    places[place] = total;
-    total += count;
+  firsts[solicitudes] = total;
+  const starts = new Uint32Array(ofertas.count() + 1);
+  let before = 0;
+  ends.forEach((count, place) => {
+    if (place % classes === 0) starts[place / classes] = before;
+    ends[place] = before;
+    before += count;
   });
-  starts[ofertas] = total;
-
-  const solicitud = new Uint32Array(total);
-  const opcion = new Uint32Array(total);
-  const place = (one: number) => {
-    const owner = ownerOf[one] ?? solicitudes;
-    if (owner === solicitudes) return;
-    const at = (oferta[one] ?? 0) * classes + (priorityClass[one] ?? 0);
-    const position = places[at] ?? 0;
-    places[at] = position + 1;
-    solicitud[position] = owner;
-    opcion[position] = one;
-  };
-  if (market.isLotteryByOferta) {
-    const contended = Uint32Array.from(ownerOf.keys()).filter((one) => ownerOf[one] !== solicitudes);
-    const optionAt = (index: number) => contended[index] ?? 0;
-    drawOrder(market, seed, {
-      total: contended.length,
-      solicitudOf: (index) => ownerOf[optionAt(index)] ?? 0,
-      ofertaOf: (index) => oferta[optionAt(index)] ?? 0,
-    }).forEach((index) => place(optionAt(index)));
-  } else {
-    const everyone = { total: solicitudes, solicitudOf: (index: number) => index, ofertaOf: () => 0 };
-    for (const one of drawOrder(market, seed, everyone)) {
-      for (let at = opcionEnds[one - 1] ?? 0; at < (opcionEnds[one] ?? 0); at += 1) place(at);
-    }
-  }
-  return { starts, solicitud, opcion, holders, holdersOfGroup };
+  starts[ofertas.count()] = total;
+  return { owners: owners.subarray(0, total), places, details, firsts, holders, holdersOfGroup, ends, starts, classes };
 }

@@ -1,5 +1,5 @@
 import { type Choice, type Leaver, NOBODY } from './choice';
-import type { Contenders } from './contenders';
+import { type Contenders, IS_IN } from './contenders';
 import type { CheckedMarket } from './readMarket';
 import type { Got } from './readResult';
 
@@ -16,7 +16,8 @@ export interface Heirs {
 
 export function createHeirs(market: CheckedMarket, got: Got, contenders: Contenders, choice: Choice): Heirs {
   const { groupCount, held, heldGroup } = market;
-  const { starts, solicitud } = contenders;
+  const { starts, solicitud, details } = contenders;
+  const isIn = (position: number) => ((details[position] ?? 0) & IS_IN) !== 0;
   /** Rights: the groups' from 1, the common one, then those of seats that are held: of no group, and of each. */
   const kinds = 2 * groupCount + 3;
   const heirs = new Int32Array(market.ofertas.count() * kinds).fill(-1);
@@ -31,8 +32,7 @@ export function createHeirs(market: CheckedMarket, got: Got, contenders: Contend
   function findHeir(oferta: number, leaver: Leaver): number {
     choice.choose(oferta, leaver);
     for (let position = starts[oferta] ?? 0; position < (starts[oferta + 1] ?? 0); position += 1) {
-      const one = solicitud[position] ?? 0;
-      if (choice.rights[position] !== 0 && got.oferta[one] !== oferta) return one;
+      if (choice.rights[position] !== 0 && !isIn(position)) return solicitud[position] ?? 0;
     }
     return -1;
   }
