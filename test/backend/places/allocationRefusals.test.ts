@@ -61,7 +61,7 @@ describe('a stage', () => {
 });
 
 describe('the list', () => {
-  it('has siblings by their family, conditions where they hold, and reserves as counts of free seats', async () => {
+  it('has siblings by their family, conditions where they hold, and reserves as counts of seats', async () => {
     const { database } = everything.api;
     const [a, b] = everything.ofertas;
     const [row] = await database.query('select s.institucion from ofertas o join sedes s on s.id = o.sede where o.id = $1', [a]);
@@ -101,7 +101,7 @@ describe('the list', () => {
       [6, 6],
       [0, 0],
     ]);
-    expect(market.reservas[market.ofertas.indexOf(a)]).toBe(1);
+    expect(market.reservas[market.ofertas.indexOf(a)]).toBe(5);
     await database.query('delete from reservas');
   });
 
@@ -145,7 +145,7 @@ describe('the list', () => {
 
 describe('the thread of a run', () => {
   it('tells what it could not do', async () => {
-    await expect(computeInThread({ kind: 'run', replica: 'nada', semilla: 'x', reservas: [] })).rejects.toThrow(
+    await expect(computeInThread({ replica: 'nada', semilla: 'x', etapas: [], reservas: [] })).rejects.toThrow(
       'debe empezar por «replica,2»',
     );
   });

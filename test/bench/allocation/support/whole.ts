@@ -21,18 +21,21 @@ async function measure(file: string) {
   const parts: Partial<Record<RunPhase, number>> = {};
   let phase: RunPhase = 'reading';
   let before = process.cpuUsage();
-  const turnTo = (next: RunPhase) => {
-    if (next === phase) return;
+  const endPhase = () => {
     const now = process.cpuUsage();
     parts[phase] = (parts[phase] ?? 0) + (now.user + now.system - before.user - before.system) / 1_000;
     before = now;
+  };
+  const turnTo = (next: RunPhase) => {
+    if (next === phase) return;
+    endPhase();
     phase = next;
   };
   const pieces = createReadStream(file, { highWaterMark: PIECE });
   const start = performance.now();
   const replica = await readReplica({ pieces, size: statSync(file).size }, turnTo);
   const run = runAllocation(replica, SEMILLA, turnTo);
-  turnTo(phase === 'hash' ? 'check' : 'hash');
+  endPhase();
   return {
     wall: performance.now() - start,
     parts,
