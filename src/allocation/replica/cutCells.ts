@@ -7,7 +7,7 @@ const QUOTE = 0x22;
 const MOST_CELLS = 64;
 
 /** What a line cannot be read for. */
-export type CellFault = 'quotes' | 'tooManyCells';
+type CellFault = 'quotes' | 'tooManyCells';
 
 export interface CellCutter {
   /** The line that was cut last. */

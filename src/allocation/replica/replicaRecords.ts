@@ -9,7 +9,7 @@ import { cellCount, cellText, isCell, isEmptyCell, type Row } from './row';
 const NEEDED = [RECORDS.sorteo, RECORDS.clases, RECORDS.grupos] as const;
 
 /** What a replication file says. */
-export interface ReadRecords {
+interface ReadRecords {
   readonly market: Market;
   /** undefined: not drawn yet. */
   readonly semilla: string | undefined;
