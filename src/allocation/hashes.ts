@@ -47,6 +47,7 @@ export function hashInput(market: Market, reportProgress?: ReportProgress): stri
     classOfOpcion,
     membershipOfOpcion,
   } = market;
+  reportProgress?.('hash', 0, cupoActual.length);
   const text = createHashedText();
   text.add(`pisami-asignacion-entrada 2\nsorteo ${market.lottery}\nclases ${market.classCount}\n`);
   text.add(`grupos ${groups.join(' ') || '-'}\n`);
@@ -99,6 +100,7 @@ export function hashResult(
   oferta: Int32Array,
   reportProgress?: ReportProgress,
 ): string {
+  reportProgress?.('hash', 0, countSolicitudes(market));
   const text = createHashedText();
   text.add(`pisami-asignacion-resultado 1\nentrada ${inputHash}\nsemilla ${semilla}\n`);
   const ids = packTexts(market.ofertas);

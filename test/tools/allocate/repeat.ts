@@ -34,7 +34,7 @@ export async function repeatRun(args: readonly string[], { print, printProblem }
       ...(wanted.tiquete === undefined ? [] : describeSolicitud(run, wanted.tiquete)),
     ];
     if (wanted.resultado !== undefined) await write(wanted.resultado, run);
-    lines.forEach(print);
+    lines.forEach((line) => print(line));
     if (run.findings.length > 0) return 1;
     return isExpected(run, wanted) ? 0 : 3;
   } catch (error) {

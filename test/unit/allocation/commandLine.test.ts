@@ -39,7 +39,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function repeat(...args: readonly string[]) {
   const printed: string[] = [];
   const problems: string[] = [];
-  const code = await repeatRun(args, { print: (line) => printed.push(line), printProblem: (line) => problems.push(line) });
+  const code = await repeatRun(args, {
+    // As the console does: all that it is given.
+    print: (...all: readonly string[]) => printed.push(all.join(' ')),
+    printProblem: (...all: readonly string[]) => problems.push(all.join(' ')),
+  });
   return { code, printed, problems };
 }
 
