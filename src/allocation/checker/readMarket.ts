@@ -104,24 +104,38 @@ export function createCheckedMarketReader() {
   }
 
   function readTicket({ bytes, starts, ends }: Row): void {
-    const ticket = bytes.subarray(starts[1], ends[1]);
+    const from = starts[1] ?? 0;
+    const to = ends[1] ?? 0;
     const start = bySolicitud.ticketEnds[solicitudes - 1] ?? 0;
-    while (start + ticket.length > tickets.length) tickets = widen(tickets, new Uint8Array(2 * tickets.length));
-    tickets.set(ticket, start);
-    bySolicitud.ticketEnds[solicitudes] = start + ticket.length;
+    while (start + to - from > tickets.length) tickets = widen(tickets, new Uint8Array(2 * tickets.length));
+    for (let at = from; at < to; at += 1) tickets[start + at - from] = bytes[at] ?? 0;
+    bySolicitud.ticketEnds[solicitudes] = start + to - from;
   }
 
-  function readOpciones(row: Row): void {
+  function addOpcion(bytes: Uint8Array, from: number, to: number): void {
+    if (opciones === byOpcion.oferta.length) byOpcion = widenAll(byOpcion, createOpcionColumns(2 * opciones));
+    byOpcion.oferta[opciones] = ofertas.numberOf(bytes, from, to);
+    opciones += 1;
+  }
+
+  /** The three lists of a row, cut at their blanks. */
+  function readOpciones({ bytes, starts, ends, cells }: Row): void {
     const first = opciones;
-    forEachItem(row, 6, (from, to) => {
-      if (opciones === byOpcion.oferta.length) byOpcion = widenAll(byOpcion, createOpcionColumns(2 * opciones));
-      byOpcion.oferta[opciones] = ofertas.numberOf(row.bytes, from, to);
-      opciones += 1;
-    });
-    let at = first;
-    forEachItem(row, 7, (from, to) => (byOpcion.priorityClass[at++] = readNumber(row.bytes, from, to)));
-    at = first;
-    forEachItem(row, 8, (from, to) => (byOpcion.groups[at++] = readGroups(row.bytes, from, to)));
+    for (let cell = 6; cell <= 8 && cell < cells; cell += 1) {
+      const last = ends[cell] ?? 0;
+      let opcion = first;
+      let start = starts[cell] ?? 0;
+      for (let at = start; at <= last; at += 1) {
+        if (at < last && bytes[at] !== BLANK) continue;
+        if (at > start) {
+          if (cell === 6) addOpcion(bytes, start, at);
+          else if (cell === 7) byOpcion.priorityClass[opcion] = readNumber(bytes, start, at);
+          else byOpcion.groups[opcion] = readGroups(bytes, start, at);
+          opcion += 1;
+        }
+        start = at + 1;
+      }
+    }
   }
 
   function readSolicitud(row: Row): void {

@@ -1,18 +1,32 @@
 import { createReadStream, createWriteStream, statSync } from 'node:fs';
 
-import type { RunPhase } from '#allocation/market.ts';
+import type { Market, RunPhase } from '#allocation/market.ts';
 import { readReplica } from '#allocation/replica/readReplica.ts';
 import { writeReplica } from '#allocation/replica/writeReplica.ts';
 import { runAllocation } from '#allocation/run.ts';
+import { sortTexts } from '#allocation/sortTexts.ts';
 import { createCity } from './city';
 
 const SEMILLA = '4f0c7b21 2026-11-28';
 const PIECE = 1 << 22;
 
+/** The same city with its tickets in their order, as the backend writes its lists. */
+function sortTickets(city: Market): Market {
+  const { bytes, starts } = city.tickets;
+  const sorted = new Uint8Array(bytes.length);
+  let length = 0;
+  for (const ticket of sortTexts(city.tickets)) {
+    sorted.set(bytes.subarray(starts[ticket], starts[ticket + 1]), length);
+    // All are of one length.
+    length += (starts[ticket + 1] ?? 0) - (starts[ticket] ?? 0);
+  }
+  return { ...city, tickets: { bytes: sorted, starts } };
+}
+
 /** `node whole.js write FILE solicitudes ofertas opciones` writes a city's replication file. */
 async function write(file: string, [solicitudes = 0, ofertas = 0, opciones = 0]: readonly number[]): Promise<void> {
   const stream = createWriteStream(file);
-  for (const piece of writeReplica(createCity({ solicitudes, ofertas, opciones }), SEMILLA)) stream.write(piece);
+  for (const piece of writeReplica(sortTickets(createCity({ solicitudes, ofertas, opciones })), SEMILLA)) stream.write(piece);
   await new Promise((resolve) => stream.end(resolve));
 }
 
