@@ -1,7 +1,7 @@
 import { type Run, runAllocation } from './run';
 import { InvalidMarket } from './violations';
 import { type RunOutcome, type WorkerMessage, parseJob } from './workerMessages';
-import { readReplica } from './replica/readReplica';
+import { readReplicaFile } from './replica/readReplica';
 import { chooseSemilla } from './chooseSemilla';
 import { hashFile } from './hashFile';
 import type { ReportProgress } from './market';
@@ -14,10 +14,9 @@ export async function serveJob(message: unknown, tell: Tell): Promise<void> {
   const reportProgress: ReportProgress = (phase, done, total) => tell({ kind: 'progress', progress: { phase, done, total } });
   try {
     const job = parseJob(message);
-    const { file, hashesFile = false } = job;
-    const { market, semilla } = await readReplica({ file, size: file.size }, reportProgress);
-    const run = runAllocation(market, chooseSemilla(job, semilla), reportProgress);
-    const fileHash = hashesFile ? { fileHash: await hashFile(file, reportProgress) } : {};
+    const replica = await readReplicaFile(job.file, reportProgress);
+    const run = runAllocation(replica, chooseSemilla(job, replica.semilla), reportProgress);
+    const fileHash = job.hashesFile ? { fileHash: await hashFile(job.file, reportProgress) } : {};
     tell({ kind: 'result', result: { kind: 'done', outcome: outcomeOf(run), ...fileHash } });
   } catch (error) {
     if (error instanceof InvalidMarket) {

@@ -56,6 +56,7 @@ export type Proofs = Schemas['Pruebas'];
 export type EtapaProof = Schemas['PruebaDeEtapa'];
 export type PublishedTanda = Schemas['TandaPublicada'];
 export type PublishedFile = Schemas['ArchivoPublicado'];
+export type SignIns = Schemas['Ingresos'];
 export type Summary = Schemas['Resumen'];
 export type Results = Schemas['Resultados'];
 export type CutOffs = Schemas['PaginaDeCortes'];

@@ -31,7 +31,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     path: string,
     body: unknown,
     flight: Flight,
-    onProgress?: CallOptions['onProgress'],
+    { onSent, onReceived }: CallOptions = {},
     given?: string | null,
   ) {
     const fetched = client();
@@ -39,14 +39,24 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     fetched.catch(() => undefined);
     const { apiBase, requestTimeoutMs } = await config.read();
     // The time for fetching the client counts too, so that no wait is for ever (D20).
-    if (!onProgress) flight.limit(requestTimeoutMs);
+    flight.limit(requestTimeoutMs);
     const http = await fetched;
     flight.signal.throwIfAborted();
     const base = resolveBase(apiBase, document.baseURI) ?? '/';
     // The token of now, not of when the call was made (B29).
     const token = given ?? readToken(storage);
     const address = joinAddress(base, path);
-    const answer = await http.send({ method, address, body, token, signal: flight.signal, onProgress });
+    const answer = await http.send({
+      method,
+      address,
+      body,
+      token,
+      signal: flight.signal,
+      onSent,
+      onReceived,
+      // What is sent may lie in the system's own buffers for as long again, and longer.
+      prolong: () => flight.limit(4 * requestTimeoutMs),
+    });
     return { answer, token };
   }
 
@@ -54,14 +64,13 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     if (!isBackendPath(path)) throw new HttpError({ kind: 'pathRefused' });
     if (options?.signal?.aborted) throw new HttpError({ kind: 'aborted' });
     const flight = startFlight(options?.signal);
+    const isCounted = !(options?.onSent ?? options?.onReceived);
     flights.add(flight);
     // What asked for it is painted first: a call costs as much as a small page.
     await nextTask();
-    const onProgress = options?.onProgress;
-    // What shows its own progress is not counted (D31).
-    if (!onProgress) activity.emit('started');
+    if (isCounted) activity.emit('started');
     try {
-      const { answer, token } = await flight.untilEnded(send(method, path, body, flight, onProgress));
+      const { answer, token } = await flight.untilEnded(send(method, path, body, flight, options));
       if (answer.status === 401) unauthorized.emit({ path, token });
       return readAnswer(answer.status, answer.data);
     } catch (error) {
@@ -69,7 +78,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     } finally {
       flight.close();
       flights.delete(flight);
-      if (!onProgress) activity.emit('ended');
+      if (isCounted) activity.emit('ended');
     }
   }
 

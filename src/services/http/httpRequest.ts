@@ -7,8 +7,11 @@ export interface Call {
   body: unknown;
   token: string | null;
   signal: AbortSignal;
+  onSent: ((bytes: number) => void) | undefined;
   /** What it asks for is a file: is told how many of its bytes have come. */
-  onProgress?: ((bytes: number) => void) | undefined;
+  onReceived?: ((bytes: number) => void) | undefined;
+  /** Part of the body was sent, or of the file received: the call may take longer. */
+  prolong(): void;
 }
 
 /** What sends a call: the answer's body is its text, or the file that was asked for. */
@@ -26,7 +29,9 @@ export function requestOf({
   body,
   token,
   signal,
-  onProgress,
+  onSent,
+  onReceived,
+  prolong,
 }: Call): AxiosRequestConfig<string | FormData | Blob> {
   const isForm = body instanceof FormData;
   return {
@@ -42,12 +47,23 @@ export function requestOf({
       ...antiForgeryHeaders(method, address),
     },
     signal,
+    ...(onSent && {
+      onUploadProgress({ loaded }) {
+        prolong();
+        onSent(loaded);
+      },
+    }),
     withCredentials: false,
     // The anti-forgery header is set above (D18), not by axios.
     withXSRFToken: false,
     // Bodies go out as given above, answers come in as text: what is JSON is decided in one place.
-    responseType: onProgress ? 'blob' : 'text',
-    ...(onProgress && { onDownloadProgress: ({ loaded }) => onProgress(loaded) }),
+    responseType: onReceived ? 'blob' : 'text',
+    ...(onReceived && {
+      onDownloadProgress({ loaded }) {
+        prolong();
+        onReceived(loaded);
+      },
+    }),
     transformRequest: [(data: unknown) => data],
     transformResponse: [(data: unknown) => data],
     // Every status is an answer; only what is none rejects.

@@ -23,10 +23,12 @@ export interface CallOptions {
   /** Calls the request off: the promise rejects with `aborted`. */
   signal?: AbortSignal;
   /**
-   * What it asks for is a file, a `Blob`, and it is told how many bytes have come. The person sees it: the overlay does not
-   * lie over it (D31), and without a timeout they call it off themselves.
+   * Told the bytes of the body that are sent, as they go: the time limit is of silence then, not of the whole (D20), and
+   * the call is not counted by the overlay, because it shows its progress, and how to call it off, itself (D31).
    */
-  onProgress?: (bytes: number) => void;
+  onSent?: (bytes: number) => void;
+  /** What it asks for is a file, a `Blob`, and it is told how many bytes have come: the same holds. */
+  onReceived?: (bytes: number) => void;
 }
 
 /** A 401 answer: which call, and the token that the call carried (null: none). */

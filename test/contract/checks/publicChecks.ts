@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { runAllocation } from '#allocation/run.ts';
-import { readReplicaText } from '#backend/places/allocation/computation/replicaText.ts';
+import { readReplicaText } from '#allocation/replica/readReplica.ts';
 import { checksOf } from '../runSuite';
 import { requireThat, requireEqual } from '../checkOutcome';
 
@@ -26,6 +26,13 @@ export const publicChecks = [
       await client.expectRefusal('leerResumen', { status: 401 }, { bearer });
       await client.expectRefusal('cerrarSesion', { status: 401 }, { bearer });
       await client.expectSuccess('leerResumen', { bearer: other });
+    },
+    'cada ingreso se le dice a la persona, el último primero': async ({ client, token }) => {
+      const { ingresos } = await client.expectSuccess('listarIngresos', { bearer: await token('gestion') });
+      requireEqual(ingresos[0]?.red, 'esta', 'red del último');
+      const moments = ingresos.map(({ en }) => Date.parse(en));
+      requireEqual(moments, [...moments].sort((one, other) => other - one), 'orden');
+      await client.expectRefusal('listarIngresos', { status: 401 }, {});
     },
   }),
   ...checksOf('publico', {
@@ -119,9 +126,10 @@ export const publicChecks = [
           const text = String((await client.ask(id, { pathParams })).body);
           const sha256 = createHash('sha256').update(text).digest('hex');
           requireEqual({ bytes: Buffer.byteLength(text), sha256 }, archivo, `el archivo de ${JSON.stringify(pathParams)}`);
-          const { market, semilla: drawn } = readReplicaText(text);
+          const replica = readReplicaText(text);
+          const drawn = replica.semilla;
           requireEqual(drawn, semilla?.semilla, `la semilla en el archivo de ${JSON.stringify(pathParams)}`);
-          const run = runAllocation(market, drawn ?? '');
+          const run = runAllocation(replica, drawn ?? '');
           requireEqual(run.hash, huella, `el resultado de ${JSON.stringify(pathParams)}`);
           if (id === 'descargarReplica') requireEqual(run.inputHash, lista?.huella, `la lista de la etapa ${codigo}`);
         }

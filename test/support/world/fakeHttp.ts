@@ -16,6 +16,8 @@ export interface PendingCall {
   /** The token that it carried. */
   token: string | null;
   answer(body: unknown): void;
+  /** That many bytes of it are on their way. */
+  sent(bytes: number): void;
   /** Fails it; a 401 tells the refusal first, as the browser's service does. */
   fail(failure: HttpFailure): void;
 }
@@ -39,10 +41,9 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
   const activity = new Set<(event: 'started' | 'ended') => void>();
   const refusals = new Set<(refusal: UnauthorizedCall) => void>();
 
-  function send(method: PendingCall['method'], path: string, body: unknown, { signal, onProgress }: CallOptions = {}) {
-    const count = (event: 'started' | 'ended') => {
-      if (!onProgress) activity.forEach((tell) => tell(event));
-    };
+  function send(method: PendingCall['method'], path: string, body: unknown, { signal, onSent, onReceived }: CallOptions = {}) {
+    // One that shows its own progress is not counted (D31).
+    const count = (event: 'started' | 'ended') => onSent ?? onReceived ?? activity.forEach((tell) => tell(event));
     return new Promise<unknown>((resolve, reject) => {
       const settle = (finish: () => void) => {
         if (!inFlight.delete(call)) return;
@@ -55,8 +56,9 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
         path,
         body,
         token: currentToken(),
-        ...(onProgress && { progress: onProgress }),
+        ...(onReceived && { progress: onReceived }),
         answer: (value) => settle(() => resolve(value)),
+        sent: (bytes) => onSent?.(bytes),
         fail(failure) {
           if (!inFlight.has(call)) return;
           if (failure.kind === 'status' && failure.status === 401) {

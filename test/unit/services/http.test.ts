@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { DEFAULT_CONFIG } from '#services/config/configDefaults.ts';
 import { createHttpService } from '#services/http/browserHttp.ts';
 import { createHttpClient } from '#services/http/httpClient.ts';
-import type { HttpClient } from '#services/http/httpRequest.ts';
+import { requestOf, type HttpClient } from '#services/http/httpRequest.ts';
 import { loadAxios } from '#services/http/loadAxios.ts';
 import { HttpError } from '#services/http/httpTypes.ts';
 import { createStorageService } from '#services/storage/browserStorage.ts';
@@ -266,7 +266,7 @@ describe('a file', () => {
     const http = service();
     const events = record(http);
     const come: number[] = [];
-    const file = await http.get('api/x', { onProgress: (bytes) => come.push(bytes) });
+    const file = await http.get('api/x', { onReceived: (bytes) => come.push(bytes) });
     expect(file).toBeInstanceOf(Blob);
     expect(file).toHaveProperty('size', 9);
     expect(come.at(-1)).toBe(9);
@@ -278,14 +278,14 @@ describe('a file', () => {
       response.statusCode = 404;
       response.end('{"codigo":"sin_publicar"}');
     };
-    const asked = service().get('api/x', { onProgress: () => undefined });
+    const asked = service().get('api/x', { onReceived: () => undefined });
     expect(await failureOf(asked)).toEqual({ kind: 'status', status: 404, body: { codigo: 'sin_publicar' } });
   });
 
-  it('has no timeout, and can be called off', async () => {
+  it('can be called off', async () => {
     const controller = new AbortController();
     answer = () => controller.abort();
-    const asked = service({ requestTimeoutMs: 1 }).get('api/x', { signal: controller.signal, onProgress: () => undefined });
+    const asked = service().get('api/x', { signal: controller.signal, onReceived: () => undefined });
     expect(await failureOf(asked)).toEqual({ kind: 'aborted' });
   });
 });
@@ -381,6 +381,46 @@ describe('no answer', () => {
     const client = axios.create({ adapter: () => Promise.reject(new axios.AxiosError('Request aborted', 'ECONNABORTED')) });
     const http = service({ loadClient: () => Promise.resolve(createHttpClient(client)) });
     await expect(failureOf(http.get('api/x'))).resolves.toEqual({ kind: 'aborted' });
+  });
+});
+
+describe('a call that shows its own progress', () => {
+  it('is told the bytes as they go, and is not counted (D31)', async () => {
+    const client: HttpClient = {
+      send: (call) => {
+        requestOf(call).onUploadProgress?.({ loaded: 40, bytes: 40, lengthComputable: true });
+        return Promise.resolve({ status: 200, data: '' });
+      },
+    };
+    const http = service({ loadClient: () => Promise.resolve(client) });
+    const events = record(http);
+    const onSent = jest.fn();
+    await http.post('api/x', 'x', { onSent });
+    expect(onSent.mock.calls).toEqual([[40]]);
+    expect(events).toEqual([]);
+  });
+
+  it('may take long, but not be silent for four times the limit (D20)', async () => {
+    jest.useFakeTimers();
+    let prolong = (): void => undefined;
+    const client: HttpClient = {
+      send: (call) => {
+        prolong = () => requestOf(call).onUploadProgress?.({ loaded: 1, bytes: 1, lengthComputable: true });
+        return new Promise(() => undefined);
+      },
+    };
+    const http = service({ requestTimeoutMs: 1000, loadClient: () => Promise.resolve(client) });
+    const ended = jest.fn();
+    void failureOf(http.post('api/x', 'x', { onSent: () => undefined })).then(ended);
+    await jest.advanceTimersByTimeAsync(900);
+    for (let more = 0; more < 10; more += 1) {
+      prolong();
+      await jest.advanceTimersByTimeAsync(3900);
+    }
+    expect(ended).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(200);
+    expect(ended).toHaveBeenCalledWith({ kind: 'noAnswer', reason: 'timeout' });
+    jest.useRealTimers();
   });
 });
 
