@@ -23,6 +23,7 @@ import { createSummaryRouter } from './places/summaryRouter';
 import { createConvocatoriaRouter } from './places/convocatoria/convocatoriaRouter';
 import { createOfertaRouter } from './places/oferta/ofertaRouter';
 import { createCitizenRouter } from './citizen/citizenRouter';
+import { createProofRouter } from './citizen/proof/proofRouter';
 import { createTokenRouter } from './users/tokenRouter';
 import { createProcessingRouter } from './processing/processingRouter';
 import type { UserStore } from './users/userTypes';
@@ -100,6 +101,7 @@ export function createBackend(options: BackendOptions): Express {
   app.use('/api/token', createTokenRouter({ users, authenticate, sessions, limiter, context, year }));
   app.use('/api/educacion', createSummaryRouter(authenticate, database));
   app.use('/api/educacion', createCitizenRouter(context, limiter, options.maximumLooseBytes ?? 10 * 1024 ** 3, options.scan));
+  app.use('/api/educacion/resultados', createProofRouter(context));
   app.use('/api/educacion/tramitacion', createProcessingRouter(context, authenticate));
   app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate));
   app.use('/api/educacion/gestion/asignacion', createAllocationRouter(context, authenticate));

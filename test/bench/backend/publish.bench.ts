@@ -14,6 +14,7 @@ import { demoMoment, openPostgresSeeded } from '#test/support/testDatabase.ts';
 import { createTestFiles } from '#test/support/testFiles.ts';
 import type { Benchmark, Figure } from '../benchmark';
 import { copySolicitudes } from './support/copySolicitudes';
+import { actaOf } from '#test/support/allocations.ts';
 
 /** A city like Ibagué. */
 const solicitudes = 8_000;
@@ -52,7 +53,11 @@ async function measure(): Promise<readonly Figure[]> {
   );
   let { version } = rows[0] ?? { version: 1 };
   ({ version } = await freezeList(context, 'coordinador', 'general', version));
-  ({ version } = await registerSemilla(context, 'coordinador', 'general', { version, semilla: '4821' }));
+  ({ version } = await registerSemilla(context, 'coordinador', 'general', {
+    version,
+    semilla: '4821',
+    acta: actaOf(new Date(clock.now)),
+  }));
   const { contenido } = await createReplicaFile(context)('general');
   const { inputHash, hash } = runAllocation(readReplicaText(contenido), '4821');
   const body = { huellaLista: inputHash, huella: hash };

@@ -69,6 +69,7 @@ async function viewEtapa(db: Queryable, found: EtapaOfConvocatoria, viewer: View
     huellaLista: etapa.huellaLista,
     sorteada: etapa.sorteada,
     semilla: etapa.semilla,
+    acta: etapa.acta,
     corrida: etapa.corrida,
     huellaResultado: etapa.huellaResultado,
     publicada: etapa.publicada,
