@@ -14,9 +14,10 @@ export async function serveJob(message: unknown, tell: Tell): Promise<void> {
   const reportProgress: ReportProgress = (phase, done, total) => tell({ kind: 'progress', progress: { phase, done, total } });
   try {
     const job = parseJob(message);
-    const replica = await readReplicaFile(job.file, reportProgress);
+    const { file, hashesFile = false } = job;
+    const replica = await readReplicaFile(file, reportProgress);
     const run = runAllocation(replica, chooseSemilla(job, replica.semilla), reportProgress);
-    const fileHash = job.hashesFile ? { fileHash: await hashFile(job.file, reportProgress) } : {};
+    const fileHash = hashesFile ? { fileHash: await hashFile(file, reportProgress) } : {};
     tell({ kind: 'result', result: { kind: 'done', outcome: outcomeOf(run), ...fileHash } });
   } catch (error) {
     if (error instanceof InvalidMarket) {

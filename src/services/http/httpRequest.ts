@@ -1,4 +1,4 @@
-import type { AxiosRequestConfig } from 'axios';
+import type { AxiosProgressEvent, AxiosRequestConfig } from 'axios';
 import { antiForgeryHeaders } from './antiForgery';
 
 export interface Call {
@@ -7,11 +7,10 @@ export interface Call {
   body: unknown;
   token: string | null;
   signal: AbortSignal;
-  onSent: ((bytes: number) => void) | undefined;
-  /** What it asks for is a file: is told how many of its bytes have come. */
-  onReceived?: ((bytes: number) => void) | undefined;
-  /** Part of the body was sent, or of the file received: the call may take longer. */
-  prolong(): void;
+  /** What it asks for is a file. */
+  isFile: boolean;
+  /** Is told how many bytes of the body are sent, or of the file have come. */
+  onProgress: ((bytes: number) => void) | undefined;
 }
 
 /** What sends a call: the answer's body is its text, or the file that was asked for. */
@@ -29,9 +28,8 @@ export function requestOf({
   body,
   token,
   signal,
-  onSent,
-  onReceived,
-  prolong,
+  isFile,
+  onProgress,
 }: Call): AxiosRequestConfig<string | FormData | Blob> {
   const isForm = body instanceof FormData;
   return {
@@ -47,22 +45,13 @@ export function requestOf({
       ...antiForgeryHeaders(method, address),
     },
     signal,
-    ...(onSent && {
-      onUploadProgress({ loaded }) {
-        prolong();
-        onSent(loaded);
-      },
-    }),
     withCredentials: false,
     // The anti-forgery header is set above (D18), not by axios.
     withXSRFToken: false,
     // Bodies go out as given above, answers come in as text: what is JSON is decided in one place.
-    responseType: onReceived ? 'blob' : 'text',
-    ...(onReceived && {
-      onDownloadProgress({ loaded }) {
-        prolong();
-        onReceived(loaded);
-      },
+    responseType: isFile ? 'blob' : 'text',
+    ...(onProgress && {
+      [isFile ? 'onDownloadProgress' : 'onUploadProgress']: ({ loaded }: AxiosProgressEvent) => onProgress(loaded),
     }),
     transformRequest: [(data: unknown) => data],
     transformResponse: [(data: unknown) => data],

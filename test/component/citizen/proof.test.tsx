@@ -166,7 +166,7 @@ describe('a check in this browser', () => {
     const app = await openEtapa(sample.PUBLISHED);
     await press('Comprobar en este navegador');
     expect(status()).toHaveTextContent('Descargando el archivo…');
-    await act(async () => Promise.resolve(app.world.http.call(FILE).progress?.(sample.FILE.length / 2)));
+    await act(async () => Promise.resolve(app.world.http.call(FILE).progress(sample.FILE.length / 2)));
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', String(sample.FILE.length / 2));
     await app.answer(FILE, new Blob([sample.FILE]));
     expect(status()).toHaveTextContent('Iniciando el cálculo en este navegador…');

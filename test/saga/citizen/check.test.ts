@@ -54,7 +54,7 @@ describe('a check in the browser', () => {
     expect(page.world.http.made.filter(({ path }) => path === FILE)).toEqual([]);
     await page.ask();
     expect(page.state()).toEqual({ status: 'fetching', wanted: WANTED, bytes: 0 });
-    page.world.http.call(FILE).progress?.(40);
+    page.world.http.call(FILE).progress(40);
     await page.saga.settle();
     expect(page.state()).toMatchObject({ status: 'fetching', bytes: 40 });
     expect(page.world.workers.started).toEqual([]);

@@ -1,4 +1,5 @@
 import { officialStep, officialStepRequested, type WantedStep } from '#areas/places/allocation/officialStep.ts';
+import { heldFile } from '#areas/places/allocation/heldFiles.ts';
 import * as run from '#areas/places/allocation/runSlice.ts';
 import type { WantedRun } from '#areas/places/allocation/runState.ts';
 import { simulationRequested } from '#areas/places/allocation/simulationSaga.ts';
@@ -262,7 +263,7 @@ describe('a simulation of a file', () => {
     await page.answer(sample.API, sample.etapasOf(sample.CLOSED));
     expect(page.world.workers.started).toHaveLength(2);
     await page.go('/sitio');
-    expect(page.world.files.get(upload?.id ?? '')).toBeUndefined();
+    expect(heldFile(upload?.id ?? '')).toBeUndefined();
   });
 
   test('another simulation takes its place; one whose file is gone says so', async () => {

@@ -34,10 +34,10 @@ function* fetchFile({ etapa, tanda }: WantedCheck): SagaGenerator<Blob> {
   // The latest counts: an older one that was not told yet is out of date.
   const come = channel<number>(buffers.sliding(1));
   const { file } = yield* race({
-    file: callWithSignal((signal) => http.get(fileCall(etapa, tanda), { signal, onReceived: come.put })),
+    file: callWithSignal((signal) => http.getFile(fileCall(etapa, tanda), { signal, onProgress: come.put })),
     never: call(tellProgress, come),
   });
-  if (!(file instanceof Blob)) throw new Error('What is told its progress is a file');
+  if (!file) throw new Error('The progress is told until the file is there');
   return file;
 }
 

@@ -11,6 +11,7 @@ import { allocationJob } from '#services/workers/allocationJob.ts';
 import { WorkerLost } from '#services/workers/createWorkerJob.ts';
 import { etapas } from '../etapas';
 import { etapaCall } from '../resultsPaths';
+import { heldFile } from './heldFiles';
 import {
   runCancelled,
   runFailed,
@@ -65,7 +66,7 @@ const performRun = surviving(function* (wanted: WantedRun): SagaGenerator<void> 
 
 /** The list as a replication file: the stage's, or the person's own; null: that one is not held any more. */
 function* listOf({ file, etapa }: WantedRun): SagaGenerator<Blob | null> {
-  if (file) return (yield* services()).files.get(file.id) ?? null;
+  if (file) return heldFile(file.id) ?? null;
   const { contenido } = yield* ask(replicaSchema, (http, options) => http.get(`${etapaCall(etapa)}/replica`, options));
   return new Blob([contenido], { type: 'text/csv' });
 }

@@ -75,7 +75,7 @@ const same = (one: Cupo | undefined, other: Cupo | undefined): boolean =>
 export function playSequence(convocatoria: Convocatoria): Sequence {
   const { ofertas, etapas, groups } = convocatoria;
   const everyone = etapas.flat();
-  const cupos = new Map(
+  const cupos = new Map<string, Cupo | undefined>(
     everyone.map(({ ticket, cupoActual }) => [
       ticket,
       cupoActual === undefined ? undefined : { oferta: cupoActual, group: undefined },
