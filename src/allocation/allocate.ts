@@ -30,7 +30,7 @@ const SWEEPS = 4;
  * One who holds a seat asks for it at the last, and is never refused there.
  */
 export function acceptDeferred(market: Market, order: CommonOrder, reportProgress?: ReportProgress): Int32Array<ArrayBuffer> {
-  const { cupoActual, starts, ofertaOfOpcion, membershipOfOpcion: membership } = market;
+  const { cupoActual, groupOfCupo, starts, ofertaOfOpcion, membershipOfOpcion: membership } = market;
   const { positionOfOpcion, solicitud: solicitudAt } = order;
   const ofertaSeats = createOfertaSeats(market, order);
   const total = countSolicitudes(market);
@@ -52,7 +52,7 @@ export function acceptDeferred(market: Market, order: CommonOrder, reportProgres
       return pushOut(refused);
     }
     oferta[solicitud] = held;
-    return held < 0 ? -1 : pushOut(ofertaSeats.takeHolder(held));
+    return held < 0 ? -1 : pushOut(ofertaSeats.takeHolder(held, groupOfCupo[solicitud] as number));
   }
 
   function pushOut(position: number): number {

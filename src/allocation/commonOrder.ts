@@ -3,7 +3,7 @@ import { countOne, sumBefore } from './radix';
 import { drawOpciones, drawSolicitudes, PROGRESS_STEP } from './lottery';
 
 /**
- * The common order at every oferta: the best class first, then the lottery number. Its positions are the options of
+ * The common order at every oferta: the best class first, then the earlier stage, then the lottery number. Its positions are the options of
  * the whole market, an oferta after another, the first of each first.
  */
 export interface CommonOrder {

@@ -1,5 +1,5 @@
 import { type ReportProgress, countSolicitudes, type Market } from './market';
-import { sortKeys } from './radix';
+import { countOne, sortKeys, type Sorted, sumBefore } from './radix';
 import { createSha256, type Sha256 } from './sha256';
 import { packTexts, type PackedTexts } from './packedTexts';
 
@@ -17,55 +17,58 @@ interface Drawn {
 }
 
 /**
- * Lottery numbers: SHA-256 over seed, '|' and ticket; with one lottery a place, also '|' and the place's identifier.
- * The lowest goes first. Brothers and sisters go by their family's ticket, and among themselves by their own.
+ * Lottery numbers: SHA-256 over the seed of one's stage, '|' and ticket; with one lottery a place, also '|' and the
+ * place's identifier. An earlier stage goes first, then the lowest number. Brothers and sisters go by their family's
+ * ticket, and among themselves by their own.
  */
 interface Drawer {
-  /** Draws the number of the family's ticket, or else of the solicitud's own, into `words`. */
-  drawFirst(index: number): void;
-  /** Draws the number of the solicitud's own ticket. */
-  drawOwn(index: number): void;
-  /** Whether two have their first number in common. */
+  readonly etapaOf: (index: number) => number;
+  /** The number of the family's ticket, or else of the solicitud's own, as words that stand until the next draw. */
+  drawFirst(index: number): Sha256['words'];
+  /** The number of the solicitud's own ticket. */
+  drawOwn(index: number): Sha256['words'];
+  /** Whether two of one stage have their first number in common. */
   areFamily(one: number, other: number): boolean;
-  readonly words: Sha256['words'];
 }
 
 function createDrawer(market: Market, semilla: string, { solicitudOf, ofertaOf }: Drawn): Drawer {
-  const { tickets, families, familyOfSolicitud } = market;
-  const sha = createSha256(new TextEncoder().encode(`${semilla}|`));
+  const { tickets, families, familyOfSolicitud, etapaOfSolicitud, semillasAnteriores } = market;
+  const shas = [...semillasAnteriores, semilla].map((one) => createSha256(new TextEncoder().encode(`${one}|`)));
   const places = market.lottery === 'por-oferta' ? packTexts(market.ofertas) : undefined;
-  const append = ({ bytes, starts }: PackedTexts, index: number) =>
+  const etapaOf = (index: number) => etapaOfSolicitud[solicitudOf(index)] as number;
+  const append = (sha: Sha256, { bytes, starts }: PackedTexts, index: number) =>
     sha.append(bytes, starts[index] as number, starts[index + 1] as number);
   const draw = (tickets: PackedTexts, ticket: number, index: number) => {
+    const sha = shas[etapaOf(index)] as Sha256;
     sha.start();
-    append(tickets, ticket);
+    append(sha, tickets, ticket);
     if (places) {
       sha.append(SEPARATOR, 0, 1);
-      append(places, ofertaOf(index));
+      append(sha, places, ofertaOf(index));
     }
     sha.end();
+    return sha.words;
   };
   const familyOf = (index: number) => familyOfSolicitud[solicitudOf(index)] as number;
   return {
-    words: sha.words,
+    etapaOf,
     drawOwn: (index) => draw(tickets, solicitudOf(index), index),
     drawFirst(index) {
       const family = familyOf(index);
-      if (family < 0) draw(tickets, solicitudOf(index), index);
-      else draw(families, family, index);
+      return family < 0 ? draw(tickets, solicitudOf(index), index) : draw(families, family, index);
     },
     areFamily: (one, other) => familyOf(one) >= 0 && familyOf(one) === familyOf(other) && ofertaOf(one) === ofertaOf(other),
   };
 }
 
-/** The solicitudes in the order of a lottery for all places. */
+/** The solicitudes in the order of a lottery for all places, stage by stage. */
 export function drawSolicitudes(market: Market, semilla: string, reportProgress?: ReportProgress): Uint32Array<ArrayBuffer> {
   const drawn = { total: countSolicitudes(market), solicitudOf: (index: number) => index, ofertaOf: () => 0 };
   return drawAll(market, semilla, drawn, reportProgress);
 }
 
 /**
- * The options (by their number in the market) in the order of a lottery a place; those of different places that begin
+ * The options (by their number in the market) in the order of a lottery a place, stage by stage; those of different places that begin
  * alike stand in any order. `solicitudOf`: whose each option is.
  */
 export function drawOpciones(
@@ -88,23 +91,39 @@ function drawAll(market: Market, semilla: string, drawn: Drawn, reportProgress?:
   const firstWords = new Uint32Array(drawn.total);
   for (let index = 0; index < drawn.total; index += 1) {
     if (index % PROGRESS_STEP === 0) reportProgress?.('lottery', index, drawn.total);
-    drawer.drawFirst(index);
-    firstWords[index] = drawer.words[0] as number;
+    firstWords[index] = drawer.drawFirst(index)[0] as number;
   }
-  const { keys, indices } = sortKeys(firstWords);
+  const drawnOrder = sortKeys(firstWords);
+  const { keys, indices } = market.semillasAnteriores.length === 0 ? drawnOrder : sortByEtapa(drawnOrder, market, drawer);
   breakTies(indices, keys, drawer);
   return indices;
 }
 
-/** Sorts by the whole number the runs of `order` whose first words are the same: families, all but always. */
+/** The earliest stage first; within each the order stays. */
+function sortByEtapa({ keys, indices }: Sorted, { semillasAnteriores }: Market, { etapaOf }: Drawer): Sorted {
+  const places = new Uint32Array(semillasAnteriores.length + 1);
+  for (const index of indices) countOne(places, etapaOf(index));
+  sumBefore(places);
+  const sorted: Sorted = { keys: new Uint32Array(keys.length), indices: new Uint32Array(keys.length) };
+  indices.forEach((index, at) => {
+    const place = countOne(places, etapaOf(index));
+    sorted.keys[place] = keys[at] as number;
+    sorted.indices[place] = index;
+  });
+  return sorted;
+}
+
+/**
+ * Sorts by the whole number the runs of `order` whose first words are the same: families, all but always. Where two
+ * stages meet at one word each stays on its side.
+ */
 function breakTies(order: Uint32Array, firstWords: Uint32Array, drawer: Drawer): void {
-  const withOwnWord = (index: number) => {
-    drawer.drawOwn(index);
-    return { index, own: drawer.words[0] as number };
-  };
+  const { etapaOf } = drawer;
+  const withOwnWord = (index: number) => ({ index, own: drawer.drawOwn(index)[0] as number });
   let start = 0;
   for (let end = 1; end <= order.length; end += 1) {
-    if (end < order.length && firstWords[start] === firstWords[end]) continue;
+    const goesOn = end < order.length && firstWords[start] === firstWords[end];
+    if (goesOn && etapaOf(order[start] as number) === etapaOf(order[end] as number)) continue;
     if (end - start > 1) {
       const run = Array.from(order.subarray(start, end), withOwnWord);
       run.sort(
@@ -118,13 +137,12 @@ function breakTies(order: Uint32Array, firstWords: Uint32Array, drawer: Drawer):
 }
 
 /** Compares the first numbers, then one's own ones. */
-function compareNumbers({ drawFirst, drawOwn, words }: Drawer, one: number, other: number): number {
+function compareNumbers({ drawFirst, drawOwn }: Drawer, one: number, other: number): number {
   for (const draw of [drawFirst, drawOwn]) {
-    draw(one);
-    const oneWords = words.slice();
-    draw(other);
-    const at = oneWords.findIndex((word, index) => word !== words[index]);
-    if (at >= 0) return (oneWords[at] as number) - (words[at] as number);
+    const oneWords = draw(one).slice();
+    const otherWords = draw(other);
+    const at = oneWords.findIndex((word, index) => word !== otherWords[index]);
+    if (at >= 0) return (oneWords[at] as number) - (otherWords[at] as number);
   }
   return 0;
 }

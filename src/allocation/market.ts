@@ -4,13 +4,14 @@ import type { PackedTexts } from './packedTexts';
 export const LOTTERIES = ['unico', 'por-oferta'] as const;
 export type Lottery = (typeof LOTTERIES)[number];
 
-/** Most classes, groups and solicitudes: what a byte, sixteen bits and 24 bits hold. */
+/** Most classes, stages, groups and solicitudes: what a byte, another one, sixteen bits and 24 bits hold. */
 export const MAX_CLASSES = 255;
+export const MAX_ETAPAS = 255;
 export const MAX_GROUPS = 16;
 export const MAX_SOLICITUDES = 2 ** 24;
 
 /**
- * The market of one grado and one stage, in typed arrays, so that it is handed to a worker at once.
+ * The market of one grado and one run, in typed arrays, so that it is handed to a worker at once.
  * Solicitudes and ofertas are known by their number here: 0, 1, 2…
  *
  * All over this folder an element is read `as number`: every index comes from the market, which `createMarket` has
@@ -22,12 +23,17 @@ export interface Market {
   readonly groups: readonly string[];
   /** How many priority classes there are; class 0 goes first. */
   readonly classCount: number;
+  /** The seeds of the stages before this run's, the first one first: who waits from then keeps the number drawn then. */
+  readonly semillasAnteriores: readonly string[];
 
   /** The ofertas' identifiers. */
   readonly ofertas: readonly string[];
   /** Free seats of each oferta, without those that holders bring. */
   readonly vacantes: Uint32Array<ArrayBuffer>;
-  /** Seats that oferta `o` reserves for group `g`, at `o * groups.length + g`. */
+  /**
+   * Seats that oferta `o` reserves for group `g`, at `o * groups.length + g`: without those that pupils outside the
+   * market hold, with those that holders bring.
+   */
   readonly reservas: Uint32Array<ArrayBuffer>;
 
   /** The ticket of each solicitud: each its own. */
@@ -36,8 +42,12 @@ export interface Market {
   readonly families: PackedTexts;
   /** Of each solicitud, the number of its family's ticket; -1: it goes by its own. */
   readonly familyOfSolicitud: Int32Array<ArrayBuffer>;
+  /** The stage in whose draw each has its number: 0 for the first; as many as `semillasAnteriores`: the run's own. */
+  readonly etapaOfSolicitud: Uint8Array<ArrayBuffer>;
   /** The oferta where each holds a seat now; -1: none. */
   readonly cupoActual: Int32Array<ArrayBuffer>;
+  /** The group by whose reserve that seat was awarded; -1: by the common order, or a seat that the pupil came with. */
+  readonly groupOfCupo: Int32Array<ArrayBuffer>;
 
   /** The options of solicitud `s`, best first, stand at `starts[s] .. starts[s + 1]` of the three arrays that follow. */
   readonly starts: Uint32Array<ArrayBuffer>;

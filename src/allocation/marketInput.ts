@@ -13,13 +13,15 @@ export interface MarketSettings {
   readonly classCount: number;
   /** The reserves' groups in the order in which they choose. */
   readonly groups: readonly string[];
+  /** The seeds of the stages before this run's, the first one first. */
+  readonly semillasAnteriores?: readonly string[] | undefined;
 }
 
 export interface OfertaInput {
   readonly id: string;
   /** Free seats, without those that holders bring. */
   readonly vacantes: number;
-  /** Seats reserved for each group, in the order of the groups. */
+  /** Seats reserved for each group, in the order of the groups: without those that pupils outside the market hold. */
   readonly reservas: readonly number[];
 }
 
@@ -27,8 +29,12 @@ export interface SolicitudInput {
   readonly ticket: string;
   /** The family's ticket, when brothers or sisters apply together. */
   readonly family?: string | undefined;
+  /** The stage in whose draw it has its number, 1 for the first; absent: the run's own. */
+  readonly etapa?: number | undefined;
   /** The oferta where a seat is held now. */
   readonly cupoActual?: string | undefined;
+  /** The group by whose reserve that seat was awarded. */
+  readonly groupOfCupo?: string | undefined;
   /** Best first. */
   readonly opciones: readonly OpcionInput[];
 }

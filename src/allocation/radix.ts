@@ -2,7 +2,7 @@ const BITS = 11;
 const DIGITS = 1 << BITS;
 
 /** Keys, and where each stood. */
-interface Sorted {
+export interface Sorted {
   readonly keys: Uint32Array<ArrayBuffer>;
   readonly indices: Uint32Array<ArrayBuffer>;
 }

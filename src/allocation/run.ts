@@ -3,9 +3,11 @@ import { checkAllocation } from './checker/checkAllocation';
 import type { Finding } from './checker/findings';
 import { findCutOffs, type CutOffOfOferta } from './cutOffs';
 import { InvalidMarket } from './violations';
-import { hashInput, hashResult } from './hashes';
+import { hashResult } from './hashes';
 import type { ReportProgress, Market } from './market';
+import type { MarketReplica } from './replica/readReplica';
 import { type RunSummary, summarize } from './runSummary';
+import { faultOfSemilla } from './semilla';
 
 /** All that a run gives. */
 export interface Run {
@@ -24,26 +26,27 @@ export interface Run {
 
 /**
  * Allocates, checks and hashes: the same in a worker, in the backend and from the command line.
- * @throws InvalidMarket if the seed is empty or more than a line
+ * @throws InvalidMarket if the seed is none (domain/semilla.ts)
  */
-export function runAllocation(market: Market, semilla: string, reportProgress?: ReportProgress): Run {
+export function runAllocation(replica: MarketReplica, semilla: string, reportProgress?: ReportProgress): Run {
   checkSemilla(semilla);
+  const { market, checked, inputHash } = replica;
   const allocation = allocate(market, semilla, reportProgress);
-  const findings = checkAllocation(market, semilla, allocation.oferta, reportProgress);
-  const inputHash = hashInput(market, reportProgress);
+  const { tickets, ofertas } = market;
+  const result = { tickets, ofertas, oferta: allocation.oferta };
   return {
     market,
     semilla,
     allocation,
+    findings: checkAllocation(checked, semilla, result, reportProgress),
     summary: summarize(market, allocation.oferta),
     cutOffs: findCutOffs(market, allocation),
     inputHash,
     hash: hashResult(market, inputHash, semilla, allocation.oferta, reportProgress),
-    findings,
   };
 }
 
 function checkSemilla(semilla: string): void {
-  if (semilla === '') throw new InvalidMarket(['Falta la semilla del sorteo'], 1);
-  if (/[\r\n]/.test(semilla)) throw new InvalidMarket(['La semilla del sorteo debe ser de una sola línea'], 1);
+  const fault = faultOfSemilla(semilla);
+  if (fault !== undefined) throw new InvalidMarket([fault], 1);
 }

@@ -1,7 +1,7 @@
 import { type Run, runAllocation } from './run';
 import { InvalidMarket } from './violations';
 import { type RunOutcome, type WorkerMessage, parseJob } from './workerMessages';
-import { readReplica } from './replica/readReplica';
+import { readReplicaFile } from './replica/readReplica';
 import { chooseSemilla } from './chooseSemilla';
 import type { ReportProgress } from './market';
 
@@ -13,9 +13,8 @@ export async function serveJob(message: unknown, tell: Tell): Promise<void> {
   const reportProgress: ReportProgress = (phase, done, total) => tell({ kind: 'progress', progress: { phase, done, total } });
   try {
     const job = parseJob(message);
-    const { file } = job;
-    const { market, semilla } = await readReplica({ file, size: file.size }, reportProgress);
-    const run = runAllocation(market, chooseSemilla(job, semilla), reportProgress);
+    const replica = await readReplicaFile(job.file, reportProgress);
+    const run = runAllocation(replica, chooseSemilla(job, replica.semilla), reportProgress);
     tell({ kind: 'result', result: { kind: 'done', outcome: outcomeOf(run) } });
   } catch (error) {
     if (error instanceof InvalidMarket) {

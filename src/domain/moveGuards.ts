@@ -10,11 +10,20 @@ export interface MoveFacts {
   areCondicionesDecided: boolean;
   /** Whether the family put an option before the place that it was given. */
   hasBetter: boolean;
+  /** Whether the list of a stage is frozen and its result not published yet. */
+  isListFrozen: boolean;
 }
 
 /** What must hold for a move or an action. */
 export type MoveGuard =
-  'convocatoria_abierta' | 'en_plazo' | 'plazo_vencido' | 'propia' | 'no_propia' | 'condiciones_decididas' | 'hay_mejor';
+  | 'convocatoria_abierta'
+  | 'en_plazo'
+  | 'plazo_vencido'
+  | 'propia'
+  | 'no_propia'
+  | 'condiciones_decididas'
+  | 'hay_mejor'
+  | 'lista_sin_congelar';
 
 const GUARD_RULES: Readonly<Record<MoveGuard, { holds: (facts: MoveFacts) => boolean; reason: string }>> = {
   convocatoria_abierta: { holds: ({ isConvocatoriaOpen }) => isConvocatoriaOpen, reason: 'La convocatoria no está abierta.' },
@@ -30,6 +39,11 @@ const GUARD_RULES: Readonly<Record<MoveGuard, { holds: (facts: MoveFacts) => boo
   hay_mejor: {
     holds: ({ hasBetter }) => hasBetter,
     reason: 'El cupo es el de su primera opción y no queda otra mejor por esperar: acéptelo sin seguir en lista.',
+  },
+  // The seat that is held may be somebody else's by the result that is not published yet.
+  lista_sin_congelar: {
+    holds: ({ isListFrozen }) => !isListFrozen,
+    reason: 'Hay una asignación en curso en la que participa: espere a que se publique su resultado.',
   },
 };
 

@@ -54,10 +54,10 @@ export const MOVES: readonly Move[] = [
   declareMove('familia', 'asignada', 'aceptada_y_en_lista', 'aceptar_y_seguir', 'en_plazo', 'hay_mejor'),
   declareMove('familia', 'asignada', 'declinada', 'declinar', 'en_plazo'),
   declareMove('sistema', 'asignada', 'vencida', null, 'plazo_vencido'),
-  declareMove('familia', 'aceptada_y_en_lista', 'aceptada', 'aceptar'),
+  declareMove('familia', 'aceptada_y_en_lista', 'aceptada', 'aceptar', 'lista_sin_congelar'),
 
   declareMove('funcionario', 'aceptada', 'matriculada', 'matriculada'),
-  declareMove('funcionario', 'aceptada_y_en_lista', 'matriculada', 'matriculada'),
+  declareMove('funcionario', 'aceptada_y_en_lista', 'matriculada', 'matriculada', 'lista_sin_congelar'),
 
   ...BEFORE_MATRICULADA.flatMap((from) => [
     declareMove('familia', from, 'retirada', 'retirar'),

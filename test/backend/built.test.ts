@@ -124,7 +124,7 @@ it('says in its log how to make the first user', async () => {
 });
 
 it('computes in a thread of its own', async () => {
-  const task: Task = { kind: 'run', replica: REPLICA.contenido, semilla: '123456', reservas: [] };
+  const task: Task = { replica: REPLICA.contenido, semilla: '123456', etapas: [], reservas: [] };
   const worker = new Worker(join(built.place, 'dist-backend/computationThread.js'), { workerData: task });
   const [product] = (await once(worker, 'message')) as [unknown];
   expect(product).toEqual({ kind: 'done', ...compute(task) });

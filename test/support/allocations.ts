@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { runAllocation } from '#allocation/run.ts';
 import { lotteryNumber } from '#allocation/lottery.ts';
-import { readReplicaText } from '#backend/places/allocation/computation/replicaText.ts';
+import { readReplicaText } from '#allocation/replica/readReplica.ts';
 import { type FiledSolicitud, type ApiAnswer, startTestApi, type TestApi } from './testApi';
 import type { Database } from '#backend/db/database.ts';
 
@@ -20,9 +20,9 @@ export interface Allocations {
   /** Takes a step with the version of now. */
   takeStep(which: string, payload?: object, login?: string, code?: string): Promise<ApiAnswer>;
   read(which: string, login?: string): Promise<ApiAnswer>;
-  replica(): Promise<v.InferOutput<typeof replicaSchema>>;
+  replica(code?: string): Promise<v.InferOutput<typeof replicaSchema>>;
   /** What the page's own run of the list gives. */
-  run(semilla: string): Promise<{ readonly huellaLista: string; readonly huella: string }>;
+  run(semilla: string, code?: string): Promise<{ readonly huellaLista: string; readonly huella: string }>;
   /** Takes a solicitud that was just filed and has it validated, with these conditions approved. */
   validate(radicado: string, condiciones?: readonly string[]): Promise<void>;
   /** Files a solicitud and has it validated, with its conditions approved. */
@@ -74,7 +74,8 @@ export function createAllocations(api: TestApi): Allocations {
     if (!one) throw new Error(`There is no stage ${code}`);
     return one;
   };
-  const replica: Allocations['replica'] = async () => v.parse(replicaSchema, (await read('/general/replica')).body);
+  const replica: Allocations['replica'] = async (code = 'general') =>
+    v.parse(replicaSchema, (await read(`/${code}/replica`)).body);
   const doStep = async (radicado: string, path: string, body: object, method: 'POST' | 'PUT' = 'POST'): Promise<void> => {
     const { status } = await api.call(`tramitacion/solicitudes/${radicado}/${path}`, { login: 'revisora', body, method });
     expect(status).toBe(200);
@@ -97,8 +98,8 @@ export function createAllocations(api: TestApi): Allocations {
       const { version } = await etapa(code);
       return api.call(`gestion/asignacion/${code}/${which}`, { login, body: { version, ...payload } });
     },
-    run: async (semilla) => {
-      const { inputHash, hash: huella, findings } = runAllocation(readReplicaText((await replica()).contenido).market, semilla);
+    run: async (semilla, code) => {
+      const { inputHash, hash: huella, findings } = runAllocation(readReplicaText((await replica(code)).contenido), semilla);
       expect(findings).toEqual([]);
       return { huellaLista: inputHash, huella };
     },

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-import { writtenMemberships } from '../hashes';
+import { hashInput, writtenMemberships } from '../hashes';
 import { countSolicitudes, type Market } from '../market';
 import { textAt } from '../packedTexts';
 import { RECORDS, VERSION } from './replicaFormat';
@@ -16,6 +16,7 @@ export function writeReplica(market: Market, semilla?: string): readonly string[
     const length = Math.min(PIECE, countSolicitudes(market) - start);
     pieces.push(writeRows(Array.from({ length }, (_, at) => solicitudRow(market, start + at, memberships))));
   }
+  pieces.push(writeRows([[RECORDS.fin, String(countSolicitudes(market)), hashInput(market)]]));
   return pieces;
 }
 
@@ -26,7 +27,7 @@ export function writeReplica(market: Market, semilla?: string): readonly string[
  */
 export function addSemilla(replica: string, semilla: string): string {
   // After the last of the settings; no cell of those lines can hold the end of a line.
-  const settings = new RegExp(`^${RECORDS.grupos},.*\r\n`, 'm').exec(replica);
+  const settings = new RegExp(`^${RECORDS.grupos},[^\r\n]*\r\n(?:${RECORDS.etapa},[^\r\n]*\r\n)*`, 'm').exec(replica);
   if (!settings) throw new Error('A replica has its groups');
   const end = settings.index + settings[0].length;
   return replica.slice(0, end) + writeRows([[RECORDS.semilla, semilla]]) + replica.slice(end);
@@ -34,12 +35,14 @@ export function addSemilla(replica: string, semilla: string): string {
 
 const writeRows = (rows: readonly (readonly string[])[]): string => `${Papa.unparse([...rows] as string[][])}\r\n`;
 
-function headRows({ lottery, classCount, groups, ofertas, vacantes, reservas }: Market, semilla?: string): readonly string[][] {
+function headRows(market: Market, semilla?: string): readonly string[][] {
+  const { lottery, classCount, groups, semillasAnteriores, ofertas, vacantes, reservas } = market;
   return [
     [RECORDS.replica, VERSION],
     [RECORDS.sorteo, lottery],
     [RECORDS.clases, String(classCount)],
     [RECORDS.grupos, groups.join(' ')],
+    ...semillasAnteriores.map((anterior, etapa) => [RECORDS.etapa, String(etapa + 1), anterior]),
     ...(semilla === undefined ? [] : [[RECORDS.semilla, semilla]]),
     ...ofertas.map((id, oferta) => [
       RECORDS.oferta,
@@ -51,15 +54,17 @@ function headRows({ lottery, classCount, groups, ofertas, vacantes, reservas }: 
 }
 
 function solicitudRow(market: Market, solicitud: number, memberships: (membership: number) => string): string[] {
-  const { ofertas, cupoActual, familyOfSolicitud, starts } = market;
+  const { ofertas, groups, etapaOfSolicitud, cupoActual, groupOfCupo, familyOfSolicitud, starts } = market;
   const start = starts[solicitud];
   const end = starts[solicitud + 1];
   const family = familyOfSolicitud[solicitud] as number;
   return [
     RECORDS.solicitud,
     textAt(market.tickets, solicitud),
+    String((etapaOfSolicitud[solicitud] as number) + 1),
     family < 0 ? '' : textAt(market.families, family),
     ofertas[cupoActual[solicitud] as number] ?? '',
+    groups[groupOfCupo[solicitud] as number] ?? '',
     Array.from(market.ofertaOfOpcion.subarray(start, end), (oferta) => ofertas[oferta]).join(' '),
     market.classOfOpcion.subarray(start, end).join(' '),
     Array.from(market.membershipOfOpcion.subarray(start, end), memberships).join(' '),

@@ -48,7 +48,15 @@ export function beginLife(): Life {
 export function move(life: Life, convocatoria: DemoConvocatoria, step: LifeStep): void {
   const { to, role, en, motivo = null, plazo = null, hasBetter = false } = step;
   const isConvocatoriaOpen = en >= convocatoria.abre && en < convocatoria.cierra;
-  const facts = { isConvocatoriaOpen, deadline: life.plazo, now: en, propia: true, areCondicionesDecided: true, hasBetter };
+  const facts = {
+    isConvocatoriaOpen,
+    deadline: life.plazo,
+    now: en,
+    propia: true,
+    areCondicionesDecided: true,
+    hasBetter,
+    isListFrozen: false,
+  };
   const checked = checkMove(role, life.estado, to, facts);
   if (!checked.ok) throw new Error(checked.problems);
   if (en < life.en) throw new Error(`A move to ${to} before the one before it`);

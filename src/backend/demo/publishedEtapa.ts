@@ -1,10 +1,11 @@
+import { addSemilla } from '#allocation/replica/writeReplica.ts';
 import type { Estado } from '#domain/contractTypes.ts';
-import type { DescribedSolicitud, TandaTask } from '../places/allocation/computation/tasks';
+import type { DescribedCutOff, DescribedSolicitud } from '../places/allocation/computation/tasks';
 import { vacantesOf, type Oferta } from './city';
 import { FIRST_ETAPA_PRIORIDADES, PRIORIDADES } from './demoConvocatoria';
 import { plusHours, midnightAfter } from './demoDates';
 import type { SolicitudFactory, DemoSolicitud } from './demoSolicitud';
-import { allocate, freeze, moveWaitingList } from './firstEtapa';
+import { allocate, type Applicant, freeze } from './firstEtapa';
 import { fileSolicitud, type DemoSetting, validateSolicitud } from './demoProcessing';
 import { later, move } from './life';
 
@@ -70,12 +71,13 @@ export function publishFirstEtapa(setting: DemoSetting, factory: SolicitudFactor
     const approved = decisions.filter(({ decision }) => decision === 'aprobada').map(({ condicion }) => condicion);
     return PRIORIDADES.findIndex((condicion) => approved.includes(condicion));
   };
-  const applicants = demoSolicitudes.map((demoSolicitud) => ({
+  const applicantOf = (demoSolicitud: DemoSolicitud): Applicant => ({
     ticket: demoSolicitud.ticket,
     priorityClass: classOf(demoSolicitud),
     opciones: demoSolicitud.data.opciones,
-  }));
-  const frozenList = freeze(ofertas, applicants, PRIORIDADES.length + 1);
+  });
+  const places = ofertas.map((oferta) => ({ id: oferta.id, vacantes: vacantesOf(oferta) }));
+  const frozenList = freeze(places, demoSolicitudes.map(applicantOf), PRIORIDADES.length + 1);
   const run = allocate(frozenList);
   const first = new Map(run.solicitudes.map((one) => [one.tiquete, one]));
 
@@ -111,22 +113,22 @@ export function publishFirstEtapa(setting: DemoSetting, factory: SolicitudFactor
   for (const { ofertaAsignada } of demoSolicitudes) {
     if (ofertaAsignada !== null) taken.set(ofertaAsignada, (taken.get(ofertaAsignada) ?? 0) + 1);
   }
-  const tanda = moveWaitingList(frozenList, {
-    situaciones: demoSolicitudes.map(({ ticket, life, ofertaAsignada }) => ({
-      tiquete: ticket,
-      situacion: waitingStatusOf(life.estado),
-      oferta: ofertaAsignada,
-    })),
-    libres: ofertas.map((oferta) => ({ oferta: oferta.id, libres: vacantesOf(oferta) - (taken.get(oferta.id) ?? 0) })),
-  });
+  const waitingList = freeze(
+    places.map(({ id, vacantes }) => ({ id, vacantes: vacantes - (taken.get(id) ?? 0) })),
+    demoSolicitudes
+      .filter(waits)
+      .map((demoSolicitud) => ({ ...applicantOf(demoSolicitud), cupoActual: demoSolicitud.ofertaAsignada ?? undefined })),
+    PRIORIDADES.length + 1,
+  );
+  const tanda = allocate(waitingList);
   const second = new Map(tanda.solicitudes.map((one) => [one.tiquete, one]));
   let offered = 0;
   const results = new Map<DemoSolicitud, DescribedSolicitud['opciones']>();
   for (const demoSolicitud of demoSolicitudes) {
-    const waits = ['withCupo', 'withoutCupo'].includes(waitingStatusOf(demoSolicitud.life.estado));
-    const now = (waits ? second : first).get(demoSolicitud.ticket);
-    results.set(demoSolicitud, now?.opciones ?? []);
-    if (!waits || !now || now.oferta === null || now.oferta === demoSolicitud.ofertaAsignada) continue;
+    const before = first.get(demoSolicitud.ticket)?.opciones ?? [];
+    const now = second.get(demoSolicitud.ticket);
+    results.set(demoSolicitud, now ? tellBatch(before, now.opciones) : before);
+    if (!now || now.oferta === null || now.oferta === demoSolicitud.ofertaAsignada) continue;
     offer(demoSolicitud, now.oferta, listMoved);
     offered += 1;
   }
@@ -151,12 +153,16 @@ export function publishFirstEtapa(setting: DemoSetting, factory: SolicitudFactor
         publicada_por: 'secretaria',
       },
     ],
-    cortes: tanda.cortes.map((cutOff) => ({ ...etapaKey, ...cutOff })),
+    cortes: run.cortes.map(({ nuevos: _, ...cutOff }, at) => ({
+      ...etapaKey,
+      ...cutOff,
+      corte: corteAfter(cutOff, tanda.cortes[at]),
+    })),
     tandas: [
       {
         ...etapaKey,
         tanda: 1,
-        replica: tanda.replica,
+        replica: addSemilla(waitingList.replica, waitingList.semilla),
         huella: tanda.huella,
         en: listMoved,
         por: 'secretaria',
@@ -167,14 +173,22 @@ export function publishFirstEtapa(setting: DemoSetting, factory: SolicitudFactor
   const given = new Map(
     demoSolicitudes.flatMap((demoSolicitud) => {
       const { oferta = null, opcion = null, clase: priorityClass = 1, sorteo = null } = first.get(demoSolicitud.ticket) ?? {};
-      return [[demoSolicitud, { oferta, opcion, clase: priorityClass, sorteo }] as const];
+      return [[demoSolicitud, { oferta, opcion, reserva: null, clase: priorityClass, sorteo }] as const];
     }),
   );
   return { demoSolicitudes, results, tables, given };
 }
 
-function waitingStatusOf(estado: Estado | null): TandaTask['situaciones'][number]['situacion'] {
-  if (estado === 'en_lista_de_espera') return 'withoutCupo';
-  if (estado === 'aceptada_y_en_lista') return 'withCupo';
-  return estado === 'aceptada' || estado === 'matriculada' || estado === 'asignada' ? 'firm' : 'out';
+const waits = ({ life }: DemoSolicitud): boolean => life.estado === 'en_lista_de_espera' || life.estado === 'aceptada_y_en_lista';
+
+/** A batch without a seat at an oferta leaves what was told of it. */
+function tellBatch(before: DescribedSolicitud['opciones'], now: DescribedSolicitud['opciones']): DescribedSolicitud['opciones'] {
+  return before.map((opcion, at) => {
+    const resultado = now[at]?.resultado ?? 'sin_vacantes';
+    return resultado === 'sin_vacantes' ? opcion : { ...opcion, resultado };
+  });
+}
+
+function corteAfter({ corte }: Pick<DescribedCutOff, 'corte'>, batch: DescribedCutOff | undefined): string | null {
+  return batch && (batch.nuevos > 0 || batch.corte === null) ? batch.corte : corte;
 }

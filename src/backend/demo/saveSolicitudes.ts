@@ -31,6 +31,7 @@ function solicitudRow({ convocatoria }: DemoSetting, demoSolicitud: DemoSolicitu
     convocatoria: convocatoria.id,
     anio: convocatoria.anio,
     etapa: demoSolicitud.resultAt && 1,
+    etapa_del_resultado: demoSolicitud.resultAt && 1,
     estado: life.estado,
     motivo: life.motivo,
     plazo: life.plazo,

@@ -14,11 +14,18 @@ const convocatoriaSchema = v.object({
   publica: v.date(),
   maximoOpciones: v.number(),
   aviso: v.string(),
+  /** Whether the list of a stage is frozen and its result not published yet. */
+  congelada: v.boolean(),
 });
 /** A convocatoria as it is stored; `cierra` is the first moment that is too late. */
 export type ConvocatoriaRow = v.InferOutput<typeof convocatoriaSchema>;
 
-const columns = 'id, anio, nombre, abre, cierra, publica, maximo_opciones as "maximoOpciones", aviso';
+/** SQL of whether the list of a stage of a row of `convocatorias` is frozen and not published. */
+export const hasFrozenList =
+  'exists (select 1 from corridas r where r.convocatoria = convocatorias.id and r.publicada_en is null)';
+
+const columns = `id, anio, nombre, abre, cierra, publica, maximo_opciones as "maximoOpciones", aviso,
+  ${hasFrozenList} as congelada`;
 
 export function isOpen({ abre, cierra }: ConvocatoriaRow, instant: Date): boolean {
   return abre <= instant && instant < cierra;

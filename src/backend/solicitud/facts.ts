@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { MoveFacts } from '#domain/moveGuards.ts';
 import { type Queryable, readRow } from '../db/database';
 import type { Actor } from './actor';
-import { type ConvocatoriaRow, isOpen } from './convocatoria';
+import { type ConvocatoriaRow, hasFrozenList, isOpen } from './convocatoria';
 import type { SolicitudRow } from './solicitudRow';
 
 interface KnownOfSolicitud {
@@ -12,17 +12,14 @@ interface KnownOfSolicitud {
   readonly instant: Date;
 }
 
-function buildFacts(
-  { row, actor, instant }: KnownOfSolicitud,
-  convocatoriaOpen: boolean,
-  condicionesDecided: boolean,
-): MoveFacts {
+type ReadFacts = Pick<MoveFacts, 'isConvocatoriaOpen' | 'areCondicionesDecided' | 'isListFrozen'>;
+
+function buildFacts({ row, actor, instant }: KnownOfSolicitud, facts: ReadFacts): MoveFacts {
   return {
-    isConvocatoriaOpen: convocatoriaOpen,
+    ...facts,
     deadline: row.plazo,
     now: instant,
     propia: actor.role === 'funcionario' && row.asignadaA === actor.name,
-    areCondicionesDecided: condicionesDecided,
     hasBetter: row.ofertaAsignada !== null && row.datos.opciones.indexOf(row.ofertaAsignada) > 0,
   };
 }
@@ -34,10 +31,14 @@ export function factsOf(
   condiciones: readonly { readonly decision: string }[],
 ): MoveFacts {
   const allDecided = condiciones.every(({ decision }) => decision !== 'pendiente');
-  return buildFacts(known, isOpen(convocatoria, known.instant), allDecided);
+  return buildFacts(known, {
+    isConvocatoriaOpen: isOpen(convocatoria, known.instant),
+    areCondicionesDecided: allDecided,
+    isListFrozen: convocatoria.congelada,
+  });
 }
 
-const factsSchema = v.object({ abierta: v.boolean(), decididas: v.boolean() });
+const factsSchema = v.object({ abierta: v.boolean(), decididas: v.boolean(), congelada: v.boolean() });
 
 /** The same, read within a transaction that is to move the solicitud. */
 export async function readFacts(tx: Queryable, known: KnownOfSolicitud): Promise<MoveFacts> {
@@ -46,10 +47,15 @@ export async function readFacts(tx: Queryable, known: KnownOfSolicitud): Promise
     tx,
     factsSchema,
     `select abre <= $2 and $2 < cierra as abierta,
-       not exists (select 1 from solicitud_condiciones where solicitud = $3 and decision = 'pendiente') as decididas
+       not exists (select 1 from solicitud_condiciones where solicitud = $3 and decision = 'pendiente') as decididas,
+       ${hasFrozenList} as congelada
      from convocatorias where id = $1`,
     [row.convocatoria, instant.toISOString(), row.id],
   );
   if (!found) throw new Error(`A request names the call ${row.convocatoria}, which is not there`);
-  return buildFacts(known, found.abierta, found.decididas);
+  return buildFacts(known, {
+    isConvocatoriaOpen: found.abierta,
+    areCondicionesDecided: found.decididas,
+    isListFrozen: found.congelada,
+  });
 }

@@ -68,6 +68,7 @@ function requireAllowed({ actor, convocatoria, instant }: Filing): void {
     propia: false,
     areCondicionesDecided: false,
     hasBetter: false,
+    isListFrozen: false,
   });
   if (!checked.ok) throw new HttpProblem(409, checked.problems, { codigo: 'convocatoria_cerrada' });
 }

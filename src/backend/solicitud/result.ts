@@ -19,14 +19,18 @@ const waiting = "('en_lista_de_espera', 'aceptada_y_en_lista')";
 
 /**
  * SQL of a result `r` whose solicitud `s` waits for it. Those wait who would rather have the oferta than what they
- * have; an earlier stage goes first, then the common order.
+ * have, by the last published run that they were in.
  */
-export const waitsCondition = `(r.resultado in ${notReached} and s.estado in ${waiting})`;
+export const waitsCondition = `(r.etapa = s.etapa_del_resultado and r.resultado in ${notReached} and s.estado in ${waiting})`;
+
+/** SQL of a standing at an oferta (A4). Two of one number are siblings, who stand as in their own run. */
+const standing = (result: string, solicitud: string) =>
+  `(${result}.clase, ${solicitud}.etapa, coalesce(${result}.sorteo, 0), ${result}.orden)`;
 
 /** SQL of its place in the oferta's waiting list, from 1; null: it does not wait there. */
 export const waitingListPlace = `case when ${waitsCondition} then 1 + (
   select count(*) from resultados w join solicitudes sw on sw.id = w.solicitud
-  where w.oferta = r.oferta and (w.etapa, w.orden) < (r.etapa, r.orden)
+  where w.oferta = r.oferta and w.etapa = sw.etapa_del_resultado and ${standing('w', 'sw')} < ${standing('r', 's')}
     and w.resultado in ${notReached} and sw.estado in ${waiting}) end`;
 
 /**
@@ -46,7 +50,7 @@ export async function readResult(
      from resultados r join solicitudes s on s.id = r.solicitud
        left join cortes c on c.convocatoria = s.convocatoria and c.numero = r.etapa and c.oferta = r.oferta
        left join solicitud_opciones o on o.solicitud = r.solicitud and o.oferta = r.oferta
-     where r.solicitud = $1 and r.etapa = (select max(etapa) from resultados where solicitud = $1)
+     where r.solicitud = $1 and r.etapa = s.etapa_del_resultado
      order by o.orden nulls last, r.oferta`,
     [row.id],
   );

@@ -13,6 +13,8 @@ export interface StepChanges {
   readonly asignadaA?: string | null;
   /** The oferta that is offered or held from now on; without one it stays as it is. */
   readonly ofertaAsignada?: string | null;
+  /** The condition by whose reserve it is; none without an oferta. */
+  readonly reservaAsignada?: string | null;
 }
 
 /** A step that the rules allow. */
@@ -51,6 +53,7 @@ export async function writeSteps(
     quien: changes.asignadaA ?? null,
     coloca: changes.ofertaAsignada !== undefined || withoutCupo.includes(to),
     lugar: changes.ofertaAsignada ?? null,
+    reserva: changes.reservaAsignada ?? null,
   }));
   const updated = await readRows(
     tx,
@@ -58,9 +61,10 @@ export async function writeSteps(
     `update solicitudes set version = version + 1, actualizada_en = $2, estado = destino,
        motivo = case when mueve then razon else motivo end, plazo = case when mueve then hasta else plazo end,
        asignada_a = case when toma then quien else asignada_a end,
-       oferta_asignada = case when coloca then lugar else oferta_asignada end
+       oferta_asignada = case when coloca then lugar else oferta_asignada end,
+       reserva_asignada = case when coloca then reserva else reserva_asignada end
      from jsonb_to_recordset($1::jsonb) as p (solicitud bigint, destino text, mueve boolean, razon text,
-       hasta timestamptz, toma boolean, quien text, coloca boolean, lugar uuid)
+       hasta timestamptz, toma boolean, quien text, coloca boolean, lugar uuid, reserva text)
      where id = solicitud returning ${solicitudColumns}`,
     [JSON.stringify(written), instant.toISOString()],
   );

@@ -1,6 +1,6 @@
 import { runAllocation } from '#allocation/run.ts';
 import { expireDeadlines } from '#backend/solicitud/deadlines.ts';
-import { readReplicaText } from '#backend/places/allocation/computation/replicaText.ts';
+import { readReplicaText } from '#allocation/replica/readReplica.ts';
 import { type PreparedAllocations, startAllocations } from '#test/support/allocations.ts';
 import { readStored, repeatBitacora } from '#test/support/lifeModel/repeatBitacora.ts';
 import type { SolicitudResult } from '#domain/contractTypes.ts';
@@ -111,7 +111,12 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
           asignada: { id: a },
           respondaAntesDe: '2025-11-20T05:00:00.000Z',
           opciones: [
-            { oferta: a, resultado: 'asignada', corte: text(/^Prioridad 1, número de sorteo 0,\d{6}$/), puesto: null },
+            {
+              oferta: a,
+              resultado: 'asignada',
+              corte: text(/^Prioridad 1, etapa «Todos», número de sorteo 0,\d{6}$/),
+              puesto: null,
+            },
             { oferta: b, resultado: 'mejor_asignada', puesto: null },
           ],
         },
@@ -153,7 +158,7 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
 
     // Figures, cut-offs, one applicant's reasons and the files.
     const { body: figures } = await read('/general/resultados');
-    const { summary } = runAllocation(readReplicaText((await everything.replica()).contenido).market, semilla);
+    const { summary } = runAllocation(readReplicaText((await everything.replica()).contenido), semilla);
     expect(figures).toMatchObject({ solicitudes: summary.solicitudes, asignadas: summary.solicitudes - summary.withoutCupo });
     expect(figures['porOpcion']).toEqual([
       { opcion: 0, solicitudes: 1 },
@@ -195,15 +200,16 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     expect(await estado(third)).toMatchObject({ body: { resultado: { opciones: [{ puesto: 2 }, { puesto: 1 }] } } });
     await answer(first, 'declinar');
 
-    // The list moves on its dates, the earlier stage's first.
-    expect(await takeStep('lista', { cierra: false })).toMatchObject({ status: 409, body: { codigo: 'lista_anterior' } });
-    expect(await takeStep('lista', { cierra: false }, 'coordinador', 'prioritaria')).toMatchObject({
+    // The list is one for all stages, and moves on its dates.
+    expect(await takeStep('lista', { cierra: false })).toMatchObject({
       status: 409,
       body: { codigo: 'fuera_de_fecha', detail: 'La lista se mueve en las fechas publicadas: la próxima es 2025-11-22' },
     });
     everything.goToDay('2025-11-22');
-    expect(await takeStep('lista', { cierra: false })).toMatchObject({ status: 409, body: { codigo: 'lista_anterior' } });
-    expect(await takeStep('lista', { cierra: false }, 'coordinador', 'prioritaria')).toMatchObject({ status: 200 });
+    expect(await takeStep('lista', { cierra: false }, 'coordinador', 'prioritaria')).toMatchObject({
+      status: 409,
+      body: { codigo: 'lista_de_otra_etapa', detail: 'La lista es una sola: se mueve y se cierra con la etapa «Todos»' },
+    });
     expect(await takeStep('lista', { cierra: true })).toMatchObject({ status: 409, body: { codigo: 'fuera_de_fecha' } });
     expect(await takeStep('lista', { cierra: false })).toMatchObject({
       status: 200,
@@ -232,14 +238,11 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     everything.goToDay('2025-11-29');
     await expireDeadlines(api.database, new Date(api.clock.now));
     expect((await estado(second)).body['estado']).toBe('vencida');
-    expect(await takeStep('lista', { cierra: true }, 'coordinador', 'prioritaria')).toMatchObject({
-      status: 200,
-      body: { situacion: 'lista_cerrada' },
-    });
     expect(await takeStep('lista', { cierra: true })).toMatchObject({
       status: 200,
       body: { situacion: 'lista_cerrada', acciones: [] },
     });
+    expect(await everything.etapa('prioritaria')).toMatchObject({ situacion: 'lista_cerrada', acciones: [] });
     expect(await estado(fourth)).toMatchObject({ body: { estado: 'asignada', resultado: { asignada: { id: a } } } });
     expect(await estado(holder)).toMatchObject({ body: { estado: 'sin_cupo', cupoActual: { id: c } } });
     expect(await takeStep('lista', { cierra: true })).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });

@@ -1,7 +1,7 @@
 import { runAllocation } from '#allocation/run.ts';
 import { textAt } from '#allocation/packedTexts.ts';
 import { computeInThread } from '#backend/places/allocation/computation/computeInThread.ts';
-import { readReplicaText } from '#backend/places/allocation/computation/replicaText.ts';
+import { readReplicaText } from '#allocation/replica/readReplica.ts';
 import { splitName } from '#backend/places/allocation/splitName.ts';
 import { type PreparedAllocations, startAllocations } from '#test/support/allocations.ts';
 
@@ -52,16 +52,16 @@ describe('a stage', () => {
       'select replica, huella_lista, semilla, huella_resultado from corridas where numero = 1',
     );
     const [tanda] = await everything.api.database.query('select replica, huella from tandas where numero = 1');
-    const first = runAllocation(readReplicaText(String(run?.['replica'])).market, String(run?.['semilla']));
+    const first = runAllocation(readReplicaText(String(run?.['replica'])), String(run?.['semilla']));
     expect([first.inputHash, first.hash]).toEqual([run?.['huella_lista'], run?.['huella_resultado']]);
     const second = readReplicaText(String(tanda?.['replica']));
-    expect(runAllocation(second.market, second.semilla ?? '').hash).toBe(tanda?.['huella']);
+    expect(runAllocation(second, second.semilla ?? '').hash).toBe(tanda?.['huella']);
     expect((await everything.read('/prioritaria/resultados')).body).toMatchObject({ solicitudes: 170 });
   });
 });
 
 describe('the list', () => {
-  it('has siblings by their family, conditions where they hold, and reserves as counts of free seats', async () => {
+  it('has siblings by their family, conditions where they hold, and reserves as counts of seats', async () => {
     const { database } = everything.api;
     const [a, b] = everything.ofertas;
     const [row] = await database.query('select s.institucion from ofertas o join sedes s on s.id = o.sede where o.id = $1', [a]);
@@ -101,7 +101,7 @@ describe('the list', () => {
       [6, 6],
       [0, 0],
     ]);
-    expect(market.reservas[market.ofertas.indexOf(a)]).toBe(1);
+    expect(market.reservas[market.ofertas.indexOf(a)]).toBe(5);
     await database.query('delete from reservas');
   });
 
@@ -145,8 +145,8 @@ describe('the list', () => {
 
 describe('the thread of a run', () => {
   it('tells what it could not do', async () => {
-    await expect(computeInThread({ kind: 'run', replica: 'nada', semilla: 'x', reservas: [] })).rejects.toThrow(
-      'debe empezar por «replica,1»',
+    await expect(computeInThread({ replica: 'nada', semilla: 'x', etapas: [], reservas: [] })).rejects.toThrow(
+      'debe empezar por «replica,2»',
     );
   });
 });

@@ -73,7 +73,6 @@ it('a lottery of its own at each place and a reserved seat: officially run, and 
   const answer = { identificacion: reserved.identificacion, version: body['version'], respuesta: 'declinar' };
   expect((await api.call('consulta/respuesta', { body: answer })).status).toBe(200);
   everything.goToDay('2025-11-22');
-  expect(await takeStep('lista', { cierra: false }, 'coordinador', 'prioritaria')).toMatchObject({ status: 200 });
   expect(await takeStep('lista', { cierra: false })).toMatchObject({ status: 200 });
   expect((await estado(next)).body['estado']).toBe('asignada');
   expect((await estado(waiting)).body['estado']).toBe('en_lista_de_espera');

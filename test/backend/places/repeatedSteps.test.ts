@@ -56,11 +56,9 @@ describeOnBoth('a step whose answer was lost', ({ seeded }) => {
     expect(await late('publicacion', run, 'coordinador')).toMatchObject(STALE);
 
     everything.goToDay('2025-11-22');
-    await twice('lista', { cierra: false }, 'coordinador', 'prioritaria');
     await twice('lista', { cierra: false });
     expect(await late('lista', { cierra: false }, 'secretaria')).toMatchObject(STALE);
     everything.goToDay('2025-11-29');
-    await twice('lista', { cierra: true }, 'coordinador', 'prioritaria');
     await twice('lista', { cierra: true });
     // Asked for on the stage as it is now, it is another step.
     expect(await takeStep('lista', { cierra: true })).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });

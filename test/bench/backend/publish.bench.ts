@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { runAllocation } from '#allocation/run.ts';
 import type { Database } from '#backend/db/database.ts';
 import { type Context, createContext } from '#backend/context.ts';
-import { readReplicaText } from '#backend/places/allocation/computation/replicaText.ts';
+import { readReplicaText } from '#allocation/replica/readReplica.ts';
 import { freezeList } from '#backend/places/allocation/freezeList.ts';
 import { moveWaitingList } from '#backend/places/allocation/moveWaitingList.ts';
 import { publishResult } from '#backend/places/allocation/publishResult.ts';
@@ -54,7 +54,7 @@ async function measure(): Promise<readonly Figure[]> {
   ({ version } = await freezeList(context, 'coordinador', 'general', version));
   ({ version } = await registerSemilla(context, 'coordinador', 'general', { version, semilla: '4821' }));
   const { contenido } = await createReplicaFile(context)('general');
-  const { inputHash, hash } = runAllocation(readReplicaText(contenido).market, '4821');
+  const { inputHash, hash } = runAllocation(readReplicaText(contenido), '4821');
   const body = { huellaLista: inputHash, huella: hash };
   const entry = await time(async () => {
     ({ version } = await registerResult(context, 'coordinador', 'general', { version, ...body }));

@@ -241,7 +241,7 @@ describe('a run in the worker', () => {
 });
 
 describe('a simulation of a file', () => {
-  const file = new File(['replica,1'], 'réplica.csv', { type: 'text/csv' });
+  const file = new File(['replica,2'], 'réplica.csv', { type: 'text/csv' });
   const asked = simulationRequested({ etapa: 'general', semilla: 'otra' }, file);
 
   test('is read from the disk; it is held for another try until the page is left', async () => {

@@ -2,6 +2,7 @@ import type { Etapa, Etapas } from '#domain/contractTypes.ts';
 import { createMarket } from '#allocation/createMarket.ts';
 import { runAllocation } from '#allocation/run.ts';
 import type { RunOutcome } from '#allocation/workerMessages.ts';
+import { readReplicaText } from '#allocation/replica/readReplica.ts';
 import { writeReplica } from '#allocation/replica/writeReplica.ts';
 
 export const PAGE = '/educacion/asignacion';
@@ -26,7 +27,7 @@ export const SEMILLA = 'balota 4821';
 
 /** What a worker gives of that list. */
 export function factOf(semilla: string): RunOutcome {
-  const { summary, inputHash, hash, findings } = runAllocation(market, semilla);
+  const { summary, inputHash, hash, findings } = runAllocation(readReplicaText(REPLICA.contenido), semilla);
   return { summary, inputHash, hash, findings };
 }
 

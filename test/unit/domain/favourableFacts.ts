@@ -10,4 +10,5 @@ export const FAVOURABLE: MoveFacts = {
   propia: true,
   areCondicionesDecided: true,
   hasBetter: true,
+  isListFrozen: false,
 };

@@ -1,88 +1,56 @@
 import * as v from 'valibot';
 
 import { createMarketBuilder } from '#allocation/createMarket.ts';
+import type { SolicitudInput } from '#allocation/marketInput.ts';
 import { InvalidMarket } from '#allocation/violations.ts';
 import type { Market } from '#allocation/market.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
 import type { EtapaRow } from './etapaRows';
-import { readFree } from './freeCupos';
+import { readFree, readTakenByReserva } from './freeCupos';
+import { type ListedSolicitud, readListOfEtapa, readWaitingList } from './listedSolicitudes';
 import { readPrioridades, readReservas, type Reserva } from './allocationRules';
 
-const solicitudSchema = v.object({
-  radicado: v.string(),
-  tiquete: v.string(),
-  familia: v.string(),
-  actual: v.nullable(v.string()),
-  opciones: v.array(v.object({ oferta: v.string(), institucion: v.string() })),
-  /** The approved ones. */
-  condiciones: v.array(v.object({ condicion: v.string(), institucion: v.nullable(v.string()) })),
-});
-type ListedSolicitud = v.InferOutput<typeof solicitudSchema>;
+const semillaSchema = v.object({ numero: v.number(), semilla: v.string() });
+type Semilla = v.InferOutput<typeof semillaSchema>;
 
-/**
- * SQL of a solicitud `s` that may be in a stage: filed before it closed, not placed by an earlier one.
- * Parameters: the convocatoria, when the stage closes, its conditions.
- * @param decision what a condition of the stage must be for the solicitud to be in it
- */
-export const inEtapa = (decision: string): string => `s.convocatoria = $1 and s.creada_en < $2 and s.etapa is null
-  and (cardinality($3::text[]) = 0 or exists (select 1 from solicitud_condiciones k
-    where k.solicitud = s.id and k.condicion = any($3::text[]) and ${decision}))`;
-
-export const parametersOf = ({ convocatoria, cierra, condiciones }: EtapaRow): readonly unknown[] => [
-  convocatoria,
-  cierra.toISOString(),
-  condiciones,
-];
-
-/** In the order of their tickets, so that nothing tells who asked first. */
-function readListedSolicitudes(db: Queryable, etapa: EtapaRow): Promise<readonly ListedSolicitud[]> {
+/** The seeds of the stages before one, the first one first. */
+function readSemillasAnteriores(db: Queryable, { convocatoria, numero }: EtapaRow): Promise<readonly Semilla[]> {
   return readRows(
     db,
-    solicitudSchema,
-    `select s.radicado, s.tiquete, s.tiquete_familia as familia, s.cupo_actual as actual,
-       coalesce((select jsonb_agg(jsonb_build_object('oferta', n.oferta, 'institucion', d.institucion) order by n.orden)
-         from solicitud_opciones n join ofertas o on o.id = n.oferta join sedes d on d.id = o.sede
-         where n.solicitud = s.id), '[]') as opciones,
-       coalesce((select jsonb_agg(jsonb_build_object('condicion', c.condicion, 'institucion', c.institucion))
-         from solicitud_condiciones c where c.solicitud = s.id and c.decision = 'aprobada'), '[]') as condiciones
-     from solicitudes s
-     where s.estado = 'validada' and ${inEtapa("k.decision = 'aprobada'")}
-     order by s.tiquete`,
-    parametersOf(etapa),
+    semillaSchema,
+    `select numero, semilla from corridas where convocatoria = $1 and numero < $2 and publicada_en is not null order by numero`,
+    [convocatoria, numero],
   );
-}
-
-const takenSchema = v.object({ oferta: v.string(), condicion: v.string(), ocupados: v.number() });
-
-/** How many of each reserve's group have a seat at each oferta by an earlier stage: a reserve is a minimum for all. */
-async function readTakenByReserva(db: Queryable, anio: number): Promise<ReadonlyMap<string, number>> {
-  const rows = await readRows(
-    db,
-    takenSchema,
-    `select s.oferta_asignada as oferta, c.condicion, count(*) as ocupados
-     from solicitudes s
-       join ofertas o on o.id = s.oferta_asignada
-       join sedes d on d.id = o.sede
-       join solicitud_condiciones c on c.solicitud = s.id and c.decision = 'aprobada'
-         and (c.institucion is null or c.institucion = d.institucion)
-     where s.anio = $1 and s.oferta_asignada is distinct from s.cupo_actual group by 1, 2`,
-    [anio],
-  );
-  return new Map(rows.map(({ oferta, condicion, ocupados }) => [`${oferta} ${condicion}`, ocupados]));
 }
 
 const groupName = (reserva: number): string => `G${reserva + 1}`;
 
-function buildSolicitud(
-  { tiquete, familia, actual, opciones, condiciones }: ListedSolicitud,
-  prioridades: readonly string[],
-  reservas: readonly Reserva[],
-): Parameters<ReturnType<typeof createMarketBuilder>['addSolicitud']>[0] {
+interface Rules {
+  readonly etapa: EtapaRow;
+  readonly anteriores: readonly Semilla[];
+  readonly prioridades: readonly string[];
+  readonly reservas: readonly Reserva[];
+}
+
+/** The number of its stage among those of the market, from 1; undefined: the run's own. */
+function etapaOf({ etapa, anteriores }: Rules, { etapa: numero }: ListedSolicitud): number | undefined {
+  if (numero === null || numero === etapa.numero) return undefined;
+  const index = anteriores.findIndex((one) => one.numero === numero);
+  if (index < 0) throw new Error(`The stage ${numero} has no seed`);
+  return index + 1;
+}
+
+function buildSolicitud(rules: Rules, solicitud: ListedSolicitud): SolicitudInput {
+  const { prioridades, reservas } = rules;
+  const { tiquete, familia, actual, reserva, opciones, condiciones } = solicitud;
+  const groupOfCupo = reservas.findIndex(({ condicion }) => condicion === reserva);
   return {
     ticket: tiquete,
     family: familia === tiquete ? undefined : familia,
+    etapa: etapaOf(rules, solicitud),
     cupoActual: actual ?? undefined,
+    groupOfCupo: groupOfCupo < 0 ? undefined : groupName(groupOfCupo),
     opciones: opciones.map(({ oferta, institucion }) => {
       // A condition of one institution, such as a sibling there, counts at that one only.
       const valid = new Set(
@@ -100,29 +68,26 @@ function buildSolicitud(
   };
 }
 
-/**
- * The market of a stage as it is now (A1). That of each grado is a market of its own: no
- * oferta has two, so all of them are solved as one, and hashed as one.
- * @throws 422 `lista_no_valida` with what is wrong, by radicado
- */
-export async function readMarket(db: Queryable, etapa: EtapaRow): Promise<Market> {
-  const prioridades = await readPrioridades(db, etapa.convocatoria);
+async function buildMarket(db: Queryable, etapa: EtapaRow, solicitudes: readonly ListedSolicitud[]): Promise<Market> {
   const reservas = await readReservas(db, etapa.convocatoria);
   const taken = await readTakenByReserva(db, etapa.anio);
+  const rules: Rules = {
+    etapa,
+    anteriores: await readSemillasAnteriores(db, etapa),
+    prioridades: await readPrioridades(db, etapa.convocatoria),
+    reservas,
+  };
   const builder = createMarketBuilder({
     lottery: etapa.sorteo === 'unico' ? 'unico' : 'por-oferta',
-    classCount: prioridades.length + 1,
+    classCount: rules.prioridades.length + 1,
     groups: reservas.map((_, at) => groupName(at)),
+    semillasAnteriores: rules.anteriores.map(({ semilla }) => semilla),
   });
   for (const { oferta, libres } of await readFree(db, etapa.anio)) {
-    const left = reservas.map(({ condicion, puestos }) =>
-      Math.min(Math.max(puestos - (taken.get(`${oferta} ${condicion}`) ?? 0), 0), libres),
-    );
+    const left = reservas.map(({ condicion, puestos }) => Math.max(puestos - (taken.get(`${oferta} ${condicion}`) ?? 0), 0));
     builder.addOferta({ id: oferta, vacantes: libres, reservas: left }, `Oferta ${oferta}`);
   }
-  for (const solicitud of await readListedSolicitudes(db, etapa)) {
-    builder.addSolicitud(buildSolicitud(solicitud, prioridades, reservas), `Solicitud ${solicitud.radicado}`);
-  }
+  for (const solicitud of solicitudes) builder.addSolicitud(buildSolicitud(rules, solicitud), `Solicitud ${solicitud.radicado}`);
   try {
     return builder.finish();
   } catch (error) {
@@ -132,4 +97,23 @@ export async function readMarket(db: Queryable, etapa: EtapaRow): Promise<Market
       errores: error.violations.map((message) => ({ campo: 'lista', mensaje: message })),
     });
   }
+}
+
+/**
+ * The market of a stage as it is now (A1): its own new solicitudes and all that still wait from earlier ones, over the
+ * free seats. That of each grado is a market of its own: no oferta has two, so all of them are solved as one, and
+ * hashed as one.
+ * @throws 422 `lista_no_valida` with what is wrong, by radicado
+ */
+export async function readMarket(db: Queryable, etapa: EtapaRow): Promise<Market> {
+  return buildMarket(db, etapa, await readListOfEtapa(db, etapa));
+}
+
+/**
+ * The market of a batch of the waiting list as it is now (A9): the same without anyone new.
+ * @param etapa the last one that is published
+ * @throws 422 `lista_no_valida`
+ */
+export async function readTandaMarket(db: Queryable, etapa: EtapaRow): Promise<Market> {
+  return buildMarket(db, etapa, await readWaitingList(db, etapa));
 }

@@ -42,7 +42,7 @@ interface StepRefusal {
 
 const waitsForOther = (code: string, detail: string): StepRefusal => ({ code, detail });
 
-function refusalByOtherEtapas({ etapa, etapas, instant, timeZone }: KnownOfEtapa, step: StepName): StepRefusal | undefined {
+function refusalByOtherEtapas({ etapa, etapas }: KnownOfEtapa, step: StepName): StepRefusal | undefined {
   const earlier = etapas.filter(({ numero }) => numero < etapa.numero);
   if (step === 'congelar') {
     const missing = earlier.find(({ publicada: published }) => !published);
@@ -55,10 +55,15 @@ function refusalByOtherEtapas({ etapa, etapas, instant, timeZone }: KnownOfEtapa
       `La lista de la etapa «${frozen.nombre}» está congelada: espere a que se publique su resultado`,
     );
   }
-  // The groups that go first do so here too.
-  const today = dayIn(timeZone, instant);
-  const pending = earlier.find((one) => one.listaCerradaEn === null && lastTandaDay(one, timeZone) !== today);
-  return pending && waitsForOther('lista_anterior', `Primero se mueve la lista de la etapa «${pending.nombre}»`);
+  // The list is one for all stages, and moves with the last one that is published.
+  const last = etapas.findLast(({ publicada }) => publicada);
+  if (last && last.numero > etapa.numero) {
+    return waitsForOther('lista_de_otra_etapa', `La lista es una sola: se mueve y se cierra con la etapa «${last.nombre}»`);
+  }
+  const missing = etapas.find(({ publicada }) => !publicada);
+  return step === 'cerrar_lista' && missing
+    ? waitsForOther('falta_etapa', `La lista se cierra después de publicar la etapa «${missing.nombre}»`)
+    : undefined;
 }
 
 /** The day of the last batch; before the first one, an empty text. */
@@ -84,6 +89,14 @@ function refusalByDate({ etapa, instant, timeZone }: KnownOfEtapa, step: StepNam
     code: 'fuera_de_fecha',
     detail: `La lista se mueve en las fechas publicadas${next === undefined ? ', y ya pasaron todas' : `: la próxima es ${next}`}`,
   };
+}
+
+/**
+ * Whether there is a waiting list once a stage is published: until the last one's result who waits is in the next run,
+ * and then only where the list has a date on which it moves.
+ */
+export function hasListAfter({ etapa, etapas }: EtapaOfConvocatoria): boolean {
+  return etapa.fechasDeLista.length > 0 || etapas.some(({ numero }) => numero > etapa.numero);
 }
 
 /** Why a step cannot be taken now; undefined: it can. */

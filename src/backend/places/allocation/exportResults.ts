@@ -104,7 +104,7 @@ const MATRICULA_COLUMNS = [
   'GRADO',
 ] as const;
 
-/** Those who have taken a place; the log of each keeps who took their data out. */
+/** Those who have taken a place by the stage's result, each in one stage's file; the log of each keeps who took their data out. */
 async function writeMatricula(db: Queryable, { convocatoria, numero }: EtapaRow, login: string, instant: Date): Promise<string> {
   const rows = await readRows(
     db,
@@ -112,11 +112,10 @@ async function writeMatricula(db: Queryable, { convocatoria, numero }: EtapaRow,
     `select s.id, s.anio, i.dane, e.nombre as sede, s.documento_tipo as tipo, s.documento,
        s.datos->'estudiante'->>'nombres' as nombres, s.datos->'estudiante'->>'apellidos' as apellidos,
        s.fecha_nacimiento as nacimiento, j.nombre as jornada, o.grado
-     from corrida_solicitudes d join solicitudes s on s.id = d.solicitud
-       join ofertas o on o.id = s.oferta_asignada
+     from solicitudes s join ofertas o on o.id = s.oferta_asignada
        join sedes e on e.id = o.sede join instituciones i on i.dane = e.institucion
        join jornadas j on j.codigo = o.jornada
-     where d.convocatoria = $1 and d.numero = $2 and s.estado in ('aceptada', 'aceptada_y_en_lista', 'matriculada')
+     where s.convocatoria = $1 and s.etapa_del_resultado = $2 and s.estado in ('aceptada', 'aceptada_y_en_lista', 'matriculada')
      order by i.dane, e.id, o.grado, s.orden_nombre, s.id`,
     [convocatoria, numero],
   );

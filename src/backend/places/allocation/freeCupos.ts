@@ -27,3 +27,21 @@ export async function readFree(db: Queryable, anio: number): Promise<readonly { 
   const ofertas = await readTaken(db, anio);
   return ofertas.map(({ oferta, vacantes, tomados }) => ({ oferta, libres: Math.max(vacantes - tomados, 0) }));
 }
+
+const reservedSchema = v.object({ oferta: v.string(), reserva: v.string(), ocupados: v.number() });
+
+/**
+ * How many seats of each reserve (`OFERTA CONDICION`) pupils hold or are offered who are in no run: who accepted and
+ * waits brings theirs.
+ */
+export async function readTakenByReserva(db: Queryable, anio: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await readRows(
+    db,
+    reservedSchema,
+    `select oferta_asignada as oferta, reserva_asignada as reserva, count(*) as ocupados from solicitudes
+     where anio = $1 and oferta_asignada is not null and reserva_asignada is not null and estado <> 'aceptada_y_en_lista'
+     group by 1, 2`,
+    [anio],
+  );
+  return new Map(rows.map(({ oferta, reserva, ocupados }) => [`${oferta} ${reserva}`, ocupados]));
+}

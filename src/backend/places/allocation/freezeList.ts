@@ -4,6 +4,7 @@ import { countSolicitudes } from '#allocation/market.ts';
 import { writeReplica } from '#allocation/replica/writeReplica.ts';
 import type { Context } from '#backend/context.ts';
 import { readMarket } from './etapaMarket';
+import { lockHolders } from './listedSolicitudes';
 import { takeStep } from './takeStep';
 
 /**
@@ -23,6 +24,7 @@ export function freezeList(
     step: 'congelar',
     isTaken: ({ congelada }) => congelada?.quien === login,
     write: async (tx, { etapa, instant }) => {
+      await lockHolders(tx, etapa);
       const market = await readMarket(tx, etapa);
       await tx.query(
         `insert into corridas (convocatoria, numero, replica, huella_lista, solicitudes, congelada_en, congelada_por)

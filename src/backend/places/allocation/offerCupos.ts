@@ -12,6 +12,8 @@ interface AllocatedCupo {
   readonly row: SolicitudRow;
   /** The oferta that it gets; null: none, or the seat that it has. */
   readonly oferta: string | null;
+  /** The condition by whose reserve it gets it. */
+  readonly reserva: string | null;
 }
 
 /** Who publishes, as the log names them. */
@@ -26,13 +28,14 @@ function deadlineOf({ etapa, instant, timeZone }: KnownOfEtapa): Date {
   return endOfDay(timeZone, dayIn(timeZone, new Date(from + etapa.diasParaResponder * DAY_MS)));
 }
 
-async function recordResults(
+/** Writes down that the stage's result holds for these now. Whoever was drawn in an earlier stage keeps that number. */
+export async function recordResults(
   tx: Queryable,
   { etapa, instant }: KnownOfEtapa,
-  allocated: readonly AllocatedCupo[],
+  allocated: readonly Pick<AllocatedCupo, 'row' | 'oferta'>[],
 ): Promise<void> {
   await tx.query(
-    `update solicitudes set etapa = $2, resultado_en = $3,
+    `update solicitudes set etapa = coalesce(etapa, $2), etapa_del_resultado = $2, resultado_en = $3,
        dejo_cupo = dejo_cupo or (cupo_actual is not null and cupo_actual <> coalesce(lugar, cupo_actual))
      from jsonb_to_recordset($1::jsonb) as d (solicitud bigint, lugar uuid) where id = solicitud`,
     [
@@ -58,11 +61,11 @@ export async function offerCupos(
   await recordResults(tx, known, allocated);
   await moveSolicitudes(
     tx,
-    allocated.map(({ row, oferta }) => ({
+    allocated.map(({ row, oferta, reserva }) => ({
       row,
       to: oferta !== null ? 'asignada' : hasList ? 'en_lista_de_espera' : 'sin_cupo',
       reason: oferta === null && row.cupoActual !== null ? 'Conserva el cupo que ya tiene.' : null,
-      changes: oferta === null ? {} : { ofertaAsignada: oferta, deadline },
+      changes: oferta === null ? {} : { ofertaAsignada: oferta, reservaAsignada: reserva, deadline },
     })),
     { actor: allocationActor(login), instant, convocatoria: etapa.convocatoria },
   );

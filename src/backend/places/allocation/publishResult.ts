@@ -5,32 +5,50 @@ import { type Queryable, readRows } from '#backend/db/database.ts';
 import type { Context } from '#backend/context.ts';
 import { solicitudColumns, solicitudRowSchema } from '#backend/solicitud/solicitudRow.ts';
 import type { ResultHash } from './allocationInputs';
-import { offerCupos } from './offerCupos';
+import { closeList } from './closeList';
+import { offerCupos, recordResults } from './offerCupos';
 import { takeStep } from './takeStep';
-import type { KnownOfEtapa } from './etapaRules';
+import { hasListAfter, type KnownOfEtapa } from './etapaRules';
 import { isOfEtapa, requireSameHash, requireSameList } from './registerResult';
 
-const givenSchema = v.object({ solicitud: v.number(), oferta: v.nullable(v.string()) });
+const givenSchema = v.object({ solicitud: v.number(), oferta: v.nullable(v.string()), reserva: v.nullable(v.string()) });
 
 /** Who withdrew since the list was frozen keeps their state: their seat goes to the list. */
 async function moveAll(tx: Queryable, known: KnownOfEtapa): Promise<void> {
-  const { convocatoria, numero, fechasDeLista } = known.etapa;
+  const { convocatoria, numero } = known.etapa;
   const given = await readRows(
     tx,
     givenSchema,
-    `select solicitud, case when opcion > 0 then oferta end as oferta from corrida_solicitudes
+    `select solicitud, case when opcion > 0 then oferta end as oferta, reserva from corrida_solicitudes
      where convocatoria = $1 and numero = $2`,
     [convocatoria, numero],
   );
-  const ofertaOf = new Map(given.map(({ solicitud, oferta }) => [solicitud, oferta]));
+  const givenTo = new Map(given.map((one) => [one.solicitud, one]));
   const rows = await readRows(
     tx,
     solicitudRowSchema,
-    `select ${solicitudColumns} from solicitudes where id = any($1::bigint[]) and estado = 'validada' order by id for no key update`,
+    `select ${solicitudColumns} from solicitudes where id = any($1::bigint[])
+       and estado in ('validada', 'en_lista_de_espera', 'aceptada_y_en_lista') order by id for no key update`,
     [given.map(({ solicitud }) => solicitud)],
   );
-  const allocated = rows.map((row) => ({ row, oferta: ofertaOf.get(row.id) ?? null }));
-  await offerCupos(tx, known, allocated, fechasDeLista.length > 0);
+  const allocated = rows.map((row) => {
+    const { oferta = null, reserva = null } = givenTo.get(row.id) ?? {};
+    return { row, oferta, reserva };
+  });
+  const stays = ({ row, oferta }: (typeof allocated)[number]) =>
+    row.estado !== 'validada' && (oferta === null || oferta === (row.ofertaAsignada ?? row.cupoActual));
+  // Who waited and waits on is told nothing new.
+  await recordResults(
+    tx,
+    known,
+    allocated.filter(stays).map(({ row }) => ({ row, oferta: null })),
+  );
+  await offerCupos(
+    tx,
+    known,
+    allocated.filter((one) => !stays(one)),
+    hasListAfter(known),
+  );
 }
 
 /**
@@ -54,12 +72,13 @@ export function publishResult(
       requireSameList(etapa, huellaLista);
       requireSameHash(etapa.huellaResultado, huella);
       await moveAll(tx, known);
-      // Without a date on which it moves there is no list.
-      await tx.query(
-        `update corridas set publicada_en = $3::timestamptz, publicada_por = $4, cerrada_en = case when $5 then null else $3::timestamptz end
-         where convocatoria = $1 and numero = $2`,
-        [etapa.convocatoria, etapa.numero, instant.toISOString(), login, etapa.fechasDeLista.length > 0],
-      );
+      await tx.query('update corridas set publicada_en = $3, publicada_por = $4 where convocatoria = $1 and numero = $2', [
+        etapa.convocatoria,
+        etapa.numero,
+        instant.toISOString(),
+        login,
+      ]);
+      if (!hasListAfter(known)) await closeList(tx, known);
     },
   });
 }

@@ -9,7 +9,7 @@ import type { Product } from './computation/tasks';
 import { readDrawnList } from './frozenList';
 import type { ResultHash } from './allocationInputs';
 import type { EtapaRow } from './etapaRows';
-import { saveCutOffs, readIds } from './saveCutOffs';
+import { keepReasons, saveCutOffs, readIds } from './saveCutOffs';
 import { takeComputedStep } from './takeStep';
 
 /** @throws 409 `lista_vieja` when the caller ran another list than the frozen one */
@@ -41,7 +41,7 @@ const shareRuns = createSharing<Product>();
 function runFrozenList(db: Database, etapa: EtapaRow): Promise<Product> {
   const { convocatoria, numero, huellaLista, semilla } = etapa;
   const { result } = shareRuns(`${convocatoria} ${numero} ${huellaLista} ${semilla}`, async () =>
-    computeInThread({ kind: 'run', ...(await readDrawnList(db, etapa)) }),
+    computeInThread(await readDrawnList(db, etapa)),
   );
   return result;
 }
@@ -52,21 +52,27 @@ async function saveResult(tx: Queryable, { convocatoria, numero }: EtapaRow, { c
   await insertRows(
     tx,
     'corrida_solicitudes',
-    rows.map(({ solicitud, opcion, oferta, clase, sorteo }) => ({
+    rows.map(({ solicitud, opcion, oferta, reserva, clase, sorteo }) => ({
       convocatoria,
       numero,
       solicitud,
       opcion,
       oferta,
+      reserva,
       clase,
       sorteo,
     })),
   );
-  // Nobody outside sees them before their solicitud has a published result.
+  // Nobody outside sees them before they are the result that holds.
   await insertRows(
     tx,
     'resultados',
     rows.flatMap(({ solicitud, opciones }) => opciones.map((opcion) => ({ ...opcion, solicitud, etapa: numero }))),
+  );
+  await keepReasons(
+    tx,
+    numero,
+    rows.map(({ solicitud }) => solicitud),
   );
   await saveCutOffs(tx, { convocatoria, numero }, cortes);
   // So many new rows: the plans of what is read next stand on how many there are.

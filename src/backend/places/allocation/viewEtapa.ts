@@ -5,14 +5,14 @@ import { type Queryable, readRow } from '#backend/db/database.ts';
 import { instantOf, type Context } from '#backend/context.ts';
 import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
 import { type EtapaOfConvocatoria, type EtapaRow, readEtapaRows } from './etapaRows';
-import { inEtapa, parametersOf } from './etapaMarket';
+import { newInEtapa, parametersOf, stillWaits } from './listedSolicitudes';
 import { allowedStepsOf, type KnownOfEtapa, situationOf } from './etapaRules';
 
 type Etapa = components['schemas']['Etapa'];
 
 const countSchema = v.object({ solicitudes: v.number(), sinDecidir: v.number() });
 
-/** How many are in the stage, validadas, and how many might still be: once it is frozen, its list's, and none. */
+/** How many are in the stage's list and how many might still be: once it is frozen, its own, and none. */
 async function countSolicitudes(db: Queryable, etapa: EtapaRow): Promise<v.InferOutput<typeof countSchema>> {
   const count = etapa.congelada
     ? await readRow(
@@ -24,10 +24,12 @@ async function countSolicitudes(db: Queryable, etapa: EtapaRow): Promise<v.Infer
     : await readRow(
         db,
         countSchema,
-        `select count(*) filter (where s.estado = 'validada' and ${inEtapa("k.decision = 'aprobada'")}) as solicitudes,
-           count(*) filter (where s.estado <> 'validada' and ${inEtapa("k.decision <> 'negada'")}) as "sinDecidir"
-         from solicitudes s where s.convocatoria = $1
-           and s.estado in ('radicada', 'en_revision', 'por_subsanar', 'validada')`,
+        `select count(*) filter (where (${stillWaits})
+             or (s.estado = 'validada' and ${newInEtapa("k.decision = 'aprobada'")})) as solicitudes,
+           count(*) filter (where s.estado in ('radicada', 'en_revision', 'por_subsanar')
+             and ${newInEtapa("k.decision <> 'negada'")}) as "sinDecidir"
+         from solicitudes s where s.convocatoria = $1 and s.estado in ('radicada', 'en_revision', 'por_subsanar',
+           'validada', 'en_lista_de_espera', 'aceptada_y_en_lista')`,
         parametersOf(etapa),
       );
   return count ?? { solicitudes: 0, sinDecidir: 0 };

@@ -46,6 +46,7 @@ export function createCity({ solicitudes, ofertas, opciones }: MarketSize): Mark
     lottery: 'unico',
     groups: GROUPS,
     classCount: CLASSES,
+    semillasAnteriores: [],
     ofertas: Array.from({ length: ofertas }, (_, oferta) => `oferta-${oferta}`),
     vacantes: Uint32Array.from({ length: ofertas }, () => seats + chance(3) - 1),
     reservas: Uint32Array.from({ length: ofertas * GROUPS.length }, () => 1 + chance(Math.ceil(seats / 10))),
@@ -56,6 +57,8 @@ export function createCity({ solicitudes, ofertas, opciones }: MarketSize): Mark
     },
     familyOfSolicitud: Int32Array.from({ length: solicitudes }, () => (chance(10) === 0 ? chance(families) : -1)),
     cupoActual: Int32Array.from({ length: solicitudes }, () => (chance(10) === 0 ? chance(ofertas) : -1)),
+    etapaOfSolicitud: new Uint8Array(solicitudes),
+    groupOfCupo: new Int32Array(solicitudes).fill(-1),
     starts: Uint32Array.from({ length: solicitudes + 1 }, (_, at) => at * opciones),
     ofertaOfOpcion: options,
     classOfOpcion: Uint8Array.from(

@@ -5,7 +5,7 @@ import type { AllocatedOfertas } from './allocatedOfertas';
 import type { MarketSample } from './marketSamples';
 
 /**
- * The rules A1 to A6, written as axioms over names and texts, and every assignment tried against
+ * The rules A1 to A7, written as axioms over names and texts, and every assignment tried against
  * them. Shares no code with the engine or the checker.
  */
 
@@ -21,13 +21,16 @@ export const rankOf = (solicitud: SolicitudInput, oferta: string | undefined): n
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** Who goes first at an oferta: the class, the family's number, one's own. */
-function commonKey({ semilla, settings }: MarketSample, solicitud: SolicitudInput, oferta: string): string {
+/** Who goes first at an oferta: the class, the stage, the family's number by the seed of that stage, one's own. */
+function commonKey({ semilla: last, settings }: MarketSample, solicitud: SolicitudInput, oferta: string): string {
+  const semillas = [...(settings.semillasAnteriores ?? []), last];
+  const etapa = solicitud.etapa ?? semillas.length;
+  const semilla = semillas[etapa - 1] ?? '';
   const atOferta = settings.lottery === 'por-oferta' ? `|${oferta}` : '';
   const option = optionAt(solicitud, oferta);
   const number = (ticket: string) => sha256(`${semilla}|${ticket}${atOferta}`);
   const classText = String(option?.priorityClass ?? 0).padStart(3, '0');
-  return `${classText} ${number(solicitud.family ?? solicitud.ticket)} ${number(solicitud.ticket)}`;
+  return `${classText} ${etapa} ${number(solicitud.family ?? solicitud.ticket)} ${number(solicitud.ticket)}`;
 }
 
 const optionAt = (solicitud: SolicitudInput, oferta: string) => solicitud.opciones.find((option) => option.oferta === oferta);
@@ -76,7 +79,9 @@ function holds(
   if (inside.length < atOferta.seats && wanting.length > 0) return false;
   if (wanting.some((solicitud) => atOferta.holders.has(solicitud))) return false;
   // The seats that holders leave: reserved ones group by group, to the best not chosen yet, the others by the order.
-  let left = atOferta.seats - inside.filter((solicitud) => atOferta.holders.has(solicitud)).length;
+  // What a holder keeps of a reserve is not reserved a second time.
+  const staying = inside.filter((solicitud) => atOferta.holders.has(solicitud));
+  let left = atOferta.seats - staying.length;
   const chosen = new Set<SolicitudInput>();
   const candidates = atOferta.inOrder.filter(
     (solicitud) => !atOferta.holders.has(solicitud) && rankAtOferta(solicitud) <= (got.get(solicitud) ?? Infinity),
@@ -89,7 +94,7 @@ function holds(
   for (const { group, count } of atOferta.reserves) {
     choose(
       candidates.filter((solicitud) => optionAt(solicitud, atOferta.id)?.groups.includes(group)),
-      count,
+      Math.max(0, count - staying.filter(({ groupOfCupo }) => groupOfCupo === group).length),
     );
   }
   choose(candidates, left);
@@ -97,7 +102,7 @@ function holds(
 }
 
 /** Every assignment that the axioms allow, as the rank of the wish that each one gets. */
-function allStable(sample: MarketSample): readonly ReadonlyMap<SolicitudInput, number>[] {
+export function allStable(sample: MarketSample): readonly ReadonlyMap<SolicitudInput, number>[] {
   const eachOferta = sample.ofertas.map((oferta) => describeOferta(sample, oferta));
   const stable: ReadonlyMap<SolicitudInput, number>[] = [];
   const got = new Map<SolicitudInput, number>();
@@ -127,6 +132,10 @@ function allStable(sample: MarketSample): readonly ReadonlyMap<SolicitudInput, n
   return stable;
 }
 
+/** What each gets of an assignment by ranks. */
+export const ofertasOf = (sample: MarketSample, ranks: ReadonlyMap<SolicitudInput, number>): AllocatedOfertas =>
+  new Map(sample.solicitudes.map((solicitud) => [solicitud.ticket, wishes(solicitud)[ranks.get(solicitud) ?? -1]]));
+
 /** The one stable assignment that nobody would change for another stable one. @throws if there is none */
 export function bestStable(sample: MarketSample): AllocatedOfertas {
   const stable = allStable(sample);
@@ -134,5 +143,5 @@ export function bestStable(sample: MarketSample): AllocatedOfertas {
     stable.every((other) => sample.solicitudes.every((solicitud) => (one.get(solicitud) ?? 0) <= (other.get(solicitud) ?? 0))),
   );
   if (!best) throw new Error(`None of ${stable.length} stable assignments is the best for all: ${JSON.stringify(sample)}`);
-  return new Map(sample.solicitudes.map((solicitud) => [solicitud.ticket, wishes(solicitud)[best.get(solicitud) ?? -1]]));
+  return ofertasOf(sample, best);
 }

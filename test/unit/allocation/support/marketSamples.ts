@@ -16,7 +16,10 @@ export interface SampleSize {
   readonly vacantes: number;
 }
 
-/** Small, with everything that the rules know: reserves, overlapping groups, current seats, families, both lotteries. */
+/**
+ * Small, with everything that the rules know: earlier stages, reserves, overlapping groups, current seats of each kind,
+ * families, both lotteries.
+ */
 export function smallSample(random: Random): MarketSample {
   return randomSample(random, {
     solicitudes: random.pick([2, 3, 3, 4, 4, 4, 4, 5]),
@@ -37,10 +40,16 @@ export function randomSample(random: Random, size: SampleSize): MarketSample {
   }));
   const ids = ofertas.map(({ id }) => id);
   const families = random.happens(0.5) ? ['f1', 'f2'] : [];
+  const semillasAnteriores = random.pick([[], ['antes'], ['antes', 'después, "y" más']]);
+  const cupo = () => ({
+    cupoActual: random.pick(ids),
+    groupOfCupo: groups.length > 0 && random.happens(0.5) ? random.pick(groups) : undefined,
+  });
   const solicitudes = Array.from({ length: size.solicitudes }, (_, index): SolicitudInput => ({
     ticket: `t${index}`,
     family: families.length > 0 && random.happens(0.5) ? random.pick(families) : undefined,
-    cupoActual: random.happens(0.3) ? random.pick(ids) : undefined,
+    etapa: random.between(1, semillasAnteriores.length + 1),
+    ...(random.happens(0.3) ? cupo() : {}),
     opciones: random
       .shuffle(ids)
       .slice(0, random.between(random.happens(0.1) ? 0 : 1, size.opciones))
@@ -52,7 +61,7 @@ export function randomSample(random: Random, size: SampleSize): MarketSample {
   }));
   return {
     semilla: `semilla ${random.between(0, 1_000_000)}`,
-    settings: { lottery: random.happens(0.3) ? 'por-oferta' : 'unico', classCount: size.classes, groups },
+    settings: { lottery: random.happens(0.3) ? 'por-oferta' : 'unico', classCount: size.classes, groups, semillasAnteriores },
     ofertas,
     solicitudes,
   };

@@ -2,15 +2,18 @@
 export interface ShownStanding {
   /** Its priority class, 1 for the first. */
   readonly priorityClass: number;
+  /** The name of the stage in whose draw it has its number; undefined: there is one draw only. */
+  readonly etapa: string | undefined;
   /** Its lottery number there, as a share of all, from 0 to 1. */
   readonly lotteryShare: number;
 }
 
 const decimals = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 6, maximumFractionDigits: 6 });
 
-/** Such as 'Prioridad 2, número de sorteo 0,538170'. */
-function standingText({ priorityClass, lotteryShare }: ShownStanding): string {
-  return `Prioridad ${priorityClass}, número de sorteo ${decimals.format(lotteryShare)}`;
+/** Such as 'Prioridad 2, etapa «General», número de sorteo 0,538170'. */
+function standingText({ priorityClass, etapa, lotteryShare }: ShownStanding): string {
+  const draw = etapa === undefined ? '' : `, etapa «${etapa}»`;
+  return `Prioridad ${priorityClass}${draw}, número de sorteo ${decimals.format(lotteryShare)}`;
 }
 
 /**

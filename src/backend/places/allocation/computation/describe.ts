@@ -5,21 +5,19 @@ import { countSolicitudes, type Market } from '#allocation/market.ts';
 import { indexOfOpcion } from '#allocation/opcionIndex.ts';
 import { lotteryNumber } from '#allocation/lottery.ts';
 import { textAt } from '#allocation/packedTexts.ts';
+import { findGroupsOfCupos } from '#allocation/seated.ts';
 import { cutOffText, type ShownStanding, shareOf } from './cutOffText';
-import type { DescribedCutOff, DescribedSolicitud } from './tasks';
+import type { DescribedCutOff, DescribedSolicitud, Task } from './tasks';
 
-interface ToDescribe {
+interface ToDescribe extends Pick<Task, 'etapas' | 'reservas'> {
   readonly market: Market;
   readonly semilla: string;
   readonly allocation: Allocation;
-  /** The names of the reserves' conditions, in their order. */
-  readonly reservas: readonly string[];
-  /** Whether an oferta has no seat left, by its number. */
-  readonly isFull: (oferta: number, cutOff: CutOffOfOferta) => boolean;
 }
 
 /** Draws the lottery number of a solicitud at an oferta, as a share of all. */
-function drawLotteryNumber({ market, semilla }: ToDescribe, solicitud: number, oferta: number): number {
+function drawLotteryNumber({ market, semilla: last }: ToDescribe, solicitud: number, oferta: number): number {
+  const semilla = market.semillasAnteriores[market.etapaOfSolicitud[solicitud] as number] ?? last;
   const family = market.familyOfSolicitud[solicitud] as number;
   const ticket = family < 0 ? textAt(market.tickets, solicitud) : textAt(market.families, family);
   const place = market.lottery === 'por-oferta' ? market.ofertas[oferta] : undefined;
@@ -27,22 +25,25 @@ function drawLotteryNumber({ market, semilla }: ToDescribe, solicitud: number, o
 }
 
 function describeCutOff(all: ToDescribe, cutOff: CutOffOfOferta, oferta: number): DescribedCutOff {
-  const { market, allocation, reservas } = all;
+  const { market, allocation, etapas, reservas } = all;
   const standingOf = ({ place: standing, priorityClass: clase }: Standing): ShownStanding => {
     const position = (allocation.order.starts[oferta] as number) + standing - 1;
+    const solicitud = allocation.order.solicitud[position] as number;
     return {
       priorityClass: clase + 1,
-      lotteryShare: drawLotteryNumber(all, allocation.order.solicitud[position] as number, oferta),
+      etapa: etapas.length > 1 ? etapas[market.etapaOfSolicitud[solicitud] as number] : undefined,
+      lotteryShare: drawLotteryNumber(all, solicitud, oferta),
     };
   };
   const byReserva = cutOff.groups.flatMap((standing, group) =>
-    standing === undefined ? [] : [{ name: reservas[group] ?? market.groups[group] ?? '', standing: standingOf(standing) }],
+    standing === undefined ? [] : [{ name: reservas[group]?.nombre ?? '', standing: standingOf(standing) }],
   );
   return {
     oferta: market.ofertas[oferta] ?? '',
     cupos: cutOff.cupos,
     ocupados: cutOff.taken,
-    corte: all.isFull(oferta, cutOff) ? cutOffText(cutOff.common && standingOf(cutOff.common), byReserva) : null,
+    nuevos: cutOff.taken - cutOff.holders,
+    corte: cutOff.taken < cutOff.cupos ? null : cutOffText(cutOff.common && standingOf(cutOff.common), byReserva),
   };
 }
 
@@ -63,6 +64,7 @@ export function describe(all: ToDescribe): {
   const byOferta = new Map(
     cutOffs.map((cutOff, index) => [cutOff.oferta, { numero: index, corte: cutOff, titulares: found[index]?.holders }]),
   );
+  const groupsOfCupos = findGroupsOfCupos(market, allocation);
 
   const describeSolicitud = (solicitud: number): DescribedSolicitud => {
     const got = allocation.oferta[solicitud] as number;
@@ -85,6 +87,7 @@ export function describe(all: ToDescribe): {
     return {
       tiquete: textAt(market.tickets, solicitud),
       oferta: market.ofertas[got] ?? null,
+      reserva: all.reservas[groupsOfCupos[solicitud] as number]?.condicion ?? null,
       opcion: opcionIndex < 0 ? null : opcionIndex < opciones.length ? opcionIndex + 1 : 0,
       clase: Math.min(market.classCount, ...opciones.map(({ clase }) => clase)),
       sorteo: single,

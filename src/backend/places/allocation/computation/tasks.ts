@@ -5,27 +5,26 @@ import * as v from 'valibot';
 const text = v.string();
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-export const taskSchema = v.variant('kind', [
-  /** The official run of a stage. */
-  v.object({ kind: v.literal('run'), replica: text, semilla: text, reservas: v.array(text) }),
-  /** A batch of its waiting list. */
-  v.object({
-    kind: v.literal('tanda'),
-    replica: text,
-    semilla: text,
-    reservas: v.array(text),
-    /** How each of the list stands now; `oferta`: the seat that it keeps. */
-    situaciones: v.array(
-      v.object({ tiquete: text, situacion: v.picklist(['firm', 'withCupo', 'withoutCupo', 'out']), oferta: v.nullable(text) }),
-    ),
-    /** Seats that nobody is offered nor holds; what is not named has none. */
-    libres: v.array(v.object({ oferta: text, libres: count })),
-  }),
-]);
+/** A run: of a stage's frozen list, or of a batch of the waiting list. */
+export const taskSchema = v.object({
+  /** Its market, without the seed. */
+  replica: text,
+  semilla: text,
+  /** The names of the stages in whose draws the numbers are, the first one first. */
+  etapas: v.array(text),
+  /** The reserves' conditions with their names, in their order. */
+  reservas: v.array(v.object({ condicion: text, nombre: text })),
+});
 export type Task = v.InferOutput<typeof taskSchema>;
-export type TandaTask = Extract<Task, { kind: 'tanda' }>;
 
-const cutOffSchema = v.object({ oferta: text, cupos: count, ocupados: count, corte: v.nullable(text) });
+const cutOffSchema = v.object({
+  oferta: text,
+  cupos: count,
+  ocupados: count,
+  /** How many came in: the others kept the seat that they held. */
+  nuevos: count,
+  corte: v.nullable(text),
+});
 export type DescribedCutOff = v.InferOutput<typeof cutOffSchema>;
 
 const solicitudSchema = v.object({
@@ -33,6 +32,8 @@ const solicitudSchema = v.object({
   oferta: v.nullable(text),
   /** Which option it is, from 1; 0: the seat that was held and not listed. */
   opcion: v.nullable(count),
+  /** The condition by whose reserve its seat was awarded, in this run or before. */
+  reserva: v.nullable(text),
   /** The best priority class, 1 for the first. */
   clase: count,
   sorteo: v.nullable(v.number()),
@@ -52,8 +53,6 @@ export type DescribedSolicitud = v.InferOutput<typeof solicitudSchema>;
 export const productSchema = v.variant('kind', [
   v.object({
     kind: v.literal('done'),
-    /** Of the market that was run, as a replication file. */
-    replica: text,
     huellaEntrada: text,
     huella: text,
     /** What the checker found wrong: such a result must not be used. */

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-import type { Market } from '../market';
+import type { Market } from '#allocation/market.ts';
 
 const WORDS = 8;
 
@@ -11,29 +11,37 @@ export interface Applicant {
   readonly rank: number;
   readonly priorityClass: number;
   readonly groups: number;
+  readonly etapa: number;
   /** Holds a seat there now. */
   readonly isHolder: boolean;
+  /** The group by whose reserve that seat was awarded; -1: none. */
+  readonly heldGroup: number;
 }
 
 /** Of each oferta, all who ask for it, in its common order: the checker's own reading of the rules. */
 export function readLists(market: Market, semilla: string): readonly (readonly Applicant[])[] {
   const lists: Applicant[][] = market.ofertas.map(() => []);
   market.cupoActual.forEach((held, solicitud) => {
+    const etapa = market.etapaOfSolicitud[solicitud] ?? 0;
     const start = market.starts[solicitud] ?? 0;
+    const heldGroup = market.groupOfCupo[solicitud] ?? -1;
     const opciones = market.ofertaOfOpcion.subarray(start, market.starts[solicitud + 1]);
     opciones.forEach((oferta, rank) => {
       const priorityClass = market.classOfOpcion[start + rank] ?? 0;
       const groups = market.membershipOfOpcion[start + rank] ?? 0;
-      lists[oferta]?.push({ solicitud, rank, priorityClass, groups, isHolder: held === oferta });
+      lists[oferta]?.push({ solicitud, rank, priorityClass, groups, etapa, isHolder: held === oferta, heldGroup });
     });
     if (held >= 0 && !opciones.includes(held)) {
-      lists[held]?.push({ solicitud, rank: opciones.length, priorityClass: 0, groups: 0, isHolder: true });
+      lists[held]?.push({ solicitud, rank: opciones.length, priorityClass: 0, groups: 0, etapa, isHolder: true, heldGroup });
     }
   });
   const numbers = createNumbers(market, semilla);
   lists.forEach((list, oferta) => {
     const { compare } = numbers(oferta, list);
-    list.sort((one, other) => one.priorityClass - other.priorityClass || compare(one.solicitud, other.solicitud));
+    list.sort(
+      (one, other) =>
+        one.priorityClass - other.priorityClass || one.etapa - other.etapa || compare(one.solicitud, other.solicitud),
+    );
   });
   return lists;
 }
@@ -64,16 +72,16 @@ function createNumbers(market: Market, semilla: string): (oferta: number, list: 
 /** `ending`: what follows the ticket in the text that is hashed. */
 function drawNumbers(market: Market, semilla: string, solicitudes: readonly number[], ending: string): Numbers {
   const encoder = new TextEncoder();
-  const beginning = sha256.create().update(encoder.encode(`${semilla}|`));
+  const beginnings = [...market.semillasAnteriores, semilla].map((one) => sha256.create().update(encoder.encode(`${one}|`)));
   const end = encoder.encode(ending);
   const digest = new Uint8Array(4 * WORDS);
   const view = new DataView(digest.buffer);
   // Of each, the family's number, then its own.
   const words = new Uint32Array(2 * WORDS * solicitudes.length);
   const rows = new Map(solicitudes.map((solicitud, row) => [solicitud, 2 * WORDS * row]));
-  let clone = beginning.clone();
-  const draw = ({ bytes, starts }: Market['tickets'], index: number, at: number) => {
-    clone = beginning._cloneInto(clone);
+  let clone = sha256.create();
+  const draw = ({ bytes, starts }: Market['tickets'], index: number, at: number, etapa: number) => {
+    clone = beginnings[etapa]?._cloneInto(clone) ?? clone;
     clone
       .update(bytes.subarray(starts[index], starts[index + 1]))
       .update(end)
@@ -82,9 +90,10 @@ function drawNumbers(market: Market, semilla: string, solicitudes: readonly numb
   };
   solicitudes.forEach((solicitud, row) => {
     const family = market.familyOfSolicitud[solicitud] ?? -1;
-    draw(market.tickets, solicitud, 2 * WORDS * row + WORDS);
+    const etapa = market.etapaOfSolicitud[solicitud] ?? 0;
+    draw(market.tickets, solicitud, 2 * WORDS * row + WORDS, etapa);
     if (family < 0) words.copyWithin(2 * WORDS * row, 2 * WORDS * row + WORDS, 2 * WORDS * (row + 1));
-    else draw(market.families, family, 2 * WORDS * row);
+    else draw(market.families, family, 2 * WORDS * row, etapa);
   });
   return {
     compare(one, other) {

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+
+import { type Queryable, readRows } from '#backend/db/database.ts';
+import type { EtapaRow } from './etapaRows';
+
+const solicitudSchema = v.object({
+  radicado: v.string(),
+  tiquete: v.string(),
+  familia: v.string(),
+  /** The stage in whose draw it has its number; null: none before this run's. */
+  etapa: v.nullable(v.number()),
+  /** The oferta where it holds a seat, and the condition by whose reserve that was awarded. */
+  actual: v.nullable(v.string()),
+  reserva: v.nullable(v.string()),
+  opciones: v.array(v.object({ oferta: v.string(), institucion: v.string() })),
+  /** The approved ones. */
+  condiciones: v.array(v.object({ condicion: v.string(), institucion: v.nullable(v.string()) })),
+});
+export type ListedSolicitud = v.InferOutput<typeof solicitudSchema>;
+
+/**
+ * SQL of a solicitud `s` that is new in a stage: filed before it closed, in no earlier one.
+ * Parameters: the convocatoria, when the stage closes, its conditions.
+ * @param decision what a condition of the stage must be for the solicitud to be in it
+ */
+export const newInEtapa = (decision: string): string => `s.convocatoria = $1 and s.creada_en < $2 and s.etapa is null
+  and (cardinality($3::text[]) = 0 or exists (select 1 from solicitud_condiciones k
+    where k.solicitud = s.id and k.condicion = any($3::text[]) and ${decision}))`;
+
+/** SQL of a solicitud `s` of the convocatoria that is $1 which was in an earlier run and still waits (A1). */
+export const stillWaits = `s.convocatoria = $1 and s.estado in ('en_lista_de_espera', 'aceptada_y_en_lista')`;
+
+export const parametersOf = ({ convocatoria, cierra, condiciones }: EtapaRow): readonly unknown[] => [
+  convocatoria,
+  cierra.toISOString(),
+  condiciones,
+];
+
+/** In the order of their tickets, so that nothing tells who asked first. */
+function readSolicitudes(db: Queryable, which: string, params: readonly unknown[]): Promise<readonly ListedSolicitud[]> {
+  return readRows(
+    db,
+    solicitudSchema,
+    `select s.radicado, s.tiquete, s.tiquete_familia as familia, s.etapa,
+       case when s.estado = 'aceptada_y_en_lista' then s.oferta_asignada else s.cupo_actual end as actual,
+       case when s.estado = 'aceptada_y_en_lista' then s.reserva_asignada end as reserva,
+       coalesce((select jsonb_agg(jsonb_build_object('oferta', n.oferta, 'institucion', d.institucion) order by n.orden)
+         from solicitud_opciones n join ofertas o on o.id = n.oferta join sedes d on d.id = o.sede
+         where n.solicitud = s.id), '[]') as opciones,
+       coalesce((select jsonb_agg(jsonb_build_object('condicion', c.condicion, 'institucion', c.institucion))
+         from solicitud_condiciones c where c.solicitud = s.id and c.decision = 'aprobada'), '[]') as condiciones
+     from solicitudes s where ${which} order by s.tiquete`,
+    params,
+  );
+}
+
+/** Those who still wait and those who are new in the stage. */
+export const readListOfEtapa = (db: Queryable, etapa: EtapaRow): Promise<readonly ListedSolicitud[]> =>
+  readSolicitudes(
+    db,
+    `(${stillWaits}) or (s.estado = 'validada' and ${newInEtapa("k.decision = 'aprobada'")})`,
+    parametersOf(etapa),
+  );
+
+/** Those who still wait. */
+export const readWaitingList = (db: Queryable, { convocatoria }: EtapaRow): Promise<readonly ListedSolicitud[]> =>
+  readSolicitudes(db, stillWaits, [convocatoria]);
+
+/**
+ * Whoever holds a seat and waits cannot come to keep it for good before the end of the transaction; afterwards the
+ * table of moves refuses it until the list's result is published.
+ */
+export async function lockHolders(tx: Queryable, { convocatoria }: EtapaRow): Promise<void> {
+  await tx.query("select 1 from solicitudes where convocatoria = $1 and estado = 'aceptada_y_en_lista' order by id for share", [
+    convocatoria,
+  ]);
+}
