@@ -31,7 +31,11 @@ export const publicChecks = [
       const { ingresos } = await client.expectSuccess('listarIngresos', { bearer: await token('gestion') });
       requireEqual(ingresos[0]?.red, 'esta', 'red del último');
       const moments = ingresos.map(({ en }) => Date.parse(en));
-      requireEqual(moments, [...moments].sort((one, other) => other - one), 'orden');
+      requireEqual(
+        moments,
+        [...moments].sort((one, other) => other - one),
+        'orden',
+      );
       await client.expectRefusal('listarIngresos', { status: 401 }, {});
     },
   }),
