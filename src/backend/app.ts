@@ -9,6 +9,7 @@ import { createTokens, type SigningKeys } from './users/tokens';
 import type { Database } from './db/database';
 import { createContext } from './context';
 import type { FileStore } from './files/fileStore';
+import type { Scan } from './files/scanner';
 import { antiForgery } from './http/antiForgery';
 import { allowOrigins } from './http/cors';
 import { warnOfUnbelieved } from './http/forwarded';
@@ -39,6 +40,8 @@ export interface BackendOptions {
   readonly files: FileStore;
   /** So many bytes may lie there that no solicitud names. */
   readonly maximumLooseBytes?: number;
+  /** Looks at each support before it is taken; by default nothing does. */
+  readonly scan?: Scan;
   /** By default those of the database; a demonstration has its own. */
   readonly users?: UserStore;
   /** The city's, by which a day begins and ends. */
@@ -94,9 +97,9 @@ export function createBackend(options: BackendOptions): Express {
   // Before the rest: an import is larger than what anyone else may send.
   app.use('/api/educacion/gestion/ofertas', createOfertaRouter(context, authenticate, bodyLimit));
   app.use(express.json({ limit: bodyLimit }));
-  app.use('/api/token', createTokenRouter({ users, sessions, limiter, context, year }));
+  app.use('/api/token', createTokenRouter({ users, authenticate, sessions, limiter, context, year }));
   app.use('/api/educacion', createSummaryRouter(authenticate, database));
-  app.use('/api/educacion', createCitizenRouter(context, limiter, options.maximumLooseBytes ?? 10 * 1024 ** 3));
+  app.use('/api/educacion', createCitizenRouter(context, limiter, options.maximumLooseBytes ?? 10 * 1024 ** 3, options.scan));
   app.use('/api/educacion/tramitacion', createProcessingRouter(context, authenticate));
   app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate));
   app.use('/api/educacion/gestion/asignacion', createAllocationRouter(context, authenticate));

@@ -3,6 +3,7 @@ import { remindOfDeadlines, expireDeadlines } from './solicitud/deadlines';
 import type { FileStore } from './files/fileStore';
 import { deleteUnnamedSoportes, sweepOrphans } from './files/sweepFiles';
 import { dropOldCounts } from './http/limits/limiter';
+import { forgetOrigins } from './letters/putOffReceipts';
 import { forgetAddresses } from './users/knownAddresses';
 
 const intervalMs = 15_000;
@@ -26,6 +27,7 @@ export async function runJobs({ database, files, now, report }: JobsOptions): Pr
     () => sweepOrphans(database, files, instant),
     () => dropOldCounts(database, instant),
     () => forgetAddresses(database, instant),
+    () => forgetOrigins(database, instant),
   ];
   for (const job of jobs) {
     try {

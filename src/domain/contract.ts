@@ -37,6 +37,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/token/ingresos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The person's last sign-ins, the present one first: the person alone can tell which of them were somebody else's. */
+        get: operations["listarIngresos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/resumen": {
         parameters: {
             query?: never;
@@ -113,7 +130,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A support: PDF, JPG or PNG by its content, 5 MB at most. It is dropped after two hours unless a request names it. Its name is given the ending of its content. */
+        /** @description A support: PDF, JPG or PNG by its content, 5 MB at most. It is dropped after two hours unless a request names it. Its name is given the ending of its content. A scanner may refuse it: 422 `archivo_rechazado`. */
         post: operations["cargarArchivo"];
         delete?: never;
         options?: never;
@@ -711,6 +728,17 @@ export interface components {
         SesionCerrada: {
             /** @constant */
             cerrada: true;
+        };
+        Ingresos: {
+            ingresos: components["schemas"]["Ingreso"][];
+        };
+        Ingreso: {
+            en: components["schemas"]["Momento"];
+            /**
+             * @description Whether it came from the network that this call comes from
+             * @enum {string}
+             */
+            red: "esta" | "otra";
         };
         Sesion: {
             /** @description Absent for who may not enter */
@@ -1405,6 +1433,27 @@ export interface operations {
             403: components["responses"]["Problema"];
         };
     };
+    listarIngresos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most five */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ingresos"];
+                };
+            };
+            401: components["responses"]["Problema"];
+        };
+    };
     leerResumen: {
         parameters: {
             query?: never;
@@ -1528,6 +1577,7 @@ export interface operations {
             400: components["responses"]["Problema"];
             413: components["responses"]["Problema"];
             415: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
             429: components["responses"]["Problema"];
             503: components["responses"]["Problema"];
         };

@@ -51,6 +51,7 @@ export type ManagedConvocatoria = Schemas['ConvocatoriaDeGestion'];
 export type Etapa = Schemas['Etapa'];
 export type Etapas = Schemas['Etapas'];
 export type Replica = Schemas['Replica'];
+export type SignIns = Schemas['Ingresos'];
 export type Summary = Schemas['Resumen'];
 export type Results = Schemas['Resultados'];
 export type CutOffs = Schemas['PaginaDeCortes'];

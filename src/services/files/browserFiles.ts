@@ -12,7 +12,7 @@ export function createFilesService(): FilesService {
       count += 1;
       const id = `archivo-${count}`;
       held.set(id, file);
-      return { id, name: file.name, size: file.size, type: file.type };
+      return id;
     },
     get: (id) => held.get(id),
     release: (id) => void held.delete(id),

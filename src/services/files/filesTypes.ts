@@ -1,19 +1,9 @@
-/** A file that a person chose, as actions and the state may carry it: they hold no `File`. */
-interface HeldFile {
-  id: string;
-  name: string;
-  /** In bytes. */
-  size: number;
-  /** As the browser guesses it from the name; the server looks at the content. */
-  type: string;
-}
-
 export interface FilesService {
   /**
-   * Keeps a chosen file for this page's life, under an id of its own. A component hands it to a saga as an
-   * action's `meta.secret`, which no reducer sees.
+   * Keeps a chosen file for this page's life, and gives its id, which actions and the state may carry. A component hands
+   * the file to a saga as an action's `meta.secret`, which no reducer sees.
    */
-  hold(file: File): HeldFile;
+  hold(file: File): string;
   /** Undefined: never held, released, or held before the page was loaded anew. */
   get(id: string): File | undefined;
   release(id: string): void;

@@ -26,7 +26,14 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
   const unauthorized = createEmitter<UnauthorizedCall>(report);
   const flights = new Set<Flight>();
 
-  async function send(method: Call['method'], path: string, body: unknown, flight: Flight, given?: string | null) {
+  async function send(
+    method: Call['method'],
+    path: string,
+    body: unknown,
+    flight: Flight,
+    onSent?: CallOptions['onSent'],
+    given?: string | null,
+  ) {
     const fetched = client();
     // A failure is told below, where it is awaited.
     fetched.catch(() => undefined);
@@ -39,7 +46,16 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     // The token of now, not of when the call was made (B29).
     const token = given ?? readToken(storage);
     const address = joinAddress(base, path);
-    const answer = await http.send({ method, address, body, token, signal: flight.signal });
+    const answer = await http.send({
+      method,
+      address,
+      body,
+      token,
+      signal: flight.signal,
+      onSent,
+      // What is sent may lie in the system's own buffers for as long again, and longer.
+      prolong: () => flight.limit(4 * requestTimeoutMs),
+    });
     return { answer, token };
   }
 
@@ -47,12 +63,13 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     if (!isBackendPath(path)) throw new HttpError({ kind: 'pathRefused' });
     if (options?.signal?.aborted) throw new HttpError({ kind: 'aborted' });
     const flight = startFlight(options?.signal);
+    const isCounted = !options?.onSent;
     flights.add(flight);
     // What asked for it is painted first: a call costs as much as a small page.
     await nextTask();
-    activity.emit('started');
+    if (isCounted) activity.emit('started');
     try {
-      const { answer, token } = await flight.untilEnded(send(method, path, body, flight));
+      const { answer, token } = await flight.untilEnded(send(method, path, body, flight, options?.onSent));
       if (answer.status === 401) unauthorized.emit({ path, token });
       return readAnswer(answer.status, answer.data);
     } catch (error) {
@@ -60,7 +77,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     } finally {
       flight.close();
       flights.delete(flight);
-      activity.emit('ended');
+      if (isCounted) activity.emit('ended');
     }
   }
 
@@ -73,7 +90,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     tell(path) {
       // Of no flight that is counted or called off.
       const flight = startFlight(undefined);
-      const sent = send('POST', path, undefined, flight, readToken(storage));
+      const sent = send('POST', path, undefined, flight, undefined, readToken(storage));
       sent.catch(() => undefined).finally(flight.close);
     },
     abortAll() {

@@ -7,6 +7,9 @@ export interface Call {
   body: unknown;
   token: string | null;
   signal: AbortSignal;
+  onSent: ((bytes: number) => void) | undefined;
+  /** Part of the body was sent: the call may take longer. */
+  prolong(): void;
 }
 
 /** What sends a call: the answer's body is its text. */
@@ -18,7 +21,15 @@ export interface HttpClient {
  * What axios is told for a call: every rule of headers (B29 to B31) is decided here, and none by axios. A Blob is JSON that
  * was written elsewhere, in a worker.
  */
-export function requestOf({ method, address, body, token, signal }: Call): AxiosRequestConfig<string | FormData | Blob> {
+export function requestOf({
+  method,
+  address,
+  body,
+  token,
+  signal,
+  onSent,
+  prolong,
+}: Call): AxiosRequestConfig<string | FormData | Blob> {
   const isForm = body instanceof FormData;
   return {
     method,
@@ -33,6 +44,12 @@ export function requestOf({ method, address, body, token, signal }: Call): Axios
       ...antiForgeryHeaders(method, address),
     },
     signal,
+    ...(onSent && {
+      onUploadProgress({ loaded }) {
+        prolong();
+        onSent(loaded);
+      },
+    }),
     withCredentials: false,
     // The anti-forgery header is set above (D18), not by axios.
     withXSRFToken: false,

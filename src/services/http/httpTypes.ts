@@ -22,6 +22,11 @@ export class HttpError extends Error {
 export interface CallOptions {
   /** Calls the request off: the promise rejects with `aborted`. */
   signal?: AbortSignal;
+  /**
+   * Told the bytes of the body that are sent, as they go: the time limit is of silence then, not of the whole (D20), and
+   * the call is not counted by the overlay, because it shows its progress, and how to call it off, itself (D31).
+   */
+  onSent?: (bytes: number) => void;
 }
 
 /** A 401 answer: which call, and the token that the call carried (null: none). */

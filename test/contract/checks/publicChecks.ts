@@ -23,6 +23,13 @@ export const publicChecks = [
       await client.expectRefusal('cerrarSesion', { status: 401 }, { bearer });
       await client.expectSuccess('leerResumen', { bearer: other });
     },
+    'cada ingreso se le dice a la persona, el último primero': async ({ client, token }) => {
+      const { ingresos } = await client.expectSuccess('listarIngresos', { bearer: await token('gestion') });
+      requireEqual(ingresos[0]?.red, 'esta', 'red del último');
+      const moments = ingresos.map(({ en }) => Date.parse(en));
+      requireEqual(moments, [...moments].sort((one, other) => other - one), 'orden');
+      await client.expectRefusal('listarIngresos', { status: 401 }, {});
+    },
   }),
   ...checksOf('publico', {
     'la convocatoria dice su situación según su propio reloj': async ({ client }) => {

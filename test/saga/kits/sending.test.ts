@@ -71,7 +71,7 @@ test.each(['post', 'put', 'patch', 'delete'] as const)('by %s', async (method) =
 
 test('with the file that the command names', async () => {
   const { world, saga, events } = await start(worldWithSession(PAGE));
-  const { id } = world.files.hold(new File(['x'], 'acta.pdf'));
+  const id = world.files.hold(new File(['x'], 'acta.pdf'));
   await saga.dispatch(events.submitted({ name: 'Ana', file: id }));
   expect(world.http.made[0]?.body).toMatchObject({ file: 'acta.pdf' });
 });

@@ -14,6 +14,8 @@ export interface PendingCall {
   /** The token that it carried. */
   token: string | null;
   answer(body: unknown): void;
+  /** That many bytes of it are on their way. */
+  sent(bytes: number): void;
   /** Fails it; a 401 tells the refusal first, as the browser's service does. */
   fail(failure: HttpFailure): void;
 }
@@ -37,11 +39,13 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
   const activity = new Set<(event: 'started' | 'ended') => void>();
   const refusals = new Set<(refusal: UnauthorizedCall) => void>();
 
-  function send(method: PendingCall['method'], path: string, body: unknown, { signal }: CallOptions = {}) {
+  function send(method: PendingCall['method'], path: string, body: unknown, { signal, onSent }: CallOptions = {}) {
+    // One that shows its own progress is not counted (D31).
+    const count = (event: 'started' | 'ended') => onSent ?? activity.forEach((tell) => tell(event));
     return new Promise<unknown>((resolve, reject) => {
       const settle = (finish: () => void) => {
         if (!inFlight.delete(call)) return;
-        activity.forEach((tell) => tell('ended'));
+        count('ended');
         finish();
       };
       const fail = (failure: HttpFailure) => settle(() => reject(new HttpError(failure)));
@@ -51,6 +55,7 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
         body,
         token: currentToken(),
         answer: (value) => settle(() => resolve(value)),
+        sent: (bytes) => onSent?.(bytes),
         fail(failure) {
           if (!inFlight.has(call)) return;
           if (failure.kind === 'status' && failure.status === 401) {
@@ -62,7 +67,7 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
       const abort = () => fail({ kind: 'aborted' });
       made.push(call);
       inFlight.set(call, abort);
-      activity.forEach((tell) => tell('started'));
+      count('started');
       signal?.addEventListener('abort', abort, { once: true });
     });
   }

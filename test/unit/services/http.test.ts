@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { DEFAULT_CONFIG } from '#services/config/configDefaults.ts';
 import { createHttpService } from '#services/http/browserHttp.ts';
 import { createHttpClient } from '#services/http/httpClient.ts';
-import type { HttpClient } from '#services/http/httpRequest.ts';
+import { requestOf, type HttpClient } from '#services/http/httpRequest.ts';
 import { loadAxios } from '#services/http/loadAxios.ts';
 import { HttpError } from '#services/http/httpTypes.ts';
 import { createStorageService } from '#services/storage/browserStorage.ts';
@@ -351,6 +351,46 @@ describe('no answer', () => {
     const client = axios.create({ adapter: () => Promise.reject(new axios.AxiosError('Request aborted', 'ECONNABORTED')) });
     const http = service({ loadClient: () => Promise.resolve(createHttpClient(client)) });
     await expect(failureOf(http.get('api/x'))).resolves.toEqual({ kind: 'aborted' });
+  });
+});
+
+describe('a call that shows its own progress', () => {
+  it('is told the bytes as they go, and is not counted (D31)', async () => {
+    const client: HttpClient = {
+      send: (call) => {
+        requestOf(call).onUploadProgress?.({ loaded: 40, bytes: 40, lengthComputable: true });
+        return Promise.resolve({ status: 200, data: '' });
+      },
+    };
+    const http = service({ loadClient: () => Promise.resolve(client) });
+    const events = record(http);
+    const onSent = jest.fn();
+    await http.post('api/x', 'x', { onSent });
+    expect(onSent.mock.calls).toEqual([[40]]);
+    expect(events).toEqual([]);
+  });
+
+  it('may take long, but not be silent for four times the limit (D20)', async () => {
+    jest.useFakeTimers();
+    let prolong = (): void => undefined;
+    const client: HttpClient = {
+      send: (call) => {
+        prolong = () => requestOf(call).onUploadProgress?.({ loaded: 1, bytes: 1, lengthComputable: true });
+        return new Promise(() => undefined);
+      },
+    };
+    const http = service({ requestTimeoutMs: 1000, loadClient: () => Promise.resolve(client) });
+    const ended = jest.fn();
+    void failureOf(http.post('api/x', 'x', { onSent: () => undefined })).then(ended);
+    await jest.advanceTimersByTimeAsync(900);
+    for (let more = 0; more < 10; more += 1) {
+      prolong();
+      await jest.advanceTimersByTimeAsync(3900);
+    }
+    expect(ended).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(200);
+    expect(ended).toHaveBeenCalledWith({ kind: 'noAnswer', reason: 'timeout' });
+    jest.useRealTimers();
   });
 });
 

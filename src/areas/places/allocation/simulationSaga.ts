@@ -32,8 +32,10 @@ export function* simulationSaga(): SagaGenerator<void> {
     if (yield* select(selectIsRunning)) continue;
     release();
     const { payload, meta } = action;
-    const file = meta.secret.file === null ? null : files.hold(meta.secret.file);
-    held = file?.id ?? null;
-    yield* put(runRequested({ purpose: 'simulate', ...payload, file: file && { id: file.id, name: file.name } }));
+    const { file } = meta.secret;
+    held = file && files.hold(file);
+    yield* put(
+      runRequested({ purpose: 'simulate', ...payload, file: file && held !== null ? { id: held, name: file.name } : null }),
+    );
   }
 }
