@@ -98,7 +98,7 @@ describeOnBoth('the public proof', ({ seeded }) => {
     expect(response.headers.get('Content-Length')).toBe(String(bytes.length));
     expect(resultado?.archivo).toEqual({ bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
     const read = readReplicaText(bytes.toString());
-    const again = runAllocation(read.market, read.semilla ?? '');
+    const again = runAllocation(read, read.semilla ?? '');
     expect([again.inputHash, again.hash]).toEqual([huellaLista, run.huella]);
 
     // A family finds its row by its ticket, and can work its number out.
@@ -129,7 +129,7 @@ describeOnBoth('the public proof', ({ seeded }) => {
     expect(tanda?.archivo).toEqual({ bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
     expect(response.headers.get('Content-Disposition')).toContain('replica-2026-general-tanda-1.csv');
     const read = readReplicaText(bytes.toString());
-    expect(runAllocation(read.market, read.semilla ?? '').hash).toBe(tanda?.huella);
+    expect(runAllocation(read, read.semilla ?? '').hash).toBe(tanda?.huella);
     for (const none of ['0', '2', '01', 'x', '1.0']) {
       expect((await everything.api.call(`resultados/general/tandas/${none}/replica`)).status).toBe(404);
     }

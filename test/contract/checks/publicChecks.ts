@@ -130,9 +130,10 @@ export const publicChecks = [
           const text = String((await client.ask(id, { pathParams })).body);
           const sha256 = createHash('sha256').update(text).digest('hex');
           requireEqual({ bytes: Buffer.byteLength(text), sha256 }, archivo, `el archivo de ${JSON.stringify(pathParams)}`);
-          const { market, semilla: drawn } = readReplicaText(text);
+          const replica = readReplicaText(text);
+          const drawn = replica.semilla;
           requireEqual(drawn, semilla?.semilla, `la semilla en el archivo de ${JSON.stringify(pathParams)}`);
-          const run = runAllocation(market, drawn ?? '');
+          const run = runAllocation(replica, drawn ?? '');
           requireEqual(run.hash, huella, `el resultado de ${JSON.stringify(pathParams)}`);
           if (id === 'descargarReplica') requireEqual(run.inputHash, lista?.huella, `la lista de la etapa ${codigo}`);
         }
