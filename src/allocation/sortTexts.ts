@@ -1,5 +1,5 @@
 import { compareTexts, type PackedTexts } from './packedTexts';
-import { sortKeys } from './radix';
+import { countUp, sortKeys } from './radix';
 
 /** What radix sorting looks at, after what all have in common: eight bytes, as two words. */
 const WORD = 4;
@@ -7,7 +7,7 @@ const WORD = 4;
 /** The indices of texts in the order of their bytes: by radix, since comparing half a million takes two seconds. */
 export function sortTexts(texts: PackedTexts): Uint32Array<ArrayBuffer> {
   const total = texts.starts.length - 1;
-  if (isInOrder(texts)) return Uint32Array.from({ length: total }, (_, index) => index);
+  if (isInOrder(texts)) return countUp(total);
   const common = countCommon(texts);
   const low = sortKeys(readWords(texts, common + WORD)).indices;
   const high = readWords(texts, common);

@@ -36,7 +36,7 @@ export function checkAllocation(
   reportProgress?.('check', 3, 4);
   // Only of a stable result can it be told whether another one is better.
   if (findings.found.length === 0) {
-    findImprovements(market, got, heirs, (solicitud, oferta) => {
+    findImprovements(market, heirs, (solicitud, oferta) => {
       const best = describeOpcion(market, solicitud, oferta);
       const orBetter = best === 'en su opción 1' ? best : `${best} o en una mejor`;
       const has = describeOpcion(market, solicitud, got.oferta[solicitud] ?? -1);

@@ -38,17 +38,11 @@ export function drawOrder(market: CheckedMarket, seed: string, { total, solicitu
     }
   }
 
-  const hexadecimal = (digest: DataView) =>
-    Array.from({ length: 8 }, (_, word) =>
-      digest
-        .getUint32(4 * word)
-        .toString(16)
-        .padStart(8, '0'),
-    ).join('');
-  const keyOf = (index: number) => {
-    const numberOf = (whose: 'family' | 'own') => hexadecimal(digestOf(solicitudOf(index), ofertaOf(index), whose));
-    return { index, key: `${numberOf('family')} ${numberOf('own')}` };
+  const numberOf = (index: number, whose: 'family' | 'own') => {
+    const digest = digestOf(solicitudOf(index), ofertaOf(index), whose);
+    return Array.from({ length: 8 }, (_, word) => digest.getUint32(4 * word));
   };
+  const numbersOf = (index: number) => ({ index, numbers: [...numberOf(index, 'family'), ...numberOf(index, 'own')] });
   const goesOn = (at: number) =>
     at < total && words[at - 1] === words[at] && (stages === 1 || etapaOf(order[at - 1] ?? 0) === etapaOf(order[at] ?? 0));
   let end = 0;
@@ -57,9 +51,14 @@ export function drawOrder(market: CheckedMarket, seed: string, { total, solicitu
     while (goesOn(end)) end += 1;
     if (end - start === 1) continue;
     // Of one first word, as families are: by the whole numbers.
-    const run = Array.from(order.subarray(start, end), keyOf);
-    run.sort((one, other) => (one.key < other.key ? -1 : 1));
+    const run = Array.from(order.subarray(start, end), numbersOf);
+    run.sort((one, other) => compareNumbers(one.numbers, other.numbers));
     run.forEach(({ index }, at) => (order[start + at] = index));
   }
   return order;
+}
+
+function compareNumbers(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((word, index) => word !== other[index]);
+  return (one[at] ?? 0) - (other[at] ?? 0);
 }

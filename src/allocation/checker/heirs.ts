@@ -10,8 +10,13 @@ import type { Got } from './readResult';
 export interface Heirs {
   /** Looks them up at one oferta, where `choice` has just chosen those who are in. */
   read(oferta: number): void;
-  /** Of someone who is in an oferta; -1: nobody. */
-  heirOf(solicitud: number): number;
+  /** How many places there are: each is a right at an oferta. */
+  readonly places: number;
+  /** The place of someone; -1: in no oferta. */
+  placeOf(solicitud: number): number;
+  ofertaAt(place: number): number;
+  /** The heir of all who are in by that right; -1: nobody. */
+  heirAt(place: number): number;
 }
 
 export function createHeirs(market: CheckedMarket, got: Got, contenders: Contenders, choice: Choice): Heirs {
@@ -38,7 +43,13 @@ export function createHeirs(market: CheckedMarket, got: Got, contenders: Contend
   }
 
   return {
-    heirOf: (one) => heirs[(got.oferta[one] ?? 0) * kinds + (rightOf[one] ?? 0)] ?? -1,
+    places: heirs.length,
+    placeOf(one) {
+      const oferta = got.oferta[one] ?? -1;
+      return oferta < 0 ? -1 : oferta * kinds + (rightOf[one] ?? 0);
+    },
+    ofertaAt: (place) => Math.floor(place / kinds),
+    heirAt: (place) => heirs[place] ?? -1,
     read(oferta) {
       leavers.length = 0;
       let hasOthers = false;

@@ -1,5 +1,4 @@
 import type { CheckedMarket } from './readMarket';
-import type { Got } from './readResult';
 import type { Heirs } from './heirs';
 
 /**
@@ -9,27 +8,29 @@ import type { Heirs } from './heirs';
  */
 export function findImprovements(
   { solicitudes }: CheckedMarket,
-  got: Got,
-  { heirOf }: Heirs,
+  { places, heirAt, ofertaAt, placeOf }: Heirs,
   take: (solicitud: number, oferta: number) => void,
 ): void {
-  /** In which walk each was met; 0: in none. */
-  const metIn = new Uint32Array(solicitudes);
+  /** In which walk each place was met; 0: in none. */
+  const metIn = new Uint32Array(places);
   const better = new Int32Array(solicitudes).fill(-1);
-  for (let first = 0; first < solicitudes; first += 1) {
+  const next = (place: number) => {
+    const heir = heirAt(place);
+    return heir < 0 ? -1 : placeOf(heir);
+  };
+  for (let first = 0; first < places; first += 1) {
     const walk = first + 1;
-    let one = first;
-    while (one >= 0 && metIn[one] === 0 && (got.oferta[one] ?? -1) >= 0) {
-      metIn[one] = walk;
-      one = heirOf(one);
+    let place = first;
+    while (place >= 0 && metIn[place] === 0) {
+      metIn[place] = walk;
+      place = next(place);
     }
-    if (one < 0 || metIn[one] !== walk) continue;
-    const end = one;
+    if (place < 0 || metIn[place] !== walk) continue;
+    const end = place;
     do {
-      const heir = heirOf(one);
-      better[heir] = got.oferta[one] ?? -1;
-      one = heir;
-    } while (one !== end);
+      better[heirAt(place)] = ofertaAt(place);
+      place = next(place);
+    } while (place !== end);
   }
   better.forEach((oferta, solicitud) => {
     if (oferta >= 0) take(solicitud, oferta);

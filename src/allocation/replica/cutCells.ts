@@ -2,6 +2,8 @@ import type { Row } from './row';
 
 const SPACE = 0x20;
 const QUOTE = 0x22;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
 
 /** Most cells of a line that are looked at; a replica has fewer (replicaFormat.ts). */
 const MOST_CELLS = 64;
@@ -12,17 +14,33 @@ type CellFault = 'quotes' | 'tooManyCells';
 export interface CellCutter {
   /** The line that was cut last. */
   readonly row: Row;
-  /**
-   * Cuts `bytes[from .. to)`, which is line `line` and has no line end in it.
-   * @param hasQuotes whether there is a quote in it
-   */
-  cut(bytes: Uint8Array, from: number, to: number, line: number, hasQuotes: boolean): CellFault | undefined;
+  /** Cuts the line that begins at `from`, and gives where it ends: at the first byte of a line end, or with `bytes`. */
+  scan(bytes: Uint8Array, from: number): number;
+  /** What stands in that line besides cells: a quote, by which it has to be cut again; a byte that is not ASCII. */
+  readonly found: { readonly quote: boolean; readonly unicode: boolean };
+  /** Cuts the line `line` at its quotes, if it has any; tells what is wrong with it. */
+  finish(from: number, to: number, line: number): CellFault | undefined;
+}
+
+/** What a byte is: a letter of a cell, or something else. */
+const KINDS = { letter: 0, separator: 1, lineEnd: 2, quote: 3, unicode: 4 } as const;
+
+function kindsOfBytes(separator: number): Uint8Array {
+  const kinds = new Uint8Array(256).fill(KINDS.unicode, 0x80);
+  kinds[separator] = KINDS.separator;
+  kinds[QUOTE] = KINDS.quote;
+  kinds[LINE_FEED] = KINDS.lineEnd;
+  kinds[CARRIAGE_RETURN] = KINDS.lineEnd;
+  return kinds;
 }
 
 /** `separator`: the byte between cells. */
 export function createCellCutter(separator: number): CellCutter {
   const starts = new Uint32Array(MOST_CELLS);
   const ends = new Uint32Array(MOST_CELLS);
+  const kinds = kindsOfBytes(separator);
+  const found = { quote: false, unicode: false };
+  let hasTooMany = false;
   const row = { bytes: new Uint8Array(0) as Uint8Array, starts, ends, cells: 0, line: 0 };
 
   /** Takes a cell in, without the spaces around it. Gives false if there were too many. */
@@ -40,19 +58,6 @@ export function createCellCutter(separator: number): CellCutter {
     ends[cell] = end;
     if (end > start) row.cells = cell + 1;
     return true;
-  }
-
-  function cutPlain(from: number, to: number): CellFault | undefined {
-    const { bytes } = row;
-    let cell = 0;
-    let start = from;
-    for (let at = from; at < to; at += 1) {
-      if (bytes[at] !== separator) continue;
-      if (!add(cell, start, at)) return 'tooManyCells';
-      cell += 1;
-      start = at + 1;
-    }
-    return add(cell, start, to) ? undefined : 'tooManyCells';
   }
 
   /** In a copy, in which doubled quotes become single ones. */
@@ -92,11 +97,37 @@ export function createCellCutter(separator: number): CellCutter {
 
   return {
     row,
-    cut(bytes, from, to, line, hasQuotes) {
+    found,
+    scan(bytes, from) {
       row.bytes = bytes;
-      row.line = line;
       row.cells = 0;
-      return hasQuotes ? cutQuoted(from, to) : cutPlain(from, to);
+      found.quote = false;
+      found.unicode = false;
+      hasTooMany = false;
+      let cell = 0;
+      let start = from;
+      let at = from;
+      for (; at < bytes.length; at += 1) {
+        const kind = kinds[bytes[at] as number] as number;
+        if (kind === KINDS.letter) continue;
+        if (kind === KINDS.separator) {
+          if (!add(cell, start, at)) hasTooMany = true;
+          cell += 1;
+          start = at + 1;
+        } else if (kind === KINDS.lineEnd) break;
+        else if (kind === KINDS.quote) found.quote = true;
+        else found.unicode = true;
+      }
+      if (!add(cell, start, at)) hasTooMany = true;
+      return at;
+    },
+    finish(from, to, line) {
+      row.line = line;
+      if (found.quote) {
+        row.cells = 0;
+        return cutQuoted(from, to);
+      }
+      return hasTooMany ? 'tooManyCells' : undefined;
     },
   };
 }

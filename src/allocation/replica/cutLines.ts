@@ -4,7 +4,6 @@ import type { Row } from './row';
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-const QUOTE = 0x22;
 const SEMICOLON = 0x3b;
 const COMMA = 0x2c;
 const MARK = [0xef, 0xbb, 0xbf];
@@ -46,14 +45,22 @@ export function createLineCutter({ takeRow, takeFault }: LineTaker): LineCutter 
     throw new InvalidMarket([`Línea ${line}: ${problem}`], 1);
   }
 
-  function takeLine(bytes: Uint8Array, from: number, to: number, hasQuotes: boolean, isAscii: boolean): void {
+  /** Takes the line that was scanned. */
+  function takeLine({ row, found, finish }: CellCutter, bytes: Uint8Array, from: number, to: number): void {
     if (to - from > LONGEST_LINE) fail('es demasiado larga: el archivo no es una réplica');
-    if (!isAscii) requireUtf8(bytes.subarray(from, to));
-    cutter ??= createCellCutter(bytes.subarray(from, to).find((byte) => byte === COMMA || byte === SEMICOLON) ?? COMMA);
-    const fault = cutter.cut(bytes, from, to, line, hasQuotes);
+    if (found.unicode) requireUtf8(bytes.subarray(from, to));
+    const fault = finish(from, to, line);
     if (fault === 'quotes') takeFault(`Línea ${line}: las comillas deben abrir y cerrar una celda entera, en la misma línea`);
     else if (fault === 'tooManyCells') takeFault(`Línea ${line}: tiene celdas de más`);
-    else if (cutter.row.cells > 0 || line === 1) takeRow(cutter.row);
+    else if (row.cells > 0 || line === 1) takeRow(row);
+  }
+
+  /** The first line tells what is between cells. undefined: it has not all come yet. */
+  function openCutter(bytes: Uint8Array, isLast: boolean): CellCutter | undefined {
+    const end = bytes.findIndex((byte) => byte === LINE_FEED || byte === CARRIAGE_RETURN);
+    if (end < 0 && !isLast) return undefined;
+    const first = end < 0 ? bytes : bytes.subarray(0, end);
+    return createCellCutter(first.find((byte) => byte === COMMA || byte === SEMICOLON) ?? COMMA);
   }
 
   function requireUtf8(bytes: Uint8Array): void {
@@ -76,30 +83,23 @@ export function createLineCutter({ takeRow, takeFault }: LineTaker): LineCutter 
     return found.length;
   }
 
+  /** Takes the whole lines of `bytes`, and gives where the rest begins. */
   function takeLines(bytes: Uint8Array, isLast: boolean): number {
+    cutter ??= openCutter(bytes, isLast);
+    if (!cutter) return 0;
     let start = 0;
-    let hasQuotes = false;
-    let isAscii = true;
-    for (let at = 0; at < bytes.length; at += 1) {
-      const byte = bytes[at] as number;
-      if (byte === LINE_FEED || byte === CARRIAGE_RETURN) {
-        line += 1;
-        const length = measureLineEnd(bytes, at, isLast);
-        if (length === 0) {
-          line -= 1;
-          return start;
-        }
-        takeLine(bytes, start, at, hasQuotes, isAscii);
-        at += length - 1;
-        start = at + 1;
-        hasQuotes = false;
-        isAscii = true;
-      } else if (byte === QUOTE) hasQuotes = true;
-      else if (byte > 0x7f) isAscii = false;
-    }
-    if (isLast && (start < bytes.length || line === 0)) {
+    while (start < bytes.length || (isLast && line === 0)) {
+      const end = cutter.scan(bytes, start);
+      const isOpen = end === bytes.length;
+      if (isOpen && !isLast) return start;
       line += 1;
-      takeLine(bytes, start, bytes.length, hasQuotes, isAscii);
+      const length = isOpen ? 0 : measureLineEnd(bytes, end, isLast);
+      if (length === 0 && !isOpen) {
+        line -= 1;
+        return start;
+      }
+      takeLine(cutter, bytes, start, end);
+      start = end + length;
     }
     return start;
   }

@@ -76,10 +76,7 @@ export function playSequence(convocatoria: Convocatoria): Sequence {
   const { ofertas, etapas, groups } = convocatoria;
   const everyone = etapas.flat();
   const cupos = new Map<string, Cupo | undefined>(
-    everyone.map(({ ticket, cupoActual }) => [
-      ticket,
-      cupoActual === undefined ? undefined : { oferta: cupoActual, group: undefined },
-    ]),
+    everyone.map(({ ticket, cupoActual: oferta }) => [ticket, oferta === undefined ? undefined : { oferta, group: undefined }]),
   );
   const total = new Map(
     ofertas.map(({ id, cupos: own }) => [id, own + everyone.filter(({ cupoActual }) => cupoActual === id).length]),
