@@ -2,7 +2,7 @@ import { createMarket } from '#allocation/createMarket.ts';
 import { hashInput } from '#allocation/hashes.ts';
 import { writeReplica } from '#allocation/replica/writeReplica.ts';
 import { compute } from '../places/allocation/computation/compute';
-import type { Product, TandaTask } from '../places/allocation/computation/tasks';
+import type { Product, Task, TandaTask } from '../places/allocation/computation/tasks';
 import { type Oferta, vacantesOf } from './city';
 
 /** A validated solicitud as the allocation sees it. */
@@ -43,15 +43,22 @@ export function freeze(ofertas: readonly Oferta[], applicants: readonly Applican
   return { replica: writeReplica(market).join(''), hash: hashInput(market), semilla: SEMILLA };
 }
 
+type Computed = Omit<Product, 'kind'>;
+
+function computeAll(task: Task): Computed {
+  const computed = compute(task);
+  return { ...computed, solicitudes: [...computed.solicitudes] };
+}
+
 /** The backend's own run of the stage. */
-export function allocate({ replica, semilla }: FrozenList): Omit<Product, 'kind'> {
-  return compute({ kind: 'run', replica, semilla, reservas: [] });
+export function allocate({ replica, semilla }: FrozenList): Computed {
+  return computeAll({ kind: 'run', replica, semilla, reservas: [] });
 }
 
 /** The same of a batch of its waiting list. */
 export function moveWaitingList(
   { replica, semilla }: FrozenList,
   { situaciones, libres }: Pick<TandaTask, 'situaciones' | 'libres'>,
-): Omit<Product, 'kind'> {
-  return compute({ kind: 'tanda', replica, semilla, reservas: [], situaciones, libres });
+): Computed {
+  return computeAll({ kind: 'tanda', replica, semilla, reservas: [], situaciones, libres });
 }

@@ -5,10 +5,8 @@ import { rankOpciones } from '#allocation/commonOrder.ts';
 import { writeReplica } from '#allocation/replica/writeReplica.ts';
 import { textAt } from '#allocation/packedTexts.ts';
 import { describe } from './describe';
-import type { Product, Task, TandaTask } from './tasks';
+import type { Computed, Task, TandaTask } from './tasks';
 import { readReplicaText } from './replicaText';
-
-type Computed = Omit<Product, 'kind'>;
 
 /** Runs the engine of the pages on a stage's frozen list. @throws InvalidMarket */
 export function compute(task: Task): Computed {
