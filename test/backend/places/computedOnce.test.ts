@@ -21,7 +21,7 @@ function noting(database: Database): Noted {
   const waiting = new Set<() => void>();
   const count = (words: string): number => answered.filter((text) => text.includes(words)).length;
   const noted = (db: Queryable): Queryable => ({
-    ...db,
+    script: (text) => db.script(text),
     query: async (text, params) => {
       const rows = await db.query(text, params);
       answered.push(text);
