@@ -3,6 +3,7 @@ import { remindOfDeadlines, expireDeadlines } from './solicitud/deadlines';
 import type { FileStore } from './files/fileStore';
 import { deleteUnnamedSoportes, sweepOrphans } from './files/sweepFiles';
 import { dropOldCounts } from './http/limits/limiter';
+import type { StepRunner } from './places/allocation/jobs/stepRunner';
 import { forgetAddresses } from './users/knownAddresses';
 
 const intervalMs = 15_000;
@@ -10,6 +11,8 @@ const intervalMs = 15_000;
 interface JobsOptions {
   readonly database: Database;
   readonly files: FileStore;
+  /** The long steps of an allocation. */
+  readonly steps: Pick<StepRunner, 'takeUp'>;
   /** Milliseconds since 1970; given, so that a test can let time pass. */
   readonly now: () => number;
   /** Takes the error of a job; the others are done all the same. */
@@ -17,15 +20,16 @@ interface JobsOptions {
 }
 
 /** What the backend does by itself, once, letters apart: deadlines, reminders, supports that nobody named. */
-export async function runJobs({ database, files, now, report }: JobsOptions): Promise<void> {
+export async function runJobs({ database, files, steps, now, report }: JobsOptions): Promise<void> {
   const instant = new Date(now());
-  const jobs = [
+  const jobs: readonly (() => Promise<unknown>)[] = [
     () => expireDeadlines(database, instant),
     () => remindOfDeadlines(database, instant),
     () => deleteUnnamedSoportes(database, files, instant),
     () => sweepOrphans(database, files, instant),
     () => dropOldCounts(database, instant),
     () => forgetAddresses(database, instant),
+    () => steps.takeUp(),
   ];
   for (const job of jobs) {
     try {

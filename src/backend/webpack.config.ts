@@ -20,8 +20,9 @@ export default function createBackendConfiguration(): Configuration {
       users: resolve(__dirname, 'usersMain.ts'),
       backup: resolve(__dirname, 'backupMain.ts'),
       restore: resolve(__dirname, 'restoreMain.ts'),
-      // Started by computeInThread.ts, under this name.
+      // Started by computeInThread.ts and attempts.ts, under these names.
       computationThread: resolve(__dirname, 'places/allocation/computation/computationThread.ts'),
+      stepThread: resolve(__dirname, 'places/allocation/jobs/stepThread.ts'),
     },
     output: { path: resolve(__dirname, '../../dist-backend'), filename: '[name].js', clean: true },
     externalsPresets: { node: true },

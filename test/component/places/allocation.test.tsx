@@ -309,7 +309,7 @@ describe('the steps of the official run', () => {
     expect(button('Cerrar la lista de espera')).toBeVisible();
     expect(screen.getByRole('heading', { name: '5. Lista de espera: Etapa general' })).toBeVisible();
     await go(`${sample.PAGE}?etapa=hoy`);
-    expect(region('Asignación oficial: Hoy')).toHaveTextContent('La lista solo se mueve en sus fechas publicadas');
+    expect(region('Asignación oficial: Hoy')).toHaveTextContent('La lista es una sola para todas las etapas');
     await go(`${sample.PAGE}?etapa=sin`);
     expect(region('Asignación oficial: Sin')).toHaveTextContent('no tiene fechas para la lista de espera');
     await go(`${sample.PAGE}?etapa=fin`);

@@ -25,5 +25,5 @@ export function whyNotMove({ situacion, acciones, fechasDeLista }: Etapa): strin
   if (situacion !== 'publicada' || acciones.includes('mover_lista') || acciones.includes('cerrar_lista')) return null;
   return fechasDeLista.length === 0
     ? 'Esta convocatoria no tiene fechas para la lista de espera.'
-    : 'La lista solo se mueve en sus fechas publicadas, una vez en cada una, después de la de la etapa anterior y cuando ninguna lista esté congelada.';
+    : 'La lista es una sola para todas las etapas: se mueve desde la última que se publicó, en las fechas publicadas, una vez en cada una, y no mientras haya una lista congelada.';
 }

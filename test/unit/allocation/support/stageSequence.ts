@@ -74,11 +74,8 @@ const same = (one: Cupo | undefined, other: Cupo | undefined): boolean =>
 export function playSequence(convocatoria: Convocatoria): Sequence {
   const { ofertas, etapas, groups } = convocatoria;
   const everyone = etapas.flat();
-  const cupos = new Map(
-    everyone.map(({ ticket, cupoActual }) => [
-      ticket,
-      cupoActual === undefined ? undefined : ({ oferta: cupoActual, group: undefined }),
-    ]),
+  const cupos = new Map<string, Cupo | undefined>(
+    everyone.map(({ ticket, cupoActual: oferta }) => [ticket, oferta === undefined ? undefined : { oferta, group: undefined }]),
   );
   const total = new Map(
     ofertas.map(({ id, cupos: own }) => [id, own + everyone.filter(({ cupoActual }) => cupoActual === id).length]),

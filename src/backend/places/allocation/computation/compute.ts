@@ -1,10 +1,10 @@
 import { runAllocation } from '#allocation/run.ts';
 import { describe } from './describe';
-import type { Product, Task } from './tasks';
+import type { Computed, Task } from './tasks';
 import { readReplicaText } from './replicaText';
 
 /** Runs the engine of the pages. @throws InvalidMarket */
-export function compute({ replica, semilla, ...names }: Task): Omit<Product, 'kind'> {
+export function compute({ replica, semilla, ...names }: Task): Computed {
   const { market } = readReplicaText(replica);
   const { allocation, hash, inputHash, findings } = runAllocation(market, semilla);
   return {
