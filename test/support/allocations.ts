@@ -4,6 +4,7 @@ import { runAllocation } from '#allocation/run.ts';
 import { lotteryNumber } from '#allocation/lottery.ts';
 import { readReplicaText } from '#backend/places/allocation/computation/replicaText.ts';
 import { type FiledSolicitud, type ApiAnswer, startTestApi, type TestApi } from './testApi';
+import type { BackendOptions } from '#backend/app.ts';
 import type { Database } from '#backend/db/database.ts';
 
 const etapasSchema = v.looseObject({
@@ -60,8 +61,8 @@ async function prepareOfertas(database: Database): Promise<readonly [string, str
 }
 
 /** With nothing undecided, and ofertas of its own to compete for. */
-export async function startAllocations(database?: Database): Promise<PreparedAllocations> {
-  const api = await startTestApi(database);
+export async function startAllocations(database?: Database, options: Partial<BackendOptions> = {}): Promise<PreparedAllocations> {
+  const api = await startTestApi(database, options);
   return { ...createAllocations(api), ofertas: await prepareOfertas(api.database) };
 }
 

@@ -50,7 +50,8 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     flights.add(flight);
     // What asked for it is painted first: a call costs as much as a small page.
     await nextTask();
-    activity.emit('started');
+    const isCounted = !options?.isQuiet;
+    if (isCounted) activity.emit('started');
     try {
       const { answer, token } = await flight.untilEnded(send(method, path, body, flight));
       if (answer.status === 401) unauthorized.emit({ path, token });
@@ -60,7 +61,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     } finally {
       flight.close();
       flights.delete(flight);
-      activity.emit('ended');
+      if (isCounted) activity.emit('ended');
     }
   }
 

@@ -22,6 +22,8 @@ export class HttpError extends Error {
 export interface CallOptions {
   /** Calls the request off: the promise rejects with `aborted`. */
   signal?: AbortSignal;
+  /** Whoever makes it shows how far it is: the overlay does not count it (D31). */
+  isQuiet?: boolean;
 }
 
 /** A 401 answer: which call, and the token that the call carried (null: none). */

@@ -37,11 +37,14 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
   const activity = new Set<(event: 'started' | 'ended') => void>();
   const refusals = new Set<(refusal: UnauthorizedCall) => void>();
 
-  function send(method: PendingCall['method'], path: string, body: unknown, { signal }: CallOptions = {}) {
+  function send(method: PendingCall['method'], path: string, body: unknown, { signal, isQuiet = false }: CallOptions = {}) {
+    const tellActivity = (event: 'started' | 'ended') => {
+      if (!isQuiet) activity.forEach((tell) => tell(event));
+    };
     return new Promise<unknown>((resolve, reject) => {
       const settle = (finish: () => void) => {
         if (!inFlight.delete(call)) return;
-        activity.forEach((tell) => tell('ended'));
+        tellActivity('ended');
         finish();
       };
       const fail = (failure: HttpFailure) => settle(() => reject(new HttpError(failure)));
@@ -62,7 +65,7 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
       const abort = () => fail({ kind: 'aborted' });
       made.push(call);
       inFlight.set(call, abort);
-      activity.forEach((tell) => tell('started'));
+      tellActivity('started');
       signal?.addEventListener('abort', abort, { once: true });
     });
   }

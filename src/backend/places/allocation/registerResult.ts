@@ -26,7 +26,7 @@ async function readComputedHash(db: Database, { convocatoria, numero }: EtapaRow
 async function runFrozenList({ db, taken, compute }: StepWork, etapa: EtapaRow): Promise<string> {
   const { convocatoria, numero } = etapa;
   // What was left half written by whoever had the job before.
-  await forgetRun(db, etapa);
+  await forgetRun(db, etapa, (tx) => noteProgress(tx, taken, 0));
   const computed = await compute(await readDrawnList(db, etapa));
   await noteProgress(db, taken, 0.3);
   await saveRun(db, etapa, computed, (tx, share) => noteProgress(tx, taken, 0.3 + 0.6 * share));

@@ -12,8 +12,15 @@ const atOnce = 2_000;
 
 const totalSchema = v.object({ solicitudes: v.number() });
 
-/** What was written of a run that did not come to its end. */
-export async function forgetRun(db: Database, { convocatoria, numero }: EtapaRow): Promise<void> {
+/**
+ * What was written of a run that did not come to its end.
+ * @param onPiece within its transaction, at its end: what throws there undoes it
+ */
+export async function forgetRun(
+  db: Database,
+  { convocatoria, numero }: EtapaRow,
+  onPiece: (tx: Queryable) => Promise<void>,
+): Promise<void> {
   await writeAtOnce(db, async (tx) => {
     await tx.query(
       `delete from resultados r using corrida_solicitudes c
@@ -21,6 +28,7 @@ export async function forgetRun(db: Database, { convocatoria, numero }: EtapaRow
       [convocatoria, numero],
     );
     await tx.query('delete from corrida_solicitudes where convocatoria = $1 and numero = $2', [convocatoria, numero]);
+    await onPiece(tx);
   });
 }
 
@@ -88,7 +96,10 @@ export async function saveRun(
     if (piece.length === atOnce) await savePending();
   }
   if (piece.length > 0) await savePending();
-  await writeAtOnce(db, (tx) => saveCutOffs(tx, { convocatoria, numero }, cortes));
-  // So many new rows: the plans of what is read next stand on how many there are.
-  await writeAtOnce(db, (tx) => tx.script('analyze corrida_solicitudes, resultados, cortes'));
+  await writeAtOnce(db, async (tx) => {
+    await saveCutOffs(tx, { convocatoria, numero }, cortes);
+    // So many new rows: the plans of what is read next stand on how many there are.
+    await tx.script('analyze corrida_solicitudes, resultados, cortes');
+    await onPiece(tx, 1);
+  });
 }
