@@ -53,10 +53,10 @@ const resultOf: Readonly<Record<OpcionExplanation['outcome'], 'asignada' | 'no_a
   unneeded: 'mejor_asignada',
 };
 
-/** What each oferta and each solicitud is told of an allocation. */
+/** What each oferta and each solicitud is told of an allocation; those are described one by one, as they are asked for, once. */
 export function describe(all: ToDescribe): {
   readonly cortes: readonly DescribedCutOff[];
-  readonly solicitudes: readonly DescribedSolicitud[];
+  readonly solicitudes: Iterable<DescribedSolicitud>;
 } {
   const { market, allocation } = all;
   const found = findCutOffs(market, allocation);
@@ -94,6 +94,8 @@ export function describe(all: ToDescribe): {
       opciones,
     };
   };
-  const solicitudes = Array.from({ length: countSolicitudes(market) }, (_, solicitud) => describeSolicitud(solicitud));
-  return { cortes: cutOffs, solicitudes };
+  function* describeAll(): Generator<DescribedSolicitud> {
+    for (let solicitud = 0; solicitud < countSolicitudes(market); solicitud += 1) yield describeSolicitud(solicitud);
+  }
+  return { cortes: cutOffs, solicitudes: describeAll() };
 }
