@@ -1452,6 +1452,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
         };
     };
     leerResumen: {
