@@ -1636,6 +1636,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
         };
     };
     leerResumen: {
