@@ -1,9 +1,6 @@
 import type { ActaDeSorteo } from './contractTypes';
-import { checkSemilla } from './semilla';
+import { checkOfficialSemilla } from './semilla';
 import { hasUnseen } from './unseen';
-
-/** Whoever has the frozen list can try shorter ones beforehand; not those that somebody else draws and publishes. */
-export const SHORTEST_SEMILLA = 20;
 
 /** A drawn seed as it is registered. */
 export interface OfficialDraw {
@@ -26,7 +23,7 @@ const MINUTE_MS = 60_000;
 export function drawProblems({ semilla, acta }: OfficialDraw, frozenAt: Date, now: Date): readonly DrawProblem[] {
   const { origen, fuente, en, enlace, documento, testigos } = acta;
   const problems: readonly (readonly [string, string | null])[] = [
-    ['semilla', checkSemilla(semilla) ?? shortProblem(semilla, origen)],
+    ['semilla', checkOfficialSemilla(semilla, origen === 'fuente_publica' ? fuente : null)],
     ['acta.fuente', textProblem(fuente, 'Escriba qué sorteo fue.')],
     ['acta.en', momentProblem(new Date(en), frozenAt, now)],
     ['acta.enlace', linkProblem(enlace, documento)],
@@ -34,11 +31,6 @@ export function drawProblems({ semilla, acta }: OfficialDraw, frozenAt: Date, no
     ...testigos.map((name, at) => [`acta.testigos.${at}`, witnessProblem(name, testigos.slice(0, at))] as const),
   ];
   return problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
-}
-
-function shortProblem(semilla: string, origen: ActaDeSorteo['origen']): string | null {
-  if (origen === 'fuente_publica' || [...semilla].length >= SHORTEST_SEMILLA) return null;
-  return `Escriba una semilla de ${SHORTEST_SEMILLA} caracteres o más. Solo la de una fuente pública puede ser más corta.`;
 }
 
 function textProblem(text: string, missing: string): string | null {

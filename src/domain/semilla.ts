@@ -4,7 +4,7 @@ import { hasUnseen } from './unseen';
 export const LONGEST_SEMILLA = 200;
 
 /** The shortest official one that names no public source: of fewer letters all results could be tried before the draw. */
-const SHORTEST_OFFICIAL_SEMILLA = 20;
+export const SHORTEST_OFFICIAL_SEMILLA = 20;
 
 /**
  * What is wrong with a seed, and what to do, on the screen, in the backend and in a replication file; null: nothing. It

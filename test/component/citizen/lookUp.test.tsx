@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOT_FOUND, waitTicked } from '#areas/citizen/lookUp/lookUpSlice.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
@@ -320,4 +320,21 @@ describe('the solicitud', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Consultar una solicitud' })).toBeVisible();
     expect(JSON.stringify(store.getState())).not.toContain('Peña');
   });
+});
+
+test('its ticket stands there from the filing on; its whole number, and the way to its stage, once that is published', async () => {
+  await openWith(SOLICITUD);
+  const region = () => screen.getByRole('region', { name: 'Compruebe la asignación' });
+  expect(region()).toHaveTextContent(`Su tiquete${SOLICITUD.comprobacion.tiquete}`);
+  expect(region()).toHaveTextContent('Con este tiquete entra al sorteo, sin su nombre.');
+  expect(region()).toHaveTextContent('Guárdelo para usted');
+  expect(region()).not.toHaveTextContent('Su número de sorteo');
+  const link = () => within(region()).getByRole('link', { name: 'Comprobar la asignación' });
+  expect(link()).toHaveAttribute('href', '#/tramites/educacion/resultados');
+  cleanup();
+  const numero = 'c'.repeat(64);
+  await openWith({ ...OFFERED, comprobacion: { ...SOLICITUD.comprobacion, etapa: 'general', numero } });
+  expect(region()).toHaveTextContent(`Su número de sorteo completo (va primero el menor)${numero}`);
+  expect(region()).toHaveTextContent('Busque su fila: es la línea del archivo público que tiene este tiquete');
+  expect(link()).toHaveAttribute('href', '#/tramites/educacion/resultados/general');
 });

@@ -116,7 +116,7 @@ describe('a stage', () => {
     expect(drawn).toHaveTextContent('Número que publica otra entidad');
     expect(drawn).toHaveTextContent('Lotería de ejemplo, sorteo 12');
     expect(drawn).toHaveTextContent('TestigosAna María Ruiz y José Peña');
-    expect(within(drawn).getByRole('link', { name: etapas.ACTA.enlace ?? '' })).toHaveAttribute('rel', 'noreferrer');
+    expect(within(drawn).getByRole('link', { name: 'Ver en loteria.example' })).toHaveAttribute('href', etapas.ACTA.enlace);
     expect(region('3. El resultado')).toHaveTextContent('Todavía no se publica.');
   });
 

@@ -155,7 +155,7 @@ describe('the steps of the official run', () => {
     expect(button('Congelar la lista')).toHaveAttribute('aria-disabled', 'true');
     await app.answer(`${sample.API}/general/congelacion`, sample.FROZEN);
     await app.answer(sample.API, sample.etapasOf(sample.FROZEN));
-    const done = screen.getByText('La lista quedó congelada y su huella, publicada. Ahora se sortea la semilla.');
+    const done = screen.getByText('La lista quedó congelada. Su huella ya está publicada: ahora se sortea la semilla.');
     expect(done.closest('[tabindex]')).toHaveFocus();
     expect(official()).toHaveTextContent(`Huella de la lista${sample.OFFICIAL.inputHash}`);
     const published = within(official()).getByRole('link', { name: 'la página donde cualquiera comprueba la asignación' });

@@ -36,8 +36,6 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   places: { scripts: 18_432, styles: 1_024 },
   /** The official run with its forms, and simulations. */
   allocation: { scripts: 10_240, styles: 1_024 },
-  /** What repeats a published run for anyone, fetched when they ask for it; then the worker. */
-  check: { scripts: 3_072 },
   solicitud: { scripts: 20_480, styles: 2_048 },
   results: { scripts: 8_192, styles: 2_048 },
   /** The pictures of the results, asked for beside their figures. */

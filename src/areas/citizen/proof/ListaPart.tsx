@@ -1,5 +1,6 @@
 import type { EtapaProof } from '#domain/contractTypes.ts';
 import { numberText } from '#domain/words/numbers.ts';
+import { sentence } from '#domain/words/sentence.ts';
 import { Entries } from '#ui/Entries.tsx';
 import { Hash } from '#ui/Hash.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -23,7 +24,11 @@ export function ListaPart({ etapa: { cierra, lista } }: { etapa: EtapaProof }) {
           <p>Anótela o guarde una copia de esta página antes del sorteo: la lista del archivo debe dar esta misma huella.</p>
         </>
       ) : (
-        <p>{`La lista se congela cuando la etapa haya cerrado y cada solicitud esté decidida. La etapa cierra: ${deadline(cierra)}.`}</p>
+        <p>
+          {sentence(
+            `La lista se congela cuando la etapa haya cerrado y cada solicitud esté decidida. La etapa cierra: ${deadline(cierra)}`,
+          )}
+        </p>
       )}
     </Section>
   );

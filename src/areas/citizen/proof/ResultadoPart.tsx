@@ -1,4 +1,5 @@
 import type { EtapaProof } from '#domain/contractTypes.ts';
+import { sentence } from '#domain/words/sentence.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { Hash } from '#ui/Hash.tsx';
@@ -37,7 +38,7 @@ export function ResultadoPart({ etapa }: { etapa: EtapaProof }) {
           />
         </>
       ) : (
-        <p>{`Todavía no se publica. La fecha anunciada: ${moment(publica)}.`}</p>
+        <p>{sentence(`Todavía no se publica. La fecha anunciada: ${moment(publica)}`)}</p>
       )}
     </Section>
   );

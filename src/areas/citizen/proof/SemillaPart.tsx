@@ -1,4 +1,5 @@
 import type { ActaDeSorteo, EtapaProof } from '#domain/contractTypes.ts';
+import { sentence } from '#domain/words/sentence.ts';
 import { Entries } from '#ui/Entries.tsx';
 import { Hash } from '#ui/Hash.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -18,7 +19,7 @@ export function SemillaPart({ etapa: { reglaDeSemilla, semilla } }: { etapa: Eta
       {semilla ? (
         <>
           <Hash name="Semilla" value={semilla.semilla} />
-          <p>{`Registrada: ${moment(semilla.en)}.`}</p>
+          <p>{sentence(`Registrada: ${moment(semilla.en)}`)}</p>
           {semilla.acta ? <Acta acta={semilla.acta} /> : <p>De este sorteo no se registró un acta.</p>}
         </>
       ) : (
@@ -45,7 +46,7 @@ function Acta({ acta: { origen, fuente, en, enlace, documento, testigos } }: { a
                 [
                   'Dónde se ve',
                   <a key="enlace" href={enlace} target="_blank" rel="noreferrer">
-                    {enlace}
+                    {`Ver en ${new URL(enlace).host}`}
                   </a>,
                 ] as const,
               ]),

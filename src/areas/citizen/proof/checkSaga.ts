@@ -9,8 +9,8 @@ const INTERRUPTED = 'La comprobación se interrumpió. Intente de nuevo';
 const REPLACED =
   'Hay una versión nueva de la aplicación, y esta página ya no puede comprobar. Vuelva a cargar la página y compruebe otra vez.';
 
-/** Whoever only reads fetches neither worker nor what drives it. */
-const loadCheck = () => import(/* webpackChunkName: "check" */ './repeatRun');
+/** With the pages that it is asked for on: no other page of families has it. */
+const loadCheck = () => import(/* webpackChunkName: "proof" */ './repeatRun');
 
 /** Repeats what is asked for, one at a time; calling it off or leaving the page ends the worker. */
 export function* checkSaga(): SagaGenerator<void> {

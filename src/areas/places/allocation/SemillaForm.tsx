@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectTimeZone } from '#core/config/configSlice.ts';
-import { drawProblems, SHORTEST_SEMILLA, type OfficialDraw } from '#domain/actaDeSorteo.ts';
-import { LONGEST_SEMILLA } from '#domain/semilla.ts';
+import { drawProblems, type OfficialDraw } from '#domain/actaDeSorteo.ts';
+import { LONGEST_SEMILLA, SHORTEST_OFFICIAL_SEMILLA } from '#domain/semilla.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -66,7 +66,7 @@ export function SemillaForm({ etapa, frozenAt, isBusy, onSubmit }: SemillaFormPr
         {...SEMILLA_INPUT}
         id="semilla-oficial"
         label="Semilla"
-        hint={`Tal como la dio la regla: de ${SHORTEST_SEMILLA} a ${LONGEST_SEMILLA} caracteres; menos, solo de una fuente pública.`}
+        hint={`Tal como la dio la regla: de ${SHORTEST_OFFICIAL_SEMILLA} a ${LONGEST_SEMILLA} caracteres; menos, solo de una fuente pública.`}
         error={errorOf('semilla-oficial')}
         value={typed.semilla}
         onType={(semilla) => type({ semilla })}

@@ -58,7 +58,7 @@ export function offeredText(ofrecidos: number): string {
 }
 
 const DONE: Readonly<Record<Exclude<OfficialStep['kind'], 'moveList'>, string>> = {
-  freeze: 'La lista quedó congelada y su huella, publicada. Ahora se sortea la semilla.',
+  freeze: 'La lista quedó congelada. Su huella ya está publicada: ahora se sortea la semilla.',
   registerSemilla: 'La semilla quedó registrada.',
   register: 'El resultado quedó registrado: el servidor obtuvo la misma huella. Ahora otra persona lo publica.',
   publish: 'El resultado quedó publicado. Las familias ya lo ven en su consulta.',
