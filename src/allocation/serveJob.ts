@@ -3,6 +3,7 @@ import { InvalidMarket } from './violations';
 import { type RunOutcome, type WorkerMessage, parseJob } from './workerMessages';
 import { readReplicaFile } from './replica/readReplica';
 import { chooseSemilla } from './chooseSemilla';
+import { hashFile } from './hashFile';
 import type { ReportProgress } from './market';
 
 /** Sends a message to the page. */
@@ -13,9 +14,11 @@ export async function serveJob(message: unknown, tell: Tell): Promise<void> {
   const reportProgress: ReportProgress = (phase, done, total) => tell({ kind: 'progress', progress: { phase, done, total } });
   try {
     const job = parseJob(message);
-    const replica = await readReplicaFile(job.file, reportProgress);
+    const { file, hashesFile = false } = job;
+    const replica = await readReplicaFile(file, reportProgress);
     const run = runAllocation(replica, chooseSemilla(job, replica.semilla), reportProgress);
-    tell({ kind: 'result', result: { kind: 'done', outcome: outcomeOf(run) } });
+    const fileHash = hashesFile ? { fileHash: await hashFile(file, reportProgress) } : {};
+    tell({ kind: 'result', result: { kind: 'done', outcome: outcomeOf(run), ...fileHash } });
   } catch (error) {
     if (error instanceof InvalidMarket) {
       tell({ kind: 'result', result: { kind: 'invalid', violations: [...error.violations], total: error.total } });

@@ -37,7 +37,11 @@ interface BuiltBackend {
   /** A program with the environment of a machine that serves. */
   start(args: readonly string[], more?: Variables): Program;
   /** The same to its end, given what is typed. */
-  run(args: readonly string[], more?: Variables, typed?: string): Promise<{ readonly code: number | null; readonly said: string }>;
+  run(
+    args: readonly string[],
+    more?: Variables,
+    typed?: string,
+  ): Promise<{ readonly code: number | null; readonly said: string }>;
   /** Ends what still runs. */
   close(): void;
 }

@@ -63,8 +63,7 @@ function removeLeft(file: string, content: string): boolean {
  */
 export function lockFolder(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
-  const justTaken = (): Error =>
-    new Error(`Otro proceso acaba de tomar la base de datos de ${dirname(file)}: intente de nuevo`);
+  const justTaken = (): Error => new Error(`Otro proceso acaba de tomar la base de datos de ${dirname(file)}: intente de nuevo`);
   const content = JSON.stringify(identify(process.pid));
   if (!makeFile(file, content)) {
     const found = read(file);

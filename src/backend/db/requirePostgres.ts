@@ -17,7 +17,9 @@ function explain(error: unknown, url: string): unknown {
   if (error instanceof DatabaseUnavailable) {
     const { hostname, port, searchParams } = new URL(url);
     const where = `${searchParams.get('host') ?? hostname}:${port || '5432'}`;
-    return new Error(`PostgreSQL no responde en ${where}: revise DATABASE_URL, y que el servidor esté en marcha`, { cause: error });
+    return new Error(`PostgreSQL no responde en ${where}: revise DATABASE_URL, y que el servidor esté en marcha`, {
+      cause: error,
+    });
   }
   const coded = v.safeParse(codeSchema, error);
   const message = coded.success ? refusals[coded.output.code] : undefined;

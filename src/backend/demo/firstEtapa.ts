@@ -15,7 +15,7 @@ export interface Applicant {
   readonly cupoActual?: string | undefined;
 }
 
-const SEMILLA = 'demostración';
+const SEMILLA = '4821-116';
 
 /** The list of a run without reserves or conditions of one institution. */
 export interface FrozenList {
@@ -52,5 +52,6 @@ export function freeze(
 
 /** The backend's own run of a stage's list, or of a batch of its waiting list. */
 export function allocate({ replica, semilla }: FrozenList): Omit<Product, 'kind'> {
-  return compute({ replica, semilla, etapas: [], reservas: [] });
+  const computed = compute({ replica, semilla, etapas: [], reservas: [] });
+  return { ...computed, solicitudes: [...computed.solicitudes] };
 }

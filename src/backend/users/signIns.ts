@@ -21,9 +21,6 @@ export async function readSignIns(db: Queryable, request: Request, login: string
   );
   const here = addressOf(request);
   return {
-    ingresos: rows.map(({ en, direccion }) => ({
-      en: en.toISOString(),
-      red: networkOf(direccion) === here ? 'esta' : 'otra',
-    })),
+    ingresos: rows.map(({ en, direccion }) => ({ en: en.toISOString(), red: networkOf(direccion) === here ? 'esta' : 'otra' })),
   };
 }

@@ -15,5 +15,5 @@ export function* askTelling<Answer>(
   sent: (bytes: number) => Action,
 ): SagaGenerator<Answer> {
   const { http } = yield* services();
-  return checked(schema, yield* callTelling<number, unknown>((onSent, signal) => call(http, { signal, onSent }), sent));
+  return checked(schema, yield* callTelling<number, unknown>((onProgress, signal) => call(http, { signal, onProgress }), sent));
 }

@@ -1,6 +1,7 @@
 // Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
 import {
+  actaDeSorteoSchema,
   entradaSchema,
   estadoSchema,
   gradoSchema,
@@ -9,7 +10,7 @@ import {
   momentSchema,
   ofertaSchema,
 } from './answerParts';
-import type { CutOffs, Etapa, Etapas, Explanation, Replica, Results, TextFile } from '../contractTypes';
+import type { Etapa, Etapas, Explanation, Replica, Results, TextFile } from '../contractTypes';
 
 const hechoSchema = v.object({ en: momentSchema, quien: v.string() });
 
@@ -28,11 +29,28 @@ export const etapaSchema: v.GenericSchema<unknown, Etapa> = v.object({
   huellaLista: v.nullable(v.string()),
   sorteada: v.nullable(hechoSchema),
   semilla: v.nullable(v.string()),
+  acta: v.nullable(actaDeSorteoSchema),
   corrida: v.nullable(hechoSchema),
   huellaResultado: v.nullable(v.string()),
   publicada: v.nullable(hechoSchema),
   tandas: v.array(v.object({ en: momentSchema, quien: v.string(), ofrecidos: v.nullable(v.pipe(integerSchema, v.minValue(0))) })),
   fechasDeLista: v.array(v.string()),
+  trabajo: v.nullable(
+    v.object({
+      paso: v.picklist(['congelar', 'correr', 'publicar', 'mover_lista', 'cerrar_lista']),
+      avance: v.number(),
+      desde: momentSchema,
+      quien: v.string(),
+      problema: v.nullable(
+        v.object({
+          status: integerSchema,
+          detail: v.string(),
+          codigo: v.nullable(v.string()),
+          errores: v.array(v.object({ campo: v.string(), mensaje: v.string() })),
+        }),
+      ),
+    }),
+  ),
   acciones: v.array(v.picklist(['congelar', 'sortear', 'correr', 'publicar', 'mover_lista', 'cerrar_lista'])),
 });
 
@@ -72,20 +90,6 @@ export const resultsSchema: v.GenericSchema<unknown, Results> = v.object({
       ocupadas: v.pipe(integerSchema, v.minValue(0)),
     }),
   ),
-});
-
-export const cutOffsSchema: v.GenericSchema<unknown, CutOffs> = v.object({
-  elementos: v.array(
-    v.object({
-      oferta: ofertaSchema,
-      asignadas: v.pipe(integerSchema, v.minValue(0)),
-      enLista: v.pipe(integerSchema, v.minValue(0)),
-      corte: v.nullable(v.string()),
-    }),
-  ),
-  prioridades: v.array(v.string()),
-  pagina: integerSchema,
-  total: integerSchema,
 });
 
 export const explanationSchema: v.GenericSchema<unknown, Explanation> = v.object({

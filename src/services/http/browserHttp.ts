@@ -19,6 +19,10 @@ export interface HttpWorld {
   report: (error: unknown) => void;
 }
 
+interface AskedOptions extends CallOptions {
+  isFile?: boolean;
+}
+
 /** The generic service (B32) on axios, which is fetched at the first call. */
 export function createHttpService({ config, storage, loadClient, report }: HttpWorld): HttpService {
   const client = loadOnce(loadClient);
@@ -31,7 +35,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     path: string,
     body: unknown,
     flight: Flight,
-    onSent?: CallOptions['onSent'],
+    { isFile = false, onProgress }: AskedOptions = {},
     given?: string | null,
   ) {
     const fetched = client();
@@ -52,24 +56,29 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
       body,
       token,
       signal: flight.signal,
-      onSent,
-      // What is sent may lie in the system's own buffers for as long again, and longer.
-      prolong: () => flight.limit(4 * requestTimeoutMs),
+      isFile,
+      onProgress:
+        onProgress &&
+        ((bytes) => {
+          // What is sent may lie in the system's own buffers for as long again, and longer.
+          flight.limit(4 * requestTimeoutMs);
+          onProgress(bytes);
+        }),
     });
     return { answer, token };
   }
 
-  async function call(method: Call['method'], path: string, body: unknown, options: CallOptions | undefined): Promise<unknown> {
+  async function call(method: Call['method'], path: string, body: unknown, options: AskedOptions = {}): Promise<unknown> {
     if (!isBackendPath(path)) throw new HttpError({ kind: 'pathRefused' });
-    if (options?.signal?.aborted) throw new HttpError({ kind: 'aborted' });
-    const flight = startFlight(options?.signal);
-    const isCounted = !options?.onSent;
+    if (options.signal?.aborted) throw new HttpError({ kind: 'aborted' });
+    const isCounted = !options.isQuiet && !options.onProgress;
+    const flight = startFlight(options.signal);
     flights.add(flight);
     // What asked for it is painted first: a call costs as much as a small page.
     await nextTask();
     if (isCounted) activity.emit('started');
     try {
-      const { answer, token } = await flight.untilEnded(send(method, path, body, flight, options?.onSent));
+      const { answer, token } = await flight.untilEnded(send(method, path, body, flight, options));
       if (answer.status === 401) unauthorized.emit({ path, token });
       return readAnswer(answer.status, answer.data);
     } catch (error) {
@@ -83,6 +92,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
 
   return {
     get: (path, options) => call('GET', path, undefined, options),
+    getFile: (path, options) => call('GET', path, undefined, { ...options, isFile: true }) as Promise<Blob>,
     delete: (path, options) => call('DELETE', path, undefined, options),
     post: (path, body, options) => call('POST', path, body, options),
     put: (path, body, options) => call('PUT', path, body, options),

@@ -1,4 +1,4 @@
-import type { AxiosRequestConfig } from 'axios';
+import type { AxiosProgressEvent, AxiosRequestConfig } from 'axios';
 import { antiForgeryHeaders } from './antiForgery';
 
 export interface Call {
@@ -7,12 +7,13 @@ export interface Call {
   body: unknown;
   token: string | null;
   signal: AbortSignal;
-  onSent: ((bytes: number) => void) | undefined;
-  /** Part of the body was sent: the call may take longer. */
-  prolong(): void;
+  /** What it asks for is a file. */
+  isFile: boolean;
+  /** Is told how many bytes of the body are sent, or of the file have come. */
+  onProgress: ((bytes: number) => void) | undefined;
 }
 
-/** What sends a call: the answer's body is its text. */
+/** What sends a call: the answer's body is its text, or the file that was asked for. */
 export interface HttpClient {
   send(call: Call): Promise<{ status: number; data: unknown }>;
 }
@@ -27,8 +28,8 @@ export function requestOf({
   body,
   token,
   signal,
-  onSent,
-  prolong,
+  isFile,
+  onProgress,
 }: Call): AxiosRequestConfig<string | FormData | Blob> {
   const isForm = body instanceof FormData;
   return {
@@ -44,17 +45,14 @@ export function requestOf({
       ...antiForgeryHeaders(method, address),
     },
     signal,
-    ...(onSent && {
-      onUploadProgress({ loaded }) {
-        prolong();
-        onSent(loaded);
-      },
-    }),
     withCredentials: false,
     // The anti-forgery header is set above (D18), not by axios.
     withXSRFToken: false,
     // Bodies go out as given above, answers come in as text: what is JSON is decided in one place.
-    responseType: 'text',
+    responseType: isFile ? 'blob' : 'text',
+    ...(onProgress && {
+      [isFile ? 'onDownloadProgress' : 'onUploadProgress']: ({ loaded }: AxiosProgressEvent) => onProgress(loaded),
+    }),
     transformRequest: [(data: unknown) => data],
     transformResponse: [(data: unknown) => data],
     // Every status is an answer; only what is none rejects.

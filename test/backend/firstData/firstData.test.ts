@@ -88,10 +88,10 @@ describeOnBoth('an empty database', ({ empty }) => {
   it('is given them, and shows them to families', async () => {
     await save();
     const client = await startBackend({ database, now: () => demoMoment });
-    const home = await (await client.call('api/educacion/convocatoria')).json();
+    const home: unknown = await (await client.call('api/educacion/convocatoria')).json();
     const { aviso, grados, comunas, condiciones } = readSample();
     expect(home).toMatchObject({ anio: 2026, situacion: 'abierta', aviso, catalogos: { grados, comunas, condiciones } });
-    const found = await (await client.call('api/educacion/instituciones?texto=ejemplo')).json();
+    const found: unknown = await (await client.call('api/educacion/instituciones?texto=ejemplo')).json();
     expect(found).toEqual({ elementos: [{ dane: '190000000001', nombre: 'Institución Educativa de Ejemplo' }] });
     await client.close();
     const entry = 'select que, llamada, objeto from registro_de_seguridad';

@@ -132,7 +132,10 @@ describe('a database that does not answer', () => {
   ])('is told as it is: it %s', async (_case, error, codigo, seconds, words) => {
     const report = jest.fn();
     const whole = createTestDatabase();
-    const query = (): Promise<never> => Promise.reject(tellUnavailable(error) as Error);
+    const query = async (): Promise<never> => {
+      await Promise.resolve();
+      throw tellUnavailable(error);
+    };
     const backend = await startBackend({ database: { ...whole, query, reads: { ...whole.reads, query } }, report });
     const answer = await backend.call('api/educacion/convocatoria');
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, seconds]);

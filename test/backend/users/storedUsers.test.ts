@@ -75,7 +75,9 @@ describeOnBoth('users of a database', ({ seeded }) => {
       objeto,
       estado: null,
     });
-    expect(await database.query(`select ${columns} from registro_de_seguridad where id > $1 order by id`, [last?.['id']])).toEqual([
+    expect(
+      await database.query(`select ${columns} from registro_de_seguridad where id > $1 order by id`, [last?.['id']]),
+    ).toEqual([
       entry('cambio', 'users add', 'ana.diaz'),
       entry('cambio', 'users password', 'ana.diaz'),
       entry('cambio', 'users disable', 'ana.diaz'),

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionExpired, signedIn } from '#core/session/sessionEvents.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
@@ -54,6 +54,27 @@ async function run(app: App, name: string, more: object = {}) {
   if (app.world.dialogs.current) await app.answerDialog(true);
   await app.answer(LIST, sample.REPLICA);
   await tell(app, result(sample.SEMILLA, more));
+}
+
+const FAKEABLE = [
+  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame'] as const),
+  ...(['requestIdleCallback', 'cancelIdleCallback', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
+  ...(['setTimeout', 'clearTimeout'] as const),
+];
+afterEach(() => jest.useRealTimers());
+
+/** Types `sample.ACTA`, five days after its draw. */
+async function fillActa() {
+  const doNotFake = FAKEABLE.filter((name) => name !== 'Date');
+  jest.useFakeTimers({ now: Date.parse('2026-11-25T15:00:00Z'), doNotFake });
+  const type = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text);
+  await userEvent.click(screen.getByRole('radio', { name: /^Una fuente pública/ }));
+  await type('Qué sorteo fue', sample.ACTA.fuente);
+  await type('Fecha', '20/11/2026');
+  fireEvent.change(screen.getByLabelText('Hora'), { target: { value: '10:00' } });
+  await type('Enlace', sample.ACTA.enlace ?? '');
+  await type('Primer testigo', sample.ACTA.testigos[0] ?? '');
+  await type('Segundo testigo', sample.ACTA.testigos[1] ?? '');
 }
 
 describe('the stages', () => {
@@ -134,9 +155,11 @@ describe('the steps of the official run', () => {
     expect(button('Congelar la lista')).toHaveAttribute('aria-disabled', 'true');
     await app.answer(`${sample.API}/general/congelacion`, sample.FROZEN);
     await app.answer(sample.API, sample.etapasOf(sample.FROZEN));
-    const done = screen.getByText('La lista quedó congelada. Publique ahora su huella, antes de sortear la semilla.');
+    const done = screen.getByText('La lista quedó congelada y su huella, publicada. Ahora se sortea la semilla.');
     expect(done.closest('[tabindex]')).toHaveFocus();
     expect(official()).toHaveTextContent(`Huella de la lista${sample.OFFICIAL.inputHash}`);
+    const published = within(official()).getByRole('link', { name: 'la página donde cualquiera comprueba la asignación' });
+    expect(published).toHaveAttribute('href', '#/tramites/educacion/resultados/general');
     expect(official()).toHaveTextContent(/Congelada: 20 de noviembre de 2026, 10:00 a. m., por ana\./);
   });
 
@@ -163,22 +186,49 @@ describe('the steps of the official run', () => {
   test('the semilla is typed as the rule gave it; a wrong one is told', async () => {
     const app = await open(sample.FROZEN);
     expect(official()).toHaveTextContent('La regla publicada: Las cinco balotas del sorteo del 14 de noviembre.');
-    await press('Registrar la semilla');
     const field = screen.getByRole('textbox', { name: 'Semilla' });
-    expect(field).toHaveFocus();
-    expect(field).toHaveAccessibleDescription(/Escriba la semilla\./);
+    await fillActa();
     await userEvent.type(field, ' 4821');
     await press('Registrar la semilla');
+    expect(screen.getByRole('alert')).toHaveTextContent('Hay 1 dato por corregir');
     expect(field).toHaveAccessibleDescription(/sin espacios al principio ni al final/);
     await userEvent.clear(field);
     await userEvent.type(field, sample.SEMILLA);
     await press('Registrar la semilla');
     expect(app.world.dialogs.current?.text).toContain(`La semilla «${sample.SEMILLA}» decide el sorteo`);
     await app.answerDialog(true);
-    expect(writes(app).map(({ body }) => body)).toEqual([{ version: 2, semilla: sample.SEMILLA }]);
+    expect(writes(app).map(({ body }) => body)).toEqual([{ version: 2, semilla: sample.SEMILLA, acta: sample.ACTA }]);
     await app.answer(`${sample.API}/general/semilla`, sample.DRAWN);
     expect(official()).toHaveTextContent(`Semilla oficial${sample.SEMILLA}`);
     expect(official()).toHaveTextContent('La semilla quedó registrada.');
+  });
+
+  test('what lacks in the record of the draw is told at its fields', async () => {
+    await open(sample.FROZEN);
+    await press('Registrar la semilla');
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Escriba la semilla.',
+      'Elija cómo fue el sorteo.',
+      'Escriba qué sorteo fue.',
+      'Escriba la fecha y la hora del sorteo.',
+      'Escriba un enlace o un documento en que se pueda ver el sorteo.',
+      'Escriba el nombre de este testigo.',
+      'Escriba el nombre de este testigo.',
+    ]);
+    // A short seed is one that whoever has the list can try beforehand.
+    await fillActa();
+    await userEvent.click(screen.getByRole('radio', { name: /^Un acto público/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Semilla' }), '4821');
+    await press('Registrar la semilla');
+    expect(screen.getByRole('textbox', { name: 'Semilla' })).toHaveAccessibleDescription(/20 caracteres o más/);
+    await userEvent.click(screen.getByRole('link', { name: /20 caracteres o más/ }));
+    expect(screen.getByRole('textbox', { name: 'Semilla' })).toHaveFocus();
   });
 
   describe('the semilla that is typed', () => {
@@ -309,7 +359,7 @@ describe('the steps of the official run', () => {
     expect(button('Cerrar la lista de espera')).toBeVisible();
     expect(screen.getByRole('heading', { name: '5. Lista de espera: Etapa general' })).toBeVisible();
     await go(`${sample.PAGE}?etapa=hoy`);
-    expect(region('Asignación oficial: Hoy')).toHaveTextContent('La lista solo se mueve en sus fechas publicadas');
+    expect(region('Asignación oficial: Hoy')).toHaveTextContent('La lista es una sola para todas las etapas');
     await go(`${sample.PAGE}?etapa=sin`);
     expect(region('Asignación oficial: Sin')).toHaveTextContent('no tiene fechas para la lista de espera');
     await go(`${sample.PAGE}?etapa=fin`);
@@ -524,5 +574,58 @@ describe('a simulation', () => {
     await list(app);
     await tell(app, { kind: 'result', result: { kind: 'invalid', violations: ['Línea 2: una'], total: 1 } });
     expect(screen.getByRole('alert')).toHaveTextContent('tiene 1 falta por corregir');
+  });
+});
+
+describe('a step that lasts', () => {
+  const job = { paso: 'congelar', avance: 0.4, desde: '2026-11-20T15:00:00Z', quien: 'coordinador', problema: null } as const;
+  const FREEZING: Etapa = { ...sample.CLOSED, trabajo: job, acciones: [] };
+  const refresh = async (app: App, etapa: Etapa) => {
+    await press('Actualizar las etapas');
+    await app.answer(sample.API, sample.etapasOf(etapa));
+  };
+
+  test('shows how far it is, to whoever opens the page, and that it has ended', async () => {
+    const app = await open(FREEZING);
+    expect(within(official()).getByText(/^El servidor congela la lista/)).toHaveTextContent(
+      'El servidor congela la lista (lo pidió coordinador, 20 de noviembre de 2026, 10:00 a. m.). Puede seguir en otra página: continúa sin usted.',
+    );
+    expect(screen.getByRole('progressbar', { name: 'Avance del servidor' })).toHaveValue(0.4);
+    expect(screen.queryByRole('button', { name: 'Congelar la lista' })).toBeNull();
+    // Why it cannot be frozen would be told of another stage.
+    expect(official()).not.toHaveTextContent('Primero se publica la etapa anterior.');
+    await refresh(app, { ...FREEZING, trabajo: { ...job, avance: 0.9 } });
+    expect(screen.getByRole('progressbar', { name: 'Avance del servidor' })).toHaveValue(0.9);
+    await refresh(app, sample.FROZEN);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(within(official()).getByText('El paso terminó: la etapa ya lo muestra.').closest('[role=status]')).not.toBeNull();
+  });
+
+  test('is told as done when it has ended, to who asked for it', async () => {
+    const app = await open(sample.CLOSED);
+    await confirm(app, 'Congelar la lista');
+    await app.answer(`${sample.API}/general/congelacion`, FREEZING);
+    await app.answer(sample.API, sample.etapasOf(FREEZING));
+    expect(screen.queryByText(/^La lista quedó congelada/)).toBeNull();
+    expect(screen.getByRole('progressbar', { name: 'Avance del servidor' })).toBeVisible();
+    await refresh(app, sample.FROZEN);
+    expect(screen.getByText(/^La lista quedó congelada/).closest('[tabindex]')).toHaveFocus();
+    expect(screen.queryByText(/^El paso terminó/)).toBeNull();
+  });
+
+  test('that is refused says why, in the words of a refusal that comes at once', async () => {
+    const app = await open(FREEZING);
+    const problema = { status: 409, detail: 'La lista cambió', codigo: 'lista_cambio', errores: [] };
+    await refresh(app, { ...sample.CLOSED, trabajo: { ...job, paso: 'mover_lista', problema } });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'No se pudo mover la lista de espera (lo pidió coordinador, 20 de noviembre de 2026, 10:00 a. m.).La lista cambióEspere un momento y repita el paso. No se guardó nada.',
+    );
+    const errores = [{ campo: 'lista', mensaje: 'Falta el tiquete' }];
+    await refresh(app, {
+      ...sample.CLOSED,
+      trabajo: { ...job, problema: { status: 500, detail: 'No se pudo hacer', codigo: null, errores } },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('No se pudo hacer');
+    expect(button('Congelar la lista')).toBeVisible();
   });
 });

@@ -102,10 +102,10 @@ test.each(['image/jpg', 'application/octet-stream', 'application/x-pdf'])('%s is
 test('tells how far it is, without the overlay (D31)', async () => {
   const { saga, world, uploads } = await choosing(new File([new Uint8Array(1000)], 'a.pdf', { type: 'application/pdf' }));
   expect(saga.state.overlay).toEqual({ status: 'idle' });
-  world.http.call(PATH).sent(405);
+  world.http.call(PATH).progress(405);
   await saga.settle();
   expect(uploads()).toMatchObject([{ percent: 40 }]);
-  world.http.call(PATH).sent(1200);
+  world.http.call(PATH).progress(1200);
   await saga.settle();
   expect(uploads()).toMatchObject([{ percent: 100 }]);
 });

@@ -1,18 +1,5 @@
 import { createFilesService } from '#services/files/browserFiles.ts';
 
-test('holds files under ids of their own until they are released', () => {
-  const files = createFilesService();
-  const one = new File(['ab'], 'acta.pdf', { type: 'application/pdf' });
-  const other = new File(['x'], 'acta.pdf');
-  const [first, second, third] = [files.hold(one), files.hold(other), files.hold(one)];
-  expect(new Set([first, second, third]).size).toBe(3);
-  expect(files.get(first)).toBe(one);
-  expect(files.get(second)).toBe(other);
-  files.release(first);
-  expect(files.get(first)).toBeUndefined();
-  expect(files.get(third)).toBe(one);
-});
-
 test('gives a file to keep, and frees its memory later', () => {
   jest.useFakeTimers();
   let content: Blob | undefined;

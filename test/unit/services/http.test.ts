@@ -260,6 +260,35 @@ describe('answers', () => {
   });
 });
 
+describe('a file', () => {
+  it('comes as it is, with its progress, and is not counted: its progress is on the screen (D31)', async () => {
+    answer = (_call, response) => response.end('replica,1');
+    const http = service();
+    const events = record(http);
+    const come: number[] = [];
+    const file = await http.getFile('api/x', { onProgress: (bytes) => come.push(bytes) });
+    expect([file.size, file instanceof Blob]).toEqual([9, true]);
+    expect(come.at(-1)).toBe(9);
+    expect(events).toEqual([]);
+  });
+
+  it('that does not come says why, as any other answer', async () => {
+    answer = (_call, response) => {
+      response.statusCode = 404;
+      response.end('{"codigo":"sin_publicar"}');
+    };
+    const asked = service().getFile('api/x', { onProgress: () => undefined });
+    expect(await failureOf(asked)).toEqual({ kind: 'status', status: 404, body: { codigo: 'sin_publicar' } });
+  });
+
+  it('can be called off', async () => {
+    const controller = new AbortController();
+    answer = () => controller.abort();
+    const asked = service().getFile('api/x', { signal: controller.signal, onProgress: () => undefined });
+    expect(await failureOf(asked)).toEqual({ kind: 'aborted' });
+  });
+});
+
 describe('no answer', () => {
   const network = { kind: 'noAnswer', reason: 'network' };
 
@@ -364,27 +393,27 @@ describe('a call that shows its own progress', () => {
     };
     const http = service({ loadClient: () => Promise.resolve(client) });
     const events = record(http);
-    const onSent = jest.fn();
-    await http.post('api/x', 'x', { onSent });
-    expect(onSent.mock.calls).toEqual([[40]]);
+    const onProgress = jest.fn();
+    await http.post('api/x', 'x', { onProgress });
+    expect(onProgress.mock.calls).toEqual([[40]]);
     expect(events).toEqual([]);
   });
 
   it('may take long, but not be silent for four times the limit (D20)', async () => {
     jest.useFakeTimers();
-    let prolong = (): void => undefined;
+    let goOn = (): void => undefined;
     const client: HttpClient = {
       send: (call) => {
-        prolong = () => requestOf(call).onUploadProgress?.({ loaded: 1, bytes: 1, lengthComputable: true });
+        goOn = () => requestOf(call).onUploadProgress?.({ loaded: 1, bytes: 1, lengthComputable: true });
         return new Promise(() => undefined);
       },
     };
     const http = service({ requestTimeoutMs: 1000, loadClient: () => Promise.resolve(client) });
     const ended = jest.fn();
-    void failureOf(http.post('api/x', 'x', { onSent: () => undefined })).then(ended);
+    void failureOf(http.post('api/x', 'x', { onProgress: () => undefined })).then(ended);
     await jest.advanceTimersByTimeAsync(900);
     for (let more = 0; more < 10; more += 1) {
-      prolong();
+      goOn();
       await jest.advanceTimersByTimeAsync(3900);
     }
     expect(ended).not.toHaveBeenCalled();
@@ -454,6 +483,13 @@ describe('calling off', () => {
 });
 
 describe('what is told', () => {
+  it('nothing of a call that shows its own progress (D31)', async () => {
+    const http = service();
+    const events = record(http);
+    await http.get('api/x', { isQuiet: true });
+    expect(events).toEqual([]);
+  });
+
   const requests = async (count: number) => {
     while (seen.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
   };
