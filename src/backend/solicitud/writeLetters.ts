@@ -23,31 +23,41 @@ async function countLeft(db: Queryable, job: number): Promise<number> {
   return count?.quedan ?? 0;
 }
 
+/** One piece of them, from the last one that was written on. @returns the last one of the piece and how many it has */
+async function writePiece(tx: Queryable, { job, instant }: LettersOfJob, last: number): Promise<{ last: number; count: number }> {
+  const next = await readRows(
+    tx,
+    toWriteSchema,
+    `select solicitud from cartas_por_escribir where trabajo = $1 and solicitud > $2 order by solicitud limit ${atOnce}`,
+    [job, last],
+  );
+  const ids = next.map(({ solicitud }) => solicitud);
+  const end = ids.at(-1) ?? last;
+  await tx.query('delete from cartas_por_escribir where trabajo = $1 and solicitud > $2 and solicitud <= $3', [job, last, end]);
+  const rows = await readRows(
+    tx,
+    solicitudRowSchema,
+    `select ${solicitudColumns} from solicitudes where id = any($1::bigint[]) order by id`,
+    [ids],
+  );
+  await notifyFamilies(tx, rows, instant);
+  return { last: end, count: ids.length };
+}
+
 /**
  * Puts the notices of all whom a job has moved (`moveAtOnce`) into the outbox, piece by piece: what was written is out of
  * the list, so that whoever takes the job up goes on with the rest. Who has answered meanwhile is not written to.
  */
-export async function writeLetters(database: Database, { job, instant, onPiece }: LettersOfJob): Promise<void> {
-  const all = await countLeft(database, job);
-  for (let left = all; left > 0;) {
-    left = await database.transaction(async (tx) => {
-      const taken = await readRows(
-        tx,
-        toWriteSchema,
-        `delete from cartas_por_escribir where trabajo = $1 and solicitud in (
-           select solicitud from cartas_por_escribir where trabajo = $1 order by solicitud limit ${atOnce}) returning solicitud`,
-        [job],
-      );
-      const rows = await readRows(
-        tx,
-        solicitudRowSchema,
-        `select ${solicitudColumns} from solicitudes where id = any($1::bigint[]) order by id`,
-        [taken.map(({ solicitud }) => solicitud)],
-      );
-      await notifyFamilies(tx, rows, instant);
-      const stillLeft = left - taken.length;
-      await onPiece(tx, 1 - stillLeft / all);
-      return stillLeft;
+export async function writeLetters(database: Database, letters: LettersOfJob): Promise<void> {
+  const all = await countLeft(database, letters.job);
+  let last = 0;
+  for (let written = 0; written < all;) {
+    const piece = await database.transaction(async (tx) => {
+      const done = await writePiece(tx, letters, last);
+      await letters.onPiece(tx, (written + done.count) / all);
+      return done;
     });
+    last = piece.last;
+    written += piece.count;
   }
 }

@@ -9,6 +9,7 @@ import type { Benchmark, Figure } from '../benchmark';
 import { type BuiltBackend, startBuilt } from './support/builtBackend';
 import { fillCountry } from './support/fillCountry';
 import { createOwnDatabase } from './support/ownDatabase';
+import { reach } from './support/reach';
 import { signInStaff } from './support/staff';
 
 /** A country's year. */
@@ -85,7 +86,7 @@ async function measure(server: string): Promise<readonly Figure[]> {
   let turn = 0;
   const next = () => families[(turn = (turn + 1) % families.length)];
   const post = async (path: string, body: object): Promise<v.InferOutput<typeof solicitudSchema>> => {
-    const answer = await fetch(`${base}api/educacion/${path}`, {
+    const answer = await reach(`${base}api/educacion/${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
@@ -93,8 +94,8 @@ async function measure(server: string): Promise<readonly Figure[]> {
     return v.parse(solicitudSchema, await answer.json());
   };
   const others = {
-    'home page': () => fetch(`${base}api/educacion/convocatoria`).then((answer) => answer.text()),
-    ofertas: () => fetch(`${base}api/educacion/ofertas?grado=5`).then((answer) => answer.text()),
+    'home page': () => reach(`${base}api/educacion/convocatoria`).then((answer) => answer.text()),
+    ofertas: () => reach(`${base}api/educacion/ofertas?grado=5`).then((answer) => answer.text()),
     stages: () => coordinator.etapa(),
     'look-up': () => post('consulta', next() ?? {}),
     // Each of them is of the list that is written at this moment.

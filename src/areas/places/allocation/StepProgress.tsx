@@ -22,15 +22,17 @@ export function StepProgress({ etapa, isToldElsewhere }: StepProgressProps) {
   const isNow = isUnderWay(etapa);
   if (isNow && !wasUnderWay) setWasUnderWay(true);
   const asked = trabajo && `lo pidió ${trabajo.quien}, ${momentText(trabajo.desde, timeZone)}`;
+  const hasEnded = !isNow && wasUnderWay && trabajo === null && !isToldElsewhere;
+  const told =
+    isNow && trabajo
+      ? `El servidor ${UNDER_WAY[trabajo.paso]} (${asked}). Puede seguir en otra página: continúa sin usted.`
+      : hasEnded
+        ? 'El paso terminó: la etapa ya lo muestra.'
+        : '';
   return (
     <>
       {/* Always there, so that its words are spoken as they come; the bar alone moves meanwhile. */}
-      <p role="status" className="step-status">
-        {isNow &&
-          trabajo &&
-          `El servidor ${UNDER_WAY[trabajo.paso]} (${asked}). Puede seguir en otra página: continúa sin usted.`}
-        {!isNow && wasUnderWay && trabajo === null && !isToldElsewhere && 'El paso terminó: la etapa ya lo muestra.'}
-      </p>
+      <div role="status">{told !== '' && <p>{told}</p>}</div>
       {isNow && trabajo && <Progress label="Avance del servidor" value={trabajo.avance} max={1} />}
       {trabajo?.problema && (
         <Notice tone="danger" role="alert">

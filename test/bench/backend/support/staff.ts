@@ -4,6 +4,7 @@ import * as v from 'valibot';
 
 import { etapaSchema, etapasSchema } from '#domain/answers/allocationAnswers.ts';
 import type { Etapa } from '#domain/contractTypes.ts';
+import { reach } from './reach';
 
 const tokenSchema = v.looseObject({ token: v.string() });
 
@@ -20,7 +21,7 @@ const lookAgainMs = 500;
 /** @param code the stage's */
 export async function signInStaff(base: string, login: string, code = 'general'): Promise<Staff> {
   const json = { 'Content-Type': 'application/json' };
-  const signedIn = await fetch(`${base}api/token/generar`, {
+  const signedIn = await reach(`${base}api/token/generar`, {
     method: 'POST',
     headers: json,
     body: JSON.stringify({ login, password: `${login}2026` }),
@@ -28,7 +29,7 @@ export async function signInStaff(base: string, login: string, code = 'general')
   const { token } = v.parse(tokenSchema, await signedIn.json());
   const headers = { ...json, Authorization: `Bearer ${token}` };
   const allocation = `${base}api/educacion/gestion/asignacion`;
-  const read = async (path: string): Promise<unknown> => (await fetch(`${allocation}${path}`, { headers })).json();
+  const read = async (path: string): Promise<unknown> => (await reach(`${allocation}${path}`, { headers })).json();
   const etapa = async (): Promise<Etapa> => {
     const { elementos } = v.parse(etapasSchema, await read(''));
     const found = elementos.find(({ codigo }) => codigo === code);
@@ -40,7 +41,7 @@ export async function signInStaff(base: string, login: string, code = 'general')
     etapa,
     take: async (step, body = {}) => {
       const { version } = await etapa();
-      const answer = await fetch(`${allocation}/${code}/${step}`, {
+      const answer = await reach(`${allocation}/${code}/${step}`, {
         method: 'POST',
         headers,
         body: JSON.stringify({ version, ...body }),

@@ -53,7 +53,7 @@ const resultOf: Readonly<Record<OpcionExplanation['outcome'], 'asignada' | 'no_a
   unneeded: 'mejor_asignada',
 };
 
-/** What each oferta and each solicitud is told of an allocation; those are described one by one, as they are asked for, once. */
+/** What each oferta and each solicitud is told of an allocation; those are described one by one, as they are asked for. */
 export function describe(all: ToDescribe): {
   readonly cortes: readonly DescribedCutOff[];
   readonly solicitudes: Iterable<DescribedSolicitud>;
@@ -94,8 +94,14 @@ export function describe(all: ToDescribe): {
       opciones,
     };
   };
-  function* describeAll(): Generator<DescribedSolicitud> {
-    for (let solicitud = 0; solicitud < countSolicitudes(market); solicitud += 1) yield describeSolicitud(solicitud);
-  }
-  return { cortes: cutOffs, solicitudes: describeAll() };
+  const count = countSolicitudes(market);
+  const solicitudes: Iterable<DescribedSolicitud> = {
+    [Symbol.iterator]: () => {
+      let next = 0;
+      return {
+        next: () => (next < count ? { done: false, value: describeSolicitud(next++) } : { done: true, value: undefined }),
+      };
+    },
+  };
+  return { cortes: cutOffs, solicitudes };
 }

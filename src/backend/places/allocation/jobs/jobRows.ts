@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Queryable, readRow, readRows } from '#backend/db/database.ts';
 
 /** The steps that take long; the rest of an official run is one small transaction each. */
-export const jobSteps = ['congelar', 'correr', 'publicar', 'mover_lista', 'cerrar_lista'] as const;
+const jobSteps = ['congelar', 'correr', 'publicar', 'mover_lista', 'cerrar_lista'] as const;
 
 /** The hashes of the caller's own run; a step that stands on none has an empty one. */
 const inputSchema = v.object({ huellaLista: v.optional(v.string()), huella: v.optional(v.string()) });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Database } from '#backend/db/database.ts';
 import { type Attempt, attempt } from './attempts';
-import { findIdleJobs, giveJobBack, keepJob, refuseJob, type TakenJob, takeJob } from './jobMark';
+import { findIdleJobs, giveJobBack, JobLost, keepJob, refuseJob, type TakenJob, takeJob } from './jobMark';
 import type { JobProblem } from './jobRows';
 import { readEtapaOf } from './stepWork';
 import type { Outcome } from './stepOutcome';
@@ -49,8 +49,8 @@ export function createStepRunner({ database, timeZone, report }: StepRunnerOptio
   function keep(taken: TakenJob, { abandon }: Attempt): () => void {
     const timer = setInterval(() => {
       keepJob(database, taken, leaseMs).catch((error: unknown) => {
-        report(error);
-        abandon();
+        if (error instanceof JobLost) abandon();
+        else report(error);
       });
     }, leaseMs / 3);
     return () => clearInterval(timer);
