@@ -1,11 +1,13 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
-
+import { createHashedText } from './hashedText';
 import { type ReportProgress, countSolicitudes, type Market } from './market';
 import { PROGRESS_STEP } from './lottery';
-import { compareTexts, packTexts, type PackedTexts } from './packedTexts';
+import { packTexts } from './packedTexts';
+import { sortTexts } from './sortTexts';
 
-const NOTHING = '-'.charCodeAt(0);
+const encoder = new TextEncoder();
+const SOLICITUD = encoder.encode('solicitud ');
+const BLANK = encoder.encode(' ');
+const LINE_END = encoder.encode('\n');
 
 /**
  * Hashes that anyone can compute again: SHA-256 of these texts (UTF-8, each line ended by one line feed).
@@ -43,34 +45,51 @@ export function hashInput(market: Market, reportProgress?: ReportProgress): stri
     starts,
     ofertaOfOpcion,
     classOfOpcion,
+    membershipOfOpcion,
   } = market;
+  reportProgress?.('hash', 0, cupoActual.length);
   const text = createHashedText();
   text.add(`pisami-asignacion-entrada 2\nsorteo ${market.lottery}\nclases ${market.classCount}\n`);
   text.add(`grupos ${groups.join(' ') || '-'}\n`);
-  market.semillasAnteriores.forEach((semilla, etapa) => text.addUnicode(`etapa ${etapa + 1} ${semilla}\n`));
+  market.semillasAnteriores.forEach((semilla, etapa) => text.add(`etapa ${etapa + 1} ${semilla}\n`));
   const ids = packTexts(ofertas);
-  for (const oferta of inOrder(ids)) {
+  for (const oferta of sortTexts(ids)) {
     const own = reservas.subarray(oferta * groups.length, (oferta + 1) * groups.length);
     text.add(`oferta ${ofertas[oferta]} ${[vacantes[oferta], ...own].join(' ')}\n`);
   }
   const memberships = writtenMemberships(market);
-  inOrder(tickets).forEach((solicitud, done) => {
+  const endings = writtenOnce((ending) => `/${ending >> 16}/${memberships(ending & 0xffff)}`);
+  const etapas = writtenOnce((etapa) => ` ${etapa + 1} `);
+  const kinds = writtenOnce((group) => `/${groups[group] ?? '-'}`);
+  sortTexts(tickets).forEach((solicitud, done) => {
     if (done % PROGRESS_STEP === 0) reportProgress?.('hash', done, cupoActual.length);
-    text.add('solicitud ');
+    text.addBytes(SOLICITUD);
     text.addText(tickets, solicitud);
-    text.add(` ${(etapaOfSolicitud[solicitud] as number) + 1} `);
+    text.addBytes(etapas(etapaOfSolicitud[solicitud] as number));
     text.addText(families, familyOfSolicitud[solicitud] as number);
-    text.add(' ');
+    text.addBytes(BLANK);
     text.addText(ids, cupoActual[solicitud] as number);
-    if ((cupoActual[solicitud] as number) >= 0) text.add(`/${groups[groupOfCupo[solicitud] as number] ?? '-'}`);
+    if ((cupoActual[solicitud] as number) >= 0) text.addBytes(kinds(groupOfCupo[solicitud] as number));
     for (let opcion = starts[solicitud] as number; opcion < (starts[solicitud + 1] as number); opcion += 1) {
-      text.add(' ');
+      text.addBytes(BLANK);
       text.addText(ids, ofertaOfOpcion[opcion] as number);
-      text.add(`/${classOfOpcion[opcion]}/${memberships(market.membershipOfOpcion[opcion] as number)}`);
+      text.addBytes(endings(((classOfOpcion[opcion] as number) << 16) | (membershipOfOpcion[opcion] as number)));
     }
-    text.add('\n');
+    text.addBytes(LINE_END);
   });
   return text.end();
+}
+
+/** Keeps the bytes of what is written again and again. */
+function writtenOnce(write: (number: number) => string): (number: number) => Uint8Array {
+  const written = new Map<number, Uint8Array>();
+  return (number) => {
+    const known = written.get(number);
+    if (known !== undefined) return known;
+    const bytes = encoder.encode(write(number));
+    written.set(number, bytes);
+    return bytes;
+  };
 }
 
 /** `inputHash`: the input's. `oferta`: what each solicitud gets; -1: nothing. */
@@ -81,17 +100,16 @@ export function hashResult(
   oferta: Int32Array,
   reportProgress?: ReportProgress,
 ): string {
+  reportProgress?.('hash', 0, countSolicitudes(market));
   const text = createHashedText();
-  text.add(`pisami-asignacion-resultado 1\nentrada ${inputHash}\nsemilla `);
-  text.addUnicode(semilla);
-  text.add('\n');
+  text.add(`pisami-asignacion-resultado 1\nentrada ${inputHash}\nsemilla ${semilla}\n`);
   const ids = packTexts(market.ofertas);
-  inOrder(market.tickets).forEach((solicitud, done) => {
+  sortTexts(market.tickets).forEach((solicitud, done) => {
     if (done % PROGRESS_STEP === 0) reportProgress?.('hash', done, countSolicitudes(market));
     text.addText(market.tickets, solicitud);
-    text.add(' ');
+    text.addBytes(BLANK);
     text.addText(ids, oferta[solicitud] as number);
-    text.add('\n');
+    text.addBytes(LINE_END);
   });
   return text.end();
 }
@@ -105,46 +123,5 @@ export function writtenMemberships({ groups }: Market): (membership: number) => 
     const text = groups.filter((_, group) => (membership >> group) & 1).join('+') || '-';
     written.set(membership, text);
     return text;
-  };
-}
-
-const inOrder = (texts: PackedTexts): Uint32Array =>
-  Uint32Array.from({ length: texts.starts.length - 1 }, (_, index) => index).sort((one, other) =>
-    compareTexts(texts, one, other),
-  );
-
-const BUFFER = 1 << 16;
-
-/** A text that is hashed as it grows, and never whole in memory. */
-function createHashedText() {
-  const hash = sha256.create();
-  const buffer = new Uint8Array(BUFFER);
-  let length = 0;
-  const addByte = (byte: number) => {
-    if (length === BUFFER) flush();
-    buffer[length] = byte;
-    length += 1;
-  };
-  const flush = () => {
-    hash.update(buffer.subarray(0, length));
-    length = 0;
-  };
-  return {
-    /** `text`: ASCII. */
-    add(text: string) {
-      for (let at = 0; at < text.length; at += 1) addByte(text.charCodeAt(at));
-    },
-    addUnicode(text: string) {
-      for (const byte of new TextEncoder().encode(text)) addByte(byte);
-    },
-    /** Text `index`; '-' for -1. */
-    addText({ bytes, starts }: PackedTexts, index: number) {
-      if (index < 0) addByte(NOTHING);
-      else for (let at = starts[index] as number; at < (starts[index + 1] as number); at += 1) addByte(bytes[at] as number);
-    },
-    end(): string {
-      flush();
-      return bytesToHex(hash.digest());
-    },
   };
 }

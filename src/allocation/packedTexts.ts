@@ -5,11 +5,6 @@ export interface PackedTexts {
   readonly starts: Uint32Array<ArrayBuffer>;
 }
 
-/** What a ticket, a family, a group or an oferta may be called: no separator of a file, a number or a hash is in it. */
-const IDENTIFIER = /^[A-Za-z0-9._:-]{1,64}$/;
-
-export const isIdentifier = (text: string): boolean => IDENTIFIER.test(text);
-
 /** Text `index`, which must be one of them. */
 export function textAt({ bytes, starts }: PackedTexts, index: number): string {
   return String.fromCharCode(...bytes.subarray(starts[index], starts[index + 1]));
@@ -25,6 +20,9 @@ export function packTexts(texts: readonly string[]): PackedTexts {
   });
   return { bytes, starts };
 }
+
+export const unpackTexts = (texts: PackedTexts): readonly string[] =>
+  Array.from({ length: texts.starts.length - 1 }, (_, index) => textAt(texts, index));
 
 /** The order of bytes, a beginning before what goes on. */
 export function compareTexts({ bytes, starts }: PackedTexts, one: number, other: number): number {

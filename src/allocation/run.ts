@@ -3,8 +3,9 @@ import { checkAllocation } from './checker/checkAllocation';
 import type { Finding } from './checker/findings';
 import { findCutOffs, type CutOffOfOferta } from './cutOffs';
 import { InvalidMarket } from './violations';
-import { hashInput, hashResult } from './hashes';
+import { hashResult } from './hashes';
 import type { ReportProgress, Market } from './market';
+import type { MarketReplica } from './replica/readReplica';
 import { type RunSummary, summarize } from './runSummary';
 import { faultOfSemilla } from './semilla';
 
@@ -25,22 +26,23 @@ export interface Run {
 
 /**
  * Allocates, checks and hashes: the same in a worker, in the backend and from the command line.
- * @throws InvalidMarket if the seed is empty or more than a line
+ * @throws InvalidMarket if the seed is none (domain/semilla.ts)
  */
-export function runAllocation(market: Market, semilla: string, reportProgress?: ReportProgress): Run {
+export function runAllocation(replica: MarketReplica, semilla: string, reportProgress?: ReportProgress): Run {
   checkSemilla(semilla);
+  const { market, checked, inputHash } = replica;
   const allocation = allocate(market, semilla, reportProgress);
-  const findings = checkAllocation(market, semilla, allocation.oferta, reportProgress);
-  const inputHash = hashInput(market, reportProgress);
+  const { tickets, ofertas } = market;
+  const result = { tickets, ofertas, oferta: allocation.oferta };
   return {
     market,
     semilla,
     allocation,
+    findings: checkAllocation(checked, semilla, result, reportProgress),
     summary: summarize(market, allocation.oferta),
     cutOffs: findCutOffs(market, allocation),
     inputHash,
     hash: hashResult(market, inputHash, semilla, allocation.oferta, reportProgress),
-    findings,
   };
 }
 

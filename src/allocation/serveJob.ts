@@ -1,8 +1,9 @@
 import { type Run, runAllocation } from './run';
 import { InvalidMarket } from './violations';
 import { type RunOutcome, type WorkerMessage, parseJob } from './workerMessages';
-import { readReplica } from './replica/readReplica';
+import { readReplicaFile } from './replica/readReplica';
 import { chooseSemilla } from './chooseSemilla';
+import { hashFile } from './hashFile';
 import type { ReportProgress } from './market';
 
 /** Sends a message to the page. */
@@ -13,10 +14,11 @@ export async function serveJob(message: unknown, tell: Tell): Promise<void> {
   const reportProgress: ReportProgress = (phase, done, total) => tell({ kind: 'progress', progress: { phase, done, total } });
   try {
     const job = parseJob(message);
-    const { file } = job;
-    const { market, semilla } = await readReplica({ file, size: file.size }, reportProgress);
-    const run = runAllocation(market, chooseSemilla(job, semilla), reportProgress);
-    tell({ kind: 'result', result: { kind: 'done', outcome: outcomeOf(run) } });
+    const { file, hashesFile = false } = job;
+    const replica = await readReplicaFile(file, reportProgress);
+    const run = runAllocation(replica, chooseSemilla(job, replica.semilla), reportProgress);
+    const fileHash = hashesFile ? { fileHash: await hashFile(file, reportProgress) } : {};
+    tell({ kind: 'result', result: { kind: 'done', outcome: outcomeOf(run), ...fileHash } });
   } catch (error) {
     if (error instanceof InvalidMarket) {
       tell({ kind: 'result', result: { kind: 'invalid', violations: [...error.violations], total: error.total } });

@@ -30,3 +30,5 @@ export function collectViolations() {
     },
   };
 }
+
+export type Violations = ReturnType<typeof collectViolations>;

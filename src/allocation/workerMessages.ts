@@ -9,7 +9,13 @@ import { RUN_PHASES } from './market';
 const text = v.string();
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const jobSchema = v.object({ file: v.blob(), semilla: v.exactOptional(text), isSimulation: v.exactOptional(v.boolean()) });
+const jobSchema = v.object({
+  file: v.blob(),
+  semilla: v.exactOptional(text),
+  isSimulation: v.exactOptional(v.boolean()),
+  /** The file's own SHA-256 is wanted too. */
+  hashesFile: v.exactOptional(v.boolean()),
+});
 
 /** To the worker: a run of a replication file, by its own seed or another; a simulation goes by another. */
 export type AllocationJob = Readonly<v.InferOutput<typeof jobSchema>>;
@@ -36,7 +42,7 @@ export type RunProgress = Readonly<v.InferOutput<typeof runProgressSchema>>;
 
 /** From the worker: what came of it; `violations`: the first of `total` things that are wrong with the list. */
 export const runResultSchema = v.variant('kind', [
-  v.object({ kind: v.literal('done'), outcome: outcomeSchema }),
+  v.object({ kind: v.literal('done'), outcome: outcomeSchema, fileHash: v.exactOptional(text) }),
   v.object({ kind: v.literal('invalid'), violations: v.array(text), total: count }),
 ]);
 

@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
 import { ChunkHostContext } from '#core/chunks/ChunkHostContext.ts';
 import { createBrowserServices } from '#services/browserServices.ts';
 import type { Services } from '#services/services.ts';
 import { App } from './App';
 import { CrashScreen } from './CrashScreen';
+import { ErrorBoundary } from './ErrorBoundary';
 import { createRouterNavigator } from './routerNavigator';
 import { createAppStore } from './store';
 import { warmUpLater } from './loading/warmUp';

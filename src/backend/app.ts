@@ -9,6 +9,7 @@ import { createTokens, type SigningKeys } from './users/tokens';
 import type { Database } from './db/database';
 import { createContext } from './context';
 import type { FileStore } from './files/fileStore';
+import type { Scan } from './files/scanner';
 import { antiForgery } from './http/antiForgery';
 import { allowOrigins } from './http/cors';
 import { warnOfUnbelieved } from './http/forwarded';
@@ -23,6 +24,7 @@ import { createSummaryRouter } from './places/summaryRouter';
 import { createConvocatoriaRouter } from './places/convocatoria/convocatoriaRouter';
 import { createOfertaRouter } from './places/oferta/ofertaRouter';
 import { createCitizenRouter } from './citizen/citizenRouter';
+import { createProofRouter } from './citizen/proof/proofRouter';
 import { createTokenRouter } from './users/tokenRouter';
 import { createProcessingRouter } from './processing/processingRouter';
 import type { UserStore } from './users/userTypes';
@@ -40,6 +42,8 @@ export interface BackendOptions {
   readonly files: FileStore;
   /** So many bytes may lie there that no solicitud names. */
   readonly maximumLooseBytes?: number;
+  /** Looks at each support before it is taken; by default nothing does. */
+  readonly scan?: Scan;
   /** By default those of the database; a demonstration has its own. */
   readonly users?: UserStore;
   /** The city's, by which a day begins and ends. */
@@ -99,9 +103,10 @@ export function createBackend(options: BackendOptions): Express {
   // Before the rest: an import is larger than what anyone else may send.
   app.use('/api/educacion/gestion/ofertas', createOfertaRouter(context, authenticate, bodyLimit));
   app.use(express.json({ limit: bodyLimit }));
-  app.use('/api/token', createTokenRouter({ users, sessions, limiter, context, year }));
+  app.use('/api/token', createTokenRouter({ users, authenticate, sessions, limiter, context, year }));
   app.use('/api/educacion', createSummaryRouter(authenticate, database));
-  app.use('/api/educacion', createCitizenRouter(context, limiter, options.maximumLooseBytes ?? 10 * 1024 ** 3));
+  app.use('/api/educacion', createCitizenRouter(context, limiter, options.maximumLooseBytes ?? 10 * 1024 ** 3, options.scan));
+  app.use('/api/educacion/resultados', createProofRouter(context));
   app.use('/api/educacion/tramitacion', createProcessingRouter(context, authenticate));
   app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate));
   const runner = options.steps ?? createStepRunner({ database, timeZone: context.timeZone, report });

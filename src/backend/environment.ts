@@ -35,7 +35,8 @@ export function readHost(): string {
   return readText('HOST') ?? loopback;
 }
 
-function readTimeZone(): string | undefined {
+/** TIME_ZONE, the city’s. @throws in Spanish when it is none */
+export function readTimeZone(): string | undefined {
   const timeZone = readText('TIME_ZONE');
   try {
     if (timeZone !== undefined) new Intl.DateTimeFormat('es', { timeZone });
@@ -107,15 +108,26 @@ export function readBackendOptions(): Omit<BackendOptions, 'database' | 'files'>
   };
 }
 
-/** DATABASE_URL, or else DATA_DIR: a folder, by default `.data` of where it is started. */
+/**
+ * DATABASE_URL, or else DATA_DIR: a folder, by default `.data` of where it is started.
+ * @throws in Spanish when the first is no address of a PostgreSQL server
+ */
 export function readDatabasePlace(): DatabasePlace {
   const url = readText('DATABASE_URL');
+  if (url !== undefined && !(URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol))) {
+    throw new Error('DATABASE_URL debe ser una dirección como postgres://usuario:clave@servidor/base');
+  }
   return { dataFolder: readText('DATA_DIR') ?? dataFolder, ...(url !== undefined && { url }) };
 }
 
 /** FILES_DIR: where the supports' bytes are, by default a folder of DATA_DIR. */
 export function readFilesFolder(): string {
   return readText('FILES_DIR') ?? resolve(readDatabasePlace().dataFolder, 'archivos');
+}
+
+/** SCAN_COMMAND: the operator's scanner for viruses. */
+export function readScanCommand(): string | undefined {
+  return readText('SCAN_COMMAND');
 }
 
 interface FilesPlace {

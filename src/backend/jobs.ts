@@ -3,6 +3,7 @@ import { remindOfDeadlines, expireDeadlines } from './solicitud/deadlines';
 import type { FileStore } from './files/fileStore';
 import { deleteUnnamedSoportes, sweepOrphans } from './files/sweepFiles';
 import { dropOldCounts } from './http/limits/limiter';
+import { forgetOrigins } from './letters/putOffReceipts';
 import type { StepRunner } from './places/allocation/jobs/stepRunner';
 import { forgetAddresses } from './users/knownAddresses';
 
@@ -29,6 +30,7 @@ export async function runJobs({ database, files, steps, now, report }: JobsOptio
     () => sweepOrphans(database, files, instant),
     () => dropOldCounts(database, instant),
     () => forgetAddresses(database, instant),
+    () => forgetOrigins(database, instant),
     () => steps.takeUp(),
   ];
   for (const job of jobs) {

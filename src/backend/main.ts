@@ -9,7 +9,8 @@ const log = createLog(asJson);
 
 async function main(): Promise<void> {
   const backend = await openBackend(log, { offersDemonstration: false });
-  const { origin } = await listenWith(backend, standAlone(backend.app), readPort(8081), log);
+  const report = (error: unknown): void => log.error('request.fault', describeFault(error));
+  const { origin } = await listenWith(backend, standAlone(backend.app, report), readPort(8081), log);
   log.info('listening', { address: `${origin}${backendPath}/` });
   if (backend.advice !== undefined) log.warn('users.advice', { consejo: backend.advice });
 }

@@ -14,8 +14,10 @@ import {
   readFilesPlace,
   readHost,
   readMailSettings,
+  readScanCommand,
 } from './environment';
 import { openFileStore } from './files/fileStore';
+import { createScanner } from './files/scanner';
 import { moveBytesToFiles } from './files/moveBytes';
 import { createHealthRouter } from './http/health';
 import { logRequests } from './http/logRequests';
@@ -85,6 +87,9 @@ export async function openBackend(log: Log, { offersDemonstration }: { offersDem
         log.warn(event, { consejo });
     const files = await openFileStore({ ...readFilesPlace(), warn: warnAs('files.little_room') });
     await moveBytesToFiles(database, files);
+    const scanCommand = readScanCommand();
+    const scan =
+      scanCommand === undefined ? {} : { scan: createScanner({ command: scanCommand, report: reportAs('files.not_scanned') }) };
     const users = demonstration ? { users: createDemoUserStore() } : {};
     if (!demonstration && 'folder' in mail) {
       const consejo = `Falta SMTP_URL: los avisos a las familias quedan en ${mail.folder}, cuentan como enviados y nadie los recibe`;
@@ -98,7 +103,7 @@ export async function openBackend(log: Log, { offersDemonstration }: { offersDem
     const report = (error: unknown, request?: string): void => log.error('request.fault', { request, ...describeFault(error) });
     const timeZone = options.timeZone ?? 'America/Bogota';
     const steps = createStepRunner({ database, timeZone, report: reportAs('step.fault') });
-    app.use(createBackend({ ...options, database, files, steps, report, warn: warnAs('proxy.unbelieved'), ...users }));
+    app.use(createBackend({ ...options, ...scan, database, files, steps, report, warn: warnAs('proxy.unbelieved'), ...users }));
     const now = Date.now;
     const jobs = startJobs({ database, files, steps, now, report: reportAs('job.fault') });
     const letters = startLetters({ database, transport, timeZone, now, log });

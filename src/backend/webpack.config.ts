@@ -18,6 +18,7 @@ export default function createBackendConfiguration(): Configuration {
     entry: {
       main: resolve(__dirname, 'main.ts'),
       users: resolve(__dirname, 'usersMain.ts'),
+      catalogues: resolve(__dirname, 'cataloguesMain.ts'),
       backup: resolve(__dirname, 'backupMain.ts'),
       restore: resolve(__dirname, 'restoreMain.ts'),
       // Started by computeInThread.ts and attempts.ts, under these names.
@@ -44,7 +45,14 @@ export default function createBackendConfiguration(): Configuration {
         },
       ],
     },
-    plugins: [new CopyPlugin({ patterns: [{ from: resolve(__dirname, 'db/migrations'), to: 'migrations' }] })],
+    plugins: [
+      new CopyPlugin({
+        patterns: [
+          { from: resolve(__dirname, 'db/migrations'), to: 'migrations' },
+          { from: resolve(__dirname, 'firstData/ejemplo.json'), to: 'ejemplo.json' },
+        ],
+      }),
+    ],
     // A fault is reported by line; nobody downloads this.
     devtool: 'source-map',
     optimization: { minimize: false },

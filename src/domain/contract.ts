@@ -37,6 +37,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/token/ingresos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The person's last sign-ins, the present one first: the person alone can tell which of them were somebody else's. */
+        get: operations["listarIngresos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/resumen": {
         parameters: {
             query?: never;
@@ -104,6 +121,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/resultados": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What anyone needs to repeat the allocation of the call's stages: of each the frozen list's hash from the freeze on, the seed with the record of its draw once it is registered, the result's hash and the replication file once it is published. Nothing of who took the steps. It may be kept for half a minute. */
+        get: operations["leerPruebas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/resultados/{etapa}/cortes": {
+        parameters: {
+            query?: {
+                grado?: components["schemas"]["Grado"];
+                texto?: string;
+                /** @description From 1 on; beyond the last one an empty page */
+                pagina?: components["parameters"]["pagina"];
+            };
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        /** @description The cut-offs of a published stage (else 404), ten a page. */
+        get: operations["listarCortesPublicados"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/resultados/{etapa}/replica": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        /** @description The replication file of a published stage (else 404), with its seed, byte for byte as `archivo` says. It has no name, document, radicado nor condition by name. */
+        get: operations["descargarReplica"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/resultados/{etapa}/tandas/{tanda}/replica": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+                tanda: number;
+            };
+            cookie?: never;
+        };
+        /** @description The same of a batch of the waiting list. */
+        get: operations["descargarReplicaDeTanda"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/archivos": {
         parameters: {
             query?: never;
@@ -113,7 +210,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A support: PDF, JPG or PNG by its content, 5 MB at most. It is dropped after two hours unless a request names it. Its name is given the ending of its content. */
+        /** @description A support: PDF, JPG or PNG by its content, 5 MB at most. It is dropped after two hours unless a request names it. Its name is given the ending of its content. A scanner may refuse it: 422 `archivo_rechazado`. */
         post: operations["cargarArchivo"];
         delete?: never;
         options?: never;
@@ -712,6 +809,17 @@ export interface components {
             /** @constant */
             cerrada: true;
         };
+        Ingresos: {
+            ingresos: components["schemas"]["Ingreso"][];
+        };
+        Ingreso: {
+            en: components["schemas"]["Momento"];
+            /**
+             * @description Whether it came from the network that this call comes from
+             * @enum {string}
+             */
+            red: "esta" | "otra";
+        };
         Sesion: {
             /** @description Absent for who may not enter */
             token?: string;
@@ -973,10 +1081,19 @@ export interface components {
             subsanacion: components["schemas"]["Subsanacion"] | null;
             /** @description null until published */
             resultado: components["schemas"]["Resultado"] | null;
+            comprobacion: components["schemas"]["Comprobacion"];
             /** @description Moves, the oldest first */
             historia: components["schemas"]["Suceso"][];
             acciones: ("editar" | "subsanar" | "retirar" | "aceptar" | "aceptar_y_seguir" | "declinar")[];
             editableHasta: components["schemas"]["Momento"];
+        };
+        /** @description By what a family finds itself in the public replication file. */
+        Comprobacion: {
+            tiquete: components["schemas"]["Id"];
+            /** @description The published stage whose list it is in; null: none yet */
+            etapa: components["schemas"]["Codigo"] | null;
+            /** @description The whole lottery number of that stage; null: not yet, or one for each place */
+            numero: components["schemas"]["Huella"] | null;
         };
         Edicion: {
             identificacion: components["schemas"]["Identificacion"];
@@ -1222,6 +1339,8 @@ export interface components {
             huellaLista: components["schemas"]["Huella"] | null;
             sorteada: components["schemas"]["Hecho"] | null;
             semilla: string | null;
+            /** @description How the seed was drawn; null: it is not yet, or was before this was asked for */
+            acta: components["schemas"]["ActaDeSorteo"] | null;
             corrida: components["schemas"]["Hecho"] | null;
             huellaResultado: components["schemas"]["Huella"] | null;
             publicada: components["schemas"]["Hecho"] | null;
@@ -1264,9 +1383,79 @@ export interface components {
             /** @description The file's text */
             contenido: string;
         };
+        /** @description The record of a seed's draw: it is public. */
+        ActaDeSorteo: {
+            /**
+             * @description A draw before people, or a number that somebody else publishes
+             * @enum {string}
+             */
+            origen: "acto_publico" | "fuente_publica";
+            /** @description Which draw: where it was, or who publishes it and its number */
+            fuente: string;
+            /** @description Its moment, not before the list was frozen */
+            en: components["schemas"]["Momento"];
+            /** @description An http or https address where it can be seen */
+            enlace: string | null;
+            /** @description Of the record, such as its number */
+            documento: string | null;
+            /** @description The names of two who saw it */
+            testigos: string[];
+        };
+        /** @description A seed of fewer than 20 characters only from `fuente_publica`. One of `enlace` and `documento` is there. What a person has to correct is 422 by field: `semilla`, `acta.en` and so on. */
         SemillaOficial: {
             version: components["schemas"]["Version"];
             semilla: string;
+            acta: components["schemas"]["ActaDeSorteo"];
+        };
+        ArchivoPublicado: {
+            bytes: number;
+            sha256: components["schemas"]["Huella"];
+        };
+        TandaPublicada: {
+            numero: number;
+            en: components["schemas"]["Momento"];
+            /** @description To how many requests it offered a place; null: it was not kept */
+            ofrecidos: number | null;
+            huella: components["schemas"]["Huella"];
+            archivo: components["schemas"]["ArchivoPublicado"];
+        };
+        /** @description What is public of a stage by now. */
+        PruebaDeEtapa: {
+            codigo: components["schemas"]["Codigo"];
+            nombre: components["schemas"]["Nombre"];
+            cierra: components["schemas"]["Momento"];
+            publica: components["schemas"]["Momento"];
+            /** @enum {string} */
+            sorteo: "unico" | "por_lugar";
+            reglaDeSemilla: string;
+            /** @description From the freeze on */
+            lista: components["schemas"]["ListaPublicada"] | null;
+            /** @description Once it is registered */
+            semilla: components["schemas"]["SemillaPublicada"] | null;
+            /** @description Once it is published */
+            resultado: components["schemas"]["ResultadoPublicado"] | null;
+            /** @description Of the waiting list, the first one first */
+            tandas: components["schemas"]["TandaPublicada"][];
+        };
+        ListaPublicada: {
+            en: components["schemas"]["Momento"];
+            solicitudes: number;
+            huella: components["schemas"]["Huella"];
+        };
+        SemillaPublicada: {
+            /** @description When it was registered */
+            en: components["schemas"]["Momento"];
+            semilla: string;
+            acta: components["schemas"]["ActaDeSorteo"] | null;
+        };
+        ResultadoPublicado: {
+            en: components["schemas"]["Momento"];
+            huella: components["schemas"]["Huella"];
+            archivo: components["schemas"]["ArchivoPublicado"];
+        };
+        Pruebas: {
+            anio: number;
+            elementos: components["schemas"]["PruebaDeEtapa"][];
         };
         HuellaDeResultado: {
             version: components["schemas"]["Version"];
@@ -1428,6 +1617,28 @@ export interface operations {
             403: components["responses"]["Problema"];
         };
     };
+    listarIngresos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most five */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ingresos"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+        };
+    };
     leerResumen: {
         parameters: {
             query?: never;
@@ -1524,6 +1735,131 @@ export interface operations {
             400: components["responses"]["Problema"];
         };
     };
+    leerPruebas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pruebas"];
+                };
+            };
+            /** @description As the caller has it (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Problema"];
+        };
+    };
+    listarCortesPublicados: {
+        parameters: {
+            query?: {
+                grado?: components["schemas"]["Grado"];
+                texto?: string;
+                /** @description From 1 on; beyond the last one an empty page */
+                pagina?: components["parameters"]["pagina"];
+            };
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of places with their cut-off, ten a page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginaDeCortes"];
+                };
+            };
+            /** @description As the caller has it (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    descargarReplica: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description As the caller has it (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Problema"];
+        };
+    };
+    descargarReplicaDeTanda: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+                tanda: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description As the caller has it (`If-None-Match`) */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Problema"];
+        };
+    };
     cargarArchivo: {
         parameters: {
             query?: never;
@@ -1551,6 +1887,7 @@ export interface operations {
             400: components["responses"]["Problema"];
             413: components["responses"]["Problema"];
             415: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
             429: components["responses"]["Problema"];
             503: components["responses"]["Problema"];
         };

@@ -1,4 +1,5 @@
 import type { TipoDocumento } from './contractTypes';
+import { withoutUnseen } from './unseen';
 
 const FORMATS: Readonly<Record<TipoDocumento['formato'], { pattern: RegExp; message: string }>> = {
   digitos: { pattern: /^\d{3,15}$/, message: 'Revise el número: debe tener de 3 a 15 dígitos, sin letras.' },
@@ -11,10 +12,10 @@ const FORMATS: Readonly<Record<TipoDocumento['formato'], { pattern: RegExp; mess
  */
 export function normalizeDocumento(number: string): string {
   return (
-    number
+    withoutUnseen(number)
       .normalize('NFKC')
       .toUpperCase()
-      .replace(/[\s\p{Pd}\p{Cf}.,'’·/]/gu, '')
+      .replace(/[\s\p{Pd}.,'’·/]/gu, '')
       // Capitals, and letters that stand side by side now, can be written in one more way.
       .normalize('NFKC')
   );

@@ -3,9 +3,12 @@ import { hasUnseen } from './unseen';
 /** The longest that the backend takes. */
 export const LONGEST_SEMILLA = 200;
 
+/** The shortest official one that names no public source: of fewer letters all results could be tried before the draw. */
+const SHORTEST_OFFICIAL_SEMILLA = 20;
+
 /**
- * What is wrong with a typed seed, and what to do, on the screen and in the backend; null: nothing. It stands in a line
- * of the replication file and is read out: whoever repeats the run with what they read must draw the same numbers.
+ * What is wrong with a seed, and what to do, on the screen, in the backend and in a replication file; null: nothing. It
+ * stands in a line of the file and is read out: whoever repeats the run with what they read must draw the same numbers.
  */
 export function checkSemilla(semilla: string): string | null {
   if (semilla === '') return 'Escriba la semilla.';
@@ -13,5 +16,19 @@ export function checkSemilla(semilla: string): string | null {
   if (semilla !== semilla.trim()) return 'Escriba la semilla en una sola línea, sin espacios al principio ni al final.';
   if (hasUnseen(semilla))
     return 'La semilla tiene algún carácter que no se ve. Escríbala con el teclado, en una sola línea, sin pegarla.';
+  // The same letter on paper, and another lottery.
+  if (semilla !== semilla.normalize('NFC'))
+    return 'La semilla tiene alguna letra escrita en partes, como una tilde aparte. Escríbala con el teclado, sin pegarla.';
   return null;
+}
+
+/**
+ * The same of the seed of an official run.
+ * @param source the public source that it was taken from, such as a lottery's result, as it is named in the record
+ */
+export function checkOfficialSemilla(semilla: string, source: string | null): string | null {
+  const problem = checkSemilla(semilla);
+  if (problem !== null) return problem;
+  if (Array.from(semilla).length >= SHORTEST_OFFICIAL_SEMILLA || (source ?? '').trim() !== '') return null;
+  return `Escriba una semilla de ${SHORTEST_OFFICIAL_SEMILLA} caracteres o más, o diga de qué fuente pública se tomó.`;
 }

@@ -10,3 +10,11 @@ export const hasUnseen = (text: string): boolean => UNSEEN.test(text) || ODD_SPA
 
 /** The same of a text of several lines, whose spaces may be any. */
 export const hasUnseenInLines = (text: string): boolean => UNSEEN.test(text.replace(LINE_ENDS, ''));
+
+const WITHOUT_A_SHAPE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * A text without what has no shape of its own and comes along when it is pasted (soft hyphens, zero width spaces, marks of
+ * direction, letters that fill), so that what looks empty is. What a person types anywhere is read through this.
+ */
+export const withoutUnseen = (text: string): string => text.replace(WITHOUT_A_SHAPE, '');

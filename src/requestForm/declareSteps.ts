@@ -19,7 +19,11 @@ export function declareSteps(builder: ReturnType<typeof declareMachine<Solicitud
 
     .on('editing', on.fileChosen, 'editing', (state, { payload: { id, codigo, name } }) => ({
       ...state,
-      uploads: [...state.uploads, { id, codigo, name, message: null }],
+      uploads: [...state.uploads, { id, codigo, name, percent: null, message: null }],
+    }))
+    .on('editing', on.uploadProgressed, 'editing', (state, { payload: { id, percent } }) => ({
+      ...state,
+      uploads: state.uploads.map((own) => (own.id === id ? { ...own, percent } : own)),
     }))
     .on('editing', on.fileUploaded, 'editing', (state, { payload: { id, file } }) => {
       const upload = state.uploads.find((own) => own.id === id);

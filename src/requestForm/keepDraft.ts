@@ -1,12 +1,16 @@
+import { sameValue } from '#domain/sameValue.ts';
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { SESSION_BEGINNINGS } from '#core/session/sessionEvents.ts';
 import { ownerNow, type SolicitudContext } from './solicitudContext';
 import { isUntouched } from './overtaken';
-import { draftIn, type SolicitudState } from './solicitudState';
+import { draftIn, pendingIn, type SolicitudState } from './solicitudState';
 
 const UNREADABLE = 'Había un borrador guardado que no se pudo leer. Se descartó: escriba los datos de nuevo.';
+
+const isStoredAlike = (one: SolicitudState, other: SolicitudState) =>
+  one.status === other.status && draftIn(one) === draftIn(other) && sameValue(pendingIn(one), pendingIn(other));
 
 /** Keeps the storage in line with the draft, so that neither a reload nor an expired session loses what was typed. */
 export function createKeepDraft(context: SolicitudContext) {
@@ -18,7 +22,7 @@ export function createKeepDraft(context: SolicitudContext) {
     const before = last;
     const state = yield* select(selectState);
     last = state;
-    if (state.status === 'none' || (state.status === before.status && draftIn(state) === draftIn(before))) return;
+    if (state.status === 'none' || isStoredAlike(state, before)) return;
     const kept = yield* save(state);
     if (kept !== state.kept) yield* put(events.draftStored({ kept }));
   }
@@ -33,7 +37,11 @@ export function createKeepDraft(context: SolicitudContext) {
       return true;
     }
     if (state.status !== 'sent') {
-      return drafts.draft.save(storage, owner, { draft: state.draft, unanswered: state.status !== 'editing' });
+      return drafts.draft.save(storage, owner, {
+        draft: state.draft,
+        unanswered: state.status !== 'editing',
+        uploads: pendingIn(state),
+      });
     }
     drafts.draft.remove(storage, owner);
     return drafts.receipt.save(storage, owner, state.receipt);

@@ -98,7 +98,7 @@ export function createSend(context: SolicitudContext) {
   function* keepAsUnsent(draft: Draft, owner: Owner | null): SagaGenerator<void> {
     const { storage } = yield* services();
     if (owner === null || drafts.draft.read(storage, owner).found !== 'value') return;
-    drafts.draft.save(storage, owner, { draft, unanswered: false });
+    drafts.draft.save(storage, owner, { draft, unanswered: false, uploads: [] });
   }
 
   return function* sendSolicitud(): SagaGenerator<void> {

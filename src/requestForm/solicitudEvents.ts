@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { StoredFile, FilingReceipt, Institucion, Oferta, FamilySolicitud } from '#domain/contractTypes.ts';
 import { randomKey } from '#services/randomKey.ts';
 import type { AcudienteValues, Draft, Edited, EstudianteValues } from './draft';
-import type { FieldProblems } from './solicitudState';
+import type { FieldProblems, PendingUpload } from './solicitudState';
 import type { Step } from './steps';
 
 /** All that happens to one form; `prefix` tells two forms apart. */
@@ -10,8 +10,8 @@ export function createSolicitudEvents(prefix: string) {
   return {
     // The draft
     draftBegun: createAction<{ draft: Draft }>(`${prefix}/draftBegun`),
-    /** The tab's storage had one. */
-    draftFound: createAction<{ draft: Draft; unanswered: boolean }>(`${prefix}/draftFound`),
+    /** The tab's storage had one; `uploads`: those that were on their way. */
+    draftFound: createAction<{ draft: Draft; unanswered: boolean; uploads: PendingUpload[] }>(`${prefix}/draftFound`),
     /** Storing it went well or not (D15). */
     draftStored: createAction<{ kept: boolean }>(`${prefix}/draftStored`),
     discardRequested: createAction(`${prefix}/discardRequested`),
@@ -50,6 +50,7 @@ export function createSolicitudEvents(prefix: string) {
       payload: { id: randomKey(), codigo, name: file.name },
       meta: { secret: { file } },
     })),
+    uploadProgressed: createAction<{ id: string; percent: number }>(`${prefix}/uploadProgressed`),
     fileUploaded: createAction<{ id: string; file: StoredFile }>(`${prefix}/fileUploaded`),
     fileRefused: createAction<{ id: string; message: string }>(`${prefix}/fileRefused`),
     uploadDismissed: createAction<{ id: string }>(`${prefix}/uploadDismissed`),

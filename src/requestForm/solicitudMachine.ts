@@ -6,6 +6,7 @@ import { editingOf } from './editing';
 import type { SolicitudEvents } from './solicitudEvents';
 import type { SolicitudSending } from './solicitudSending';
 import type { SolicitudState } from './solicitudState';
+import { UPLOAD_INTERRUPTED } from './soporte';
 
 const NONE = { status: 'none', notice: null } as const;
 
@@ -22,8 +23,10 @@ export function createSolicitudMachine(
   const builder = declareMachine<SolicitudState>(name, NONE)
     .on('none', on.draftBegun, 'editing', ({ notice }, { payload: { draft } }) => ({ ...editingOf(draft, true), notice }))
     .on('none', on.draftDiscarded, 'none', (_, { payload: { notice } }) => ({ status: 'none', notice }))
-    .on('none', on.draftFound, ['editing', 'unanswered'], (_, { payload: { draft, unanswered } }) =>
-      unanswered ? { status: 'unanswered', draft, kept: true } : editingOf(draft, true),
+    .on('none', on.draftFound, ['editing', 'unanswered'], (_, { payload: { draft, unanswered, uploads } }) =>
+      unanswered
+        ? { status: 'unanswered', draft, kept: true }
+        : { ...editingOf(draft, true), uploads: uploads.map((own) => ({ ...own, percent: null, message: UPLOAD_INTERRUPTED })) },
     )
     .on('editing', on.draftStored, 'editing', withKept)
     .on('sending', on.draftStored, 'sending', withKept)

@@ -10,9 +10,14 @@ export interface Upload {
   /** Of the condition that it supports. */
   codigo: string;
   name: string;
+  /** How much of it is sent; null: it is not known. */
+  percent: number | null;
   /** Why not; null while it is on its way. */
   message: string | null;
 }
+
+/** What a reload ends, as the tab's storage keeps it. */
+export type PendingUpload = Pick<Upload, 'id' | 'codigo' | 'name'>;
 
 export interface Editing {
   status: 'editing';
@@ -47,4 +52,10 @@ export type SolicitudState =
 /** The draft there is, in whatever state; null: none. */
 export function draftIn(state: SolicitudState): Draft | null {
   return state.status === 'none' || state.status === 'sent' ? null : state.draft;
+}
+
+/** The files that are on their way. */
+export function pendingIn(state: SolicitudState): PendingUpload[] {
+  if (state.status !== 'editing') return [];
+  return state.uploads.filter(({ message }) => message === null).map(({ id, codigo, name }) => ({ id, codigo, name }));
 }

@@ -6,11 +6,18 @@ export const MAX_SOPORTES = 3;
 
 export const TOO_BIG = 'El archivo pesa más de 5 MB. Adjunte uno más liviano.';
 export const WRONG_TYPE = 'El archivo no es PDF, JPG ni PNG. Adjunte uno de esos tipos.';
+export const TOO_MANY = `Ya hay ${MAX_SOPORTES} archivos, que es lo máximo. Para adjuntar otro, quite uno.`;
+export const CHANGED = 'El archivo cambió o ya no está donde estaba. Elíjalo de nuevo.';
+export const UPLOAD_INTERRUPTED = 'La página se recargó antes de que terminara de subir. Adjúntelo de nuevo.';
 const EMPTY_FILE = 'El archivo está vacío. Adjunte otro.';
 
-/** Why a file need not even be sent; null: it can be. A type that the browser does not know is left to the server. */
+/** What browsers and systems call them; what they do not know, or call just bytes, is left to the server. */
+const TYPES = ['application/pdf', 'application/x-pdf', 'image/jpeg', 'image/jpg', 'image/pjpeg', 'image/png', 'image/x-png'];
+const UNKNOWN_TYPES = ['', 'application/octet-stream'];
+
+/** Why a file need not even be sent; null: it can be. */
 export function refusalOfFile({ size, type }: Pick<File, 'size' | 'type'>): string | null {
   if (size > MAX_SOPORTE_BYTES) return TOO_BIG;
   if (size === 0) return EMPTY_FILE;
-  return type === '' || ['application/pdf', 'image/jpeg', 'image/png'].includes(type) ? null : WRONG_TYPE;
+  return [...TYPES, ...UNKNOWN_TYPES].includes(type) ? null : WRONG_TYPE;
 }

@@ -7,6 +7,7 @@ import { keepText, readKeptText, removeKeptText } from '#core/session/keptText.t
 import type { StorageService } from '#services/storage/storageTypes.ts';
 import { changeBetween, withChange } from './valuesChange';
 import type { Draft } from './draft';
+import type { PendingUpload } from './solicitudState';
 
 /** What the storage had; 'unusable': something that an older application, or nobody of ours, wrote. */
 type Stored<T> = { found: 'none' } | { found: 'unusable' } | { found: 'value'; value: T };
@@ -15,6 +16,8 @@ interface StoredDraft {
   draft: Draft;
   /** It was sent, and no answer has come yet. */
   unanswered: boolean;
+  /** Files that were on their way: a reload ends them. */
+  uploads: PendingUpload[];
 }
 
 const text = v.string();
@@ -60,6 +63,8 @@ const others = v.object({
 
 const writtenSchema = v.object({
   unanswered: v.boolean(),
+  // Drafts stored by an older version do not have them.
+  uploads: v.optional(v.array(v.object({ id: text, codigo: text, name: text })), []),
   draft: v.object({
     claveIdempotencia: v.pipe(text, v.uuid()),
     anio: position,
@@ -84,17 +89,17 @@ const writtenSchema = v.object({
 });
 
 /** As it is written: of what is filed only what is typed otherwise, so that a tab keeps no datum twice. */
-function written({ unanswered, draft }: StoredDraft): v.InferInput<typeof writtenSchema> {
+function written({ draft, ...others }: StoredDraft): v.InferInput<typeof writtenSchema> {
   const { edited, values } = draft;
-  return { unanswered, draft: { ...draft, edited: edited && { ...edited, filed: changeBetween(values, edited.filed) } } };
+  return { ...others, draft: { ...draft, edited: edited && { ...edited, filed: changeBetween(values, edited.filed) } } };
 }
 
 const storedDraftSchema: v.GenericSchema<unknown, StoredDraft> = v.pipe(
   v.unknown(),
   writtenSchema,
-  v.transform(({ unanswered, draft }) => {
+  v.transform(({ draft, ...others }) => {
     const { edited, values } = draft;
-    return { unanswered, draft: { ...draft, edited: edited && { ...edited, filed: withChange(values, edited.filed) } } };
+    return { ...others, draft: { ...draft, edited: edited && { ...edited, filed: withChange(values, edited.filed) } } };
   }),
 );
 

@@ -18,10 +18,10 @@ interface TypeaheadProps<Item> extends FieldControl {
   placeholder?: string;
 }
 
-/** A text box that offers what matches the typed text; Tab and Enter take, Escape closes, arrows move (D29). */
+/** A text box that offers what matches the typed text; Tab and Enter take, Escape closes, arrows move (B39). Leaving it any other way takes nothing. */
 export function Typeahead<Item>(props: TypeaheadProps<Item>) {
   const { id, label, text, onTextChange, items, itemText, itemKey, onChoose, loading = false, placeholder } = props;
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
+  const { isOpen, highlightedIndex, selectItem, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
     // An item that is not shown cannot be selected.
     items: loading ? [] : [...items],
     inputId: id,
@@ -42,6 +42,10 @@ export function Typeahead<Item>(props: TypeaheadProps<Item>) {
         {...getInputProps({
           // Synchronously: the caret of a controlled input would jump with a later state.
           onChange: ({ currentTarget }) => onTextChange(currentTarget.value),
+          onKeyDown: ({ key, shiftKey }) => {
+            const highlighted = isShown && key === 'Tab' && !shiftKey ? items[highlightedIndex] : undefined;
+            if (highlighted !== undefined) selectItem(highlighted);
+          },
           'aria-expanded': isShown,
           'aria-labelledby': undefined,
         })}
@@ -76,11 +80,13 @@ function statusText(loading: boolean, count: number): string {
   return count === 1 ? '1 resultado' : `${count === 0 ? 'Sin' : count} resultados`;
 }
 
-/** The library's second Escape empties the box; here it leaves what was typed. */
+/** The library's second Escape empties the box, and whoever leaves it takes what is highlighted: here neither does. */
 function keepWhatIsTyped<Item>(
   state: UseComboboxState<Item>,
   { type, changes }: UseComboboxStateChangeOptions<Item>,
 ): Partial<UseComboboxState<Item>> {
-  const isEscape = type === useCombobox.stateChangeTypes.InputKeyDownEscape;
-  return isEscape ? { ...changes, inputValue: state.inputValue } : changes;
+  const { InputKeyDownEscape, InputBlur } = useCombobox.stateChangeTypes;
+  const { inputValue, selectedItem } = state;
+  if (type === InputBlur) return { ...changes, inputValue, selectedItem };
+  return type === InputKeyDownEscape ? { ...changes, inputValue } : changes;
 }

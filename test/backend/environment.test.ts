@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { readBackendOptions, readDemonstration, readSigningKeys } from '#backend/environment.ts';
+import { readBackendOptions, readDatabasePlace, readDemonstration, readSigningKeys } from '#backend/environment.ts';
 
 const key = 'k'.repeat(32);
 const other = 'o'.repeat(40);
@@ -37,6 +37,18 @@ describe('a demonstration (D35)', () => {
     expect(readDemonstration(true)).toBe(false);
     setEnvironment({ DEMO: 'si' });
     expect(() => readDemonstration(true)).toThrow("DEMO debe ser un número entero entre 0 y 1; es 'si'");
+  });
+});
+
+describe('the address of the database', () => {
+  it.each(['hola', 'http://servidor/base', 'postgres://u:clave@servidor:99999/base', 'C:\\datos'])('is none in %j', (url) => {
+    setEnvironment({ DATABASE_URL: url });
+    expect(readDatabasePlace).toThrow('DATABASE_URL debe ser una dirección como postgres://usuario:clave@servidor/base');
+  });
+
+  it.each(['postgres://servidor/base', 'postgresql://u:p%40@servidor:5433/base?sslmode=disable'])('is one in %j', (url) => {
+    setEnvironment({ DATABASE_URL: url });
+    expect(readDatabasePlace().url).toBe(url);
   });
 });
 

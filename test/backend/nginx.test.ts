@@ -13,6 +13,9 @@ import { createPreview } from '#backend/preview.ts';
 import { standAlone } from '#backend/standAlone.ts';
 
 const missing = missingPrograms();
+const fail = (error: unknown): never => {
+  throw error;
+};
 const why = missing.length > 0 ? ` (left out: ${missing.join(' and ')} not installed)` : '';
 
 const nothingSaid = [
@@ -42,7 +45,7 @@ const ofOne = ['strict-transport-security', 'accept-ranges'];
     writeFileSync(join(dist, 'index.html'), '<!doctype html>');
     writeFileSync(join(dist, 'config.json'), '{}');
     writeFileSync(join(dist, 'static/main.0123.js'), `/* ${'x'.repeat(5000)} */`);
-    const listener = standAlone(backend.app);
+    const listener = standAlone(backend.app, fail);
     behind = await listen((asked, response) => {
       requestIds.push(asked.headers['x-request-id']);
       listener(asked, response);
@@ -194,6 +197,15 @@ const ofOne = ['strict-transport-security', 'accept-ranges'];
     expect(JSON.parse(refused?.body ?? 'null')).toMatchObject({ codigo: 'demasiados_intentos', segundos: 60 });
   });
 
+  it('counts a household’s network of IPv6 as one, and no other with it', async () => {
+    const from = async (address: string): Promise<number | undefined> =>
+      (await ask('/cupo-escolar/api/token/generar', { headers: { 'X-Client': address }, localAddress: '127.0.0.9' })).status;
+    const household = Array.from({ length: 250 }, (_, index) => from(`2001:db8:0:7:${index.toString(16)}:a0a:1:a`));
+    const others = ['2001:db8:0:8::1', '2001:db8:0:6:ffff::', '192.0.2.7', '192.0.2.8'].map(from);
+    expect(new Set(await Promise.all(household))).toEqual(new Set([404, 429]));
+    expect(await Promise.all(others)).toEqual([404, 404, 404, 404]);
+  });
+
   it('says when the backend is not there, and logs nobody’s search', async () => {
     const search = '/cupo-escolar/api/educacion/tramitacion/solicitudes?texto=1098765432';
     expect((await ask(search)).status).toBe(401);
@@ -204,7 +216,7 @@ const ofOne = ['strict-transport-security', 'accept-ranges'];
     expect(nginx.readLogs()).toContain('GET /index.html');
     expect(nginx.readLogs()).not.toMatch(/1098765432|cupo-escolar/);
     expect([status, JSON.parse(body)]).toMatchObject([503, { codigo: 'no_disponible' }]);
-    behind = await listen(standAlone(backend.app), behind.port);
+    behind = await listen(standAlone(backend.app, fail), behind.port);
     expect((await ask('/cupo-escolar/api/educacion/convocatoria')).status).toBe(200);
   });
 });

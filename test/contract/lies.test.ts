@@ -79,6 +79,38 @@ const lies: readonly (readonly [lie: string, CheckGroup, found: string, Lie])[] 
     ),
   ],
   [
+    'a seed is shown before the list that it is for',
+    'publico',
+    'se prueba solo lo que ya es público',
+    answering((answer, { path }) =>
+      path.endsWith('/resultados') && answer.status === 200
+        ? withBody(answer, (body) => ({ ...body, elementos: listed(body).map((one) => ({ ...one, lista: null })) }))
+        : answer,
+    ),
+  ],
+  [
+    'another file than the one that was announced',
+    'publico',
+    'tiene los bytes y el SHA-256',
+    answering((answer) => (typeof answer.body === 'string' ? { ...answer, body: answer.body.replace(/.+\r\n$/, '') } : answer)),
+  ],
+  [
+    'another result than the one of the file',
+    'publico',
+    'su resultado la huella publicada',
+    answering((answer, { path }) =>
+      path.endsWith('/resultados') && answer.status === 200
+        ? withBody(answer, (body) => ({
+            ...body,
+            elementos: listed(body).map((one) => ({
+              ...one,
+              resultado: one['resultado'] === null ? null : { ...asJson(one['resultado']), huella: '0'.repeat(64) },
+            })),
+          }))
+        : answer,
+    ),
+  ],
+  [
     'a field of another type',
     'consulta',
     'la familia ve su solicitud',

@@ -65,6 +65,14 @@ it('runs a stage officially: frozen, drawn, computed and registered by one perso
   const frozen = await hash(page, 'Huella de la lista');
 
   await page.getByLabel('Semilla', { exact: true }).fill(SEMILLA);
+  await page.getByRole('radio', { name: /^Una fuente pública/ }).check();
+  await page.getByLabel('Qué sorteo fue').fill('Lotería de ejemplo, sorteo 12');
+  await page.getByRole('textbox', { name: 'Fecha' }).fill('01/11/2025');
+  await page.getByLabel('Hora').fill('12:00');
+  await page.getByLabel('Documento').fill('Acta 12 de 2025');
+  await page.getByLabel('Primer testigo').fill('Ana María Ruiz');
+  await page.getByLabel('Segundo testigo').fill('José Peña');
+  expect(await findViolations(page)).toEqual([]);
   await confirmed(page, 'Registrar la semilla', 'Sí, registrar');
   await told(page, 'La semilla quedó registrada.');
   const printed = fromCommandLine(await keepReplica(page));

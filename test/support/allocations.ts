@@ -2,8 +2,9 @@ import * as v from 'valibot';
 
 import { runAllocation } from '#allocation/run.ts';
 import { lotteryNumber } from '#allocation/lottery.ts';
-import { readReplicaText } from '#backend/places/allocation/computation/replicaText.ts';
+import { readReplicaText } from '#allocation/replica/readReplica.ts';
 import { type FiledSolicitud, type ApiAnswer, startTestApi, type TestApi } from './testApi';
+import type { ActaDeSorteo } from '#domain/contractTypes.ts';
 import type { BackendOptions } from '#backend/app.ts';
 import type { Database } from '#backend/db/database.ts';
 
@@ -18,7 +19,7 @@ const replicaSchema = v.object({ congelada: v.boolean(), huella: v.string(), con
 export interface Allocations {
   readonly api: TestApi;
   etapa(code?: string, login?: string): Promise<Etapa>;
-  /** Takes a step with the version of now. */
+  /** Takes a step with the version of now; a seed's with the record of a draw of now. */
   takeStep(which: string, payload?: object, login?: string, code?: string): Promise<ApiAnswer>;
   read(which: string, login?: string): Promise<ApiAnswer>;
   replica(code?: string): Promise<v.InferOutput<typeof replicaSchema>>;
@@ -60,6 +61,16 @@ async function prepareOfertas(database: Database): Promise<readonly [string, str
   return [one, other, full];
 }
 
+/** The record of a draw that somebody else published. */
+export const actaOf = (moment: Date): ActaDeSorteo => ({
+  origen: 'fuente_publica',
+  fuente: 'Lotería de prueba, sorteo 12',
+  en: moment.toISOString(),
+  enlace: 'https://loteria.example/sorteos/12',
+  documento: null,
+  testigos: ['Ana María Ruiz', 'José Peña'],
+});
+
 /** With nothing undecided, and ofertas of its own to compete for. */
 export async function startAllocations(database?: Database, options: Partial<BackendOptions> = {}): Promise<PreparedAllocations> {
   const api = await startTestApi(database, options);
@@ -97,14 +108,11 @@ export function createAllocations(api: TestApi): Allocations {
     replica,
     takeStep: async (which, payload = {}, login = 'coordinador', code = 'general') => {
       const { version } = await etapa(code);
-      return api.call(`gestion/asignacion/${code}/${which}`, { login, body: { version, ...payload } });
+      const acta = which === 'semilla' ? { acta: actaOf(new Date(api.clock.now)) } : {};
+      return api.call(`gestion/asignacion/${code}/${which}`, { login, body: { version, ...acta, ...payload } });
     },
     run: async (semilla, code) => {
-      const {
-        inputHash,
-        hash: huella,
-        findings,
-      } = runAllocation(readReplicaText((await replica(code)).contenido).market, semilla);
+      const { inputHash, hash: huella, findings } = runAllocation(readReplicaText((await replica(code)).contenido), semilla);
       expect(findings).toEqual([]);
       return { huellaLista: inputHash, huella };
     },

@@ -22,12 +22,18 @@ if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => u
 if (typeof window !== 'undefined') stubMatchMedia(false);
 
 // jsdom's blobs are read by its own reader only.
-Blob.prototype.text ??= function text(this: Blob) {
+function readBlob<Content>(blob: Blob, how: 'readAsText' | 'readAsArrayBuffer'): Promise<Content> {
   const reader = new FileReader();
   return new Promise((resolve) => {
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.readAsText(this);
+    reader.addEventListener('load', () => resolve(reader.result as Content));
+    reader[how](blob);
   });
+}
+Blob.prototype.text ??= function text(this: Blob) {
+  return readBlob(this, 'readAsText');
+};
+Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
+  return readBlob(this, 'readAsArrayBuffer');
 };
 
 /** jsdom judges no value of a property: the forms of a colour that the tests of the configuration write. */

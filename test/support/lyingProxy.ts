@@ -14,6 +14,7 @@ export interface Call {
 
 export interface Answer {
   readonly status: number;
+  /** A text is a CSV; anything else is sent as JSON. */
   readonly body: unknown;
 }
 
@@ -33,7 +34,9 @@ const toldOn = ['authorization', 'content-type', 'accept'] as const;
 export async function startLyingProxy(backend: string, lie: Lie): Promise<LyingProxy> {
   const forward: Forward = async ({ method, path, headers, body }) => {
     const response = await fetch(`${backend}${path}`, { method, headers, ...(body !== undefined && { body }) });
-    return { status: response.status, body: JSON.parse(await response.text()) as unknown };
+    const text = await response.text();
+    const isFile = response.headers.get('Content-Type')?.startsWith('text/csv') ?? false;
+    return { status: response.status, body: isFile ? text : (JSON.parse(text) as unknown) };
   };
   const server = createServer((request, response) => {
     const serve = async (): Promise<void> => {
@@ -45,6 +48,10 @@ export async function startLyingProxy(backend: string, lie: Lie): Promise<LyingP
       const body = Buffer.from(await readText(request), 'latin1').toString();
       const { method = 'GET', url: path = '/' } = request;
       const answer = await lie({ method, path, headers, body: body === '' ? undefined : body }, forward);
+      if (typeof answer.body === 'string') {
+        response.writeHead(answer.status, { 'Content-Type': 'text/csv' }).end(answer.body);
+        return;
+      }
       const type = answer.status < 400 ? 'application/json' : 'application/problem+json';
       response.writeHead(answer.status, { 'Content-Type': type }).end(JSON.stringify(answer.body));
     };

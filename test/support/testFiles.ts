@@ -24,7 +24,7 @@ export function createTestFiles(): TestFiles {
     }));
   };
   return {
-    save: async (id, content) => (await opened()).save(id, content),
+    save: async (id, content, scan) => (await opened()).save(id, content, scan),
     read: async (id) => (await opened()).read(id),
     remove: async (names) => (await opened()).remove(names),
     list: async (part) => (await opened()).list(part),

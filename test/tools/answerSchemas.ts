@@ -23,15 +23,17 @@ export const CONTRACT = join(__dirname, '../../src/backend/contract/openapi.yaml
 /** Which answers are in which file, so that a page loads none of another's. What several files need is in the first. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   answerParts: ['Archivo', 'Grado', 'Institucion', 'Oferta'],
-  allocationAnswers: ['Etapa', 'Etapas', 'Replica', 'Resultados', 'PaginaDeCortes', 'Explicacion', 'ArchivoDeTexto'],
+  allocationAnswers: ['Etapa', 'Etapas', 'Replica', 'Resultados', 'Explicacion', 'ArchivoDeTexto'],
   citizenAnswers: ['Convocatoria', 'PaginaDeOfertas', 'Instituciones', 'Comprobante', 'SolicitudDeFamilia'],
   convocatoriaAnswers: ['ConvocatoriaDeGestion', 'Resumen'],
   ofertaAnswers: ['OfertaDeGestion', 'PaginaDeOfertasDeGestion', 'InformeDeImportacion'],
+  cutOffAnswers: ['PaginaDeCortes'],
+  proofAnswers: ['Pruebas'],
   processingAnswers: ['PaginaDeSolicitudes', 'SolicitudDeFuncionario', 'PaginaDeBitacora', 'ContenidoDeArchivo'],
 };
 
 /** Whose numbers are reckoned with: only there a number that is too small makes an answer unreadable. */
-const RECKONED = /^(Convocatoria|Resumen|Etapa|Tanda|Resultados|CuentaPor.*|Corte)$/;
+const RECKONED = /^(Convocatoria|Resumen|Etapa|Tanda|Resultados|CuentaPor.*|Corte|.*Publicad[ao])$/;
 
 /** Lists that the domain has anyway, by the file that has them. */
 const LISTS = [

@@ -1,112 +1,82 @@
-import type { ReportProgress, Market } from '../market';
-import { choose, type Seats, readSeats } from './choice';
+import type { ReportProgress } from '../market';
+import { type Choice, createChoice } from './choice';
+import { type Contenders, findContenders, IS_IN } from './contenders';
+import { describeOpcion, nameOferta, nameSolicitud } from './describe';
 import { collectFindings, type Finding, type Findings } from './findings';
-import { type Applicant, readLists } from './applicantLists';
-import { findBestStable } from './bestStable';
+import { createHeirs } from './heirs';
+import { findImprovements } from './improvement';
+import type { CheckedMarket } from './readMarket';
+import { type Got, readResult, type Result } from './readResult';
 
 /**
  * Everything that is wrong with a result, by the rules A1 to A9 alone (A10); nothing, if it is right.
- * Shares no code with what computes results: no more than the form of a market.
- * `oferta`: what each solicitud gets; -1: nothing.
+ * Shares no code with what computes results, nor with what reads their lists: no more than the rows of a file.
  */
 export function checkAllocation(
-  market: Market,
-  semilla: string,
-  oferta: Int32Array,
+  market: CheckedMarket,
+  seed: string,
+  result: Result,
   reportProgress?: ReportProgress,
 ): readonly Finding[] {
   const findings = collectFindings();
-  const total = market.cupoActual.length;
-  if (oferta.length !== total) {
-    findings.add('incomplete', `El resultado tiene ${oferta.length} solicitudes; la entrada, ${total}`);
-    return findings.found;
-  }
   reportProgress?.('check', 0, 4);
-  const lists = readLists(market, semilla);
-  const seatsByOferta = readSeats(market);
+  const got = readResult(market, result, findings);
+  if (!got) return findings.found;
   reportProgress?.('check', 1, 4);
-  const got = rankGot(market, oferta, findings);
+  const contenders = findContenders(market, seed, got);
   reportProgress?.('check', 2, 4);
-  lists.forEach((list, at) => {
-    const seats = seatsByOferta[at];
-    if (seats) checkOferta(market, at, seats, list, got, findings);
-  });
+  const choice = createChoice(market, contenders);
+  const heirs = createHeirs(market, got, contenders, choice);
+  const inside = countInside(market, got);
+  for (let oferta = 0; oferta < choice.cupos.length; oferta += 1) {
+    choice.choose(oferta);
+    checkOferta(market, contenders, choice, oferta, inside[oferta] ?? 0, findings);
+    if (findings.found.length === 0) heirs.read(oferta);
+  }
   reportProgress?.('check', 3, 4);
-  findBestStable(market, seatsByOferta, lists).forEach((best, solicitud) => {
-    const given = got[solicitud] ?? Infinity;
-    const has = Math.min(given, past(market, solicitud));
-    if (best !== has) {
-      findings.add(
-        'notBest',
-        `${nameOf(market, solicitud)} debe quedar ${describeRank(market, solicitud, best)}, no ${describeRank(market, solicitud, has)}`,
-      );
-    }
-  });
+  // Only of a stable result can it be told whether another one is better.
+  if (findings.found.length === 0) {
+    findImprovements(market, heirs, (solicitud, oferta) => {
+      const best = describeOpcion(market, solicitud, oferta);
+      const orBetter = best === 'en su opción 1' ? best : `${best} o en una mejor`;
+      const has = describeOpcion(market, solicitud, got.oferta[solicitud] ?? -1);
+      findings.add('notBest', `${nameSolicitud(market, solicitud)} debe quedar ${orBetter}, no ${has}`);
+    });
+  }
   reportProgress?.('check', 4, 4);
   return findings.found;
 }
 
-function nameOf({ tickets: { bytes, starts } }: Market, solicitud: number): string {
-  return `La solicitud ${String.fromCharCode(...bytes.subarray(starts[solicitud], starts[solicitud + 1]))}`;
-}
-
-const countOpciones = ({ starts }: Market, solicitud: number): number => (starts[solicitud + 1] ?? 0) - (starts[solicitud] ?? 0);
-
-/** The first rank that is no wish. A seat that is held and not listed is the wish after the options. */
-function past(market: Market, solicitud: number): number {
-  const held = market.cupoActual[solicitud] ?? -1;
-  const opciones = countOpciones(market, solicitud);
-  const listed = market.ofertaOfOpcion.subarray(market.starts[solicitud], market.starts[solicitud + 1]).includes(held);
-  return held >= 0 && !listed ? opciones + 1 : opciones;
-}
-
-function describeRank(market: Market, solicitud: number, rank: number): string {
-  if (rank >= past(market, solicitud)) return 'sin cupo';
-  return rank === countOpciones(market, solicitud) ? 'en su cupo actual' : `en su opción ${rank + 1}`;
-}
-
-/** The rank of what each got; infinite for none or for what was not asked for. */
-function rankGot(market: Market, oferta: Int32Array, findings: Findings): readonly number[] {
-  return Array.from(oferta, (given, solicitud) => {
-    const held = market.cupoActual[solicitud] ?? -1;
-    const opciones = market.ofertaOfOpcion.subarray(market.starts[solicitud], market.starts[solicitud + 1]);
-    const index = opciones.indexOf(given);
-    const heldRank = opciones.includes(held) ? opciones.indexOf(held) : opciones.length;
-    const rank = index >= 0 ? index : given >= 0 && given === held ? opciones.length : Infinity;
-    if (rank === Infinity && given !== -1) {
-      findings.add('unaskedOpcion', `${nameOf(market, solicitud)} quedó en una oferta que no pidió`);
-    }
-    if (held >= 0 && rank > heldRank) {
-      findings.add('lostCupoActual', `${nameOf(market, solicitud)} quedó por debajo del cupo que ya tiene`);
-    }
-    return rank;
-  });
+/** How many are in each oferta. */
+function countInside({ ofertas }: CheckedMarket, { oferta }: Got): Uint32Array {
+  const inside = new Uint32Array(ofertas.count());
+  for (const one of oferta) if (one >= 0) inside[one] = (inside[one] ?? 0) + 1;
+  return inside;
 }
 
 /** Who is in and who would rather be, held against whom the oferta has to choose. */
 function checkOferta(
-  market: Market,
+  market: CheckedMarket,
+  { starts, solicitud, details, holders }: Contenders,
+  { cupos, rights }: Choice,
   oferta: number,
-  seats: Seats,
-  list: readonly Applicant[],
-  got: readonly number[],
+  inside: number,
   findings: Findings,
 ): void {
-  const name = `La oferta ${market.ofertas[oferta]}`;
-  const rankOf = ({ solicitud }: Applicant) => got[solicitud] ?? Infinity;
-  const inside = list.filter((applicant) => rankOf(applicant) === applicant.rank).length;
-  const would = list.filter((applicant) => rankOf(applicant) >= applicant.rank);
-  if (inside > seats.cupos) {
-    findings.add('overfull', `${name} tiene ${seats.cupos} cupos y ${inside} asignados`);
-  }
-  if (inside < seats.cupos && would.length > inside) {
-    findings.add('unusedCupo', `${name} tiene ${seats.cupos - inside} cupos sin asignar y hay quien los prefiere`);
+  const seats = cupos[oferta] ?? 0;
+  const start = starts[oferta] ?? 0;
+  const end = starts[oferta + 1] ?? 0;
+  if (inside > seats) findings.add('overfull', `${nameOferta(market, oferta)} tiene ${seats} cupos y ${inside} asignados`);
+  if (inside < seats && end - start + (holders[oferta] ?? 0) > inside) {
+    const free = seats - inside;
+    findings.add('unusedCupo', `${nameOferta(market, oferta)} tiene ${free} cupos sin asignar y hay quien los prefiere`);
     return;
   }
-  for (const [applicant, via] of choose(seats, would)) {
-    if (rankOf(applicant) === applicant.rank) continue;
-    const who = nameOf(market, applicant.solicitud);
-    if (via === 'reserva') findings.add('ignoredReserva', `${name}: ${who} tiene derecho a un cupo reservado`);
-    else findings.add('ignoredOrder', `${name}: ${who} va antes que alguien que quedó`);
+  for (let position = start; position < end; position += 1) {
+    const right = rights[position] ?? 0;
+    if (right === 0 || ((details[position] ?? 0) & IS_IN) !== 0) continue;
+    const who = `${nameOferta(market, oferta)}: ${nameSolicitud(market, solicitud[position] ?? 0)}`;
+    if (right <= market.groupCount) findings.add('ignoredReserva', `${who} tiene derecho a un cupo reservado`);
+    else findings.add('ignoredOrder', `${who} va antes que alguien que quedó`);
   }
 }

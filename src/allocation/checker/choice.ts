@@ -1,44 +1,60 @@
-import type { Market } from '../market';
-import type { Applicant } from './applicantLists';
+import type { Contenders } from './contenders';
+import type { CheckedMarket } from './readMarket';
 
-/** By what right someone is chosen. */
-export type SeatRight = 'holder' | 'reserva' | 'common';
+/** Nobody leaves. */
+export const NOBODY = -2;
 
-/** What an oferta has to give. */
-export interface Seats {
-  readonly cupos: number;
-  /** Seats reserved for each group, in the order in which groups choose: those that holders keep are of them. */
-  readonly reservas: readonly number[];
+/** Somebody who leaves before the choice: one who contends, by their position, or one who holds a seat, by its kind. */
+export interface Leaver {
+  readonly position: number;
+  /** The group of the seat, -1: of no group; NOBODY: none of those who hold one. */
+  readonly holderOf: number;
 }
 
-export function readSeats(market: Market): readonly Seats[] {
-  const groups = market.groups.length;
-  const holders = new Map<number, number>();
-  for (const oferta of market.cupoActual) holders.set(oferta, (holders.get(oferta) ?? 0) + 1);
-  return market.ofertas.map((_, oferta) => ({
-    cupos: (market.vacantes[oferta] ?? 0) + (holders.get(oferta) ?? 0),
-    reservas: [...market.reservas.subarray(oferta * groups, (oferta + 1) * groups)],
-  }));
+export interface Choice {
+  /** The seats of an oferta: the free ones, and one for each who holds one. */
+  readonly cupos: Uint32Array;
+  /**
+   * Chooses anew at an oferta (A3, A5, A6): `rights[position]` is then by what right each who contends is in: 0: not;
+   * 1 and on: the reserve of that group, from 1; the number of groups and 1: the common order.
+   */
+  choose(oferta: number, leaver?: Leaver): void;
+  readonly rights: Uint8Array;
 }
 
-/** Whom an oferta takes out of some who would come, given in its common order; and by what right. */
-export function choose({ cupos, reservas }: Seats, applicants: readonly Applicant[]): ReadonlyMap<Applicant, SeatRight> {
-  const chosen = new Map<Applicant, SeatRight>();
-  const take = (right: SeatRight, seats: number, may: (applicant: Applicant) => boolean) => {
-    let left = Math.min(seats, cupos - chosen.size);
-    for (const applicant of applicants) {
-      if (left === 0) return;
-      if (chosen.has(applicant) || !may(applicant)) continue;
-      chosen.set(applicant, right);
-      left -= 1;
-    }
+export function createChoice(market: CheckedMarket, { starts, details, holders, holdersOfGroup }: Contenders): Choice {
+  const { groupCount, reservas, vacantes, held } = market;
+  const rights = new Uint8Array(details.length);
+  const cupos = Uint32Array.from({ length: market.ofertas.count() }, (_, oferta) => vacantes[oferta] ?? 0);
+  for (let solicitud = 0; solicitud < market.solicitudes; solicitud += 1) {
+    const own = held[solicitud] ?? -1;
+    if (own >= 0) cupos[own] = (cupos[own] ?? 0) + 1;
+  }
+  return {
+    cupos,
+    rights,
+    choose(oferta, leaver = { position: -1, holderOf: NOBODY }) {
+      const start = starts[oferta] ?? 0;
+      const end = starts[oferta + 1] ?? 0;
+      rights.fill(0, start, end);
+      const staying = (holders[oferta] ?? 0) - (leaver.holderOf === NOBODY ? 0 : 1);
+      let left = (cupos[oferta] ?? 0) - staying;
+      for (let group = 0; group < groupCount; group += 1) {
+        const kept = (holdersOfGroup[oferta * groupCount + group] ?? 0) - (leaver.holderOf === group ? 1 : 0);
+        let reserved = Math.min(left, (reservas[oferta]?.[group] ?? 0) - kept);
+        for (let position = start; position < end && reserved > 0; position += 1) {
+          const belongs = (((details[position] ?? 0) >> group) & 1) === 1;
+          if (!belongs || rights[position] !== 0 || position === leaver.position) continue;
+          rights[position] = group + 1;
+          reserved -= 1;
+          left -= 1;
+        }
+      }
+      for (let position = start; position < end && left > 0; position += 1) {
+        if (rights[position] !== 0 || position === leaver.position) continue;
+        rights[position] = groupCount + 1;
+        left -= 1;
+      }
+    },
   };
-  take('holder', cupos, ({ isHolder }) => isHolder);
-  const kept = [...chosen.keys()].map(({ heldGroup }) => heldGroup);
-  reservas.forEach((seats, group) => {
-    const left = Math.max(0, seats - kept.filter((heldGroup) => heldGroup === group).length);
-    take('reserva', left, ({ groups }) => ((groups >> group) & 1) === 1);
-  });
-  take('common', cupos, () => true);
-  return chosen;
 }

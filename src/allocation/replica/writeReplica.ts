@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-import { writtenMemberships } from '../hashes';
+import { hashInput, writtenMemberships } from '../hashes';
 import { countSolicitudes, type Market } from '../market';
 import { textAt } from '../packedTexts';
 import { RECORDS, VERSION } from './replicaFormat';
@@ -16,6 +16,7 @@ export function writeReplica(market: Market, semilla?: string): readonly string[
     const length = Math.min(PIECE, countSolicitudes(market) - start);
     pieces.push(writeRows(Array.from({ length }, (_, at) => solicitudRow(market, start + at, memberships))));
   }
+  pieces.push(writeRows([[RECORDS.fin, String(countSolicitudes(market)), hashInput(market)]]));
   return pieces;
 }
 

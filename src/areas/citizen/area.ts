@@ -7,15 +7,24 @@ import { convocatoria } from './convocatoria';
 import { lookUpSaga } from './lookUp/lookUpSaga';
 import { lookUpMachine } from './lookUp/lookUpSlice';
 import { ofertas } from './oferta/ofertas';
+import { proofParts } from './proof/proofParts';
 import { edit, solicitud } from './solicitudForms';
 
 export const area = declareArea({
   name: AREA,
   path: CITIZEN_PATHS.home,
-  parts: [convocatoria, ofertas, { ...placePart(lookUpMachine), saga: lookUpSaga }, ...solicitud.parts, ...edit.parts],
+  parts: [
+    convocatoria,
+    ofertas,
+    { ...placePart(lookUpMachine), saga: lookUpSaga },
+    ...proofParts,
+    ...solicitud.parts,
+    ...edit.parts,
+  ],
   pages: [
     { name: 'solicitud', path: 'solicitud/*', load: () => loadSolicitudPages(solicitud) },
     { name: 'lookUp', path: 'consulta', load: () => ownTask(import(/* webpackChunkName: "lookUp" */ './lookUp/lookUpChunk')) },
+    { name: 'proof', path: 'resultados/*', load: () => ownTask(import(/* webpackChunkName: "proof" */ './proof/proofChunk')) },
     { name: 'edit', path: 'consulta/edicion/*', load: () => loadSolicitudPages(edit), chunk: 'solicitud' },
   ],
 });

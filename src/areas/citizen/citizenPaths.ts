@@ -6,6 +6,8 @@ export const CITIZEN_PATHS = {
   oferta: `${PATH}/oferta`,
   solicitud: `${PATH}/solicitud`,
   lookUp: `${PATH}/consulta`,
+  /** What proves the allocation, and its stages below it (D34). */
+  proof: `${PATH}/resultados`,
   /** Below the look-up: what it found stays while it is being changed. */
   edit: `${PATH}/consulta/edicion`,
 } as const;

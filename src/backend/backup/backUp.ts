@@ -9,6 +9,7 @@ import { lockFolder } from '../db/folderLock';
 import type { DatabasePlace } from '../db/openDatabase';
 import { openPglite } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
+import { requirePostgres } from '../db/requirePostgres';
 import { clearFolder, copyFiles, listFiles } from './folders';
 import { type Manifest, writeManifest } from './manifest';
 import { type BackedUp, kindOf, makeEmptyFolder, names } from './places';
@@ -40,6 +41,7 @@ async function openFolder(dataFolder: string): Promise<Source> {
 
 async function openSource({ url, dataFolder }: DatabasePlace): Promise<Source> {
   if (url === undefined) return openFolder(dataFolder);
+  await requirePostgres(url);
   const database = openPostgres(url);
   return {
     database,
@@ -75,8 +77,9 @@ async function requireFiles(database: Queryable, before: readonly string[], file
  */
 export async function backUp({ database: place, filesFolder }: BackedUp, folder: string, instant: Date): Promise<Manifest> {
   await makeEmptyFolder(folder);
-  const source = await openSource(place);
+  let source: Source | undefined;
   try {
+    source = await openSource(place);
     const before = await readSupportIds(source.database);
     await source.dumpInto(folder);
     const copied = join(folder, names.files);
@@ -87,6 +90,6 @@ export async function backUp({ database: place, filesFolder }: BackedUp, folder:
     await clearFolder(folder);
     throw error;
   } finally {
-    await source.close();
+    await source?.close();
   }
 }

@@ -6,6 +6,7 @@ import { lockFolder } from '../db/folderLock';
 import type { DatabasePlace } from '../db/openDatabase';
 import { openPglite } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
+import { requirePostgres } from '../db/requirePostgres';
 import { copyFiles, removeCopies } from './folders';
 import { type Manifest, verifyBackup } from './manifest';
 import { type BackedUp, isEmpty, kindOf, names } from './places';
@@ -46,6 +47,7 @@ async function endPostgresSessions(url: string): Promise<void> {
 }
 
 async function hasTables(url: string): Promise<boolean> {
+  await requirePostgres(url);
   const database = openPostgres(url);
   try {
     const tables = await database.query('select 1 from information_schema.tables where table_schema = current_schema() limit 1');

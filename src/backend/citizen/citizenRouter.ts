@@ -1,11 +1,13 @@
 import { type Request, Router } from 'express';
 
+import { originOf } from '../letters/originOf';
 import { family } from '../solicitud/actor';
 import { findInstituciones } from './findInstituciones';
 import { findOfertas } from '../solicitud/findOfertas';
 import { requireRoomForSoporte, saveSoporte } from './saveSoporte';
 import { lookUp } from './lookUp';
 import type { Context } from '../context';
+import type { Scan } from '../files/scanner';
 import { readConvocatoria } from '../solicitud/convocatoria';
 import {
   editSchema,
@@ -44,11 +46,17 @@ const subjectOf = (radicado: string): string => radicadoKey(radicado) || `? ${ra
 /**
  * What citizens call, without a session.
  * @param maximumLooseBytes so many may lie there that no solicitud names
+ * @param scan looks at each support before it is taken; undefined: nothing does
  */
-export function createCitizenRouter(context: Context, limiter: Limiter, maximumLooseBytes: number): Router {
+export function createCitizenRouter(
+  context: Context,
+  limiter: Limiter,
+  maximumLooseBytes: number,
+  scan: Scan | undefined,
+): Router {
   const router = Router();
-  // Each is in memory while it is read.
-  const inTurn = createQueue({ atOnce: 16, waiting: 300, ofOneKey: 200, refusal: uploadsRefused });
+  // Each is in memory while it is read. Who sends slowly, where no proxy takes it whole first, holds a quarter of them.
+  const inTurn = createQueue({ atOnce: 16, atOnceOfOneKey: 4, waiting: 300, ofOneKey: 200, refusal: uploadsRefused });
   const fileSolicitud = createFiling(context);
 
   router.get('/convocatoria', async (_request, response) => {
@@ -64,16 +72,22 @@ export function createCitizenRouter(context: Context, limiter: Limiter, maximumL
     const address = addressOf(request);
     const said = Number(request.get('Content-Length') ?? maximumUpload);
     const amount = Math.min(Math.ceil(said / 1024), maximumUpload / 1024);
-    await spendAll(limiter, { limit: limits.uploads, key: address }, { limit: limits.uploadedKilobytes, key: address, amount });
+    await spendAll(
+      limiter,
+      { limit: limits.uploads, key: address },
+      { limit: limits.uploadedKilobytes, key: address, amount },
+      { limit: limits.uploadedKilobytesADay, key: address, amount },
+    );
     const kept = await inTurn(address, async () => {
       await requireRoomForSoporte(context, maximumLooseBytes);
-      return saveSoporte(context, await readUpload(request, response));
+      return saveSoporte(context, await readUpload(request, response), scan);
     });
     response.status(201).json(kept);
   });
   router.post('/solicitudes', async (request, response) => {
-    await spendAll(limiter, { limit: limits.filings, key: addressOf(request) });
-    const { isNew, receipt } = await fileSolicitud(readBody(newSolicitudSchema, request.body), family);
+    const address = addressOf(request);
+    await spendAll(limiter, { limit: limits.filings, key: address });
+    const { isNew, receipt } = await fileSolicitud(readBody(newSolicitudSchema, request.body), family, originOf(address));
     response.status(isNew ? 201 : 200).json(receipt);
   });
 

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { StoredFile } from '#domain/contractTypes.ts';
 import { readRow } from '../db/database';
 import { noRoomForFiles } from '../files/fileStore';
+import type { Scan } from '../files/scanner';
 import type { Upload } from '../http/uploads';
 import { instantOf, type Context } from '../context';
 import { looseSoporteMs } from '../solicitud/saveData';
@@ -21,12 +22,16 @@ export async function requireRoomForSoporte({ db, files }: Context, maximumLoose
   if (loose && loose.bytes >= maximumLooseBytes) throw noRoomForFiles();
 }
 
-/** Keeps a support for two hours, or for as long as the solicitud that names it. @throws 503 */
-export async function saveSoporte(context: Context, { name, type: kind, content }: Upload): Promise<StoredFile> {
+/** Keeps a support for two hours, or for as long as the solicitud that names it. @throws 503, and what `scan` throws */
+export async function saveSoporte(
+  context: Context,
+  { name, type: kind, content }: Upload,
+  scan: Scan | undefined,
+): Promise<StoredFile> {
   const instant = instantOf(context);
   const id = randomUUID();
   // The file first: a row without one would be a support that nobody can read.
-  await context.files.save(id, content);
+  await context.files.save(id, content, scan);
   await context.db.query(
     `insert into archivos (id, nombre, tipo, tamano, sha256, vence, creado_en) values ($1, $2, $3, $4, $5, $6, $7)`,
     [

@@ -19,13 +19,22 @@ const refusals: readonly number[] = [400, 403, 413, 415, 500, 503];
 const operationSchema = v.looseObject({ responses: v.record(v.string(), v.unknown()) });
 const documentSchema = v.looseObject({ paths: v.record(v.string(), v.record(v.string(), v.unknown())) });
 const referenceSchema = v.object({ $ref: v.string() });
+const contentSchema = v.object({ content: v.record(v.string(), v.unknown()) });
 
 interface Route {
   readonly method: string;
   readonly path: RegExp;
-  /** Status to the JSON pointer of its response. */
-  readonly responses: ReadonlyMap<number, string>;
+  readonly responses: ReadonlyMap<number, DescribedResponse>;
 }
+
+interface DescribedResponse {
+  /** Its JSON pointer. */
+  readonly pointer: string;
+  /** Empty: it has no body. */
+  readonly contentType: string;
+}
+
+const refused: DescribedResponse = { pointer: problem, contentType: 'application/problem+json' };
 
 export interface Answer {
   readonly method: string;
@@ -48,9 +57,10 @@ function toRoutes(document: v.InferOutput<typeof documentSchema>): Route[] {
       const operation = v.safeParse(operationSchema, value);
       if (!operation.success) return [];
       const here = `#/paths/${escapePointer(template)}/${method}/responses`;
-      const responses = Object.entries(operation.output.responses).map(([status, response]): [number, string] => {
-        const reference = v.safeParse(referenceSchema, response);
-        return [Number(status), reference.success ? reference.output.$ref : `${here}/${status}`];
+      const responses = Object.entries(operation.output.responses).map(([status, response]): [number, DescribedResponse] => {
+        if (v.is(referenceSchema, response)) return [Number(status), { ...refused, pointer: response.$ref }];
+        const [contentType = ''] = v.is(contentSchema, response) ? Object.keys(response.content) : [];
+        return [Number(status), { pointer: `${here}/${status}`, contentType }];
       });
       const path = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`);
       return [{ method: method.toUpperCase(), path, responses: new Map(responses) }];
@@ -78,11 +88,11 @@ export function createCheckAnswer(): CheckAnswer {
     const what = `${method} ${path} ${status}`;
     const route = routes.find((each) => each.method === method && each.path.test(path));
     if (!route && status !== 404 && !refusals.includes(status)) return [`${what}: the contract has no such call`];
-    const response = route ? (route.responses.get(status) ?? (refusals.includes(status) ? problem : undefined)) : problem;
+    const response = route ? (route.responses.get(status) ?? (refusals.includes(status) ? refused : undefined)) : refused;
     if (response === undefined) return [`${what}: the contract has no such status`];
-    const expected = status < 400 ? 'application/json' : 'application/problem+json';
-    if (contentType !== expected) return [`${what}: ${contentType} in the place of ${expected}`];
-    const validate = validatorOf(response, contentType);
+    if (response.contentType === '') return body === '' ? [] : [`${what}: a body in the place of none`];
+    if (contentType !== response.contentType) return [`${what}: ${contentType} in the place of ${response.contentType}`];
+    const validate = validatorOf(response.pointer, contentType);
     if (validate(body)) return [];
     return (validate.errors ?? []).map(
       ({ instancePath, message, params }) => `${what}: ${instancePath} ${message} ${JSON.stringify(params)}`,

@@ -1,26 +1,59 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Within this process: a file that names it may also be left by an earlier one with the same number. */
-const held = new Set<string>();
+import * as v from 'valibot';
 
-function isRunning(pid: number): boolean {
+import { identify, identitySchema, mayRun } from './processIdentity';
+
+const thereSchema = v.object({ code: v.literal('EEXIST') });
+const fileSchema = v.pipe(v.string(), v.parseJson(), identitySchema);
+
+/** What the file says; undefined where there is none. */
+function read(file: string): string | undefined {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // It is there, and somebody else's.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
   }
 }
 
-function isTaken(file: string): boolean {
+/** An earlier version wrote the number alone, which says too little: its program has ended, or its folder is in use. */
+function isTaken(content: string): boolean {
+  const holder = v.safeParse(fileSchema, content);
+  if (holder.success) return mayRun(holder.output);
+  const pid = Number(content);
+  return Number.isInteger(pid) && pid > 0 && pid !== process.pid && mayRun({ ...identify(pid), started: null });
+}
+
+/** @returns false where the file is there */
+function makeFile(file: string, content: string): boolean {
+  // Whole or not at all: who reads half of it would take it for nobody's.
+  const own = `${file}.${randomUUID()}`;
+  writeFileSync(own, content, { flush: true });
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    return pid === process.pid ? held.has(file) : Number.isInteger(pid) && pid > 0 && isRunning(pid);
-  } catch {
-    return false;
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (v.is(thereSchema, error)) return false;
+    throw error;
+  } finally {
+    rmSync(own);
   }
+}
+
+/** Takes away what a process left that did not end well. @returns false where another one took the folder meanwhile */
+function removeLeft(file: string, content: string): boolean {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return true;
+  }
+  const isIt = read(aside) === content;
+  if (!isIt) renameSync(aside, file);
+  else rmSync(aside);
+  return isIt;
 }
 
 /**
@@ -30,22 +63,17 @@ function isTaken(file: string): boolean {
  */
 export function lockFolder(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
-  if (isTaken(file)) {
-    throw new Error(
-      `Otro proceso usa la base de datos de ${dirname(file)}: ciérrelo, o elija otra carpeta con DATA_DIR. ` +
-        `Si no hay otro, borre ${file}`,
-    );
+  const justTaken = (): Error => new Error(`Otro proceso acaba de tomar la base de datos de ${dirname(file)}: intente de nuevo`);
+  const content = JSON.stringify(identify(process.pid));
+  if (!makeFile(file, content)) {
+    const found = read(file);
+    if (found !== undefined && isTaken(found)) {
+      throw new Error(
+        `Otro proceso usa la base de datos de ${dirname(file)}: ciérrelo, o elija otra carpeta con DATA_DIR. ` +
+          `Si no hay otro, borre ${file}`,
+      );
+    }
+    if ((found !== undefined && !removeLeft(file, found)) || !makeFile(file, content)) throw justTaken();
   }
-  // Left by a process that did not end well.
-  rmSync(file, { force: true });
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-  } catch {
-    throw new Error(`Otro proceso acaba de tomar la base de datos de ${dirname(file)}: intente de nuevo`);
-  }
-  held.add(file);
-  return () => {
-    held.delete(file);
-    rmSync(file, { force: true });
-  };
+  return () => rmSync(file, { force: true });
 }

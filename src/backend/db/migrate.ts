@@ -32,10 +32,13 @@ export async function migrate(database: Database, migrations = readMigrations())
   await database.transaction(async (transaction) => {
     await allowAnyTime(transaction);
     await transaction.query("select pg_advisory_xact_lock(hashtext('migraciones ' || current_schema()))");
-    await transaction.script(
-      'create table if not exists migraciones (nombre text primary key, huella text not null, ' +
-        'aplicada_en timestamptz not null default now())',
-    );
+    const [kept] = await transaction.query("select 1 where to_regclass('migraciones') is not null");
+    // A role that may not make tables needs none made.
+    if (!kept) {
+      await transaction.script(
+        'create table migraciones (nombre text primary key, huella text not null, aplicada_en timestamptz not null default now())',
+      );
+    }
     const applied = await readRows(transaction, appliedSchema, 'select nombre, huella from migraciones');
     const digests = new Map(applied.map(({ nombre, huella }) => [nombre, huella]));
     for (const { name, sql } of migrations) {

@@ -6,6 +6,7 @@ import { lockFolder } from './folderLock';
 import { migrate } from './migrate';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
+import { requirePostgres } from './requirePostgres';
 import { watchForBreak } from './watchForBreak';
 
 export interface DatabasePlace {
@@ -57,9 +58,10 @@ async function openFolder(dataFolder: string, { onBreak }: DatabaseWatch): Promi
 
 /**
  * The database with its tables as this program needs them.
- * @throws in Spanish when another process holds the folder, or the tables are another version's
+ * @throws in Spanish when the server does not let it in, another process holds the folder, or the tables are another version's
  */
 export async function openDatabase({ dataFolder, url }: DatabasePlace, watch: DatabaseWatch): Promise<Database> {
+  if (url !== undefined) await requirePostgres(url);
   const database = url === undefined ? await openFolder(dataFolder, watch) : openPostgres(url, { report: watch.report });
   try {
     await migrate(database);

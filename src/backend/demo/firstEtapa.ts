@@ -15,7 +15,7 @@ export interface Applicant {
   readonly cupoActual?: string | undefined;
 }
 
-const SEMILLA = 'demostración';
+const SEMILLA = '4821-116';
 
 /** The list of a run without reserves or conditions of one institution. */
 export interface FrozenList {

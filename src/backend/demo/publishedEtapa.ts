@@ -1,5 +1,5 @@
 import { addSemilla } from '#allocation/replica/writeReplica.ts';
-import type { Estado } from '#domain/contractTypes.ts';
+import type { ActaDeSorteo, Estado } from '#domain/contractTypes.ts';
 import type { DescribedCutOff, DescribedSolicitud } from '../places/allocation/computation/tasks';
 import { vacantesOf, type Oferta } from './city';
 import { FIRST_ETAPA_PRIORIDADES, PRIORIDADES } from './demoConvocatoria';
@@ -144,6 +144,7 @@ export function publishFirstEtapa(setting: DemoSetting, factory: SolicitudFactor
         congelada_en: plusHours(firstClosing, 10),
         congelada_por: 'coordinador',
         semilla: frozenList.semilla,
+        acta: actaOf(plusHours(firstClosing, 33)),
         sorteada_en: plusHours(firstClosing, 34),
         sorteada_por: 'coordinador',
         huella_resultado: run.huella,
@@ -179,6 +180,15 @@ export function publishFirstEtapa(setting: DemoSetting, factory: SolicitudFactor
   );
   return { demoSolicitudes, results, tables, given };
 }
+
+const actaOf = (drawn: Date): ActaDeSorteo => ({
+  origen: 'fuente_publica',
+  fuente: 'Lotería Nacional, sorteo 2811: número 4821, serie 116',
+  en: drawn.toISOString(),
+  enlace: 'https://loteria.example.gov.co/sorteos/2811',
+  documento: 'Acta 7 de la Secretaría de Educación',
+  testigos: ['Marta Lucía Cano Ríos', 'Jorge Iván Pineda Sáenz'],
+});
 
 const waits = ({ life }: DemoSolicitud): boolean => life.estado === 'en_lista_de_espera' || life.estado === 'aceptada_y_en_lista';
 

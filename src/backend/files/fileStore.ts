@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { constants, mkdirSync } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 import { HttpProblem } from '../http/problem';
+import type { Scan } from './scanner';
 
 /** A file as the folder has it, whole or the beginning of one. */
 interface Found {
@@ -14,8 +16,12 @@ interface Found {
 
 /** The bytes of supports, each under its row's id: a folder, so that a full one stops uploads and nothing else. */
 export interface FileStore {
-  /** On the disk for good once it is settled. @throws 503 when little room is left */
-  save(id: string, content: Uint8Array): Promise<void>;
+  /**
+   * On the disk for good once it is settled.
+   * @param scan looks at it, on the disk, before it has its name
+   * @throws 503 when little room is left, and what `scan` throws, with nothing of it left
+   */
+  save(id: string, content: Uint8Array, scan?: Scan): Promise<void>;
   /** @throws when it is not there */
   read(id: string): Promise<Buffer>;
   /** Also what is not there. */
@@ -87,19 +93,21 @@ export async function openFileStore({ folder, minimumFree, warn, freeBytes }: Fi
   return {
     requireRoom,
     freeBytes: countFree,
-    save: async (id, content) => {
+    save: async (id, content, scan) => {
       await requireRoom();
       const path = pathOf(id);
-      const partial = `${path}.parcial`;
+      // Of its own: instances that start together move the same bytes here (moveBytes.ts).
+      const partial = `${path}.${randomUUID()}.parcial`;
       const within = join(folder, id.slice(0, 2));
       await mkdir(within, { recursive: true, mode: 0o700 });
       try {
         await write(partial, content);
+        await scan?.(partial);
+        await rename(partial, path);
       } catch (error) {
         await rm(partial, { force: true });
         throw v.is(fullSchema, error) ? noRoomForFiles() : error;
       }
-      await rename(partial, path);
       // The name is on the disk only with its folder.
       const names = await open(within);
       await names.sync().finally(() => names.close());

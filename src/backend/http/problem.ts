@@ -51,17 +51,21 @@ const bodyDetails: Readonly<Record<number, string>> = {
   415: 'La codificación del cuerpo de la solicitud no se admite',
 };
 
-const retryAfterSeconds = 5;
-
 /** What is tried again a little later goes well, most likely: nothing was written. */
 const busy = new HttpProblem(503, 'Hay muchas personas usando el servicio. Intente de nuevo en unos segundos', {
   codigo: 'servicio_ocupado',
-  segundos: retryAfterSeconds,
+  segundos: 5,
+});
+
+/** The database is not there: nothing was written either, and it may take longer. */
+const away = new HttpProblem(503, 'El servicio no está disponible en este momento. Intente de nuevo en unos minutos', {
+  codigo: 'no_disponible',
+  segundos: 30,
 });
 
 function toProblem(error: unknown): HttpProblem | undefined {
   if (error instanceof HttpProblem) return error;
-  if (error instanceof DatabaseUnavailable) return busy;
+  if (error instanceof DatabaseUnavailable) return error.isAway ? away : busy;
   const known = v.safeParse(httpErrorSchema, error);
   if (!known.success) return undefined;
   const { status } = known.output;
@@ -90,7 +94,7 @@ export function answerProblems(
       return;
     }
     const problem = toProblem(error);
-    if (!problem || problem === busy) report(error, response.get('X-Request-Id'));
+    if (!problem || problem === busy || problem === away) report(error, response.get('X-Request-Id'));
     const { status, detail, members } = problem ?? new HttpProblem(500, 'Intente de nuevo más tarde');
     if (refusals.includes(status)) {
       await keepRefusal(request, status).catch((fault: unknown) => report(fault, response.get('X-Request-Id')));

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
 
+import { withoutUnseen } from '#domain/unseen.ts';
 import { HttpProblem } from './problem';
 
 /** The bytes of one file at most. */
@@ -40,9 +41,9 @@ const endings: Readonly<Record<FileType, readonly string[]>> = {
  */
 export function cleanName(name: string, type: FileType): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const plain = last
+  const plain = withoutUnseen(last)
     .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
+    .replace(/[\p{Cc}\p{Co}\p{Cs}]/gu, '')
     .trim();
   const own = endings[type].find((ending) => plain.toLowerCase().endsWith(ending));
   const ending = own === undefined ? endings[type][0] : plain.slice(-own.length);

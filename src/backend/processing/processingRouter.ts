@@ -36,7 +36,7 @@ export function createProcessingRouter(context: Context, authenticate: Authentic
   router.post('/solicitudes', async (request, response) => {
     const login = await loginOf(request);
     const body = readBody(newSolicitudSchema, request.body);
-    const { isNew, receipt } = await fileSolicitud(body, funcionario(login));
+    const { isNew, receipt } = await fileSolicitud(body, funcionario(login), null);
     response.status(isNew ? 201 : 200).json(receipt);
   });
   router.get('/solicitudes/:radicado', async (request, response) => {

@@ -32,6 +32,7 @@ interface FilingResult {
 interface Filing {
   readonly body: NewSolicitud;
   readonly actor: Actor;
+  readonly origin: string | null;
   readonly convocatoria: ConvocatoriaRow;
   readonly catalogues: Catalogues;
   readonly data: SolicitudData;
@@ -77,7 +78,7 @@ function keyUsed(): HttpProblem {
 }
 
 async function fileWithin(tx: Queryable, filing: Filing): Promise<FilingReceipt> {
-  const { body, actor, convocatoria, catalogues, data, ofertas, instant } = filing;
+  const { body, actor, origin, convocatoria, catalogues, data, ofertas, instant } = filing;
   const { anio } = convocatoria;
   await checkReferences(tx, data, ofertas, { anio, solicitud: null, radicado: null }, instant);
   const radicado = buildRadicado(anio, (limit) => randomInt(limit));
@@ -91,6 +92,7 @@ async function fileWithin(tx: Queryable, filing: Filing): Promise<FilingReceipt>
     anio,
     aviso: body.aviso,
     actor,
+    origin,
     registeredBy,
     instant,
     data,
@@ -138,9 +140,7 @@ async function fileNew({ db, gate }: FilingPlace, filing: Filing): Promise<Filin
 async function fileOnce(
   context: Context,
   gate: FilingPlace['gate'],
-  body: NewSolicitud,
-  actor: Actor,
-  bodyHash: string,
+  { body, actor, origin, bodyHash }: Pick<Filing, 'body' | 'actor' | 'origin' | 'bodyHash'>,
 ): Promise<FilingResult> {
   const { db, timeZone } = context;
   const instant = instantOf(context);
@@ -149,7 +149,7 @@ async function fileOnce(
   const data = checkData(body.datos, convocatoria, catalogues, dayIn(timeZone, instant));
   const ofertas = await readNamedOfertas(db, data);
   try {
-    const filing = { body, actor, convocatoria, catalogues, data, ofertas, bodyHash, instant };
+    const filing = { body, actor, origin, convocatoria, catalogues, data, ofertas, bodyHash, instant };
     return { isNew: true, receipt: await fileNew({ db, gate }, filing) };
   } catch (error) {
     // Whatever it is refused for (its own supports or pupil, the close), filed before it is given its receipt again.
@@ -162,19 +162,24 @@ async function fileOnce(
 
 /**
  * What files a solicitud, once for each `claveIdempotencia` however often and however much at once it is sent.
+ * Its `origin` (`originOf`) is null where staff file, whose receipts never wait.
  * It throws 404 without a convocatoria; 409 `clave_usada`, `convocatoria_cerrada` or `solicitud_viva`; 422.
  */
-export function createFiling(context: Context): (body: NewSolicitud, actor: Actor) => Promise<FilingResult> {
+export function createFiling(
+  context: Context,
+): (body: NewSolicitud, actor: Actor, origin: string | null) => Promise<FilingResult> {
   const share = createSharing<FilingResult>();
   const gate = createGate(familiesAtOnce);
-  return async (body, actor) => {
+  return async (body, actor, origin) => {
     const { claveIdempotencia, aviso, datos: data } = body;
     // Who files belongs to it: a key that staff used gives nobody else their receipt.
     // What is nested deeper than any data cannot be hashed, nor be right.
     if (!isShallow(data)) rejectErrors([{ campo: 'datos', mensaje: 'Este dato no es válido.' }]);
     const bodyHash = hashOf({ aviso, datos: data, actor: { quien: actor.role, nombre: actor.name } });
     // Who presses twice costs the database one filing; of two processes, or later, the key's constraint decides.
-    const { isFirst, result } = share(`${claveIdempotencia} ${bodyHash}`, () => fileOnce(context, gate, body, actor, bodyHash));
+    const { isFirst, result } = share(`${claveIdempotencia} ${bodyHash}`, () =>
+      fileOnce(context, gate, { body, actor, origin, bodyHash }),
+    );
     const { isNew, receipt } = await result;
     return { isNew: isNew && isFirst, receipt };
   };

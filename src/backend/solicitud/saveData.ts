@@ -68,6 +68,14 @@ export function listParameters({ opciones, condiciones }: SolicitudData): readon
   ];
 }
 
+/** Whose solicitud does not name its supports any more: they are dropped after a while, unless another one names them. */
+export async function loosenSoportes(tx: Queryable, solicitud: number, instant: Date): Promise<void> {
+  await tx.query('update archivos set solicitud = null, condicion = null, vence = $2 where solicitud = $1', [
+    solicitud,
+    new Date(instant.getTime() + looseSoporteMs).toISOString(),
+  ]);
+}
+
 /**
  * Puts new data in the place of a solicitud's old.
  * @param keptCondiciones the conditions whose decision stays
@@ -84,10 +92,7 @@ export async function replaceData(
     ...copiedValues(data),
   ]);
   await tx.query('delete from solicitud_opciones where solicitud = $1', [solicitud]);
-  await tx.query('update archivos set solicitud = null, condicion = null, vence = $2 where solicitud = $1', [
-    solicitud,
-    new Date(instant.getTime() + looseSoporteMs).toISOString(),
-  ]);
+  await loosenSoportes(tx, solicitud, instant);
   await tx.query('delete from solicitud_condiciones where solicitud = $1 and condicion <> all($2::text[])', [
     solicitud,
     [...keptCondiciones],

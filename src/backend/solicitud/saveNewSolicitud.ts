@@ -17,6 +17,8 @@ export interface SolicitudToSave {
   readonly anio: number;
   readonly aviso: { readonly version: string; readonly leidoEn: Date };
   readonly actor: Actor;
+  /** Of its receipt (`originOf`). */
+  readonly origin: string | null;
   readonly registeredBy: string | null;
   readonly instant: Date;
   readonly data: SolicitudData;
@@ -51,8 +53,8 @@ export async function saveNewSolicitud(tx: Queryable, solicitud: SolicitudToSave
       insert into bitacora (solicitud, en, quien, papel, que, a)
       select id, creada_en, $26, $27, 'movimiento', estado from nueva
     ), avisada as (
-      insert into avisos (clave, solicitud, tipo, para, datos, creado_en, proximo_intento)
-      select id || '-radicada-v' || version, id, 'radicada', correo, $28, creada_en, creada_en
+      insert into avisos (clave, solicitud, tipo, para, datos, origen, creado_en, proximo_intento)
+      select id || '-radicada-v' || version, id, 'radicada', correo, $28, $29, creada_en, creada_en
       from nueva where correo is not null
     )
     select id from nueva`,
@@ -72,6 +74,7 @@ export async function saveNewSolicitud(tx: Queryable, solicitud: SolicitudToSave
       actor.name,
       actor.role,
       JSON.stringify(noticeDataOf(solicitud)),
+      solicitud.origin,
     ],
   );
   return saved?.id;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { isDay } from '#domain/words/dates.ts';
 import { ESTADOS } from '#domain/estados.ts';
+import { withoutUnseen } from '#domain/unseen.ts';
 
 /** The forms of what calls bring (contract: the schemas of the same names); what a solicitud holds is checked apart. */
 
@@ -16,12 +17,12 @@ const momentSchema = v.pipe(
   // PostgreSQL has no year 0, and nobody has read a notice before there were any.
   v.check((date) => date.getTime() >= 0),
 );
-/** Lines of text; of only spaces it is none. Marks that turn the direction of what is read come along unseen when pasted. */
+/** Lines of text; of only spaces, or of what cannot be seen, it is none. */
 const reasonSchema = v.nullable(
   v.pipe(
     v.string(),
     v.maxLength(1000),
-    v.transform((text) => text.replace(/\p{Bidi_Control}/gu, '')),
+    v.transform(withoutUnseen),
     v.regex(/^(?![^]*(?:\p{M}{4}|[\ufdfa\ufdfb]))(?:[\t\r\n]|[^\p{Cc}\p{Cs}\p{Co}])*$/u),
     v.trim(),
     v.transform((text) => (text === '' ? null : text)),

@@ -9,7 +9,7 @@ import { HttpProblem } from '../http/problem';
 export const solicitudColumns = `id, radicado, convocatoria, anio, etapa, estado, motivo, plazo, version, datos,
   aviso_version as "avisoVersion", aviso_leido_en as "avisoLeidoEn", documento,
   fecha_nacimiento as "fechaNacimiento", cupo_actual as "cupoActual", oferta_asignada as "ofertaAsignada",
-  resultado_en as "resultadoEn", tiquete_familia as "tiqueteFamilia", asignada_a as "asignadaA",
+  resultado_en as "resultadoEn", tiquete, tiquete_familia as "tiqueteFamilia", asignada_a as "asignadaA",
   registrada_por as "registradaPor", creada_en as "radicadaEn"`;
 
 export const solicitudRowSchema = v.object({
@@ -31,6 +31,7 @@ export const solicitudRowSchema = v.object({
   cupoActual: v.nullable(v.string()),
   ofertaAsignada: v.nullable(v.string()),
   resultadoEn: v.nullable(v.date()),
+  tiquete: v.string(),
   tiqueteFamilia: v.string(),
   asignadaA: v.nullable(v.string()),
   registradaPor: v.nullable(v.string()),

@@ -8,6 +8,7 @@ import { convocatoriaOf } from './convocatoria';
 import type { SolicitudRow } from './solicitudRow';
 import { factsOf } from './facts';
 import { readOfertas } from './ofertas';
+import { readComprobacion } from './comprobacion';
 import { readResult } from './result';
 
 type CommonView = Omit<Expediente, 'asignadaA' | 'registradaPor' | 'avisoLeido' | 'acciones'>;
@@ -45,6 +46,7 @@ export async function viewAsFamily(db: Queryable, row: SolicitudRow, instant: Da
   const common = await readCommon(db, row);
   return {
     ...common,
+    comprobacion: await readComprobacion(db, row),
     historia: await readHistory(db, row.id),
     acciones: allowedFamilyMoves(row.estado, factsOf({ row, actor: family, instant }, convocatoria, common.condiciones)),
     editableHasta: convocatoria.cierra.toISOString(),

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
+import { withoutUnseen } from '#domain/unseen.ts';
 import { type Database, readRows } from '../db/database';
+import { recordCommand } from '../record/commands';
 import { hashPassword, recommendedCost } from './passwords';
 import { passwordProblem } from './passwordRules';
 import { type Section, sections } from './sections';
@@ -14,7 +16,7 @@ interface NewUser {
   readonly password: string;
 }
 
-/** What the commands of `users` do. Each throws in Spanish what a person can mend. */
+/** What the commands of `users` do, each kept in the record of security. Each throws in Spanish what a person can mend. */
 export interface UserManagement {
   add(user: NewUser): Promise<void>;
   /** Ends the person's sessions too. */
@@ -46,41 +48,50 @@ function checkPassword(password: string, login: string): void {
 /** @param cost of the passwords that are set; a test lowers it */
 export function createUserManagement(database: Database, now: () => Date, cost = recommendedCost): UserManagement {
   /** Changes one user and ends what that user has open. */
-  const change = (login: string, what: string, param: string | null): Promise<void> =>
+  const change = (order: string, login: string, what: string, param: string | null): Promise<void> =>
     database.transaction(async (transaction) => {
       const changed = await transaction.query(`update usuarios set ${what} where login = $1 returning login`, [login, param]);
       if (changed.length === 0) throw new Error(`No hay un usuario «${login}»`);
       await endSessionsOf(transaction, login);
+      await recordCommand(transaction, { command: `users ${order}`, subject: login }, now());
     });
 
   return {
-    add: async ({ login, name, sections: given, password }) => {
+    add: async ({ login, name: typedName, sections: given, password }) => {
+      const name = withoutUnseen(typedName).replace(/\s+/g, ' ').trim();
       if (!loginForm.test(login)) {
         throw new Error(
           'El usuario se escribe con minúsculas sin tildes, cifras, punto, guion o raya baja: de 3 a 50, y empieza por letra',
         );
       }
-      if (name.trim() === '') throw new Error('Falta el nombre de la persona');
+      if (name === '') throw new Error('Falta el nombre de la persona');
       checkPassword(password, login);
-      const added = await database.query(
-        `insert into usuarios (login, nombre, clave, secciones, creado_en) values ($1, $2, $3, $4::jsonb, $5)
-          on conflict do nothing returning login`,
-        [login, name.trim(), await hashPassword(password, cost), JSON.stringify(given), now().toISOString()],
-      );
-      if (added.length === 0) throw new Error(`Ya hay un usuario «${login}»`);
+      const hash = await hashPassword(password, cost);
+      await database.transaction(async (transaction) => {
+        const added = await transaction.query(
+          `insert into usuarios (login, nombre, clave, secciones, creado_en) values ($1, $2, $3, $4::jsonb, $5)
+            on conflict do nothing returning login`,
+          [login, name, hash, JSON.stringify(given), now().toISOString()],
+        );
+        if (added.length === 0) throw new Error(`Ya hay un usuario «${login}»`);
+        await recordCommand(transaction, { command: 'users add', subject: login }, now());
+      });
     },
     setPassword: async (login, password) => {
       checkPassword(password, login);
-      await change(login, 'clave = $2', await hashPassword(password, cost));
+      await change('password', login, 'clave = $2', await hashPassword(password, cost));
     },
-    disable: (login) => change(login, 'inhabilitado_en = coalesce(inhabilitado_en, $2)', now().toISOString()),
-    enable: (login) => change(login, 'inhabilitado_en = $2', null),
+    disable: (login) => change('disable', login, 'inhabilitado_en = coalesce(inhabilitado_en, $2)', now().toISOString()),
+    enable: (login) => change('enable', login, 'inhabilitado_en = $2', null),
     list: () =>
-      readRows(
-        database,
-        listedSchema,
-        'select login, nombre, secciones, creado_en, inhabilitado_en, ultimo_ingreso from usuarios order by login',
-      ),
+      database.transaction(async (transaction) => {
+        await recordCommand(transaction, { command: 'users list', subject: null, isRead: true }, now());
+        return readRows(
+          transaction,
+          listedSchema,
+          'select login, nombre, secciones, creado_en, inhabilitado_en, ultimo_ingreso from usuarios order by login',
+        );
+      }),
   };
 }
 

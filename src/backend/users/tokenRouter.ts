@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express';
 import * as v from 'valibot';
 
-import { bearerOf, noSession } from './authenticate';
+import { type Authenticate, bearerOf, noSession } from './authenticate';
 import { hashPassword, isCheaper, nobodysHash, passwordMatches } from './passwords';
 import type { Sessions } from './sessions';
 import { addressOf } from '../http/limits/address';
@@ -13,6 +13,7 @@ import { HttpProblem } from '../http/problem';
 import { instantOf, type Context } from '../context';
 import { noteCaller } from '../record/callers';
 import { isKnownAddress, rememberAddress } from './knownAddresses';
+import { readSignIns } from './signIns';
 import type { User, UserStore } from './userTypes';
 
 const requiredText = v.pipe(v.string(), v.nonEmpty());
@@ -21,6 +22,7 @@ const signInSchema = v.object({ login: v.pipe(requiredText, v.excludes('\0')), p
 
 interface TokenRouteOptions {
   readonly users: UserStore;
+  readonly authenticate: Authenticate;
   readonly sessions: Sessions;
   /** The school year, read at each sign-in. */
   readonly year: () => Promise<number>;
@@ -38,9 +40,9 @@ const hashesRefused = (): HttpProblem =>
 
 /**
  * `POST generar`: a login and a password for a token, a menu and the school year (B33).
- * `POST cerrar`: ends the session of the token that it carries.
+ * `POST cerrar`: ends the session of the token that it carries. `GET ingresos`: the last sign-ins of its person.
  */
-export function createTokenRouter({ users, sessions, year, limiter, context }: TokenRouteOptions): Router {
+export function createTokenRouter({ users, authenticate, sessions, year, limiter, context }: TokenRouteOptions): Router {
   // Compared for an unknown login, so that the time of an answer does not tell which logins exist.
   const nobody = nobodysHash(users.cost);
   // Apart, so that strangers who keep theirs full keep nobody out who signs in from where they did before.
@@ -94,6 +96,10 @@ export function createTokenRouter({ users, sessions, year, limiter, context }: T
     if (login === undefined) throw noSession();
     await context.record.signedOut(request, login);
     response.json({ cerrada: true });
+  });
+  router.get('/ingresos', async (request, response) => {
+    const { login } = await authenticate(request);
+    response.json(await readSignIns(context.db, request, login));
   });
   return router;
 }

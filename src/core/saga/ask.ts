@@ -4,16 +4,21 @@ import { HttpError, type CallOptions, type HttpFailure, type HttpService } from 
 import { callWithSignal } from './callWithSignal';
 import { services } from './services';
 
+/** One call of the generic service. */
+export type HttpCall = (http: HttpService, options: CallOptions) => Promise<unknown>;
+
 /**
  * One call to the backend, called off with the saga: gives the answer as `schema` has it, or throws `HttpError`. An
  * answer of another shape is `notJson`.
  */
-export function* ask<Answer>(
-  schema: GenericSchema<unknown, Answer>,
-  call: (http: HttpService, options: CallOptions) => Promise<unknown>,
-): SagaGenerator<Answer> {
+export function* ask<Answer>(schema: GenericSchema<unknown, Answer>, call: HttpCall): SagaGenerator<Answer> {
   const { http } = yield* services();
-  const { success, output } = safeParse(schema, yield* callWithSignal((signal) => call(http, { signal })));
+  return checked(schema, yield* callWithSignal((signal) => call(http, { signal })));
+}
+
+/** @throws HttpError `notJson` */
+export function checked<Answer>(schema: GenericSchema<unknown, Answer>, answer: unknown): Answer {
+  const { success, output } = safeParse(schema, answer);
   if (!success) throw new HttpError({ kind: 'notJson', status: 200 });
   return output;
 }

@@ -1,8 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
-import { buffers, channel, type Channel } from 'redux-saga';
-import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
+import type { SagaGenerator } from 'typed-redux-saga';
 import type { WorkerJob } from '#services/workers/createWorkerJob.ts';
-import { callWithSignal } from './callWithSignal';
+import { callTelling } from './callTelling';
 import { services } from './services';
 
 /**
@@ -15,19 +14,5 @@ export function* callWorker<Job, Progress extends object, Result extends object>
   progressed: (progress: Progress) => Action,
 ): SagaGenerator<Result> {
   const { workers } = yield* services();
-  // The latest counts: an older one that was not told yet is out of date.
-  const progress = channel<Progress>(buffers.sliding(1));
-  const { result } = yield* race({
-    result: callWithSignal((signal) => work(job, { workers, tell: progress.put, signal })),
-    never: call(tellProgress<Progress>, progress, progressed),
-  });
-  if (!result) throw new Error('The progress is told until the work is done');
-  return result;
-}
-
-function* tellProgress<Progress extends object>(
-  progress: Channel<Progress>,
-  progressed: (progress: Progress) => Action,
-): SagaGenerator<never> {
-  for (;;) yield* put(progressed(yield* take(progress)));
+  return yield* callTelling<Progress, Result>((tell, signal) => work(job, { workers, tell, signal }), progressed);
 }

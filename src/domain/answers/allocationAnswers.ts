@@ -1,6 +1,7 @@
 // Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
 import {
+  actaDeSorteoSchema,
   entradaSchema,
   estadoSchema,
   gradoSchema,
@@ -9,7 +10,7 @@ import {
   momentSchema,
   ofertaSchema,
 } from './answerParts';
-import type { CutOffs, Etapa, Etapas, Explanation, Replica, Results, TextFile } from '../contractTypes';
+import type { Etapa, Etapas, Explanation, Replica, Results, TextFile } from '../contractTypes';
 
 const hechoSchema = v.object({ en: momentSchema, quien: v.string() });
 
@@ -28,6 +29,7 @@ export const etapaSchema: v.GenericSchema<unknown, Etapa> = v.object({
   huellaLista: v.nullable(v.string()),
   sorteada: v.nullable(hechoSchema),
   semilla: v.nullable(v.string()),
+  acta: v.nullable(actaDeSorteoSchema),
   corrida: v.nullable(hechoSchema),
   huellaResultado: v.nullable(v.string()),
   publicada: v.nullable(hechoSchema),
@@ -88,20 +90,6 @@ export const resultsSchema: v.GenericSchema<unknown, Results> = v.object({
       ocupadas: v.pipe(integerSchema, v.minValue(0)),
     }),
   ),
-});
-
-export const cutOffsSchema: v.GenericSchema<unknown, CutOffs> = v.object({
-  elementos: v.array(
-    v.object({
-      oferta: ofertaSchema,
-      asignadas: v.pipe(integerSchema, v.minValue(0)),
-      enLista: v.pipe(integerSchema, v.minValue(0)),
-      corte: v.nullable(v.string()),
-    }),
-  ),
-  prioridades: v.array(v.string()),
-  pagina: integerSchema,
-  total: integerSchema,
 });
 
 export const explanationSchema: v.GenericSchema<unknown, Explanation> = v.object({

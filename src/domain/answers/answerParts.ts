@@ -1,6 +1,7 @@
 // Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
 import type {
+  ActaDeSorteo,
   DecidedCondicion,
   Estado,
   Grado,
@@ -40,6 +41,15 @@ export const ofertaSchema: v.GenericSchema<unknown, Oferta> = v.object({
   grado: gradoSchema,
   anio: integerSchema,
   vacantes: integerSchema,
+});
+
+export const actaDeSorteoSchema: v.GenericSchema<unknown, ActaDeSorteo> = v.object({
+  origen: v.picklist(['acto_publico', 'fuente_publica']),
+  fuente: v.string(),
+  en: momentSchema,
+  enlace: v.nullable(v.string()),
+  documento: v.nullable(v.string()),
+  testigos: v.array(v.string()),
 });
 
 export const entradaSchema = v.object({ codigo: v.string(), nombre: v.string() });

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 
+import { withoutUnseen } from '../unseen';
+
 /** For a field that is not there, or that nobody asked for (a program's fault, not a person's). */
 export function objectMessage(issue: v.BaseIssue<unknown>): string {
   return issue.expected === 'never' ? 'Este dato no se pide.' : 'Falta este dato.';
 }
-
-/** What comes along when a name is pasted and nobody sees: soft hyphen, zero width space, marks of direction. */
-const UNSEEN_IN_NAMES = /[\u00ad\u200b\u200e\u200f\ufeff]/g;
 
 /**
  * Letters of any alphabet, with what names have between them: `D'Elia-Nuñez`, `Ma. del Mar`. No letter that is a whole
@@ -20,7 +19,7 @@ export function nameSchema(which: string) {
   const emptyMessage = `Escriba ${which}.`;
   return v.pipe(
     v.string(emptyMessage),
-    v.transform((text) => text.normalize('NFC').replace(UNSEEN_IN_NAMES, '').replace(/\s+/g, ' ').trim()),
+    v.transform((text) => withoutUnseen(text).normalize('NFC').replace(/\s+/g, ' ').trim()),
     v.nonEmpty(emptyMessage),
     // Characters as the contract counts them: code points.
     v.check((text) => [...text].length <= LONGEST_NAME, `Escriba ${which} en ${LONGEST_NAME} caracteres como máximo.`),
@@ -50,6 +49,6 @@ export function isFirstOfEqual<Item>(keyOf: (item: Item) => string) {
 export function optionalSchema(message: string) {
   return v.pipe(
     v.nullable(v.string(message)),
-    v.transform((text) => text?.trim() || null),
+    v.transform((text) => withoutUnseen(text ?? '').trim() || null),
   );
 }

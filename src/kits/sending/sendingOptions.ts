@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { GenericSchema } from 'valibot';
-import type { FilesService } from '#services/files/filesTypes.ts';
 import type { Address } from '#services/navigation/navigationTypes.ts';
 
 /** One call of the generic service (B32). */
@@ -15,8 +14,8 @@ export interface SendingOptions<Command, Answer> {
   /** The area's, and the write's own within it: in its events and its place in the state. */
   area: string;
   name: string;
-  /** `key`: for a creating call's `claveIdempotencia`; `files`: for what the command names by id. */
-  request(command: Command, given: { key: string; files: FilesService }): SendingRequest;
+  /** `key`: for a creating call's `claveIdempotencia`. */
+  request(command: Command, given: { key: string }): SendingRequest;
   /** What the answer must be. */
   schema: GenericSchema<unknown, Answer>;
   /**

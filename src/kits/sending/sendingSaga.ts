@@ -2,7 +2,6 @@ import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-s
 import { failureMessage } from '#services/http/failureMessage.ts';
 import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
 import { ask, failureOf } from '#core/saga/ask.ts';
-import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { selectLocation } from '#core/location/locationSlice.ts';
 import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
@@ -20,9 +19,8 @@ export function createSendingSaga<Command, Answer>(
   selectState: (state: object) => SendingState<Command, Answer>,
 ): () => SagaGenerator<void> {
   const send = surviving(function* ({ command, key }: Sending<Command, Answer>): SagaGenerator<void> {
-    const { files } = yield* services();
     try {
-      const { method, path, body } = request(command, { key, files });
+      const { method, path, body } = request(command, { key });
       const answer = yield* ask(schema, (http, options) =>
         method === 'delete' ? http.delete(path, options) : http[method](path, body, options),
       );

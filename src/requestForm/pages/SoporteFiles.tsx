@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent } from 'react';
+import { useId, useRef, type ChangeEvent } from 'react';
 import type { StoredFile } from '#domain/contractTypes.ts';
 import { sizeText } from '#domain/words/numbers.ts';
 import { FieldGroup } from '#ui/FormField.tsx';
@@ -6,7 +6,7 @@ import { Progress } from '#ui/Progress.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { CondicionValues } from '../draft';
 import type { Upload } from '../solicitudState';
-import { MAX_SOPORTES, SOPORTE_TYPES } from '../soporte';
+import { MAX_SOPORTES, SOPORTE_TYPES, TOO_MANY } from '../soporte';
 import { fieldId } from './fieldId';
 import { useProblem } from './useProblem';
 import { useStep } from './useStep';
@@ -24,13 +24,12 @@ interface SoporteFilesProps {
 export function SoporteFiles({ field, claimed, nombre, soporte }: SoporteFilesProps) {
   const { state, events, dispatch } = useStep();
   const input = useRef<HTMLInputElement>(null);
+  const fullId = useId();
   const { codigo, archivos } = claimed;
   const uploads = state.status === 'editing' ? state.uploads.filter((own) => own.codigo === codigo) : [];
   const isFull = archivos.length + uploads.filter(({ message }) => message === null).length >= MAX_SOPORTES;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // A file can be dropped on the input without a click.
-    if (file && !isFull) dispatch(events.fileChosen(codigo, file));
+    for (const file of target.files ?? []) dispatch(events.fileChosen(codigo, file));
     // Emptied, so that the same file, once corrected, can be chosen again.
     target.value = '';
   };
@@ -65,12 +64,19 @@ export function SoporteFiles({ field, claimed, nombre, soporte }: SoporteFilesPr
         ref={input}
         className="form-control"
         type="file"
+        multiple
         accept={SOPORTE_TYPES}
         aria-label={`Adjuntar un soporte de: ${nombre}`}
         aria-disabled={isFull}
+        aria-describedby={isFull ? fullId : undefined}
         onClick={(event) => isFull && event.preventDefault()}
         onChange={choose}
       />
+      {isFull && (
+        <p className="form-hint" id={fullId}>
+          {TOO_MANY}
+        </p>
+      )}
     </FieldGroup>
   );
 }
@@ -87,12 +93,12 @@ function SoporteLine({ field, file, onRemove }: { field: string; file: StoredFil
   );
 }
 
-/** How far it is is not known: the generic service tells no progress. */
-function UploadLine({ upload: { name: nombre, message }, onDismiss }: { upload: Upload; onDismiss: () => void }) {
+/** `percent` is null until something of it is on its way: a photograph is made smaller first. */
+function UploadLine({ upload: { name: nombre, percent, message }, onDismiss }: { upload: Upload; onDismiss: () => void }) {
   return (
     <li className="solicitud-chosen">
       {message === null ? (
-        <Progress label={`Subiendo ${nombre}`} value={null} />
+        <Progress label={`Subiendo ${nombre}`} value={percent} />
       ) : (
         <span className="form-error" role="alert">{`${nombre}: ${message}`}</span>
       )}

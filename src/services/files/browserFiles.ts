@@ -5,17 +5,7 @@ const KEPT_FOR_MS = 60_000;
 
 /** Files in and out of a real page. */
 export function createFilesService(): FilesService {
-  const held = new Map<string, File>();
-  let count = 0;
   return {
-    hold(file) {
-      count += 1;
-      const id = `archivo-${count}`;
-      held.set(id, file);
-      return { id, name: file.name, size: file.size, type: file.type };
-    },
-    get: (id) => held.get(id),
-    release: (id) => void held.delete(id),
     download(name, type, content) {
       const address = URL.createObjectURL(new Blob([content], { type }));
       const link = document.createElement('a');

@@ -19,6 +19,10 @@ export interface HttpWorld {
   report: (error: unknown) => void;
 }
 
+interface AskedOptions extends CallOptions {
+  isFile?: boolean;
+}
+
 /** The generic service (B32) on axios, which is fetched at the first call. */
 export function createHttpService({ config, storage, loadClient, report }: HttpWorld): HttpService {
   const client = loadOnce(loadClient);
@@ -26,7 +30,14 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
   const unauthorized = createEmitter<UnauthorizedCall>(report);
   const flights = new Set<Flight>();
 
-  async function send(method: Call['method'], path: string, body: unknown, flight: Flight, given?: string | null) {
+  async function send(
+    method: Call['method'],
+    path: string,
+    body: unknown,
+    flight: Flight,
+    { isFile = false, onProgress }: AskedOptions = {},
+    given?: string | null,
+  ) {
     const fetched = client();
     // A failure is told below, where it is awaited.
     fetched.catch(() => undefined);
@@ -39,21 +50,35 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     // The token of now, not of when the call was made (B29).
     const token = given ?? readToken(storage);
     const address = joinAddress(base, path);
-    const answer = await http.send({ method, address, body, token, signal: flight.signal });
+    const answer = await http.send({
+      method,
+      address,
+      body,
+      token,
+      signal: flight.signal,
+      isFile,
+      onProgress:
+        onProgress &&
+        ((bytes) => {
+          // What is sent may lie in the system's own buffers for as long again, and longer.
+          flight.limit(4 * requestTimeoutMs);
+          onProgress(bytes);
+        }),
+    });
     return { answer, token };
   }
 
-  async function call(method: Call['method'], path: string, body: unknown, options: CallOptions | undefined): Promise<unknown> {
+  async function call(method: Call['method'], path: string, body: unknown, options: AskedOptions = {}): Promise<unknown> {
     if (!isBackendPath(path)) throw new HttpError({ kind: 'pathRefused' });
-    if (options?.signal?.aborted) throw new HttpError({ kind: 'aborted' });
-    const flight = startFlight(options?.signal);
+    if (options.signal?.aborted) throw new HttpError({ kind: 'aborted' });
+    const isCounted = !options.isQuiet && !options.onProgress;
+    const flight = startFlight(options.signal);
     flights.add(flight);
     // What asked for it is painted first: a call costs as much as a small page.
     await nextTask();
-    const isCounted = !options?.isQuiet;
     if (isCounted) activity.emit('started');
     try {
-      const { answer, token } = await flight.untilEnded(send(method, path, body, flight));
+      const { answer, token } = await flight.untilEnded(send(method, path, body, flight, options));
       if (answer.status === 401) unauthorized.emit({ path, token });
       return readAnswer(answer.status, answer.data);
     } catch (error) {
@@ -67,6 +92,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
 
   return {
     get: (path, options) => call('GET', path, undefined, options),
+    getFile: (path, options) => call('GET', path, undefined, { ...options, isFile: true }) as Promise<Blob>,
     delete: (path, options) => call('DELETE', path, undefined, options),
     post: (path, body, options) => call('POST', path, body, options),
     put: (path, body, options) => call('PUT', path, body, options),
@@ -74,7 +100,7 @@ export function createHttpService({ config, storage, loadClient, report }: HttpW
     tell(path) {
       // Of no flight that is counted or called off.
       const flight = startFlight(undefined);
-      const sent = send('POST', path, undefined, flight, readToken(storage));
+      const sent = send('POST', path, undefined, flight, undefined, readToken(storage));
       sent.catch(() => undefined).finally(flight.close);
     },
     abortAll() {

@@ -4,7 +4,7 @@ export interface Flight {
   /** Whether it was called off, or ran out of time; null while neither. */
   ending(): 'aborted' | 'timeout' | null;
   abort(): void;
-  /** Ends the call when it has taken `ms` (D20). */
+  /** Ends the call in `ms`, counted anew each time (D20). */
   limit(ms: number): void;
   /** `work`, or a rejection as soon as the flight is ended, whatever `work` still waits for. */
   untilEnded<T>(work: Promise<T>): Promise<T>;
@@ -29,6 +29,7 @@ export function startFlight(callerSignal: AbortSignal | undefined): Flight {
     ending: () => ending,
     abort,
     limit(ms) {
+      clearTimeout(timer);
       if (ending === null) timer = setTimeout(() => end('timeout'), ms);
     },
     untilEnded: (work) =>

@@ -1,4 +1,4 @@
-import type { AxiosRequestConfig } from 'axios';
+import type { AxiosProgressEvent, AxiosRequestConfig } from 'axios';
 import { antiForgeryHeaders } from './antiForgery';
 
 export interface Call {
@@ -7,9 +7,13 @@ export interface Call {
   body: unknown;
   token: string | null;
   signal: AbortSignal;
+  /** What it asks for is a file. */
+  isFile: boolean;
+  /** Is told how many bytes of the body are sent, or of the file have come. */
+  onProgress: ((bytes: number) => void) | undefined;
 }
 
-/** What sends a call: the answer's body is its text. */
+/** What sends a call: the answer's body is its text, or the file that was asked for. */
 export interface HttpClient {
   send(call: Call): Promise<{ status: number; data: unknown }>;
 }
@@ -18,7 +22,15 @@ export interface HttpClient {
  * What axios is told for a call: every rule of headers (B29 to B31) is decided here, and none by axios. A Blob is JSON that
  * was written elsewhere, in a worker.
  */
-export function requestOf({ method, address, body, token, signal }: Call): AxiosRequestConfig<string | FormData | Blob> {
+export function requestOf({
+  method,
+  address,
+  body,
+  token,
+  signal,
+  isFile,
+  onProgress,
+}: Call): AxiosRequestConfig<string | FormData | Blob> {
   const isForm = body instanceof FormData;
   return {
     method,
@@ -37,7 +49,10 @@ export function requestOf({ method, address, body, token, signal }: Call): Axios
     // The anti-forgery header is set above (D18), not by axios.
     withXSRFToken: false,
     // Bodies go out as given above, answers come in as text: what is JSON is decided in one place.
-    responseType: 'text',
+    responseType: isFile ? 'blob' : 'text',
+    ...(onProgress && {
+      [isFile ? 'onDownloadProgress' : 'onUploadProgress']: ({ loaded }: AxiosProgressEvent) => onProgress(loaded),
+    }),
     transformRequest: [(data: unknown) => data],
     transformResponse: [(data: unknown) => data],
     // Every status is an answer; only what is none rejects.

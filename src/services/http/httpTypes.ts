@@ -22,8 +22,13 @@ export class HttpError extends Error {
 export interface CallOptions {
   /** Calls the request off: the promise rejects with `aborted`. */
   signal?: AbortSignal;
-  /** Whoever makes it shows how far it is: the overlay does not count it (D31). */
+  /** How far it is, and how to call it off, is shown where it was asked for: the overlay does not count it (D31). */
   isQuiet?: boolean;
+  /**
+   * For what takes long, and so is quiet: told the bytes of the body as they go, or of the file as it comes. The time
+   * limit is of silence then, not of the whole (D20).
+   */
+  onProgress?: (bytes: number) => void;
 }
 
 /** A 401 answer: which call, and the token that the call carried (null: none). */
@@ -36,6 +41,8 @@ export interface UnauthorizedCall {
 export interface HttpService {
   /** Each resolves with the parsed JSON body (undefined for an empty one) and rejects with `HttpError`. */
   get(path: string, options?: CallOptions): Promise<unknown>;
+  /** A file, as it is. */
+  getFile(path: string, options: CallOptions): Promise<Blob>;
   delete(path: string, options?: CallOptions): Promise<unknown>;
   post(path: string, body?: unknown, options?: CallOptions): Promise<unknown>;
   put(path: string, body?: unknown, options?: CallOptions): Promise<unknown>;

@@ -68,7 +68,10 @@ describe('a filing', () => {
       total: 1,
       elementos: [{ quien: 'familia', que: 'movimiento', de: null, a: 'radicada', motivo: null }],
     });
-    expect(await countRows('avisos a join solicitudes s on s.id = a.solicitud where s.radicado = $1', radicado)).toBe(1);
+    const ofFiling = 'avisos a join solicitudes s on s.id = a.solicitud where s.radicado = $1';
+    expect(await countRows(ofFiling, radicado)).toBe(1);
+    // Held against where it came from; a digest, for the table tells nobody's address.
+    expect(await countRows(`${ofFiling} and length(a.origen) = 43`, radicado)).toBe(1);
   });
 
   it('needs no e-mail when there is a telephone, and then sends none', async () => {
@@ -86,6 +89,8 @@ describe('a filing', () => {
     expect(await api.call('tramitacion/solicitudes', call)).toMatchObject({ status: 200, body });
     const log = await api.call(`tramitacion/solicitudes/${String(body['radicado'])}/bitacora`, { login: 'revisora' });
     expect(log.body).toMatchObject({ elementos: [{ quien: 'revisora', a: 'radicada' }] });
+    const ofFiling = 'avisos a join solicitudes s on s.id = a.solicitud where s.radicado = $1 and a.origen is null';
+    expect(await countRows(ofFiling, body['radicado'])).toBe(1);
     // The same key from outside is not theirs.
     expect(await api.call('solicitudes', { body: newSolicitud })).toMatchObject({ status: 409, body: { codigo: 'clave_usada' } });
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +8,7 @@ import { searchText } from '#domain/words/searchText.ts';
 import { describeOnBoth, describeOnPostgres } from '#test/support/testDatabase.ts';
 import { type Database, type Queryable, readRow, readRows, violates } from '#backend/db/database.ts';
 import { lockFolder } from '#backend/db/folderLock.ts';
+import { identify } from '#backend/db/processIdentity.ts';
 import { insertRows } from '#backend/db/insertRows.ts';
 import { migrate, readMigrations } from '#backend/db/migrate.ts';
 import { orderKey, searchPatterns } from '#backend/db/searchWords.ts';
@@ -265,15 +266,29 @@ describe('a folder in use', () => {
     lockFolder(file)();
   });
 
+  const own = identify(process.pid);
+  const parent = identify(process.ppid);
+  const earlier = { boot: 'an earlier start', started: '1' };
   it.each([
-    ['a process that is there', String(process.ppid), true],
-    ['a process that is gone', '2147483646', false],
-    ['an earlier process with the same number', String(process.pid), false],
-    ['what is no number', 'x', false],
-  ])('of %s', (_case, content, taken) => {
+    ['a process that is there', parent, true],
+    ['a process that is gone', { ...parent, pid: 2147483646 }, false],
+    ['an earlier process with this one’s number', { ...own, started: '1' }, false],
+    ['an earlier process whose number another one has now', { ...parent, started: '1' }, false],
+    ['a process before the machine was restarted', { ...parent, ...earlier }, false],
+    ['a process of this number before that', { ...own, ...earlier }, false],
+    ['a process in another container, which has numbers of its own', { ...own, namespace: 'pid:[1]', started: '1' }, true],
+    ['a process of another machine', { ...own, ...earlier, machine: 'otra' }, true],
+    ['a process that is there, on a system that tells no more', { ...parent, boot: null, started: null }, true],
+    ['a number alone, of a process that is there', process.ppid, true],
+    ['a number alone, of one that is gone', 2147483646, false],
+    ['a number alone, which is this one’s', process.pid, false],
+    ['what is no process', 'x', false],
+    ['nothing, as a full disk leaves it', undefined, false],
+  ])('of %s', (_case, holder, taken) => {
     const file = join(folder, 'base.lock');
-    writeFileSync(file, content);
+    writeFileSync(file, JSON.stringify(holder) ?? '');
     if (taken) expect(() => lockFolder(file)).toThrow('Otro proceso');
-    else expect(lockFolder(file)).toBeInstanceOf(Function);
+    else lockFolder(file)();
+    expect(readdirSync(folder)).toEqual(taken ? ['base.lock'] : []);
   });
 });

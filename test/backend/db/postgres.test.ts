@@ -1,5 +1,13 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { backUp } from '#backend/backup/backUp.ts';
 import { DatabaseUnavailable } from '#backend/db/unavailable.ts';
 import type { Database } from '#backend/db/database.ts';
+import { openDatabase } from '#backend/db/openDatabase.ts';
+import { requirePostgres } from '#backend/db/requirePostgres.ts';
+import { listen } from '#backend/listen.ts';
 import { pidOf, untilItBlocks, untilItIsGone } from '#test/support/blocked.ts';
 import { startTestApi, type TestApi } from '#test/support/testApi.ts';
 import { describeOnPostgres, openPostgresSeeded } from '#test/support/testDatabase.ts';
@@ -115,5 +123,43 @@ describeOnPostgres('a connection', ({ empty }) => {
       await ended;
     });
     expect(await database.query('select n from cuentas')).toEqual([]);
+  });
+});
+
+describe('a server that is not there', () => {
+  it('is told in Spanish, without the password', async () => {
+    const probe = await listen(() => undefined, 0);
+    await probe.close();
+    const place = { dataFolder: '', url: `postgres://ana:secreta@127.0.0.1:${probe.port}/base` };
+    const opening = openDatabase(place, { report: jest.fn(), onBreak: jest.fn() });
+    await expect(opening).rejects.toThrow(
+      `PostgreSQL no responde en 127.0.0.1:${probe.port}: revise DATABASE_URL, y que el servidor esté en marcha`,
+    );
+    await expect(opening).rejects.not.toThrow('secreta');
+  });
+});
+
+describeOnPostgres('a server that lets nobody in', () => {
+  const address = (change: (url: URL) => void): string => {
+    const url = new URL(process.env['DATABASE_URL'] ?? '');
+    change(url);
+    return url.href;
+  };
+
+  it.each([
+    ['no such database', (url: URL) => void (url.pathname = '/no_hay'), 'La base de datos de DATABASE_URL no existe'],
+    ['no such encryption', (url: URL) => void (url.search = 'sslmode=verify-full'), 'No se pudo usar la base de datos'],
+  ])('says in Spanish what to mend: %s', async (_case, change, message) => {
+    await expect(requirePostgres(address(change))).rejects.toThrow(message);
+  });
+
+  it('says so to who copies, and leaves nothing', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'pisami-sin-base-'));
+    const url = address((one) => void (one.pathname = '/no_hay'));
+    const copy = join(root, 'copia');
+    const backup = backUp({ database: { dataFolder: root, url }, filesFolder: join(root, 'archivos') }, copy, new Date());
+    await expect(backup).rejects.toThrow('La base de datos de DATABASE_URL no existe');
+    expect(readdirSync(copy)).toEqual([]);
+    rmSync(root, { recursive: true });
   });
 });

@@ -54,9 +54,17 @@ it('warns once when room gets little, and takes nothing when there is too little
 });
 
 it('leaves nothing of what could not be written', async () => {
-  mkdirSync(join(folder, 'ab', `${id}.parcial`), { recursive: true });
+  mkdirSync(join(folder, 'ab', id), { recursive: true });
   await expect(files.save(id, content)).rejects.toThrow('EISDIR');
-  await expect(files.read(id)).rejects.toThrow('ENOENT');
+  expect((await files.list(0xab)).map(({ name }) => name)).toEqual([id]);
+});
+
+it('takes one file from several who write it at once, as instances that start together do', async () => {
+  const content5MB = Buffer.alloc(5_000_000, 'x');
+  const stores = await Promise.all(Array.from({ length: 4 }, () => openFileStore({ folder, minimumFree: 0, warn })));
+  await Promise.all(stores.map((store) => store.save(id, content5MB)));
+  expect((await files.read(id)).equals(content5MB)).toBe(true);
+  expect(await files.list(0xab)).toHaveLength(1);
 });
 
 it('knows how much room its disk has', async () => {

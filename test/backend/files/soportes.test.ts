@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { type ClientRequest, request } from 'node:http';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { startBackend } from '#test/support/backendClient.ts';
-import { formWith, startTestApi, type TestApi } from '#test/support/testApi.ts';
+import { type FiledSolicitud, formWith, startTestApi, type TestApi } from '#test/support/testApi.ts';
 import { demoMoment, describeOnBoth } from '#test/support/testDatabase.ts';
 import type { Database } from '#backend/db/database.ts';
 import { type FileStore, openFileStore } from '#backend/files/fileStore.ts';
@@ -28,7 +31,11 @@ describeOnBoth('supports in their folder', ({ seeded }) => {
     database = await seeded();
     api = await startTestApi(database, { files, maximumLooseBytes: 20 * megabyte });
   });
+  /** What a test has open, however it ends. */
+  let afterTest = (): Promise<void> => Promise.resolve();
   afterEach(async () => {
+    await afterTest();
+    afterTest = () => Promise.resolve();
     free = Infinity;
     await database.query('delete from archivos where solicitud is null');
   });
@@ -149,6 +156,70 @@ describeOnBoth('supports in their folder', ({ seeded }) => {
     const refused = await upload(5 * megabyte);
     expect([refused.status, Number(refused.headers.get('Retry-After'))]).toEqual([429, expect.any(Number) as number]);
     await database.query('delete from limites');
+  });
+
+  it('takes six gigabytes a day of one address', async () => {
+    await database.query('delete from limites');
+    const limiter = createLimiter(database, () => api.clock.now);
+    const limit = limits.uploadedKilobytesADay;
+    expect(await limiter.spend([{ limit, key: '127.0.0.1', amount: limit.most - 3 * 1024 }])).toBe(0);
+    expect([(await upload(2 * megabyte)).status, (await upload(2 * megabyte)).status]).toEqual([201, 429]);
+    await database.query('delete from limites');
+  });
+
+  it('lets go what a withdrawn solicitud named that nobody reviewed: filing and withdrawing fills nothing', async () => {
+    const ids: string[] = [];
+    const withdraw = async ({ identificacion }: FiledSolicitud, version: number) => {
+      const body = { identificacion, version, motivo: null };
+      expect((await api.call('consulta/retiro', { body })).status).toBe(200);
+    };
+    for (let round = 0; round < 5; round += 1) {
+      const id = String((await upload(4 * megabyte)).body['id']);
+      ids.push(id);
+      await withdraw(await api.file(claim(id)), 1);
+    }
+    expect((await upload()).body.codigo).toBe('archivos_sin_espacio');
+    const reviewed = await database.query('select id from archivos where solicitud is not null');
+    await deleteUnnamedSoportes(database, files, new Date(api.clock.now + 2 * hour));
+    for (const id of ids) await expect(files.read(id)).rejects.toThrow('ENOENT');
+    expect(await database.query('select id from archivos where solicitud is not null')).toEqual(reviewed);
+
+    // What somebody has in hand keeps its supports.
+    const kept = String((await upload()).body['id']);
+    const filed = await api.file(claim(kept));
+    const taking = { login: 'revisora', body: { version: 1 } };
+    expect((await api.call(`tramitacion/solicitudes/${filed.radicado}/toma`, taking)).status).toBe(200);
+    await withdraw(filed, 2);
+    await deleteUnnamedSoportes(database, files, new Date(api.clock.now + 2 * hour));
+    expect(await contentOf(filed.radicado, kept)).toBe('%PDF-1.7');
+  });
+
+  it('holds a few slots for an address whose uploads never end, and takes another’s meanwhile', async () => {
+    const client = await startBackend({ database, files, now: () => api.clock.now, trustedProxies: 1 });
+    const path = new URL(client.address('api/educacion/archivos'));
+    const boundary = 'x';
+    const begin = (from: string): ClientRequest => {
+      const asked = request(path, {
+        method: 'POST',
+        agent: false,
+        headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}`, 'X-Forwarded-For': from },
+      });
+      asked.on('error', () => undefined);
+      asked.write(`--${boundary}\r\nContent-Disposition: form-data; name="archivo"; filename="a.pdf"\r\n\r\n%PDF-`);
+      return asked;
+    };
+    const slow = Array.from({ length: 20 }, () => begin('192.0.2.1'));
+    afterTest = async () => {
+      for (const asked of slow) asked.destroy();
+      await client.close();
+    };
+    await Promise.all(slow.map((asked) => once(asked, 'socket').then(([socket]) => once(socket as Socket, 'connect'))));
+    const other = await client.call('api/educacion/archivos', {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': '192.0.2.2' },
+      body: formWith('%PDF-1.7', 'a.pdf'),
+    });
+    expect(other.status).toBe(201);
   });
 
   it('takes so many at a time, lets some wait, and refuses the rest', async () => {

@@ -1,5 +1,7 @@
 import { type BackendClient, startBackend } from '#test/support/backendClient.ts';
 import { createScriptedBackend } from '#test/support/application.ts';
+import { createTestDatabase } from '#test/support/testDatabase.ts';
+import { tellUnavailable } from '#backend/db/unavailable.ts';
 import { createDemoUserStore } from '#backend/users/demoUsers.ts';
 import { listen } from '#backend/listen.ts';
 import { standAlone } from '#backend/standAlone.ts';
@@ -108,7 +110,7 @@ describe('a proxy that nobody told of', () => {
 describe('the backend alone', () => {
   it.each(['/', '/otra', '/%', '/cupo-escolarx'])('answers what is outside its path with a problem: %s', async (path) => {
     const { app } = createScriptedBackend();
-    const server = await listen(standAlone(app), 0);
+    const server = await listen(standAlone(app, jest.fn()), 0);
     const response = await fetch(`${server.origin}${path}`);
     await server.close();
     expect(response.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
@@ -117,6 +119,29 @@ describe('the backend alone', () => {
 
   it('says that it cannot listen on an address of another machine', async () => {
     await expect(listen(() => undefined, 0, '192.0.2.1')).rejects.toThrow('La dirección 192.0.2.1 no es de esta máquina');
+  });
+});
+
+describe('a database that does not answer', () => {
+  it.each([
+    ['has too much to do', Object.assign(new Error('canceling'), { code: '55P03' }), 'servicio_ocupado', '5', 'muchas personas'],
+    ['has no connection free', new Error('timeout exceeded when trying to connect'), 'servicio_ocupado', '5', 'muchas personas'],
+    ['is not there', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'no_disponible', '30', 'no está disponible'],
+    ['ends', Object.assign(new Error('terminating'), { code: '57P01' }), 'no_disponible', '30', 'no está disponible'],
+    ['is cut off', new Error('Connection terminated unexpectedly'), 'no_disponible', '30', 'no está disponible'],
+  ])('is told as it is: it %s', async (_case, error, codigo, seconds, words) => {
+    const report = jest.fn();
+    const whole = createTestDatabase();
+    const query = async (): Promise<never> => {
+      await Promise.resolve();
+      throw tellUnavailable(error);
+    };
+    const backend = await startBackend({ database: { ...whole, query, reads: { ...whole.reads, query } }, report });
+    const answer = await backend.call('api/educacion/convocatoria');
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, seconds]);
+    expect(await answer.json()).toMatchObject({ codigo, detail: expect.stringContaining(words) as string });
+    expect(report).toHaveBeenCalledTimes(1);
+    await backend.close();
   });
 });
 

@@ -228,6 +228,21 @@ describe('a queue', () => {
     await expect(queue('a', () => Promise.resolve('a'))).resolves.toBe('a');
   });
 
+  it('lets one key that is slow run a share only, and the others pass it', async () => {
+    const queue = createQueue({ atOnce: 4, atOnceOfOneKey: 2, waiting: 9, ofOneKey: 9, refusal: () => new Error('full') });
+    const slow = held();
+    const five = Array.from({ length: 5 }, () => queue('slow', slow.work));
+    expect(slow.work).toHaveBeenCalledTimes(2);
+    const done = await Promise.all(['a', 'b', 'c', 'd'].map((key) => queue(key, () => Promise.resolve(key))));
+    expect(done).toEqual(['a', 'b', 'c', 'd']);
+    expect(slow.work).toHaveBeenCalledTimes(2);
+    for (const one of five) {
+      slow.endOne();
+      await one;
+    }
+    expect(slow.work).toHaveBeenCalledTimes(5);
+  });
+
   it('goes on after work that failed', async () => {
     const queue = create();
     const failing = Array.from({ length: 4 }, () => queue('a', () => Promise.reject(new Error('no'))));

@@ -32,6 +32,7 @@ describe('a clean name', () => {
     ['C:\\Users\\a\\FOTO.PDF', 'FOTO.PDF'],
     ['a\u0000b\r\nc\u007f.pdf', 'abc.pdf'],
     ['recibo\u202Efdp.exe', 'recibofdp.exe.pdf'],
+    ['\u3164\ufe0f\u115f.pdf', 'archivo.pdf'],
     ['certificado.pdf.bat', 'certificado.pdf.bat.pdf'],
     ['x.html', 'x.html.pdf'],
     ['foto.png', 'foto.pdf'],

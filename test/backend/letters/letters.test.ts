@@ -7,6 +7,7 @@ import { type Database, readRows } from '#backend/db/database.ts';
 import { type NoticeKind, noticeKindSchema } from '#backend/letters/noticeKinds.ts';
 import { composeLetter } from '#backend/letters/composeLetter.ts';
 import { putNotices } from '#backend/letters/outbox.ts';
+import { forgetOrigins } from '#backend/letters/putOffReceipts.ts';
 import type { Letter, Transport } from '#backend/letters/mailTransport.ts';
 
 const timeZone = 'America/Bogota';
@@ -219,27 +220,80 @@ describeOnBoth('the outbox', ({ seeded }) => {
     expect(new Set(post.sent.map(({ id }) => id)).size).toBe(1);
   });
 
+  /** A receipt of a filing that came from there. */
+  const putFiled = async (origin: string, about: string, to?: string, minutes?: number): Promise<void> => {
+    await put('radicada', about, to, minutes);
+    await database.query('update avisos set origen = $1 where clave = $2', [origin, `${solicitud}-radicada-${about}`]);
+  };
+  const stranger = 'stranger';
+  const sentTo = (address: string): number => post.sent.filter(({ to }) => to === address).length;
+
   it('sends five receipts a day to one address, however it is written, and the others on the next days', async () => {
     const spellings = ['familia@example.com', 'FAMILIA@Example.com', 'familia+1@example.com', 'familia+otra@example.com'];
-    for (let i = 0; i < 12; i += 1) await put('radicada', `v${i}`, spellings[i % 4]);
-    await put('radicada', 'v99', 'otra@example.com');
+    for (let i = 0; i < 12; i += 1) await putFiled(`network ${i % 6}`, `v${i}`, spellings[i % 4]);
+    await putFiled('network 0', 'v99', 'otra@example.com');
     const counts = await Promise.all([send(0), send(0), send(0)]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(6);
     // Fourteen hours are left of the city's day.
     expect(await send(14 * 60 - 1)).toBe(0);
-    expect(await send(14 * 60)).toBe(5);
-    expect(await send(38 * 60)).toBe(2);
-    expect(await send(62 * 60)).toBe(0);
+    expect(await send(15 * 60)).toBe(5);
+    expect(await send(39 * 60)).toBe(2);
+    expect(await send(63 * 60)).toBe(0);
+  });
+
+  it('sends three of them from one network, so that a stranger does not use up a family’s', async () => {
+    for (let i = 0; i < 10; i += 1) await putFiled(stranger, `s${i}`);
+    await putFiled('home', 'f1', 'FAMILIA@example.com', 1);
+    expect(await send(1)).toBe(4);
+    expect(sentTo('FAMILIA@example.com')).toBe(1);
+    // The rest comes on the next days, three a day.
+    expect([await send(15 * 60), await send(39 * 60), await send(63 * 60), await send(87 * 60)]).toEqual([3, 3, 1, 0]);
+  });
+
+  it('sends the next day first who filed there for the first time, whatever others had filed before', async () => {
+    for (let network = 0; network < 5; network += 1) {
+      for (let i = 0; i < 4; i += 1) await putFiled(`${stranger} ${network}`, `s${network}-${i}`);
+    }
+    await putFiled('home', 'f1', 'FAMILIA@example.com', 1);
+    expect(await send(1)).toBe(5);
+    expect(sentTo('FAMILIA@example.com')).toBe(0);
+    // With those strangers alone of whom none was sent yet.
+    expect(await send(14 * 60)).toBe(4);
+    expect(sentTo('FAMILIA@example.com')).toBe(1);
+  });
+
+  it('gives up what waits in a row that is no family’s', async () => {
+    for (let i = 0; i < 40; i += 1) await putFiled(stranger, `s${i}`);
+    let sent = 0;
+    for (let day = 0; day < 30; day += 1) sent += await send(15 * 60 + day * 24 * 60);
+    expect(sent).toBe(3 + 15);
+    const [given] = await database.query("select count(*) as n from avisos where fallo = 'sobrante'");
+    expect(given).toEqual({ n: 40 - 18 });
+    expect(log.entries).toEqual([]);
+  });
+
+  it('forgets after thirty days where a filing came from', async () => {
+    await putFiled(stranger, 'v1');
+    await send(0);
+    await putFiled(stranger, 'v2');
+    const origins = (): Promise<unknown> => database.query('select origen from avisos order by id');
+    const month = 30 * 24 * 60;
+    await forgetOrigins(database, at(month - 1));
+    expect(await origins()).toEqual([{ origen: stranger }, { origen: stranger }]);
+    await forgetOrigins(database, at(month));
+    // What waits is still counted.
+    expect(await origins()).toEqual([{ origen: null }, { origen: stranger }]);
   });
 
   it('never keeps back what follows an act of the city', async () => {
     for (let i = 0; i < 8; i += 1) await put('asignada', `v${i}`);
-    await put('radicada', 'v9');
-    for (let i = 0; i < 5; i += 1) await put('radicada', `w${i}`, undefined, -1);
-    // Five receipts, of which the last is one too many for the day, and all that offer a place.
-    expect(await send(0)).toBe(13);
+    // What staff typed for a family, or gave back to it.
+    for (let i = 0; i < 2; i += 1) await put('radicada', `v${i}`);
+    for (let i = 0; i < 6; i += 1) await putFiled(`network ${i}`, `w${i}`, undefined, -1);
+    // Five receipts of families, of which the last is one too many for the day, and all the others.
+    expect(await send(0)).toBe(15);
     expect(post.sent.filter(({ subject }) => subject.startsWith('Hay un cupo'))).toHaveLength(8);
-    expect(await send(14 * 60)).toBe(1);
+    expect(await send(15 * 60)).toBe(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { runAllocation } from '#allocation/run.ts';
 import { expireDeadlines } from '#backend/solicitud/deadlines.ts';
-import { readReplicaText } from '#backend/places/allocation/computation/replicaText.ts';
+import { readReplicaText } from '#allocation/replica/readReplica.ts';
 import { type PreparedAllocations, startAllocations } from '#test/support/allocations.ts';
 import { readStored, repeatBitacora } from '#test/support/lifeModel/repeatBitacora.ts';
 import type { SolicitudResult } from '#domain/contractTypes.ts';
@@ -158,7 +158,7 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
 
     // Figures, cut-offs, one applicant's reasons and the files.
     const { body: figures } = await read('/general/resultados');
-    const { summary } = runAllocation(readReplicaText((await everything.replica()).contenido).market, semilla);
+    const { summary } = runAllocation(readReplicaText((await everything.replica()).contenido), semilla);
     expect(figures).toMatchObject({ solicitudes: summary.solicitudes, asignadas: summary.solicitudes - summary.withoutCupo });
     expect(figures['porOpcion']).toEqual([
       { opcion: 0, solicitudes: 1 },

@@ -1,7 +1,7 @@
 import { runAllocation } from '#allocation/run.ts';
 import { textAt } from '#allocation/packedTexts.ts';
 import { computeInThread } from '#backend/places/allocation/computation/computeInThread.ts';
-import { readReplicaText } from '#backend/places/allocation/computation/replicaText.ts';
+import { readReplicaText } from '#allocation/replica/readReplica.ts';
 import { splitName } from '#backend/places/allocation/splitName.ts';
 import { type PreparedAllocations, startAllocations } from '#test/support/allocations.ts';
 
@@ -52,10 +52,10 @@ describe('a stage', () => {
       'select replica, huella_lista, semilla, huella_resultado from corridas where numero = 1',
     );
     const [tanda] = await everything.api.database.query('select replica, huella from tandas where numero = 1');
-    const first = runAllocation(readReplicaText(String(run?.['replica'])).market, String(run?.['semilla']));
+    const first = runAllocation(readReplicaText(String(run?.['replica'])), String(run?.['semilla']));
     expect([first.inputHash, first.hash]).toEqual([run?.['huella_lista'], run?.['huella_resultado']]);
     const second = readReplicaText(String(tanda?.['replica']));
-    expect(runAllocation(second.market, second.semilla ?? '').hash).toBe(tanda?.['huella']);
+    expect(runAllocation(second, second.semilla ?? '').hash).toBe(tanda?.['huella']);
     expect((await everything.read('/prioritaria/resultados')).body).toMatchObject({ solicitudes: 170 });
   });
 });

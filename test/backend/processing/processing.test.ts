@@ -268,7 +268,7 @@ describe('a decision on a condition', () => {
     );
   });
 
-  it.each([null, '   '])('to deny needs a reason: %j is none', async (reason) => {
+  it.each([null, '   ', '\u3164\ufe0f \u200b'])('to deny needs a reason: %j is none', async (reason) => {
     const { radicado } = await taken({ condiciones: [condicion('victima')] });
     expect(await decide(radicado, 'victima', { version: 2, decision: 'negada', motivo: reason })).toMatchObject({
       status: 422,

@@ -90,6 +90,51 @@ describeOnBoth('the record of security', ({ seeded }) => {
     ]);
   });
 
+  it('has who is refused by network, and who comes in by the address itself', async () => {
+    const client = await startBackend({ database: api.database, trustedProxies: 1, now: () => api.clock.now });
+    const signIn = (from: string, password: string): Promise<Response> =>
+      client.post('api/token/generar', { login: 'admin', password }, { 'X-Forwarded-For': from });
+    for (const from of ['2001:db8:0:7::1', '2001:db8:0:7:ffff:ffff:ffff:ffff', '2001:db8:0:8::1']) {
+      expect((await signIn(from, 'no')).status).toBe(401);
+    }
+    expect((await signIn('2001:db8:0:7::1', 'admin2026')).status).toBe(200);
+    const llamada = 'POST /api/token/generar';
+    const refused = { que: 'rechazo', quien: 'admin', llamada, estado: 401 };
+    expect(await entries()).toEqual([
+      entry({ ...refused, direccion: '2001:db8:0:7::/64' }),
+      entry({ ...refused, direccion: '2001:db8:0:8::/64' }),
+      entry({ que: 'ingreso', quien: 'admin', direccion: '2001:db8:0:7::1', llamada }),
+    ]);
+    await client.close();
+  });
+
+  it('tells a person alone of their sign-ins, and whether each came from where they are', async () => {
+    const client = await startBackend({ database: api.database, trustedProxies: 1, now: () => api.clock.now });
+    const from = (address: string) => ({ 'X-Forwarded-For': address });
+    const signIn = async (login: string, address: string): Promise<string> => {
+      api.clock.now += 1000;
+      const answer = await client.post('api/token/generar', { login, password: `${login}2026` }, from(address));
+      return ((await answer.json()) as { token: string }).token;
+    };
+    const first = await signIn('secretaria', '2001:db8:0:7::1');
+    await signIn('admin', '2001:db8:0:7::1');
+    await signIn('secretaria', '203.0.113.9');
+    const ask = (token: string) => ({ headers: { ...from('2001:db8:0:7::2'), Authorization: `Bearer ${token}` } });
+    const told = await client.call('api/token/ingresos', ask(first));
+    const moment = (ago: number): string => new Date(api.clock.now - ago).toISOString();
+    expect(await told.json()).toEqual({
+      ingresos: [
+        { en: moment(0), red: 'otra' },
+        { en: moment(2000), red: 'esta' },
+      ],
+    });
+    for (let turn = 0; turn < 5; turn += 1) await signIn('secretaria', '203.0.113.9');
+    const later = (await (await client.call('api/token/ingresos', ask(first))).json()) as { ingresos: unknown[] };
+    expect(later.ingresos).toHaveLength(5);
+    expect((await client.call('api/token/ingresos')).status).toBe(401);
+    await client.close();
+  });
+
   it('keeps nothing of families who are answered', async () => {
     const { identificacion } = await api.file();
     await api.call('consulta', { body: identificacion });

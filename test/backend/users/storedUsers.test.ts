@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { type Database, readRow } from '#backend/db/database.ts';
+import { operatorName } from '#backend/record/commands.ts';
 import { firstUserAdvice, createUserManagement, type UserManagement } from '#backend/users/manageUsers.ts';
 import { runCommand, usage } from '#backend/users/runCommand.ts';
 import { menuOf } from '#backend/users/sections.ts';
@@ -55,6 +56,36 @@ describeOnBoth('users of a database', ({ seeded }) => {
     expect(await order('list')).toBe('ana.diaz\tAna\ttramitacion,gestion\thabilitada\túltimo ingreso 2026-01-15T12:00:00.000Z');
   });
 
+  it('are in the record of security with each order: whose terminal, which person, what', async () => {
+    const [last] = await database.query('select coalesce(max(id), 0) as id from registro_de_seguridad');
+    await order('add ana.diaz --nombre Ana --secciones tramitacion');
+    await order('password ana.diaz', 'otra lluvia sobre tejados');
+    await order('disable ana.diaz');
+    await order('enable ana.diaz');
+    await order('list');
+    // What did not happen is not there.
+    await expect(order('disable nadie')).rejects.toThrow('No hay un usuario');
+    await expect(order('add ana.diaz --nombre Ana --secciones gestion')).rejects.toThrow('Ya hay un usuario');
+    const columns = 'que, quien, direccion, llamada, objeto, estado';
+    const entry = (que: string, llamada: string, objeto: string | null) => ({
+      que,
+      quien: null,
+      direccion: `orden de ${operatorName()}`,
+      llamada,
+      objeto,
+      estado: null,
+    });
+    expect(
+      await database.query(`select ${columns} from registro_de_seguridad where id > $1 order by id`, [last?.['id']]),
+    ).toEqual([
+      entry('cambio', 'users add', 'ana.diaz'),
+      entry('cambio', 'users password', 'ana.diaz'),
+      entry('cambio', 'users disable', 'ana.diaz'),
+      entry('cambio', 'users enable', 'ana.diaz'),
+      entry('lectura', 'users list', null),
+    ]);
+  });
+
   it.each([
     ['tramitacion', [200, 403]],
     ['gestion', [403, 200]],
@@ -91,6 +122,7 @@ describeOnBoth('users of a database', ({ seeded }) => {
     ['add ana --nombre Ana', 'tramitacion, gestion, o ambas'],
     ['add ana --nombre Ana --secciones todas', 'tramitacion, gestion, o ambas'],
     ['add ana --secciones gestion', 'Falta el nombre'],
+    ['add ana --nombre \u3164\u200b --secciones gestion', 'Falta el nombre'],
     ['add Ana --nombre Ana --secciones gestion', 'El usuario se escribe con minúsculas'],
     ['add an --nombre Ana --secciones gestion', 'de 3 a 50'],
     ['password nadie', 'No hay un usuario «nadie»'],

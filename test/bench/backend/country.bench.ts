@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 
 import { runAllocation } from '#allocation/run.ts';
-import { readReplicaText } from '#backend/places/allocation/computation/replicaText.ts';
+import { readReplicaText } from '#allocation/replica/readReplica.ts';
 import { readRows } from '#backend/db/database.ts';
 import type { Benchmark, Figure } from '../benchmark';
 import { type BuiltBackend, startBuilt } from './support/builtBackend';
@@ -109,7 +109,7 @@ async function measure(server: string): Promise<readonly Figure[]> {
   await step('freeze', () => coordinator.take('congelacion'));
   await coordinator.take('semilla', { semilla: '4821' });
   const { contenido } = v.parse(replicaSchema, await coordinator.read('/general/replica'));
-  const { inputHash: huellaLista, hash: huella } = runAllocation(readReplicaText(contenido).market, '4821');
+  const { inputHash: huellaLista, hash: huella } = runAllocation(readReplicaText(contenido), '4821');
   await step('register', () => coordinator.take('resultado', { huellaLista, huella }));
   await step('results', () => coordinator.read('/general/resultados'));
   await step('publish', () => secretary.take('publicacion', { huellaLista, huella }));

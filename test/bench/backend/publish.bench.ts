@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { runAllocation } from '#allocation/run.ts';
 import type { Database } from '#backend/db/database.ts';
 import { type Context, createContext } from '#backend/context.ts';
-import { readReplicaText } from '#backend/places/allocation/computation/replicaText.ts';
+import { readReplicaText } from '#allocation/replica/readReplica.ts';
 import { createStepRunner } from '#backend/places/allocation/jobs/stepRunner.ts';
 import { askToFreeze, askToMoveList, askToPublish, askToRegister } from '#backend/places/allocation/longSteps.ts';
 import { createReplicaFile } from '#backend/places/allocation/replicaFile.ts';
@@ -12,6 +12,7 @@ import { demoMoment, openPostgresSeeded } from '#test/support/testDatabase.ts';
 import { createTestFiles } from '#test/support/testFiles.ts';
 import type { Benchmark, Figure } from '../benchmark';
 import { copySolicitudes } from './support/copySolicitudes';
+import { actaOf } from '#test/support/allocations.ts';
 
 /** A city like Ibagué. */
 const solicitudes = 8_000;
@@ -59,9 +60,13 @@ async function measure(): Promise<readonly Figure[]> {
   );
   let { version } = rows[0] ?? { version: 1 };
   ({ version } = await askToFreeze(steps, 'coordinador', 'general', version));
-  ({ version } = await registerSemilla(context, 'coordinador', 'general', { version, semilla: '4821' }));
+  ({ version } = await registerSemilla(context, 'coordinador', 'general', {
+    version,
+    semilla: '4821',
+    acta: actaOf(new Date(clock.now)),
+  }));
   const { contenido } = await createReplicaFile(context)('general');
-  const { inputHash, hash } = runAllocation(readReplicaText(contenido).market, '4821');
+  const { inputHash, hash } = runAllocation(readReplicaText(contenido), '4821');
   const body = { huellaLista: inputHash, huella: hash };
   const entry = await time(async () => {
     ({ version } = await askToRegister(steps, 'coordinador', 'general', { version, ...body }));

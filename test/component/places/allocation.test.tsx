@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionExpired, signedIn } from '#core/session/sessionEvents.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
@@ -54,6 +54,27 @@ async function run(app: App, name: string, more: object = {}) {
   if (app.world.dialogs.current) await app.answerDialog(true);
   await app.answer(LIST, sample.REPLICA);
   await tell(app, result(sample.SEMILLA, more));
+}
+
+const FAKEABLE = [
+  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame'] as const),
+  ...(['requestIdleCallback', 'cancelIdleCallback', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
+  ...(['setTimeout', 'clearTimeout'] as const),
+];
+afterEach(() => jest.useRealTimers());
+
+/** Types `sample.ACTA`, five days after its draw. */
+async function fillActa() {
+  const doNotFake = FAKEABLE.filter((name) => name !== 'Date');
+  jest.useFakeTimers({ now: Date.parse('2026-11-25T15:00:00Z'), doNotFake });
+  const type = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text);
+  await userEvent.click(screen.getByRole('radio', { name: /^Una fuente pública/ }));
+  await type('Qué sorteo fue', sample.ACTA.fuente);
+  await type('Fecha', '20/11/2026');
+  fireEvent.change(screen.getByLabelText('Hora'), { target: { value: '10:00' } });
+  await type('Enlace', sample.ACTA.enlace ?? '');
+  await type('Primer testigo', sample.ACTA.testigos[0] ?? '');
+  await type('Segundo testigo', sample.ACTA.testigos[1] ?? '');
 }
 
 describe('the stages', () => {
@@ -134,9 +155,11 @@ describe('the steps of the official run', () => {
     expect(button('Congelar la lista')).toHaveAttribute('aria-disabled', 'true');
     await app.answer(`${sample.API}/general/congelacion`, sample.FROZEN);
     await app.answer(sample.API, sample.etapasOf(sample.FROZEN));
-    const done = screen.getByText('La lista quedó congelada. Publique ahora su huella, antes de sortear la semilla.');
+    const done = screen.getByText('La lista quedó congelada y su huella, publicada. Ahora se sortea la semilla.');
     expect(done.closest('[tabindex]')).toHaveFocus();
     expect(official()).toHaveTextContent(`Huella de la lista${sample.OFFICIAL.inputHash}`);
+    const published = within(official()).getByRole('link', { name: 'la página donde cualquiera comprueba la asignación' });
+    expect(published).toHaveAttribute('href', '#/tramites/educacion/resultados/general');
     expect(official()).toHaveTextContent(/Congelada: 20 de noviembre de 2026, 10:00 a. m., por ana\./);
   });
 
@@ -163,22 +186,49 @@ describe('the steps of the official run', () => {
   test('the semilla is typed as the rule gave it; a wrong one is told', async () => {
     const app = await open(sample.FROZEN);
     expect(official()).toHaveTextContent('La regla publicada: Las cinco balotas del sorteo del 14 de noviembre.');
-    await press('Registrar la semilla');
     const field = screen.getByRole('textbox', { name: 'Semilla' });
-    expect(field).toHaveFocus();
-    expect(field).toHaveAccessibleDescription(/Escriba la semilla\./);
+    await fillActa();
     await userEvent.type(field, ' 4821');
     await press('Registrar la semilla');
+    expect(screen.getByRole('alert')).toHaveTextContent('Hay 1 dato por corregir');
     expect(field).toHaveAccessibleDescription(/sin espacios al principio ni al final/);
     await userEvent.clear(field);
     await userEvent.type(field, sample.SEMILLA);
     await press('Registrar la semilla');
     expect(app.world.dialogs.current?.text).toContain(`La semilla «${sample.SEMILLA}» decide el sorteo`);
     await app.answerDialog(true);
-    expect(writes(app).map(({ body }) => body)).toEqual([{ version: 2, semilla: sample.SEMILLA }]);
+    expect(writes(app).map(({ body }) => body)).toEqual([{ version: 2, semilla: sample.SEMILLA, acta: sample.ACTA }]);
     await app.answer(`${sample.API}/general/semilla`, sample.DRAWN);
     expect(official()).toHaveTextContent(`Semilla oficial${sample.SEMILLA}`);
     expect(official()).toHaveTextContent('La semilla quedó registrada.');
+  });
+
+  test('what lacks in the record of the draw is told at its fields', async () => {
+    await open(sample.FROZEN);
+    await press('Registrar la semilla');
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Escriba la semilla.',
+      'Elija cómo fue el sorteo.',
+      'Escriba qué sorteo fue.',
+      'Escriba la fecha y la hora del sorteo.',
+      'Escriba un enlace o un documento en que se pueda ver el sorteo.',
+      'Escriba el nombre de este testigo.',
+      'Escriba el nombre de este testigo.',
+    ]);
+    // A short seed is one that whoever has the list can try beforehand.
+    await fillActa();
+    await userEvent.click(screen.getByRole('radio', { name: /^Un acto público/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Semilla' }), '4821');
+    await press('Registrar la semilla');
+    expect(screen.getByRole('textbox', { name: 'Semilla' })).toHaveAccessibleDescription(/20 caracteres o más/);
+    await userEvent.click(screen.getByRole('link', { name: /20 caracteres o más/ }));
+    expect(screen.getByRole('textbox', { name: 'Semilla' })).toHaveFocus();
   });
 
   describe('the semilla that is typed', () => {

@@ -99,7 +99,7 @@ describe('the cut-offs', () => {
     const { answer, fail } = await open(`${RESULTS}/${etapa}/cortes`, 'Cortes por oferta');
     await fail(`${STAGES_CALL}/${etapa}/cortes`, withStatus(404, { codigo: 'sin_resultado' }));
     // Which of the two it is, is not known yet.
-    expect(screen.getByRole('alert')).toHaveTextContent('No hay resultados de esta etapa.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Esta etapa todavía no tiene resultados');
     await answer(STAGES_CALL, ETAPAS);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();

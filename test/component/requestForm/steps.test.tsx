@@ -154,11 +154,11 @@ describe('condiciones', () => {
 
   test('a file that is too big is told beside its name, and put away', async () => {
     const { user } = await openForm({ step: 'condiciones', draft: at(3, { condiciones: WHOLE.values.condiciones }) });
-    const big = Object.defineProperty(new File(['x'], 'foto.png', { type: 'image/png' }), 'size', { value: 6e6 });
+    const big = Object.defineProperty(new File(['x'], 'boletin.pdf', { type: 'application/pdf' }), 'size', { value: 6e6 });
     await user.upload(screen.getByLabelText('Adjuntar un soporte de: Discapacidad'), big);
-    expect(await screen.findByText('foto.png: El archivo pesa más de 5 MB. Adjunte uno más liviano.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Cerrar foto.png' }));
-    expect(screen.queryByText(/foto.png/)).toBeNull();
+    expect(await screen.findByText('boletin.pdf: El archivo pesa más de 5 MB. Adjunte uno más liviano.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cerrar boletin.pdf' }));
+    expect(screen.queryByText(/boletin.pdf/)).toBeNull();
     expect(screen.getByLabelText('Adjuntar un soporte de: Discapacidad')).toHaveFocus();
   });
 
@@ -186,10 +186,11 @@ describe('condiciones', () => {
     const input = screen.getByLabelText('Adjuntar un soporte de: Discapacidad');
     expect(input).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('b.pdf (3 MB)')).toBeVisible();
+    expect(input).toHaveAccessibleDescription('Ya hay 3 archivos, que es lo máximo. Para adjuntar otro, quite uno.');
     await user.click(input);
     // Dropped on it.
     fireEvent.change(input, { target: { files: [new File(['x'], 'd.pdf', { type: 'application/pdf' })] } });
-    expect(screen.queryByText(/d\.pdf/)).toBeNull();
+    expect(await screen.findByText(/^d\.pdf: Ya hay 3 archivos/)).toBeVisible();
     expect(world.http.pending.filter(({ path }) => path.includes('archivos'))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FormField } from '#ui/FormField.tsx';
@@ -96,5 +96,20 @@ test('while it is being looked for, Tab leaves and takes nothing', async () => {
   await userEvent.type(box, 'san');
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Después' })).toHaveFocus();
+  expect(chosen).not.toHaveBeenCalled();
+});
+
+test.each<[string, () => Promise<void> | void]>([
+  ['Shift+Tab', () => userEvent.tab({ shift: true })],
+  ['the keyboard of a telephone', () => act(() => screen.getByRole('combobox').blur())],
+  ['a jump of a screen reader', () => act(() => screen.getByRole('button', { name: 'Después' }).focus())],
+  ['a press elsewhere', () => userEvent.click(screen.getByRole('button', { name: 'Después' }))],
+])('whoever leaves by %s takes nothing, and what was typed stays', async (_way, leave) => {
+  const { box, chosen } = start();
+  await userEvent.type(box, 'san');
+  await leave();
+  expect(box).not.toHaveFocus();
+  expect(options()).toEqual([]);
+  expect(box).toHaveValue('san');
   expect(chosen).not.toHaveBeenCalled();
 });

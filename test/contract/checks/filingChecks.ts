@@ -14,6 +14,7 @@ const errores: readonly (readonly [campo: string, cambio: SolicitudChange])[] = 
   ['datos.estudiante.documento', { estudiante: { documento: 'NO' } }],
   ['datos.estudiante.fechaNacimiento', { estudiante: { fechaNacimiento: '2999-01-01' } }],
   ['datos.estudiante.nombres', { estudiante: { nombres: 'Ñ'.repeat(201) } }],
+  ['datos.acudiente.nombres', { acudiente: { nombres: '\u3164\ufe0f\u00ad' } }],
   ['datos.estudiante.comuna', { estudiante: { comuna: 'no_existe' } }],
   ['datos.acudiente.telefono', { acudiente: { telefono: null, correo: null } }],
   ['datos.hermanos.0.radicado', { hermanos: [{ radicado: '2027-0000000-0' }] }],

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+
+import { runAllocation } from '#allocation/run.ts';
+import { readReplicaText } from '#allocation/replica/readReplica.ts';
 import { checksOf } from '../runSuite';
 import { requireThat, requireEqual } from '../checkOutcome';
 
@@ -22,6 +26,17 @@ export const publicChecks = [
       await client.expectRefusal('leerResumen', { status: 401 }, { bearer });
       await client.expectRefusal('cerrarSesion', { status: 401 }, { bearer });
       await client.expectSuccess('leerResumen', { bearer: other });
+    },
+    'cada ingreso se le dice a la persona, el último primero': async ({ client, token }) => {
+      const { ingresos } = await client.expectSuccess('listarIngresos', { bearer: await token('gestion') });
+      requireEqual(ingresos[0]?.red, 'esta', 'red del último');
+      const moments = ingresos.map(({ en }) => Date.parse(en));
+      requireEqual(
+        moments,
+        [...moments].sort((one, other) => other - one),
+        'orden',
+      );
+      await client.expectRefusal('listarIngresos', { status: 401 }, {});
     },
   }),
   ...checksOf('publico', {
@@ -77,6 +92,52 @@ export const publicChecks = [
         `no se halla por su nombre: ${nombre}`,
       );
       await client.expectRefusal('buscarInstituciones', { status: 400 });
+    },
+    'de cada etapa se prueba solo lo que ya es público: lista, luego semilla, luego resultado': async ({
+      client,
+      convocatoria,
+    }) => {
+      await convocatoria();
+      const { elementos } = await client.expectSuccess('leerPruebas');
+      for (const { codigo, lista, semilla, resultado, tandas } of elementos) {
+        requireThat(lista !== null || semilla === null, `la etapa ${codigo} tiene semilla sin lista congelada`);
+        requireThat(semilla !== null || resultado === null, `la etapa ${codigo} tiene resultado sin semilla`);
+        requireThat(resultado !== null || tandas.length === 0, `la etapa ${codigo} tiene tandas sin resultado`);
+        if (resultado !== null) continue;
+        const pathParams = { etapa: codigo, tanda: '1' };
+        for (const id of ['descargarReplica', 'listarCortesPublicados', 'descargarReplicaDeTanda'] as const)
+          await client.expectRefusal(id, { status: 404 }, { pathParams });
+      }
+    },
+    'el archivo de réplica tiene los bytes y el SHA-256 que se anuncian, y su resultado la huella publicada': async ({
+      client,
+      convocatoria,
+    }) => {
+      await convocatoria();
+      const { elementos } = await client.expectSuccess('leerPruebas');
+      for (const { codigo, lista, semilla, resultado, tandas } of elementos) {
+        if (resultado === null) continue;
+        await client.expectSuccess('listarCortesPublicados', { pathParams: { etapa: codigo } });
+        const runs = [
+          { id: 'descargarReplica', pathParams: { etapa: codigo }, ...resultado },
+          ...tandas.map(({ numero, ...tanda }) => ({
+            id: 'descargarReplicaDeTanda',
+            pathParams: { etapa: codigo, tanda: String(numero) },
+            ...tanda,
+          })),
+        ];
+        for (const { id, pathParams, archivo, huella } of runs) {
+          const text = String((await client.ask(id, { pathParams })).body);
+          const sha256 = createHash('sha256').update(text).digest('hex');
+          requireEqual({ bytes: Buffer.byteLength(text), sha256 }, archivo, `el archivo de ${JSON.stringify(pathParams)}`);
+          const replica = readReplicaText(text);
+          const drawn = replica.semilla;
+          requireEqual(drawn, semilla?.semilla, `la semilla en el archivo de ${JSON.stringify(pathParams)}`);
+          const run = runAllocation(replica, drawn ?? '');
+          requireEqual(run.hash, huella, `el resultado de ${JSON.stringify(pathParams)}`);
+          if (id === 'descargarReplica') requireEqual(run.inputHash, lista?.huella, `la lista de la etapa ${codigo}`);
+        }
+      }
     },
   }),
 ];

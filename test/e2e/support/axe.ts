@@ -18,10 +18,16 @@ function optionsOf(rules: keyof typeof runs): RunOptions {
   return { runOnly, resultTypes: ['violations', 'incomplete'], preload: false, iframes: false };
 }
 
+/** axe in the page: once in each, since half a megabyte takes its time to get there. */
+async function bringAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return;
+  // By the debugger's own evaluation, which the page's content security policy does not concern.
+  await page.evaluate(`(function (setTimeout) { ${source} })(window.realTimeout)`);
+}
+
 /** What axe finds wrong with the page as it stands, or with some of its elements: a line for each. Needs `keepRealTime`. */
 export async function findViolations(page: Page, rules: keyof typeof runs = 'everything', within = ':root'): Promise<string[]> {
-  // By the debugger's own evaluation, which the page's content security policy does not concern.
-  await page.evaluate(`if (!('axe' in window)) (function (setTimeout) { ${source} })(window.realTimeout)`);
+  await bringAxe(page);
   // A colour on its way from one to the other is neither.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {

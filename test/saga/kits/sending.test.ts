@@ -14,7 +14,6 @@ const PAGE = '/tramitacion/tramite-educacion/nueva';
 
 interface Command {
   name: string;
-  file?: string;
 }
 
 const outdated = createAction('test/outdated');
@@ -31,11 +30,7 @@ async function start(world: World, { method = 'post', anywhere = false, ...kind 
   const sending = createSending({
     area: 'area',
     name: 'solicitud',
-    request: ({ name, file }: Command, { key, files }) => ({
-      method,
-      path: 'api/solicitudes',
-      body: { name, key, ...(file !== undefined && { file: files.get(file)?.name }) },
-    }),
+    request: ({ name }: Command, { key }) => ({ method, path: 'api/solicitudes', body: { name, key } }),
     schema: object({ version: number() }),
     outdates: [{ events: { outdated } }],
     ...(!anywhere && { isAt: (_: Command, { path }: { path: string }) => path === PAGE }),
@@ -67,13 +62,6 @@ test.each(['post', 'put', 'patch', 'delete'] as const)('by %s', async (method) =
   const { world, submit } = await start(worldWithSession(PAGE), { method });
   await submit('Ana');
   expect(world.http.made).toMatchObject([{ method: method.toUpperCase(), path: 'api/solicitudes' }]);
-});
-
-test('with the file that the command names', async () => {
-  const { world, saga, events } = await start(worldWithSession(PAGE));
-  const { id } = world.files.hold(new File(['x'], 'acta.pdf'));
-  await saga.dispatch(events.submitted({ name: 'Ana', file: id }));
-  expect(world.http.made[0]?.body).toMatchObject({ file: 'acta.pdf' });
 });
 
 const refusals: [HttpFailure, object][] = [

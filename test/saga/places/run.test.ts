@@ -1,4 +1,5 @@
 import { officialStep, officialStepRequested, type WantedStep } from '#areas/places/allocation/officialStep.ts';
+import { heldFile } from '#areas/places/allocation/heldFiles.ts';
 import * as run from '#areas/places/allocation/runSlice.ts';
 import type { WantedRun } from '#areas/places/allocation/runState.ts';
 import { simulationRequested } from '#areas/places/allocation/simulationSaga.ts';
@@ -262,7 +263,7 @@ describe('a simulation of a file', () => {
     await page.answer(sample.API, sample.etapasOf(sample.CLOSED));
     expect(page.world.workers.started).toHaveLength(2);
     await page.go('/sitio');
-    expect(page.world.files.get(upload?.id ?? '')).toBeUndefined();
+    expect(heldFile(upload?.id ?? '')).toBeUndefined();
   });
 
   test('another simulation takes its place; one whose file is gone says so', async () => {
@@ -285,7 +286,12 @@ describe('the official run', () => {
 
   test.each<[WantedStep, Etapa, string, object]>([
     [{ kind: 'freeze' }, sample.CLOSED, 'congelacion', { version: 1 }],
-    [{ kind: 'registerSemilla', semilla: 'balota' }, sample.FROZEN, 'semilla', { version: 2, semilla: 'balota' }],
+    [
+      { kind: 'registerSemilla', semilla: 'balota', acta: sample.ACTA },
+      sample.FROZEN,
+      'semilla',
+      { version: 2, semilla: 'balota', acta: sample.ACTA },
+    ],
     [{ kind: 'moveList' }, sample.PUBLISHED, 'lista', { version: 5, cierra: false }],
     [{ kind: 'closeList' }, sample.PUBLISHED, 'lista', { version: 5, cierra: true }],
   ])('%j is sent once it is confirmed', async (button, etapa, path, body) => {

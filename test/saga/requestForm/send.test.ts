@@ -127,7 +127,11 @@ test("a 401 in staff's entry keeps all, and it counts as not sent", async () => 
   expect(run.saga.actions).toContainEqual(sessionExpired());
   expect(run.at()).toBe(PATHS.login);
   expect(run.state().status).toBe('none');
-  expect(JSON.parse(readKeptText(run.world.storage, 'ana', STORED_DRAFT) ?? '')).toEqual({ draft: WHOLE, unanswered: false });
+  expect(JSON.parse(readKeptText(run.world.storage, 'ana', STORED_DRAFT) ?? '')).toEqual({
+    draft: WHOLE,
+    unanswered: false,
+    uploads: [],
+  });
 });
 
 test("a session that another call's 401 ended says nothing of what is on its way: a reload asks to send it again", async () => {
@@ -136,7 +140,11 @@ test("a session that another call's 401 ended says nothing of what is on its way
   await run.saga.dispatch(sessionExpired());
   await run.answer('api/educacion/tramitacion/solicitudes', RECEIPT);
   expect(run.state().status).toBe('none');
-  expect(JSON.parse(readKeptText(run.world.storage, 'ana', STORED_DRAFT) ?? '')).toEqual({ draft: WHOLE, unanswered: true });
+  expect(JSON.parse(readKeptText(run.world.storage, 'ana', STORED_DRAFT) ?? '')).toEqual({
+    draft: WHOLE,
+    unanswered: true,
+    uploads: [],
+  });
 });
 
 test('as long as the convocatoria is not read nothing is sent, and the draft is not on its way', async () => {

@@ -54,8 +54,10 @@ test.each<[HttpFailure, string]>([
   [NO_NETWORK, 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo'],
   [withStatus(500), 'Ha ocurrido un error, por favor contacte al administrador'],
 ])('a refusal is told in Spanish: %j', async (failure, message) => {
-  const { uploads, fail } = await choosing();
+  const { saga, uploads, fail } = await choosing();
   await fail(PATH, failure);
+  // The file is looked at meanwhile.
+  await saga.settle(100);
   expect(uploads()).toMatchObject([{ message }]);
 });
 
@@ -63,6 +65,84 @@ test('an answer that is none is told', async () => {
   const { uploads, answer } = await choosing();
   await answer(PATH, {});
   expect(uploads()).toMatchObject([{ message: 'El servidor dio una respuesta que no se pudo leer. Intente de nuevo más tarde' }]);
+});
+
+const unchanged = { photo: null };
+const photo = (type = 'image/jpeg', size = 3 * 1024 * 1024) => new File([new Uint8Array(size)], 'Carné 1.JPEG', { type });
+
+test.each<[string, object, string, number]>([
+  ['smaller', { kind: 'result', result: { photo: new Blob(['ligera'], { type: 'image/jpeg' }) } }, 'Carné 1.jpg', 6],
+  ['as it is, where that would be no smaller', { kind: 'result', result: unchanged }, 'Carné 1.JPEG', 3 * 1024 * 1024],
+  ['as it is, where the browser cannot read it', { kind: 'error', message: 'no' }, 'Carné 1.JPEG', 3 * 1024 * 1024],
+])('a large photograph goes %s', async (_, told, name, size) => {
+  const { saga, world } = await choosing(photo());
+  await saga.settle(100);
+  expect(world.http.pending.filter(({ path }) => path === PATH)).toEqual([]);
+  const [worker] = world.workers.started;
+  expect(worker?.received).toEqual([expect.any(File)]);
+  worker?.tell(told);
+  await saga.settle();
+  const { body } = world.http.call(PATH);
+  expect(body instanceof FormData ? body.get('archivo') : null).toMatchObject({ name, size });
+});
+
+test('a photograph over the limit is told only where it stays over it', async () => {
+  const { saga, world, uploads } = await choosing(photo('image/jpeg', 6 * 1024 * 1024));
+  await saga.settle(100);
+  world.workers.started[0]?.tell({ kind: 'result', result: unchanged });
+  await saga.settle();
+  expect(uploads()).toMatchObject([{ message: TOO_BIG }]);
+});
+
+test.each(['image/jpg', 'application/octet-stream', 'application/x-pdf'])('%s is left to the server', async (type) => {
+  const { world } = await choosing(new File(['%PDF-1.4'], 'certificado', { type }));
+  expect(world.http.call(PATH).path).toBe(PATH);
+});
+
+test('tells how far it is, without the overlay (D31)', async () => {
+  const { saga, world, uploads } = await choosing(new File([new Uint8Array(1000)], 'a.pdf', { type: 'application/pdf' }));
+  expect(saga.state.overlay).toEqual({ status: 'idle' });
+  world.http.call(PATH).progress(405);
+  await saga.settle();
+  expect(uploads()).toMatchObject([{ percent: 40 }]);
+  world.http.call(PATH).progress(1200);
+  await saga.settle();
+  expect(uploads()).toMatchObject([{ percent: 100 }]);
+});
+
+test('one that changed after it was chosen is told as that', async () => {
+  const { fail, uploads } = await choosing(
+    Object.assign(new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' }), {
+      slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),
+    }),
+  );
+  await fail(PATH, NO_NETWORK);
+  expect(uploads()).toMatchObject([{ message: 'El archivo cambió o ya no está donde estaba. Elíjalo de nuevo.' }]);
+});
+
+test('a fourth one is told, and not sent', async () => {
+  const run = await choosing();
+  for (const name of ['b.pdf', 'c.pdf', 'd.pdf']) {
+    await run.saga.dispatch(run.events.fileChosen('discapacidad', new File(['%PDF-1.4'], name, { type: 'application/pdf' })));
+  }
+  expect(run.world.http.pending.filter(({ path }) => path === PATH)).toHaveLength(3);
+  expect(run.uploads()?.at(-1)).toMatchObject({
+    name: 'd.pdf',
+    message: 'Ya hay 3 archivos, que es lo máximo. Para adjuntar otro, quite uno.',
+  });
+});
+
+test('one that a reload ended is told by its name, once', async () => {
+  const { world } = await choosing();
+  const again = await startForm({ at: `${BASE}/condiciones`, storage: world.storage });
+  const told = {
+    codigo: 'discapacidad',
+    name: 'certificado.pdf',
+    message: expect.stringMatching('Adjúntelo de nuevo') as string,
+  };
+  expect(again.state()).toMatchObject({ status: 'editing', uploads: [told] });
+  const third = await startForm({ at: `${BASE}/condiciones`, storage: world.storage });
+  expect(third.state()).toMatchObject({ status: 'editing', uploads: [] });
 });
 
 test.each(['dismissed', 'without its condition'])('one that is %s is called off', async (how) => {

@@ -61,8 +61,11 @@ function replaced(text: string, pattern: RegExp, by: string): string {
   return text.replace(pattern, by);
 }
 
-/** A real nginx with the sample of the documents: only ports, folder, certificate and backend are other ones. */
-export async function startNginx(dist: string, backendPort: number): Promise<Nginx> {
+/**
+ * A real nginx with the sample of the documents: only ports, folder, certificate and backend are other ones. Whoever comes
+ * from 127.0.0.9 is at the address that its header `X-Client` says, for this machine may have none of IPv6.
+ */
+export async function startNginx(dist: string, ...backendPorts: readonly number[]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'pisami-nginx-'));
   const [key, certificate] = [join(folder, 'pisami.key'), join(folder, 'pisami.crt')];
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=educacion.example.gov.co'];
@@ -73,7 +76,7 @@ export async function startNginx(dist: string, backendPort: number): Promise<Ngi
   site = replaced(site, /^ *listen \[::\]:.*$/gm, '');
   site = replaced(site, /listen 80;/, `listen 127.0.0.1:${plainPort};`);
   site = replaced(site, /listen 443 /, `listen 127.0.0.1:${port} `);
-  site = replaced(site, /127\.0\.0\.1:8081/, `127.0.0.1:${backendPort}`);
+  site = replaced(site, /server 127\.0\.0\.1:8081;/, backendPorts.map((each) => `server 127.0.0.1:${each};`).join('\n'));
   site = replaced(site, /\/etc\/ssl\/pisami\.crt/, certificate);
   site = replaced(site, /\/etc\/ssl\/pisami\.key/, key);
   site = replaced(site, /\/srv\/pisami/, dist);
@@ -89,6 +92,7 @@ export async function startNginx(dist: string, backendPort: number): Promise<Ngi
        types { text/html html; application/json json; text/javascript js; text/css css; }
        access_log ${folder}/access.log;
        ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
+       set_real_ip_from 127.0.0.9; real_ip_header X-Client;
        ${site}
      }`,
   );

@@ -1,7 +1,8 @@
-import type { Etapa, Etapas } from '#domain/contractTypes.ts';
+import type { ActaDeSorteo, Etapa, Etapas } from '#domain/contractTypes.ts';
 import { createMarket } from '#allocation/createMarket.ts';
 import { runAllocation } from '#allocation/run.ts';
 import type { RunOutcome } from '#allocation/workerMessages.ts';
+import { readReplicaText } from '#allocation/replica/readReplica.ts';
 import { writeReplica } from '#allocation/replica/writeReplica.ts';
 
 export const PAGE = '/educacion/asignacion';
@@ -23,10 +24,18 @@ const market = createMarket({
 /** A small list: two seats, three who ask. */
 export const REPLICA = { congelada: true, huella: '', contenido: writeReplica(market).join('') };
 export const SEMILLA = 'balota 4821';
+export const ACTA: ActaDeSorteo = {
+  origen: 'fuente_publica',
+  fuente: 'Lotería de ejemplo, sorteo 12',
+  en: '2026-11-20T15:00:00.000Z',
+  enlace: 'https://loteria.example/sorteos/12',
+  documento: null,
+  testigos: ['Ana María Ruiz', 'José Peña'],
+};
 
 /** What a worker gives of that list. */
 export function factOf(semilla: string): RunOutcome {
-  const { summary, inputHash, hash, findings } = runAllocation(market, semilla);
+  const { summary, inputHash, hash, findings } = runAllocation(readReplicaText(REPLICA.contenido), semilla);
   return { summary, inputHash, hash, findings };
 }
 
@@ -50,6 +59,7 @@ export const CLOSED: Etapa = {
   huellaLista: null,
   sorteada: null,
   semilla: null,
+  acta: null,
   corrida: null,
   huellaResultado: null,
   publicada: null,
@@ -72,6 +82,7 @@ export const DRAWN: Etapa = {
   situacion: 'sorteada',
   sorteada: fact('ana'),
   semilla: SEMILLA,
+  acta: ACTA,
   acciones: ['correr'],
 };
 /** Registered by luis: ana, whose session the tests have, may publish. */

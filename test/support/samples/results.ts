@@ -20,6 +20,7 @@ export const PUBLISHED: Etapa = {
   huellaLista: HASH,
   sorteada: fact('2026-10-22T15:00:00Z', 'coordinador'),
   semilla: '4821',
+  acta: null,
   corrida: fact('2026-10-22T16:00:00Z', 'coordinador'),
   huellaResultado: HASH,
   publicada: fact('2026-10-25T17:00:00Z', 'secretaria'),

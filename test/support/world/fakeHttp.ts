@@ -14,6 +14,8 @@ export interface PendingCall {
   /** The token that it carried. */
   token: string | null;
   answer(body: unknown): void;
+  /** That many bytes of it are on their way, or of the file have come. */
+  progress(bytes: number): void;
   /** Fails it; a 401 tells the refusal first, as the browser's service does. */
   fail(failure: HttpFailure): void;
 }
@@ -37,14 +39,15 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
   const activity = new Set<(event: 'started' | 'ended') => void>();
   const refusals = new Set<(refusal: UnauthorizedCall) => void>();
 
-  function send(method: PendingCall['method'], path: string, body: unknown, { signal, isQuiet = false }: CallOptions = {}) {
-    const tellActivity = (event: 'started' | 'ended') => {
-      if (!isQuiet) activity.forEach((tell) => tell(event));
+  function send(method: PendingCall['method'], path: string, body: unknown, { signal, isQuiet, onProgress }: CallOptions = {}) {
+    // One that shows its own progress is not counted (D31).
+    const count = (event: 'started' | 'ended') => {
+      if (!isQuiet && !onProgress) activity.forEach((tell) => tell(event));
     };
     return new Promise<unknown>((resolve, reject) => {
       const settle = (finish: () => void) => {
         if (!inFlight.delete(call)) return;
-        tellActivity('ended');
+        count('ended');
         finish();
       };
       const fail = (failure: HttpFailure) => settle(() => reject(new HttpError(failure)));
@@ -54,6 +57,7 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
         body,
         token: currentToken(),
         answer: (value) => settle(() => resolve(value)),
+        progress: (bytes) => onProgress?.(bytes),
         fail(failure) {
           if (!inFlight.has(call)) return;
           if (failure.kind === 'status' && failure.status === 401) {
@@ -65,7 +69,7 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
       const abort = () => fail({ kind: 'aborted' });
       made.push(call);
       inFlight.set(call, abort);
-      tellActivity('started');
+      count('started');
       signal?.addEventListener('abort', abort, { once: true });
     });
   }
@@ -83,6 +87,7 @@ export function createFakeHttp(currentToken: () => string | null): FakeHttp {
     },
     told,
     get: (path, options) => send('GET', path, undefined, options),
+    getFile: (path, options) => send('GET', path, undefined, options) as Promise<Blob>,
     delete: (path, options) => send('DELETE', path, undefined, options),
     post: (path, body, options) => send('POST', path, body, options),
     put: (path, body, options) => send('PUT', path, body, options),

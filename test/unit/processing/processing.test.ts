@@ -106,6 +106,7 @@ describe('what is saved is checked first', () => {
   test.each([
     [' ', true],
     ['a'.repeat(LONGEST_REASON + 1), false],
+    ['\u3164\ufe0f ', true],
   ])('the reason %#', (text, isNeeded) => {
     expect(checkReason('hermano', isNeeded, text)).toMatchObject({
       ok: false,

@@ -17,7 +17,7 @@ const edit: Draft = {
   ...WHOLE,
   edited: { radicado: 'r', version: 2, accion: 'edicion', subsanacion: null, filed: WHOLE.values },
 };
-const upload = { id: 'u', codigo: 'hermano', name: 'a.pdf', message: null };
+const upload = { id: 'u', codigo: 'hermano', name: 'a.pdf', percent: null, message: null };
 const editing: Editing = {
   status: 'editing',
   draft: WHOLE,
@@ -142,6 +142,8 @@ const whileEditing: Record<string, [UnknownAction, Editing]> = {
     },
   ],
   'a dismissed one is uploaded': [on.fileUploaded({ id: 'other', file: FILE }), editing],
+  'a file is on its way': [on.uploadProgressed({ id: 'u', percent: 40 }), { ...editing, uploads: [{ ...upload, percent: 40 }] }],
+  'another file is on its way': [on.uploadProgressed({ id: 'other', percent: 40 }), { ...editing }],
   'a file is refused': [on.fileRefused({ id: 'u', message: 'No' }), { ...editing, uploads: [{ ...upload, message: 'No' }] }],
   'another file is refused': [on.fileRefused({ id: 'other', message: 'No' }), { ...editing }],
   'an upload is dismissed': [on.uploadDismissed({ id: 'u' }), { ...editing, uploads: [] }],
@@ -153,8 +155,16 @@ const whileEditing: Record<string, [UnknownAction, Editing]> = {
 
 const life: Record<string, [UnknownAction, Partial<Record<keyof typeof states, SolicitudState>>]> = {
   'a draft begins': [on.draftBegun({ draft: EMPTY }), { none: begun(EMPTY) }],
-  'a draft is found': [on.draftFound({ draft: WHOLE, unanswered: false }), { none: begun(WHOLE) }],
-  'one is found that was sent': [on.draftFound({ draft: WHOLE, unanswered: true }), { none: states.unanswered }],
+  'a draft is found': [on.draftFound({ draft: WHOLE, unanswered: false, uploads: [] }), { none: begun(WHOLE) }],
+  'one is found whose file was on its way': [
+    on.draftFound({ draft: WHOLE, unanswered: false, uploads: [{ id: 'u', codigo: 'hermano', name: 'a.pdf' }] }),
+    {
+      none: begun(WHOLE, {
+        uploads: [{ ...upload, message: 'La página se recargó antes de que terminara de subir. Adjúntelo de nuevo.' }],
+      }),
+    },
+  ],
+  'one is found that was sent': [on.draftFound({ draft: WHOLE, unanswered: true, uploads: [] }), { none: states.unanswered }],
   'it is not kept': [
     on.draftStored({ kept: false }),
     {
@@ -217,7 +227,7 @@ const ON_DRAFT = [
   ...['avisoRead', 'acudienteChanged', 'estudianteChanged', 'cupoActualChosen', 'condicionToggled', 'condicionAuthorised'],
   ...['institucionChosen', 'hermanoAdded', 'hermanoChanged', 'hermanoRemoved', 'opcionAdded', 'opcionRemoved', 'opcionMoved'],
   ...['opcionesChecked', 'stepCompleted', 'stepRefused'],
-  ...['fileChosen', 'fileUploaded', 'fileRefused', 'uploadDismissed', 'fileRemoved', 'draftStored'],
+  ...['fileChosen', 'uploadProgressed', 'fileUploaded', 'fileRefused', 'uploadDismissed', 'fileRemoved', 'draftStored'],
 ];
 const TRANSITIONS = [
   ...ON_DRAFT.map((event) => `editing area/solicitud/${event} -> editing`),
@@ -245,7 +255,7 @@ test('a chosen file is on its way, and its action shows no more of it', () => {
   const { payload } = on.fileChosen('hermano', new File(['x'], 'b.pdf'));
   expect(machine.reducer(editing, { type: on.fileChosen.type, payload })).toEqual({
     ...editing,
-    uploads: [upload, { id: payload.id, codigo: 'hermano', name: 'b.pdf', message: null }],
+    uploads: [upload, { id: payload.id, codigo: 'hermano', name: 'b.pdf', percent: null, message: null }],
   });
 });
 

@@ -1,19 +1,5 @@
 import { createFilesService } from '#services/files/browserFiles.ts';
 
-test('holds files under ids of their own until they are released', () => {
-  const files = createFilesService();
-  const one = new File(['ab'], 'acta.pdf', { type: 'application/pdf' });
-  const other = new File(['x'], 'acta.pdf');
-  const [first, second, third] = [files.hold(one), files.hold(other), files.hold(one)];
-  expect(first).toEqual({ id: first.id, name: 'acta.pdf', size: 2, type: 'application/pdf' });
-  expect(new Set([first.id, second.id, third.id]).size).toBe(3);
-  expect(files.get(first.id)).toBe(one);
-  expect(files.get(second.id)).toBe(other);
-  files.release(first.id);
-  expect(files.get(first.id)).toBeUndefined();
-  expect(files.get(third.id)).toBe(one);
-});
-
 test('gives a file to keep, and frees its memory later', () => {
   jest.useFakeTimers();
   let content: Blob | undefined;

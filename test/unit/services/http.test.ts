@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { DEFAULT_CONFIG } from '#services/config/configDefaults.ts';
 import { createHttpService } from '#services/http/browserHttp.ts';
 import { createHttpClient } from '#services/http/httpClient.ts';
-import type { HttpClient } from '#services/http/httpRequest.ts';
+import { requestOf, type HttpClient } from '#services/http/httpRequest.ts';
 import { loadAxios } from '#services/http/loadAxios.ts';
 import { HttpError } from '#services/http/httpTypes.ts';
 import { createStorageService } from '#services/storage/browserStorage.ts';
@@ -260,6 +260,35 @@ describe('answers', () => {
   });
 });
 
+describe('a file', () => {
+  it('comes as it is, with its progress, and is not counted: its progress is on the screen (D31)', async () => {
+    answer = (_call, response) => response.end('replica,1');
+    const http = service();
+    const events = record(http);
+    const come: number[] = [];
+    const file = await http.getFile('api/x', { onProgress: (bytes) => come.push(bytes) });
+    expect([file.size, file instanceof Blob]).toEqual([9, true]);
+    expect(come.at(-1)).toBe(9);
+    expect(events).toEqual([]);
+  });
+
+  it('that does not come says why, as any other answer', async () => {
+    answer = (_call, response) => {
+      response.statusCode = 404;
+      response.end('{"codigo":"sin_publicar"}');
+    };
+    const asked = service().getFile('api/x', { onProgress: () => undefined });
+    expect(await failureOf(asked)).toEqual({ kind: 'status', status: 404, body: { codigo: 'sin_publicar' } });
+  });
+
+  it('can be called off', async () => {
+    const controller = new AbortController();
+    answer = () => controller.abort();
+    const asked = service().getFile('api/x', { signal: controller.signal, onProgress: () => undefined });
+    expect(await failureOf(asked)).toEqual({ kind: 'aborted' });
+  });
+});
+
 describe('no answer', () => {
   const network = { kind: 'noAnswer', reason: 'network' };
 
@@ -351,6 +380,46 @@ describe('no answer', () => {
     const client = axios.create({ adapter: () => Promise.reject(new axios.AxiosError('Request aborted', 'ECONNABORTED')) });
     const http = service({ loadClient: () => Promise.resolve(createHttpClient(client)) });
     await expect(failureOf(http.get('api/x'))).resolves.toEqual({ kind: 'aborted' });
+  });
+});
+
+describe('a call that shows its own progress', () => {
+  it('is told the bytes as they go, and is not counted (D31)', async () => {
+    const client: HttpClient = {
+      send: (call) => {
+        requestOf(call).onUploadProgress?.({ loaded: 40, bytes: 40, lengthComputable: true });
+        return Promise.resolve({ status: 200, data: '' });
+      },
+    };
+    const http = service({ loadClient: () => Promise.resolve(client) });
+    const events = record(http);
+    const onProgress = jest.fn();
+    await http.post('api/x', 'x', { onProgress });
+    expect(onProgress.mock.calls).toEqual([[40]]);
+    expect(events).toEqual([]);
+  });
+
+  it('may take long, but not be silent for four times the limit (D20)', async () => {
+    jest.useFakeTimers();
+    let goOn = (): void => undefined;
+    const client: HttpClient = {
+      send: (call) => {
+        goOn = () => requestOf(call).onUploadProgress?.({ loaded: 1, bytes: 1, lengthComputable: true });
+        return new Promise(() => undefined);
+      },
+    };
+    const http = service({ requestTimeoutMs: 1000, loadClient: () => Promise.resolve(client) });
+    const ended = jest.fn();
+    void failureOf(http.post('api/x', 'x', { onProgress: () => undefined })).then(ended);
+    await jest.advanceTimersByTimeAsync(900);
+    for (let more = 0; more < 10; more += 1) {
+      goOn();
+      await jest.advanceTimersByTimeAsync(3900);
+    }
+    expect(ended).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(200);
+    expect(ended).toHaveBeenCalledWith({ kind: 'noAnswer', reason: 'timeout' });
+    jest.useRealTimers();
   });
 });
 

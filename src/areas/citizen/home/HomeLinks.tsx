@@ -23,6 +23,9 @@ export function HomeLinks() {
         <li>
           <ButtonLink label="Consultar mi solicitud" to={CITIZEN_PATHS.lookUp} />
         </li>
+        <li>
+          <ButtonLink label="Comprobar la asignación" to={CITIZEN_PATHS.proof} />
+        </li>
       </ul>
     </nav>
   );

@@ -12,6 +12,7 @@ import { useWords } from '../useWords';
 import { SolicitudCondiciones } from './SolicitudCondiciones';
 import { printRequested, refreshRequested, solicitudClosed } from './lookUpSlice';
 import type { News, ShownState } from './lookUpState';
+import { Comprobacion } from './Comprobacion';
 import { History } from './History';
 import { OpenSolicitud } from './OpenSolicitud';
 import { SolicitudOpciones } from './SolicitudOpciones';
@@ -50,6 +51,7 @@ export function SolicitudView({ state }: { state: ShownState }) {
           <NamesFailure convocatoria={convocatoria} />
           <SolicitudOpciones solicitud={solicitud} />
           <SolicitudCondiciones solicitud={solicitud} />
+          <Comprobacion comprobacion={solicitud.comprobacion} />
           <History solicitud={solicitud} />
         </>
       ) : (

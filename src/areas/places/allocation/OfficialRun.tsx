@@ -1,11 +1,13 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { momentText } from '#domain/words/dates.ts';
 import { DownloadButton } from '#kits/download/DownloadButton.tsx';
+import { Hash } from '#ui/Hash.tsx';
 import type { Etapa } from '#domain/contractTypes.ts';
+import { publicProofPath } from '../allocationPaths';
 import { replicaDownload } from '../results/resultDownloads';
 import { officialStepRequested, type WantedStep } from './officialStep';
-import { Hash } from './Hash';
 import { Publication } from './Publication';
 import { Registration } from './Registration';
 import { SemillaForm } from './SemillaForm';
@@ -40,7 +42,11 @@ export function OfficialRun({ etapa, anio, isBusy }: OfficialRunProps) {
         {huellaLista !== null && (
           <>
             <Hash name="Huella de la lista" value={huellaLista} />
-            {!sorteada && <p>Publíquela antes de sortear: así nadie puede cambiar la lista después de conocer la semilla.</p>}
+            <p>
+              <span>Está publicada, con la fecha y la hora, en </span>
+              <Link to={publicProofPath(etapa.codigo)}>la página donde cualquiera comprueba la asignación</Link>
+              <span>: así nadie puede cambiar la lista después de conocer la semilla.</span>
+            </p>
           </>
         )}
         {whyNot !== null && <p>{whyNot}</p>}
@@ -62,11 +68,12 @@ export function OfficialRun({ etapa, anio, isBusy }: OfficialRunProps) {
         <p>{`La regla publicada: ${reglaDeSemilla}`}</p>
         {sorteada && <p>{told('Sorteada', sorteada)}</p>}
         {semilla !== null && <Hash name="Semilla oficial" value={semilla} />}
-        {acciones.includes('sortear') && (
+        {acciones.includes('sortear') && congelada && (
           <SemillaForm
             etapa={etapa.codigo}
+            frozenAt={congelada.en}
             isBusy={isBusy}
-            onSubmit={(typed) => press({ kind: 'registerSemilla', semilla: typed })}
+            onSubmit={(draw) => press({ kind: 'registerSemilla', ...draw })}
           />
         )}
       </li>

@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import { selectIdentity } from '#core/session/sessionSlice.ts';
+import { Hash } from '#ui/Hash.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { agreement } from './agreement';
 import { selectRun } from './runSlice';
-import { Hash } from './Hash';
 import { Disagreement, type StepProps } from './Registration';
 import { RunView } from './RunView';
 import { StepButton } from './StepButton';

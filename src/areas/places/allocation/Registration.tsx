@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import type { Etapa } from '#domain/contractTypes.ts';
+import { Hash } from '#ui/Hash.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { agreement } from './agreement';
 import { selectRun } from './runSlice';
-import { Hash } from './Hash';
 import { officialStep, type WantedStep } from './officialStep';
 import { RunView } from './RunView';
 import { isUnderWay } from './stepJob';

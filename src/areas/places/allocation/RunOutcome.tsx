@@ -1,10 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Hash } from '#ui/Hash.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Shares } from '#ui/Shares.tsx';
 import type { RunOutcome } from '#allocation/workerMessages.ts';
-import type { RunSummary } from '#allocation/runSummary.ts';
-import { numberText, shareText } from '#domain/words/numbers.ts';
 import type { WantedRun } from './runState';
-import { Hash } from './Hash';
 
 interface RunOutcomeProps {
   wanted: WantedRun;
@@ -36,35 +35,6 @@ export function RunOutcome({ wanted, result, children }: RunOutcomeProps) {
       <Hash name="Huella del resultado" value={hash} />
       <Findings findings={findings} />
     </div>
-  );
-}
-
-function Shares({ summary: { solicitudes, byOpcion, kept, withoutCupo, cupos } }: { summary: RunSummary }) {
-  const rows = [
-    ...byOpcion.map((count, index) => ({ name: `En su opción ${index + 1}`, count })),
-    { name: 'Conservan su cupo actual', count: kept },
-    { name: 'Sin cupo', count: withoutCupo },
-  ];
-  return (
-    <table className="shares">
-      <caption>{`Solicitudes: ${numberText(solicitudes)}. Cupos: ${numberText(cupos)}.`}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Qué obtuvieron</th>
-          <th scope="col">Solicitudes</th>
-          <th scope="col">Parte</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, count }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{numberText(count)}</td>
-            <td>{shareText(count, solicitudes)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -2,15 +2,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { reloadRequested } from '#core/location/locationSlice.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { Progress } from '#ui/Progress.tsx';
-import { RUN_PHASES } from '#allocation/market.ts';
-import type { RunProgress } from '#allocation/workerMessages.ts';
+import { phaseText, RunProgress } from '#ui/RunProgress.tsx';
+import type { RunProgress as Progressed } from '#allocation/workerMessages.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import { Button } from '#ui/Button.tsx';
 import { runCancelled, runRetried, selectRun } from './runSlice';
 import type { RunState, RunFailure, RunPurpose } from './runState';
 import { RunOutcome } from './RunOutcome';
-import { CANCELLED, FETCHING, PHASES, PREPARING } from './allocationTexts';
+import { CANCELLED, FETCHING, PREPARING } from './allocationTexts';
 
 interface RunViewProps {
   purpose: RunPurpose;
@@ -77,33 +76,15 @@ function Run({ run, standing, keepFocus }: RunProps) {
   }
 }
 
-type UnderWayProps = Pick<RunProps, 'keepFocus'> & { what: string; progress: RunProgress | null };
+type UnderWayProps = Pick<RunProps, 'keepFocus'> & { what: string; progress: Progressed | null };
 
-/** Each word of the worker moves the bar; only the phases are spoken. */
 function UnderWay({ what, progress, keepFocus }: UnderWayProps) {
   const dispatch = useDispatch();
   const cancel = () => {
     keepFocus();
     dispatch(runCancelled());
   };
-  return (
-    <>
-      <p role="status">{what}</p>
-      <Progress
-        label="Avance de este paso"
-        value={progress && progress.total > 0 ? progress.done : null}
-        max={progress?.total || 1}
-      />
-      <div className="actions">
-        <Button label="Cancelar el cálculo" onClick={cancel} />
-      </div>
-    </>
-  );
-}
-
-function phaseText(progress: RunProgress | null): string {
-  if (!progress) return 'Iniciando el cálculo en este navegador…';
-  return `Calculando en este navegador: paso ${RUN_PHASES.indexOf(progress.phase) + 1} de ${RUN_PHASES.length}, ${PHASES[progress.phase]}.`;
+  return <RunProgress what={what} progress={progress} onCancel={cancel} />;
 }
 
 type EndedProps = Pick<RunProps, 'run' | 'keepFocus'> & RunFailure & { tone: 'danger' | 'warning' };

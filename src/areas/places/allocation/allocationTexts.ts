@@ -2,7 +2,6 @@ import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 import { question } from '#services/dialogs/question.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import type { Etapa } from '#domain/contractTypes.ts';
-import type { RunPhase } from '#allocation/market.ts';
 import type { Agreement } from './agreement';
 import type { OfficialStep, WantedStep } from './officialStep';
 
@@ -59,7 +58,7 @@ export function offeredText(ofrecidos: number): string {
 }
 
 const DONE: Readonly<Record<Exclude<OfficialStep['kind'], 'moveList'>, string>> = {
-  freeze: 'La lista quedó congelada. Publique ahora su huella, antes de sortear la semilla.',
+  freeze: 'La lista quedó congelada y su huella, publicada. Ahora se sortea la semilla.',
   registerSemilla: 'La semilla quedó registrada.',
   register: 'El resultado quedó registrado: el servidor obtuvo la misma huella. Ahora otra persona lo publica.',
   publish: 'El resultado quedó publicado. Las familias ya lo ven en su consulta.',
@@ -90,15 +89,6 @@ export const ADVICE_BY_REASON = {
 export const FETCHING = 'Trayendo la lista del servidor…';
 export const PREPARING = 'Preparando el archivo…';
 export const CANCELLED = 'El cálculo se canceló. No se guardó ni se publicó nada.';
-
-export const PHASES: Readonly<Record<RunPhase, string>> = {
-  reading: 'leer la lista',
-  lottery: 'sortear',
-  order: 'ordenar',
-  allocation: 'asignar',
-  check: 'comprobar',
-  hash: 'calcular las huellas',
-};
 
 /** Of an official result that was computed here: the server is the one that registers it. */
 export const NOT_REGISTERED = 'Este resultado no quedó registrado. Atienda el aviso, si lo hay, y calcule otra vez.';

@@ -2,13 +2,14 @@ import { createAction } from '@reduxjs/toolkit';
 import { createSending } from '#kits/sending/createSending.ts';
 import type { SendingRequest } from '#kits/sending/sendingOptions.ts';
 import { etapaSchema } from '#domain/answers/allocationAnswers.ts';
+import type { OfficialDraw } from '#domain/actaDeSorteo.ts';
 import { etapas } from '../etapas';
 import { AREA } from '../placesPaths';
 import { etapaCall } from '../resultsPaths';
 import { allocationAt } from '../allocationPaths';
 
 type PlainStep = { readonly kind: 'freeze' | 'moveList' | 'closeList' };
-type SemillaStep = { readonly kind: 'registerSemilla'; readonly semilla: string };
+type SemillaStep = { readonly kind: 'registerSemilla' } & OfficialDraw;
 type ResultStep = { readonly kind: 'register' | 'publish' };
 
 /** What a person presses; `register` runs in this browser first, and `compare` only does that. */
@@ -43,7 +44,7 @@ function fieldsOf(step: OfficialStep): object {
     case 'freeze':
       return {};
     case 'registerSemilla':
-      return { semilla: step.semilla };
+      return { semilla: step.semilla, acta: step.acta };
     case 'register':
     case 'publish':
       return { huellaLista: step.inputHash, huella: step.hash };

@@ -7,16 +7,11 @@ import { ask } from '#core/saga/ask.ts';
 import { callWorker } from '#core/saga/callWorker.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
-import { createWorkerJob, WorkerLost } from '#services/workers/createWorkerJob.ts';
-import {
-  runProgressSchema,
-  runResultSchema,
-  type AllocationJob,
-  type RunProgress,
-  type RunResult,
-} from '#allocation/workerMessages.ts';
+import { allocationJob } from '#services/workers/allocationJob.ts';
+import { WorkerLost } from '#services/workers/createWorkerJob.ts';
 import { etapas } from '../etapas';
 import { etapaCall } from '../resultsPaths';
+import { heldFile } from './heldFiles';
 import {
   runCancelled,
   runFailed,
@@ -71,17 +66,10 @@ const performRun = surviving(function* (wanted: WantedRun): SagaGenerator<void> 
 
 /** The list as a replication file: the stage's, or the person's own; null: that one is not held any more. */
 function* listOf({ file, etapa }: WantedRun): SagaGenerator<Blob | null> {
-  if (file) return (yield* services()).files.get(file.id) ?? null;
+  if (file) return heldFile(file.id) ?? null;
   const { contenido } = yield* ask(replicaSchema, (http, options) => http.get(`${etapaCall(etapa)}/replica`, options));
   return new Blob([contenido], { type: 'text/csv' });
 }
-
-/** The run in a worker of its own. */
-const allocationJob = createWorkerJob<AllocationJob, RunProgress, RunResult>({
-  load: async () => (await import(/* webpackMode: "eager" */ './createAllocationWorker')).createAllocationWorker,
-  progress: runProgressSchema,
-  result: runResultSchema,
-});
 
 const INTERRUPTED = 'El cálculo se interrumpió. No se guardó ni se publicó nada; intente de nuevo';
 

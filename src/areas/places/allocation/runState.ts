@@ -9,7 +9,7 @@ export interface WantedRun {
   /** The stage's code; its page is where the run belongs. */
   readonly etapa: string;
   readonly semilla: string;
-  /** A replication file of the person's own, held by the files' service; null: the stage's list. */
+  /** A replication file of the person's own, held apart (heldFiles.ts); null: the stage's list. */
   readonly file: { readonly id: string; readonly name: string } | null;
 }
 

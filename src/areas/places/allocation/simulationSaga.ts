@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
-import { services } from '#core/saga/services.ts';
+import { holdFile, releaseFile } from './heldFiles';
 import { runRequested, selectIsRunning, selectRun } from './runSlice';
 
 /** A simulation is asked for: of the stage's list, or of a replication file that the person chose. */
@@ -17,10 +17,9 @@ export const simulationRequested = createAction(
 
 /** Starts simulations; a chosen file is held for another try until the next simulation, or until the page is left. */
 export function* simulationSaga(): SagaGenerator<void> {
-  const { files } = yield* services();
   let held: string | null = null;
   const release = () => {
-    if (held !== null) files.release(held);
+    if (held !== null) releaseFile(held);
     held = null;
   };
   for (;;) {
@@ -32,8 +31,10 @@ export function* simulationSaga(): SagaGenerator<void> {
     if (yield* select(selectIsRunning)) continue;
     release();
     const { payload, meta } = action;
-    const file = meta.secret.file === null ? null : files.hold(meta.secret.file);
-    held = file?.id ?? null;
-    yield* put(runRequested({ purpose: 'simulate', ...payload, file: file && { id: file.id, name: file.name } }));
+    const { file } = meta.secret;
+    held = file && holdFile(file);
+    yield* put(
+      runRequested({ purpose: 'simulate', ...payload, file: file && held !== null ? { id: held, name: file.name } : null }),
+    );
   }
 }

@@ -10,8 +10,11 @@ interface DayControlProps extends FieldControl {
   anio: number;
 }
 
+/** The days that the rules of a school year may name. */
+export const daysAround = (anio: number) => ({ min: `${anio - 2}-01-01`, max: `${anio + 1}-12-31` });
+
 /** A day of the rules, typed or chosen. */
 export function DayControl({ anio, ...control }: DayControlProps) {
   const timeZone = useSelector(selectTimeZone);
-  return <DatePicker {...control} min={`${anio - 2}-01-01`} max={`${anio + 1}-12-31`} timeZone={timeZone} />;
+  return <DatePicker {...control} {...daysAround(anio)} timeZone={timeZone} />;
 }

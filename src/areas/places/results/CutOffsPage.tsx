@@ -6,23 +6,23 @@ import { ListView, type ListWords } from '#kits/listing/ListView.tsx';
 import { shownData } from '#kits/reading/readingState.ts';
 import { shownAfter } from '#kits/reading/shownAfter.ts';
 import { NotFound } from '#shell/NotFound.tsx';
+import { CutOffList } from '#kits/words/CutOffList.tsx';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
-import { Entries } from '#ui/Entries.tsx';
 import { PrioridadLegend } from '#ui/PrioridadLegend.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { convocatoria } from '../publicConvocatoria';
 import { useWords } from '../useWords';
 import { cutOffs, cutOffsAddress } from './cutOffs';
-import { numberText } from '#domain/words/numbers.ts';
 import { resultsPlaceOf } from '../resultsPaths';
 import { EtapaPage } from './EtapaPage';
+import { NO_RESULTS } from './resultsTexts';
 import './results.scss';
 
 const WORDS: ListWords = {
   none: 'No se encontró ninguna oferta.',
   one: 'Se encontró una oferta.',
   many: (total) => `Se encontraron ${total} ofertas.`,
-  notFound: 'No hay resultados de esta etapa.',
+  notFound: NO_RESULTS,
   empty: {
     title: 'Ninguna oferta que alguien haya pedido es como la busca',
     hint: 'Pruebe con otro grado, con todas las ofertas o con menos palabras.',
@@ -70,22 +70,7 @@ export function CutOffsPage() {
         {(rows) => (
           <>
             {prioridades && <PrioridadLegend prioridades={prioridades} />}
-            <ul className="cut-offs">
-              {rows.map(({ oferta, asignadas, enLista, corte }) => (
-                <li key={oferta.id}>
-                  <h3>{words.ofertaText(oferta)}</h3>
-                  <p>{words.grado(oferta.grado)}</p>
-                  <Entries
-                    className="cut-off"
-                    entries={[
-                      ['Asignadas', numberText(asignadas)],
-                      ['En lista de espera', numberText(enLista)],
-                      ['Último en entrar', corte ?? 'No se llenó'],
-                    ]}
-                  />
-                </li>
-              ))}
-            </ul>
+            <CutOffList cutOffs={rows} words={words} />
           </>
         )}
       </ListView>

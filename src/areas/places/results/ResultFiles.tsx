@@ -24,7 +24,7 @@ export function ResultFiles({ etapa, anio }: { etapa: string; anio: number }) {
         ))}
         <li>
           <DownloadButton label="Guardar el archivo de réplica (CSV)" download={replicaDownload} wanted={{ etapa, anio }} />
-          <p>La lista congelada sin nombres, documentos ni radicados: con ella cualquiera puede repetir la asignación.</p>
+          <p>Sin nombres ni documentos: es público.</p>
         </li>
       </ul>
     </Section>

@@ -1,7 +1,7 @@
 import { gradoOf } from '#kits/listing/catalogueFilters.ts';
 import { createListAddress, writeListQuery } from '#kits/listing/listAddress.ts';
 import { createReading } from '#kits/reading/createReading.ts';
-import { cutOffsSchema } from '#domain/answers/allocationAnswers.ts';
+import { cutOffsSchema } from '#domain/answers/cutOffAnswers.ts';
 import { AREA } from '../placesPaths';
 import { RESULTS_PATHS, resultsPlaceOf, etapaCall } from '../resultsPaths';
 

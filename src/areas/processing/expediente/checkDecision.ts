@@ -1,7 +1,8 @@
-import { maxLength, minLength, pipe, safeParse, string, trim } from 'valibot';
+import { maxLength, minLength, pipe, safeParse, string, transform, trim } from 'valibot';
 import { dayText, isDay } from '#domain/words/dates.ts';
 import type { Checked } from '#domain/checked.ts';
 import { correctionDays } from '#domain/correctionDays.ts';
+import { withoutUnseen } from '#domain/unseen.ts';
 import { reasonPath, type TypedDecision } from './typedDecision';
 import type { ExpedienteMove } from './expedienteSave';
 import type { Problems } from '#kits/typing/typingState.ts';
@@ -16,7 +17,7 @@ export const needsReason = (movimiento: ExpedienteMove): boolean => WITH_REASON.
 export const needsDeadline = (movimiento: ExpedienteMove): boolean => movimiento === 'por_subsanar';
 
 const TOO_LONG = `Acorte la razón: caben ${LONGEST_REASON} caracteres.`;
-const optionalReason = pipe(string(), trim(), maxLength(LONGEST_REASON, TOO_LONG));
+const optionalReason = pipe(string(), transform(withoutUnseen), trim(), maxLength(LONGEST_REASON, TOO_LONG));
 const neededReason = (missing: string) => pipe(optionalReason, minLength(1, missing));
 
 /** The reason of a decision on a condition: needed to deny it. */

@@ -7,6 +7,7 @@ export interface Limit {
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
+const day = 24 * hour;
 
 /** Figures that stop a guesser, and let pass the families of a city who share a few carriers' addresses (README, Limits). */
 export const limits = {
@@ -23,6 +24,8 @@ export const limits = {
   uploads: { name: 'archivos', most: 3000, windowSeconds: quarterHour },
   /** Some 500 photos of a telephone. */
   uploadedKilobytes: { name: 'archivos en KB', most: 1024 * 1024, windowSeconds: hour },
+  /** What a solicitud names stays: without this one, who files under invented names would fill the disk by the hour. */
+  uploadedKilobytesADay: { name: 'archivos en KB al día', most: 6 * 1024 * 1024, windowSeconds: day },
   /** Of one solicitud from one address: saving again and again is a program's. */
   changesHere: { name: 'cambios', most: 30, windowSeconds: quarterHour },
   changesByAddress: { name: 'cambios desde', most: 1500, windowSeconds: quarterHour },

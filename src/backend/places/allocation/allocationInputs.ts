@@ -7,9 +7,19 @@ import { ofertaFilterSchema } from '#backend/solicitud/solicitudInputs.ts';
 const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
 const hashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
+const line = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
+
 export const officialSemillaSchema = v.strictObject({
   version: versionNumber,
-  semilla: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  semilla: line(200),
+  acta: v.strictObject({
+    origen: v.picklist(['acto_publico', 'fuente_publica']),
+    fuente: line(200),
+    en: v.pipe(v.string(), v.isoTimestamp()),
+    enlace: v.nullable(line(500)),
+    documento: v.nullable(line(200)),
+    testigos: v.pipe(v.array(line(100)), v.length(2)),
+  }),
 });
 export type OfficialSemilla = v.InferOutput<typeof officialSemillaSchema>;
 

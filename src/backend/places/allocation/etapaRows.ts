@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { actaDeSorteoSchema } from '#domain/answers/answerParts.ts';
 import { instantOf, type Context } from '#backend/context.ts';
 import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
@@ -35,6 +36,7 @@ const etapaSchema = v.object({
   huellaLista: v.nullable(v.string()),
   sorteada: v.nullable(doneSchema),
   semilla: v.nullable(v.string()),
+  acta: v.nullable(actaDeSorteoSchema),
   corrida: v.nullable(doneSchema),
   huellaResultado: v.nullable(v.string()),
   publicada: v.nullable(doneSchema),
@@ -55,7 +57,7 @@ export function readEtapaRows(db: Queryable, convocatoria: string): Promise<read
        array(select condicion from etapa_condiciones k
          where k.convocatoria = e.convocatoria and k.numero = e.numero order by 1) as condiciones,
        ${doneSql('r.congelada_en', 'r.congelada_por')} as congelada, r.huella_lista as "huellaLista",
-       ${doneSql('r.sorteada_en', 'r.sorteada_por')} as sorteada, r.semilla,
+       ${doneSql('r.sorteada_en', 'r.sorteada_por')} as sorteada, r.semilla, r.acta,
        ${doneSql('r.corrida_en', 'r.corrida_por')} as corrida, r.huella_resultado as "huellaResultado",
        ${doneSql('r.publicada_en', 'r.publicada_por')} as publicada, r.cerrada_en as "listaCerradaEn",
        coalesce((select jsonb_agg(jsonb_build_object('en', t.en, 'quien', t.por, 'ofrecidos', t.ofrecidos) order by t.tanda) from tandas t

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { components } from '#domain/contract.ts';
-import { readRows } from '#backend/db/database.ts';
+import { type Queryable, readRows } from '#backend/db/database.ts';
 import { searchPatterns } from '#backend/db/searchWords.ts';
 import type { Context } from '#backend/context.ts';
 import { readOfertas, ofertaTables } from '#backend/solicitud/ofertas.ts';
@@ -13,14 +13,19 @@ import { findRun } from './results';
 
 const cutOffSchema = v.object({ id: v.string(), asignadas: v.number(), enLista: v.number(), corte: v.nullable(v.string()) });
 
-/** A page of the places that the list has, with their cut-off as it is now, in the order of the public search. @throws 404 */
-export async function listCutOffs(
-  context: Context,
-  etapaCode: string,
+type CutOffsPage = components['schemas']['PaginaDeCortes'];
+
+/** A page of the places of a stage whose result is registered. @throws 404 */
+export async function listCutOffs(context: Context, etapaCode: string, filter: CutOffFilter): Promise<CutOffsPage> {
+  return listCutOffsOf(context.db, await findRun(context, etapaCode), filter);
+}
+
+/** A page of the places that a stage's list has, with their cut-off as it is now, in the order of the public search. */
+export async function listCutOffsOf(
+  db: Queryable,
+  { convocatoria, numero }: { readonly convocatoria: string; readonly numero: number },
   { grado, llenas, texto, pagina }: CutOffFilter,
-): Promise<components['schemas']['PaginaDeCortes']> {
-  const { db } = context;
-  const { convocatoria, numero } = await findRun(context, etapaCode);
+): Promise<CutOffsPage> {
   const { addCondition, where, params } = createFilter();
   addCondition('k.convocatoria = $ and k.numero = $', convocatoria, numero);
   // Places that nobody of the list asked for have nothing to tell.

@@ -78,6 +78,7 @@ async function viewEtapa(db: Queryable, found: EtapaOfConvocatoria, jobs: readon
     huellaLista: etapa.huellaLista,
     sorteada: etapa.sorteada,
     semilla: etapa.semilla,
+    acta: etapa.acta,
     corrida: etapa.corrida,
     huellaResultado: etapa.huellaResultado,
     publicada: etapa.publicada,

@@ -21,19 +21,54 @@ const schema = v.object({
 /** How many solicitudes, the milliseconds of each part, and megabytes. */
 export type RunMeasure = v.InferOutput<typeof schema>;
 
-/** One run, in a process that ends with it; cold, but after `warmings` others in the same process. */
-type Measure = (size: MarketSize, warmings?: number) => RunMeasure;
+const wholeSchema = v.object({
+  wall: v.number(),
+  parts: v.object({
+    reading: v.number(),
+    hash: v.number(),
+    lottery: v.number(),
+    order: v.number(),
+    allocation: v.number(),
+    check: v.number(),
+  }),
+  findings: v.number(),
+  sum: v.number(),
+  memory: v.number(),
+});
 
-/** Calls `work` with what measures a run of the engine, built as the page's worker is, in a process of its own. */
-export async function withEngine<Result>(work: (measure: Measure) => Result): Promise<Result> {
+/** From a file to its checked result: processor's milliseconds of each part, and megabytes. */
+export type WholeMeasure = v.InferOutput<typeof wholeSchema>;
+
+/** The engine, built as the page's worker is; each call is a process of its own. */
+export interface Engine {
+  /** One run without a file; cold, but after `warmings` others in the same process. */
+  measure(size: MarketSize, warmings?: number): RunMeasure;
+  /** Writes a city's replication file, and gives its path. */
+  writeFile(size: MarketSize): string;
+  /** From a file to its checked result, so many times in one process: the last one. */
+  measureWhole(file: string, times: number): WholeMeasure;
+}
+
+/** Calls `work` with the engine. */
+export async function withEngine<Result>(work: (engine: Engine) => Result): Promise<Result> {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache', 'asignacion-'));
+  const call = (entry: string, args: readonly (string | number)[]) => {
+    const script = readdirSync(join(folder, 'static')).find((file) => file.startsWith(`${entry}.`) && file.endsWith('.js')) ?? '';
+    return execFileSync(process.execPath, [join(folder, 'static', script), ...args.map(String)], { encoding: 'utf8' });
+  };
   try {
-    await buildInto(folder, { entry: join(__dirname, 'run.ts'), target: 'node', plugins: [] });
-    const script = readdirSync(join(folder, 'static')).find((file) => file.endsWith('.js')) ?? '';
-    return work(({ solicitudes, ofertas, opciones }, warmings = 0) => {
-      const args = [join(folder, 'static', script), ...[solicitudes, ofertas, opciones, warmings].map(String)];
-      return v.parse(schema, JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })));
+    const entry = { run: join(__dirname, 'run.ts'), whole: join(__dirname, 'whole.ts') };
+    await buildInto(folder, { entry, target: 'node', plugins: [] });
+    return work({
+      measure: ({ solicitudes, ofertas, opciones }, warmings = 0) =>
+        v.parse(schema, JSON.parse(call('run', [solicitudes, ofertas, opciones, warmings]))),
+      writeFile({ solicitudes, ofertas, opciones }) {
+        const file = join(folder, `${solicitudes}.csv`);
+        call('whole', ['write', file, solicitudes, ofertas, opciones]);
+        return file;
+      },
+      measureWhole: (file, times) => v.parse(wholeSchema, JSON.parse(call('whole', ['read', file, times]))),
     });
   } finally {
     rmSync(folder, { recursive: true });

@@ -102,7 +102,7 @@ function holds(
 }
 
 /** Every assignment that the axioms allow, as the rank of the wish that each one gets. */
-function allStable(sample: MarketSample): readonly ReadonlyMap<SolicitudInput, number>[] {
+export function allStable(sample: MarketSample): readonly ReadonlyMap<SolicitudInput, number>[] {
   const eachOferta = sample.ofertas.map((oferta) => describeOferta(sample, oferta));
   const stable: ReadonlyMap<SolicitudInput, number>[] = [];
   const got = new Map<SolicitudInput, number>();
@@ -132,6 +132,10 @@ function allStable(sample: MarketSample): readonly ReadonlyMap<SolicitudInput, n
   return stable;
 }
 
+/** What each gets of an assignment by ranks. */
+export const ofertasOf = (sample: MarketSample, ranks: ReadonlyMap<SolicitudInput, number>): AllocatedOfertas =>
+  new Map(sample.solicitudes.map((solicitud) => [solicitud.ticket, wishes(solicitud)[ranks.get(solicitud) ?? -1]]));
+
 /** The one stable assignment that nobody would change for another stable one. @throws if there is none */
 export function bestStable(sample: MarketSample): AllocatedOfertas {
   const stable = allStable(sample);
@@ -139,5 +143,5 @@ export function bestStable(sample: MarketSample): AllocatedOfertas {
     stable.every((other) => sample.solicitudes.every((solicitud) => (one.get(solicitud) ?? 0) <= (other.get(solicitud) ?? 0))),
   );
   if (!best) throw new Error(`None of ${stable.length} stable assignments is the best for all: ${JSON.stringify(sample)}`);
-  return new Map(sample.solicitudes.map((solicitud) => [solicitud.ticket, wishes(solicitud)[best.get(solicitud) ?? -1]]));
+  return ofertasOf(sample, best);
 }

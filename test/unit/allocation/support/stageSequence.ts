@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { runAllocation } from '#allocation/run.ts';
 import { createMarket } from '#allocation/createMarket.ts';
 import type { SolicitudInput } from '#allocation/marketInput.ts';
+import { type MarketReplica, readReplicaText } from '#allocation/replica/readReplica.ts';
 import { writeReplica } from '#allocation/replica/writeReplica.ts';
 import { findGroupsOfCupos } from '#allocation/seated.ts';
 import type { MarketSample } from './marketSamples';
@@ -55,8 +56,8 @@ export interface Sequence {
 const semillaOf = (etapa: number): string => `semilla de la etapa ${etapa}`;
 
 /** What the engine gives for a replication file, by ticket. */
-export function runReplica(market: ReturnType<typeof createMarket>, semilla: string, tickets: readonly string[]) {
-  const { allocation, findings } = runAllocation(market, semilla);
+export function runReplica(list: MarketReplica, semilla: string, tickets: readonly string[]) {
+  const { market, allocation, findings } = runAllocation(list, semilla);
   if (findings.length > 0) throw new Error(findings.map(({ message }) => message).join('; '));
   const kinds = findGroupsOfCupos(market, allocation);
   return new Map(
@@ -109,14 +110,13 @@ export function playSequence(convocatoria: Convocatoria): Sequence {
         return { ...one, cupoActual: cupo?.oferta, groupOfCupo: cupo?.group };
       }),
     };
-    const market = createMarket(sample);
+    const replica = writeReplica(createMarket(sample)).join('');
     const given = runReplica(
-      market,
+      readReplicaText(replica),
       sample.semilla,
       solicitudes.map(({ ticket }) => ticket),
     );
     const before = new Map(cupos);
-    const replica = writeReplica(market).join('');
     for (const [ticket, cupo] of given) cupos.set(ticket, cupo);
     runs.push({ sample, replica, before, after: new Map(cupos) });
     log.push({ kind: 'run', what: replica, semilla: sample.semilla });

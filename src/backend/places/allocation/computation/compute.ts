@@ -1,12 +1,11 @@
+import { readReplicaText } from '#allocation/replica/readReplica.ts';
 import { runAllocation } from '#allocation/run.ts';
 import { describe } from './describe';
 import type { Computed, Task } from './tasks';
-import { readReplicaText } from './replicaText';
 
 /** Runs the engine of the pages. @throws InvalidMarket */
 export function compute({ replica, semilla, ...names }: Task): Computed {
-  const { market } = readReplicaText(replica);
-  const { allocation, hash, inputHash, findings } = runAllocation(market, semilla);
+  const { market, allocation, hash, inputHash, findings } = runAllocation(readReplicaText(replica), semilla);
   return {
     huellaEntrada: inputHash,
     huella: hash,

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-import type { Market } from '../market';
+import type { Market } from '#allocation/market.ts';
 
 const WORDS = 8;
 

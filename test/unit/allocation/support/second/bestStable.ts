@@ -1,4 +1,4 @@
-import type { Market } from '../market';
+import type { Market } from '#allocation/market.ts';
 import { choose, type Seats } from './choice';
 import type { Applicant } from './applicantLists';
 

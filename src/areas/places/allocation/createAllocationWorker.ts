@@ -1,5 +1,0 @@
-import type { WorkerHandle } from '#services/workers/workersTypes.ts';
-
-/** Starts the allocation's worker: its code is a file of its own, which is fetched when a run begins. */
-export const createAllocationWorker = (): WorkerHandle =>
-  new Worker(new URL(/* webpackChunkName: "allocationWorker" */ '../../../allocation/allocationWorker.ts', import.meta.url));

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+
+import { actaDeSorteoSchema } from '#domain/answers/answerParts.ts';
+import type { EtapaProof, Proofs } from '#domain/contractTypes.ts';
+import { instantOf, type Context } from '#backend/context.ts';
+import { readRows } from '#backend/db/database.ts';
+import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { createSharing } from '#backend/solicitud/sharedWork.ts';
+import type { PublishedFiles } from './publishedFiles';
+
+const proofSchema = v.object({
+  numero: v.number(),
+  codigo: v.string(),
+  nombre: v.string(),
+  cierra: v.date(),
+  publica: v.date(),
+  sorteo: v.picklist(['unico', 'por_lugar']),
+  reglaDeSemilla: v.string(),
+  congeladaEn: v.nullable(v.date()),
+  solicitudes: v.nullable(v.number()),
+  huellaLista: v.nullable(v.string()),
+  sorteadaEn: v.nullable(v.date()),
+  semilla: v.nullable(v.string()),
+  acta: v.nullable(actaDeSorteoSchema),
+  publicadaEn: v.nullable(v.date()),
+  huellaResultado: v.nullable(v.string()),
+});
+type ProofRow = v.InferOutput<typeof proofSchema>;
+
+const tandaSchema = v.object({
+  numero: v.number(),
+  tanda: v.number(),
+  en: v.date(),
+  huella: v.string(),
+  ofrecidos: v.nullable(v.number()),
+});
+type TandaRow = v.InferOutput<typeof tandaSchema>;
+
+interface ProofSources {
+  readonly convocatoria: string;
+  readonly row: ProofRow;
+  readonly tandas: readonly TandaRow[];
+  readonly files: PublishedFiles;
+}
+
+async function viewProof({ convocatoria, row, tandas, files }: ProofSources): Promise<EtapaProof> {
+  const { numero, congeladaEn, solicitudes, huellaLista, sorteadaEn, semilla, acta, publicadaEn, huellaResultado } = row;
+  const published: EtapaProof['tandas'] = [];
+  for (const { tanda, en, huella, ofrecidos } of tandas) {
+    const archivo = await files.factsOf({ convocatoria, numero, tanda });
+    published.push({ numero: tanda, en: en.toISOString(), ofrecidos, huella, archivo });
+  }
+  return {
+    codigo: row.codigo,
+    nombre: row.nombre,
+    cierra: row.cierra.toISOString(),
+    publica: row.publica.toISOString(),
+    sorteo: row.sorteo,
+    reglaDeSemilla: row.reglaDeSemilla,
+    lista:
+      congeladaEn === null || huellaLista === null || solicitudes === null
+        ? null
+        : { en: congeladaEn.toISOString(), solicitudes, huella: huellaLista },
+    semilla: sorteadaEn === null || semilla === null ? null : { en: sorteadaEn.toISOString(), semilla, acta },
+    // What is registered and not published is nobody's yet.
+    resultado:
+      publicadaEn === null || huellaResultado === null
+        ? null
+        : {
+            en: publicadaEn.toISOString(),
+            huella: huellaResultado,
+            archivo: await files.factsOf({ convocatoria, numero, tanda: null }),
+          },
+    tandas: published,
+  };
+}
+
+/**
+ * What gives the public facts of the convocatoria's stages, by which anyone can repeat them; read once for all who ask
+ * meanwhile. It throws 404 when there never was a convocatoria.
+ */
+export function createProofs(context: Context, files: PublishedFiles): () => Promise<Proofs> {
+  const share = createSharing<Proofs>();
+  const read = async (): Promise<Proofs> => {
+    const { reads } = context.db;
+    const { id, anio } = await requireConvocatoria(reads, instantOf(context));
+    const rows = await readRows(
+      reads,
+      proofSchema,
+      `select e.numero, e.codigo, e.nombre, e.cierra, e.publica, c.sorteo, c.regla_semilla as "reglaDeSemilla",
+         r.congelada_en as "congeladaEn", r.solicitudes, r.huella_lista as "huellaLista",
+         r.sorteada_en as "sorteadaEn", r.semilla, r.acta,
+         r.publicada_en as "publicadaEn", r.huella_resultado as "huellaResultado"
+       from etapas e join convocatorias c on c.id = e.convocatoria
+         left join corridas r on r.convocatoria = e.convocatoria and r.numero = e.numero
+       where e.convocatoria = $1 order by e.numero`,
+      [id],
+    );
+    const tandas = await readRows(
+      reads,
+      tandaSchema,
+      'select numero, tanda, en, huella, ofrecidos from tandas where convocatoria = $1 order by numero, tanda',
+      [id],
+    );
+    const elementos: EtapaProof[] = [];
+    for (const row of rows) {
+      const own = tandas.filter(({ numero }) => numero === row.numero);
+      elementos.push(await viewProof({ convocatoria: id, row, tandas: own, files }));
+    }
+    return { anio, elementos };
+  };
+  return () => share('', read).result;
+}

@@ -1,0 +1,196 @@
+import * as v from 'valibot';
+
+import { gradoSchema } from '#domain/answers/answerParts.ts';
+import { convocatoriaRulesSchema } from '#domain/convocatoriaRules.ts';
+import { isFirstOfEqual, objectMessage } from '#domain/solicitud/fieldSchemas.ts';
+import { withoutUnseen } from '#domain/unseen.ts';
+import { searchText } from '#domain/words/searchText.ts';
+
+/** What a city gives an empty database: its catalogues, institutions and first convocatoria, in the contract's own words. */
+
+const line = (most = 200) =>
+  v.pipe(
+    v.string('Escriba un texto entre comillas.'),
+    v.transform((text) => withoutUnseen(text).normalize('NFC').replace(/\s+/g, ' ').trim()),
+    v.nonEmpty('Escriba un texto que no esté vacío.'),
+    // Characters as the contract counts them: code points.
+    v.check((text) => [...text].length <= most, `Escriba ${most} caracteres como máximo.`),
+  );
+
+const code = v.pipe(
+  v.string('Escriba un código entre comillas.'),
+  v.regex(/^[a-z0-9_]{1,40}$/, 'Escriba el código con letras minúsculas sin tilde, números o «_»: 40 como máximo.'),
+);
+const age = v.pipe(
+  v.number('Escriba la edad con un número.'),
+  v.check((number) => Number.isInteger(number) && number >= 0 && number <= 120, 'Escriba una edad entre 0 y 120.'),
+);
+const yesOrNo = v.boolean('Escriba true o false, sin comillas.');
+
+/** A list of entries, at least one, none of them twice by what tells them apart. */
+const listOf = <Entry>(entry: v.GenericSchema<unknown, Entry>, keyOf: (entry: Entry) => unknown, called: string) =>
+  v.pipe(
+    v.array(entry, 'Escriba una lista, entre corchetes.'),
+    v.minLength(1, 'Escriba al menos uno.'),
+    v.checkItems(
+      isFirstOfEqual((one: Entry) => String(keyOf(one))),
+      `Otro antes tiene ${called}: cámbielo, o quite uno de los dos.`,
+    ),
+  );
+
+const entry = v.strictObject({ codigo: code, nombre: line() }, objectMessage);
+const plainEntries = listOf(entry, ({ codigo }) => codigo, 'este código');
+
+const tipoDocumento = v.strictObject(
+  {
+    codigo: v.pipe(v.string(), v.regex(/^[A-Z]{1,10}$/, 'Escriba el código con letras mayúsculas: 10 como máximo.')),
+    nombre: line(),
+    formato: v.picklist(['digitos', 'alfanumerico'], 'Escriba "digitos" o "alfanumerico".'),
+    de: v.picklist(['estudiante', 'acudiente', 'ambos'], 'Escriba "estudiante", "acudiente" o "ambos".'),
+  },
+  objectMessage,
+);
+
+const grado = v.pipe(
+  v.strictObject(
+    {
+      grado: gradoSchema,
+      nombre: line(),
+      edadMinima: age,
+      edadMaxima: age,
+      requisitos: v.array(line(500), 'Escriba una lista, entre corchetes.'),
+    },
+    objectMessage,
+  ),
+  v.forward(
+    v.check(({ edadMinima, edadMaxima }) => edadMinima <= edadMaxima, 'La edad máxima es menor que la mínima.'),
+    ['edadMaxima'],
+  ),
+);
+
+const condicion = v.pipe(
+  v.strictObject(
+    {
+      codigo: code,
+      nombre: line(),
+      descripcion: line(500),
+      sensible: yesOrNo,
+      autorizacion: v.nullable(line(1000)),
+      alcance: v.picklist(['general', 'institucion'], 'Escriba "general" o "institucion".'),
+      soporte: line(500),
+    },
+    objectMessage,
+  ),
+  v.forward(
+    v.check(
+      ({ sensible, autorizacion }) => sensible === (autorizacion !== null),
+      'Una condición sensible dice qué se autoriza; una que no lo es tiene null.',
+    ),
+    ['autorizacion'],
+  ),
+);
+
+const sede = v.strictObject({ nombre: line(), direccion: line(), barrio: line(), comuna: code, zona: code }, objectMessage);
+const institucion = v.strictObject(
+  {
+    dane: v.pipe(v.string('Escriba el código DANE entre comillas.'), v.regex(/^\d{12}$/, 'El código DANE tiene 12 dígitos.')),
+    nombre: line(),
+    sedes: listOf(sede, ({ nombre }) => searchText(nombre), 'este nombre'),
+  },
+  objectMessage,
+);
+
+const catalogueEntries = {
+  tiposDocumento: listOf(tipoDocumento, ({ codigo }) => codigo, 'este código'),
+  grados: listOf(grado, (one) => one.grado, 'este grado'),
+  jornadas: plainEntries,
+  zonas: plainEntries,
+  comunas: plainEntries,
+  parentescos: plainEntries,
+  condiciones: listOf(condicion, ({ codigo }) => codigo, 'este código'),
+};
+
+const aviso = v.strictObject(
+  {
+    version: line(40),
+    titulo: line(500),
+    parrafos: v.pipe(v.array(line(5000), 'Escriba una lista, entre corchetes.'), v.minLength(1, 'Escriba al menos uno.')),
+    responsable: line(500),
+    contacto: line(500),
+  },
+  objectMessage,
+);
+
+const yearMessage = 'Escriba el año escolar con un número entre 2000 y 2099.';
+const wholeDays = 'Escriba cuántos días tiene una familia para corregir: un número entre 1 y 60.';
+
+/** @param timeZone the city's, where the days of its waiting list begin */
+export function fileSchema(timeZone: string) {
+  const rulesOf = ({ condiciones }: { readonly condiciones: readonly { codigo: string }[] }) =>
+    convocatoriaRulesSchema({ condiciones, timeZone });
+  return v.pipe(
+    v.strictObject(
+      {
+        ...catalogueEntries,
+        aviso,
+        instituciones: listOf(institucion, ({ dane }) => dane, 'este código DANE'),
+        convocatoria: v.strictObject(
+          {
+            anio: v.pipe(
+              v.number(yearMessage),
+              v.integer(yearMessage),
+              v.minValue(2000, yearMessage),
+              v.maxValue(2099, yearMessage),
+            ),
+            diasParaSubsanar: v.pipe(
+              v.number(wholeDays),
+              v.integer(wholeDays),
+              v.minValue(1, wholeDays),
+              v.maxValue(60, wholeDays),
+            ),
+            // Against the conditions of the same file, below.
+            reglas: v.unknown(),
+          },
+          objectMessage,
+        ),
+      },
+      objectMessage,
+    ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { value } = dataset;
+      const tell = (message: string, ...keys: readonly (string | number)[]): void =>
+        addIssue({ message, path: pathOf(value, keys) });
+      value.instituciones.forEach(({ sedes }, at) =>
+        sedes.forEach(({ comuna, zona }, place) => {
+          const told = ['instituciones', at, 'sedes', place] as const;
+          if (!has(value.comunas, comuna)) tell('Esta comuna no está en «comunas».', ...told, 'comuna');
+          if (!has(value.zonas, zona)) tell('Esta zona no está en «zonas».', ...told, 'zona');
+        }),
+      );
+      for (const issue of v.safeParse(rulesOf(value), value.convocatoria.reglas).issues ?? []) {
+        tell(issue.message, 'convocatoria', 'reglas', ...(v.getDotPath(issue)?.split('.') ?? []));
+      }
+    }),
+    v.transform((value) => ({
+      ...value,
+      convocatoria: { ...value.convocatoria, reglas: v.parse(rulesOf(value), value.convocatoria.reglas) },
+    })),
+  );
+}
+
+export type FirstData = v.InferOutput<ReturnType<typeof fileSchema>>;
+
+const has = (entries: readonly { codigo: string }[], wanted: string): boolean => entries.some(({ codigo }) => codigo === wanted);
+
+/** As valibot has a path to what is wrong; it is shown as keys with dots. */
+function pathOf(input: object, keys: readonly (string | number)[]): [v.IssuePathItem, ...v.IssuePathItem[]] | undefined {
+  const [first, ...others] = keys.map((key): v.IssuePathItem => ({
+    type: 'unknown',
+    origin: 'value',
+    input,
+    key,
+    value: undefined,
+  }));
+  return first && [first, ...others];
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+
+import { searchText } from '#domain/words/searchText.ts';
+import type { Database, Queryable } from '../db/database';
+import { insertRows } from '../db/insertRows';
+import { orderKey } from '../db/searchWords';
+import { saveRules } from '../places/convocatoria/saveRules';
+import { recordCommand } from '../record/commands';
+import type { FirstData } from './fileSchema';
+
+const numbered = (rows: readonly object[]): object[] => rows.map((row, at) => ({ ...row, orden: at + 1 }));
+
+async function saveCatalogues(tx: Queryable, data: FirstData): Promise<void> {
+  await insertRows(tx, 'tipos_documento', numbered(data.tiposDocumento));
+  const grados = data.grados.map(({ edadMinima, edadMaxima, ...grado }) => ({
+    ...grado,
+    edad_minima: edadMinima,
+    edad_maxima: edadMaxima,
+  }));
+  await insertRows(tx, 'grados', numbered(grados));
+  for (const table of ['jornadas', 'zonas', 'comunas', 'parentescos', 'condiciones'] as const) {
+    await insertRows(tx, table, numbered(data[table]));
+  }
+}
+
+async function saveInstituciones(tx: Queryable, { instituciones }: FirstData): Promise<void> {
+  await insertRows(
+    tx,
+    'instituciones',
+    instituciones.map(({ dane, nombre }) => ({ dane, nombre, orden_nombre: orderKey(nombre), busqueda: searchText(nombre) })),
+  );
+  await insertRows(
+    tx,
+    'sedes',
+    instituciones.flatMap(({ dane, nombre: institucion, sedes }) =>
+      sedes.map((sede) => ({
+        ...sede,
+        id: randomUUID(),
+        institucion: dane,
+        orden_nombre: orderKey(sede.nombre),
+        busqueda: searchText(institucion, sede.nombre, sede.barrio),
+      })),
+    ),
+  );
+}
+
+async function saveConvocatoria(tx: Queryable, { convocatoria, aviso }: FirstData, instant: Date): Promise<void> {
+  const { anio, diasParaSubsanar, reglas } = convocatoria;
+  const { etapas } = reglas;
+  const id = randomUUID();
+  await insertRows(tx, 'avisos_de_privacidad', [{ ...aviso, vigente_desde: instant }]);
+  const row = {
+    id,
+    anio,
+    nombre: reglas.nombre,
+    abre: etapas[0]?.abre,
+    cierra: etapas.at(-1)?.cierra,
+    publica: etapas.at(-1)?.publica,
+    maximo_opciones: reglas.maximoOpciones,
+    aviso: aviso.version,
+    sorteo: reglas.sorteo,
+    regla_semilla: reglas.reglaDeSemilla,
+    dias_para_subsanar: diasParaSubsanar,
+    dias_para_responder: reglas.diasParaResponder,
+    // Counted by the saving of its rules.
+    version: 0,
+  };
+  await insertRows(tx, 'convocatorias', [row]);
+  await saveRules(tx, id, reglas);
+}
+
+/**
+ * Gives an empty database its catalogues, institutions and first convocatoria, all of it or nothing.
+ * @throws in Spanish when it has some already: what families see is changed on the screens alone
+ */
+export async function saveFirstData(database: Database, data: FirstData, instant: Date): Promise<void> {
+  await database.transaction(async (tx) => {
+    // Of two at once, one is first.
+    await tx.query('lock table convocatorias in share row exclusive mode');
+    const [any] = await tx.query(
+      'select 1 from convocatorias union all select 1 from grados union all select 1 from instituciones limit 1',
+    );
+    if (any) throw new Error('La base de datos ya tiene catálogos: esta orden solo llena una que está vacía');
+    await saveCatalogues(tx, data);
+    await saveInstituciones(tx, data);
+    await saveConvocatoria(tx, data, instant);
+    await recordCommand(tx, { command: 'catalogues', subject: data.convocatoria.reglas.nombre }, instant);
+  });
+}

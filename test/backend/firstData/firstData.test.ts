@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { migrate } from '#backend/db/migrate.ts';
+import type { Database } from '#backend/db/database.ts';
+import { readFirstData } from '#backend/firstData/readFirstData.ts';
+import { saveFirstData } from '#backend/firstData/saveFirstData.ts';
+import { startBackend } from '#test/support/backendClient.ts';
+import { readSample, sampleFile, sampleOpenAt } from '#test/support/samples/firstData.ts';
+import { demoMoment, describeOnBoth } from '#test/support/testDatabase.ts';
+
+const timeZone = 'America/Bogota';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pisami-catalogos-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const write = (content: unknown): string => {
+  const file = join(folder, 'datos.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+};
+
+describe('a file of first data', () => {
+  it('is right as the sample has it, with marks that an editor puts before it too', () => {
+    const read = readFirstData(sampleFile, timeZone);
+    const { condiciones, instituciones, zonas } = readSample();
+    expect(read).toMatchObject({ condiciones, instituciones, zonas });
+    expect(readFirstData(write(`\ufeff${JSON.stringify(readSample())}`), timeZone)).toEqual(read);
+  });
+
+  it('tells every fault at once, in Spanish, with where it is', () => {
+    const sample = readSample();
+    const [sede, other] = sample.instituciones[0]?.sedes ?? [];
+    Object.assign(sede ?? {}, { comuna: 'otra', zona: 'lunar', nombre: 'SEDE rural' });
+    Object.assign(other ?? {}, { nombre: 'Sede  rural' });
+    Object.assign(sample.condiciones[0] ?? {}, { autorizacion: null });
+    Object.assign(sample.convocatoria.reglas.etapas[1] ?? {}, { condiciones: ['sisben'] });
+    const faults = [
+      'instituciones.0.sedes.1: Otro antes tiene este nombre: cámbielo, o quite uno de los dos.',
+      'condiciones.0.autorizacion: Una condición sensible dice qué se autoriza; una que no lo es tiene null.',
+      'instituciones.0.sedes.0.comuna: Esta comuna no está en «comunas».',
+      'instituciones.0.sedes.0.zona: Esta zona no está en «zonas».',
+      'convocatoria.reglas.etapas.1.condiciones: La última etapa es para todos: quite sus condiciones.',
+    ];
+    const read = (): unknown => readFirstData(write(sample), timeZone);
+    expect(read).toThrow('El archivo tiene datos por corregir (5), y no se guardó nada:');
+    for (const fault of faults) expect(read).toThrow(fault);
+  });
+
+  it.each<[string, (sample: ReturnType<typeof readSample>) => void, string]>([
+    ['a list that is missing', (sample) => delete sample['grados'], 'grados: Falta este dato.'],
+    ['what nobody asked for', (sample) => (sample['extra'] = 1), 'extra: Este dato no se pide.'],
+    [
+      'a name that nobody sees',
+      (sample) => sample.zonas.push({ codigo: 'x', nombre: '\u3164' }),
+      'zonas.2.nombre: Escriba un texto',
+    ],
+    ['a code twice', (sample) => sample.zonas.push({ codigo: 'urbana', nombre: 'x' }), 'zonas.2: Otro antes tiene este código'],
+    ['an empty list', (sample) => (sample['jornadas'] = []), 'jornadas: Escriba al menos uno.'],
+    ['another year', (sample) => (sample.convocatoria.anio = 1999), 'convocatoria.anio: Escriba el año escolar'],
+  ])('is refused for %s', (_case, change, fault) => {
+    const sample = readSample();
+    change(sample);
+    expect(() => readFirstData(write(sample), timeZone)).toThrow(fault);
+  });
+
+  it('must be there, and be JSON', () => {
+    expect(() => readFirstData(join(folder, 'nada.json'), timeZone)).toThrow('No se puede leer el archivo');
+    expect(() => readFirstData(write('{'), timeZone)).toThrow('El archivo no es JSON');
+  });
+});
+
+describeOnBoth('an empty database', ({ empty }) => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await empty();
+    await migrate(database);
+  });
+  afterEach(() => database.close());
+
+  const instant = new Date(demoMoment);
+  const save = (): Promise<void> => saveFirstData(database, readFirstData(write(sampleOpenAt(demoMoment)), timeZone), instant);
+
+  it('is given them, and shows them to families', async () => {
+    await save();
+    const client = await startBackend({ database, now: () => demoMoment });
+    const home: unknown = await (await client.call('api/educacion/convocatoria')).json();
+    const { aviso, grados, comunas, condiciones } = readSample();
+    expect(home).toMatchObject({ anio: 2026, situacion: 'abierta', aviso, catalogos: { grados, comunas, condiciones } });
+    const found: unknown = await (await client.call('api/educacion/instituciones?texto=ejemplo')).json();
+    expect(found).toEqual({ elementos: [{ dane: '190000000001', nombre: 'Institución Educativa de Ejemplo' }] });
+    await client.close();
+    const entry = 'select que, llamada, objeto from registro_de_seguridad';
+    expect(await database.query(entry)).toEqual([{ que: 'cambio', llamada: 'catalogues', objeto: 'Cupos escolares 2027' }]);
+  });
+
+  it('is given them once: what families see is not overwritten', async () => {
+    const tried = await Promise.allSettled([save(), save()]);
+    expect(tried.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(save()).rejects.toThrow('La base de datos ya tiene catálogos: esta orden solo llena una que está vacía');
+    expect(await database.query('select count(*) as n from convocatorias')).toEqual([{ n: 1 }]);
+  });
+});

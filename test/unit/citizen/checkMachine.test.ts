@@ -1,0 +1,118 @@
+import * as check from '#areas/citizen/proof/checkSlice.ts';
+import type { CheckState, Obtained, WantedCheck } from '#areas/citizen/proof/checkState.ts';
+import { compareRun, type Difference } from '#areas/citizen/proof/compareRun.ts';
+import { proofPlaceOf } from '#areas/citizen/proof/proofPaths.ts';
+import { locationChanged } from '#core/location/locationSlice.ts';
+import { describeMachine } from '#test/support/machineTable.ts';
+
+const wanted: WantedCheck = {
+  etapa: 'general',
+  tanda: null,
+  archivo: { bytes: 10, sha256: 'f' },
+  huellaLista: 'e',
+  semilla: 'una',
+  huella: 'h',
+};
+const other: WantedCheck = { ...wanted, tanda: 1, huellaLista: null };
+const progress = { phase: 'lottery', done: 1, total: 2 } as const;
+const obtained: Obtained = {
+  bytes: 10,
+  fileHash: 'f',
+  outcome: {
+    summary: { solicitudes: 0, byOpcion: [], kept: 0, withoutCupo: 0, cupos: 0 },
+    inputHash: 'e',
+    hash: 'h',
+    findings: [],
+  },
+};
+const faults = { violations: ['Línea 2'], total: 1 };
+const at = (path: string) => locationChanged({ address: { path, search: '', key: 'k' }, kind: 'push' });
+
+describeMachine<CheckState>({
+  machine: check.checkMachine,
+  states: {
+    idle: { status: 'idle' },
+    fetching: { status: 'fetching', wanted, bytes: 0 },
+    fetchingOn: { status: 'fetching', wanted, bytes: 7 },
+    running: { status: 'running', wanted, progress: null },
+    runningOn: { status: 'running', wanted, progress },
+    done: { status: 'done', wanted, obtained },
+    invalid: { status: 'invalid', wanted, ...faults },
+    failed: { status: 'failed', wanted, message: 'No', wayOn: 'again' },
+    cancelled: { status: 'cancelled', wanted },
+  },
+  results: { other: { status: 'fetching', wanted: other, bytes: 0 } },
+  events: {
+    requested: check.checkRequested(other),
+    come: check.fileProgressed({ bytes: 7 }),
+    fetched: check.fileFetched(),
+    progressed: check.checkProgressed(progress),
+    finished: check.checkFinished(obtained),
+    invalid: check.foundInvalid(faults),
+    failed: check.checkFailed({ message: 'No', wayOn: 'again' }),
+    cancelled: check.checkCancelled(),
+    samePage: at('/tramites/educacion/resultados/general'),
+    cutOffs: at('/tramites/educacion/resultados/general/cortes'),
+    otherStage: at('/tramites/educacion/resultados/prioritaria'),
+  },
+  cells: `
+                requested  come        fetched  progressed  finished  invalid  failed  cancelled  samePage  cutOffs  otherStage
+    idle        other      -           -        -           -         -        -       -          -         -        -
+    fetching    -          fetchingOn  running  -           -         -        failed  cancelled  -         idle     idle
+    fetchingOn  -          fetchingOn  running  -           -         -        failed  cancelled  -         idle     idle
+    running     -          -           -        runningOn   done      invalid  failed  cancelled  -         idle     idle
+    runningOn   -          -           -        runningOn   done      invalid  failed  cancelled  -         idle     idle
+    done        other      -           -        -           -         -        -       -          -         idle     idle
+    invalid     other      -           -        -           -         -        -       -          -         idle     idle
+    failed      other      -           -        -           -         -        -       -          -         idle     idle
+    cancelled   other      -           -        -           -         -        -       -          -         idle     idle
+  `,
+  transitions: [
+    ...['idle', 'done', 'invalid', 'failed', 'cancelled'].map((from) => `${from} citizen/check/requested -> fetching`),
+    'fetching citizen/check/fileProgressed -> fetching',
+    'fetching citizen/check/fileFetched -> running',
+    'running citizen/check/checkProgressed -> running',
+    'running citizen/check/checkFinished -> done',
+    'running citizen/check/foundInvalid -> invalid',
+    ...['fetching', 'running'].flatMap((from) => [
+      `${from} citizen/check/checkFailed -> failed`,
+      `${from} citizen/check/checkCancelled -> cancelled`,
+    ]),
+    ...['fetching', 'running', 'done', 'invalid', 'failed', 'cancelled'].map(
+      (from) => `${from} location/changed -> ${from} | idle`,
+    ),
+  ],
+});
+
+describe('what a browser obtained beside what was published', () => {
+  const outcome = (change: Partial<Obtained['outcome']>): Obtained => ({
+    ...obtained,
+    outcome: { ...obtained.outcome, ...change },
+  });
+
+  test.each<[string, Obtained, readonly Difference[]]>([
+    ['all the same', obtained, []],
+    ['cut short', { ...obtained, bytes: 9 }, ['file']],
+    ['another letter in it', { ...obtained, fileHash: 'g' }, ['file']],
+    ['another list, and so another result', outcome({ inputHash: 'x', hash: 'y' }), ['list', 'result']],
+    ['another result', outcome({ hash: 'y' }), ['result']],
+    ['a result that breaks a rule', outcome({ findings: [{ kind: 'overfull', message: 'No' }] }), ['rules']],
+  ])('%s', (_, found, differences) => {
+    expect(compareRun(wanted, found)).toEqual(differences);
+  });
+
+  test("a batch's list was not published before: its result's hash holds it", () => {
+    expect(compareRun(other, outcome({ inputHash: 'x' }))).toEqual([]);
+    expect(compareRun(other, outcome({ hash: 'x' }))).toEqual(['result']);
+  });
+});
+
+test('the addresses of the pages', () => {
+  const base = '/tramites/educacion/resultados';
+  expect(proofPlaceOf(base)).toEqual({ page: 'all' });
+  expect(proofPlaceOf(`${base}/etapa_2`)).toEqual({ page: 'etapa', etapa: 'etapa_2' });
+  expect(proofPlaceOf(`${base}/general/cortes`)).toEqual({ page: 'cutOffs', etapa: 'general' });
+  for (const none of ['/tramites/educacion', `${base}/`, `${base}/General`, `${base}/a/b`, `/x${base}`]) {
+    expect(proofPlaceOf(none)).toBeNull();
+  }
+});
