@@ -194,8 +194,6 @@ describeOnBoth('a step that lasts', ({ seeded }) => {
     const decline = { identificacion: declining.identificacion, version: await version(declining), respuesta: 'declinar' };
     expect((await api.call('consulta/respuesta', { body: decline })).status).toBe(200);
     everything.goToDay('2025-11-22');
-    expect((await everything.takeStep('lista', { cierra: false }, 'coordinador', 'prioritaria')).status).toBe(202);
-    await untilOver();
 
     // Its first transaction reads the list, its second one writes the batch.
     const { held, release } = first.holdBefore(2);

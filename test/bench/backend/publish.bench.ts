@@ -85,11 +85,6 @@ async function measure(): Promise<readonly Figure[]> {
   // Half of those who were offered a place let it lapse.
   await db.query(`update solicitudes set estado = 'vencida', oferta_asignada = null where estado = 'asignada' and id % 2 = 0`);
   goTo('2025-11-22');
-  const first = v.parse(
-    v.array(v.object({ version: v.number() })),
-    await db.query(`select version from etapas where codigo = 'prioritaria'`),
-  );
-  await askToMoveList(steps, 'coordinador', 'prioritaria', { version: first[0]?.version ?? 1, cierra: false });
   const tanda = await time(() => askToMoveList(steps, 'coordinador', 'general', { version, cierra: false }));
   await db.close();
   return [
