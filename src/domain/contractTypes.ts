@@ -55,7 +55,6 @@ export type SignIns = Schemas['Ingresos'];
 export type ActaDeSorteo = Schemas['ActaDeSorteo'];
 export type Proofs = Schemas['Pruebas'];
 export type EtapaProof = Schemas['PruebaDeEtapa'];
-export type PublishedTanda = Schemas['TandaPublicada'];
 export type PublishedFile = Schemas['ArchivoPublicado'];
 export type Summary = Schemas['Resumen'];
 export type Results = Schemas['Resultados'];
