@@ -18,6 +18,7 @@ import { answerProblems, unknownRoute } from './http/problem';
 import { followRoute } from './http/route';
 import { notingCaller } from './record/callers';
 import { createAllocationRouter } from './places/allocation/allocationRouter';
+import { createStepRunner, type StepRunner } from './places/allocation/jobs/stepRunner';
 import { readSchoolYear } from './places/summary';
 import { createSummaryRouter } from './places/summaryRouter';
 import { createConvocatoriaRouter } from './places/convocatoria/convocatoriaRouter';
@@ -54,6 +55,10 @@ export interface BackendOptions {
   readonly sessionIdleSeconds?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** Works on the long steps of an allocation; by default one of its own. */
+  readonly steps?: StepRunner;
+  /** How long whoever asks for such a step waits for its end before it goes on without them. */
+  readonly answerStepWithinMs?: number;
   /** Origins of pages that may call from elsewhere. */
   readonly allowedOrigins?: readonly string[];
   /** So many proxies stand before it, whose `X-Forwarded-For` tells the caller's address; by default none. */
@@ -104,7 +109,9 @@ export function createBackend(options: BackendOptions): Express {
   app.use('/api/educacion/resultados', createProofRouter(context));
   app.use('/api/educacion/tramitacion', createProcessingRouter(context, authenticate));
   app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate));
-  app.use('/api/educacion/gestion/asignacion', createAllocationRouter(context, authenticate));
+  const runner = options.steps ?? createStepRunner({ database, timeZone: context.timeZone, report });
+  const answerWithinMs = options.answerStepWithinMs ?? 2_000;
+  app.use('/api/educacion/gestion/asignacion', createAllocationRouter({ ...context, runner, answerWithinMs }, authenticate));
   app.use(unknownRoute);
   app.use(answerProblems(report, context.record.refused));
   return app;

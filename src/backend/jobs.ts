@@ -4,6 +4,7 @@ import type { FileStore } from './files/fileStore';
 import { deleteUnnamedSoportes, sweepOrphans } from './files/sweepFiles';
 import { dropOldCounts } from './http/limits/limiter';
 import { forgetOrigins } from './letters/putOffReceipts';
+import type { StepRunner } from './places/allocation/jobs/stepRunner';
 import { forgetAddresses } from './users/knownAddresses';
 
 const intervalMs = 15_000;
@@ -11,6 +12,8 @@ const intervalMs = 15_000;
 interface JobsOptions {
   readonly database: Database;
   readonly files: FileStore;
+  /** The long steps of an allocation. */
+  readonly steps: Pick<StepRunner, 'takeUp'>;
   /** Milliseconds since 1970; given, so that a test can let time pass. */
   readonly now: () => number;
   /** Takes the error of a job; the others are done all the same. */
@@ -18,9 +21,9 @@ interface JobsOptions {
 }
 
 /** What the backend does by itself, once, letters apart: deadlines, reminders, supports that nobody named. */
-export async function runJobs({ database, files, now, report }: JobsOptions): Promise<void> {
+export async function runJobs({ database, files, steps, now, report }: JobsOptions): Promise<void> {
   const instant = new Date(now());
-  const jobs = [
+  const jobs: readonly (() => Promise<unknown>)[] = [
     () => expireDeadlines(database, instant),
     () => remindOfDeadlines(database, instant),
     () => deleteUnnamedSoportes(database, files, instant),
@@ -28,6 +31,7 @@ export async function runJobs({ database, files, now, report }: JobsOptions): Pr
     () => dropOldCounts(database, instant),
     () => forgetAddresses(database, instant),
     () => forgetOrigins(database, instant),
+    () => steps.takeUp(),
   ];
   for (const job of jobs) {
     try {

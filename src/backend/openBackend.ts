@@ -28,6 +28,7 @@ import { startLetters } from './letters/startLetters';
 import { describeFault } from './log/describeFault';
 import type { Log } from './log/log';
 import { fillDemo } from './demo/fillDemo';
+import { createStepRunner } from './places/allocation/jobs/stepRunner';
 import { createDemoUserStore } from './users/demoUsers';
 import { firstUserAdvice } from './users/manageUsers';
 
@@ -100,13 +101,14 @@ export async function openBackend(log: Log, { offersDemonstration }: { offersDem
     app.use(createHealthRouter({ database, dataFolder: place.dataFolder }));
     app.use(logRequests(log));
     const report = (error: unknown, request?: string): void => log.error('request.fault', { request, ...describeFault(error) });
-    app.use(createBackend({ ...options, ...scan, database, files, report, warn: warnAs('proxy.unbelieved'), ...users }));
     const timeZone = options.timeZone ?? 'America/Bogota';
+    const steps = createStepRunner({ database, timeZone, report: reportAs('step.fault') });
+    app.use(createBackend({ ...options, ...scan, database, files, steps, report, warn: warnAs('proxy.unbelieved'), ...users }));
     const now = Date.now;
-    const jobs = startJobs({ database, files, now, report: reportAs('job.fault') });
+    const jobs = startJobs({ database, files, steps, now, report: reportAs('job.fault') });
     const letters = startLetters({ database, transport, timeZone, now, log });
     const stopWork = async (): Promise<void> => {
-      await Promise.all([jobs.stop(), letters.stop()]);
+      await Promise.all([jobs.stop(), letters.stop(), steps.stop()]);
       transport.close();
     };
     return {

@@ -21,8 +21,9 @@ export default function createBackendConfiguration(): Configuration {
       catalogues: resolve(__dirname, 'cataloguesMain.ts'),
       backup: resolve(__dirname, 'backupMain.ts'),
       restore: resolve(__dirname, 'restoreMain.ts'),
-      // Started by computeInThread.ts, under this name.
+      // Started by computeInThread.ts and attempts.ts, under these names.
       computationThread: resolve(__dirname, 'places/allocation/computation/computationThread.ts'),
+      stepThread: resolve(__dirname, 'places/allocation/jobs/stepThread.ts'),
     },
     output: { path: resolve(__dirname, '../../dist-backend'), filename: '[name].js', clean: true },
     externalsPresets: { node: true },

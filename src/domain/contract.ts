@@ -1347,8 +1347,31 @@ export interface components {
             /** @description Batches of the waiting list so far */
             tandas: components["schemas"]["Tanda"][];
             fechasDeLista: components["schemas"]["Dia"][];
+            trabajo: components["schemas"]["TrabajoDeEtapa"] | null;
             /** @description What the caller may do now */
             acciones: ("congelar" | "sortear" | "correr" | "publicar" | "mover_lista" | "cerrar_lista")[];
+        };
+        /** @description A step that is being taken, or that was refused after it had been answered with 202 and after which nothing changed */
+        TrabajoDeEtapa: {
+            /** @enum {string} */
+            paso: "congelar" | "correr" | "publicar" | "mover_lista" | "cerrar_lista";
+            /** @description How far it is */
+            avance: number;
+            desde: components["schemas"]["Momento"];
+            /** @description Login of who asked for it */
+            quien: string;
+            /** @description Why it was refused, with nothing written; null while it goes on */
+            problema: components["schemas"]["ProblemaDePaso"] | null;
+        };
+        /** @description The Problema that the step would have been answered with */
+        ProblemaDePaso: {
+            status: number;
+            detail: string;
+            codigo: components["schemas"]["Codigo"] | null;
+            errores: {
+                campo: string;
+                mensaje: string;
+            }[];
         };
         Etapas: {
             anio: number;
@@ -1613,6 +1636,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
         };
     };
     leerResumen: {
@@ -2567,6 +2591,15 @@ export interface operations {
                     "application/json": components["schemas"]["Etapa"];
                 };
             };
+            /** @description The step takes longer and goes on: `trabajo` of the stage tells how far it is, and why it was refused if it was. Until its end any other step, and any change of places or rules, is refused (409 `paso_en_curso`). */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etapa"];
+                };
+            };
             400: components["responses"]["Problema"];
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
@@ -2592,6 +2625,15 @@ export interface operations {
         responses: {
             /** @description The stage as it is now */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etapa"];
+                };
+            };
+            /** @description The step takes longer and goes on: `trabajo` of the stage tells how far it is, and why it was refused if it was. Until its end any other step, and any change of places or rules, is refused (409 `paso_en_curso`). */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2631,6 +2673,15 @@ export interface operations {
                     "application/json": components["schemas"]["Etapa"];
                 };
             };
+            /** @description The step takes longer and goes on: `trabajo` of the stage tells how far it is, and why it was refused if it was. Until its end any other step, and any change of places or rules, is refused (409 `paso_en_curso`). */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etapa"];
+                };
+            };
             400: components["responses"]["Problema"];
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
@@ -2663,6 +2714,15 @@ export interface operations {
                     "application/json": components["schemas"]["Etapa"];
                 };
             };
+            /** @description The step takes longer and goes on: `trabajo` of the stage tells how far it is, and why it was refused if it was. Until its end any other step, and any change of places or rules, is refused (409 `paso_en_curso`). */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etapa"];
+                };
+            };
             400: components["responses"]["Problema"];
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
@@ -2688,6 +2748,15 @@ export interface operations {
         responses: {
             /** @description The stage as it is now */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etapa"];
+                };
+            };
+            /** @description The step takes longer and goes on: `trabajo` of the stage tells how far it is, and why it was refused if it was. Until its end any other step, and any change of places or rules, is refused (409 `paso_en_curso`). */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -25,6 +25,8 @@ describeOnBoth('what the backend does by itself', ({ seeded }) => {
     get database() {
       return database;
     },
+    // Tested apart (places/stepJobs.test.ts).
+    steps: { takeUp: () => Promise.resolve({ over: Promise.resolve() }) },
     now: () => now,
     report,
   };

@@ -5,6 +5,7 @@ import { lotteryNumber } from '#allocation/lottery.ts';
 import { readReplicaText } from '#allocation/replica/readReplica.ts';
 import { type FiledSolicitud, type ApiAnswer, startTestApi, type TestApi } from './testApi';
 import type { ActaDeSorteo } from '#domain/contractTypes.ts';
+import type { BackendOptions } from '#backend/app.ts';
 import type { Database } from '#backend/db/database.ts';
 
 const etapasSchema = v.looseObject({
@@ -71,8 +72,8 @@ export const actaOf = (moment: Date): ActaDeSorteo => ({
 });
 
 /** With nothing undecided, and ofertas of its own to compete for. */
-export async function startAllocations(database?: Database): Promise<PreparedAllocations> {
-  const api = await startTestApi(database);
+export async function startAllocations(database?: Database, options: Partial<BackendOptions> = {}): Promise<PreparedAllocations> {
+  const api = await startTestApi(database, options);
   return { ...createAllocations(api), ofertas: await prepareOfertas(api.database) };
 }
 

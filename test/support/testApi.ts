@@ -88,6 +88,8 @@ export async function startTestApi(database?: Database, options: Partial<Backend
     // No test here may outlive its sessions.
     tokenLifetimeSeconds: tenYears,
     sessionIdleSeconds: tenYears,
+    // However slow the machine, a step is answered as it ends.
+    answerStepWithinMs: 10 * 60_000,
     report: (error) => faults.push(error),
     ...(database && { database }),
     ...options,

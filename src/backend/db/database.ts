@@ -26,6 +26,8 @@ export interface Database extends Queryable {
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
   /** For what anyone may read: on connections of its own, so that writers who wait keep nobody from looking. */
   readonly reads: Queryable;
+  /** Where a thread opens the same database for itself (`openPostgres`); PGlite cannot be opened twice. */
+  readonly address?: { readonly url: string; readonly schema?: string };
   close(): Promise<void>;
 }
 

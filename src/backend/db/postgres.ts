@@ -128,6 +128,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   return {
     ...pooled(pool),
     reads: pooled(readPool),
+    address: { url, ...(options.schema !== undefined && { schema: options.schema }) },
     transaction: (work) => guarded(() => withClient(pool, (client) => withinTransaction(client, work))),
     close: async () => {
       await Promise.all([pool.end(), readPool.end()]);

@@ -52,5 +52,6 @@ export function freeze(
 
 /** The backend's own run of a stage's list, or of a batch of its waiting list. */
 export function allocate({ replica, semilla }: FrozenList): Omit<Product, 'kind'> {
-  return compute({ replica, semilla, etapas: [], reservas: [] });
+  const computed = compute({ replica, semilla, etapas: [], reservas: [] });
+  return { ...computed, solicitudes: [...computed.solicitudes] };
 }

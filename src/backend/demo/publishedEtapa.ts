@@ -148,6 +148,7 @@ export function publishFirstEtapa(setting: DemoSetting, factory: SolicitudFactor
         sorteada_en: plusHours(firstClosing, 34),
         sorteada_por: 'coordinador',
         huella_resultado: run.huella,
+        huella_calculada: run.huella,
         corrida_en: plusHours(firstClosing, 35),
         corrida_por: 'coordinador',
         publicada_en: firstPublication,

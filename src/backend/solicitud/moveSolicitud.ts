@@ -5,10 +5,9 @@ import type { Estado, BitacoraEntry } from '#domain/contractTypes.ts';
 import type { Queryable } from '../db/database';
 import { HttpProblem } from '../http/problem';
 import type { Actor } from './actor';
-import { convocatoriaOf } from './convocatoria';
 import { type StepChanges, writeSteps } from './writeSteps';
 import type { SolicitudRow } from './solicitudRow';
-import { factsOf, readFacts } from './facts';
+import { readFacts } from './facts';
 
 type MoveName = NonNullable<Move['name']>;
 
@@ -71,28 +70,4 @@ export async function moveSolicitud(tx: Queryable, row: SolicitudRow, step: Soli
   const [updated] = await writeSteps(tx, [{ row, to, isMove, logged, reason, detail, changes }], { actor, instant });
   if (!updated) throw new Error('A request is changed only under its lock');
   return updated;
-}
-
-/** A move of one of many solicitudes of a convocatoria. */
-interface SolicitudMove {
-  /** Locked in this transaction. */
-  readonly row: SolicitudRow;
-  readonly to: Estado;
-  readonly reason: string | null;
-  readonly changes?: StepChanges;
-}
-
-/** The same for many solicitudes of one convocatoria together, each its own; all are written, or none. @throws 409 `movimiento_no_permitido` */
-export async function moveSolicitudes(
-  tx: Queryable,
-  moves: readonly SolicitudMove[],
-  { actor, instant, convocatoria }: { readonly actor: Actor; readonly instant: Date; readonly convocatoria: string },
-): Promise<void> {
-  const convocatoriaRow = await convocatoriaOf(tx, convocatoria);
-  const steps = moves.map(({ row, to, reason, changes = {} }) => {
-    // The moves of many ask nothing of the conditions, which are decided when a solicitud is validada.
-    requireAllowed(checkMove(actor.role, row.estado, to, factsOf({ row, actor, instant }, convocatoriaRow, [])));
-    return { row, to, isMove: true, logged: 'movimiento' as const, reason, changes };
-  });
-  await writeSteps(tx, steps, { actor, instant });
 }

@@ -46,11 +46,34 @@ export function findSolicitudRow(db: Queryable, radicado: string): Promise<Solic
   return readRow(db, solicitudRowSchema, `select ${solicitudColumns} from solicitudes where radicado = $1`, [radicado]);
 }
 
-/** The same, and nobody else changes it before the transaction ends. */
-export function lockSolicitudRow(tx: Queryable, radicado: string): Promise<SolicitudRow | undefined> {
-  return readRow(tx, solicitudRowSchema, `select ${solicitudColumns} from solicitudes where radicado = $1 for no key update`, [
-    radicado,
-  ]);
+/** How long who changes a solicitud waits while the stage of an allocation is written, which holds all of its solicitudes. */
+const patienceMs = 400;
+
+const lockTimeoutSchema = v.object({ code: v.literal('55P03') });
+
+/**
+ * The same, and nobody else changes it before the transaction ends.
+ * @throws 503 while an allocation moves it with all of its stage: nobody is kept waiting for that
+ */
+export async function lockSolicitudRow(tx: Queryable, radicado: string): Promise<SolicitudRow | undefined> {
+  const underWay = await tx.query(
+    `select set_config('lock_timeout', $1, true) from trabajos where terminado_en is null limit 1`,
+    [String(patienceMs)],
+  );
+  try {
+    return await readRow(
+      tx,
+      solicitudRowSchema,
+      `select ${solicitudColumns} from solicitudes where radicado = $1 for no key update`,
+      [radicado],
+    );
+  } catch (error) {
+    if (underWay.length === 0 || !v.is(lockTimeoutSchema, error)) throw error;
+    throw new HttpProblem(503, 'En este momento se mueven las solicitudes de toda la etapa. Intente de nuevo en un minuto', {
+      codigo: 'servicio_ocupado',
+      segundos: 60,
+    });
+  }
 }
 
 /** For staff, who may know that there is none. @throws 404 */

@@ -35,6 +35,22 @@ export const etapaSchema: v.GenericSchema<unknown, Etapa> = v.object({
   publicada: v.nullable(hechoSchema),
   tandas: v.array(v.object({ en: momentSchema, quien: v.string(), ofrecidos: v.nullable(v.pipe(integerSchema, v.minValue(0))) })),
   fechasDeLista: v.array(v.string()),
+  trabajo: v.nullable(
+    v.object({
+      paso: v.picklist(['congelar', 'correr', 'publicar', 'mover_lista', 'cerrar_lista']),
+      avance: v.number(),
+      desde: momentSchema,
+      quien: v.string(),
+      problema: v.nullable(
+        v.object({
+          status: integerSchema,
+          detail: v.string(),
+          codigo: v.nullable(v.string()),
+          errores: v.array(v.object({ campo: v.string(), mensaje: v.string() })),
+        }),
+      ),
+    }),
+  ),
   acciones: v.array(v.picklist(['congelar', 'sortear', 'correr', 'publicar', 'mover_lista', 'cerrar_lista'])),
 });
 

@@ -15,6 +15,6 @@ export const UNANSWERED = 'No sabemos si llegó: el servidor no lo confirmó. En
 export const LOCKED = 'Estos son los datos que se enviaron. No se pueden cambiar hasta saber si llegaron.';
 
 export const ORDER_IS_SAFE =
-  'Ordénelas de la que más quiere a la que menos. Es seguro decir la verdad: nadie gana al cambiar el orden de lo que realmente prefiere.';
+  'Ordénelas de la que más quiere a la que menos. Es seguro decir la verdad: en cada asignación, nadie gana al cambiar el orden de lo que realmente prefiere.';
 
 export const MORE_HELPS = 'Agregar más opciones solo puede ayudar: una opción de más nunca le quita cupo en las que puso antes.';

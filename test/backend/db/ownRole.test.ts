@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { runJobs } from '#backend/jobs.ts';
+import { createStepRunner } from '#backend/places/allocation/jobs/stepRunner.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import type { Database } from '#backend/db/database.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
@@ -43,7 +44,9 @@ describeOnPostgres('a program whose role does not own the database', ({ seeded }
     const withdrawal = { identificacion, version: 1, motivo: null };
     expect((await api.call('consulta/retiro', { body: withdrawal })).status).toBe(200);
     expect((await api.call('gestion/asignacion', { login: 'coordinador' })).status).toBe(200);
-    await runJobs({ database: program, files, now: () => api.clock.now, report });
+    const steps = createStepRunner({ database: program, timeZone: 'America/Bogota', report });
+    await runJobs({ database: program, files, steps, now: () => api.clock.now, report });
+    await steps.stop();
     expect(report.mock.calls).toEqual([]);
     await api.client.close();
     files.close();

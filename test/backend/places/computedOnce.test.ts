@@ -21,7 +21,7 @@ function noting(database: Database): Noted {
   const waiting = new Set<() => void>();
   const count = (words: string): number => answered.filter((text) => text.includes(words)).length;
   const noted = (db: Queryable): Queryable => ({
-    ...db,
+    script: (text) => db.script(text),
     query: async (text, params) => {
       const rows = await db.query(text, params);
       answered.push(text);
@@ -30,7 +30,13 @@ function noting(database: Database): Noted {
     },
   });
   return {
-    database: { ...database, ...noted(database), transaction: (work) => database.transaction((tx) => work(noted(tx))) },
+    database: {
+      ...noted(database),
+      reads: database.reads,
+      close: () => database.close(),
+      // Without an address steps are worked on here, where their statements are noted.
+      transaction: (work) => database.transaction((tx) => work(noted(tx))),
+    },
     count,
     until: (words, times) =>
       new Promise((resolve) => {
@@ -79,11 +85,14 @@ describeOnPostgres('what takes long', () => {
     await everything.takeStep('semilla', { semilla: 'balota 7' });
     const run = await everything.run('balota 7');
     const { version } = await everything.etapa();
-    const body = { ...run, version, huella: '0'.repeat(64) };
-    const runs = await together('reservas', '"sinDecidir"', () =>
-      everything.api.call('gestion/asignacion/general/resultado', { login: 'coordinador', body }),
-    );
-    for (const answer of runs) expect(answer).toMatchObject({ status: 409, body: { codigo: 'huella_distinta' } });
+    const ask = (huella: string) =>
+      everything.api.call('gestion/asignacion/general/resultado', { login: 'coordinador', body: { ...run, version, huella } });
+    noted.forget();
+    const wrong = await Promise.all(Array.from({ length: callers }, () => ask('0'.repeat(64))));
+    // One by one, by another instance too: the run is known by now.
+    for (const hash of ['1', '2']) wrong.push(await ask(hash.repeat(64)));
+    for (const answer of wrong) expect(answer).toMatchObject({ status: 409, body: { codigo: 'huella_distinta' } });
+    expect(await ask(run.huella)).toMatchObject({ status: 200, body: { situacion: 'corrida', trabajo: null } });
     expect(noted.count('select replica')).toBe(1);
   });
 });

@@ -29,4 +29,20 @@ describeOnPostgres('while a step of the official run is taken', ({ seeded }) => 
       expect((await api.call('consulta', { body: identificacion })).status).toBe(200);
     });
   });
+
+  it('who changes a solicitud that is written with its whole stage is not kept waiting', async () => {
+    const { radicado, identificacion } = await api.file();
+    await api.database.query(
+      `insert into trabajos (convocatoria, numero, paso, version, entrada, quien, pedido_en)
+       select id, 2, 'publicar', 1, '{}', 'secretaria', now() from convocatorias`,
+    );
+    const withdrawal = { identificacion, version: 1, motivo: null };
+    await api.database.transaction(async (tx) => {
+      await tx.query('select 1 from solicitudes where radicado = $1 for no key update', [radicado]);
+      const answer = await api.call('consulta/retiro', { body: withdrawal });
+      expect(answer).toMatchObject({ status: 503, body: { codigo: 'servicio_ocupado', segundos: 60 } });
+      expect(answer.headers.get('Retry-After')).toBe('60');
+    });
+    expect((await api.call('consulta/retiro', { body: withdrawal })).status).toBe(200);
+  });
 });

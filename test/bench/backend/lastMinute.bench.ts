@@ -1,16 +1,12 @@
-import express from 'express';
 import * as v from 'valibot';
 
 import type { NewSolicitud } from '#domain/contractTypes.ts';
-import { backendPath, createBackend } from '#backend/app.ts';
-import { type Context, createContext } from '#backend/context.ts';
-import { createDemoUserStore } from '#backend/users/demoUsers.ts';
-import { listen } from '#backend/listen.ts';
-import { moveWaitingList } from '#backend/places/allocation/moveWaitingList.ts';
+import type { Database } from '#backend/db/database.ts';
 import { families, type Filings, sendAll } from '#test/support/lastMinute/lastMinute.ts';
-import { createDemoClock, openPostgresSeeded } from '#test/support/testDatabase.ts';
-import { createTestFiles } from '#test/support/testFiles.ts';
 import type { Benchmark, Figure } from '../benchmark';
+import { startBuilt } from './support/builtBackend';
+import { createOwnDatabase } from './support/ownDatabase';
+import { signInStaff } from './support/staff';
 
 /** The most that 95 of 100 families may wait, on two cores. */
 const limitMs = 1000;
@@ -25,7 +21,7 @@ const radicadosSchema = v.array(v.object({ radicado: v.string() }));
 
 /** @param round families of another round are other families */
 async function writeAll(base: string, radicados: readonly string[], round: number): Promise<readonly NewSolicitud[]> {
-  const read = async (path: string): Promise<unknown> => (await fetch(`${base}/api/educacion/${path}`)).json();
+  const read = async (path: string): Promise<unknown> => (await fetch(`${base}api/educacion/${path}`)).json();
   const { elementos } = v.parse(ofertasSchema, await read('ofertas?grado=5'));
   const { ahora, aviso } = v.parse(convocatoriaSchema, await read('convocatoria'));
   const person = { nombres: 'Iñaki', apellidos: 'Peña Ruiz' };
@@ -58,46 +54,33 @@ async function writeAll(base: string, radicados: readonly string[], round: numbe
 }
 
 /** So that the list of the stage that is published may be moved today, while the other one is open. */
-async function moveListToday(context: Context): Promise<unknown> {
-  const { db, now } = context;
-  const today = new Date(now()).toISOString().slice(0, 10);
-  await db.query('insert into fechas_de_lista (convocatoria, dia) select id, $1 from convocatorias', [today]);
-  const [etapa] = v.parse(
-    v.tuple([v.object({ version: v.number() })]),
-    await db.query("select version from etapas where codigo = 'prioritaria'"),
+async function allowListToday(database: Database): Promise<void> {
+  await database.script(
+    `insert into fechas_de_lista (convocatoria, dia) select id, (now() at time zone 'America/Bogota')::date from convocatorias
+       on conflict do nothing`,
   );
-  return moveWaitingList(context, 'coordinador', 'prioritaria', { version: etapa.version, cierra: false });
 }
 
-async function measure(): Promise<readonly Figure[]> {
-  const database = await openPostgresSeeded();
-  const files = createTestFiles();
-  const now = createDemoClock();
-  const server = await listen(
-    express().use(backendPath, createBackend({ database, files, now, users: createDemoUserStore() })),
-    0,
-  );
-  const base = `${server.origin}${backendPath}`;
+async function measure(server: string): Promise<readonly Figure[]> {
+  const { url, database, drop } = await createOwnDatabase(server);
+  await allowListToday(database);
   const radicados = v
-    .parse(
-      radicadosSchema,
-      await database.query("select radicado from solicitudes where estado = 'radicada' and anio = 2026 order by id"),
-    )
+    .parse(radicadosSchema, await database.query("select radicado from solicitudes where estado = 'radicada' order by id"))
     .map(({ radicado }) => radicado);
+  const backend = await startBuilt(url);
+  const { base } = backend;
+  const coordinator = await signInStaff(base, 'coordinador', 'prioritaria');
   let isMoving = true;
-  const moving = moveListToday(createContext({ db: database, files, now, timeZone: 'America/Bogota' })).finally(
-    () => (isMoving = false),
-  );
+  const moving = coordinator.take('lista', { cierra: false }).finally(() => (isMoving = false));
   const filings: Filings = [];
   let rounds = 0;
   do {
-    filings.push(...(await sendAll(`${base}/api/educacion/solicitudes`, await writeAll(base, radicados, rounds))));
+    filings.push(...(await sendAll(`${base}api/educacion/solicitudes`, await writeAll(base, radicados, rounds))));
     rounds += 1;
   } while (isMoving);
   await moving;
-  await server.close();
-  await database.close();
-  files.close();
+  await backend.stop();
+  await drop();
   const times = filings.map(({ ms }) => ms).sort((a, b) => a - b);
   const p95 = times[Math.floor(times.length * 0.95)] ?? Infinity;
   const filed = new Set(filings.map(({ radicado }) => radicado)).size;
@@ -112,6 +95,9 @@ async function measure(): Promise<readonly Figure[]> {
 }
 
 export const benchmark: Benchmark = {
-  name: `The last minute: ${families} families at once, each twice, one in five with a sibling, while a list is moved, on PostgreSQL (DATABASE_URL)`,
-  run: async () => (process.env['DATABASE_URL'] ? measure() : []),
+  name: `The last minute: ${families} families at once, each twice, one in five with a sibling, while a list is moved, by the built backend (npm run build:backend) on PostgreSQL (DATABASE_URL)`,
+  run: async () => {
+    const server = process.env['DATABASE_URL'];
+    return server ? measure(server) : [];
+  },
 };

@@ -4,11 +4,9 @@ import { runAllocation } from '#allocation/run.ts';
 import type { Database } from '#backend/db/database.ts';
 import { type Context, createContext } from '#backend/context.ts';
 import { readReplicaText } from '#allocation/replica/readReplica.ts';
-import { freezeList } from '#backend/places/allocation/freezeList.ts';
-import { moveWaitingList } from '#backend/places/allocation/moveWaitingList.ts';
-import { publishResult } from '#backend/places/allocation/publishResult.ts';
+import { createStepRunner } from '#backend/places/allocation/jobs/stepRunner.ts';
+import { askToFreeze, askToMoveList, askToPublish, askToRegister } from '#backend/places/allocation/longSteps.ts';
 import { createReplicaFile } from '#backend/places/allocation/replicaFile.ts';
-import { registerResult } from '#backend/places/allocation/registerResult.ts';
 import { registerSemilla } from '#backend/places/allocation/registerSemilla.ts';
 import { demoMoment, openPostgresSeeded } from '#test/support/testDatabase.ts';
 import { createTestFiles } from '#test/support/testFiles.ts';
@@ -21,6 +19,9 @@ const solicitudes = 8_000;
 
 /** The most that who publishes should have to wait. */
 const limitMs = 5_000;
+
+/** A step that is not over by then has failed. */
+const longestMs = 10 * 60_000;
 
 /** Nothing is undecided, and as many solicitudes are validada as a city has. */
 async function fill(db: Database): Promise<void> {
@@ -45,6 +46,12 @@ async function measure(): Promise<readonly Figure[]> {
     clock.now = Date.parse(`${day}T17:00:00Z`);
   };
   const context: Context = createContext({ db, files: createTestFiles(), now: () => clock.now, timeZone: 'America/Bogota' });
+  const { timeZone } = context;
+  const steps = {
+    ...context,
+    runner: createStepRunner({ database: db, timeZone, report: console.error }),
+    answerWithinMs: longestMs,
+  };
   await fill(db);
   goTo('2025-11-01');
   const rows = v.parse(
@@ -52,7 +59,7 @@ async function measure(): Promise<readonly Figure[]> {
     await db.query(`select version from etapas where codigo = 'general'`),
   );
   let { version } = rows[0] ?? { version: 1 };
-  ({ version } = await freezeList(context, 'coordinador', 'general', version));
+  ({ version } = await askToFreeze(steps, 'coordinador', 'general', version));
   ({ version } = await registerSemilla(context, 'coordinador', 'general', {
     version,
     semilla: '4821',
@@ -62,11 +69,11 @@ async function measure(): Promise<readonly Figure[]> {
   const { inputHash, hash } = runAllocation(readReplicaText(contenido), '4821');
   const body = { huellaLista: inputHash, huella: hash };
   const entry = await time(async () => {
-    ({ version } = await registerResult(context, 'coordinador', 'general', { version, ...body }));
+    ({ version } = await askToRegister(steps, 'coordinador', 'general', { version, ...body }));
   });
   goTo('2025-11-15');
   const publication = await time(async () => {
-    ({ version } = await publishResult(context, 'secretaria', 'general', { version, ...body }));
+    ({ version } = await askToPublish(steps, 'secretaria', 'general', { version, ...body }));
   });
   const moves = v.parse(
     figuresSchema,
@@ -78,12 +85,7 @@ async function measure(): Promise<readonly Figure[]> {
   // Half of those who were offered a place let it lapse.
   await db.query(`update solicitudes set estado = 'vencida', oferta_asignada = null where estado = 'asignada' and id % 2 = 0`);
   goTo('2025-11-22');
-  const first = v.parse(
-    v.array(v.object({ version: v.number() })),
-    await db.query(`select version from etapas where codigo = 'prioritaria'`),
-  );
-  await moveWaitingList(context, 'coordinador', 'prioritaria', { version: first[0]?.version ?? 1, cierra: false });
-  const tanda = await time(() => moveWaitingList(context, 'coordinador', 'general', { version, cierra: false }));
+  const tanda = await time(() => askToMoveList(steps, 'coordinador', 'general', { version, cierra: false }));
   await db.close();
   return [
     { name: 'requests moved by the publication', value: moves[0]?.movidas ?? 0, unit: '', least: solicitudes, promised: true },

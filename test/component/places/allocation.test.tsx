@@ -359,7 +359,7 @@ describe('the steps of the official run', () => {
     expect(button('Cerrar la lista de espera')).toBeVisible();
     expect(screen.getByRole('heading', { name: '5. Lista de espera: Etapa general' })).toBeVisible();
     await go(`${sample.PAGE}?etapa=hoy`);
-    expect(region('Asignación oficial: Hoy')).toHaveTextContent('La lista solo se mueve en sus fechas publicadas');
+    expect(region('Asignación oficial: Hoy')).toHaveTextContent('La lista es una sola para todas las etapas');
     await go(`${sample.PAGE}?etapa=sin`);
     expect(region('Asignación oficial: Sin')).toHaveTextContent('no tiene fechas para la lista de espera');
     await go(`${sample.PAGE}?etapa=fin`);
@@ -574,5 +574,58 @@ describe('a simulation', () => {
     await list(app);
     await tell(app, { kind: 'result', result: { kind: 'invalid', violations: ['Línea 2: una'], total: 1 } });
     expect(screen.getByRole('alert')).toHaveTextContent('tiene 1 falta por corregir');
+  });
+});
+
+describe('a step that lasts', () => {
+  const job = { paso: 'congelar', avance: 0.4, desde: '2026-11-20T15:00:00Z', quien: 'coordinador', problema: null } as const;
+  const FREEZING: Etapa = { ...sample.CLOSED, trabajo: job, acciones: [] };
+  const refresh = async (app: App, etapa: Etapa) => {
+    await press('Actualizar las etapas');
+    await app.answer(sample.API, sample.etapasOf(etapa));
+  };
+
+  test('shows how far it is, to whoever opens the page, and that it has ended', async () => {
+    const app = await open(FREEZING);
+    expect(within(official()).getByText(/^El servidor congela la lista/)).toHaveTextContent(
+      'El servidor congela la lista (lo pidió coordinador, 20 de noviembre de 2026, 10:00 a. m.). Puede seguir en otra página: continúa sin usted.',
+    );
+    expect(screen.getByRole('progressbar', { name: 'Avance del servidor' })).toHaveValue(0.4);
+    expect(screen.queryByRole('button', { name: 'Congelar la lista' })).toBeNull();
+    // Why it cannot be frozen would be told of another stage.
+    expect(official()).not.toHaveTextContent('Primero se publica la etapa anterior.');
+    await refresh(app, { ...FREEZING, trabajo: { ...job, avance: 0.9 } });
+    expect(screen.getByRole('progressbar', { name: 'Avance del servidor' })).toHaveValue(0.9);
+    await refresh(app, sample.FROZEN);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(within(official()).getByText('El paso terminó: la etapa ya lo muestra.').closest('[role=status]')).not.toBeNull();
+  });
+
+  test('is told as done when it has ended, to who asked for it', async () => {
+    const app = await open(sample.CLOSED);
+    await confirm(app, 'Congelar la lista');
+    await app.answer(`${sample.API}/general/congelacion`, FREEZING);
+    await app.answer(sample.API, sample.etapasOf(FREEZING));
+    expect(screen.queryByText(/^La lista quedó congelada/)).toBeNull();
+    expect(screen.getByRole('progressbar', { name: 'Avance del servidor' })).toBeVisible();
+    await refresh(app, sample.FROZEN);
+    expect(screen.getByText(/^La lista quedó congelada/).closest('[tabindex]')).toHaveFocus();
+    expect(screen.queryByText(/^El paso terminó/)).toBeNull();
+  });
+
+  test('that is refused says why, in the words of a refusal that comes at once', async () => {
+    const app = await open(FREEZING);
+    const problema = { status: 409, detail: 'La lista cambió', codigo: 'lista_cambio', errores: [] };
+    await refresh(app, { ...sample.CLOSED, trabajo: { ...job, paso: 'mover_lista', problema } });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'No se pudo mover la lista de espera (lo pidió coordinador, 20 de noviembre de 2026, 10:00 a. m.).La lista cambióEspere un momento y repita el paso. No se guardó nada.',
+    );
+    const errores = [{ campo: 'lista', mensaje: 'Falta el tiquete' }];
+    await refresh(app, {
+      ...sample.CLOSED,
+      trabajo: { ...job, problema: { status: 500, detail: 'No se pudo hacer', codigo: null, errores } },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('No se pudo hacer');
+    expect(button('Congelar la lista')).toBeVisible();
   });
 });

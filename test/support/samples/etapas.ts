@@ -65,6 +65,7 @@ export const CLOSED: Etapa = {
   publicada: null,
   tandas: [],
   fechasDeLista: ['2026-12-01', '2026-12-10'],
+  trabajo: null,
   acciones: ['congelar'],
 };
 export const FROZEN: Etapa = {

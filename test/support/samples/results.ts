@@ -26,6 +26,7 @@ export const PUBLISHED: Etapa = {
   publicada: fact('2026-10-25T17:00:00Z', 'secretaria'),
   tandas: [{ ...fact('2026-11-02T15:00:00Z', 'secretaria'), ofrecidos: 12 }],
   fechasDeLista: ['2026-11-02', '2026-11-09'],
+  trabajo: null,
   acciones: [],
 };
 

@@ -76,6 +76,15 @@ test('who got the first option has nothing better to wait for', () => {
   expect(allowedFamilyMoves('asignada', { ...FAVOURABLE, hasBetter: false }).join(' ')).toBe('aceptar declinar retirar');
 });
 
+test('while a list is frozen nobody who holds a seat and waits comes to keep it for good', () => {
+  const facts = { ...FAVOURABLE, isListFrozen: true };
+  expect(allowedFamilyMoves('aceptada_y_en_lista', facts).join(' ')).toBe('retirar');
+  expect(allowedFuncionarioMoves('aceptada_y_en_lista', facts).join(' ')).toBe('retirada');
+  for (const estado of ESTADOS.filter((one) => one !== 'aceptada_y_en_lista')) {
+    expect(allowedFamilyMoves(estado, facts)).toEqual(allowedFamilyMoves(estado, FAVOURABLE));
+  }
+});
+
 test.each<[MoveActor, Estado, Parameters<typeof checkNamedMove>[2], Estado]>([
   ['familia', 'en_revision', 'editar', 'radicada'],
   ['familia', 'por_subsanar', 'subsanar', 'en_revision'],

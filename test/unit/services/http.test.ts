@@ -483,6 +483,13 @@ describe('calling off', () => {
 });
 
 describe('what is told', () => {
+  it('nothing of a call that shows its own progress (D31)', async () => {
+    const http = service();
+    const events = record(http);
+    await http.get('api/x', { isQuiet: true });
+    expect(events).toEqual([]);
+  });
+
   const requests = async (count: number) => {
     while (seen.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
   };

@@ -46,7 +46,10 @@ function Known() {
         <ul>
           <li>Es gratis. Nadie puede cobrarle por este trámite.</li>
           <li>El orden de llegada no importa: da igual pedir el primer día o el último.</li>
-          <li>Ponga sus opciones en el orden en que de verdad las prefiere: decir la verdad nunca le quita un cupo.</li>
+          <li>
+            Ponga sus opciones en el orden en que de verdad las prefiere: en cada asignación, decir la verdad nunca le quita un
+            cupo.
+          </li>
           <li>Poner más opciones solo puede ayudarle.</li>
         </ul>
       </Section>

@@ -6,6 +6,7 @@ import { OfficialRun } from './OfficialRun';
 import { officialStep } from './officialStep';
 import { Simulation } from './Simulation';
 import { StepOutcome } from './StepOutcome';
+import { isUnderWay } from './stepJob';
 
 interface EtapaViewProps {
   etapa: Etapa;
@@ -21,12 +22,12 @@ interface EtapaViewProps {
 export function EtapaView({ etapa, anio, etapas, isReading }: EtapaViewProps) {
   const sending = useSelector(officialStep.select);
   const isRunning = useSelector(selectIsRunning);
-  const isBusy = isReading || sending.status === 'sending' || isRunning;
+  const isBusy = isReading || sending.status === 'sending' || isRunning || isUnderWay(etapa);
   return (
     <>
       <section className="stage-part" aria-labelledby="oficial" aria-busy={isReading || sending.status === 'sending'}>
         <h2 id="oficial">{`Asignación oficial: ${etapa.nombre}`}</h2>
-        <StepOutcome />
+        <StepOutcome etapa={etapa} />
         <OfficialRun etapa={etapa} anio={anio} isBusy={isBusy} />
       </section>
       <Section className="stage-part simulation" id="simulacion" title="Simulación">

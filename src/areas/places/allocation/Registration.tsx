@@ -6,6 +6,7 @@ import { agreement } from './agreement';
 import { selectRun } from './runSlice';
 import { officialStep, type WantedStep } from './officialStep';
 import { RunView } from './RunView';
+import { isUnderWay } from './stepJob';
 import { StepButton } from './StepButton';
 import { DISAGREEMENTS, NOT_KNOWN, NOT_REGISTERED } from './allocationTexts';
 
@@ -29,16 +30,17 @@ export function Registration({ etapa, isBusy, told, onPress }: StepProps) {
           <StepButton label="Calcular y registrar" isBusy={isBusy} onPress={() => onPress({ kind: 'register' })} />
         </>
       )}
-      <RunView purpose="register" standing={etapa.corrida === null && <Standing />} />
+      <RunView purpose="register" standing={etapa.corrida === null && <Standing isUnderWay={isUnderWay(etapa)} />} />
       <Disagreement etapa={etapa} purpose="register" />
     </>
   );
 }
 
 /** That what was computed here is not registered by that alone. */
-function Standing() {
+function Standing({ isUnderWay: isComparing }: { isUnderWay: boolean }) {
   const sending = useSelector(officialStep.select);
-  if (sending.status === 'sending') return <p>El servidor lo comprueba y lo registra: todavía no está registrado.</p>;
+  if (sending.status === 'sending' || isComparing)
+    return <p>El servidor lo comprueba y lo registra: todavía no está registrado.</p>;
   return <Notice text={sending.status === 'unanswered' ? NOT_KNOWN : NOT_REGISTERED} />;
 }
 

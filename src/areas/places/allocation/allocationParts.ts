@@ -1,4 +1,5 @@
 import { placePart } from '#core/part.ts';
+import { followStepSaga } from './followStep';
 import { officialStep } from './officialStep';
 import { runSaga } from './runSaga';
 import { runMachine } from './runSlice';
@@ -9,6 +10,7 @@ import { typedSemillaSaga } from './typedSemillaSaga';
 
 export const allocationParts = [
   { saga: officialStepSaga },
+  { saga: followStepSaga },
   { ...placePart(runMachine), saga: runSaga },
   { saga: simulationSaga },
   { saga: typedSemillaSaga },

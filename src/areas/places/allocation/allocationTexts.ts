@@ -70,6 +70,7 @@ export const ADVICE: Readonly<Partial<Record<string, string>>> = {
   version_vieja: 'La página ya muestra la etapa como está ahora: revísela y, si aún hace falta, repita el paso.',
   paso_no_permitido: 'La página ya muestra la etapa como está ahora: siga con el paso que ofrece.',
   lista_vieja: 'Vuelva a calcular: la lista se lee otra vez. No se guardó nada.',
+  paso_en_curso: 'La página muestra cómo va. Cuando termine, siga con el paso que la etapa ofrezca.',
   lista_cambio: 'Espere un momento y repita el paso. No se guardó nada.',
   huella_distinta:
     'Recargue la página y calcule otra vez. Si se repite, no publique: descargue la réplica y avise a quien administra el sistema.',

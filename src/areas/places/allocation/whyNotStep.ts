@@ -1,8 +1,10 @@
 import type { Etapa } from '#domain/contractTypes.ts';
+import { isUnderWay } from './stepJob';
 
 /** Why a stage that is closed cannot be frozen yet, or not by this person; the backend decides. */
-export function whyNotFreeze({ situacion, sinDecidir, acciones }: Etapa): string | null {
-  if (acciones.includes('congelar')) return null;
+export function whyNotFreeze(etapa: Etapa): string | null {
+  const { situacion, sinDecidir, acciones } = etapa;
+  if (acciones.includes('congelar') || isUnderWay(etapa)) return null;
   if (situacion === 'abierta') return 'La lista se congela cuando la etapa cierre.';
   if (situacion !== 'cerrada') return null;
   if (sinDecidir > 0) {
@@ -13,17 +15,20 @@ export function whyNotFreeze({ situacion, sinDecidir, acciones }: Etapa): string
 }
 
 /** Why a registered result cannot be published by this person. */
-export function whyNotPublish({ situacion, corrida, acciones }: Etapa, user: string | null): string | null {
-  if (situacion !== 'corrida' || acciones.includes('publicar')) return null;
+export function whyNotPublish(etapa: Etapa, user: string | null): string | null {
+  const { situacion, corrida, acciones } = etapa;
+  if (situacion !== 'corrida' || acciones.includes('publicar') || isUnderWay(etapa)) return null;
   return corrida?.quien === user
     ? 'Usted registró este resultado, y lo publica otra persona: pídale que entre con su propio usuario, lo recalcule y lo publique.'
     : 'Usted no puede publicar este resultado: lo publica una persona con permiso que no lo haya registrado.';
 }
 
 /** Why the waiting list of a published stage does not move today. */
-export function whyNotMove({ situacion, acciones, fechasDeLista }: Etapa): string | null {
+export function whyNotMove(etapa: Etapa): string | null {
+  const { situacion, acciones, fechasDeLista } = etapa;
   if (situacion !== 'publicada' || acciones.includes('mover_lista') || acciones.includes('cerrar_lista')) return null;
+  if (isUnderWay(etapa)) return null;
   return fechasDeLista.length === 0
     ? 'Esta convocatoria no tiene fechas para la lista de espera.'
-    : 'La lista solo se mueve en sus fechas publicadas, una vez en cada una, después de la de la etapa anterior y cuando ninguna lista esté congelada.';
+    : 'La lista es una sola para todas las etapas: se mueve desde la última que se publicó, en las fechas publicadas, una vez en cada una, y no mientras haya una lista congelada.';
 }

@@ -20,7 +20,8 @@ export function WaitingListDays({ form, anio }: { form: ConvocatoriaFormControl;
         Fechas de la lista de espera
       </h2>
       <p className="form-hint">
-        Los días en que la lista se mueve, después de publicar la primera etapa. Sin ninguna no hay lista de espera.
+        Los días en que la lista, una sola para todas las etapas, se mueve, después de publicar la primera. Sin ninguna, quien
+        espera participa en las etapas que siguen, y después de la última no hay lista de espera.
       </p>
       {error !== undefined && <p className="form-error">{error}</p>}
       <ul className="rules-days">

@@ -1,18 +1,16 @@
-import { Router } from 'express';
+import { type Response, Router } from 'express';
 
+import type { components } from '#domain/contract.ts';
 import type { Authenticate } from '#backend/users/authenticate.ts';
 import { createLoginOf } from '#backend/users/loginOf.ts';
-import type { Context } from '#backend/context.ts';
 import { versionSchema } from '#backend/solicitud/solicitudInputs.ts';
-import { freezeList } from './freezeList';
 import { listCutOffs } from './listCutOffs';
 import { cutOffFilterSchema, resultFilterSchema, resultHashSchema, officialSemillaSchema, tandaSchema } from './allocationInputs';
 import { explainResult } from './explainResult';
 import { exportResults } from './exportResults';
-import { moveWaitingList } from './moveWaitingList';
-import { publishResult } from './publishResult';
+import type { LongSteps } from './jobs/takeLongStep';
+import { askToFreeze, askToMoveList, askToPublish, askToRegister } from './longSteps';
 import { createReplicaFile } from './replicaFile';
-import { registerResult } from './registerResult';
 import { readResults } from './results';
 import { registerSemilla } from './registerSemilla';
 import { listEtapas } from './viewEtapa';
@@ -20,8 +18,16 @@ import { readBody, readQuery } from '#backend/http/body.ts';
 import { sendLongText } from '#backend/http/sendLongText.ts';
 import { mayManage } from '#backend/users/permissions.ts';
 
+type Etapa = components['schemas']['Etapa'];
+
+/** 202 while the step goes on: the stage tells how far it is, to whoever reads it. */
+function answerStep(response: Response, etapa: Etapa): void {
+  const isUnderWay = etapa.trabajo !== null && etapa.trabajo.problema === null;
+  response.status(isUnderWay ? 202 : 200).json(etapa);
+}
+
 /** The official run of each stage: a menu entry under educacion allows it. */
-export function createAllocationRouter(context: Context, authenticate: Authenticate): Router {
+export function createAllocationRouter(context: LongSteps, authenticate: Authenticate): Router {
   const loginOf = createLoginOf(authenticate, mayManage, context.record);
 
   const readReplicaFile = createReplicaFile(context);
@@ -38,7 +44,7 @@ export function createAllocationRouter(context: Context, authenticate: Authentic
   router.post('/:etapa/congelacion', async (request, response) => {
     const login = await loginOf(request);
     const { version } = readBody(versionSchema, request.body);
-    response.json(await freezeList(context, login, request.params.etapa, version));
+    answerStep(response, await askToFreeze(context, login, request.params.etapa, version));
   });
   router.post('/:etapa/semilla', async (request, response) => {
     const login = await loginOf(request);
@@ -47,16 +53,16 @@ export function createAllocationRouter(context: Context, authenticate: Authentic
   router.post('/:etapa/resultado', async (request, response) => {
     const login = await loginOf(request);
     const body = readBody(resultHashSchema, request.body);
-    response.json(await registerResult(context, login, request.params.etapa, body));
+    answerStep(response, await askToRegister(context, login, request.params.etapa, body));
   });
   router.post('/:etapa/publicacion', async (request, response) => {
     const login = await loginOf(request);
     const body = readBody(resultHashSchema, request.body);
-    response.json(await publishResult(context, login, request.params.etapa, body));
+    answerStep(response, await askToPublish(context, login, request.params.etapa, body));
   });
   router.post('/:etapa/lista', async (request, response) => {
     const login = await loginOf(request);
-    response.json(await moveWaitingList(context, login, request.params.etapa, readBody(tandaSchema, request.body)));
+    answerStep(response, await askToMoveList(context, login, request.params.etapa, readBody(tandaSchema, request.body)));
   });
   router.get('/:etapa/resultados', async (request, response) => {
     await loginOf(request);

@@ -8,7 +8,7 @@ import { type Queryable, readRows } from '#backend/db/database.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
 import type { EtapaRow } from './etapaRows';
 import { readFree, readTakenByReserva } from './freeCupos';
-import { type ListedSolicitud, readListOfEtapa, readWaitingList } from './listedSolicitudes';
+import { type ListedSolicitud, readListOfEtapa } from './listedSolicitudes';
 import { readPrioridades, readReservas, type Reserva } from './allocationRules';
 
 const semillaSchema = v.object({ numero: v.number(), semilla: v.string() });
@@ -68,7 +68,13 @@ function buildSolicitud(rules: Rules, solicitud: ListedSolicitud): SolicitudInpu
   };
 }
 
-async function buildMarket(db: Queryable, etapa: EtapaRow, solicitudes: readonly ListedSolicitud[]): Promise<Market> {
+/**
+ * The market of a run (A1, A9) over the free seats. That of each grado is a market of its own: no oferta has two, so all
+ * of them are solved as one, and hashed as one.
+ * @param etapa the last one that has a seed, or is to have it
+ * @throws 422 `lista_no_valida` with what is wrong, by radicado
+ */
+export async function buildMarket(db: Queryable, etapa: EtapaRow, solicitudes: readonly ListedSolicitud[]): Promise<Market> {
   const reservas = await readReservas(db, etapa.convocatoria);
   const taken = await readTakenByReserva(db, etapa.anio);
   const rules: Rules = {
@@ -99,21 +105,7 @@ async function buildMarket(db: Queryable, etapa: EtapaRow, solicitudes: readonly
   }
 }
 
-/**
- * The market of a stage as it is now (A1): its own new solicitudes and all that still wait from earlier ones, over the
- * free seats. That of each grado is a market of its own: no oferta has two, so all of them are solved as one, and
- * hashed as one.
- * @throws 422 `lista_no_valida` with what is wrong, by radicado
- */
+/** That of a stage as it is now. @throws 422 `lista_no_valida` */
 export async function readMarket(db: Queryable, etapa: EtapaRow): Promise<Market> {
   return buildMarket(db, etapa, await readListOfEtapa(db, etapa));
-}
-
-/**
- * The market of a batch of the waiting list as it is now (A9): the same without anyone new.
- * @param etapa the last one that is published
- * @throws 422 `lista_no_valida`
- */
-export async function readTandaMarket(db: Queryable, etapa: EtapaRow): Promise<Market> {
-  return buildMarket(db, etapa, await readWaitingList(db, etapa));
 }

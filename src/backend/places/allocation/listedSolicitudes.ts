@@ -1,14 +1,20 @@
 import * as v from 'valibot';
 
+import { isEstado } from '#domain/estados.ts';
+import type { Estado } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
 import type { EtapaRow } from './etapaRows';
 
 const solicitudSchema = v.object({
+  id: v.number(),
   radicado: v.string(),
+  estado: v.custom<Estado>((value) => typeof value === 'string' && isEstado(value)),
   tiquete: v.string(),
   familia: v.string(),
   /** The stage in whose draw it has its number; null: none before this run's. */
   etapa: v.nullable(v.number()),
+  /** The oferta that it was given, if any. */
+  asignada: v.nullable(v.string()),
   /** The oferta where it holds a seat, and the condition by whose reserve that was awarded. */
   actual: v.nullable(v.string()),
   reserva: v.nullable(v.string()),
@@ -41,7 +47,7 @@ function readSolicitudes(db: Queryable, which: string, params: readonly unknown[
   return readRows(
     db,
     solicitudSchema,
-    `select s.radicado, s.tiquete, s.tiquete_familia as familia, s.etapa,
+    `select s.id, s.radicado, s.estado, s.tiquete, s.tiquete_familia as familia, s.etapa, s.oferta_asignada as asignada,
        case when s.estado = 'aceptada_y_en_lista' then s.oferta_asignada else s.cupo_actual end as actual,
        case when s.estado = 'aceptada_y_en_lista' then s.reserva_asignada end as reserva,
        coalesce((select jsonb_agg(jsonb_build_object('oferta', n.oferta, 'institucion', d.institucion) order by n.orden)
@@ -66,12 +72,24 @@ export const readListOfEtapa = (db: Queryable, etapa: EtapaRow): Promise<readonl
 export const readWaitingList = (db: Queryable, { convocatoria }: EtapaRow): Promise<readonly ListedSolicitud[]> =>
   readSolicitudes(db, stillWaits, [convocatoria]);
 
+const ticketSchema = v.object({ tiquete: v.string() });
+
 /**
- * Whoever holds a seat and waits cannot come to keep it for good before the end of the transaction; afterwards the
- * table of moves refuses it until the list's result is published.
+ * Whether all who held a seat and waited in a list that was read before still do. They cannot come to keep it for good
+ * before the end of the transaction; afterwards the table of moves refuses it until the list's result is published.
+ * @param holders of the list: where each holds a seat, by ticket
  */
-export async function lockHolders(tx: Queryable, { convocatoria }: EtapaRow): Promise<void> {
-  await tx.query("select 1 from solicitudes where convocatoria = $1 and estado = 'aceptada_y_en_lista' order by id for share", [
-    convocatoria,
-  ]);
+export async function lockHolders(
+  tx: Queryable,
+  { convocatoria }: EtapaRow,
+  holders: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  const rows = await readRows(
+    tx,
+    ticketSchema,
+    `select s.tiquete from solicitudes s join jsonb_each_text($2::jsonb) as h (tiquete, oferta) on s.tiquete = h.tiquete::uuid
+     where ${stillWaits} and s.oferta_asignada = h.oferta::uuid order by s.id for share of s`,
+    [convocatoria, JSON.stringify(Object.fromEntries(holders))],
+  );
+  return rows.length === holders.size;
 }

@@ -1,135 +1,109 @@
-import type { components } from '#domain/contract.ts';
-import { addSemilla, writeReplica } from '#allocation/replica/writeReplica.ts';
-import { type Queryable, readRows } from '#backend/db/database.ts';
-import { allowLong } from '#backend/db/timeLimits.ts';
-import type { Context } from '#backend/context.ts';
-import { createSharing } from '#backend/solicitud/sharedWork.ts';
-import { solicitudColumns, solicitudRowSchema } from '#backend/solicitud/solicitudRow.ts';
-import { HttpProblem } from '#backend/http/problem.ts';
-import { computeInThread } from './computation/computeInThread';
-import type { Product, Task } from './computation/tasks';
-import type { AskedTanda } from './allocationInputs';
+import { addSemilla } from '#allocation/replica/writeReplica.ts';
+import type { Queryable } from '#backend/db/database.ts';
+import { moveAtOnce } from '#backend/solicitud/moveAtOnce.ts';
 import { closeList } from './closeList';
-import { readTandaMarket } from './etapaMarket';
-import type { EtapaRow } from './etapaRows';
-import { readNames } from './frozenList';
-import { changeCutOffs, readIds } from './saveCutOffs';
-import { offerCupos } from './offerCupos';
+import type { Computed, DescribedSolicitud } from './computation/tasks';
+import { type EtapaRow, raiseVersion } from './etapaRows';
+import { refusalOf } from './etapaRules';
+import { noteProgress } from './jobs/jobMark';
+import { readAtOnce, readEtapaOf, type StepWork, writeAtOnce } from './jobs/stepWork';
+import { againIfChanged, ListChanged } from './listChanged';
+import type { ListedSolicitud } from './listedSolicitudes';
+import { readListNow } from './listTask';
+import { offerDeadline } from './offerDeadline';
+import { finishWithLetters } from './publishResult';
+import { changeCutOffs } from './saveCutOffs';
 import { saveTandaResults } from './tandaResults';
-import { takeComputedStep } from './takeStep';
-import { refusalOf, type KnownOfEtapa } from './etapaRules';
 
-/** All on which a batch stands, at once: what changes afterwards makes it old. */
-async function readTask(db: Queryable, etapa: EtapaRow): Promise<Task> {
-  const { semilla } = etapa;
-  if (semilla === null) throw new Error('A published stage has its seed');
-  return { replica: writeReplica(await readTandaMarket(db, etapa)).join(''), semilla, ...(await readNames(db, etapa)) };
+/** A batch as it was computed. */
+interface Tanda extends Pick<Computed, 'huella' | 'cortes'> {
+  readonly replica: string;
+  /** Those who are told something new, by their solicitud: who is offered a seat, and before whom somebody went. */
+  readonly described: ReadonlyMap<number, DescribedSolicitud>;
+  /** Those who are offered something: the rest of the list stays as it is. */
+  readonly improving: readonly (ListedSolicitud & { readonly lugar: string; readonly porReserva: string | null })[];
 }
 
-/** Offers what came free, and writes down how the list stands then. */
-async function writeTanda(tx: Queryable, known: KnownOfEtapa, { tarea, producto }: ComputedTanda): Promise<void> {
-  const { etapa, instant, login } = known;
+async function computeTanda({ db, compute }: StepWork, etapa: EtapaRow): Promise<Tanda> {
+  const { task, waiting } = await readAtOnce(db, (tx) => readListNow(tx, etapa));
+  const { solicitudes, huella, cortes } = await compute(task);
+  const improving: Tanda['improving'][number][] = [];
+  const described = new Map<number, DescribedSolicitud>();
+  for (const each of solicitudes) {
+    const one = waiting.get(each.tiquete);
+    if (!one) continue;
+    const { oferta: lugar, reserva: porReserva, opciones } = each;
+    const isOffered = lugar !== null && lugar !== one.actual;
+    if (isOffered) improving.push({ ...one, lugar, porReserva });
+    if (isOffered || opciones.some(({ resultado }) => resultado === 'no_alcanzo')) described.set(one.id, each);
+  }
+  return { replica: addSemilla(task.replica, task.semilla), huella, cortes, described, improving };
+}
+
+/** Offers what came free, and writes down how the list stands then. @throws ListChanged */
+async function writeTanda(
+  tx: Queryable,
+  { timeZone, taken: { job } }: StepWork,
+  etapa: EtapaRow,
+  { replica, huella, cortes, described, improving }: Tanda,
+): Promise<void> {
   const { convocatoria, numero } = etapa;
-  const { huella, cortes, solicitudes } = producto;
-  const ids = await readIds(tx, convocatoria);
-  const byId = new Map(
-    solicitudes.flatMap((one) => {
-      const id = ids.get(one.tiquete);
-      return id === undefined ? [] : [[id, one] as const];
-    }),
-  );
-  const waiting = await readRows(
-    tx,
-    solicitudRowSchema,
-    `select ${solicitudColumns} from solicitudes where id = any($1::bigint[]) order by id for no key update`,
-    [[...byId.keys()]],
-  );
-  const improving = waiting.flatMap((row) => {
-    const { oferta = null, reserva = null } = byId.get(row.id) ?? {};
-    return oferta === null || oferta === (row.ofertaAsignada ?? row.cupoActual) ? [] : [{ row, oferta, reserva }];
+  await saveTandaResults(tx, etapa, described);
+  const moved = await moveAtOnce(tx, {
+    source: `select *, 'asignada' as a, null as motivo, $2::timestamptz as hasta
+      from jsonb_to_recordset($1::jsonb) as n (solicitud bigint, de text, tenia uuid, lugar uuid, reserva text)`,
+    params: [
+      JSON.stringify(
+        improving.map(({ id, estado, asignada, lugar, porReserva }) => ({
+          solicitud: id,
+          de: estado,
+          tenia: asignada,
+          lugar,
+          reserva: porReserva,
+        })),
+      ),
+      offerDeadline(etapa, job.pedidoEn, timeZone).toISOString(),
+    ],
+    instant: job.pedidoEn,
+    login: job.quien,
+    job: job.id,
+    etapa: numero,
   });
-  await saveTandaResults(tx, etapa, byId, new Set(improving.map(({ row }) => row.id)));
-  await offerCupos(tx, known, improving, true);
+  if (moved !== improving.length) throw new ListChanged();
   await changeCutOffs(tx, etapa, cortes);
   await tx.query(
     `insert into tandas (convocatoria, numero, tanda, replica, huella, en, por, ofrecidos) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      convocatoria,
-      numero,
-      etapa.tandas.length + 1,
-      addSemilla(tarea.replica, tarea.semilla),
-      huella,
-      instant.toISOString(),
-      login,
-      improving.length,
-    ],
+    [convocatoria, numero, etapa.tandas.length + 1, replica, huella, job.pedidoEn.toISOString(), job.quien, improving.length],
   );
 }
 
-interface ComputedTanda {
-  readonly tarea: Task;
-  readonly producto: Product;
-}
-
-/** Of two that are asked for at once, the second is given the first one's, which is told by `write` if it is old by then. */
-const shareTandas = createSharing<ComputedTanda>();
-
-function computeTanda({ db }: Context, etapa: EtapaRow): Promise<ComputedTanda> {
-  const { result } = shareTandas(`${etapa.convocatoria} ${etapa.numero} ${etapa.version}`, async () => {
-    const task = await db.transaction(async (tx) => {
-      await allowLong(tx);
-      return readTask(tx, etapa);
-    });
-    return { tarea: task, producto: await computeInThread(task) };
+async function takeStep(work: StepWork): Promise<void> {
+  const { db, timeZone, taken } = work;
+  const { job } = taken;
+  const { etapa, etapas } = await readEtapaOf(db, job);
+  const known = { etapa, etapas, timeZone, instant: job.pedidoEn, login: job.quien, sinDecidir: 0 };
+  // A list whose dates are all past is closed without a batch.
+  const tanda = refusalOf(known, 'mover_lista') ? undefined : await computeTanda(work, etapa);
+  await noteProgress(db, taken, 0.5);
+  await writeAtOnce(db, async (tx) => {
+    if (tanda) await writeTanda(tx, work, etapa, tanda);
+    if (job.paso === 'cerrar_lista') await closeList(tx, work, etapa);
+    await raiseVersion(tx, etapa);
+    await noteProgress(tx, taken, 0.7);
   });
-  return result;
 }
-
-/** An answer or a deadline changed the list while it was being computed. */
-class ListChanged extends HttpProblem {
-  constructor() {
-    super(409, 'La lista cambió mientras se calculaba, porque alguien respondió: intente de nuevo', { codigo: 'lista_cambio' });
-  }
-}
-
-/** How often a batch is computed anew because a family answered meanwhile. */
-const ATTEMPTS = 3;
 
 /**
- * A batch of the waiting list (A9), and with `cierra` the end of the list; a list whose dates are all past is
- * closed without one.
- * @throws 404, 409 `fuera_de_fecha`, `lista_de_otra_etapa`, `lista_congelada` and those of every step
+ * A batch of the waiting list (A9), and with `cerrar_lista` the end of the list. It stands on the list as it was at one
+ * moment, and nobody waits for it: what comes free afterwards is the next batch's. Only who is offered a seat must still
+ * wait for it when it is written; otherwise the batch is computed anew.
+ * @throws 409 `lista_cambio`
  */
-export async function moveWaitingList(
-  context: Context,
-  login: string,
-  etapaCode: string,
-  { version, cierra }: AskedTanda,
-): Promise<components['schemas']['Etapa']> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await takeComputedStep(context, {
-        etapaCode,
-        version,
-        login,
-        step: cierra ? 'cerrar_lista' : 'mover_lista',
-        // There are many batches: this one is what the version seen was followed by.
-        isTaken: (etapa) =>
-          cierra ? etapa.listaCerradaEn !== null : etapa.version === version + 1 && etapa.tandas.at(-1)?.quien === login,
-        compute: async (known) => (refusalOf(known, 'mover_lista') ? undefined : computeTanda(context, known.etapa)),
-        write: async (tx, known, tanda) => {
-          if (tanda) {
-            // Whoever has begun to answer ends first, and who comes now waits for the new list.
-            await tx.query('lock table solicitudes in exclusive mode');
-            const taskNow = await readTask(tx, known.etapa);
-            if (JSON.stringify(taskNow) !== JSON.stringify(tanda.tarea)) throw new ListChanged();
-            await writeTanda(tx, known, tanda);
-          }
-          if (cierra) await closeList(tx, known);
-        },
-      });
-    } catch (error) {
-      if (!(error instanceof ListChanged) || attempt === ATTEMPTS) throw error;
-    }
-  }
+export async function moveWaitingList(work: StepWork): Promise<void> {
+  const { db, taken } = work;
+  await againIfChanged(async () => {
+    const { etapa } = await readEtapaOf(db, taken.job);
+    if (etapa.version === taken.job.version) await takeStep(work);
+  });
+  await finishWithLetters(work);
 }

@@ -26,6 +26,8 @@ export async function saveCutOffs(
   { convocatoria, numero }: EtapaKey,
   cutOffs: readonly DescribedCutOff[],
 ): Promise<void> {
+  // Of a run that did not come to its end.
+  await tx.query('delete from cortes where convocatoria = $1 and numero = $2', [convocatoria, numero]);
   await insertRows(
     tx,
     'cortes',

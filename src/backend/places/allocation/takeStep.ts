@@ -1,15 +1,15 @@
 import type { components } from '#domain/contract.ts';
 import type { Queryable } from '#backend/db/database.ts';
-import { allowLong } from '#backend/db/timeLimits.ts';
 import { instantOf, type Context } from '#backend/context.ts';
-import { lockEtapa, findEtapa, type EtapaOfConvocatoria, requireVersion, type EtapaRow, raiseVersion } from './etapaRows';
+import { lockEtapa, type EtapaOfConvocatoria, requireVersion, type EtapaRow, raiseVersion } from './etapaRows';
 import { requireAllowedStep, type KnownOfEtapa } from './etapaRules';
+import { requireNoJob } from './jobs/requireNoJob';
 import { readKnown, viewEtapaNow, type Viewer } from './viewEtapa';
 
 type Etapa = components['schemas']['Etapa'];
 
 /** A step that somebody asks for. */
-interface AskedStep {
+export interface AskedStep {
   readonly etapaCode: string;
   /** What who asks has seen. */
   readonly version: number;
@@ -24,19 +24,13 @@ interface EtapaStep extends AskedStep {
   readonly write: (tx: Queryable, known: KnownOfEtapa) => Promise<void>;
 }
 
-interface ComputedStep<Computed> extends AskedStep {
-  /** What takes long, outside of any transaction: other calls go on meanwhile. */
-  readonly compute: (known: KnownOfEtapa) => Promise<Computed>;
-  readonly write: (tx: Queryable, known: KnownOfEtapa, computed: Computed) => Promise<void>;
-}
-
 /** Asked for from a version that the step itself has made old. */
-function isRepeated({ version, isTaken }: AskedStep, etapa: EtapaRow): boolean {
+export function isRepeated({ version, isTaken }: AskedStep, etapa: EtapaRow): boolean {
   return version < etapa.version && isTaken(etapa);
 }
 
 /** @throws 404, 409 */
-async function requireAskedStep(
+export async function requireAskedStep(
   db: Queryable,
   { version, step }: AskedStep,
   found: EtapaOfConvocatoria,
@@ -49,7 +43,7 @@ async function requireAskedStep(
 }
 
 /**
- * One step of a stage's official run, in one transaction, one at a time in a convocatoria. One that is done already is
+ * One small step of a stage's official run, in one transaction, one at a time in a convocatoria. One that is done already is
  * answered again, and not done again.
  * @returns the stage as it is then
  * @throws 404, 409 and what `write` throws, with nothing written
@@ -57,9 +51,9 @@ async function requireAskedStep(
 export function takeStep(context: Context, { write, ...asked }: EtapaStep): Promise<Etapa> {
   const viewer = viewerOf(context, asked);
   return context.db.transaction(async (tx) => {
-    await allowLong(tx);
     const found = await lockEtapa(tx, asked.etapaCode, viewer.instant);
     if (!isRepeated(asked, found.etapa)) {
+      await requireNoJob(tx, found.etapa.convocatoria);
       await write(tx, await requireAskedStep(tx, asked, found, viewer));
       await raiseVersion(tx, found.etapa);
     }
@@ -67,19 +61,6 @@ export function takeStep(context: Context, { write, ...asked }: EtapaStep): Prom
   });
 }
 
-/** The same for a step that stands on something computed, which is told by `write` if it is old by then. */
-export async function takeComputedStep<Computed>(
-  context: Context,
-  { compute, write, ...asked }: ComputedStep<Computed>,
-): Promise<Etapa> {
-  const { db } = context;
-  const viewer = viewerOf(context, asked);
-  const found = await findEtapa(context, asked.etapaCode);
-  if (isRepeated(asked, found.etapa)) return viewEtapaNow(db, found.etapa, viewer);
-  const computed = await compute(await requireAskedStep(db, asked, found, viewer));
-  return takeStep(context, { ...asked, write: (tx, known) => write(tx, known, computed) });
-}
-
-function viewerOf(context: Context, { login }: AskedStep): Viewer {
+export function viewerOf(context: Context, { login }: AskedStep): Viewer {
   return { instant: instantOf(context), timeZone: context.timeZone, login };
 }

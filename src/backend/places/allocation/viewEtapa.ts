@@ -5,6 +5,7 @@ import { type Queryable, readRow } from '#backend/db/database.ts';
 import { instantOf, type Context } from '#backend/context.ts';
 import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
 import { type EtapaOfConvocatoria, type EtapaRow, readEtapaRows } from './etapaRows';
+import { type Job, readToldJobs } from './jobs/jobRows';
 import { newInEtapa, parametersOf, stillWaits } from './listedSolicitudes';
 import { allowedStepsOf, type KnownOfEtapa, situationOf } from './etapaRules';
 
@@ -51,9 +52,17 @@ export async function readKnown(
   return { ...found, ...viewer, ...(await countSolicitudes(db, found.etapa)) };
 }
 
-async function viewEtapa(db: Queryable, found: EtapaOfConvocatoria, viewer: Viewer): Promise<Etapa> {
+/** A job as it is told: one that runs, or one that was refused and after which nothing has changed. */
+function viewJob({ paso, avance, pedidoEn, quien, version, terminado, problema }: Job, etapa: EtapaRow): Etapa['trabajo'] {
+  if (terminado && (!problema || version !== etapa.version)) return null;
+  return { paso, avance, desde: pedidoEn.toISOString(), quien, problema };
+}
+
+async function viewEtapa(db: Queryable, found: EtapaOfConvocatoria, jobs: readonly Job[], viewer: Viewer): Promise<Etapa> {
   const known = await readKnown(db, found, viewer);
   const { etapa, solicitudes, sinDecidir } = known;
+  const job = jobs.find(({ numero }) => numero === etapa.numero);
+  const told = job ? viewJob(job, etapa) : null;
   return {
     codigo: etapa.codigo,
     nombre: etapa.nombre,
@@ -75,7 +84,8 @@ async function viewEtapa(db: Queryable, found: EtapaOfConvocatoria, viewer: View
     publicada: etapa.publicada,
     tandas: etapa.tandas,
     fechasDeLista: etapa.fechasDeLista,
-    acciones: allowedStepsOf(known),
+    trabajo: told,
+    acciones: job?.terminado === false ? [] : allowedStepsOf(known),
   };
 }
 
@@ -84,7 +94,7 @@ export async function viewEtapaNow(db: Queryable, { convocatoria, numero }: Etap
   const etapas = await readEtapaRows(db, convocatoria);
   const etapa = etapas.find((one) => one.numero === numero);
   if (!etapa) throw new Error(`The stage ${numero} is gone`);
-  return viewEtapa(db, { etapa, etapas }, viewer);
+  return viewEtapa(db, { etapa, etapas }, await readToldJobs(db, convocatoria), viewer);
 }
 
 /** The stages of the convocatoria and how far the official run of each is. @throws 404 when there never was a convocatoria */
@@ -93,7 +103,8 @@ export async function listEtapas(context: Context, login: string): Promise<compo
   const { db, timeZone } = context;
   const { id, anio } = await requireConvocatoria(db, instant);
   const etapas = await readEtapaRows(db, id);
+  const jobs = await readToldJobs(db, id);
   const items: Etapa[] = [];
-  for (const etapa of etapas) items.push(await viewEtapa(db, { etapa, etapas }, { instant, timeZone, login }));
+  for (const etapa of etapas) items.push(await viewEtapa(db, { etapa, etapas }, jobs, { instant, timeZone, login }));
   return { anio, elementos: items };
 }

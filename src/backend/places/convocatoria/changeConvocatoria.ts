@@ -8,6 +8,7 @@ import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
 import { rejectErrors, checkPart } from '#backend/solicitud/checkData.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
 import { saveRules } from './saveRules';
+import { requireNoJob } from '../allocation/jobs/requireNoJob';
 import { readStoredConvocatoria, nameCondiciones, type StoredConvocatoria } from './readConvocatoria';
 
 /** The form of a change; the rules themselves are what a person may have to correct. */
@@ -56,7 +57,7 @@ async function requireFiledInTime(tx: Queryable, convocatoria: string, { etapas 
 /**
  * Other rules for the convocatoria of now, as long as no list is frozen. Filing and the allocation go by them from then on;
  * what they were before is kept, with who changed them.
- * @throws 404; 409 `lista_congelada`, `version_vieja`; 422
+ * @throws 404; 409 `lista_congelada`, `paso_en_curso`, `version_vieja`; 422
  */
 export async function changeConvocatoria(
   context: Context,
@@ -72,6 +73,7 @@ export async function changeConvocatoria(
     const { id, anio } = await requireConvocatoria(tx, instant);
     // The steps of the official run wait for it too (`lockEtapa`).
     await tx.query('select 1 from convocatorias where id = $1 for no key update', [id]);
+    await requireNoJob(tx, id);
     const before = await readStoredConvocatoria(tx, id);
     requireEditable(before, version);
     // Who is filing at this moment ends first, and is seen by what follows.

@@ -50,7 +50,7 @@ export interface Engine {
 }
 
 /** Calls `work` with the engine. */
-export async function withEngine<Result>(work: (engine: Engine) => Result): Promise<Result> {
+export async function withEngine<Result>(work: (engine: Engine) => Result | Promise<Result>): Promise<Result> {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache', 'asignacion-'));
   const call = (entry: string, args: readonly (string | number)[]) => {
@@ -60,7 +60,7 @@ export async function withEngine<Result>(work: (engine: Engine) => Result): Prom
   try {
     const entry = { run: join(__dirname, 'run.ts'), whole: join(__dirname, 'whole.ts') };
     await buildInto(folder, { entry, target: 'node', plugins: [] });
-    return work({
+    return await work({
       measure: ({ solicitudes, ofertas, opciones }, warmings = 0) =>
         v.parse(schema, JSON.parse(call('run', [solicitudes, ofertas, opciones, warmings]))),
       writeFile({ solicitudes, ofertas, opciones }) {

@@ -23,7 +23,7 @@ const wouldTake = (one: Asking, oferta: string, cupo: Cupo | undefined): boolean
 };
 
 /** The class, then the earlier stage, then the number drawn in that stage, then one's own among siblings. */
-export function standing({ lottery }: Convocatoria, one: Asking, oferta: string): string {
+function standing({ lottery }: Convocatoria, one: Asking, oferta: string): string {
   const number = (ticket: string) =>
     createHash('sha256')
       .update(`semilla de la etapa ${one.etapa}|${ticket}${lottery === 'por-oferta' ? `|${oferta}` : ''}`)

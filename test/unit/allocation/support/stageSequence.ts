@@ -41,7 +41,7 @@ export interface RunOfSequence {
 }
 
 /** What was done, in its order: the runs, and what families answered. */
-export interface LogEntry {
+interface LogEntry {
   readonly kind: 'run' | 'gives back';
   readonly what: string;
   readonly semilla: string;

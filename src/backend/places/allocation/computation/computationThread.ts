@@ -7,7 +7,8 @@ import { taskSchema } from './tasks';
 
 /** The thread of one run: its task comes with it, its answer is one message (tasks.ts). */
 try {
-  parentPort?.postMessage({ kind: 'done', ...compute(v.parse(taskSchema, workerData)) });
+  const computed = compute(v.parse(taskSchema, workerData));
+  parentPort?.postMessage({ kind: 'done', ...computed, solicitudes: [...computed.solicitudes] });
 } catch (error) {
   parentPort?.postMessage({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
 }

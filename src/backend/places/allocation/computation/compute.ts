@@ -1,10 +1,10 @@
 import { readReplicaText } from '#allocation/replica/readReplica.ts';
 import { runAllocation } from '#allocation/run.ts';
 import { describe } from './describe';
-import type { Product, Task } from './tasks';
+import type { Computed, Task } from './tasks';
 
 /** Runs the engine of the pages. @throws InvalidMarket */
-export function compute({ replica, semilla, ...names }: Task): Omit<Product, 'kind'> {
+export function compute({ replica, semilla, ...names }: Task): Computed {
   const { market, allocation, hash, inputHash, findings } = runAllocation(readReplicaText(replica), semilla);
   return {
     huellaEntrada: inputHash,

@@ -53,10 +53,10 @@ const resultOf: Readonly<Record<OpcionExplanation['outcome'], 'asignada' | 'no_a
   unneeded: 'mejor_asignada',
 };
 
-/** What each oferta and each solicitud is told of an allocation. */
+/** What each oferta and each solicitud is told of an allocation; those are described one by one, as they are asked for. */
 export function describe(all: ToDescribe): {
   readonly cortes: readonly DescribedCutOff[];
-  readonly solicitudes: readonly DescribedSolicitud[];
+  readonly solicitudes: Iterable<DescribedSolicitud>;
 } {
   const { market, allocation } = all;
   const found = findCutOffs(market, allocation);
@@ -94,6 +94,14 @@ export function describe(all: ToDescribe): {
       opciones,
     };
   };
-  const solicitudes = Array.from({ length: countSolicitudes(market) }, (_, solicitud) => describeSolicitud(solicitud));
+  const count = countSolicitudes(market);
+  const solicitudes: Iterable<DescribedSolicitud> = {
+    [Symbol.iterator]: () => {
+      let next = 0;
+      return {
+        next: () => (next < count ? { done: false, value: describeSolicitud(next++) } : { done: true, value: undefined }),
+      };
+    },
+  };
   return { cortes: cutOffs, solicitudes };
 }

@@ -63,3 +63,12 @@ export const productSchema = v.variant('kind', [
   v.object({ kind: v.literal('failed'), message: text }),
 ]);
 export type Product = Extract<v.InferOutput<typeof productSchema>, { kind: 'done' }>;
+
+/** What a run gives, checked; each solicitud is described when its turn comes, so that not all are in memory at once. */
+export type Computed = Omit<Product, 'kind' | 'solicitudes'> & { readonly solicitudes: Iterable<DescribedSolicitud> };
+
+/** @throws when the checker found a fault: a fault of this program */
+export function requireSound<C extends Pick<Computed, 'hallazgos'>>(computed: C): C {
+  if (computed.hallazgos.length === 0) return computed;
+  throw new Error(`The checker refuses the result: ${computed.hallazgos.join('; ')}`);
+}
