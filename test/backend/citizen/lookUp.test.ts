@@ -37,7 +37,7 @@ async function processAs(radicado: string, path: string, body: object, method?: 
 async function offer({ radicado, datos: data }: FiledSolicitud, deadline: number, second = false): Promise<void> {
   const [first, other] = data.opciones;
   await api.database.query(
-    `update solicitudes set estado = 'asignada', etapa = 2, oferta_asignada = $2, resultado_en = $3, plazo = $4
+    `update solicitudes set estado = 'asignada', etapa = 2, etapa_del_resultado = 2, oferta_asignada = $2, resultado_en = $3, plazo = $4
      where radicado = $1`,
     [radicado, second ? other : first, new Date(api.clock.now).toISOString(), new Date(deadline).toISOString()],
   );
