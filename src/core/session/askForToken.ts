@@ -2,6 +2,7 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import { object, optional, pipe, regex, string, unknown } from 'valibot';
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 import { HttpError } from '#services/http/httpTypes.ts';
+import { TOKEN } from '#services/storage/token.ts';
 import { ask } from '../saga/ask';
 import { NO_ANSWER, NOT_AUTHORISED, SIGN_IN_FAILED } from './sessionTexts';
 
@@ -10,9 +11,6 @@ export const SIGN_IN_PATH = 'api/token/generar';
 
 export type SignInOutcome =
   { kind: 'granted'; token: string; authorizationItem: unknown; anio: unknown } | { kind: 'failed'; dialog: Dialog };
-
-/** What a header can carry, and not blanks alone: with anything else no call could be made. */
-const TOKEN = /^(?=.*\S)[ -~\u00a0-\u00ff]+$/;
 
 const answerSchema = object({
   token: pipe(string(), regex(TOKEN)),
