@@ -12,6 +12,7 @@ import type { Draft, Edited } from './draft';
 import { overtaken } from './overtaken';
 import { problemsOfRefusal, stepOfProblems } from './stepProblems';
 import { solicitudBody } from './solicitudBody';
+import { pendingIn } from './solicitudState';
 import { isSaved, readEdited } from './savedEdit';
 import type { Owner } from './storedDraft';
 import type { Rules } from './checkDraft';
@@ -34,6 +35,8 @@ export function createSend(context: SolicitudContext) {
     const state = yield* select(selectState);
     const rules = yield* rulesNow(context);
     if ((state.status !== 'editing' && state.status !== 'unanswered') || !rules) return;
+    // What is not there yet would be left out without a word: the page says what it waits for.
+    if (pendingIn(state).length > 0) return;
     const { draft } = state;
     const { edited } = draft;
     const owner = yield* ownerNow(context);

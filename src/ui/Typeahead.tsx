@@ -21,7 +21,7 @@ interface TypeaheadProps<Item> extends FieldControl {
 /** A text box that offers what matches the typed text; Tab and Enter take, Escape closes, arrows move (B39). Leaving it any other way takes nothing. */
 export function Typeahead<Item>(props: TypeaheadProps<Item>) {
   const { id, label, text, onTextChange, items, itemText, itemKey, onChoose, loading = false, placeholder } = props;
-  const { isOpen, highlightedIndex, selectItem, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
+  const { isOpen, highlightedIndex, selectItem, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
     // An item that is not shown cannot be selected.
     items: loading ? [] : [...items],
     inputId: id,
@@ -42,9 +42,13 @@ export function Typeahead<Item>(props: TypeaheadProps<Item>) {
         {...getInputProps({
           // Synchronously: the caret of a controlled input would jump with a later state.
           onChange: ({ currentTarget }) => onTextChange(currentTarget.value),
-          onKeyDown: ({ key, shiftKey }) => {
-            const highlighted = isShown && key === 'Tab' && !shiftKey ? items[highlightedIndex] : undefined;
-            if (highlighted !== undefined) selectItem(highlighted);
+          onKeyDown: (event) => {
+            const highlighted = isShown && event.key === 'Tab' && !event.shiftKey ? items[highlightedIndex] : undefined;
+            if (highlighted === undefined) return;
+            // The focus stays where the choice is told, and can be taken back.
+            event.preventDefault();
+            selectItem(highlighted);
+            closeMenu();
           },
           'aria-expanded': isShown,
           'aria-labelledby': undefined,

@@ -57,15 +57,28 @@ it('the file that is kept is the one that was announced, and a family finds its 
   await seeHeading(other, TITLE);
 });
 
-it('a file that was changed on its way is told', async () => {
+it.each<[string, (lines: readonly string[]) => readonly string[], readonly string[]]>([
+  [
+    'with another seed',
+    (lines) => lines.map((line) => (line.startsWith('semilla,') ? 'semilla,una semilla que nadie sorteó' : line)),
+    ['Lo que calculó este equipo no es lo que publicó la Secretaría.', 'El archivo que llegó a este equipo no es el publicado'],
+  ],
+  [
+    'without a row, as whoever made it so would end it',
+    (lines) => {
+      const rows = lines.filter((line) => line.startsWith('solicitud,'));
+      return [...lines.slice(0, -3), `fin,${rows.length - 1},`, ''];
+    },
+    ['La lista del archivo no es la que se congeló antes del sorteo: su huella es otra.'],
+  ],
+  ['cut short', (lines) => lines.toSpliced(-2, 1), ['El archivo no se puede calcular: tiene 1 falta.']],
+])('a file that was changed on its way is told: %s', async (_how, change, words) => {
   const page = await harness.open('#/tramites/educacion/resultados', { prepare: keepRealTime });
   await page.route('**/resultados/prioritaria/replica', async (route) => {
     const response = await route.fetch();
-    const lines = (await response.text()).split('\r\n');
-    await route.fulfill({ response, body: lines.toSpliced(-2, 1).join('\r\n') });
+    await route.fulfill({ response, body: change((await response.text()).split('\r\n')).join('\r\n') });
   });
   await page.getByRole('link', { name: 'Grupos de prioridad' }).click();
   await region(page, '3. El resultado').getByRole('button', { name: 'Comprobar en este navegador' }).click();
-  await told(page, 'Lo que calculó este equipo no es lo que publicó la Secretaría.');
-  await told(page, 'La lista del archivo no es la que se congeló antes del sorteo: su huella es otra.');
+  for (const text of words) await told(page, text);
 });

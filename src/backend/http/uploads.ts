@@ -16,16 +16,22 @@ export interface Upload {
   readonly content: Buffer;
 }
 
-/** How a file of each type begins: its name and its declared type prove nothing. */
+/** How a picture of each type begins: its name and its declared type prove nothing. */
 const beginnings: readonly (readonly [FileType, Buffer])[] = [
-  ['application/pdf', Buffer.from('%PDF-')],
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
   ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
 ];
 
 /** @returns undefined for what is none of the three. */
 export function typeByContent(content: Buffer): FileType | undefined {
+  if (isPdf(content)) return 'application/pdf';
   return beginnings.find(([, beginning]) => content.subarray(0, beginning.length).equals(beginning))?.[0];
+}
+
+/** As programs that show PDF look for it: some printers and scanners write a line before it. A page of the web is none. */
+function isPdf(content: Buffer): boolean {
+  const head = content.subarray(0, 1024).toString('latin1');
+  return head.includes('%PDF-') && !head.trimStart().startsWith('<');
 }
 
 /** How the names of each type end, the first of them where there is none. */

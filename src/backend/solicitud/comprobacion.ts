@@ -9,7 +9,8 @@ import type { SolicitudRow } from './solicitudRow';
 const drawnSchema = v.object({ codigo: v.string(), semilla: v.string(), sorteo: v.nullable(v.number()) });
 
 /**
- * By what a family finds itself in the public file of the last published stage that it was in. Its own ticket alone: that of
+ * By what a family finds itself in the public file of the last published stage that it was in: its number is of the draw
+ * of its own stage. Its own ticket alone: that of
  * the family may be a brother's, or of somebody whom a stranger named.
  */
 export async function readComprobacion(
@@ -19,9 +20,11 @@ export async function readComprobacion(
   const drawn = await readRow(
     db,
     drawnSchema,
-    `select e.codigo, r.semilla, s.sorteo
+    `select e.codigo, own.semilla, s.sorteo
      from corrida_solicitudes s join corridas r on r.convocatoria = s.convocatoria and r.numero = s.numero
        join etapas e on e.convocatoria = r.convocatoria and e.numero = r.numero
+       join solicitudes q on q.id = s.solicitud
+       join corridas own on own.convocatoria = s.convocatoria and own.numero = coalesce(q.etapa, s.numero)
      where s.solicitud = $1 and r.publicada_en is not null order by r.numero desc limit 1`,
     [id],
   );

@@ -4,6 +4,7 @@ import { Arrival } from '#ui/Arrival.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { pendingIn } from '../solicitudState';
 import { STEP_TITLES, type Step } from '../steps';
 import { LOCKED, UNANSWERED } from './formTexts';
 import { useStep } from './useStep';
@@ -13,6 +14,7 @@ export function RevisionStep() {
   const { state, draft, words, options, events, dispatch } = useStep();
   const { acudiente, estudiante, cupoActual, hermanos, opciones } = draft.values;
   const isSending = state.status === 'sending';
+  const uploading = pendingIn(state).map(({ name }) => name);
   const isEdit = options.mode.kind === 'edicion';
   const claimed = draft.values.condiciones.map(({ codigo, institucion, archivos }) => {
     const where = institucion ? ` en ${institucion.nombre}` : '';
@@ -57,11 +59,17 @@ export function RevisionStep() {
           <Notice tone="danger" role="alert" text={UNANSWERED} />
         </Arrival>
       )}
+      {uploading.length > 0 && (
+        <Notice
+          role="status"
+          text={`Falta que termine de subir: ${uploading.join(', ')}. Podrá enviar cuando termine; si no lo quiere adjuntar, cancélelo en «${STEP_TITLES.condiciones}».`}
+        />
+      )}
       <div className="actions">
         <Button
           primary
           label={state.status === 'unanswered' ? 'Enviar de nuevo' : isEdit ? 'Enviar cambios' : 'Enviar solicitud'}
-          isOff={isSending}
+          isOff={isSending || uploading.length > 0}
           isWorking={isSending}
           onClick={() => dispatch(events.sendRequested())}
         />

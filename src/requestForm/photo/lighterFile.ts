@@ -6,9 +6,12 @@ import { ownTask } from '#services/loading/ownTask.ts';
 /** A picture of less is sent as it is: little is won. */
 const LARGE_BYTES = 1024 * 1024;
 
-/** A large photograph made smaller, so that it goes over a slow line; any other file, and what no browser reads, as it is. */
+/**
+ * A large photograph made smaller, so that it goes over a slow line; any other file, and what no browser reads, as it is.
+ * Some systems call a photograph just bytes: all but a PDF is tried.
+ */
 export function* lighterFile(file: File): SagaGenerator<File> {
-  if (!file.type.startsWith('image/') || file.size <= LARGE_BYTES) return file;
+  if (file.size <= LARGE_BYTES || /pdf$/i.test(file.type) || /\.pdf$/i.test(file.name)) return file;
   const { workers } = yield* services();
   return yield* callWithSignal(async (signal) => {
     try {

@@ -1,3 +1,4 @@
+import { lotteryNumber } from '#allocation/lottery.ts';
 import { type PreparedAllocations, startAllocations } from '#test/support/allocations.ts';
 import { readStored, repeatBitacora } from '#test/support/lifeModel/repeatBitacora.ts';
 import { describeOnBoth } from '#test/support/testDatabase.ts';
@@ -50,6 +51,11 @@ describeOnBoth('between stages', ({ seeded }) => {
     expect(await everything.takeStep('publicacion', run, 'secretaria', code)).toMatchObject({ status: 200 });
   }
 
+  const firstSemilla = async (): Promise<string> => {
+    const [row] = await everything.api.database.query('select semilla from corridas where numero = 1');
+    return String(row?.['semilla']);
+  };
+
   const estadoOf = async (one: FiledSolicitud) => (await everything.estado(one)).body['estado'];
 
   it('a seat that comes back goes to who waits from the first stage, before who comes later with less or equal priority', async () => {
@@ -98,6 +104,9 @@ describeOnBoth('between stages', ({ seeded }) => {
     expect(await everything.estado(waiting)).toMatchObject({
       body: { estado: 'asignada', resultado: { asignada: { id: a }, opciones: [{ resultado: 'asignada', puesto: null }] } },
     });
+    // Its number is of its own stage's draw, whose seed the later file has too.
+    const { comprobacion } = (await everything.estado(waiting)).body as { comprobacion: { tiquete: string; numero: string } };
+    expect(comprobacion.numero).toBe(lotteryNumber(await firstSemilla(), comprobacion.tiquete));
     // Who waited and waits on has its seat, is told nothing new, and stands before who came later.
     expect(await everything.estado(holder)).toMatchObject({
       body: {

@@ -158,7 +158,7 @@ describe('the steps of the official run', () => {
     const done = screen.getByText('La lista quedó congelada. Su huella ya está publicada: ahora se sortea la semilla.');
     expect(done.closest('[tabindex]')).toHaveFocus();
     expect(official()).toHaveTextContent(`Huella de la lista${sample.OFFICIAL.inputHash}`);
-    const published = within(official()).getByRole('link', { name: 'la página donde cualquiera comprueba la asignación' });
+    const published = within(official()).getByRole('link', { name: 'Ver la página donde cualquiera la comprueba' });
     expect(published).toHaveAttribute('href', '#/tramites/educacion/resultados/general');
     expect(official()).toHaveTextContent(/Congelada: 20 de noviembre de 2026, 10:00 a. m., por ana\./);
   });

@@ -68,6 +68,14 @@ test.each(['{Enter}', '{Tab}'])('arrows move, %s takes', async (key) => {
   expect(options()).toEqual([]);
 });
 
+test('Tab, which takes, leaves the focus where the choice is told', async () => {
+  const { box, chosen } = start();
+  await userEvent.type(box, 'san');
+  await userEvent.tab();
+  expect(chosen).toHaveBeenCalledWith('San José');
+  expect(box).toHaveFocus();
+});
+
 test('Escape closes and leaves what was typed; twice too', async () => {
   const { box, chosen } = start();
   await userEvent.type(box, 'san{Escape}');

@@ -99,6 +99,28 @@ test.each(['image/jpg', 'application/octet-stream', 'application/x-pdf'])('%s is
   expect(world.http.call(PATH).path).toBe(PATH);
 });
 
+test('a large photograph that its system calls just bytes is made smaller too', async () => {
+  const { saga, world } = await choosing(photo('application/octet-stream'));
+  await saga.settle(100);
+  expect(world.workers.started).toHaveLength(1);
+});
+
+test('a large PDF goes as it is', async () => {
+  const { world } = await choosing(photo('application/pdf'));
+  expect(world.workers.started).toEqual([]);
+  expect(world.http.call(PATH).path).toBe(PATH);
+});
+
+test('as long as one is on its way the solicitud is not sent: it would go without it', async () => {
+  const run = await choosing();
+  const filings = () => run.world.http.made.filter(({ method, path }) => method === 'POST' && path !== PATH);
+  await run.saga.dispatch(run.events.sendRequested());
+  expect([run.state().status, filings()]).toEqual(['editing', []]);
+  await run.answer(PATH, { ...FILE, id: id(8) });
+  await run.saga.dispatch(run.events.sendRequested());
+  expect(filings()).toHaveLength(1);
+});
+
 test('tells how far it is, without the overlay (D31)', async () => {
   const { saga, world, uploads } = await choosing(new File([new Uint8Array(1000)], 'a.pdf', { type: 'application/pdf' }));
   expect(saga.state.overlay).toEqual({ status: 'idle' });

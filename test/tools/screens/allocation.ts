@@ -45,7 +45,7 @@ export function allocationStates({ visit, signIn }: Ways): State[] {
     state('asignacion-semilla-invalid', async (page, application) => {
       await open(page, application, sample.FROZEN);
       await press(page, 'Registrar la semilla');
-      await page.getByText('Escriba la semilla.').waitFor();
+      await page.getByRole('link', { name: 'Escriba la semilla.' }).waitFor();
     }),
     state('asignacion-comparada', async (page, application) => {
       await open(page, application, sample.RUN);

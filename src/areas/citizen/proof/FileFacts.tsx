@@ -21,7 +21,7 @@ export function FileFacts({ etapa, tanda, archivo: { bytes, sha256 } }: FileFact
   return (
     <>
       <p>
-        <a href={address} download>
+        <a className="btn btn-quiet" href={address} download>
           {tanda === null ? 'Descargar el archivo de réplica (CSV)' : `Descargar el archivo de la tanda ${tanda} (CSV)`}
         </a>
       </p>

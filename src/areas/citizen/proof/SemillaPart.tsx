@@ -45,7 +45,7 @@ function Acta({ acta: { origen, fuente, en, enlace, documento, testigos } }: { a
             : [
                 [
                   'Dónde se ve',
-                  <a key="enlace" href={enlace} target="_blank" rel="noreferrer">
+                  <a key="enlace" className="btn btn-quiet" href={enlace} target="_blank" rel="noreferrer">
                     {`Ver en ${new URL(enlace).host}`}
                   </a>,
                 ] as const,

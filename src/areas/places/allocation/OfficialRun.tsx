@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '#ui/Button.tsx';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { momentText } from '#domain/words/dates.ts';
 import { DownloadButton } from '#kits/download/DownloadButton.tsx';
@@ -42,11 +42,8 @@ export function OfficialRun({ etapa, anio, isBusy }: OfficialRunProps) {
         {huellaLista !== null && (
           <>
             <Hash name="Huella de la lista" value={huellaLista} />
-            <p>
-              <span>Está publicada, con la fecha y la hora, en </span>
-              <Link to={publicProofPath(etapa.codigo)}>la página donde cualquiera comprueba la asignación</Link>
-              <span>: así nadie puede cambiar la lista después de conocer la semilla.</span>
-            </p>
+            <p>Está publicada, con la fecha y la hora: así nadie puede cambiar la lista después de conocer la semilla.</p>
+            <ButtonLink label="Ver la página donde cualquiera la comprueba" to={publicProofPath(etapa.codigo)} />
           </>
         )}
         {whyNot !== null && <p>{whyNot}</p>}
