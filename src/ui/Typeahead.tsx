@@ -21,7 +21,7 @@ interface TypeaheadProps<Item> extends FieldControl {
 /** A text box that offers what matches the typed text; Tab and Enter take, Escape closes, arrows move (B39). Leaving it any other way takes nothing. */
 export function Typeahead<Item>(props: TypeaheadProps<Item>) {
   const { id, label, text, onTextChange, items, itemText, itemKey, onChoose, loading = false, placeholder } = props;
-  const { isOpen, highlightedIndex, selectItem, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
+  const { isOpen, highlightedIndex, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
     // An item that is not shown cannot be selected.
     items: loading ? [] : [...items],
     inputId: id,
@@ -47,7 +47,7 @@ export function Typeahead<Item>(props: TypeaheadProps<Item>) {
             if (highlighted === undefined) return;
             // The focus stays where the choice is told, and can be taken back.
             event.preventDefault();
-            selectItem(highlighted);
+            onChoose(highlighted);
             closeMenu();
           },
           'aria-expanded': isShown,
