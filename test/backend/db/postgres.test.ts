@@ -148,7 +148,7 @@ describeOnPostgres('a server that lets nobody in', () => {
 
   it.each([
     ['no such database', (url: URL) => void (url.pathname = '/no_hay'), 'La base de datos de DATABASE_URL no existe'],
-    ['no such encryption', (url: URL) => void (url.search = 'sslmode=verify-full'), 'No se pudo usar la base de datos'],
+    ['no such encryption', (url: URL) => url.searchParams.set('sslmode', 'verify-full'), 'No se pudo usar la base de datos'],
   ])('says in Spanish what to mend: %s', async (_case, change, message) => {
     await expect(requirePostgres(address(change))).rejects.toThrow(message);
   });
