@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { runAllocation } from '#allocation/run.ts';
 import { readReplicaText } from '#allocation/replica/readReplica.ts';
 import { readRows } from '#backend/db/database.ts';
+import { actaOf } from '#test/support/allocations.ts';
 import type { Benchmark, Figure } from '../benchmark';
 import { type BuiltBackend, startBuilt } from './support/builtBackend';
 import { fillCountry } from './support/fillCountry';
@@ -107,7 +108,7 @@ async function measure(server: string): Promise<readonly Figure[]> {
   };
 
   await step('freeze', () => coordinator.take('congelacion'));
-  await coordinator.take('semilla', { semilla: '4821' });
+  await coordinator.take('semilla', { semilla: '4821', acta: actaOf(new Date()) });
   const { contenido } = v.parse(replicaSchema, await coordinator.read('/general/replica'));
   const { inputHash: huellaLista, hash: huella } = runAllocation(readReplicaText(contenido), '4821');
   await step('register', () => coordinator.take('resultado', { huellaLista, huella }));
