@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Draft } from '#requestForm/draft.ts';
-import { RECEIPT, CONVOCATORIA, id, OFERTA } from '#test/support/samples/contractSamples.ts';
+import { CONVOCATORIA, FILE, id, OFERTA, RECEIPT } from '#test/support/samples/contractSamples.ts';
 import { BASE, createForm, editForm, EDIT_BASE, FILED, PAGE, WHOLE } from '#test/support/requestForm/form.ts';
 import { openForm } from '#test/support/requestForm/openForm.tsx';
 import { staffStorage } from '#test/support/requestForm/storedDraft.ts';
@@ -126,6 +126,18 @@ describe('revisión', () => {
     await heading('Hermanos');
     await user.click(screen.getByRole('link', { name: 'Anterior' }));
     expect(at()).toBe('condiciones');
+  });
+
+  test('a paper that is on its way is waited for, by its name', async () => {
+    const { store, events, answer } = await openForm({ step: 'revision', draft: WHOLE });
+    await heading('Revisión');
+    const file = new File(['%PDF-1.4'], 'carné.pdf', { type: 'application/pdf' });
+    act(() => void store.dispatch(events.fileChosen('discapacidad', file)));
+    expect(await screen.findByText(/^Falta que termine de subir: carné\.pdf\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Enviar solicitud' })).toHaveAttribute('aria-disabled', 'true');
+    await answer('api/educacion/archivos', { ...FILE, id: id(8) });
+    expect(screen.queryByText(/^Falta que termine de subir/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Enviar solicitud' })).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   test('no answer: it says so, offers the same again, and nothing else can be changed', async () => {
