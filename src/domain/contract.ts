@@ -953,9 +953,9 @@ export interface components {
             nombres: components["schemas"]["Nombre"];
             apellidos: components["schemas"]["Nombre"];
             parentesco: components["schemas"]["Codigo"];
-            /** @description Digits; this or the e-mail */
+            /** @description Ten digits in Colombia (landlines filed before 2027 may have seven), another country's with + (E.164); this or the e-mail */
             telefono: string | null;
-            /** Format: email */
+            /** @description May have ñ and accents (RFC 6531) */
             correo: string | null;
         };
         Estudiante: {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { gradoSchema } from '#domain/answers/answerParts.ts';
 import { convocatoriaRulesSchema } from '#domain/convocatoriaRules.ts';
 import { isFirstOfEqual, objectMessage } from '#domain/solicitud/fieldSchemas.ts';
-import { withoutUnseen } from '#domain/unseen.ts';
+import { typedLine } from '#domain/unseen.ts';
 import { searchText } from '#domain/words/searchText.ts';
 
 /** What a city gives an empty database: its catalogues, institutions and first convocatoria, in the contract's own words. */
@@ -11,7 +11,7 @@ import { searchText } from '#domain/words/searchText.ts';
 const line = (most = 200) =>
   v.pipe(
     v.string('Escriba un texto entre comillas.'),
-    v.transform((text) => withoutUnseen(text).normalize('NFC').replace(/\s+/g, ' ').trim()),
+    v.transform(typedLine),
     v.nonEmpty('Escriba un texto que no esté vacío.'),
     // Characters as the contract counts them: code points.
     v.check((text) => [...text].length <= most, `Escriba ${most} caracteres como máximo.`),

@@ -85,6 +85,8 @@ describe('a look-up', () => {
       documento: documento.replace(/(\d)(?=(\d{3})+$)/g, '$1.'),
     };
     expect((await lookUp(typed)).status).toBe(200);
+    const copied = { ...typed, radicado: `Radicado:\u00a0${radicado}\ufe0f`, documento: `\u200eR.C. ${documento}` };
+    expect((await lookUp(copied)).status).toBe(200);
   });
 
   it('gives the same answer to every mismatch', async () => {

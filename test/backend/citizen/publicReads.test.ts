@@ -140,6 +140,7 @@ describe('the places', () => {
   it.each([
     ['words in any order, without accents or capitals', 'MONTANA colegio', /Montaña/],
     ['a part of a word', 'onta', /onta/],
+    ['words with what nobody sees among them', '\u200emon\u00adtaña\ufe0f', /Montaña/],
   ])('are found by %s', async (_case, text, expected) => {
     const { elementos: elements, total } = await ofertas(`texto=${encodeURIComponent(text)}`);
     expect(total).toBeGreaterThan(0);
