@@ -877,8 +877,11 @@ export interface components {
         TipoDeDocumento: {
             codigo: components["schemas"]["TipoDocumento"];
             nombre: components["schemas"]["Nombre"];
-            /** @enum {string} */
-            formato: "digitos" | "alfanumerico";
+            /**
+             * @description asignado: the pupil may have no number yet, and gets one when the request is filed
+             * @enum {string}
+             */
+            formato: "digitos" | "alfanumerico" | "asignado";
             /**
              * @description Who may carry it
              * @enum {string}
@@ -951,7 +954,8 @@ export interface components {
             tipoDocumento: components["schemas"]["TipoDocumento"];
             documento: components["schemas"]["Documento"];
             nombres: components["schemas"]["Nombre"];
-            apellidos: components["schemas"]["Nombre"];
+            /** @description null: the person has one name only */
+            apellidos: components["schemas"]["Nombre"] | null;
             parentesco: components["schemas"]["Codigo"];
             /** @description Ten digits in Colombia (landlines filed before 2027 may have seven), another country's with + (E.164); this or the e-mail */
             telefono: string | null;
@@ -960,9 +964,11 @@ export interface components {
         };
         Estudiante: {
             tipoDocumento: components["schemas"]["TipoDocumento"];
-            documento: components["schemas"]["Documento"];
+            /** @description Normalised: capital letters and digits. Empty in a filing or an edit: the type is one whose number the backend gives, and it is to give one; an answer always has it */
+            documento: string;
             nombres: components["schemas"]["Nombre"];
-            apellidos: components["schemas"]["Nombre"];
+            /** @description null: the person has one name only */
+            apellidos: components["schemas"]["Nombre"] | null;
             fechaNacimiento: components["schemas"]["Dia"];
             grado: components["schemas"]["Grado"];
             /** @description Where the pupil lives */
@@ -1007,6 +1013,8 @@ export interface components {
             acudiente: string;
             /** @description Full name */
             estudiante: string;
+            /** @description The number that a pupil without a document got; null: the family gave one */
+            documentoAsignado: string | null;
             grado: components["schemas"]["Grado"];
             opciones: components["schemas"]["Oferta"][];
             /** @description Names of the claimed conditions */

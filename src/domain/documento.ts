@@ -4,9 +4,12 @@ import { withoutUnseen } from './unseen';
 /** Of a type of the catalogue, what its number is checked by. */
 export type NumberedType = Pick<TipoDocumento, 'codigo' | 'formato'>;
 
+export const NO_DOCUMENTO = 'Escriba el número del documento.';
+const LETTERS_OR_DIGITS = { pattern: /^[\dA-Z]{3,20}$/, message: 'Revise el número: debe tener de 3 a 20 letras o dígitos.' };
 const FORMATS: Readonly<Record<TipoDocumento['formato'], { pattern: RegExp; message: string }>> = {
   digitos: { pattern: /^\d{3,15}$/, message: 'Revise el número: debe tener de 3 a 15 dígitos, sin letras.' },
-  alfanumerico: { pattern: /^[\dA-Z]{3,20}$/, message: 'Revise el número: debe tener de 3 a 20 letras o dígitos.' },
+  alfanumerico: LETTERS_OR_DIGITS,
+  asignado: LETTERS_OR_DIGITS,
 };
 
 /** What people put between digits. */
@@ -37,7 +40,7 @@ export function normalizeDocumento(number: string): string {
 export function readDocumento({ codigo, formato }: NumberedType, number: string): string {
   const normalized = normalizeDocumento(number);
   if (codeStandsApart(number, codigo)) return normalized.slice(codigo.length).replace(/^NR?O(?=\d)/, '');
-  return formato === 'digitos' && leadingCodeOf(normalized) === codigo ? withoutLeadingCode(normalized) : normalized;
+  return formato !== 'alfanumerico' && leadingCodeOf(normalized) === codigo ? withoutLeadingCode(normalized) : normalized;
 }
 
 /** How a number whose type is not asked for can be meant, as it is typed and without a type's code before it. */
@@ -52,7 +55,7 @@ export function documentoReadings(number: string): readonly [string, string] {
  */
 export function documentoProblem(type: NumberedType, number: string, types: readonly NumberedType[]): string | undefined {
   const read = readDocumento(type, number);
-  if (read === '') return 'Escriba el número del documento.';
+  if (read === '') return type.formato === 'asignado' ? undefined : NO_DOCUMENTO;
   const { pattern, message } = FORMATS[type.formato];
   if (!pattern.test(read)) {
     const other = types.find(({ codigo }) => codigo === leadingCodeOf(read));

@@ -7,6 +7,8 @@ export type AcudienteValues = {
   documento: string;
   nombres: string;
   apellidos: string;
+  /** 'si': the person has one name only. */
+  sinApellidos: string;
   parentesco: string;
   telefono: string;
   correo: string;
@@ -17,6 +19,8 @@ export type EstudianteValues = {
   documento: string;
   nombres: string;
   apellidos: string;
+  /** 'si': the person has one name only. */
+  sinApellidos: string;
   /** A day as YYYY-MM-DD; what is typed and is none stays as typed. */
   fechaNacimiento: string;
   /** The grado's number as text; '' while none is chosen. */
@@ -69,9 +73,10 @@ export interface Draft {
   values: Values;
 }
 
+const NOBODY = { tipoDocumento: '', documento: '', nombres: '', apellidos: '', sinApellidos: '' };
 const EMPTY: Values = {
-  acudiente: { tipoDocumento: '', documento: '', nombres: '', apellidos: '', parentesco: '', telefono: '', correo: '' },
-  estudiante: { tipoDocumento: '', documento: '', nombres: '', apellidos: '', fechaNacimiento: '', grado: '', comuna: '' },
+  acudiente: { ...NOBODY, parentesco: '', telefono: '', correo: '' },
+  estudiante: { ...NOBODY, fechaNacimiento: '', grado: '', comuna: '' },
   cupoActual: null,
   condiciones: [],
   hermanos: [],
@@ -95,8 +100,8 @@ export function valuesOf(solicitud: FamilySolicitud): Values {
   const { acudiente, estudiante, hermanos } = solicitud.datos;
   const { cupoActual: _id, ...others } = estudiante;
   return {
-    acudiente: { ...acudiente, telefono: acudiente.telefono ?? '', correo: acudiente.correo ?? '' },
-    estudiante: { ...others, grado: String(others.grado) },
+    acudiente: { ...acudiente, ...apellidosOf(acudiente), telefono: acudiente.telefono ?? '', correo: acudiente.correo ?? '' },
+    estudiante: { ...others, ...apellidosOf(others), grado: String(others.grado) },
     cupoActual: solicitud.cupoActual,
     condiciones: solicitud.condiciones.map(({ codigo, institucion, archivos }) => ({
       codigo,
@@ -107,6 +112,10 @@ export function valuesOf(solicitud: FamilySolicitud): Values {
     hermanos: hermanos.map(({ radicado }) => radicado),
     opciones: solicitud.opciones,
   };
+}
+
+function apellidosOf({ apellidos }: { apellidos: string | null }) {
+  return { apellidos: apellidos ?? '', sinApellidos: apellidos === null ? 'si' : '' };
 }
 
 /** What an edited solicitud is found by: the data as they were filed. */

@@ -15,6 +15,7 @@ import type { StepChanges } from '../solicitud/writeSteps';
 import { moveSolicitud } from '../solicitud/moveSolicitud';
 import { readNamedOfertas } from '../solicitud/ofertas';
 import { liveSolicitudProblem } from '../solicitud/fileSolicitud';
+import { withDocumentoAsignado } from '../solicitud/documentoAsignado';
 import { checkData } from '../solicitud/checkData';
 import { checkReferences } from '../solicitud/checkReferences';
 import { dayIn } from '../timeZone';
@@ -43,7 +44,8 @@ export async function changeSolicitud(
   const catalogues = await context.catalogues();
   const today = dayIn(context.timeZone, instantOf(context));
   const write = async (tx: Queryable, row: SolicitudRow, instant: Date): Promise<StepChanges> => {
-    const newData = checkData(datos, await convocatoriaOf(tx, row.convocatoria), catalogues, today);
+    const convocatoria = await convocatoriaOf(tx, row.convocatoria);
+    const newData = withDocumentoAsignado(checkData(datos, convocatoria, catalogues, today), row.datos);
     const { anio, radicado, id } = row;
     await checkReferences(tx, newData, await readNamedOfertas(tx, newData), { anio, radicado, solicitud: id }, instant);
     await replaceData(tx, id, newData, keptCondiciones(row.datos, newData), instant);

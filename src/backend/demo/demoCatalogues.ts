@@ -11,7 +11,8 @@ export const DOCUMENTO_KINDS: Catalogue<'tiposDocumento'> = [
   { codigo: 'PPT', nombre: 'Permiso por protección temporal', formato: 'digitos', de: 'ambos' },
   { codigo: 'PEP', nombre: 'Permiso especial de permanencia', formato: 'digitos', de: 'ambos' },
   { codigo: 'PA', nombre: 'Pasaporte', formato: 'alfanumerico', de: 'ambos' },
-  { codigo: 'NES', nombre: 'Número establecido por la secretaría', formato: 'alfanumerico', de: 'estudiante' },
+  { codigo: 'NES', nombre: 'Aún no tiene documento', formato: 'asignado', de: 'estudiante' },
+  { codigo: 'DOP', nombre: 'Documento de otro país', formato: 'alfanumerico', de: 'acudiente' },
 ];
 
 const IDENTITY_PAPER = 'Documento de identidad del estudiante y del acudiente';

@@ -45,7 +45,7 @@ const tipoDocumento = v.strictObject(
   {
     codigo: v.pipe(v.string(), v.regex(/^[A-Z]{1,10}$/, 'Escriba el código con letras mayúsculas: 10 como máximo.')),
     nombre: line(),
-    formato: v.picklist(['digitos', 'alfanumerico'], 'Escriba "digitos" o "alfanumerico".'),
+    formato: v.picklist(['digitos', 'alfanumerico', 'asignado'], 'Escriba "digitos", "alfanumerico" o "asignado".'),
     de: v.picklist(['estudiante', 'acudiente', 'ambos'], 'Escriba "estudiante", "acudiente" o "ambos".'),
   },
   objectMessage,

@@ -8,7 +8,7 @@ const entrySchema = v.object({ codigo: v.string(), nombre: v.string() });
 const tipoDocumento = v.object({
   codigo: v.string(),
   nombre: v.string(),
-  formato: v.picklist(['digitos', 'alfanumerico']),
+  formato: v.picklist(['digitos', 'alfanumerico', 'asignado']),
   de: v.picklist(['estudiante', 'acudiente', 'ambos']),
 });
 

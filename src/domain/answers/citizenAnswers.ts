@@ -37,7 +37,7 @@ export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.obje
       v.object({
         codigo: v.string(),
         nombre: v.string(),
-        formato: v.picklist(['digitos', 'alfanumerico']),
+        formato: v.picklist(['digitos', 'alfanumerico', 'asignado']),
         de: v.picklist(['estudiante', 'acudiente', 'ambos']),
       }),
     ),
@@ -82,6 +82,7 @@ export const filingReceiptSchema: v.GenericSchema<unknown, FilingReceipt> = v.ob
   anio: integerSchema,
   acudiente: v.string(),
   estudiante: v.string(),
+  documentoAsignado: v.nullable(v.string()),
   grado: gradoSchema,
   opciones: v.array(ofertaSchema),
   condiciones: v.array(v.string()),

@@ -4,7 +4,7 @@ import type { Catalogues } from '../contractTypes';
 import { readTelefono } from '../telefono';
 import { withoutMarks } from '../words/searchText';
 import { codeSchema, objectMessage, nameSchema, optionalSchema } from './fieldSchemas';
-import { documentoFormat, tipoDocumentoSchema, typedDocumentoSchema, withReadDocumento } from './documentoSchema';
+import { documentoFits, tipoDocumentoSchema, typedDocumentoSchema, withReadDocumento } from './documentoSchema';
 
 const PHONE_MESSAGE = 'Escriba un teléfono.';
 const EMAIL_MESSAGE = 'Escriba un correo completo, como nombre@ejemplo.com.';
@@ -39,21 +39,21 @@ const emailSchema = v.pipe(
 
 /** The guardian; an adult pupil may be their own. */
 export function acudienteSchema({ tiposDocumento, parentescos }: Catalogues) {
-  const format = documentoFormat(tiposDocumento);
   return v.pipe(
     v.strictObject(
       {
         tipoDocumento: tipoDocumentoSchema(tiposDocumento, 'acudiente'),
         documento: typedDocumentoSchema,
         nombres: nameSchema('los nombres del acudiente'),
-        apellidos: nameSchema('los apellidos del acudiente'),
+        // Null: the person has one name only.
+        apellidos: v.nullable(nameSchema('los apellidos del acudiente')),
         parentesco: codeSchema(parentescos, 'Elija el parentesco con el estudiante.'),
         telefono: phoneSchema,
         correo: emailSchema,
       },
       objectMessage,
     ),
-    v.forward(v.partialCheck([['tipoDocumento'], ['documento']], format.holds, format.message), ['documento']),
+    documentoFits(tiposDocumento),
     v.forward(
       v.partialCheck(
         [['telefono'], ['correo']],

@@ -1,19 +1,14 @@
 import * as v from 'valibot';
 
-import { documentoProblem, normalizeDocumento, readDocumento } from '../documento';
+import { documentoProblem, NO_DOCUMENTO, normalizeDocumento, readDocumento } from '../documento';
 import type { TipoDocumento } from '../contractTypes';
 import { codeSchema } from './fieldSchemas';
 
-const EMPTY = 'Escriba el número del documento.';
-
 /** The number alone, where its type is not asked for. */
-export const documentoSchema = v.pipe(v.string(EMPTY), v.transform(normalizeDocumento), v.nonEmpty(EMPTY));
+export const documentoSchema = v.pipe(v.string(NO_DOCUMENTO), v.transform(normalizeDocumento), v.nonEmpty(NO_DOCUMENTO));
 
-/** The number beside its type: whether it fits it is `documentoFormat`, its one spelling `withReadDocumento`. */
-export const typedDocumentoSchema = v.pipe(
-  v.string(EMPTY),
-  v.check((number) => normalizeDocumento(number) !== '', EMPTY),
-);
+/** The number beside its type: `documentoFits` checks it, `withReadDocumento` gives it in its one spelling. */
+export const typedDocumentoSchema = v.string(NO_DOCUMENTO);
 
 /** The types that the catalogue lets a pupil or a guardian carry. */
 export function tipoDocumentoSchema(types: readonly TipoDocumento[], whose: 'estudiante' | 'acudiente') {
@@ -28,16 +23,19 @@ interface WithDocumento {
   documento: string;
 }
 
-/** For `partialCheck` of type and number: the check, and what its message says. */
-export function documentoFormat(types: readonly TipoDocumento[]) {
-  const problemOf = ({ tipoDocumento, documento }: WithDocumento) => {
+const withNumber = v.object({ tipoDocumento: v.unknown(), documento: v.string() });
+
+/** Whether the number fits its type; one that is missing is told before there is a type too. */
+export function documentoFits<Person extends WithDocumento>(types: readonly TipoDocumento[]) {
+  return v.rawCheck<Person>(({ dataset: { value }, addIssue }) => {
+    if (!v.is(withNumber, value)) return;
+    const { tipoDocumento, documento } = value;
     const type = types.find(({ codigo }) => codigo === tipoDocumento);
-    return type && documentoProblem(type, documento, types);
-  };
-  return {
-    holds: (data: WithDocumento) => problemOf(data) === undefined,
-    message: ({ input }: { input: WithDocumento }) => problemOf(input) ?? '',
-  };
+    const missing = normalizeDocumento(documento) === '' ? NO_DOCUMENTO : undefined;
+    const message = type ? documentoProblem(type, documento, types) : missing;
+    if (message === undefined) return;
+    addIssue({ message, path: [{ type: 'object', origin: 'value', input: value, key: 'documento', value: documento }] });
+  });
 }
 
 /** For the end of a person's schema: the number in its one spelling, which depends on the type. */

@@ -5,7 +5,7 @@ import { isDay } from '../words/dates';
 import { lacksCentury } from '../words/readTypedDay';
 import type { Catalogues } from '../contractTypes';
 import { codeSchema, idSchema, objectMessage, nameSchema } from './fieldSchemas';
-import { documentoFormat, tipoDocumentoSchema, typedDocumentoSchema, withReadDocumento } from './documentoSchema';
+import { documentoFits, tipoDocumentoSchema, typedDocumentoSchema, withReadDocumento } from './documentoSchema';
 
 const FIRST_DAY = '1900-01-01';
 
@@ -25,14 +25,14 @@ export function fechaNacimientoSchema(today: string) {
 
 /** The pupil who asks for a place. An age unusual for the grado is no error: see `ageWarning`. */
 export function estudianteSchema({ tiposDocumento, grados, comunas }: Catalogues, today: string) {
-  const format = documentoFormat(tiposDocumento);
   return v.pipe(
     v.strictObject(
       {
         tipoDocumento: tipoDocumentoSchema(tiposDocumento, 'estudiante'),
         documento: typedDocumentoSchema,
         nombres: nameSchema('los nombres del estudiante'),
-        apellidos: nameSchema('los apellidos del estudiante'),
+        // Null: the person has one name only.
+        apellidos: v.nullable(nameSchema('los apellidos del estudiante')),
         fechaNacimiento: fechaNacimientoSchema(today),
         grado: v.picklist(
           grados.map(({ grado }) => grado),
@@ -43,7 +43,7 @@ export function estudianteSchema({ tiposDocumento, grados, comunas }: Catalogues
       },
       objectMessage,
     ),
-    v.forward(v.partialCheck([['tipoDocumento'], ['documento']], format.holds, format.message), ['documento']),
+    documentoFits(tiposDocumento),
     withReadDocumento(tiposDocumento),
   );
 }

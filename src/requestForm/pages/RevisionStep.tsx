@@ -27,7 +27,7 @@ export function RevisionStep() {
       <Part
         step="acudiente"
         entries={[
-          ['Nombre', `${acudiente.nombres} ${acudiente.apellidos}`],
+          ['Nombre', nameOf(acudiente)],
           ['Documento', `${words.name('tiposDocumento', acudiente.tipoDocumento)} ${acudiente.documento}`],
           ['Parentesco', words.name('parentescos', acudiente.parentesco)],
           ['Teléfono', acudiente.telefono],
@@ -37,8 +37,8 @@ export function RevisionStep() {
       <Part
         step="estudiante"
         entries={[
-          ['Nombre', `${estudiante.nombres} ${estudiante.apellidos}`],
-          ['Documento', `${words.name('tiposDocumento', estudiante.tipoDocumento)} ${estudiante.documento}`],
+          ['Nombre', nameOf(estudiante)],
+          ['Documento', `${words.name('tiposDocumento', estudiante.tipoDocumento)} ${estudiante.documento}`.trim()],
           ['Fecha de nacimiento', words.day(estudiante.fechaNacimiento)],
           ['Grado', words.grado(estudiante.grado)],
           ['Comuna', words.name('comunas', estudiante.comuna)],
@@ -77,6 +77,8 @@ export function RevisionStep() {
     </div>
   );
 }
+
+const nameOf = ({ nombres, apellidos }: { nombres: string; apellidos: string }) => `${nombres} ${apellidos}`.trim();
 
 /** One step's data; they can be changed until they are sent. */
 function Part({ step, entries }: { step: Step; entries: readonly (readonly [name: string, value: string])[] }) {

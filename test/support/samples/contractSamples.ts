@@ -35,6 +35,7 @@ export const CONVOCATORIA: Convocatoria = {
       { codigo: 'TI', nombre: 'Tarjeta de identidad', formato: 'digitos', de: 'estudiante' },
       { codigo: 'CC', nombre: 'Cédula de ciudadanía', formato: 'digitos', de: 'ambos' },
       { codigo: 'CE', nombre: 'Cédula de extranjería', formato: 'alfanumerico', de: 'acudiente' },
+      { codigo: 'NES', nombre: 'Aún no tiene documento', formato: 'asignado', de: 'estudiante' },
     ],
     grados: [
       { grado: 0, nombre: 'Transición', edadMinima: 5, edadMaxima: 6, requisitos: ['Registro civil'] },
@@ -187,6 +188,7 @@ export const RECEIPT: FilingReceipt = {
   anio: 2027,
   acudiente: "María Ángela Nuñez D'Elia",
   estudiante: 'Luz Peña Nuñez',
+  documentoAsignado: null,
   grado: 1,
   opciones: [OFERTA],
   condiciones: ['Discapacidad'],

@@ -1,4 +1,4 @@
-import type { Draft, Values } from '#requestForm/draft.ts';
+import { valuesOf, type Draft, type Values } from '#requestForm/draft.ts';
 import type { FilingReceipt, Oferta } from '#domain/contractTypes.ts';
 import { OFERTA, OTHER_OFERTA, SOLICITUD } from '#test/support/samples/citizen.ts';
 
@@ -14,7 +14,7 @@ export const chosen: Oferta[] = [
   { ...OFERTA, anio: ANIO, institucion: { ...OFERTA.institucion, nombre: LONG_NAME } },
   { ...OTHER_OFERTA, anio: ANIO },
 ];
-const { acudiente, estudiante } = SOLICITUD.datos;
+const { acudiente, estudiante } = valuesOf(SOLICITUD);
 
 /** All that the form asks for, as long as a family may write it. */
 export const whole: Values = {
@@ -46,6 +46,7 @@ export const receipt: FilingReceipt = {
   anio: ANIO,
   acudiente: `${LONG_WORD} Ñáñez`,
   estudiante: `Ana Sofía ${LONG_WORD}`,
+  documentoAsignado: '4821937560',
   grado: 3,
   opciones: chosen,
   condiciones: [LONG_NAME],

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/words/fullName.ts';
 import { ESTADO_NAMES } from '#domain/estados.ts';
 import type { DecidedCondicion, Expediente } from '#domain/contractTypes.ts';
 import { changedLines, type LineChange, type Line } from '#ui/lineChanges.ts';
@@ -35,9 +36,9 @@ export function stateLines(solicitud: Expediente, words: Words): Line[] {
 }
 
 export function acudienteLines({ datos: { acudiente } }: Expediente, words: Words): Line[] {
-  const { nombres, apellidos, tipoDocumento, documento, parentesco, telefono, correo } = acudiente;
+  const { tipoDocumento, documento, parentesco, telefono, correo } = acudiente;
   return [
-    { key: 'acudiente.nombre', name: 'Nombre', value: `${nombres} ${apellidos}` },
+    { key: 'acudiente.nombre', name: 'Nombre', value: fullName(acudiente) },
     { key: 'acudiente.documento', name: 'Documento', value: documentoText(tipoDocumento, documento, words) },
     { key: 'acudiente.parentesco', name: 'Parentesco', value: words.name('parentescos', parentesco) },
     { key: 'acudiente.telefono', name: 'Teléfono', value: telefono ?? NOTHING },
@@ -46,9 +47,9 @@ export function acudienteLines({ datos: { acudiente } }: Expediente, words: Word
 }
 
 export function estudianteLines({ datos, cupoActual }: Expediente, words: Words): Line[] {
-  const { nombres, apellidos, tipoDocumento, documento, fechaNacimiento, grado, comuna } = datos.estudiante;
+  const { tipoDocumento, documento, fechaNacimiento, grado, comuna } = datos.estudiante;
   return [
-    { key: 'estudiante.nombre', name: 'Nombre', value: `${nombres} ${apellidos}` },
+    { key: 'estudiante.nombre', name: 'Nombre', value: fullName(datos.estudiante) },
     { key: 'estudiante.documento', name: 'Documento', value: documentoText(tipoDocumento, documento, words) },
     { key: 'estudiante.fechaNacimiento', name: 'Fecha de nacimiento', value: words.day(fechaNacimiento) },
     { key: 'estudiante.grado', name: 'Grado que pide', value: words.grado(grado) },
