@@ -894,7 +894,10 @@ export interface components {
             /** @description Usual, in whole years on 31 March of the school year */
             edadMinima: number;
             edadMaxima: number;
+            /** @description What is needed to file */
             requisitos: string[];
+            /** @description What is taken to the matrícula */
+            requisitosMatricula: string[];
         };
         CondicionOfrecida: {
             codigo: components["schemas"]["Codigo"];
@@ -995,6 +998,8 @@ export interface components {
             hermanos: components["schemas"]["Hermano"][];
             /** @description Ids of ofertas of the grado, the most wanted first */
             opciones: components["schemas"]["Id"][];
+            /** @description Files that a correction asked for, apart from the supports of conditions; none when filed by a page of before */
+            documentos: components["schemas"]["Id"][];
         };
         AvisoLeido: {
             version: string;
@@ -1084,6 +1089,8 @@ export interface components {
             /** @description In the order of datos.opciones */
             opciones: components["schemas"]["Oferta"][];
             condiciones: components["schemas"]["CondicionDecidida"][];
+            /** @description Files of datos.documentos */
+            documentos: components["schemas"]["Archivo"][];
             cupoActual: components["schemas"]["Oferta"] | null;
             /** @description While por_subsanar */
             subsanacion: components["schemas"]["Subsanacion"] | null;
@@ -1151,6 +1158,8 @@ export interface components {
             datos: components["schemas"]["DatosDeSolicitud"];
             opciones: components["schemas"]["Oferta"][];
             condiciones: components["schemas"]["CondicionDecidida"][];
+            /** @description Files of datos.documentos */
+            documentos: components["schemas"]["Archivo"][];
             cupoActual: components["schemas"]["Oferta"] | null;
             subsanacion: components["schemas"]["Subsanacion"] | null;
             resultado: components["schemas"]["Resultado"] | null;
@@ -1189,6 +1198,8 @@ export interface components {
             de: components["schemas"]["Estado"] | null;
             a: components["schemas"]["Estado"] | null;
             motivo: string | null;
+            /** @description Names of the papers that came with a correction */
+            documentos: string[];
         };
         PaginaDeBitacora: {
             elementos: components["schemas"]["RegistroDeBitacora"][];

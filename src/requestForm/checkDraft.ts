@@ -19,7 +19,7 @@ export function rulesOf(convocatoria: Convocatoria, timeZone: string): Rules {
 }
 
 /** A draft's values as the shared schema takes them: still as typed, but of the contract's shape. */
-export function inputOf({ acudiente, estudiante, cupoActual, condiciones, hermanos, opciones }: Values) {
+export function inputOf({ acudiente, estudiante, cupoActual, condiciones, hermanos, opciones, documentos }: Values) {
   return {
     acudiente: personOf(acudiente),
     estudiante: {
@@ -34,6 +34,7 @@ export function inputOf({ acudiente, estudiante, cupoActual, condiciones, herman
     })),
     hermanos: hermanos.map((radicado) => ({ radicado })),
     opciones: opciones.map(({ id }) => id),
+    documentos: documentos.map(({ id }) => id),
   };
 }
 
@@ -55,6 +56,7 @@ export function problemsOf(step: Step, draft: Draft, rules: Rules): FieldProblem
     case 'acudiente':
     case 'condiciones':
     case 'hermanos':
+    case 'documentos':
       return ofSchema(step, draft, rules);
   }
 }

@@ -1,5 +1,5 @@
 import type { StoredFile, Convocatoria, Identification, Institucion, Oferta, FamilySolicitud } from '#domain/contractTypes.ts';
-import { STEPS } from './steps';
+import { FILING_STEPS } from './steps';
 
 /** As typed: nothing is corrected while a person still writes. */
 export type AcudienteValues = {
@@ -47,6 +47,8 @@ export interface Values {
   hermanos: string[];
   /** The most wanted first. */
   opciones: Oferta[];
+  /** Papers that a correction asked for. */
+  documentos: StoredFile[];
 }
 
 /** Which existing solicitud is edited, and by which of the family's two ways. */
@@ -81,6 +83,7 @@ const EMPTY: Values = {
   condiciones: [],
   hermanos: [],
   opciones: [],
+  documentos: [],
 };
 
 export function newDraft({ anio }: Pick<Convocatoria, 'anio'>, claveIdempotencia: string): Draft {
@@ -92,7 +95,7 @@ export function draftOf(solicitud: FamilySolicitud, accion: Edited['accion'], cl
   const filed = valuesOf(solicitud);
   const { radicado, version, anio, subsanacion } = solicitud;
   const edited = { radicado, version, accion, subsanacion, filed };
-  return { claveIdempotencia, anio, aviso: null, completed: STEPS.length, edited, values: filed };
+  return { claveIdempotencia, anio, aviso: null, completed: FILING_STEPS.length, edited, values: filed };
 }
 
 /** What a solicitud holds, as the form has it. */
@@ -111,6 +114,7 @@ export function valuesOf(solicitud: FamilySolicitud): Values {
     })),
     hermanos: hermanos.map(({ radicado }) => radicado),
     opciones: solicitud.opciones,
+    documentos: solicitud.documentos,
   };
 }
 

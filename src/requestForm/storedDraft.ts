@@ -29,7 +29,7 @@ function someOf<Entries extends v.ObjectEntries>(entries: Entries) {
   return Object.fromEntries(some) as { [Field in keyof Entries]: v.ExactOptionalSchema<Entries[Field], undefined> };
 }
 
-// Drafts stored by an older version have no `sinApellidos`.
+// Drafts stored by an older version have no `sinApellidos` and no `documentos`.
 const acudiente = v.object({
   tipoDocumento: text,
   documento: text,
@@ -62,6 +62,7 @@ const others = v.object({
   ),
   hermanos: v.array(text),
   opciones: v.array(ofertaSchema),
+  documentos: v.optional(v.array(storedFileSchema), []),
 });
 
 const writtenSchema = v.object({

@@ -62,6 +62,7 @@ const OTHER_NAMES: Readonly<Record<Exclude<keyof Values, 'acudiente' | 'estudian
   condiciones: 'Condiciones',
   hermanos: 'Hermanos',
   opciones: 'Opciones',
+  documentos: 'Documentos',
 };
 
 /** In the order of the names. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { hermanosSchema } from '#domain/solicitud/hermanosSchema.ts';
 import type { SolicitudData, FamilySolicitud } from '#domain/contractTypes.ts';
-import { type Queryable, violates } from '../db/database';
+import { type Queryable, readRows, violates } from '../db/database';
 import { family } from '../solicitud/actor';
 import { asFamily } from './asFamily';
 import { instantOf, type Context } from '../context';
@@ -25,6 +25,19 @@ interface SolicitudChange {
   /** The conditions whose decision stays, given the data before and after. */
   readonly keptCondiciones: (before: SolicitudData, after: SolicitudData) => readonly string[];
   readonly changes: StepChanges;
+}
+
+const nameSchema = v.object({ nombre: v.string() });
+
+/** The names of the papers that were not there before. */
+async function readNewDocumentos(tx: Queryable, { id, datos }: SolicitudRow): Promise<string[]> {
+  const rows = await readRows(
+    tx,
+    nameSchema,
+    'select nombre from archivos where solicitud = $1 and condicion is null and id <> all($2::uuid[]) order by creado_en, id',
+    [id, [...datos.documentos]],
+  );
+  return rows.map(({ nombre }) => nombre);
 }
 
 const namingSchema = v.object({ hermanos: hermanosSchema });
@@ -63,7 +76,7 @@ export async function changeSolicitud(
           instant,
           version,
           // What was there before is kept: a decision may have stood on it.
-          detail: { antes: row.datos },
+          detail: async () => ({ antes: row.datos, documentos: await readNewDocumentos(tx, row) }),
           write: () => write(tx, row, instant),
         }),
       async (tx, { datos: { hermanos } }) => {

@@ -41,6 +41,8 @@ const listOf = <Entry>(entry: v.GenericSchema<unknown, Entry>, keyOf: (entry: En
 const entry = v.strictObject({ codigo: code, nombre: line() }, objectMessage);
 const plainEntries = listOf(entry, ({ codigo }) => codigo, 'este código');
 
+const requirements = v.array(line(500), 'Escriba una lista, entre corchetes.');
+
 const tipoDocumento = v.strictObject(
   {
     codigo: v.pipe(v.string(), v.regex(/^[A-Z]{1,10}$/, 'Escriba el código con letras mayúsculas: 10 como máximo.')),
@@ -58,7 +60,8 @@ const grado = v.pipe(
       nombre: line(),
       edadMinima: age,
       edadMaxima: age,
-      requisitos: v.array(line(500), 'Escriba una lista, entre corchetes.'),
+      requisitos: requirements,
+      requisitosMatricula: requirements,
     },
     objectMessage,
   ),

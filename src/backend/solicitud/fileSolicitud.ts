@@ -132,7 +132,7 @@ async function fileNew({ db, gate }: FilingPlace, filing: Filing): Promise<Filin
   }
   // Supports and siblings are looked at and then written; what names neither is written by one statement, whole by itself.
   const withHermanos = data.hermanos.length > 0;
-  const inParts = withHermanos || data.condiciones.some(({ archivos }) => archivos.length > 0);
+  const inParts = withHermanos || data.documentos.length > 0 || data.condiciones.some(({ archivos }) => archivos.length > 0);
   const fileInParts = (): Promise<FilingReceipt> => db.transaction((tx) => fileWithin(tx, filing));
   for (let attempt = 1; ; attempt += 1) {
     try {

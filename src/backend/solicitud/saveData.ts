@@ -58,14 +58,15 @@ export function listSteps(source: string, first: number): string {
 }
 
 /** The parameters of `listSteps`. */
-export function listParameters({ opciones, condiciones }: SolicitudData): readonly unknown[] {
-  const soportes = condiciones.flatMap(({ codigo, archivos }) => archivos.map((id) => ({ id, codigo })));
+export function listParameters({ opciones, condiciones, documentos }: SolicitudData): readonly unknown[] {
+  const soportes = condiciones.flatMap(({ codigo, archivos }) => archivos.map((id) => ({ id, codigo: codigo as string | null })));
+  const archivos = [...soportes, ...documentos.map((id) => ({ id, codigo: null }))];
   return [
     [...opciones],
     condiciones.map(({ codigo }) => codigo),
     condiciones.map(({ institucion }) => institucion),
-    soportes.map(({ id }) => id),
-    soportes.map(({ codigo }) => codigo),
+    archivos.map(({ id }) => id),
+    archivos.map(({ codigo }) => codigo),
   ];
 }
 

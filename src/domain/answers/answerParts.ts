@@ -81,6 +81,7 @@ export const solicitudDataSchema: v.GenericSchema<unknown, SolicitudData> = v.ob
   ),
   hermanos: v.array(v.object({ radicado: v.string() })),
   opciones: v.array(v.string()),
+  documentos: v.array(v.string()),
 });
 
 export const decidedCondicionSchema: v.GenericSchema<unknown, DecidedCondicion> = v.object({

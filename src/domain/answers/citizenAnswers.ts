@@ -11,6 +11,7 @@ import {
   ofertaSchema,
   solicitudDataSchema,
   solicitudResultSchema,
+  storedFileSchema,
   subsanacionSchema,
 } from './answerParts';
 import type { Convocatoria, FamilySolicitud, FilingReceipt, Instituciones, OfertasPage } from '../contractTypes';
@@ -48,6 +49,7 @@ export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.obje
         edadMinima: integerSchema,
         edadMaxima: integerSchema,
         requisitos: v.array(v.string()),
+        requisitosMatricula: v.array(v.string()),
       }),
     ),
     jornadas: v.array(entradaSchema),
@@ -99,6 +101,7 @@ export const familySolicitudSchema: v.GenericSchema<unknown, FamilySolicitud> = 
   datos: solicitudDataSchema,
   opciones: v.array(ofertaSchema),
   condiciones: v.array(decidedCondicionSchema),
+  documentos: v.array(storedFileSchema),
   cupoActual: v.nullable(ofertaSchema),
   subsanacion: v.nullable(subsanacionSchema),
   resultado: v.nullable(solicitudResultSchema),

@@ -4,26 +4,32 @@ import { Arrival } from '#ui/Arrival.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { DOCUMENTOS } from '../draftChanges';
 import { pendingIn } from '../solicitudState';
-import { STEP_TITLES, type Step } from '../steps';
+import { STEP_TITLES, stepsOf, type Step } from '../steps';
 import { LOCKED, UNANSWERED } from './formTexts';
 import { useStep } from './useStep';
 
 /** All that will be sent, and the button that sends it. */
 export function RevisionStep() {
   const { state, draft, words, options, events, dispatch } = useStep();
-  const { acudiente, estudiante, cupoActual, hermanos, opciones } = draft.values;
+  const { acudiente, estudiante, cupoActual, hermanos, opciones, documentos } = draft.values;
   const isSending = state.status === 'sending';
-  const uploading = pendingIn(state).map(({ name }) => name);
+  const pending = pendingIn(state);
+  const uploading = pending.map(({ name }) => name);
+  const where = STEP_TITLES[pending[0]?.codigo === DOCUMENTOS ? 'documentos' : 'condiciones'];
   const isEdit = options.mode.kind === 'edicion';
   const claimed = draft.values.condiciones.map(({ codigo, institucion, archivos }) => {
-    const where = institucion ? ` en ${institucion.nombre}` : '';
+    const at = institucion ? ` en ${institucion.nombre}` : '';
     const soportes = archivos.length > 0 ? ` (${archivos.map(({ nombre }) => nombre).join(', ')})` : '';
-    return `${words.name('condiciones', codigo)}${where}${soportes}`;
+    return `${words.name('condiciones', codigo)}${at}${soportes}`;
   });
   return (
     <div aria-busy={isSending}>
       <p>{state.status === 'unanswered' ? LOCKED : 'Revise los datos. Puede cambiar lo que haga falta antes de enviar.'}</p>
+      {(documentos.length > 0 || stepsOf(draft).includes('documentos')) && (
+        <Part step="documentos" entries={[['Adjuntos', documentos.map(({ nombre }) => nombre).join('; ') || 'Ninguno']]} />
+      )}
       <Part
         step="acudiente"
         entries={[
@@ -62,7 +68,7 @@ export function RevisionStep() {
       {uploading.length > 0 && (
         <Notice
           role="status"
-          text={`Falta que termine de subir: ${uploading.join(', ')}. Podrá enviar cuando termine; si no lo quiere adjuntar, cancélelo en «${STEP_TITLES.condiciones}».`}
+          text={`Falta que termine de subir: ${uploading.join(', ')}. Podrá enviar cuando termine; si no lo quiere adjuntar, cancélelo en «${where}».`}
         />
       )}
       <div className="actions">
@@ -82,13 +88,13 @@ const nameOf = ({ nombres, apellidos }: { nombres: string; apellidos: string }) 
 
 /** One step's data; they can be changed until they are sent. */
 function Part({ step, entries }: { step: Step; entries: readonly (readonly [name: string, value: string])[] }) {
-  const { state, options } = useStep();
+  const { state, draft, options } = useStep();
   const title = STEP_TITLES[step];
   return (
     <section className="solicitud-part" aria-labelledby={`revision-${step}`}>
       <div className="solicitud-part-head">
         <h2 id={`revision-${step}`}>{title}</h2>
-        {state.status === 'editing' && (
+        {state.status === 'editing' && stepsOf(draft).includes(step) && (
           <Link className="screen-only" to={`${options.base}/${step}`}>
             <span>Cambiar</span>
             <span className="visually-hidden">{` ${title}`}</span>

@@ -11,6 +11,7 @@ import { STEP_TITLES, type Step } from '../steps';
 import { AcudienteStep } from './AcudienteStep';
 import { AvisoStep } from './AvisoStep';
 import { CondicionesStep } from './CondicionesStep';
+import { DocumentosStep } from './DocumentosStep';
 import { EstudianteStep } from './EstudianteStep';
 import { HermanosStep } from './HermanosStep';
 import { OpcionesStep } from './OpcionesStep';
@@ -20,6 +21,7 @@ import { FORM_TITLES } from './formTexts';
 import { ConvocatoriaContext, useForm } from './useStep';
 
 const BODIES: Readonly<Record<Step, () => ReactNode>> = {
+  documentos: DocumentosStep,
   aviso: AvisoStep,
   acudiente: AcudienteStep,
   estudiante: EstudianteStep,

@@ -29,6 +29,7 @@ export const whole: Values = {
   })),
   hermanos: [SOLICITUD.radicado],
   opciones: chosen,
+  documentos: [{ id: OTHER_OFERTA.id, nombre: `${LONG_WORD}.jpg`, tipo: 'image/jpeg', tamano: 10_000 }],
 };
 
 export const draft: Draft = {

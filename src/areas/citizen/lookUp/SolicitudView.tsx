@@ -42,6 +42,9 @@ export function SolicitudView({ state }: { state: ShownState }) {
           entries={[
             ['Estudiante', fullName(datos.estudiante)],
             ['Documento', datos.estudiante.documento],
+            ...(solicitud.documentos.length === 0
+              ? []
+              : [['Documentos que adjuntó', solicitud.documentos.map(({ nombre }) => nombre).join(', ')] as const]),
             ['Radicada', moment(radicadaEn)],
             ['Año escolar', solicitud.anio],
           ]}

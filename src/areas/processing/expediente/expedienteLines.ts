@@ -1,6 +1,6 @@
 import { fullName } from '#domain/words/fullName.ts';
 import { ESTADO_NAMES } from '#domain/estados.ts';
-import type { DecidedCondicion, Expediente } from '#domain/contractTypes.ts';
+import type { DecidedCondicion, Expediente, StoredFile } from '#domain/contractTypes.ts';
 import { changedLines, type LineChange, type Line } from '#ui/lineChanges.ts';
 import type { Words } from '#domain/words/words.ts';
 
@@ -82,14 +82,12 @@ function condicionLines({ condiciones }: Expediente): Line[] {
     const name = condicionName(condicion);
     return [
       { key: `condiciones.${codigo}`, name, value: motivo === null ? DECISIONS[decision] : `${DECISIONS[decision]}: ${motivo}` },
-      {
-        key: `condiciones.${codigo}.archivos`,
-        name: `Soportes de ${name}`,
-        value: archivos.map(({ nombre }) => nombre).join(', ') || 'Ninguno',
-      },
+      { key: `condiciones.${codigo}.archivos`, name: `Soportes de ${name}`, value: namesOf(archivos) },
     ];
   });
 }
+
+const namesOf = (files: readonly StoredFile[]) => files.map(({ nombre }) => nombre).join(', ') || 'Ninguno';
 
 /** What is not the same in two versions of a solicitud. */
 export function changesBetween(before: Expediente, now: Expediente, words: Words): LineChange[] {
@@ -102,6 +100,7 @@ function allLines(solicitud: Expediente, words: Words): Line[] {
     ...acudienteLines(solicitud, words),
     ...estudianteLines(solicitud, words),
     ...condicionLines(solicitud),
+    { key: 'documentos', name: 'Documentos', value: namesOf(solicitud.documentos) },
     ...opcionLines(solicitud, words),
     ...(solicitud.resultado
       ? [
