@@ -4,6 +4,9 @@
 drop index solicitudes_por_estado;
 create index solicitudes_por_estado on solicitudes (estado, creada_en, id) include (convocatoria, etapa);
 
+-- And while it is being frozen it is told as it was when that was asked for.
+alter table trabajos add column solicitudes int;
+
 -- The log of a country's publication is one statement, and a look-up writes to it too: no entry looks for its solicitud, nor
 -- locks it. No solicitud is ever deleted, and no job.
 alter table bitacora drop constraint bitacora_solicitud_fkey;
