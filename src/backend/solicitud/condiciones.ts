@@ -51,13 +51,15 @@ export async function readCondiciones(db: Queryable, solicitud: number): Promise
   }));
 }
 
-/** The papers that a family sent with its corrections. */
-export async function readDocumentos(db: Queryable, solicitud: number): Promise<StoredFile[]> {
+/** The papers that a family sent with its corrections, in the order of its data. */
+export async function readDocumentos(db: Queryable, solicitud: number, ids: readonly string[]): Promise<StoredFile[]> {
+  if (ids.length === 0) return [];
   const files = await readRows(
     db,
     fileSchema,
-    'select id, nombre, tipo, tamano from archivos where solicitud = $1 and condicion is null order by creado_en, id',
-    [solicitud],
+    `select id, nombre, tipo, tamano from archivos where solicitud = $1 and condicion is null
+     order by array_position($2::uuid[], id)`,
+    [solicitud, [...ids]],
   );
   return [...files];
 }

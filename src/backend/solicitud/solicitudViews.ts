@@ -33,7 +33,7 @@ async function readCommon(db: Queryable, row: SolicitudRow): Promise<CommonView>
     datos,
     opciones: datos.opciones.map((id) => requireOferta(ofertas, id)),
     condiciones: await readCondiciones(db, row.id),
-    documentos: datos.documentos.length === 0 ? [] : await readDocumentos(db, row.id),
+    documentos: await readDocumentos(db, row.id, datos.documentos),
     cupoActual: cupoActual === null ? null : requireOferta(ofertas, cupoActual),
     subsanacion:
       row.estado === 'por_subsanar' && row.plazo !== null ? { motivo: row.motivo ?? '', antesDe: row.plazo.toISOString() } : null,

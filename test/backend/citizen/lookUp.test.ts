@@ -247,6 +247,7 @@ describe('an edit', () => {
       de: 'en_revision',
       a: 'radicada',
       motivo: null,
+      documentos: [],
     });
   });
 
