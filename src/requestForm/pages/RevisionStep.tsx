@@ -1,24 +1,40 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fullSedeName } from '#domain/sedeNames.ts';
 import { Arrival } from '#ui/Arrival.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { DOCUMENTOS } from '../draftChanges';
+import { likelyMistakes } from '../likelyMistakes';
 import { pendingIn } from '../solicitudState';
 import { STEP_TITLES, stepsOf, type Step } from '../steps';
 import { LOCKED, UNANSWERED } from './formTexts';
+import { LikelyMistakes, questionId } from './LikelyMistakes';
 import { useStep } from './useStep';
+
+const UNANSWERED_QUESTION = 'Confirme que es así, o cámbielo.';
 
 /** All that will be sent, and the button that sends it. */
 export function RevisionStep() {
-  const { state, draft, words, options, events, dispatch } = useStep();
+  const { state, draft, rules, words, options, events, dispatch } = useStep();
   const { acudiente, estudiante, cupoActual, hermanos, opciones, documentos } = draft.values;
   const isSending = state.status === 'sending';
   const pending = pendingIn(state);
   const uploading = pending.map(({ name }) => name);
   const where = STEP_TITLES[pending[0]?.codigo === DOCUMENTOS ? 'documentos' : 'condiciones'];
   const isEdit = options.mode.kind === 'edicion';
+  const mistakes = state.status === 'editing' ? likelyMistakes(draft.values, rules, words) : [];
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const open = mistakes.filter(({ question }) => !confirmed.includes(question));
+  const confirm = (question: string, isSo: boolean) =>
+    setConfirmed(isSo ? [...confirmed, question] : confirmed.filter((own) => own !== question));
+  const send = () => {
+    if (open.length === 0) dispatch(events.sendRequested());
+    else setAttempt(attempt + 1);
+  };
   const claimed = draft.values.condiciones.map(({ codigo, institucion, archivos }) => {
     const at = institucion ? ` en ${institucion.nombre}` : '';
     const soportes = archivos.length > 0 ? ` (${archivos.map(({ nombre }) => nombre).join(', ')})` : '';
@@ -65,6 +81,16 @@ export function RevisionStep() {
           <Notice tone="danger" role="alert" text={UNANSWERED} />
         </Arrival>
       )}
+      <ErrorSummary
+        attempt={attempt}
+        errors={attempt === 0 ? [] : open.map((mistake) => ({ id: questionId(mistake), message: mistake.question }))}
+      />
+      <LikelyMistakes
+        mistakes={mistakes}
+        confirmed={confirmed}
+        onConfirm={confirm}
+        missing={attempt === 0 ? undefined : UNANSWERED_QUESTION}
+      />
       {uploading.length > 0 && (
         <Notice
           role="status"
@@ -77,7 +103,7 @@ export function RevisionStep() {
           label={state.status === 'unanswered' ? 'Enviar de nuevo' : isEdit ? 'Enviar cambios' : 'Enviar solicitud'}
           isOff={isSending || uploading.length > 0}
           isWorking={isSending}
-          onClick={() => dispatch(events.sendRequested())}
+          onClick={send}
         />
       </div>
     </div>

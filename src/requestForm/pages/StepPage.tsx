@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -35,6 +36,7 @@ const BODIES: Readonly<Record<Step, () => ReactNode>> = {
 export function StepPage({ step }: { step: Step | null }) {
   const { state, options, dispatch } = useForm();
   const reading = useSelector(options.convocatoria.select);
+  useAskedField();
   const title = FORM_TITLES[options.mode.kind];
   const hasDraft = draftIn(state) !== null;
   return (
@@ -56,6 +58,15 @@ export function StepPage({ step }: { step: Step | null }) {
       )}
     </Page>
   );
+}
+
+/** An address that names a field leads to it: after the heading has had the focus. */
+function useAskedField(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const field = new URLSearchParams(search).get('campo');
+    if (field !== null) document.getElementById(field)?.focus();
+  }, [pathname, search]);
 }
 
 function renderStep(step: Step) {
