@@ -37,8 +37,8 @@ async function chooseFirst(page: Page, label: string): Promise<void> {
   await page.keyboard.press('ArrowDown');
 }
 
-/** The whole form for a pupil, from the aviso to the receipt. @returns the radicado */
-export async function fileSolicitud(page: Page, documento: string): Promise<string> {
+/** The whole form for a pupil, from the aviso to the receipt. @param documento null: it has none yet @returns the radicado */
+export async function fileSolicitud(page: Page, documento: string | null): Promise<string> {
   await seePage(page, 'Aviso de privacidad');
   await press(page, 'He leído el aviso');
 
@@ -52,8 +52,13 @@ export async function fileSolicitud(page: Page, documento: string): Promise<stri
   await press(page, 'Siguiente');
 
   await seePage(page, 'Estudiante');
-  await chooseFirst(page, 'Tipo de documento');
-  await type(page, 'Número de documento', documento);
+  if (documento === null) {
+    await tabTo(page, 'Tipo de documento');
+    await page.keyboard.type('Aún');
+  } else {
+    await chooseFirst(page, 'Tipo de documento');
+    await type(page, 'Número de documento', documento);
+  }
   await type(page, 'Nombres', 'Ana Sofía');
   await type(page, 'Apellidos', 'Peña-Núñez');
   await type(page, 'Fecha de nacimiento', '29/02/2020');
@@ -74,7 +79,8 @@ export async function fileSolicitud(page: Page, documento: string): Promise<stri
 
   await seePage(page, 'Revisión');
   // The first grado is of younger children.
-  await tabTo(page, 'Sí, es así');
+  await tabTo(page, 'No: cambiar «Fecha de nacimiento»');
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
   await press(page, 'Enviar solicitud');
   await seePage(page, 'Solicitud radicada');
