@@ -1202,7 +1202,17 @@ export interface components {
             repiten: components["schemas"]["Puestos"];
             /** @description capacidad - continuan - repiten */
             vacantes: components["schemas"]["Puestos"];
+            /** @description The call's, in the order in which they are filled */
+            reservas: components["schemas"]["ReservaDeOferta"][];
         };
+        ReservaDeOferta: {
+            condicion: components["schemas"]["Codigo"];
+            /** @description The call's number: it holds where the place has none of its own */
+            puestos: components["schemas"]["Puestos"];
+            propios: components["schemas"]["PuestosPropios"];
+        };
+        /** @description A place's own number of reserved seats, at most its vacancies are filled by it; null: the call's number holds */
+        PuestosPropios: components["schemas"]["Puestos"] | null;
         Puestos: number;
         PaginaDeOfertasDeGestion: {
             elementos: components["schemas"]["OfertaDeGestion"][];
@@ -1214,6 +1224,10 @@ export interface components {
             capacidad: components["schemas"]["Puestos"];
             continuan: components["schemas"]["Puestos"];
             repiten: components["schemas"]["Puestos"];
+            /** @description The place's own numbers, by the reserve's condition; a reserve that is not named stays as it is. They are rules of the call: 422 `datos` at `reservas.CONDICION` once the list of a stage was frozen. */
+            reservas: {
+                [key: string]: components["schemas"]["PuestosPropios"];
+            };
         };
         /** @description As the file has it, each cell as text; `fila` is its line in the file. */
         FilaDeOferta: {
@@ -1225,6 +1239,14 @@ export interface components {
             capacidad: string;
             continuan: string;
             repiten: string;
+            /** @description Those of which the file has a column */
+            reservas: components["schemas"]["CeldaDeReserva"][];
+        };
+        CeldaDeReserva: {
+            /** @description The column's head: 'Reserva: ' and the condition's name or code */
+            columna: string;
+            /** @description Empty: the call's number holds */
+            puestos: string;
         };
         ImportacionDeOfertas: {
             /** @description null: the rows are only reviewed; the review's: what it found is saved */
@@ -1233,7 +1255,7 @@ export interface components {
         };
         ErrorDeFila: {
             fila: number;
-            /** @description Which field of the row */
+            /** @description Which field of the row; of a reserve, its column's head */
             columna: string;
             mensaje: string;
         };
@@ -1251,6 +1273,13 @@ export interface components {
             /** @description null: the place is new */
             antes: components["schemas"]["Cupos"] | null;
             despues: components["schemas"]["Cupos"];
+            /** @description Those that change, and of a new place those that have a number of their own */
+            reservas: components["schemas"]["CambioDeReserva"][];
+        };
+        CambioDeReserva: {
+            condicion: components["schemas"]["Codigo"];
+            antes: components["schemas"]["PuestosPropios"];
+            despues: components["schemas"]["PuestosPropios"];
         };
         InformeDeImportacion: {
             revisadas: number;
@@ -1273,7 +1302,7 @@ export interface components {
             /** @description Who is in it: anyone with one of these approved; empty: everyone */
             condiciones: components["schemas"]["Codigo"][];
         };
-        /** @description Seats kept at every oferta for who has the condition approved; at most its vacancies. */
+        /** @description Seats kept for who has the condition approved, at every oferta that has no number of its own; at most its vacancies. */
         Reserva: {
             condicion: components["schemas"]["Codigo"];
             puestos: components["schemas"]["Puestos"];

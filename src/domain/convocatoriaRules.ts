@@ -2,20 +2,14 @@ import * as v from 'valibot';
 
 import { dayOf, isDay } from './words/dates';
 import { codeSchema, objectMessage, isFirstOfEqual } from './solicitud/fieldSchemas';
+import { MOST_RESERVAS } from './reservas';
 import { hasUnseen, hasUnseenInLines } from './unseen';
 import type { ConvocatoriaRules } from './contractTypes';
 
 /** The most that the contract takes of each. */
-export const LIMITS = {
-  opciones: 20,
-  days: 60,
-  etapas: 5,
-  reservas: 10,
-  listDays: 20,
-  puestos: 100_000,
-  nombre: 200,
-  rule: 1000,
-} as const;
+export const LIMITS = { opciones: 20, days: 60, etapas: 5, reservas: MOST_RESERVAS, listDays: 20, puestos: 100_000 } as const;
+const LONGEST_NOMBRE = 200;
+const LONGEST_RULE = 1000;
 
 /** What a convocatoria's rules are checked against: the city's conditions, and where its days begin. */
 export interface ConvocatoriaRulesFrame {
@@ -46,7 +40,7 @@ export function convocatoriaRulesSchema({ condiciones, timeZone }: ConvocatoriaR
         reservas: reservasSchema(condiciones),
         sorteo: v.picklist(['unico', 'por_lugar'], 'Elija cómo es el sorteo.'),
         reglaDeSemilla: v.pipe(
-          textSchema('Escriba cómo se obtiene la semilla del sorteo.', LIMITS.rule),
+          textSchema('Escriba cómo se obtiene la semilla del sorteo.', LONGEST_RULE),
           v.check(
             (text) => !hasUnseenInLines(text),
             'La regla tiene algún carácter que no se ve. Escríbala con el teclado, sin pegarla.',
@@ -88,7 +82,7 @@ function textSchema(emptyMessage: string, most: number) {
 
 function lineSchema(emptyMessage: string) {
   return v.pipe(
-    textSchema(emptyMessage, LIMITS.nombre),
+    textSchema(emptyMessage, LONGEST_NOMBRE),
     v.check(
       (text) => !hasUnseen(text),
       'El nombre tiene algún carácter que no se ve. Escríbalo con el teclado, en una sola línea, sin pegarlo.',

@@ -97,7 +97,7 @@ export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones },
         onChange={(reservas) => change({ reservas })}
         condiciones={condiciones}
         title="Reservas"
-        hint="Puestos que en cada oferta son primero de un grupo, si los hay. Los que el grupo no llena quedan para los demás."
+        hint="Puestos que en cada oferta son primero de un grupo, si los hay. Los que el grupo no llena quedan para los demás. Una oferta puede tener otro número: se escribe en la página de la oferta."
         empty="Ninguna: todos los puestos van por el orden común."
         entryName="reserva"
         most={LIMITS.reservas}

@@ -9,6 +9,7 @@ import { HttpProblem } from '#backend/http/problem.ts';
 import type { EtapaRow } from './etapaRows';
 import { readFree, readTakenByReserva } from './freeCupos';
 import { type ListedSolicitud, readListOfEtapa } from './listedSolicitudes';
+import { readOwnPuestos } from '../oferta/ownPuestos';
 import { readPrioridades, readReservas, type Reserva } from './allocationRules';
 
 const semillaSchema = v.object({ numero: v.number(), semilla: v.string() });
@@ -76,6 +77,7 @@ function buildSolicitud(rules: Rules, solicitud: ListedSolicitud): SolicitudInpu
  */
 export async function buildMarket(db: Queryable, etapa: EtapaRow, solicitudes: readonly ListedSolicitud[]): Promise<Market> {
   const reservas = await readReservas(db, etapa.convocatoria);
+  const own = await readOwnPuestos(db, etapa.anio);
   const taken = await readTakenByReserva(db, etapa.anio);
   const rules: Rules = {
     etapa,
@@ -90,7 +92,9 @@ export async function buildMarket(db: Queryable, etapa: EtapaRow, solicitudes: r
     semillasAnteriores: rules.anteriores.map(({ semilla }) => semilla),
   });
   for (const { oferta, libres } of await readFree(db, etapa.anio)) {
-    const left = reservas.map(({ condicion, puestos }) => Math.max(puestos - (taken.get(`${oferta} ${condicion}`) ?? 0), 0));
+    const left = reservas.map(({ condicion, puestos }) =>
+      Math.max((own.get(oferta)?.get(condicion) ?? puestos) - (taken.get(`${oferta} ${condicion}`) ?? 0), 0),
+    );
     builder.addOferta({ id: oferta, vacantes: libres, reservas: left }, `Oferta ${oferta}`);
   }
   for (const solicitud of solicitudes) builder.addSolicitud(buildSolicitud(rules, solicitud), `Solicitud ${solicitud.radicado}`);
