@@ -16,6 +16,8 @@ const convocatoriaSchema = v.object({
   maximoOpciones: v.number(),
   diasParaSubsanar: v.number(),
   diasParaResponder: v.number(),
+  /** The condition as which a sibling's seat of a run counts; null: it does not. */
+  hermanos: v.nullable(v.string()),
   aviso: v.string(),
   /** Whether the list of a stage is frozen and its result not published yet. */
   congelada: v.boolean(),
@@ -27,7 +29,7 @@ export type ConvocatoriaRow = v.InferOutput<typeof convocatoriaSchema>;
 export const hasFrozenList =
   'exists (select 1 from corridas r where r.convocatoria = convocatorias.id and r.publicada_en is null)';
 
-const columns = `id, anio, nombre, abre, cierra, publica, maximo_opciones as "maximoOpciones", aviso,
+const columns = `id, anio, nombre, abre, cierra, publica, maximo_opciones as "maximoOpciones", hermanos, aviso,
   dias_para_subsanar as "diasParaSubsanar", dias_para_responder as "diasParaResponder",
   ${hasFrozenList} as congelada`;
 
@@ -91,7 +93,7 @@ export async function readConvocatoria(context: Context): Promise<Convocatoria> 
   const { reads } = context.db;
   const instant = instantOf(context);
   const row = await requireConvocatoria(reads, instant);
-  const { anio, nombre, maximoOpciones } = row;
+  const { anio, nombre, maximoOpciones, hermanos } = row;
   return {
     anio,
     nombre,
@@ -102,6 +104,7 @@ export async function readConvocatoria(context: Context): Promise<Convocatoria> 
     publica: row.publica.toISOString(),
     maximoOpciones,
     calendario: await readCalendar(reads, row),
+    hermanos,
     aviso: await readAviso(reads, row.aviso),
     catalogos: await context.catalogues(),
   };

@@ -65,6 +65,8 @@ export const etapaDeConvocatoriaSchema = v.object({
   condiciones: v.array(v.string()),
 });
 
+export const alcanceSchema = v.picklist(['general', 'institucion']);
+
 export const solicitudDataSchema: v.GenericSchema<unknown, SolicitudData> = v.object({
   acudiente: v.object({
     tipoDocumento: v.string(),
@@ -115,7 +117,9 @@ export const solicitudResultSchema: v.GenericSchema<unknown, SolicitudResult> = 
       corte: v.nullable(v.string()),
       puesto: v.nullable(integerSchema),
       prioridad: integerSchema,
+      porHermano: v.boolean(),
       sorteo: v.nullable(v.number()),
+      desempate: v.nullable(v.number()),
     }),
   ),
 });
