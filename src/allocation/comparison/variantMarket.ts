@@ -11,7 +11,7 @@ export function createVariantMarket(base: Market, facts: ListFacts, traits: Trai
     ...base,
     lottery: variant.lottery,
     vacantes: vacantesOf(base, facts, variant),
-    ...prioritiesOf(base, facts, traits, variant),
+    ...prioritiesOf(facts, traits, variant),
     ...reservesOf(base, facts, traits, variant),
   };
 }
@@ -49,7 +49,7 @@ function vacantesOf({ ofertas, vacantes }: Market, facts: ListFacts, { cupos }: 
   });
 }
 
-function prioritiesOf(base: Market, facts: ListFacts, traits: Traits, { prioridades }: Variant) {
+function prioritiesOf(facts: ListFacts, traits: Traits, { prioridades }: Variant) {
   if (isSameList(prioridades, facts.prioridades)) return {};
   return { classCount: prioridades.length + 1, classOfOpcion: classesOf(facts, traits, prioridades) };
 }

@@ -1,6 +1,6 @@
 // Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
-import { entradaSchema, integerSchema, momentSchema } from './answerParts';
+import { entradaSchema, integerSchema, momentSchema, reservaSchema } from './answerParts';
 import type { ManagedConvocatoria, Summary } from '../contractTypes';
 
 export const managedConvocatoriaSchema: v.GenericSchema<unknown, ManagedConvocatoria> = v.object({
@@ -24,7 +24,7 @@ export const managedConvocatoriaSchema: v.GenericSchema<unknown, ManagedConvocat
       }),
     ),
     prioridades: v.array(v.string()),
-    reservas: v.array(v.object({ condicion: v.string(), puestos: integerSchema })),
+    reservas: v.array(reservaSchema),
     fechasDeLista: v.array(v.string()),
   }),
   condiciones: v.array(entradaSchema),

@@ -88,6 +88,10 @@ export const ADVICE_BY_REASON = {
 /** What a run begins with: the stage's list, or the person's own file. */
 export const FETCHING = 'Trayendo la lista del servidor…';
 export const PREPARING = 'Preparando el archivo…';
+export const INTERRUPTED = 'El cálculo se interrumpió. No se guardó ni se publicó nada; intente de nuevo';
+/** A new build has replaced the worker's file on the server: no run can begin any more. */
+export const REPLACED =
+  'Hay una versión nueva de la aplicación, y esta página ya no puede calcular. Vuelva a cargar la página y repita el cálculo. No se guardó ni se publicó nada.';
 export const CANCELLED = 'El cálculo se canceló. No se guardó ni se publicó nada.';
 
 /** Of an official result that was computed here: the server is the one that registers it. */
