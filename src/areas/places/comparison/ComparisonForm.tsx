@@ -38,9 +38,9 @@ export function ComparisonForm({ etapa, data, catalogos }: ComparisonFormProps) 
     event.preventDefault();
     if (status === 'running') return;
     const { variantes } = typed;
-    const namesBesides = (clave: number) => variantes.filter((one) => one.clave !== clave).map(({ nombre }) => nombre.trim());
+    const names = variantes.map(({ nombre }) => nombre.trim());
     const faulty = variantes
-      .map((variant) => ({ variant, problems: variantProblems(variant, namesBesides(variant.clave), official) }))
+      .map((variant, at) => ({ variant, problems: variantProblems(variant, names.slice(0, at), official) }))
       .find(({ problems }) => problems.length > 0);
     setErrors(faulty?.problems ?? []);
     if (faulty) {

@@ -14,19 +14,19 @@ export interface VariantProblem {
 
 /**
  * What is wrong in a variant's fields, and what to do.
- * @param others the names of the other variants
+ * @param before the names of the variants before it
  * @param official the seeds that the convocatoria's stages have drawn
  */
 export function variantProblems(
   variant: TypedVariant,
-  others: readonly string[],
+  before: readonly string[],
   official: readonly string[],
 ): readonly VariantProblem[] {
   const problems: VariantProblem[] = [];
   const add = (field: string, message: string) => problems.push({ id: fieldId(variant, field), message });
   const nombre = variant.nombre.trim();
   if (nombre === '') add('nombre', 'Escriba el nombre de la variante.');
-  else if (others.includes(nombre)) add('nombre', `Ya hay una variante «${nombre}»: escriba otro nombre.`);
+  else if (before.includes(nombre)) add('nombre', `Ya hay una variante «${nombre}»: escriba otro nombre.`);
   const wrongSemilla = checkSimulationSemilla(variant.semilla, official);
   if (wrongSemilla !== null) add('semilla', wrongSemilla);
   variant.reservas.forEach(({ puestos }, at) => {
