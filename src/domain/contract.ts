@@ -1130,6 +1130,10 @@ export interface components {
             tiquete: components["schemas"]["Id"];
             /** @description The published stage whose list it is in; null: none yet */
             etapa: components["schemas"]["Codigo"] | null;
+            /** @description The stage's; null without one */
+            nombre: string | null;
+            /** @description The name of its replication file; null without one */
+            archivo: string | null;
             /** @description The whole lottery number of that stage; null: not yet, or one for each place */
             numero: components["schemas"]["Huella"] | null;
         };
@@ -1475,6 +1479,8 @@ export interface components {
             en: components["schemas"]["Momento"];
             /** @description To how many requests it offered a place; null: it was not kept */
             ofrecidos: number | null;
+            /** @description Of the list that it was run with, as its file ends; null: a file of before has none */
+            huellaLista: components["schemas"]["Huella"] | null;
             huella: components["schemas"]["Huella"];
             archivo: components["schemas"]["ArchivoPublicado"];
         };

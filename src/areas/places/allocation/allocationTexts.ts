@@ -1,17 +1,22 @@
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 import { question } from '#services/dialogs/question.ts';
+import { actaLines } from '#domain/words/actaLines.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import type { Etapa } from '#domain/contractTypes.ts';
 import type { Agreement } from './agreement';
 import type { OfficialStep, WantedStep } from './officialStep';
 
-/** What is asked before a step; `compare` stores nothing. */
-export function questionOf(step: WantedStep): Dialog | null {
+/** What is asked before a step, with all that is published by it; `compare` stores nothing. */
+export function questionOf(step: WantedStep, timeZone: string): Dialog | null {
   if (step.kind === 'compare') return null;
   if (step.kind !== 'registerSemilla') return QUESTIONS[step.kind];
   return question(
     'Registrar la semilla',
-    `La semilla «${step.semilla}» decide el sorteo de esta etapa y se registra una sola vez. Compruebe, carácter por carácter, que es la que dio la regla publicada.`,
+    [
+      `La semilla «${step.semilla}» decide el sorteo de esta etapa y se registra una sola vez. Compruebe, carácter por carácter, que es la que dio la regla publicada.`,
+      'Con ella se publica el acta:',
+      ...actaLines(step.acta, timeZone).map(([name, value]) => `${name}: ${value}`),
+    ].join('\n'),
     'Sí, registrar',
   );
 }
