@@ -615,6 +615,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/gestion/asignacion/{etapa}/comparacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        /** @description The rules and places that simulations of the stage's list begin with. */
+        get: operations["leerDatosDeComparacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/asignacion/{etapa}/rasgos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        /** @description What the replication file leaves out of the call's requests, for simulations by other rules: by ticket, the comuna and the approved conditions as they are now. It has no name, document nor radicado. */
+        get: operations["leerRasgos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/gestion/asignacion/{etapa}/congelacion": {
         parameters: {
             query?: never;
@@ -1130,6 +1168,10 @@ export interface components {
             tiquete: components["schemas"]["Id"];
             /** @description The published stage whose list it is in; null: none yet */
             etapa: components["schemas"]["Codigo"] | null;
+            /** @description The stage's; null without one */
+            nombre: string | null;
+            /** @description The name of its replication file; null without one */
+            archivo: string | null;
             /** @description The whole lottery number of that stage; null: not yet, or one for each place */
             numero: components["schemas"]["Huella"] | null;
         };
@@ -1456,6 +1498,27 @@ export interface components {
             /** @description The file's text */
             contenido: string;
         };
+        DatosDeComparacion: {
+            /** @enum {string} */
+            sorteo: "unico" | "por_lugar";
+            /** @description Conditions, the strongest first */
+            prioridades: string[];
+            /** @description In the order in which they are filled */
+            reservas: components["schemas"]["Reserva"][];
+            ofertas: components["schemas"]["OfertaDeComparacion"][];
+        };
+        OfertaDeComparacion: {
+            id: components["schemas"]["Id"];
+            grado: components["schemas"]["Grado"];
+            dane: string;
+            institucion: string;
+            sede: string;
+            jornada: string;
+        };
+        RasgosDeLista: {
+            /** @description A line each, with blanks between ticket, code of the comuna ('-' for none) and codes of conditions; one that counts at one institution alone is followed by '@' and its DANE. */
+            contenido: string;
+        };
         /** @description The record of a seed's draw: it is public. */
         ActaDeSorteo: {
             /**
@@ -1489,6 +1552,8 @@ export interface components {
             en: components["schemas"]["Momento"];
             /** @description To how many requests it offered a place; null: it was not kept */
             ofrecidos: number | null;
+            /** @description Of the list that it was run with, as its file ends; null: a file of before has none */
+            huellaLista: components["schemas"]["Huella"] | null;
             huella: components["schemas"]["Huella"];
             archivo: components["schemas"]["ArchivoPublicado"];
         };
@@ -2659,6 +2724,56 @@ export interface operations {
             403: components["responses"]["Problema"];
             404: components["responses"]["Problema"];
             422: components["responses"]["Problema"];
+        };
+    };
+    leerDatosDeComparacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules and places */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DatosDeComparacion"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    leerRasgos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The traits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RasgosDeLista"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
         };
     };
     congelarLista: {

@@ -111,7 +111,13 @@ export const familySolicitudSchema: v.GenericSchema<unknown, FamilySolicitud> = 
   cupoActual: v.nullable(ofertaSchema),
   subsanacion: v.nullable(subsanacionSchema),
   resultado: v.nullable(solicitudResultSchema),
-  comprobacion: v.object({ tiquete: v.string(), etapa: v.nullable(v.string()), numero: v.nullable(v.string()) }),
+  comprobacion: v.object({
+    tiquete: v.string(),
+    etapa: v.nullable(v.string()),
+    nombre: v.nullable(v.string()),
+    archivo: v.nullable(v.string()),
+    numero: v.nullable(v.string()),
+  }),
   historia: v.array(
     v.object({ en: momentSchema, de: v.nullable(estadoSchema), a: estadoSchema, motivo: v.nullable(v.string()) }),
   ),

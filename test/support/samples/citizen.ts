@@ -55,7 +55,7 @@ const { acudiente, estudiante } = contract.DATA;
 /** A solicitud that was just filed, with two options. */
 export const SOLICITUD: FamilySolicitud = {
   ...contract.FAMILY_SOLICITUD,
-  comprobacion: { tiquete: contract.id(9), etapa: null, numero: null },
+  comprobacion: { tiquete: contract.id(9), etapa: null, nombre: null, archivo: null, numero: null },
   estado: 'radicada',
   version: 1,
   radicadaEn: '2026-10-05T15:04:00Z',

@@ -196,7 +196,13 @@ const SOLICITUD = {
 
 export const FAMILY_SOLICITUD: FamilySolicitud = {
   ...SOLICITUD,
-  comprobacion: { tiquete: id(9), etapa: 'general', numero: 'c'.repeat(64) },
+  comprobacion: {
+    tiquete: id(9),
+    etapa: 'general',
+    nombre: 'Etapa general',
+    archivo: 'replica-2027-general.csv',
+    numero: 'c'.repeat(64),
+  },
   historia: [
     { en: '2026-11-03T15:00:00Z', de: null, a: 'radicada', motivo: null },
     { en: '2026-12-15T17:00:00Z', de: 'validada', a: 'asignada', motivo: 'Resultado publicado' },
