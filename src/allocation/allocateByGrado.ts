@@ -1,4 +1,5 @@
 import { createDeferredAcceptance } from './acceptDeferred';
+import type { CommonOrder } from './commonOrder';
 import { createGradualOrder } from './gradualOrder';
 import { createHermanoSeats } from './hermanoSeats';
 import { countSolicitudes, type Hermanos, type Market, MAX_TURNS, type ReportProgress } from './market';
@@ -13,7 +14,7 @@ export function allocateByGrado(
   hermanos: Hermanos,
   semilla: string,
   reportProgress?: ReportProgress,
-): Allocation {
+): { readonly oferta: Int32Array<ArrayBuffer>; readonly order: CommonOrder } {
   const { order, place } = createGradualOrder(market, hermanos, semilla, reportProgress);
   const { oferta, settle } = createDeferredAcceptance(market, order);
   const seats = createHermanoSeats(market, hermanos, order);

@@ -851,9 +851,12 @@ export interface components {
             /** @description When results are to be published */
             publica: components["schemas"]["Momento"];
             maximoOpciones: number;
+            hermanos: components["schemas"]["PrioridadDeHermanos"];
             aviso: components["schemas"]["Aviso"];
             catalogos: components["schemas"]["Catalogos"];
         };
+        /** @description The condition, one of the priorities and of one institution, as which a seat that a child gets in a run counts there for its siblings in lower grados; null: it does not count */
+        PrioridadDeHermanos: components["schemas"]["Codigo"] | null;
         Aviso: {
             version: string;
             titulo: string;
@@ -900,14 +903,15 @@ export interface components {
             sensible: boolean;
             /** @description The text to authorise; null unless sensible */
             autorizacion: string | null;
-            /**
-             * @description Everywhere or at one institution that the family names
-             * @enum {string}
-             */
-            alcance: "general" | "institucion";
+            alcance: components["schemas"]["Alcance"];
             /** @description What a support would be; it is optional */
             soporte: string;
         };
+        /**
+         * @description Everywhere or at one institution that the family names
+         * @enum {string}
+         */
+        Alcance: "general" | "institucion";
         Oferta: {
             id: components["schemas"]["Id"];
             institucion: components["schemas"]["Institucion"];
@@ -1049,8 +1053,12 @@ export interface components {
             puesto: number | null;
             /** @description The request's own priority at this oferta, from 1: its place in `prioridades`; one more than there are: none was approved */
             prioridad: number;
+            /** @description Whether it counted there as a sibling by a seat that an older one got in the same run */
+            porHermano: boolean;
             /** @description Its own lottery number at this oferta as a share of all, from 0 to 1, the lowest first; null: it was not kept */
             sorteo: number | null;
+            /** @description Where siblings share that number: the one of its own ticket, by which they stand among themselves, the lowest first; else null */
+            desempate: number | null;
         };
         /** @description What gives priority, by name, the first before all others; who has none of them comes last */
         NombresDePrioridades: string[];
@@ -1224,7 +1232,7 @@ export interface components {
             capacidad: components["schemas"]["Puestos"];
             continuan: components["schemas"]["Puestos"];
             repiten: components["schemas"]["Puestos"];
-            /** @description The place's own numbers, by the reserve's condition; a reserve that is not named stays as it is. They are rules of the call: 422 `datos` at `reservas.CONDICION` once the list of a stage was frozen. */
+            /** @description The place's own numbers, by the reserve's condition; a reserve that is not named stays as it is. They are rules of the call: 422 at `reservas.CONDICION` once the list of a stage was frozen. */
             reservas: {
                 [key: string]: components["schemas"]["PuestosPropios"];
             };
@@ -1318,6 +1326,7 @@ export interface components {
             etapas: components["schemas"]["EtapaDeConvocatoria"][];
             /** @description Conditions, the strongest first */
             prioridades: components["schemas"]["Codigo"][];
+            hermanos: components["schemas"]["PrioridadDeHermanos"];
             /** @description In the order in which they are filled */
             reservas: components["schemas"]["Reserva"][];
             /** @description Days on which the waiting list moves */
@@ -1330,7 +1339,12 @@ export interface components {
             editable: boolean;
             reglas: components["schemas"]["ReglasDeConvocatoria"];
             /** @description What priorities and reserves may name */
-            condiciones: components["schemas"]["Entrada"][];
+            condiciones: components["schemas"]["CondicionDeReglas"][];
+        };
+        CondicionDeReglas: {
+            codigo: components["schemas"]["Codigo"];
+            nombre: components["schemas"]["Nombre"];
+            alcance: components["schemas"]["Alcance"];
         };
         CambioDeConvocatoria: {
             version: components["schemas"]["Version"];

@@ -13,6 +13,8 @@ const convocatoriaSchema = v.object({
   cierra: v.date(),
   publica: v.date(),
   maximoOpciones: v.number(),
+  /** The condition as which a sibling's seat of a run counts; null: it does not. */
+  hermanos: v.nullable(v.string()),
   aviso: v.string(),
   /** Whether the list of a stage is frozen and its result not published yet. */
   congelada: v.boolean(),
@@ -24,7 +26,7 @@ export type ConvocatoriaRow = v.InferOutput<typeof convocatoriaSchema>;
 export const hasFrozenList =
   'exists (select 1 from corridas r where r.convocatoria = convocatorias.id and r.publicada_en is null)';
 
-const columns = `id, anio, nombre, abre, cierra, publica, maximo_opciones as "maximoOpciones", aviso,
+const columns = `id, anio, nombre, abre, cierra, publica, maximo_opciones as "maximoOpciones", hermanos, aviso,
   ${hasFrozenList} as congelada`;
 
 export function isOpen({ abre, cierra }: ConvocatoriaRow, instant: Date): boolean {
@@ -87,7 +89,7 @@ export async function readConvocatoria(context: Context): Promise<Convocatoria> 
   const { reads } = context.db;
   const instant = instantOf(context);
   const row = await requireConvocatoria(reads, instant);
-  const { anio, nombre, maximoOpciones } = row;
+  const { anio, nombre, maximoOpciones, hermanos } = row;
   return {
     anio,
     nombre,
@@ -97,6 +99,7 @@ export async function readConvocatoria(context: Context): Promise<Convocatoria> 
     cierra: row.cierra.toISOString(),
     publica: row.publica.toISOString(),
     maximoOpciones,
+    hermanos,
     aviso: await readAviso(reads, row.aviso),
     catalogos: await context.catalogues(),
   };

@@ -56,6 +56,8 @@ export const entradaSchema = v.object({ codigo: v.string(), nombre: v.string() }
 
 export const estadoSchema: v.GenericSchema<unknown, Estado> = v.picklist(ESTADOS);
 
+export const alcanceSchema = v.picklist(['general', 'institucion']);
+
 export const solicitudDataSchema: v.GenericSchema<unknown, SolicitudData> = v.object({
   acudiente: v.object({
     tipoDocumento: v.string(),
@@ -106,7 +108,9 @@ export const solicitudResultSchema: v.GenericSchema<unknown, SolicitudResult> = 
       corte: v.nullable(v.string()),
       puesto: v.nullable(integerSchema),
       prioridad: integerSchema,
+      porHermano: v.boolean(),
       sorteo: v.nullable(v.number()),
+      desempate: v.nullable(v.number()),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 // Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
-import { entradaSchema, integerSchema, momentSchema } from './answerParts';
+import { alcanceSchema, integerSchema, momentSchema } from './answerParts';
 import type { ManagedConvocatoria, Summary } from '../contractTypes';
 
 export const managedConvocatoriaSchema: v.GenericSchema<unknown, ManagedConvocatoria> = v.object({
@@ -24,10 +24,11 @@ export const managedConvocatoriaSchema: v.GenericSchema<unknown, ManagedConvocat
       }),
     ),
     prioridades: v.array(v.string()),
+    hermanos: v.nullable(v.string()),
     reservas: v.array(v.object({ condicion: v.string(), puestos: integerSchema })),
     fechasDeLista: v.array(v.string()),
   }),
-  condiciones: v.array(entradaSchema),
+  condiciones: v.array(v.object({ codigo: v.string(), nombre: v.string(), alcance: alcanceSchema })),
 });
 
 export const summarySchema: v.GenericSchema<unknown, Summary> = v.object({

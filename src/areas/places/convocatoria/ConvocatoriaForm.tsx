@@ -14,6 +14,7 @@ import { CondicionList } from './CondicionList';
 import { discardRequested, typedConvocatoria } from './typedConvocatoria';
 import { fieldPlaceText, LOTTERY_NAMES } from './convocatoriaLines';
 import { WaitingListDays } from './WaitingListDays';
+import { HermanosRule } from './HermanosRule';
 import { RuleField } from './RuleField';
 import { EtapasEditor } from './EtapasEditor';
 import { fieldIdOf, useConvocatoriaForm } from './useConvocatoriaForm';
@@ -114,6 +115,7 @@ export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones },
           />
         )}
       </CondicionList>
+      <HermanosRule form={form} condiciones={condiciones} />
       <Section className="rules-part" id={fieldIdOf('desempate')} title="Sorteo">
         <FieldGroup id={fieldIdOf('sorteo')} label="Cómo se sortea" error={problems['sorteo']}>
           {(['unico', 'por_lugar'] as const).map((sorteo) => (
