@@ -4,6 +4,7 @@ import type { Convocatoria } from '#domain/contractTypes.ts';
 import { type Queryable, readRow, readRows } from '../db/database';
 import { HttpProblem } from '../http/problem';
 import { instantOf, type Context } from '../context';
+import { readCalendar } from './calendar';
 
 const convocatoriaSchema = v.object({
   id: v.string(),
@@ -15,6 +16,8 @@ const convocatoriaSchema = v.object({
   maximoOpciones: v.number(),
   /** The condition as which a sibling's seat of a run counts; null: it does not. */
   hermanos: v.nullable(v.string()),
+  diasParaSubsanar: v.number(),
+  diasParaResponder: v.number(),
   aviso: v.string(),
   /** Whether the list of a stage is frozen and its result not published yet. */
   congelada: v.boolean(),
@@ -27,6 +30,7 @@ export const hasFrozenList =
   'exists (select 1 from corridas r where r.convocatoria = convocatorias.id and r.publicada_en is null)';
 
 const columns = `id, anio, nombre, abre, cierra, publica, maximo_opciones as "maximoOpciones", hermanos, aviso,
+  dias_para_subsanar as "diasParaSubsanar", dias_para_responder as "diasParaResponder",
   ${hasFrozenList} as congelada`;
 
 export function isOpen({ abre, cierra }: ConvocatoriaRow, instant: Date): boolean {
@@ -100,6 +104,7 @@ export async function readConvocatoria(context: Context): Promise<Convocatoria> 
     publica: row.publica.toISOString(),
     maximoOpciones,
     hermanos,
+    calendario: await readCalendar(reads, row),
     aviso: await readAviso(reads, row.aviso),
     catalogos: await context.catalogues(),
   };

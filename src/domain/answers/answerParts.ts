@@ -56,6 +56,15 @@ export const entradaSchema = v.object({ codigo: v.string(), nombre: v.string() }
 
 export const estadoSchema: v.GenericSchema<unknown, Estado> = v.picklist(ESTADOS);
 
+export const etapaDeConvocatoriaSchema = v.object({
+  codigo: v.string(),
+  nombre: v.string(),
+  abre: momentSchema,
+  cierra: momentSchema,
+  publica: momentSchema,
+  condiciones: v.array(v.string()),
+});
+
 export const alcanceSchema = v.picklist(['general', 'institucion']);
 
 export const solicitudDataSchema: v.GenericSchema<unknown, SolicitudData> = v.object({

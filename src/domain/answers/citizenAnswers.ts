@@ -5,6 +5,7 @@ import {
   decidedCondicionSchema,
   entradaSchema,
   estadoSchema,
+  etapaDeConvocatoriaSchema,
   gradoSchema,
   institucionSchema,
   integerSchema,
@@ -27,6 +28,13 @@ export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.obje
   publica: momentSchema,
   maximoOpciones: v.pipe(integerSchema, v.minValue(1)),
   hermanos: v.nullable(v.string()),
+  calendario: v.object({
+    etapas: v.array(etapaDeConvocatoriaSchema),
+    prioridades: v.array(v.string()),
+    diasParaSubsanar: integerSchema,
+    diasParaResponder: integerSchema,
+    fechasDeLista: v.array(v.string()),
+  }),
   aviso: v.object({
     version: v.string(),
     titulo: v.string(),
