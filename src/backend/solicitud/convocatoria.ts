@@ -14,6 +14,8 @@ const convocatoriaSchema = v.object({
   cierra: v.date(),
   publica: v.date(),
   maximoOpciones: v.number(),
+  /** The condition as which a sibling's seat of a run counts; null: it does not. */
+  hermanos: v.nullable(v.string()),
   diasParaSubsanar: v.number(),
   diasParaResponder: v.number(),
   /** The condition as which a sibling's seat of a run counts; null: it does not. */
@@ -103,6 +105,7 @@ export async function readConvocatoria(context: Context): Promise<Convocatoria> 
     cierra: row.cierra.toISOString(),
     publica: row.publica.toISOString(),
     maximoOpciones,
+    hermanos,
     calendario: await readCalendar(reads, row),
     hermanos,
     aviso: await readAviso(reads, row.aviso),

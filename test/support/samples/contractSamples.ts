@@ -22,6 +22,7 @@ export const CONVOCATORIA: Convocatoria = {
   cierra: '2026-12-01T05:00:00Z',
   publica: '2026-12-15T17:00:00Z',
   maximoOpciones: 3,
+  hermanos: null,
   calendario: {
     etapas: [
       {
