@@ -18,8 +18,6 @@ const convocatoriaSchema = v.object({
   hermanos: v.nullable(v.string()),
   diasParaSubsanar: v.number(),
   diasParaResponder: v.number(),
-  /** The condition as which a sibling's seat of a run counts; null: it does not. */
-  hermanos: v.nullable(v.string()),
   aviso: v.string(),
   /** Whether the list of a stage is frozen and its result not published yet. */
   congelada: v.boolean(),
@@ -107,7 +105,6 @@ export async function readConvocatoria(context: Context): Promise<Convocatoria> 
     maximoOpciones,
     hermanos,
     calendario: await readCalendar(reads, row),
-    hermanos,
     aviso: await readAviso(reads, row.aviso),
     catalogos: await context.catalogues(),
   };

@@ -47,7 +47,6 @@ export const CONVOCATORIA: Convocatoria = {
     diasParaResponder: 1,
     fechasDeLista: ['2027-01-12'],
   },
-  hermanos: null,
   aviso: {
     version: '2026-1',
     titulo: 'Aviso de privacidad',
