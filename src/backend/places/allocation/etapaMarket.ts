@@ -31,6 +31,8 @@ interface Rules {
   readonly anteriores: readonly Semilla[];
   readonly prioridades: readonly string[];
   readonly reservas: readonly Reserva[];
+  /** Of each oferta. */
+  readonly instituciones: ReadonlyMap<string, string>;
 }
 
 /** The number of its stage among those of the market, from 1; undefined: the run's own. */
@@ -42,7 +44,7 @@ function etapaOf({ etapa, anteriores }: Rules, { etapa: numero }: ListedSolicitu
 }
 
 function buildSolicitud(rules: Rules, solicitud: ListedSolicitud): SolicitudInput {
-  const { prioridades, reservas } = rules;
+  const { prioridades, reservas, instituciones } = rules;
   const { tiquete, familia, actual, reserva, opciones, condiciones } = solicitud;
   const groupOfCupo = reservas.findIndex(({ condicion }) => condicion === reserva);
   return {
@@ -51,7 +53,8 @@ function buildSolicitud(rules: Rules, solicitud: ListedSolicitud): SolicitudInpu
     etapa: etapaOf(rules, solicitud),
     cupoActual: actual ?? undefined,
     groupOfCupo: groupOfCupo < 0 ? undefined : groupName(groupOfCupo),
-    opciones: opciones.map(({ oferta, institucion }) => {
+    opciones: opciones.map((oferta) => {
+      const institucion = instituciones.get(oferta);
       // A condition of one institution, such as a sibling there, counts at that one only.
       const valid = new Set(
         condiciones
@@ -77,11 +80,13 @@ function buildSolicitud(rules: Rules, solicitud: ListedSolicitud): SolicitudInpu
 export async function buildMarket(db: Queryable, etapa: EtapaRow, solicitudes: readonly ListedSolicitud[]): Promise<Market> {
   const reservas = await readReservas(db, etapa.convocatoria);
   const taken = await readTakenByReserva(db, etapa.anio);
+  const free = await readFree(db, etapa.anio);
   const rules: Rules = {
     etapa,
     anteriores: await readSemillasAnteriores(db, etapa),
     prioridades: await readPrioridades(db, etapa.convocatoria),
     reservas,
+    instituciones: new Map(free.map(({ oferta, institucion }) => [oferta, institucion])),
   };
   const builder = createMarketBuilder({
     lottery: etapa.sorteo === 'unico' ? 'unico' : 'por-oferta',
@@ -89,7 +94,7 @@ export async function buildMarket(db: Queryable, etapa: EtapaRow, solicitudes: r
     groups: reservas.map((_, at) => groupName(at)),
     semillasAnteriores: rules.anteriores.map(({ semilla }) => semilla),
   });
-  for (const { oferta, libres } of await readFree(db, etapa.anio)) {
+  for (const { oferta, libres } of free) {
     const left = reservas.map(({ condicion, puestos }) => Math.max(puestos - (taken.get(`${oferta} ${condicion}`) ?? 0), 0));
     builder.addOferta({ id: oferta, vacantes: libres, reservas: left }, `Oferta ${oferta}`);
   }
