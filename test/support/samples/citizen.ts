@@ -99,9 +99,9 @@ export const OFFERED: FamilySolicitud = {
         corte: 'Prioridad 2, número de sorteo 0,412000',
         puesto: 4,
         prioridad: 2,
-        porHermano: false,
+        porHermano: true,
         sorteo: 0.7120004,
-        desempate: null,
+        desempate: 0.1230001,
       },
       {
         oferta: OTHER_OFERTA.id,
