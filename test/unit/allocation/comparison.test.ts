@@ -131,26 +131,48 @@ test('the list by its own rules has its own hash', async () => {
   expect(changed).toBe(0);
 });
 
+/** Ten who ask for the three seats of one place and then for the one of another: the draw alone decides. */
+const DRAWN: NamedList = {
+  facts: {
+    condiciones: CONDICIONES,
+    prioridades: [],
+    reservas: [],
+    comunas: ['c1', 'c2'],
+    ofertas: ['o0', 'o1'].map((id) => ({ id, grado: 0, dane: '1' })),
+  },
+  vacantes: [3, 1],
+  people: Array.from({ length: 10 }, (_, at) => ({
+    ticket: `t${at}`,
+    comuna: at < 5 ? 'c1' : 'c2',
+    held: null,
+    opciones: ['o0', 'o1'],
+    condiciones: at < 3 ? [{ condicion: 'sisben', dane: null }] : [],
+  })),
+};
+
 test('all variants are drawn by the same seeds, and the spread is of them', async () => {
   const semillas = Array.from({ length: 20 }, (_, at) => `comparacion-${at + 1}`);
-  const better = { ...OWN, cupos: LIST.facts.ofertas.map(({ grado, id }) => ({ grado, oferta: id, cambio: 50 })) };
-  const found = await compare(jobOf(LIST, [OWN, { ...OWN, semilla: 'dos' }, better], semillas));
-  const without = [0, 1, 2].map((variant) => figureOf(found, variant, 'total', '', 'without'));
-  const market = marketOf(LIST, rulesOf(LIST));
-  const counted = semillas
-    .map((semilla) => summarize(market, allocate(market, semilla).oferta).withoutCupo)
-    .sort((a, b) => a - b);
-  expect(without[0]?.spread).toMatchObject({
-    min: counted[0],
-    q1: counted[4],
-    median: counted[9],
-    q3: counted[14],
-    max: counted[19],
-  });
-  expect(without[0]?.spread).toMatchObject({ more: 0, fewer: 0 });
+  const own = { ...rulesOf(DRAWN), semilla: 'una' };
+  const variants = [own, { ...own, semilla: 'dos' }, { ...own, prioridades: ['sisben'] }];
+  const found = await compare(jobOf(DRAWN, variants, semillas));
+  const without = (key: string) => variants.map((_, at) => figureOf(found, at, 'comuna', key, 'without'));
+  const market = marketOf(DRAWN, rulesOf(DRAWN));
+  const counted = semillas.map(
+    (semilla) =>
+      allocate(market, semilla)
+        .oferta.slice(0, 5)
+        .filter((oferta) => oferta < 0).length,
+  );
+  const sorted = [...counted].sort((one, other) => one - other);
+  const [first, second, third] = without('c1');
+  expect(sorted[0]).toBeLessThan(sorted[19] ?? 0);
+  const [min, q1, median, q3, max] = [0, 4, 9, 14, 19].map((at) => sorted[at]);
+  expect(first?.spread).toMatchObject({ min, q1, median, q3, max, more: 0, fewer: 0 });
   // Another seed alone is another draw of the same rules.
-  expect({ ...without[1]?.spread, below: 0, above: 0 }).toEqual({ ...without[0]?.spread, below: 0, above: 0 });
-  expect(without[2]).toMatchObject({ own: 0, spread: { max: 0, more: 0, fewer: counted.filter((one) => one > 0).length } });
+  expect({ ...second?.spread, below: 0, above: 0 }).toEqual({ ...first?.spread, below: 0, above: 0 });
+  // With that priority three of the comuna are in by every seed: two are left.
+  expect(third?.spread).toMatchObject({ max: 2, more: counted.filter((one) => one < 2).length });
+  expect(third?.spread?.fewer).toBe(counted.filter((one) => one > 2).length);
 });
 
 test('quartiles are values that were counted', () => {
