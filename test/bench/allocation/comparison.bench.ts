@@ -11,10 +11,10 @@ export const benchmark: Benchmark = {
   run: () =>
     withEngine(({ compare }): readonly Figure[] => {
       const runs = Array.from({ length: RUNS }, () => compare(CITY, SEMILLAS));
-      const least = runs.reduce((one, other) => (other.wall < one.wall ? other : one));
+      const least = runs.reduce((one, other) => (other.processor < one.processor ? other : one));
       return [
-        { name: 'until all figures are there', value: least.wall, unit: 'ms', limit: 8_000 },
-        { name: 'each run, with its check', value: least.wall / (2 * (SEMILLAS + 1)), unit: 'ms' },
+        { name: 'until all figures are there, processor time', value: least.processor, unit: 'ms', limit: 8_000 },
+        { name: 'each run, with its check', value: least.processor / (2 * (SEMILLAS + 1)), unit: 'ms' },
         { name: 'what the checker found', value: least.findings, unit: 'findings', limit: 0, promised: true },
       ];
     }),

@@ -39,9 +39,9 @@ const wholeSchema = v.object({
 /** From a file to its checked result: processor's milliseconds of each part, and megabytes. */
 export type WholeMeasure = v.InferOutput<typeof wholeSchema>;
 
-const comparisonSchema = v.object({ wall: v.number(), findings: v.number(), memory: v.number() });
+const comparisonSchema = v.object({ processor: v.number(), findings: v.number() });
 
-/** Two variants compared: milliseconds of the clock, and megabytes. */
+/** Two variants compared: the processor's milliseconds, and what the checker found. */
 export type ComparisonMeasure = v.InferOutput<typeof comparisonSchema>;
 
 /** The engine, built as the page's worker is; each call is a process of its own. */
