@@ -18,6 +18,11 @@ export const etapas = createReading({
   schema: etapasSchema,
 });
 
+/** Whether the list of a stage was frozen: the rules hold from then on, and with them what ofertas reserve. */
+export function selectHasFrozenRules(state: object): boolean {
+  return (shownData(etapas.select(state))?.elementos ?? []).some(({ congelada }) => congelada !== null);
+}
+
 /** The name of the stage whose list is frozen and not yet published: no place changes meanwhile; null: none is. */
 export function selectFrozenEtapa(state: object): string | null {
   const elementos = shownData(etapas.select(state))?.elementos ?? [];

@@ -73,10 +73,11 @@ export function describeSolicitud(run: Run, ticket: string): readonly string[] {
   return [
     `Tiquete ${ticket}: ${got === undefined ? 'no obtuvo cupo en ninguna de sus opciones' : `obtuvo la oferta ${got}`}`,
     ...explainSolicitud(market, allocation, cutOffs, solicitud).map(
-      ({ oferta, place, priorityClass, outcome, common, groups }, index) =>
+      ({ oferta, place, priorityClass, hermano, outcome, common, groups }, index) =>
         [
           `  Opción ${index + 1}, oferta ${oferta}: puesto ${place} (prioridad ${priorityClass + 1})`,
           `número de sorteo ${findNumber(run, solicitud, oferta)}`,
+          ...(hermano === undefined ? [] : [`cuenta el cupo de su hermano, tiquete ${textAt(market.tickets, hermano)}`]),
           OUTCOMES[outcome],
           `el orden común: ${describeStanding(common)}`,
           ...groups.map(({ groupId, cutOff }) => `la reserva ${groupId}: ${describeStanding(cutOff)}`),
