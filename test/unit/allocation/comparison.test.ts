@@ -7,6 +7,7 @@ import { spreadOf } from '#allocation/comparison/spread.ts';
 import { readTraits } from '#allocation/comparison/traits.ts';
 import { countChanged, createVariantMarket } from '#allocation/comparison/variantMarket.ts';
 import { hashInput } from '#allocation/hashes.ts';
+import type { Market } from '#allocation/market.ts';
 import { writeReplica } from '#allocation/replica/writeReplica.ts';
 import { summarize } from '#allocation/runSummary.ts';
 import { InvalidMarket } from '#allocation/violations.ts';
@@ -54,6 +55,44 @@ test('a reserve of which seats are held already changes by as many seats as its 
     return [...new Set(createVariantMarket(base, facts, readTraits(base, rasgosOf(list), facts), variant).reservas)];
   };
   expect([by(5), by(3), by(2), by(0)]).toEqual([[3], [1], [0], [0]]);
+});
+
+test("a sibling's seat counts in a variant as the same condition, wherever it stands in its order", () => {
+  const list: NamedList = {
+    facts: {
+      condiciones: CONDICIONES,
+      prioridades: ['discapacidad', 'hermano'],
+      reservas: [{ condicion: 'hermano', puestos: 1 }],
+      comunas: [],
+      ofertas: [{ id: 'o0', grado: 0, dane: '1' }],
+    },
+    vacantes: [2],
+    people: [{ ticket: 't0', comuna: 'c1', held: null, opciones: ['o0'], condiciones: [] }],
+  };
+  const plain = marketOf(list, rulesOf(list));
+  const base: Market = {
+    ...plain,
+    // By a sibling's seat of an earlier run, which nobody claimed.
+    classOfOpcion: Uint8Array.of(1),
+    membershipOfOpcion: Uint16Array.of(1),
+    hermanos: {
+      priorityClass: 1,
+      group: 0,
+      instituciones: ['1'],
+      institucionOfOferta: Uint32Array.of(0),
+      turnOfOferta: Uint8Array.of(0),
+    },
+  };
+  const traits = readTraits(base, rasgosOf(list), list.facts);
+  expect(countChanged(base, list.facts, traits)).toBe(0);
+  const by = (prioridades: string[], reservas = list.facts.reservas) => {
+    const made = createVariantMarket(base, list.facts, traits, { ...rulesOf(list), prioridades, reservas, semilla: 's' });
+    return [made.classOfOpcion[0], made.hermanos?.priorityClass, made.hermanos?.group];
+  };
+  expect(by(['discapacidad', 'hermano'])).toEqual([1, 1, 0]);
+  expect(by(['hermano'], [])).toEqual([0, 0, -1]);
+  expect(by(['sisben', 'victima', 'hermano'], [{ condicion: 'sisben', puestos: 1 }, ...list.facts.reservas])).toEqual([2, 2, 1]);
+  expect(by(['discapacidad'])).toEqual([1, undefined, undefined]);
 });
 
 test('whose conditions are others now than in the list is counted', () => {

@@ -2,7 +2,6 @@ import * as comparison from '#areas/places/comparison/comparisonSlice.ts';
 import type { ComparisonState, WantedComparison } from '#areas/places/comparison/comparisonState.ts';
 import { comparisonPath, comparedAt } from '#areas/places/comparisonPaths.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import { SESSION_ENDINGS, signOutRequested } from '#core/session/sessionEvents.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
 const wantedFor = (etapa: string): WantedComparison => ({ etapa, variants: [], semillas: [] });
@@ -14,6 +13,7 @@ const at = (path: string, search: string) => locationChanged({ address: { path, 
 
 describeMachine<ComparisonState>({
   machine: comparison.comparisonMachine,
+  endsIn: 'idle',
   states: {
     idle: { status: 'idle' },
     running: { status: 'running', wanted, progress: null },
@@ -31,16 +31,15 @@ describeMachine<ComparisonState>({
     samePage: at('/educacion/comparacion', '?etapa=general'),
     otherStage: at('/educacion/comparacion', '?etapa=otra'),
     otherPage: at('/educacion/asignacion', '?etapa=general'),
-    signOut: signOutRequested(),
   },
   cells: `
-               requested  progressed  finished  failed  cancelled  samePage  otherStage  otherPage  signOut
-    idle       running    -           -         -       -          -         -           -          -
-    running    -          runningOn   done      failed  cancelled  -         idle        idle       idle
-    runningOn  -          runningOn   done      failed  cancelled  -         idle        idle       idle
-    done       running    -           -         -       -          -         idle        idle       idle
-    failed     running    -           -         -       -          -         idle        idle       idle
-    cancelled  running    -           -         -       -          -         idle        idle       idle
+               requested  progressed  finished  failed  cancelled  samePage  otherStage  otherPage
+    idle       running    -           -         -       -          -         -           -
+    running    -          runningOn   done      failed  cancelled  -         idle        idle
+    runningOn  -          runningOn   done      failed  cancelled  -         idle        idle
+    done       running    -           -         -       -          -         idle        idle
+    failed     running    -           -         -       -          -         idle        idle
+    cancelled  running    -           -         -       -          -         idle        idle
   `,
   transitions: [
     ...['idle', 'done', 'failed', 'cancelled'].map((from) => `${from} places/comparison/requested -> running`),
@@ -48,10 +47,7 @@ describeMachine<ComparisonState>({
     'running places/comparison/finished -> done',
     'running places/comparison/failed -> failed',
     'running places/comparison/cancelled -> cancelled',
-    ...['running', 'done', 'failed', 'cancelled'].flatMap((from) => [
-      `${from} location/changed -> ${from} | idle`,
-      ...SESSION_ENDINGS.map(({ type }) => `${from} ${type} -> idle`),
-    ]),
+    ...['running', 'done', 'failed', 'cancelled'].map((from) => `${from} location/changed -> ${from} | idle`),
   ],
 });
 
