@@ -28,7 +28,7 @@ export function computeVacantes({ capacidad, continuan, repiten }: Cupos): numbe
 }
 
 /** A number of seats as it is typed, what cannot be seen aside; null where it is none. */
-function readCupoCount(text: string): number | null {
+export function readCupoCount(text: string): number | null {
   const typed = typedLine(text);
   const number = Number(typed);
   return /^\d{1,6}$/.test(typed) && number <= MOST_CUPOS ? number : null;
