@@ -1,5 +1,4 @@
 import { isUnder } from '#core/location/paths.ts';
-import type { Edited } from './draft';
 
 /** A new solicitud's steps in order; each is an address of its own under the form's base. */
 export const FILING_STEPS = ['aviso', 'acudiente', 'estudiante', 'condiciones', 'hermanos', 'opciones', 'revision'] as const;
@@ -24,7 +23,7 @@ export const STEP_TITLES: Readonly<Record<Step, string>> = {
 const EDIT_STEPS = FILING_STEPS.filter((step) => step !== 'aviso');
 
 /** The steps of a draft. An existing solicitud keeps the reading of its aviso: changing it has no such step. */
-export function stepsOf({ edited }: { edited: Pick<Edited, 'accion'> | null }): readonly Step[] {
+export function stepsOf({ edited }: { edited: { accion: 'edicion' | 'subsanacion' } | null }): readonly Step[] {
   if (edited === null) return FILING_STEPS;
   return edited.accion === 'subsanacion' ? ['documentos', ...EDIT_STEPS] : EDIT_STEPS;
 }

@@ -59,7 +59,7 @@ export function listSteps(source: string, first: number): string {
 
 /** The parameters of `listSteps`. */
 export function listParameters({ opciones, condiciones, documentos }: SolicitudData): readonly unknown[] {
-  const soportes = condiciones.flatMap(({ codigo, archivos }) => archivos.map((id) => ({ id, codigo: codigo as string | null })));
+  const soportes = condiciones.flatMap(({ codigo, archivos }) => archivos.map((id) => ({ id, codigo })));
   const archivos = [...soportes, ...documentos.map((id) => ({ id, codigo: null }))];
   return [
     [...opciones],
