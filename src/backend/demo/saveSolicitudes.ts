@@ -47,7 +47,7 @@ function solicitudRow({ convocatoria }: DemoSetting, demoSolicitud: DemoSolicitu
     orden_nombre: orderKey(estudiante.apellidos, estudiante.nombres),
     busqueda: searchText(name),
     correo: data.acudiente.correo,
-    cupo_actual: estudiante.cupoActual,
+    cupo_alegado: estudiante.cupoActual,
     oferta_asignada: demoSolicitud.ofertaAsignada,
     resultado_en: demoSolicitud.resultAt,
     asignada_a: life.takenBy,

@@ -29,6 +29,7 @@ const loggedOf: Partial<Record<MoveName, BitacoraEntry['que']>> = {
   tomar: 'toma',
   liberar: 'liberacion',
   decidir: 'decision',
+  decidir_cupo: 'decision',
 };
 
 function requireAllowed(checked: Checked<Estado>): Estado {

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import {
   decidedCondicionSchema,
+  decidedCupoSchema,
   entradaSchema,
   estadoSchema,
   gradoSchema,
@@ -99,6 +100,7 @@ export const familySolicitudSchema: v.GenericSchema<unknown, FamilySolicitud> = 
   opciones: v.array(ofertaSchema),
   condiciones: v.array(decidedCondicionSchema),
   cupoActual: v.nullable(ofertaSchema),
+  decisionDeCupo: v.nullable(decidedCupoSchema),
   subsanacion: v.nullable(subsanacionSchema),
   resultado: v.nullable(solicitudResultSchema),
   comprobacion: v.object({ tiquete: v.string(), etapa: v.nullable(v.string()), numero: v.nullable(v.string()) }),

@@ -138,6 +138,7 @@ const SOLICITUD = {
     { codigo: 'discapacidad', nombre: 'Discapacidad', institucion: null, archivos: [], decision: 'aprobada', motivo: null },
   ],
   cupoActual: null,
+  decisionDeCupo: null,
   subsanacion: null,
   resultado: {
     publicadoEn: '2026-12-15T17:00:00Z',
@@ -171,6 +172,7 @@ export const FAMILY_SOLICITUD: FamilySolicitud = {
 
 export const STAFF_SOLICITUD: Expediente = {
   ...SOLICITUD,
+  matricula: null,
   asignadaA: 'revisora',
   registradaPor: null,
   avisoLeido: { version: '2026-1', leidoEn: '2026-11-03T14:50:00Z' },

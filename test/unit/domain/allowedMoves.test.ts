@@ -34,7 +34,7 @@ const LATE_FAMILY: MoveTable = {
 };
 const OWN_STAFF: MoveTable = {
   radicada: 'tomar liberar retirada',
-  en_revision: 'liberar decidir por_subsanar validada no_admitida retirada',
+  en_revision: 'liberar decidir decidir_cupo por_subsanar validada no_admitida retirada',
   por_subsanar: 'liberar retirada',
   validada: 'retirada',
   no_admitida: '',

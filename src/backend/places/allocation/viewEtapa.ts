@@ -4,6 +4,7 @@ import type { components } from '#domain/contract.ts';
 import { type Queryable, readRow } from '#backend/db/database.ts';
 import { instantOf, type Context } from '#backend/context.ts';
 import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { readCuposPorRevisar } from './cuposPorRevisar';
 import { type EtapaOfConvocatoria, type EtapaRow, readEtapaRows } from './etapaRows';
 import { type Job, readToldJobs } from './jobs/jobRows';
 import { newInEtapa, parametersOf, stillWaits } from './listedSolicitudes';
@@ -49,7 +50,8 @@ export async function readKnown(
   found: EtapaOfConvocatoria,
   viewer: Viewer,
 ): Promise<KnownOfEtapa & { readonly solicitudes: number }> {
-  return { ...found, ...viewer, ...(await countSolicitudes(db, found.etapa)) };
+  const cuposPorRevisar = await readCuposPorRevisar(db, found.etapa);
+  return { ...found, ...viewer, ...(await countSolicitudes(db, found.etapa)), cuposPorRevisar };
 }
 
 /** A job as it is told: one that runs, or one that was refused and after which nothing has changed. */
@@ -60,7 +62,7 @@ function viewJob({ paso, avance, pedidoEn, quien, version, terminado, problema }
 
 async function viewEtapa(db: Queryable, found: EtapaOfConvocatoria, jobs: readonly Job[], viewer: Viewer): Promise<Etapa> {
   const known = await readKnown(db, found, viewer);
-  const { etapa, solicitudes, sinDecidir } = known;
+  const { etapa, solicitudes, sinDecidir, cuposPorRevisar } = known;
   const job = jobs.find(({ numero }) => numero === etapa.numero);
   const told = job ? viewJob(job, etapa) : null;
   return {
@@ -73,6 +75,7 @@ async function viewEtapa(db: Queryable, found: EtapaOfConvocatoria, jobs: readon
     publica: etapa.publica.toISOString(),
     solicitudes,
     sinDecidir,
+    cuposPorRevisar,
     reglaDeSemilla: etapa.reglaDeSemilla,
     congelada: etapa.congelada,
     huellaLista: etapa.huellaLista,

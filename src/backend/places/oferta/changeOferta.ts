@@ -43,8 +43,10 @@ export function changeOferta(
     if (before.version !== version) {
       throw new HttpProblem(409, 'Otra persona cambió esta oferta mientras usted la editaba', { codigo: 'version_vieja' });
     }
-    const message = checkVacantes(after) ?? (await readPromised(tx, anio))(id, before, after);
+    const message = checkVacantes(after);
     rejectErrors(message === null ? [] : [{ campo: 'capacidad', mensaje: message }]);
+    const wrong = (await readPromised(tx, anio))(id, before, after);
+    rejectErrors(wrong === null ? [] : [wrong]);
     if (CUPOS_FIELDS.every((field) => before[field] === after[field])) return before;
     await tx.query('update ofertas set capacidad = $2, continuan = $3, repiten = $4, version = version + 1 where id = $1', [
       id,

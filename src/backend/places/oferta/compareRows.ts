@@ -53,9 +53,9 @@ export async function compareRows(tx: Queryable, rows: readonly RecognisedRow[],
     if (!before) added.push(recognised);
     else if (CUPOS_FIELDS.every((field) => before[field] === recognised.cupos[field])) unchanged += 1;
     else {
-      const message = checkPromised(before.id, before, recognised.cupos);
-      if (message === null) changed.push({ recognised, oferta: before.id, before: onlyCupos(before) });
-      else errors.push({ fila: recognised.fila.fila, columna: 'capacidad', mensaje: message });
+      const wrong = checkPromised(before.id, before, recognised.cupos);
+      if (wrong === null) changed.push({ recognised, oferta: before.id, before: onlyCupos(before) });
+      else errors.push({ fila: recognised.fila.fila, columna: wrong.campo, mensaje: wrong.mensaje });
     }
   }
   return { added, changed, unchanged, errors };
