@@ -4,6 +4,7 @@ import { AREA, PLACES_PATHS } from './placesPaths';
 import { allocationParts } from './allocation/allocationParts';
 import { convocatoriaParts } from './convocatoria/convocatoriaParts';
 import { etapas } from './etapas';
+import { matriculaParts } from './matricula/matriculaParts';
 import { ofertaParts } from './oferta/ofertaParts';
 import { summary } from './summary';
 import { convocatoria } from './publicConvocatoria';
@@ -12,7 +13,16 @@ import { resultsParts } from './results/resultsParts';
 export const area = declareArea({
   name: AREA,
   path: PLACES_PATHS.index,
-  parts: [summary, convocatoria, etapas, ...ofertaParts, ...convocatoriaParts, ...allocationParts, ...resultsParts],
+  parts: [
+    summary,
+    convocatoria,
+    etapas,
+    ...ofertaParts,
+    ...matriculaParts,
+    ...convocatoriaParts,
+    ...allocationParts,
+    ...resultsParts,
+  ],
   pages: [
     { name: 'oferta', path: 'oferta/*', load: () => ownTask(import(/* webpackChunkName: "oferta" */ './oferta/ofertaChunk')) },
     {

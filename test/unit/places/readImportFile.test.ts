@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { summarizeErrors } from '#areas/places/oferta/import/countErrors.ts';
-import { readOfertaFile } from '#areas/places/oferta/import/readOfertaFile.ts';
+import { readRowFile } from '#areas/places/oferta/import/readRowFile.ts';
+import { OFERTA_FORMAT } from '#areas/places/oferta/import/rowFormats.ts';
 import { IMPORT_ROW, ROW } from '#test/support/samples/ofertas.ts';
 
 const HEAD = 'DANE;Sede;Jornada;Grado;Capacidad;Continúan;Repiten';
-const readBytes = (bytes: Buffer) => readOfertaFile(new Blob([Uint8Array.from(bytes)]), () => undefined);
+const readBytes = (bytes: Buffer) => readRowFile(new Blob([Uint8Array.from(bytes)]), OFERTA_FORMAT, () => undefined);
 const readIt = (...lines: readonly string[]) => readBytes(Buffer.from(lines.join('\r\n'), 'utf8'));
 
 /** Why nothing of the file can be imported; it must be so. */
@@ -125,6 +126,6 @@ test('more text than can be sent at once is told where it begins to be', async (
 test('its progress is told in bytes, up to the last', async () => {
   const bytes = Buffer.from([HEAD, ROW].join('\n'));
   const told: number[] = [];
-  await readOfertaFile(new Blob([Uint8Array.from(bytes)]), (read) => told.push(read));
+  await readRowFile(new Blob([Uint8Array.from(bytes)]), OFERTA_FORMAT, (read) => told.push(read));
   expect(told.at(-1)).toBe(bytes.length);
 });

@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { NotFound } from '#shell/NotFound.tsx';
 import type { Chunk } from '#core/chunks/chunk.ts';
+import { MatriculaPage } from '../matricula/MatriculaPage';
 import { ImportPage } from './import/ImportPage';
 import { OfertaPage } from './OfertaPage';
 
@@ -9,6 +10,7 @@ function OfertaPages() {
     <Routes>
       <Route index element={<OfertaPage />} />
       <Route path="importacion" element={<ImportPage />} />
+      <Route path="matricula" element={<MatriculaPage />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );
