@@ -87,6 +87,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/calendario.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The convocatoria's dates that are a family's (RFC 5545): whole days of the city, each with the same identifier at every reading, so that a calendar that follows this address moves what was moved. */
+        get: operations["leerCalendario"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/ofertas": {
         parameters: {
             query?: never;
@@ -904,8 +921,21 @@ export interface components {
             /** @description When results are to be published */
             publica: components["schemas"]["Momento"];
             maximoOpciones: number;
+            calendario: components["schemas"]["Calendario"];
             aviso: components["schemas"]["Aviso"];
             catalogos: components["schemas"]["Catalogos"];
+        };
+        /** @description How the convocatoria goes on, as its rules say it */
+        Calendario: {
+            etapas: components["schemas"]["EtapaDeConvocatoria"][];
+            /** @description Conditions, the strongest first */
+            prioridades: components["schemas"]["Codigo"][];
+            /** @description To correct what staff asked for */
+            diasParaSubsanar: number;
+            /** @description To answer an offer */
+            diasParaResponder: number;
+            /** @description Days on which the waiting list moves */
+            fechasDeLista: components["schemas"]["Dia"][];
         };
         Aviso: {
             version: string;
@@ -1792,6 +1822,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Convocatoria"];
+                };
+            };
+            404: components["responses"]["Problema"];
+        };
+    };
+    leerCalendario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
                 };
             };
             404: components["responses"]["Problema"];

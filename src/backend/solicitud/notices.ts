@@ -6,37 +6,42 @@ import type { NoticeData, NoticeKind } from '../letters/noticeKinds';
 import { type Notice, putNotices } from '../letters/outbox';
 import type { SolicitudRow } from './solicitudRow';
 
-/** The states whose coming a family is told; in the others it is the family that acted, or staff who work. */
-const kindOfEstado: Partial<Record<Estado, NoticeKind>> = {
-  radicada: 'radicada',
-  por_subsanar: 'por_subsanar',
-  validada: 'validada',
-  no_admitida: 'no_admitida',
-  asignada: 'asignada',
-  en_lista_de_espera: 'en_lista_de_espera',
-  sin_cupo: 'sin_cupo',
-  vencida: 'vencida',
-};
+/**
+ * The states whose coming a family is told, by a notice of that name; in the others it is the family that acted, or staff
+ * who work.
+ */
+export const toldEstados = [
+  'radicada',
+  'por_subsanar',
+  'validada',
+  'no_admitida',
+  'asignada',
+  'en_lista_de_espera',
+  'sin_cupo',
+  'vencida',
+] as const satisfies readonly (Estado & NoticeKind)[];
 
 type Notified = Pick<SolicitudRow, 'id' | 'radicado' | 'estado' | 'plazo' | 'version' | 'datos'>;
 
 /** The notices that say what became of the seat of before. */
-const withCupo: readonly NoticeKind[] = ['asignada', 'en_lista_de_espera', 'sin_cupo', 'vencida', 'oferta_por_vencer'];
+export const withCupo: readonly NoticeKind[] = ['asignada', 'en_lista_de_espera', 'sin_cupo', 'vencida', 'oferta_por_vencer'];
+
+/** SQL of what became of the seat that the pupil of solicitud `s` had before, the current one or one that was accepted. */
+export const cupoAnterior = (s: string): string => `case
+  when ${s}.dejo_cupo or exists (select 1 from bitacora b where b.solicitud = ${s}.id
+    and b.de = 'aceptada_y_en_lista' and b.a = 'asignada') then 'paso'
+  when ${s}.cupo_actual is not null then 'conserva' end`;
 
 const cupoSchema = v.object({ id: v.number(), cupo: v.picklist(['conserva', 'paso']) });
 type CuposAnteriores = ReadonlyMap<number, NoticeData['cupoAnterior']>;
 
-/** What became of the seats that they had before: the current one, or one that was accepted. */
 async function readCuposAnteriores(tx: Queryable, ids: readonly number[]): Promise<CuposAnteriores> {
   if (ids.length === 0) return new Map();
   const rows = await readRows(
     tx,
     cupoSchema,
-    `select * from (select s.id, case
-       when s.dejo_cupo or exists (select 1 from bitacora b where b.solicitud = s.id
-         and b.de = 'aceptada_y_en_lista' and b.a = 'asignada') then 'paso'
-       when s.cupo_actual is not null then 'conserva' end as cupo
-     from solicitudes s where s.id = any($1::bigint[])) a where cupo is not null`,
+    `select * from (select s.id, ${cupoAnterior('s')} as cupo from solicitudes s where s.id = any($1::bigint[])) a
+     where cupo is not null`,
     [[...ids]],
   );
   return new Map(rows.map(({ id, cupo }) => [id, cupo]));
@@ -66,7 +71,7 @@ export async function putNotice(tx: Queryable, row: Notified, kind: NoticeKind, 
 /** Tells the families of the state that each solicitud has just come to, in the transaction of the move. */
 export async function notifyFamilies(tx: Queryable, rows: readonly Notified[], instant: Date): Promise<void> {
   const told = rows.flatMap((row) => {
-    const kind = kindOfEstado[row.estado];
+    const kind = toldEstados.find((estado) => estado === row.estado);
     return kind === undefined ? [] : [{ row, kind }];
   });
   const asked = told.filter(({ kind }) => withCupo.includes(kind)).map(({ row }) => row.id);

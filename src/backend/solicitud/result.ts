@@ -27,9 +27,16 @@ export const waitsCondition = `(r.etapa = s.etapa_del_resultado and r.resultado 
 const standing = (result: string, solicitud: string) =>
   `(${result}.clase, ${solicitud}.etapa, coalesce(${result}.sorteo, 0), ${result}.orden)`;
 
+/**
+ * SQL that joins the solicitud of each result, looked up by itself (`offset 0`): right after a publication the statistics know
+ * nobody who waits, and the other way round reads all who do.
+ */
+export const joinSolicitud = (result: string, solicitud: string): string => `cross join lateral (
+  select x.etapa, x.estado, x.etapa_del_resultado from solicitudes x where x.id = ${result}.solicitud offset 0) ${solicitud}`;
+
 /** SQL of its place in the oferta's waiting list, from 1; null: it does not wait there. */
 export const waitingListPlace = `case when ${waitsCondition} then 1 + (
-  select count(*) from resultados w join solicitudes sw on sw.id = w.solicitud
+  select count(*) from resultados w ${joinSolicitud('w', 'sw')}
   where w.oferta = r.oferta and w.etapa = sw.etapa_del_resultado and ${standing('w', 'sw')} < ${standing('r', 's')}
     and w.resultado in ${notReached} and sw.estado in ${waiting}) end`;
 

@@ -60,6 +60,15 @@ export const entradaSchema = v.object({ codigo: v.string(), nombre: v.string() }
 
 export const estadoSchema: v.GenericSchema<unknown, Estado> = v.picklist(ESTADOS);
 
+export const etapaDeConvocatoriaSchema = v.object({
+  codigo: v.string(),
+  nombre: v.string(),
+  abre: momentSchema,
+  cierra: momentSchema,
+  publica: momentSchema,
+  condiciones: v.array(v.string()),
+});
+
 export const solicitudDataSchema: v.GenericSchema<unknown, SolicitudData> = v.object({
   acudiente: v.object({
     tipoDocumento: v.string(),

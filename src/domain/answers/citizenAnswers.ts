@@ -5,6 +5,7 @@ import {
   decidedCupoSchema,
   entradaSchema,
   estadoSchema,
+  etapaDeConvocatoriaSchema,
   gradoSchema,
   institucionSchema,
   integerSchema,
@@ -26,6 +27,13 @@ export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.obje
   cierra: momentSchema,
   publica: momentSchema,
   maximoOpciones: v.pipe(integerSchema, v.minValue(1)),
+  calendario: v.object({
+    etapas: v.array(etapaDeConvocatoriaSchema),
+    prioridades: v.array(v.string()),
+    diasParaSubsanar: integerSchema,
+    diasParaResponder: integerSchema,
+    fechasDeLista: v.array(v.string()),
+  }),
   aviso: v.object({
     version: v.string(),
     titulo: v.string(),

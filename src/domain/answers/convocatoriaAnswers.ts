@@ -1,6 +1,6 @@
 // Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
-import { entradaSchema, integerSchema, momentSchema } from './answerParts';
+import { entradaSchema, etapaDeConvocatoriaSchema, integerSchema } from './answerParts';
 import type { ManagedConvocatoria, Summary } from '../contractTypes';
 
 export const managedConvocatoriaSchema: v.GenericSchema<unknown, ManagedConvocatoria> = v.object({
@@ -13,16 +13,7 @@ export const managedConvocatoriaSchema: v.GenericSchema<unknown, ManagedConvocat
     sorteo: v.picklist(['unico', 'por_lugar']),
     reglaDeSemilla: v.string(),
     diasParaResponder: integerSchema,
-    etapas: v.array(
-      v.object({
-        codigo: v.string(),
-        nombre: v.string(),
-        abre: momentSchema,
-        cierra: momentSchema,
-        publica: momentSchema,
-        condiciones: v.array(v.string()),
-      }),
-    ),
+    etapas: v.array(etapaDeConvocatoriaSchema),
     prioridades: v.array(v.string()),
     reservas: v.array(v.object({ condicion: v.string(), puestos: integerSchema })),
     fechasDeLista: v.array(v.string()),

@@ -22,6 +22,30 @@ export const CONVOCATORIA: Convocatoria = {
   cierra: '2026-12-01T05:00:00Z',
   publica: '2026-12-15T17:00:00Z',
   maximoOpciones: 3,
+  calendario: {
+    etapas: [
+      {
+        codigo: 'prioritaria',
+        nombre: 'Grupos de prioridad',
+        abre: '2026-10-01T05:00:00Z',
+        cierra: '2026-11-01T05:00:00Z',
+        publica: '2026-11-03T15:00:00Z',
+        condiciones: ['hermano'],
+      },
+      {
+        codigo: 'general',
+        nombre: 'Todos',
+        abre: '2026-11-01T05:00:00Z',
+        cierra: '2026-12-01T05:00:00Z',
+        publica: '2026-12-15T17:00:00Z',
+        condiciones: [],
+      },
+    ],
+    prioridades: ['hermano'],
+    diasParaSubsanar: 5,
+    diasParaResponder: 1,
+    fechasDeLista: ['2027-01-12'],
+  },
   aviso: {
     version: '2026-1',
     titulo: 'Aviso de privacidad',

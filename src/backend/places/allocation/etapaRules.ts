@@ -104,7 +104,8 @@ function refusalByCupos({ total, elementos }: Etapa['cuposPorRevisar']): StepRef
   if (total === 0) return undefined;
   const radicados = elementos.map(({ radicado }) => radicado).join(', ');
   const which = total > elementos.length ? `Las primeras: ${radicados}` : radicados;
-  const what = total === 1 ? 'Falta revisar el cupo actual de 1 solicitud' : `Falta revisar el cupo actual de ${total} solicitudes`;
+  const what =
+    total === 1 ? 'Falta revisar el cupo actual de 1 solicitud' : `Falta revisar el cupo actual de ${total} solicitudes`;
   return { code: 'cupos_por_revisar', detail: `${what}. ${which}` };
 }
 
