@@ -219,7 +219,7 @@ describe('the worker that reads', () => {
     await choose(file);
     expect(state()).toEqual({ status: 'reading', fileName: 'oferta.csv', percent: null });
     const [worker] = world.workers.started;
-    expect(worker?.received).toEqual([{ kind: 'read', file }]);
+    expect(worker?.received).toEqual([{ kind: 'read', rows: 'oferta', file }]);
     worker?.tell({ kind: 'progress', progress: { done: 4, total: 10 } });
     await saga.settle();
     expect(state()).toEqual({ status: 'reading', fileName: 'oferta.csv', percent: 40 });
