@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
-
 import * as v from 'valibot';
 
 import type { MatriculaReport, MatriculaRow } from '#domain/contractTypes.ts';
 import { type Queryable, readRow } from '#backend/db/database.ts';
-import { insertRows } from '#backend/db/insertRows.ts';
 import { instantOf, type Context } from '#backend/context.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
-import { proveCupos } from '#backend/solicitud/cupoAlegado.ts';
 import { lockOfertas } from '../oferta/lockOfertas';
-import { recogniseMatricula, type Matriculado } from './recogniseMatricula';
+import { recogniseMatricula } from './recogniseMatricula';
+import { digest, hashOfMatricula, saveMatricula } from './saveMatricula';
 
 export interface MatriculaImport {
   /** A review's, which is then saved; null: only a review. */
@@ -30,28 +27,6 @@ async function readLast(tx: Queryable, anio: number): Promise<v.InferOutput<type
   return last ?? { despues: 0, huella: '' };
 }
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** The same pupils at the same places give the same, in whatever order. */
-function hashOfList(matriculados: readonly Matriculado[]): string {
-  return digest(
-    matriculados
-      .map(({ documento, sede, grado }) => `${documento} ${sede} ${grado}`)
-      .sort()
-      .join('\n'),
-  );
-}
-
-async function replaceList(tx: Queryable, anio: number, matriculados: readonly Matriculado[]): Promise<void> {
-  await tx.query('delete from matriculados where anio = $1', [anio]);
-  await insertRows(
-    tx,
-    'matriculados',
-    matriculados.map((one) => ({ anio, ...one })),
-  );
-  await proveCupos(tx, { anio });
-}
-
 /**
  * Reviews an enrolment list, and puts it in the place of the one that there is, whole or not at all: not with an error, nor
  * without a review's `huella`. Claimed seats are looked for in it, but for those that a run has counted.
@@ -68,7 +43,7 @@ export async function importMatricula(
     const anio = await lockOfertas(tx, instant);
     const { matriculados, errors } = await recogniseMatricula(tx, rows, catalogues);
     const last = await readLast(tx, anio);
-    const hash = hashOfList(matriculados);
+    const hash = hashOfMatricula(matriculados);
     const review = digest(`${last.huella} ${hash}`);
     const isSaved = reviewedHash !== null && errors.length === 0;
     // The list that is there is saved, whoever asks once more.
@@ -78,10 +53,7 @@ export async function importMatricula(
           codigo: 'version_vieja',
         });
       }
-      await replaceList(tx, anio, matriculados);
-      await insertRows(tx, 'cambios_de_matricula', [
-        { anio, en: instant, quien: login, antes: last.despues, despues: matriculados.length, huella: hash },
-      ]);
+      await saveMatricula(tx, { anio, matriculados, before: last.despues, login, instant });
     }
     return {
       revisadas: rows.length,
