@@ -1,6 +1,6 @@
 import type { Expediente, FamilySolicitud } from '../contractTypes';
 
-/** The one truth about the seat that a pupil holds already (F25), wherever it is told before there is a result. */
+/** The one truth about the seat that a pupil holds already (F37), wherever it is told before there is a result. */
 export const CUPO_ACTUAL_RULE =
   'Si obtiene una opción que puso antes, el cupo que ya tiene pasa a otros en esa misma asignación, aunque no acepte la ' +
   'nueva o no responda. Si no obtiene ninguna, lo conserva.';
