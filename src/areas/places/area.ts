@@ -26,6 +26,11 @@ export const area = declareArea({
   pages: [
     { name: 'oferta', path: 'oferta/*', load: () => ownTask(import(/* webpackChunkName: "oferta" */ './oferta/ofertaChunk')) },
     {
+      name: 'matricula',
+      path: 'matricula',
+      load: () => ownTask(import(/* webpackChunkName: "matricula" */ './matricula/matriculaChunk')),
+    },
+    {
       name: 'convocatoria',
       path: 'convocatoria',
       load: () => ownTask(import(/* webpackChunkName: "convocatoria" */ './convocatoria/convocatoriaChunk')),

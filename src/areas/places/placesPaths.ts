@@ -8,7 +8,7 @@ export const PLACES_PATHS = {
   index: PATH,
   oferta: `${PATH}/oferta`,
   ofertaImport: `${PATH}/oferta/importacion`,
-  matricula: `${PATH}/oferta/matricula`,
+  matricula: `${PATH}/matricula`,
   convocatoria: `${PATH}/convocatoria`,
   allocation: `${PATH}/asignacion`,
   results: `${PATH}/resultados`,

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Matricula, MatriculaReport } from '#domain/contractTypes.ts';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
-import { letWork, OFERTA_PAGE } from '#test/support/samples/ofertas.ts';
+import { letWork, textFile } from '#test/support/samples/ofertas.ts';
 import { ETAPAS, FROZEN_ETAPAS, STAGES_CALL } from '#test/support/samples/results.ts';
 import { openStaffPage } from '#test/support/openStaffPage.ts';
 
@@ -13,7 +13,7 @@ const REPORT: MatriculaReport = { revisadas: 2, antes: 3120, despues: 2, huella:
 const HEAD = 'Tipo de documento;Documento;DANE;Sede;Grado';
 
 async function open(list = LIST, etapas = ETAPAS) {
-  const app = await openStaffPage(`${OFERTA_PAGE}/matricula`, 'Lista de matrícula');
+  const app = await openStaffPage('/educacion/matricula', 'Lista de matrícula');
   await app.answer('api/educacion/convocatoria', CONVOCATORIA);
   await app.answer(STAGES_CALL, etapas);
   await app.answer(CALL, list);
@@ -22,7 +22,7 @@ async function open(list = LIST, etapas = ETAPAS) {
 
 /** A file is chosen, read by its worker, and sent. */
 async function send({ world, pending }: Awaited<ReturnType<typeof open>>, ...rows: readonly string[]) {
-  await userEvent.upload(screen.getByLabelText('Archivo CSV'), new File([[HEAD, ...rows].join('\n')], 'lista.csv'));
+  await userEvent.upload(screen.getByLabelText('Archivo CSV'), textFile([HEAD, ...rows].join('\n')));
   await act(() => letWork(world.workers));
   return waitFor(() => pending(IMPORT));
 }
@@ -59,7 +59,7 @@ test('it is reviewed, told how many there were and are, saved, and the page tell
 
 test('a wrong row is told by line and column', async () => {
   const app = await open();
-  await userEvent.upload(screen.getByLabelText('Archivo CSV'), new File([`${HEAD}\nTI;1;2;Principal;5`], 'lista.csv'));
+  await userEvent.upload(screen.getByLabelText('Archivo CSV'), textFile(`${HEAD}\nTI;1;2;Principal;5`));
   await act(() => letWork(app.world.workers));
   await screen.findByRole('heading', { level: 2, name: 'El archivo tiene errores: no se guardó nada' });
   const cells = screen.getAllByRole('row').map((row) => row.textContent);

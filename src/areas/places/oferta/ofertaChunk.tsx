@@ -1,7 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { NotFound } from '#shell/NotFound.tsx';
 import type { Chunk } from '#core/chunks/chunk.ts';
-import { MatriculaPage } from '../matricula/MatriculaPage';
 import { ImportPage } from './import/ImportPage';
 import { OfertaPage } from './OfertaPage';
 
@@ -10,7 +9,6 @@ function OfertaPages() {
     <Routes>
       <Route index element={<OfertaPage />} />
       <Route path="importacion" element={<ImportPage />} />
-      <Route path="matricula" element={<MatriculaPage />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );
