@@ -2,6 +2,7 @@ import { declareArea } from '#core/chunks/declareArea.ts';
 import { ownTask } from '#services/loading/ownTask.ts';
 import { AREA, PLACES_PATHS } from './placesPaths';
 import { allocationParts } from './allocation/allocationParts';
+import { comparisonParts } from './comparison/comparisonParts';
 import { convocatoriaParts } from './convocatoria/convocatoriaParts';
 import { etapas } from './etapas';
 import { matriculaParts } from './matricula/matriculaParts';
@@ -21,6 +22,7 @@ export const area = declareArea({
     ...matriculaParts,
     ...convocatoriaParts,
     ...allocationParts,
+    ...comparisonParts,
     ...resultsParts,
   ],
   pages: [
@@ -39,6 +41,11 @@ export const area = declareArea({
       name: 'allocation',
       path: 'asignacion',
       load: () => ownTask(import(/* webpackChunkName: "allocation" */ './allocation/allocationChunk')),
+    },
+    {
+      name: 'comparison',
+      path: 'comparacion',
+      load: () => ownTask(import(/* webpackChunkName: "comparison" */ './comparison/comparisonChunk')),
     },
     {
       name: 'results',

@@ -11,5 +11,6 @@ export const PLACES_PATHS = {
   matricula: `${PATH}/matricula`,
   convocatoria: `${PATH}/convocatoria`,
   allocation: `${PATH}/asignacion`,
+  comparison: `${PATH}/comparacion`,
   results: `${PATH}/resultados`,
 } as const;

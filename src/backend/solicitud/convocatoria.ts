@@ -14,6 +14,8 @@ const convocatoriaSchema = v.object({
   cierra: v.date(),
   publica: v.date(),
   maximoOpciones: v.number(),
+  /** The condition as which a sibling's seat of a run counts; null: it does not. */
+  hermanos: v.nullable(v.string()),
   diasParaSubsanar: v.number(),
   diasParaResponder: v.number(),
   aviso: v.string(),
@@ -27,7 +29,7 @@ export type ConvocatoriaRow = v.InferOutput<typeof convocatoriaSchema>;
 export const hasFrozenList =
   'exists (select 1 from corridas r where r.convocatoria = convocatorias.id and r.publicada_en is null)';
 
-const columns = `id, anio, nombre, abre, cierra, publica, maximo_opciones as "maximoOpciones", aviso,
+const columns = `id, anio, nombre, abre, cierra, publica, maximo_opciones as "maximoOpciones", hermanos, aviso,
   dias_para_subsanar as "diasParaSubsanar", dias_para_responder as "diasParaResponder",
   ${hasFrozenList} as congelada`;
 
@@ -91,7 +93,7 @@ export async function readConvocatoria(context: Context): Promise<Convocatoria> 
   const { reads } = context.db;
   const instant = instantOf(context);
   const row = await requireConvocatoria(reads, instant);
-  const { anio, nombre, maximoOpciones } = row;
+  const { anio, nombre, maximoOpciones, hermanos } = row;
   return {
     anio,
     nombre,
@@ -101,6 +103,7 @@ export async function readConvocatoria(context: Context): Promise<Convocatoria> 
     cierra: row.cierra.toISOString(),
     publica: row.publica.toISOString(),
     maximoOpciones,
+    hermanos,
     calendario: await readCalendar(reads, row),
     aviso: await readAviso(reads, row.aviso),
     catalogos: await context.catalogues(),

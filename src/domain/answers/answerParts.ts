@@ -60,6 +60,8 @@ export const entradaSchema = v.object({ codigo: v.string(), nombre: v.string() }
 
 export const estadoSchema: v.GenericSchema<unknown, Estado> = v.picklist(ESTADOS);
 
+export const reservaSchema = v.object({ condicion: v.string(), puestos: integerSchema });
+
 export const etapaDeConvocatoriaSchema = v.object({
   codigo: v.string(),
   nombre: v.string(),
@@ -68,6 +70,8 @@ export const etapaDeConvocatoriaSchema = v.object({
   publica: momentSchema,
   condiciones: v.array(v.string()),
 });
+
+export const alcanceSchema = v.picklist(['general', 'institucion']);
 
 export const solicitudDataSchema: v.GenericSchema<unknown, SolicitudData> = v.object({
   acudiente: v.object({
@@ -126,7 +130,9 @@ export const solicitudResultSchema: v.GenericSchema<unknown, SolicitudResult> = 
       corte: v.nullable(v.string()),
       puesto: v.nullable(integerSchema),
       prioridad: integerSchema,
+      porHermano: v.boolean(),
       sorteo: v.nullable(v.number()),
+      desempate: v.nullable(v.number()),
     }),
   ),
 });

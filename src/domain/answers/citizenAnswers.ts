@@ -1,6 +1,7 @@
 // Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
 import {
+  alcanceSchema,
   decidedCondicionSchema,
   decidedCupoSchema,
   entradaSchema,
@@ -27,6 +28,7 @@ export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.obje
   cierra: momentSchema,
   publica: momentSchema,
   maximoOpciones: v.pipe(integerSchema, v.minValue(1)),
+  hermanos: v.nullable(v.string()),
   calendario: v.object({
     etapas: v.array(etapaDeConvocatoriaSchema),
     prioridades: v.array(v.string()),
@@ -70,7 +72,7 @@ export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.obje
         descripcion: v.string(),
         sensible: v.boolean(),
         autorizacion: v.nullable(v.string()),
-        alcance: v.picklist(['general', 'institucion']),
+        alcance: alcanceSchema,
         soporte: v.string(),
       }),
     ),
@@ -111,7 +113,13 @@ export const familySolicitudSchema: v.GenericSchema<unknown, FamilySolicitud> = 
   decisionDeCupo: v.nullable(decidedCupoSchema),
   subsanacion: v.nullable(subsanacionSchema),
   resultado: v.nullable(solicitudResultSchema),
-  comprobacion: v.object({ tiquete: v.string(), etapa: v.nullable(v.string()), numero: v.nullable(v.string()) }),
+  comprobacion: v.object({
+    tiquete: v.string(),
+    etapa: v.nullable(v.string()),
+    nombre: v.nullable(v.string()),
+    archivo: v.nullable(v.string()),
+    numero: v.nullable(v.string()),
+  }),
   historia: v.array(
     v.object({ en: momentSchema, de: v.nullable(estadoSchema), a: estadoSchema, motivo: v.nullable(v.string()) }),
   ),

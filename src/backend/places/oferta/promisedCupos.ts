@@ -19,7 +19,8 @@ async function readCounted(tx: Queryable, anio: number): Promise<ReadonlyMap<str
   return new Map(rows.map(({ oferta, reconocidos }) => [oferta, reconocidos]));
 }
 
-interface Wrong {
+/** What is wrong with figures, and at which. */
+export interface WrongCupos {
   readonly campo: CuposField;
   readonly mensaje: string;
 }
@@ -32,7 +33,7 @@ interface Wrong {
 export async function readPromised(
   tx: Queryable,
   anio: number,
-): Promise<(oferta: string, before: Cupos, after: Cupos) => Wrong | null> {
+): Promise<(oferta: string, before: Cupos, after: Cupos) => WrongCupos | null> {
   const promised = new Map((await readTaken(tx, anio)).map(({ oferta, tomados }) => [oferta, tomados]));
   const counted = await readCounted(tx, anio);
   return (oferta, before, after) => {

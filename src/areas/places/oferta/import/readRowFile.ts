@@ -3,14 +3,14 @@ import type { RowError } from '#domain/contractTypes.ts';
 import { readText, UnreadableFile } from './fileText';
 import { numberText } from '#domain/words/numbers.ts';
 import { readColumns, type FileColumns } from './fileColumns';
-import type { FileRow, RowFormat } from './rowFormats';
+import type { FileRow, ReservaCell, RowFormat } from './rowFormats';
 import { countErrors, type CountedErrors } from './countErrors';
 
 /** A file's rows; or what is wrong in them; or why it has none. */
 export type RowFileReading =
-  | { kind: 'read'; rows: readonly FileRow[]; unusedColumns: string[] }
+  | { kind: 'read'; rows: readonly object[]; unusedColumns: string[] }
   /** `sound`: the rows in which nothing is wrong, unless there are too many to be sent. */
-  | { kind: 'faulty'; count: number; counted: CountedErrors; sound: readonly FileRow[] }
+  | { kind: 'faulty'; count: number; counted: CountedErrors; sound: readonly object[] }
   | { kind: 'unreadable'; message: string };
 
 /** Tells how much of the file has been read, in bytes. */
@@ -27,12 +27,15 @@ const TOO_MUCH = 'De aquí en adelante el texto es demasiado para enviarlo de un
 /** Characters of rows that are sent at once: with their names, less than the contract takes. */
 const MOST_CHARACTERS = 6_000_000;
 
+/** What the names of a reserve's cell count as: in JSON they are half as long as as many letters of two bytes. */
+const RESERVA_NAMES = 14;
+
 const unreadable = (message: string): RowFileReading => ({ kind: 'unreadable', message });
 
 /** Reads a chosen file of a format: which columns it has, its rows, and what is wrong with each before anyone is asked. */
-export async function readRowFile<Column extends string>(
+export async function readRowFile<Column extends string, Row extends FileRow<Column>>(
   file: Blob,
-  format: RowFormat<Column>,
+  format: RowFormat<Column, Row>,
   notify: NotifyRead,
 ): Promise<RowFileReading> {
   const reader = createRowReader(format);
@@ -54,23 +57,24 @@ export async function readRowFile<Column extends string>(
 }
 
 /** Takes a file's records in as they come. */
-function createRowReader<Column extends string>(format: RowFormat<Column>) {
+function createRowReader<Column extends string, Row extends FileRow<Column>>(format: RowFormat<Column, Row>) {
   const { columns: names, most, smaller } = format;
   const check = format.createCheck();
   const counter = countErrors();
   /** Those that are in order, as many as an import takes. */
-  const rows: FileRow[] = [];
+  const rows: object[] = [];
   let columns: FileColumns<Column> | undefined;
   let problem: string | null = null;
   let count = 0;
   let characters = 0;
   let firstTooMany: number | undefined;
 
-  const take = (fila: FileRow<Column>): void => {
+  const take = (fila: Row, reservas: readonly ReservaCell[]): void => {
     const checked = check(fila);
     if (!checked.ok) checked.problems.forEach(counter.add);
     const before = characters;
     for (const columna of names) characters += fila[columna].length;
+    for (const { columna, puestos } of reservas) characters += RESERVA_NAMES + columna.length + puestos.length;
     if (count > most) firstTooMany ??= fila.fila;
     else if (characters <= MOST_CHARACTERS) {
       if (checked.ok) rows.push(fila);
@@ -96,7 +100,10 @@ function createRowReader<Column extends string>(format: RowFormat<Column>) {
       count += 1;
       if (isBroken) counter.add(ofWholeRow(line, BROKEN));
       else if (cells.slice(columns.width).some((cell) => cell !== '')) counter.add(ofWholeRow(line, TOO_WIDE));
-      else take(readRow(line, cells, names, columns));
+      else {
+        const reservas = columns.reservas.map(({ columna, at }) => ({ columna, puestos: cells[at] ?? '' }));
+        take(format.rowOf(readRow(line, cells, names, columns), reservas), reservas);
+      }
     },
     finish(): RowFileReading {
       if (problem !== null) return unreadable(problem);

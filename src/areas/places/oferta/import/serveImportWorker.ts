@@ -1,7 +1,7 @@
 import type { RowError } from '#domain/contractTypes.ts';
 import type { WorkerNews, WorkProgress } from '#services/workers/createWorkerJob.ts';
 import { summarizeErrors, type CountedErrors } from './countErrors';
-import { MATRICULA_FORMAT, OFERTA_FORMAT, type FileRow } from './rowFormats';
+import { MATRICULA_FORMAT, OFERTA_FORMAT } from './rowFormats';
 import { readRowFile } from './readRowFile';
 import {
   parseImportJob,
@@ -43,7 +43,7 @@ function asOwnErrors({ errors, total }: CountedErrors): OwnErrors {
   return { list: new Blob([JSON.stringify(errors)]), total };
 }
 
-function asJson(rows: readonly FileRow[]): SentRows {
+function asJson(rows: readonly object[]): SentRows {
   return { count: rows.length, json: new Blob([JSON.stringify(rows)]) };
 }
 
