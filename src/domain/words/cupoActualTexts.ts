@@ -71,20 +71,13 @@ export function declineText(solicitud: Told): string | null {
   }
 }
 
+const BEFORE_RESULT: readonly Told['estado'][] = ['radicada', 'en_revision', 'por_subsanar', 'validada'];
+
 /** What a family is told of the seat of before, beside what its state means; null: there is nothing to be told. */
 export function cupoActualText(solicitud: Told): string | null {
+  const { estado } = solicitud;
   const standing = standingOfCupo(solicitud);
-  switch (solicitud.estado) {
-    case 'radicada':
-    case 'en_revision':
-    case 'por_subsanar':
-    case 'validada':
-      return standing === 'ninguno' ? null : CUPO_ACTUAL_RULE;
-    case 'asignada':
-      return standing === 'paso' ? `${GONE}: si no acepta este, o no responde, se queda sin ninguno.` : keptText(standing);
-    default:
-      return standing === 'paso' ? `${GONE}.` : keptText(standing);
-  }
+  if (BEFORE_RESULT.includes(estado)) return standing === 'ninguno' ? null : CUPO_ACTUAL_RULE;
+  if (standing !== 'paso') return standing === 'conserva' ? KEPT : null;
+  return estado === 'asignada' ? `${GONE}: si no acepta este, o no responde, se queda sin ninguno.` : `${GONE}.`;
 }
-
-const keptText = (standing: CupoStanding): string | null => (standing === 'conserva' ? KEPT : null);

@@ -5,6 +5,9 @@ import { describeOnBoth } from '#test/support/testDatabase.ts';
 
 jest.setTimeout(300_000);
 
+const text = (form: RegExp): unknown => expect.stringMatching(form);
+const containing = (some: readonly unknown[]): unknown => expect.arrayContaining([...some]);
+
 describeOnBoth('a seat that a family says the pupil holds', ({ seeded }) => {
   let all: PreparedAllocations;
   beforeEach(async () => {
@@ -30,7 +33,7 @@ describeOnBoth('a seat that a family says the pupil holds', ({ seeded }) => {
       body: { cupoActual: { id: all.ofertas[2] }, decisionDeCupo: { decision: 'pendiente', motivo: null, enLista: false } },
     });
     expect(await decide(one, 1, 'aprobada')).toMatchObject({ status: 409, body: { codigo: 'movimiento_no_permitido' } });
-    expect(await take(one)).toMatchObject({ body: { matricula: null, acciones: expect.arrayContaining(['decidir_cupo']) } });
+    expect(await take(one)).toMatchObject({ body: { matricula: null, acciones: containing(['decidir_cupo']) } });
     expect(await admit(one, 2)).toMatchObject({
       status: 409,
       body: { detail: 'Apruebe o niegue primero el cupo que dice tener.' },
@@ -140,12 +143,9 @@ describeOnBoth('a seat that a family says the pupil holds', ({ seeded }) => {
     const { body: etapas } = await all.read('');
     const listed = {
       total: 2,
-      elementos: expect.arrayContaining([
-        { radicado: open.radicado, detalle: expect.stringMatching(/: el cupo que dice tener está sin decidir\.$/) },
-        {
-          radicado: approved.radicado,
-          detalle: expect.stringMatching(/: ahí continúan 0 y hay 1 con ese cupo actual reconocido\.$/),
-        },
+      elementos: containing([
+        { radicado: open.radicado, detalle: text(/: el cupo que dice tener está sin decidir\.$/) },
+        { radicado: approved.radicado, detalle: text(/: ahí continúan 0 y hay 1 con ese cupo actual reconocido\.$/) },
       ]),
     };
     expect(etapas['elementos']).toContainEqual(

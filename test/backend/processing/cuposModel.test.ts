@@ -114,7 +114,7 @@ describeOnBoth('whatever is decided, imported and changed', ({ seeded }) => {
         }
       }
 
-      const validated = filed.flatMap((one, index) => (at(index).known.isValidated ? [at(index)] : []));
+      const validated = filed.flatMap((_, index) => (at(index).known.isValidated ? [at(index)] : []));
       const isTooMany = model.filter(counts).length > continuan;
       const open = validated.filter(({ known }) => (counts(known) ? isTooMany : known.decision === 'pendiente'));
       const { cuposPorRevisar } = (await all.etapa()) as unknown as Etapa;
