@@ -28,6 +28,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   citizenAnswers: ['Convocatoria', 'PaginaDeOfertas', 'Instituciones', 'Comprobante', 'SolicitudDeFamilia'],
   convocatoriaAnswers: ['ConvocatoriaDeGestion', 'Resumen'],
   ofertaAnswers: ['OfertaDeGestion', 'PaginaDeOfertasDeGestion', 'InformeDeImportacion'],
+  matriculaAnswers: ['Matricula', 'InformeDeMatricula'],
   cutOffAnswers: ['PaginaDeCortes'],
   proofAnswers: ['Pruebas'],
   processingAnswers: ['PaginaDeSolicitudes', 'SolicitudDeFuncionario', 'PaginaDeBitacora', 'ContenidoDeArchivo'],

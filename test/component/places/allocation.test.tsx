@@ -136,6 +136,13 @@ describe('the steps of the official run', () => {
       { ...sample.CLOSED, codigo: 'dos', nombre: 'Dos', sinDecidir: 2, acciones: [] },
       { ...sample.CLOSED, codigo: 'una', nombre: 'Una', sinDecidir: 1, acciones: [] },
       { ...sample.CLOSED, codigo: 'tras', nombre: 'Tras', acciones: [] },
+      {
+        ...sample.CLOSED,
+        codigo: 'cupos',
+        nombre: 'Cupos',
+        cuposPorRevisar: { total: 30, elementos: [{ radicado: '2027-7K3M9QX-9', detalle: 'Colegio: está sin decidir.' }] },
+        acciones: [],
+      },
     );
     expect(official()).toHaveTextContent('La lista se congela cuando la etapa cierre.');
     await go(`${sample.PAGE}?etapa=dos`);
@@ -144,6 +151,11 @@ describe('the steps of the official run', () => {
     expect(region('Asignación oficial: Una')).toHaveTextContent('Falta 1 solicitud por decidir.');
     await go(`${sample.PAGE}?etapa=tras`);
     expect(region('Asignación oficial: Tras')).toHaveTextContent('Primero se publica la etapa anterior.');
+    await go(`${sample.PAGE}?etapa=cupos`);
+    const cupos = region('Asignación oficial: Cupos');
+    expect(cupos).toHaveTextContent('hay que revisar el cupo actual de 30 solicitudes');
+    expect(cupos).toHaveTextContent('2027-7K3M9QX-9 · Colegio: está sin decidir.');
+    expect(cupos).not.toHaveTextContent('Primero se publica');
     expect(screen.queryByRole('button', { name: 'Congelar la lista' })).toBeNull();
   });
 
