@@ -11,7 +11,9 @@ const opcionSchema = v.object({
   corte: v.nullable(v.string()),
   puesto: v.nullable(v.number()),
   prioridad: v.number(),
+  porHermano: v.boolean(),
   sorteo: v.nullable(v.number()),
+  desempate: v.nullable(v.number()),
 });
 
 const notReached = "('no_alcanzo', 'sin_vacantes')";
@@ -53,7 +55,8 @@ export async function readResult(
   const opciones = await readRows(
     db,
     opcionSchema,
-    `select r.oferta, r.resultado, c.corte, ${waitingListPlace} as puesto, r.clase as prioridad, r.sorteo
+    `select r.oferta, r.resultado, c.corte, ${waitingListPlace} as puesto, r.clase as prioridad,
+       r.hermano is not null as "porHermano", r.sorteo, r.desempate
      from resultados r join solicitudes s on s.id = r.solicitud
        left join cortes c on c.convocatoria = s.convocatoria and c.numero = r.etapa and c.oferta = r.oferta
        left join solicitud_opciones o on o.solicitud = r.solicitud and o.oferta = r.oferta

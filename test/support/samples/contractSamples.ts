@@ -22,6 +22,31 @@ export const CONVOCATORIA: Convocatoria = {
   cierra: '2026-12-01T05:00:00Z',
   publica: '2026-12-15T17:00:00Z',
   maximoOpciones: 3,
+  hermanos: null,
+  calendario: {
+    etapas: [
+      {
+        codigo: 'prioritaria',
+        nombre: 'Grupos de prioridad',
+        abre: '2026-10-01T05:00:00Z',
+        cierra: '2026-11-01T05:00:00Z',
+        publica: '2026-11-03T15:00:00Z',
+        condiciones: ['hermano'],
+      },
+      {
+        codigo: 'general',
+        nombre: 'Todos',
+        abre: '2026-11-01T05:00:00Z',
+        cierra: '2026-12-01T05:00:00Z',
+        publica: '2026-12-15T17:00:00Z',
+        condiciones: [],
+      },
+    ],
+    prioridades: ['hermano'],
+    diasParaSubsanar: 5,
+    diasParaResponder: 1,
+    fechasDeLista: ['2027-01-12'],
+  },
   aviso: {
     version: '2026-1',
     titulo: 'Aviso de privacidad',
@@ -35,11 +60,19 @@ export const CONVOCATORIA: Convocatoria = {
       { codigo: 'TI', nombre: 'Tarjeta de identidad', formato: 'digitos', de: 'estudiante' },
       { codigo: 'CC', nombre: 'Cédula de ciudadanía', formato: 'digitos', de: 'ambos' },
       { codigo: 'CE', nombre: 'Cédula de extranjería', formato: 'alfanumerico', de: 'acudiente' },
+      { codigo: 'NES', nombre: 'Aún no tiene documento', formato: 'asignado', de: 'estudiante' },
     ],
     grados: [
-      { grado: 0, nombre: 'Transición', edadMinima: 5, edadMaxima: 6, requisitos: ['Registro civil'] },
-      { grado: 1, nombre: 'Primero', edadMinima: 6, edadMaxima: 7, requisitos: [] },
-      { grado: -1, nombre: 'Jardín', edadMinima: 4, edadMaxima: 4, requisitos: [] },
+      {
+        grado: 0,
+        nombre: 'Transición',
+        edadMinima: 5,
+        edadMaxima: 6,
+        requisitos: ['Registro civil'],
+        requisitosMatricula: ['Boletín'],
+      },
+      { grado: 1, nombre: 'Primero', edadMinima: 6, edadMaxima: 7, requisitos: [], requisitosMatricula: ['Boletín'] },
+      { grado: -1, nombre: 'Jardín', edadMinima: 4, edadMaxima: 4, requisitos: [], requisitosMatricula: ['Boletín'] },
     ],
     jornadas: [{ codigo: 'manana', nombre: 'Mañana' }],
     zonas: [{ codigo: 'urbana', nombre: 'Urbana' }],
@@ -116,6 +149,7 @@ export const DATA: SolicitudData = {
   ],
   hermanos: [{ radicado: '2027-A1W04NR-H' }],
   opciones: [id(1), id(2)],
+  documentos: [],
 };
 
 const SOLICITUD = {
@@ -137,6 +171,7 @@ const SOLICITUD = {
     },
     { codigo: 'discapacidad', nombre: 'Discapacidad', institucion: null, archivos: [], decision: 'aprobada', motivo: null },
   ],
+  documentos: [],
   cupoActual: null,
   subsanacion: null,
   resultado: {
@@ -151,16 +186,33 @@ const SOLICITUD = {
         corte: 'El último que entró no tenía prioridad.',
         puesto: null,
         prioridad: 1,
+        porHermano: false,
         sorteo: 0.25,
+        desempate: null,
       },
-      { oferta: id(2), resultado: 'mejor_asignada', corte: null, puesto: null, prioridad: 2, sorteo: null },
+      {
+        oferta: id(2),
+        resultado: 'mejor_asignada',
+        corte: null,
+        puesto: null,
+        prioridad: 2,
+        porHermano: false,
+        sorteo: null,
+        desempate: null,
+      },
     ],
   },
 } satisfies Partial<FamilySolicitud>;
 
 export const FAMILY_SOLICITUD: FamilySolicitud = {
   ...SOLICITUD,
-  comprobacion: { tiquete: id(9), etapa: 'general', numero: 'c'.repeat(64) },
+  comprobacion: {
+    tiquete: id(9),
+    etapa: 'general',
+    nombre: 'Etapa general',
+    archivo: 'replica-2027-general.csv',
+    numero: 'c'.repeat(64),
+  },
   historia: [
     { en: '2026-11-03T15:00:00Z', de: null, a: 'radicada', motivo: null },
     { en: '2026-12-15T17:00:00Z', de: 'validada', a: 'asignada', motivo: 'Resultado publicado' },
@@ -187,6 +239,7 @@ export const RECEIPT: FilingReceipt = {
   anio: 2027,
   acudiente: "María Ángela Nuñez D'Elia",
   estudiante: 'Luz Peña Nuñez',
+  documentoAsignado: null,
   grado: 1,
   opciones: [OFERTA],
   condiciones: ['Discapacidad'],
@@ -214,8 +267,16 @@ export const SOLICITUDES_LIST: SolicitudesPage = {
 
 export const BITACORA_LIST: BitacoraEntries = {
   elementos: [
-    { en: '2026-11-03T16:00:00Z', quien: 'revisora', que: 'movimiento', de: 'radicada', a: 'en_revision', motivo: null },
-    { en: '2026-11-03T15:00:00Z', quien: 'revisora', que: 'lectura', de: null, a: null, motivo: null },
+    {
+      en: '2026-11-03T16:00:00Z',
+      quien: 'revisora',
+      que: 'movimiento',
+      de: 'radicada',
+      a: 'en_revision',
+      motivo: null,
+      documentos: [],
+    },
+    { en: '2026-11-03T15:00:00Z', quien: 'revisora', que: 'lectura', de: null, a: null, motivo: null, documentos: [] },
   ],
   pagina: 1,
   total: 2,

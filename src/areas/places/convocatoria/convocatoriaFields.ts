@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { typedLine } from '#domain/unseen.ts';
 import { dayOf, momentAt, timeOf } from '#domain/words/dates.ts';
 import type { ConvocatoriaRules } from '#domain/contractTypes.ts';
 
@@ -30,6 +31,8 @@ export const convocatoriaFieldsSchema = v.object({
   etapas: v.array(typedEtapaSchema),
   prioridades: v.array(v.object({ condicion: v.string() })),
   reservas: v.array(v.object({ condicion: v.string(), puestos: v.string() })),
+  /** '': a sibling's seat does not count. */
+  hermanos: v.string(),
   fechasDeLista: v.array(v.object({ dia: v.string() })),
 });
 export type ConvocatoriaFields = v.InferOutput<typeof convocatoriaFieldsSchema>;
@@ -56,6 +59,7 @@ export function fieldsOf(reglas: ConvocatoriaRules, timeZone: string): Convocato
     })),
     prioridades: reglas.prioridades.map((condicion) => ({ condicion })),
     reservas: reglas.reservas.map(({ condicion, puestos }) => ({ condicion, puestos: String(puestos) })),
+    hermanos: reglas.hermanos ?? '',
     fechasDeLista: reglas.fechasDeLista.map((dia) => ({ dia })),
   };
 }
@@ -76,6 +80,7 @@ export function rulesOf(fields: ConvocatoriaFields, timeZone: string): unknown {
     })),
     prioridades: fields.prioridades.map(({ condicion }) => condicion),
     reservas: fields.reservas.map(({ condicion, puestos }) => ({ condicion, puestos: integerOf(puestos) })),
+    hermanos: fields.hermanos === '' ? null : fields.hermanos,
     fechasDeLista: fields.fechasDeLista.map(({ dia }) => dia),
   };
 }
@@ -90,5 +95,6 @@ export function newEtapa(etapas: readonly Pick<TypedEtapa, 'codigo'>[]): TypedEt
 
 /** Only digits are a number here: not '1e3', not an empty text. */
 function integerOf(text: string): number | null {
-  return /^-?\d{1,9}$/.test(text.trim()) ? Number(text) : null;
+  const typed = typedLine(text);
+  return /^-?\d{1,9}$/.test(typed) ? Number(typed) : null;
 }
