@@ -38,7 +38,7 @@ function errorsOfReservas(
   changed: readonly { readonly condicion: string }[],
 ): FieldError[] {
   const known = new Set(reservas.map(({ condicion }) => condicion));
-  const unknown = Object.keys(asked).filter((condicion) => !known.has(condicion));
+  const unknown = asked.map(({ condicion }) => condicion).filter((condicion) => !known.has(condicion));
   return [
     ...unknown.map((condicion) => ({ campo: reservaField(condicion), mensaje: 'La convocatoria no tiene esta reserva.' })),
     ...(haveFrozenRules ? changed : []).map(({ condicion }) => ({
@@ -65,7 +65,7 @@ export function changeOferta(
     }
     const message = checkVacantes(after) ?? (await readPromised(tx, anio))(id, before, after);
     const own = new Map(before.reservas.flatMap(({ condicion, propios }) => (propios === null ? [] : [[condicion, propios]])));
-    const reservas = changesOfOwn(own, new Map(Object.entries(asked)));
+    const reservas = changesOfOwn(own, new Map(asked.map(({ condicion, propios }) => [condicion, propios])));
     rejectErrors([
       ...(message === null ? [] : [{ campo: 'capacidad', mensaje: message }]),
       ...errorsOfReservas(locked, asked, reservas),
