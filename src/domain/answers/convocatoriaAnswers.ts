@@ -1,6 +1,6 @@
 // Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
-import { alcanceSchema, etapaDeConvocatoriaSchema, integerSchema } from './answerParts';
+import { alcanceSchema, etapaDeConvocatoriaSchema, integerSchema, reservaSchema } from './answerParts';
 import type { ManagedConvocatoria, Summary } from '../contractTypes';
 
 export const managedConvocatoriaSchema: v.GenericSchema<unknown, ManagedConvocatoria> = v.object({
@@ -16,7 +16,7 @@ export const managedConvocatoriaSchema: v.GenericSchema<unknown, ManagedConvocat
     etapas: v.array(etapaDeConvocatoriaSchema),
     prioridades: v.array(v.string()),
     hermanos: v.nullable(v.string()),
-    reservas: v.array(v.object({ condicion: v.string(), puestos: integerSchema })),
+    reservas: v.array(reservaSchema),
     fechasDeLista: v.array(v.string()),
   }),
   condiciones: v.array(v.object({ codigo: v.string(), nombre: v.string(), alcance: alcanceSchema })),

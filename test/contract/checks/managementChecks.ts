@@ -82,6 +82,14 @@ export const managementChecks = checksOf('gestion', {
     await client.expectRefusal('cambiarConvocatoria', { status: 409, codigo }, { payload: stale, bearer });
   },
   'las etapas de la asignación se leen': readCheck('listarEtapas'),
+  'lo que necesita una comparación se lee, y una etapa que no está es 404': async ({ client, token }) => {
+    const bearer = await token('gestion');
+    const { elementos } = await client.expectSuccess('listarEtapas', { bearer });
+    for (const id of ['leerDatosDeComparacion', 'leerRasgos'] as const) {
+      await client.expectRefusal(id, { status: 404 }, { pathParams: { etapa: 'ninguna' }, bearer });
+      for (const { codigo } of elementos.slice(0, 1)) await client.expectSuccess(id, { pathParams: { etapa: codigo }, bearer });
+    }
+  },
   'la oferta se lee por páginas, y cambiarla con una versión vieja se rechaza (409 version_vieja)': async ({ client, token }) => {
     const bearer = await token('gestion');
     const { elementos } = await client.expectSuccess('listarOfertasDeGestion', { bearer });

@@ -29,13 +29,14 @@ export const CONVOCATORIA: Convocatoria = {
   catalogos: {
     ...contract.CONVOCATORIA.catalogos,
     grados: [
-      { grado: 0, nombre: 'Transición', edadMinima: 5, edadMaxima: 6, requisitos: [] },
+      { grado: 0, nombre: 'Transición', edadMinima: 5, edadMaxima: 6, requisitos: [], requisitosMatricula: [] },
       {
         grado: 3,
         nombre: 'Tercero',
         edadMinima: 8,
         edadMaxima: 10,
-        requisitos: ['Boletín de segundo', 'Documento de identidad'],
+        requisitos: ['Documento de identidad'],
+        requisitosMatricula: ['Boletín de segundo'],
       },
     ],
     jornadas: [
@@ -55,7 +56,7 @@ const { acudiente, estudiante } = contract.DATA;
 /** A solicitud that was just filed, with two options. */
 export const SOLICITUD: FamilySolicitud = {
   ...contract.FAMILY_SOLICITUD,
-  comprobacion: { tiquete: contract.id(9), etapa: null, numero: null },
+  comprobacion: { tiquete: contract.id(9), etapa: null, nombre: null, archivo: null, numero: null },
   estado: 'radicada',
   version: 1,
   radicadaEn: '2026-10-05T15:04:00Z',
@@ -73,6 +74,7 @@ export const SOLICITUD: FamilySolicitud = {
     condiciones: [],
     hermanos: [],
     opciones: [OFERTA.id, OTHER_OFERTA.id],
+    documentos: [],
   },
   opciones: [OFERTA, OTHER_OFERTA],
   condiciones: [],
