@@ -615,6 +615,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/gestion/asignacion/{etapa}/comparacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        /** @description The rules and places that simulations of the stage's list begin with. */
+        get: operations["leerDatosDeComparacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/asignacion/{etapa}/rasgos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        /** @description What the replication file leaves out of the call's requests, for simulations by other rules: by ticket, the comuna and the approved conditions as they are now. It has no name, document nor radicado. */
+        get: operations["leerRasgos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/gestion/asignacion/{etapa}/congelacion": {
         parameters: {
             query?: never;
@@ -910,8 +948,11 @@ export interface components {
         TipoDeDocumento: {
             codigo: components["schemas"]["TipoDocumento"];
             nombre: components["schemas"]["Nombre"];
-            /** @enum {string} */
-            formato: "digitos" | "alfanumerico";
+            /**
+             * @description asignado: the pupil may have no number yet, and gets one when the request is filed
+             * @enum {string}
+             */
+            formato: "digitos" | "alfanumerico" | "asignado";
             /**
              * @description Who may carry it
              * @enum {string}
@@ -924,7 +965,10 @@ export interface components {
             /** @description Usual, in whole years on 31 March of the school year */
             edadMinima: number;
             edadMaxima: number;
+            /** @description What is needed to file */
             requisitos: string[];
+            /** @description What is taken to the matrícula */
+            requisitosMatricula: string[];
         };
         CondicionOfrecida: {
             codigo: components["schemas"]["Codigo"];
@@ -985,18 +1029,21 @@ export interface components {
             tipoDocumento: components["schemas"]["TipoDocumento"];
             documento: components["schemas"]["Documento"];
             nombres: components["schemas"]["Nombre"];
-            apellidos: components["schemas"]["Nombre"];
+            /** @description null: the person has one name only */
+            apellidos: components["schemas"]["Nombre"] | null;
             parentesco: components["schemas"]["Codigo"];
-            /** @description Digits; this or the e-mail */
+            /** @description Ten digits in Colombia (landlines filed before 2027 may have seven), another country's with + (E.164); this or the e-mail */
             telefono: string | null;
-            /** Format: email */
+            /** @description May have ñ and accents (RFC 6531) */
             correo: string | null;
         };
         Estudiante: {
             tipoDocumento: components["schemas"]["TipoDocumento"];
-            documento: components["schemas"]["Documento"];
+            /** @description Normalised: capital letters and digits. Empty in a filing or an edit: the type is one whose number the backend gives, and it is to give one; an answer always has it */
+            documento: string;
             nombres: components["schemas"]["Nombre"];
-            apellidos: components["schemas"]["Nombre"];
+            /** @description null: the person has one name only */
+            apellidos: components["schemas"]["Nombre"] | null;
             fechaNacimiento: components["schemas"]["Dia"];
             grado: components["schemas"]["Grado"];
             /** @description Where the pupil lives */
@@ -1023,6 +1070,8 @@ export interface components {
             hermanos: components["schemas"]["Hermano"][];
             /** @description Ids of ofertas of the grado, the most wanted first */
             opciones: components["schemas"]["Id"][];
+            /** @description Files that a correction asked for, apart from the supports of conditions; none when filed by a page of before */
+            documentos: components["schemas"]["Id"][];
         };
         AvisoLeido: {
             version: string;
@@ -1041,6 +1090,8 @@ export interface components {
             acudiente: string;
             /** @description Full name */
             estudiante: string;
+            /** @description The number that a pupil without a document got; null: the family gave one */
+            documentoAsignado: string | null;
             grado: components["schemas"]["Grado"];
             opciones: components["schemas"]["Oferta"][];
             /** @description Names of the claimed conditions */
@@ -1114,6 +1165,8 @@ export interface components {
             /** @description In the order of datos.opciones */
             opciones: components["schemas"]["Oferta"][];
             condiciones: components["schemas"]["CondicionDecidida"][];
+            /** @description Files of datos.documentos */
+            documentos: components["schemas"]["Archivo"][];
             cupoActual: components["schemas"]["Oferta"] | null;
             /** @description While por_subsanar */
             subsanacion: components["schemas"]["Subsanacion"] | null;
@@ -1130,6 +1183,10 @@ export interface components {
             tiquete: components["schemas"]["Id"];
             /** @description The published stage whose list it is in; null: none yet */
             etapa: components["schemas"]["Codigo"] | null;
+            /** @description The stage's; null without one */
+            nombre: string | null;
+            /** @description The name of its replication file; null without one */
+            archivo: string | null;
             /** @description The whole lottery number of that stage; null: not yet, or one for each place */
             numero: components["schemas"]["Huella"] | null;
         };
@@ -1181,6 +1238,8 @@ export interface components {
             datos: components["schemas"]["DatosDeSolicitud"];
             opciones: components["schemas"]["Oferta"][];
             condiciones: components["schemas"]["CondicionDecidida"][];
+            /** @description Files of datos.documentos */
+            documentos: components["schemas"]["Archivo"][];
             cupoActual: components["schemas"]["Oferta"] | null;
             subsanacion: components["schemas"]["Subsanacion"] | null;
             resultado: components["schemas"]["Resultado"] | null;
@@ -1219,6 +1278,8 @@ export interface components {
             de: components["schemas"]["Estado"] | null;
             a: components["schemas"]["Estado"] | null;
             motivo: string | null;
+            /** @description Names of the papers that came with a correction */
+            documentos: string[];
         };
         PaginaDeBitacora: {
             elementos: components["schemas"]["RegistroDeBitacora"][];
@@ -1458,6 +1519,27 @@ export interface components {
             /** @description The file's text */
             contenido: string;
         };
+        DatosDeComparacion: {
+            /** @enum {string} */
+            sorteo: "unico" | "por_lugar";
+            /** @description Conditions, the strongest first */
+            prioridades: string[];
+            /** @description In the order in which they are filled */
+            reservas: components["schemas"]["Reserva"][];
+            ofertas: components["schemas"]["OfertaDeComparacion"][];
+        };
+        OfertaDeComparacion: {
+            id: components["schemas"]["Id"];
+            grado: components["schemas"]["Grado"];
+            dane: string;
+            institucion: string;
+            sede: string;
+            jornada: string;
+        };
+        RasgosDeLista: {
+            /** @description A line each, with blanks between ticket, code of the comuna ('-' for none) and codes of conditions; one that counts at one institution alone is followed by '@' and its DANE. */
+            contenido: string;
+        };
         /** @description The record of a seed's draw: it is public. */
         ActaDeSorteo: {
             /**
@@ -1491,6 +1573,8 @@ export interface components {
             en: components["schemas"]["Momento"];
             /** @description To how many requests it offered a place; null: it was not kept */
             ofrecidos: number | null;
+            /** @description Of the list that it was run with, as its file ends; null: a file of before has none */
+            huellaLista: components["schemas"]["Huella"] | null;
             huella: components["schemas"]["Huella"];
             archivo: components["schemas"]["ArchivoPublicado"];
         };
@@ -2661,6 +2745,56 @@ export interface operations {
             403: components["responses"]["Problema"];
             404: components["responses"]["Problema"];
             422: components["responses"]["Problema"];
+        };
+    };
+    leerDatosDeComparacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules and places */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DatosDeComparacion"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    leerRasgos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The traits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RasgosDeLista"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
         };
     };
     congelarLista: {
