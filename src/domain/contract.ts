@@ -1398,9 +1398,11 @@ export interface components {
             continuan: components["schemas"]["Puestos"];
             repiten: components["schemas"]["Puestos"];
             /** @description The place's own numbers, by the reserve's condition; a reserve that is not named stays as it is. They are rules of the call: 422 at `reservas.CONDICION` once the list of a stage was frozen. */
-            reservas: {
-                [key: string]: components["schemas"]["PuestosPropios"];
-            };
+            reservas: components["schemas"]["CambioDePuestos"][];
+        };
+        CambioDePuestos: {
+            condicion: components["schemas"]["Codigo"];
+            propios: components["schemas"]["PuestosPropios"];
         };
         /** @description As the file has it, each cell as text; `fila` is its line in the file. */
         FilaDeOferta: {

@@ -104,7 +104,7 @@ export const managementChecks = checksOf('gestion', {
     const [oferta] = elementos;
     if (!oferta) return;
     const { id, version, capacidad, continuan, repiten } = oferta;
-    const payload = { version: version + 1, capacidad, continuan, repiten, reservas: {} };
+    const payload = { version: version + 1, capacidad, continuan, repiten, reservas: [] };
     const { status, codigo } = await client.ask('cambiarOferta', { pathParams: { oferta: id }, payload, bearer });
     if (status === 404) throw new NotImplemented('cambiarOferta');
     requireEqual([status, codigo], [409, 'version_vieja'], 'cambiarOferta');

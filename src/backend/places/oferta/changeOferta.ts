@@ -38,7 +38,7 @@ function errorsOfReservas(
   changed: readonly { readonly condicion: string }[],
 ): FieldError[] {
   const known = new Set(reservas.map(({ condicion }) => condicion));
-  const unknown = Object.keys(asked).filter((condicion) => !known.has(condicion));
+  const unknown = asked.map(({ condicion }) => condicion).filter((condicion) => !known.has(condicion));
   return [
     ...unknown.map((condicion) => ({ campo: reservaField(condicion), mensaje: 'La convocatoria no tiene esta reserva.' })),
     ...(haveFrozenRules ? changed : []).map(({ condicion }) => ({
@@ -70,7 +70,7 @@ export function changeOferta(
     }
     const wrong = wrongCupos(after) ?? (await readPromised(tx, anio))(id, before, after);
     const own = new Map(before.reservas.flatMap(({ condicion, propios }) => (propios === null ? [] : [[condicion, propios]])));
-    const reservas = changesOfOwn(own, new Map(Object.entries(asked)));
+    const reservas = changesOfOwn(own, new Map(asked.map(({ condicion, propios }) => [condicion, propios])));
     rejectErrors([...(wrong === null ? [] : [wrong]), ...errorsOfReservas(locked, asked, reservas)]);
     if (CUPOS_FIELDS.every((field) => before[field] === after[field]) && reservas.length === 0) return before;
     await tx.query('update ofertas set capacidad = $2, continuan = $3, repiten = $4, version = version + 1 where id = $1', [
