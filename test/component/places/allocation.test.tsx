@@ -207,12 +207,22 @@ describe('the steps of the official run', () => {
     await userEvent.clear(field);
     await userEvent.type(field, sample.SEMILLA);
     await press('Registrar la semilla');
-    expect(app.world.dialogs.current?.text).toContain(`La semilla «${sample.SEMILLA}» decide el sorteo`);
+    // All that is published, to be read once more.
+    const asked = app.world.dialogs.current?.text ?? '';
+    expect(asked).toContain(`La semilla «${sample.SEMILLA}» decide el sorteo`);
+    expect(asked.split('\n').slice(2)).toEqual([
+      'Cómo fue: Número que publica otra entidad',
+      'Cuál: Lotería de ejemplo, sorteo 12',
+      expect.stringMatching(/^Cuándo: 20 de noviembre de 2026, 10:00/),
+      'Dónde se ve: https://loteria.example/sorteos/12',
+      'Testigos: Ana María Ruiz y José Peña',
+    ]);
     await app.answerDialog(true);
     expect(writes(app).map(({ body }) => body)).toEqual([{ version: 2, semilla: sample.SEMILLA, acta: sample.ACTA }]);
     await app.answer(`${sample.API}/general/semilla`, sample.DRAWN);
     expect(official()).toHaveTextContent(`Semilla oficial${sample.SEMILLA}`);
     expect(official()).toHaveTextContent('La semilla quedó registrada.');
+    expect(official()).toHaveTextContent('TestigosAna María Ruiz y José Peña');
   });
 
   test('what lacks in the record of the draw is told at its fields', async () => {
