@@ -31,11 +31,12 @@ const common = {
 const onNode: Project = {
   ...common,
   testEnvironment: '<rootDir>/test/support/pglite/environment.ts',
-  globalSetup: '<rootDir>/test/support/pglite/globalSetup.ts',
+  globalSetup: '<rootDir>/test/support/globalSetup.ts',
   setupFilesAfterEnv: ['<rootDir>/test/support/pglite/timeout.ts'],
   moduleNameMapper: {
     ...common.moduleNameMapper,
     '^@electric-sql/pglite(/contrib/pg_trgm)?$': '<rootDir>/test/support/pglite/native.ts',
+    '^#backend/startThread\\.ts$': '<rootDir>/test/support/threads/startThread.ts',
   },
 };
 
