@@ -51,7 +51,13 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/test/support/jsdomSetup.ts'],
     },
     { ...onNode, displayName: 'backend', testMatch: ['<rootDir>/test/{backend,contract}/**/*.test.ts'] },
-    { ...onNode, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.test.ts'] },
+    {
+      ...onNode,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/e2e/support/globalSetup.ts',
+      globalTeardown: '<rootDir>/test/e2e/support/globalTeardown.ts',
+    },
   ],
   // The first frame is drawn while the page is built: the end-to-end tests see it.
   collectCoverageFrom: ['src/{core,kits,requestForm,shell,services,app}/**/*.{ts,tsx}', '!src/app/loading/firstFrame.tsx'],

@@ -1,17 +1,25 @@
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { compute } from '#backend/places/allocation/computation/compute.ts';
 import type { Task } from '#backend/places/allocation/computation/tasks.ts';
 import { REPLICA } from '#test/support/samples/etapas.ts';
-// By its path: as '#backend/…' it is replaced, in all other tests, by what starts the built threads.
-import { startThread } from '../../src/backend/startThread';
 
-const thread = join(__dirname, '../../src/backend/places/allocation/computation/computationThread');
+const root = join(__dirname, '../..');
+const thread = join(root, 'src/backend/places/allocation/computation/computationThread');
 
-it('starts a thread from the sources, where the program runs from them', async () => {
+/** A process of its own: within tests something else stands for what starts a thread. */
+const program = `
+  const { startThread } = require('#backend/startThread.ts');
+  const [file, task] = process.argv.slice(1);
+  startThread(file, JSON.parse(task)).once('message', (message) => process.stdout.write(JSON.stringify(message)));
+`;
+
+it('a program that runs from its sources starts its threads from theirs', async () => {
   const task: Task = { replica: REPLICA.contenido, semilla: '123456', etapas: [], reservas: [] };
-  const [product] = (await once(startThread(thread, task), 'message')) as [unknown];
+  const args = ['-r', 'ts-node/register', '-e', program, thread, JSON.stringify(task)];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
   const own = compute(task);
-  expect(product).toEqual({ kind: 'done', ...own, solicitudes: [...own.solicitudes] });
+  expect(JSON.parse(stdout)).toEqual({ kind: 'done', ...own, solicitudes: [...own.solicitudes] });
 });
