@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { gradoSchema } from '#domain/answers/answerParts.ts';
-import { convocatoriaRulesSchema } from '#domain/convocatoriaRules.ts';
+import { convocatoriaRulesSchema, type ConvocatoriaRulesFrame } from '#domain/convocatoriaRules.ts';
 import { isFirstOfEqual, objectMessage } from '#domain/solicitud/fieldSchemas.ts';
 import { withoutUnseen } from '#domain/unseen.ts';
 import { searchText } from '#domain/words/searchText.ts';
@@ -126,7 +126,7 @@ const wholeDays = 'Escriba cuántos días tiene una familia para corregir: un n�
 
 /** @param timeZone the city's, where the days of its waiting list begin */
 export function fileSchema(timeZone: string) {
-  const rulesOf = ({ condiciones }: { readonly condiciones: readonly { codigo: string }[] }) =>
+  const rulesOf = ({ condiciones }: { readonly condiciones: ConvocatoriaRulesFrame['condiciones'] }) =>
     convocatoriaRulesSchema({ condiciones, timeZone });
   return v.pipe(
     v.strictObject(

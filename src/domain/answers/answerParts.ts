@@ -56,6 +56,19 @@ export const entradaSchema = v.object({ codigo: v.string(), nombre: v.string() }
 
 export const estadoSchema: v.GenericSchema<unknown, Estado> = v.picklist(ESTADOS);
 
+export const reservaSchema = v.object({ condicion: v.string(), puestos: integerSchema });
+
+export const etapaDeConvocatoriaSchema = v.object({
+  codigo: v.string(),
+  nombre: v.string(),
+  abre: momentSchema,
+  cierra: momentSchema,
+  publica: momentSchema,
+  condiciones: v.array(v.string()),
+});
+
+export const alcanceSchema = v.picklist(['general', 'institucion']);
+
 export const solicitudDataSchema: v.GenericSchema<unknown, SolicitudData> = v.object({
   acudiente: v.object({
     tipoDocumento: v.string(),
@@ -106,7 +119,9 @@ export const solicitudResultSchema: v.GenericSchema<unknown, SolicitudResult> = 
       corte: v.nullable(v.string()),
       puesto: v.nullable(integerSchema),
       prioridad: integerSchema,
+      porHermano: v.boolean(),
       sorteo: v.nullable(v.number()),
+      desempate: v.nullable(v.number()),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { checkRadicado } from '#domain/radicado.ts';
+import { HERMANOS_ARE_COUNTED, HERMANOS_COSTS } from '#domain/words/hermanos.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { fieldId } from './fieldId';
@@ -13,7 +14,7 @@ const WHOLE_LENGTH = 12;
 
 /** Brothers and sisters who ask too: their solicitudes share the lottery number. */
 export function HermanosStep() {
-  const { draft, events, dispatch } = useStep();
+  const { draft, events, dispatch, convocatoria } = useStep();
   const { hermanos } = draft.values;
   const add = useRef<HTMLButtonElement>(null);
   const count = useRef(hermanos.length);
@@ -29,6 +30,16 @@ export function HermanosStep() {
         Si un hermano o una hermana también pide cupo en esta convocatoria, escriba su radicado: comparten el número del sorteo,
         para que tengan la misma suerte. Si no, continúe.
       </p>
+      {convocatoria.hermanos !== null && (
+        <>
+          <p>{HERMANOS_ARE_COUNTED}</p>
+          <ul>
+            {HERMANOS_COSTS.map((cost) => (
+              <li key={cost}>{cost}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {hermanos.map((radicado, index) => (
         // A line has no id of its own: its index is the key.
         <Hermano key={index} index={index} radicado={radicado} />

@@ -213,6 +213,17 @@ describe('condiciones', () => {
 });
 
 describe('hermanos', () => {
+  test('where the seat of an older sibling counts, that is told, with what it gives up', async () => {
+    await openForm({ step: 'hermanos', draft: at(4), convocatoria: { ...CONVOCATORIA, hermanos: 'hermano' } });
+    expect(screen.getByText(/los grados se asignan del más alto al más bajo/)).toBeVisible();
+    expect(screen.getByText(/aunque sea un cupo que después decline/)).toBeVisible();
+  });
+
+  test('where it does not, nothing is told of it', async () => {
+    await openForm({ step: 'hermanos', draft: at(4) });
+    expect(screen.queryByText(/del más alto al más bajo/)).toBeNull();
+  });
+
   test('a mistyped radicado is caught at once, not while it is typed', async () => {
     const { user } = await openForm({ step: 'hermanos', draft: at(4) });
     await user.click(screen.getByRole('button', { name: 'Agregar un hermano' }));
