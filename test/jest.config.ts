@@ -59,6 +59,7 @@ const config: Config = {
       globalTeardown: '<rootDir>/test/e2e/support/globalTeardown.ts',
     },
   ],
+  testSequencer: '<rootDir>/test/longestFirst.mjs',
   // The first frame is drawn while the page is built: the end-to-end tests see it.
   collectCoverageFrom: ['src/{core,kits,requestForm,shell,services,app}/**/*.{ts,tsx}', '!src/app/loading/firstFrame.tsx'],
   coverageDirectory: 'coverage',

@@ -9,8 +9,8 @@ let server: BrowserServer | undefined;
 /** Starts the browser of a run, which is told to the processes that run the tests: they inherit the environment. */
 export async function startSharedBrowser(): Promise<void> {
   server = await launchSharedBrowser();
-  server.on('close', (code, signal) => {
-    if (server) console.error(`The browser of the tests ended by itself: ${signal ?? code}`);
+  server.on('close', () => {
+    if (server) console.error('The browser of the tests ended by itself: what comes after fails');
   });
   process.env[variable] = server.wsEndpoint();
 }
