@@ -13,6 +13,7 @@ import {
   ofertaSchema,
   solicitudDataSchema,
   solicitudResultSchema,
+  storedFileSchema,
   subsanacionSchema,
 } from './answerParts';
 import type { Convocatoria, FamilySolicitud, FilingReceipt, Instituciones, OfertasPage } from '../contractTypes';
@@ -47,7 +48,7 @@ export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.obje
       v.object({
         codigo: v.string(),
         nombre: v.string(),
-        formato: v.picklist(['digitos', 'alfanumerico']),
+        formato: v.picklist(['digitos', 'alfanumerico', 'asignado']),
         de: v.picklist(['estudiante', 'acudiente', 'ambos']),
       }),
     ),
@@ -58,6 +59,7 @@ export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.obje
         edadMinima: integerSchema,
         edadMaxima: integerSchema,
         requisitos: v.array(v.string()),
+        requisitosMatricula: v.array(v.string()),
       }),
     ),
     jornadas: v.array(entradaSchema),
@@ -92,6 +94,7 @@ export const filingReceiptSchema: v.GenericSchema<unknown, FilingReceipt> = v.ob
   anio: integerSchema,
   acudiente: v.string(),
   estudiante: v.string(),
+  documentoAsignado: v.nullable(v.string()),
   grado: gradoSchema,
   opciones: v.array(ofertaSchema),
   condiciones: v.array(v.string()),
@@ -108,6 +111,7 @@ export const familySolicitudSchema: v.GenericSchema<unknown, FamilySolicitud> = 
   datos: solicitudDataSchema,
   opciones: v.array(ofertaSchema),
   condiciones: v.array(decidedCondicionSchema),
+  documentos: v.array(storedFileSchema),
   cupoActual: v.nullable(ofertaSchema),
   subsanacion: v.nullable(subsanacionSchema),
   resultado: v.nullable(solicitudResultSchema),

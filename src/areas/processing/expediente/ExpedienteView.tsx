@@ -10,6 +10,7 @@ import { DecisionForm } from './DecisionForm';
 import { typedDecision } from './typedDecision';
 import { expedienteSave } from './expedienteSave';
 import { acudienteLines, estudianteLines, stateLines } from './expedienteLines';
+import { Soportes } from './Soportes';
 import { ExpedienteOpciones } from './ExpedienteOpciones';
 import { ExpedienteOutcome } from './ExpedienteOutcome';
 import { Assignment } from './Assignment';
@@ -43,6 +44,12 @@ export function ExpedienteView({ solicitud, isReading }: ExpedienteViewProps) {
       </Section>
       <ExpedienteOpciones solicitud={solicitud} />
       <ExpedienteCondiciones solicitud={solicitud} isBusy={isBusy} />
+      {solicitud.documentos.length > 0 && (
+        <Section className="expediente-part" id="documentos" title="Documentos">
+          <p>Los adjuntó la familia al corregir.</p>
+          <Soportes radicado={solicitud.radicado} archivos={solicitud.documentos} label="Documentos" />
+        </Section>
+      )}
       {typing.status === 'typed' && <DecisionForm solicitud={solicitud} typing={typing} isBusy={isBusy} />}
     </div>
   );
