@@ -60,8 +60,6 @@ export const entradaSchema = v.object({ codigo: v.string(), nombre: v.string() }
 
 export const estadoSchema: v.GenericSchema<unknown, Estado> = v.picklist(ESTADOS);
 
-export const reservaSchema = v.object({ condicion: v.string(), puestos: integerSchema });
-
 export const etapaDeConvocatoriaSchema = v.object({
   codigo: v.string(),
   nombre: v.string(),
