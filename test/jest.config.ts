@@ -31,11 +31,12 @@ const common = {
 const onNode: Project = {
   ...common,
   testEnvironment: '<rootDir>/test/support/pglite/environment.ts',
-  globalSetup: '<rootDir>/test/support/pglite/globalSetup.ts',
+  globalSetup: '<rootDir>/test/support/globalSetup.ts',
   setupFilesAfterEnv: ['<rootDir>/test/support/pglite/timeout.ts'],
   moduleNameMapper: {
     ...common.moduleNameMapper,
     '^@electric-sql/pglite(/contrib/pg_trgm)?$': '<rootDir>/test/support/pglite/native.ts',
+    '^#backend/startThread\\.ts$': '<rootDir>/test/support/threads/startThread.ts',
   },
 };
 
@@ -50,8 +51,15 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/test/support/jsdomSetup.ts'],
     },
     { ...onNode, displayName: 'backend', testMatch: ['<rootDir>/test/{backend,contract}/**/*.test.ts'] },
-    { ...onNode, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.test.ts'] },
+    {
+      ...onNode,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/e2e/support/globalSetup.ts',
+      globalTeardown: '<rootDir>/test/e2e/support/globalTeardown.ts',
+    },
   ],
+  testSequencer: '<rootDir>/test/longestFirst.mjs',
   // The first frame is drawn while the page is built: the end-to-end tests see it.
   collectCoverageFrom: ['src/{core,kits,requestForm,shell,services,app}/**/*.{ts,tsx}', '!src/app/loading/firstFrame.tsx'],
   coverageDirectory: 'coverage',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import * as v from 'valibot';
@@ -12,6 +12,8 @@ interface Step {
   readonly command: readonly [string, ...string[]];
   /** Jest's own count is added up. */
   readonly jest?: true;
+  /** It gives way to the longest step of its stage, which would else run on alone when all others have ended. */
+  readonly givesWay?: true;
 }
 
 const jest = ['jest', '--config', 'test/jest.config.ts', '--selectProjects'] as const;
@@ -19,11 +21,11 @@ const jest = ['jest', '--config', 'test/jest.config.ts', '--selectProjects'] as 
 /** The steps of a stage run side by side; a stage begins when the one before it has passed. */
 const stages: readonly (readonly Step[])[] = [
   [
-    { name: 'Types', command: ['tsc', '--noEmit'] },
+    { name: 'Types', command: ['tsc', '--noEmit'], givesWay: true },
     { name: 'Lint', command: ['eslint', '.'] },
-    { name: 'Layout', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-    { name: 'Unused files, exports and dependencies', command: ['knip'] },
-    { name: 'Build', command: ['webpack', '--stats', 'errors-warnings'] },
+    { name: 'Layout', command: ['prettier', '--check', '--log-level', 'warn', '.'], givesWay: true },
+    { name: 'Unused files, exports and dependencies', command: ['knip'], givesWay: true },
+    { name: 'Build', command: ['webpack', '--stats', 'errors-warnings'], givesWay: true },
   ],
   [{ name: 'Sizes', command: ['ts-node', 'test/tools/budgets.ts'] }],
   [
@@ -64,9 +66,10 @@ function readCount(path: string): Count {
 }
 
 const root = resolve(__dirname, '..');
+const LOW_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
 
 async function runStep(
-  { name, command: [program, ...args], jest: counted }: Step,
+  { name, command: [program, ...args], jest: counted, givesWay }: Step,
   folder: string,
   isAlone: boolean,
 ): Promise<Count> {
@@ -78,6 +81,7 @@ async function runStep(
     [join(root, 'node_modules/.bin', program), ...args, ...(counted ? ['--json', `--outputFile=${output}`] : [])],
     { cwd: root, stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'] },
   );
+  if (givesWay && child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
   // Beside others: whole, when it has ended.
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));

@@ -6,6 +6,12 @@ import type { Configuration } from 'webpack';
 /** What is named neither by a path nor by `imports` of package.json comes from `node_modules`, or from Node itself. */
 const PACKAGE = /^(?![./#]|[a-z]:)/i;
 
+/** Started by computeInThread.ts and attempts.ts, under these names. */
+export const threads = {
+  computationThread: resolve(__dirname, 'places/allocation/computation/computationThread.ts'),
+  stepThread: resolve(__dirname, 'places/allocation/jobs/stepThread.ts'),
+};
+
 /**
  * The backend for production, in `dist-backend/`: it runs by itself beside the `dependencies` of package.json
  * (`npm ci --omit=dev`).
@@ -21,9 +27,7 @@ export default function createBackendConfiguration(): Configuration {
       catalogues: resolve(__dirname, 'cataloguesMain.ts'),
       backup: resolve(__dirname, 'backupMain.ts'),
       restore: resolve(__dirname, 'restoreMain.ts'),
-      // Started by computeInThread.ts and attempts.ts, under these names.
-      computationThread: resolve(__dirname, 'places/allocation/computation/computationThread.ts'),
-      stepThread: resolve(__dirname, 'places/allocation/jobs/stepThread.ts'),
+      ...threads,
     },
     output: { path: resolve(__dirname, '../../dist-backend'), filename: '[name].js', clean: true },
     externalsPresets: { node: true },

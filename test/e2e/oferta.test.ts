@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 
 import type { Page } from 'playwright-core';
 
@@ -32,7 +32,7 @@ async function saveOferta(page: Page): Promise<string> {
     page.getByRole('button', { name: 'Guardar toda la oferta (CSV)' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^oferta-\d{4}\.csv$/);
-  return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(await download.path()));
+  return new TextDecoder('utf-8', { fatal: true }).decode(await buffer(await download.createReadStream()));
 }
 
 it('an oferta is found and changed by keyboard alone, and families see its new vacancies', async () => {

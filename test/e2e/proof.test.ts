@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 
 import type { Page } from 'playwright-core';
 
@@ -42,7 +42,7 @@ it('the file that is kept is the one that was announced, and a family finds its 
     page.waitForEvent('download'),
     result.getByRole('link', { name: 'Descargar el archivo de réplica (CSV)' }).click(),
   ]);
-  const bytes = await readFile(await download.path());
+  const bytes = await buffer(await download.createReadStream());
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   expect(await result.locator('.hash', { hasText: 'SHA-256 del archivo' }).locator('code').textContent()).toBe(sha256);
 

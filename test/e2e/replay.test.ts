@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 
 import { type Application, startApplication } from '../support/application';
-import { launchBrowser } from '../support/browser';
 import { PASSWORD, recordSession, type RecordedSession } from '../support/devtools/recordSession';
 import { buildForReplay, openReplayTab, type ReplayTab } from '../support/devtools/replayPage';
+import { connectToBrowser } from './support/sharedBrowser';
 
 // A build and a browser, on machines that do other things besides.
 jest.setTimeout(240_000);
@@ -28,7 +28,7 @@ async function openTab(hash = ''): Promise<ReplayTab> {
 
 beforeAll(async () => {
   buildForReplay(folder);
-  browser = await launchBrowser();
+  browser = await connectToBrowser();
   application = await startApplication({ dist: join(folder, 'app') });
   session = await recordSession(await openTab(), application.script);
 });

@@ -26,7 +26,13 @@ export interface BackendClient {
 /** The backend on a free port, called over HTTP by a client that keeps no cookies. */
 export async function startBackend(options: Partial<BackendOptions> = {}): Promise<BackendClient> {
   const backend = createScriptedBackend(options);
-  const server = await listen(express().use(backendPath, backend.app), 0);
+  const program = express();
+  // A connection kept for the next call is closed when it has waited for long: on a busy machine, just under that call.
+  program.use((_request, response, next) => {
+    response.setHeader('Connection', 'close');
+    next();
+  });
+  const server = await listen(program.use(backendPath, backend.app), 0);
   const address = (path: string): string => `${server.origin}${backendPath}/${path}`;
   const call = (path: string, init?: RequestInit): Promise<Response> => fetch(address(path), init);
   const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -104,4 +104,9 @@ export function browserOptions(): { executablePath: string; chromiumSandbox: boo
  */
 export function launchBrowser({ pageCache = false } = {}): Promise<Browser> {
   return chromium.launch({ ...browserOptions(), ...(pageCache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }) });
+}
+
+/** A browser for several processes, each of which connects to its `wsEndpoint()`; the caller closes it. */
+export function launchSharedBrowser(): Promise<BrowserServer> {
+  return chromium.launchServer({ ...browserOptions(), host: '127.0.0.1' });
 }

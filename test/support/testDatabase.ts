@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, openAsBlob, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import type { Database } from '#backend/db/database.ts';
@@ -8,6 +8,7 @@ import { openPglite } from '#backend/db/pglite.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
 import type { TimeLimits } from '#backend/db/timeLimits.ts';
 import { fillDemo } from '#backend/demo/fillDemo.ts';
+import { digestOfSources } from './digestOfSources';
 
 /** When the tests' city was seeded: its call, for 2026, is open for two more weeks. */
 export const demoMoment = Date.UTC(2025, 9, 15, 15);
@@ -18,8 +19,7 @@ export function createDemoClock(): () => number {
   return () => demoMoment + Date.now() - start;
 }
 
-const root = resolve(__dirname, '../..');
-const cache = join(root, '.cache/database');
+const cache = resolve(__dirname, '../../.cache/database');
 
 /** What the seeded database comes from. */
 const sources = [
@@ -31,23 +31,6 @@ const sources = [
   'test/support/testDatabase.ts',
   'package-lock.json',
 ];
-
-function* filesOf(path: string): Generator<string> {
-  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of entries) {
-    if (entry.isDirectory()) yield* filesOf(join(path, entry.name));
-    else yield join(path, entry.name);
-  }
-}
-
-function digestOfSources(): string {
-  const hash = createHash('sha256').update(String(demoMoment));
-  for (const source of sources) {
-    const path = join(root, source);
-    for (const file of source.includes('.') ? [path] : filesOf(path)) hash.update(file).update(readFileSync(file));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
 
 async function makeDump(file: string): Promise<void> {
   const database = await openPglite();
@@ -69,11 +52,16 @@ async function makeDump(file: string): Promise<void> {
   }
 }
 
+let prepared: Promise<string> | undefined;
+
 /** @returns the file with the seeded database, made where there is none yet for these sources */
-export async function prepareDump(): Promise<string> {
-  const file = join(cache, `${digestOfSources()}.tar`);
-  if (!existsSync(file)) await makeDump(file);
-  return file;
+export function prepareDump(): Promise<string> {
+  prepared ??= (async () => {
+    const file = join(cache, `${digestOfSources(sources)}.tar`);
+    if (!existsSync(file)) await makeDump(file);
+    return file;
+  })();
+  return prepared;
 }
 
 /** A database of its own in memory, seeded as of `demoMoment`. */

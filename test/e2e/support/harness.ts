@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { type Application, type ApplicationOptions, startApplication } from '#test/support/application.ts';
 import { launchBrowser } from '#test/support/browser.ts';
 import type { Direction } from '#test/support/script.ts';
+import { connectToBrowser } from './sharedBrowser';
 
 jest.setTimeout(90_000);
 
@@ -13,7 +14,7 @@ const WAIT_MS = 30_000;
 const START_MS = 120_000;
 
 interface HarnessOptions extends ApplicationOptions {
-  /** The browser has its back/forward cache. */
+  /** In a browser of its own, which has its back/forward cache. */
   readonly pageCache?: boolean;
 }
 
@@ -55,8 +56,8 @@ function isOurs(message: string): boolean {
 }
 
 /**
- * One browser and one built application for all tests of a file; each test has its own contexts, and fails
- * when a page of it threw or wrote to the console (D16b).
+ * One built application for all tests of a file, in the browser that all files share; each test has its own contexts,
+ * and fails when a page of it threw or wrote to the console (D16b).
  */
 export function useApplication({ pageCache = false, ...options }: HarnessOptions = {}): Harness {
   let browser: Browser | undefined;
@@ -65,7 +66,10 @@ export function useApplication({ pageCache = false, ...options }: HarnessOptions
   let complaints: string[] = [];
 
   beforeAll(async () => {
-    [browser, application] = await Promise.all([launchBrowser({ pageCache }), startApplication(options)]);
+    [browser, application] = await Promise.all([
+      pageCache ? launchBrowser({ pageCache }) : connectToBrowser(),
+      startApplication(options),
+    ]);
   }, START_MS);
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()));

@@ -1,12 +1,9 @@
-import { extname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
 
 import * as v from 'valibot';
 
+import { startThread } from '#backend/startThread.ts';
 import { type Product, productSchema, requireSound, type Task } from './tasks';
-
-/** Of this file and of the thread's: `.js` where the backend is built, which needs no translation. */
-const extension = extname(__filename);
 
 /**
  * Runs the engine in a thread of its own, so that other calls are answered meanwhile.
@@ -14,10 +11,7 @@ const extension = extname(__filename);
  */
 export function computeInThread(task: Task): Promise<Product> {
   const product = new Promise<Product>((resolve, reject) => {
-    const worker = new Worker(join(__dirname, `computationThread${extension}`), {
-      workerData: task,
-      execArgv: extension === '.ts' ? ['-r', 'ts-node/register'] : [],
-    });
+    const worker = startThread(join(__dirname, 'computationThread'), task);
     worker.once('message', (message: unknown) => {
       const { success, output: product } = v.safeParse(productSchema, message);
       if (!success) reject(new Error('The allocation gave an answer of another form'));

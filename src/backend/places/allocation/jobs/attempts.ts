@@ -1,16 +1,13 @@
-import { extname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
 
 import * as v from 'valibot';
 
 import type { Database } from '#backend/db/database.ts';
+import { startThread } from '#backend/startThread.ts';
 import { computeInThread } from '../computation/computeInThread';
 import type { TakenJob } from './jobMark';
 import { runStep } from './runStep';
 import { type Outcome, outcomeOf, outcomeSchema } from './stepOutcome';
-
-/** Of this file and of the thread's: `.js` where the backend is built, which needs no translation. */
-const extension = extname(__filename);
 
 /** One attempt at a job, under way. */
 export interface Attempt {
@@ -22,10 +19,7 @@ export interface Attempt {
 
 /** With PostgreSQL the whole of it is done in a thread, on connections of its own. */
 function attemptInThread(address: NonNullable<Database['address']>, timeZone: string, taken: TakenJob): Attempt {
-  const worker = new Worker(join(__dirname, `stepThread${extension}`), {
-    workerData: { address, timeZone, taken },
-    execArgv: extension === '.ts' ? ['-r', 'ts-node/register'] : [],
-  });
+  const worker = startThread(join(__dirname, 'stepThread'), { address, timeZone, taken });
   const outcome = new Promise<Outcome>((resolve) => {
     worker.once('message', (message: unknown) => {
       const { success, output } = v.safeParse(outcomeSchema, message);
