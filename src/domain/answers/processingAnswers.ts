@@ -11,6 +11,7 @@ import {
   ofertaSchema,
   solicitudDataSchema,
   solicitudResultSchema,
+  storedFileSchema,
   subsanacionSchema,
 } from './answerParts';
 import type { BitacoraEntries, Expediente, FileContent, SolicitudesPage } from '../contractTypes';
@@ -43,6 +44,7 @@ export const expedienteSchema: v.GenericSchema<unknown, Expediente> = v.object({
   datos: solicitudDataSchema,
   opciones: v.array(ofertaSchema),
   condiciones: v.array(decidedCondicionSchema),
+  documentos: v.array(storedFileSchema),
   cupoActual: v.nullable(ofertaSchema),
   decisionDeCupo: v.nullable(decidedCupoSchema),
   matricula: v.nullable(v.object({ institucion: institucionSchema, sede: v.string(), grado: gradoSchema })),
@@ -63,6 +65,7 @@ export const bitacoraEntriesSchema: v.GenericSchema<unknown, BitacoraEntries> = 
       de: v.nullable(estadoSchema),
       a: v.nullable(estadoSchema),
       motivo: v.nullable(v.string()),
+      documentos: v.array(v.string()),
     }),
   ),
   pagina: integerSchema,

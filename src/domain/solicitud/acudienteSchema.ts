@@ -1,29 +1,37 @@
 import * as v from 'valibot';
 
 import type { Catalogues } from '../contractTypes';
+import { readTelefono } from '../telefono';
+import { withoutMarks } from '../words/searchText';
 import { codeSchema, objectMessage, nameSchema, optionalSchema } from './fieldSchemas';
-import { documentoSchema, documentoFormat, tipoDocumentoSchema } from './documentoSchema';
+import { documentoFits, tipoDocumentoSchema, typedDocumentoSchema, withReadDocumento } from './documentoSchema';
 
-const PHONE_MESSAGE = 'Escriba un teléfono de 7 a 10 dígitos.';
+const PHONE_MESSAGE = 'Escriba un teléfono.';
 const EMAIL_MESSAGE = 'Escriba un correo completo, como nombre@ejemplo.com.';
 
-/** Spaces, hyphens, dots and parentheses do not count, nor does the country's +57. */
 const phoneSchema = v.pipe(
   optionalSchema(PHONE_MESSAGE),
-  v.transform((text) => text?.replace(/[\s\p{Pd}.()]/gu, '').replace(/^\+57/, '') ?? null),
-  v.nullable(v.pipe(v.string(), v.regex(/^\d{7,10}$/, PHONE_MESSAGE))),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    if (value === null) return null;
+    const read = readTelefono(value);
+    if (read.ok) return read.value;
+    addIssue({ message: read.problems });
+    return NEVER;
+  }),
 );
 
 /** Beyond what HTML takes for an address: a domain with a dot, and no dots where mail servers refuse them. */
 const DELIVERABLE = /^(?!\.|.*\.[.@]).+\.[a-z]{2,}$/i;
 
+const plainEmailSchema = v.pipe(v.string(), v.rfcEmail(), v.regex(DELIVERABLE));
+
+/** With ñ and accents too (RFC 6531), which some mail servers take. */
 const emailSchema = v.pipe(
   optionalSchema(EMAIL_MESSAGE),
   v.nullable(
     v.pipe(
       v.string(),
-      v.rfcEmail(EMAIL_MESSAGE),
-      v.regex(DELIVERABLE, EMAIL_MESSAGE),
+      v.check((text) => v.is(plainEmailSchema, withoutMarks(text)), EMAIL_MESSAGE),
       v.maxLength(200, 'Escriba un correo de 200 caracteres como máximo.'),
     ),
   ),
@@ -31,21 +39,21 @@ const emailSchema = v.pipe(
 
 /** The guardian; an adult pupil may be their own. */
 export function acudienteSchema({ tiposDocumento, parentescos }: Catalogues) {
-  const format = documentoFormat(tiposDocumento);
   return v.pipe(
     v.strictObject(
       {
         tipoDocumento: tipoDocumentoSchema(tiposDocumento, 'acudiente'),
-        documento: documentoSchema,
+        documento: typedDocumentoSchema,
         nombres: nameSchema('los nombres del acudiente'),
-        apellidos: nameSchema('los apellidos del acudiente'),
+        // Null: the person has one name only.
+        apellidos: v.nullable(nameSchema('los apellidos del acudiente')),
         parentesco: codeSchema(parentescos, 'Elija el parentesco con el estudiante.'),
         telefono: phoneSchema,
         correo: emailSchema,
       },
       objectMessage,
     ),
-    v.forward(v.partialCheck([['tipoDocumento'], ['documento']], format.holds, format.message), ['documento']),
+    documentoFits(tiposDocumento),
     v.forward(
       v.partialCheck(
         [['telefono'], ['correo']],
@@ -54,5 +62,6 @@ export function acudienteSchema({ tiposDocumento, parentescos }: Catalogues) {
       ),
       ['telefono'],
     ),
+    withReadDocumento(tiposDocumento),
   );
 }

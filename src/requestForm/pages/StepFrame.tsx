@@ -6,7 +6,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Steps } from '#ui/Steps.tsx';
 import { Button } from '#ui/Button.tsx';
 import { problemsAt } from '../stepProblems';
-import { STEPS, STEP_TITLES, stepsOf, type Step } from '../steps';
+import { countUpTo, STEP_TITLES, stepsOf, type Step } from '../steps';
 import { fieldId } from './fieldId';
 import { lineOf } from './lineOf';
 import { NOT_KEPT, ON_ITS_WAY, UNSENT } from './formTexts';
@@ -16,7 +16,7 @@ import { useStep } from './useStep';
 export function StepFrame({ step, children }: { step: Step; children: ReactNode }) {
   const { state, draft, words, options, events, dispatch } = useStep();
   const { base, mode } = options;
-  const steps = stepsOf(mode.kind === 'edicion');
+  const steps = stepsOf(draft);
   const isEditing = state.status === 'editing';
   const problems = isEditing ? problemsAt(step, state.problems) : {};
   const told = (field: string, message: string) => {
@@ -48,7 +48,7 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
         current={steps.indexOf(step)}
         steps={steps.map((own) => ({
           label: STEP_TITLES[own],
-          to: isEditing && STEPS.indexOf(own) <= draft.completed ? `${base}/${own}` : null,
+          to: isEditing && countUpTo(own) <= draft.completed + 1 ? `${base}/${own}` : null,
         }))}
       />
       {isEditing && state.notice !== null && (

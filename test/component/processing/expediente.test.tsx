@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DecidedCupo, Expediente } from '#domain/contractTypes.ts';
-import { CONVOCATORIA, STAFF_SOLICITUD } from '#test/support/samples/contractSamples.ts';
+import { CONVOCATORIA, FILE, FILE_CONTENT, id, STAFF_SOLICITUD } from '#test/support/samples/contractSamples.ts';
 import { API, IN_REVIEW, INBOX, PAGE, RADICADO } from '#test/support/samples/processing.ts';
 import { openStaffPage } from '#test/support/openStaffPage.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
@@ -47,6 +47,13 @@ describe('the expediente', () => {
     expect(conditions[0]).toHaveTextContent('Hermano en la institución, en Institución Educativa El Samán');
     expect(conditions[0]).toHaveTextContent('Decisión: NegadaRazón: La constancia es de otro año.');
     expect(conditions[1]).toHaveTextContent('Decisión: Por decidir');
+  });
+
+  test('the papers of a correction are there to be saved, and only then', async () => {
+    const documentos = [{ ...FILE, id: id(30), nombre: 'cédula.jpg' }];
+    const { answer } = await open({ ...IN_REVIEW, documentos });
+    await userEvent.click(within(region('Documentos')).getByRole('button', { name: /^Guardar cédula\.jpg/ }));
+    await answer(`${API}/archivos/${id(30)}`, FILE_CONTENT);
   });
 
   test('once results are out: what came of each option', async () => {

@@ -46,6 +46,7 @@ function Known() {
           </li>
           <li>Una persona adulta que quiere estudiar por ciclos.</li>
         </ul>
+        <p>Puede pedir cupo aunque no tenga documento.</p>
         <p>{`Quien ya tiene un cupo puede pedir otro. ${CUPO_ACTUAL_RULE}`}</p>
       </Section>
       <Section className="home-section" id="como" title="Lo que debe saber">
