@@ -50,7 +50,7 @@ export function checkMatriculaRow(fila: MatriculaRow): Checked<CheckedMatriculaR
   for (const columna of ['tipoDocumento', 'sede', 'grado'] as const) {
     if (searchText(fila[columna]) === '') tell(columna, MISSING[columna]);
   }
-  tell('documento', documentoProblem('alfanumerico', fila.documento));
+  tell('documento', documentoProblem({ codigo: fila.tipoDocumento, formato: 'alfanumerico' }, fila.documento, []));
   tell('dane', checkDane(fila.dane));
   if (errors.length > 0) return { ok: false, problems: errors };
   return { ok: true, value: { fila, documento: normalizeDocumento(fila.documento), dane: readDane(fila.dane) } };

@@ -1,4 +1,4 @@
-import { documentoProblem } from '#domain/documento.ts';
+import { documentoProblem, readDocumento } from '#domain/documento.ts';
 import type { Catalogues, Grado, MatriculaRow, RowError, TipoDocumento } from '#domain/contractTypes.ts';
 import { checkMatriculaRow, type CheckedMatriculaRow, type MatriculaColumn } from '#domain/matriculaRows.ts';
 import { searchText } from '#domain/words/searchText.ts';
@@ -24,9 +24,9 @@ function findDocumento({ fila, documento }: CheckedMatriculaRow, types: Readonly
       mensaje: `No hay ningún tipo de documento «${fila.tipoDocumento}». Los tipos son: ${codes}.`,
     };
   }
-  const problem = documentoProblem(type.formato, documento);
+  const problem = documentoProblem(type, documento, []);
   return problem === undefined
-    ? { value: matriculaKey(type.codigo, documento) }
+    ? { value: matriculaKey(type.codigo, readDocumento(type, documento)) }
     : { columna: 'documento', mensaje: `${problem} El tipo es ${type.codigo}.` };
 }
 
