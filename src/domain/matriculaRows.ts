@@ -33,9 +33,6 @@ const MISSING: Readonly<Record<'tipoDocumento' | 'sede' | 'grado', string>> = {
   grado: 'Falta el grado.',
 };
 
-/** The widest of the formats: whether a number is of its type's own is told where the catalogue is. */
-const ANY_TYPE = { codigo: '', formato: 'alfanumerico' } as const;
-
 /** A row that is in order by itself. */
 export interface CheckedMatriculaRow {
   fila: MatriculaRow;
@@ -53,7 +50,7 @@ export function checkMatriculaRow(fila: MatriculaRow): Checked<CheckedMatriculaR
   for (const columna of ['tipoDocumento', 'sede', 'grado'] as const) {
     if (searchText(fila[columna]) === '') tell(columna, MISSING[columna]);
   }
-  tell('documento', documentoProblem(ANY_TYPE, fila.documento, []));
+  tell('documento', documentoProblem({ codigo: fila.tipoDocumento, formato: 'alfanumerico' }, fila.documento, []));
   tell('dane', checkDane(fila.dane));
   if (errors.length > 0) return { ok: false, problems: errors };
   return { ok: true, value: { fila, documento: normalizeDocumento(fila.documento), dane: readDane(fila.dane) } };

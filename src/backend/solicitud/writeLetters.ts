@@ -44,7 +44,8 @@ async function writePiece(tx: Queryable, { job, instant }: LettersOfJob, last: n
            || jsonb_strip_nulls(jsonb_build_object('cupoAnterior', case when s.estado = any($5::text[])
              then ${cupoAnterior('s')} end)), $3, $3
        from siguiente n cross join lateral (
-         select * from solicitudes x where x.id = n.solicitud offset 0) s
+         select id, estado, version, correo, radicado, plazo, dejo_cupo, cupo_actual from solicitudes x
+         where x.id = n.solicitud offset 0) s
        where s.correo is not null and s.estado = any($4::text[]) order by s.id
        on conflict on constraint aviso_unico do nothing
      )
