@@ -252,6 +252,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/consulta/radicado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends the radicado to the e-mail on file, where there is such a request and such an e-mail. The answer is one, whether or not there is. Limited: 429 with `segundos`. */
+        post: operations["pedirRadicado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/consulta/edicion": {
         parameters: {
             query?: never;
@@ -562,6 +579,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/gestion/convocatoria/contacto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["leerContacto"];
+        /** @description At any time, unlike the rules; a part that is null is not shown. */
+        put: operations["cambiarContacto"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/gestion/asignacion": {
         parameters: {
             query?: never;
@@ -852,7 +886,18 @@ export interface components {
             publica: components["schemas"]["Momento"];
             maximoOpciones: number;
             aviso: components["schemas"]["Aviso"];
+            /** @description null where nobody is named */
+            contacto: components["schemas"]["Contacto"] | null;
             catalogos: components["schemas"]["Catalogos"];
+        };
+        /** @description Where a person answers families; a part that is null is not there. */
+        Contacto: {
+            telefono: string | null;
+            whatsapp: string | null;
+            /** Format: email */
+            correo: string | null;
+            oficina: string | null;
+            horario: string | null;
         };
         Aviso: {
             version: string;
@@ -1022,6 +1067,18 @@ export interface components {
             documento: string;
             /** @description The pupil's */
             fechaNacimiento: components["schemas"]["Dia"];
+        };
+        RadicadoPerdido: {
+            /** @description The pupil's */
+            tipoDocumento: components["schemas"]["TipoDocumento"];
+            /** @description The pupil's */
+            documento: string;
+            /** @description The pupil's */
+            fechaNacimiento: components["schemas"]["Dia"];
+        };
+        RadicadoPedido: {
+            /** @constant */
+            recibido: true;
         };
         Suceso: {
             en: components["schemas"]["Momento"];
@@ -1306,6 +1363,10 @@ export interface components {
         CambioDeConvocatoria: {
             version: components["schemas"]["Version"];
             reglas: components["schemas"]["ReglasDeConvocatoria"];
+        };
+        ContactoDeGestion: {
+            version: components["schemas"]["Version"];
+            contacto: components["schemas"]["Contacto"];
         };
         /** @description SHA-256 in hexadecimal */
         Huella: string;
@@ -1956,6 +2017,32 @@ export interface operations {
             429: components["responses"]["Problema"];
         };
     };
+    pedirRadicado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RadicadoPerdido"];
+            };
+        };
+        responses: {
+            /** @description It is looked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RadicadoPedido"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            429: components["responses"]["Problema"];
+        };
+    };
     editarSolicitud: {
         parameters: {
             query?: never;
@@ -2508,6 +2595,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConvocatoriaDeGestion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    leerContacto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where families of the call ask */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactoDeGestion"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    cambiarContacto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactoDeGestion"];
+            };
+        };
+        responses: {
+            /** @description Where families of the call ask */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactoDeGestion"];
                 };
             };
             400: components["responses"]["Problema"];

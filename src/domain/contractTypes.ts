@@ -7,6 +7,8 @@ export type Estado = Schemas['Estado'];
 export type Grado = Schemas['Grado'];
 
 export type Convocatoria = Schemas['Convocatoria'];
+export type Contacto = Schemas['Contacto'];
+export type ManagedContacto = Schemas['ContactoDeGestion'];
 export type Catalogues = Schemas['Catalogos'];
 export type TipoDocumento = Schemas['TipoDeDocumento'];
 export type OfferedGrado = Schemas['GradoOfrecido'];
@@ -29,6 +31,7 @@ export type SolicitudData = Schemas['DatosDeSolicitud'];
 export type NewSolicitud = Schemas['SolicitudNueva'];
 export type FilingReceipt = Schemas['Comprobante'];
 export type Identification = Schemas['Identificacion'];
+export type LostRadicado = Schemas['RadicadoPerdido'];
 export type DecidedCondicion = Schemas['CondicionDecidida'];
 export type SolicitudResult = Schemas['Resultado'];
 export type OpcionResult = Schemas['ResultadoDeOpcion'];

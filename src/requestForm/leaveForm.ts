@@ -20,7 +20,7 @@ const DISCARD = question(
 
 const DISCARD_UNANSWERED: Dialog = {
   ...DISCARD,
-  text: 'No sabemos si la solicitud llegó. Si la descarta y llegó, quedará radicada y no verá aquí el comprobante',
+  text: 'No sabemos si la solicitud llegó. Si llegó, queda radicada, y nada más le mostrará su comprobante ni su radicado. Antes de descartarla envíela de nuevo: así lo sabe, y no se duplica',
 };
 
 const DISCARD_OTHER: Dialog = {

@@ -62,7 +62,9 @@ export function createSolicitudEvents(prefix: string) {
     /** The changes of an existing solicitud were accepted. */
     changesAccepted: createAction<{ solicitud: FamilySolicitud }>(`${prefix}/changesAccepted`),
     /** `draft`: the one to go on with, where it is not the one that was sent. */
-    refused: createAction<{ message: string; problems: FieldProblems; draft?: Draft }>(`${prefix}/refused`),
+    refused: createAction<{ message: string; problems: FieldProblems; draft?: Draft; isFiledAlready?: boolean }>(
+      `${prefix}/refused`,
+    ),
 
     // The receipt
     receiptFound: createAction<{ receipt: FilingReceipt }>(`${prefix}/receiptFound`),

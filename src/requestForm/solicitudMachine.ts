@@ -42,11 +42,12 @@ export function createSolicitudMachine(
     .on('sending', on.sent, 'sent', ({ kept }, { payload: { receipt } }) => ({ status: 'sent', receipt, kept }))
     .on('sending', on.changesAccepted, 'none', () => NONE)
     .on('sending', sending.unanswered, 'unanswered', (state) => ({ ...state, status: 'unanswered' }))
-    .on('sending', on.refused, 'editing', (state, { payload: { message, problems, draft = state.draft } }) => ({
-      ...editingOf(draft, state.kept),
-      problems,
+    .on('sending', on.refused, 'editing', (state, { payload }) => ({
+      ...editingOf(payload.draft ?? state.draft, state.kept),
+      problems: payload.problems,
       refusals: 1,
-      notice: message,
+      notice: payload.message,
+      isFiledAlready: payload.isFiledAlready === true,
     }))
 
     .on('none', on.receiptFound, 'sent', (_, { payload: { receipt } }) => ({ status: 'sent', receipt, kept: true }))

@@ -30,6 +30,8 @@ export interface Editing {
   refusals: number;
   /** Why an older draft is gone, or why this one could not be sent. */
   notice: string | null;
+  /** Why it could not be sent is that the pupil has another solicitud in process: its page says how to find that one. */
+  isFiledAlready: boolean;
   /** Ids of the chosen ofertas that the server no longer has. */
   vanished: string[];
   /** What the last change of order did, to be spoken. */

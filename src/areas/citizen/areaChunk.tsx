@@ -1,7 +1,23 @@
 import { Route } from 'react-router-dom';
+import type { Chunk } from '#core/chunks/chunk.ts';
 import { createAreaChunk } from '#shell/createAreaChunk.tsx';
 import { area } from './area';
+import { FamilyContact } from './FamilyContact';
 import { HomePage } from './home/HomePage';
 import { OfertaPage } from './oferta/OfertaPage';
+import './areaChunk.scss';
 
-export const chunk = createAreaChunk(area, HomePage, <Route path="oferta" caseSensitive element={<OfertaPage />} />);
+const { View, ...others } = createAreaChunk(area, HomePage, <Route path="oferta" caseSensitive element={<OfertaPage />} />);
+
+/** Every page of families ends with where a person answers. */
+export const chunk: Chunk = {
+  ...others,
+  View: () => (
+    <>
+      <View />
+      <div className="page-contact">
+        <FamilyContact />
+      </div>
+    </>
+  ),
+};

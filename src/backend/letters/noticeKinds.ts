@@ -12,6 +12,7 @@ export const noticeKindSchema = v.picklist([
   'vencida',
   'subsanacion_por_vencer',
   'oferta_por_vencer',
+  'radicado_perdido',
 ]);
 export type NoticeKind = v.InferOutput<typeof noticeKindSchema>;
 

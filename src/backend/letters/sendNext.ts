@@ -71,9 +71,9 @@ export async function sendNext(options: SendOptions, signal: AbortSignal): Promi
   const { database, transport, timeZone, now } = options;
   const notice = await claimNotice(database, timeZone, new Date(now()));
   if (!notice) return 'none';
-  const { id, tipo, para, datos } = notice;
+  const { id, tipo, para, datos, contacto } = notice;
   try {
-    const letter = { id: `aviso-${id}-${datos.radicado}`, to: para, ...composeLetter(tipo, datos, timeZone) };
+    const letter = { id: `aviso-${id}-${datos.radicado}`, to: para, ...composeLetter(tipo, datos, timeZone, contacto) };
     await attempt(signal, (until) => transport.send(letter, until));
   } catch (error) {
     return keepFailure(options, notice, error);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { contactoSchema } from '#domain/answers/answerParts.ts';
 import type { Convocatoria } from '#domain/contractTypes.ts';
 import { type Queryable, readRow, readRows } from '../db/database';
 import { HttpProblem } from '../http/problem';
@@ -14,6 +15,7 @@ const convocatoriaSchema = v.object({
   publica: v.date(),
   maximoOpciones: v.number(),
   aviso: v.string(),
+  contacto: v.nullable(contactoSchema),
   /** Whether the list of a stage is frozen and its result not published yet. */
   congelada: v.boolean(),
 });
@@ -24,7 +26,7 @@ export type ConvocatoriaRow = v.InferOutput<typeof convocatoriaSchema>;
 export const hasFrozenList =
   'exists (select 1 from corridas r where r.convocatoria = convocatorias.id and r.publicada_en is null)';
 
-const columns = `id, anio, nombre, abre, cierra, publica, maximo_opciones as "maximoOpciones", aviso,
+const columns = `id, anio, nombre, abre, cierra, publica, maximo_opciones as "maximoOpciones", aviso, contacto,
   ${hasFrozenList} as congelada`;
 
 export function isOpen({ abre, cierra }: ConvocatoriaRow, instant: Date): boolean {
@@ -98,6 +100,7 @@ export async function readConvocatoria(context: Context): Promise<Convocatoria> 
     publica: row.publica.toISOString(),
     maximoOpciones,
     aviso: await readAviso(reads, row.aviso),
+    contacto: row.contacto,
     catalogos: await context.catalogues(),
   };
 }

@@ -188,7 +188,7 @@ export function createFiling(
 /** One live solicitud per document and year (F12); it says nothing of the other. */
 export function liveSolicitudProblem(): HttpProblem {
   const detail =
-    'Ya hay una solicitud en trámite de este año para ese documento: consúltela con su radicado. Si usted no la hizo o no ' +
-    'tiene el radicado, vaya a la Secretaría de Educación con el documento del estudiante';
+    'Ya hay una solicitud en trámite de este año para ese documento: consúltela con su radicado. Si no lo tiene, pídalo en ' +
+    '«Perdí mi radicado». Si usted no la hizo, vaya a la Secretaría de Educación con el documento del estudiante';
   return new HttpProblem(409, detail, { codigo: 'solicitud_viva' });
 }

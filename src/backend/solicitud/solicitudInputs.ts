@@ -49,6 +49,12 @@ export const identificationSchema = v.strictObject({
 });
 export type Identification = v.InferOutput<typeof identificationSchema>;
 
+export const lostRadicadoSchema = v.strictObject({
+  tipoDocumento: v.pipe(v.string(), v.regex(/^[A-Z]{1,10}$/)),
+  documento: identificationSchema.entries.documento,
+  fechaNacimiento: daySchema,
+});
+
 export const editSchema = v.strictObject({ identificacion: identificationSchema, version: versionNumber, datos: v.unknown() });
 export type SolicitudEdit = v.InferOutput<typeof editSchema>;
 export const withdrawalSchema = v.strictObject({

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type {
   ActaDeSorteo,
+  Contacto,
   DecidedCondicion,
   Estado,
   Grado,
@@ -55,6 +56,14 @@ export const actaDeSorteoSchema: v.GenericSchema<unknown, ActaDeSorteo> = v.obje
 export const entradaSchema = v.object({ codigo: v.string(), nombre: v.string() });
 
 export const estadoSchema: v.GenericSchema<unknown, Estado> = v.picklist(ESTADOS);
+
+export const contactoSchema: v.GenericSchema<unknown, Contacto> = v.object({
+  telefono: v.nullable(v.string()),
+  whatsapp: v.nullable(v.string()),
+  correo: v.nullable(v.string()),
+  oficina: v.nullable(v.string()),
+  horario: v.nullable(v.string()),
+});
 
 export const solicitudDataSchema: v.GenericSchema<unknown, SolicitudData> = v.object({
   acudiente: v.object({

@@ -1,6 +1,7 @@
 // Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
 import {
+  contactoSchema,
   decidedCondicionSchema,
   entradaSchema,
   estadoSchema,
@@ -32,6 +33,7 @@ export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.obje
     responsable: v.string(),
     contacto: v.string(),
   }),
+  contacto: v.nullable(contactoSchema),
   catalogos: v.object({
     tiposDocumento: v.array(
       v.object({
@@ -108,3 +110,5 @@ export const familySolicitudSchema: v.GenericSchema<unknown, FamilySolicitud> = 
   acciones: v.array(v.picklist(FAMILY_MOVE_NAMES)),
   editableHasta: momentSchema,
 });
+
+export const radicadoPedidoSchema = v.object({ recibido: v.boolean() });

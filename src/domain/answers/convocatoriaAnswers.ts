@@ -1,7 +1,7 @@
 // Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
-import { entradaSchema, integerSchema, momentSchema } from './answerParts';
-import type { ManagedConvocatoria, Summary } from '../contractTypes';
+import { contactoSchema, entradaSchema, integerSchema, momentSchema } from './answerParts';
+import type { ManagedContacto, ManagedConvocatoria, Summary } from '../contractTypes';
 
 export const managedConvocatoriaSchema: v.GenericSchema<unknown, ManagedConvocatoria> = v.object({
   anio: integerSchema,
@@ -28,6 +28,11 @@ export const managedConvocatoriaSchema: v.GenericSchema<unknown, ManagedConvocat
     fechasDeLista: v.array(v.string()),
   }),
   condiciones: v.array(entradaSchema),
+});
+
+export const managedContactoSchema: v.GenericSchema<unknown, ManagedContacto> = v.object({
+  version: integerSchema,
+  contacto: contactoSchema,
 });
 
 export const summarySchema: v.GenericSchema<unknown, Summary> = v.object({

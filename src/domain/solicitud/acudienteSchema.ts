@@ -3,30 +3,15 @@ import * as v from 'valibot';
 import type { Catalogues } from '../contractTypes';
 import { codeSchema, objectMessage, nameSchema, optionalSchema } from './fieldSchemas';
 import { documentoSchema, documentoFormat, tipoDocumentoSchema } from './documentoSchema';
+import { emailSchema } from './emailSchema';
 
 const PHONE_MESSAGE = 'Escriba un teléfono de 7 a 10 dígitos.';
-const EMAIL_MESSAGE = 'Escriba un correo completo, como nombre@ejemplo.com.';
 
 /** Spaces, hyphens, dots and parentheses do not count, nor does the country's +57. */
 const phoneSchema = v.pipe(
   optionalSchema(PHONE_MESSAGE),
   v.transform((text) => text?.replace(/[\s\p{Pd}.()]/gu, '').replace(/^\+57/, '') ?? null),
   v.nullable(v.pipe(v.string(), v.regex(/^\d{7,10}$/, PHONE_MESSAGE))),
-);
-
-/** Beyond what HTML takes for an address: a domain with a dot, and no dots where mail servers refuse them. */
-const DELIVERABLE = /^(?!\.|.*\.[.@]).+\.[a-z]{2,}$/i;
-
-const emailSchema = v.pipe(
-  optionalSchema(EMAIL_MESSAGE),
-  v.nullable(
-    v.pipe(
-      v.string(),
-      v.rfcEmail(EMAIL_MESSAGE),
-      v.regex(DELIVERABLE, EMAIL_MESSAGE),
-      v.maxLength(200, 'Escriba un correo de 200 caracteres como máximo.'),
-    ),
-  ),
 );
 
 /** The guardian; an adult pupil may be their own. */

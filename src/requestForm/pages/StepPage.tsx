@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import type { Convocatoria } from '#domain/contractTypes.ts';
+import { Contact } from '#ui/Contact.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -45,7 +47,7 @@ export function StepPage({ step }: { step: Step | null }) {
       >
         {(convocatoria) => {
           if (step && hasDraft) return <ConvocatoriaContext value={convocatoria}>{renderStep(step)}</ConvocatoriaContext>;
-          if (state.status === 'none' && convocatoria.situacion !== 'abierta') return <Closed />;
+          if (state.status === 'none' && convocatoria.situacion !== 'abierta') return <Closed contacto={convocatoria.contacto} />;
           return <Skeleton lines={12} />;
         }}
       </ReadingView>
@@ -65,6 +67,10 @@ function renderStep(step: Step) {
   );
 }
 
-function Closed() {
-  return <Notice tone="info" text="La convocatoria no está abierta: ahora no se reciben solicitudes nuevas." />;
+function Closed({ contacto }: Pick<Convocatoria, 'contacto'>) {
+  return (
+    <Notice tone="info" text="La convocatoria no está abierta: ahora no se reciben solicitudes nuevas.">
+      <Contact contacto={contacto} title="Si necesita un cupo ahora, pregunte aquí:" />
+    </Notice>
+  );
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CONVOCATORIA } from '#test/support/samples/citizen.ts';
+import { CONTACTO } from '#test/support/samples/contractSamples.ts';
 import { openApp } from '#test/support/openApp.tsx';
 import { NO_NETWORK } from '#test/support/samples/failures.ts';
 
@@ -35,6 +36,25 @@ test.each([
   expect(screen.getByRole('region', { name: 'Cupo escolar 2027' })).toHaveTextContent(text);
   expect(screen.queryByRole('link', { name: 'Pedir un cupo' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Consultar mi solicitud' })).toBeVisible();
+});
+
+test('every page ends with where a person answers, and each way is a link that uses it', async () => {
+  await open({ ...CONVOCATORIA, contacto: CONTACTO });
+  const help = within(screen.getByText('¿Necesita ayuda?').parentElement ?? document.body);
+  expect(help.getByRole('link', { name: '(608) 261 1111 ext. 102' })).toHaveAttribute('href', 'tel:6082611111');
+  expect(help.getByRole('link', { name: '300 123 4567' })).toHaveAttribute('href', 'https://wa.me/573001234567');
+  expect(help.getByRole('link', { name: 'cupos@ciudad.example' })).toHaveAttribute('href', 'mailto:cupos@ciudad.example');
+  expect(help.getByText('Calle 9 # 2-59')).toBeVisible();
+  expect(help.getByText('lunes a viernes, de 8 a 4')).toBeVisible();
+});
+
+test.each([
+  ['nobody is named', null],
+  ['the hours alone are told', { telefono: null, whatsapp: null, correo: null, oficina: null, horario: 'de 8 a 4' }],
+])('where %s nothing of it is shown', async (_, contacto) => {
+  await open({ ...CONVOCATORIA, contacto });
+  expect(screen.queryByText('¿Necesita ayuda?')).toBeNull();
+  expect(screen.queryByText(/de 8 a 4/)).toBeNull();
 });
 
 test('what everyone should know is there in any case, once it moves nothing', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Draft } from '#requestForm/draft.ts';
-import { CONVOCATORIA, FILE, id, OFERTA, RECEIPT } from '#test/support/samples/contractSamples.ts';
+import { CONTACTO, CONVOCATORIA, FILE, id, OFERTA, RECEIPT } from '#test/support/samples/contractSamples.ts';
 import { BASE, createForm, editForm, EDIT_BASE, FILED, PAGE, WHOLE } from '#test/support/requestForm/form.ts';
 import { openForm } from '#test/support/requestForm/openForm.tsx';
 import { staffStorage } from '#test/support/requestForm/storedDraft.ts';
@@ -164,6 +164,22 @@ describe('revisión', () => {
       await fail('api/educacion/solicitudes', refusal);
       expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
     }
+  });
+
+  test('of a pupil with another solicitud it says how to find that one and who answers, until something is changed', async () => {
+    const convocatoria = { ...CONVOCATORIA, contacto: CONTACTO };
+    const { user, fail } = await openForm({ step: 'revision', draft: WHOLE, convocatoria });
+    await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    await fail('api/educacion/solicitudes', refusedAs(409, 'solicitud_viva', 'Ya hay una solicitud en trámite'));
+    const told = within(screen.getByRole('alert'));
+    expect(told.getByRole('link', { name: 'Perdí mi radicado' })).toHaveAttribute(
+      'href',
+      '#/tramites/educacion/consulta/radicado',
+    );
+    expect(told.getByRole('link', { name: '(608) 261 1111 ext. 102' })).toHaveAttribute('href', 'tel:6082611111');
+    await user.click(screen.getByRole('link', { name: /Cambiar Acudiente/ }));
+    await user.type(screen.getByLabelText('Nombres'), 'a');
+    expect(screen.queryByRole('link', { name: 'Perdí mi radicado' })).toBeNull();
   });
 
   test('what the server finds wrong stands at its step', async () => {

@@ -2,6 +2,7 @@ import type {
   StoredFile,
   FilingReceipt,
   FileContent,
+  Contacto,
   Convocatoria,
   SolicitudData,
   Oferta,
@@ -12,6 +13,15 @@ import type {
 } from '#domain/contractTypes.ts';
 
 /** One of each that the contract describes, synthetic and valid, for tests to use or to change. */
+
+/** Of nobody. */
+export const CONTACTO: Contacto = {
+  telefono: '(608) 261 1111 ext. 102',
+  whatsapp: '300 123 4567',
+  correo: 'cupos@ciudad.example',
+  oficina: 'Calle 9 # 2-59',
+  horario: 'lunes a viernes, de 8 a 4',
+};
 
 export const CONVOCATORIA: Convocatoria = {
   anio: 2027,
@@ -29,6 +39,7 @@ export const CONVOCATORIA: Convocatoria = {
     responsable: 'Secretaría de Educación',
     contacto: 'datos@ciudad.example',
   },
+  contacto: null,
   catalogos: {
     tiposDocumento: [
       { codigo: 'RC', nombre: 'Registro civil', formato: 'alfanumerico', de: 'estudiante' },

@@ -34,6 +34,7 @@ const editing: Editing = {
   },
   refusals: 1,
   notice: 'No se pudo',
+  isFiledAlready: true,
   vanished: [],
   announcement: null,
 };
@@ -44,6 +45,7 @@ const changed = (values: Partial<Values>, ...solved: string[]): Editing => ({
   draft: { ...WHOLE, values: { ...WHOLE.values, ...values } },
   problems: without(...solved),
   notice: null,
+  isFiledAlready: false,
 });
 const begun = (draft: Draft, change: Partial<Editing> = {}): Editing => ({
   ...editing,
@@ -52,6 +54,7 @@ const begun = (draft: Draft, change: Partial<Editing> = {}): Editing => ({
   problems: {},
   refusals: 0,
   notice: null,
+  isFiledAlready: false,
   ...change,
 });
 const [first, second] = WHOLE.values.opciones;

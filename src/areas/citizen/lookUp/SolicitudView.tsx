@@ -8,6 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { convocatoria } from '../convocatoria';
+import { FamilyContact } from '../FamilyContact';
 import { useWords } from '../useWords';
 import { SolicitudCondiciones } from './SolicitudCondiciones';
 import { printRequested, refreshRequested, solicitudClosed } from './lookUpSlice';
@@ -36,6 +37,7 @@ export function SolicitudView({ state }: { state: ShownState }) {
           <strong>{ESTADO_NAMES[estado]}</strong>
         </h2>
         <p>{ESTADO_EXPLAINED[estado]}</p>
+        {solicitud.acciones.length === 0 && <FamilyContact title="Si tiene una pregunta:" />}
         <Entries
           className="look-up-data"
           entries={[
