@@ -431,6 +431,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/hermanos/{hermano}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+                hermano: components["schemas"]["Radicado"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Takes a request that names the other, or is named by it, for a sibling's, or no longer. */
+        put: operations["decidirHermano"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/tramitacion/solicitudes/{radicado}/movimientos": {
         parameters: {
             query?: never;
@@ -1058,6 +1078,12 @@ export interface components {
             condiciones: string[];
             /** @description Login of who typed an assisted request, else null */
             registradaPor: string | null;
+            /** @description Whom it names as siblings */
+            hermanos: components["schemas"]["Radicado"][];
+            /** @description How many files came with it */
+            soportes: number;
+            /** @description The seat that the pupil has */
+            cupoActual: components["schemas"]["Oferta"] | null;
             /** @description The e-mail that notices go to, shortened; null: none */
             avisosA: string | null;
         };
@@ -1139,10 +1165,21 @@ export interface components {
             /** @description null until published */
             resultado: components["schemas"]["Resultado"] | null;
             comprobacion: components["schemas"]["Comprobacion"];
+            hermanos: components["schemas"]["HermanoDeFamilia"][];
             /** @description Moves, the oldest first */
             historia: components["schemas"]["Suceso"][];
             acciones: ("editar" | "subsanar" | "retirar" | "aceptar" | "aceptar_y_seguir" | "declinar")[];
             editableHasta: components["schemas"]["Momento"];
+        };
+        /** @description Another request that this one names as a sibling's, or that names this one. */
+        HermanoDeFamilia: {
+            radicado: components["schemas"]["Radicado"];
+            /** @description This one names it */
+            nombrado: boolean;
+            /** @description It names this one */
+            nombra: boolean;
+            /** @description Both are one family; a name alone does not make them one */
+            confirmado: boolean;
         };
         /** @description By what a family finds itself in the public replication file. */
         Comprobacion: {
@@ -1208,8 +1245,25 @@ export interface components {
             /** @description Login */
             registradaPor: string | null;
             avisoLeido: components["schemas"]["AvisoLeido"];
+            hermanos: components["schemas"]["HermanoDeFuncionario"][];
             /** @description What the caller may do now */
             acciones: ("tomar" | "liberar" | "decidir" | "por_subsanar" | "validada" | "no_admitida" | "matriculada" | "retirada")[];
+        };
+        /** @description Another request that this one names as a sibling's, or that names this one. */
+        HermanoDeFuncionario: {
+            radicado: components["schemas"]["Radicado"];
+            /** @description Full name; null: there is no such request of the year */
+            estudiante: string | null;
+            /** @description This one names it */
+            nombrado: boolean;
+            /** @description It names this one */
+            nombra: boolean;
+            /** @description What makes them one family: each names the other, their guardians have one document, or staff approved it; null: nothing does */
+            por: ("mutua" | "acudiente" | "funcionario") | null;
+        };
+        DecisionDeHermano: {
+            version: components["schemas"]["Version"];
+            aprobado: boolean;
         };
         ConVersion: {
             version: components["schemas"]["Version"];
@@ -2331,6 +2385,39 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DecisionDeCondicion"];
+            };
+        };
+        responses: {
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDeFuncionario"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    decidirHermano: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+                hermano: components["schemas"]["Radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionDeHermano"];
             };
         };
         responses: {

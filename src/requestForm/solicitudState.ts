@@ -1,5 +1,5 @@
 import type { FilingReceipt } from '#domain/contractTypes.ts';
-import type { Draft } from './draft';
+import type { Draft, Visit } from './draft';
 
 /** What to correct, by the field's path in the solicitud's data: `estudiante.documento`, `opciones.1`. */
 export type FieldProblems = Readonly<Record<string, string>>;
@@ -49,11 +49,17 @@ export type SolicitudState =
    * other data would be another solicitud.
    */
   | { status: 'unanswered'; draft: Draft; kept: boolean }
-  | { status: 'sent'; receipt: FilingReceipt; kept: boolean };
+  | ({ status: 'sent'; kept: boolean } & Visit);
 
 /** The draft there is, in whatever state; null: none. */
 export function draftIn(state: SolicitudState): Draft | null {
   return state.status === 'none' || state.status === 'sent' ? null : state.draft;
+}
+
+/** What was filed in this visit, the oldest first. */
+export function receiptsIn(state: SolicitudState): FilingReceipt[] {
+  if (state.status === 'sent') return [...state.earlier, state.receipt];
+  return draftIn(state)?.earlier ?? [];
 }
 
 /** The files that are on their way. */

@@ -58,6 +58,10 @@ const composers: Readonly<Record<NoticeKind, Compose>> = {
     subject: `El radicado de su solicitud: ${radicado}`,
     text: `Alguien pidió en la página el número de una solicitud de cupo escolar que dejó este correo. Es ${radicado}. Guárdelo.\n\nSi usted no lo pidió, no tiene que hacer nada: el número solo se envía a este correo.`,
   }),
+  hermano_nombrado: ({ radicado }) => ({
+    subject: `Otra solicitud nombra la suya, ${radicado}, como de un hermano`,
+    text: `Otra solicitud de cupo nombra la solicitud ${radicado} como la de un hermano o una hermana. En la consulta ve cuál.\n\nSi es de su familia y quiere que compartan el número del sorteo, nómbrela también: en la consulta, «Cambiar la solicitud», paso «Hermanos». Si no lo es, no tiene que hacer nada: su solicitud sigue como está.`,
+  }),
 };
 
 /** The last minute that is in time, such as '3 de diciembre de 2026, 11:59 p. m.'. */

@@ -13,6 +13,7 @@ export const noticeKindSchema = v.picklist([
   'subsanacion_por_vencer',
   'oferta_por_vencer',
   'radicado_perdido',
+  'hermano_nombrado',
 ]);
 export type NoticeKind = v.InferOutput<typeof noticeKindSchema>;
 

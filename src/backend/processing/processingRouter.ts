@@ -10,12 +10,14 @@ import type { Context } from '../context';
 import {
   versionSchema,
   condicionDecisionSchema,
+  hermanoDecisionSchema,
   inboxFilterSchema,
   askedMoveSchema,
   newSolicitudSchema,
   pageOnlySchema,
 } from '../solicitud/solicitudInputs';
 import { decideCondicion } from './decideCondicion';
+import { decideHermano } from './decideHermano';
 import { readSoporte } from './readSoporte';
 import { readExpediente } from './readExpediente';
 import { moveExpediente } from './moveExpediente';
@@ -55,6 +57,11 @@ export function createProcessingRouter(context: Context, authenticate: Authentic
     const login = await loginOf(request);
     const body = readBody(condicionDecisionSchema, request.body);
     response.json(await decideCondicion(context, login, request.params, body));
+  });
+  router.put('/solicitudes/:radicado/hermanos/:hermano', async (request, response) => {
+    const login = await loginOf(request);
+    const body = readBody(hermanoDecisionSchema, request.body);
+    response.json(await decideHermano(context, login, request.params, body));
   });
   router.post('/solicitudes/:radicado/movimientos', async (request, response) => {
     const login = await loginOf(request);

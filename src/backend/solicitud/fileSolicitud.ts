@@ -14,7 +14,7 @@ import { buildReceipt } from './receipt';
 import { instantOf, type Context } from '../context';
 import { isOpen, requireConvocatoria, type ConvocatoriaRow } from './convocatoria';
 import type { NewSolicitud } from './solicitudInputs';
-import { lockFamilies, rebuildFamilies } from './families';
+import { lockFamilies, rebuildFamilies, tellNamedHermanos } from './families';
 import { saveNewSolicitud } from './saveNewSolicitud';
 import { hashOf, isShallow } from './hash';
 import { readNamedOfertas } from './ofertas';
@@ -102,6 +102,7 @@ async function fileWithin(tx: Queryable, filing: Filing): Promise<FilingReceipt>
     // As late as can be, for the whole city waits: nobody else knows of this one yet, and no other is locked.
     await lockFamilies(tx);
     await rebuildFamilies(tx, id);
+    await tellNamedHermanos(tx, id, instant);
   }
   return buildReceipt({ radicado, anio, radicadaEn: instant, registradaPor: registeredBy }, data, ofertas, catalogues);
 }

@@ -17,7 +17,7 @@ interface Filed {
 /** What is given to the family when its solicitud is filed, and again when the same filing is repeated. */
 export function buildReceipt(
   { radicado, anio, radicadaEn, registradaPor }: Filed,
-  { acudiente, estudiante, condiciones, opciones }: SolicitudData,
+  { acudiente, estudiante, condiciones, hermanos, opciones }: SolicitudData,
   ofertas: ReadonlyMap<string, Oferta>,
   catalogues: Catalogues,
 ): FilingReceipt {
@@ -32,6 +32,9 @@ export function buildReceipt(
     opciones: opciones.flatMap((id) => ofertas.get(id) ?? []),
     condiciones: condiciones.map(({ codigo }) => names.get(codigo) ?? codigo),
     registradaPor,
+    hermanos: hermanos.map((hermano) => hermano.radicado),
+    soportes: condiciones.reduce((count, { archivos }) => count + archivos.length, 0),
+    cupoActual: (estudiante.cupoActual === null ? undefined : ofertas.get(estudiante.cupoActual)) ?? null,
     avisosA: acudiente.correo === null ? null : shortenEmail(acudiente.correo),
   };
 }

@@ -78,6 +78,7 @@ export const condicionDecisionSchema = v.strictObject({
   motivo: reasonSchema,
 });
 export type CondicionDecision = v.InferOutput<typeof condicionDecisionSchema>;
+export const hermanoDecisionSchema = v.strictObject({ version: versionNumber, aprobado: v.boolean() });
 export const askedMoveSchema = v.strictObject({
   version: versionNumber,
   a: v.picklist(['por_subsanar', 'validada', 'no_admitida', 'matriculada', 'retirada']),

@@ -9,9 +9,10 @@ import type { SolicitudRow } from './solicitudRow';
 import { factsOf } from './facts';
 import { readOfertas } from './ofertas';
 import { readComprobacion } from './comprobacion';
+import { readFamilyHermanos, readHermanos } from './readHermanos';
 import { readResult } from './result';
 
-type CommonView = Omit<Expediente, 'asignadaA' | 'registradaPor' | 'avisoLeido' | 'acciones'>;
+type CommonView = Omit<Expediente, 'asignadaA' | 'registradaPor' | 'avisoLeido' | 'hermanos' | 'acciones'>;
 
 function requireOferta(ofertas: ReadonlyMap<string, Oferta>, id: string): Oferta {
   const oferta = ofertas.get(id);
@@ -47,6 +48,7 @@ export async function viewAsFamily(db: Queryable, row: SolicitudRow, instant: Da
   return {
     ...common,
     comprobacion: await readComprobacion(db, row),
+    hermanos: await readFamilyHermanos(db, row),
     historia: await readHistory(db, row.id),
     acciones: allowedFamilyMoves(row.estado, factsOf({ row, actor: family, instant }, convocatoria, common.condiciones)),
     editableHasta: convocatoria.cierra.toISOString(),
@@ -63,6 +65,7 @@ export async function viewAsFuncionario(db: Queryable, row: SolicitudRow, login:
     asignadaA: row.asignadaA,
     registradaPor: row.registradaPor,
     avisoLeido: { version: row.avisoVersion, leidoEn: row.avisoLeidoEn.toISOString() },
+    hermanos: await readHermanos(db, row),
     acciones: allowedFuncionarioMoves(row.estado, facts),
   };
 }

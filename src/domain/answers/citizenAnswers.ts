@@ -88,6 +88,9 @@ export const filingReceiptSchema: v.GenericSchema<unknown, FilingReceipt> = v.ob
   opciones: v.array(ofertaSchema),
   condiciones: v.array(v.string()),
   registradaPor: v.nullable(v.string()),
+  hermanos: v.array(v.string()),
+  soportes: integerSchema,
+  cupoActual: v.nullable(ofertaSchema),
   avisosA: v.nullable(v.string()),
 });
 
@@ -104,6 +107,7 @@ export const familySolicitudSchema: v.GenericSchema<unknown, FamilySolicitud> = 
   subsanacion: v.nullable(subsanacionSchema),
   resultado: v.nullable(solicitudResultSchema),
   comprobacion: v.object({ tiquete: v.string(), etapa: v.nullable(v.string()), numero: v.nullable(v.string()) }),
+  hermanos: v.array(v.object({ radicado: v.string(), nombrado: v.boolean(), nombra: v.boolean(), confirmado: v.boolean() })),
   historia: v.array(
     v.object({ en: momentSchema, de: v.nullable(estadoSchema), a: estadoSchema, motivo: v.nullable(v.string()) }),
   ),

@@ -10,6 +10,7 @@ import { isAwaited, shownData } from '#kits/reading/readingState.ts';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { createWords } from '#domain/words/words.ts';
 import { Button } from '#ui/Button.tsx';
+import { namedHermanos } from './namedHermanos';
 import { useForm } from './useStep';
 
 /** That the solicitud was filed, and under which radicado; made to be printed on one page. */
@@ -26,7 +27,8 @@ export function Receipt() {
       </Page>
     );
   }
-  const { receipt } = state;
+  const { receipt, earlier } = state;
+  const isOpen = shownData(convocatoria)?.situacion === 'abierta';
   return (
     <Page title="Comprobante de la solicitud" heading="Solicitud radicada">
       <div className="receipt">
@@ -47,6 +49,7 @@ export function Receipt() {
             ['Acudiente', receipt.acudiente],
             ['Grado', words.grado(receipt.grado)],
             ['Condiciones', receipt.condiciones.length > 0 ? receipt.condiciones.join('; ') : 'Ninguna'],
+            ['Hermanos', namedHermanos(receipt.hermanos, earlier) || 'Ninguno'],
             ['Avisos', receipt.avisosA ?? 'No dejó correo: consulte el estado con su radicado'],
             ...(receipt.registradaPor === null ? [] : [['Registrada por', receipt.registradaPor] as const]),
           ]}
@@ -57,6 +60,21 @@ export function Receipt() {
             <li key={oferta.id}>{`${fullSedeName(oferta)} · ${words.name('jornadas', oferta.jornada)}`}</li>
           ))}
         </ol>
+        {earlier.length > 0 && (
+          <>
+            <h2>Otras solicitudes de esta visita</h2>
+            <ul>
+              {earlier.map(({ radicado, estudiante, grado }) => (
+                <li key={radicado}>
+                  <span>{`${estudiante}, ${words.grado(grado)}: `}</span>
+                  <strong>
+                    <Radicado>{radicado}</Radicado>
+                  </strong>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
       <Notice
         tone="info"
@@ -69,7 +87,16 @@ export function Receipt() {
       <div className="actions">
         <Button primary label="Imprimir" onClick={() => dispatch(events.printRequested())} />
         <Button label="Terminar" onClick={() => dispatch(events.receiptClosed({ another: false }))} />
-        <Button label="Hacer otra solicitud" onClick={() => dispatch(events.receiptClosed({ another: true }))} />
+        {isOpen && options.ofSession && (
+          <Button label="Otra de la misma familia" onClick={() => dispatch(events.anotherRequested())} />
+        )}
+        {isOpen && (
+          <Button
+            label="Hacer otra solicitud"
+            // The next one is another family's at a counter, and mostly the same family's at home.
+            onClick={() => dispatch(options.ofSession ? events.receiptClosed({ another: true }) : events.anotherRequested())}
+          />
+        )}
       </div>
     </Page>
   );

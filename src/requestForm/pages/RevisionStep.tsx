@@ -6,6 +6,7 @@ import { Entries } from '#ui/Entries.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { pendingIn } from '../solicitudState';
 import { STEP_TITLES, type Step } from '../steps';
+import { namedHermanos } from './namedHermanos';
 import { LOCKED, UNANSWERED } from './formTexts';
 import { useStep } from './useStep';
 
@@ -46,7 +47,7 @@ export function RevisionStep() {
         ]}
       />
       <Part step="condiciones" entries={[['Condiciones', claimed.join('; ') || 'Ninguna']]} />
-      <Part step="hermanos" entries={[['Radicados', hermanos.join('; ') || 'Ninguno']]} />
+      <Part step="hermanos" entries={[['Radicados', namedHermanos(hermanos, draft.earlier) || 'Ninguno']]} />
       <Part
         step="opciones"
         entries={opciones.map((oferta, place) => [

@@ -14,6 +14,7 @@ import { AcudienteStep } from './AcudienteStep';
 import { AvisoStep } from './AvisoStep';
 import { CondicionesStep } from './CondicionesStep';
 import { EstudianteStep } from './EstudianteStep';
+import { FiledBefore } from './FiledBefore';
 import { HermanosStep } from './HermanosStep';
 import { OpcionesStep } from './OpcionesStep';
 import { RevisionStep } from './RevisionStep';
@@ -47,6 +48,8 @@ export function StepPage({ step }: { step: Step | null }) {
       >
         {(convocatoria) => {
           if (step && hasDraft) return <ConvocatoriaContext value={convocatoria}>{renderStep(step)}</ConvocatoriaContext>;
+          if (state.status === 'sent')
+            return <FiledBefore receipt={state.receipt} isOpen={convocatoria.situacion === 'abierta'} />;
           if (state.status === 'none' && convocatoria.situacion !== 'abierta') return <Closed contacto={convocatoria.contacto} />;
           return <Skeleton lines={12} />;
         }}

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CONVOCATORIA } from '#test/support/samples/citizen.ts';
-import { CONTACTO } from '#test/support/samples/contractSamples.ts';
+import { CONTACTO, RECEIPT } from '#test/support/samples/contractSamples.ts';
+import { RECEIPT_KEY } from '#services/storage/storageKeys.ts';
+import { createFakeStorage } from '#test/support/world/fakeStorage.ts';
+import { createWorld } from '#test/support/world/world.ts';
 import { openApp } from '#test/support/openApp.tsx';
 import { NO_NETWORK } from '#test/support/samples/failures.ts';
 
@@ -36,6 +39,23 @@ test.each([
   expect(screen.getByRole('region', { name: 'Cupo escolar 2027' })).toHaveTextContent(text);
   expect(screen.queryByRole('link', { name: 'Pedir un cupo' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Consultar mi solicitud' })).toBeVisible();
+});
+
+test('the receipt that is in this tab has a link of its own: asking for a cupo does not open it', async () => {
+  const storage = createFakeStorage();
+  storage.tab.set(`${RECEIPT_KEY}.tramitesEducacion.solicitud`, JSON.stringify(RECEIPT));
+  const { answer } = await openApp(HOME, { world: createWorld({ at: HOME, storage }) });
+  await screen.findByRole('heading', { level: 1, name: 'Trámites de educación' });
+  await answer(CONVOCATORIA_API, CONVOCATORIA);
+  const ways = within(screen.getByRole('navigation', { name: 'Trámites' }));
+  expect(ways.getByRole('link', { name: 'Ver el comprobante' })).toHaveAttribute(
+    'href',
+    '#/tramites/educacion/solicitud/enviada',
+  );
+  await userEvent.click(ways.getByRole('link', { name: 'Pedir un cupo' }));
+  expect(await screen.findByText(/Si usted es de otra familia, empiece de nuevo/)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Ver el comprobante' }));
+  expect(await screen.findByRole('heading', { name: 'Solicitud radicada' })).toBeVisible();
 });
 
 test('every page ends with where a person answers, and each way is a link that uses it', async () => {

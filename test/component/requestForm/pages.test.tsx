@@ -4,6 +4,7 @@ import { CONTACTO, CONVOCATORIA, FILE, id, OFERTA, RECEIPT } from '#test/support
 import { BASE, createForm, editForm, EDIT_BASE, FILED, PAGE, WHOLE } from '#test/support/requestForm/form.ts';
 import { openForm } from '#test/support/requestForm/openForm.tsx';
 import { staffStorage } from '#test/support/requestForm/storedDraft.ts';
+import { RECEIPT_KEY } from '#services/storage/storageKeys.ts';
 import { createWorld } from '#test/support/world/world.ts';
 import { NO_NETWORK, TIMED_OUT, withStatus, refusedAs } from '#test/support/samples/failures.ts';
 
@@ -219,10 +220,72 @@ describe('the receipt', () => {
     expect(world.navigation.current().path).toBe('/tramites/educacion');
   });
 
-  test('leads to another solicitud', async () => {
-    const { user } = await filed();
-    await user.click(screen.getByRole('button', { name: 'Hacer otra solicitud' }));
+  /** Goes on with another child, after the question. */
+  async function another(app: Awaited<ReturnType<typeof filed>>, isSure = true) {
+    await app.user.click(screen.getByRole('button', { name: 'Hacer otra solicitud' }));
+    await act(async () => Promise.resolve(app.world.dialogs.answer(isSure)));
+  }
+
+  test('goes only after a question, which says what is kept', async () => {
+    const app = await filed();
+    await app.user.click(screen.getByRole('button', { name: 'Hacer otra solicitud' }));
+    expect(app.world.dialogs.current?.title).toBe('Hacer otra solicitud de la misma familia');
+    expect(app.world.dialogs.current?.text).toContain(RECEIPT.radicado);
+    await act(async () => Promise.resolve(app.world.dialogs.answer(false)));
+    expect(screen.getByRole('heading', { level: 1, name: 'Solicitud radicada' })).toBeVisible();
+  });
+
+  test('another child has the same guardian, and the first one is a sibling by a tick', async () => {
+    const app = await filed();
+    await another(app);
     expect(await heading('Aviso de privacidad')).toBeVisible();
+    expect(app.state()).toMatchObject({
+      status: 'editing',
+      draft: {
+        values: { acudiente: WHOLE.values.acudiente, estudiante: { nombres: '' }, hermanos: [RECEIPT.radicado] },
+        earlier: [RECEIPT],
+      },
+    });
+    act(() => void app.store.dispatch(app.events.draftDiscarded({ notice: null })));
+    expect(await heading('Solicitud radicada')).toBeVisible();
+    expect(JSON.parse(app.world.storage.tab.get(`${RECEIPT_KEY}.area.solicitud`) ?? '')).toMatchObject({ receipt: RECEIPT });
+  });
+
+  test('a reload on the way to the second keeps the first; the second receipt lists both', async () => {
+    const second = { ...RECEIPT, radicado: '2027-8K3M9QX-4', estudiante: 'Sara Gómez', hermanos: [RECEIPT.radicado] };
+    const draft = { ...WHOLE, earlier: [RECEIPT], values: { ...WHOLE.values, hermanos: [RECEIPT.radicado] } };
+    const app = await openForm({ step: 'hermanos', draft });
+    const tick = screen.getByRole('checkbox', { name: `Hermano: ${RECEIPT.estudiante}, ${RECEIPT.radicado}` });
+    expect(tick).toBeChecked();
+    expect(screen.queryByLabelText(/^Radicado del hermano/)).toBeNull();
+    await app.user.click(tick);
+    await app.user.click(screen.getByRole('button', { name: 'Agregar un hermano' }));
+    expect(screen.getByLabelText('Radicado del hermano 1')).toHaveFocus();
+    await app.user.click(screen.getByRole('button', { name: 'Quitar el hermano 1' }));
+    await app.user.click(tick);
+    await app.user.click(screen.getByRole('button', { name: 'Siguiente' }));
+    await app.answer('api/educacion/ofertas', PAGE);
+    await app.user.click(screen.getByRole('link', { name: 'Revisión' }));
+    await heading('Revisión');
+    expect(screen.getByText(`${RECEIPT.estudiante}, ${RECEIPT.radicado}`)).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    await app.answer('api/educacion/solicitudes', second);
+    await heading('Solicitud radicada');
+    expect(screen.getByText(`${RECEIPT.estudiante}, ${RECEIPT.radicado}`)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Otras solicitudes de esta visita' })).toBeVisible();
+  });
+
+  test('whoever comes to ask for a place is told whose receipt is there, and can begin anew', async () => {
+    const app = await openForm({ receipt: RECEIPT });
+    expect(screen.getByText(`La hizo ${RECEIPT.acudiente} para ${RECEIPT.estudiante}.`, { exact: false })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver el comprobante' })).toHaveAttribute(
+      'href',
+      '#/tramites/educacion/solicitud/enviada',
+    );
+    await app.user.click(screen.getByRole('button', { name: 'Empezar la de otra familia' }));
+    await heading('Aviso de privacidad');
+    expect(app.state()).toMatchObject({ draft: { earlier: [], values: { acudiente: { documento: '' }, hermanos: [] } } });
+    expect(app.world.storage.tab.get(`${RECEIPT_KEY}.area.solicitud`)).toBeNull();
   });
 });
 

@@ -172,6 +172,7 @@ const SOLICITUD = {
 export const FAMILY_SOLICITUD: FamilySolicitud = {
   ...SOLICITUD,
   comprobacion: { tiquete: id(9), etapa: 'general', numero: 'c'.repeat(64) },
+  hermanos: [],
   historia: [
     { en: '2026-11-03T15:00:00Z', de: null, a: 'radicada', motivo: null },
     { en: '2026-12-15T17:00:00Z', de: 'validada', a: 'asignada', motivo: 'Resultado publicado' },
@@ -184,6 +185,7 @@ export const STAFF_SOLICITUD: Expediente = {
   ...SOLICITUD,
   asignadaA: 'revisora',
   registradaPor: null,
+  hermanos: [],
   avisoLeido: { version: '2026-1', leidoEn: '2026-11-03T14:50:00Z' },
   acciones: ['retirada'],
 };
@@ -202,6 +204,9 @@ export const RECEIPT: FilingReceipt = {
   opciones: [OFERTA],
   condiciones: ['Discapacidad'],
   registradaPor: null,
+  hermanos: [],
+  soportes: 1,
+  cupoActual: null,
   avisosA: 'm…@ejemplo.example',
 };
 

@@ -14,6 +14,7 @@ import { SolicitudCondiciones } from './SolicitudCondiciones';
 import { printRequested, refreshRequested, solicitudClosed } from './lookUpSlice';
 import type { News, ShownState } from './lookUpState';
 import { Comprobacion } from './Comprobacion';
+import { Hermanos } from './Hermanos';
 import { History } from './History';
 import { OpenSolicitud } from './OpenSolicitud';
 import { SolicitudOpciones } from './SolicitudOpciones';
@@ -53,6 +54,7 @@ export function SolicitudView({ state }: { state: ShownState }) {
           <NamesFailure convocatoria={convocatoria} />
           <SolicitudOpciones solicitud={solicitud} />
           <SolicitudCondiciones solicitud={solicitud} />
+          <Hermanos solicitud={solicitud} />
           <Comprobacion comprobacion={solicitud.comprobacion} />
           <History solicitud={solicitud} />
         </>

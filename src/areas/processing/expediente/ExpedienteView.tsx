@@ -10,6 +10,7 @@ import { DecisionForm } from './DecisionForm';
 import { typedDecision } from './typedDecision';
 import { expedienteSave } from './expedienteSave';
 import { acudienteLines, estudianteLines, stateLines } from './expedienteLines';
+import { ExpedienteHermanos } from './ExpedienteHermanos';
 import { ExpedienteOpciones } from './ExpedienteOpciones';
 import { ExpedienteOutcome } from './ExpedienteOutcome';
 import { Assignment } from './Assignment';
@@ -41,6 +42,7 @@ export function ExpedienteView({ solicitud, isReading }: ExpedienteViewProps) {
       <Section className="expediente-part" id="acudiente" title="Acudiente">
         <Lines lines={acudienteLines(solicitud, words)} />
       </Section>
+      <ExpedienteHermanos solicitud={solicitud} isBusy={isBusy} />
       <ExpedienteOpciones solicitud={solicitud} />
       <ExpedienteCondiciones solicitud={solicitud} isBusy={isBusy} />
       {typing.status === 'typed' && <DecisionForm solicitud={solicitud} typing={typing} isBusy={isBusy} />}

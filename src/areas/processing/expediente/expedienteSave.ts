@@ -18,6 +18,7 @@ interface OfExpediente {
 export type ExpedienteCommand =
   | (OfExpediente & { kind: 'tomar' | 'liberar' })
   | (OfExpediente & { kind: 'decidir'; condicion: string; decision: CondicionDecision['decision']; motivo: string | null })
+  | (OfExpediente & { kind: 'hermano'; hermano: string; aprobado: boolean })
   | (OfExpediente & { kind: 'mover'; a: ExpedienteMove; motivo: string | null; antesDe: string | null });
 
 /** A write on the solicitud's page; answered with the solicitud as it is then. */
@@ -35,6 +36,10 @@ export const expedienteSave = createSending({
       case 'decidir': {
         const { condicion, decision, motivo } = command;
         return { method: 'put', path: `${path}/condiciones/${condicion}`, body: { version, decision, motivo } };
+      }
+      case 'hermano': {
+        const { hermano, aprobado } = command;
+        return { method: 'put', path: `${path}/hermanos/${hermano}`, body: { version, aprobado } };
       }
       case 'mover': {
         const { a, motivo, antesDe } = command;

@@ -61,6 +61,8 @@ export function doneText(command: ExpedienteCommand): string {
       return 'La solicitud quedó sin asignar.';
     case 'decidir':
       return command.decision === 'aprobada' ? 'La condición quedó aprobada.' : 'La condición quedó negada.';
+    case 'hermano':
+      return command.aprobado ? 'Quedó aprobado que son hermanos.' : 'Ya no cuentan como hermanos por aprobación.';
     case 'mover':
       return MOVE_TEXTS[command.a].done;
   }
