@@ -1,5 +1,8 @@
 import { useSelector } from 'react-redux';
+import type { Convocatoria } from '#domain/contractTypes.ts';
 import { fullSedeName } from '#domain/sedeNames.ts';
+import { dayOf } from '#domain/words/dates.ts';
+import { sentence } from '#domain/words/sentence.ts';
 import { Entries } from '#ui/Entries.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -10,7 +13,9 @@ import { isAwaited, shownData } from '#kits/reading/readingState.ts';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { createWords } from '#domain/words/words.ts';
 import { Button } from '#ui/Button.tsx';
+import { LookUpAddress } from './LookUpAddress';
 import { namedHermanos } from './namedHermanos';
+import { ReceiptActions } from './ReceiptActions';
 import { useForm } from './useStep';
 
 /** That the solicitud was filed, and under which radicado; made to be printed on one page. */
@@ -28,7 +33,10 @@ export function Receipt() {
     );
   }
   const { receipt, earlier } = state;
-  const isOpen = shownData(convocatoria)?.situacion === 'abierta';
+  const call = shownData(convocatoria);
+  const isOpen = call?.situacion === 'abierta';
+  const nextOf = ({ cierra, publica }: Convocatoria) =>
+    `Puede cambiarla hasta el ${sentence(words.deadline(cierra))} Resultados desde el ${words.day(dayOf(new Date(publica), timeZone))}`;
   return (
     <Page title="Comprobante de la solicitud" heading="Solicitud radicada">
       <div className="receipt">
@@ -48,12 +56,19 @@ export function Receipt() {
             ['Estudiante', receipt.estudiante],
             ['Acudiente', receipt.acudiente],
             ['Grado', words.grado(receipt.grado)],
+            ['Cupo que ya tiene', receipt.cupoActual ? words.ofertaText(receipt.cupoActual) : 'Ninguno'],
             ['Condiciones', receipt.condiciones.length > 0 ? receipt.condiciones.join('; ') : 'Ninguna'],
+            [
+              'Soportes',
+              receipt.soportes === 0 ? 'Ninguno' : `${receipt.soportes} ${receipt.soportes === 1 ? 'archivo' : 'archivos'}`,
+            ],
             ['Hermanos', namedHermanos(receipt.hermanos, earlier) || 'Ninguno'],
             ['Avisos', receipt.avisosA ?? 'No dejó correo: consulte el estado con su radicado'],
+            ...(call ? [['Qué sigue', nextOf(call)] as const] : []),
             ...(receipt.registradaPor === null ? [] : [['Registrada por', receipt.registradaPor] as const]),
           ]}
         />
+        {options.lookUp !== undefined && <LookUpAddress path={options.lookUp} />}
         <h2>Opciones, en su orden</h2>
         <ol>
           {receipt.opciones.map((oferta) => (
@@ -81,11 +96,13 @@ export function Receipt() {
         text={
           state.kept
             ? 'Este comprobante queda en esta pestaña hasta que la cierre o pulse «Terminar».'
-            : 'Imprímalo o anote el radicado ahora: este navegador no puede guardarlo.'
+            : 'Guárdelo o anote el radicado ahora: este navegador no puede guardarlo.'
         }
       />
       <div className="actions">
-        <Button primary label="Imprimir" onClick={() => dispatch(events.printRequested())} />
+        <ReceiptActions receipt={receipt} grado={words.grado(receipt.grado)} />
+      </div>
+      <div className="actions">
         <Button label="Terminar" onClick={() => dispatch(events.receiptClosed({ another: false }))} />
         {isOpen && options.ofSession && (
           <Button label="Otra de la misma familia" onClick={() => dispatch(events.anotherRequested())} />

@@ -211,13 +211,67 @@ describe('the receipt', () => {
     expect(screen.getByText(/No dejó correo/)).toBeVisible();
     expect(screen.getByText('revisora')).toBeVisible();
     expect(screen.getByText('Ninguna')).toBeVisible();
+    expect(screen.getByText('1 archivo')).toBeVisible();
+    expect(
+      screen.getByText(/Puede cambiarla hasta el 30 de noviembre.*Resultados desde el 15 de diciembre de 2026/),
+    ).toBeVisible();
     expect(screen.getByText(/queda en esta pestaña/)).toBeVisible();
     act(() => void store.dispatch(events.draftStored({ kept: false })));
-    expect(screen.getByText(/Imprímalo o anote el radicado ahora/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+    expect(screen.getByText(/Guárdelo o anote el radicado ahora/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Guardar como PDF o imprimir' }));
     expect(world.files.prints).toBe(1);
     await user.click(screen.getByRole('button', { name: 'Terminar' }));
     expect(world.navigation.current().path).toBe('/tramites/educacion');
+  });
+
+  const LOOK_UP = 'http://localhost/#/tramites/educacion/consulta';
+  const COPIED = `Solicitud de cupo escolar\nRadicado: ${RECEIPT.radicado}\nEstudiante: ${RECEIPT.estudiante}\nGrado: Primero\nConsulta: ${LOOK_UP}`;
+
+  test('has the address of the look-up, for a camera too, and is copied with it', async () => {
+    const { user } = await filed();
+    expect(screen.getByRole('link', { name: LOOK_UP })).toHaveAttribute('href', LOOK_UP);
+    expect(await screen.findByRole('img', { name: 'Código QR de la página de consulta' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copiar' }));
+    expect(await screen.findByText(/Quedó copiado/)).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(COPIED);
+    // Without a telephone's own sharing nothing of it is offered.
+    expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull();
+  });
+
+  test('is shared where the device can; who thinks better of it is told nothing', async () => {
+    const share = jest.fn<Promise<void>, [ShareData]>().mockResolvedValueOnce();
+    Object.assign(navigator, { share });
+    try {
+      const { user } = await filed();
+      const press = () => user.click(screen.getByRole('button', { name: 'Compartir' }));
+      await press();
+      expect(share).toHaveBeenCalledWith({ title: 'Solicitud de cupo escolar', text: COPIED });
+      share.mockRejectedValueOnce(new DOMException('', 'AbortError'));
+      await press();
+      expect(screen.queryByText(/No se pudo compartir/)).toBeNull();
+      share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+      await press();
+      expect(await screen.findByText(/No se pudo compartir/)).toBeVisible();
+    } finally {
+      Reflect.deleteProperty(navigator, 'share');
+    }
+  });
+
+  test('a browser that prints nothing, or copies nothing, says so', async () => {
+    const { print } = window;
+    Object.assign(window, { print: undefined });
+    try {
+      const { user, world } = await filed();
+      const copying = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+      await user.click(screen.getByRole('button', { name: 'Guardar como PDF o imprimir' }));
+      expect(screen.getByText(/Este navegador no imprime ni guarda PDF/)).toBeVisible();
+      expect(world.files.prints).toBe(0);
+      await user.click(screen.getByRole('button', { name: 'Copiar' }));
+      expect(await screen.findByText(/no dejó copiarlo/)).toBeVisible();
+      copying.mockRestore();
+    } finally {
+      Object.assign(window, { print });
+    }
   });
 
   /** Goes on with another child, after the question. */

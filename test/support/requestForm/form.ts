@@ -35,6 +35,7 @@ export function createForm(options: Partial<SolicitudOptions> = {}) {
     exit: CITIZEN_PATHS.home,
     convocatoria,
     mode: { kind: 'nueva', path: 'api/educacion/solicitudes' },
+    lookUp: CITIZEN_PATHS.lookUp,
     waysToFiled: [{ label: 'Perdí mi radicado', to: CITIZEN_PATHS.lostRadicado }],
     ...options,
   });

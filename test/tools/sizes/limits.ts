@@ -48,6 +48,8 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   import: { scripts: 12_288 },
   /** The worker that makes a large photograph smaller, fetched when one is chosen. */
   photo: { scripts: 512 },
+  /** The look-up's address for a camera, fetched with a receipt. */
+  qr: { scripts: 4_096 },
   dialogs: { scripts: 16_384, styles: 5_120 },
   axios: { scripts: 20_480 },
   icons: { scripts: 512, styles: 22_528 },

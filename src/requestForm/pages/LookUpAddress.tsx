@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { wholeAddress } from '#services/files/passOn.ts';
+
+/** A code is not needed to read the receipt: without it the address is there in words. */
+const QrCode = lazy(() => import(/* webpackChunkName: "qr" */ './QrCode').catch(() => ({ default: () => null })));
+
+/** Where the family finds its solicitud again, in words and for a camera. */
+export function LookUpAddress({ path }: { path: string }) {
+  const address = wholeAddress(path);
+  return (
+    <div className="receipt-look-up">
+      <Suspense fallback={<div className="receipt-qr" />}>
+        <QrCode address={address} label="Código QR de la página de consulta" />
+      </Suspense>
+      <p>
+        <span>Consúltela en </span>
+        <a href={address}>{address}</a>
+      </p>
+    </div>
+  );
+}
