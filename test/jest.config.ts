@@ -22,7 +22,7 @@ const common = {
   moduleNameMapper: {
     '\\.(css|scss|svg)$': '<rootDir>/test/support/emptyModule.ts',
     // It says `import.meta`, which a CommonJS module cannot; no test starts a browser's worker by it.
-    '/create(Allocation|Import|Photo)Worker$': '<rootDir>/test/support/noWorker.ts',
+    '/create(Allocation|Comparison|Import|Photo)Worker$': '<rootDir>/test/support/noWorker.ts',
   },
   restoreMocks: true,
 } satisfies Project;

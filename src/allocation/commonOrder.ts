@@ -14,6 +14,11 @@ export interface CommonOrder {
   readonly membershipAt: Uint16Array<ArrayBuffer>;
   /** Where each oferta's positions begin; one more than there are ofertas. */
   readonly starts: Uint32Array<ArrayBuffer>;
+  /** The class and the groups by which each option stands there: the market's, and what a sibling's seat gives (A20). */
+  readonly classOfOpcion: Uint8Array<ArrayBuffer>;
+  readonly membershipOfOpcion: Uint16Array<ArrayBuffer>;
+  /** The solicitud by whose seat an option has its class or a group; -1: none. undefined: such seats give nothing. */
+  readonly hermanoOfOpcion: Int32Array<ArrayBuffer> | undefined;
 }
 
 /**
@@ -22,7 +27,7 @@ export interface CommonOrder {
  * waits for memory, and the reads of such a loop are waited for together.
  */
 export function rankOpciones(market: Market, semilla: string, reportProgress?: ReportProgress): CommonOrder {
-  const { ofertaOfOpcion, classOfOpcion, classCount, ofertas } = market;
+  const { ofertaOfOpcion, classOfOpcion, membershipOfOpcion, classCount, ofertas } = market;
   /** At first the turn of each option in the lottery, at last its position. */
   const positionOfOpcion = turnsOfOpciones(market, semilla, reportProgress);
   /** By turn: at first the oferta and class of the option that is drawn then, at last its position. */
@@ -47,13 +52,13 @@ export function rankOpciones(market: Market, semilla: string, reportProgress?: R
   forEachOpcion(market, (opcion, owner) => {
     const at = positionOfOpcion[opcion] as number;
     solicitud[at] = owner;
-    membershipAt[at] = market.membershipOfOpcion[opcion] as number;
+    membershipAt[at] = membershipOfOpcion[opcion] as number;
   });
-  return { positionOfOpcion, solicitud, membershipAt, starts };
+  return { positionOfOpcion, solicitud, membershipAt, starts, classOfOpcion, membershipOfOpcion, hermanoOfOpcion: undefined };
 }
 
 /** The turn of each option in the lottery. */
-function turnsOfOpciones(market: Market, semilla: string, reportProgress?: ReportProgress): Uint32Array<ArrayBuffer> {
+export function turnsOfOpciones(market: Market, semilla: string, reportProgress?: ReportProgress): Uint32Array<ArrayBuffer> {
   const { starts, ofertaOfOpcion } = market;
   const turns = new Uint32Array(ofertaOfOpcion.length);
   if (market.lottery === 'por-oferta') {
@@ -74,7 +79,8 @@ function turnsOfOpciones(market: Market, semilla: string, reportProgress?: Repor
   return turns;
 }
 
-function forEachOpcion(market: Market, visit: (opcion: number, solicitud: number) => void): void {
+/** Visits the options of the market with whose they are. */
+export function forEachOpcion(market: Market, visit: (opcion: number, solicitud: number) => void): void {
   for (let solicitud = 0; solicitud < countSolicitudes(market); solicitud += 1) {
     const end = market.starts[solicitud + 1] as number;
     for (let opcion = market.starts[solicitud] as number; opcion < end; opcion += 1) visit(opcion, solicitud);

@@ -28,9 +28,10 @@ export function createMarketBuilder(settings: MarketSettings): MarketBuilder {
   const rows = createMarketRows(settings, collectViolations(), () => place);
   const ownEtapa = (settings.semillasAnteriores?.length ?? 0) + 1;
   return {
-    addOferta({ id, vacantes, reservas }, where) {
+    addOferta({ id, vacantes, reservas, institucion, turno }, where) {
       place = where;
-      rows.addOferta(createRow([RECORDS.oferta, id, String(vacantes), reservas.join(' ')], 0));
+      const ofGrado = institucion === undefined ? [] : [named(institucion), turno === undefined ? '' : String(turno)];
+      rows.addOferta(createRow([RECORDS.oferta, id, String(vacantes), reservas.join(' '), ...ofGrado], 0));
     },
     addSolicitud({ ticket, etapa = ownEtapa, family, cupoActual, groupOfCupo, opciones }, where) {
       place = where;

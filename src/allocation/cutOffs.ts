@@ -46,5 +46,5 @@ function describePosition(
 ): Standing | undefined {
   if (position === undefined) return undefined;
   const opcion = market.ofertaOfOpcion.indexOf(oferta, market.starts[order.solicitud[position] as number]);
-  return { place: position - (order.starts[oferta] as number) + 1, priorityClass: market.classOfOpcion[opcion] as number };
+  return { place: position - (order.starts[oferta] as number) + 1, priorityClass: order.classOfOpcion[opcion] as number };
 }

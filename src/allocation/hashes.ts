@@ -19,8 +19,10 @@ const LINE_END = encoder.encode('\n');
  *     sorteo unico|por-oferta
  *     clases N
  *     grupos G1 G2 …|-
+ *     hermanos CLASE G1|-                                 only where a sibling's seat counts (A20)
  *     etapa 1 SEMILLA                                     each stage before this run's, the first one first
  *     oferta ID VACANTES RESERVA-1 RESERVA-2 …
+ *     oferta ID VACANTES RESERVA-1 … INSTITUCION TURNO    the same with `hermanos`
  *     solicitud TIQUETE ETAPA FAMILIA|- ACTUAL/G1|ACTUAL/-|- OFERTA/CLASE/G1+G2|- …
  *
  * The result's:
@@ -33,6 +35,7 @@ const LINE_END = encoder.encode('\n');
 export function hashInput(market: Market, reportProgress?: ReportProgress): string {
   const {
     groups,
+    hermanos,
     ofertas,
     vacantes,
     reservas,
@@ -51,11 +54,12 @@ export function hashInput(market: Market, reportProgress?: ReportProgress): stri
   const text = createHashedText();
   text.add(`pisami-asignacion-entrada 2\nsorteo ${market.lottery}\nclases ${market.classCount}\n`);
   text.add(`grupos ${groups.join(' ') || '-'}\n`);
+  if (hermanos) text.add(`hermanos ${hermanos.priorityClass} ${groups[hermanos.group] ?? '-'}\n`);
   market.semillasAnteriores.forEach((semilla, etapa) => text.add(`etapa ${etapa + 1} ${semilla}\n`));
   const ids = packTexts(ofertas);
   for (const oferta of sortTexts(ids)) {
     const own = reservas.subarray(oferta * groups.length, (oferta + 1) * groups.length);
-    text.add(`oferta ${ofertas[oferta]} ${[vacantes[oferta], ...own].join(' ')}\n`);
+    text.add(`oferta ${ofertas[oferta]} ${[vacantes[oferta], ...own, ...placeOfOferta(market, oferta)].join(' ')}\n`);
   }
   const memberships = writtenMemberships(market);
   const endings = writtenOnce((ending) => `/${ending >> 16}/${memberships(ending & 0xffff)}`);
@@ -78,6 +82,13 @@ export function hashInput(market: Market, reportProgress?: ReportProgress): stri
     text.addBytes(LINE_END);
   });
   return text.end();
+}
+
+/** With `hermanos`: the institution of an oferta, and the turn of its grado, 1 for the highest; else nothing. */
+export function placeOfOferta({ hermanos }: Market, oferta: number): readonly string[] {
+  if (!hermanos) return [];
+  const { instituciones, institucionOfOferta, turnOfOferta } = hermanos;
+  return [instituciones[institucionOfOferta[oferta] as number] as string, String((turnOfOferta[oferta] as number) + 1)];
 }
 
 /** Keeps the bytes of what is written again and again. */

@@ -10,6 +10,22 @@ export const MAX_ETAPAS = 255;
 export const MAX_GROUPS = 16;
 export const MAX_SOLICITUDES = 2 ** 24;
 
+/** Most turns of grados: what a byte holds. */
+export const MAX_TURNS = 255;
+
+/** That a child who has a seat by this run counts as a sibling there for those of its family in lower grados (A20). */
+export interface Hermanos {
+  /** The priority class that it gives them. */
+  readonly priorityClass: number;
+  /** The group that it gives them; -1: none. */
+  readonly group: number;
+  /** The institutions' identifiers. */
+  readonly instituciones: readonly string[];
+  /** The institution of each oferta, and the turn of its grado: 0 for the highest. */
+  readonly institucionOfOferta: Uint32Array<ArrayBuffer>;
+  readonly turnOfOferta: Uint8Array<ArrayBuffer>;
+}
+
 /**
  * The market of one grado and one run, in typed arrays, so that it is handed to a worker at once.
  * Solicitudes and ofertas are known by their number here: 0, 1, 2…
@@ -25,6 +41,9 @@ export interface Market {
   readonly classCount: number;
   /** The seeds of the stages before this run's, the first one first: who waits from then keeps the number drawn then. */
   readonly semillasAnteriores: readonly string[];
+
+  /** undefined: the seats that siblings get in this run give nothing. */
+  readonly hermanos: Hermanos | undefined;
 
   /** The ofertas' identifiers. */
   readonly ofertas: readonly string[];

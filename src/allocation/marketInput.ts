@@ -15,6 +15,14 @@ export interface MarketSettings {
   readonly groups: readonly string[];
   /** The seeds of the stages before this run's, the first one first. */
   readonly semillasAnteriores?: readonly string[] | undefined;
+  /** That a child's seat in this run counts for its younger siblings (A20): as what; absent: it does not. */
+  readonly hermanos?: HermanosInput | undefined;
+}
+
+export interface HermanosInput {
+  readonly priorityClass: number;
+  /** The group of a reserve that it gives too. */
+  readonly group?: string | undefined;
 }
 
 export interface OfertaInput {
@@ -23,6 +31,9 @@ export interface OfertaInput {
   readonly vacantes: number;
   /** Seats reserved for each group, in the order of the groups: without those that pupils outside the market hold. */
   readonly reservas: readonly number[];
+  /** With `hermanos`: its institution, and the turn of its grado, 1 for the highest. */
+  readonly institucion?: string | undefined;
+  readonly turno?: number | undefined;
 }
 
 export interface SolicitudInput {

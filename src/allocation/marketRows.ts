@@ -1,3 +1,4 @@
+import { checkTurns, createHermanoReader } from './hermanoRows';
 import { createOpcionReader } from './opcionRows';
 import { growingBytes, growingIntegers, growingNumbers } from './growingArrays';
 import { IDENTIFIER_RULE, isIdentifierAt } from './identifier';
@@ -66,6 +67,8 @@ export function createMarketRows(settings: MarketSettings, violations: Violation
   });
   const opciones = createOpcionReader({ ofertas, groups: groupTable, classCount, violations, where });
 
+  const hermanos = createHermanoReader(settings, violations, where);
+
   /** The number of the identifier in a cell, which is taken in; `what`: what is told of it. */
   function addIdentifier(table: IdentifierTable, row: Row, cell: number, what: string): number {
     const from = row.starts[cell] ?? 0;
@@ -105,6 +108,7 @@ export function createMarketRows(settings: MarketSettings, violations: Violation
         violations.add(`${where(row)}: las vacantes de la oferta «${id()}» faltan o no son un número entero de 0 a 1.000.000`);
       }
       vacantes.add(free);
+      hermanos.addOferta(row);
       openItems(items, row, OFERTA.reservas);
       let read = 0;
       let areSeats = true;
@@ -136,11 +140,12 @@ export function createMarketRows(settings: MarketSettings, violations: Violation
     finish() {
       if (tickets.size > MAX_SOLICITUDES) violations.add(`Hay más de ${MAX_SOLICITUDES} solicitudes`);
       violations.throwIfAny();
-      return {
+      const market: Market = {
         lottery,
         groups,
         classCount,
         semillasAnteriores,
+        hermanos: hermanos.finish(),
         ofertas: unpackTexts(ofertas.finish()),
         vacantes: vacantes.finish(),
         reservas: reservas.finish(),
@@ -152,6 +157,9 @@ export function createMarketRows(settings: MarketSettings, violations: Violation
         groupOfCupo: groupOfCupo.finish(),
         ...opciones.finish(),
       };
+      checkTurns(market, violations);
+      violations.throwIfAny();
+      return market;
     },
   };
 }

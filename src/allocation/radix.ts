@@ -31,7 +31,8 @@ function sortByDigit(from: Sorted, to: Sorted, shift: number): void {
 }
 
 /** 0, 1, 2 and so on: in a loop, since a call for each costs more than all the rest. */
-export function countUp(total: number): Uint32Array<ArrayBuffer> {
+export /** 0, 1, 2… */
+function countUp(total: number): Uint32Array<ArrayBuffer> {
   const numbers = new Uint32Array(total);
   for (let number = 0; number < total; number += 1) numbers[number] = number;
   return numbers;

@@ -53,9 +53,13 @@ function linkProblem(link: string | null, documento: string | null): string | nu
   return isPlain ? null : 'Escriba una dirección completa, como https://www.ejemplo.gov.co/acta.';
 }
 
+/** Words of two letters or more: 'Ana', 'D’Elia', 'Sáenz-Ruiz'. */
+const WORDS_OF_NAME = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}'’-]+(?![\p{L}\p{N}])/gu;
+
 function witnessProblem(name: string, before: readonly string[]): string | null {
   const problem = textProblem(name, 'Escriba el nombre de este testigo.');
   if (problem !== null) return problem;
+  if ((name.match(WORDS_OF_NAME) ?? []).length < 2) return 'Escriba el nombre y el apellido de este testigo, con letras.';
   return before.some((other) => plain(other) === plain(name)) ? 'Escriba dos personas distintas.' : null;
 }
 

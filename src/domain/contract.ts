@@ -87,6 +87,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/calendario.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The convocatoria's dates that are a family's (RFC 5545): whole days of the city, each with the same identifier at every reading, so that a calendar that follows this address moves what was moved. */
+        get: operations["leerCalendario"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/ofertas": {
         parameters: {
             query?: never;
@@ -652,6 +669,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/gestion/asignacion/{etapa}/comparacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        /** @description The rules and places that simulations of the stage's list begin with. */
+        get: operations["leerDatosDeComparacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/asignacion/{etapa}/rasgos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        /** @description What the replication file leaves out of the call's requests, for simulations by other rules: by ticket, the comuna and the approved conditions as they are now. It has no name, document nor radicado. */
+        get: operations["leerRasgos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/gestion/asignacion/{etapa}/congelacion": {
         parameters: {
             query?: never;
@@ -905,6 +960,8 @@ export interface components {
             /** @description When results are to be published */
             publica: components["schemas"]["Momento"];
             maximoOpciones: number;
+            hermanos: components["schemas"]["PrioridadDeHermanos"];
+            calendario: components["schemas"]["Calendario"];
             aviso: components["schemas"]["Aviso"];
             /** @description null where nobody is named */
             contacto: components["schemas"]["Contacto"] | null;
@@ -919,6 +976,20 @@ export interface components {
             oficina: string | null;
             horario: string | null;
         };
+        /** @description How the convocatoria goes on, as its rules say it */
+        Calendario: {
+            etapas: components["schemas"]["EtapaDeConvocatoria"][];
+            /** @description Conditions, the strongest first */
+            prioridades: components["schemas"]["Codigo"][];
+            /** @description To correct what staff asked for */
+            diasParaSubsanar: number;
+            /** @description To answer an offer */
+            diasParaResponder: number;
+            /** @description Days on which the waiting list moves */
+            fechasDeLista: components["schemas"]["Dia"][];
+        };
+        /** @description The condition, one of the priorities and of one institution, as which a seat that a child gets in a run counts there for its siblings in lower grados; null: it does not count */
+        PrioridadDeHermanos: components["schemas"]["Codigo"] | null;
         Aviso: {
             version: string;
             titulo: string;
@@ -965,14 +1036,15 @@ export interface components {
             sensible: boolean;
             /** @description The text to authorise; null unless sensible */
             autorizacion: string | null;
-            /**
-             * @description Everywhere or at one institution that the family names
-             * @enum {string}
-             */
-            alcance: "general" | "institucion";
+            alcance: components["schemas"]["Alcance"];
             /** @description What a support would be; it is optional */
             soporte: string;
         };
+        /**
+         * @description Everywhere or at one institution that the family names
+         * @enum {string}
+         */
+        Alcance: "general" | "institucion";
         Oferta: {
             id: components["schemas"]["Id"];
             institucion: components["schemas"]["Institucion"];
@@ -1132,8 +1204,12 @@ export interface components {
             puesto: number | null;
             /** @description The request's own priority at this oferta, from 1: its place in `prioridades`; one more than there are: none was approved */
             prioridad: number;
+            /** @description Whether it counted there as a sibling by a seat that an older one got in the same run */
+            porHermano: boolean;
             /** @description Its own lottery number at this oferta as a share of all, from 0 to 1, the lowest first; null: it was not kept */
             sorteo: number | null;
+            /** @description Where siblings share that number: the one of its own ticket, by which they stand among themselves, the lowest first; else null */
+            desempate: number | null;
         };
         /** @description What gives priority, by name, the first before all others; who has none of them comes last */
         NombresDePrioridades: string[];
@@ -1186,6 +1262,10 @@ export interface components {
             tiquete: components["schemas"]["Id"];
             /** @description The published stage whose list it is in; null: none yet */
             etapa: components["schemas"]["Codigo"] | null;
+            /** @description The stage's; null without one */
+            nombre: string | null;
+            /** @description The name of its replication file; null without one */
+            archivo: string | null;
             /** @description The whole lottery number of that stage; null: not yet, or one for each place */
             numero: components["schemas"]["Huella"] | null;
         };
@@ -1313,7 +1393,17 @@ export interface components {
             repiten: components["schemas"]["Puestos"];
             /** @description capacidad - continuan - repiten */
             vacantes: components["schemas"]["Puestos"];
+            /** @description The call's, in the order in which they are filled */
+            reservas: components["schemas"]["ReservaDeOferta"][];
         };
+        ReservaDeOferta: {
+            condicion: components["schemas"]["Codigo"];
+            /** @description The call's number: it holds where the place has none of its own */
+            puestos: components["schemas"]["Puestos"];
+            propios: components["schemas"]["PuestosPropios"];
+        };
+        /** @description A place's own number of reserved seats, at most its vacancies are filled by it; null: the call's number holds */
+        PuestosPropios: components["schemas"]["Puestos"] | null;
         Puestos: number;
         PaginaDeOfertasDeGestion: {
             elementos: components["schemas"]["OfertaDeGestion"][];
@@ -1325,6 +1415,10 @@ export interface components {
             capacidad: components["schemas"]["Puestos"];
             continuan: components["schemas"]["Puestos"];
             repiten: components["schemas"]["Puestos"];
+            /** @description The place's own numbers, by the reserve's condition; a reserve that is not named stays as it is. They are rules of the call: 422 at `reservas.CONDICION` once the list of a stage was frozen. */
+            reservas: {
+                [key: string]: components["schemas"]["PuestosPropios"];
+            };
         };
         /** @description As the file has it, each cell as text; `fila` is its line in the file. */
         FilaDeOferta: {
@@ -1336,6 +1430,14 @@ export interface components {
             capacidad: string;
             continuan: string;
             repiten: string;
+            /** @description Those of which the file has a column */
+            reservas: components["schemas"]["CeldaDeReserva"][];
+        };
+        CeldaDeReserva: {
+            /** @description The column's head: 'Reserva: ' and the condition's name or code */
+            columna: string;
+            /** @description Empty: the call's number holds */
+            puestos: string;
         };
         ImportacionDeOfertas: {
             /** @description null: the rows are only reviewed; the review's: what it found is saved */
@@ -1344,7 +1446,7 @@ export interface components {
         };
         ErrorDeFila: {
             fila: number;
-            /** @description Which field of the row */
+            /** @description Which field of the row; of a reserve, its column's head */
             columna: string;
             mensaje: string;
         };
@@ -1362,6 +1464,13 @@ export interface components {
             /** @description null: the place is new */
             antes: components["schemas"]["Cupos"] | null;
             despues: components["schemas"]["Cupos"];
+            /** @description Those that change, and of a new place those that have a number of their own */
+            reservas: components["schemas"]["CambioDeReserva"][];
+        };
+        CambioDeReserva: {
+            condicion: components["schemas"]["Codigo"];
+            antes: components["schemas"]["PuestosPropios"];
+            despues: components["schemas"]["PuestosPropios"];
         };
         InformeDeImportacion: {
             revisadas: number;
@@ -1384,7 +1493,7 @@ export interface components {
             /** @description Who is in it: anyone with one of these approved; empty: everyone */
             condiciones: components["schemas"]["Codigo"][];
         };
-        /** @description Seats kept at every oferta for who has the condition approved; at most its vacancies. */
+        /** @description Seats kept for who has the condition approved, at every oferta that has no number of its own; at most its vacancies. */
         Reserva: {
             condicion: components["schemas"]["Codigo"];
             puestos: components["schemas"]["Puestos"];
@@ -1400,6 +1509,7 @@ export interface components {
             etapas: components["schemas"]["EtapaDeConvocatoria"][];
             /** @description Conditions, the strongest first */
             prioridades: components["schemas"]["Codigo"][];
+            hermanos: components["schemas"]["PrioridadDeHermanos"];
             /** @description In the order in which they are filled */
             reservas: components["schemas"]["Reserva"][];
             /** @description Days on which the waiting list moves */
@@ -1412,7 +1522,12 @@ export interface components {
             editable: boolean;
             reglas: components["schemas"]["ReglasDeConvocatoria"];
             /** @description What priorities and reserves may name */
-            condiciones: components["schemas"]["Entrada"][];
+            condiciones: components["schemas"]["CondicionDeReglas"][];
+        };
+        CondicionDeReglas: {
+            codigo: components["schemas"]["Codigo"];
+            nombre: components["schemas"]["Nombre"];
+            alcance: components["schemas"]["Alcance"];
         };
         CambioDeConvocatoria: {
             version: components["schemas"]["Version"];
@@ -1498,6 +1613,27 @@ export interface components {
             /** @description The file's text */
             contenido: string;
         };
+        DatosDeComparacion: {
+            /** @enum {string} */
+            sorteo: "unico" | "por_lugar";
+            /** @description Conditions, the strongest first */
+            prioridades: string[];
+            /** @description In the order in which they are filled */
+            reservas: components["schemas"]["Reserva"][];
+            ofertas: components["schemas"]["OfertaDeComparacion"][];
+        };
+        OfertaDeComparacion: {
+            id: components["schemas"]["Id"];
+            grado: components["schemas"]["Grado"];
+            dane: string;
+            institucion: string;
+            sede: string;
+            jornada: string;
+        };
+        RasgosDeLista: {
+            /** @description A line each, with blanks between ticket, code of the comuna ('-' for none) and codes of conditions; one that counts at one institution alone is followed by '@' and its DANE. */
+            contenido: string;
+        };
         /** @description The record of a seed's draw: it is public. */
         ActaDeSorteo: {
             /**
@@ -1531,6 +1667,8 @@ export interface components {
             en: components["schemas"]["Momento"];
             /** @description To how many requests it offered a place; null: it was not kept */
             ofrecidos: number | null;
+            /** @description Of the list that it was run with, as its file ends; null: a file of before has none */
+            huellaLista: components["schemas"]["Huella"] | null;
             huella: components["schemas"]["Huella"];
             archivo: components["schemas"]["ArchivoPublicado"];
         };
@@ -1792,6 +1930,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Convocatoria"];
+                };
+            };
+            404: components["responses"]["Problema"];
+        };
+    };
+    leerCalendario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
                 };
             };
             404: components["responses"]["Problema"];
@@ -2792,6 +2951,56 @@ export interface operations {
             403: components["responses"]["Problema"];
             404: components["responses"]["Problema"];
             422: components["responses"]["Problema"];
+        };
+    };
+    leerDatosDeComparacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules and places */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DatosDeComparacion"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    leerRasgos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The traits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RasgosDeLista"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
         };
     };
     congelarLista: {

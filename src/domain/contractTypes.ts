@@ -57,6 +57,7 @@ export type ManagedConvocatoria = Schemas['ConvocatoriaDeGestion'];
 export type Etapa = Schemas['Etapa'];
 export type Etapas = Schemas['Etapas'];
 export type Replica = Schemas['Replica'];
+export type ComparisonData = Schemas['DatosDeComparacion'];
 export type SignIns = Schemas['Ingresos'];
 export type ActaDeSorteo = Schemas['ActaDeSorteo'];
 export type Proofs = Schemas['Pruebas'];

@@ -2,24 +2,19 @@ import * as v from 'valibot';
 
 import { dayOf, isDay } from './words/dates';
 import { codeSchema, objectMessage, isFirstOfEqual } from './solicitud/fieldSchemas';
+import { MOST_RESERVAS } from './reservas';
 import { hasUnseen, hasUnseenInLines } from './unseen';
-import type { ConvocatoriaRules } from './contractTypes';
+import { fieldItem, indexItem } from './issuePath';
+import type { ConvocatoriaRules, ManagedConvocatoria } from './contractTypes';
 
 /** The most that the contract takes of each. */
-export const LIMITS = {
-  opciones: 20,
-  days: 60,
-  etapas: 5,
-  reservas: 10,
-  listDays: 20,
-  puestos: 100_000,
-  nombre: 200,
-  rule: 1000,
-} as const;
+export const LIMITS = { opciones: 20, days: 60, etapas: 5, reservas: MOST_RESERVAS, listDays: 20, puestos: 100_000 } as const;
+const LONGEST_NOMBRE = 200;
+const LONGEST_RULE = 1000;
 
 /** What a convocatoria's rules are checked against: the city's conditions, and where its days begin. */
 export interface ConvocatoriaRulesFrame {
-  readonly condiciones: readonly { codigo: string }[];
+  readonly condiciones: readonly Pick<ManagedConvocatoria['condiciones'][number], 'codigo' | 'alcance'>[];
   readonly timeZone: string;
 }
 
@@ -43,10 +38,16 @@ export function convocatoriaRulesSchema({ condiciones, timeZone }: ConvocatoriaR
             REPEATED,
           ),
         ),
+        hermanos: v.nullable(
+          codeSchema(
+            condiciones.filter(({ alcance }) => alcance === 'institucion'),
+            'Elija una condición de la lista.',
+          ),
+        ),
         reservas: reservasSchema(condiciones),
         sorteo: v.picklist(['unico', 'por_lugar'], 'Elija cómo es el sorteo.'),
         reglaDeSemilla: v.pipe(
-          textSchema('Escriba cómo se obtiene la semilla del sorteo.', LIMITS.rule),
+          textSchema('Escriba cómo se obtiene la semilla del sorteo.', LONGEST_RULE),
           v.check(
             (text) => !hasUnseenInLines(text),
             'La regla tiene algún carácter que no se ve. Escríbala con el teclado, sin pegarla.',
@@ -55,6 +56,13 @@ export function convocatoriaRulesSchema({ condiciones, timeZone }: ConvocatoriaR
         fechasDeLista: daysSchema,
       },
       objectMessage,
+    ),
+    v.forward(
+      v.check(
+        ({ hermanos, prioridades }) => hermanos === null || prioridades.includes(hermanos),
+        'Esa condición ya no está entre las prioridades: agréguela de nuevo, o elija que no cuenta.',
+      ),
+      ['hermanos'],
     ),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
@@ -88,7 +96,7 @@ function textSchema(emptyMessage: string, most: number) {
 
 function lineSchema(emptyMessage: string) {
   return v.pipe(
-    textSchema(emptyMessage, LIMITS.nombre),
+    textSchema(emptyMessage, LONGEST_NOMBRE),
     v.check(
       (text) => !hasUnseen(text),
       'El nombre tiene algún carácter que no se ve. Escríbalo con el teclado, en una sola línea, sin pegarlo.',
@@ -219,11 +227,3 @@ const daysSchema = v.pipe(
     'Esta fecha ya está: elija otra o quítela.',
   ),
 );
-
-function fieldItem<Input extends object>(input: Input, key: keyof Input & string): v.ObjectPathItem {
-  return { type: 'object', origin: 'value', input: input as Record<string, unknown>, key, value: input[key] };
-}
-
-function indexItem<Item>(input: Item[], key: number): v.ArrayPathItem {
-  return { type: 'array', origin: 'value', input, key, value: input[key] };
-}

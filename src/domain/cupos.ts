@@ -26,7 +26,7 @@ export function computeVacantes({ capacidad, continuan, repiten }: Cupos): numbe
 }
 
 /** A number of seats as it is typed, spaces around it aside; null where it is none. */
-function readCupoCount(text: string): number | null {
+export function readCupoCount(text: string): number | null {
   const typed = text.trim();
   const number = Number(typed);
   return /^\d{1,6}$/.test(typed) && number <= MOST_CUPOS ? number : null;

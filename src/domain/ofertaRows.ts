@@ -1,10 +1,11 @@
 import type { Checked } from './checked';
 import { searchText } from './words/searchText';
 import { CUPOS_FIELDS, readCupos, CUPOS_NAMES, checkCupoCount, checkVacantes, type Cupos } from './cupos';
+import { checkOwnPuestos, readOwnPuestos } from './reservas';
 import type { RowError, ImportRow } from './contractTypes';
 
 /** A column that an import needs. */
-export type OfertaColumn = Exclude<keyof ImportRow, 'fila'>;
+export type OfertaColumn = Exclude<keyof ImportRow, 'fila' | 'reservas'>;
 
 export const OFERTA_COLUMNS = ['dane', 'sede', 'jornada', 'grado', ...CUPOS_FIELDS] as const satisfies readonly OfertaColumn[];
 
@@ -46,11 +47,13 @@ export interface CheckedRow {
   fila: ImportRow;
   dane: string;
   cupos: Cupos;
+  /** By the heads of the reserves' columns; null: the call's number holds. */
+  propios: ReadonlyMap<string, number | null>;
 }
 
 function checkRow(fila: ImportRow): Checked<CheckedRow, RowError[]> {
   const errors: RowError[] = [];
-  const tell = (columna: OfertaColumn, mensaje: string | null): void => {
+  const tell = (columna: string, mensaje: string | null): void => {
     if (mensaje !== null) errors.push({ fila: fila.fila, columna, mensaje });
   };
   for (const columna of OFERTA_COLUMNS) {
@@ -61,10 +64,12 @@ function checkRow(fila: ImportRow): Checked<CheckedRow, RowError[]> {
     if (searchText(fila[columna]) === '') tell(columna, MISSING[columna]);
   }
   for (const field of CUPOS_FIELDS) tell(field, checkCupoCount(fila[field]));
+  for (const { columna, puestos } of fila.reservas) tell(columna, checkOwnPuestos(puestos));
   const cupos = readCupos(fila);
   if (cupos) tell('capacidad', checkVacantes(cupos));
   if (!cupos || errors.length > 0) return { ok: false, problems: errors };
-  return { ok: true, value: { fila, dane: readDane(fila.dane), cupos } };
+  const propios = new Map(fila.reservas.map(({ columna, puestos }) => [columna, readOwnPuestos(puestos) ?? null]));
+  return { ok: true, value: { fila, dane: readDane(fila.dane), cupos, propios } };
 }
 
 /** Tells of each row, as they come, what is wrong with it by itself and beside the ones before it. */

@@ -29,6 +29,9 @@ export function checkSemilla(semilla: string): string | null {
 export function checkOfficialSemilla(semilla: string, source: string | null): string | null {
   const problem = checkSemilla(semilla);
   if (problem !== null) return problem;
+  // Its public file is a CSV, whose cells are the very letters that are hashed: none is put before them.
+  if (/^[=+\-@]/.test(semilla))
+    return 'Escriba una semilla que no empiece por =, +, - ni @: una hoja de cálculo la tomaría por una fórmula.';
   if (Array.from(semilla).length >= SHORTEST_OFFICIAL_SEMILLA || (source ?? '').trim() !== '') return null;
   return `Escriba una semilla de ${SHORTEST_OFFICIAL_SEMILLA} caracteres o más, o diga de qué fuente pública se tomó.`;
 }

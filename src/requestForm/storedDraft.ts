@@ -64,7 +64,7 @@ const others = v.object({
 /** What an older version did not keep is nothing. */
 const receipt = v.pipe(
   v.record(v.string(), v.unknown()),
-  v.transform((kept) => ({ hermanos: [], soportes: 0, cupoActual: null, ...kept })),
+  v.transform((kept): unknown => ({ hermanos: [], soportes: 0, cupoActual: null, ...kept })),
   filingReceiptSchema,
 );
 

@@ -19,7 +19,10 @@ export function PublicFrame({ home, children }: { home: string; children: ReactN
         <Link className="public-home" to={home} aria-label="PISAMI, trámites de educación">
           <Logo />
         </Link>
-        <ButtonLink label={hasSession ? 'Volver al sitio' : 'Ingresar'} to={hasSession ? PATHS.site : PATHS.login} />
+        <ButtonLink
+          label={hasSession ? 'Volver al sitio' : 'Ingreso de funcionarios'}
+          to={hasSession ? PATHS.site : PATHS.login}
+        />
       </header>
       <main id={CONTENT_ID} tabIndex={-1} className="content">
         {children}

@@ -73,7 +73,7 @@ it('takes a city from an empty database to a filed solicitud, by the commands of
     });
   const { token } = (await (await send('token/generar', { login: 'ana.diaz', password })).json()) as { token: string };
   const fila = { fila: 1, dane: '190000000001', sede: 'Sede principal', jornada: 'Mañana', grado: 'Quinto' };
-  const cupos = { capacidad: '35', continuan: '20', repiten: '1' };
+  const cupos = { capacidad: '35', continuan: '20', repiten: '1', reservas: [] };
   const imported = await send('educacion/gestion/ofertas/importacion', { huella: null, filas: [{ ...fila, ...cupos }] }, token);
   const { huella } = (await imported.json()) as { huella: string };
   expect((await send('educacion/gestion/ofertas/importacion', { huella, filas: [{ ...fila, ...cupos }] }, token)).status).toBe(

@@ -84,7 +84,7 @@ it('a second question takes the place of nothing: one is asked at a time', async
 
 it('a dialog does not outlive its screen', async () => {
   const page = await harness.open('#/tramites/educacion');
-  await page.getByRole('link', { name: 'Ingresar' }).click();
+  await page.getByRole('link', { name: 'Ingreso de funcionarios' }).click();
   await signIn(page);
   await signOutLink(page).click();
   await seeDialog(page, DIALOGS.signOut);
@@ -106,7 +106,7 @@ it('a dialog does not outlive its screen', async () => {
 it('a failed sign-in’s dialog does not come to a page that the person went to meanwhile', async () => {
   const held = harness.holdCall(SIGN_IN_PATH, { answer: { status: 500, body: {} } });
   const page = await harness.open('#/tramites/educacion');
-  await page.getByRole('link', { name: 'Ingresar' }).click();
+  await page.getByRole('link', { name: 'Ingreso de funcionarios' }).click();
   await fillLogin(page, 'admin', 'x');
   const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith(SIGN_IN_PATH));
   await passwordField(page).press('Enter');

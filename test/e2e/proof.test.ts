@@ -69,7 +69,7 @@ it.each<[string, (lines: readonly string[]) => readonly string[], readonly strin
       const rows = lines.filter((line) => line.startsWith('solicitud,'));
       return [...lines.slice(0, -3), `fin,${rows.length - 1},`, ''];
     },
-    ['La lista del archivo no es la que se congeló antes del sorteo: su huella es otra.'],
+    ['La lista del archivo no es la publicada: su huella es otra.'],
   ],
   ['cut short', (lines) => lines.toSpliced(-2, 1), ['El archivo no se puede calcular: tiene 1 falta.']],
 ])('a file that was changed on its way is told: %s', async (_how, change, words) => {

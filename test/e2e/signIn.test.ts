@@ -47,7 +47,7 @@ it('keeps a menu that comes as text as it came', async () => {
 
 it('replaces the history entry of the login screen', async () => {
   const page = await harness.open('#/tramites/educacion');
-  await page.getByRole('link', { name: 'Ingresar' }).click();
+  await page.getByRole('link', { name: 'Ingreso de funcionarios' }).click();
   await seeLogin(page);
   await signIn(page);
   await page.goBack();
@@ -178,13 +178,13 @@ describe('while the answer is held', () => {
   it('leaving the screen calls it off: the late answer changes nothing', async () => {
     const held = harness.holdCall(SIGN_IN_PATH, { times: 1 });
     const page = await harness.open('#/tramites/educacion');
-    await page.getByRole('link', { name: 'Ingresar' }).click();
+    await page.getByRole('link', { name: 'Ingreso de funcionarios' }).click();
     await submitLogin(page, 'admin');
     await held.arrived();
     await page.goBack();
     await seeAddress(page, '#/tramites/educacion');
     held.release();
-    await page.getByRole('link', { name: 'Ingresar' }).click();
+    await page.getByRole('link', { name: 'Ingreso de funcionarios' }).click();
     await seeLogin(page);
     expect(await readStorage(page)).toEqual({ tab: {}, shared: {} });
     expect(await submitButton(page).getAttribute('aria-busy')).toBe('false');

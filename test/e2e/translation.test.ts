@@ -134,7 +134,7 @@ it('the site goes on changing in translation', async () => {
   await answer(page, 'Si, deseo cerrar sesión');
   await seeTitle(page, 'INGRESO A PISAMI');
   await typeHash(page, '#/tramites/educacion');
-  await see(page, 'Ingresar');
+  await see(page, 'Ingreso de funcionarios');
   await seeGone(page, 'Volver al sitio');
 });
 

@@ -24,6 +24,7 @@ export const CONTRACT = join(__dirname, '../../src/backend/contract/openapi.yaml
 const FILES: Readonly<Record<string, readonly string[]>> = {
   answerParts: ['Archivo', 'Grado', 'Institucion', 'Oferta'],
   allocationAnswers: ['Etapa', 'Etapas', 'Replica', 'Resultados', 'Explicacion', 'ArchivoDeTexto'],
+  comparisonAnswers: ['DatosDeComparacion', 'RasgosDeLista'],
   citizenAnswers: ['Convocatoria', 'PaginaDeOfertas', 'Instituciones', 'Comprobante', 'SolicitudDeFamilia', 'RadicadoPedido'],
   convocatoriaAnswers: ['ConvocatoriaDeGestion', 'ContactoDeGestion', 'Resumen'],
   ofertaAnswers: ['OfertaDeGestion', 'PaginaDeOfertasDeGestion', 'InformeDeImportacion'],

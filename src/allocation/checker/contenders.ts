@@ -1,6 +1,7 @@
 import { drawOrder } from './drawOrder';
 import type { CheckedMarket } from './readMarket';
 import type { Got } from './readResult';
+import { createSiblingRights } from './siblings';
 
 /**
  * Of each oferta, all who would rather have it than what they have, and those who are in it, in its common order (A4).
@@ -45,11 +46,12 @@ export function findContenders(market: CheckedMarket, seed: string, got: Got): C
   return { starts, solicitud, details: detailsAt, holders: claims.holders, holdersOfGroup: claims.holdersOfGroup };
 }
 
+const NO_RIGHT = { priorityClass: Infinity, groups: 0 };
+
 /** The options that are contended for, as the solicitudes have them, and how many there are at each oferta. */
-function readClaims(
-  { solicitudes, groupCount, held, heldGroup, opcionEnds, oferta, priorityClass, groups, ofertas }: CheckedMarket,
-  got: Got,
-) {
+function readClaims(market: CheckedMarket, got: Got) {
+  const { solicitudes, groupCount, held, heldGroup, opcionEnds, oferta, priorityClass, groups, ofertas, siblings } = market;
+  const hasSibling = createSiblingRights(market, got);
   const all = opcionEnds[solicitudes - 1] ?? 0;
   let classes = 1;
   for (let opcion = 0; opcion < all; opcion += 1) classes = Math.max(classes, (priorityClass[opcion] ?? 0) + 1);
@@ -74,11 +76,12 @@ function readClaims(
       const asked = oferta[opcion] ?? 0;
       if (asked === own) continue;
       if (asked === has) isAbove = true;
-      const place = asked * classes + (priorityClass[opcion] ?? 0);
+      const right = siblings && hasSibling(solicitud, asked) ? siblings : NO_RIGHT;
+      const place = asked * classes + Math.min(priorityClass[opcion] ?? 0, right.priorityClass);
       ends[place] = (ends[place] ?? 0) + 1;
       owners[total] = solicitud;
       places[total] = place;
-      details[total] = (groups[opcion] ?? 0) | (asked === has ? IS_IN : 0);
+      details[total] = (groups[opcion] ?? 0) | right.groups | (asked === has ? IS_IN : 0);
       total += 1;
     }
     opcion = opcionEnds[solicitud] ?? 0;

@@ -1,5 +1,6 @@
 import type { Row } from '../replica/row';
 import { createNames, type Names } from './names';
+import { createSiblingReader, type SiblingRule } from './readSiblings';
 
 /**
  * A market as the checker reads it, by its own code, from the rows of a replication file (replica/replicaFormat.ts):
@@ -13,6 +14,8 @@ export interface CheckedMarket {
   readonly ofertas: Names;
   readonly vacantes: readonly number[];
   readonly reservas: readonly (readonly number[])[];
+  /** undefined: what siblings get counts for nobody. */
+  readonly siblings: SiblingRule | undefined;
   readonly families: Names;
   readonly solicitudes: number;
   /** Ticket `i` is `tickets[ticketEnds[i - 1] .. ticketEnds[i])`. */
@@ -75,6 +78,7 @@ export function createCheckedMarketReader() {
 
   const textOf = ({ bytes, starts, ends, cells }: Row, cell: number) =>
     cell < cells ? latin.decode(bytes.subarray(starts[cell], ends[cell])) : '';
+  const siblings = createSiblingReader(textOf);
   const nameIn = (names: Names, row: Row, cell: number) => {
     const from = row.starts[cell] ?? 0;
     const to = row.ends[cell] ?? 0;
@@ -89,6 +93,7 @@ export function createCheckedMarketReader() {
     const seats: number[] = [];
     forEachItem(row, 3, (from, to) => seats.push(readNumber(row.bytes, from, to)));
     reservas.push(seats);
+    siblings.readOferta(row);
   }
 
   function readGroups(bytes: Uint8Array, from: number, to: number): number {
@@ -158,6 +163,7 @@ export function createCheckedMarketReader() {
       if (kind === 'so' && (ends[0] ?? 0) - (starts[0] ?? 0) === 'solicitud'.length) readSolicitud(row);
       else if (kind === 'so') isLotteryByOferta = textOf(row, 1) === 'por-oferta';
       else if (kind === 'of') readOferta(row);
+      else if (kind === 'he') siblings.readSetting(row);
       else if (kind === 'et') earlierSeeds.push(textOf(row, 2));
       else if (kind === 'gr') forEachItem(row, 1, (from, to) => groupNames.numberOf(bytes, from, to));
     },
@@ -168,6 +174,7 @@ export function createCheckedMarketReader() {
       ofertas,
       vacantes,
       reservas,
+      siblings: siblings.finish((name) => groupNames.numberOf(name, 0, name.length)),
       families,
       solicitudes,
       tickets,

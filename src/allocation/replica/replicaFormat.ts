@@ -6,9 +6,11 @@
  *     sorteo,unico                                       or por-oferta
  *     clases,4                                           priority classes: 0 (first) to 3
  *     grupos,G1 G2                                       the reserves' groups, in the order in which they choose
+ *     hermanos,2,G1                                      only where a sibling's seat counts (A20): as which class and group
  *     etapa,1,9c0a…                                      a stage before this run's, with its seed: in their order
  *     semilla,5f1d…                                      the run's own, only once it is drawn
  *     oferta,ID,VACANTES,3 1                             free seats and reserves by group, as in Market
+ *     oferta,ID,VACANTES,3 1,INSTITUCION,TURNO           the same with 'hermanos'; 1: the turn of the highest grado
  *     solicitud,TIQUETE,ETAPA,FAMILIA,ACTUAL,RESERVA,A B C,0 3 3,G1+G2 - G1
  *     fin,SOLICITUDES,HUELLA                             how many there are, and the list's hash: the last line
  *
@@ -25,6 +27,7 @@ export const RECORDS = {
   sorteo: 'sorteo',
   clases: 'clases',
   grupos: 'grupos',
+  hermanos: 'hermanos',
   etapa: 'etapa',
   semilla: 'semilla',
   oferta: 'oferta',
@@ -38,15 +41,16 @@ export const MOST_CELLS = {
   sorteo: 2,
   clases: 2,
   grupos: 2,
+  hermanos: 3,
   etapa: 3,
   semilla: 2,
-  oferta: 4,
+  oferta: 6,
   solicitud: 9,
   fin: 3,
 } as const satisfies Readonly<Record<keyof typeof RECORDS, number>>;
 
-/** Where the cells of an oferta and of a solicitud stand. */
-export const OFERTA = { id: 1, vacantes: 2, reservas: 3 } as const;
+/** Where the cells of an oferta (the last two with `hermanos` only) and of a solicitud stand. */
+export const OFERTA = { id: 1, vacantes: 2, reservas: 3, institucion: 4, turno: 5 } as const;
 export const SOLICITUD = {
   ticket: 1,
   etapa: 2,

@@ -1,3 +1,4 @@
+import type { HermanosInput } from '../marketInput';
 import { createMarketRows, type MarketRows } from '../marketRows';
 import { type Lottery, LOTTERIES, type Market } from '../market';
 import { faultOfSemilla } from '../semilla';
@@ -37,6 +38,7 @@ export function createReplicaRecords(): ReplicaRecords {
   const violations = collectViolations();
   const settings = new Map<string, string>();
   const semillasAnteriores: string[] = [];
+  let hermanos: HermanosInput | undefined;
   let rows: MarketRows | undefined;
   let ofertas = 0;
   let solicitudes = 0;
@@ -56,6 +58,7 @@ export function createReplicaRecords(): ReplicaRecords {
         classCount: /^\d{1,9}$/.test(classes) ? Number(classes) : 0,
         groups: (settings.get(RECORDS.grupos) ?? '').split(' ').filter((group) => group !== ''),
         semillasAnteriores,
+        hermanos,
       },
       violations,
       where,
@@ -73,6 +76,8 @@ export function createReplicaRecords(): ReplicaRecords {
     }
     if (settings.has(kind)) violations.add(`${where(row)}: «${kind}» está dos veces`);
     settings.set(kind, cellText(row, 1));
+    // What is no number is no class.
+    if (kind === RECORDS.hermanos) hermanos = { priorityClass: cellCount(row, 1), group: cellText(row, 2) || undefined };
     const fault = kind === RECORDS.semilla ? faultOfSemilla(cellText(row, 1)) : undefined;
     if (fault !== undefined) violations.add(`${where(row)}: ${fault}`);
   }
@@ -102,6 +107,7 @@ export function createReplicaRecords(): ReplicaRecords {
       case RECORDS.sorteo:
       case RECORDS.clases:
       case RECORDS.grupos:
+      case RECORDS.hermanos:
       case RECORDS.etapa:
       case RECORDS.semilla:
         return addSetting(kind, row);

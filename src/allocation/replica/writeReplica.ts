@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-import { hashInput, writtenMemberships } from '../hashes';
+import { hashInput, placeOfOferta, writtenMemberships } from '../hashes';
 import { countSolicitudes, type Market } from '../market';
 import { textAt } from '../packedTexts';
 import { RECORDS, VERSION } from './replicaFormat';
@@ -27,7 +27,8 @@ export function writeReplica(market: Market, semilla?: string): readonly string[
  */
 export function addSemilla(replica: string, semilla: string): string {
   // After the last of the settings; no cell of those lines can hold the end of a line.
-  const settings = new RegExp(`^${RECORDS.grupos},[^\r\n]*\r\n(?:${RECORDS.etapa},[^\r\n]*\r\n)*`, 'm').exec(replica);
+  const others = `(?:${RECORDS.hermanos}|${RECORDS.etapa})`;
+  const settings = new RegExp(`^${RECORDS.grupos},[^\r\n]*\r\n(?:${others},[^\r\n]*\r\n)*`, 'm').exec(replica);
   if (!settings) throw new Error('A replica has its groups');
   const end = settings.index + settings[0].length;
   return replica.slice(0, end) + writeRows([[RECORDS.semilla, semilla]]) + replica.slice(end);
@@ -36,12 +37,13 @@ export function addSemilla(replica: string, semilla: string): string {
 const writeRows = (rows: readonly (readonly string[])[]): string => `${Papa.unparse([...rows] as string[][])}\r\n`;
 
 function headRows(market: Market, semilla?: string): readonly string[][] {
-  const { lottery, classCount, groups, semillasAnteriores, ofertas, vacantes, reservas } = market;
+  const { lottery, classCount, groups, semillasAnteriores, hermanos, ofertas, vacantes, reservas } = market;
   return [
     [RECORDS.replica, VERSION],
     [RECORDS.sorteo, lottery],
     [RECORDS.clases, String(classCount)],
     [RECORDS.grupos, groups.join(' ')],
+    ...(hermanos ? [[RECORDS.hermanos, String(hermanos.priorityClass), groups[hermanos.group] ?? '']] : []),
     ...semillasAnteriores.map((anterior, etapa) => [RECORDS.etapa, String(etapa + 1), anterior]),
     ...(semilla === undefined ? [] : [[RECORDS.semilla, semilla]]),
     ...ofertas.map((id, oferta) => [
@@ -49,6 +51,7 @@ function headRows(market: Market, semilla?: string): readonly string[][] {
       id,
       String(vacantes[oferta]),
       reservas.subarray(oferta * groups.length, (oferta + 1) * groups.length).join(' '),
+      ...placeOfOferta(market, oferta),
     ]),
   ];
 }

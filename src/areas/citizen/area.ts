@@ -32,6 +32,7 @@ export const area = declareArea({
       load: () => ownTask(import(/* webpackChunkName: "lookUp" */ './lookUp/lostRadicadoChunk')),
       chunk: 'lookUp',
     },
+    { name: 'dates', path: 'calendario', load: () => ownTask(import(/* webpackChunkName: "dates" */ './dates/datesChunk')) },
     { name: 'proof', path: 'resultados/*', load: () => ownTask(import(/* webpackChunkName: "proof" */ './proof/proofChunk')) },
     { name: 'edit', path: 'consulta/edicion/*', load: () => loadSolicitudPages(edit), chunk: 'solicitud' },
   ],

@@ -5,6 +5,7 @@ export const CITIZEN_PATHS = {
   home: PATH,
   oferta: `${PATH}/oferta`,
   solicitud: `${PATH}/solicitud`,
+  dates: `${PATH}/calendario`,
   lookUp: `${PATH}/consulta`,
   lostRadicado: `${PATH}/consulta/radicado`,
   /** What proves the allocation, and its stages below it (D34). */

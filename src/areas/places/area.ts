@@ -2,6 +2,7 @@ import { declareArea } from '#core/chunks/declareArea.ts';
 import { ownTask } from '#services/loading/ownTask.ts';
 import { AREA, PLACES_PATHS } from './placesPaths';
 import { allocationParts } from './allocation/allocationParts';
+import { comparisonParts } from './comparison/comparisonParts';
 import { convocatoriaParts } from './convocatoria/convocatoriaParts';
 import { etapas } from './etapas';
 import { ofertaParts } from './oferta/ofertaParts';
@@ -12,7 +13,16 @@ import { resultsParts } from './results/resultsParts';
 export const area = declareArea({
   name: AREA,
   path: PLACES_PATHS.index,
-  parts: [summary, convocatoria, etapas, ...ofertaParts, ...convocatoriaParts, ...allocationParts, ...resultsParts],
+  parts: [
+    summary,
+    convocatoria,
+    etapas,
+    ...ofertaParts,
+    ...convocatoriaParts,
+    ...allocationParts,
+    ...comparisonParts,
+    ...resultsParts,
+  ],
   pages: [
     { name: 'oferta', path: 'oferta/*', load: () => ownTask(import(/* webpackChunkName: "oferta" */ './oferta/ofertaChunk')) },
     {
@@ -24,6 +34,11 @@ export const area = declareArea({
       name: 'allocation',
       path: 'asignacion',
       load: () => ownTask(import(/* webpackChunkName: "allocation" */ './allocation/allocationChunk')),
+    },
+    {
+      name: 'comparison',
+      path: 'comparacion',
+      load: () => ownTask(import(/* webpackChunkName: "comparison" */ './comparison/comparisonChunk')),
     },
     {
       name: 'results',

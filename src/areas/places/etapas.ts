@@ -4,8 +4,8 @@ import { etapasSchema } from '#domain/answers/allocationAnswers.ts';
 import { AREA, PLACES_PATHS } from './placesPaths';
 import { resultsPlaceOf } from './resultsPaths';
 
-const { allocation, results, oferta, ofertaImport } = PLACES_PATHS;
-const PAGES: readonly string[] = [allocation, results, oferta, ofertaImport];
+const { allocation, comparison, results, oferta, ofertaImport } = PLACES_PATHS;
+const PAGES: readonly string[] = [allocation, comparison, results, oferta, ofertaImport];
 
 export const ETAPAS_CALL = 'api/educacion/gestion/asignacion';
 
@@ -17,6 +17,11 @@ export const etapas = createReading({
   path: () => ETAPAS_CALL,
   schema: etapasSchema,
 });
+
+/** Whether the list of a stage was frozen: the rules hold from then on, and with them what ofertas reserve. */
+export function selectHasFrozenRules(state: object): boolean {
+  return (shownData(etapas.select(state))?.elementos ?? []).some(({ congelada }) => congelada !== null);
+}
 
 /** The name of the stage whose list is frozen and not yet published: no place changes meanwhile; null: none is. */
 export function selectFrozenEtapa(state: object): string | null {

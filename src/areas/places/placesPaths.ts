@@ -10,5 +10,6 @@ export const PLACES_PATHS = {
   ofertaImport: `${PATH}/oferta/importacion`,
   convocatoria: `${PATH}/convocatoria`,
   allocation: `${PATH}/asignacion`,
+  comparison: `${PATH}/comparacion`,
   results: `${PATH}/resultados`,
 } as const;

@@ -7,6 +7,7 @@ import { findOfertas } from '../solicitud/findOfertas';
 import { requireRoomForSoporte, saveSoporte } from './saveSoporte';
 import { lookUp } from './lookUp';
 import { documentoKey, sendRadicado } from './sendRadicado';
+import { composeCalendar } from './composeCalendar';
 import type { Context } from '../context';
 import type { Scan } from '../files/scanner';
 import { readConvocatoria } from '../solicitud/convocatoria';
@@ -63,6 +64,9 @@ export function createCitizenRouter(
 
   router.get('/convocatoria', async (_request, response) => {
     response.json(await readConvocatoria(context));
+  });
+  router.get('/calendario.ics', async (_request, response) => {
+    response.type('text/calendar').send(composeCalendar(await readConvocatoria(context), context.timeZone));
   });
   router.get('/ofertas', async (request, response) => {
     response.json(await findOfertas(context, readQuery(ofertaFilterSchema, request.query)));

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 import type { Response } from 'express';
 
-/** What anyone may read is the same for all who ask within so many seconds. */
-const keptSeconds = 30;
-
-/** Lets browsers and proxies keep an answer; whoever has it already is told no more than that (304). */
+/**
+ * Lets browsers and proxies keep an answer, and has them ask each time whether it still is the one: a step that was just
+ * taken is seen at once, and whoever has the answer already is told no more than that (304).
+ */
 export function keepPublic(response: Response, etag: string): void {
-  response.set({ 'Cache-Control': `public, max-age=${keptSeconds}`, ETag: `"${etag}"` });
+  response.set({ 'Cache-Control': 'public, no-cache', ETag: `"${etag}"` });
 }
 
 /** Answers with what anyone may read. */

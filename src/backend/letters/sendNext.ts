@@ -1,4 +1,5 @@
 import type { Database } from '../db/database';
+import type { createGate } from '../db/gate';
 import type { Log } from '../log/log';
 import { claimNotice, type ClaimedNotice } from './claimNotice';
 import { composeLetter } from './composeLetter';
@@ -66,10 +67,15 @@ async function attempt(signal: AbortSignal, run: (signal: AbortSignal) => Promis
  * Sends the notice that is due first. Who ends between the sending and the writing down of it sends the same letter
  * once more later, with the same Message-ID.
  * @param signal calls the attempt off
+ * @param claiming lets one of several senders claim at a time: each that waited in the database would hold a connection
  */
-export async function sendNext(options: SendOptions, signal: AbortSignal): Promise<Sent> {
+export async function sendNext(
+  options: SendOptions,
+  signal: AbortSignal,
+  claiming: ReturnType<typeof createGate> = (work) => work(),
+): Promise<Sent> {
   const { database, transport, timeZone, now } = options;
-  const notice = await claimNotice(database, timeZone, new Date(now()));
+  const notice = await claiming(() => claimNotice(database, timeZone, new Date(now())));
   if (!notice) return 'none';
   const { id, tipo, para, datos, contacto } = notice;
   try {

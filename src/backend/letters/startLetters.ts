@@ -1,3 +1,4 @@
+import { createGate } from '../db/gate';
 import { describeFault } from '../log/describeFault';
 import { lettersInFlight } from './mailTransport';
 import { sendNext, type SendOptions } from './sendNext';
@@ -18,10 +19,11 @@ export interface Letters {
 export function startLetters(options: SendOptions): Letters {
   const stopping = new AbortController();
   const senders = new Set<Promise<void>>();
+  const claiming = createGate(1);
   let stopped = false;
   const send = async (): Promise<void> => {
     while (!stopped) {
-      const sent = await sendNext(options, stopping.signal);
+      const sent = await sendNext(options, stopping.signal, claiming);
       if (sent === 'none' || sent === 'unreachable') return;
       // Where one letter went there may be more, and room for them.
       begin();

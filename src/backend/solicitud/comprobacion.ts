@@ -6,7 +6,16 @@ import { type Queryable, readRow } from '../db/database';
 import { shareOf } from '../places/allocation/computation/cutOffText';
 import type { SolicitudRow } from './solicitudRow';
 
-const drawnSchema = v.object({ codigo: v.string(), semilla: v.string(), sorteo: v.nullable(v.number()) });
+const drawnSchema = v.object({
+  codigo: v.string(),
+  nombre: v.string(),
+  anio: v.number(),
+  semilla: v.string(),
+  sorteo: v.nullable(v.number()),
+});
+
+/** How a stage's public replication file is called. */
+export const replicaName = (anio: number, etapa: string): string => `replica-${anio}-${etapa}.csv`;
 
 /**
  * By what a family finds itself in the public file of the last published stage that it was in: its number is of the draw
@@ -20,17 +29,24 @@ export async function readComprobacion(
   const drawn = await readRow(
     db,
     drawnSchema,
-    `select e.codigo, own.semilla, s.sorteo
+    `select e.codigo, e.nombre, c.anio, own.semilla, s.sorteo
      from corrida_solicitudes s join corridas r on r.convocatoria = s.convocatoria and r.numero = s.numero
        join etapas e on e.convocatoria = r.convocatoria and e.numero = r.numero
+       join convocatorias c on c.id = e.convocatoria
        join solicitudes q on q.id = s.solicitud
        join corridas own on own.convocatoria = s.convocatoria and own.numero = coalesce(q.etapa, s.numero)
      where s.solicitud = $1 and r.publicada_en is not null order by r.numero desc limit 1`,
     [id],
   );
-  if (!drawn) return { tiquete, etapa: null, numero: null };
-  const { codigo, semilla, sorteo } = drawn;
+  if (!drawn) return { tiquete, etapa: null, nombre: null, archivo: null, numero: null };
+  const { codigo, nombre, anio, semilla, sorteo } = drawn;
   const numero = lotteryNumber(semilla, tiqueteFamilia);
   // With one lottery for each place there is no such number; and a family that has changed since had another one.
-  return { tiquete, etapa: codigo, numero: shareOf(numero) === sorteo ? numero : null };
+  return {
+    tiquete,
+    etapa: codigo,
+    nombre,
+    archivo: replicaName(anio, codigo),
+    numero: shareOf(numero) === sorteo ? numero : null,
+  };
 }

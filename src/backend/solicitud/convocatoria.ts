@@ -5,6 +5,7 @@ import type { Convocatoria } from '#domain/contractTypes.ts';
 import { type Queryable, readRow, readRows } from '../db/database';
 import { HttpProblem } from '../http/problem';
 import { instantOf, type Context } from '../context';
+import { readCalendar } from './calendar';
 
 const convocatoriaSchema = v.object({
   id: v.string(),
@@ -14,6 +15,10 @@ const convocatoriaSchema = v.object({
   cierra: v.date(),
   publica: v.date(),
   maximoOpciones: v.number(),
+  /** The condition as which a sibling's seat of a run counts; null: it does not. */
+  hermanos: v.nullable(v.string()),
+  diasParaSubsanar: v.number(),
+  diasParaResponder: v.number(),
   aviso: v.string(),
   contacto: v.nullable(contactoSchema),
   /** Whether the list of a stage is frozen and its result not published yet. */
@@ -26,7 +31,8 @@ export type ConvocatoriaRow = v.InferOutput<typeof convocatoriaSchema>;
 export const hasFrozenList =
   'exists (select 1 from corridas r where r.convocatoria = convocatorias.id and r.publicada_en is null)';
 
-const columns = `id, anio, nombre, abre, cierra, publica, maximo_opciones as "maximoOpciones", aviso, contacto,
+const columns = `id, anio, nombre, abre, cierra, publica, maximo_opciones as "maximoOpciones", hermanos, aviso, contacto,
+  dias_para_subsanar as "diasParaSubsanar", dias_para_responder as "diasParaResponder",
   ${hasFrozenList} as congelada`;
 
 export function isOpen({ abre, cierra }: ConvocatoriaRow, instant: Date): boolean {
@@ -89,7 +95,7 @@ export async function readConvocatoria(context: Context): Promise<Convocatoria> 
   const { reads } = context.db;
   const instant = instantOf(context);
   const row = await requireConvocatoria(reads, instant);
-  const { anio, nombre, maximoOpciones } = row;
+  const { anio, nombre, maximoOpciones, hermanos } = row;
   return {
     anio,
     nombre,
@@ -99,6 +105,8 @@ export async function readConvocatoria(context: Context): Promise<Convocatoria> 
     cierra: row.cierra.toISOString(),
     publica: row.publica.toISOString(),
     maximoOpciones,
+    hermanos,
+    calendario: await readCalendar(reads, row),
     aviso: await readAviso(reads, row.aviso),
     contacto: row.contacto,
     catalogos: await context.catalogues(),

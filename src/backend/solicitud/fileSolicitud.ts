@@ -5,14 +5,15 @@ import * as v from 'valibot';
 import { checkMove } from '#domain/moves.ts';
 import { buildRadicado } from '#domain/radicado.ts';
 import type { Catalogues, FilingReceipt, SolicitudData, Oferta } from '#domain/contractTypes.ts';
-import { type Database, type Queryable, readRow, violates } from '../db/database';
+import { type Queryable, readRow, violates } from '../db/database';
+import { createGate } from '../db/gate';
 import { HttpProblem } from '../http/problem';
 import type { Actor } from './actor';
-import { createGate } from './gate';
 import { createSharing } from './sharedWork';
 import { buildReceipt } from './receipt';
 import { instantOf, type Context } from '../context';
-import { isOpen, requireConvocatoria, type ConvocatoriaRow } from './convocatoria';
+import { isOpen, type ConvocatoriaRow } from './convocatoria';
+import { type ConvocatoriaReading, createConvocatoriaReading } from './convocatoriaReading';
 import type { NewSolicitud } from './solicitudInputs';
 import { lockFamilies, rebuildFamilies, tellNamedHermanos } from './families';
 import { saveNewSolicitud } from './saveNewSolicitud';
@@ -110,15 +111,17 @@ async function fileWithin(tx: Queryable, filing: Filing): Promise<FilingReceipt>
 /** So many who wait for one another as families leave the other connections to everyone else. */
 const familiesAtOnce = 3;
 
-interface FilingPlace {
-  readonly db: Database;
+/** What those who file share. */
+interface FilingDesk {
+  readonly context: Context;
   readonly gate: ReturnType<typeof createGate>;
+  readonly readConvocatoria: ConvocatoriaReading;
 }
 
 /** A radicado is one of 34 thousand million: drawn twice by chance, it is drawn again. */
 const maximumAttempts = 3;
 
-async function fileNew({ db, gate }: FilingPlace, filing: Filing): Promise<FilingReceipt> {
+async function fileNew({ context: { db }, gate }: FilingDesk, filing: Filing): Promise<FilingReceipt> {
   const { body, convocatoria, data } = filing;
   requireAllowed(filing);
   if (body.aviso.version !== convocatoria.aviso) {
@@ -139,19 +142,19 @@ async function fileNew({ db, gate }: FilingPlace, filing: Filing): Promise<Filin
 }
 
 async function fileOnce(
-  context: Context,
-  gate: FilingPlace['gate'],
+  desk: FilingDesk,
   { body, actor, origin, bodyHash }: Pick<Filing, 'body' | 'actor' | 'origin' | 'bodyHash'>,
 ): Promise<FilingResult> {
+  const { context, readConvocatoria } = desk;
   const { db, timeZone } = context;
   const instant = instantOf(context);
-  const convocatoria = await requireConvocatoria(db, instant);
+  const convocatoria = await readConvocatoria(instant);
   const catalogues = await context.catalogues();
   const data = checkData(body.datos, convocatoria, catalogues, dayIn(timeZone, instant));
   const ofertas = await readNamedOfertas(db, data);
   try {
     const filing = { body, actor, origin, convocatoria, catalogues, data, ofertas, bodyHash, instant };
-    return { isNew: true, receipt: await fileNew({ db, gate }, filing) };
+    return { isNew: true, receipt: await fileNew(desk, filing) };
   } catch (error) {
     // Whatever it is refused for (its own supports or pupil, the close), filed before it is given its receipt again.
     const earlier = error instanceof HttpProblem ? await findEarlier(db, body.claveIdempotencia) : undefined;
@@ -170,7 +173,7 @@ export function createFiling(
   context: Context,
 ): (body: NewSolicitud, actor: Actor, origin: string | null) => Promise<FilingResult> {
   const share = createSharing<FilingResult>();
-  const gate = createGate(familiesAtOnce);
+  const desk = { context, gate: createGate(familiesAtOnce), readConvocatoria: createConvocatoriaReading(context.db) };
   return async (body, actor, origin) => {
     const { claveIdempotencia, aviso, datos: data } = body;
     // Who files belongs to it: a key that staff used gives nobody else their receipt.
@@ -179,7 +182,7 @@ export function createFiling(
     const bodyHash = hashOf({ aviso, datos: data, actor: { quien: actor.role, nombre: actor.name } });
     // Who presses twice costs the database one filing; of two processes, or later, the key's constraint decides.
     const { isFirst, result } = share(`${claveIdempotencia} ${bodyHash}`, () =>
-      fileOnce(context, gate, { body, actor, origin, bodyHash }),
+      fileOnce(desk, { body, actor, origin, bodyHash }),
     );
     const { isNew, receipt } = await result;
     return { isNew: isNew && isFirst, receipt };

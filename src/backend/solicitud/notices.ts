@@ -4,17 +4,20 @@ import type { NoticeKind } from '../letters/noticeKinds';
 import { type Notice, putNotices } from '../letters/outbox';
 import type { SolicitudRow } from './solicitudRow';
 
-/** The states whose coming a family is told; in the others it is the family that acted, or staff who work. */
-const kindOfEstado: Partial<Record<Estado, NoticeKind>> = {
-  radicada: 'radicada',
-  por_subsanar: 'por_subsanar',
-  validada: 'validada',
-  no_admitida: 'no_admitida',
-  asignada: 'asignada',
-  en_lista_de_espera: 'en_lista_de_espera',
-  sin_cupo: 'sin_cupo',
-  vencida: 'vencida',
-};
+/**
+ * The states whose coming a family is told, by a notice of that name; in the others it is the family that acted, or staff
+ * who work.
+ */
+export const toldEstados = [
+  'radicada',
+  'por_subsanar',
+  'validada',
+  'no_admitida',
+  'asignada',
+  'en_lista_de_espera',
+  'sin_cupo',
+  'vencida',
+] as const satisfies readonly (Estado & NoticeKind)[];
 
 type Notified = Pick<SolicitudRow, 'id' | 'radicado' | 'estado' | 'plazo' | 'version' | 'datos'>;
 
@@ -43,7 +46,7 @@ export async function notifyFamilies(tx: Queryable, rows: readonly Notified[], i
   await putNotices(
     tx,
     rows.flatMap((row) => {
-      const kind = kindOfEstado[row.estado];
+      const kind = toldEstados.find((estado) => estado === row.estado);
       return (kind !== undefined && noticeOf(row, kind, instant, `v${row.version}`)) || [];
     }),
   );

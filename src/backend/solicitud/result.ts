@@ -11,7 +11,9 @@ const opcionSchema = v.object({
   corte: v.nullable(v.string()),
   puesto: v.nullable(v.number()),
   prioridad: v.number(),
+  porHermano: v.boolean(),
   sorteo: v.nullable(v.number()),
+  desempate: v.nullable(v.number()),
 });
 
 const notReached = "('no_alcanzo', 'sin_vacantes')";
@@ -27,9 +29,16 @@ export const waitsCondition = `(r.etapa = s.etapa_del_resultado and r.resultado 
 const standing = (result: string, solicitud: string) =>
   `(${result}.clase, ${solicitud}.etapa, coalesce(${result}.sorteo, 0), ${result}.orden)`;
 
+/**
+ * SQL that joins the solicitud of each result, looked up by itself (`offset 0`): right after a publication the statistics know
+ * nobody who waits, and the other way round reads all who do.
+ */
+export const joinSolicitud = (result: string, solicitud: string): string => `cross join lateral (
+  select x.etapa, x.estado, x.etapa_del_resultado from solicitudes x where x.id = ${result}.solicitud offset 0) ${solicitud}`;
+
 /** SQL of its place in the oferta's waiting list, from 1; null: it does not wait there. */
 export const waitingListPlace = `case when ${waitsCondition} then 1 + (
-  select count(*) from resultados w join solicitudes sw on sw.id = w.solicitud
+  select count(*) from resultados w ${joinSolicitud('w', 'sw')}
   where w.oferta = r.oferta and w.etapa = sw.etapa_del_resultado and ${standing('w', 'sw')} < ${standing('r', 's')}
     and w.resultado in ${notReached} and sw.estado in ${waiting}) end`;
 
@@ -46,7 +55,8 @@ export async function readResult(
   const opciones = await readRows(
     db,
     opcionSchema,
-    `select r.oferta, r.resultado, c.corte, ${waitingListPlace} as puesto, r.clase as prioridad, r.sorteo
+    `select r.oferta, r.resultado, c.corte, ${waitingListPlace} as puesto, r.clase as prioridad,
+       r.hermano is not null as "porHermano", r.sorteo, r.desempate
      from resultados r join solicitudes s on s.id = r.solicitud
        left join cortes c on c.convocatoria = s.convocatoria and c.numero = r.etapa and c.oferta = r.oferta
        left join solicitud_opciones o on o.solicitud = r.solicitud and o.oferta = r.oferta

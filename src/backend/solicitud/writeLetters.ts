@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 
-import { type Database, type Queryable, readRow, readRows } from '../db/database';
-import { notifyFamilies } from './notices';
-import { solicitudColumns, solicitudRowSchema } from './solicitudRow';
+import { type Database, type Queryable, readRow } from '../db/database';
+import { toldEstados } from './notices';
 
 /** So many letters a transaction. */
 const atOnce = 2_000;
 
 const countSchema = v.object({ quedan: v.number() });
-const toWriteSchema = v.object({ solicitud: v.number() });
+const pieceSchema = v.object({ ultima: v.nullable(v.number()), cuantas: v.number() });
 
 interface LettersOfJob {
   readonly job: number;
@@ -23,25 +22,32 @@ async function countLeft(db: Queryable, job: number): Promise<number> {
   return count?.quedan ?? 0;
 }
 
-/** One piece of them, from the last one that was written on. @returns the last one of the piece and how many it has */
+/**
+ * One piece of them, from the last one that was written on. The server writes them out of its own rows: a country's would
+ * all pass through this program otherwise.
+ */
 async function writePiece(tx: Queryable, { job, instant }: LettersOfJob, last: number): Promise<{ last: number; count: number }> {
-  const next = await readRows(
+  const piece = await readRow(
     tx,
-    toWriteSchema,
-    `select solicitud from cartas_por_escribir where trabajo = $1 and solicitud > $2 order by solicitud limit ${atOnce}`,
-    [job, last],
+    pieceSchema,
+    `with siguiente as (
+       select solicitud from cartas_por_escribir where trabajo = $1 and solicitud > $2 order by solicitud limit ${atOnce}
+     ), tomada as (
+       delete from cartas_por_escribir c using siguiente n where c.trabajo = $1 and c.solicitud = n.solicitud
+       returning c.solicitud
+     ), escrita as (
+       insert into avisos (clave, solicitud, tipo, para, datos, creado_en, proximo_intento)
+       select s.id || '-' || s.estado || '-v' || s.version, s.id, s.estado, s.correo,
+         jsonb_build_object('radicado', s.radicado,
+           'plazo', to_char(s.plazo at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), $3, $3
+       from tomada t join solicitudes s on s.id = t.solicitud
+       where s.correo is not null and s.estado = any($4::text[]) order by s.id
+       on conflict on constraint aviso_unico do nothing
+     )
+     select max(solicitud) as ultima, count(*) as cuantas from tomada`,
+    [job, last, instant.toISOString(), toldEstados],
   );
-  const ids = next.map(({ solicitud }) => solicitud);
-  const end = ids.at(-1) ?? last;
-  await tx.query('delete from cartas_por_escribir where trabajo = $1 and solicitud > $2 and solicitud <= $3', [job, last, end]);
-  const rows = await readRows(
-    tx,
-    solicitudRowSchema,
-    `select ${solicitudColumns} from solicitudes where id = any($1::bigint[]) order by id`,
-    [ids],
-  );
-  await notifyFamilies(tx, rows, instant);
-  return { last: end, count: ids.length };
+  return { last: piece?.ultima ?? last, count: piece?.cuantas ?? 0 };
 }
 
 /**

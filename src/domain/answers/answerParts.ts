@@ -57,6 +57,17 @@ export const entradaSchema = v.object({ codigo: v.string(), nombre: v.string() }
 
 export const estadoSchema: v.GenericSchema<unknown, Estado> = v.picklist(ESTADOS);
 
+export const reservaSchema = v.object({ condicion: v.string(), puestos: integerSchema });
+
+export const etapaDeConvocatoriaSchema = v.object({
+  codigo: v.string(),
+  nombre: v.string(),
+  abre: momentSchema,
+  cierra: momentSchema,
+  publica: momentSchema,
+  condiciones: v.array(v.string()),
+});
+
 export const contactoSchema: v.GenericSchema<unknown, Contacto> = v.object({
   telefono: v.nullable(v.string()),
   whatsapp: v.nullable(v.string()),
@@ -64,6 +75,8 @@ export const contactoSchema: v.GenericSchema<unknown, Contacto> = v.object({
   oficina: v.nullable(v.string()),
   horario: v.nullable(v.string()),
 });
+
+export const alcanceSchema = v.picklist(['general', 'institucion']);
 
 export const solicitudDataSchema: v.GenericSchema<unknown, SolicitudData> = v.object({
   acudiente: v.object({
@@ -115,7 +128,9 @@ export const solicitudResultSchema: v.GenericSchema<unknown, SolicitudResult> = 
       corte: v.nullable(v.string()),
       puesto: v.nullable(integerSchema),
       prioridad: integerSchema,
+      porHermano: v.boolean(),
       sorteo: v.nullable(v.number()),
+      desempate: v.nullable(v.number()),
     }),
   ),
 });

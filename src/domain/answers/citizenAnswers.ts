@@ -1,10 +1,12 @@
 // Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
 import {
+  alcanceSchema,
   contactoSchema,
   decidedCondicionSchema,
   entradaSchema,
   estadoSchema,
+  etapaDeConvocatoriaSchema,
   gradoSchema,
   institucionSchema,
   integerSchema,
@@ -26,6 +28,14 @@ export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.obje
   cierra: momentSchema,
   publica: momentSchema,
   maximoOpciones: v.pipe(integerSchema, v.minValue(1)),
+  hermanos: v.nullable(v.string()),
+  calendario: v.object({
+    etapas: v.array(etapaDeConvocatoriaSchema),
+    prioridades: v.array(v.string()),
+    diasParaSubsanar: integerSchema,
+    diasParaResponder: integerSchema,
+    fechasDeLista: v.array(v.string()),
+  }),
   aviso: v.object({
     version: v.string(),
     titulo: v.string(),
@@ -63,7 +73,7 @@ export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.obje
         descripcion: v.string(),
         sensible: v.boolean(),
         autorizacion: v.nullable(v.string()),
-        alcance: v.picklist(['general', 'institucion']),
+        alcance: alcanceSchema,
         soporte: v.string(),
       }),
     ),
@@ -106,7 +116,13 @@ export const familySolicitudSchema: v.GenericSchema<unknown, FamilySolicitud> = 
   cupoActual: v.nullable(ofertaSchema),
   subsanacion: v.nullable(subsanacionSchema),
   resultado: v.nullable(solicitudResultSchema),
-  comprobacion: v.object({ tiquete: v.string(), etapa: v.nullable(v.string()), numero: v.nullable(v.string()) }),
+  comprobacion: v.object({
+    tiquete: v.string(),
+    etapa: v.nullable(v.string()),
+    nombre: v.nullable(v.string()),
+    archivo: v.nullable(v.string()),
+    numero: v.nullable(v.string()),
+  }),
   hermanos: v.array(v.object({ radicado: v.string(), nombrado: v.boolean(), nombra: v.boolean(), confirmado: v.boolean() })),
   historia: v.array(
     v.object({ en: momentSchema, de: v.nullable(estadoSchema), a: estadoSchema, motivo: v.nullable(v.string()) }),

@@ -1,6 +1,6 @@
 // Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
-import { contactoSchema, entradaSchema, integerSchema, momentSchema } from './answerParts';
+import { alcanceSchema, contactoSchema, etapaDeConvocatoriaSchema, integerSchema, reservaSchema } from './answerParts';
 import type { ManagedContacto, ManagedConvocatoria, Summary } from '../contractTypes';
 
 export const managedConvocatoriaSchema: v.GenericSchema<unknown, ManagedConvocatoria> = v.object({
@@ -13,21 +13,13 @@ export const managedConvocatoriaSchema: v.GenericSchema<unknown, ManagedConvocat
     sorteo: v.picklist(['unico', 'por_lugar']),
     reglaDeSemilla: v.string(),
     diasParaResponder: integerSchema,
-    etapas: v.array(
-      v.object({
-        codigo: v.string(),
-        nombre: v.string(),
-        abre: momentSchema,
-        cierra: momentSchema,
-        publica: momentSchema,
-        condiciones: v.array(v.string()),
-      }),
-    ),
+    etapas: v.array(etapaDeConvocatoriaSchema),
     prioridades: v.array(v.string()),
-    reservas: v.array(v.object({ condicion: v.string(), puestos: integerSchema })),
+    hermanos: v.nullable(v.string()),
+    reservas: v.array(reservaSchema),
     fechasDeLista: v.array(v.string()),
   }),
-  condiciones: v.array(entradaSchema),
+  condiciones: v.array(v.object({ codigo: v.string(), nombre: v.string(), alcance: alcanceSchema })),
 });
 
 export const managedContactoSchema: v.GenericSchema<unknown, ManagedContacto> = v.object({

@@ -16,6 +16,7 @@ export const managedOfertaSchema: v.GenericSchema<unknown, ManagedOferta> = v.ob
   continuan: integerSchema,
   repiten: integerSchema,
   vacantes: integerSchema,
+  reservas: v.array(v.object({ condicion: v.string(), puestos: integerSchema, propios: v.nullable(integerSchema) })),
 });
 
 export const managedOfertasPageSchema: v.GenericSchema<unknown, ManagedOfertasPage> = v.object({
@@ -40,6 +41,9 @@ export const importReportSchema: v.GenericSchema<unknown, ImportReport> = v.obje
       grado: gradoSchema,
       antes: v.nullable(cuposSchema),
       despues: cuposSchema,
+      reservas: v.array(
+        v.object({ condicion: v.string(), antes: v.nullable(integerSchema), despues: v.nullable(integerSchema) }),
+      ),
     }),
   ),
   huella: v.string(),

@@ -26,6 +26,7 @@ export const proofsSchema: v.GenericSchema<unknown, Proofs> = v.object({
           numero: v.pipe(integerSchema, v.minValue(1)),
           en: momentSchema,
           ofrecidos: v.nullable(v.pipe(integerSchema, v.minValue(0))),
+          huellaLista: v.nullable(v.string()),
           huella: v.string(),
           archivo: publishedFileSchema,
         }),

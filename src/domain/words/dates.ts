@@ -69,13 +69,23 @@ export function dayText(day: string): string {
 export function momentText(moment: string, timeZone: string): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return moment;
-  const { day, hour, minute } = partsOf(date, timeZone);
-  return `${dayText(day)}, ${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'a' : 'p'}.\u00a0m.`;
+  return `${dayText(dayOf(date, timeZone))}, ${clockText(date, timeZone)}`;
+}
+
+/** '4:05 p. m.', what a clock of `timeZone` shows at `moment`, with spaces that do not break it. */
+export function clockText(moment: Date, timeZone: string): string {
+  const { hour, minute } = partsOf(moment, timeZone);
+  return `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'a' : 'p'}.\u00a0m.`;
 }
 
 /** The last minute before `moment`, a first one that is too late: what people call the deadline. */
 export function deadlineText(moment: string, timeZone: string): string {
-  return momentText(new Date(Date.parse(moment) - MINUTE_MS).toISOString(), timeZone);
+  return momentText(lastMinuteBefore(moment).toISOString(), timeZone);
+}
+
+/** @param moment a first one that is too late */
+export function lastMinuteBefore(moment: string): Date {
+  return new Date(Date.parse(moment) - MINUTE_MS);
 }
 
 /** The day that `moment` falls on in `timeZone`. */

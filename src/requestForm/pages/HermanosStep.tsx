@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { checkRadicado } from '#domain/radicado.ts';
 import { Choice } from '#ui/Choice.tsx';
+import { HERMANOS_ARE_COUNTED, HERMANOS_COSTS } from '#domain/words/hermanos.ts';
 import { FieldGroup, FormField } from '#ui/FormField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { fieldId } from './fieldId';
@@ -14,7 +15,7 @@ const WHOLE_LENGTH = 12;
 
 /** Brothers and sisters who ask too: their solicitudes share the lottery number. */
 export function HermanosStep() {
-  const { draft, events, dispatch } = useStep();
+  const { draft, events, dispatch, convocatoria } = useStep();
   const { hermanos } = draft.values;
   const { earlier } = draft;
   const filed = new Set(earlier.map(({ radicado }) => radicado));
@@ -35,6 +36,16 @@ export function HermanosStep() {
         Si un hermano o una hermana también pide cupo en esta convocatoria, escriba su radicado: si el acudiente es el mismo, o si
         la otra solicitud también nombra esta, comparten el número del sorteo, para que tengan la misma suerte. Si no, continúe.
       </p>
+      {convocatoria.hermanos !== null && (
+        <>
+          <p>{HERMANOS_ARE_COUNTED}</p>
+          <ul>
+            {HERMANOS_COSTS.map((cost) => (
+              <li key={cost}>{cost}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {earlier.length > 0 && (
         <FieldGroup id="hermanos-de-la-visita" label="De su familia, en esta visita">
           {earlier.map(({ radicado, estudiante }) => (

@@ -32,7 +32,7 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
             {state.status === 'sending' || state.status === 'unanswered' ? ON_ITS_WAY[state.status] : UNSENT[mode.kind]}
           </strong>
         </p>
-        <Button label="Descartar borrador" onClick={() => dispatch(events.discardRequested())} />
+        <Button label="Descartar" aria-label="Descartar borrador" onClick={() => dispatch(events.discardRequested())} />
       </div>
       {'kept' in state && !state.kept && <Notice role="status" text={NOT_KEPT} />}
       {draft.edited?.subsanacion && (

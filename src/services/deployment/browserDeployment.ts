@@ -10,6 +10,7 @@ export function createDeploymentService(reload: () => void): DeploymentService {
   const running = buildOf(document);
   const missed = takeMissedReload(running);
   return {
+    isOffline: () => !navigator.onLine,
     isReplaced: async () => (await newerThan(running)) !== '',
     async reloadIfReplaced(failure) {
       if (failure === missed) return false;

@@ -55,6 +55,27 @@ describe('the call', () => {
     });
   });
 
+  it('gives how it goes on, and the same as a calendar that can be followed', async () => {
+    const calls = { calendario: v.looseObject({ etapas: v.array(v.looseObject({ codigo: v.string() })), prioridades: v.array(v.string()) }) };
+    const { calendario } = v.parse(v.object(calls), await read(0));
+    expect(calendario).toMatchObject({ diasParaSubsanar: 5, diasParaResponder: 4, fechasDeLista: expect.any(Array) as unknown });
+    expect(calendario.etapas.map(({ codigo }) => codigo)).toEqual(['prioritaria', 'general']);
+    expect(calendario.prioridades[0]).toBe('discapacidad');
+
+    const response = await api.client.call('api/educacion/calendario.ics');
+    expect(response.headers.get('content-type')).toMatch(/^text\/calendar/);
+    // Folded lines made whole again (RFC 5545, 3.1).
+    const lines = (await response.text()).replaceAll('\r\n ', '').split('\r\n');
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(9);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'UID:2026-general-cierra@cupo-escolar',
+        'DTSTART;VALUE=DATE:20251030',
+        expect.stringMatching(/^SUMMARY:.*Último día para pedir cupo\\, hasta las 11:59/),
+      ]),
+    );
+  });
+
   it.each([
     [-31 * DAY, 'por_abrir'],
     [15 * DAY, 'abierta'],

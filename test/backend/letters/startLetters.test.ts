@@ -59,6 +59,23 @@ describeOnBoth('the letters', ({ seeded }) => {
     expect(log.entries).toEqual([]);
   });
 
+  it('hold one connection while they wait for one another', async () => {
+    let held = 0;
+    let most = 0;
+    const counting: Database = {
+      ...database,
+      transaction: async (work) => {
+        held += 1;
+        most = Math.max(most, held);
+        return database.transaction(work).finally(() => (held -= 1));
+      },
+    };
+    const letters = startLetters({ database: counting, transport, timeZone, now, log: createKeptLog() });
+    await server.reached('letter', 60);
+    await letters.stop();
+    expect(most).toBe(1);
+  });
+
   it('stop at once before a server that hangs, and lose none', async () => {
     server.answers = { letter: null };
     const log = createKeptLog();

@@ -27,7 +27,7 @@ describeOnBoth('the places that staff manage', (databases) => {
   };
   const change = (oferta: ManagedOferta, changed: object = {}) => {
     const { id, version, capacidad, continuan, repiten } = oferta;
-    return call(`/${id}`, { version, capacidad, continuan, repiten, ...changed }, 'PUT');
+    return call(`/${id}`, { version, capacidad, continuan, repiten, reservas: {}, ...changed }, 'PUT');
   };
   const rowOf = (oferta: ManagedOferta, changed: Partial<ImportRow> = {}): ImportRow => ({
     fila: 2,
@@ -38,6 +38,7 @@ describeOnBoth('the places that staff manage', (databases) => {
     capacidad: String(oferta.capacidad),
     continuan: String(oferta.continuan),
     repiten: String(oferta.repiten),
+    reservas: [],
     ...changed,
   });
   const send = async (lines: readonly ImportRow[], hash: string | null): Promise<ImportReport> => {
@@ -194,11 +195,13 @@ describeOnBoth('the places that staff manage', (databases) => {
           ...{ fila: 3, institucion, sede, jornada, grado: 8 },
           antes: { capacidad: other.capacidad, continuan, repiten },
           despues: { capacidad: other.capacidad + 1, continuan, repiten },
+          reservas: [],
         },
         {
           ...{ fila: 4, institucion, sede, jornada: 'fin_de_semana', grado: 99 },
           antes: null,
           despues: { capacidad: 20, continuan: 0, repiten: 0 },
+          reservas: [],
         },
       ];
       const report = { revisadas: 3, nuevas: 1, cambiadas: 1, iguales: 1, errores: [] };
@@ -296,6 +299,7 @@ describeOnBoth('the places that staff manage', (databases) => {
         capacidad: '0',
         continuan: '0',
         repiten: '0',
+        reservas: [],
       };
       expect(await importRows([row])).toMatchObject({ guardada: false, errores: [{ fila: 2, columna: 'capacidad' }] });
     });
@@ -329,7 +333,7 @@ describeOnBoth('the places that staff manage', (databases) => {
     const [, ...rows] = readCsv(contenido.slice(1));
     const lines = rows.map(({ line, cells }) => {
       const [dane = '', , sede = '', jornada = '', grado = '', capacidad = '', continuan = '', repiten = ''] = cells;
-      return { fila: line, dane, sede, jornada, grado, capacidad, continuan, repiten };
+      return { fila: line, dane, sede, jornada, grado, capacidad, continuan, repiten, reservas: [] };
     });
     const { total } = await read();
     expect(await importRows(lines)).toMatchObject({

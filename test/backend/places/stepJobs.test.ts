@@ -18,6 +18,7 @@ describeOnBoth('a step that lasts', ({ seeded }) => {
   let first: Instance;
   let everything: PreparedAllocations;
   let families: readonly FiledSolicitud[];
+  let withdrawing: FiledSolicitud;
   let run: Readonly<Record<string, string>>;
 
   // One life of a stage, step by step: each test goes on where the one before it ended.
@@ -32,6 +33,7 @@ describeOnBoth('a step that lasts', ({ seeded }) => {
       await everything.fileValidated({ opciones: [ofertas[0], ofertas[1]] }),
       await everything.fileValidated({ opciones: [ofertas[0], ofertas[1]] }),
     ];
+    withdrawing = await everything.fileValidated({ opciones: [ofertas[0]] });
     everything.goToDay('2025-11-01');
   });
   afterAll(() => everything.close());
@@ -59,7 +61,7 @@ describeOnBoth('a step that lasts', ({ seeded }) => {
 
   it('is told with the stage while one instance works on it, and refuses every other change', async () => {
     const { held, release } = first.holdBefore(1);
-    const { version } = await everything.etapa();
+    const { version, solicitudes } = await everything.etapa();
     const asked = await everything.takeStep('congelacion', { version });
     expect(asked).toMatchObject({
       status: 202,
@@ -89,6 +91,10 @@ describeOnBoth('a step that lasts', ({ seeded }) => {
         body: { version: reglas['version'], reglas: reglas['reglas'] },
       }),
     ).toMatchObject(underWay);
+    // Who follows it does not have the whole list counted each time: it is told as it was when the freeze was asked for.
+    const withdrawal = { identificacion: withdrawing.identificacion, version: 3, motivo: null };
+    expect((await everything.api.call('consulta/retiro', { body: withdrawal })).status).toBe(200);
+    expect(await everything.etapa()).toMatchObject({ solicitudes, sinDecidir: 0 });
     // Of several instances one works on it.
     const second = createInstance(database);
     await second.runner.run(id);
@@ -98,7 +104,12 @@ describeOnBoth('a step that lasts', ({ seeded }) => {
     release();
     await untilOver();
     expect(await lastJob()).toEqual({ id, intentos: 1, terminado: true });
-    expect(await everything.etapa()).toMatchObject({ situacion: 'congelada', trabajo: null, acciones: ['sortear'] });
+    expect(await everything.etapa()).toMatchObject({
+      situacion: 'congelada',
+      trabajo: null,
+      acciones: ['sortear'],
+      solicitudes: Number(solicitudes) - 1,
+    });
     expect([...first.faults, ...second.faults]).toEqual([]);
   });
 
@@ -177,6 +188,21 @@ describeOnBoth('a step that lasts', ({ seeded }) => {
       `select count(*) as n from avisos where tipo in ('asignada', 'en_lista_de_espera') group by solicitud`,
     );
     expect(new Set(written.map(({ n }) => n))).toEqual(new Set([1]));
+    // As each of them is told of a move of its own.
+    const told = await database.query(
+      `select a.clave, a.tipo, a.para, a.datos, s.id, s.version, s.estado, s.radicado, s.plazo, s.datos->'acudiente'->>'correo' as correo
+       from avisos a join solicitudes s on s.id = a.solicitud where s.radicado = any($1::text[]) and a.tipo = s.estado`,
+      [families.map(({ radicado }) => radicado)],
+    );
+    expect(told).toHaveLength(families.length);
+    for (const { clave, tipo, para, datos, id, version, estado, radicado, plazo, correo } of told) {
+      expect({ clave, tipo, para, datos }).toEqual({
+        clave: `${String(id)}-${String(estado)}-v${String(version)}`,
+        tipo: estado,
+        para: correo,
+        datos: { radicado, plazo: plazo instanceof Date ? plazo.toISOString() : null },
+      });
+    }
     expect(await countOf('avisos')).toBeGreaterThan(Number(letters));
     expect(await countOf('cartas_por_escribir')).toBe(0);
   });

@@ -22,10 +22,10 @@ describeOnPostgres('while a step of the official run is taken', ({ seeded }) => 
     });
   });
 
-  it('a family looks its solicitud up while staff move it', async () => {
+  it('a family looks its solicitud up, whoever holds it and for whatever', async () => {
     const { radicado, identificacion } = await api.file();
     await api.database.transaction(async (tx) => {
-      await tx.query('select 1 from solicitudes where radicado = $1 for no key update', [radicado]);
+      await tx.query('select 1 from solicitudes where radicado = $1 for update', [radicado]);
       expect((await api.call('consulta', { body: identificacion })).status).toBe(200);
     });
   });

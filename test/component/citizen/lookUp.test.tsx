@@ -329,13 +329,31 @@ test('its ticket stands there from the filing on; its whole number, and the way 
   expect(region()).toHaveTextContent('Con este tiquete entra al sorteo, sin su nombre.');
   expect(region()).toHaveTextContent('Guárdelo para usted');
   expect(region()).not.toHaveTextContent('Su número de sorteo');
-  const link = () => within(region()).getByRole('link', { name: 'Comprobar la asignación' });
+  const link = () => within(region()).getByRole('link', { name: 'Comprobar la asignación (en otra pestaña)' });
   expect(link()).toHaveAttribute('href', '#/tramites/educacion/resultados');
   cleanup();
   const numero = 'c'.repeat(64);
-  await openWith({ ...OFFERED, comprobacion: { ...SOLICITUD.comprobacion, etapa: 'general', numero } });
+  await openWith({
+    ...OFFERED,
+    comprobacion: {
+      ...SOLICITUD.comprobacion,
+      etapa: 'general',
+      nombre: 'Etapa general',
+      archivo: 'replica-2027-general.csv',
+      numero,
+    },
+  });
   expect(region()).toHaveTextContent(`Su número de sorteo completo (va primero el menor)${numero}`);
-  expect(region()).toHaveTextContent('Busque su fila: es la línea del archivo público que tiene este tiquete');
+  expect(region()).toHaveTextContent('Busque su fila en el archivo replica-2027-general.csv, el de «Etapa general»');
+  // The solicitud that was looked up stays where it is.
+  expect(link()).toHaveAttribute('target', '_blank');
+  const user = userEvent.setup();
+  await user.click(within(region()).getByRole('button', { name: 'Copiar: Su tiquete' }));
+  expect(await navigator.clipboard.readText()).toBe(SOLICITUD.comprobacion.tiquete);
+  expect(within(region()).getAllByRole('status')[0]).toHaveTextContent('Copiado.');
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No'));
+  await user.click(within(region()).getByRole('button', { name: 'Copiar: Su tiquete' }));
+  expect(await within(region()).findByText(/selecciónelo y cópielo usted/)).toBeVisible();
   expect(link()).toHaveAttribute('href', '#/tramites/educacion/resultados/general');
 });
 

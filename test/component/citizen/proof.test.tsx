@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as etapas from '#test/support/samples/etapas.ts';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
@@ -107,10 +107,13 @@ describe('a stage', () => {
     expect(list).toHaveTextContent(`Huella de la lista${etapas.OFFICIAL.inputHash}`);
     expect(list).toHaveTextContent(/Congelada2 de noviembre de 2026, 10:00.a\..m\./);
     expect(list).toHaveTextContent('Solicitudes3');
+    expect(list).toHaveTextContent('antes del sorteo: la lista del archivo');
+    expect(screen.getByText(/^Esta página: /)).toHaveTextContent(`#${PAGE}/general`);
   });
 
   test('then the seed with the record of its draw', async () => {
     await openEtapa(sample.DRAWN);
+    expect(region('1. La lista')).not.toHaveTextContent('Anótela');
     const drawn = region('2. La semilla del sorteo');
     expect(drawn).toHaveTextContent(`Semilla${etapas.SEMILLA}`);
     expect(drawn).toHaveTextContent('Número que publica otra entidad');
@@ -145,6 +148,16 @@ describe('a stage', () => {
     expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Institución Educativa El Samán');
     await userEvent.click(screen.getByRole('link', { name: 'Volver a la etapa' }));
     expect(app.world.navigation.current().path).toBe(`${PAGE}/general`);
+  });
+
+  test('an address of no page of it leads home beside the login', async () => {
+    await openApp(`${PAGE}/general/nada`);
+    expect(await screen.findByRole('heading', { level: 1, name: '404 PAGINA NO ENCONTRADA' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ir a login' })).toHaveAttribute('href', '#/login');
+    expect(screen.getByRole('link', { name: 'Ir a trámites de educación' })).toHaveAttribute('href', '#/tramites/educacion');
+    cleanup();
+    await openApp('/tramites/educacion/nada');
+    expect(await screen.findByRole('link', { name: 'Ir a trámites de educación' })).toBeVisible();
   });
 
   test('one that is not there, and an address that can be none', async () => {
@@ -184,7 +197,7 @@ describe('a check in this browser', () => {
   test.each<[string, unknown, string, string, string]>([
     ['another file', result({}, '0'.repeat(64)), sample.FILE, 'su SHA-256 son otros', 'compruebe otra vez'],
     ['a file cut short', result(), sample.FILE.slice(0, -1), 'su tamaño o su SHA-256', 'compruebe otra vez'],
-    ['another list', result({ inputHash: 'x' }), sample.FILE, 'no es la que se congeló', 'explicación por escrito'],
+    ['another list', result({ inputHash: 'x' }), sample.FILE, 'no es la publicada', 'explicación por escrito'],
     ['another result', result({ hash: 'x' }), sample.FILE, 'dan otro resultado que el publicado', 'explicación por escrito'],
     [
       'a result that breaks a rule',
@@ -238,10 +251,20 @@ describe('a check in this browser', () => {
     // One at a time.
     expect(within(region('3. El resultado')).getByRole('button')).toHaveAttribute('aria-disabled', 'true');
     await app.answer(`${CALL}/general/tandas/1/replica`, new Blob(['x'.repeat(900)]));
-    await tell(app, result({ hash: 'e'.repeat(64), inputHash: 'other' }));
+    await tell(app, result({ hash: 'e'.repeat(64), inputHash: 'a'.repeat(64) }));
     expect(within(tanda).getByRole('status')).toHaveTextContent(
       'Lo que ofreció la Secretaría en esta tanda es lo que dan las reglas.',
     );
-    expect(tanda).not.toHaveTextContent('Huella de la lista');
+    expect(tanda).toHaveTextContent(`Huella de la lista${'a'.repeat(64)}`);
+    // Its verdict stays while the stage's own is checked, and while another page is looked at.
+    await userEvent.click(within(region('3. El resultado')).getByRole('button', { name: 'Comprobar en este navegador' }));
+    expect(within(tanda).getByRole('status')).toHaveTextContent('Comprobado.');
+    await app.answer(FILE, new Blob([sample.FILE]));
+    await tell(app, result());
+    await userEvent.click(screen.getByRole('link', { name: 'Ver los cortes por colegio' }));
+    expect(await screen.findByText('Etapa general')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Volver a la etapa' }));
+    expect(within(region('Tanda 1')).getByRole('status')).toHaveTextContent('Comprobado.');
+    expect(status()).toHaveTextContent('El resultado que publicó la Secretaría es el que dan las reglas.');
   });
 });

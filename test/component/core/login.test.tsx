@@ -34,6 +34,8 @@ describe('LoginScreen', () => {
     expect(user().form).toContainElement(password());
     expect(screen.getByRole('link', { name: 'Olvido su clave?' })).toHaveAttribute('href', '#');
     expect(button()).toBeDisabled();
+    // Who came by mistake finds the way back (D33).
+    expect(screen.getByRole('link', { name: 'Volver a los trámites de educación' })).toHaveAttribute('href', '#/');
     expect(document.title).toBe('Ingreso · PISAMI');
   });
 

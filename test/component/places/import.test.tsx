@@ -42,7 +42,11 @@ test('the summary comes first; it is saved when the person says so', async () =>
   await asked(app);
   expect(screen.getByRole('progressbar', { name: 'Revisando 1 fila' })).toBeVisible();
   const [change] = REPORT.cambios;
-  const changes = [...REPORT.cambios, { ...change, fila: 3, jornada: 'tarde', antes: null }];
+  const ownNow = { condicion: 'discapacidad', antes: 2, despues: 0 };
+  const changes = [
+    { ...change, reservas: [ownNow, { ...ownNow, condicion: 'hermano', despues: null }] },
+    { ...change, fila: 3, jornada: 'tarde', antes: null },
+  ];
   await app.answer(IMPORT_CALL, { ...REPORT, revisadas: 1432, nuevas: 2, iguales: 1429, cambios: changes });
   expect(await heading('El archivo está en orden')).toHaveFocus();
   const counts = Object.fromEntries(
@@ -58,7 +62,8 @@ test('the summary comes first; it is saved when the person says so', async () =>
   expect(changed).toHaveTextContent(
     /Institución Educativa El Samán, Sede Principal.*Primero.*Jornada: Mañana.*Capacidadde 35 a 40Continúan30/,
   );
-  expect(added).toHaveTextContent(/Oferta nueva.*Capacidad40/);
+  expect(changed).toHaveTextContent('Discapacidad: de 2 a 0Hermano en la institución: de 2 a el de la convocatoria');
+  expect(added).toHaveTextContent(/Oferta nueva.*Capacidad40.*Puestos reservadosIgual/);
   expect(screen.getByText('Aquí están las primeras 2 de 3 ofertas.')).toBeVisible();
   await press('Guardar');
   expect(screen.getByRole('progressbar', { name: 'Guardando 1 fila' })).toBeVisible();

@@ -10,7 +10,10 @@ import { NO_NETWORK, TIMED_OUT, refusedAs, withStatus } from '#test/support/samp
 const CHANGE_CALL = `${OFERTAS_CALL}/${FIRST.id}`;
 const OFERTA_NAME = 'Institución Educativa El Samán, Sede Principal, Primero, jornada Mañana';
 
-async function open(search = '', page: ManagedOfertasPage | null = OFERTA_LIST, etapas = ETAPAS) {
+/** No list was frozen yet. */
+const OPEN_ETAPAS = { ...ETAPAS, elementos: ETAPAS.elementos.filter(({ congelada }) => congelada === null) };
+
+async function open(search = '', page: ManagedOfertasPage | null = OFERTA_LIST, etapas = OPEN_ETAPAS) {
   const at = OFERTA_PAGE + search;
   const app = await openStaffPage(at, 'Oferta de cupos');
   await app.answer('api/educacion/convocatoria', CONVOCATORIA);
@@ -18,6 +21,9 @@ async function open(search = '', page: ManagedOfertasPage | null = OFERTA_LIST, 
   if (page) await app.answer(OFERTAS_CALL, page);
   return app;
 }
+
+/** The own numbers of FIRST, as they are sent. */
+const OWN = { discapacidad: null, hermano: 0 };
 
 const editButton = () => screen.getByRole('button', { name: `Editar ${OFERTA_NAME}` });
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -29,7 +35,9 @@ test('each oferta with what its vacancies come from', async () => {
   expect(row).toHaveTextContent('Institución Educativa El Samán, Sede Principal');
   expect(row).toHaveTextContent('Primero');
   expect(row).toHaveTextContent('Jornada: Mañana');
-  expect(row).toHaveTextContent('Capacidad40Continúan30Repiten2Vacantes8');
+  expect(row).toHaveTextContent('Capacidad40Continúan30Repiten2Vacantes8Puestos reservados');
+  expect(row).toHaveTextContent('Discapacidad: 2De la convocatoria');
+  expect(row).toHaveTextContent('Hermano en la institución: 0Propio de esta oferta');
 });
 
 test('the filter goes into the address, from the first page on', async () => {
@@ -98,7 +106,7 @@ describe('a row is edited by keyboard', () => {
     await userEvent.type(field('Capacidad'), '45');
     expect(within(form()).getByRole('status')).toHaveTextContent('13');
     await userEvent.keyboard('{Enter}');
-    expect(pending(CHANGE_CALL).body).toEqual({ version: 3, capacidad: 45, continuan: 30, repiten: 2 });
+    expect(pending(CHANGE_CALL).body).toEqual({ version: 3, capacidad: 45, continuan: 30, repiten: 2, reservas: OWN });
     expect(field('Capacidad')).toHaveAttribute('readonly');
     const next = screen.getByRole('button', { name: /^Editar / });
     expect(next).toHaveAttribute('aria-disabled', 'true');
@@ -113,6 +121,34 @@ describe('a row is edited by keyboard', () => {
     expect(screen.getByText('Se guardó: Institución Educativa El Samán, Sede Principal, 13 vacantes.')).toBeVisible();
     expect(next).toHaveAttribute('aria-disabled', 'false');
     expect(editButton()).toHaveFocus();
+  });
+
+  test('its own number of reserved seats: a number, 0 too, or nothing for the call’s', async () => {
+    const { pending, fail } = await open();
+    await userEvent.click(editButton());
+    const disability = field('Puestos reservados: Discapacidad (opcional)');
+    const sibling = field('Puestos reservados: Hermano en la institución (opcional)');
+    expect(disability).toHaveValue('');
+    expect(disability).toHaveAccessibleDescription('Déjelo vacío para usar el número de la convocatoria: 2.');
+    expect(sibling).toHaveValue('0');
+    await userEvent.type(disability, 'x');
+    await userEvent.clear(sibling);
+    await userEvent.keyboard('{Enter}');
+    expect(disability).toHaveFocus();
+    expect(disability).toHaveAccessibleDescription(expect.stringContaining('Escriba un número entero'));
+    await userEvent.clear(disability);
+    await userEvent.type(disability, '3{Enter}');
+    expect(pending(CHANGE_CALL).body).toMatchObject({ reservas: { discapacidad: 3, hermano: null } });
+    const errores = [{ campo: 'reservas.discapacidad', mensaje: 'La convocatoria no tiene esta reserva.' }];
+    await fail(CHANGE_CALL, refusedAs(422, 'datos', 'Corrija', { errores }));
+    expect(disability).toHaveAccessibleDescription(expect.stringContaining('La convocatoria no tiene esta reserva.'));
+  });
+
+  test('once a list was frozen, what is reserved is told as a rule', async () => {
+    await open('', OFERTA_LIST, ETAPAS);
+    await userEvent.click(editButton());
+    expect(screen.queryByRole('textbox', { name: /^Puestos reservados/ })).toBeNull();
+    expect(form()).toHaveTextContent('Los puestos reservados no cambian desde que se congeló la lista');
   });
 
   test('Escape leaves it as it was', async () => {
@@ -145,11 +181,15 @@ describe('a row is edited by keyboard', () => {
     await userEvent.click(editButton());
     await userEvent.type(field('Repiten'), '{Backspace}5{Enter}');
     await fail(CHANGE_CALL, refusedAs(409, 'version_vieja', 'Otra persona cambió esta oferta'));
-    await answer(OFERTAS_CALL, { ...OFERTA_LIST, elementos: [{ ...FIRST, version: 4, capacidad: 55, vacantes: 23 }, SECOND] });
+    const reservas = FIRST.reservas.map((reserva) => ({ ...reserva, propios: reserva.condicion === 'hermano' ? null : 3 }));
+    const theirs = { ...FIRST, version: 4, capacidad: 55, vacantes: 23, reservas };
+    await answer(OFERTAS_CALL, { ...OFERTA_LIST, elementos: [theirs, SECOND] });
     const news = screen.getByText(/guardó esta oferta mientras usted la editaba/).closest('[role=alert]');
     // One notice for one refusal.
     expect(within(form()).getAllByRole('alert')).toEqual([news]);
     expect(news).toHaveTextContent('Capacidad: era 40 y ahora es 55.');
+    expect(news).toHaveTextContent('Puestos reservados, Discapacidad: era el de la convocatoria y ahora es 3.');
+    expect(news).toHaveTextContent('Hermano en la institución: era 0 y ahora es el de la convocatoria.');
     expect(news).toHaveTextContent('Ahora tiene 23 vacantes.');
     expect(field('Repiten')).toHaveValue('5');
     await userEvent.type(field('Capacidad'), '{Enter}');

@@ -41,11 +41,11 @@ describe('PublicFrame', () => {
         <Form />
       </PublicFrame>,
     );
-    expect(screen.getByRole('link', { name: 'Ingresar' })).toHaveAttribute('href', '#/login');
+    expect(screen.getByRole('link', { name: 'Ingreso de funcionarios' })).toHaveAttribute('href', '#/login');
     act(() => void store.dispatch(sessionFound({ user: 'ana', year: null })));
     expect(screen.getByRole('link', { name: 'Volver al sitio' })).toHaveAttribute('href', '#/sitio');
     act(() => void store.dispatch(tokenLost()));
-    expect(screen.getByRole('link', { name: 'Ingresar' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ingreso de funcionarios' })).toBeInTheDocument();
     expect(mounted).toHaveBeenCalledTimes(1);
     expect(unmounted).not.toHaveBeenCalled();
   });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Alert } from '#ui/Alert.tsx';
@@ -48,6 +48,11 @@ test('steps: where one is, and the way back', () => {
   expect(current.map(({ textContent }) => textContent)).toEqual(['Estudiante']);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Acudiente']);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/solicitud/acudiente');
+  // On a narrow screen the list hangs on this button.
+  const fold = screen.getByRole('button', { name: 'Paso 2 de 3: Estudiante', expanded: false });
+  expect(fold).toHaveAttribute('aria-controls', screen.getByRole('list').id);
+  fireEvent.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('an empty list says so, and gives the way on', () => {

@@ -92,16 +92,29 @@ export const managementChecks = checksOf('gestion', {
     await client.expectRefusal('cambiarContacto', { status: 409, codigo: 'version_vieja' }, { payload, bearer });
   },
   'las etapas de la asignación se leen': readCheck('listarEtapas'),
+  'lo que necesita una comparación se lee, y una etapa que no está es 404': async ({ client, token }) => {
+    const bearer = await token('gestion');
+    const { elementos } = await client.expectSuccess('listarEtapas', { bearer });
+    for (const id of ['leerDatosDeComparacion', 'leerRasgos'] as const) {
+      await client.expectRefusal(id, { status: 404 }, { pathParams: { etapa: 'ninguna' }, bearer });
+      for (const { codigo } of elementos.slice(0, 1)) await client.expectSuccess(id, { pathParams: { etapa: codigo }, bearer });
+    }
+  },
   'la oferta se lee por páginas, y cambiarla con una versión vieja se rechaza (409 version_vieja)': async ({ client, token }) => {
     const bearer = await token('gestion');
     const { elementos } = await client.expectSuccess('listarOfertasDeGestion', { bearer });
-    for (const { capacidad, continuan, repiten, vacantes } of elementos) {
+    for (const { capacidad, continuan, repiten, vacantes, reservas } of elementos) {
       requireEqual(vacantes, Math.max(0, capacidad - continuan - repiten), 'vacantes');
+      requireEqual(
+        reservas.map(({ condicion, puestos }) => ({ condicion, puestos })),
+        (elementos[0]?.reservas ?? []).map(({ condicion, puestos }) => ({ condicion, puestos })),
+        'las reservas de la convocatoria en cada oferta',
+      );
     }
     const [oferta] = elementos;
     if (!oferta) return;
     const { id, version, capacidad, continuan, repiten } = oferta;
-    const payload = { version: version + 1, capacidad, continuan, repiten };
+    const payload = { version: version + 1, capacidad, continuan, repiten, reservas: {} };
     const { status, codigo } = await client.ask('cambiarOferta', { pathParams: { oferta: id }, payload, bearer });
     if (status === 404) throw new NotImplemented('cambiarOferta');
     requireEqual([status, codigo], [409, 'version_vieja'], 'cambiarOferta');
@@ -113,7 +126,7 @@ export const managementChecks = checksOf('gestion', {
       const oferta = await readOne();
       if (!oferta) return;
       const { institucion, sede, jornada, grado, capacidad, continuan, repiten } = oferta;
-      const row = { sede, jornada, grado: String(grado), continuan: String(continuan), repiten: String(repiten) };
+      const row = { sede, jornada, grado: String(grado), continuan: String(continuan), repiten: String(repiten), reservas: [] };
       const rows = [
         { ...row, fila: 2, dane: institucion.dane, capacidad: String(capacidad + 1) },
         { ...row, fila: 3, dane: '000000000000', capacidad: String(capacidad) },

@@ -47,6 +47,14 @@ export const publicChecks = [
       const isOpen = today < until ? 'abierta' : 'cerrada';
       requireEqual(situacion, today < from ? 'por_abrir' : isOpen, 'situacion');
     },
+    'el calendario tiene las fechas de la convocatoria, cada una con un nombre propio que no cambia': async ({ client }) => {
+      const { calendario } = await client.expectSuccess('leerConvocatoria');
+      const read = async () => String((await client.ask('leerCalendario')).body).match(/^UID:.*$/gm);
+      const names = await read();
+      const days = calendario.etapas.length * 3 + calendario.fechasDeLista.length;
+      requireEqual(new Set(names).size, days, 'fechas del calendario');
+      requireEqual(await read(), names, 'nombres al leerlo otra vez');
+    },
     'la oferta se lee por páginas que no se repiten, hasta una vacía': async ({ client }) => {
       const first = await client.expectSuccess('buscarOfertas');
       const second = await client.expectSuccess('buscarOfertas', { queryParams: { pagina: 2 } });

@@ -66,6 +66,7 @@ export function openPage({ navigation, storage, now, recorder, chunkNetwork, isR
   const services: Services = {
     config: { read: () => Promise.resolve(DEFAULT_CONFIG) },
     deployment: {
+      isOffline: () => false,
       isReplaced: () => Promise.resolve(isReplaced()),
       reloadIfReplaced() {
         page.reloadWanted = isReplaced();

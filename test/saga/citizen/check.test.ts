@@ -53,20 +53,20 @@ describe('a check in the browser', () => {
     const page = await start();
     expect(page.world.http.made.filter(({ path }) => path === FILE)).toEqual([]);
     await page.ask();
-    expect(page.state()).toEqual({ status: 'fetching', wanted: WANTED, bytes: 0 });
+    expect(page.state()).toEqual({ status: 'fetching', wanted: WANTED, bytes: 0, ended: [] });
     page.world.http.call(FILE).progress(40);
     await page.saga.settle();
     expect(page.state()).toMatchObject({ status: 'fetching', bytes: 40 });
     expect(page.world.workers.started).toEqual([]);
     await page.saga.answer(FILE, new Blob([sample.FILE]));
-    expect(page.state()).toEqual({ status: 'running', wanted: WANTED, progress: null });
+    expect(page.state()).toEqual({ status: 'running', wanted: WANTED, progress: null, ended: [] });
     const file = expect.any(Blob) as unknown;
     expect(page.worker().received).toEqual([{ file, semilla: etapas.SEMILLA, hashesFile: true }]);
     await page.tell({ kind: 'progress', progress: { phase: 'lottery', done: 1, total: 3 } });
     expect(page.state()).toMatchObject({ progress: { phase: 'lottery', done: 1, total: 3 } });
     await page.tell(result);
     const obtained = { bytes: sample.FILE.length, fileHash: 'd'.repeat(64), outcome: etapas.OFFICIAL };
-    expect(page.state()).toEqual({ status: 'done', wanted: WANTED, obtained });
+    expect(page.state()).toEqual({ status: 'idle', ended: [{ kind: 'done', wanted: WANTED, obtained }] });
     expect(page.worker().isEnded).toBe(true);
     await page.saga.end((saga) => saga.put(check.fileFetched()));
   });
@@ -81,7 +81,7 @@ describe('a check in the browser', () => {
     const page = await start();
     await page.ask();
     await page.saga.dispatch(check.checkCancelled());
-    expect(page.state()).toEqual({ status: 'cancelled', wanted: WANTED });
+    expect(page.state()).toEqual({ status: 'idle', ended: [{ kind: 'cancelled', wanted: WANTED }] });
     expect(page.world.http.pending.map(({ path }) => path)).not.toContain(FILE);
     expect(page.world.workers.started).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('a check in the browser', () => {
     await page.saga.dispatch(check.checkCancelled());
     expect(page.worker().isEnded).toBe(true);
     await page.tell(result);
-    expect(page.state()).toEqual({ status: 'cancelled', wanted: WANTED });
+    expect(page.state()).toEqual({ status: 'idle', ended: [{ kind: 'cancelled', wanted: WANTED }] });
     await page.ask();
     expect(page.state().status).toBe('fetching');
   });
@@ -100,7 +100,7 @@ describe('a check in the browser', () => {
     const page = await running();
     page.world.navigation.type('/tramites/educacion');
     await page.saga.settle();
-    expect([page.state().status, page.worker().isEnded]).toEqual(['idle', true]);
+    expect([page.state(), page.worker().isEnded]).toEqual([{ status: 'idle', ended: [] }, true]);
   });
 
   test('a file that does not come is told; so is one that is not public', async () => {
@@ -108,32 +108,41 @@ describe('a check in the browser', () => {
     await page.ask();
     await page.saga.fail(FILE, NO_NETWORK);
     expect(page.state()).toMatchObject({
-      status: 'failed',
-      wayOn: 'again',
-      message: expect.stringContaining('conexión') as unknown,
+      ended: [{ kind: 'failed', wayOn: 'again', message: expect.stringContaining('conexión') as unknown }],
     });
     await page.ask();
     await page.saga.fail(FILE, refusedAs(404, 'sin_publicar', 'No está publicado'));
-    expect(page.state()).toMatchObject({ status: 'failed', message: 'No está publicado' });
+    expect(page.state()).toMatchObject({ ended: [{ kind: 'failed', message: 'No está publicado' }] });
     expect(page.world.workers.started).toEqual([]);
   });
 
   test('a file that cannot be run is told by its faults', async () => {
     const page = await running();
     await page.tell({ kind: 'result', result: { kind: 'invalid', violations: ['Línea 3'], total: 2 } });
-    expect(page.state()).toEqual({ status: 'invalid', wanted: WANTED, violations: ['Línea 3'], total: 2 });
+    expect(page.state()).toEqual({
+      status: 'idle',
+      ended: [{ kind: 'invalid', wanted: WANTED, violations: ['Línea 3'], total: 2 }],
+    });
   });
 
-  test('a worker that dies is told, and whether a newer build is why', async () => {
+  test('a worker that dies is told, and whether a newer build or no connection is why', async () => {
     const page = await running();
     page.worker().die();
     await page.saga.settle();
-    expect(page.state()).toMatchObject({ status: 'failed', wayOn: 'again' });
+    expect(page.state()).toMatchObject({ ended: [{ kind: 'failed', wayOn: 'again' }] });
     page.world.deployment.isReplaced = () => Promise.resolve(true);
     await page.ask();
     await page.saga.answer(FILE, new Blob([sample.FILE]));
     page.worker().die();
     await page.saga.settle();
-    expect(page.state()).toMatchObject({ status: 'failed', wayOn: 'reload' });
+    expect(page.state()).toMatchObject({ ended: [{ kind: 'failed', wayOn: 'reload' }] });
+    page.world.deployment.isOffline = () => true;
+    await page.ask();
+    await page.saga.answer(FILE, new Blob([sample.FILE]));
+    page.worker().die();
+    await page.saga.settle();
+    expect(page.state()).toMatchObject({
+      ended: [{ kind: 'failed', wayOn: 'again', message: expect.stringContaining('No hay conexión') as unknown }],
+    });
   });
 });

@@ -1,8 +1,8 @@
 import { ofertaSave } from '#areas/places/oferta/ofertaSave.ts';
-import { editRequested, isDirty, ofertaEdit, typedOf } from '#areas/places/oferta/ofertaEdit.ts';
+import { editRequested, isDirty, ofertaEdit } from '#areas/places/oferta/ofertaEdit.ts';
+import { ownField, typedOf } from '#areas/places/oferta/ofertaFigures.ts';
 import { ofertas } from '#areas/places/oferta/ofertas.ts';
 import { area } from '#areas/places/area.ts';
-import type { CuposField } from '#domain/cupos.ts';
 import { OFERTA_PAGE, OFERTAS_CALL, OFERTA_LIST, FIRST, SECOND } from '#test/support/samples/ofertas.ts';
 import { movesOf } from '#test/support/movesOf.ts';
 import { runArea } from '#test/support/runSaga.ts';
@@ -30,7 +30,7 @@ async function load(world: World) {
     if (state.status !== 'typed') throw new Error('No row is open');
     return state.typed;
   };
-  const type = (field: CuposField, text: string) => {
+  const type = (field: string, text: string) => {
     const { oferta, escritos } = typedNow();
     return saga.dispatch(ofertaEdit.events.typed({ typed: { oferta, escritos: { ...escritos, [field]: text } } }));
   };
@@ -73,7 +73,7 @@ test('a row that is as it was is left without a call', async () => {
   expect(calls(CHANGE_CALL)).toEqual([]);
 });
 
-test.each<[CuposField, string, object]>([
+test.each<[string, string, object]>([
   ['repiten', '', { repiten: expect.stringContaining('Escriba un número') as unknown }],
   ['continuan', '-3', { continuan: expect.stringContaining('número entero') as unknown }],
   ['capacidad', '31', { capacidad: expect.stringContaining('Falta 1 cupo') as unknown }],
@@ -92,6 +92,19 @@ test('what the server finds wrong with a field is told there', async () => {
   const errores = [{ campo: 'capacidad', mensaje: 'Ya hay 5 cupos asignados' }];
   await refuse(422, { codigo: 'datos_no_validos', detail: 'Revise', errores });
   expect(state()).toMatchObject({ problems: { capacidad: 'Ya hay 5 cupos asignados' }, refusals: 1 });
+});
+
+test('its own numbers of reserved seats are typed, sent and told like the others', async () => {
+  const { calls, refuse, type, save, state } = await start();
+  await type(ownField('discapacidad'), '-1');
+  await save();
+  expect(state()).toMatchObject({ problems: { [ownField('discapacidad')]: expect.stringContaining('entero') as unknown } });
+  await type(ownField('discapacidad'), ' 3 ');
+  await type(ownField('hermano'), '');
+  await save();
+  expect(calls(CHANGE_CALL)[0]).toMatchObject({ body: { reservas: { discapacidad: 3, hermano: null } } });
+  await refuse(422, { codigo: 'datos', errores: [{ campo: 'reservas.discapacidad', mensaje: 'No cambian' }] });
+  expect(state()).toMatchObject({ problems: { [ownField('discapacidad')]: 'No cambian' } });
 });
 
 test('somebody else saved meanwhile: it is told what changed, nothing typed is lost, and the next save undoes nothing of theirs', async () => {
@@ -174,7 +187,7 @@ test('what is typed is kept under the name that it always had, until it is typed
   await page.type('repiten', '4');
   await page.saga.end();
   const reloaded = await load(createWorld({ at: OFERTA_PAGE, storage: page.world.storage }));
-  expect(reloaded.typedNow()).toEqual({ oferta: FIRST, escritos: { capacidad: '40', continuan: '30', repiten: '4' } });
+  expect(reloaded.typedNow()).toEqual({ oferta: FIRST, escritos: { ...typedOf(FIRST), repiten: '4' } });
   await reloaded.saga.dispatch(ofertaEdit.events.discarded());
   expect(kept()).toBe(false);
 });

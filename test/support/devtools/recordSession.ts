@@ -48,7 +48,7 @@ export async function recordSession(tab: ReplayTab, script: Script): Promise<Rec
 
   await page.getByText('Está abierta.').waitFor();
   await note("the citizens' area");
-  await page.getByRole('link', { name: 'Ingresar' }).click();
+  await page.getByRole('link', { name: 'Ingreso de funcionarios' }).click();
   await heading('INGRESO A PISAMI');
   await page.locator('[name=usuario]').fill(LOGIN);
   await page.locator('[name=password]').fill(PASSWORD);

@@ -56,7 +56,7 @@ const { acudiente, estudiante } = contract.DATA;
 /** A solicitud that was just filed, with two options. */
 export const SOLICITUD: FamilySolicitud = {
   ...contract.FAMILY_SOLICITUD,
-  comprobacion: { tiquete: contract.id(9), etapa: null, numero: null },
+  comprobacion: { tiquete: contract.id(9), etapa: null, nombre: null, archivo: null, numero: null },
   estado: 'radicada',
   version: 1,
   radicadaEn: '2026-10-05T15:04:00Z',
@@ -100,9 +100,20 @@ export const OFFERED: FamilySolicitud = {
         corte: 'Prioridad 2, número de sorteo 0,412000',
         puesto: 4,
         prioridad: 2,
+        porHermano: false,
         sorteo: 0.7120004,
+        desempate: null,
       },
-      { oferta: OTHER_OFERTA.id, resultado: 'asignada', corte: null, puesto: null, prioridad: 3, sorteo: 0.7120004 },
+      {
+        oferta: OTHER_OFERTA.id,
+        resultado: 'asignada',
+        corte: null,
+        puesto: null,
+        prioridad: 3,
+        porHermano: false,
+        sorteo: 0.7120004,
+        desempate: null,
+      },
     ],
   },
   historia: [

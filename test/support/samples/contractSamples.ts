@@ -32,6 +32,31 @@ export const CONVOCATORIA: Convocatoria = {
   cierra: '2026-12-01T05:00:00Z',
   publica: '2026-12-15T17:00:00Z',
   maximoOpciones: 3,
+  hermanos: null,
+  calendario: {
+    etapas: [
+      {
+        codigo: 'prioritaria',
+        nombre: 'Grupos de prioridad',
+        abre: '2026-10-01T05:00:00Z',
+        cierra: '2026-11-01T05:00:00Z',
+        publica: '2026-11-03T15:00:00Z',
+        condiciones: ['hermano'],
+      },
+      {
+        codigo: 'general',
+        nombre: 'Todos',
+        abre: '2026-11-01T05:00:00Z',
+        cierra: '2026-12-01T05:00:00Z',
+        publica: '2026-12-15T17:00:00Z',
+        condiciones: [],
+      },
+    ],
+    prioridades: ['hermano'],
+    diasParaSubsanar: 5,
+    diasParaResponder: 1,
+    fechasDeLista: ['2027-01-12'],
+  },
   aviso: {
     version: '2026-1',
     titulo: 'Aviso de privacidad',
@@ -162,16 +187,33 @@ const SOLICITUD = {
         corte: 'El último que entró no tenía prioridad.',
         puesto: null,
         prioridad: 1,
+        porHermano: false,
         sorteo: 0.25,
+        desempate: null,
       },
-      { oferta: id(2), resultado: 'mejor_asignada', corte: null, puesto: null, prioridad: 2, sorteo: null },
+      {
+        oferta: id(2),
+        resultado: 'mejor_asignada',
+        corte: null,
+        puesto: null,
+        prioridad: 2,
+        porHermano: false,
+        sorteo: null,
+        desempate: null,
+      },
     ],
   },
 } satisfies Partial<FamilySolicitud>;
 
 export const FAMILY_SOLICITUD: FamilySolicitud = {
   ...SOLICITUD,
-  comprobacion: { tiquete: id(9), etapa: 'general', numero: 'c'.repeat(64) },
+  comprobacion: {
+    tiquete: id(9),
+    etapa: 'general',
+    nombre: 'Etapa general',
+    archivo: 'replica-2027-general.csv',
+    numero: 'c'.repeat(64),
+  },
   hermanos: [],
   historia: [
     { en: '2026-11-03T15:00:00Z', de: null, a: 'radicada', motivo: null },

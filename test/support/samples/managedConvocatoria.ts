@@ -33,13 +33,14 @@ export const MANAGED_CONVOCATORIA: ManagedConvocatoria = {
       },
     ],
     prioridades: ['discapacidad', 'victima', 'hermano'],
+    hermanos: null,
     reservas: [{ condicion: 'victima', puestos: 2 }],
     fechasDeLista: ['2026-12-20', '2027-01-15'],
   },
   condiciones: [
-    { codigo: 'discapacidad', nombre: 'Discapacidad' },
-    { codigo: 'victima', nombre: 'Víctima del conflicto' },
-    { codigo: 'hermano', nombre: 'Hermano en la institución' },
-    { codigo: 'sisben', nombre: 'Sisbén' },
+    { codigo: 'discapacidad', nombre: 'Discapacidad', alcance: 'general' },
+    { codigo: 'victima', nombre: 'Víctima del conflicto', alcance: 'general' },
+    { codigo: 'hermano', nombre: 'Hermano en la institución', alcance: 'institucion' },
+    { codigo: 'sisben', nombre: 'Sisbén', alcance: 'general' },
   ],
 };

@@ -24,6 +24,10 @@ export const FIRST: ManagedOferta = {
   continuan: 30,
   repiten: 2,
   vacantes: 8,
+  reservas: [
+    { condicion: 'discapacidad', puestos: 2, propios: null },
+    { condicion: 'hermano', puestos: 1, propios: 0 },
+  ],
 };
 export const SECOND: ManagedOferta = { ...FIRST, id: id(2), version: 1, sede: 'Sede Norte', capacidad: 35, vacantes: 3 };
 
@@ -57,6 +61,7 @@ export const IMPORT_ROW = {
   capacidad: '40',
   continuan: '30',
   repiten: '2',
+  reservas: [],
 };
 const ROW_CHANGE: RowChange = {
   fila: 2,
@@ -66,6 +71,7 @@ const ROW_CHANGE: RowChange = {
   grado,
   antes: { capacidad: 35, continuan: 30, repiten: 2 },
   despues: { capacidad: 40, continuan: 30, repiten: 2 },
+  reservas: [],
 };
 export const REPORT: ImportReport = {
   revisadas: 1,

@@ -32,7 +32,11 @@ export function createWorld({ at = '/', storage = createFakeStorage(), config = 
   const reported: unknown[] = [];
   return {
     config: { read: () => Promise.resolve({ ...DEFAULT_CONFIG, ...config }) },
-    deployment: { isReplaced: () => Promise.resolve(false), reloadIfReplaced: () => Promise.resolve(false) },
+    deployment: {
+      isOffline: () => false,
+      isReplaced: () => Promise.resolve(false),
+      reloadIfReplaced: () => Promise.resolve(false),
+    },
     dialogs: createFakeDialogs(),
     files: createFakeFiles(),
     http: createFakeHttp(() => storage.tab.get(TOKEN_KEY)),

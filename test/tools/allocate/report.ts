@@ -24,11 +24,20 @@ export function describeRun(run: Run, expected: ExpectedHashes): readonly string
     `Huella: ${run.hash}${compare(run.hash, expected.huella)}`,
     findings.length === 0 ? 'Comprobado: cumple todas las reglas' : `NO CUMPLE las reglas: ${findings.length} hallazgos`,
     ...findings.map(({ message }) => `  ${message}`),
+    ...mismatch(run, expected),
   ];
 }
 
+/** What it means that a hash is not the expected one: that the rules are met says nothing of it. */
+function mismatch({ inputHash, hash }: Run, { huella, huellaEntrada }: ExpectedHashes): readonly string[] {
+  if (huellaEntrada !== undefined && huellaEntrada !== inputHash)
+    return ['NO COINCIDE: la lista de este archivo no es la que se esperaba'];
+  if (huella === undefined || huella === hash) return [];
+  return ['NO COINCIDE: con esta lista y esta semilla las reglas dan otro resultado que el que se esperaba'];
+}
+
 const compare = (hash: string, expected: string | undefined): string =>
-  expected === undefined ? '' : hash === expected ? ' (es la esperada)' : ` NO ES LA ESPERADA, ${expected}`;
+  expected === undefined ? '' : hash === expected ? ' (es la esperada)' : ` NO ES LA ESPERADA: se esperaba ${expected}`;
 
 /** Whether both hashes are what was expected of them. */
 export const isExpected = ({ hash, inputHash }: Run, { huella = hash, huellaEntrada = inputHash }: ExpectedHashes): boolean =>
@@ -62,12 +71,13 @@ export function describeSolicitud(run: Run, ticket: string): readonly string[] {
   if (solicitud === undefined) throw new UsageError(`Nadie tiene el tiquete «${ticket}» en el archivo`);
   const got = market.ofertas[allocation.oferta[solicitud] as number];
   return [
-    `Tiquete ${ticket}: ${got === undefined ? 'sin cupo' : `oferta ${got}`}`,
+    `Tiquete ${ticket}: ${got === undefined ? 'no obtuvo cupo en ninguna de sus opciones' : `obtuvo la oferta ${got}`}`,
     ...explainSolicitud(market, allocation, cutOffs, solicitud).map(
-      ({ oferta, place, priorityClass, outcome, common, groups }, index) =>
+      ({ oferta, place, priorityClass, hermano, outcome, common, groups }, index) =>
         [
           `  Opción ${index + 1}, oferta ${oferta}: puesto ${place} (prioridad ${priorityClass + 1})`,
           `número de sorteo ${findNumber(run, solicitud, oferta)}`,
+          ...(hermano === undefined ? [] : [`cuenta el cupo de su hermano, tiquete ${textAt(market.tickets, hermano)}`]),
           OUTCOMES[outcome],
           `el orden común: ${describeStanding(common)}`,
           ...groups.map(({ groupId, cutOff }) => `la reserva ${groupId}: ${describeStanding(cutOff)}`),

@@ -80,6 +80,10 @@ export function ofertaStates({ visit, signIn }: Ways): State[] {
         continuan: 0,
         repiten: 0,
         vacantes: 100_000,
+        reservas: [
+          { condicion: 'discapacidad', puestos: 100_000, propios: null },
+          { condicion: 'una_condicion_que_ya_no_esta_en_el_catalogo', puestos: 2, propios: 99_999 },
+        ],
       }));
       application.script.direct(OFERTAS_API, {
         answer: { status: 200, body: { elementos: elements, pagina: 1, total: 14_320 } },
@@ -110,6 +114,7 @@ export function ofertaStates({ visit, signIn }: Ways): State[] {
         grado: 12,
         antes: at === 2 ? null : { capacidad: 100_000, continuan: 30, repiten: at },
         despues: { capacidad: 99_999, continuan: 30, repiten: 2 },
+        reservas: at === 0 ? [] : [{ condicion: 'discapacidad', antes: null, despues: at }],
       });
       const body = {
         revisadas: 1432,

@@ -44,6 +44,11 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   calendar: { scripts: 34_816, styles: 2_048 },
   /** The worker of the allocation, fetched when a run begins. */
   allocationWorker: { scripts: 18_432 },
+  /** Simulations side by side: the fields of their variants, their tables. */
+  comparison: { scripts: 12_288, styles: 1_024 },
+  /** The worker that compares simulations, and the library that writes their figures as a file. */
+  comparisonWorker: { scripts: 30_720 },
+  comparisonFile: { scripts: 12_288 },
   /** The worker that reads and writes files of places, fetched when one is chosen. */
   import: { scripts: 12_288 },
   /** The worker that makes a large photograph smaller, fetched when one is chosen. */

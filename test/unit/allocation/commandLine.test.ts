@@ -120,8 +120,11 @@ test('hashes are compared with what was expected', async () => {
   const other = '0'.repeat(64);
   const wrong = await repeatReplica('--huella', other);
   expect(wrong.code).toBe(3);
-  expect(wrong.printed).toContain(`Huella: ${hash} NO ES LA ESPERADA, ${other}`);
-  expect((await repeatReplica('--huella-entrada', other)).code).toBe(3);
+  expect(wrong.printed).toContain(`Huella: ${hash} NO ES LA ESPERADA: se esperaba ${other}`);
+  expect(wrong.printed.at(-1)).toContain('NO COINCIDE: con esta lista y esta semilla');
+  const list = await repeatReplica('--huella-entrada', other);
+  expect(list.code).toBe(3);
+  expect(list.printed.at(-1)).toContain('NO COINCIDE: la lista de este archivo no es');
 });
 
 test('another semilla than the file’s is used, and said', async () => {
@@ -165,7 +168,7 @@ test('cut-offs and one solicitud are told', async () => {
       /^Oferta a: 1 de 1 cupos; conservan el suyo: 0; orden común: nadie entró; reserva G1: hasta el puesto \d \(prioridad 1\)$/,
     ),
   );
-  expect(printed).toContain('Tiquete t2: oferta a');
+  expect(printed).toContain('Tiquete t2: obtuvo la oferta a');
   expect(printed.at(-2)).toMatch(
     /^ {2}Opción 1, oferta a: puesto \d \(prioridad 1\); número de sorteo [0-9a-f]{64}; ES LA ASIGNADA;/,
   );

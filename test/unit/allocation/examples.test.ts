@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { acceptDeferred } from '#allocation/allocate.ts';
+import { acceptDeferred } from '#allocation/acceptDeferred.ts';
 import { createMarket } from '#allocation/createMarket.ts';
 import { rankOpciones } from '#allocation/commonOrder.ts';
 

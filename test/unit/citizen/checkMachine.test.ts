@@ -1,5 +1,5 @@
 import * as check from '#areas/citizen/proof/checkSlice.ts';
-import type { CheckState, Obtained, WantedCheck } from '#areas/citizen/proof/checkState.ts';
+import type { CheckState, EndedCheck, Obtained, WantedCheck } from '#areas/citizen/proof/checkState.ts';
 import { compareRun, type Difference } from '#areas/citizen/proof/compareRun.ts';
 import { proofPlaceOf } from '#areas/citizen/proof/proofPaths.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
@@ -28,22 +28,37 @@ const obtained: Obtained = {
 const faults = { violations: ['Línea 2'], total: 1 };
 const at = (path: string) => locationChanged({ address: { path, search: '', key: 'k' }, kind: 'push' });
 
+const ended = {
+  done: { kind: 'done', wanted, obtained },
+  invalid: { kind: 'invalid', wanted, ...faults },
+  failed: { kind: 'failed', wanted, message: 'No', wayOn: 'again' },
+  cancelled: { kind: 'cancelled', wanted },
+} satisfies Record<string, EndedCheck>;
+const fetchingOther = { status: 'fetching', wanted: other, bytes: 0 } as const;
+
 describeMachine<CheckState>({
   machine: check.checkMachine,
   states: {
-    idle: { status: 'idle' },
-    fetching: { status: 'fetching', wanted, bytes: 0 },
-    fetchingOn: { status: 'fetching', wanted, bytes: 7 },
-    running: { status: 'running', wanted, progress: null },
-    runningOn: { status: 'running', wanted, progress },
-    done: { status: 'done', wanted, obtained },
-    invalid: { status: 'invalid', wanted, ...faults },
-    failed: { status: 'failed', wanted, message: 'No', wayOn: 'again' },
-    cancelled: { status: 'cancelled', wanted },
+    idle: { status: 'idle', ended: [] },
+    fetching: { status: 'fetching', wanted, bytes: 0, ended: [] },
+    fetchingOn: { status: 'fetching', wanted, bytes: 7, ended: [] },
+    running: { status: 'running', wanted, progress: null, ended: [] },
+    runningOn: { status: 'running', wanted, progress, ended: [] },
+    done: { status: 'idle', ended: [ended.done] },
+    invalid: { status: 'idle', ended: [ended.invalid] },
+    failed: { status: 'idle', ended: [ended.failed] },
+    cancelled: { status: 'idle', ended: [ended.cancelled] },
   },
-  results: { other: { status: 'fetching', wanted: other, bytes: 0 } },
+  results: {
+    other: { ...fetchingOther, ended: [] },
+    besidesDone: { ...fetchingOther, ended: [ended.done] },
+    besidesInvalid: { ...fetchingOther, ended: [ended.invalid] },
+    besidesFailed: { ...fetchingOther, ended: [ended.failed] },
+    besidesCancelled: { ...fetchingOther, ended: [ended.cancelled] },
+  },
   events: {
-    requested: check.checkRequested(other),
+    again: check.checkRequested(wanted),
+    other: check.checkRequested(other),
     come: check.fileProgressed({ bytes: 7 }),
     fetched: check.fileFetched(),
     progressed: check.checkProgressed(progress),
@@ -55,32 +70,31 @@ describeMachine<CheckState>({
     cutOffs: at('/tramites/educacion/resultados/general/cortes'),
     otherStage: at('/tramites/educacion/resultados/prioritaria'),
   },
+  // What ended stays, whatever is checked or looked at afterwards.
   cells: `
-                requested  come        fetched  progressed  finished  invalid  failed  cancelled  samePage  cutOffs  otherStage
-    idle        other      -           -        -           -         -        -       -          -         -        -
-    fetching    -          fetchingOn  running  -           -         -        failed  cancelled  -         idle     idle
-    fetchingOn  -          fetchingOn  running  -           -         -        failed  cancelled  -         idle     idle
-    running     -          -           -        runningOn   done      invalid  failed  cancelled  -         idle     idle
-    runningOn   -          -           -        runningOn   done      invalid  failed  cancelled  -         idle     idle
-    done        other      -           -        -           -         -        -       -          -         idle     idle
-    invalid     other      -           -        -           -         -        -       -          -         idle     idle
-    failed      other      -           -        -           -         -        -       -          -         idle     idle
-    cancelled   other      -           -        -           -         -        -       -          -         idle     idle
+                again     other             come        fetched  progressed  finished  invalid  failed  cancelled  samePage  cutOffs  otherStage
+    idle        fetching  other             -           -        -           -         -        -       -          -         -        -
+    fetching    -         -                 fetchingOn  running  -           -         -        failed  cancelled  -         idle     idle
+    fetchingOn  -         -                 fetchingOn  running  -           -         -        failed  cancelled  -         idle     idle
+    running     -         -                 -           -        runningOn   done      invalid  failed  cancelled  -         idle     idle
+    runningOn   -         -                 -           -        runningOn   done      invalid  failed  cancelled  -         idle     idle
+    done        fetching  besidesDone       -           -        -           -         -        -       -          -         -        -
+    invalid     fetching  besidesInvalid    -           -        -           -         -        -       -          -         -        -
+    failed      fetching  besidesFailed     -           -        -           -         -        -       -          -         -        -
+    cancelled   fetching  besidesCancelled  -           -        -           -         -        -       -          -         -        -
   `,
   transitions: [
-    ...['idle', 'done', 'invalid', 'failed', 'cancelled'].map((from) => `${from} citizen/check/requested -> fetching`),
+    'idle citizen/check/requested -> fetching',
     'fetching citizen/check/fileProgressed -> fetching',
     'fetching citizen/check/fileFetched -> running',
     'running citizen/check/checkProgressed -> running',
-    'running citizen/check/checkFinished -> done',
-    'running citizen/check/foundInvalid -> invalid',
+    'running citizen/check/checkFinished -> idle',
+    'running citizen/check/foundInvalid -> idle',
     ...['fetching', 'running'].flatMap((from) => [
-      `${from} citizen/check/checkFailed -> failed`,
-      `${from} citizen/check/checkCancelled -> cancelled`,
+      `${from} citizen/check/checkFailed -> idle`,
+      `${from} citizen/check/checkCancelled -> idle`,
+      `${from} location/changed -> ${from} | idle`,
     ]),
-    ...['fetching', 'running', 'done', 'invalid', 'failed', 'cancelled'].map(
-      (from) => `${from} location/changed -> ${from} | idle`,
-    ),
   ],
 });
 

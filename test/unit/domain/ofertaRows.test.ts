@@ -1,5 +1,6 @@
 import { readCupos, checkCupoCount, checkVacantes } from '#domain/cupos.ts';
 import { readGrado, checkRows } from '#domain/ofertaRows.ts';
+import { condicionOfHead } from '#domain/reservas.ts';
 import type { ImportRow } from '#domain/contractTypes.ts';
 import { IMPORT_ROW } from '#test/support/samples/ofertas.ts';
 
@@ -14,6 +15,7 @@ test('a row in order is read: its code and its figures', () => {
         fila: { ...IMPORT_ROW, dane: "'1900 0000-0001" },
         dane: '190000000001',
         cupos: { capacidad: 40, continuan: 30, repiten: 2 },
+        propios: new Map(),
       },
     ],
     errors: [],
@@ -38,6 +40,33 @@ test.each<[Partial<ImportRow>, string]>([
 ])('%j is told: %s', (change, message) => {
   expect(told(change)).toEqual([expect.stringContaining(message)]);
 });
+
+test('own numbers of reserved seats are read: 0 is one, nothing is the call’s', () => {
+  const reservas = [
+    { columna: 'Reserva: Discapacidad', puestos: ' 0 ' },
+    { columna: 'Reserva: Víctima', puestos: '' },
+    { columna: 'Reserva: Sisbén', puestos: '12' },
+  ];
+  expect(checkRows([{ ...IMPORT_ROW, reservas }]).rows[0]?.propios).toEqual(
+    new Map([
+      ['Reserva: Discapacidad', 0],
+      ['Reserva: Víctima', null],
+      ['Reserva: Sisbén', 12],
+    ]),
+  );
+  expect(told({ reservas: [{ columna: 'Reserva: Víctima', puestos: '1.5' }] })).toEqual([
+    expect.stringContaining('Reserva: Víctima: Escriba un número entero'),
+  ]);
+});
+
+test.each([
+  ['Reserva: Discapacidad', 'Discapacidad'],
+  [' RESERVA :sisben ', 'sisben'],
+  ['Reserva', null],
+  ['Reserva: ', null],
+  ['Reserva presupuestal', null],
+  [`Reserva: ${'x'.repeat(200)}`, null],
+])('the head %j is the reserve %j', (head, condicion) => expect(condicionOfHead(head)).toBe(condicion));
 
 test('all that is wrong in a row is told at once, and rows in their order', () => {
   const { rows, errors: errores } = checkRows([

@@ -46,6 +46,22 @@ test('columns that are not used are told, those without a name are not', async (
   });
 });
 
+test('columns of reserves come with their heads, in every row, an empty cell too', async () => {
+  expect(await readIt(`${HEAD};Reserva: Discapacidad;reserva: sisben`, `${ROW};0`)).toEqual({
+    kind: 'read',
+    rows: [
+      {
+        ...IMPORT_ROW,
+        reservas: [
+          { columna: 'Reserva: Discapacidad', puestos: '0' },
+          { columna: 'reserva: sisben', puestos: '' },
+        ],
+      },
+    ],
+    unusedColumns: [],
+  });
+});
+
 describe('what cannot be imported at all', () => {
   test.each([
     ['an empty file', [''], 'El archivo está vacío.'],
@@ -57,6 +73,12 @@ describe('what cannot be imported at all', () => {
     ['a column less', [HEAD.replace(';Grado', ''), ROW], 'Falta la columna Grado.'],
     ['a column twice', [`${HEAD};sede`, ROW], 'Está más de una vez la columna Sede'],
     ['two columns twice', [`${HEAD};sede;grado`, ROW], 'Están más de una vez las columnas Sede y Grado'],
+    ['a reserve twice', [`${HEAD};Reserva: Sisbén;RESERVA: SISBEN`, ROW], 'más de una vez la columna RESERVA: SISBEN'],
+    [
+      'more reserves than a call has',
+      [[HEAD, ...Array.from({ length: 11 }, (_, at) => `Reserva: ${at}`)].join(';'), ROW],
+      'Hay 11 columnas de reservas',
+    ],
     ['no row', [HEAD], 'ninguna fila'],
   ])('%s', async (_, lines, expected) => expect(await message(...lines)).toContain(expected));
 });

@@ -1,3 +1,6 @@
+import { useSelector } from 'react-redux';
+import { selectTimeZone } from '#core/config/configSlice.ts';
+import { dayOf } from '#domain/words/dates.ts';
 import type { Convocatoria } from '#domain/contractTypes.ts';
 import { sentence } from '#domain/words/sentence.ts';
 import { Entries } from '#ui/Entries.tsx';
@@ -6,7 +9,8 @@ import { useWords } from '../useWords';
 
 /** What is open and until when. */
 export function ConvocatoriaStatus({ convocatoria }: { convocatoria: Convocatoria }) {
-  const { moment, deadline } = useWords();
+  const { moment, deadline, day } = useWords();
+  const timeZone = useSelector(selectTimeZone);
   return (
     <Section className={`call call-${convocatoria.situacion}`} id="convocatoria" title={convocatoria.nombre}>
       {convocatoria.situacion === 'por_abrir' && (
@@ -31,7 +35,7 @@ export function ConvocatoriaStatus({ convocatoria }: { convocatoria: Convocatori
           ['Año escolar', convocatoria.anio],
           ['Abre', moment(convocatoria.abre)],
           ['Cierra', deadline(convocatoria.cierra)],
-          ['Resultados', moment(convocatoria.publica)],
+          ['Resultados', `Desde el ${day(dayOf(new Date(convocatoria.publica), timeZone))}`],
           ['Opciones por solicitud', `Hasta ${convocatoria.maximoOpciones}`],
         ]}
       />

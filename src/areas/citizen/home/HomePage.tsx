@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { isAwaited } from '#kits/reading/readingState.ts';
+import { isAwaited, shownData } from '#kits/reading/readingState.ts';
 import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -7,6 +7,7 @@ import { Section } from '#ui/Section.tsx';
 import { convocatoria } from '../convocatoria';
 import { ConvocatoriaStatus } from './ConvocatoriaStatus';
 import { HomeLinks } from './HomeLinks';
+import { NextDates } from './NextDates';
 import { Requirements } from './Requirements';
 import './home.scss';
 
@@ -16,12 +17,17 @@ const NO_CONVOCATORIA =
 /** What is open and until when, who may ask, what is needed, and the ways on. */
 export function HomePage() {
   const state = useSelector(convocatoria.select);
+  const call = shownData(state);
   return (
     <Page title="Trámites de educación">
       <p className="lead-text">Aquí una familia pide un cupo en un colegio oficial, y sigue su solicitud hasta la respuesta.</p>
-      <ReadingOf reading={convocatoria} skeleton={<Skeleton lines={8} />} notFound={NO_CONVOCATORIA}>
-        {(call) => <ConvocatoriaStatus convocatoria={call} />}
-      </ReadingOf>
+      <div className="home-first">
+        <ReadingOf reading={convocatoria} skeleton={<Skeleton lines={8} />} notFound={NO_CONVOCATORIA}>
+          {(read) => <ConvocatoriaStatus convocatoria={read} />}
+        </ReadingOf>
+        {!isAwaited(state) && <HomeLinks />}
+        {call && <NextDates convocatoria={call} />}
+      </div>
       {!isAwaited(state) && <Known />}
     </Page>
   );
@@ -31,7 +37,6 @@ export function HomePage() {
 function Known() {
   return (
     <>
-      <HomeLinks />
       <Section className="home-section" id="quien" title="Quién puede pedir un cupo">
         <ul>
           <li>

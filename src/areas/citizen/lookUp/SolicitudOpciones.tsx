@@ -1,5 +1,5 @@
 import { fullSedeName } from '#domain/sedeNames.ts';
-import { standingText } from '#domain/prioridades.ts';
+import { BY_HERMANO, standingText, tieBreakText } from '#domain/prioridades.ts';
 import type { Oferta, FamilySolicitud } from '#domain/contractTypes.ts';
 import { sentence } from '#domain/words/sentence.ts';
 import { PrioridadLegend } from '#ui/PrioridadLegend.tsx';
@@ -56,8 +56,10 @@ function Opcion({ oferta, result }: { oferta: Oferta; result: OpcionResult | nul
             <>
               <li>{`Quién entró de último: ${result.corte}`}</li>
               <li>{`Su solicitud: ${standingText(result.prioridad, result.sorteo)}`}</li>
+              {result.desempate !== null && <li>{tieBreakText(result.desempate)}</li>}
             </>
           )}
+          {result.porHermano && <li>{BY_HERMANO}</li>}
           {result.puesto !== null && <li>{`Su puesto en la lista de espera: ${result.puesto}`}</li>}
         </ul>
       )}

@@ -5,62 +5,76 @@ import { numberText, sizeText } from '#domain/words/numbers.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { phaseText, RunProgress } from '#ui/RunProgress.tsx';
-import { checkCancelled, checkRequested, selectCheck, selectIsChecking } from './checkSlice';
-import type { CheckState, WantedCheck } from './checkState';
+import { checkCancelled, checkRequested, selectCheck } from './checkSlice';
+import { isSameCheck, type CheckState, type EndedCheck, type WantedCheck } from './checkState';
 import { CANCELLED } from './proofTexts';
 import { Verdict } from './Verdict';
 
-/** Repeats a published run in this browser, and says in words how it compares. */
+/** Repeats a published run in this browser, and says in words how it compares; what it said stays. */
 export function CheckRun({ wanted }: { wanted: WantedCheck }) {
   const dispatch = useDispatch();
   const check = useSelector(selectCheck);
-  const isBusy = useSelector(selectIsChecking);
-  const isOwn = check.status !== 'idle' && check.wanted.tanda === wanted.tanda;
+  const isUnderWay = check.status !== 'idle' && isSameCheck(check.wanted, wanted);
+  const ended = check.ended.find((one) => isSameCheck(one.wanted, wanted));
   const ref = useRef<HTMLDivElement>(null);
-  const hasEnded = isOwn && !isBusy;
+  const wasUnderWay = useRef(false);
   // 'Cancelar' is unmounted when a check ends, and would lose the focus.
   useEffect(() => {
-    if (hasEnded) ref.current?.focus();
-  }, [hasEnded, check.status]);
+    if (wasUnderWay.current && !isUnderWay) ref.current?.focus();
+    wasUnderWay.current = isUnderWay;
+  }, [isUnderWay]);
   const begin = () => dispatch(checkRequested(wanted));
   return (
     <>
-      {!isOwn && (
+      {!isUnderWay && !ended && (
         <>
           <p>{`Se descarga el archivo (${sizeText(wanted.archivo.bytes)}) y este equipo repite el cálculo. No se envía nada.`}</p>
           <div className="actions">
-            <Button primary={wanted.tanda === null} label="Comprobar en este navegador" isOff={isBusy} onClick={begin} />
+            <Button
+              primary={wanted.tanda === null}
+              label="Comprobar en este navegador"
+              isOff={check.status !== 'idle'}
+              onClick={begin}
+            />
           </div>
         </>
       )}
       <div ref={ref} tabIndex={-1} className="check">
-        {isOwn && <Check check={check} onAgain={begin} onCancel={() => dispatch(checkCancelled())} />}
+        {isUnderWay && <Checking check={check} onCancel={() => dispatch(checkCancelled())} />}
+        {ended && <Ended check={ended} isOff={check.status !== 'idle'} onAgain={begin} />}
       </div>
     </>
   );
 }
 
-interface CheckProps {
+interface CheckingProps {
   check: Exclude<CheckState, { status: 'idle' }>;
-  onAgain: () => void;
   onCancel: () => void;
 }
 
-function Check({ check, onAgain, onCancel }: CheckProps) {
+function Checking({ check, onCancel }: CheckingProps) {
+  if (check.status === 'running')
+    return <RunProgress what={phaseText(check.progress)} progress={check.progress} onCancel={onCancel} />;
+  const total = check.wanted.archivo.bytes;
+  const progress = { done: Math.min(check.bytes, total), total };
+  return <RunProgress what="Descargando el archivo…" progress={progress} onCancel={onCancel} />;
+}
+
+interface EndedProps {
+  check: EndedCheck;
+  /** Another check goes on. */
+  isOff: boolean;
+  onAgain: () => void;
+}
+
+function Ended({ check, isOff, onAgain }: EndedProps) {
   const dispatch = useDispatch();
   const again = (
     <div className="actions">
-      <Button label="Comprobar otra vez" onClick={onAgain} />
+      <Button label="Comprobar otra vez" isOff={isOff} onClick={onAgain} />
     </div>
   );
-  switch (check.status) {
-    case 'fetching': {
-      const total = check.wanted.archivo.bytes;
-      const progress = { done: Math.min(check.bytes, total), total };
-      return <RunProgress what="Descargando el archivo…" progress={progress} onCancel={onCancel} />;
-    }
-    case 'running':
-      return <RunProgress what={phaseText(check.progress)} progress={check.progress} onCancel={onCancel} />;
+  switch (check.kind) {
     case 'done':
       return (
         <>

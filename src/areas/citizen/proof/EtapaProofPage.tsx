@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
 import { ReadingOf } from '#kits/reading/ReadingView.tsx';
-import { NotFound } from '#shell/NotFound.tsx';
 import type { EtapaProof } from '#domain/contractTypes.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -9,7 +8,8 @@ import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CITIZEN_PATHS } from '../citizenPaths';
 import { ListaPart } from './ListaPart';
-import { proofPlaceOf } from './proofPaths';
+import { PublicNotFound } from '../PublicNotFound';
+import { PROOF_PATHS, proofPlaceOf } from './proofPaths';
 import { proofs } from './proofs';
 import { PROOF_TITLE } from './proofTexts';
 import { ResultadoPart } from './ResultadoPart';
@@ -20,7 +20,7 @@ import './proof.scss';
 /** What proves the allocation of one stage, and its repetition in this browser. */
 export function EtapaProofPage() {
   const place = proofPlaceOf(useLocation().pathname);
-  if (place?.page !== 'etapa') return <NotFound />;
+  if (place?.page !== 'etapa') return <PublicNotFound />;
   return (
     <Page title={PROOF_TITLE}>
       <ReadingOf reading={proofs} skeleton={<Skeleton lines={30} />} notFound="Ahora no hay ninguna convocatoria que comprobar.">
@@ -38,15 +38,24 @@ export function EtapaProofPage() {
 }
 
 function Proof({ etapa }: { etapa: EtapaProof }) {
+  // On paper nothing else says where it came from.
+  const address = `${document.baseURI.replace(/#.*$/, '')}#${PROOF_PATHS.etapa(etapa.codigo)}`;
   return (
     <>
       <p className="lead-text">{etapa.nombre}</p>
-      <ListaPart etapa={etapa} />
-      <SemillaPart etapa={etapa} />
-      <ResultadoPart etapa={etapa} />
-      {etapa.resultado && <FindYourRow />}
-      {etapa.tandas.length > 0 && <TandasPart etapa={etapa} />}
-      {etapa.resultado && <OtherMeans />}
+      <p className="proof-address">{`Esta página: ${address}`}</p>
+      <div className="proof-columns">
+        <div>
+          <ListaPart etapa={etapa} />
+          <SemillaPart etapa={etapa} />
+          {etapa.resultado && <FindYourRow />}
+          {etapa.resultado && <OtherMeans />}
+        </div>
+        <div>
+          <ResultadoPart etapa={etapa} />
+          {etapa.tandas.length > 0 && <TandasPart etapa={etapa} />}
+        </div>
+      </div>
     </>
   );
 }

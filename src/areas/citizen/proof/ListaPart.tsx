@@ -7,7 +7,7 @@ import { Section } from '#ui/Section.tsx';
 import { useWords } from '../useWords';
 
 /** The frozen list, by which nobody can be added, dropped or changed afterwards. */
-export function ListaPart({ etapa: { cierra, lista } }: { etapa: EtapaProof }) {
+export function ListaPart({ etapa: { cierra, lista, semilla } }: { etapa: EtapaProof }) {
   const { deadline, moment } = useWords();
   return (
     <Section className="proof-part" id="lista" title="1. La lista">
@@ -21,7 +21,11 @@ export function ListaPart({ etapa: { cierra, lista } }: { etapa: EtapaProof }) {
             ]}
           />
           <Hash name="Huella de la lista" value={lista.huella} />
-          <p>Anótela o guarde una copia de esta página antes del sorteo: la lista del archivo debe dar esta misma huella.</p>
+          <p>
+            {semilla === null
+              ? 'Anótela o guarde una copia de esta página antes del sorteo: la lista del archivo debe dar esta misma huella.'
+              : 'Se publicó antes del sorteo: la lista del archivo debe dar esta misma huella.'}
+          </p>
         </>
       ) : (
         <p>

@@ -7,14 +7,15 @@ import { ListFilters } from '#kits/listing/ListFilters.tsx';
 import { ListView, type ListWords } from '#kits/listing/ListView.tsx';
 import { shownData } from '#kits/reading/readingState.ts';
 import { shownAfter } from '#kits/reading/shownAfter.ts';
-import { NotFound } from '#shell/NotFound.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PrioridadLegend } from '#ui/PrioridadLegend.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { convocatoria } from '../convocatoria';
+import { PublicNotFound } from '../PublicNotFound';
 import { useWords } from '../useWords';
 import { PROOF_PATHS, proofPlaceOf } from './proofPaths';
+import { proofs } from './proofs';
 import { publishedCutOffs, publishedCutOffsAddress } from './publishedCutOffs';
 import './proof.scss';
 
@@ -37,11 +38,14 @@ export function PublishedCutOffsPage() {
   const place = proofPlaceOf(useLocation().pathname);
   const catalogos = shownData(useSelector(convocatoria.select))?.catalogos ?? { grados: [] };
   const prioridades = shownData(useSelector(publishedCutOffs.select))?.prioridades;
+  const elementos = shownData(useSelector(proofs.select))?.elementos ?? [];
   const words = useWords();
-  if (place?.page !== 'cutOffs') return <NotFound />;
+  if (place?.page !== 'cutOffs') return <PublicNotFound />;
   const address = publishedCutOffsAddress(place.etapa);
   return (
     <Page title="Cortes por colegio">
+      {/* Its room is there before its name is. */}
+      <p className="lead-text">{elementos.find(({ codigo }) => codigo === place.etapa)?.nombre ?? '\u00a0'}</p>
       <ListFilters address={address} filters={[gradoFilter(catalogos)]} textLabel="Institución, sede o barrio" action="Buscar" />
       <ListView
         id="cortes"

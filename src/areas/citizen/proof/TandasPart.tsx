@@ -16,7 +16,7 @@ export function TandasPart({ etapa: { codigo, semilla, tandas } }: { etapa: Etap
         Cada vez que la lista de espera se mueve, los cupos libres se asignan con las mismas reglas y la misma semilla entre
         quienes esperan. Esto también se puede repetir.
       </p>
-      {tandas.map(({ numero, en, ofrecidos, huella, archivo }) => (
+      {tandas.map(({ numero, en, ofrecidos, huellaLista, huella, archivo }) => (
         <section key={numero} aria-labelledby={`tanda-${numero}`}>
           <h3 id={`tanda-${numero}`}>{`Tanda ${numero}`}</h3>
           <Entries
@@ -26,10 +26,11 @@ export function TandasPart({ etapa: { codigo, semilla, tandas } }: { etapa: Etap
               ...(ofrecidos === null ? [] : [['Cupos ofrecidos', numberText(ofrecidos)] as const]),
             ]}
           />
+          {huellaLista !== null && <Hash name="Huella de la lista" value={huellaLista} />}
           <Hash name="Huella del resultado" value={huella} />
           <FileFacts etapa={codigo} tanda={numero} archivo={archivo} />
           {semilla && (
-            <CheckRun wanted={{ etapa: codigo, tanda: numero, archivo, huellaLista: null, semilla: semilla.semilla, huella }} />
+            <CheckRun wanted={{ etapa: codigo, tanda: numero, archivo, huellaLista, semilla: semilla.semilla, huella }} />
           )}
         </section>
       ))}

@@ -1,4 +1,6 @@
 import { numberText } from '#domain/words/numbers.ts';
+import { Glyph } from '#ui/Glyph.tsx';
+import { CHECK } from '#ui/glyphs.ts';
 import { Hash } from '#ui/Hash.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Shares } from '#ui/Shares.tsx';
@@ -13,12 +15,15 @@ export function Verdict({ wanted, obtained }: { wanted: WantedCheck; obtained: O
   return (
     <>
       {differences.length === 0 ? (
-        <Notice tone="info" role="status">
-          <p>
-            <strong>{wanted.tanda === null ? AGREES.etapa : AGREES.tanda}</strong>
-          </p>
-          <p>{AGREES_BECAUSE}</p>
-        </Notice>
+        <div className="verdict-good" role="status">
+          <Glyph shape={CHECK} />
+          <div>
+            <p>
+              <strong>{`Comprobado. ${wanted.tanda === null ? AGREES.etapa : AGREES.tanda}`}</strong>
+            </p>
+            <p>{AGREES_BECAUSE}</p>
+          </div>
+        </div>
       ) : (
         <Notice tone="danger" role="alert">
           <p>

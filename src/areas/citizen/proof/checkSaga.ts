@@ -4,6 +4,9 @@ import { locationChanged } from '#core/location/locationSlice.ts';
 import { checkCancelled, checkFailed, checkRequested, selectCheck, selectIsChecking } from './checkSlice';
 import type { WantedCheck } from './checkState';
 
+/** The check's own code, or its worker's, comes when it is first asked for. */
+const OFFLINE =
+  'No hay conexión: este equipo no pudo traer lo que necesita para comprobar. Revise la conexión e intente de nuevo. Esto no dice nada del resultado';
 const INTERRUPTED = 'La comprobación se interrumpió. Intente de nuevo';
 /** A new build has replaced the files on the server: no check can begin any more. */
 const REPLACED =
@@ -34,6 +37,10 @@ function* performCheck(wanted: WantedCheck): SagaGenerator<void> {
     if (yield* repeatRun(wanted)) return;
   } catch (error) {
     report(error);
+  }
+  if (deployment.isOffline()) {
+    yield* put(checkFailed({ message: OFFLINE, wayOn: 'again' }));
+    return;
   }
   const isReplaced = yield* call([deployment, 'isReplaced']);
   yield* put(checkFailed(isReplaced ? { message: REPLACED, wayOn: 'reload' } : { message: INTERRUPTED, wayOn: 'again' }));

@@ -1,3 +1,4 @@
+import { sameValue } from '#domain/sameValue.ts';
 import type { PublishedFile } from '#domain/contractTypes.ts';
 import type { RunOutcome, RunProgress } from '#allocation/workerMessages.ts';
 
@@ -8,7 +9,7 @@ export interface WantedCheck {
   /** A batch of its waiting list; null: the stage's own result. */
   readonly tanda: number | null;
   readonly archivo: PublishedFile;
-  /** The frozen list's hash; null: a batch's list has none that was published before. */
+  /** The list's hash; null: none was published. */
   readonly huellaLista: string | null;
   readonly semilla: string;
   readonly huella: string;
@@ -27,15 +28,28 @@ interface CheckFailure {
   readonly wayOn: 'again' | 'reload';
 }
 
-/** A check in the browser: one at a time. */
-export type CheckState =
-  | { status: 'idle' }
-  /** `bytes`: so many of the file's have come. */
-  | { status: 'fetching'; wanted: WantedCheck; bytes: number }
-  /** `progress` null: the worker has said nothing yet. */
-  | { status: 'running'; wanted: WantedCheck; progress: RunProgress | null }
-  | { status: 'done'; wanted: WantedCheck; obtained: Obtained }
+/** How a check ended. */
+export type EndedCheck =
+  | { kind: 'done'; wanted: WantedCheck; obtained: Obtained }
   /** The file cannot be run; `violations`: the first of `total`. */
-  | { status: 'invalid'; wanted: WantedCheck; violations: readonly string[]; total: number }
-  | ({ status: 'failed'; wanted: WantedCheck } & CheckFailure)
-  | { status: 'cancelled'; wanted: WantedCheck };
+  | { kind: 'invalid'; wanted: WantedCheck; violations: readonly string[]; total: number }
+  | ({ kind: 'failed'; wanted: WantedCheck } & CheckFailure)
+  | { kind: 'cancelled'; wanted: WantedCheck };
+
+/** Of each published run the last check that ended: another one, or leaving the page, takes none away. */
+interface Kept {
+  ended: readonly EndedCheck[];
+}
+
+/** Checks in the browser: one at a time. */
+export type CheckState = Kept &
+  (
+    | { status: 'idle' }
+    /** `bytes`: so many of the file's have come. */
+    | { status: 'fetching'; wanted: WantedCheck; bytes: number }
+    /** `progress` null: the worker has said nothing yet. */
+    | { status: 'running'; wanted: WantedCheck; progress: RunProgress | null }
+  );
+
+/** Whether two are checks of one published run: of a file that is another now there is none yet. */
+export const isSameCheck = (one: WantedCheck, other: WantedCheck): boolean => sameValue(one, other);

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
-import { NotFound } from '#shell/NotFound.tsx';
 import type { Chunk } from '#core/chunks/chunk.ts';
+import { PublicNotFound } from '../PublicNotFound';
 import { EtapaProofPage } from './EtapaProofPage';
 import { ProofsPage } from './ProofsPage';
 import { PublishedCutOffsPage } from './PublishedCutOffsPage';
@@ -11,7 +11,7 @@ function ProofPages() {
       <Route index element={<ProofsPage />} />
       <Route path=":etapa" element={<EtapaProofPage />} />
       <Route path=":etapa/cortes" element={<PublishedCutOffsPage />} />
-      <Route path="*" element={<NotFound />} />
+      <Route path="*" element={<PublicNotFound />} />
     </Routes>
   );
 }

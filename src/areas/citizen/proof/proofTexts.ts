@@ -13,7 +13,7 @@ export const AGREES_BECAUSE =
 export const DIFFERS = 'Lo que calculó este equipo no es lo que publicó la Secretaría.';
 export const DIFFERENCES: Readonly<Record<Difference, string>> = {
   file: 'El archivo que llegó a este equipo no es el publicado: su tamaño o su SHA-256 son otros.',
-  list: 'La lista del archivo no es la que se congeló antes del sorteo: su huella es otra.',
+  list: 'La lista del archivo no es la publicada: su huella es otra.',
   rules: 'El resultado que sale del archivo incumple alguna regla.',
   result: 'Con el archivo y la semilla publicada, las reglas dan otro resultado que el publicado.',
 };

@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ButtonLink } from '#ui/Button.tsx';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { momentText } from '#domain/words/dates.ts';
+import { ActaDeSorteo } from '#kits/words/ActaDeSorteo.tsx';
 import { DownloadButton } from '#kits/download/DownloadButton.tsx';
 import { Hash } from '#ui/Hash.tsx';
 import type { Etapa } from '#domain/contractTypes.ts';
@@ -65,6 +66,7 @@ export function OfficialRun({ etapa, anio, isBusy }: OfficialRunProps) {
         <p>{`La regla publicada: ${reglaDeSemilla}`}</p>
         {sorteada && <p>{told('Sorteada', sorteada)}</p>}
         {semilla !== null && <Hash name="Semilla oficial" value={semilla} />}
+        {etapa.acta && <ActaDeSorteo acta={etapa.acta} className="acta" />}
         {acciones.includes('sortear') && congelada && (
           <SemillaForm
             etapa={etapa.codigo}

@@ -6,7 +6,8 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FieldGroup, FormField } from '#ui/FormField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { comparisonPath } from '../comparisonPaths';
 import { selectRun } from './runSlice';
 import { RunView } from './RunView';
 import { SEMILLA_INPUT } from './SemillaForm';
@@ -40,6 +41,7 @@ export function Simulation({ etapa, etapas, isBusy }: SimulationProps) {
   const run = useSelector(selectRun);
   // The official seed may have been registered after the simulation began.
   const hasOfficialSemilla = run.status === 'done' && run.wanted.purpose === 'simulate' && official.includes(run.wanted.semilla);
+  const ofList = run.status === 'done' && run.wanted.purpose === 'simulate' && run.wanted.file === null && !hasOfficialSemilla;
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -98,6 +100,7 @@ export function Simulation({ etapa, etapas, isBusy }: SimulationProps) {
         />
         <div className="actions">
           <Button type="submit" primary label="Simular" isOff={isBusy} />
+          <ButtonLink label="Comparar con…" to={comparisonPath(etapa.codigo, ofList ? run.wanted.semilla : undefined)} />
         </div>
       </form>
       {hasOfficialSemilla ? (

@@ -1,17 +1,22 @@
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 import { question } from '#services/dialogs/question.ts';
+import { actaLines } from '#domain/words/actaLines.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import type { Etapa } from '#domain/contractTypes.ts';
 import type { Agreement } from './agreement';
 import type { OfficialStep, WantedStep } from './officialStep';
 
-/** What is asked before a step; `compare` stores nothing. */
-export function questionOf(step: WantedStep): Dialog | null {
+/** What is asked before a step, with all that is published by it; `compare` stores nothing. */
+export function questionOf(step: WantedStep, timeZone: string): Dialog | null {
   if (step.kind === 'compare') return null;
   if (step.kind !== 'registerSemilla') return QUESTIONS[step.kind];
   return question(
     'Registrar la semilla',
-    `La semilla «${step.semilla}» decide el sorteo de esta etapa y se registra una sola vez. Compruebe, carácter por carácter, que es la que dio la regla publicada.`,
+    [
+      `La semilla «${step.semilla}» decide el sorteo de esta etapa y se registra una sola vez. Compruebe, carácter por carácter, que es la que dio la regla publicada.`,
+      'Con ella se publica el acta:',
+      ...actaLines(step.acta, timeZone).map(([name, value]) => `${name}: ${value}`),
+    ].join('\n'),
     'Sí, registrar',
   );
 }
@@ -88,6 +93,10 @@ export const ADVICE_BY_REASON = {
 /** What a run begins with: the stage's list, or the person's own file. */
 export const FETCHING = 'Trayendo la lista del servidor…';
 export const PREPARING = 'Preparando el archivo…';
+export const INTERRUPTED = 'El cálculo se interrumpió. No se guardó ni se publicó nada; intente de nuevo';
+/** A new build has replaced the worker's file on the server: no run can begin any more. */
+export const REPLACED =
+  'Hay una versión nueva de la aplicación, y esta página ya no puede calcular. Vuelva a cargar la página y repita el cálculo. No se guardó ni se publicó nada.';
 export const CANCELLED = 'El cálculo se canceló. No se guardó ni se publicó nada.';
 
 /** Of an official result that was computed here: the server is the one that registers it. */

@@ -11,6 +11,7 @@ import { allocationJob } from '#services/workers/allocationJob.ts';
 import { WorkerLost } from '#services/workers/createWorkerJob.ts';
 import { etapas } from '../etapas';
 import { etapaCall } from '../resultsPaths';
+import { INTERRUPTED, REPLACED } from './allocationTexts';
 import { heldFile } from './heldFiles';
 import {
   runCancelled,
@@ -23,9 +24,9 @@ import {
   selectIsRunning,
   selectRun,
 } from './runSlice';
-import type { RunFailure, WantedRun } from './runState';
+import type { WantedRun } from './runState';
 import { listFailureOf } from './listFailure';
-import { isDrawn, SEMILLA_IS_OFFICIAL } from './simulationSemilla';
+import { drawnSemillas, SEMILLA_IS_OFFICIAL } from './simulationSemilla';
 
 /** Runs what is asked for in a worker, one at a time; calling it off, leaving the page or the session ends the worker. */
 export function* runSaga(): SagaGenerator<void> {
@@ -49,7 +50,7 @@ const performRun = surviving(function* (wanted: WantedRun): SagaGenerator<void> 
       yield* put(runFailed({ message: 'El archivo ya no está a la mano. Elíjalo otra vez', wayOn: 'none' }));
       return;
     }
-    if (wanted.purpose === 'simulate' && (yield* isDrawn(wanted.semilla))) {
+    if (wanted.purpose === 'simulate' && (yield* drawnSemillas()).includes(wanted.semilla)) {
       yield* put(runFailed({ message: SEMILLA_IS_OFFICIAL, wayOn: 'none' }));
       yield* put(etapas.events.outdated());
       return;
@@ -71,20 +72,11 @@ function* listOf({ file, etapa }: WantedRun): SagaGenerator<Blob | null> {
   return new Blob([contenido], { type: 'text/csv' });
 }
 
-const INTERRUPTED = 'El cálculo se interrumpió. No se guardó ni se publicó nada; intente de nuevo';
-
-/** A new build has replaced the worker's file on the server: no run can begin any more. */
-const REPLACED: RunFailure = {
-  message:
-    'Hay una versión nueva de la aplicación, y esta página ya no puede calcular. Vuelva a cargar la página y repita el cálculo. No se guardó ni se publicó nada.',
-  wayOn: 'reload',
-};
-
 function* tellFailure(error: unknown): SagaGenerator<void> {
   if (error instanceof WorkerLost) {
     const { deployment } = yield* services();
     const isReplaced = yield* call([deployment, 'isReplaced']);
-    yield* put(runFailed(isReplaced ? REPLACED : { message: INTERRUPTED, wayOn: 'again' }));
+    yield* put(runFailed(isReplaced ? { message: REPLACED, wayOn: 'reload' } : { message: INTERRUPTED, wayOn: 'again' }));
   } else {
     const failure = listFailureOf(error);
     yield* put('violations' in failure ? runFoundInvalid(failure) : runFailed({ ...failure, wayOn: 'again' }));

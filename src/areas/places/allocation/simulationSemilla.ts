@@ -16,8 +16,8 @@ export function checkSimulationSemilla(semilla: string, official: readonly strin
   return official.includes(semilla) ? SEMILLA_IS_OFFICIAL : checkSemilla(semilla);
 }
 
-/** Whether a stage has drawn this seed, as the server knows it now: the page may be older than the draw. */
-export function* isDrawn(semilla: string): SagaGenerator<boolean> {
+/** The seeds that the stages have drawn, as the server knows it now: the page may be older than a draw. */
+export function* drawnSemillas(): SagaGenerator<readonly string[]> {
   const { elementos } = yield* ask(etapasSchema, (http, options) => http.get(ETAPAS_CALL, options));
-  return elementos.some((etapa) => etapa.semilla === semilla);
+  return elementos.flatMap(({ semilla }) => semilla ?? []);
 }

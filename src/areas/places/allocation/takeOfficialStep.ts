@@ -1,4 +1,5 @@
 import { call, put, race, select, take, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { selectTimeZone } from '#core/config/configSlice.ts';
 import { locationChanged, selectLocation } from '#core/location/locationSlice.ts';
 import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
@@ -33,7 +34,7 @@ export function* officialStepSaga(): SagaGenerator<void> {
 function* takeOfficialStep({ payload: { etapa: codigo, step } }: ReturnType<typeof officialStepRequested>): SagaGenerator<void> {
   const etapa = yield* etapaNow(codigo);
   if (!etapa) return;
-  const question = questionOf(step);
+  const question = questionOf(step, yield* select(selectTimeZone));
   if (question && !(yield* confirmed(question, codigo))) return;
   switch (step.kind) {
     case 'freeze':

@@ -14,6 +14,7 @@ import { CondicionList } from './CondicionList';
 import { discardRequested, typedConvocatoria } from './typedConvocatoria';
 import { fieldPlaceText, LOTTERY_NAMES } from './convocatoriaLines';
 import { WaitingListDays } from './WaitingListDays';
+import { HermanosRule } from './HermanosRule';
 import { RuleField } from './RuleField';
 import { EtapasEditor } from './EtapasEditor';
 import { fieldIdOf, useConvocatoriaForm } from './useConvocatoriaForm';
@@ -97,7 +98,7 @@ export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones },
         onChange={(reservas) => change({ reservas })}
         condiciones={condiciones}
         title="Reservas"
-        hint="Puestos que en cada oferta son primero de un grupo, si los hay. Los que el grupo no llena quedan para los demás."
+        hint="Puestos que en cada oferta son primero de un grupo, si los hay. Los que el grupo no llena quedan para los demás. Una oferta puede tener otro número: se escribe en la página de la oferta."
         empty="Ninguna: todos los puestos van por el orden común."
         entryName="reserva"
         most={LIMITS.reservas}
@@ -114,6 +115,7 @@ export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones },
           />
         )}
       </CondicionList>
+      <HermanosRule form={form} condiciones={condiciones} />
       <Section className="rules-part" id={fieldIdOf('desempate')} title="Sorteo">
         <FieldGroup id={fieldIdOf('sorteo')} label="Cómo se sortea" error={problems['sorteo']}>
           {(['unico', 'por_lugar'] as const).map((sorteo) => (

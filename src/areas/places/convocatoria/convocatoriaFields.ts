@@ -30,6 +30,8 @@ export const convocatoriaFieldsSchema = v.object({
   etapas: v.array(typedEtapaSchema),
   prioridades: v.array(v.object({ condicion: v.string() })),
   reservas: v.array(v.object({ condicion: v.string(), puestos: v.string() })),
+  /** '': a sibling's seat does not count. */
+  hermanos: v.string(),
   fechasDeLista: v.array(v.object({ dia: v.string() })),
 });
 export type ConvocatoriaFields = v.InferOutput<typeof convocatoriaFieldsSchema>;
@@ -56,6 +58,7 @@ export function fieldsOf(reglas: ConvocatoriaRules, timeZone: string): Convocato
     })),
     prioridades: reglas.prioridades.map((condicion) => ({ condicion })),
     reservas: reglas.reservas.map(({ condicion, puestos }) => ({ condicion, puestos: String(puestos) })),
+    hermanos: reglas.hermanos ?? '',
     fechasDeLista: reglas.fechasDeLista.map((dia) => ({ dia })),
   };
 }
@@ -76,6 +79,7 @@ export function rulesOf(fields: ConvocatoriaFields, timeZone: string): unknown {
     })),
     prioridades: fields.prioridades.map(({ condicion }) => condicion),
     reservas: fields.reservas.map(({ condicion, puestos }) => ({ condicion, puestos: integerOf(puestos) })),
+    hermanos: fields.hermanos === '' ? null : fields.hermanos,
     fechasDeLista: fields.fechasDeLista.map(({ dia }) => dia),
   };
 }

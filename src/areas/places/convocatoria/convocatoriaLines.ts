@@ -12,6 +12,7 @@ export const FIELD_NAMES: Readonly<Record<keyof ConvocatoriaFields, string>> = {
   diasParaResponder: 'Días para responder',
   etapas: 'Etapas',
   prioridades: 'Prioridades',
+  hermanos: 'Hermanos',
   reservas: 'Reservas',
   sorteo: 'Sorteo',
   reglaDeSemilla: 'Regla de la semilla',
@@ -33,6 +34,10 @@ export const LOTTERY_NAMES: Readonly<Record<ConvocatoriaFields['sorteo'], string
 };
 
 const NONE = 'Ninguna';
+
+/** What a seat of an older sibling counts as; '': nothing. */
+export const hermanosText = (codigo: string, condiciones: Condiciones): string =>
+  codigo === '' ? 'El cupo de un hermano mayor no cuenta' : `Cuenta como «${condicionName(condiciones, codigo)}»`;
 
 export function condicionName(condiciones: Condiciones, codigo: string): string {
   return condiciones.find((one) => one.codigo === codigo)?.nombre ?? codigo;
@@ -78,6 +83,7 @@ export function convocatoriaLines(valores: ConvocatoriaFields, condiciones: Cond
     maximoOpciones: valores.maximoOpciones,
     diasParaResponder: valores.diasParaResponder,
     prioridades: list(valores.prioridades.map(({ condicion }) => nombre(condicion))),
+    hermanos: hermanosText(valores.hermanos, condiciones),
     reservas: list(valores.reservas.map(({ condicion, puestos }) => `${nombre(condicion)}: ${puestos} en cada oferta`)),
     sorteo: LOTTERY_NAMES[valores.sorteo],
     reglaDeSemilla: valores.reglaDeSemilla,

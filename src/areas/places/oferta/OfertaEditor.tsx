@@ -2,16 +2,17 @@ import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { SendingNotice } from '#kits/sending/SendingNotice.tsx';
 import { computeVacantes, CUPOS_FIELDS, readCupos, CUPOS_NAMES } from '#domain/cupos.ts';
-import type { ManagedOferta } from '#domain/contractTypes.ts';
 import { TextField } from '#ui/TextField.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { numberText, vacantesText } from '#domain/words/numbers.ts';
+import { numberText } from '#domain/words/numbers.ts';
 import { Button } from '#ui/Button.tsx';
 import { ofertaSave } from './ofertaSave';
-import { ofertaEdit, type TypedCupos } from './ofertaEdit';
+import { ofertaEdit } from './ofertaEdit';
+import type { TypedFigures } from './ofertaFigures';
+import { OfertaNews } from './OfertaNews';
+import { ofertaFieldId } from './ofertaTexts';
+import { ReservaFields } from './ReservaFields';
 
 const { events } = ofertaEdit;
-const fieldId = (field: string) => `oferta-${field}`;
 
 /** The figures of the row that is edited: Enter saves them, Escape leaves them as they were. */
 export function OfertaEditor({ ofertaName }: { ofertaName: string }) {
@@ -44,6 +45,8 @@ export function OfertaEditor({ ofertaName }: { ofertaName: string }) {
     event.preventDefault();
     dispatch(events.submitted());
   };
+  const type = (field: string, text: string) =>
+    dispatch(events.typed({ typed: { oferta, escritos: { ...escritos, [field]: text } } }));
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isSending) return;
     event.stopPropagation();
@@ -66,12 +69,12 @@ export function OfertaEditor({ ofertaName }: { ofertaName: string }) {
       noValidate
     >
       {!isTold && <SendingNotice state={sending} onRetry={retry} />}
-      {news && <Changes before={news} now={oferta} />}
+      {news && <OfertaNews before={news} now={oferta} />}
       <div className="oferta-fields">
         {CUPOS_FIELDS.map((field) => (
           <TextField
             key={field}
-            id={fieldId(field)}
+            id={ofertaFieldId(field)}
             label={CUPOS_NAMES[field]}
             error={problems[field]}
             speaksError
@@ -80,14 +83,15 @@ export function OfertaEditor({ ofertaName }: { ofertaName: string }) {
             maxLength={10}
             value={escritos[field]}
             readOnly={isSending}
-            onType={(text) => dispatch(events.typed({ typed: { oferta, escritos: { ...escritos, [field]: text } } }))}
+            onType={(text) => type(field, text)}
           />
         ))}
         <p className="oferta-computed">
           <span className="form-label">Vacantes</span>
-          <output htmlFor={CUPOS_FIELDS.map(fieldId).join(' ')}>{computedText(escritos)}</output>
+          <output htmlFor={CUPOS_FIELDS.map(ofertaFieldId).join(' ')}>{computedText(escritos)}</output>
         </p>
       </div>
+      <ReservaFields oferta={oferta} typed={escritos} problems={problems} isSending={isSending} onType={type} />
       <div className="actions">
         <Button type="submit" primary label="Guardar" aria-busy={isSending} />
         <Button label="Cancelar" isOff={isSending} onClick={() => dispatch(events.discarded())} />
@@ -97,29 +101,10 @@ export function OfertaEditor({ ofertaName }: { ofertaName: string }) {
 }
 
 /** The vacancies that what is typed would give. */
-function computedText(typed: TypedCupos): string {
+function computedText(typed: TypedFigures): string {
   const cupos = readCupos(typed);
   if (!cupos) return '—';
   const vacantes = computeVacantes(cupos);
   if (vacantes >= 0) return numberText(vacantes);
   return vacantes === -1 ? 'Falta 1' : `Faltan ${numberText(-vacantes)}`;
-}
-
-/** What somebody else saved meanwhile, beside what is typed here. */
-function Changes({ before, now }: { before: ManagedOferta; now: ManagedOferta }) {
-  const changed = CUPOS_FIELDS.filter((field) => before[field] !== now[field]);
-  return (
-    <Notice role="alert">
-      <p>
-        Otra persona guardó esta oferta mientras usted la editaba. Lo que usted escribió sigue en los campos; lo que no tocó es lo
-        de ahora.
-      </p>
-      <ul>
-        {changed.map((field) => (
-          <li key={field}>{`${CUPOS_NAMES[field]}: era ${numberText(before[field])} y ahora es ${numberText(now[field])}.`}</li>
-        ))}
-        <li>{`Ahora tiene ${vacantesText(now.vacantes)}.`}</li>
-      </ul>
-    </Notice>
-  );
 }

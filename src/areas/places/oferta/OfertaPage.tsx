@@ -32,7 +32,8 @@ export function OfertaPage() {
     <Page title="Oferta de cupos">
       <p>
         Las vacantes de cada oferta son su capacidad menos los estudiantes que continúan y los que repiten. Las familias ven los
-        cambios en cuanto se guardan.
+        cambios en cuanto se guardan. Una oferta puede reservar otro número de puestos que la convocatoria, y nunca se llenan más
+        de los que hay.
       </p>
       <Files />
       <ListFilters

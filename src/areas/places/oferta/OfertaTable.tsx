@@ -13,7 +13,12 @@ import { editRequested, ofertaEdit } from './ofertaEdit';
 import { OfertaEditor } from './OfertaEditor';
 
 const READ_COLUMNS = ['Sede', 'Grado y jornada', ...CUPOS_FIELDS.map((field) => CUPOS_NAMES[field]), 'Vacantes'];
-const COLUMNS = [...READ_COLUMNS, 'Cambiar'];
+const RESERVAS = 'Puestos reservados';
+
+/** `rows` have the same reserves, those of the convocatoria. */
+function columnsOf([row]: readonly ManagedOferta[], isFrozen: boolean): string[] {
+  return [...READ_COLUMNS, ...(row && row.reservas.length > 0 ? [RESERVAS] : []), ...(isFrozen ? [] : ['Cambiar'])];
+}
 
 /** A page of places; the row that is edited has fields in the place of its figures. While a list is frozen they are only read. */
 export function OfertaTable({ rows }: { rows: readonly ManagedOferta[] }) {
@@ -28,7 +33,7 @@ export function OfertaTable({ rows }: { rows: readonly ManagedOferta[] }) {
           <span>{`Lo que usted escribió ya está guardado: ${savedText(edit.done)}`}</span>
         )}
       </p>
-      <CardTable labelledBy="oferta" columns={isFrozen ? READ_COLUMNS : COLUMNS} actions={!isFrozen}>
+      <CardTable labelledBy="oferta" columns={columnsOf(rows, isFrozen)} actions={!isFrozen}>
         {rows.map((row) => (
           <OfertaRow
             key={row.id}
@@ -74,7 +79,7 @@ function OfertaRow({ row, isFrozen, isSaving, isEdited }: OfertaRowProps) {
         <span className="card-table-note">{`Jornada: ${jornada}`}</span>
       </CardCell>
       {isEdited ? (
-        <td colSpan={(isFrozen ? READ_COLUMNS : COLUMNS).length - 2} className="card-table-whole">
+        <td colSpan={columnsOf([row], isFrozen).length - 2} className="card-table-whole">
           <OfertaEditor ofertaName={ofertaName} />
         </td>
       ) : (
@@ -87,6 +92,16 @@ function OfertaRow({ row, isFrozen, isSaving, isEdited }: OfertaRowProps) {
           <CardCell label="Vacantes">
             <strong>{numberText(row.vacantes)}</strong>
           </CardCell>
+          {row.reservas.length > 0 && (
+            <CardCell label={RESERVAS}>
+              {row.reservas.map(({ condicion, puestos, propios }) => (
+                <span key={condicion} className="oferta-reserva">
+                  {`${words.name('condiciones', condicion)}: ${numberText(propios ?? puestos)}`}
+                  <span className="card-table-note">{propios === null ? 'De la convocatoria' : 'Propio de esta oferta'}</span>
+                </span>
+              ))}
+            </CardCell>
+          )}
           {!isFrozen && (
             <td className="card-table-whole">
               <Button

@@ -1,30 +1,16 @@
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { mergeFields } from '#kits/typing/mergeFields.ts';
 import { moveOnto } from '#kits/typing/moveOnto.ts';
-import { CUPOS_FIELDS, readCupos, checkCupoCount, checkVacantes, type Cupos } from '#domain/cupos.ts';
-import type { Checked } from '#domain/checked.ts';
 import { showDialog } from '#core/saga/showDialog.ts';
 import { surviving } from '#core/saga/surviving.ts';
-import type { Problems } from '#kits/typing/typingState.ts';
 import { etapas } from '../etapas';
 import { ofertaSave } from './ofertaSave';
-import { editRequested, isDirty, isSameText, ofertaEdit, typedOf, type TypedCupos } from './ofertaEdit';
+import { editRequested, isDirty, isSameText, ofertaEdit } from './ofertaEdit';
+import { hasFigures, readFigures, typedOf } from './ofertaFigures';
 import { ofertas } from './ofertas';
 import { DISCARD_QUESTION } from './ofertaTexts';
 
 const { events } = ofertaEdit;
-
-/** What was typed, as numbers; or what is wrong with it, field by field. */
-function check(typed: TypedCupos): Checked<Cupos, Problems> {
-  const cupos = readCupos(typed);
-  const message = cupos && checkVacantes(cupos);
-  if (cupos) return message === null ? { ok: true, value: cupos } : { ok: false, problems: { capacidad: message } };
-  const problems = CUPOS_FIELDS.flatMap((field) => {
-    const problem = checkCupoCount(typed[field]);
-    return problem === null ? [] : [[field, problem] as const];
-  });
-  return { ok: false, problems: Object.fromEntries(problems) };
-}
 
 function* isSending(): SagaGenerator<boolean> {
   return (yield* select(ofertaSave.select)).status === 'sending';
@@ -43,12 +29,12 @@ function* save(): SagaGenerator<void> {
   const state = yield* select(ofertaEdit.select);
   if (state.status !== 'typed' || (yield* isSending())) return;
   const { oferta, escritos } = state.typed;
-  const checked = check(escritos);
+  const checked = readFigures(oferta, escritos);
   if (!checked.ok) {
     yield* put(ofertaSave.events.dismissed());
     yield* put(events.problemsFound(checked));
   } else if (!isDirty(state.typed)) yield* put(events.discarded());
-  else yield* put(ofertaSave.events.submitted({ id: oferta.id, version: oferta.version, cupos: checked.value }));
+  else yield* put(ofertaSave.events.submitted({ id: oferta.id, version: oferta.version, figures: checked.value }));
 }
 
 /** What is saved is what there is now: the list need not be read again. */
@@ -76,14 +62,12 @@ function* followRead({ payload: { data } }: ReturnType<typeof ofertas.events.rec
   const { oferta: before, escritos } = state.typed;
   const oferta = data.elementos.find(({ id }) => id === before.id);
   if (!oferta || oferta.version === before.version) return;
-  const cupos = readCupos(escritos);
-  const isSaid = cupos !== null && CUPOS_FIELDS.every((field) => cupos[field] === oferta[field]);
   const merged = { oferta, escritos: mergeFields(typedOf(before), escritos, typedOf(oferta), isSameText).fields };
   yield* moveOnto(
     ofertaEdit,
     ofertaSave,
     // A save that was not answered.
-    isDirty(state.typed) && isSaid ? { done: oferta } : { typed: merged, news: state.news ?? before },
+    isDirty(state.typed) && hasFigures(oferta, escritos) ? { done: oferta } : { typed: merged, news: state.news ?? before },
   );
 }
 

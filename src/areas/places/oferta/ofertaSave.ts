@@ -1,7 +1,7 @@
 import { createSending } from '#kits/sending/createSending.ts';
-import type { Cupos } from '#domain/cupos.ts';
 import { managedOfertaSchema } from '#domain/answers/ofertaAnswers.ts';
 import { AREA, PLACES_PATHS } from '../placesPaths';
+import type { OfertaFigures } from './ofertaFigures';
 import { OFERTAS_CALL } from './ofertas';
 
 interface OfertaToSave {
@@ -9,17 +9,17 @@ interface OfertaToSave {
   id: string;
   /** The one on the screen: the backend refuses what was meant for an older one. */
   version: number;
-  cupos: Cupos;
+  figures: OfertaFigures;
 }
 
 /** The change of one place's figures; answered with the place as it is then. */
 export const ofertaSave = createSending({
   area: AREA,
   name: 'ofertaSave',
-  request: ({ id, version, cupos }: OfertaToSave) => ({
+  request: ({ id, version, figures: { cupos, reservas } }: OfertaToSave) => ({
     method: 'put',
     path: `${OFERTAS_CALL}/${id}`,
-    body: { version, ...cupos },
+    body: { version, ...cupos, reservas },
   }),
   schema: managedOfertaSchema,
   isAt: (_, { path }) => path === PLACES_PATHS.oferta,

@@ -1,5 +1,9 @@
 import type { ListWords } from '#kits/listing/ListView.tsx';
+import { numberText } from '#domain/words/numbers.ts';
 import { question } from '#services/dialogs/question.ts';
+
+/** The id of the control of a figure's field. */
+export const ofertaFieldId = (field: string) => `oferta-${field}`;
 
 export const DISCARD_QUESTION = question(
   'Hay cambios sin guardar',
@@ -17,3 +21,6 @@ export const LIST_WORDS: ListWords = {
     all: 'Ver toda la oferta',
   },
 };
+
+/** An oferta's own number of reserved seats; null: it has none. */
+export const ownText = (propios: number | null): string => (propios === null ? 'el de la convocatoria' : numberText(propios));

@@ -32,6 +32,7 @@ const tandaSchema = v.object({
   tanda: v.number(),
   en: v.date(),
   huella: v.string(),
+  huellaLista: v.nullable(v.string()),
   ofrecidos: v.nullable(v.number()),
 });
 type TandaRow = v.InferOutput<typeof tandaSchema>;
@@ -46,9 +47,9 @@ interface ProofSources {
 async function viewProof({ convocatoria, row, tandas, files }: ProofSources): Promise<EtapaProof> {
   const { numero, congeladaEn, solicitudes, huellaLista, sorteadaEn, semilla, acta, publicadaEn, huellaResultado } = row;
   const published: EtapaProof['tandas'] = [];
-  for (const { tanda, en, huella, ofrecidos } of tandas) {
+  for (const { tanda, en, huella, huellaLista: ofList, ofrecidos } of tandas) {
     const archivo = await files.factsOf({ convocatoria, numero, tanda });
-    published.push({ numero: tanda, en: en.toISOString(), ofrecidos, huella, archivo });
+    published.push({ numero: tanda, en: en.toISOString(), ofrecidos, huellaLista: ofList, huella, archivo });
   }
   return {
     codigo: row.codigo,
@@ -99,7 +100,9 @@ export function createProofs(context: Context, files: PublishedFiles): () => Pro
     const tandas = await readRows(
       reads,
       tandaSchema,
-      'select numero, tanda, en, huella, ofrecidos from tandas where convocatoria = $1 order by numero, tanda',
+      // The list's hash ends its file.
+      `select numero, tanda, en, huella, ofrecidos, substring(right(replica, 100) from '([0-9a-f]{64})"?\\s*$') as "huellaLista"
+       from tandas where convocatoria = $1 order by numero, tanda`,
       [id],
     );
     const elementos: EtapaProof[] = [];

@@ -8,6 +8,7 @@ import { readQuery } from '#backend/http/body.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
 import { keepPublic, sendPublic } from '#backend/http/sendPublic.ts';
 import { cutOffFilterSchema } from '#backend/places/allocation/allocationInputs.ts';
+import { replicaName } from '#backend/solicitud/comprobacion.ts';
 import { listCutOffsOf } from '#backend/places/allocation/listCutOffs.ts';
 import { createProofs } from './listProofs';
 import { requirePublishedEtapa } from './publishedEtapa';
@@ -29,7 +30,7 @@ export function createProofRouter(context: Context): Router {
       return;
     }
     response.set('Content-Length', String(bytes));
-    response.attachment(`${name}.csv`).type('text/csv');
+    response.attachment(name).type('text/csv');
     if (request.method === 'HEAD') {
       response.end();
       return;
@@ -53,7 +54,7 @@ export function createProofRouter(context: Context): Router {
   router.get('/:etapa/replica', async (request, response) => {
     const { etapa: codigo } = request.params;
     const { convocatoria, numero, anio } = await requirePublishedEtapa(context, codigo);
-    await sendFile(request, response, { convocatoria, numero, tanda: null }, `replica-${anio}-${codigo}`);
+    await sendFile(request, response, { convocatoria, numero, tanda: null }, replicaName(anio, codigo));
   });
   router.get('/:etapa/tandas/:tanda/replica', async (request, response) => {
     const { etapa: codigo, tanda } = request.params;
@@ -63,7 +64,7 @@ export function createProofRouter(context: Context): Router {
       throw new HttpProblem(404, 'La lista de espera de la etapa no tiene esa tanda', { codigo: 'no_encontrada' });
     }
     const key = { convocatoria, numero, tanda: asked.output };
-    await sendFile(request, response, key, `replica-${anio}-${codigo}-tanda-${asked.output}`);
+    await sendFile(request, response, key, replicaName(anio, `${codigo}-tanda-${asked.output}`));
   });
   return router;
 }

@@ -6,6 +6,7 @@ import { createLoginOf } from '#backend/users/loginOf.ts';
 import { versionSchema } from '#backend/solicitud/solicitudInputs.ts';
 import { listCutOffs } from './listCutOffs';
 import { cutOffFilterSchema, resultFilterSchema, resultHashSchema, officialSemillaSchema, tandaSchema } from './allocationInputs';
+import { readComparisonData, readRasgos } from './comparisonData';
 import { explainResult } from './explainResult';
 import { exportResults } from './exportResults';
 import type { LongSteps } from './jobs/takeLongStep';
@@ -40,6 +41,14 @@ export function createAllocationRouter(context: LongSteps, authenticate: Authent
     await loginOf(request);
     const { contenido, ...others } = await readReplicaFile(request.params.etapa);
     await sendLongText(response, others, 'contenido', contenido);
+  });
+  router.get('/:etapa/comparacion', async (request, response) => {
+    await loginOf(request);
+    response.json(await readComparisonData(context, request.params.etapa));
+  });
+  router.get('/:etapa/rasgos', async (request, response) => {
+    await loginOf(request);
+    await sendLongText(response, {}, 'contenido', await readRasgos(context, request.params.etapa));
   });
   router.post('/:etapa/congelacion', async (request, response) => {
     const login = await loginOf(request);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { createMarketBuilder } from '#allocation/createMarket.ts';
-import type { SolicitudInput } from '#allocation/marketInput.ts';
+import type { HermanosInput, SolicitudInput } from '#allocation/marketInput.ts';
 import { InvalidMarket } from '#allocation/violations.ts';
 import type { Market } from '#allocation/market.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
@@ -9,6 +9,8 @@ import { HttpProblem } from '#backend/http/problem.ts';
 import type { EtapaRow } from './etapaRows';
 import { readFree, readTakenByReserva } from './freeCupos';
 import { type ListedSolicitud, readListOfEtapa } from './listedSolicitudes';
+import { readOwnPuestos } from '../oferta/ownPuestos';
+import { type HermanoRule, readHermanoRule } from './hermanoRule';
 import { readPrioridades, readReservas, type Reserva } from './allocationRules';
 
 const semillaSchema = v.object({ numero: v.number(), semilla: v.string() });
@@ -26,11 +28,18 @@ function readSemillasAnteriores(db: Queryable, { convocatoria, numero }: EtapaRo
 
 const groupName = (reserva: number): string => `G${reserva + 1}`;
 
+/** The class and the group that a condition gives. */
+function settingOf({ prioridades, reservas }: Rules, { condicion }: HermanoRule): HermanosInput {
+  const group = reservas.findIndex((reserva) => reserva.condicion === condicion);
+  return { priorityClass: prioridades.indexOf(condicion), group: group < 0 ? undefined : groupName(group) };
+}
+
 interface Rules {
   readonly etapa: EtapaRow;
   readonly anteriores: readonly Semilla[];
   readonly prioridades: readonly string[];
   readonly reservas: readonly Reserva[];
+  readonly hermanos: HermanoRule | undefined;
 }
 
 /** The number of its stage among those of the market, from 1; undefined: the run's own. */
@@ -42,7 +51,7 @@ function etapaOf({ etapa, anteriores }: Rules, { etapa: numero }: ListedSolicitu
 }
 
 function buildSolicitud(rules: Rules, solicitud: ListedSolicitud): SolicitudInput {
-  const { prioridades, reservas } = rules;
+  const { prioridades, reservas, hermanos } = rules;
   const { tiquete, familia, actual, reserva, opciones, condiciones } = solicitud;
   const groupOfCupo = reservas.findIndex(({ condicion }) => condicion === reserva);
   return {
@@ -58,6 +67,7 @@ function buildSolicitud(rules: Rules, solicitud: ListedSolicitud): SolicitudInpu
           .filter((claimed) => claimed.institucion === null || claimed.institucion === institucion)
           .map(({ condicion }) => condicion),
       );
+      if (hermanos?.isHeld(familia, oferta)) valid.add(hermanos.condicion);
       const priorityClass = prioridades.findIndex((condicion) => valid.has(condicion));
       return {
         oferta,
@@ -76,22 +86,27 @@ function buildSolicitud(rules: Rules, solicitud: ListedSolicitud): SolicitudInpu
  */
 export async function buildMarket(db: Queryable, etapa: EtapaRow, solicitudes: readonly ListedSolicitud[]): Promise<Market> {
   const reservas = await readReservas(db, etapa.convocatoria);
+  const own = await readOwnPuestos(db, etapa.anio);
   const taken = await readTakenByReserva(db, etapa.anio);
   const rules: Rules = {
     etapa,
     anteriores: await readSemillasAnteriores(db, etapa),
     prioridades: await readPrioridades(db, etapa.convocatoria),
     reservas,
+    hermanos: await readHermanoRule(db, etapa),
   };
   const builder = createMarketBuilder({
     lottery: etapa.sorteo === 'unico' ? 'unico' : 'por-oferta',
     classCount: rules.prioridades.length + 1,
     groups: reservas.map((_, at) => groupName(at)),
     semillasAnteriores: rules.anteriores.map(({ semilla }) => semilla),
+    hermanos: rules.hermanos && settingOf(rules, rules.hermanos),
   });
   for (const { oferta, libres } of await readFree(db, etapa.anio)) {
-    const left = reservas.map(({ condicion, puestos }) => Math.max(puestos - (taken.get(`${oferta} ${condicion}`) ?? 0), 0));
-    builder.addOferta({ id: oferta, vacantes: libres, reservas: left }, `Oferta ${oferta}`);
+    const left = reservas.map(({ condicion, puestos }) =>
+      Math.max((own.get(oferta)?.get(condicion) ?? puestos) - (taken.get(`${oferta} ${condicion}`) ?? 0), 0),
+    );
+    builder.addOferta({ id: oferta, vacantes: libres, reservas: left, ...rules.hermanos?.placeOf(oferta) }, `Oferta ${oferta}`);
   }
   for (const solicitud of solicitudes) builder.addSolicitud(buildSolicitud(rules, solicitud), `Solicitud ${solicitud.radicado}`);
   try {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { components } from '#domain/contract.ts';
-import { NO_PRIORIDAD } from '#domain/prioridades.ts';
+import { NO_PRIORIDAD, tieBreakText } from '#domain/prioridades.ts';
 import { readRow, readRows } from '#backend/db/database.ts';
 import { funcionario } from '#backend/solicitud/actor.ts';
 import { logEntry } from '#backend/solicitud/log.ts';
@@ -28,8 +28,16 @@ const opcionSchema = v.object({
   corte: v.nullable(v.string()),
   puesto: v.nullable(v.number()),
   clase: v.number(),
+  hermano: v.nullable(v.string()),
+  desempate: v.nullable(v.number()),
 });
 type Opcion = v.InferOutput<typeof opcionSchema>;
+
+/** By what it stood there, where a sibling has a part in it. */
+function explainHermano({ hermano, desempate }: Opcion): string {
+  const placed = hermano === null ? '' : ` Cuenta como hermano: ${hermano} quedó en esta institución.`;
+  return placed + (desempate === null ? '' : ` ${tieBreakText(desempate)}`);
+}
 
 function explainOpcion({ resultado, corte, puesto, clase }: Opcion): string {
   const waiting = puesto === null ? '' : ` Está en el puesto ${puesto} de la lista de espera.`;
@@ -67,9 +75,10 @@ export async function explainResult(context: Context, login: string, etapaCode: 
   const opciones = await readRows(
     db,
     opcionSchema,
-    `select r.oferta, r.resultado, k.corte, r.clase, ${waitingListPlace} as puesto
+    `select r.oferta, r.resultado, k.corte, r.clase, h.radicado as hermano, r.desempate, ${waitingListPlace} as puesto
      from resultados r join solicitudes s on s.id = r.solicitud
        join solicitud_opciones n on n.solicitud = r.solicitud and n.oferta = r.oferta
+       left join solicitudes h on h.id = r.hermano
        left join cortes k on k.convocatoria = s.convocatoria and k.numero = r.etapa and k.oferta = r.oferta
      where r.solicitud = $1 and r.etapa = $2 order by n.orden`,
     [row.id, numero],
@@ -87,7 +96,7 @@ export async function explainResult(context: Context, login: string, etapaCode: 
     opciones: opciones.flatMap((opcion) => {
       const oferta = ofertas.get(opcion.oferta);
       const { resultado, corte, puesto } = opcion;
-      return oferta ? [{ oferta, resultado, corte, puesto, explicacion: explainOpcion(opcion) }] : [];
+      return oferta ? [{ oferta, resultado, corte, puesto, explicacion: explainOpcion(opcion) + explainHermano(opcion) }] : [];
     }),
   };
 }

@@ -7,7 +7,7 @@ import type { Context } from '#backend/context.ts';
 import { readOfertas, ofertaTables } from '#backend/solicitud/ofertas.ts';
 import { countRows, createFilter, offsetOf, pageSize } from '#backend/db/pages.ts';
 import { readPrioridadNames } from '#backend/solicitud/prioridades.ts';
-import { waitsCondition } from '#backend/solicitud/result.ts';
+import { joinSolicitud, waitsCondition } from '#backend/solicitud/result.ts';
 import type { CutOffFilter } from './allocationInputs';
 import { findRun } from './results';
 
@@ -39,7 +39,7 @@ export async function listCutOffsOf(
     cutOffSchema,
     `select o.id, k.corte,
        (select count(*) from resultados r where r.oferta = o.id and r.etapa = k.numero and r.resultado = 'asignada') as asignadas,
-       (select count(*) from resultados r join solicitudes s on s.id = r.solicitud
+       (select count(*) from resultados r ${joinSolicitud('r', 's')}
          where r.oferta = o.id and r.etapa = k.numero and ${waitsCondition}) as "enLista"
      from ${from} join grados g on g.grado = o.grado join jornadas j on j.codigo = o.jornada
      where ${where()}

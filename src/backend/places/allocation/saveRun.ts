@@ -36,6 +36,7 @@ async function savePiece(
   tx: Queryable,
   { convocatoria, numero }: EtapaRow,
   piece: readonly (DescribedSolicitud & { readonly solicitud: number | undefined })[],
+  ids: ReadonlyMap<string, number>,
 ): Promise<void> {
   await insertRows(
     tx,
@@ -54,7 +55,9 @@ async function savePiece(
   await insertRows(
     tx,
     'resultados',
-    piece.flatMap(({ solicitud, opciones }) => opciones.map((opcion) => ({ ...opcion, solicitud, etapa: numero }))),
+    piece.flatMap(({ solicitud, opciones }) =>
+      opciones.map((opcion) => ({ ...opcion, hermano: ids.get(opcion.hermano ?? ''), solicitud, etapa: numero })),
+    ),
   );
   await keepReasons(
     tx,
@@ -85,7 +88,7 @@ export async function saveRun(
   let piece: (DescribedSolicitud & { readonly solicitud: number | undefined })[] = [];
   const savePending = async (): Promise<void> => {
     await db.transaction(async (tx) => {
-      await savePiece(tx, etapa, piece);
+      await savePiece(tx, etapa, piece, ids);
       await onPiece(tx, Math.min((written + piece.length) / total, 1));
     });
     written += piece.length;

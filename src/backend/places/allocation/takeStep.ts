@@ -4,7 +4,7 @@ import { instantOf, type Context } from '#backend/context.ts';
 import { lockEtapa, type EtapaOfConvocatoria, requireVersion, type EtapaRow, raiseVersion } from './etapaRows';
 import { requireAllowedStep, type KnownOfEtapa } from './etapaRules';
 import { requireNoJob } from './jobs/requireNoJob';
-import { readKnown, viewEtapaNow, type Viewer } from './viewEtapa';
+import { type CountedEtapa, readKnown, viewEtapaNow, type Viewer } from './viewEtapa';
 
 type Etapa = components['schemas']['Etapa'];
 
@@ -35,7 +35,7 @@ export async function requireAskedStep(
   { version, step }: AskedStep,
   found: EtapaOfConvocatoria,
   viewer: Viewer,
-): Promise<KnownOfEtapa> {
+): Promise<CountedEtapa> {
   requireVersion(found.etapa, version);
   const known = await readKnown(db, found, viewer);
   requireAllowedStep(known, step);

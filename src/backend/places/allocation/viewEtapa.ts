@@ -43,13 +43,19 @@ export interface Viewer {
   readonly login: string;
 }
 
+export interface CountedEtapa extends KnownOfEtapa {
+  readonly solicitudes: number;
+}
+
 /** What the steps of a stage ask to know. */
-export async function readKnown(
-  db: Queryable,
-  found: EtapaOfConvocatoria,
-  viewer: Viewer,
-): Promise<KnownOfEtapa & { readonly solicitudes: number }> {
+export async function readKnown(db: Queryable, found: EtapaOfConvocatoria, viewer: Viewer): Promise<CountedEtapa> {
   return { ...found, ...viewer, ...(await countSolicitudes(db, found.etapa)) };
+}
+
+/** The same while its list is being frozen: all are decided, and who follows that does not have them counted each time. */
+function knownWhileFrozen(found: EtapaOfConvocatoria, job: Job | undefined, viewer: Viewer): CountedEtapa | undefined {
+  if (job?.terminado !== false || job.paso !== 'congelar' || job.solicitudes === null) return undefined;
+  return { ...found, ...viewer, solicitudes: job.solicitudes, sinDecidir: 0 };
 }
 
 /** A job as it is told: one that runs, or one that was refused and after which nothing has changed. */
@@ -59,9 +65,9 @@ function viewJob({ paso, avance, pedidoEn, quien, version, terminado, problema }
 }
 
 async function viewEtapa(db: Queryable, found: EtapaOfConvocatoria, jobs: readonly Job[], viewer: Viewer): Promise<Etapa> {
-  const known = await readKnown(db, found, viewer);
+  const job = jobs.find(({ numero }) => numero === found.etapa.numero);
+  const known = knownWhileFrozen(found, job, viewer) ?? (await readKnown(db, found, viewer));
   const { etapa, solicitudes, sinDecidir } = known;
-  const job = jobs.find(({ numero }) => numero === etapa.numero);
   const told = job ? viewJob(job, etapa) : null;
   return {
     codigo: etapa.codigo,

@@ -12,6 +12,7 @@ const convocatoriaSchema = v.object({
   version: v.number(),
   maximoOpciones: v.number(),
   sorteo: v.picklist(['unico', 'por_lugar']),
+  hermanos: v.nullable(v.string()),
   reglaDeSemilla: v.string(),
   diasParaResponder: v.number(),
   fechasDeLista: v.array(v.string()),
@@ -29,7 +30,7 @@ export async function readStoredConvocatoria(db: Queryable, id: string): Promise
   const row = await readRow(
     db,
     convocatoriaSchema,
-    `select nombre, version, maximo_opciones as "maximoOpciones", sorteo, regla_semilla as "reglaDeSemilla",
+    `select nombre, version, maximo_opciones as "maximoOpciones", sorteo, hermanos, regla_semilla as "reglaDeSemilla",
        dias_para_responder as "diasParaResponder",
        array(select to_char(dia, 'YYYY-MM-DD') from fechas_de_lista f where f.convocatoria = c.id order by 1) as "fechasDeLista"
      from convocatorias c where id = $1`,
@@ -68,5 +69,5 @@ export async function viewConvocatoria(context: Context): Promise<ManagedConvoca
 
 /** What rules may name, in the city's order. */
 export function nameCondiciones({ condiciones }: Awaited<ReturnType<Context['catalogues']>>): ManagedConvocatoria['condiciones'] {
-  return condiciones.map(({ codigo, nombre }) => ({ codigo, nombre }));
+  return condiciones.map(({ codigo, nombre, alcance }) => ({ codigo, nombre, alcance }));
 }

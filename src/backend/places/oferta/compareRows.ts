@@ -5,6 +5,8 @@ import * as v from 'valibot';
 import { CUPOS_FIELDS, type Cupos } from '#domain/cupos.ts';
 import type { RowChange, RowError } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
+import type { LockedOfertas } from './lockOfertas';
+import { changesOfOwn, OWN_PUESTOS_ARE_FROZEN, readOwnPuestos, type OwnPuestosChange } from './ownPuestos';
 import { readPromised } from './promisedCupos';
 import { ofertaKey, type RecognisedRow } from './recogniseRows';
 
@@ -21,21 +23,31 @@ const ofertaSchema = v.object({
 /** What the contract lists of them. */
 const LISTED = 20;
 
-export interface ChangedRow {
+export interface AddedRow {
   readonly recognised: RecognisedRow;
+  readonly reservas: readonly OwnPuestosChange[];
+}
+
+export interface ChangedRow extends AddedRow {
   readonly oferta: string;
   readonly before: Cupos;
 }
 
 export interface ComparedRows {
-  readonly added: readonly RecognisedRow[];
+  readonly added: readonly AddedRow[];
   readonly changed: readonly ChangedRow[];
   readonly unchanged: number;
   readonly errors: readonly RowError[];
 }
 
+const NONE: ReadonlyMap<string, number> = new Map();
+
 /** What the rows would change of the places that there are. */
-export async function compareRows(tx: Queryable, rows: readonly RecognisedRow[], anio: number): Promise<ComparedRows> {
+export async function compareRows(
+  tx: Queryable,
+  rows: readonly RecognisedRow[],
+  { anio, haveFrozenRules }: LockedOfertas,
+): Promise<ComparedRows> {
   const ofertas = await readRows(
     tx,
     ofertaSchema,
@@ -44,18 +56,22 @@ export async function compareRows(tx: Queryable, rows: readonly RecognisedRow[],
   );
   const byKey = new Map(ofertas.map((oferta) => [ofertaKey(oferta), oferta]));
   const checkPromised = await readPromised(tx, anio);
-  const added: RecognisedRow[] = [];
+  const ownPuestos = await readOwnPuestos(tx, anio);
+  const added: AddedRow[] = [];
   const changed: ChangedRow[] = [];
   const errors: RowError[] = [];
   let unchanged = 0;
   for (const recognised of rows) {
     const before = byKey.get(ofertaKey({ ...recognised, sede: recognised.sede.id }));
-    if (!before) added.push(recognised);
-    else if (CUPOS_FIELDS.every((field) => before[field] === recognised.cupos[field])) unchanged += 1;
+    const reservas = changesOfOwn((before && ownPuestos.get(before.id)) ?? NONE, recognised.propios);
+    if (!before) added.push({ recognised, reservas });
+    else if (CUPOS_FIELDS.every((field) => before[field] === recognised.cupos[field]) && reservas.length === 0) unchanged += 1;
     else {
+      const { fila } = recognised.fila;
       const message = checkPromised(before.id, before, recognised.cupos);
-      if (message === null) changed.push({ recognised, oferta: before.id, before: onlyCupos(before) });
-      else errors.push({ fila: recognised.fila.fila, columna: 'capacidad', mensaje: message });
+      if (message !== null) errors.push({ fila, columna: 'capacidad', mensaje: message });
+      else if (reservas.length > 0 && haveFrozenRules) errors.push({ fila, columna: '', mensaje: OWN_PUESTOS_ARE_FROZEN });
+      else changed.push({ recognised, oferta: before.id, before: onlyCupos(before), reservas });
     }
   }
   return { added, changed, unchanged, errors };
@@ -64,8 +80,14 @@ export async function compareRows(tx: Queryable, rows: readonly RecognisedRow[],
 /** Of all that would change, before and after: equal ones change the same. */
 export function hashOfChanges({ added, changed }: ComparedRows): string {
   const figures = ({ capacidad, continuan, repiten }: Cupos) => [capacidad, continuan, repiten];
-  const createdFigures = added.map(({ sede, jornada, grado, cupos }) => [sede.id, jornada, grado, figures(cupos)]);
-  const changedFigures = changed.map(({ recognised, oferta, before }) => [oferta, figures(before), figures(recognised.cupos)]);
+  const createdFigures = added.map(({ recognised: { sede, jornada, grado, cupos }, reservas }) => [
+    ...[sede.id, jornada, grado, figures(cupos)],
+    reservas,
+  ]);
+  const changedFigures = changed.map(({ recognised, oferta, before, reservas }) => [
+    ...[oferta, figures(before), figures(recognised.cupos)],
+    reservas,
+  ]);
   return createHash('sha256')
     .update(JSON.stringify([createdFigures, changedFigures]))
     .digest('hex');
@@ -73,18 +95,22 @@ export function hashOfChanges({ added, changed }: ComparedRows): string {
 
 /** The first of what would change, as the contract lists it. */
 export function firstChanges({ added, changed }: ComparedRows): RowChange[] {
-  const changeOf = ({ fila, institucion, sede, jornada, grado, cupos }: RecognisedRow, before: Cupos | null): RowChange => ({
-    fila: fila.fila,
-    institucion,
-    sede: sede.name,
-    jornada,
-    grado,
-    antes: before,
-    despues: cupos,
-  });
+  const changeOf = ({ recognised, reservas }: AddedRow, before: Cupos | null): RowChange => {
+    const { fila, institucion, sede, jornada, grado, cupos } = recognised;
+    return {
+      fila: fila.fila,
+      institucion,
+      sede: sede.name,
+      jornada,
+      grado,
+      antes: before,
+      despues: cupos,
+      reservas: [...reservas],
+    };
+  };
   return [
-    ...changed.slice(0, LISTED).map(({ recognised, before }) => changeOf(recognised, before)),
-    ...added.slice(0, LISTED).map((recognised) => changeOf(recognised, null)),
+    ...changed.slice(0, LISTED).map((row) => changeOf(row, row.before)),
+    ...added.slice(0, LISTED).map((row) => changeOf(row, null)),
   ].slice(0, LISTED);
 }
 

@@ -1,11 +1,13 @@
 import { writeCsv } from '#domain/csv.ts';
 import { OFERTA_COLUMN_NAMES } from '#domain/ofertaRows.ts';
+import { reservaHead } from '#domain/reservas.ts';
 import type { TextFile } from '#domain/contractTypes.ts';
 import { readRows } from '#backend/db/database.ts';
 import { instantOf, type Context } from '#backend/context.ts';
 import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
 import { inOrder, ofertaTables } from '#backend/solicitud/ofertas.ts';
 import { asText } from '../csvText';
+import { readReservas } from '../allocation/allocationRules';
 import { managedOfertaColumns, managedOfertaSchema } from './managedOferta';
 
 const N = OFERTA_COLUMN_NAMES;
@@ -13,10 +15,14 @@ const N = OFERTA_COLUMN_NAMES;
 /** With what an import needs, and, to be read by people, the institution's name and the vacancies. */
 const COLUMNS = [N.dane, 'Institución', N.sede, N.jornada, N.grado, N.capacidad, N.continuan, N.repiten, 'Vacantes'];
 
-/** All places of the convocatoria's year, as a file to change and to import again. @throws 404 without a convocatoria */
+/**
+ * All places of the convocatoria's year, as a file to change and to import again: with a column for each reserve, in
+ * which an empty cell says that the convocatoria's number holds.
+ * @throws 404 without a convocatoria
+ */
 export async function exportOfertas(context: Context): Promise<TextFile> {
   const { db } = context;
-  const { anio } = await requireConvocatoria(db, instantOf(context));
+  const { id, anio } = await requireConvocatoria(db, instantOf(context));
   const { jornadas, grados } = await context.catalogues();
   const jornadaName = new Map(jornadas.map(({ codigo, nombre }) => [codigo, nombre]));
   const gradoName = new Map<number, string>(grados.map(({ grado, nombre }) => [grado, nombre]));
@@ -26,7 +32,8 @@ export async function exportOfertas(context: Context): Promise<TextFile> {
     `select ${managedOfertaColumns} from ${ofertaTables} ${inOrder('o.anio = $1')}`,
     [anio],
   );
-  const rows = ofertas.map(({ institucion, sede, jornada, grado, capacidad, continuan, repiten, vacantes }) => [
+  const reservas = await readReservas(db, id);
+  const rows = ofertas.map(({ institucion, sede, jornada, grado, capacidad, continuan, repiten, vacantes, reservas: own }) => [
     asText(institucion.dane),
     institucion.nombre,
     sede,
@@ -36,6 +43,10 @@ export async function exportOfertas(context: Context): Promise<TextFile> {
     continuan,
     repiten,
     vacantes,
+    ...own.map(({ propios }) => propios ?? ''),
   ]);
-  return { nombre: `oferta-${anio}.csv`, contenido: writeCsv(COLUMNS, rows) };
+  return {
+    nombre: `oferta-${anio}.csv`,
+    contenido: writeCsv([...COLUMNS, ...reservas.map(({ nombre }) => reservaHead(nombre))], rows),
+  };
 }

@@ -8,19 +8,20 @@ import { instantOf, type Context } from '#backend/context.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
 import { logOfertaChanges, type OfertaChange } from './logOfertaChanges';
 import { lockOfertas } from './lockOfertas';
-import { compareRows, hashOfChanges, firstChanges, type ChangedRow } from './compareRows';
+import { compareRows, hashOfChanges, firstChanges, type AddedRow, type ChangedRow } from './compareRows';
 import type { OfertaImport } from './ofertaInputs';
-import { recogniseRows, type RecognisedRow } from './recogniseRows';
+import { saveOwnPuestos } from './ownPuestos';
+import { recogniseRows } from './recogniseRows';
 
 /** @returns what was put in, for the log */
-async function insertAdded(tx: Queryable, added: readonly RecognisedRow[], anio: number): Promise<OfertaChange[]> {
-  const rows = added.map((recognised) => ({ id: randomUUID(), ...recognised }));
+async function insertAdded(tx: Queryable, added: readonly AddedRow[], anio: number): Promise<OfertaChange[]> {
+  const rows = added.map(({ recognised, reservas }) => ({ id: randomUUID(), ...recognised, reservas }));
   await insertRows(
     tx,
     'ofertas',
     rows.map(({ id, sede, jornada, grado, cupos }) => ({ id, sede: sede.id, jornada, grado, anio, ...cupos })),
   );
-  return rows.map(({ id, cupos }) => ({ oferta: id, antes: null, despues: cupos }));
+  return rows.map(({ id, cupos, reservas }) => ({ oferta: id, antes: null, despues: cupos, reservas }));
 }
 
 /** @returns what was changed, for the log */
@@ -30,7 +31,12 @@ async function updateChanged(tx: Queryable, changed: readonly ChangedRow[]): Pro
      from jsonb_to_recordset($1::jsonb) as f (id uuid, capacidad int, continuan int, repiten int) where o.id = f.id`,
     [JSON.stringify(changed.map(({ recognised, oferta }) => ({ id: oferta, ...recognised.cupos })))],
   );
-  return changed.map(({ recognised, oferta, before }) => ({ oferta, antes: before, despues: recognised.cupos }));
+  return changed.map(({ recognised, oferta, before, reservas }) => ({
+    oferta,
+    antes: before,
+    despues: recognised.cupos,
+    reservas,
+  }));
 }
 
 /**
@@ -47,9 +53,9 @@ export async function importOfertas(
   const catalogues = await context.catalogues();
   const checked = checkRows(rows);
   return context.db.transaction(async (tx) => {
-    const anio = await lockOfertas(tx, instant);
-    const recognisedRows = await recogniseRows(tx, checked.rows, catalogues);
-    const compared = await compareRows(tx, recognisedRows.rows, anio);
+    const locked = await lockOfertas(tx, instant);
+    const recognisedRows = await recogniseRows(tx, checked.rows, catalogues, locked.reservas);
+    const compared = await compareRows(tx, recognisedRows.rows, locked);
     const { added, changed, unchanged } = compared;
     const errors = [...checked.errors, ...recognisedRows.errors, ...compared.errors].sort(
       (recognised, other) => recognised.fila - other.fila,
@@ -62,7 +68,11 @@ export async function importOfertas(
           codigo: 'version_vieja',
         });
       }
-      const changes = [...(await insertAdded(tx, added, anio)), ...(await updateChanged(tx, changed))];
+      const changes = [...(await insertAdded(tx, added, locked.anio)), ...(await updateChanged(tx, changed))];
+      await saveOwnPuestos(
+        tx,
+        changes.flatMap(({ oferta, reservas }) => reservas.map((change) => ({ ...change, oferta }))),
+      );
       await logOfertaChanges(tx, changes, { origen: 'importacion', login, instant });
     }
     return {

@@ -1,15 +1,23 @@
 import type { Cupos } from '#domain/cupos.ts';
 import type { Queryable } from '#backend/db/database.ts';
 import { insertRows } from '#backend/db/insertRows.ts';
+import type { OwnPuestosChange } from './ownPuestos';
 
 export interface OfertaChange {
   readonly oferta: string;
   /** null: the place is new. */
   readonly antes: Cupos | null;
   readonly despues: Cupos;
+  /** Those of its own numbers of reserved seats that change. */
+  readonly reservas: readonly OwnPuestosChange[];
 }
 
-const onlyCupos = ({ capacidad, continuan, repiten }: Cupos): Cupos => ({ capacidad, continuan, repiten });
+/** What the log keeps: the figures, and the own numbers that change. */
+function logged(cupos: Cupos, reservas: readonly OwnPuestosChange[], moment: 'antes' | 'despues') {
+  const { capacidad, continuan, repiten } = cupos;
+  const own = Object.fromEntries(reservas.map((change) => [change.condicion, change[moment]]));
+  return { capacidad, continuan, repiten, ...(reservas.length > 0 && { reservas: own }) };
+}
 
 /** Writes changes into the log of places, which only grows. */
 export async function logOfertaChanges(
@@ -21,11 +29,11 @@ export async function logOfertaChanges(
   await insertRows(
     tx,
     'cambios_de_oferta',
-    changes.map(({ oferta, antes, despues }) => ({
+    changes.map(({ oferta, antes, despues, reservas }) => ({
       ...common,
       oferta,
-      antes: antes && onlyCupos(antes),
-      despues: onlyCupos(despues),
+      antes: antes && logged(antes, reservas, 'antes'),
+      despues: logged(despues, reservas, 'despues'),
     })),
   );
 }

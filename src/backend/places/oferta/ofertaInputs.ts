@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { OFERTA_COLUMNS, MOST_ROWS } from '#domain/ofertaRows.ts';
+import { MOST_RESERVAS } from '#domain/reservas.ts';
 
 /** The forms of what the calls about places bring (contract: the schemas of the same names). */
 
@@ -11,6 +12,7 @@ export const ofertaChangeSchema = v.strictObject({
   capacidad: cuposSchema,
   continuan: cuposSchema,
   repiten: cuposSchema,
+  reservas: v.record(v.string(), v.nullable(cuposSchema)),
 });
 export type OfertaEdit = v.InferOutput<typeof ofertaChangeSchema>;
 
@@ -19,6 +21,7 @@ const cellSchema = v.pipe(v.string(), v.maxLength(200));
 const ofertaRowSchema = v.strictObject({
   fila: v.pipe(v.number(), v.integer(), v.minValue(1)),
   ...v.entriesFromList(OFERTA_COLUMNS, cellSchema),
+  reservas: v.pipe(v.array(v.strictObject({ columna: cellSchema, puestos: cellSchema })), v.maxLength(MOST_RESERVAS)),
 });
 
 export const ofertaImportSchema = v.strictObject({

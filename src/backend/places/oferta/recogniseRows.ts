@@ -5,6 +5,8 @@ import { findRepeated, readGrado, type OfertaColumn, type CheckedRow } from '#do
 import type { Catalogues, RowError, ImportRow, Grado, Institucion } from '#domain/contractTypes.ts';
 import { searchText } from '#domain/words/searchText.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
+import type { Reserva } from '../allocation/allocationRules';
+import { createReservaReader } from './recogniseReservas';
 
 interface Sede {
   readonly id: string;
@@ -19,6 +21,8 @@ export interface RecognisedRow {
   readonly jornada: string;
   readonly grado: Grado;
   readonly cupos: Cupos;
+  /** The own numbers that it names, by the reserve's condition; null: the convocatoria's number holds. */
+  readonly propios: ReadonlyMap<string, number | null>;
 }
 
 const institucionSchema = v.object({ dane: v.string(), nombre: v.string() });
@@ -76,16 +80,20 @@ export async function recogniseRows(
   tx: Queryable,
   rows: readonly CheckedRow[],
   catalogues: Catalogues,
+  reservas: readonly Reserva[],
 ): Promise<{ rows: RecognisedRow[]; errors: RowError[] }> {
   const sedes = await readSedes(tx, [...new Set(rows.map(({ dane }) => dane))]);
   const errors: RowError[] = [];
+  const readReservas = createReservaReader(reservas, errors);
   const recognised: RecognisedRow[] = [];
   for (const one of rows) {
     const sede = findSede(one, sedes);
     const jornada = findJornada(one, catalogues);
     const grado = findGrado(one, catalogues);
+    const propios = readReservas(one);
     if ('value' in sede && 'value' in jornada && 'value' in grado) {
-      recognised.push({ fila: one.fila, ...sede.value, jornada: jornada.value, grado: grado.value, cupos: one.cupos });
+      const { fila, cupos } = one;
+      recognised.push({ fila, ...sede.value, jornada: jornada.value, grado: grado.value, cupos, propios });
     }
     for (const found of [sede, jornada, grado]) {
       if ('mensaje' in found) errors.push({ fila: one.fila.fila, ...found });

@@ -47,6 +47,7 @@ export function createCity({ solicitudes, ofertas, opciones }: MarketSize): Mark
     groups: GROUPS,
     classCount: CLASSES,
     semillasAnteriores: [],
+    hermanos: undefined,
     ofertas: Array.from({ length: ofertas }, (_, oferta) => `oferta-${oferta}`),
     vacantes: Uint32Array.from({ length: ofertas }, () => seats + chance(3) - 1),
     reservas: Uint32Array.from({ length: ofertas * GROUPS.length }, () => 1 + chance(Math.ceil(seats / 10))),

@@ -1,4 +1,4 @@
-import { acceptDeferred } from '#allocation/allocate.ts';
+import { acceptDeferred } from '#allocation/acceptDeferred.ts';
 import type { RunPhase } from '#allocation/market.ts';
 import { rankOpciones } from '#allocation/commonOrder.ts';
 import { createCity, type MarketSize } from './city';

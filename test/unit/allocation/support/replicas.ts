@@ -10,16 +10,19 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** A replication file as a person writes it, by the words of replicaFormat.ts alone, and without the list's hash. */
 export function writtenByHand({ settings, ofertas, solicitudes, semilla }: MarketSample): string {
-  const { lottery, classCount, groups, semillasAnteriores = [] } = settings;
+  const { lottery, classCount, groups, semillasAnteriores = [], hermanos } = settings;
   const own = semillasAnteriores.length + 1;
   const lines = [
     'replica,2',
     `sorteo,${lottery}`,
     `clases,${classCount}`,
     `grupos,${groups.join(' ')}`,
+    ...(hermanos ? [`hermanos,${hermanos.priorityClass},${hermanos.group ?? ''}`] : []),
     ...semillasAnteriores.map((earlier, index) => `etapa,${index + 1},${quoted(earlier)}`),
     `semilla,${quoted(semilla)}`,
-    ...ofertas.map(({ id, vacantes, reservas }) => `oferta,${id},${vacantes},${reservas.join(' ')}`),
+    ...ofertas.map(({ id, vacantes, reservas, institucion, turno }) =>
+      ['oferta', id, vacantes, reservas.join(' '), ...(institucion === undefined ? [] : [institucion, turno])].join(','),
+    ),
     ...solicitudes.map(({ ticket, etapa = own, family = '', cupoActual = '', groupOfCupo = '', opciones }) =>
       [
         'solicitud',

@@ -4,21 +4,24 @@ import { fullSedeName } from '#domain/sedeNames.ts';
 import type { RowChange } from '#domain/contractTypes.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import { useWords } from '#areas/places/useWords.ts';
+import { ownText } from '../ofertaTexts';
 
 const COLUMNS = ['Sede', 'Grado y jornada', ...CUPOS_FIELDS.map((field) => CUPOS_NAMES[field])];
+const RESERVAS = 'Puestos reservados';
 const HEADING = 'importacion-cambios';
 
 /** What a save would change, figure by figure; of many places, the first. */
 export function ImportChanges({ changes, total }: { changes: readonly RowChange[]; total: number }) {
   const words = useWords();
   if (changes.length === 0) return null;
+  const hasReservas = changes.some(({ reservas }) => reservas.length > 0);
   return (
     <>
       <h3 id={HEADING}>Lo que cambia</h3>
       {total > changes.length && (
         <p>{`Aquí están las primeras ${numberText(changes.length)} de ${numberText(total)} ofertas.`}</p>
       )}
-      <CardTable labelledBy={HEADING} columns={COLUMNS}>
+      <CardTable labelledBy={HEADING} columns={hasReservas ? [...COLUMNS, RESERVAS] : COLUMNS}>
         {changes.map((change) => (
           <tr key={change.fila}>
             <th scope="row">{fullSedeName(change)}</th>
@@ -32,6 +35,18 @@ export function ImportChanges({ changes, total }: { changes: readonly RowChange[
                 <Figure change={change} field={field} />
               </CardCell>
             ))}
+            {hasReservas && (
+              <CardCell label={RESERVAS}>
+                {change.reservas.length === 0 && <span>Igual</span>}
+                {change.reservas.map(({ condicion, antes, despues }) => (
+                  <span key={condicion}>
+                    {`${words.name('condiciones', condicion)}: `}
+                    {change.antes && `de ${ownText(antes)} a `}
+                    <strong>{ownText(despues)}</strong>
+                  </span>
+                ))}
+              </CardCell>
+            )}
           </tr>
         ))}
       </CardTable>

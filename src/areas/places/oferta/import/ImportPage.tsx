@@ -35,6 +35,11 @@ export function ImportPage() {
         {`La primera línea del archivo nombra las columnas: ${COLUMNS}. Lo más fácil es partir del archivo que se guarda en la página de la oferta.`}
       </p>
       <p>
+        Para que una oferta reserve otro número de puestos que la convocatoria, agregue una columna por reserva. Su nombre es
+        «Reserva:» y el de la condición. Una celda vacía deja el número de la convocatoria; 0 es ninguno. Si la columna no está,
+        nada cambia.
+      </p>
+      <p>
         El archivo se revisa entero antes de guardar. Si una fila tiene un error no se guarda ninguna. Las ofertas que el archivo
         no nombra se quedan como están.
       </p>

@@ -1,9 +1,12 @@
 import { OFERTA_COLUMNS, OFERTA_COLUMN_NAMES, type OfertaColumn } from '#domain/ofertaRows.ts';
 import type { Checked } from '#domain/checked.ts';
+import { condicionOfHead, MOST_RESERVAS } from '#domain/reservas.ts';
 import { searchText } from '#domain/words/searchText.ts';
 
 export interface OfertaColumns {
   positions: ReadonlyMap<OfertaColumn, number>;
+  /** The columns of reserves, which a file may have: their heads, and where they stand. */
+  reservas: readonly { columna: string; at: number }[];
   /** How many columns there are, those that are not used among them. */
   width: number;
   /** Heads of columns that an import does not use. */
@@ -21,11 +24,17 @@ const COLUMN_OF: ReadonlyMap<string, OfertaColumn> = new Map([
 /** Which column stands where in a file, by the names in its first record; or what is wrong with these. */
 export function readColumns(cells: readonly string[]): Checked<OfertaColumns> {
   const positions = new Map<OfertaColumn, number>();
+  const reservas = new Map<string, { columna: string; at: number }>();
   const unusedColumns: string[] = [];
   const repeated = new Set<string>();
   cells.forEach((cell, at) => {
     const column = COLUMN_OF.get(searchText(cell));
-    if (!column) unusedColumns.push(cell);
+    const condicion = condicionOfHead(cell);
+    if (condicion !== null) {
+      const key = searchText(condicion);
+      if (reservas.has(key)) repeated.add(cell);
+      reservas.set(key, { columna: cell, at });
+    } else if (!column) unusedColumns.push(cell);
     else if (positions.has(column)) repeated.add(OFERTA_COLUMN_NAMES[column]);
     else positions.set(column, at);
   });
@@ -42,5 +51,17 @@ export function readColumns(cells: readonly string[]): Checked<OfertaColumns> {
     const which = repeated.size === 1 ? 'Está más de una vez la columna' : 'Están más de una vez las columnas';
     return { ok: false, problems: `${which} ${NAMES.format(repeated)}: deje una sola.` };
   }
-  return { ok: true, value: { positions, width: cells.length, unusedColumns: unusedColumns.filter((name) => name !== '') } };
+  if (reservas.size > MOST_RESERVAS) {
+    const problems = `Hay ${reservas.size} columnas de reservas, y una convocatoria tiene ${MOST_RESERVAS} como máximo: quite las que sobran.`;
+    return { ok: false, problems };
+  }
+  return {
+    ok: true,
+    value: {
+      positions,
+      reservas: [...reservas.values()],
+      width: cells.length,
+      unusedColumns: unusedColumns.filter((name) => name !== ''),
+    },
+  };
 }

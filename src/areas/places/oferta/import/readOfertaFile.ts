@@ -27,6 +27,9 @@ const TOO_MUCH = 'De aquí en adelante el texto es demasiado para enviarlo de un
 /** Characters of rows that are sent at once: with their names, less than the contract takes. */
 const MOST_CHARACTERS = 6_000_000;
 
+/** What the names of a reserve's cell count as: in JSON they are half as long as as many letters of two bytes. */
+const RESERVA_NAMES = 14;
+
 const unreadable = (message: string): OfertaFileReading => ({ kind: 'unreadable', message });
 
 /** Reads a chosen file: which columns it has, its rows, and what is wrong with each before anyone is asked. */
@@ -66,6 +69,7 @@ function createRowReader() {
     if (!checked.ok) checked.problems.forEach(counter.add);
     const before = characters;
     for (const columna of OFERTA_COLUMNS) characters += fila[columna].length;
+    for (const { columna, puestos } of fila.reservas) characters += RESERVA_NAMES + columna.length + puestos.length;
     if (count > MOST_ROWS) firstTooMany ??= fila.fila;
     else if (characters <= MOST_CHARACTERS) {
       if (checked.ok) rows.push(fila);
@@ -111,7 +115,7 @@ function createRowReader() {
 
 const ofWholeRow = (fila: number, mensaje: string): RowError => ({ fila, columna: '', mensaje });
 
-function readRow(fila: number, cells: readonly string[], { positions }: OfertaColumns): ImportRow {
+function readRow(fila: number, cells: readonly string[], { positions, reservas }: OfertaColumns): ImportRow {
   const cell = (columna: (typeof OFERTA_COLUMNS)[number]): string => cells[positions.get(columna) ?? -1] ?? '';
   return {
     fila,
@@ -122,5 +126,6 @@ function readRow(fila: number, cells: readonly string[], { positions }: OfertaCo
     capacidad: cell('capacidad'),
     continuan: cell('continuan'),
     repiten: cell('repiten'),
+    reservas: reservas.map(({ columna, at }) => ({ columna, puestos: cells[at] ?? '' })),
   };
 }

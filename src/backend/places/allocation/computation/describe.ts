@@ -6,6 +6,7 @@ import { indexOfOpcion } from '#allocation/opcionIndex.ts';
 import { lotteryNumber } from '#allocation/lottery.ts';
 import { textAt } from '#allocation/packedTexts.ts';
 import { findGroupsOfCupos } from '#allocation/seated.ts';
+import { findSharing } from './sharing';
 import { cutOffText, type ShownStanding, shareOf } from './cutOffText';
 import type { DescribedCutOff, DescribedSolicitud, Task } from './tasks';
 
@@ -15,13 +16,18 @@ interface ToDescribe extends Pick<Task, 'etapas' | 'reservas'> {
   readonly allocation: Allocation;
 }
 
-/** Draws the lottery number of a solicitud at an oferta, as a share of all. */
-function drawLotteryNumber({ market, semilla: last }: ToDescribe, solicitud: number, oferta: number): number {
+/** Draws the lottery number of a ticket, by the seed of the stage of a solicitud, at an oferta: as a share of all. */
+function drawTicket({ market, semilla: last }: ToDescribe, ticket: string, solicitud: number, oferta: number): number {
   const semilla = market.semillasAnteriores[market.etapaOfSolicitud[solicitud] as number] ?? last;
-  const family = market.familyOfSolicitud[solicitud] as number;
-  const ticket = family < 0 ? textAt(market.tickets, solicitud) : textAt(market.families, family);
   const place = market.lottery === 'por-oferta' ? market.ofertas[oferta] : undefined;
   return shareOf(lotteryNumber(semilla, ticket, place));
+}
+
+/** The lottery number of a solicitud at an oferta. */
+function drawLotteryNumber(all: ToDescribe, solicitud: number, oferta: number): number {
+  const { tickets, families, familyOfSolicitud } = all.market;
+  const family = familyOfSolicitud[solicitud] as number;
+  return drawTicket(all, family < 0 ? textAt(tickets, solicitud) : textAt(families, family), solicitud, oferta);
 }
 
 function describeCutOff(all: ToDescribe, cutOff: CutOffOfOferta, oferta: number): DescribedCutOff {
@@ -65,13 +71,14 @@ export function describe(all: ToDescribe): {
     cutOffs.map((cutOff, index) => [cutOff.oferta, { numero: index, corte: cutOff, titulares: found[index]?.holders }]),
   );
   const groupsOfCupos = findGroupsOfCupos(market, allocation);
+  const isSharing = findSharing(market);
 
   const describeSolicitud = (solicitud: number): DescribedSolicitud => {
     const got = allocation.oferta[solicitud] as number;
     const opcionIndex = indexOfOpcion(market, solicitud, got);
     const single = market.lottery === 'unico' ? drawLotteryNumber(all, solicitud, 0) : null;
     const opciones = explainSolicitud(market, allocation, found, solicitud).map(
-      ({ oferta, outcome, place: standing, priorityClass: clase }) => {
+      ({ oferta, outcome, place: standing, priorityClass: clase, hermano }) => {
         const { numero: index = 0, corte: cutOff, titulares } = byOferta.get(oferta) ?? {};
         // Whoever holds a seat there keeps it: nobody else had one to ask for.
         const withoutVacantes = outcome === 'missed' && cutOff?.cupos === titulares;
@@ -80,6 +87,8 @@ export function describe(all: ToDescribe): {
           resultado: withoutVacantes ? ('sin_vacantes' as const) : resultOf[outcome],
           orden: standing,
           clase: clase + 1,
+          hermano: hermano === undefined ? null : textAt(market.tickets, hermano),
+          desempate: isSharing(solicitud) ? drawTicket(all, textAt(market.tickets, solicitud), solicitud, index) : null,
           sorteo: single ?? drawLotteryNumber(all, solicitud, index),
         };
       },

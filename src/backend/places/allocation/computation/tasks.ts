@@ -44,7 +44,11 @@ const solicitudSchema = v.object({
       /** The standing in the oferta's common order, from 1, and the class and the lottery number there. */
       orden: count,
       clase: count,
+      /** The ticket of the sibling by whose seat in this run it stands there. */
+      hermano: v.nullable(text),
       sorteo: v.number(),
+      /** Where siblings share that number: the one by which they stand among themselves. */
+      desempate: v.nullable(v.number()),
     }),
   ),
 });

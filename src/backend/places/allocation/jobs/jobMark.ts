@@ -22,7 +22,7 @@ export async function takeJob(db: Queryable, id: number, mark: string, leaseMs: 
     takenSchema,
     `update trabajos set toma = $2, tomado_hasta = ${until('$3::int')}, intentos = intentos + 1
      where id = $1 and terminado_en is null and (tomado_hasta is null or tomado_hasta < clock_timestamp())
-     returning id, convocatoria, numero, paso, version, entrada, quien, pedido_en as "pedidoEn", avance,
+     returning id, convocatoria, numero, paso, version, entrada, quien, pedido_en as "pedidoEn", solicitudes, avance,
        false as terminado, problema, intentos`,
     [id, mark, leaseMs],
   );

@@ -27,6 +27,8 @@ export const jobSchema = v.object({
   entrada: inputSchema,
   quien: v.string(),
   pedidoEn: v.date(),
+  /** How many the stage's list had when the step was asked for; null: it was asked before that was kept. */
+  solicitudes: v.nullable(v.number()),
   avance: v.number(),
   terminado: v.boolean(),
   problema: v.nullable(jobProblemSchema),
@@ -34,7 +36,7 @@ export const jobSchema = v.object({
 /** A step of a stage's official run that takes long, as it is stored (014_trabajos.sql). */
 export type Job = v.InferOutput<typeof jobSchema>;
 
-const columns = `id, convocatoria, numero, paso, version, entrada, quien, pedido_en as "pedidoEn", avance,
+const columns = `id, convocatoria, numero, paso, version, entrada, quien, pedido_en as "pedidoEn", solicitudes, avance,
   terminado_en is not null as terminado, problema`;
 
 export function readJob(db: Queryable, id: number): Promise<Job | undefined> {
@@ -61,14 +63,23 @@ export function readToldJobs(db: Queryable, convocatoria: string): Promise<reado
 /** Within a transaction that holds the convocatoria (`lockEtapa`). @returns its id */
 export async function insertJob(
   tx: Queryable,
-  job: Pick<Job, 'convocatoria' | 'numero' | 'paso' | 'version' | 'entrada' | 'quien' | 'pedidoEn'>,
+  job: Pick<Job, 'convocatoria' | 'numero' | 'paso' | 'version' | 'entrada' | 'quien' | 'pedidoEn' | 'solicitudes'>,
 ): Promise<number> {
   const row = await readRow(
     tx,
     v.object({ id: v.number() }),
-    `insert into trabajos (convocatoria, numero, paso, version, entrada, quien, pedido_en) values ($1, $2, $3, $4, $5, $6, $7)
-     returning id`,
-    [job.convocatoria, job.numero, job.paso, job.version, JSON.stringify(job.entrada), job.quien, job.pedidoEn.toISOString()],
+    `insert into trabajos (convocatoria, numero, paso, version, entrada, quien, pedido_en, solicitudes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [
+      job.convocatoria,
+      job.numero,
+      job.paso,
+      job.version,
+      JSON.stringify(job.entrada),
+      job.quien,
+      job.pedidoEn.toISOString(),
+      job.solicitudes,
+    ],
   );
   if (!row) throw new Error('An insert gives its row');
   return row.id;

@@ -67,6 +67,7 @@ function ask(steps: LongSteps, asked: LongStep): Promise<Asked> {
       entrada: asked.input,
       quien: asked.login,
       pedidoEn: viewer.instant,
+      solicitudes: known.solicitudes,
     });
     return { etapa, job };
   });

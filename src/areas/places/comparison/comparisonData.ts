@@ -1,0 +1,17 @@
+import { createReading } from '#kits/reading/createReading.ts';
+import { comparisonDataSchema } from '#domain/answers/comparisonAnswers.ts';
+import { AREA } from '../placesPaths';
+import { comparedAt } from '../comparisonPaths';
+import { etapaCall } from '../resultsPaths';
+
+/** The rules and places that simulations of a stage's list begin with. */
+export const comparisonData = createReading({
+  area: AREA,
+  name: 'comparisonData',
+  paramsOf: (address) => {
+    const etapa = comparedAt(address);
+    return etapa === null ? null : { etapa };
+  },
+  path: ({ etapa }) => `${etapaCall(etapa)}/comparacion`,
+  schema: comparisonDataSchema,
+});
