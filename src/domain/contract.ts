@@ -1013,8 +1013,11 @@ export interface components {
         TipoDeDocumento: {
             codigo: components["schemas"]["TipoDocumento"];
             nombre: components["schemas"]["Nombre"];
-            /** @enum {string} */
-            formato: "digitos" | "alfanumerico";
+            /**
+             * @description asignado: the pupil may have no number yet, and gets one when the request is filed
+             * @enum {string}
+             */
+            formato: "digitos" | "alfanumerico" | "asignado";
             /**
              * @description Who may carry it
              * @enum {string}
@@ -1027,7 +1030,10 @@ export interface components {
             /** @description Usual, in whole years on 31 March of the school year */
             edadMinima: number;
             edadMaxima: number;
+            /** @description What is needed to file */
             requisitos: string[];
+            /** @description What is taken to the matrícula */
+            requisitosMatricula: string[];
         };
         CondicionOfrecida: {
             codigo: components["schemas"]["Codigo"];
@@ -1088,18 +1094,21 @@ export interface components {
             tipoDocumento: components["schemas"]["TipoDocumento"];
             documento: components["schemas"]["Documento"];
             nombres: components["schemas"]["Nombre"];
-            apellidos: components["schemas"]["Nombre"];
+            /** @description null: the person has one name only */
+            apellidos: components["schemas"]["Nombre"] | null;
             parentesco: components["schemas"]["Codigo"];
-            /** @description Digits; this or the e-mail */
+            /** @description Ten digits in Colombia (landlines filed before 2027 may have seven), another country's with + (E.164); this or the e-mail */
             telefono: string | null;
-            /** Format: email */
+            /** @description May have ñ and accents (RFC 6531) */
             correo: string | null;
         };
         Estudiante: {
             tipoDocumento: components["schemas"]["TipoDocumento"];
-            documento: components["schemas"]["Documento"];
+            /** @description Normalised: capital letters and digits. Empty in a filing or an edit: the type is one whose number the backend gives, and it is to give one; an answer always has it */
+            documento: string;
             nombres: components["schemas"]["Nombre"];
-            apellidos: components["schemas"]["Nombre"];
+            /** @description null: the person has one name only */
+            apellidos: components["schemas"]["Nombre"] | null;
             fechaNacimiento: components["schemas"]["Dia"];
             grado: components["schemas"]["Grado"];
             /** @description Where the pupil lives */
@@ -1126,6 +1135,8 @@ export interface components {
             hermanos: components["schemas"]["Hermano"][];
             /** @description Ids of ofertas of the grado, the most wanted first */
             opciones: components["schemas"]["Id"][];
+            /** @description Files that a correction asked for, apart from the supports of conditions; none when filed by a page of before */
+            documentos: components["schemas"]["Id"][];
         };
         AvisoLeido: {
             version: string;
@@ -1144,6 +1155,8 @@ export interface components {
             acudiente: string;
             /** @description Full name */
             estudiante: string;
+            /** @description The number that a pupil without a document got; null: the family gave one */
+            documentoAsignado: string | null;
             grado: components["schemas"]["Grado"];
             opciones: components["schemas"]["Oferta"][];
             /** @description Names of the claimed conditions */
@@ -1235,6 +1248,8 @@ export interface components {
             /** @description In the order of datos.opciones */
             opciones: components["schemas"]["Oferta"][];
             condiciones: components["schemas"]["CondicionDecidida"][];
+            /** @description Files of datos.documentos */
+            documentos: components["schemas"]["Archivo"][];
             cupoActual: components["schemas"]["Oferta"] | null;
             /** @description While por_subsanar */
             subsanacion: components["schemas"]["Subsanacion"] | null;
@@ -1317,6 +1332,8 @@ export interface components {
             datos: components["schemas"]["DatosDeSolicitud"];
             opciones: components["schemas"]["Oferta"][];
             condiciones: components["schemas"]["CondicionDecidida"][];
+            /** @description Files of datos.documentos */
+            documentos: components["schemas"]["Archivo"][];
             cupoActual: components["schemas"]["Oferta"] | null;
             subsanacion: components["schemas"]["Subsanacion"] | null;
             resultado: components["schemas"]["Resultado"] | null;
@@ -1372,6 +1389,8 @@ export interface components {
             de: components["schemas"]["Estado"] | null;
             a: components["schemas"]["Estado"] | null;
             motivo: string | null;
+            /** @description Names of the papers that came with a correction */
+            documentos: string[];
         };
         PaginaDeBitacora: {
             elementos: components["schemas"]["RegistroDeBitacora"][];

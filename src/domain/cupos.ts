@@ -1,3 +1,5 @@
+import { typedLine } from './unseen';
+
 /** The figures of an oferta that staff give; its vacancies follow from them. */
 export interface Cupos {
   capacidad: number;
@@ -25,9 +27,9 @@ export function computeVacantes({ capacidad, continuan, repiten }: Cupos): numbe
   return capacidad - continuan - repiten;
 }
 
-/** A number of seats as it is typed, spaces around it aside; null where it is none. */
+/** A number of seats as it is typed, what cannot be seen aside; null where it is none. */
 export function readCupoCount(text: string): number | null {
-  const typed = text.trim();
+  const typed = typedLine(text);
   const number = Number(typed);
   return /^\d{1,6}$/.test(typed) && number <= MOST_CUPOS ? number : null;
 }
@@ -42,7 +44,7 @@ export function readCupos(texts: Readonly<Record<CuposField, string>>): Cupos | 
 
 /** What is wrong with a number of seats as it is typed, and what to do; null: nothing. */
 export function checkCupoCount(text: string): string | null {
-  if (text.trim() === '') return 'Escriba un número; si no hay, 0.';
+  if (typedLine(text) === '') return 'Escriba un número; si no hay, 0.';
   return readCupoCount(text) === null ? 'Escriba un número entero entre 0 y 100.000, sin puntos ni comas.' : null;
 }
 

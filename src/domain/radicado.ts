@@ -1,4 +1,5 @@
 import type { Checked } from './checked';
+import { typedLine } from './unseen';
 
 /** What the body of a radicado is written with: Crockford's base 32, without I, L, O, U. */
 const RAW_SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -35,14 +36,15 @@ export function buildRadicado(anio: number, random: Random): string {
 }
 
 /**
- * Reads a radicado as people type it: in any case, with spaces, with or without hyphens, with O for 0 and I or
- * L for 1. Gives its one spelling, as it is stored and shown (`2027-7K3M9QX-9`).
+ * Reads a radicado as people type or paste it: in any case, with spaces, with or without hyphens, with O for 0 and I or
+ * L for 1, with 'Radicado:' before it. Gives its one spelling, as it is stored and shown (`2027-7K3M9QX-9`).
  */
 export function checkRadicado(text: string): Checked<string> {
-  const symbols = text
+  const symbols = typedLine(text)
     .normalize('NFKC')
+    .replace(WORDS_BEFORE, '')
     .toUpperCase()
-    .replace(/[\s\p{Pd}._]/gu, '');
+    .replace(/[\s\p{Pd}._,;:]/gu, '');
   if (symbols === '') return { ok: false, problems: 'Escriba el número de radicado.' };
   const withoutCheck = withoutLookalikes(symbols.slice(0, -1));
   const given = symbols.slice(-1);
@@ -55,6 +57,9 @@ export function checkRadicado(text: string): Checked<string> {
   }
   return { ok: true, value: withHyphens(withoutCheck + expected) };
 }
+
+/** As it is copied from a receipt or a letter, with what it is called; no number among it. */
+const WORDS_BEFORE = /^\D*radicado\D*(?=\d)/iu;
 
 const SHAPE = new RegExp(`^\\d{${ANIO_LENGTH}}[${RAW_SYMBOLS}]{${BODY_LENGTH}}$`);
 

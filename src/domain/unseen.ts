@@ -18,3 +18,6 @@ const WITHOUT_A_SHAPE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
  * direction, letters that fill), so that what looks empty is. What a person types anywhere is read through this.
  */
 export const withoutUnseen = (text: string): string => text.replace(WITHOUT_A_SHAPE, '');
+
+/** A line as the person meant it: nothing unseen, each letter in one spelling, single plain spaces, none at its ends. */
+export const typedLine = (text: string): string => withoutUnseen(text).normalize('NFC').replace(/\s+/g, ' ').trim();

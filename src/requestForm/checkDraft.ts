@@ -19,11 +19,11 @@ export function rulesOf(convocatoria: Convocatoria, timeZone: string): Rules {
 }
 
 /** A draft's values as the shared schema takes them: still as typed, but of the contract's shape. */
-export function inputOf({ acudiente, estudiante, cupoActual, condiciones, hermanos, opciones }: Values) {
+export function inputOf({ acudiente, estudiante, cupoActual, condiciones, hermanos, opciones, documentos }: Values) {
   return {
-    acudiente,
+    acudiente: personOf(acudiente),
     estudiante: {
-      ...estudiante,
+      ...personOf(estudiante),
       grado: estudiante.grado === '' ? null : Number(estudiante.grado),
       cupoActual: cupoActual?.id ?? null,
     },
@@ -34,7 +34,12 @@ export function inputOf({ acudiente, estudiante, cupoActual, condiciones, herman
     })),
     hermanos: hermanos.map((radicado) => ({ radicado })),
     opciones: opciones.map(({ id }) => id),
+    documentos: documentos.map(({ id }) => id),
   };
+}
+
+function personOf<Person extends { apellidos: string; sinApellidos: string }>({ sinApellidos, ...person }: Person) {
+  return { ...person, apellidos: sinApellidos === '' ? person.apellidos : null };
 }
 
 /** What keeps a step from being completed, by field; empty: nothing. */
@@ -51,6 +56,7 @@ export function problemsOf(step: Step, draft: Draft, rules: Rules): FieldProblem
     case 'acudiente':
     case 'condiciones':
     case 'hermanos':
+    case 'documentos':
       return ofSchema(step, draft, rules);
   }
 }

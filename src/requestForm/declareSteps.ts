@@ -1,5 +1,5 @@
 import type { declareMachine } from '#core/machine.ts';
-import { completedAfter, withFile, withCondicion } from './draftChanges';
+import { completedAfter, withFiles } from './draftChanges';
 import { withDraft, without, withValues } from './editing';
 import type { SolicitudEvents } from './solicitudEvents';
 import type { SolicitudState } from './solicitudState';
@@ -30,7 +30,13 @@ export function declareSteps(builder: ReturnType<typeof declareMachine<Solicitud
       // Dismissed meanwhile, or its condition is not claimed any more.
       if (!upload) return state;
       const rest = state.uploads.filter((own) => own !== upload);
-      return { ...withValues(state, withFile(state.draft.values, upload.codigo, file)), uploads: rest };
+      return {
+        ...withValues(
+          state,
+          withFiles(state.draft.values, upload.codigo, (files) => [...files, file]),
+        ),
+        uploads: rest,
+      };
     })
     .on('editing', on.fileRefused, 'editing', (state, { payload: { id, message } }) => ({
       ...state,
@@ -43,7 +49,7 @@ export function declareSteps(builder: ReturnType<typeof declareMachine<Solicitud
     .on('editing', on.fileRemoved, 'editing', (state, { payload: { codigo, id } }) =>
       withValues(
         state,
-        withCondicion(state.draft.values, codigo, ({ archivos }) => ({ archivos: archivos.filter((own) => own.id !== id) })),
+        withFiles(state.draft.values, codigo, (files) => files.filter((own) => own.id !== id)),
       ),
     );
 }

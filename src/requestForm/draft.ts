@@ -7,7 +7,7 @@ import type {
   Oferta,
   FamilySolicitud,
 } from '#domain/contractTypes.ts';
-import { STEPS } from './steps';
+import { FILING_STEPS } from './steps';
 
 /** As typed: nothing is corrected while a person still writes. */
 export type AcudienteValues = {
@@ -15,6 +15,8 @@ export type AcudienteValues = {
   documento: string;
   nombres: string;
   apellidos: string;
+  /** 'si': the person has one name only. */
+  sinApellidos: string;
   parentesco: string;
   telefono: string;
   correo: string;
@@ -25,6 +27,8 @@ export type EstudianteValues = {
   documento: string;
   nombres: string;
   apellidos: string;
+  /** 'si': the person has one name only. */
+  sinApellidos: string;
   /** A day as YYYY-MM-DD; what is typed and is none stays as typed. */
   fechaNacimiento: string;
   /** The grado's number as text; '' while none is chosen. */
@@ -51,6 +55,8 @@ export interface Values {
   hermanos: string[];
   /** The most wanted first. */
   opciones: Oferta[];
+  /** Papers that a correction asked for. */
+  documentos: StoredFile[];
 }
 
 /** Which existing solicitud is edited, and by which of the family's two ways. */
@@ -79,13 +85,15 @@ export interface Draft {
   values: Values;
 }
 
+const NOBODY = { tipoDocumento: '', documento: '', nombres: '', apellidos: '', sinApellidos: '' };
 const EMPTY: Values = {
-  acudiente: { tipoDocumento: '', documento: '', nombres: '', apellidos: '', parentesco: '', telefono: '', correo: '' },
-  estudiante: { tipoDocumento: '', documento: '', nombres: '', apellidos: '', fechaNacimiento: '', grado: '', comuna: '' },
+  acudiente: { ...NOBODY, parentesco: '', telefono: '', correo: '' },
+  estudiante: { ...NOBODY, fechaNacimiento: '', grado: '', comuna: '' },
   cupoActual: null,
   condiciones: [],
   hermanos: [],
   opciones: [],
+  documentos: [],
 };
 
 export function newDraft({ anio }: Pick<Convocatoria, 'anio'>, claveIdempotencia: string): Draft {
@@ -119,7 +127,7 @@ export function draftOf(solicitud: FamilySolicitud, accion: Edited['accion'], cl
   const filed = valuesOf(solicitud);
   const { radicado, version, anio, subsanacion } = solicitud;
   const edited = { radicado, version, accion, subsanacion, filed };
-  return { claveIdempotencia, anio, aviso: null, completed: STEPS.length, edited, earlier: [], values: filed };
+  return { claveIdempotencia, anio, aviso: null, completed: FILING_STEPS.length, edited, earlier: [], values: filed };
 }
 
 /** What a solicitud holds, as the form has it. */
@@ -127,8 +135,8 @@ export function valuesOf(solicitud: FamilySolicitud): Values {
   const { acudiente, estudiante, hermanos } = solicitud.datos;
   const { cupoActual: _id, ...others } = estudiante;
   return {
-    acudiente: { ...acudiente, telefono: acudiente.telefono ?? '', correo: acudiente.correo ?? '' },
-    estudiante: { ...others, grado: String(others.grado) },
+    acudiente: { ...acudiente, ...apellidosOf(acudiente), telefono: acudiente.telefono ?? '', correo: acudiente.correo ?? '' },
+    estudiante: { ...others, ...apellidosOf(others), grado: String(others.grado) },
     cupoActual: solicitud.cupoActual,
     condiciones: solicitud.condiciones.map(({ codigo, institucion, archivos }) => ({
       codigo,
@@ -138,7 +146,12 @@ export function valuesOf(solicitud: FamilySolicitud): Values {
     })),
     hermanos: hermanos.map(({ radicado }) => radicado),
     opciones: solicitud.opciones,
+    documentos: solicitud.documentos,
   };
+}
+
+function apellidosOf({ apellidos }: { apellidos: string | null }) {
+  return { apellidos: apellidos ?? '', sinApellidos: apellidos === null ? 'si' : '' };
 }
 
 /** What an edited solicitud is found by: the data as they were filed. */

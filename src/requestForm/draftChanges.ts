@@ -1,7 +1,7 @@
 import { fullSedeName } from '#domain/sedeNames.ts';
 import type { StoredFile, Oferta } from '#domain/contractTypes.ts';
 import type { CondicionValues, Draft, Values } from './draft';
-import { STEPS, type Step } from './steps';
+import { countUpTo, type Step } from './steps';
 
 /** A condition that was not claimed is claimed, one that was is not any more. */
 export function toggled(condiciones: readonly CondicionValues[], codigo: string): CondicionValues[] {
@@ -19,8 +19,17 @@ export function withCondicion(
   return { ...values, condiciones };
 }
 
-export function withFile(values: Values, codigo: string, file: StoredFile): Values {
-  return withCondicion(values, codigo, ({ archivos }) => ({ archivos: [...archivos, file] }));
+/** Whose files are not a condition's but papers of their own; no condition has such a code. */
+export const DOCUMENTOS = 'DOCUMENTOS';
+
+/** The files of a condition, or the papers. */
+export function filesOf({ condiciones, documentos }: Values, codigo: string): readonly StoredFile[] {
+  return codigo === DOCUMENTOS ? documentos : (condiciones.find((own) => own.codigo === codigo)?.archivos ?? []);
+}
+
+export function withFiles(values: Values, codigo: string, change: (files: StoredFile[]) => StoredFile[]): Values {
+  if (codigo === DOCUMENTOS) return { ...values, documentos: change(values.documentos) };
+  return withCondicion(values, codigo, ({ archivos }) => ({ archivos: change(archivos) }));
 }
 
 /** The same list where nothing can be added: an oferta stands in it once. */
@@ -45,6 +54,6 @@ export function placeSpoken(opciones: readonly Oferta[], id: string): string {
 }
 
 /** Completing a step again takes nothing back. */
-export function completedAfter({ completed }: Draft, step: Step, steps: readonly Step[] = STEPS): number {
-  return Math.max(completed, steps.indexOf(step) + 1);
+export function completedAfter({ completed }: Draft, step: Step): number {
+  return Math.max(completed, countUpTo(step));
 }

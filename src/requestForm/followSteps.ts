@@ -5,8 +5,8 @@ import { surviving } from '#core/saga/surviving.ts';
 import { locationChanged, selectLocation } from '#core/location/locationSlice.ts';
 import { rulesNow, type SolicitudContext } from './solicitudContext';
 import { newDraft, type Draft } from './draft';
-import type { SolicitudState } from './solicitudState';
-import { isBeyond, formPageOf, STEPS, stepsOf, type FormPage, type Step } from './steps';
+import { draftIn, type SolicitudState } from './solicitudState';
+import { FILING_STEPS, isBeyond, formPageOf, stepsOf, type FormPage, type Step } from './steps';
 import { firstUnfinished, type Rules } from './checkDraft';
 
 const OTHER_YEAR = 'El borrador guardado era de otra convocatoria y se descartó. Escriba los datos para la de este año.';
@@ -18,7 +18,6 @@ const OTHER_YEAR = 'El borrador guardado era de otra convocatoria y se descartó
 export function createFollowSteps(context: SolicitudContext) {
   const { options, events, sending, selectState } = context;
   const { base, exit, mode } = options;
-  const steps = stepsOf(mode.kind === 'edicion');
 
   function* follow(): SagaGenerator<void> {
     const location = yield* select(selectLocation);
@@ -52,15 +51,15 @@ export function createFollowSteps(context: SolicitudContext) {
       return;
     }
     const last = reached(draft, rules);
-    const step = steps.find((own) => own === page);
+    const step = stepsOf(draft).find((own) => own === page);
     if (step === undefined || isBeyond(step, last)) return yield* leadFrom(page, last);
     if (step === 'opciones') yield* askForGrado(draft);
   }
 
   /** The farthest step that there is a way to. */
   function reached(draft: Draft, rules: Rules): Step {
-    const arrived = STEPS[draft.completed] ?? 'revision';
-    const unfinished = firstUnfinished(steps, draft, rules);
+    const arrived = FILING_STEPS[draft.completed] ?? 'revision';
+    const unfinished = firstUnfinished(stepsOf(draft), draft, rules);
     return isBeyond(arrived, unfinished) ? unfinished : arrived;
   }
 
@@ -82,6 +81,8 @@ export function createFollowSteps(context: SolicitudContext) {
   }
 
   function* goOn({ payload: { step } }: ReturnType<typeof events.stepCompleted>): SagaGenerator<void> {
+    const draft = draftIn(yield* select(selectState));
+    const steps = draft ? stepsOf(draft) : [];
     const next = steps[steps.indexOf(step) + 1];
     if (next) (yield* services()).navigation.push(`${base}/${next}`);
   }

@@ -11,6 +11,7 @@ import { rulesNow, type SolicitudContext } from './solicitudContext';
 import { draftOf, nextDraft, type Draft, type Edited, type Visit } from './draft';
 import { isUntouched, overtaken } from './overtaken';
 import { draftIn } from './solicitudState';
+import { stepsOf } from './steps';
 
 const DISCARD = question(
   'Descartar el borrador',
@@ -58,7 +59,8 @@ export function createLeave(context: SolicitudContext) {
     const draft = draftIn(yield* select(selectState));
     if (draft?.edited?.radicado === solicitud.radicado) yield* goOnWith(draft, draft.edited, solicitud, accion);
     else if (!(yield* begin(draft, solicitud, accion))) return;
-    navigation.push(`${base}/acudiente`);
+    const [first] = stepsOf({ edited: { accion } });
+    navigation.push(`${base}/${first}`);
   }
 
   function* goOnWith(draft: Draft, edited: Edited, solicitud: FamilySolicitud, accion: Edited['accion']): SagaGenerator<void> {

@@ -5,11 +5,14 @@ import type { FamilySolicitud, SolicitudEdit } from '#domain/contractTypes.ts';
 import { randomKey } from '#services/randomKey.ts';
 import { failureOf } from '#core/saga/ask.ts';
 import { services } from '#core/saga/services.ts';
+import { showDialog } from '#core/saga/showDialog.ts';
 import { surviving } from '#core/saga/surviving.ts';
+import type { Dialog } from '#services/dialogs/dialogTypes.ts';
+import { question } from '#services/dialogs/question.ts';
 import { refusalOf, type Refusal } from '#kits/sending/refusal.ts';
 import { ownerNow, rulesNow, type SolicitudContext } from './solicitudContext';
 import type { Draft, Edited } from './draft';
-import { overtaken } from './overtaken';
+import { isUntouched, overtaken } from './overtaken';
 import { problemsOfRefusal, stepOfProblems } from './stepProblems';
 import { solicitudBody } from './solicitudBody';
 import { pendingIn } from './solicitudState';
@@ -29,12 +32,25 @@ const FILED_ALREADY = 'solicitud_viva';
 const SENT_ELSEWHERE =
   'En otra pestaña ya se envió una solicitud con una copia de este borrador. Si esta es otra, envíela de nuevo: se radica aparte.';
 
+const NOTHING_CHANGED = 'No ha cambiado nada. ¿Enviar así?';
+const UNCHANGED: Readonly<Record<Edited['accion'], Dialog>> = {
+  edicion: question(NOTHING_CHANGED, 'La revisión de la solicitud empieza de nuevo, con los mismos datos', 'Sí, enviar así'),
+  subsanacion: question(
+    NOTHING_CHANGED,
+    'Quien revisa recibirá lo mismo que ya tenía, y puede no admitir la solicitud. Si le piden un documento, adjúntelo en «Documentos»',
+    'Sí, enviar así',
+  ),
+};
+
 /** Sends the solicitud: with the same key as often as it takes until an answer says whether it arrived. */
 export function createSend(context: SolicitudContext) {
   const { options, events, sending, drafts, selectState } = context;
   const { base, exit, mode } = options;
 
   function* send(): SagaGenerator<void> {
+    const before = yield* select(selectState);
+    const unchanged = before.status === 'editing' && isUntouched(before.draft) ? before.draft.edited : null;
+    if (unchanged && !(yield* showDialog(UNCHANGED[unchanged.accion]))) return;
     const state = yield* select(selectState);
     const rules = yield* rulesNow(context);
     if ((state.status !== 'editing' && state.status !== 'unanswered') || !rules) return;

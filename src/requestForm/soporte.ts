@@ -1,12 +1,18 @@
+import { MOST_DOCUMENTOS, MOST_SOPORTES } from '#domain/solicitud/archivosSchema.ts';
+import { DOCUMENTOS } from './draftChanges';
+
 /** Spec of the backend: a support is a PDF, JPG or PNG of 5 MB at most. */
 const MAX_SOPORTE_BYTES = 5 * 1024 * 1024;
 /** For a file input. The server looks at the content, whatever the name says. */
 export const SOPORTE_TYPES = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
-export const MAX_SOPORTES = 3;
+
+/** How many files a condition may have, or the papers. */
+export const mostFilesOf = (codigo: string): number => (codigo === DOCUMENTOS ? MOST_DOCUMENTOS : MOST_SOPORTES);
 
 export const TOO_BIG = 'El archivo pesa más de 5 MB. Adjunte uno más liviano.';
 export const WRONG_TYPE = 'El archivo no es PDF, JPG ni PNG. Adjunte uno de esos tipos.';
-export const TOO_MANY = `Ya hay ${MAX_SOPORTES} archivos, que es lo máximo. Para adjuntar otro, quite uno.`;
+export const tooMany = (codigo: string): string =>
+  `Ya hay ${mostFilesOf(codigo)} archivos, que es lo máximo. Para adjuntar otro, quite uno.`;
 export const CHANGED = 'El archivo cambió o ya no está donde estaba. Elíjalo de nuevo.';
 export const UPLOAD_INTERRUPTED = 'La página se recargó antes de que terminara de subir. Adjúntelo de nuevo.';
 const EMPTY_FILE = 'El archivo está vacío. Adjunte otro.';

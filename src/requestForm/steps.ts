@@ -1,12 +1,17 @@
 import { isUnder } from '#core/location/paths.ts';
+import type { Edited } from './draft';
 
-/** The form's steps in order; each is an address of its own under the form's base. */
-export const STEPS = ['aviso', 'acudiente', 'estudiante', 'condiciones', 'hermanos', 'opciones', 'revision'] as const;
+/** A new solicitud's steps in order; each is an address of its own under the form's base. */
+export const FILING_STEPS = ['aviso', 'acudiente', 'estudiante', 'condiciones', 'hermanos', 'opciones', 'revision'] as const;
+
+/** All steps in their order: a correction begins with the papers that it may ask for. */
+export const STEPS = ['documentos', ...FILING_STEPS] as const;
 
 export type Step = (typeof STEPS)[number];
 
 /** What each step is called, on its page and in the list of steps. */
 export const STEP_TITLES: Readonly<Record<Step, string>> = {
+  documentos: 'Documentos',
   aviso: 'Aviso de privacidad',
   acudiente: 'Acudiente',
   estudiante: 'Estudiante',
@@ -16,9 +21,17 @@ export const STEP_TITLES: Readonly<Record<Step, string>> = {
   revision: 'Revisión',
 };
 
-/** An existing solicitud keeps the reading of its aviso: editing it has no such step. */
-export function stepsOf(isEdit: boolean): readonly Step[] {
-  return isEdit ? STEPS.slice(1) : STEPS;
+const EDIT_STEPS = FILING_STEPS.filter((step) => step !== 'aviso');
+
+/** The steps of a draft. An existing solicitud keeps the reading of its aviso: changing it has no such step. */
+export function stepsOf({ edited }: { edited: Pick<Edited, 'accion'> | null }): readonly Step[] {
+  if (edited === null) return FILING_STEPS;
+  return edited.accion === 'subsanacion' ? ['documentos', ...EDIT_STEPS] : EDIT_STEPS;
+}
+
+/** How many of the steps of a new solicitud are completed once `step` is. */
+export function countUpTo(step: Step): number {
+  return FILING_STEPS.findIndex((own) => own === step) + 1;
 }
 
 /** What lies under the form's base: a step, the base itself, the receipt, or nothing of this form's. */

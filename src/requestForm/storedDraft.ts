@@ -29,11 +29,13 @@ function someOf<Entries extends v.ObjectEntries>(entries: Entries) {
   return Object.fromEntries(some) as { [Field in keyof Entries]: v.ExactOptionalSchema<Entries[Field], undefined> };
 }
 
+// Drafts stored by an older version have no `sinApellidos` and no `documentos`.
 const acudiente = v.object({
   tipoDocumento: text,
   documento: text,
   nombres: text,
   apellidos: text,
+  sinApellidos: v.optional(text, ''),
   parentesco: text,
   telefono: text,
   correo: text,
@@ -43,6 +45,7 @@ const estudiante = v.object({
   documento: text,
   nombres: text,
   apellidos: text,
+  sinApellidos: v.optional(text, ''),
   fechaNacimiento: text,
   grado: text,
   comuna: text,
@@ -59,12 +62,13 @@ const others = v.object({
   ),
   hermanos: v.array(text),
   opciones: v.array(ofertaSchema),
+  documentos: v.optional(v.array(storedFileSchema), []),
 });
 
 /** What an older version did not keep is nothing. */
 const receipt = v.pipe(
   v.record(v.string(), v.unknown()),
-  v.transform((kept): unknown => ({ hermanos: [], soportes: 0, cupoActual: null, ...kept })),
+  v.transform((kept): unknown => ({ hermanos: [], soportes: 0, cupoActual: null, documentoAsignado: null, ...kept })),
   filingReceiptSchema,
 );
 

@@ -7,9 +7,10 @@ import { askTelling } from '#core/saga/askTelling.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
 import type { SolicitudContext } from './solicitudContext';
+import { filesOf } from './draftChanges';
 import { lighterFile } from './photo/lighterFile';
 import { draftIn, pendingIn, type SolicitudState } from './solicitudState';
-import { CHANGED, MAX_SOPORTES, refusalOfFile, TOO_BIG, TOO_MANY, WRONG_TYPE } from './soporte';
+import { CHANGED, mostFilesOf, refusalOfFile, TOO_BIG, tooMany, WRONG_TYPE } from './soporte';
 
 const PATH = 'api/educacion/archivos';
 
@@ -19,7 +20,8 @@ export function createUpload({ events, options, selectState }: SolicitudContext)
 
   function* upload({ payload, meta }: Chosen): SagaGenerator<void> {
     const { id, codigo } = payload;
-    if (countOf(yield* select(selectState), codigo) > MAX_SOPORTES) yield* put(events.fileRefused({ id, message: TOO_MANY }));
+    if (countOf(yield* select(selectState), codigo) > mostFilesOf(codigo))
+      yield* put(events.fileRefused({ id, message: tooMany(codigo) }));
     else yield* race([call(send, id, meta.secret.file), call(until, id, codigo)]);
   }
 
@@ -68,9 +70,10 @@ async function canBeRead(file: File): Promise<boolean> {
   }
 }
 
-/** The supports of a condition, with those on their way. */
+/** The supports of a condition, or the papers, with those on their way. */
 function countOf(state: SolicitudState, codigo: string): number {
-  const stored = draftIn(state)?.values.condiciones.find((own) => own.codigo === codigo)?.archivos ?? [];
+  const draft = draftIn(state);
+  const stored = draft ? filesOf(draft.values, codigo) : [];
   return stored.length + pendingIn(state).filter((own) => own.codigo === codigo).length;
 }
 

@@ -40,6 +40,7 @@ export const ACUDIENTE_LABELS: Readonly<Record<keyof AcudienteValues, string>> =
   documento: 'Número de documento',
   nombres: 'Nombres',
   apellidos: 'Apellidos',
+  sinApellidos: 'Un solo nombre',
   parentesco: 'Parentesco con el estudiante',
   telefono: 'Teléfono',
   correo: 'Correo electrónico',
@@ -50,6 +51,7 @@ export const ESTUDIANTE_LABELS: Readonly<Record<keyof EstudianteValues, string>>
   documento: 'Número de documento',
   nombres: 'Nombres',
   apellidos: 'Apellidos',
+  sinApellidos: 'Un solo nombre',
   fechaNacimiento: 'Fecha de nacimiento',
   grado: 'Grado que va a cursar',
   comuna: 'Comuna donde vive',
@@ -60,6 +62,7 @@ const OTHER_NAMES: Readonly<Record<Exclude<keyof Values, 'acudiente' | 'estudian
   condiciones: 'Condiciones',
   hermanos: 'Hermanos',
   opciones: 'Opciones',
+  documentos: 'Documentos',
 };
 
 /** In the order of the names. */

@@ -1,5 +1,6 @@
 import { useState, type ComponentType, type Ref } from 'react';
-import { readTypedDay, typedDay } from '#domain/words/dates.ts';
+import { typedDay } from '#domain/words/dates.ts';
+import { readTypedDay } from '#domain/words/readTypedDay.ts';
 import type { CalendarProps } from './Calendar';
 import type { FieldControl } from './FormField';
 import { Glyph } from './Glyph';

@@ -118,6 +118,7 @@ export function createSuiteWorld(client: SuiteClient, accounts: Accounts): Suite
       condiciones: [],
       hermanos: [],
       opciones: ids.slice(0, maximoOpciones),
+      documentos: [],
       ...others,
     };
   };

@@ -65,9 +65,13 @@ it('a family answers a correction with a file', async () => {
   );
   const page = await openSolicitud(known);
   await press(page, 'Corregir la solicitud');
-  await seePage(page, 'Acudiente');
+  await seePage(page, 'Documentos');
   await page.getByText('Qué debe corregir: ').waitFor();
   await page.getByText(/^Hágalo a más tardar el /).waitFor();
+  await tabTo(page, 'Adjuntar un documento');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `Quitar ${support.name}` }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
   await press(page, 'Condiciones', 'Shift+Tab');
   await seePage(page, 'Condiciones');
   const supports = page.getByLabel(/^Adjuntar un soporte de: /).first();
@@ -78,12 +82,16 @@ it('a family answers a correction with a file', async () => {
 
   await press(page, 'Revisión', 'Shift+Tab');
   await seePage(page, 'Revisión');
-  await page.getByText(/certificado\.pdf/).waitFor();
+  await page
+    .getByText(/certificado\.pdf/)
+    .first()
+    .waitFor();
   await press(page, 'Enviar cambios');
   await seePage(page, `Solicitud ${known.radicado}`);
   await page.getByText('Registramos los cambios de su solicitud.').waitFor();
   await seeState(page, 'En revisión');
   await page.getByText('Soportes: certificado.pdf').waitFor();
+  await page.getByRole('definition').filter({ hasText: 'certificado.pdf' }).waitFor();
 });
 
 it('staff file for a family: the receipt and the log say who typed it', async () => {

@@ -150,6 +150,7 @@ export async function startTestApi(database?: Database, options: Partial<Backend
       condiciones: [],
       hermanos: [],
       opciones: ofertas.slice(0, 2),
+      documentos: [],
       ...others,
     };
   };

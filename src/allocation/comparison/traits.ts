@@ -58,7 +58,19 @@ export function readTraits(market: Market, text: string, facts: ListFacts): Trai
       }
     }
   }
+  addHermanos(market, facts, condicionesOfOpcion);
   return { comunaOfSolicitud, gradoOfSolicitud, condicionesOfOpcion };
+}
+
+/** A sibling's seat of an earlier run counts as a condition that nobody claimed (A20): the list alone has it. */
+function addHermanos({ hermanos, classOfOpcion }: Market, facts: ListFacts, condicionesOfOpcion: Uint32Array): void {
+  if (!hermanos) return;
+  const bit = facts.condiciones.indexOf(facts.prioridades[hermanos.priorityClass] ?? '');
+  if (bit < 0) return;
+  classOfOpcion.forEach((priorityClass, opcion) => {
+    if (priorityClass !== hermanos.priorityClass) return;
+    condicionesOfOpcion[opcion] = (condicionesOfOpcion[opcion] as number) | (1 << bit);
+  });
 }
 
 function linesByTicket(text: string): Map<string, string> {

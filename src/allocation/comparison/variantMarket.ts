@@ -13,6 +13,7 @@ export function createVariantMarket(base: Market, facts: ListFacts, traits: Trai
     vacantes: vacantesOf(base, facts, variant),
     ...prioritiesOf(facts, traits, variant),
     ...reservesOf(base, facts, traits, variant),
+    hermanos: hermanosOf(base, facts, variant),
   };
 }
 
@@ -61,6 +62,15 @@ function classesOf(facts: ListFacts, { condicionesOfOpcion }: Traits, prioridade
     const place = bits.findIndex((bit) => bit >= 0 && ((condiciones >>> bit) & 1) === 1);
     return place < 0 ? bits.length : place;
   });
+}
+
+/** What a sibling's seat gives (A20), in the variant's order of classes and groups; what is in neither gives nothing. */
+function hermanosOf({ hermanos }: Market, facts: ListFacts, { prioridades, reservas }: Variant): Market['hermanos'] {
+  if (!hermanos) return undefined;
+  const condicion = facts.prioridades[hermanos.priorityClass] ?? '';
+  const priorityClass = prioridades.indexOf(condicion);
+  const group = reservas.findIndex((reserva) => reserva.condicion === condicion);
+  return priorityClass < 0 ? undefined : { ...hermanos, priorityClass, group };
 }
 
 function reservesOf(base: Market, facts: ListFacts, traits: Traits, { reservas }: Variant) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { hermanosSchema } from '#domain/solicitud/hermanosSchema.ts';
 import type { SolicitudData, FamilySolicitud } from '#domain/contractTypes.ts';
-import { type Queryable, violates } from '../db/database';
+import { type Queryable, readRows, violates } from '../db/database';
 import { family } from '../solicitud/actor';
 import { asFamily } from './asFamily';
 import { instantOf, type Context } from '../context';
@@ -16,6 +16,7 @@ import type { StepChanges } from '../solicitud/writeSteps';
 import { moveSolicitud } from '../solicitud/moveSolicitud';
 import { readNamedOfertas } from '../solicitud/ofertas';
 import { liveSolicitudProblem } from '../solicitud/fileSolicitud';
+import { withDocumentoAsignado } from '../solicitud/documentoAsignado';
 import { checkData } from '../solicitud/checkData';
 import { checkReferences } from '../solicitud/checkReferences';
 import { dayIn } from '../timeZone';
@@ -25,6 +26,19 @@ interface SolicitudChange {
   /** The conditions whose decision stays, given the data before and after. */
   readonly keptCondiciones: (before: SolicitudData, after: SolicitudData) => readonly string[];
   readonly changes: StepChanges;
+}
+
+const nameSchema = v.object({ nombre: v.string() });
+
+/** The names of the papers that were not there before. */
+async function readNewDocumentos(tx: Queryable, { id, datos }: SolicitudRow): Promise<string[]> {
+  const rows = await readRows(
+    tx,
+    nameSchema,
+    'select nombre from archivos where solicitud = $1 and condicion is null and id <> all($2::uuid[]) order by creado_en, id',
+    [id, [...datos.documentos]],
+  );
+  return rows.map(({ nombre }) => nombre);
 }
 
 const groupingSchema = v.object({ hermanos: hermanosSchema, acudiente: v.unknown() });
@@ -44,7 +58,8 @@ export async function changeSolicitud(
   const catalogues = await context.catalogues();
   const today = dayIn(context.timeZone, instantOf(context));
   const write = async (tx: Queryable, row: SolicitudRow, instant: Date): Promise<StepChanges> => {
-    const newData = checkData(datos, await convocatoriaOf(tx, row.convocatoria), catalogues, today);
+    const convocatoria = await convocatoriaOf(tx, row.convocatoria);
+    const newData = withDocumentoAsignado(checkData(datos, convocatoria, catalogues, today), row.datos);
     const { anio, radicado, id } = row;
     await checkReferences(tx, newData, await readNamedOfertas(tx, newData), { anio, radicado, solicitud: id }, instant);
     await replaceData(tx, id, newData, keptCondiciones(row.datos, newData), instant);
@@ -65,7 +80,7 @@ export async function changeSolicitud(
           instant,
           version,
           // What was there before is kept: a decision may have stood on it.
-          detail: { antes: row.datos },
+          detail: async () => ({ antes: row.datos, documentos: await readNewDocumentos(tx, row) }),
           write: () => write(tx, row, instant),
         }),
       async (tx, seen) => {

@@ -1,9 +1,10 @@
+import { typedLine } from '#domain/unseen.ts';
 import { searchText, withoutMarks } from '#domain/words/searchText.ts';
 
 /** @returns LIKE patterns: a text matches a search when it matches each of them; none for a search of nothing. */
 export function searchPatterns(text: string): readonly string[] {
   // Only signs are asked for: what is searched holds none, so that nothing is found rather than everything.
-  if (text.trim() !== '' && searchText(text) === '') return [''];
+  if (typedLine(text) !== '' && searchText(text) === '') return [''];
   // What is left of a text has no character that LIKE would read otherwise.
   return [...new Set(searchText(text).split(' '))].filter((word) => word !== '').map((word) => `%${word}%`);
 }

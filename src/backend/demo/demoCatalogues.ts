@@ -11,9 +11,12 @@ export const DOCUMENTO_KINDS: Catalogue<'tiposDocumento'> = [
   { codigo: 'PPT', nombre: 'Permiso por protección temporal', formato: 'digitos', de: 'ambos' },
   { codigo: 'PEP', nombre: 'Permiso especial de permanencia', formato: 'digitos', de: 'ambos' },
   { codigo: 'PA', nombre: 'Pasaporte', formato: 'alfanumerico', de: 'ambos' },
-  { codigo: 'NES', nombre: 'Número establecido por la secretaría', formato: 'alfanumerico', de: 'estudiante' },
+  { codigo: 'NES', nombre: 'Aún no tiene documento', formato: 'asignado', de: 'estudiante' },
+  { codigo: 'DOP', nombre: 'Documento de otro país', formato: 'alfanumerico', de: 'acudiente' },
 ];
 
+const NUMBERS = 'Números de documento del estudiante y del acudiente; si aún no tiene, dígalo en la solicitud';
+const SUPPORTS = 'Si declara una condición, una foto o un PDF de su soporte, si lo tiene';
 const IDENTITY_PAPER = 'Documento de identidad del estudiante y del acudiente';
 const REPORT_CARD = 'Boletín final del grado anterior';
 
@@ -38,7 +41,14 @@ function grado(
   maximumAge: number,
 ): Catalogue<'grados'>[number] {
   const requirements = codigo >= -2 && codigo <= 0 ? [IDENTITY_PAPER, 'Carné de vacunas'] : [IDENTITY_PAPER, REPORT_CARD];
-  return { grado: codigo, nombre: name, edadMinima: minimumAge, edadMaxima: maximumAge, requisitos: requirements };
+  return {
+    grado: codigo,
+    nombre: name,
+    edadMinima: minimumAge,
+    edadMaxima: maximumAge,
+    requisitos: [NUMBERS, SUPPORTS],
+    requisitosMatricula: requirements,
+  };
 }
 
 const BASIC_GRADOS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;

@@ -119,6 +119,7 @@ export function createFactory(luck: Luck, { sedes }: City, { anio }: DemoConvoca
       condiciones,
       hermanos: hermano ? [{ radicado: hermano.radicado }] : [],
       opciones: [first, ...others].map(({ id }) => id),
+      documentos: [],
     };
     return {
       radicado: newRadicado(),

@@ -15,10 +15,11 @@ const numbered = (rows: readonly object[]): object[] => rows.map((row, i) => ({ 
 
 async function saveCatalogues(db: Queryable, validFrom: Date): Promise<void> {
   await insertRows(db, 'tipos_documento', numbered(DOCUMENTO_KINDS));
-  const grados = GRADOS.map(({ edadMinima, edadMaxima, ...grado }) => ({
+  const grados = GRADOS.map(({ edadMinima, edadMaxima, requisitosMatricula, ...grado }) => ({
     ...grado,
     edad_minima: edadMinima,
     edad_maxima: edadMaxima,
+    requisitos_matricula: requisitosMatricula,
   }));
   await insertRows(db, 'grados', numbered(grados));
   await insertRows(db, 'jornadas', numbered(JORNADAS));

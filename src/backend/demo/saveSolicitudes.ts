@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 
+import { fullName } from '#domain/words/fullName.ts';
 import { searchText } from '#domain/words/searchText.ts';
 import { readRows, type Queryable } from '../db/database';
 import { insertRows } from '../db/insertRows';
-import { orderKey } from '../db/searchWords';
+import { nameOrder } from '../solicitud/saveData';
 import * as v from 'valibot';
 
 import { AVISO } from './demoAviso';
@@ -20,7 +21,7 @@ const BLANK_PDF = Buffer.from(
 function solicitudRow({ convocatoria }: DemoSetting, demoSolicitud: DemoSolicitud): object {
   const { life, data } = demoSolicitud;
   const { estudiante } = data;
-  const name = `${estudiante.nombres} ${estudiante.apellidos}`;
+  const name = fullName(estudiante);
   const createdAt = life.entries[0]?.en;
   return {
     radicado: demoSolicitud.radicado,
@@ -44,7 +45,7 @@ function solicitudRow({ convocatoria }: DemoSetting, demoSolicitud: DemoSolicitu
     fecha_nacimiento: estudiante.fechaNacimiento,
     grado: estudiante.grado,
     nombre: name,
-    orden_nombre: orderKey(estudiante.apellidos, estudiante.nombres),
+    orden_nombre: nameOrder(estudiante),
     busqueda: searchText(name),
     correo: data.acudiente.correo,
     cupo_actual: estudiante.cupoActual,

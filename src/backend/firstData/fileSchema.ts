@@ -2,9 +2,9 @@ import * as v from 'valibot';
 
 import { gradoSchema } from '#domain/answers/answerParts.ts';
 import { contactoSchema } from '#domain/contactoSchema.ts';
-import { convocatoriaRulesSchema } from '#domain/convocatoriaRules.ts';
+import { convocatoriaRulesSchema, type ConvocatoriaRulesFrame } from '#domain/convocatoriaRules.ts';
 import { isFirstOfEqual, objectMessage } from '#domain/solicitud/fieldSchemas.ts';
-import { withoutUnseen } from '#domain/unseen.ts';
+import { typedLine } from '#domain/unseen.ts';
 import { searchText } from '#domain/words/searchText.ts';
 
 /** What a city gives an empty database: its catalogues, institutions and first convocatoria, in the contract's own words. */
@@ -12,7 +12,7 @@ import { searchText } from '#domain/words/searchText.ts';
 const line = (most = 200) =>
   v.pipe(
     v.string('Escriba un texto entre comillas.'),
-    v.transform((text) => withoutUnseen(text).normalize('NFC').replace(/\s+/g, ' ').trim()),
+    v.transform(typedLine),
     v.nonEmpty('Escriba un texto que no esté vacío.'),
     // Characters as the contract counts them: code points.
     v.check((text) => [...text].length <= most, `Escriba ${most} caracteres como máximo.`),
@@ -42,11 +42,13 @@ const listOf = <Entry>(entry: v.GenericSchema<unknown, Entry>, keyOf: (entry: En
 const entry = v.strictObject({ codigo: code, nombre: line() }, objectMessage);
 const plainEntries = listOf(entry, ({ codigo }) => codigo, 'este código');
 
+const requirements = v.array(line(500), 'Escriba una lista, entre corchetes.');
+
 const tipoDocumento = v.strictObject(
   {
     codigo: v.pipe(v.string(), v.regex(/^[A-Z]{1,10}$/, 'Escriba el código con letras mayúsculas: 10 como máximo.')),
     nombre: line(),
-    formato: v.picklist(['digitos', 'alfanumerico'], 'Escriba "digitos" o "alfanumerico".'),
+    formato: v.picklist(['digitos', 'alfanumerico', 'asignado'], 'Escriba "digitos", "alfanumerico" o "asignado".'),
     de: v.picklist(['estudiante', 'acudiente', 'ambos'], 'Escriba "estudiante", "acudiente" o "ambos".'),
   },
   objectMessage,
@@ -59,7 +61,8 @@ const grado = v.pipe(
       nombre: line(),
       edadMinima: age,
       edadMaxima: age,
-      requisitos: v.array(line(500), 'Escriba una lista, entre corchetes.'),
+      requisitos: requirements,
+      requisitosMatricula: requirements,
     },
     objectMessage,
   ),
@@ -127,7 +130,7 @@ const wholeDays = 'Escriba cuántos días tiene una familia para corregir: un n�
 
 /** @param timeZone the city's, where the days of its waiting list begin */
 export function fileSchema(timeZone: string) {
-  const rulesOf = ({ condiciones }: { readonly condiciones: readonly { codigo: string }[] }) =>
+  const rulesOf = ({ condiciones }: { readonly condiciones: ConvocatoriaRulesFrame['condiciones'] }) =>
     convocatoriaRulesSchema({ condiciones, timeZone });
   return v.pipe(
     v.strictObject(

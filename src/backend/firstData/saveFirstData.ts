@@ -13,10 +13,11 @@ const numbered = (rows: readonly object[]): object[] => rows.map((row, at) => ({
 
 async function saveCatalogues(tx: Queryable, data: FirstData): Promise<void> {
   await insertRows(tx, 'tipos_documento', numbered(data.tiposDocumento));
-  const grados = data.grados.map(({ edadMinima, edadMaxima, ...grado }) => ({
+  const grados = data.grados.map(({ edadMinima, edadMaxima, requisitosMatricula, ...grado }) => ({
     ...grado,
     edad_minima: edadMinima,
     edad_maxima: edadMaxima,
+    requisitos_matricula: requisitosMatricula,
   }));
   await insertRows(tx, 'grados', numbered(grados));
   for (const table of ['jornadas', 'zonas', 'comunas', 'parentescos', 'condiciones'] as const) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { isEstado } from '#domain/estados.ts';
-import { normalizeDocumento } from '#domain/documento.ts';
+import { documentoReadings } from '#domain/documento.ts';
 import type { Estado, Grado, SolicitudesPage } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '../db/database';
 import { searchPatterns } from '../db/searchWords';
@@ -35,9 +35,9 @@ const itemSchema = v.object({
 async function addSearch(db: Queryable, text: string, addCondition: AddCondition): Promise<void> {
   const patterns = searchPatterns(text);
   if (patterns.length === 0) return;
-  const whole = [radicadoKey(text), normalizeDocumento(text).replaceAll('\u0000', '')];
-  const [found] = await db.query('select 1 from solicitudes where radicado = $1 or documento = $2 limit 1', whole);
-  if (found) addCondition('(radicado = $ or documento = $)', ...whole);
+  const whole = [radicadoKey(text), ...documentoReadings(text.replaceAll('\u0000', ''))];
+  const [found] = await db.query('select 1 from solicitudes where radicado = $1 or documento in ($2, $3) limit 1', whole);
+  if (found) addCondition('(radicado = $ or documento in ($, $))', ...whole);
   else for (const pattern of patterns) addCondition('busqueda like $', pattern);
 }
 

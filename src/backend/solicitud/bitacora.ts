@@ -20,6 +20,7 @@ const entrySchema = v.object({
   de: v.nullable(estado),
   a: v.nullable(estado),
   motivo: v.nullable(v.string()),
+  documentos: v.array(v.string()),
 });
 
 const eventSchema = v.object({
@@ -46,7 +47,7 @@ export async function readBitacora({ db }: Context, radicado: string, page: numb
   const items = await readRows(
     db,
     entrySchema,
-    `select en, quien, que, de, a, motivo from bitacora where solicitud = $1
+    `select en, quien, que, de, a, motivo, coalesce(detalle->'documentos', '[]') as documentos from bitacora where solicitud = $1
      order by id desc limit ${pageSize} offset $2`,
     [id, offsetOf(page)],
   );

@@ -8,7 +8,7 @@ const entrySchema = v.object({ codigo: v.string(), nombre: v.string() });
 const tipoDocumento = v.object({
   codigo: v.string(),
   nombre: v.string(),
-  formato: v.picklist(['digitos', 'alfanumerico']),
+  formato: v.picklist(['digitos', 'alfanumerico', 'asignado']),
   de: v.picklist(['estudiante', 'acudiente', 'ambos']),
 });
 
@@ -19,6 +19,7 @@ const grado = v.object({
   edadMinima: v.number(),
   edadMaxima: v.number(),
   requisitos: v.array(v.string()),
+  requisitosMatricula: v.array(v.string()),
 });
 
 const condicion = v.object({
@@ -44,7 +45,8 @@ export async function readCatalogues(db: Queryable): Promise<Catalogues> {
       ...(await readRows(
         db,
         grado,
-        `select grado, nombre, edad_minima as "edadMinima", edad_maxima as "edadMaxima", requisitos
+        `select grado, nombre, edad_minima as "edadMinima", edad_maxima as "edadMaxima", requisitos,
+           requisitos_matricula as "requisitosMatricula"
          from grados order by orden`,
       )),
     ],

@@ -45,27 +45,30 @@ function ofertaErrors({ estudiante, opciones }: SolicitudData, anio: number, ofe
 /** Supports that nobody's solicitud has yet, that have not lapsed, each named once. */
 async function soporteErrors(
   tx: Queryable,
-  { condiciones }: SolicitudData,
+  { condiciones, documentos }: SolicitudData,
   solicitud: number | null,
   instant: Date,
 ): Promise<FieldError[]> {
+  const named = [
+    ...condiciones.flatMap(({ archivos }, index) =>
+      archivos.map((id, place) => ({ id, campo: `datos.condiciones.${index}.archivos.${place}` })),
+    ),
+    ...documentos.map((id, place) => ({ id, campo: `datos.documentos.${place}` })),
+  ];
   const free = await findValues(
     tx,
-    condiciones.flatMap(({ archivos }) => archivos),
+    named.map(({ id }) => id),
     `select id as valor from archivos
      where id = any($1::uuid[]) and (solicitud = $2 or (solicitud is null and vence > $3)) for no key update`,
     solicitud,
     instant.toISOString(),
   );
   const seen = new Set<string>();
-  return condiciones.flatMap(({ archivos }, index) =>
-    archivos.flatMap((id, place) => {
-      const fits = free.has(id) && !seen.has(id);
-      seen.add(id);
-      const field = `datos.condiciones.${index}.archivos.${place}`;
-      return fits ? [] : [{ campo: field, mensaje: 'Este archivo ya no está: cárguelo de nuevo.' }];
-    }),
-  );
+  return named.flatMap(({ id, campo }) => {
+    const fits = free.has(id) && !seen.has(id);
+    seen.add(id);
+    return fits ? [] : [{ campo, mensaje: 'Este archivo ya no está: cárguelo de nuevo.' }];
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { DecidedCondicion } from '#domain/contractTypes.ts';
+import type { DecidedCondicion, StoredFile } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '../db/database';
 
 const condicionSchema = v.object({
@@ -12,13 +12,13 @@ const condicionSchema = v.object({
   motivo: v.nullable(v.string()),
 });
 
-const soporteSchema = v.object({
-  condicion: v.string(),
+const fileSchema = v.object({
   id: v.string(),
   nombre: v.string(),
   tipo: v.picklist(['application/pdf', 'image/jpeg', 'image/png']),
   tamano: v.number(),
 });
+const soporteSchema = v.object({ condicion: v.nullable(v.string()), ...fileSchema.entries });
 
 /** The conditions that a solicitud claims, as the family gave them, each with its decision and supports. */
 export async function readCondiciones(db: Queryable, solicitud: number): Promise<DecidedCondicion[]> {
@@ -49,4 +49,17 @@ export async function readCondiciones(db: Queryable, solicitud: number): Promise
     decision,
     motivo,
   }));
+}
+
+/** The papers that a family sent with its corrections, in the order of its data. */
+export async function readDocumentos(db: Queryable, solicitud: number, ids: readonly string[]): Promise<StoredFile[]> {
+  if (ids.length === 0) return [];
+  const files = await readRows(
+    db,
+    fileSchema,
+    `select id, nombre, tipo, tamano from archivos where solicitud = $1 and condicion is null
+     order by array_position($2::uuid[], id)`,
+    [solicitud, [...ids]],
+  );
+  return [...files];
 }

@@ -10,6 +10,7 @@ import { createGate } from '../db/gate';
 import { HttpProblem } from '../http/problem';
 import type { Actor } from './actor';
 import { createSharing } from './sharedWork';
+import { lacksDocumento, withDocumentoAsignado } from './documentoAsignado';
 import { buildReceipt } from './receipt';
 import { instantOf, type Context } from '../context';
 import { isOpen, type ConvocatoriaRow } from './convocatoria';
@@ -49,13 +50,14 @@ const earlierSchema = v.object({
   radicadaEn: v.date(),
   registradaPor: v.nullable(v.string()),
   huella: v.string(),
+  documento: v.string(),
 });
 
 function findEarlier(db: Queryable, key: string): Promise<v.InferOutput<typeof earlierSchema> | undefined> {
   return readRow(
     db,
     earlierSchema,
-    `select radicado, anio, creada_en as "radicadaEn", registrada_por as "registradaPor", huella_cuerpo as huella
+    `select radicado, anio, creada_en as "radicadaEn", registrada_por as "registradaPor", huella_cuerpo as huella, documento
      from solicitudes where clave_idempotencia = $1`,
     [key],
   );
@@ -79,8 +81,9 @@ function keyUsed(): HttpProblem {
 }
 
 async function fileWithin(tx: Queryable, filing: Filing): Promise<FilingReceipt> {
-  const { body, actor, origin, convocatoria, catalogues, data, ofertas, instant } = filing;
+  const { body, actor, origin, convocatoria, catalogues, ofertas, instant } = filing;
   const { anio } = convocatoria;
+  const data = withDocumentoAsignado(filing.data);
   await checkReferences(tx, data, ofertas, { anio, solicitud: null, radicado: null }, instant);
   const radicado = buildRadicado(anio, (limit) => randomInt(limit));
   const registeredBy = actor.role === 'funcionario' ? actor.name : null;
@@ -105,7 +108,9 @@ async function fileWithin(tx: Queryable, filing: Filing): Promise<FilingReceipt>
     await rebuildFamilies(tx, id);
     await tellNamedHermanos(tx, id, instant);
   }
-  return buildReceipt({ radicado, anio, radicadaEn: instant, registradaPor: registeredBy }, data, ofertas, catalogues);
+  const documentoAsignado = lacksDocumento(filing.data) ? data.estudiante.documento : null;
+  const filed = { radicado, anio, radicadaEn: instant, registradaPor: registeredBy, documentoAsignado };
+  return buildReceipt(filed, data, ofertas, catalogues);
 }
 
 /** So many who wait for one another as families leave the other connections to everyone else. */
@@ -118,8 +123,10 @@ interface FilingDesk {
   readonly readConvocatoria: ConvocatoriaReading;
 }
 
-/** A radicado is one of 34 thousand million: drawn twice by chance, it is drawn again. */
+/** A radicado is one of 34 thousand million, and a number that is given one of 9: drawn twice by chance, it is drawn again. */
 const maximumAttempts = 3;
+
+const isLive = (error: unknown): boolean => violates(error, 'una_solicitud_viva');
 
 async function fileNew({ context: { db }, gate }: FilingDesk, filing: Filing): Promise<FilingReceipt> {
   const { body, convocatoria, data } = filing;
@@ -129,14 +136,15 @@ async function fileNew({ context: { db }, gate }: FilingDesk, filing: Filing): P
   }
   // Supports and siblings are looked at and then written; what names neither is written by one statement, whole by itself.
   const withHermanos = data.hermanos.length > 0;
-  const inParts = withHermanos || data.condiciones.some(({ archivos }) => archivos.length > 0);
+  const inParts = withHermanos || data.documentos.length > 0 || data.condiciones.some(({ archivos }) => archivos.length > 0);
   const fileInParts = (): Promise<FilingReceipt> => db.transaction((tx) => fileWithin(tx, filing));
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await (withHermanos ? gate(fileInParts) : inParts ? fileInParts() : fileWithin(db, filing));
     } catch (error) {
-      if (violates(error, 'una_solicitud_viva')) throw liveSolicitudProblem();
-      if (attempt === maximumAttempts || !violates(error, 'radicado_unico')) throw error;
+      const isDrawnTwice = violates(error, 'radicado_unico') || (isLive(error) && lacksDocumento(data));
+      if (isDrawnTwice && attempt < maximumAttempts) continue;
+      throw isLive(error) ? liveSolicitudProblem() : error;
     }
   }
 }
@@ -160,7 +168,8 @@ async function fileOnce(
     const earlier = error instanceof HttpProblem ? await findEarlier(db, body.claveIdempotencia) : undefined;
     if (!earlier) throw error;
     if (earlier.huella !== bodyHash) throw keyUsed();
-    return { isNew: false, receipt: buildReceipt(earlier, data, ofertas, catalogues) };
+    const documentoAsignado = lacksDocumento(data) ? earlier.documento : null;
+    return { isNew: false, receipt: buildReceipt({ ...earlier, documentoAsignado }, data, ofertas, catalogues) };
   }
 }
 

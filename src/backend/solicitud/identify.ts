@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-import { normalizeDocumento } from '#domain/documento.ts';
+import { documentoReadings } from '#domain/documento.ts';
 import { checkRadicado } from '#domain/radicado.ts';
 import { HttpProblem } from '../http/problem';
 import type { Identification } from './solicitudInputs';
@@ -26,9 +26,10 @@ export function radicadoKey(radicado: string): string {
  * @throws `solicitudNotFound`
  */
 export function identify(row: SolicitudRow | undefined, { documento, fechaNacimiento }: Identification): SolicitudRow {
-  const given = digest(normalizeDocumento(documento), fechaNacimiento);
   const stored = digest(row?.documento ?? '', row?.fechaNacimiento ?? '');
-  const same = timingSafeEqual(given, stored);
-  if (!row || !same) throw solicitudNotFound;
+  const [typed, withoutCode] = documentoReadings(documento).map((number) =>
+    timingSafeEqual(digest(number, fechaNacimiento), stored),
+  );
+  if (!row || !(typed || withoutCode)) throw solicitudNotFound;
   return row;
 }

@@ -11,6 +11,8 @@ import { readFacts } from './facts';
 
 type MoveName = NonNullable<Move['name']>;
 
+type Detail = Readonly<Record<string, unknown>>;
+
 export interface SolicitudStep {
   readonly actor: Actor;
   /** What is asked for by its name, or the state to go to (a deadline that passed, a result). */
@@ -19,7 +21,8 @@ export interface SolicitudStep {
   /** What who acts has seen; absent where nobody saw anything. */
   readonly version?: number;
   readonly reason?: string | null;
-  readonly detail?: Readonly<Record<string, unknown>>;
+  /** For the log; where it must be asked for, it is once all is written. */
+  readonly detail?: Detail | (() => Promise<Detail>);
   /** Writes what else belongs to the step, once it is allowed; what it throws undoes all. */
   readonly write?: (tx: Queryable, row: SolicitudRow) => StepChanges | Promise<StepChanges>;
 }
@@ -62,9 +65,10 @@ async function checkStep(tx: Queryable, row: SolicitudRow, { actor, asked, insta
  * @throws 409 `version_vieja` or `movimiento_no_permitido`, and what `write` throws
  */
 export async function moveSolicitud(tx: Queryable, row: SolicitudRow, step: SolicitudStep): Promise<SolicitudRow> {
-  const { actor, asked, instant, reason = null, detail } = step;
+  const { actor, asked, instant, reason = null } = step;
   const to = await checkStep(tx, row, step);
   const changes = (await step.write?.(tx, row)) ?? {};
+  const detail = typeof step.detail === 'function' ? await step.detail() : step.detail;
   const isMove = to !== row.estado || ('move' in asked && asked.move === 'editar');
   const logged = ('move' in asked ? loggedOf[asked.move] : undefined) ?? 'movimiento';
   const [updated] = await writeSteps(tx, [{ row, to, isMove, logged, reason, detail, changes }], { actor, instant });

@@ -1,5 +1,5 @@
 import type { Catalogues, FilingReceipt, SolicitudData, Oferta } from '#domain/contractTypes.ts';
-import { fullName } from './saveData';
+import { fullName } from '#domain/words/fullName.ts';
 
 /** Enough for its owner to know it by, too little for anybody else to write to. */
 function shortenEmail(email: string): string {
@@ -12,11 +12,12 @@ interface Filed {
   readonly anio: number;
   readonly radicadaEn: Date;
   readonly registradaPor: string | null;
+  readonly documentoAsignado: string | null;
 }
 
 /** What is given to the family when its solicitud is filed, and again when the same filing is repeated. */
 export function buildReceipt(
-  { radicado, anio, radicadaEn, registradaPor }: Filed,
+  { radicado, anio, radicadaEn, registradaPor, documentoAsignado }: Filed,
   { acudiente, estudiante, condiciones, hermanos, opciones }: SolicitudData,
   ofertas: ReadonlyMap<string, Oferta>,
   catalogues: Catalogues,
@@ -28,6 +29,7 @@ export function buildReceipt(
     anio,
     acudiente: fullName(acudiente),
     estudiante: fullName(estudiante),
+    documentoAsignado,
     grado: estudiante.grado,
     opciones: opciones.flatMap((id) => ofertas.get(id) ?? []),
     condiciones: condiciones.map(({ codigo }) => names.get(codigo) ?? codigo),

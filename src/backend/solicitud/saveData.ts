@@ -1,4 +1,5 @@
 import type { SolicitudData } from '#domain/contractTypes.ts';
+import { fullName } from '#domain/words/fullName.ts';
 import { searchText } from '#domain/words/searchText.ts';
 import type { Queryable } from '../db/database';
 import { orderKey } from '../db/searchWords';
@@ -12,14 +13,14 @@ export const looseSoporteMs = 2 * 60 * 60 * 1000;
 export const copiedColumns =
   'datos, documento_tipo, documento, fecha_nacimiento, grado, nombre, orden_nombre, busqueda, correo, cupo_actual';
 
-export function fullName({ nombres, apellidos }: { readonly nombres: string; readonly apellidos: string }): string {
-  return `${nombres} ${apellidos}`;
+/** By which pupils are ordered. */
+export function nameOrder({ nombres, apellidos }: SolicitudData['estudiante']): string {
+  return apellidos === null ? orderKey(nombres) : orderKey(apellidos, nombres);
 }
 
 /** What goes into `copiedColumns`. */
 export function copiedValues(data: SolicitudData): readonly unknown[] {
   const { estudiante, acudiente } = data;
-  const { nombres, apellidos } = estudiante;
   return [
     JSON.stringify(data),
     estudiante.tipoDocumento,
@@ -27,8 +28,8 @@ export function copiedValues(data: SolicitudData): readonly unknown[] {
     estudiante.fechaNacimiento,
     estudiante.grado,
     fullName(estudiante),
-    orderKey(apellidos, nombres),
-    searchText(nombres, apellidos),
+    nameOrder(estudiante),
+    searchText(fullName(estudiante)),
     acudiente.correo,
     estudiante.cupoActual,
   ];
@@ -57,14 +58,15 @@ export function listSteps(source: string, first: number): string {
 }
 
 /** The parameters of `listSteps`. */
-export function listParameters({ opciones, condiciones }: SolicitudData): readonly unknown[] {
-  const soportes = condiciones.flatMap(({ codigo, archivos }) => archivos.map((id) => ({ id, codigo })));
+export function listParameters({ opciones, condiciones, documentos }: SolicitudData): readonly unknown[] {
+  const soportes = condiciones.flatMap(({ codigo, archivos }) => archivos.map((id) => ({ id, codigo: codigo as string | null })));
+  const archivos = [...soportes, ...documentos.map((id) => ({ id, codigo: null }))];
   return [
     [...opciones],
     condiciones.map(({ codigo }) => codigo),
     condiciones.map(({ institucion }) => institucion),
-    soportes.map(({ id }) => id),
-    soportes.map(({ codigo }) => codigo),
+    archivos.map(({ id }) => id),
+    archivos.map(({ codigo }) => codigo),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Oferta, FamilySolicitud, Expediente } from '#domain/contractTypes.
 import type { Queryable } from '../db/database';
 import { family, funcionario } from './actor';
 import { readHistory } from './bitacora';
-import { readCondiciones } from './condiciones';
+import { readCondiciones, readDocumentos } from './condiciones';
 import { convocatoriaOf } from './convocatoria';
 import type { SolicitudRow } from './solicitudRow';
 import { factsOf } from './facts';
@@ -34,6 +34,7 @@ async function readCommon(db: Queryable, row: SolicitudRow): Promise<CommonView>
     datos,
     opciones: datos.opciones.map((id) => requireOferta(ofertas, id)),
     condiciones: await readCondiciones(db, row.id),
+    documentos: await readDocumentos(db, row.id, datos.documentos),
     cupoActual: cupoActual === null ? null : requireOferta(ofertas, cupoActual),
     subsanacion:
       row.estado === 'por_subsanar' && row.plazo !== null ? { motivo: row.motivo ?? '', antesDe: row.plazo.toISOString() } : null,

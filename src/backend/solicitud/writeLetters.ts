@@ -24,7 +24,8 @@ async function countLeft(db: Queryable, job: number): Promise<number> {
 
 /**
  * One piece of them, from the last one that was written on. The server writes them out of its own rows: a country's would
- * all pass through this program otherwise.
+ * all pass through this program otherwise. Each is looked up by itself (`offset 0`), and none is joined: the statistics know
+ * nothing of a job that has just moved many.
  */
 async function writePiece(tx: Queryable, { job, instant }: LettersOfJob, last: number): Promise<{ last: number; count: number }> {
   const piece = await readRow(
@@ -33,18 +34,19 @@ async function writePiece(tx: Queryable, { job, instant }: LettersOfJob, last: n
     `with siguiente as (
        select solicitud from cartas_por_escribir where trabajo = $1 and solicitud > $2 order by solicitud limit ${atOnce}
      ), tomada as (
-       delete from cartas_por_escribir c using siguiente n where c.trabajo = $1 and c.solicitud = n.solicitud
-       returning c.solicitud
+       delete from cartas_por_escribir
+       where trabajo = $1 and solicitud > $2 and solicitud <= (select max(solicitud) from siguiente)
      ), escrita as (
        insert into avisos (clave, solicitud, tipo, para, datos, creado_en, proximo_intento)
        select s.id || '-' || s.estado || '-v' || s.version, s.id, s.estado, s.correo,
          jsonb_build_object('radicado', s.radicado,
            'plazo', to_char(s.plazo at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), $3, $3
-       from tomada t join solicitudes s on s.id = t.solicitud
+       from siguiente n cross join lateral (
+         select id, estado, version, correo, radicado, plazo from solicitudes x where x.id = n.solicitud offset 0) s
        where s.correo is not null and s.estado = any($4::text[]) order by s.id
        on conflict on constraint aviso_unico do nothing
      )
-     select max(solicitud) as ultima, count(*) as cuantas from tomada`,
+     select max(solicitud) as ultima, count(*) as cuantas from siguiente`,
     [job, last, instant.toISOString(), toldEstados],
   );
   return { last: piece?.ultima ?? last, count: piece?.cuantas ?? 0 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { withoutUnseen } from '#domain/unseen.ts';
+import { typedLine } from '#domain/unseen.ts';
 import { type Database, readRows } from '../db/database';
 import { recordCommand } from '../record/commands';
 import { hashPassword, recommendedCost } from './passwords';
@@ -58,7 +58,7 @@ export function createUserManagement(database: Database, now: () => Date, cost =
 
   return {
     add: async ({ login, name: typedName, sections: given, password }) => {
-      const name = withoutUnseen(typedName).replace(/\s+/g, ' ').trim();
+      const name = typedLine(typedName);
       if (!loginForm.test(login)) {
         throw new Error(
           'El usuario se escribe con minúsculas sin tildes, cifras, punto, guion o raya baja: de 3 a 50, y empieza por letra',

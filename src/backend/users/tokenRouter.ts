@@ -1,6 +1,7 @@
 import { type Request, Router } from 'express';
 import * as v from 'valibot';
 
+import { withoutUnseen } from '#domain/unseen.ts';
 import { type Authenticate, bearerOf, noSession } from './authenticate';
 import { hashPassword, isCheaper, nobodysHash, passwordMatches } from './passwords';
 import type { Sessions } from './sessions';
@@ -18,7 +19,10 @@ import type { User, UserStore } from './userTypes';
 
 const requiredText = v.pipe(v.string(), v.nonEmpty());
 /** A NUL is in no login: PostgreSQL takes none. */
-const signInSchema = v.object({ login: v.pipe(requiredText, v.excludes('\0')), password: requiredText });
+const signInSchema = v.object({
+  login: v.pipe(requiredText, v.transform(withoutUnseen), v.excludes('\0')),
+  password: requiredText,
+});
 
 interface TokenRouteOptions {
   readonly users: UserStore;

@@ -83,7 +83,7 @@ export const solicitudDataSchema: v.GenericSchema<unknown, SolicitudData> = v.ob
     tipoDocumento: v.string(),
     documento: v.string(),
     nombres: v.string(),
-    apellidos: v.string(),
+    apellidos: v.nullable(v.string()),
     parentesco: v.string(),
     telefono: v.nullable(v.string()),
     correo: v.nullable(v.string()),
@@ -92,7 +92,7 @@ export const solicitudDataSchema: v.GenericSchema<unknown, SolicitudData> = v.ob
     tipoDocumento: v.string(),
     documento: v.string(),
     nombres: v.string(),
-    apellidos: v.string(),
+    apellidos: v.nullable(v.string()),
     fechaNacimiento: v.string(),
     grado: gradoSchema,
     comuna: v.string(),
@@ -103,6 +103,7 @@ export const solicitudDataSchema: v.GenericSchema<unknown, SolicitudData> = v.ob
   ),
   hermanos: v.array(v.object({ radicado: v.string() })),
   opciones: v.array(v.string()),
+  documentos: v.array(v.string()),
 });
 
 export const decidedCondicionSchema: v.GenericSchema<unknown, DecidedCondicion> = v.object({

@@ -14,6 +14,7 @@ import {
   ofertaSchema,
   solicitudDataSchema,
   solicitudResultSchema,
+  storedFileSchema,
   subsanacionSchema,
 } from './answerParts';
 import type { Convocatoria, FamilySolicitud, FilingReceipt, Instituciones, OfertasPage } from '../contractTypes';
@@ -49,7 +50,7 @@ export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.obje
       v.object({
         codigo: v.string(),
         nombre: v.string(),
-        formato: v.picklist(['digitos', 'alfanumerico']),
+        formato: v.picklist(['digitos', 'alfanumerico', 'asignado']),
         de: v.picklist(['estudiante', 'acudiente', 'ambos']),
       }),
     ),
@@ -60,6 +61,7 @@ export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.obje
         edadMinima: integerSchema,
         edadMaxima: integerSchema,
         requisitos: v.array(v.string()),
+        requisitosMatricula: v.array(v.string()),
       }),
     ),
     jornadas: v.array(entradaSchema),
@@ -94,6 +96,7 @@ export const filingReceiptSchema: v.GenericSchema<unknown, FilingReceipt> = v.ob
   anio: integerSchema,
   acudiente: v.string(),
   estudiante: v.string(),
+  documentoAsignado: v.nullable(v.string()),
   grado: gradoSchema,
   opciones: v.array(ofertaSchema),
   condiciones: v.array(v.string()),
@@ -113,6 +116,7 @@ export const familySolicitudSchema: v.GenericSchema<unknown, FamilySolicitud> = 
   datos: solicitudDataSchema,
   opciones: v.array(ofertaSchema),
   condiciones: v.array(decidedCondicionSchema),
+  documentos: v.array(storedFileSchema),
   cupoActual: v.nullable(ofertaSchema),
   subsanacion: v.nullable(subsanacionSchema),
   resultado: v.nullable(solicitudResultSchema),

@@ -9,6 +9,7 @@ import {
   ofertaSchema,
   solicitudDataSchema,
   solicitudResultSchema,
+  storedFileSchema,
   subsanacionSchema,
 } from './answerParts';
 import type { BitacoraEntries, Expediente, FileContent, SolicitudesPage } from '../contractTypes';
@@ -41,6 +42,7 @@ export const expedienteSchema: v.GenericSchema<unknown, Expediente> = v.object({
   datos: solicitudDataSchema,
   opciones: v.array(ofertaSchema),
   condiciones: v.array(decidedCondicionSchema),
+  documentos: v.array(storedFileSchema),
   cupoActual: v.nullable(ofertaSchema),
   subsanacion: v.nullable(subsanacionSchema),
   resultado: v.nullable(solicitudResultSchema),
@@ -68,6 +70,7 @@ export const bitacoraEntriesSchema: v.GenericSchema<unknown, BitacoraEntries> = 
       de: v.nullable(estadoSchema),
       a: v.nullable(estadoSchema),
       motivo: v.nullable(v.string()),
+      documentos: v.array(v.string()),
     }),
   ),
   pagina: integerSchema,

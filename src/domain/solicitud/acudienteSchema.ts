@@ -1,36 +1,41 @@
 import * as v from 'valibot';
 
 import type { Catalogues } from '../contractTypes';
+import { readTelefono } from '../telefono';
 import { codeSchema, objectMessage, nameSchema, optionalSchema } from './fieldSchemas';
-import { documentoSchema, documentoFormat, tipoDocumentoSchema } from './documentoSchema';
+import { documentoFits, tipoDocumentoSchema, typedDocumentoSchema, withReadDocumento } from './documentoSchema';
 import { emailSchema } from './emailSchema';
 
-const PHONE_MESSAGE = 'Escriba un teléfono de 7 a 10 dígitos.';
+const PHONE_MESSAGE = 'Escriba un teléfono.';
 
-/** Spaces, hyphens, dots and parentheses do not count, nor does the country's +57. */
 const phoneSchema = v.pipe(
   optionalSchema(PHONE_MESSAGE),
-  v.transform((text) => text?.replace(/[\s\p{Pd}.()]/gu, '').replace(/^\+57/, '') ?? null),
-  v.nullable(v.pipe(v.string(), v.regex(/^\d{7,10}$/, PHONE_MESSAGE))),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    if (value === null) return null;
+    const read = readTelefono(value);
+    if (read.ok) return read.value;
+    addIssue({ message: read.problems });
+    return NEVER;
+  }),
 );
 
 /** The guardian; an adult pupil may be their own. */
 export function acudienteSchema({ tiposDocumento, parentescos }: Catalogues) {
-  const format = documentoFormat(tiposDocumento);
   return v.pipe(
     v.strictObject(
       {
         tipoDocumento: tipoDocumentoSchema(tiposDocumento, 'acudiente'),
-        documento: documentoSchema,
+        documento: typedDocumentoSchema,
         nombres: nameSchema('los nombres del acudiente'),
-        apellidos: nameSchema('los apellidos del acudiente'),
+        // Null: the person has one name only.
+        apellidos: v.nullable(nameSchema('los apellidos del acudiente')),
         parentesco: codeSchema(parentescos, 'Elija el parentesco con el estudiante.'),
         telefono: phoneSchema,
         correo: emailSchema,
       },
       objectMessage,
     ),
-    v.forward(v.partialCheck([['tipoDocumento'], ['documento']], format.holds, format.message), ['documento']),
+    documentoFits(tiposDocumento),
     v.forward(
       v.partialCheck(
         [['telefono'], ['correo']],
@@ -39,5 +44,6 @@ export function acudienteSchema({ tiposDocumento, parentescos }: Catalogues) {
       ),
       ['telefono'],
     ),
+    withReadDocumento(tiposDocumento),
   );
 }

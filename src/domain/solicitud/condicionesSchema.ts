@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 import type { Catalogues, OfferedCondicion } from '../contractTypes';
-import { codeSchema, idSchema, objectMessage, optionalSchema, isFirstOfEqual } from './fieldSchemas';
+import { archivosSchema, MOST_SOPORTES } from './archivosSchema';
+import { codeSchema, objectMessage, optionalSchema, isFirstOfEqual } from './fieldSchemas';
 
 const INSTITUCION_MESSAGE = 'Elija de la lista la institución.';
-const MOST_FILES = 3;
 const MOST_CONDICIONES = 20;
 
 /** The conditions that a family claims: each known, once, authorised if it is sensitive. */
@@ -31,14 +31,7 @@ function condicionSchema(offered: readonly OfferedCondicion[]) {
           v.nullable(v.pipe(v.string(), v.regex(/^\d{12}$/, INSTITUCION_MESSAGE))),
         ),
         autorizada: v.boolean('Indique si autoriza el uso de este dato.'),
-        archivos: v.pipe(
-          v.array(idSchema('Adjunte de nuevo el archivo.'), objectMessage),
-          v.maxLength(MOST_FILES, `Adjunte ${MOST_FILES} archivos como máximo.`),
-          v.checkItems(
-            isFirstOfEqual((id) => id),
-            'Este archivo ya está: adjúntelo una sola vez.',
-          ),
-        ),
+        archivos: archivosSchema(MOST_SOPORTES),
       },
       objectMessage,
     ),

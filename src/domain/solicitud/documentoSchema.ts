@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 
-import { documentoProblem, normalizeDocumento } from '../documento';
+import { documentoProblem, NO_DOCUMENTO, normalizeDocumento, readDocumento } from '../documento';
 import type { TipoDocumento } from '../contractTypes';
 import { codeSchema } from './fieldSchemas';
 
-/** The number alone; whether it fits its type is `documentoFormat`. */
-export const documentoSchema = v.pipe(
-  v.string('Escriba el número del documento.'),
-  v.transform(normalizeDocumento),
-  v.nonEmpty('Escriba el número del documento.'),
-);
+/** The number alone, where its type is not asked for. */
+export const documentoSchema = v.pipe(v.string(NO_DOCUMENTO), v.transform(normalizeDocumento), v.nonEmpty(NO_DOCUMENTO));
+
+/** The number beside its type: `documentoFits` checks it, `withReadDocumento` gives it in its one spelling. */
+export const typedDocumentoSchema = v.string(NO_DOCUMENTO);
 
 /** The types that the catalogue lets a pupil or a guardian carry. */
 export function tipoDocumentoSchema(types: readonly TipoDocumento[], whose: 'estudiante' | 'acudiente') {
@@ -24,14 +23,25 @@ interface WithDocumento {
   documento: string;
 }
 
-/** For `partialCheck` of type and number: the check, and what its message says. */
-export function documentoFormat(types: readonly TipoDocumento[]) {
-  const problemOf = ({ tipoDocumento, documento }: WithDocumento) => {
+const withNumber = v.object({ tipoDocumento: v.unknown(), documento: v.string() });
+
+/** Whether the number fits its type; one that is missing is told before there is a type too. */
+export function documentoFits<Person extends WithDocumento>(types: readonly TipoDocumento[]) {
+  return v.rawCheck<Person>(({ dataset: { value }, addIssue }) => {
+    if (!v.is(withNumber, value)) return;
+    const { tipoDocumento, documento } = value;
     const type = types.find(({ codigo }) => codigo === tipoDocumento);
-    return type && documentoProblem(type.formato, documento);
-  };
-  return {
-    holds: (data: WithDocumento) => problemOf(data) === undefined,
-    message: ({ input }: { input: WithDocumento }) => problemOf(input) ?? '',
-  };
+    const missing = normalizeDocumento(documento) === '' ? NO_DOCUMENTO : undefined;
+    const message = type ? documentoProblem(type, documento, types) : missing;
+    if (message === undefined) return;
+    addIssue({ message, path: [{ type: 'object', origin: 'value', input: value, key: 'documento', value: documento }] });
+  });
+}
+
+/** For the end of a person's schema: the number in its one spelling, which depends on the type. */
+export function withReadDocumento<Person extends WithDocumento>(types: readonly TipoDocumento[]) {
+  return v.transform((person: Person): Person => {
+    const type = types.find(({ codigo }) => codigo === person.tipoDocumento);
+    return type ? { ...person, documento: readDocumento(type, person.documento) } : person;
+  });
 }

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 
+import { typedLine } from '../unseen';
 import { isDay } from '../words/dates';
+import { lacksCentury } from '../words/readTypedDay';
 import type { Catalogues } from '../contractTypes';
 import { codeSchema, idSchema, objectMessage, nameSchema } from './fieldSchemas';
-import { documentoSchema, documentoFormat, tipoDocumentoSchema } from './documentoSchema';
+import { documentoFits, tipoDocumentoSchema, typedDocumentoSchema, withReadDocumento } from './documentoSchema';
 
 const FIRST_DAY = '1900-01-01';
 
@@ -12,8 +14,9 @@ export function fechaNacimientoSchema(today: string) {
   const emptyMessage = 'Escriba la fecha de nacimiento.';
   return v.pipe(
     v.string(emptyMessage),
-    v.trim(),
+    v.transform(typedLine),
     v.nonEmpty(emptyMessage),
+    v.check((text) => !lacksCentury(text), 'Escriba el año con cuatro cifras, como 2016.'),
     v.check(isDay, 'Escriba una fecha que exista, con día, mes y año.'),
     v.check((day) => day >= FIRST_DAY, 'Revise el año: la fecha es anterior a 1900.'),
     v.check((day) => day <= today, 'Revise la fecha: aún no ha llegado.'),
@@ -22,14 +25,14 @@ export function fechaNacimientoSchema(today: string) {
 
 /** The pupil who asks for a place. An age unusual for the grado is no error: see `ageWarning`. */
 export function estudianteSchema({ tiposDocumento, grados, comunas }: Catalogues, today: string) {
-  const format = documentoFormat(tiposDocumento);
   return v.pipe(
     v.strictObject(
       {
         tipoDocumento: tipoDocumentoSchema(tiposDocumento, 'estudiante'),
-        documento: documentoSchema,
+        documento: typedDocumentoSchema,
         nombres: nameSchema('los nombres del estudiante'),
-        apellidos: nameSchema('los apellidos del estudiante'),
+        // Null: the person has one name only.
+        apellidos: v.nullable(nameSchema('los apellidos del estudiante')),
         fechaNacimiento: fechaNacimientoSchema(today),
         grado: v.picklist(
           grados.map(({ grado }) => grado),
@@ -40,6 +43,7 @@ export function estudianteSchema({ tiposDocumento, grados, comunas }: Catalogues
       },
       objectMessage,
     ),
-    v.forward(v.partialCheck([['tipoDocumento'], ['documento']], format.holds, format.message), ['documento']),
+    documentoFits(tiposDocumento),
+    withReadDocumento(tiposDocumento),
   );
 }

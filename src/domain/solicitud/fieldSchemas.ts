@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { withoutUnseen } from '../unseen';
+import { typedLine } from '../unseen';
 
 /** For a field that is not there, or that nobody asked for (a program's fault, not a person's). */
 export function objectMessage(issue: v.BaseIssue<unknown>): string {
@@ -19,7 +19,7 @@ export function nameSchema(which: string) {
   const emptyMessage = `Escriba ${which}.`;
   return v.pipe(
     v.string(emptyMessage),
-    v.transform((text) => withoutUnseen(text).normalize('NFC').replace(/\s+/g, ' ').trim()),
+    v.transform(typedLine),
     v.nonEmpty(emptyMessage),
     // Characters as the contract counts them: code points.
     v.check((text) => [...text].length <= LONGEST_NAME, `Escriba ${which} en ${LONGEST_NAME} caracteres como máximo.`),
@@ -45,10 +45,10 @@ export function isFirstOfEqual<Item>(keyOf: (item: Item) => string) {
   return (item: Item, index: number, all: Item[]): boolean => all.findIndex((other) => keyOf(other) === keyOf(item)) === index;
 }
 
-/** An optional text field: trimmed, and null when nothing is left. */
+/** An optional text field: read as a line, and null when nothing is left. */
 export function optionalSchema(message: string) {
   return v.pipe(
     v.nullable(v.string(message)),
-    v.transform((text) => withoutUnseen(text ?? '').trim() || null),
+    v.transform((text) => typedLine(text ?? '') || null),
   );
 }

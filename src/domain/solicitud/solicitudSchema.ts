@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { acudienteSchema } from './acudienteSchema';
+import { archivosSchema, MOST_DOCUMENTOS } from './archivosSchema';
 import { objectMessage } from './fieldSchemas';
 import { condicionesSchema } from './condicionesSchema';
 import { estudianteSchema } from './estudianteSchema';
@@ -26,6 +27,8 @@ export function solicitudSchema({ maximoOpciones, catalogos }: SolicitudRules, t
       condiciones: condicionesSchema(catalogos),
       hermanos: hermanosSchema,
       opciones: opcionesSchema(maximoOpciones),
+      // A page of before does not send it.
+      documentos: v.optional(archivosSchema(MOST_DOCUMENTOS), []),
     },
     objectMessage,
   ) satisfies v.GenericSchema<unknown, SolicitudData>;

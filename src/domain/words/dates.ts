@@ -2,7 +2,7 @@
  * Dates as a person reads them. A moment is a text that `Date` reads (ISO 8601 with its zone) and is shown in
  * the city's time zone; a day is 'aaaa-mm-dd' without any zone, and no zone shifts it.
  */
-const MONTHS = [
+export const MONTHS = [
   ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio'],
   ...['agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
 ] as const;
@@ -118,17 +118,6 @@ function aheadOfUtc(moment: Date, timeZone: string): number {
 /** '03/03/2026' for the day '2026-03-03', as it is typed in a form; what is no day stays as it is. */
 export function typedDay(day: string): string {
   return isDay(day) ? day.split('-').reverse().join('/') : day;
-}
-
-const TYPED_DAY = /^\s*(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})\s*$/;
-/** Some telephones' keypads have nothing but digits. */
-const DIGITS_ONLY = /^\s*(\d{2})(\d{2})(\d{4})\s*$/;
-
-/** The day of '3/3/2026' (or '03-03-2026', '03032026', '2026-03-03'); null: no day that the calendar has. */
-export function readTypedDay(text: string): string | null {
-  const [, date = '', month = '', year = ''] = TYPED_DAY.exec(text) ?? DIGITS_ONLY.exec(text) ?? [];
-  const day = year === '' ? text.trim() : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return isDay(day) ? day : null;
 }
 
 /**

@@ -1,10 +1,12 @@
+import { withoutUnseen } from '../unseen';
+
 export function withoutMarks(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
 }
 
 /** Letters and digits in small letters, without accents, single spaces between: what a search compares. */
 export function searchText(...parts: readonly string[]): string {
-  return withoutMarks(parts.join(' ').toLowerCase())
+  return withoutMarks(withoutUnseen(parts.join(' ')).toLowerCase())
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

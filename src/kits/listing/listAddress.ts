@@ -1,3 +1,5 @@
+import { typedLine } from '#domain/unseen.ts';
+
 /** A list's own filters by their names in the address, in the order in which they are written; null: any. */
 export type Filters = Readonly<Record<string, string | number | null>>;
 
@@ -29,7 +31,9 @@ export function createListAddress<Own extends Filters>(
     path,
     read(search) {
       const given = new URLSearchParams(search);
-      const texto = (given.get('texto') ?? '').trim().slice(0, LONGEST_TEXT).trim();
+      const texto = typedLine(given.get('texto') ?? '')
+        .slice(0, LONGEST_TEXT)
+        .trim();
       return { ...readFilters(given), texto, pagina: readPage(given) };
     },
   };

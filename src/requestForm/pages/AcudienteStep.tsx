@@ -1,4 +1,5 @@
 import { ACUDIENTE_LABELS } from '../valuesChange';
+import { ApellidosField } from './ApellidosField';
 import { choicesOf } from '#kits/words/choices.ts';
 import { SelectField } from './SelectField';
 import { StepForm } from './StepForm';
@@ -8,7 +9,7 @@ import { useTypedStep } from './useTypedStep';
 
 /** Who asks for the place, and where notices go. */
 export function AcudienteStep() {
-  const { draft, events, convocatoria, options } = useStep();
+  const { draft, events, convocatoria, options, dispatch } = useStep();
   const { tiposDocumento, parentescos } = convocatoria.catalogos;
   const { onSubmit, field } = useTypedStep({
     step: 'acudiente',
@@ -24,7 +25,11 @@ export function AcudienteStep() {
       <SelectField {...field('tipoDocumento')} choices={choicesOf(tiposDocumento.filter(({ de }) => de !== 'estudiante'))} />
       <StepTextField {...field('documento')} autoComplete="off" />
       <StepTextField {...field('nombres')} autoComplete={fill('given-name')} />
-      <StepTextField {...field('apellidos')} autoComplete={fill('family-name')} />
+      <ApellidosField
+        text={{ ...field('apellidos'), autoComplete: fill('family-name') }}
+        isNone={draft.values.acudiente.sinApellidos !== ''}
+        onNone={(isNone) => dispatch(events.acudienteChanged({ sinApellidos: isNone ? 'si' : '', apellidos: '' }))}
+      />
       <SelectField {...field('parentesco')} choices={choicesOf(parentescos)} />
       <StepTextField
         {...field('telefono')}

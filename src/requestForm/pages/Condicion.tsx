@@ -28,7 +28,13 @@ export function Condicion({ offered }: { offered: OfferedCondicion }) {
         <div className="solicitud-condicion-more">
           {alcance === 'institucion' && <InstitucionField field={`${field}.institucion`} claimed={claimed} />}
           {sensible && <Authorisation field={`${field}.autorizada`} text={autorizacion} claimed={claimed} />}
-          <SoporteFiles field={`${field}.archivos`} claimed={claimed} nombre={nombre} soporte={soporte} />
+          <SoporteFiles
+            field={`${field}.archivos`}
+            codigo={codigo}
+            label="Soporte"
+            hint={soporte}
+            inputLabel={`Adjuntar un soporte de: ${nombre}`}
+          />
         </div>
       )}
     </div>

@@ -6,6 +6,7 @@ import { DatePicker } from '#ui/DatePicker.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ESTUDIANTE_LABELS } from '../valuesChange';
+import { ApellidosField } from './ApellidosField';
 import { CupoActual } from './CupoActual';
 import { fieldId } from './fieldId';
 import { choicesOf } from '#kits/words/choices.ts';
@@ -18,11 +19,17 @@ import { useTypedStep } from './useTypedStep';
 
 const CUPO_NOT_CHOSEN = 'Elija de la lista el cupo que ya tiene, o borre lo que escribió.';
 
+const CAN_LACK = 'Puede pedir cupo aunque no tenga documento: dígalo en el tipo.';
+const NUMBER_COMES =
+  'Déjelo vacío: al radicar le damos un número, que verá en el comprobante. Si la secretaría ya le había dado uno, escríbalo.';
+
 /** For whom the place is, and for which grado. */
 export function EstudianteStep() {
   const { draft, rules, events, convocatoria, timeZone, dispatch } = useStep();
   const { tiposDocumento, grados, comunas } = convocatoria.catalogos;
   const { estudiante: values, cupoActual } = draft.values;
+  const canLack = tiposDocumento.some(({ formato }) => formato === 'asignado');
+  const lacks = tiposDocumento.some(({ codigo, formato }) => codigo === values.tipoDocumento && formato === 'asignado');
   const [cupoText, setCupoText] = useState('');
   const { onSubmit, field } = useTypedStep({
     step: 'estudiante',
@@ -34,10 +41,15 @@ export function EstudianteStep() {
   });
   return (
     <StepForm step="estudiante" onSubmit={onSubmit}>
+      {canLack && <p>{CAN_LACK}</p>}
       <SelectField {...field('tipoDocumento')} choices={choicesOf(tiposDocumento.filter(({ de }) => de !== 'acudiente'))} />
-      <StepTextField {...field('documento')} autoComplete="off" />
+      <StepTextField {...field('documento')} autoComplete="off" {...(lacks && { optional: true, hint: NUMBER_COMES })} />
       <StepTextField {...field('nombres')} autoComplete="off" />
-      <StepTextField {...field('apellidos')} autoComplete="off" />
+      <ApellidosField
+        text={{ ...field('apellidos'), autoComplete: 'off' }}
+        isNone={values.sinApellidos !== ''}
+        onNone={(isNone) => dispatch(events.estudianteChanged({ sinApellidos: isNone ? 'si' : '', apellidos: '' }))}
+      />
       <FormField
         id={fieldId('estudiante.fechaNacimiento')}
         label={ESTUDIANTE_LABELS.fechaNacimiento}

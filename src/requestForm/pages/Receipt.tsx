@@ -40,7 +40,11 @@ export function Receipt() {
   return (
     <Page title="Comprobante de la solicitud" heading="Solicitud radicada">
       <div className="receipt">
-        <p>Guarde este número: con él, el documento y la fecha de nacimiento del estudiante la consulta cuando quiera.</p>
+        <p>
+          {receipt.documentoAsignado === null
+            ? 'Guarde este número: con él, el documento y la fecha de nacimiento del estudiante la consulta cuando quiera.'
+            : 'Guarde los dos números, el radicado y el que le dimos al estudiante: con ellos y la fecha de nacimiento la consulta cuando quiera.'}
+        </p>
         <p className="receipt-radicado">
           <span>Radicado</span>{' '}
           <strong>
@@ -54,6 +58,9 @@ export function Receipt() {
             ['Fecha', words.moment(receipt.radicadaEn)],
             ['Año escolar', receipt.anio],
             ['Estudiante', receipt.estudiante],
+            ...(receipt.documentoAsignado === null
+              ? []
+              : [['Número que le dimos, en lugar del documento', receipt.documentoAsignado] as const]),
             ['Acudiente', receipt.acudiente],
             ['Grado', words.grado(receipt.grado)],
             ['Cupo que ya tiene', receipt.cupoActual ? words.ofertaText(receipt.cupoActual) : 'Ninguno'],

@@ -1,34 +1,56 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fullSedeName } from '#domain/sedeNames.ts';
 import { Arrival } from '#ui/Arrival.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { DOCUMENTOS } from '../draftChanges';
+import { likelyMistakes } from '../likelyMistakes';
 import { pendingIn } from '../solicitudState';
-import { STEP_TITLES, type Step } from '../steps';
+import { STEP_TITLES, stepsOf, type Step } from '../steps';
 import { namedHermanos } from './namedHermanos';
 import { LOCKED, UNANSWERED } from './formTexts';
+import { LikelyMistakes, questionId } from './LikelyMistakes';
 import { useStep } from './useStep';
+
+const UNANSWERED_QUESTION = 'Confirme que es así, o cámbielo.';
 
 /** All that will be sent, and the button that sends it. */
 export function RevisionStep() {
-  const { state, draft, words, options, events, dispatch } = useStep();
-  const { acudiente, estudiante, cupoActual, hermanos, opciones } = draft.values;
+  const { state, draft, rules, words, options, events, dispatch } = useStep();
+  const { acudiente, estudiante, cupoActual, hermanos, opciones, documentos } = draft.values;
   const isSending = state.status === 'sending';
-  const uploading = pendingIn(state).map(({ name }) => name);
+  const pending = pendingIn(state);
+  const uploading = pending.map(({ name }) => name);
+  const where = STEP_TITLES[pending[0]?.codigo === DOCUMENTOS ? 'documentos' : 'condiciones'];
   const isEdit = options.mode.kind === 'edicion';
+  const mistakes = state.status === 'editing' ? likelyMistakes(draft.values, rules, words) : [];
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const open = mistakes.filter(({ question }) => !confirmed.includes(question));
+  const confirm = (question: string, isSo: boolean) =>
+    setConfirmed(isSo ? [...confirmed, question] : confirmed.filter((own) => own !== question));
+  const send = () => {
+    if (open.length === 0) dispatch(events.sendRequested());
+    else setAttempt(attempt + 1);
+  };
   const claimed = draft.values.condiciones.map(({ codigo, institucion, archivos }) => {
-    const where = institucion ? ` en ${institucion.nombre}` : '';
+    const at = institucion ? ` en ${institucion.nombre}` : '';
     const soportes = archivos.length > 0 ? ` (${archivos.map(({ nombre }) => nombre).join(', ')})` : '';
-    return `${words.name('condiciones', codigo)}${where}${soportes}`;
+    return `${words.name('condiciones', codigo)}${at}${soportes}`;
   });
   return (
     <div aria-busy={isSending}>
       <p>{state.status === 'unanswered' ? LOCKED : 'Revise los datos. Puede cambiar lo que haga falta antes de enviar.'}</p>
+      {(documentos.length > 0 || stepsOf(draft).includes('documentos')) && (
+        <Part step="documentos" entries={[['Adjuntos', documentos.map(({ nombre }) => nombre).join('; ') || 'Ninguno']]} />
+      )}
       <Part
         step="acudiente"
         entries={[
-          ['Nombre', `${acudiente.nombres} ${acudiente.apellidos}`],
+          ['Nombre', nameOf(acudiente)],
           ['Documento', `${words.name('tiposDocumento', acudiente.tipoDocumento)} ${acudiente.documento}`],
           ['Parentesco', words.name('parentescos', acudiente.parentesco)],
           ['Teléfono', acudiente.telefono],
@@ -38,8 +60,8 @@ export function RevisionStep() {
       <Part
         step="estudiante"
         entries={[
-          ['Nombre', `${estudiante.nombres} ${estudiante.apellidos}`],
-          ['Documento', `${words.name('tiposDocumento', estudiante.tipoDocumento)} ${estudiante.documento}`],
+          ['Nombre', nameOf(estudiante)],
+          ['Documento', `${words.name('tiposDocumento', estudiante.tipoDocumento)} ${estudiante.documento}`.trim()],
           ['Fecha de nacimiento', words.day(estudiante.fechaNacimiento)],
           ['Grado', words.grado(estudiante.grado)],
           ['Comuna', words.name('comunas', estudiante.comuna)],
@@ -60,10 +82,20 @@ export function RevisionStep() {
           <Notice tone="danger" role="alert" text={UNANSWERED} />
         </Arrival>
       )}
+      <ErrorSummary
+        attempt={attempt}
+        errors={attempt === 0 ? [] : open.map((mistake) => ({ id: questionId(mistake), message: mistake.question }))}
+      />
+      <LikelyMistakes
+        mistakes={mistakes}
+        confirmed={confirmed}
+        onConfirm={confirm}
+        missing={attempt === 0 ? undefined : UNANSWERED_QUESTION}
+      />
       {uploading.length > 0 && (
         <Notice
           role="status"
-          text={`Falta que termine de subir: ${uploading.join(', ')}. Podrá enviar cuando termine; si no lo quiere adjuntar, cancélelo en «${STEP_TITLES.condiciones}».`}
+          text={`Falta que termine de subir: ${uploading.join(', ')}. Podrá enviar cuando termine; si no lo quiere adjuntar, cancélelo en «${where}».`}
         />
       )}
       <div className="actions">
@@ -72,22 +104,24 @@ export function RevisionStep() {
           label={state.status === 'unanswered' ? 'Enviar de nuevo' : isEdit ? 'Enviar cambios' : 'Enviar solicitud'}
           isOff={isSending || uploading.length > 0}
           isWorking={isSending}
-          onClick={() => dispatch(events.sendRequested())}
+          onClick={send}
         />
       </div>
     </div>
   );
 }
 
+const nameOf = ({ nombres, apellidos }: { nombres: string; apellidos: string }) => `${nombres} ${apellidos}`.trim();
+
 /** One step's data; they can be changed until they are sent. */
 function Part({ step, entries }: { step: Step; entries: readonly (readonly [name: string, value: string])[] }) {
-  const { state, options } = useStep();
+  const { state, draft, options } = useStep();
   const title = STEP_TITLES[step];
   return (
     <section className="solicitud-part" aria-labelledby={`revision-${step}`}>
       <div className="solicitud-part-head">
         <h2 id={`revision-${step}`}>{title}</h2>
-        {state.status === 'editing' && (
+        {state.status === 'editing' && stepsOf(draft).includes(step) && (
           <Link className="screen-only" to={`${options.base}/${step}`}>
             <span>Cambiar</span>
             <span className="visually-hidden">{` ${title}`}</span>

@@ -4,30 +4,33 @@ import { sizeText } from '#domain/words/numbers.ts';
 import { FieldGroup } from '#ui/FormField.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Button } from '#ui/Button.tsx';
-import type { CondicionValues } from '../draft';
+import { filesOf } from '../draftChanges';
 import type { Upload } from '../solicitudState';
-import { MAX_SOPORTES, SOPORTE_TYPES, TOO_MANY } from '../soporte';
+import { mostFilesOf, SOPORTE_TYPES, tooMany } from '../soporte';
 import { fieldId } from './fieldId';
 import { useProblem } from './useProblem';
 import { useStep } from './useStep';
 
 interface SoporteFilesProps {
   field: string;
-  claimed: CondicionValues;
-  /** What the condition is called. */
-  nombre: string;
-  /** What a support of it would be. */
-  soporte: string;
+  /** Of the condition, or `DOCUMENTOS`. */
+  codigo: string;
+  label: string;
+  /** What the files would be; the sentence that says what is taken is put behind it. */
+  hint: string;
+  /** Says to a screen reader what is attached where. */
+  inputLabel: string;
 }
 
-/** The papers that support a condition: each is sent at once, and stays with the draft. */
-export function SoporteFiles({ field, claimed, nombre, soporte }: SoporteFilesProps) {
-  const { state, events, dispatch } = useStep();
+/** Files that stay with the draft: each is sent at once. */
+export function SoporteFiles({ field, codigo, label, hint, inputLabel }: SoporteFilesProps) {
+  const { state, draft, events, dispatch } = useStep();
   const input = useRef<HTMLInputElement>(null);
   const fullId = useId();
-  const { codigo, archivos } = claimed;
+  const archivos = filesOf(draft.values, codigo);
+  const most = mostFilesOf(codigo);
   const uploads = state.status === 'editing' ? state.uploads.filter((own) => own.codigo === codigo) : [];
-  const isFull = archivos.length + uploads.filter(({ message }) => message === null).length >= MAX_SOPORTES;
+  const isFull = archivos.length + uploads.filter(({ message }) => message === null).length >= most;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     for (const file of target.files ?? []) dispatch(events.fileChosen(codigo, file));
     // Emptied, so that the same file, once corrected, can be chosen again.
@@ -41,9 +44,9 @@ export function SoporteFiles({ field, claimed, nombre, soporte }: SoporteFilesPr
   return (
     <FieldGroup
       id={fieldId(field)}
-      label="Soporte"
+      label={label}
       optional
-      hint={`${soporte.replace(/\.$/, '')}. Archivo PDF, JPG o PNG, de 5 MB como máximo; hasta ${MAX_SOPORTES}.`}
+      hint={`${hint.replace(/\.$/, '')}. Archivo PDF, JPG o PNG, de 5 MB como máximo; hasta ${most}.`}
       error={useProblem(field)}
     >
       <ul className="solicitud-files">
@@ -66,7 +69,7 @@ export function SoporteFiles({ field, claimed, nombre, soporte }: SoporteFilesPr
         type="file"
         multiple
         accept={SOPORTE_TYPES}
-        aria-label={`Adjuntar un soporte de: ${nombre}`}
+        aria-label={inputLabel}
         aria-disabled={isFull}
         aria-describedby={isFull ? fullId : undefined}
         onClick={(event) => isFull && event.preventDefault()}
@@ -74,7 +77,7 @@ export function SoporteFiles({ field, claimed, nombre, soporte }: SoporteFilesPr
       />
       {isFull && (
         <p className="form-hint" id={fullId}>
-          {TOO_MANY}
+          {tooMany(codigo)}
         </p>
       )}
     </FieldGroup>

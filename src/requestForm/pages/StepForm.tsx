@@ -17,9 +17,9 @@ interface StepFormProps {
 
 /** A step's fields with the ways on and back. What is typed is in the draft already: going back loses nothing. */
 export function StepForm({ step, children, onSubmit, next = 'Siguiente' }: StepFormProps) {
-  const { options } = useStep();
+  const { draft, options } = useStep();
   const finish = useFinish(step);
-  const steps = stepsOf(options.mode.kind === 'edicion');
+  const steps = stepsOf(draft);
   const before = steps[steps.indexOf(step) - 1];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { Steps } from '#ui/Steps.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Contact } from '#ui/Contact.tsx';
 import { problemsAt } from '../stepProblems';
-import { STEPS, STEP_TITLES, stepsOf, type Step } from '../steps';
+import { countUpTo, STEP_TITLES, stepsOf, type Step } from '../steps';
 import { fieldId } from './fieldId';
 import { lineOf } from './lineOf';
 import { NOT_KEPT, ON_ITS_WAY, UNSENT } from './formTexts';
@@ -17,7 +17,7 @@ import { useStep } from './useStep';
 export function StepFrame({ step, children }: { step: Step; children: ReactNode }) {
   const { state, draft, words, options, events, dispatch } = useStep();
   const { base, mode } = options;
-  const steps = stepsOf(mode.kind === 'edicion');
+  const steps = stepsOf(draft);
   const isEditing = state.status === 'editing';
   const problems = isEditing ? problemsAt(step, state.problems) : {};
   const told = (field: string, message: string) => {
@@ -49,7 +49,7 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
         current={steps.indexOf(step)}
         steps={steps.map((own) => ({
           label: STEP_TITLES[own],
-          to: isEditing && STEPS.indexOf(own) <= draft.completed ? `${base}/${own}` : null,
+          to: isEditing && countUpTo(own) <= draft.completed + 1 ? `${base}/${own}` : null,
         }))}
       />
       {isEditing && state.notice !== null && (

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import type { Convocatoria } from '#domain/contractTypes.ts';
 import { Contact } from '#ui/Contact.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -13,6 +14,7 @@ import { STEP_TITLES, type Step } from '../steps';
 import { AcudienteStep } from './AcudienteStep';
 import { AvisoStep } from './AvisoStep';
 import { CondicionesStep } from './CondicionesStep';
+import { DocumentosStep } from './DocumentosStep';
 import { EstudianteStep } from './EstudianteStep';
 import { FiledBefore } from './FiledBefore';
 import { HermanosStep } from './HermanosStep';
@@ -23,6 +25,7 @@ import { FORM_TITLES } from './formTexts';
 import { ConvocatoriaContext, useForm } from './useStep';
 
 const BODIES: Readonly<Record<Step, () => ReactNode>> = {
+  documentos: DocumentosStep,
   aviso: AvisoStep,
   acudiente: AcudienteStep,
   estudiante: EstudianteStep,
@@ -36,6 +39,7 @@ const BODIES: Readonly<Record<Step, () => ReactNode>> = {
 export function StepPage({ step }: { step: Step | null }) {
   const { state, options, dispatch } = useForm();
   const reading = useSelector(options.convocatoria.select);
+  useAskedField();
   const title = FORM_TITLES[options.mode.kind];
   const hasDraft = draftIn(state) !== null;
   return (
@@ -59,6 +63,15 @@ export function StepPage({ step }: { step: Step | null }) {
       )}
     </Page>
   );
+}
+
+/** An address that names a field leads to it: after the heading has had the focus. */
+function useAskedField(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const field = new URLSearchParams(search).get('campo');
+    if (field !== null) document.getElementById(field)?.focus();
+  }, [pathname, search]);
 }
 
 function renderStep(step: Step) {

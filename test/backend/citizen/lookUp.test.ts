@@ -85,6 +85,8 @@ describe('a look-up', () => {
       documento: documento.replace(/(\d)(?=(\d{3})+$)/g, '$1.'),
     };
     expect((await lookUp(typed)).status).toBe(200);
+    const copied = { ...typed, radicado: `Radicado:\u00a0${radicado}\ufe0f`, documento: `\u200eR.C. ${documento}` };
+    expect((await lookUp(copied)).status).toBe(200);
   });
 
   it('gives the same answer to every mismatch', async () => {
@@ -245,6 +247,7 @@ describe('an edit', () => {
       de: 'en_revision',
       a: 'radicada',
       motivo: null,
+      documentos: [],
     });
   });
 
@@ -323,6 +326,37 @@ describe('a correction', () => {
     });
     const { body: readBack } = await api.call(`tramitacion/solicitudes/${one.radicado}`, { login: 'revisora' });
     expect(readBack).toMatchObject({ asignadaA: 'revisora' });
+  });
+
+  it('brings papers, which staff see in the file and in the log, and which stay in what follows', async () => {
+    const one = await sendBack();
+    const documentos = [await api.upload(), await api.upload()];
+    const { status, body } = await correct(one, { ...one.datos, documentos });
+    expect(status).toBe(200);
+    const papers = documentos.map((id) => expect.objectContaining({ id, nombre: 'soporte.pdf' }) as object);
+    expect(body).toMatchObject({ datos: { documentos }, documentos: papers, condiciones: [{ decision: 'aprobada' }, {}] });
+    const asStaff = (path: string) => api.call(`tramitacion/solicitudes/${one.radicado}${path}`, { login: 'revisora' });
+    expect((await asStaff('')).body).toMatchObject({ documentos: papers });
+    expect((await asStaff(`/archivos/${documentos[1]}`)).body).toMatchObject({ nombre: 'soporte.pdf' });
+    const log = v.parse(v.looseObject({ elementos: v.array(v.looseObject({})) }), (await asStaff('/bitacora')).body);
+    expect(log.elementos).toContainEqual(
+      expect.objectContaining({ a: 'en_revision', quien: 'familia', documentos: ['soporte.pdf', 'soporte.pdf'] }),
+    );
+    // Another solicitud cannot name them, and the family's own edit keeps them.
+    const other = await api.file();
+    const taken = { identificacion: other.identificacion, version: 1, datos: { ...other.datos, documentos } };
+    expect(await api.call('consulta/edicion', { body: taken })).toMatchObject({
+      status: 422,
+      body: { errores: [{ campo: 'datos.documentos.0' }, { campo: 'datos.documentos.1' }] },
+    });
+    const edited = { identificacion: one.identificacion, version: 5, datos: { ...one.datos, documentos: documentos.slice(1) } };
+    expect((await api.call('consulta/edicion', { body: edited })).body).toMatchObject({ documentos: papers.slice(1) });
+  });
+
+  it('of a page of before, which sends no papers, is taken', async () => {
+    const one = await sendBack();
+    const { documentos: _none, ...before } = one.datos;
+    expect((await correct(one, before)).body).toMatchObject({ datos: { documentos: [] }, documentos: [] });
   });
 
   it('of who the pupil is makes every decision anew', async () => {

@@ -56,7 +56,9 @@ describe('the call', () => {
   });
 
   it('gives how it goes on, and the same as a calendar that can be followed', async () => {
-    const calls = { calendario: v.looseObject({ etapas: v.array(v.looseObject({ codigo: v.string() })), prioridades: v.array(v.string()) }) };
+    const calls = {
+      calendario: v.looseObject({ etapas: v.array(v.looseObject({ codigo: v.string() })), prioridades: v.array(v.string()) }),
+    };
     const { calendario } = v.parse(v.object(calls), await read(0));
     expect(calendario).toMatchObject({ diasParaSubsanar: 5, diasParaResponder: 4, fechasDeLista: expect.any(Array) as unknown });
     expect(calendario.etapas.map(({ codigo }) => codigo)).toEqual(['prioritaria', 'general']);
@@ -161,6 +163,7 @@ describe('the places', () => {
   it.each([
     ['words in any order, without accents or capitals', 'MONTANA colegio', /Montaña/],
     ['a part of a word', 'onta', /onta/],
+    ['words with what nobody sees among them', '\u200emon\u00adtaña\ufe0f', /Montaña/],
   ])('are found by %s', async (_case, text, expected) => {
     const { elementos: elements, total } = await ofertas(`texto=${encodeURIComponent(text)}`);
     expect(total).toBeGreaterThan(0);

@@ -156,7 +156,9 @@ describeOnBoth('the database', ({ empty, seeded }) => {
     });
 
     it('keeps every request that the log tells of', async () => {
-      await expect(database.query('delete from solicitudes')).rejects.toThrow(/foreign key/);
+      const refusal = 'Ninguna solicitud se borra';
+      await expect(database.query('delete from solicitudes where false')).rejects.toThrow(refusal);
+      await expect(database.query('truncate solicitudes cascade')).rejects.toThrow(refusal);
     });
 
     const copy = `insert into solicitudes (radicado, tiquete, tiquete_familia, clave_idempotencia, huella_cuerpo, convocatoria,

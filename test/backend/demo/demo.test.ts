@@ -95,7 +95,7 @@ describeOnBoth('the demonstration', ({ seeded }) => {
     const solicitudes = await readRows(database, solicitudRowSchema, solicitudesSql);
     for (const { radicado, documento } of solicitudes) {
       expect(checkRadicado(radicado)).toEqual({ ok: true, value: radicado });
-      expect(documentoProblem('digitos', documento)).toBeUndefined();
+      expect(documentoProblem({ codigo: 'RC', formato: 'digitos' }, documento, [])).toBeUndefined();
       expect(normalizeDocumento(documento)).toBe(documento);
     }
     const names = solicitudes.map(({ nombre }) => nombre).join('\n');

@@ -81,6 +81,7 @@ describeOnBoth("the call's rules", ({ seeded }) => {
         diasParaResponder: 7,
         etapas,
         prioridades: ['sisben', 'hermano_en_institucion'],
+        hermanos: 'hermano_en_institucion',
         reservas: [
           { condicion: 'victima', puestos: 2 },
           { condicion: 'discapacidad', puestos: 0 },

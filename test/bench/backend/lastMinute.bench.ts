@@ -49,6 +49,7 @@ async function writeAll(base: string, radicados: readonly string[], round: numbe
       condiciones: [],
       hermanos: index % oneInFive === 0 ? [{ radicado: radicados[index % radicados.length] ?? '' }] : [],
       opciones: elementos.slice(0, 2).map(({ id }) => id),
+      documentos: [],
     },
   }));
 }

@@ -114,11 +114,14 @@ test('a grado that is chosen shows what it needs, and stands in the address', as
   const grado = screen.getByRole('combobox', { name: 'Grado al que va a entrar' });
   expect(screen.queryByText('Boletín de segundo')).toBeNull();
   await userEvent.selectOptions(grado, 'Tercero');
-  expect(screen.getByText('Boletín de segundo')).toBeVisible();
+  const papers = (title: string) => screen.getByRole('heading', { level: 3, name: title }).nextElementSibling;
+  expect(papers('Aquí, para pedir el cupo')).toHaveTextContent('Documento de identidad');
+  expect(papers('En la matrícula, si obtiene el cupo')).toHaveTextContent('Boletín de segundo');
   expect(screen.getByText(/de 8 a 10 años/)).toBeVisible();
   expect(world.navigation.entries).toEqual(['/tramites/educacion?grado=3']);
   await userEvent.selectOptions(grado, 'Transición');
-  expect(screen.getByText('Para este grado no se piden documentos.')).toBeVisible();
+  expect(papers('Aquí, para pedir el cupo')).toHaveTextContent('Aquí no se pide ningún documento.');
+  expect(papers('En la matrícula, si obtiene el cupo')).toHaveTextContent('Para este grado no se piden documentos.');
   await userEvent.selectOptions(grado, 'Elija un grado');
   expect(world.navigation.entries).toEqual(['/tramites/educacion']);
   expect(screen.queryByText(/de 5 a 6 años/)).toBeNull();

@@ -156,6 +156,8 @@ describe('the solicitud', () => {
     expect(results).toHaveTextContent('Quién entró de último: Prioridad 2, número de sorteo 0,412000');
     expect(results).toHaveTextContent('Su solicitud: Prioridad 2, número de sorteo 0,712000');
     expect(results).not.toHaveTextContent('Su solicitud: Prioridad 3');
+    expect(results).toHaveTextContent('Entre ellos va primero el menor número propio, y el suyo es 0,123000.');
+    expect(within(results).getAllByText(/^Aquí cuenta como hermano, por el cupo que obtuvo/)).toHaveLength(1);
     const legend = within(results).getByText('Qué son la prioridad y el número de sorteo').closest('details');
     expect(legend).toHaveTextContent(
       'Prioridad 1: DiscapacidadPrioridad 2: Hermanos en la instituciónPrioridad 3: Sin una condición aprobada que dé prioridad',

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serveComparison } from '#allocation/comparison/serveComparison.ts';
-import { comparisonFinished } from '#areas/places/comparison/comparisonSlice.ts';
+import type { comparisonFinished } from '#areas/places/comparison/comparisonSlice.ts';
 import { readCsv } from '#test/support/csv.ts';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
 import { DATA, PAGE, RASGOS } from '#test/support/samples/comparison.ts';
@@ -119,7 +119,7 @@ describe('simulations side by side', () => {
     await press('Guardar la comparación (CSV)');
     const [file] = app.world.files.saved;
     expect(file).toMatchObject({ name: 'comparacion-general.csv' });
-    const rows = readCsv(String(file?.content)).map(({ cells }) => cells);
+    const rows = readCsv(file?.content as string).map(({ cells }) => cells);
     expect(rows[0]?.slice(0, 2)).toEqual(['Variante', 'Semilla']);
     expect(rows).toContainEqual(expect.arrayContaining(['Un cupo más', 'simulacion-1', 'Todas', 'Sin cupo', '0', '100']));
     expect(app.world.http.made.filter(({ method }) => method !== 'GET')).toEqual([]);

@@ -90,6 +90,7 @@ test('everything can be changed, and is sent in the order it then has', async ()
       diasParaResponder: 4,
       etapas: [{ ...firstLine, abre: '2026-10-02T13:15:00.000Z', condiciones: ['sisben', 'victima'] }, second],
       prioridades: ['victima', 'discapacidad', 'sisben'],
+      hermanos: null,
       reservas: [
         { condicion: 'sisben', puestos: 4 },
         { condicion: 'victima', puestos: 2 },
@@ -101,6 +102,28 @@ test('everything can be changed, and is sent in the order it then has', async ()
   expect(screen.getByText('La convocatoria quedó guardada.').closest('[tabindex]')).toHaveFocus();
   expect(field('Nombre de la convocatoria')).toHaveValue('Cupos 2027');
   expect(rows('Prioridades')).toEqual(['Víctima del conflicto', 'Discapacidad', 'Sisbén']);
+});
+
+test('that a sibling’s seat counts is chosen with what it gives up, as a priority of one institution', async () => {
+  const app = await open();
+  const seat = group('El cupo de un hermano mayor');
+  expect(seat.getByRole('radio', { name: 'No cuenta' })).toBeChecked();
+  expect(screen.getByText(/aunque sea un cupo que después decline/)).toBeVisible();
+  expect(screen.getByText(/puede quitarle el cupo a un niño de un grado más bajo/)).toBeVisible();
+  expect(screen.getByText('El menor conserva su cupo aunque el mayor decline el suyo.')).toBeVisible();
+  await userEvent.click(seat.getByRole('radio', { name: 'Cuenta como «Hermano en la institución»' }));
+  await press('Quitar la prioridad «Hermano en la institución»');
+  await save();
+  expect(seat.getByRole('radio', { name: 'Cuenta como «Hermano en la institución»' })).toBeChecked();
+  expect(screen.getAllByText(/Esa condición ya no está entre las prioridades/)).toHaveLength(2);
+  await userEvent.click(seat.getByRole('radio', { name: 'No cuenta' }));
+  expect(seat.getAllByRole('radio')).toHaveLength(1);
+  expect(screen.getByText(/^No se puede activar: entre las prioridades no hay ninguna/)).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Otra prioridad'), 'hermano');
+  await press('Agregar la prioridad');
+  await userEvent.click(seat.getByRole('radio', { name: 'Cuenta como «Hermano en la institución»' }));
+  await save();
+  expect(sent(app).reglas).toMatchObject({ hermanos: 'hermano' });
 });
 
 test('stages are added, moved and taken away; what is moved is said', async () => {

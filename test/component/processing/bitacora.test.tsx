@@ -17,6 +17,7 @@ const of = (what: BitacoraEntries['elementos'][number]['que'], more: object = {}
   de: null,
   a: null,
   motivo: null,
+  documentos: [],
   ...more,
 });
 
@@ -39,6 +40,7 @@ test('all that happened, who did it and why', async () => {
     of('toma', { de: 'radicada', a: 'en_revision' }),
     of('edicion', { quien: 'familia' }),
     of('movimiento', { quien: 'sistema', de: 'por_subsanar', a: 'no_admitida' }),
+    of('movimiento', { quien: 'familia', de: 'por_subsanar', a: 'en_revision', documentos: ['cédula.jpg', 'boletín.pdf'] }),
     of('movimiento', { quien: 'familia', de: 'radicada', a: 'radicada' }),
     of('movimiento', { de: 'radicada' }),
     of('movimiento', { quien: 'familia', a: 'radicada' }),
@@ -55,6 +57,7 @@ test('all that happened, who did it and why', async () => {
     `${at}Se tomó la solicitud y pasó a «En revisión»Por: revisora`,
     `${at}Se cambiaron los datosPor: la familia`,
     `${at}De «Por subsanar» pasó a «No admitida»Por: el sistema`,
+    `${at}De «Por subsanar» pasó a «En revisión»Por: la familiaDocumentos que adjuntó: cédula.jpg, boletín.pdf`,
     `${at}Se cambió y quedó otra vez «Radicada»Por: la familia`,
     `${at}Se movió la solicitudPor: revisora`,
     `${at}Se radicó la solicitudPor: la familia`,

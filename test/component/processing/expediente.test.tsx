@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Expediente } from '#domain/contractTypes.ts';
-import { CONVOCATORIA, STAFF_SOLICITUD } from '#test/support/samples/contractSamples.ts';
+import { CONVOCATORIA, FILE, FILE_CONTENT, id, STAFF_SOLICITUD } from '#test/support/samples/contractSamples.ts';
 import { API, IN_REVIEW, INBOX, PAGE, RADICADO } from '#test/support/samples/processing.ts';
 import { openStaffPage } from '#test/support/openStaffPage.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
@@ -81,6 +81,13 @@ describe('the expediente', () => {
     await open({ ...STAFF_SOLICITUD, hermanos: [hermano] });
     expect(region('Hermanos que también piden')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Aprobar que/ })).toBeNull();
+  });
+
+  test('the papers of a correction are there to be saved, and only then', async () => {
+    const documentos = [{ ...FILE, id: id(30), nombre: 'cédula.jpg' }];
+    const { answer } = await open({ ...IN_REVIEW, documentos });
+    await userEvent.click(within(region('Documentos')).getByRole('button', { name: /^Guardar cédula\.jpg/ }));
+    await answer(`${API}/archivos/${id(30)}`, FILE_CONTENT);
   });
 
   test('once results are out: what came of each option', async () => {

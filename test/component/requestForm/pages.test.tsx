@@ -21,6 +21,36 @@ const withOptions = (...numbers: number[]): Draft => ({
   values: { ...WHOLE.values, opciones: numbers.map((number) => ({ ...OFERTA, id: id(number), sede: `Sede ${number}` })) },
 });
 
+describe('a likely mistake', () => {
+  const estudiante = { ...WHOLE.values.estudiante, documento: WHOLE.values.acudiente.documento, fechaNacimiento: '2025-03-01' };
+  const draft = { ...WHOLE, values: { ...WHOLE.values, estudiante } };
+
+  test('is asked about before it is sent, and sent once it is so', async () => {
+    const { user, pending, world } = await openForm({ step: 'revision', draft });
+    await heading('Revisión');
+    const send = () => user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    await send();
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(world.http.made.filter(({ method }) => method === 'POST')).toEqual([]);
+    await user.click(within(screen.getByRole('alert')).getByRole('link', { name: /es el mismo del acudiente/ }));
+    const same = screen.getByRole('group', { name: /es el mismo del acudiente/ });
+    expect(same).toHaveFocus();
+    expect(same).toHaveAccessibleDescription('Confirme que es así, o cámbielo.');
+    for (const question of screen.getAllByRole('checkbox', { name: 'Sí, es así' })) await user.click(question);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await send();
+    expect(pending('api/educacion/solicitudes').body).toMatchObject({ datos: { estudiante: { documento: '52123456' } } });
+  });
+
+  test('leads to its field, which has the focus', async () => {
+    const { user } = await openForm({ step: 'revision', draft });
+    await heading('Revisión');
+    await user.click(screen.getByRole('link', { name: 'No: cambiar «Número de documento»' }));
+    await heading('Estudiante');
+    expect(screen.getByLabelText('Número de documento')).toHaveFocus();
+  });
+});
+
 describe('opciones', () => {
   async function atOptions(draft: Draft) {
     const app = await openForm({ step: 'opciones', draft });

@@ -65,6 +65,33 @@ describe('acudiente', () => {
 });
 
 describe('estudiante', () => {
+  test('who has no document, and one name only, says so', async () => {
+    const estudiante = { ...WHOLE.values.estudiante, tipoDocumento: 'RC', documento: '', apellidos: '' };
+    const { user, draftOf } = await withDraft({ step: 'estudiante', draft: at(2, { estudiante }) });
+    expect(screen.getByText('Puede pedir cupo aunque no tenga documento: dígalo en el tipo.')).toBeVisible();
+    await user.click(next());
+    expect(await screen.findByRole('heading', { level: 2, name: 'Hay 2 datos por corregir' })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Tipo de documento'), 'Aún no tiene documento');
+    expect(screen.getByLabelText('Número de documento (opcional)')).toHaveAccessibleDescription(/le damos un número/);
+    await user.click(screen.getByRole('checkbox', { name: 'Tiene un solo nombre, sin apellidos' }));
+    expect(screen.queryByLabelText('Apellidos')).toBeNull();
+    await user.click(next());
+    await screen.findByRole('heading', { level: 1, name: 'Condiciones' });
+    expect(draftOf().values.estudiante).toMatchObject({ tipoDocumento: 'NES', documento: '', sinApellidos: 'si' });
+  });
+
+  test('a birth is typed in words; a year of two figures is told', async () => {
+    const estudiante = { ...WHOLE.values.estudiante, fechaNacimiento: '' };
+    const { user, draftOf } = await withDraft({ step: 'estudiante', draft: at(2, { estudiante }) });
+    const field = screen.getByLabelText('Fecha de nacimiento');
+    await user.type(field, '5/3/20');
+    await user.click(next());
+    expect(await screen.findByRole('link', { name: 'Escriba el año con cuatro cifras, como 2016.' })).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '5 de marzo de 2020');
+    expect(draftOf().values.estudiante.fechaNacimiento).toBe('2020-03-05');
+  });
+
   test('an age unusual for the grado warns and does not block', async () => {
     const values = { estudiante: { ...WHOLE.values.estudiante, fechaNacimiento: '2010-02-01' } };
     const { user } = await openForm({ step: 'estudiante', draft: at(2, values) });
@@ -213,6 +240,17 @@ describe('condiciones', () => {
 });
 
 describe('hermanos', () => {
+  test('where the seat of an older sibling counts, that is told, with what it gives up', async () => {
+    await openForm({ step: 'hermanos', draft: at(4), convocatoria: { ...CONVOCATORIA, hermanos: 'hermano' } });
+    expect(screen.getByText(/los grados se asignan del más alto al más bajo/)).toBeVisible();
+    expect(screen.getByText(/aunque sea un cupo que después decline/)).toBeVisible();
+  });
+
+  test('where it does not, nothing is told of it', async () => {
+    await openForm({ step: 'hermanos', draft: at(4) });
+    expect(screen.queryByText(/del más alto al más bajo/)).toBeNull();
+  });
+
   test('a mistyped radicado is caught at once, not while it is typed', async () => {
     const { user } = await openForm({ step: 'hermanos', draft: at(4) });
     await user.click(screen.getByRole('button', { name: 'Agregar un hermano' }));

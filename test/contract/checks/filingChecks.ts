@@ -5,7 +5,7 @@ import type { FilingReceipt } from '#domain/contractTypes.ts';
 import { checksOf } from '../runSuite';
 import type { SolicitudChange } from '#test/support/testApi.ts';
 import type { SuiteWorld } from '../suiteWorld';
-import { requireThat, requireEqual } from '../checkOutcome';
+import { requireThat, requireEqual, SkippedCheck } from '../checkOutcome';
 
 const atOnce = 5;
 
@@ -45,7 +45,7 @@ export const filingChecks = checksOf('radicacion', {
       'opciones, en su orden',
     );
     requireEqual([receipt.grado, receipt.registradaPor], [given.estudiante.grado, null], 'grado y registradaPor');
-    requireThat(receipt.estudiante.includes(given.estudiante.apellidos), 'el nombre cambió al guardarse');
+    requireThat(receipt.estudiante.includes(given.estudiante.apellidos ?? ''), 'el nombre cambió al guardarse');
   },
   'la misma clave con el mismo cuerpo da el mismo comprobante (200); con otro, 409 clave_usada': async ({
     client,
@@ -60,6 +60,29 @@ export const filingChecks = checksOf('radicacion', {
     requireEqual(await client.expectSuccess('radicarSolicitud', { payload }, 200), first, 'el comprobante repetido');
     const other = { ...payload, datos: await datos() };
     await client.expectRefusal('radicarSolicitud', { status: 409, codigo: 'clave_usada' }, { payload: other });
+  },
+  'quien aún no tiene documento recibe un número, el mismo al repetir, y con él consulta; puede tener un solo nombre': async ({
+    client,
+    convocatoria,
+    datos,
+    newSolicitud,
+    remember,
+  }) => {
+    const type = (await convocatoria()).catalogos.tiposDocumento.find(({ formato }) => formato === 'asignado');
+    if (!type) throw new SkippedCheck('ningún tipo de documento da el número al radicar');
+    const numbers: string[] = [];
+    for (const apellidos of [null, 'Ñáñez']) {
+      const given = await datos({ estudiante: { tipoDocumento: type.codigo, documento: '', apellidos } });
+      const payload = await newSolicitud(given);
+      const first = await client.expectSuccess('radicarSolicitud', { payload }, 201);
+      const documento = first.documentoAsignado ?? '';
+      const { identificacion } = remember(first.radicado, { ...given, estudiante: { ...given.estudiante, documento } });
+      requireEqual(await client.expectSuccess('radicarSolicitud', { payload }, 200), first, 'el comprobante repetido');
+      const { estudiante } = (await client.expectSuccess('consultarSolicitud', { payload: identificacion })).datos;
+      requireEqual([estudiante.documento, estudiante.apellidos], [documento, apellidos], 'documento y apellidos de la consulta');
+      numbers.push(documento);
+    }
+    requireEqual(new Set(numbers).size, 2, 'números distintos');
   },
   'la misma clave varias veces a la vez es una sola solicitud': async ({ client, datos, newSolicitud, remember }) => {
     const given = await datos();

@@ -59,7 +59,14 @@ export const managementChecks = checksOf('gestion', {
     await client.expectRefusal('leerResumen', { status: 401 });
     for (const who of ['revisora', 'gestion'] as const) await client.expectSuccess('leerResumen', { bearer: await token(who) });
   },
-  'la convocatoria se lee con sus reglas': readCheck('leerConvocatoriaDeGestion'),
+  'la convocatoria se lee con sus reglas, y el cupo de un hermano cuenta como una prioridad de una institución, o no cuenta':
+    async ({ client, token }) => {
+      const { reglas, condiciones } = await client.expectSuccess('leerConvocatoriaDeGestion', { bearer: await token('gestion') });
+      const { hermanos, prioridades } = reglas;
+      const alcance = condiciones.find(({ codigo }) => codigo === hermanos)?.alcance ?? null;
+      const told = hermanos === null ? [null, false] : ['institucion', true];
+      requireEqual([alcance, hermanos !== null && prioridades.includes(hermanos)], told, 'hermanos');
+    },
   'las reglas no cambian con una lista congelada (409 lista_congelada), ni sobre una versión vieja (409 version_vieja)': async ({
     client,
     convocatoria,

@@ -73,6 +73,9 @@ export async function fileSolicitud(page: Page, documento: string): Promise<stri
   await press(page, 'Siguiente');
 
   await seePage(page, 'Revisión');
+  // The first grado is of younger children.
+  await tabTo(page, 'Sí, es así');
+  await page.keyboard.press('Space');
   await press(page, 'Enviar solicitud');
   await seePage(page, 'Solicitud radicada');
   return /\d{4}-[0-9A-Z]{7}-[0-9A-Z]/.exec(await page.locator('main').innerText())?.[0] ?? '';

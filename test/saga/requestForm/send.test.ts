@@ -194,6 +194,28 @@ describe('an edit', () => {
   }
   const PATH = 'api/educacion/consulta/subsanacion';
 
+  test.each([
+    ['edicion', /La revisión de la solicitud empieza de nuevo/],
+    ['subsanacion', /adjúntelo en «Documentos»/],
+  ] as const)('with nothing changed is sent only when the person says so: %s', async (accion, text) => {
+    const run = await startForm({ at: LOOK_UP, made: editForm() });
+    await run.saga.dispatch(run.events.editRequested({ solicitud: FILED, accion }));
+    await run.go(`${EDIT_BASE}/revision`);
+    const calls = () => run.world.http.made.filter(({ method }) => method === 'POST');
+    await run.saga.dispatch(run.events.sendRequested());
+    expect(run.world.dialogs.current).toMatchObject({
+      title: 'No ha cambiado nada. ¿Enviar así?',
+      text: expect.stringMatching(text) as string,
+    });
+    await run.saga.answerDialog(false);
+    expect(calls()).toEqual([]);
+    expect(run.state().status).toBe('editing');
+    await run.saga.dispatch(run.events.sendRequested());
+    await run.saga.answerDialog(true);
+    expect(run.state().status).toBe('sending');
+    expect(run.world.http.call(`api/educacion/consulta/${accion}`).body).toMatchObject({ datos: { documentos: [] } });
+  });
+
   test('is sent with what the solicitud is found by, and leads back to it', async () => {
     const { answer, state, at, stored, saga, events, world } = await editing();
     expect(world.http.call(PATH).body).toMatchObject({

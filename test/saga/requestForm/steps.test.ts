@@ -191,13 +191,14 @@ describe('an edit', () => {
   });
 
   test('goes on as the correction that is asked for meanwhile', async () => {
-    const { edit, draft, state } = await typing();
+    const { edit, draft, state, at } = await typing();
     const subsanacion = { motivo: 'Falta el boletín', antesDe: '2026-10-12T05:00:00Z' };
     await edit({ ...FILED, version: 4, estado: 'por_subsanar', acciones: ['subsanar'], subsanacion }, 'subsanacion');
     expect(draft()).toMatchObject({
       edited: { version: 4, accion: 'subsanacion', subsanacion },
       values: { acudiente: { nombres: 'Eva' } },
     });
+    expect(at()).toBe(`${EDIT_BASE}/documentos`);
     expect(state()).toMatchObject({
       notice:
         'La solicitud cambió mientras usted escribía, pero no sus datos. Lo que usted escribió sigue aquí: revíselo y envíelo.',

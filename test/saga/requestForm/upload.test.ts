@@ -1,5 +1,6 @@
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { FILE, id } from '#test/support/samples/contractSamples.ts';
+import { DOCUMENTOS } from '#requestForm/draftChanges.ts';
 import { BASE, WHOLE } from '#test/support/requestForm/form.ts';
 import { startForm } from '#test/support/requestForm/startForm.ts';
 import { storageWithDraft } from '#test/support/requestForm/storedDraft.ts';
@@ -34,6 +35,23 @@ test('goes at once as a form, and what the server keeps stays with the draft ove
   expect(uploads()).toEqual([]);
   expect(draft().values.condiciones[1]?.archivos).toEqual([kept]);
   expect(stored()).toMatchObject({ draft: draft() });
+});
+
+test('a paper that a correction asks for stays with the draft, up to six of them', async () => {
+  const run = await startForm({ at: `${BASE}/condiciones`, storage: storageWithDraft(WHOLE) });
+  const choose = () => run.saga.dispatch(run.events.fileChosen(DOCUMENTOS, pdf));
+  for (let place = 0; place < 6; place += 1) {
+    await choose();
+    await run.answer(PATH, { ...FILE, id: id(20 + place) });
+  }
+  await choose();
+  expect(run.draft().values.documentos.map((file) => file.id)).toEqual([20, 21, 22, 23, 24, 25].map(id));
+  expect(run.stored()).toMatchObject({ draft: run.draft() });
+  expect(run.state()).toMatchObject({
+    uploads: [{ message: 'Ya hay 6 archivos, que es lo máximo. Para adjuntar otro, quite uno.' }],
+  });
+  await run.saga.dispatch(run.events.fileRemoved({ codigo: DOCUMENTOS, id: id(20) }));
+  expect(run.draft().values.documentos).toHaveLength(5);
 });
 
 const sized = (size: number) =>

@@ -30,13 +30,14 @@ export const CONVOCATORIA: Convocatoria = {
   catalogos: {
     ...contract.CONVOCATORIA.catalogos,
     grados: [
-      { grado: 0, nombre: 'Transición', edadMinima: 5, edadMaxima: 6, requisitos: [] },
+      { grado: 0, nombre: 'Transición', edadMinima: 5, edadMaxima: 6, requisitos: [], requisitosMatricula: [] },
       {
         grado: 3,
         nombre: 'Tercero',
         edadMinima: 8,
         edadMaxima: 10,
-        requisitos: ['Boletín de segundo', 'Documento de identidad'],
+        requisitos: ['Documento de identidad'],
+        requisitosMatricula: ['Boletín de segundo'],
       },
     ],
     jornadas: [
@@ -74,6 +75,7 @@ export const SOLICITUD: FamilySolicitud = {
     condiciones: [],
     hermanos: [],
     opciones: [OFERTA.id, OTHER_OFERTA.id],
+    documentos: [],
   },
   opciones: [OFERTA, OTHER_OFERTA],
   condiciones: [],
@@ -100,9 +102,9 @@ export const OFFERED: FamilySolicitud = {
         corte: 'Prioridad 2, número de sorteo 0,412000',
         puesto: 4,
         prioridad: 2,
-        porHermano: false,
+        porHermano: true,
         sorteo: 0.7120004,
-        desempate: null,
+        desempate: 0.1230001,
       },
       {
         oferta: OTHER_OFERTA.id,

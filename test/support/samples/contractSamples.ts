@@ -71,11 +71,19 @@ export const CONVOCATORIA: Convocatoria = {
       { codigo: 'TI', nombre: 'Tarjeta de identidad', formato: 'digitos', de: 'estudiante' },
       { codigo: 'CC', nombre: 'Cédula de ciudadanía', formato: 'digitos', de: 'ambos' },
       { codigo: 'CE', nombre: 'Cédula de extranjería', formato: 'alfanumerico', de: 'acudiente' },
+      { codigo: 'NES', nombre: 'Aún no tiene documento', formato: 'asignado', de: 'estudiante' },
     ],
     grados: [
-      { grado: 0, nombre: 'Transición', edadMinima: 5, edadMaxima: 6, requisitos: ['Registro civil'] },
-      { grado: 1, nombre: 'Primero', edadMinima: 6, edadMaxima: 7, requisitos: [] },
-      { grado: -1, nombre: 'Jardín', edadMinima: 4, edadMaxima: 4, requisitos: [] },
+      {
+        grado: 0,
+        nombre: 'Transición',
+        edadMinima: 5,
+        edadMaxima: 6,
+        requisitos: ['Registro civil'],
+        requisitosMatricula: ['Boletín'],
+      },
+      { grado: 1, nombre: 'Primero', edadMinima: 6, edadMaxima: 7, requisitos: [], requisitosMatricula: ['Boletín'] },
+      { grado: -1, nombre: 'Jardín', edadMinima: 4, edadMaxima: 4, requisitos: [], requisitosMatricula: ['Boletín'] },
     ],
     jornadas: [{ codigo: 'manana', nombre: 'Mañana' }],
     zonas: [{ codigo: 'urbana', nombre: 'Urbana' }],
@@ -152,6 +160,7 @@ export const DATA: SolicitudData = {
   ],
   hermanos: [{ radicado: '2027-A1W04NR-H' }],
   opciones: [id(1), id(2)],
+  documentos: [],
 };
 
 const SOLICITUD = {
@@ -173,6 +182,7 @@ const SOLICITUD = {
     },
     { codigo: 'discapacidad', nombre: 'Discapacidad', institucion: null, archivos: [], decision: 'aprobada', motivo: null },
   ],
+  documentos: [],
   cupoActual: null,
   subsanacion: null,
   resultado: {
@@ -242,6 +252,7 @@ export const RECEIPT: FilingReceipt = {
   anio: 2027,
   acudiente: "María Ángela Nuñez D'Elia",
   estudiante: 'Luz Peña Nuñez',
+  documentoAsignado: null,
   grado: 1,
   opciones: [OFERTA],
   condiciones: ['Discapacidad'],
@@ -272,8 +283,16 @@ export const SOLICITUDES_LIST: SolicitudesPage = {
 
 export const BITACORA_LIST: BitacoraEntries = {
   elementos: [
-    { en: '2026-11-03T16:00:00Z', quien: 'revisora', que: 'movimiento', de: 'radicada', a: 'en_revision', motivo: null },
-    { en: '2026-11-03T15:00:00Z', quien: 'revisora', que: 'lectura', de: null, a: null, motivo: null },
+    {
+      en: '2026-11-03T16:00:00Z',
+      quien: 'revisora',
+      que: 'movimiento',
+      de: 'radicada',
+      a: 'en_revision',
+      motivo: null,
+      documentos: [],
+    },
+    { en: '2026-11-03T15:00:00Z', quien: 'revisora', que: 'lectura', de: null, a: null, motivo: null, documentos: [] },
   ],
   pagina: 1,
   total: 2,

@@ -85,6 +85,10 @@ export const citizenStates: readonly State[] = [
     await open(page, application);
     await page.getByRole('button', { name: 'Reintentar' }).waitFor();
   }),
+  state('calendario', async (page, application) => {
+    await open(page, application, '/calendario');
+    await page.getByRole('heading', { name: 'Cuánto tiempo hay' }).waitFor();
+  }),
   state('oferta', async (page, application) => {
     await open(page, application, '/oferta?pagina=2');
     await page.getByRole('article').first().waitFor();

@@ -25,6 +25,7 @@ const FILED: FamilySolicitud = {
     })),
     hermanos: [],
     opciones: chosen.map(({ id }) => id),
+    documentos: [],
   },
   opciones: chosen,
   condiciones: whole.condiciones.map(({ codigo: code, institucion, archivos: files }) => ({
@@ -45,11 +46,17 @@ const RETURNED: FamilySolicitud = {
 };
 
 /** At the first step of changing a solicitud, by the button of its page that leads there. */
-async function change(page: Page, application: Application, solicitud: FamilySolicitud, button: string): Promise<void> {
+async function change(
+  page: Page,
+  application: Application,
+  solicitud: FamilySolicitud,
+  button: string,
+  first = 'Acudiente',
+): Promise<void> {
   application.script.direct(LOOK_UP, { answer: { status: 200, body: solicitud } });
   await lookUp(page, application);
   await page.getByRole('button', { name: button }).click();
-  await page.getByRole('heading', { level: 1, name: 'Acudiente' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: first }).waitFor();
 }
 
 async function goToStep(page: Page, step: string): Promise<void> {
@@ -87,8 +94,17 @@ export const editStates: readonly State[] = [
     await sendChanges(page, application);
     await see(page, 'Registramos los cambios de su solicitud');
   }),
+  state('consulta-subsanacion', async (page, application) => {
+    await change(page, application, RETURNED, 'Corregir la solicitud', 'Documentos');
+  }),
+  state('consulta-edicion-unchanged', async (page, application) => {
+    await change(page, application, FILED, 'Cambiar la solicitud');
+    await goToStep(page, 'Revisión');
+    await page.getByRole('button', { name: 'Enviar cambios' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
   state('consulta-subsanacion-file-refused', async (page, application) => {
-    await change(page, application, RETURNED, 'Corregir la solicitud');
+    await change(page, application, RETURNED, 'Corregir la solicitud', 'Documentos');
     await goToStep(page, 'Condiciones');
     const file = { name: 'certificado.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no es un PDF') };
     await page

@@ -1,4 +1,4 @@
-import type { Draft, Values } from '#requestForm/draft.ts';
+import { valuesOf, type Draft, type Values } from '#requestForm/draft.ts';
 import type { FilingReceipt, Oferta } from '#domain/contractTypes.ts';
 import { OFERTA, OTHER_OFERTA, SOLICITUD } from '#test/support/samples/citizen.ts';
 
@@ -14,7 +14,7 @@ export const chosen: Oferta[] = [
   { ...OFERTA, anio: ANIO, institucion: { ...OFERTA.institucion, nombre: LONG_NAME } },
   { ...OTHER_OFERTA, anio: ANIO },
 ];
-const { acudiente, estudiante } = SOLICITUD.datos;
+const { acudiente, estudiante } = valuesOf(SOLICITUD);
 
 /** All that the form asks for, as long as a family may write it. */
 export const whole: Values = {
@@ -29,6 +29,7 @@ export const whole: Values = {
   })),
   hermanos: [SOLICITUD.radicado],
   opciones: chosen,
+  documentos: [{ id: OTHER_OFERTA.id, nombre: `${LONG_WORD}.jpg`, tipo: 'image/jpeg', tamano: 10_000 }],
 };
 
 export const draft: Draft = {
@@ -47,6 +48,7 @@ export const receipt: FilingReceipt = {
   anio: ANIO,
   acudiente: `${LONG_WORD} Ñáñez`,
   estudiante: `Ana Sofía ${LONG_WORD}`,
+  documentoAsignado: '4821937560',
   grado: 3,
   opciones: chosen,
   condiciones: [LONG_NAME],

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import type { Application } from '#test/support/application.ts';
 import { allocationStates } from './allocation';
+import { comparisonStates } from './comparisonStates';
 import { assistedStates } from './assistedStates';
 import { convocatoriaStates } from './convocatoriaStates';
 import { citizenStates } from './citizenStates';
@@ -162,6 +163,7 @@ export const states: readonly State[] = [
   state('educacion-404', (page, application) => visit(page, application, '/educacion/nada')),
   ...processingStates(ways),
   ...allocationStates(ways),
+  ...comparisonStates(ways),
   ...convocatoriaStates(ways),
   ...ofertaStates(ways),
   ...resultsStates(ways),

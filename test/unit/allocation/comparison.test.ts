@@ -7,6 +7,7 @@ import { spreadOf } from '#allocation/comparison/spread.ts';
 import { readTraits } from '#allocation/comparison/traits.ts';
 import { countChanged, createVariantMarket } from '#allocation/comparison/variantMarket.ts';
 import { hashInput } from '#allocation/hashes.ts';
+import type { Market } from '#allocation/market.ts';
 import { writeReplica } from '#allocation/replica/writeReplica.ts';
 import { summarize } from '#allocation/runSummary.ts';
 import { InvalidMarket } from '#allocation/violations.ts';
@@ -54,6 +55,44 @@ test('a reserve of which seats are held already changes by as many seats as its 
     return [...new Set(createVariantMarket(base, facts, readTraits(base, rasgosOf(list), facts), variant).reservas)];
   };
   expect([by(5), by(3), by(2), by(0)]).toEqual([[3], [1], [0], [0]]);
+});
+
+test("a sibling's seat counts in a variant as the same condition, wherever it stands in its order", () => {
+  const list: NamedList = {
+    facts: {
+      condiciones: CONDICIONES,
+      prioridades: ['discapacidad', 'hermano'],
+      reservas: [{ condicion: 'hermano', puestos: 1 }],
+      comunas: [],
+      ofertas: [{ id: 'o0', grado: 0, dane: '1' }],
+    },
+    vacantes: [2],
+    people: [{ ticket: 't0', comuna: 'c1', held: null, opciones: ['o0'], condiciones: [] }],
+  };
+  const plain = marketOf(list, rulesOf(list));
+  const base: Market = {
+    ...plain,
+    // By a sibling's seat of an earlier run, which nobody claimed.
+    classOfOpcion: Uint8Array.of(1),
+    membershipOfOpcion: Uint16Array.of(1),
+    hermanos: {
+      priorityClass: 1,
+      group: 0,
+      instituciones: ['1'],
+      institucionOfOferta: Uint32Array.of(0),
+      turnOfOferta: Uint8Array.of(0),
+    },
+  };
+  const traits = readTraits(base, rasgosOf(list), list.facts);
+  expect(countChanged(base, list.facts, traits)).toBe(0);
+  const by = (prioridades: string[], reservas = list.facts.reservas) => {
+    const made = createVariantMarket(base, list.facts, traits, { ...rulesOf(list), prioridades, reservas, semilla: 's' });
+    return [made.classOfOpcion[0], made.hermanos?.priorityClass, made.hermanos?.group];
+  };
+  expect(by(['discapacidad', 'hermano'])).toEqual([1, 1, 0]);
+  expect(by(['hermano'], [])).toEqual([0, 0, -1]);
+  expect(by(['sisben', 'victima', 'hermano'], [{ condicion: 'sisben', puestos: 1 }, ...list.facts.reservas])).toEqual([2, 2, 1]);
+  expect(by(['discapacidad'])).toEqual([1, undefined, undefined]);
 });
 
 test('whose conditions are others now than in the list is counted', () => {
@@ -131,26 +170,54 @@ test('the list by its own rules has its own hash', async () => {
   expect(changed).toBe(0);
 });
 
+/** Ten who ask for the three seats of one place and then for the one of another: the draw alone decides. */
+const DRAWN: NamedList = {
+  facts: {
+    condiciones: CONDICIONES,
+    prioridades: [],
+    reservas: [],
+    comunas: ['c1', 'c2'],
+    ofertas: ['o0', 'o1'].map((id) => ({ id, grado: 0, dane: '1' })),
+  },
+  vacantes: [3, 1],
+  people: Array.from({ length: 10 }, (_, at) => ({
+    ticket: `t${at}`,
+    comuna: at < 5 ? 'c1' : 'c2',
+    held: null,
+    opciones: ['o0', 'o1'],
+    condiciones: at < 3 ? [{ condicion: 'sisben', dane: null }] : [],
+  })),
+};
+
 test('all variants are drawn by the same seeds, and the spread is of them', async () => {
   const semillas = Array.from({ length: 20 }, (_, at) => `comparacion-${at + 1}`);
-  const better = { ...OWN, cupos: LIST.facts.ofertas.map(({ grado, id }) => ({ grado, oferta: id, cambio: 50 })) };
-  const found = await compare(jobOf(LIST, [OWN, { ...OWN, semilla: 'dos' }, better], semillas));
-  const without = [0, 1, 2].map((variant) => figureOf(found, variant, 'total', '', 'without'));
-  const market = marketOf(LIST, rulesOf(LIST));
-  const counted = semillas
-    .map((semilla) => summarize(market, allocate(market, semilla).oferta).withoutCupo)
-    .sort((a, b) => a - b);
-  expect(without[0]?.spread).toMatchObject({
-    min: counted[0],
-    q1: counted[4],
-    median: counted[9],
-    q3: counted[14],
-    max: counted[19],
-  });
-  expect(without[0]?.spread).toMatchObject({ more: 0, fewer: 0 });
+  const own = { ...rulesOf(DRAWN), semilla: 'una' };
+  const variants = [own, { ...own, semilla: 'dos' }, { ...own, prioridades: ['sisben'] }];
+  const found = await compare(jobOf(DRAWN, variants, semillas));
+  const without = (key: string) => variants.map((_, at) => figureOf(found, at, 'comuna', key, 'without'));
+  const countedBy = (rules: Rules) => {
+    const market = marketOf(DRAWN, rules);
+    return semillas.map(
+      (semilla) =>
+        allocate(market, semilla)
+          .oferta.slice(0, 5)
+          .filter((oferta) => oferta < 0).length,
+    );
+  };
+  const counted = countedBy(own);
+  const sorted = [...counted].sort((one, other) => one - other);
+  const [first, second, third] = without('c1');
+  expect(sorted[0]).toBeLessThan(sorted[19] ?? 0);
+  const [min, q1, median, q3, max] = [0, 4, 9, 14, 19].map((at) => sorted[at]);
+  expect(first?.spread).toMatchObject({ min, q1, median, q3, max, more: 0, fewer: 0 });
   // Another seed alone is another draw of the same rules.
-  expect({ ...without[1]?.spread, below: 0, above: 0 }).toEqual({ ...without[0]?.spread, below: 0, above: 0 });
-  expect(without[2]).toMatchObject({ own: 0, spread: { max: 0, more: 0, fewer: counted.filter((one) => one > 0).length } });
+  expect({ ...second?.spread, below: 0, above: 0 }).toEqual({ ...first?.spread, below: 0, above: 0 });
+  const other = countedBy({ ...own, prioridades: ['sisben'] });
+  expect(third?.spread).toMatchObject({
+    more: other.filter((one, at) => one > (counted[at] ?? 0)).length,
+    fewer: other.filter((one, at) => one < (counted[at] ?? 0)).length,
+  });
+  expect(third?.spread?.fewer).toBeGreaterThan(0);
 });
 
 test('quartiles are values that were counted', () => {

@@ -1,10 +1,17 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
+
 import { allocate } from '#allocation/allocate.ts';
 import { createMarket } from '#allocation/createMarket.ts';
+import { explainSolicitud } from '#allocation/explanation.ts';
 import { lotteryNumber } from '#allocation/lottery.ts';
 import type { Market } from '#allocation/market.ts';
 import type { OpcionInput, SolicitudInput } from '#allocation/marketInput.ts';
+import { readReplicaText } from '#allocation/replica/readReplica.ts';
+import { addSemilla, writeReplica } from '#allocation/replica/writeReplica.ts';
+import { runAllocation } from '#allocation/run.ts';
 import { findSeated } from '#allocation/seated.ts';
+import { describeSolicitud } from '#test/tools/allocate/report.ts';
 import { allocatedOfertas } from './support/allocatedOfertas';
 import type { MarketSample } from './support/marketSamples';
 import { createRandom } from './support/random';
@@ -187,5 +194,83 @@ describe('the smallest examples of what is given up (src/allocation/README.md)',
     const semilla = semillaFor(['rival', 'otro', 'mayor']);
     expect(allocatedOfertas({ ...withClass(1), semilla }).get('menor')).toBe('B1');
     expect(allocatedOfertas({ ...withClass(0), semilla }).get('menor')).toBe('A1');
+  });
+});
+
+describe('the file', () => {
+  const FILE = [
+    'replica,2',
+    'sorteo,unico',
+    'clases,2',
+    'grupos,G1',
+    'hermanos,0,G1',
+    'semilla,balota 4821',
+    'oferta,a2,1,0,A,1',
+    'oferta,a1,1,0,A,2',
+    'solicitud,mayor,1,,,,a2,1,-',
+    'solicitud,menor,1,mayor,,,a1,1,-',
+    'solicitud,rival,1,,,,a1,1,-',
+    'fin,3',
+  ].join('\n');
+
+  test('says what the hash is of, and is written as it was read, the semilla after it', () => {
+    const { market, inputHash } = readReplicaText(FILE);
+    const text = [
+      'pisami-asignacion-entrada 2',
+      'sorteo unico',
+      'clases 2',
+      'grupos G1',
+      'hermanos 0 G1',
+      'oferta a1 1 0 A 2',
+      'oferta a2 1 0 A 1',
+      'solicitud mayor 1 - - a2/1/-',
+      'solicitud menor 1 mayor - a1/1/-',
+      'solicitud rival 1 - - a1/1/-',
+      '',
+    ].join('\n');
+    expect(inputHash).toBe(createHash('sha256').update(text).digest('hex'));
+    expect(addSemilla(writeReplica(market).join(''), 'x')).toBe(writeReplica(market, 'x').join(''));
+  });
+
+  test('explains by whose seat the younger goes first, in class and reserve', () => {
+    const replica = readReplicaText(FILE);
+    const { market, allocation, cutOffs } = runAllocation(replica, 'x');
+    expect(explainSolicitud(market, allocation, cutOffs, 1)).toMatchObject([
+      { outcome: 'assigned', place: 1, priorityClass: 0, hermano: 0, groups: [{ groupId: 'G1' }] },
+    ]);
+    expect(explainSolicitud(market, allocation, cutOffs, 2)).toMatchObject([
+      { outcome: 'missed', priorityClass: 1, hermano: undefined },
+    ]);
+    expect(describeSolicitud(runAllocation(replica, 'x'), 'menor')[1]).toContain('cuenta el cupo de su hermano, tiquete mayor');
+  });
+
+  test.each([
+    ['a class that is none', FILE.replace('hermanos,0', 'hermanos,x'), 'debe contar como una de las prioridades'],
+    [
+      'the class of those without a condition',
+      FILE.replace('hermanos,0', 'hermanos,1'),
+      'debe contar como una de las prioridades',
+    ],
+    ['a group that is none', FILE.replace('0,G1\nsem', '0,G2\nsem'), 'cuenta en un grupo que no existe, «G2»'],
+    ['no institution', FILE.replace('a2,1,0,A,1', 'a2,1,0,,1'), 'Línea 7: la institución «» '],
+    ['no turn', FILE.replace('a2,1,0,A,1', 'a2,1,0,A'), 'Línea 7: el turno del grado debe ser un número de 1 a 255'],
+    ['a turn of 256', FILE.replace('A,1', 'A,256'), 'Línea 7: el turno del grado debe ser un número de 1 a 255'],
+    [
+      'ofertas of two grados',
+      FILE.replace('a1,1,-\nfin', 'a1 a2,1 1,- -\nfin'),
+      'La solicitud «rival» tiene ofertas de más de un grado',
+    ],
+    ['the setting twice', FILE.replace('hermanos,0,G1', 'hermanos,0,G1\nhermanos,0,G1'), 'Línea 6: «hermanos» está dos veces'],
+    ['institutions without the setting', FILE.replace('hermanos,0,G1\n', ''), 'Línea 6: tiene celdas de más'],
+  ])('with %s is refused', (_, text, message) => {
+    expect(() => readReplicaText(text)).toThrow(message);
+  });
+
+  // By the text of hashes.ts from before there was the setting.
+  test('without the setting is as it was before there was one', () => {
+    const before = FILE.replace('hermanos,0,G1\n', '').replace(',A,1', '').replace(',A,2', '');
+    const { market, inputHash } = readReplicaText(before);
+    expect(market.hermanos).toBeUndefined();
+    expect(inputHash).toBe('0dcbbf511dd552f75ea4c0fb583e91a944b54a764d262a15ac2f95a5c7253a15');
   });
 });

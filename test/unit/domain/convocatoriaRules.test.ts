@@ -35,7 +35,15 @@ test('right rules pass; texts are trimmed, moments are in UTC, the days of the l
 });
 
 test('nothing but stages is needed: no priorities, reserves or list', () => {
-  expect(violations({ prioridades: [], reservas: [], fechasDeLista: [], etapas: [second] })).toEqual([]);
+  expect(violations({ prioridades: [], hermanos: null, reservas: [], fechasDeLista: [], etapas: [second] })).toEqual([]);
+});
+
+test('a sibling’s seat counts as a priority that holds at one institution, or as nothing', () => {
+  expect(violations({ hermanos: 'hermano' })).toEqual([]);
+  expect(violations({ hermanos: 'victima' })).toEqual(['hermanos: Elija una condición de la lista.']);
+  expect(violations({ hermanos: 'hermano', prioridades: ['victima'] })).toEqual([
+    'hermanos: Esa condición ya no está entre las prioridades: agréguela de nuevo, o elija que no cuenta.',
+  ]);
 });
 
 test.each<[string, object, string[]]>([

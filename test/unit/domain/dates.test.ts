@@ -1,4 +1,5 @@
-import { ageOn, dayOf, dayText, isDay, momentAt, momentText, readTypedDay, timeOf, typedDay } from '#domain/words/dates.ts';
+import { ageOn, dayOf, dayText, isDay, momentAt, momentText, timeOf, typedDay } from '#domain/words/dates.ts';
+import { lacksCentury, readTypedDay } from '#domain/words/readTypedDay.ts';
 
 const BOGOTA = 'America/Bogota';
 
@@ -51,8 +52,31 @@ test.each([
   ['31/04/2018', null],
   ['4/2018', null],
   ['03/04/18', null],
+  ['15 / 05 / 2020', '2020-05-15'],
+  ['\u200e15/05/\u00ad2020\ufeff', '2020-05-15'],
+  ['１５/０５/２０２０', '2020-05-15'],
+  ['5 marzo 2020', '2020-03-05'],
+  ['5 de Marzo de 2020', '2020-03-05'],
+  ['5 de marzo del 2020', '2020-03-05'],
+  ['5-mar.-2020', '2020-03-05'],
+  ['5 setiembre 2020', '2020-09-05'],
+  ['31 de abril de 2020', null],
+  ['5 xyz 2020', null],
+  ['5 m 2020', null],
+  ['5 6 7 2020', null],
+  ['marzo', null],
   ['', null],
 ])('typed %j is %j', (text, day) => expect(readTypedDay(text)).toBe(day));
+
+test.each([
+  ['5/3/20', true],
+  [' 5 de marzo de 20', true],
+  ['5/3/2', true],
+  ['5/3/2020', false],
+  ['5/13/20', false],
+  ['2020-03-05', false],
+  ['', false],
+])('%j lacks the century: %j', (text, lacks) => expect(lacksCentury(text)).toBe(lacks));
 
 test('a day as it is typed', () => {
   expect(typedDay('2018-04-03')).toBe('03/04/2018');

@@ -20,6 +20,10 @@ test.each([
   ['without hyphens', '20277K3M9QX9'],
   ['with spaces within and around', ' 2027 7K3 M9QX 9\n'],
   ['with the dashes of a word processor', '2027–7K3M9QX—9'],
+  ['with marks that nobody sees', '\u200e2027-7K3\u00adM9QX\u2060-9\ufeff'],
+  ['with what it is called', 'Radicado: 2027-7K3M9QX-9.'],
+  ['as a letter has it', 'Su número de radicado es 2027-7k3m9qx-9'],
+  ['with nothing between', 'radicado2027-7K3M9QX-9'],
   ['in full width', '2027-7K3M9QX-9'],
 ])('a radicado is read %s', (_, text) => {
   expect(checkRadicado(text)).toEqual({ ok: true, value: RADICADO });
@@ -40,6 +44,8 @@ test.each([
   ['2027-7K3M9QX', /completo/],
   ['2027-7K3M9QX-99', /completo/],
   ['A027-7K3M9QX-9', /completo/],
+  ['Radicado:', /completo/],
+  ['Radicado 1: 2027-7K3M9QX-9', /completo/],
   ['2027-7U3M9QX-9', /completo/],
   ['2027-7K3Ñ9QX-9', /completo/],
   ['2027-7K3M9QX-Ñ', /completo/],

@@ -42,6 +42,17 @@ test.each<[string, unknown, unknown]>([
   ['acudiente.documento', '52\u00ad000\u2060111\ufe0f', '52000111'],
   ['acudiente.nombres', 'Ma. del Mar', 'Ma. del Mar'],
   ['acudiente.apellidos', 'Ñ', 'Ñ'],
+  ['acudiente.apellidos', null, null],
+  [
+    'estudiante',
+    { ...DATA.estudiante, tipoDocumento: 'NES', documento: ' \u200b' },
+    { ...DATA.estudiante, tipoDocumento: 'NES', documento: '' },
+  ],
+  [
+    'estudiante',
+    { ...DATA.estudiante, tipoDocumento: 'NES', documento: 'NES4821937560' },
+    { ...DATA.estudiante, tipoDocumento: 'NES', documento: '4821937560' },
+  ],
   ['acudiente.apellidos', 'García-Peña O’Neill de la Torre y Güell', 'García-Peña O’Neill de la Torre y Güell'],
   ['estudiante.apellidos', 'Uno Dos Tres Cuatro', 'Uno Dos Tres Cuatro'],
   ['estudiante.apellidos', "'t Hooft", "'t Hooft"],
@@ -50,14 +61,22 @@ test.each<[string, unknown, unknown]>([
   ['estudiante.nombres', 'ñ'.repeat(200), 'ñ'.repeat(200)],
   ['estudiante.nombres', '𠮷'.repeat(200), '𠮷'.repeat(200)],
   ['acudiente.documento', ' 52.123.456 ', '52123456'],
+  ['acudiente.documento', 'C.C. 52.123.456', '52123456'],
   ['estudiante.documento', 'a1b 0251234', 'A1B0251234'],
   ['acudiente.telefono', '+57 (300) 123-45.67', '3001234567'],
-  ['acudiente.telefono', '2611234', '2611234'],
+  ['acudiente.telefono', '57 300 123 4567', '3001234567'],
+  ['acudiente.telefono', '0057 300/1234567', '3001234567'],
+  ['acudiente.telefono', '(608) 261 1234', '6082611234'],
+  ['acudiente.telefono', '+58 412-123.4567', '+584121234567'],
+  ['acudiente.telefono', '0058 412 1234567', '+584121234567'],
   ['acudiente.telefono', ' ', null],
   ['acudiente.correo', '', null],
   ['acudiente.correo', null, null],
+  ['acudiente.correo', 'pen\u0303a@correo.co', 'peña@correo.co'],
+  ['acudiente.correo', 'josé@año.edu.co', 'josé@año.edu.co'],
   ['acudiente.correo', " o'neil+cupo@correo.edu.co ", "o'neil+cupo@correo.edu.co"],
   ['estudiante.fechaNacimiento', ' 2020-02-29', '2020-02-29'],
+  ['estudiante.fechaNacimiento', '\u200e2020-02-29\ufeff', '2020-02-29'],
   ['estudiante.fechaNacimiento', TODAY, TODAY],
   ['estudiante.fechaNacimiento', '1900-01-01', '1900-01-01'],
   ['estudiante.grado', -1, -1],
@@ -77,7 +96,10 @@ test.each<[string, unknown, unknown]>([
 
 const letters = (chosen: string) => `Escriba ${chosen} como en el documento: solo letras, espacios, guiones y apóstrofos.`;
 const MUST_EXIST = 'Escriba una fecha que exista, con día, mes y año.';
-const PHONE = 'Escriba un teléfono de 7 a 10 dígitos.';
+const PHONE =
+  'Escriba el teléfono con sus diez dígitos: un celular empieza por 3 y un fijo por 60. Si es de otro país, escriba + y el número con su indicativo.';
+const LANDLINE = 'A este fijo le faltan tres dígitos: antes escriba 60 y el indicativo de su departamento, como 608 261 1234.';
+const FOREIGN = 'Revise el teléfono de otro país: + y el indicativo, y luego el número, como +58 412 123 4567.';
 const EMAIL = 'Escriba un correo completo, como nombre@ejemplo.com.';
 
 test.each<[string, unknown, string]>([
@@ -100,17 +122,27 @@ test.each<[string, unknown, string]>([
   ['acudiente.documento', '', 'Escriba el número del documento.'],
   ['acudiente.documento', '521234A6', 'Revise el número: debe tener de 3 a 15 dígitos, sin letras.'],
   ['estudiante.documento', 'AB', 'Revise el número: debe tener de 3 a 20 letras o dígitos.'],
+  ['estudiante.documento', 'NO TIENE', 'Escriba el número como está en el documento: debe tener algún dígito.'],
   ['estudiante.documento', 1098765432, 'Escriba el número del documento.'],
   ['acudiente.parentesco', 'primo', 'Elija el parentesco con el estudiante.'],
   ['acudiente.telefono', '123456', PHONE],
   ['acudiente.telefono', '30012345678', PHONE],
   ['acudiente.telefono', '300123456x', PHONE],
-  ['acudiente.telefono', 3001234567, PHONE],
+  ['acudiente.telefono', 3001234567, 'Escriba un teléfono.'],
+  ['acudiente.telefono', '0000000000', PHONE],
+  ['acudiente.telefono', '5001234567', PHONE],
+  ['acudiente.telefono', '58 412 1234567', PHONE],
+  ['acudiente.telefono', '+57 261 1234', LANDLINE],
+  ['acudiente.telefono', '261 1234', LANDLINE],
+  ['acudiente.telefono', '+58 412', FOREIGN],
+  ['acudiente.telefono', '+58 412 x', FOREIGN],
+  ['acudiente.telefono', '+584121234567890123', FOREIGN],
   ['acudiente.correo', 'maria', EMAIL],
   ['acudiente.correo', 'maria@ciudad', EMAIL],
   ['acudiente.correo', 'maria..p@ciudad.example', EMAIL],
   ['acudiente.correo', 'maria.@ciudad.example', EMAIL],
   ['acudiente.correo', '.maria@ciudad.example', EMAIL],
+  ['acudiente.correo', 'maría@@ciudad.example', EMAIL],
   ['acudiente.correo', 'ma ria@ciudad.example', EMAIL],
   ['acudiente.correo', `${'a'.repeat(190)}@ciudad.example`, 'Escriba un correo de 200 caracteres como máximo.'],
   ['estudiante.fechaNacimiento', '', 'Escriba la fecha de nacimiento.'],
@@ -118,6 +150,7 @@ test.each<[string, unknown, string]>([
   ['estudiante.fechaNacimiento', '1900-02-29', MUST_EXIST],
   ['estudiante.fechaNacimiento', '2020-04-31', MUST_EXIST],
   ['estudiante.fechaNacimiento', '2020-13-01', MUST_EXIST],
+  ['estudiante.fechaNacimiento', '5/3/20', 'Escriba el año con cuatro cifras, como 2016.'],
   ['estudiante.fechaNacimiento', '2020-00-10', MUST_EXIST],
   ['estudiante.fechaNacimiento', '29/02/2020', MUST_EXIST],
   ['estudiante.fechaNacimiento', '2020-02-29T00:00', MUST_EXIST],

@@ -1,7 +1,9 @@
-import { draftOf } from '#requestForm/draft.ts';
+import { draftOf, valuesOf } from '#requestForm/draft.ts';
 import { solicitudBody } from '#requestForm/solicitudBody.ts';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
 import { FILED, KEY, WHOLE } from '#test/support/requestForm/form.ts';
+
+const rules = { convocatoria: CONVOCATORIA, today: '2026-11-03' };
 
 test('what a filed solicitud does not have is an empty field', () => {
   const acudiente = { ...FILED.datos.acudiente, telefono: null, correo: null };
@@ -9,7 +11,24 @@ test('what a filed solicitud does not have is an empty field', () => {
   expect(values.acudiente).toMatchObject({ telefono: '', correo: '' });
 });
 
-const rules = { convocatoria: CONVOCATORIA, today: '2026-11-03' };
+test('who has one name only, and no document yet, is sent as that and read back', () => {
+  const { acudiente, estudiante } = WHOLE.values;
+  const values = {
+    ...WHOLE.values,
+    acudiente: { ...acudiente, sinApellidos: 'si' },
+    estudiante: { ...estudiante, tipoDocumento: 'NES', documento: ' ', sinApellidos: 'si', apellidos: '' },
+  };
+  const { datos } = solicitudBody({ ...WHOLE, values }, rules, 'x').body;
+  expect(datos).toMatchObject({
+    acudiente: { apellidos: null },
+    estudiante: { tipoDocumento: 'NES', documento: '', apellidos: null },
+  });
+  const given = { ...datos, estudiante: { ...datos.estudiante, documento: '4821937560' } };
+  expect(valuesOf({ ...FILED, datos: given })).toMatchObject({
+    acudiente: { apellidos: '', sinApellidos: 'si' },
+    estudiante: { apellidos: '', sinApellidos: 'si', documento: '4821937560' },
+  });
+});
 
 test('a draft whose aviso was not read is not sent, nor one that is not complete', () => {
   expect(() => solicitudBody({ ...WHOLE, aviso: null }, rules, 'x')).toThrow('The aviso was not read');

@@ -45,6 +45,7 @@ function Known() {
           </li>
           <li>Una persona adulta que quiere estudiar por ciclos.</li>
         </ul>
+        <p>Puede pedir cupo aunque no tenga documento.</p>
         <p>Si el estudiante ya tiene un cupo y pide otro, no pierde el que tiene.</p>
       </Section>
       <Section className="home-section" id="como" title="Lo que debe saber">

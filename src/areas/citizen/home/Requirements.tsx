@@ -45,12 +45,26 @@ function Needed({ grado }: { grado: OfferedGrado }) {
   return (
     <>
       <p>{`Edad usual para ${grado.nombre}: de ${grado.edadMinima} a ${grado.edadMaxima} años, cumplidos a 31 de marzo. Con otra edad también puede pedirlo.`}</p>
-      {grado.requisitos.length === 0 ? (
-        <p>Para este grado no se piden documentos.</p>
+      <Papers title="Aquí, para pedir el cupo" papers={grado.requisitos} none="Aquí no se pide ningún documento." />
+      <Papers
+        title="En la matrícula, si obtiene el cupo"
+        papers={grado.requisitosMatricula}
+        none="Para este grado no se piden documentos."
+      />
+    </>
+  );
+}
+
+function Papers({ title, papers, none }: { title: string; papers: readonly string[]; none: string }) {
+  return (
+    <>
+      <h3 className="home-papers">{title}</h3>
+      {papers.length === 0 ? (
+        <p>{none}</p>
       ) : (
         <ul>
-          {grado.requisitos.map((requirement) => (
-            <li key={requirement}>{requirement}</li>
+          {papers.map((paper) => (
+            <li key={paper}>{paper}</li>
           ))}
         </ul>
       )}

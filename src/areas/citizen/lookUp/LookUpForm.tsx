@@ -67,7 +67,11 @@ export function LookUpForm({ state }: { state: AskingState }) {
         hint="Está en el comprobante. Por ejemplo: 2027-7K3M9QX-9"
         spellCheck={false}
       />
-      <TextField {...text('documento')} label="Documento del estudiante" hint="El número, sin el tipo de documento." />
+      <TextField
+        {...text('documento')}
+        label="Documento del estudiante"
+        hint="El número, sin el tipo de documento. Si aún no tiene, el que le dimos: está en el comprobante."
+      />
       <BirthField
         id={idOf('fechaNacimiento')}
         error={problemOf('fechaNacimiento')}

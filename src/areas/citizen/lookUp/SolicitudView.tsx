@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { isAwaited } from '#kits/reading/readingState.ts';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
+import { fullName } from '#domain/words/fullName.ts';
 import { ESTADO_NAMES } from '#domain/estados.ts';
 import { Arrival } from '#ui/Arrival.tsx';
 import { Entries } from '#ui/Entries.tsx';
@@ -42,7 +43,11 @@ export function SolicitudView({ state }: { state: ShownState }) {
         <Entries
           className="look-up-data"
           entries={[
-            ['Estudiante', `${datos.estudiante.nombres} ${datos.estudiante.apellidos}`],
+            ['Estudiante', fullName(datos.estudiante)],
+            ['Documento', datos.estudiante.documento],
+            ...(solicitud.documentos.length === 0
+              ? []
+              : [['Documentos que adjuntó', solicitud.documentos.map(({ nombre }) => nombre).join(', ')] as const]),
             ['Radicada', moment(radicadaEn)],
             ['Año escolar', solicitud.anio],
           ]}

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { documentoFormat, documentoSchema, tipoDocumentoSchema } from '#domain/solicitud/documentoSchema.ts';
+import { NO_DOCUMENTO, normalizeDocumento } from '#domain/documento.ts';
+import {
+  documentoFits,
+  documentoSchema,
+  tipoDocumentoSchema,
+  typedDocumentoSchema,
+  withReadDocumento,
+} from '#domain/solicitud/documentoSchema.ts';
 import { fechaNacimientoSchema } from '#domain/solicitud/estudianteSchema.ts';
 import { radicadoSchema } from '#domain/solicitud/radicadoSchema.ts';
 import type { Identification, LostRadicado, TipoDocumento } from '#domain/contractTypes.ts';
@@ -11,13 +18,17 @@ export function lookUpSchema(today: string): v.GenericSchema<Identification, Ide
 
 /** What a lost radicado is asked for by, in the same way. */
 export function lostRadicadoSchema(types: readonly TipoDocumento[], today: string): v.GenericSchema<LostRadicado, LostRadicado> {
-  const format = documentoFormat(types);
   return v.pipe(
     v.object({
       tipoDocumento: tipoDocumentoSchema(types, 'estudiante'),
-      documento: documentoSchema,
+      // Who had none was given a number.
+      documento: v.pipe(
+        typedDocumentoSchema,
+        v.check((number) => normalizeDocumento(number) !== '', NO_DOCUMENTO),
+      ),
       fechaNacimiento: fechaNacimientoSchema(today),
     }),
-    v.forward(v.partialCheck([['tipoDocumento'], ['documento']], format.holds, format.message), ['documento']),
+    documentoFits(types),
+    withReadDocumento(types),
   );
 }

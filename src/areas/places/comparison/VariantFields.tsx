@@ -67,7 +67,7 @@ export function VariantFields({ variant, data, catalogos, errorOf, onChange }: V
       <CondicionRows
         id={fieldId(variant, 'reservas')}
         label="Reservas"
-        hint="Puestos que en cada oferta son primero de un grupo, en el orden en que se llenan."
+        hint="Puestos que en cada oferta son primero de un grupo, en el orden en que se llenan. Donde una oferta tiene otra cifra, cambia en lo mismo."
         entryName="reserva"
         rows={variant.reservas}
         condiciones={catalogos.condiciones}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { typedLine } from '#domain/unseen.ts';
 import { dayOf, momentAt, timeOf } from '#domain/words/dates.ts';
 import type { ConvocatoriaRules } from '#domain/contractTypes.ts';
 
@@ -94,5 +95,6 @@ export function newEtapa(etapas: readonly Pick<TypedEtapa, 'codigo'>[]): TypedEt
 
 /** Only digits are a number here: not '1e3', not an empty text. */
 function integerOf(text: string): number | null {
-  return /^-?\d{1,9}$/.test(text.trim()) ? Number(text) : null;
+  const typed = typedLine(text);
+  return /^-?\d{1,9}$/.test(typed) ? Number(typed) : null;
 }

@@ -57,6 +57,7 @@ function Bitacora({ page: { elementos, pagina, total }, radicado }: { page: Bita
             </p>
             <p>{`Por: ${ACTORS[entry.quien] ?? entry.quien}`}</p>
             {entry.motivo !== null && <p>{`Razón: ${entry.motivo}`}</p>}
+            {entry.documentos.length > 0 && <p>{`Documentos que adjuntó: ${entry.documentos.join(', ')}`}</p>}
           </li>
         ))}
       </ol>

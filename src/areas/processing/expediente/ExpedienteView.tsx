@@ -11,6 +11,7 @@ import { typedDecision } from './typedDecision';
 import { expedienteSave } from './expedienteSave';
 import { acudienteLines, estudianteLines, stateLines } from './expedienteLines';
 import { ExpedienteHermanos } from './ExpedienteHermanos';
+import { Soportes } from './Soportes';
 import { ExpedienteOpciones } from './ExpedienteOpciones';
 import { ExpedienteOutcome } from './ExpedienteOutcome';
 import { Assignment } from './Assignment';
@@ -45,6 +46,12 @@ export function ExpedienteView({ solicitud, isReading }: ExpedienteViewProps) {
       <ExpedienteHermanos solicitud={solicitud} isBusy={isBusy} />
       <ExpedienteOpciones solicitud={solicitud} />
       <ExpedienteCondiciones solicitud={solicitud} isBusy={isBusy} />
+      {solicitud.documentos.length > 0 && (
+        <Section className="expediente-part" id="documentos" title="Documentos">
+          <p>Los adjuntó la familia al corregir.</p>
+          <Soportes radicado={solicitud.radicado} archivos={solicitud.documentos} label="Documentos" />
+        </Section>
+      )}
       {typing.status === 'typed' && <DecisionForm solicitud={solicitud} typing={typing} isBusy={isBusy} />}
     </div>
   );

@@ -6,13 +6,15 @@ import { soporteDownload } from './soporteDownload';
 interface SoportesProps {
   radicado: string;
   archivos: readonly StoredFile[];
+  /** What the files are. Default: a condition's supports. */
+  label?: string;
 }
 
-/** A condition's supports, each to be saved among the person's own files: none is shown in the page. */
-export function Soportes({ radicado, archivos }: SoportesProps) {
+/** A solicitud's files, each to be saved among the person's own files: none is shown in the page. */
+export function Soportes({ radicado, archivos, label = 'Soportes' }: SoportesProps) {
   if (archivos.length === 0) return <p>Sin soportes.</p>;
   return (
-    <ul className="expediente-files" aria-label="Soportes">
+    <ul className="expediente-files" aria-label={label}>
       {archivos.map(({ id, nombre, tamano }) => {
         const name = `${nombre} (${sizeText(tamano)})`;
         return (

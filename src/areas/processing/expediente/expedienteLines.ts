@@ -1,5 +1,6 @@
+import { fullName } from '#domain/words/fullName.ts';
 import { ESTADO_NAMES } from '#domain/estados.ts';
-import type { DecidedCondicion, Expediente } from '#domain/contractTypes.ts';
+import type { DecidedCondicion, Expediente, StoredFile } from '#domain/contractTypes.ts';
 import { changedLines, type LineChange, type Line } from '#ui/lineChanges.ts';
 import type { Words } from '#domain/words/words.ts';
 
@@ -35,9 +36,9 @@ export function stateLines(solicitud: Expediente, words: Words): Line[] {
 }
 
 export function acudienteLines({ datos: { acudiente } }: Expediente, words: Words): Line[] {
-  const { nombres, apellidos, tipoDocumento, documento, parentesco, telefono, correo } = acudiente;
+  const { tipoDocumento, documento, parentesco, telefono, correo } = acudiente;
   return [
-    { key: 'acudiente.nombre', name: 'Nombre', value: `${nombres} ${apellidos}` },
+    { key: 'acudiente.nombre', name: 'Nombre', value: fullName(acudiente) },
     { key: 'acudiente.documento', name: 'Documento', value: documentoText(tipoDocumento, documento, words) },
     { key: 'acudiente.parentesco', name: 'Parentesco', value: words.name('parentescos', parentesco) },
     { key: 'acudiente.telefono', name: 'Teléfono', value: telefono ?? NOTHING },
@@ -46,9 +47,9 @@ export function acudienteLines({ datos: { acudiente } }: Expediente, words: Word
 }
 
 export function estudianteLines({ datos, cupoActual }: Expediente, words: Words): Line[] {
-  const { nombres, apellidos, tipoDocumento, documento, fechaNacimiento, grado, comuna } = datos.estudiante;
+  const { tipoDocumento, documento, fechaNacimiento, grado, comuna } = datos.estudiante;
   return [
-    { key: 'estudiante.nombre', name: 'Nombre', value: `${nombres} ${apellidos}` },
+    { key: 'estudiante.nombre', name: 'Nombre', value: fullName(datos.estudiante) },
     { key: 'estudiante.documento', name: 'Documento', value: documentoText(tipoDocumento, documento, words) },
     { key: 'estudiante.fechaNacimiento', name: 'Fecha de nacimiento', value: words.day(fechaNacimiento) },
     { key: 'estudiante.grado', name: 'Grado que pide', value: words.grado(grado) },
@@ -81,14 +82,12 @@ function condicionLines({ condiciones }: Expediente): Line[] {
     const name = condicionName(condicion);
     return [
       { key: `condiciones.${codigo}`, name, value: motivo === null ? DECISIONS[decision] : `${DECISIONS[decision]}: ${motivo}` },
-      {
-        key: `condiciones.${codigo}.archivos`,
-        name: `Soportes de ${name}`,
-        value: archivos.map(({ nombre }) => nombre).join(', ') || 'Ninguno',
-      },
+      { key: `condiciones.${codigo}.archivos`, name: `Soportes de ${name}`, value: namesOf(archivos) },
     ];
   });
 }
+
+const namesOf = (files: readonly StoredFile[]) => files.map(({ nombre }) => nombre).join(', ') || 'Ninguno';
 
 /** What is not the same in two versions of a solicitud. */
 export function changesBetween(before: Expediente, now: Expediente, words: Words): LineChange[] {
@@ -101,6 +100,7 @@ function allLines(solicitud: Expediente, words: Words): Line[] {
     ...acudienteLines(solicitud, words),
     ...estudianteLines(solicitud, words),
     ...condicionLines(solicitud),
+    { key: 'documentos', name: 'Documentos', value: namesOf(solicitud.documentos) },
     ...opcionLines(solicitud, words),
     ...(solicitud.resultado
       ? [

@@ -40,6 +40,8 @@ interface Rules {
   readonly prioridades: readonly string[];
   readonly reservas: readonly Reserva[];
   readonly hermanos: HermanoRule | undefined;
+  /** Of each oferta. */
+  readonly instituciones: ReadonlyMap<string, string>;
 }
 
 /** The number of its stage among those of the market, from 1; undefined: the run's own. */
@@ -51,7 +53,7 @@ function etapaOf({ etapa, anteriores }: Rules, { etapa: numero }: ListedSolicitu
 }
 
 function buildSolicitud(rules: Rules, solicitud: ListedSolicitud): SolicitudInput {
-  const { prioridades, reservas, hermanos } = rules;
+  const { prioridades, reservas, hermanos, instituciones } = rules;
   const { tiquete, familia, actual, reserva, opciones, condiciones } = solicitud;
   const groupOfCupo = reservas.findIndex(({ condicion }) => condicion === reserva);
   return {
@@ -60,7 +62,8 @@ function buildSolicitud(rules: Rules, solicitud: ListedSolicitud): SolicitudInpu
     etapa: etapaOf(rules, solicitud),
     cupoActual: actual ?? undefined,
     groupOfCupo: groupOfCupo < 0 ? undefined : groupName(groupOfCupo),
-    opciones: opciones.map(({ oferta, institucion }) => {
+    opciones: opciones.map((oferta) => {
+      const institucion = instituciones.get(oferta);
       // A condition of one institution, such as a sibling there, counts at that one only.
       const valid = new Set(
         condiciones
@@ -88,12 +91,14 @@ export async function buildMarket(db: Queryable, etapa: EtapaRow, solicitudes: r
   const reservas = await readReservas(db, etapa.convocatoria);
   const own = await readOwnPuestos(db, etapa.anio);
   const taken = await readTakenByReserva(db, etapa.anio);
+  const free = await readFree(db, etapa.anio);
   const rules: Rules = {
     etapa,
     anteriores: await readSemillasAnteriores(db, etapa),
     prioridades: await readPrioridades(db, etapa.convocatoria),
     reservas,
     hermanos: await readHermanoRule(db, etapa),
+    instituciones: new Map(free.map(({ oferta, institucion }) => [oferta, institucion])),
   };
   const builder = createMarketBuilder({
     lottery: etapa.sorteo === 'unico' ? 'unico' : 'por-oferta',
@@ -102,7 +107,7 @@ export async function buildMarket(db: Queryable, etapa: EtapaRow, solicitudes: r
     semillasAnteriores: rules.anteriores.map(({ semilla }) => semilla),
     hermanos: rules.hermanos && settingOf(rules, rules.hermanos),
   });
-  for (const { oferta, libres } of await readFree(db, etapa.anio)) {
+  for (const { oferta, libres } of free) {
     const left = reservas.map(({ condicion, puestos }) =>
       Math.max((own.get(oferta)?.get(condicion) ?? puestos) - (taken.get(`${oferta} ${condicion}`) ?? 0), 0),
     );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { type Queryable, readRows } from '#backend/db/database.ts';
 
-const takenSchema = v.object({ oferta: v.string(), vacantes: v.number(), tomados: v.number() });
+const takenSchema = v.object({ oferta: v.string(), institucion: v.string(), vacantes: v.number(), tomados: v.number() });
 
 /**
  * The seats of each oferta of a year that are offered or held, in the order of their ids: those of earlier results,
@@ -12,8 +12,8 @@ export function readTaken(db: Queryable, anio: number): Promise<readonly v.Infer
   return readRows(
     db,
     takenSchema,
-    `select o.id as oferta, o.vacantes, coalesce(t.ocupados, 0) - coalesce(l.dejados, 0) as tomados
-     from ofertas o
+    `select o.id as oferta, d.institucion, o.vacantes, coalesce(t.ocupados, 0) - coalesce(l.dejados, 0) as tomados
+     from ofertas o join sedes d on d.id = o.sede
        left join (select oferta_asignada as id, count(*) as ocupados from solicitudes
          where oferta_asignada is not null and oferta_asignada is distinct from cupo_actual group by 1) t on t.id = o.id
        left join (select cupo_actual as id, count(*) as dejados from solicitudes where dejo_cupo group by 1) l on l.id = o.id
@@ -22,10 +22,20 @@ export function readTaken(db: Queryable, anio: number): Promise<readonly v.Infer
   );
 }
 
+interface FreeCupos {
+  readonly oferta: string;
+  readonly institucion: string;
+  readonly libres: number;
+}
+
 /** The seats of each oferta of a year that nobody is offered or holds, in the order of their ids. */
-export async function readFree(db: Queryable, anio: number): Promise<readonly { oferta: string; libres: number }[]> {
+export async function readFree(db: Queryable, anio: number): Promise<readonly FreeCupos[]> {
   const ofertas = await readTaken(db, anio);
-  return ofertas.map(({ oferta, vacantes, tomados }) => ({ oferta, libres: Math.max(vacantes - tomados, 0) }));
+  return ofertas.map(({ oferta, institucion, vacantes, tomados }) => ({
+    oferta,
+    institucion,
+    libres: Math.max(vacantes - tomados, 0),
+  }));
 }
 
 const reservedSchema = v.object({ oferta: v.string(), reserva: v.string(), ocupados: v.number() });

@@ -18,7 +18,8 @@ const solicitudSchema = v.object({
   /** The oferta where it holds a seat, and the condition by whose reserve that was awarded. */
   actual: v.nullable(v.string()),
   reserva: v.nullable(v.string()),
-  opciones: v.array(v.object({ oferta: v.string(), institucion: v.string() })),
+  /** Its ofertas, the one that it would rather have first. */
+  opciones: v.array(v.string()),
   /** The approved ones. */
   condiciones: v.array(v.object({ condicion: v.string(), institucion: v.nullable(v.string()) })),
 });
@@ -42,7 +43,10 @@ export const parametersOf = ({ convocatoria, cierra, condiciones }: EtapaRow): r
   condiciones,
 ];
 
-/** In the order of their tickets, so that nothing tells who asked first. */
+/**
+ * In the order of their tickets, so that nothing tells who asked first. Options and conditions are read once for all of them:
+ * a country's list would be as many look-ups.
+ */
 function readSolicitudes(db: Queryable, which: string, params: readonly unknown[]): Promise<readonly ListedSolicitud[]> {
   return readRows(
     db,
@@ -50,12 +54,13 @@ function readSolicitudes(db: Queryable, which: string, params: readonly unknown[
     `select s.id, s.radicado, s.estado, s.tiquete, s.tiquete_familia as familia, s.etapa, s.oferta_asignada as asignada,
        case when s.estado = 'aceptada_y_en_lista' then s.oferta_asignada else s.cupo_actual end as actual,
        case when s.estado = 'aceptada_y_en_lista' then s.reserva_asignada end as reserva,
-       coalesce((select jsonb_agg(jsonb_build_object('oferta', n.oferta, 'institucion', d.institucion) order by n.orden)
-         from solicitud_opciones n join ofertas o on o.id = n.oferta join sedes d on d.id = o.sede
-         where n.solicitud = s.id), '[]') as opciones,
-       coalesce((select jsonb_agg(jsonb_build_object('condicion', c.condicion, 'institucion', c.institucion))
-         from solicitud_condiciones c where c.solicitud = s.id and c.decision = 'aprobada'), '[]') as condiciones
-     from solicitudes s where ${which} order by s.tiquete`,
+       coalesce(o.opciones, '[]') as opciones, coalesce(c.condiciones, '[]') as condiciones
+     from solicitudes s
+       left join (select solicitud, jsonb_agg(oferta order by orden) as opciones from solicitud_opciones group by 1) o
+         on o.solicitud = s.id
+       left join (select solicitud, jsonb_agg(jsonb_build_object('condicion', condicion, 'institucion', institucion)) as condiciones
+         from solicitud_condiciones where decision = 'aprobada' group by 1) c on c.solicitud = s.id
+     where ${which} order by s.tiquete`,
     params,
   );
 }

@@ -39,6 +39,11 @@ const wholeSchema = v.object({
 /** From a file to its checked result: processor's milliseconds of each part, and megabytes. */
 export type WholeMeasure = v.InferOutput<typeof wholeSchema>;
 
+const comparisonSchema = v.object({ processor: v.number(), findings: v.number() });
+
+/** Two variants compared: the processor's milliseconds, and what the checker found. */
+export type ComparisonMeasure = v.InferOutput<typeof comparisonSchema>;
+
 /** The engine, built as the page's worker is; each call is a process of its own. */
 export interface Engine {
   /** One run without a file; cold, but after `warmings` others in the same process. */
@@ -47,6 +52,8 @@ export interface Engine {
   writeFile(size: MarketSize): string;
   /** From a file to its checked result, so many times in one process: the last one. */
   measureWhole(file: string, times: number): WholeMeasure;
+  /** Two variants of a city by as many seeds. */
+  compare(size: MarketSize, semillas: number): ComparisonMeasure;
 }
 
 /** Calls `work` with the engine. */
@@ -58,7 +65,11 @@ export async function withEngine<Result>(work: (engine: Engine) => Result | Prom
     return execFileSync(process.execPath, [join(folder, 'static', script), ...args.map(String)], { encoding: 'utf8' });
   };
   try {
-    const entry = { run: join(__dirname, 'run.ts'), whole: join(__dirname, 'whole.ts') };
+    const entry = {
+      run: join(__dirname, 'run.ts'),
+      whole: join(__dirname, 'whole.ts'),
+      comparison: join(__dirname, 'comparison.ts'),
+    };
     await buildInto(folder, { entry, target: 'node', plugins: [] });
     return await work({
       measure: ({ solicitudes, ofertas, opciones }, warmings = 0) =>
@@ -68,6 +79,8 @@ export async function withEngine<Result>(work: (engine: Engine) => Result | Prom
         call('whole', ['write', file, solicitudes, ofertas, opciones]);
         return file;
       },
+      compare: ({ solicitudes, ofertas, opciones }, semillas) =>
+        v.parse(comparisonSchema, JSON.parse(call('comparison', [solicitudes, ofertas, opciones, semillas]))),
       measureWhole: (file, times) => v.parse(wholeSchema, JSON.parse(call('whole', ['read', file, times]))),
     });
   } finally {

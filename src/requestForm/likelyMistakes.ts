@@ -1,0 +1,59 @@
+import { ageWarning } from '#domain/ageWarning.ts';
+import { normalizeDocumento } from '#domain/documento.ts';
+import { ageOn } from '#domain/words/dates.ts';
+import { withoutMarks } from '#domain/words/searchText.ts';
+import type { Words } from '#domain/words/words.ts';
+import type { Rules } from './checkDraft';
+import type { Values } from './draft';
+
+/** What may be right and seldom is: it is asked about, and never refused. */
+export interface LikelyMistake {
+  /** Where it would be corrected: `estudiante.documento`. */
+  field: string;
+  step: 'acudiente' | 'estudiante';
+  question: string;
+}
+
+const OF_AGE = 18;
+/** Codes of the catalogues that say that a person is of age. */
+const ADULT_DOCUMENTO = 'CC';
+const OWN_ACUDIENTE = 'mismo';
+
+/** The likely mistakes in a draft that is complete, in the order of its fields. */
+export function likelyMistakes({ acudiente, estudiante }: Values, { convocatoria, today }: Rules, words: Words): LikelyMistake[] {
+  const age = ageOn(estudiante.fechaNacimiento, today);
+  const isChild = age < OF_AGE;
+  const years = age === 1 ? '1 año' : `${age} años`;
+  const isOwn = acudiente.parentesco === OWN_ACUDIENTE;
+  const number = normalizeDocumento(estudiante.documento);
+  const grado = convocatoria.catalogos.grados.find((own) => String(own.grado) === estudiante.grado);
+  const unusual = grado && ageWarning(grado, estudiante.fechaNacimiento, convocatoria.anio);
+  const at = (step: LikelyMistake['step'], name: string, question: string) => ({ field: `${step}.${name}`, step, question });
+  return [
+    ...(isOwn && isChild
+      ? [
+          at(
+            'acudiente',
+            'parentesco',
+            `Como parentesco eligió «${words.name('parentescos', acudiente.parentesco)}», y el estudiante tiene ${years}. ¿Es así?`,
+          ),
+        ]
+      : []),
+    ...(withoutMarks(acudiente.correo) !== acudiente.correo.normalize('NFC')
+      ? [at('acudiente', 'correo', 'El correo tiene ñ o tildes, y casi ninguno las lleva. ¿Es así?')]
+      : []),
+    ...(isChild && estudiante.tipoDocumento === ADULT_DOCUMENTO
+      ? [
+          at(
+            'estudiante',
+            'tipoDocumento',
+            `El documento del estudiante es «${words.name('tiposDocumento', ADULT_DOCUMENTO)}», que es de personas mayores de edad, y tiene ${years}. ¿Es así?`,
+          ),
+        ]
+      : []),
+    ...(!isOwn && number !== '' && number === normalizeDocumento(acudiente.documento)
+      ? [at('estudiante', 'documento', 'El número de documento del estudiante es el mismo del acudiente. ¿Es así?')]
+      : []),
+    ...(unusual === undefined ? [] : [at('estudiante', 'fechaNacimiento', unusual)]),
+  ];
+}

@@ -1,0 +1,54 @@
+import { createWords } from '#domain/words/words.ts';
+import type { AcudienteValues, EstudianteValues } from '#requestForm/draft.ts';
+import { likelyMistakes } from '#requestForm/likelyMistakes.ts';
+import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
+import { WHOLE } from '#test/support/requestForm/form.ts';
+
+const catalogos = {
+  ...CONVOCATORIA.catalogos,
+  parentescos: [...CONVOCATORIA.catalogos.parentescos, { codigo: 'mismo', nombre: 'Estudiante mayor de edad' }],
+};
+const rules = { convocatoria: { ...CONVOCATORIA, catalogos }, today: '2026-11-03' };
+
+function questions(acudiente: Partial<AcudienteValues>, estudiante: Partial<EstudianteValues>) {
+  const { values } = WHOLE;
+  const changed = {
+    ...values,
+    acudiente: { ...values.acudiente, ...acudiente },
+    estudiante: { ...values.estudiante, ...estudiante },
+  };
+  return likelyMistakes(changed, rules, createWords(catalogos, 'America/Bogota')).map(({ field, question }) => [field, question]);
+}
+
+const OWN = 'Como parentesco eligió «Estudiante mayor de edad», y el estudiante tiene 6 años. ¿Es así?';
+const ADULT_PAPER =
+  'El documento del estudiante es «Cédula de ciudadanía», que es de personas mayores de edad, y tiene 6 años. ¿Es así?';
+const SAME = 'El número de documento del estudiante es el mismo del acudiente. ¿Es así?';
+const MAIL = 'El correo tiene ñ o tildes, y casi ninguno las lleva. ¿Es así?';
+
+test.each<[string, Partial<AcudienteValues>, Partial<EstudianteValues>, string[][]]>([
+  ['what is likely right', {}, {}, []],
+  ['a guardian who is the pupil of 6', { parentesco: 'mismo' }, {}, [['acudiente.parentesco', OWN]]],
+  ['a cédula of a child', {}, { tipoDocumento: 'CC' }, [['estudiante.tipoDocumento', ADULT_PAPER]]],
+  ['the guardian’s number', { documento: '52.123.456' }, { documento: '52123456' }, [['estudiante.documento', SAME]]],
+  ['two without a number', { documento: '' }, { documento: '' }, []],
+  ['a mail with ñ', { correo: 'peña@correo.co' }, {}, [['acudiente.correo', MAIL]]],
+  [
+    'an unusual age',
+    {},
+    { fechaNacimiento: '2025-03-01' },
+    [
+      [
+        'estudiante.fechaNacimiento',
+        'El 31 de marzo de 2027 tendrá 2 años, y lo usual en Primero es 6 a 7 años. Revise la fecha y el grado; si son correctos, continúe.',
+      ],
+    ],
+  ],
+])('%s', (_, acudiente, estudiante, asked) => {
+  expect(questions(acudiente, estudiante)).toEqual(asked);
+});
+
+test('an adult pupil is its own guardian, with a cédula', () => {
+  const own = { documento: '52123456', tipoDocumento: 'CC', fechaNacimiento: '2000-03-01', grado: '99' };
+  expect(questions({ parentesco: 'mismo', documento: '52123456' }, own)).toEqual([]);
+});
