@@ -1,8 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { wholeAddress } from '#services/files/passOn.ts';
+import type { QrCodeProps } from './QrCode';
 
 /** A code is not needed to read the receipt: without it the address is there in words. */
-const QrCode = lazy(() => import(/* webpackChunkName: "qr" */ './QrCode').catch(() => ({ default: () => null })));
+const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
+  import(/* webpackChunkName: "qr" */ './QrCode').catch(() => ({ default: () => null })),
+);
 
 /** Where the family finds its solicitud again, in words and for a camera. */
 export function LookUpAddress({ path }: { path: string }) {

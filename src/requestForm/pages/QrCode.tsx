@@ -3,8 +3,13 @@ import { generate } from 'lean-qr';
 /** Light around the code, so that a camera finds it. */
 const MARGIN = 4;
 
+export interface QrCodeProps {
+  address: string;
+  label: string;
+}
+
 /** An address as a camera reads it; black on white in the dark too. */
-export default function QrCode({ address, label }: { address: string; label: string }) {
+export default function QrCode({ address, label }: QrCodeProps) {
   const code = generate(address);
   const size = code.size + 2 * MARGIN;
   const dark: string[] = [];
