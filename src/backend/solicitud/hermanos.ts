@@ -7,7 +7,7 @@ import type { SolicitudData } from '#domain/contractTypes.ts';
 type Proof = 'mutua' | 'acudiente' | 'funcionario';
 
 /** What tells whose sibling a pupil is. */
-export interface Kin {
+interface Kin {
   readonly id: number;
   readonly radicado: string;
   readonly hermanos: readonly { readonly radicado: string }[];

@@ -58,7 +58,7 @@ export function fieldsOf({ telefono, whatsapp, correo, oficina, horario }: Conta
 }
 
 const typedSchema = v.object({ version: v.number(), base: fieldsSchema, valores: fieldsSchema });
-export type TypedContacto = v.InferOutput<typeof typedSchema>;
+type TypedContacto = v.InferOutput<typeof typedSchema>;
 
 /** What is typed of the contact and not saved yet. */
 export const typedContacto = createTyping<TypedContacto, null, 'saved' | 'alreadySaved'>({
