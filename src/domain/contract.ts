@@ -269,6 +269,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/consulta/radicado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends the radicado to the e-mail on file, where there is such a request and such an e-mail. The answer is one, whether or not there is. Limited: 429 with `segundos`. */
+        post: operations["pedirRadicado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/consulta/edicion": {
         parameters: {
             query?: never;
@@ -443,6 +460,26 @@ export interface paths {
         get?: never;
         /** @description Approves or denies the seat that the family says the pupil holds, of a request that is en_revision and the caller's, or validada and in no frozen list. One that the enrolment list proves needs no decision (409 `movimiento_no_permitido`). No more are approved at a place than pupils who continue there (409 `cupo_de_mas`), and none that went to others before (409 `cupo_dejado`). */
         put: operations["decidirCupoActual"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/hermanos/{hermano}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+                hermano: components["schemas"]["Radicado"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Takes a request that names the other, or is named by it, for a sibling's, or no longer. */
+        put: operations["decidirHermano"];
         post?: never;
         delete?: never;
         options?: never;
@@ -625,6 +662,23 @@ export interface paths {
         get: operations["leerConvocatoriaDeGestion"];
         /** @description Refused with 409 `lista_congelada` once a stage's list is frozen: its rules are published then. */
         put: operations["cambiarConvocatoria"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/convocatoria/contacto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["leerContacto"];
+        /** @description At any time, unlike the rules; a part that is null is not shown. */
+        put: operations["cambiarContacto"];
         post?: never;
         delete?: never;
         options?: never;
@@ -962,7 +1016,18 @@ export interface components {
             hermanos: components["schemas"]["PrioridadDeHermanos"];
             calendario: components["schemas"]["Calendario"];
             aviso: components["schemas"]["Aviso"];
+            /** @description null where nobody is named */
+            contacto: components["schemas"]["Contacto"] | null;
             catalogos: components["schemas"]["Catalogos"];
+        };
+        /** @description Where a person answers families; a part that is null is not there. */
+        Contacto: {
+            telefono: string | null;
+            whatsapp: string | null;
+            /** Format: email */
+            correo: string | null;
+            oficina: string | null;
+            horario: string | null;
         };
         /** @description How the convocatoria goes on, as its rules say it */
         Calendario: {
@@ -1151,6 +1216,12 @@ export interface components {
             condiciones: string[];
             /** @description Login of who typed an assisted request, else null */
             registradaPor: string | null;
+            /** @description Whom it names as siblings */
+            hermanos: components["schemas"]["Radicado"][];
+            /** @description How many files came with it */
+            soportes: number;
+            /** @description The seat that the pupil has */
+            cupoActual: components["schemas"]["Oferta"] | null;
             /** @description The e-mail that notices go to, shortened; null: none */
             avisosA: string | null;
         };
@@ -1160,6 +1231,18 @@ export interface components {
             documento: string;
             /** @description The pupil's */
             fechaNacimiento: components["schemas"]["Dia"];
+        };
+        RadicadoPerdido: {
+            /** @description The pupil's */
+            tipoDocumento: components["schemas"]["TipoDocumento"];
+            /** @description The pupil's */
+            documento: string;
+            /** @description The pupil's */
+            fechaNacimiento: components["schemas"]["Dia"];
+        };
+        RadicadoPedido: {
+            /** @constant */
+            recibido: true;
         };
         Suceso: {
             en: components["schemas"]["Momento"];
@@ -1228,6 +1311,7 @@ export interface components {
             /** @description null until published */
             resultado: components["schemas"]["Resultado"] | null;
             comprobacion: components["schemas"]["Comprobacion"];
+            hermanos: components["schemas"]["HermanoDeFamilia"][];
             /** @description Moves, the oldest first */
             historia: components["schemas"]["Suceso"][];
             acciones: ("editar" | "subsanar" | "retirar" | "aceptar" | "aceptar_y_seguir" | "declinar")[];
@@ -1248,6 +1332,16 @@ export interface components {
             institucion: components["schemas"]["Institucion"];
             sede: components["schemas"]["Nombre"];
             grado: components["schemas"]["Grado"];
+        };
+        /** @description Another request that this one names as a sibling's, or that names this one. */
+        HermanoDeFamilia: {
+            radicado: components["schemas"]["Radicado"];
+            /** @description This one names it */
+            nombrado: boolean;
+            /** @description It names this one */
+            nombra: boolean;
+            /** @description Both are one family; a name alone does not make them one */
+            confirmado: boolean;
         };
         /** @description By what a family finds itself in the public replication file. */
         Comprobacion: {
@@ -1322,8 +1416,25 @@ export interface components {
             /** @description Login */
             registradaPor: string | null;
             avisoLeido: components["schemas"]["AvisoLeido"];
+            hermanos: components["schemas"]["HermanoDeFuncionario"][];
             /** @description What the caller may do now */
             acciones: ("tomar" | "liberar" | "decidir" | "decidir_cupo" | "por_subsanar" | "validada" | "no_admitida" | "matriculada" | "retirada")[];
+        };
+        /** @description Another request that this one names as a sibling's, or that names this one. */
+        HermanoDeFuncionario: {
+            radicado: components["schemas"]["Radicado"];
+            /** @description Full name; null: there is no such request of the year */
+            estudiante: string | null;
+            /** @description This one names it */
+            nombrado: boolean;
+            /** @description It names this one */
+            nombra: boolean;
+            /** @description What makes them one family: each names the other, their guardians have one document, or staff approved it; null: nothing does */
+            por: ("mutua" | "acudiente" | "funcionario") | null;
+        };
+        DecisionDeHermano: {
+            version: components["schemas"]["Version"];
+            aprobado: boolean;
         };
         ConVersion: {
             version: components["schemas"]["Version"];
@@ -1548,6 +1659,10 @@ export interface components {
         CambioDeConvocatoria: {
             version: components["schemas"]["Version"];
             reglas: components["schemas"]["ReglasDeConvocatoria"];
+        };
+        ContactoDeGestion: {
+            version: components["schemas"]["Version"];
+            contacto: components["schemas"]["Contacto"];
         };
         /** @description SHA-256 in hexadecimal */
         Huella: string;
@@ -2251,6 +2366,32 @@ export interface operations {
             429: components["responses"]["Problema"];
         };
     };
+    pedirRadicado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RadicadoPerdido"];
+            };
+        };
+        responses: {
+            /** @description It is looked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RadicadoPedido"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            429: components["responses"]["Problema"];
+        };
+    };
     editarSolicitud: {
         parameters: {
             query?: never;
@@ -2591,6 +2732,39 @@ export interface operations {
             422: components["responses"]["Problema"];
         };
     };
+    decidirHermano: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+                hermano: components["schemas"]["Radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionDeHermano"];
+            };
+        };
+        responses: {
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDeFuncionario"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
     moverSolicitud: {
         parameters: {
             query?: never;
@@ -2888,6 +3062,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConvocatoriaDeGestion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    leerContacto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where families of the call ask */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactoDeGestion"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    cambiarContacto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactoDeGestion"];
+            };
+        };
+        responses: {
+            /** @description Where families of the call ask */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactoDeGestion"];
                 };
             };
             400: components["responses"]["Problema"];

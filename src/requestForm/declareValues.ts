@@ -49,6 +49,13 @@ export function declareValues(builder: ReturnType<typeof declareMachine<Solicitu
         without(state.problems, `condiciones.${condicionIndexOf(state, codigo)}.institucion`),
       ),
     )
+    .on('editing', on.hermanoToggled, 'editing', (state, { payload: { radicado } }) => {
+      const { hermanos } = state.draft.values;
+      const others = hermanos.filter((own) => own !== radicado);
+      const next = others.length < hermanos.length ? others : [radicado, ...hermanos];
+      // The places of the others in the list change.
+      return withValues(state, { hermanos: next }, without(state.problems, 'hermanos'));
+    })
     .on('editing', on.hermanoAdded, 'editing', (state) => withValues(state, { hermanos: [...state.draft.values.hermanos, ''] }))
     .on('editing', on.hermanoChanged, 'editing', (state, { payload: { index, radicado } }) =>
       withValues(

@@ -1,4 +1,12 @@
-import type { StoredFile, Convocatoria, Identification, Institucion, Oferta, FamilySolicitud } from '#domain/contractTypes.ts';
+import type {
+  StoredFile,
+  Convocatoria,
+  FilingReceipt,
+  Identification,
+  Institucion,
+  Oferta,
+  FamilySolicitud,
+} from '#domain/contractTypes.ts';
 import { FILING_STEPS } from './steps';
 
 /** As typed: nothing is corrected while a person still writes. */
@@ -72,6 +80,8 @@ export interface Draft {
   /** How many steps have been completed at least once, from the first on. */
   completed: number;
   edited: Edited | null;
+  /** What the same family has filed in this visit before. */
+  earlier: FilingReceipt[];
   values: Values;
 }
 
@@ -87,7 +97,29 @@ const EMPTY: Values = {
 };
 
 export function newDraft({ anio }: Pick<Convocatoria, 'anio'>, claveIdempotencia: string): Draft {
-  return { claveIdempotencia, anio, aviso: null, completed: 0, edited: null, values: EMPTY };
+  return { claveIdempotencia, anio, aviso: null, completed: 0, edited: null, earlier: [], values: EMPTY };
+}
+
+/** What one family has filed in one visit, the last one apart, and by whom. */
+export interface Visit {
+  receipt: FilingReceipt;
+  earlier: FilingReceipt[];
+  /** null: an older version did not keep it. */
+  acudiente: AcudienteValues | null;
+}
+
+const MOST_HERMANOS = 10;
+
+/** For another child of the same family: its guardian, and as siblings those that it has filed. */
+export function nextDraft(
+  convocatoria: Pick<Convocatoria, 'anio'>,
+  claveIdempotencia: string,
+  { receipt, earlier, acudiente }: Visit,
+): Draft {
+  const filed = [...earlier, receipt];
+  const hermanos = filed.map(({ radicado }) => radicado).slice(-MOST_HERMANOS);
+  const values = { ...EMPTY, acudiente: acudiente ?? EMPTY.acudiente, hermanos };
+  return { ...newDraft(convocatoria, claveIdempotencia), earlier: filed, values };
 }
 
 /** A draft that holds an existing solicitud, every step of it completed. */
@@ -95,7 +127,7 @@ export function draftOf(solicitud: FamilySolicitud, accion: Edited['accion'], cl
   const filed = valuesOf(solicitud);
   const { radicado, version, anio, subsanacion } = solicitud;
   const edited = { radicado, version, accion, subsanacion, filed };
-  return { claveIdempotencia, anio, aviso: null, completed: FILING_STEPS.length, edited, values: filed };
+  return { claveIdempotencia, anio, aviso: null, completed: FILING_STEPS.length, edited, earlier: [], values: filed };
 }
 
 /** What a solicitud holds, as the form has it. */

@@ -11,13 +11,14 @@ export function editingOf(draft: Draft, kept: boolean): Editing {
     problems: {},
     refusals: 0,
     notice: null,
+    isFiledAlready: false,
     vanished: [],
     announcement: null,
   };
 }
 
 export function withDraft(state: Editing, change: Partial<Draft>): Editing {
-  return { ...state, draft: { ...state.draft, ...change }, notice: null };
+  return { ...state, draft: { ...state.draft, ...change }, notice: null, isFiledAlready: false };
 }
 
 export function withValues(state: Editing, change: Partial<Values>, problems: FieldProblems = state.problems): Editing {

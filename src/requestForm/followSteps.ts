@@ -25,8 +25,9 @@ export function createFollowSteps(context: SolicitudContext) {
     if (page === null || page === 'otra') return;
     const state = yield* select(selectState);
     const rules = yield* rulesNow(context);
-    if (state.status === 'sent') yield* leadFrom(page, 'enviada');
-    else if (state.status === 'none') yield* begin(page, rules);
+    // At the form itself a person chooses whether the receipt there is theirs.
+    if (state.status === 'sent') return page === 'base' ? undefined : yield* leadFrom(page, 'enviada');
+    if (state.status === 'none') yield* begin(page, rules);
     else if (rules) yield* keepWithin(page, state, rules);
   }
 

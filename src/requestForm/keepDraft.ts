@@ -37,6 +37,8 @@ export function createKeepDraft(context: SolicitudContext) {
       return true;
     }
     if (state.status !== 'sent') {
+      // What was filed before is in the draft.
+      drafts.receipt.remove(storage, owner);
       return drafts.draft.save(storage, owner, {
         draft: state.draft,
         unanswered: state.status !== 'editing',
@@ -44,11 +46,14 @@ export function createKeepDraft(context: SolicitudContext) {
       });
     }
     drafts.draft.remove(storage, owner);
-    return drafts.receipt.save(storage, owner, state.receipt);
+    const { receipt, earlier, acudiente } = state;
+    return drafts.receipt.save(storage, owner, { receipt, earlier, acudiente });
   }
 
   /** A session's end forgets by itself what is that user's: `keptText`. */
   function* forget(): SagaGenerator<void> {
+    // A draft that was given up may bring the receipt of the child before back.
+    if ((yield* select(selectState)).status !== 'none') return;
     const { storage } = yield* services();
     const owner = yield* ownerNow(context);
     if (owner === null) return;
@@ -64,7 +69,7 @@ export function createKeepDraft(context: SolicitudContext) {
     const draft = drafts.draft.read(storage, owner);
     const receipt = drafts.receipt.read(storage, owner);
     if (draft.found === 'value') yield* put(events.draftFound(draft.value));
-    else if (receipt.found === 'value') yield* put(events.receiptFound({ receipt: receipt.value }));
+    else if (receipt.found === 'value') yield* put(events.receiptFound(receipt.value));
     else if (draft.found === 'unusable') yield* put(events.draftDiscarded({ notice: UNREADABLE }));
     if (receipt.found === 'unusable') drafts.receipt.remove(storage, owner);
   }

@@ -7,8 +7,8 @@ import { surviving } from '#core/saga/surviving.ts';
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 import { question } from '#services/dialogs/question.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
-import type { SolicitudContext } from './solicitudContext';
-import { draftOf, type Draft, type Edited } from './draft';
+import { rulesNow, type SolicitudContext } from './solicitudContext';
+import { draftOf, nextDraft, type Draft, type Edited, type Visit } from './draft';
 import { isUntouched, overtaken } from './overtaken';
 import { draftIn } from './solicitudState';
 import { stepsOf } from './steps';
@@ -21,7 +21,7 @@ const DISCARD = question(
 
 const DISCARD_UNANSWERED: Dialog = {
   ...DISCARD,
-  text: 'No sabemos si la solicitud llegó. Si la descarta y llegó, quedará radicada y no verá aquí el comprobante',
+  text: 'No sabemos si la solicitud llegó. Si llegó, queda radicada, y nada más le mostrará su comprobante ni su radicado. Antes de descartarla envíela de nuevo: así lo sabe, y no se duplica',
 };
 
 const DISCARD_OTHER: Dialog = {
@@ -31,8 +31,17 @@ const DISCARD_OTHER: Dialog = {
   confirmText: 'Sí, borrarlos y seguir',
 };
 
+/** The receipt goes from the screen until the other one is sent or given up. */
+function anotherQuestion({ receipt }: Visit): Dialog {
+  const text =
+    `Anote o imprima antes este comprobante (${receipt.radicado}): vuelve cuando envíe o descarte la otra solicitud. ` +
+    `Se conservan los datos de ${receipt.acudiente} como acudiente, y podrá marcar a ${receipt.estudiante} como hermano`;
+  return { ...question('Hacer otra solicitud de la misma familia', text, 'Sí, hacer otra'), icon: 'info' };
+}
+
 /** The ways into a form from elsewhere and out of it. */
-export function createLeave({ options, events, selectState }: SolicitudContext) {
+export function createLeave(context: SolicitudContext) {
+  const { options, events, selectState } = context;
   const { base, exit } = options;
 
   function* discard(): SagaGenerator<void> {
@@ -69,6 +78,15 @@ export function createLeave({ options, events, selectState }: SolicitudContext) 
     return true;
   }
 
+  /** Its guardian stays, and what was filed is kept beside the new draft. */
+  function* beginAnother(): SagaGenerator<void> {
+    const state = yield* select(selectState);
+    const rules = yield* rulesNow(context);
+    if (state.status !== 'sent' || rules?.convocatoria.situacion !== 'abierta') return;
+    if (!(yield* showDialog(anotherQuestion(state)))) return;
+    yield* put(events.draftBegun({ draft: nextDraft(rules.convocatoria, randomKey(), state) }));
+  }
+
   function* close({ payload: { another } }: ReturnType<typeof events.receiptClosed>): SagaGenerator<void> {
     (yield* services()).navigation.push(another ? base : exit);
   }
@@ -81,6 +99,7 @@ export function createLeave({ options, events, selectState }: SolicitudContext) 
   return function* leave(): SagaGenerator<void> {
     yield* takeLeading(events.discardRequested, surviving(discard));
     yield* takeLeading(events.editRequested, surviving(edit));
+    yield* takeLeading(events.anotherRequested, surviving(beginAnother));
     yield* takeEvery(events.receiptClosed, surviving(close));
     yield* takeEvery(events.printRequested, surviving(print));
   };

@@ -26,6 +26,9 @@ const OVERTAKEN: readonly Refusal['reason'][] = ['stale', 'notFound'];
 /** The contract's code: another solicitud was filed with the key. */
 const KEY_TAKEN = 'clave_usada';
 
+/** The contract's code: the pupil has another solicitud in process. */
+const FILED_ALREADY = 'solicitud_viva';
+
 const SENT_ELSEWHERE =
   'En otra pestaña ya se envió una solicitud con una copia de este borrador. Si esta es otra, envíela de nuevo: se radica aparte.';
 
@@ -93,7 +96,8 @@ export function createSend(context: SolicitudContext) {
     const isKeyTaken = refusal.code === KEY_TAKEN;
     // The browser copies the draft with its key when a tab is duplicated: for a brother, say.
     const next = isKeyTaken ? { ...draft, claveIdempotencia: randomKey() } : draft;
-    yield* put(events.refused({ message: isKeyTaken ? SENT_ELSEWHERE : refusal.message, problems, draft: next }));
+    const message = isKeyTaken ? SENT_ELSEWHERE : refusal.message;
+    yield* put(events.refused({ message, problems, draft: next, isFiledAlready: refusal.code === FILED_ALREADY }));
     const step = stepOfProblems(problems);
     if (step === 'aviso') yield* put(options.convocatoria.events.outdated());
     if (step) (yield* services()).navigation.push(`${base}/${step}`);

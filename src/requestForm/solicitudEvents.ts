@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { StoredFile, FilingReceipt, Institucion, Oferta, FamilySolicitud } from '#domain/contractTypes.ts';
 import { randomKey } from '#services/randomKey.ts';
-import type { AcudienteValues, Draft, Edited, EstudianteValues } from './draft';
+import type { AcudienteValues, Draft, Edited, EstudianteValues, Visit } from './draft';
 import type { FieldProblems, PendingUpload } from './solicitudState';
 import type { Step } from './steps';
 
@@ -32,6 +32,8 @@ export function createSolicitudEvents(prefix: string) {
     condicionToggled: createAction<{ codigo: string }>(`${prefix}/condicionToggled`),
     condicionAuthorised: createAction<{ codigo: string; autorizada: boolean }>(`${prefix}/condicionAuthorised`),
     institucionChosen: createAction<{ codigo: string; institucion: Institucion | null }>(`${prefix}/institucionChosen`),
+    /** One that was filed in this visit is a sibling, or is none. */
+    hermanoToggled: createAction<{ radicado: string }>(`${prefix}/hermanoToggled`),
     hermanoAdded: createAction(`${prefix}/hermanoAdded`),
     hermanoChanged: createAction<{ index: number; radicado: string }>(`${prefix}/hermanoChanged`),
     hermanoRemoved: createAction<{ index: number }>(`${prefix}/hermanoRemoved`),
@@ -62,11 +64,15 @@ export function createSolicitudEvents(prefix: string) {
     /** The changes of an existing solicitud were accepted. */
     changesAccepted: createAction<{ solicitud: FamilySolicitud }>(`${prefix}/changesAccepted`),
     /** `draft`: the one to go on with, where it is not the one that was sent. */
-    refused: createAction<{ message: string; problems: FieldProblems; draft?: Draft }>(`${prefix}/refused`),
+    refused: createAction<{ message: string; problems: FieldProblems; draft?: Draft; isFiledAlready?: boolean }>(
+      `${prefix}/refused`,
+    ),
 
     // The receipt
-    receiptFound: createAction<{ receipt: FilingReceipt }>(`${prefix}/receiptFound`),
-    /** `another`: the same person goes on with another solicitud. */
+    receiptFound: createAction<Visit>(`${prefix}/receiptFound`),
+    /** The same family goes on with another child. */
+    anotherRequested: createAction(`${prefix}/anotherRequested`),
+    /** The family is done; `another`: somebody else goes on. */
     receiptClosed: createAction<{ another: boolean }>(`${prefix}/receiptClosed`),
     printRequested: createAction(`${prefix}/printRequested`),
   };

@@ -1,5 +1,7 @@
 import { declareMachine, type Machine } from '#core/machine.ts';
 import { signedIn } from '#core/session/sessionEvents.ts';
+import type { FilingReceipt } from '#domain/contractTypes.ts';
+import type { Draft } from './draft';
 import { declareSteps } from './declareSteps';
 import { declareValues } from './declareValues';
 import { editingOf } from './editing';
@@ -32,24 +34,33 @@ export function createSolicitudMachine(
     .on('sending', on.draftStored, 'sending', withKept)
     .on('unanswered', on.draftStored, 'unanswered', withKept)
     .on('sent', on.draftStored, 'sent', withKept)
-    .on(['editing', 'unanswered'], on.draftDiscarded, 'none', (_, { payload: { notice } }) => ({ status: 'none', notice }))
+    .on(['editing', 'unanswered'], on.draftDiscarded, ['none', 'sent'], ({ draft, kept }, { payload: { notice } }) => {
+      const receipt = draft.earlier.at(-1);
+      // Of another child of a family whose receipt is shown again.
+      return receipt ? { ...visitOf(draft, receipt, draft.earlier.slice(0, -1)), kept } : { status: 'none', notice };
+    })
     .on('editing', on.draftOvertaken, 'editing', (state, { payload }) => ({ ...state, ...payload, problems: {} }))
     .on('unanswered', on.draftOvertaken, 'editing', ({ kept }, { payload: { draft, notice } }) => ({
       ...editingOf(draft, kept),
       notice,
     }))
     .on(['editing', 'unanswered'], sending.submitted, 'sending', ({ draft, kept }) => ({ status: 'sending', draft, kept }))
-    .on('sending', on.sent, 'sent', ({ kept }, { payload: { receipt } }) => ({ status: 'sent', receipt, kept }))
+    .on('sending', on.sent, 'sent', ({ draft, kept }, { payload: { receipt } }) => ({
+      ...visitOf(draft, receipt, draft.earlier),
+      kept,
+    }))
     .on('sending', on.changesAccepted, 'none', () => NONE)
     .on('sending', sending.unanswered, 'unanswered', (state) => ({ ...state, status: 'unanswered' }))
-    .on('sending', on.refused, 'editing', (state, { payload: { message, problems, draft = state.draft } }) => ({
-      ...editingOf(draft, state.kept),
-      problems,
+    .on('sending', on.refused, 'editing', (state, { payload }) => ({
+      ...editingOf(payload.draft ?? state.draft, state.kept),
+      problems: payload.problems,
       refusals: 1,
-      notice: message,
+      notice: payload.message,
+      isFiledAlready: payload.isFiledAlready === true,
     }))
 
-    .on('none', on.receiptFound, 'sent', (_, { payload: { receipt } }) => ({ status: 'sent', receipt, kept: true }))
+    .on('none', on.receiptFound, 'sent', (_, { payload }) => ({ ...payload, status: 'sent', kept: true }))
+    .on('sent', on.draftBegun, 'editing', ({ kept }, { payload: { draft } }) => editingOf(draft, kept))
     .on('sent', on.receiptClosed, 'none', () => NONE);
 
   declareValues(builder, on);
@@ -62,6 +73,10 @@ export function createSolicitudMachine(
       .on(notNone, signedIn, 'none', () => NONE);
   }
   return builder.build();
+}
+
+function visitOf({ values: { acudiente } }: Draft, receipt: FilingReceipt, earlier: FilingReceipt[]) {
+  return { status: 'sent', receipt, earlier, acudiente } as const;
 }
 
 function withKept<State extends { kept: boolean }>(state: State, { payload }: { payload: { kept: boolean } }): State {

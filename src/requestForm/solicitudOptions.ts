@@ -18,6 +18,10 @@ export interface SolicitudOptions {
    * edicion: begins with `editRequested`, sends the family's changes and gives `changesAccepted`; no aviso.
    */
   mode: { kind: 'nueva'; path: string } | { kind: 'edicion' };
+  /** Where a family finds it again: the receipt says so. Staff have no such page. */
+  lookUp?: string;
+  /** The ways on for who is told that the pupil has another solicitud in process; staff find it in their inbox. */
+  waysToFiled?: readonly { label: string; to: string }[];
   /** What is typed is the signed-in user's (D13); otherwise it is the tab's, and no session touches it. */
   ofSession?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { FilingReceipt } from '#domain/contractTypes.ts';
-import type { Draft } from './draft';
+import type { Draft, Visit } from './draft';
 
 /** What to correct, by the field's path in the solicitud's data: `estudiante.documento`, `opciones.1`. */
 export type FieldProblems = Readonly<Record<string, string>>;
@@ -30,6 +30,8 @@ export interface Editing {
   refusals: number;
   /** Why an older draft is gone, or why this one could not be sent. */
   notice: string | null;
+  /** Why it could not be sent is that the pupil has another solicitud in process: its page says how to find that one. */
+  isFiledAlready: boolean;
   /** Ids of the chosen ofertas that the server no longer has. */
   vanished: string[];
   /** What the last change of order did, to be spoken. */
@@ -47,11 +49,17 @@ export type SolicitudState =
    * other data would be another solicitud.
    */
   | { status: 'unanswered'; draft: Draft; kept: boolean }
-  | { status: 'sent'; receipt: FilingReceipt; kept: boolean };
+  | ({ status: 'sent'; kept: boolean } & Visit);
 
 /** The draft there is, in whatever state; null: none. */
 export function draftIn(state: SolicitudState): Draft | null {
   return state.status === 'none' || state.status === 'sent' ? null : state.draft;
+}
+
+/** What was filed in this visit, the oldest first. */
+export function receiptsIn(state: SolicitudState): FilingReceipt[] {
+  if (state.status === 'sent') return [...state.earlier, state.receipt];
+  return draftIn(state)?.earlier ?? [];
 }
 
 /** The files that are on their way. */

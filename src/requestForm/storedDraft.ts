@@ -6,7 +6,7 @@ import { DRAFT_KEY, RECEIPT_KEY } from '#services/storage/storageKeys.ts';
 import { keepText, readKeptText, removeKeptText } from '#core/session/keptText.ts';
 import type { StorageService } from '#services/storage/storageTypes.ts';
 import { changeBetween, withChange } from './valuesChange';
-import type { Draft } from './draft';
+import type { Draft, Visit } from './draft';
 import type { PendingUpload } from './solicitudState';
 
 /** What the storage had; 'unusable': something that an older application, or nobody of ours, wrote. */
@@ -65,6 +65,25 @@ const others = v.object({
   documentos: v.optional(v.array(storedFileSchema), []),
 });
 
+/** What an older version did not keep is nothing. */
+const receipt = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((kept): unknown => ({ hermanos: [], soportes: 0, cupoActual: null, documentoAsignado: null, ...kept })),
+  filingReceiptSchema,
+);
+
+const visitSchema: v.GenericSchema<unknown, Visit> = v.pipe(
+  v.unknown(),
+  v.union([
+    v.object({ receipt, earlier: v.array(receipt), acudiente: v.nullable(acudiente) }),
+    // As an older version kept it.
+    v.pipe(
+      receipt,
+      v.transform((only) => ({ receipt: only, earlier: [], acudiente: null })),
+    ),
+  ]),
+);
+
 const writtenSchema = v.object({
   unanswered: v.boolean(),
   // Drafts stored by an older version do not have them.
@@ -74,6 +93,8 @@ const writtenSchema = v.object({
     anio: position,
     aviso: v.nullable(v.object({ version: text, leidoEn: v.pipe(text, v.isoTimestamp()) })),
     completed: position,
+    // Drafts stored by an older version do not have it.
+    earlier: v.optional(v.array(receipt), []),
     values: v.object({ acudiente, estudiante, ...others.entries }),
     edited: v.nullable(
       v.object({
@@ -110,7 +131,7 @@ const storedDraftSchema: v.GenericSchema<unknown, StoredDraft> = v.pipe(
 /** Where one form keeps its draft and its receipt. `id` tells it from other forms. */
 export function createDraftStore(id: string) {
   const draft = entry(`${DRAFT_KEY}.${id}`, storedDraftSchema, written);
-  const receipt = entry(`${RECEIPT_KEY}.${id}`, filingReceiptSchema, (value) => value);
+  const receipt = entry(`${RECEIPT_KEY}.${id}`, visitSchema, (value) => value);
   return { draft, receipt };
 }
 

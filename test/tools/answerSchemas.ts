@@ -24,8 +24,8 @@ export const CONTRACT = join(__dirname, '../../src/backend/contract/openapi.yaml
 const FILES: Readonly<Record<string, readonly string[]>> = {
   answerParts: ['Archivo', 'Grado', 'Institucion', 'Oferta'],
   allocationAnswers: ['Etapa', 'Etapas', 'Replica', 'Resultados', 'Explicacion', 'ArchivoDeTexto'],
-  citizenAnswers: ['Convocatoria', 'PaginaDeOfertas', 'Instituciones', 'Comprobante', 'SolicitudDeFamilia'],
-  convocatoriaAnswers: ['ConvocatoriaDeGestion', 'Resumen', 'DatosDeComparacion', 'RasgosDeLista'],
+  citizenAnswers: ['Convocatoria', 'PaginaDeOfertas', 'Instituciones', 'Comprobante', 'SolicitudDeFamilia', 'RadicadoPedido'],
+  convocatoriaAnswers: ['ConvocatoriaDeGestion', 'ContactoDeGestion', 'Resumen', 'DatosDeComparacion', 'RasgosDeLista'],
   ofertaAnswers: ['OfertaDeGestion', 'PaginaDeOfertasDeGestion', 'InformeDeImportacion'],
   matriculaAnswers: ['Matricula', 'InformeDeMatricula'],
   cutOffAnswers: ['PaginaDeCortes'],

@@ -6,6 +6,7 @@ import { AREA, CITIZEN_PATHS } from './citizenPaths';
 import { convocatoria } from './convocatoria';
 import { lookUpSaga } from './lookUp/lookUpSaga';
 import { lookUpMachine } from './lookUp/lookUpSlice';
+import { lostRadicado } from './lookUp/lostRadicado';
 import { ofertas } from './oferta/ofertas';
 import { proofParts } from './proof/proofParts';
 import { edit, solicitud } from './solicitudForms';
@@ -17,6 +18,7 @@ export const area = declareArea({
     convocatoria,
     ofertas,
     { ...placePart(lookUpMachine), saga: lookUpSaga },
+    lostRadicado,
     ...proofParts,
     ...solicitud.parts,
     ...edit.parts,
@@ -24,6 +26,12 @@ export const area = declareArea({
   pages: [
     { name: 'solicitud', path: 'solicitud/*', load: () => loadSolicitudPages(solicitud) },
     { name: 'lookUp', path: 'consulta', load: () => ownTask(import(/* webpackChunkName: "lookUp" */ './lookUp/lookUpChunk')) },
+    {
+      name: 'lostRadicado',
+      path: 'consulta/radicado',
+      load: () => ownTask(import(/* webpackChunkName: "lookUp" */ './lookUp/lostRadicadoChunk')),
+      chunk: 'lookUp',
+    },
     { name: 'dates', path: 'calendario', load: () => ownTask(import(/* webpackChunkName: "dates" */ './dates/datesChunk')) },
     { name: 'proof', path: 'resultados/*', load: () => ownTask(import(/* webpackChunkName: "proof" */ './proof/proofChunk')) },
     { name: 'edit', path: 'consulta/edicion/*', load: () => loadSolicitudPages(edit), chunk: 'solicitud' },

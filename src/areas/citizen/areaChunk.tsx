@@ -1,11 +1,14 @@
 import { Route } from 'react-router-dom';
+import type { Chunk } from '#core/chunks/chunk.ts';
 import { createAreaChunk } from '#shell/createAreaChunk.tsx';
 import { area } from './area';
+import { FamilyContact } from './FamilyContact';
 import { HomePage } from './home/HomePage';
 import { OfertaPage } from './oferta/OfertaPage';
 import { PublicNotFound } from './PublicNotFound';
+import './areaChunk.scss';
 
-export const chunk = createAreaChunk(
+const { View, ...others } = createAreaChunk(
   area,
   HomePage,
   <>
@@ -13,3 +16,16 @@ export const chunk = createAreaChunk(
     <Route path="*" element={<PublicNotFound />} />
   </>,
 );
+
+/** Every page of families ends with where a person answers. */
+export const chunk: Chunk = {
+  ...others,
+  View: () => (
+    <>
+      <View />
+      <div className="page-contact">
+        <FamilyContact />
+      </div>
+    </>
+  ),
+};

@@ -7,6 +7,7 @@ export const CITIZEN_PATHS = {
   solicitud: `${PATH}/solicitud`,
   dates: `${PATH}/calendario`,
   lookUp: `${PATH}/consulta`,
+  lostRadicado: `${PATH}/consulta/radicado`,
   /** What proves the allocation, and its stages below it (D34). */
   proof: `${PATH}/resultados`,
   /** Below the look-up: what it found stays while it is being changed. */

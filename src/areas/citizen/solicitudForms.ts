@@ -11,6 +11,11 @@ export const solicitud = createSolicitud({
   exit: CITIZEN_PATHS.home,
   convocatoria,
   mode: { kind: 'nueva', path: 'api/educacion/solicitudes' },
+  lookUp: CITIZEN_PATHS.lookUp,
+  waysToFiled: [
+    { label: 'Consultar la solicitud', to: CITIZEN_PATHS.lookUp },
+    { label: 'Perdí mi radicado', to: CITIZEN_PATHS.lostRadicado },
+  ],
 });
 
 /** Changing or correcting a solicitud that was looked up. */

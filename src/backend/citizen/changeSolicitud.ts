@@ -8,7 +8,8 @@ import { asFamily } from './asFamily';
 import { instantOf, type Context } from '../context';
 import { convocatoriaOf } from '../solicitud/convocatoria';
 import type { SolicitudEdit } from '../solicitud/solicitudInputs';
-import { lockFamilies, namesSameHermanos, rebuildFamilies } from '../solicitud/families';
+import { lockFamilies, rebuildFamilies, tellNamedHermanos } from '../solicitud/families';
+import { groupsAlike } from '../solicitud/hermanos';
 import type { SolicitudRow } from '../solicitud/solicitudRow';
 import { type KeptDecisions, replaceData } from '../solicitud/saveData';
 import type { StepChanges } from '../solicitud/writeSteps';
@@ -40,12 +41,12 @@ async function readNewDocumentos(tx: Queryable, { id, datos }: SolicitudRow): Pr
   return rows.map(({ nombre }) => nombre);
 }
 
-const namingSchema = v.object({ hermanos: hermanosSchema });
+const groupingSchema = v.object({ hermanos: hermanosSchema, acudiente: v.unknown() });
 
-/** Whether data that are not checked yet name those siblings; what names none that can be read is refused later. */
-function keepsHermanos(hermanos: SolicitudData['hermanos'], asked: unknown): boolean {
-  const naming = v.safeParse(namingSchema, asked);
-  return !naming.success || namesSameHermanos(hermanos, naming.output.hermanos);
+/** Whether data that are not checked yet leave the family as it is; what names none that can be read is refused later. */
+function keepsFamily(before: SolicitudData, asked: unknown): boolean {
+  const grouping = v.safeParse(groupingSchema, asked);
+  return !grouping.success || groupsAlike(before, grouping.output);
 }
 
 /** A family's new data in the place of the old. @throws as `asFamily`, 409, 422 */
@@ -62,7 +63,10 @@ export async function changeSolicitud(
     const { anio, radicado, id } = row;
     await checkReferences(tx, newData, await readNamedOfertas(tx, newData), { anio, radicado, solicitud: id }, instant);
     await replaceData(tx, id, newData, keptDecisions(row.datos, newData), instant);
-    if (!namesSameHermanos(row.datos.hermanos, newData.hermanos)) await rebuildFamilies(tx, id);
+    if (!groupsAlike(row.datos, newData)) {
+      await rebuildFamilies(tx, id);
+      await tellNamedHermanos(tx, id, instant);
+    }
     return changes;
   };
   try {
@@ -79,8 +83,8 @@ export async function changeSolicitud(
           detail: async () => ({ antes: row.datos, documentos: await readNewDocumentos(tx, row) }),
           write: () => write(tx, row, instant),
         }),
-      async (tx, { datos: { hermanos } }) => {
-        if (!keepsHermanos(hermanos, datos)) await lockFamilies(tx);
+      async (tx, seen) => {
+        if (!keepsFamily(seen.datos, datos)) await lockFamilies(tx);
       },
     );
   } catch (error) {

@@ -6,6 +6,7 @@ import { findInstituciones } from './findInstituciones';
 import { findOfertas } from '../solicitud/findOfertas';
 import { requireRoomForSoporte, saveSoporte } from './saveSoporte';
 import { lookUp } from './lookUp';
+import { documentoKey, sendRadicado } from './sendRadicado';
 import { composeCalendar } from './composeCalendar';
 import type { Context } from '../context';
 import type { Scan } from '../files/scanner';
@@ -16,6 +17,7 @@ import {
   ofertaFilterSchema,
   type Identification,
   identificationSchema,
+  lostRadicadoSchema,
   ofertaAnswerSchema,
   withdrawalSchema,
   newSolicitudSchema,
@@ -122,6 +124,19 @@ export function createCitizenRouter(
   router.post('/consulta', async (request, response) => {
     const body = readBody(identificationSchema, request.body);
     response.json(await identified(request, body, () => lookUp(context, body)));
+  });
+  router.post('/consulta/radicado', async (request, response) => {
+    const body = readBody(lostRadicadoSchema, request.body);
+    const address = addressOf(request);
+    const documento = documentoKey(body);
+    await spendAll(
+      limiter,
+      { limit: limits.lostHere, key: JSON.stringify([documento, address]) },
+      { limit: limits.lostOf, key: documento },
+      { limit: limits.lostByAddress, key: address },
+    );
+    await sendRadicado(context, body, originOf(address));
+    response.json({ recibido: true });
   });
   router.post('/consulta/edicion', async (request, response) => {
     const body = readBody(editSchema, request.body);

@@ -13,6 +13,15 @@ export const PRIORIDADES: readonly string[] = [
 ];
 export const FIRST_ETAPA_PRIORIDADES = PRIORIDADES.slice(0, 4);
 
+/** Of nobody: numbers and an address that are in use nowhere. */
+const CONTACTO = {
+  telefono: '(608) 555 0100 ext. 12',
+  whatsapp: '300 555 0100',
+  correo: 'cupos@educacion.example.gov.co',
+  oficina: 'Secretaría de Educación, calle 1 # 2-34, primer piso',
+  horario: 'lunes a viernes, de 8 a. m. a 12 m. y de 2 a 5 p. m.',
+};
+
 export interface DemoConvocatoria {
   readonly id: string;
   readonly anio: number;
@@ -58,6 +67,7 @@ export function createConvocatoria(luck: Luck, now: Date): { convocatoria: DemoC
           'El número ganador del primer sorteo de la Lotería Nacional posterior a la publicación de la lista congelada, con su serie.',
         dias_para_subsanar: convocatoria.subsanacionDays,
         dias_para_responder: convocatoria.answerDays,
+        contacto: CONTACTO,
       },
     ],
     etapas: [

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { gradoSchema } from '#domain/answers/answerParts.ts';
+import { contactoSchema } from '#domain/contactoSchema.ts';
 import { convocatoriaRulesSchema, type ConvocatoriaRulesFrame } from '#domain/convocatoriaRules.ts';
 import { isFirstOfEqual, objectMessage } from '#domain/solicitud/fieldSchemas.ts';
 import { typedLine } from '#domain/unseen.ts';
@@ -151,6 +152,8 @@ export function fileSchema(timeZone: string) {
               v.minValue(1, wholeDays),
               v.maxValue(60, wholeDays),
             ),
+            // Where a person answers families; it can be written on the convocatoria's page too.
+            contacto: v.optional(v.nullable(contactoSchema), null),
             // Against the conditions of the same file, below.
             reglas: v.unknown(),
           },

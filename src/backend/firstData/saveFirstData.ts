@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { hasContacto } from '#domain/contacto.ts';
 import { searchText } from '#domain/words/searchText.ts';
 import type { Database, Queryable } from '../db/database';
 import { insertRows } from '../db/insertRows';
@@ -46,7 +47,7 @@ async function saveInstituciones(tx: Queryable, { instituciones }: FirstData): P
 }
 
 async function saveConvocatoria(tx: Queryable, { convocatoria, aviso }: FirstData, instant: Date): Promise<void> {
-  const { anio, diasParaSubsanar, reglas } = convocatoria;
+  const { anio, diasParaSubsanar, contacto, reglas } = convocatoria;
   const { etapas } = reglas;
   const id = randomUUID();
   await insertRows(tx, 'avisos_de_privacidad', [{ ...aviso, vigente_desde: instant }]);
@@ -63,6 +64,7 @@ async function saveConvocatoria(tx: Queryable, { convocatoria, aviso }: FirstDat
     regla_semilla: reglas.reglaDeSemilla,
     dias_para_subsanar: diasParaSubsanar,
     dias_para_responder: reglas.diasParaResponder,
+    contacto: contacto && hasContacto(contacto) ? contacto : null,
     // Counted by the saving of its rules.
     version: 0,
   };

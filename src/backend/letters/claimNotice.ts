@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { contactoSchema } from '#domain/answers/answerParts.ts';
 import { type Database, readRow } from '../db/database';
 import { dayIn, endOfDay } from '../timeZone';
 import { sendTimeoutMs } from './mailTransport';
@@ -19,6 +20,7 @@ const claimedSchema = v.object({
   para: v.string(),
   datos: noticeDataSchema,
   intentos: v.number(),
+  contacto: v.nullable(contactoSchema),
 });
 
 export type ClaimedNotice = v.InferOutput<typeof claimedSchema>;
@@ -57,7 +59,9 @@ export async function claimNotice(database: Database, timeZone: string, instant:
         tx,
         claimedSchema,
         `update avisos set proximo_intento = $3, tomado_en = $2, intentos = intentos + 1
-         where id = $1 returning id, tipo, para, datos, intentos`,
+         where id = $1 returning id, tipo, para, datos, intentos, (
+           select c.contacto from solicitudes s join convocatorias c on c.id = s.convocatoria where s.id = avisos.solicitud
+         ) as contacto`,
         [next.id, instant.toISOString(), new Date(instant.getTime() + leaseMs).toISOString()],
       );
     });

@@ -1,3 +1,5 @@
+import { contactoLines } from '#domain/contacto.ts';
+import type { Contacto } from '#domain/contractTypes.ts';
 import type { NoticeData, NoticeKind } from './noticeKinds';
 
 interface Words {
@@ -63,6 +65,14 @@ const composers: Readonly<Record<NoticeKind, Compose>> = {
     subject: `Está por vencer el plazo para responder: solicitud ${radicado}`,
     text: `El cupo que se ofrece a la solicitud ${radicado} sigue sin respuesta. Tiene plazo hasta el ${until}; si no responde a tiempo, pierde el cupo.${ofOffer(cupoAnterior)}`,
   }),
+  radicado_perdido: ({ radicado }) => ({
+    subject: `El radicado de su solicitud: ${radicado}`,
+    text: `Alguien pidió en la página el número de una solicitud de cupo escolar que dejó este correo. Es ${radicado}. Guárdelo.\n\nSi usted no lo pidió, no tiene que hacer nada: el número solo se envía a este correo.`,
+  }),
+  hermano_nombrado: ({ radicado }) => ({
+    subject: `Otra solicitud nombra la suya, ${radicado}, como de un hermano`,
+    text: `Otra solicitud de cupo nombra la solicitud ${radicado} como la de un hermano o una hermana. En la consulta ve cuál.\n\nSi es de su familia y quiere que compartan el número del sorteo, nómbrela también: en la consulta, «Cambiar la solicitud», paso «Hermanos». Si no lo es, no tiene que hacer nada: su solicitud sigue como está.`,
+  }),
 };
 
 /** The last minute that is in time, such as '3 de diciembre de 2026, 11:59 p. m.'. */
@@ -71,9 +81,16 @@ function lastMinute(deadline: string, timeZone: string): string {
   return format.format(new Date(Date.parse(deadline) - 60_000));
 }
 
-/** Writes a letter to a family. */
-export function composeLetter(kind: NoticeKind, { radicado, plazo, cupoAnterior }: NoticeData, timeZone: string): Words {
+/** Writes a letter to a family. @param contacto where a person answers, as staff wrote it */
+export function composeLetter(
+  kind: NoticeKind,
+  { radicado, plazo, cupoAnterior }: NoticeData,
+  timeZone: string,
+  contacto: Contacto | null,
+): Words {
   const until = plazo === null ? 'fin del plazo que dice la consulta' : lastMinute(plazo, timeZone);
   const { subject, text } = composers[kind]({ radicado, until, cupoAnterior });
-  return { subject, text: `${text}\n\n${LOOK_UP_HINT}\n\nEste mensaje es automático: no lo responda.\n` };
+  const ways = contactoLines(contacto);
+  const help = ways.length === 0 ? [] : [['Si necesita ayuda:', ...ways].join('\n')];
+  return { subject, text: `${[text, LOOK_UP_HINT, ...help, 'Este mensaje es automático: no lo responda.'].join('\n\n')}\n` };
 }

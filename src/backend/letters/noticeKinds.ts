@@ -12,6 +12,8 @@ export const noticeKindSchema = v.picklist([
   'vencida',
   'subsanacion_por_vencer',
   'oferta_por_vencer',
+  'radicado_perdido',
+  'hermano_nombrado',
 ]);
 export type NoticeKind = v.InferOutput<typeof noticeKindSchema>;
 

@@ -77,9 +77,9 @@ export async function sendNext(
   const { database, transport, timeZone, now } = options;
   const notice = await claiming(() => claimNotice(database, timeZone, new Date(now())));
   if (!notice) return 'none';
-  const { id, tipo, para, datos } = notice;
+  const { id, tipo, para, datos, contacto } = notice;
   try {
-    const letter = { id: `aviso-${id}-${datos.radicado}`, to: para, ...composeLetter(tipo, datos, timeZone) };
+    const letter = { id: `aviso-${id}-${datos.radicado}`, to: para, ...composeLetter(tipo, datos, timeZone, contacto) };
     await attempt(signal, (until) => transport.send(letter, until));
   } catch (error) {
     return keepFailure(options, notice, error);

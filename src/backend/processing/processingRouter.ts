@@ -10,6 +10,7 @@ import type { Context } from '../context';
 import {
   versionSchema,
   condicionDecisionSchema,
+  hermanoDecisionSchema,
   inboxFilterSchema,
   askedMoveSchema,
   newSolicitudSchema,
@@ -17,6 +18,7 @@ import {
 } from '../solicitud/solicitudInputs';
 import { decideCondicion } from './decideCondicion';
 import { decideCupo } from './decideCupo';
+import { decideHermano } from './decideHermano';
 import { readSoporte } from './readSoporte';
 import { readExpediente } from './readExpediente';
 import { moveExpediente } from './moveExpediente';
@@ -61,6 +63,11 @@ export function createProcessingRouter(context: Context, authenticate: Authentic
     const login = await loginOf(request);
     const body = readBody(condicionDecisionSchema, request.body);
     response.json(await decideCupo(context, login, request.params.radicado, body));
+  });
+  router.put('/solicitudes/:radicado/hermanos/:hermano', async (request, response) => {
+    const login = await loginOf(request);
+    const body = readBody(hermanoDecisionSchema, request.body);
+    response.json(await decideHermano(context, login, request.params, body));
   });
   router.post('/solicitudes/:radicado/movimientos', async (request, response) => {
     const login = await loginOf(request);

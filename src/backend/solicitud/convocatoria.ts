@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { contactoSchema } from '#domain/answers/answerParts.ts';
 import type { Convocatoria } from '#domain/contractTypes.ts';
 import { type Queryable, readRow, readRows } from '../db/database';
 import { HttpProblem } from '../http/problem';
@@ -19,6 +20,7 @@ const convocatoriaSchema = v.object({
   diasParaSubsanar: v.number(),
   diasParaResponder: v.number(),
   aviso: v.string(),
+  contacto: v.nullable(contactoSchema),
   /** Whether the list of a stage is frozen and its result not published yet. */
   congelada: v.boolean(),
 });
@@ -29,7 +31,7 @@ export type ConvocatoriaRow = v.InferOutput<typeof convocatoriaSchema>;
 export const hasFrozenList =
   'exists (select 1 from corridas r where r.convocatoria = convocatorias.id and r.publicada_en is null)';
 
-const columns = `id, anio, nombre, abre, cierra, publica, maximo_opciones as "maximoOpciones", hermanos, aviso,
+const columns = `id, anio, nombre, abre, cierra, publica, maximo_opciones as "maximoOpciones", hermanos, aviso, contacto,
   dias_para_subsanar as "diasParaSubsanar", dias_para_responder as "diasParaResponder",
   ${hasFrozenList} as congelada`;
 
@@ -106,6 +108,7 @@ export async function readConvocatoria(context: Context): Promise<Convocatoria> 
     hermanos,
     calendario: await readCalendar(reads, row),
     aviso: await readAviso(reads, row.aviso),
+    contacto: row.contacto,
     catalogos: await context.catalogues(),
   };
 }

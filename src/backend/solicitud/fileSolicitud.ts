@@ -16,7 +16,7 @@ import { instantOf, type Context } from '../context';
 import { isOpen, type ConvocatoriaRow } from './convocatoria';
 import { type ConvocatoriaReading, createConvocatoriaReading } from './convocatoriaReading';
 import type { NewSolicitud } from './solicitudInputs';
-import { lockFamilies, rebuildFamilies } from './families';
+import { lockFamilies, rebuildFamilies, tellNamedHermanos } from './families';
 import { saveNewSolicitud } from './saveNewSolicitud';
 import { proveCupos } from './cupoAlegado';
 import { hashOf, isShallow } from './hash';
@@ -109,6 +109,7 @@ async function fileWithin(tx: Queryable, filing: Filing): Promise<FilingReceipt>
     // As late as can be, for the whole city waits: nobody else knows of this one yet, and no other is locked.
     await lockFamilies(tx);
     await rebuildFamilies(tx, id);
+    await tellNamedHermanos(tx, id, instant);
   }
   const documentoAsignado = lacksDocumento(filing.data) ? data.estudiante.documento : null;
   const filed = { radicado, anio, radicadaEn: instant, registradaPor: registeredBy, documentoAsignado };
@@ -208,7 +209,7 @@ export function createFiling(
 /** One live solicitud per document and year (F12); it says nothing of the other. */
 export function liveSolicitudProblem(): HttpProblem {
   const detail =
-    'Ya hay una solicitud en trámite de este año para ese documento: consúltela con su radicado. Si usted no la hizo o no ' +
-    'tiene el radicado, vaya a la Secretaría de Educación con el documento del estudiante';
+    'Ya hay una solicitud en trámite de este año para ese documento: consúltela con su radicado. Si no lo tiene, pídalo en ' +
+    '«Perdí mi radicado». Si usted no la hizo, vaya a la Secretaría de Educación con el documento del estudiante';
   return new HttpProblem(409, detail, { codigo: 'solicitud_viva' });
 }

@@ -18,7 +18,7 @@ interface Filed {
 /** What is given to the family when its solicitud is filed, and again when the same filing is repeated. */
 export function buildReceipt(
   { radicado, anio, radicadaEn, registradaPor, documentoAsignado }: Filed,
-  { acudiente, estudiante, condiciones, opciones }: SolicitudData,
+  { acudiente, estudiante, condiciones, hermanos, opciones }: SolicitudData,
   ofertas: ReadonlyMap<string, Oferta>,
   catalogues: Catalogues,
 ): FilingReceipt {
@@ -34,6 +34,9 @@ export function buildReceipt(
     opciones: opciones.flatMap((id) => ofertas.get(id) ?? []),
     condiciones: condiciones.map(({ codigo }) => names.get(codigo) ?? codigo),
     registradaPor,
+    hermanos: hermanos.map((hermano) => hermano.radicado),
+    soportes: condiciones.reduce((count, { archivos }) => count + archivos.length, 0),
+    cupoActual: (estudiante.cupoActual === null ? undefined : ofertas.get(estudiante.cupoActual)) ?? null,
     avisosA: acudiente.correo === null ? null : shortenEmail(acudiente.correo),
   };
 }

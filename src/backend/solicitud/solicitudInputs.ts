@@ -49,6 +49,12 @@ export const identificationSchema = v.strictObject({
 });
 export type Identification = v.InferOutput<typeof identificationSchema>;
 
+export const lostRadicadoSchema = v.strictObject({
+  tipoDocumento: v.pipe(v.string(), v.regex(/^[A-Z]{1,10}$/)),
+  documento: identificationSchema.entries.documento,
+  fechaNacimiento: daySchema,
+});
+
 export const editSchema = v.strictObject({ identificacion: identificationSchema, version: versionNumber, datos: v.unknown() });
 export type SolicitudEdit = v.InferOutput<typeof editSchema>;
 export const withdrawalSchema = v.strictObject({
@@ -72,6 +78,7 @@ export const condicionDecisionSchema = v.strictObject({
   motivo: reasonSchema,
 });
 export type CondicionDecision = v.InferOutput<typeof condicionDecisionSchema>;
+export const hermanoDecisionSchema = v.strictObject({ version: versionNumber, aprobado: v.boolean() });
 export const askedMoveSchema = v.strictObject({
   version: versionNumber,
   a: v.picklist(['por_subsanar', 'validada', 'no_admitida', 'matriculada', 'retirada']),

@@ -10,9 +10,10 @@ import { factsOf } from './facts';
 import { readOfertas } from './ofertas';
 import { readComprobacion } from './comprobacion';
 import { readMatricula } from './matricula';
+import { readFamilyHermanos, readHermanos } from './readHermanos';
 import { readResult } from './result';
 
-type CommonView = Omit<Expediente, 'matricula' | 'asignadaA' | 'registradaPor' | 'avisoLeido' | 'acciones'>;
+type CommonView = Omit<Expediente, 'matricula' | 'asignadaA' | 'registradaPor' | 'avisoLeido' | 'hermanos' | 'acciones'>;
 
 function requireOferta(ofertas: ReadonlyMap<string, Oferta>, id: string): Oferta {
   const oferta = ofertas.get(id);
@@ -62,6 +63,7 @@ export async function viewAsFamily(db: Queryable, row: SolicitudRow, instant: Da
   return {
     ...common,
     comprobacion: await readComprobacion(db, row),
+    hermanos: await readFamilyHermanos(db, row),
     historia: await readHistory(db, row.id),
     acciones: allowedFamilyMoves(row.estado, factsOf({ row, actor: family, instant }, convocatoria, common.condiciones)),
     editableHasta: convocatoria.cierra.toISOString(),
@@ -79,6 +81,7 @@ export async function viewAsFuncionario(db: Queryable, row: SolicitudRow, login:
     registradaPor: row.registradaPor,
     matricula: await readMatricula(db, row),
     avisoLeido: { version: row.avisoVersion, leidoEn: row.avisoLeidoEn.toISOString() },
+    hermanos: await readHermanos(db, row),
     acciones: allowedFuncionarioMoves(row.estado, facts),
   };
 }

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type {
   ActaDeSorteo,
+  Contacto,
   DecidedCondicion,
   DecidedCupo,
   Estado,
@@ -67,6 +68,14 @@ export const etapaDeConvocatoriaSchema = v.object({
   cierra: momentSchema,
   publica: momentSchema,
   condiciones: v.array(v.string()),
+});
+
+export const contactoSchema: v.GenericSchema<unknown, Contacto> = v.object({
+  telefono: v.nullable(v.string()),
+  whatsapp: v.nullable(v.string()),
+  correo: v.nullable(v.string()),
+  oficina: v.nullable(v.string()),
+  horario: v.nullable(v.string()),
 });
 
 export const alcanceSchema = v.picklist(['general', 'institucion']);

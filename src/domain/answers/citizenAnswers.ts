@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import {
   alcanceSchema,
+  contactoSchema,
   decidedCondicionSchema,
   decidedCupoSchema,
   entradaSchema,
@@ -44,6 +45,7 @@ export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.obje
     responsable: v.string(),
     contacto: v.string(),
   }),
+  contacto: v.nullable(contactoSchema),
   catalogos: v.object({
     tiposDocumento: v.array(
       v.object({
@@ -100,6 +102,9 @@ export const filingReceiptSchema: v.GenericSchema<unknown, FilingReceipt> = v.ob
   opciones: v.array(ofertaSchema),
   condiciones: v.array(v.string()),
   registradaPor: v.nullable(v.string()),
+  hermanos: v.array(v.string()),
+  soportes: integerSchema,
+  cupoActual: v.nullable(ofertaSchema),
   avisosA: v.nullable(v.string()),
 });
 
@@ -124,9 +129,12 @@ export const familySolicitudSchema: v.GenericSchema<unknown, FamilySolicitud> = 
     archivo: v.nullable(v.string()),
     numero: v.nullable(v.string()),
   }),
+  hermanos: v.array(v.object({ radicado: v.string(), nombrado: v.boolean(), nombra: v.boolean(), confirmado: v.boolean() })),
   historia: v.array(
     v.object({ en: momentSchema, de: v.nullable(estadoSchema), a: estadoSchema, motivo: v.nullable(v.string()) }),
   ),
   acciones: v.array(v.picklist(FAMILY_MOVE_NAMES)),
   editableHasta: momentSchema,
 });
+
+export const radicadoPedidoSchema = v.object({ recibido: v.boolean() });

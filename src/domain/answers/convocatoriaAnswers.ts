@@ -1,7 +1,7 @@
 // Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
-import { alcanceSchema, etapaDeConvocatoriaSchema, gradoSchema, integerSchema } from './answerParts';
-import type { ComparisonData, ManagedConvocatoria, Summary } from '../contractTypes';
+import { alcanceSchema, contactoSchema, etapaDeConvocatoriaSchema, gradoSchema, integerSchema } from './answerParts';
+import type { ComparisonData, ManagedContacto, ManagedConvocatoria, Summary } from '../contractTypes';
 
 const reservaSchema = v.object({ condicion: v.string(), puestos: integerSchema });
 
@@ -22,6 +22,11 @@ export const managedConvocatoriaSchema: v.GenericSchema<unknown, ManagedConvocat
     fechasDeLista: v.array(v.string()),
   }),
   condiciones: v.array(v.object({ codigo: v.string(), nombre: v.string(), alcance: alcanceSchema })),
+});
+
+export const managedContactoSchema: v.GenericSchema<unknown, ManagedContacto> = v.object({
+  version: integerSchema,
+  contacto: contactoSchema,
 });
 
 export const summarySchema: v.GenericSchema<unknown, Summary> = v.object({

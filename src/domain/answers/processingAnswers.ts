@@ -53,6 +53,15 @@ export const expedienteSchema: v.GenericSchema<unknown, Expediente> = v.object({
   asignadaA: v.nullable(v.string()),
   registradaPor: v.nullable(v.string()),
   avisoLeido: v.object({ version: v.string(), leidoEn: momentSchema }),
+  hermanos: v.array(
+    v.object({
+      radicado: v.string(),
+      estudiante: v.nullable(v.string()),
+      nombrado: v.boolean(),
+      nombra: v.boolean(),
+      por: v.nullable(v.picklist(['mutua', 'acudiente', 'funcionario'])),
+    }),
+  ),
   acciones: v.array(v.picklist(FUNCIONARIO_MOVE_NAMES)),
 });
 

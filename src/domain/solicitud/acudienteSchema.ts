@@ -2,12 +2,11 @@ import * as v from 'valibot';
 
 import type { Catalogues } from '../contractTypes';
 import { readTelefono } from '../telefono';
-import { withoutMarks } from '../words/searchText';
 import { codeSchema, objectMessage, nameSchema, optionalSchema } from './fieldSchemas';
 import { documentoFits, tipoDocumentoSchema, typedDocumentoSchema, withReadDocumento } from './documentoSchema';
+import { emailSchema } from './emailSchema';
 
 const PHONE_MESSAGE = 'Escriba un teléfono.';
-const EMAIL_MESSAGE = 'Escriba un correo completo, como nombre@ejemplo.com.';
 
 const phoneSchema = v.pipe(
   optionalSchema(PHONE_MESSAGE),
@@ -18,23 +17,6 @@ const phoneSchema = v.pipe(
     addIssue({ message: read.problems });
     return NEVER;
   }),
-);
-
-/** Beyond what HTML takes for an address: a domain with a dot, and no dots where mail servers refuse them. */
-const DELIVERABLE = /^(?!\.|.*\.[.@]).+\.[a-z]{2,}$/i;
-
-const plainEmailSchema = v.pipe(v.string(), v.rfcEmail(), v.regex(DELIVERABLE));
-
-/** With ñ and accents too (RFC 6531), which some mail servers take. */
-const emailSchema = v.pipe(
-  optionalSchema(EMAIL_MESSAGE),
-  v.nullable(
-    v.pipe(
-      v.string(),
-      v.check((text) => v.is(plainEmailSchema, withoutMarks(text)), EMAIL_MESSAGE),
-      v.maxLength(200, 'Escriba un correo de 200 caracteres como máximo.'),
-    ),
-  ),
 );
 
 /** The guardian; an adult pupil may be their own. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { checkRadicado } from '#domain/radicado.ts';
+import { Choice } from '#ui/Choice.tsx';
 import { HERMANOS_ARE_COUNTED, HERMANOS_COSTS } from '#domain/words/hermanos.ts';
-import { FormField } from '#ui/FormField.tsx';
+import { FieldGroup, FormField } from '#ui/FormField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { fieldId } from './fieldId';
 import { StepForm } from './StepForm';
@@ -16,19 +17,24 @@ const WHOLE_LENGTH = 12;
 export function HermanosStep() {
   const { draft, events, dispatch, convocatoria } = useStep();
   const { hermanos } = draft.values;
+  const { earlier } = draft;
+  const filed = new Set(earlier.map(({ radicado }) => radicado));
+  /** Among the lines that are typed. */
+  const numberOf = (index: number) => hermanos.slice(0, index + 1).filter((radicado) => !filed.has(radicado)).length;
   const add = useRef<HTMLButtonElement>(null);
-  const count = useRef(hermanos.length);
+  const typed = numberOf(hermanos.length);
+  const count = useRef(typed);
   useEffect(() => {
     // Focus: the new line's field after adding, the 'add' button after removing.
-    if (hermanos.length > count.current) document.getElementById(idOf(hermanos.length - 1))?.focus();
-    if (hermanos.length < count.current) add.current?.focus();
-    count.current = hermanos.length;
-  }, [hermanos.length]);
+    if (typed > count.current) document.getElementById(idOf(hermanos.length - 1))?.focus();
+    if (typed < count.current) add.current?.focus();
+    count.current = typed;
+  }, [typed, hermanos.length]);
   return (
     <StepForm step="hermanos">
       <p>
-        Si un hermano o una hermana también pide cupo en esta convocatoria, escriba su radicado: comparten el número del sorteo,
-        para que tengan la misma suerte. Si no, continúe.
+        Si un hermano o una hermana también pide cupo en esta convocatoria, escriba su radicado: si el acudiente es el mismo, o si
+        la otra solicitud también nombra esta, comparten el número del sorteo, para que tengan la misma suerte. Si no, continúe.
       </p>
       {convocatoria.hermanos !== null && (
         <>
@@ -40,10 +46,23 @@ export function HermanosStep() {
           </ul>
         </>
       )}
-      {hermanos.map((radicado, index) => (
+      {earlier.length > 0 && (
+        <FieldGroup id="hermanos-de-la-visita" label="De su familia, en esta visita">
+          {earlier.map(({ radicado, estudiante }) => (
+            <Choice
+              key={radicado}
+              type="checkbox"
+              label={`Hermano: ${estudiante}, ${radicado}`}
+              checked={hermanos.includes(radicado)}
+              onChange={() => dispatch(events.hermanoToggled({ radicado }))}
+            />
+          ))}
+        </FieldGroup>
+      )}
+      {hermanos.map((radicado, index) =>
         // A line has no id of its own: its index is the key.
-        <Hermano key={index} index={index} radicado={radicado} />
-      ))}
+        filed.has(radicado) ? null : <Hermano key={index} index={index} number={numberOf(index)} radicado={radicado} />,
+      )}
       {hermanos.length < MAX && <Button ref={add} label="Agregar un hermano" onClick={() => dispatch(events.hermanoAdded())} />}
     </StepForm>
   );
@@ -51,14 +70,14 @@ export function HermanosStep() {
 
 const idOf = (index: number) => fieldId(`hermanos.${index}.radicado`);
 
-function Hermano({ index, radicado }: { index: number; radicado: string }) {
+function Hermano({ index, number, radicado }: { index: number; number: number; radicado: string }) {
   const { events, dispatch } = useStep();
   const problem = useProblem(`hermanos.${index}.radicado`);
   const problemOfLine = useProblem(`hermanos.${index}`);
   return (
     <FormField
       id={idOf(index)}
-      label={`Radicado del hermano ${index + 1}`}
+      label={`Radicado del hermano ${number}`}
       hint="Como aparece en su comprobante. Por ejemplo, 2027-7K3M9QX-9."
       error={problem ?? problemOfLine ?? mistyped(radicado)}
     >
@@ -76,7 +95,7 @@ function Hermano({ index, radicado }: { index: number; radicado: string }) {
           />
           <Button
             label="Quitar"
-            aria-label={`Quitar el hermano ${index + 1}`}
+            aria-label={`Quitar el hermano ${number}`}
             onClick={() => dispatch(events.hermanoRemoved({ index }))}
           />
         </div>

@@ -1,5 +1,8 @@
 import { useSelector } from 'react-redux';
+import type { Convocatoria } from '#domain/contractTypes.ts';
 import { fullSedeName } from '#domain/sedeNames.ts';
+import { dayOf } from '#domain/words/dates.ts';
+import { sentence } from '#domain/words/sentence.ts';
 import { Entries } from '#ui/Entries.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -10,6 +13,9 @@ import { isAwaited, shownData } from '#kits/reading/readingState.ts';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { createWords } from '#domain/words/words.ts';
 import { Button } from '#ui/Button.tsx';
+import { LookUpAddress } from './LookUpAddress';
+import { namedHermanos } from './namedHermanos';
+import { ReceiptActions } from './ReceiptActions';
 import { useForm } from './useStep';
 
 /** That the solicitud was filed, and under which radicado; made to be printed on one page. */
@@ -26,7 +32,11 @@ export function Receipt() {
       </Page>
     );
   }
-  const { receipt } = state;
+  const { receipt, earlier } = state;
+  const call = shownData(convocatoria);
+  const isOpen = call?.situacion === 'abierta';
+  const nextOf = ({ cierra, publica }: Convocatoria) =>
+    `Puede cambiarla hasta el ${sentence(words.deadline(cierra))} Resultados desde el ${words.day(dayOf(new Date(publica), timeZone))}`;
   return (
     <Page title="Comprobante de la solicitud" heading="Solicitud radicada">
       <div className="receipt">
@@ -53,30 +63,64 @@ export function Receipt() {
               : [['Número que le dimos, en lugar del documento', receipt.documentoAsignado] as const]),
             ['Acudiente', receipt.acudiente],
             ['Grado', words.grado(receipt.grado)],
+            ['Cupo que ya tiene', receipt.cupoActual ? words.ofertaText(receipt.cupoActual) : 'Ninguno'],
             ['Condiciones', receipt.condiciones.length > 0 ? receipt.condiciones.join('; ') : 'Ninguna'],
+            [
+              'Soportes',
+              receipt.soportes === 0 ? 'Ninguno' : `${receipt.soportes} ${receipt.soportes === 1 ? 'archivo' : 'archivos'}`,
+            ],
+            ['Hermanos', namedHermanos(receipt.hermanos, earlier) || 'Ninguno'],
             ['Avisos', receipt.avisosA ?? 'No dejó correo: consulte el estado con su radicado'],
+            ...(call ? [['Qué sigue', nextOf(call)] as const] : []),
             ...(receipt.registradaPor === null ? [] : [['Registrada por', receipt.registradaPor] as const]),
           ]}
         />
+        {options.lookUp !== undefined && <LookUpAddress path={options.lookUp} />}
         <h2>Opciones, en su orden</h2>
         <ol>
           {receipt.opciones.map((oferta) => (
             <li key={oferta.id}>{`${fullSedeName(oferta)} · ${words.name('jornadas', oferta.jornada)}`}</li>
           ))}
         </ol>
+        {earlier.length > 0 && (
+          <>
+            <h2>Otras solicitudes de esta visita</h2>
+            <ul>
+              {earlier.map(({ radicado, estudiante, grado }) => (
+                <li key={radicado}>
+                  <span>{`${estudiante}, ${words.grado(grado)}: `}</span>
+                  <strong>
+                    <Radicado>{radicado}</Radicado>
+                  </strong>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
       <Notice
         tone="info"
         text={
           state.kept
             ? 'Este comprobante queda en esta pestaña hasta que la cierre o pulse «Terminar».'
-            : 'Imprímalo o anote el radicado ahora: este navegador no puede guardarlo.'
+            : 'Guárdelo o anote el radicado ahora: este navegador no puede guardarlo.'
         }
       />
       <div className="actions">
-        <Button primary label="Imprimir" onClick={() => dispatch(events.printRequested())} />
+        <ReceiptActions receipt={receipt} grado={words.grado(receipt.grado)} />
+      </div>
+      <div className="actions">
         <Button label="Terminar" onClick={() => dispatch(events.receiptClosed({ another: false }))} />
-        <Button label="Hacer otra solicitud" onClick={() => dispatch(events.receiptClosed({ another: true }))} />
+        {isOpen && options.ofSession && (
+          <Button label="Otra de la misma familia" onClick={() => dispatch(events.anotherRequested())} />
+        )}
+        {isOpen && (
+          <Button
+            label="Hacer otra solicitud"
+            // The next one is another family's at a counter, and mostly the same family's at home.
+            onClick={() => dispatch(options.ofSession ? events.receiptClosed({ another: true }) : events.anotherRequested())}
+          />
+        )}
       </div>
     </Page>
   );

@@ -11,6 +11,7 @@ import { DOCUMENTOS } from '../draftChanges';
 import { likelyMistakes } from '../likelyMistakes';
 import { pendingIn } from '../solicitudState';
 import { STEP_TITLES, stepsOf, type Step } from '../steps';
+import { namedHermanos } from './namedHermanos';
 import { LOCKED, UNANSWERED } from './formTexts';
 import { LikelyMistakes, questionId } from './LikelyMistakes';
 import { useStep } from './useStep';
@@ -70,7 +71,7 @@ export function RevisionStep() {
       />
       {cupoActual && <Notice text={CUPO_ACTUAL_RULE} />}
       <Part step="condiciones" entries={[['Condiciones', claimed.join('; ') || 'Ninguna']]} />
-      <Part step="hermanos" entries={[['Radicados', hermanos.join('; ') || 'Ninguno']]} />
+      <Part step="hermanos" entries={[['Radicados', namedHermanos(hermanos, draft.earlier) || 'Ninguno']]} />
       <Part
         step="opciones"
         entries={opciones.map((oferta, place) => [

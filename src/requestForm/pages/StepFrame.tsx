@@ -4,7 +4,8 @@ import { sentence } from '#domain/words/sentence.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Steps } from '#ui/Steps.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Contact } from '#ui/Contact.tsx';
 import { problemsAt } from '../stepProblems';
 import { countUpTo, STEP_TITLES, stepsOf, type Step } from '../steps';
 import { fieldId } from './fieldId';
@@ -53,7 +54,9 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
       />
       {isEditing && state.notice !== null && (
         <Arrival of={state.notice}>
-          <Notice tone="danger" role="alert" text={state.notice} />
+          <Notice tone="danger" role="alert" text={state.notice}>
+            {state.isFiledAlready && <WaysToFiled />}
+          </Notice>
         </Arrival>
       )}
       <ErrorSummary
@@ -62,5 +65,21 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
       />
       {children}
     </div>
+  );
+}
+
+/** To the solicitud that the pupil has, and to whom a family can ask that cannot find it. */
+function WaysToFiled() {
+  const { convocatoria, options } = useStep();
+  if (!options.waysToFiled) return null;
+  return (
+    <>
+      <div className="actions">
+        {options.waysToFiled.map(({ label, to }) => (
+          <ButtonLink key={to} label={label} to={to} />
+        ))}
+      </div>
+      <Contact contacto={convocatoria.contacto} title="Si no la encuentra, o usted no la hizo, pregunte aquí:" />
+    </>
   );
 }

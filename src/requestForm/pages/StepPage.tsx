@@ -1,6 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import type { Convocatoria } from '#domain/contractTypes.ts';
+import { Contact } from '#ui/Contact.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -14,6 +16,7 @@ import { AvisoStep } from './AvisoStep';
 import { CondicionesStep } from './CondicionesStep';
 import { DocumentosStep } from './DocumentosStep';
 import { EstudianteStep } from './EstudianteStep';
+import { FiledBefore } from './FiledBefore';
 import { HermanosStep } from './HermanosStep';
 import { OpcionesStep } from './OpcionesStep';
 import { RevisionStep } from './RevisionStep';
@@ -49,7 +52,9 @@ export function StepPage({ step }: { step: Step | null }) {
       >
         {(convocatoria) => {
           if (step && hasDraft) return <ConvocatoriaContext value={convocatoria}>{renderStep(step)}</ConvocatoriaContext>;
-          if (state.status === 'none' && convocatoria.situacion !== 'abierta') return <Closed />;
+          if (state.status === 'sent')
+            return <FiledBefore receipt={state.receipt} isOpen={convocatoria.situacion === 'abierta'} />;
+          if (state.status === 'none' && convocatoria.situacion !== 'abierta') return <Closed contacto={convocatoria.contacto} />;
           return <Skeleton lines={12} />;
         }}
       </ReadingView>
@@ -78,6 +83,10 @@ function renderStep(step: Step) {
   );
 }
 
-function Closed() {
-  return <Notice tone="info" text="La convocatoria no está abierta: ahora no se reciben solicitudes nuevas." />;
+function Closed({ contacto }: Pick<Convocatoria, 'contacto'>) {
+  return (
+    <Notice tone="info" text="La convocatoria no está abierta: ahora no se reciben solicitudes nuevas.">
+      <Contact contacto={contacto} title="Si necesita un cupo ahora, pregunte aquí:" />
+    </Notice>
+  );
 }

@@ -17,7 +17,8 @@ export function problemMessage(failure: HttpFailure): string {
 function waitText(seconds: number | null): string {
   if (seconds === null) return 'más tarde';
   if (seconds <= 60) return `en ${counted(Math.max(1, Math.ceil(seconds)), 'segundo')}`;
-  return `en ${counted(Math.ceil(seconds / 60), 'minuto')}`;
+  if (seconds <= 2 * 3600) return `en ${counted(Math.ceil(seconds / 60), 'minuto')}`;
+  return `en ${counted(Math.ceil(seconds / 3600), 'hora')}`;
 }
 
 function counted(count: number, noun: string): string {

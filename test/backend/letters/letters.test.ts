@@ -299,17 +299,24 @@ describeOnBoth('the outbox', ({ seeded }) => {
 
 describe('a letter', () => {
   it.each(noticeKindSchema.options)('of kind %s names the solicitud and the way to it', (kind) => {
-    const { subject, text } = composeLetter(kind, { ...data, plazo: '2025-10-21T05:00:00.000Z' }, timeZone);
+    const { subject, text } = composeLetter(kind, { ...data, plazo: '2025-10-21T05:00:00.000Z' }, timeZone, null);
     expect(subject).toContain(data.radicado);
     expect(text).toContain(data.radicado);
     expect(text).toContain('Consúltela en la página de trámites de educación');
     expect(text).not.toContain('undefined');
+    expect(text).not.toContain('ayuda');
+  });
+
+  it.each(noticeKindSchema.options)('of kind %s says where a person answers', (kind) => {
+    const contacto = { telefono: null, whatsapp: '300 123 4567', correo: null, oficina: null, horario: 'de 8 a 12' };
+    const { text } = composeLetter(kind, data, timeZone, contacto);
+    expect(text).toContain('\n\nSi necesita ayuda:\nWhatsApp: 300 123 4567\nHorario: de 8 a 12\n\n');
   });
 
   it.each(['por_subsanar', 'asignada', 'subsanacion_por_vencer', 'oferta_por_vencer'] as const)(
     'of kind %s gives the last minute in the city',
     (kind) => {
-      const { text } = composeLetter(kind, { ...data, plazo: '2025-10-21T05:00:00.000Z' }, timeZone);
+      const { text } = composeLetter(kind, { ...data, plazo: '2025-10-21T05:00:00.000Z' }, timeZone, null);
       expect(text).toMatch(/hasta el 20 de octubre de 2025\D+11:59\sp\.\sm\.; si no/u);
     },
   );
@@ -321,9 +328,9 @@ describe('a letter', () => {
     ['en_lista_de_espera', 'conserva', 'El estudiante conserva el cupo que ya tiene.'],
     ['sin_cupo', 'conserva', 'El estudiante conserva el cupo que ya tiene.'],
   ] as const)('of kind %s to whose seat of before «%s»: %s', (kind, cupoAnterior, words) => {
-    const { text } = composeLetter(kind, { ...data, plazo: null, cupoAnterior }, timeZone);
+    const { text } = composeLetter(kind, { ...data, plazo: null, cupoAnterior }, timeZone, null);
     expect(text).toContain(words);
-    const { text: without } = composeLetter(kind, { ...data, plazo: null }, timeZone);
+    const { text: without } = composeLetter(kind, { ...data, plazo: null }, timeZone, null);
     expect(without).not.toMatch(/conserva|pasó a otros/);
   });
 });

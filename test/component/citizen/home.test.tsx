@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CONVOCATORIA } from '#test/support/samples/citizen.ts';
+import { CONTACTO, RECEIPT } from '#test/support/samples/contractSamples.ts';
+import { RECEIPT_KEY } from '#services/storage/storageKeys.ts';
+import { createFakeStorage } from '#test/support/world/fakeStorage.ts';
+import { createWorld } from '#test/support/world/world.ts';
 import { openApp } from '#test/support/openApp.tsx';
 import { NO_NETWORK } from '#test/support/samples/failures.ts';
 
@@ -35,6 +39,42 @@ test.each([
   expect(screen.getByRole('region', { name: 'Cupo escolar 2027' })).toHaveTextContent(text);
   expect(screen.queryByRole('link', { name: 'Pedir un cupo' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Consultar mi solicitud' })).toBeVisible();
+});
+
+test('the receipt that is in this tab has a link of its own: asking for a cupo does not open it', async () => {
+  const storage = createFakeStorage();
+  storage.tab.set(`${RECEIPT_KEY}.tramitesEducacion.solicitud`, JSON.stringify(RECEIPT));
+  const { answer } = await openApp(HOME, { world: createWorld({ at: HOME, storage }) });
+  await screen.findByRole('heading', { level: 1, name: 'Trámites de educación' });
+  await answer(CONVOCATORIA_API, CONVOCATORIA);
+  const ways = within(screen.getByRole('navigation', { name: 'Trámites' }));
+  expect(ways.getByRole('link', { name: 'Ver el comprobante' })).toHaveAttribute(
+    'href',
+    '#/tramites/educacion/solicitud/enviada',
+  );
+  await userEvent.click(ways.getByRole('link', { name: 'Pedir un cupo' }));
+  expect(await screen.findByText(/Si usted es de otra familia, empiece de nuevo/)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Ver el comprobante' }));
+  expect(await screen.findByRole('heading', { name: 'Solicitud radicada' })).toBeVisible();
+});
+
+test('every page ends with where a person answers, and each way is a link that uses it', async () => {
+  await open({ ...CONVOCATORIA, contacto: CONTACTO });
+  const help = within(screen.getByText('¿Necesita ayuda?').parentElement ?? document.body);
+  expect(help.getByRole('link', { name: '(608) 261 1111 ext. 102' })).toHaveAttribute('href', 'tel:6082611111');
+  expect(help.getByRole('link', { name: '300 123 4567' })).toHaveAttribute('href', 'https://wa.me/573001234567');
+  expect(help.getByRole('link', { name: 'cupos@ciudad.example' })).toHaveAttribute('href', 'mailto:cupos@ciudad.example');
+  expect(help.getByText('Calle 9 # 2-59')).toBeVisible();
+  expect(help.getByText('lunes a viernes, de 8 a 4')).toBeVisible();
+});
+
+test.each([
+  ['nobody is named', null],
+  ['the hours alone are told', { telefono: null, whatsapp: null, correo: null, oficina: null, horario: 'de 8 a 4' }],
+])('where %s nothing of it is shown', async (_, contacto) => {
+  await open({ ...CONVOCATORIA, contacto });
+  expect(screen.queryByText('¿Necesita ayuda?')).toBeNull();
+  expect(screen.queryByText(/de 8 a 4/)).toBeNull();
 });
 
 test('what everyone should know is there in any case, once it moves nothing', async () => {

@@ -378,3 +378,26 @@ test('its ticket stands there from the filing on; its whole number, and the way 
   expect(await within(region()).findByText(/selecciónelo y cópielo usted/)).toBeVisible();
   expect(link()).toHaveAttribute('href', '#/tramites/educacion/resultados/general');
 });
+
+test('siblings are shown by radicado, with what is still to be confirmed and by whom', async () => {
+  const hermano = { nombrado: true, nombra: false, confirmado: false };
+  await openWith({
+    ...SOLICITUD,
+    hermanos: [
+      { ...hermano, radicado: '2027-7K3M9QX-9', confirmado: true },
+      { ...hermano, radicado: '2027-8K3M9QX-4' },
+      { ...hermano, radicado: '2027-9K3M9QX-X', nombrado: false, nombra: true },
+    ],
+  });
+  const rows = within(screen.getByRole('region', { name: 'Hermanos que también piden cupo' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^2027-7K3M9QX-9Son de una misma familia/),
+    expect.stringMatching(/^2027-8K3M9QX-4Falta que se confirme/),
+    expect.stringMatching(/^2027-9K3M9QX-XEsa solicitud nombra la suya.*nómbrela también/),
+  ]);
+});
+
+test('a solicitud without siblings has no such part', async () => {
+  await openWith(SOLICITUD);
+  expect(screen.queryByRole('region', { name: 'Hermanos que también piden cupo' })).toBeNull();
+});

@@ -49,6 +49,40 @@ describe('the expediente', () => {
     expect(conditions[1]).toHaveTextContent('Decisión: Por decidir');
   });
 
+  test('siblings are named, with what makes them a family; what nothing proves can be approved, and taken back', async () => {
+    const hermano = { estudiante: 'Sara Gómez', nombrado: true, nombra: false, por: null };
+    const hermanos: Expediente['hermanos'] = [
+      { ...hermano, radicado: '2027-8K3M9QX-4' },
+      { ...hermano, radicado: '2027-9K3M9QX-X', nombrado: false, nombra: true },
+      { ...hermano, radicado: '2027-A1W04NR-H', por: 'acudiente' },
+      { ...hermano, radicado: '2027-7K3M9QX-9', estudiante: null },
+    ];
+    const app = await open({ ...IN_REVIEW, hermanos });
+    const rows = within(region('Hermanos que también piden')).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Sara Gómez, 2027-8K3M9QX-4Nombrada por esta solicitud; falta que se confirme/),
+      expect.stringMatching(/^Sara Gómez, 2027-9K3M9QX-XNombra esta solicitud, que no la nombra/),
+      expect.stringMatching(/Son una familia.*Tienen el mismo acudiente/),
+      expect.stringMatching(/no hay una solicitud de este año/),
+    ]);
+    expect(screen.getAllByRole('button', { name: /Aprobar que/ })).toHaveLength(2);
+    await press('Aprobar que 2027-8K3M9QX-4 es de un hermano');
+    const call = app.pending(`${API}/hermanos/2027-8K3M9QX-4`);
+    expect(call).toMatchObject({ method: 'PUT', body: { version: IN_REVIEW.version, aprobado: true } });
+    const approved: Expediente['hermanos'] = [{ ...hermano, radicado: '2027-8K3M9QX-4', por: 'funcionario' }];
+    await app.answer(`${API}/hermanos/2027-8K3M9QX-4`, { ...IN_REVIEW, hermanos: approved });
+    expect(screen.getByText('Quedó aprobado que son hermanos.')).toBeVisible();
+    await press('Quitar la aprobación de 2027-8K3M9QX-4');
+    expect(app.pending(`${API}/hermanos/2027-8K3M9QX-4`)).toMatchObject({ body: { aprobado: false } });
+  });
+
+  test('who does not review it approves nothing', async () => {
+    const hermano = { radicado: '2027-8K3M9QX-4', estudiante: 'Sara Gómez', nombrado: true, nombra: false, por: null };
+    await open({ ...STAFF_SOLICITUD, hermanos: [hermano] });
+    expect(region('Hermanos que también piden')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Aprobar que/ })).toBeNull();
+  });
+
   test('the papers of a correction are there to be saved, and only then', async () => {
     const documentos = [{ ...FILE, id: id(30), nombre: 'cédula.jpg' }];
     const { answer } = await open({ ...IN_REVIEW, documentos });

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Draft } from '#requestForm/draft.ts';
-import { CONVOCATORIA, FILE, id, OFERTA, RECEIPT } from '#test/support/samples/contractSamples.ts';
+import { CONTACTO, CONVOCATORIA, FILE, id, OFERTA, RECEIPT } from '#test/support/samples/contractSamples.ts';
 import { BASE, createForm, editForm, EDIT_BASE, FILED, PAGE, WHOLE } from '#test/support/requestForm/form.ts';
 import { openForm } from '#test/support/requestForm/openForm.tsx';
 import { staffStorage } from '#test/support/requestForm/storedDraft.ts';
+import { RECEIPT_KEY } from '#services/storage/storageKeys.ts';
 import { createWorld } from '#test/support/world/world.ts';
 import { NO_NETWORK, TIMED_OUT, withStatus, refusedAs } from '#test/support/samples/failures.ts';
 
@@ -196,6 +197,22 @@ describe('revisión', () => {
     }
   });
 
+  test('of a pupil with another solicitud it says how to find that one and who answers, until something is changed', async () => {
+    const convocatoria = { ...CONVOCATORIA, contacto: CONTACTO };
+    const { user, fail } = await openForm({ step: 'revision', draft: WHOLE, convocatoria });
+    await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    await fail('api/educacion/solicitudes', refusedAs(409, 'solicitud_viva', 'Ya hay una solicitud en trámite'));
+    const told = within(screen.getByRole('alert'));
+    expect(told.getByRole('link', { name: 'Perdí mi radicado' })).toHaveAttribute(
+      'href',
+      '#/tramites/educacion/consulta/radicado',
+    );
+    expect(told.getByRole('link', { name: '(608) 261 1111 ext. 102' })).toHaveAttribute('href', 'tel:6082611111');
+    await user.click(screen.getByRole('link', { name: /Cambiar Acudiente/ }));
+    await user.type(screen.getByLabelText('Nombres'), 'a');
+    expect(screen.queryByRole('link', { name: 'Perdí mi radicado' })).toBeNull();
+  });
+
   test('what the server finds wrong stands at its step', async () => {
     const { user, fail } = await openForm({ step: 'revision', draft: WHOLE });
     await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
@@ -224,19 +241,135 @@ describe('the receipt', () => {
     expect(screen.getByText(/No dejó correo/)).toBeVisible();
     expect(screen.getByText('revisora')).toBeVisible();
     expect(screen.getByText('Ninguna')).toBeVisible();
+    expect(screen.getByText('1 archivo')).toBeVisible();
+    expect(
+      screen.getByText(/Puede cambiarla hasta el 30 de noviembre.*Resultados desde el 15 de diciembre de 2026/),
+    ).toBeVisible();
     expect(screen.getByText(/queda en esta pestaña/)).toBeVisible();
     act(() => void store.dispatch(events.draftStored({ kept: false })));
-    expect(screen.getByText(/Imprímalo o anote el radicado ahora/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+    expect(screen.getByText(/Guárdelo o anote el radicado ahora/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Guardar como PDF o imprimir' }));
     expect(world.files.prints).toBe(1);
     await user.click(screen.getByRole('button', { name: 'Terminar' }));
     expect(world.navigation.current().path).toBe('/tramites/educacion');
   });
 
-  test('leads to another solicitud', async () => {
+  const LOOK_UP = 'http://localhost/#/tramites/educacion/consulta';
+  const COPIED = `Solicitud de cupo escolar\nRadicado: ${RECEIPT.radicado}\nEstudiante: ${RECEIPT.estudiante}\nGrado: Primero\nConsulta: ${LOOK_UP}`;
+
+  test('has the address of the look-up, for a camera too, and is copied with it', async () => {
     const { user } = await filed();
-    await user.click(screen.getByRole('button', { name: 'Hacer otra solicitud' }));
+    expect(screen.getByRole('link', { name: LOOK_UP })).toHaveAttribute('href', LOOK_UP);
+    expect(await screen.findByRole('img', { name: 'Código QR de la página de consulta' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copiar' }));
+    expect(await screen.findByText(/Quedó copiado/)).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(COPIED);
+    // Without a telephone's own sharing nothing of it is offered.
+    expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull();
+  });
+
+  test('is shared where the device can; who thinks better of it is told nothing', async () => {
+    const share = jest.fn<Promise<void>, [ShareData]>().mockResolvedValueOnce();
+    Object.assign(navigator, { share });
+    try {
+      const { user } = await filed();
+      const press = () => user.click(screen.getByRole('button', { name: 'Compartir' }));
+      await press();
+      expect(share).toHaveBeenCalledWith({ title: 'Solicitud de cupo escolar', text: COPIED });
+      share.mockRejectedValueOnce(new DOMException('', 'AbortError'));
+      await press();
+      expect(screen.queryByText(/No se pudo compartir/)).toBeNull();
+      share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+      await press();
+      expect(await screen.findByText(/No se pudo compartir/)).toBeVisible();
+    } finally {
+      Reflect.deleteProperty(navigator, 'share');
+    }
+  });
+
+  test('a browser that prints nothing, or copies nothing, says so', async () => {
+    const { print } = window;
+    Object.assign(window, { print: undefined });
+    try {
+      const { user, world } = await filed();
+      const copying = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+      await user.click(screen.getByRole('button', { name: 'Guardar como PDF o imprimir' }));
+      expect(screen.getByText(/Este navegador no imprime ni guarda PDF/)).toBeVisible();
+      expect(world.files.prints).toBe(0);
+      await user.click(screen.getByRole('button', { name: 'Copiar' }));
+      expect(await screen.findByText(/no dejó copiarlo/)).toBeVisible();
+      copying.mockRestore();
+    } finally {
+      Object.assign(window, { print });
+    }
+  });
+
+  /** Goes on with another child, after the question. */
+  async function another(app: Awaited<ReturnType<typeof filed>>, isSure = true) {
+    await app.user.click(screen.getByRole('button', { name: 'Hacer otra solicitud' }));
+    await act(async () => Promise.resolve(app.world.dialogs.answer(isSure)));
+  }
+
+  test('goes only after a question, which says what is kept', async () => {
+    const app = await filed();
+    await app.user.click(screen.getByRole('button', { name: 'Hacer otra solicitud' }));
+    expect(app.world.dialogs.current?.title).toBe('Hacer otra solicitud de la misma familia');
+    expect(app.world.dialogs.current?.text).toContain(RECEIPT.radicado);
+    await act(async () => Promise.resolve(app.world.dialogs.answer(false)));
+    expect(screen.getByRole('heading', { level: 1, name: 'Solicitud radicada' })).toBeVisible();
+  });
+
+  test('another child has the same guardian, and the first one is a sibling by a tick', async () => {
+    const app = await filed();
+    await another(app);
     expect(await heading('Aviso de privacidad')).toBeVisible();
+    expect(app.state()).toMatchObject({
+      status: 'editing',
+      draft: {
+        values: { acudiente: WHOLE.values.acudiente, estudiante: { nombres: '' }, hermanos: [RECEIPT.radicado] },
+        earlier: [RECEIPT],
+      },
+    });
+    act(() => void app.store.dispatch(app.events.draftDiscarded({ notice: null })));
+    expect(await heading('Solicitud radicada')).toBeVisible();
+    expect(JSON.parse(app.world.storage.tab.get(`${RECEIPT_KEY}.area.solicitud`) ?? '')).toMatchObject({ receipt: RECEIPT });
+  });
+
+  test('a reload on the way to the second keeps the first; the second receipt lists both', async () => {
+    const second = { ...RECEIPT, radicado: '2027-8K3M9QX-4', estudiante: 'Sara Gómez', hermanos: [RECEIPT.radicado] };
+    const draft = { ...WHOLE, earlier: [RECEIPT], values: { ...WHOLE.values, hermanos: [RECEIPT.radicado] } };
+    const app = await openForm({ step: 'hermanos', draft });
+    const tick = screen.getByRole('checkbox', { name: `Hermano: ${RECEIPT.estudiante}, ${RECEIPT.radicado}` });
+    expect(tick).toBeChecked();
+    expect(screen.queryByLabelText(/^Radicado del hermano/)).toBeNull();
+    await app.user.click(tick);
+    await app.user.click(screen.getByRole('button', { name: 'Agregar un hermano' }));
+    expect(screen.getByLabelText('Radicado del hermano 1')).toHaveFocus();
+    await app.user.click(screen.getByRole('button', { name: 'Quitar el hermano 1' }));
+    await app.user.click(tick);
+    await app.user.click(screen.getByRole('button', { name: 'Siguiente' }));
+    await app.answer('api/educacion/ofertas', PAGE);
+    await app.user.click(screen.getByRole('link', { name: 'Revisión' }));
+    await heading('Revisión');
+    expect(screen.getByText(`${RECEIPT.estudiante}, ${RECEIPT.radicado}`)).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    await app.answer('api/educacion/solicitudes', second);
+    await heading('Solicitud radicada');
+    expect(screen.getByText(`${RECEIPT.estudiante}, ${RECEIPT.radicado}`)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Otras solicitudes de esta visita' })).toBeVisible();
+  });
+
+  test('whoever comes to ask for a place is told whose receipt is there, and can begin anew', async () => {
+    const app = await openForm({ receipt: RECEIPT });
+    expect(screen.getByText(`La hizo ${RECEIPT.acudiente} para ${RECEIPT.estudiante}.`, { exact: false })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver el comprobante' })).toHaveAttribute(
+      'href',
+      '#/tramites/educacion/solicitud/enviada',
+    );
+    await app.user.click(screen.getByRole('button', { name: 'Empezar la de otra familia' }));
+    await heading('Aviso de privacidad');
+    expect(app.state()).toMatchObject({ draft: { earlier: [], values: { acudiente: { documento: '' }, hermanos: [] } } });
+    expect(app.world.storage.tab.get(`${RECEIPT_KEY}.area.solicitud`)).toBeNull();
   });
 });
 

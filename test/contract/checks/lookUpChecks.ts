@@ -45,6 +45,23 @@ export const lookUpChecks = checksOf('consulta', {
       texts.add(JSON.stringify(await client.expectRefusal(operation, refusal, { payload })));
     requireEqual(texts.size, 1, 'respuestas distintas');
   },
+  'quien perdió el radicado recibe la misma respuesta, haya o no una solicitud, y no puede pedirlo sin fin (429)': async ({
+    client,
+    file,
+  }) => {
+    const { tipoDocumento, documento, fechaNacimiento } = (await file()).datos.estudiante;
+    const right = { tipoDocumento, documento, fechaNacimiento };
+    const answers = new Set<string>();
+    for (const payload of [right, { ...right, fechaNacimiento: '2001-01-01' }]) {
+      answers.add(JSON.stringify(await client.expectSuccess('pedirRadicado', { payload })));
+    }
+    requireEqual(answers.size, 1, 'respuestas distintas');
+    let status = 200;
+    for (let turn = 0; turn < hits && status === 200; turn += 1) {
+      status = (await client.ask('pedirRadicado', { payload: right })).status;
+    }
+    requireEqual(status, 429, 'después de pedirlo muchas veces');
+  },
   'la familia edita mientras la convocatoria está abierta: cambia, y la versión sube': async ({ client, lookUp, file }) => {
     const own = await file();
     const { identificacion } = own;

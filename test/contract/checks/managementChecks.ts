@@ -81,6 +81,23 @@ export const managementChecks = checksOf('gestion', {
     const codigo = editable ? 'version_vieja' : 'lista_congelada';
     await client.expectRefusal('cambiarConvocatoria', { status: 409, codigo }, { payload: stale, bearer });
   },
+  'el contacto que se guarda es el que leen las familias, y sobre una versión vieja se rechaza (409 version_vieja)': async ({
+    client,
+    convocatoria,
+    token,
+  }) => {
+    await convocatoria();
+    const bearer = await token('gestion');
+    const payload = await client.expectSuccess('leerContacto', { bearer });
+    const { contacto, version } = await client.expectSuccess('cambiarContacto', { payload, bearer });
+    requireEqual(contacto, payload.contacto, 'el contacto guardado');
+    requireEqual(version, payload.version + 1, 'la versión');
+    const shown = (await client.expectSuccess('leerConvocatoria')).contacto;
+    const parts = Object.values(contacto).filter((part) => part !== null);
+    if (shown !== null) requireEqual(shown, contacto, 'el contacto que leen las familias');
+    else requireEqual(parts.length === 0 || contacto.horario !== null, true, 'un contacto que las familias no leen');
+    await client.expectRefusal('cambiarContacto', { status: 409, codigo: 'version_vieja' }, { payload, bearer });
+  },
   'las etapas de la asignación se leen': readCheck('listarEtapas'),
   'lo que necesita una comparación se lee, y una etapa que no está es 404': async ({ client, token }) => {
     const bearer = await token('gestion');

@@ -27,10 +27,11 @@ test('one call, however often it is clicked; the receipt takes the place of the 
   expect(world.http.call(POST).body).toEqual({ claveIdempotencia: KEY, aviso: WHOLE.aviso, datos: DATA });
   expect(stored()).toMatchObject({ unanswered: true });
   await answer(POST, RECEIPT);
-  expect(state()).toEqual({ status: 'sent', receipt: RECEIPT, kept: true });
+  const visit = { receipt: RECEIPT, earlier: [], acudiente: WHOLE.values.acudiente };
+  expect(state()).toEqual({ status: 'sent', ...visit, kept: true });
   expect(at()).toBe(`${BASE}/enviada`);
   expect(stored()).toBeNull();
-  expect(JSON.parse(world.storage.tab.get(STORED_RECEIPT) ?? '')).toEqual(RECEIPT);
+  expect(JSON.parse(world.storage.tab.get(STORED_RECEIPT) ?? '')).toEqual(visit);
   await saga.end((expected) => expected.put(events.sent({ receipt: RECEIPT })));
 });
 

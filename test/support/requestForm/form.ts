@@ -35,6 +35,8 @@ export function createForm(options: Partial<SolicitudOptions> = {}) {
     exit: CITIZEN_PATHS.home,
     convocatoria,
     mode: { kind: 'nueva', path: 'api/educacion/solicitudes' },
+    lookUp: CITIZEN_PATHS.lookUp,
+    waysToFiled: [{ label: 'Perdí mi radicado', to: CITIZEN_PATHS.lostRadicado }],
     ...options,
   });
   return { form, area: declareArea({ name: 'area', path: '/area', parts: [convocatoria, ...form.parts], pages: [] }) };
@@ -47,6 +49,7 @@ export const staffForm = () =>
     base: STAFF_BASE,
     exit: PROCESSING_PATHS.inbox,
     mode: { kind: 'nueva', path: 'api/educacion/tramitacion/solicitudes' },
+    waysToFiled: [],
     ofSession: true,
   });
 

@@ -26,6 +26,7 @@ export const CONVOCATORIA: Convocatoria = {
   ahora: '2026-10-05T15:00:00Z',
   abre: '2026-10-01T13:00:00Z',
   publica: '2026-12-15T13:00:00Z',
+  contacto: null,
   catalogos: {
     ...contract.CONVOCATORIA.catalogos,
     grados: [

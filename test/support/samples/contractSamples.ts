@@ -2,6 +2,7 @@ import type {
   StoredFile,
   FilingReceipt,
   FileContent,
+  Contacto,
   Convocatoria,
   SolicitudData,
   Oferta,
@@ -12,6 +13,15 @@ import type {
 } from '#domain/contractTypes.ts';
 
 /** One of each that the contract describes, synthetic and valid, for tests to use or to change. */
+
+/** Of nobody. */
+export const CONTACTO: Contacto = {
+  telefono: '(608) 261 1111 ext. 102',
+  whatsapp: '300 123 4567',
+  correo: 'cupos@ciudad.example',
+  oficina: 'Calle 9 # 2-59',
+  horario: 'lunes a viernes, de 8 a 4',
+};
 
 export const CONVOCATORIA: Convocatoria = {
   anio: 2027,
@@ -54,6 +64,7 @@ export const CONVOCATORIA: Convocatoria = {
     responsable: 'Secretaría de Educación',
     contacto: 'datos@ciudad.example',
   },
+  contacto: null,
   catalogos: {
     tiposDocumento: [
       { codigo: 'RC', nombre: 'Registro civil', formato: 'alfanumerico', de: 'estudiante' },
@@ -214,6 +225,7 @@ export const FAMILY_SOLICITUD: FamilySolicitud = {
     archivo: 'replica-2027-general.csv',
     numero: 'c'.repeat(64),
   },
+  hermanos: [],
   historia: [
     { en: '2026-11-03T15:00:00Z', de: null, a: 'radicada', motivo: null },
     { en: '2026-12-15T17:00:00Z', de: 'validada', a: 'asignada', motivo: 'Resultado publicado' },
@@ -227,6 +239,7 @@ export const STAFF_SOLICITUD: Expediente = {
   matricula: null,
   asignadaA: 'revisora',
   registradaPor: null,
+  hermanos: [],
   avisoLeido: { version: '2026-1', leidoEn: '2026-11-03T14:50:00Z' },
   acciones: ['retirada'],
 };
@@ -246,6 +259,9 @@ export const RECEIPT: FilingReceipt = {
   opciones: [OFERTA],
   condiciones: ['Discapacidad'],
   registradaPor: null,
+  hermanos: [],
+  soportes: 1,
+  cupoActual: null,
   avisosA: 'm…@ejemplo.example',
 };
 

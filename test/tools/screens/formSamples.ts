@@ -38,6 +38,7 @@ export const draft: Draft = {
   aviso: { version: '2026-1', leidoEn: '2025-10-06T15:00:00.000Z' },
   completed: 6,
   edited: null,
+  earlier: [],
   values: whole,
 };
 
@@ -52,5 +53,8 @@ export const receipt: FilingReceipt = {
   opciones: chosen,
   condiciones: [LONG_NAME],
   registradaPor: null,
+  hermanos: [SOLICITUD.radicado],
+  soportes: 2,
+  cupoActual: chosen[0] ?? null,
   avisosA: `l***@${LONG_WORD}.co`,
 };

@@ -26,17 +26,18 @@ const AREA_LIMIT: Limit = { scripts: 8_192, styles: 1_024 };
 export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   site: { scripts: 4_096, styles: 2_048 },
   /** What the areas have in common: reading, sending and checking of answers. */
-  widgets: { scripts: 12_800, styles: 2_048 },
+  widgets: { scripts: 13_824, styles: 2_048 },
   /** What the requests of citizens and staff stand on. */
-  tramites: { scripts: 15_360 },
+  tramites: { scripts: 15_872 },
   /** The areas, each with its first page and all its machines, and their other pages. */
   ...Object.fromEntries(
     DECLARED_AREAS.flatMap(({ name, pages }) => [name, ...pages.map(({ chunk }) => chunk)]).map((part) => [part, AREA_LIMIT]),
   ),
+  citizen: { scripts: 9_216, styles: 1_024 },
   places: { scripts: 18_432, styles: 1_024 },
   /** The official run with its forms, and simulations. */
   allocation: { scripts: 10_240, styles: 1_024 },
-  solicitud: { scripts: 20_480, styles: 2_048 },
+  solicitud: { scripts: 22_528, styles: 2_048 },
   results: { scripts: 8_192, styles: 2_048 },
   /** The pictures of the results, asked for beside their figures. */
   charts: { scripts: 22_528 },
@@ -53,6 +54,8 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   import: { scripts: 12_288 },
   /** The worker that makes a large photograph smaller, fetched when one is chosen. */
   photo: { scripts: 512 },
+  /** The look-up's address for a camera, fetched with a receipt. */
+  qr: { scripts: 4_096 },
   dialogs: { scripts: 16_384, styles: 5_120 },
   axios: { scripts: 20_480 },
   icons: { scripts: 512, styles: 22_528 },

@@ -34,6 +34,7 @@ const editing: Editing = {
   },
   refusals: 1,
   notice: 'No se pudo',
+  isFiledAlready: true,
   vanished: [],
   announcement: null,
 };
@@ -44,6 +45,7 @@ const changed = (values: Partial<Values>, ...solved: string[]): Editing => ({
   draft: { ...WHOLE, values: { ...WHOLE.values, ...values } },
   problems: without(...solved),
   notice: null,
+  isFiledAlready: false,
 });
 const begun = (draft: Draft, change: Partial<Editing> = {}): Editing => ({
   ...editing,
@@ -52,6 +54,7 @@ const begun = (draft: Draft, change: Partial<Editing> = {}): Editing => ({
   problems: {},
   refusals: 0,
   notice: null,
+  isFiledAlready: false,
   ...change,
 });
 const [first, second] = WHOLE.values.opciones;
@@ -67,14 +70,14 @@ const states = {
   editing,
   sending: { status: 'sending', draft: WHOLE, kept: true },
   unanswered: { status: 'unanswered', draft: WHOLE, kept: true },
-  sent: { status: 'sent', receipt: RECEIPT, kept: true },
+  sent: { status: 'sent', receipt: RECEIPT, earlier: [], acudiente: WHOLE.values.acudiente, kept: true },
 } satisfies Record<string, SolicitudState>;
 
 /** What each event does to a draft that is edited. */
 const whileEditing: Record<string, [UnknownAction, Editing]> = {
   'the aviso is read': [
     { ...on.avisoRead('2'), payload: { version: '2', leidoEn: 'ya' } },
-    { ...editing, draft: { ...WHOLE, aviso: { version: '2', leidoEn: 'ya' } }, notice: null },
+    { ...editing, draft: { ...WHOLE, aviso: { version: '2', leidoEn: 'ya' } }, notice: null, isFiledAlready: false },
   ],
   'the acudiente changes': [
     on.acudienteChanged({ nombres: 'Eva' }),
@@ -105,6 +108,14 @@ const whileEditing: Record<string, [UnknownAction, Editing]> = {
     on.institucionChosen({ codigo: 'hermano', institucion: null }),
     changed({ condiciones: [{ ...hermano, institucion: null }, disability] }, 'condiciones.0.institucion'),
   ],
+  'one of the visit is a sibling': [
+    on.hermanoToggled({ radicado: 'r' }),
+    changed({ hermanos: ['r', ...WHOLE.values.hermanos] }, 'hermanos.0.radicado'),
+  ],
+  'one of the visit is none': [
+    on.hermanoToggled({ radicado: WHOLE.values.hermanos[0] ?? '' }),
+    changed({ hermanos: [] }, 'hermanos.0.radicado'),
+  ],
   'a sibling is added': [on.hermanoAdded(), changed({ hermanos: [...WHOLE.values.hermanos, ''] })],
   'a sibling changes': [on.hermanoChanged({ index: 0, radicado: 'x' }), changed({ hermanos: ['x'] }, 'hermanos.0.radicado')],
   'a sibling is removed': [on.hermanoRemoved({ index: 0 }), changed({ hermanos: [] }, 'hermanos.0.radicado')],
@@ -128,7 +139,7 @@ const whileEditing: Record<string, [UnknownAction, Editing]> = {
   'opciones are checked': [on.opcionesChecked({ vanished: [id(1)] }), { ...editing, vanished: [id(1)] }],
   'a step is completed': [
     on.stepCompleted({ step: 'acudiente' }),
-    { ...editing, problems: without('acudiente.nombres'), notice: null },
+    { ...editing, problems: without('acudiente.nombres'), notice: null, isFiledAlready: false },
   ],
   'a step is refused': [
     on.stepRefused({ step: 'acudiente', problems: { 'acudiente.correo': 'h' } }),
@@ -154,7 +165,7 @@ const whileEditing: Record<string, [UnknownAction, Editing]> = {
 };
 
 const life: Record<string, [UnknownAction, Partial<Record<keyof typeof states, SolicitudState>>]> = {
-  'a draft begins': [on.draftBegun({ draft: EMPTY }), { none: begun(EMPTY) }],
+  'a draft begins': [on.draftBegun({ draft: EMPTY }), { none: begun(EMPTY), sent: begun(EMPTY) }],
   'a draft is found': [on.draftFound({ draft: WHOLE, unanswered: false, uploads: [] }), { none: begun(WHOLE) }],
   'one is found whose file was on its way': [
     on.draftFound({ draft: WHOLE, unanswered: false, uploads: [{ id: 'u', codigo: 'hermano', name: 'a.pdf' }] }),
@@ -197,7 +208,10 @@ const life: Record<string, [UnknownAction, Partial<Record<keyof typeof states, S
     on.draftOvertaken({ draft: edit, notice: 'Cambió' }),
     { editing: { ...editing, draft: edit, problems: {}, notice: 'Cambió' }, unanswered: begun(edit, { notice: 'Cambió' }) },
   ],
-  'a receipt is found': [on.receiptFound({ receipt: RECEIPT }), { none: states.sent }],
+  'a receipt is found': [
+    on.receiptFound({ receipt: RECEIPT, earlier: [], acudiente: WHOLE.values.acudiente }),
+    { none: states.sent },
+  ],
   'the receipt is closed': [on.receiptClosed({ another: false }), { sent: states.none }],
 };
 
@@ -225,7 +239,16 @@ const cellsOf = () => {
 
 const ON_DRAFT = [
   ...['avisoRead', 'acudienteChanged', 'estudianteChanged', 'cupoActualChosen', 'condicionToggled', 'condicionAuthorised'],
-  ...['institucionChosen', 'hermanoAdded', 'hermanoChanged', 'hermanoRemoved', 'opcionAdded', 'opcionRemoved', 'opcionMoved'],
+  ...[
+    'institucionChosen',
+    'hermanoToggled',
+    'hermanoAdded',
+    'hermanoChanged',
+    'hermanoRemoved',
+    'opcionAdded',
+    'opcionRemoved',
+    'opcionMoved',
+  ],
   ...['opcionesChecked', 'stepCompleted', 'stepRefused'],
   ...['fileChosen', 'uploadProgressed', 'fileUploaded', 'fileRefused', 'uploadDismissed', 'fileRemoved', 'draftStored'],
 ];
@@ -233,10 +256,11 @@ const TRANSITIONS = [
   ...ON_DRAFT.map((event) => `editing area/solicitud/${event} -> editing`),
   ...['sending', 'unanswered', 'sent'].map((state) => `${state} area/solicitud/draftStored -> ${state}`),
   'none area/solicitud/draftBegun -> editing',
+  'sent area/solicitud/draftBegun -> editing',
   'none area/solicitud/draftFound -> editing | unanswered',
   'none area/solicitud/draftDiscarded -> none',
-  'editing area/solicitud/draftDiscarded -> none',
-  'unanswered area/solicitud/draftDiscarded -> none',
+  'editing area/solicitud/draftDiscarded -> none | sent',
+  'unanswered area/solicitud/draftDiscarded -> none | sent',
   'editing area/solicitud/draftOvertaken -> editing',
   'unanswered area/solicitud/draftOvertaken -> editing',
   `editing ${sending.submitted.type} -> sending`,
@@ -256,6 +280,24 @@ test('a chosen file is on its way, and its action shows no more of it', () => {
   expect(machine.reducer(editing, { type: on.fileChosen.type, payload })).toEqual({
     ...editing,
     uploads: [upload, { id: payload.id, codigo: 'hermano', name: 'b.pdf', percent: null, message: null }],
+  });
+});
+
+test('another child of the family that is given up brings the receipt of the one before back', () => {
+  const [first, second] = [RECEIPT, { ...RECEIPT, radicado: '2027-8K3M9QX-4' }];
+  const draft = { ...WHOLE, earlier: [first, second] };
+  const { acudiente } = WHOLE.values;
+  expect(machine.reducer({ ...editing, draft }, on.draftDiscarded({ notice: null }))).toEqual({
+    status: 'sent',
+    receipt: second,
+    earlier: [first],
+    acudiente,
+    kept: true,
+  });
+  expect(machine.reducer({ status: 'sending', draft, kept: true }, on.sent({ receipt: RECEIPT }))).toMatchObject({
+    status: 'sent',
+    earlier: [first, second],
+    acudiente,
   });
 });
 

@@ -31,6 +31,7 @@ test.each([
   [failed({ segundos: 0 }, 429), 'Demasiados intentos. Intente de nuevo en 1 segundo'],
   [failed({ segundos: 59.2 }, 429), 'Demasiados intentos. Intente de nuevo en 60 segundos'],
   [failed({ segundos: 3600 }, 429), 'Demasiados intentos. Intente de nuevo en 60 minutos'],
+  [failed({ segundos: 86_000 }, 429), 'Demasiados intentos. Intente de nuevo en 24 horas'],
   [failed({}, 429), 'Demasiados intentos. Intente de nuevo más tarde'],
   [{ kind: 'aborted' } as const, 'La consulta se interrumpió. Intente de nuevo'],
 ])('%j: %s', (failure, message) => expect(problemMessage(failure)).toBe(message));

@@ -9,12 +9,19 @@ import { solicitud } from '../solicitudForms';
 export function HomeLinks() {
   const isOpen = shownData(useSelector(convocatoria.select))?.situacion === 'abierta';
   const hasDraft = useSelector(solicitud.selectHasDraft);
+  // Of whoever sat here before, maybe: it is never what 'Pedir un cupo' opens.
+  const hasReceipt = useSelector(solicitud.select).status === 'sent';
   return (
     <nav className="home-links" aria-label="Trámites">
       <ul>
         {(isOpen || hasDraft) && (
           <li>
             <ButtonLink primary label={hasDraft ? 'Continuar el borrador' : 'Pedir un cupo'} to={CITIZEN_PATHS.solicitud} />
+          </li>
+        )}
+        {hasReceipt && (
+          <li>
+            <ButtonLink label="Ver el comprobante" to={`${CITIZEN_PATHS.solicitud}/enviada`} />
           </li>
         )}
         <li>

@@ -1,25 +1,25 @@
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { getDotPath, safeParse } from 'valibot';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { firstOfEach } from '#domain/firstOfEach.ts';
 import { dayOf } from '#domain/words/dates.ts';
 import type { Identification } from '#domain/contractTypes.ts';
 import { Button } from '#ui/Button.tsx';
-import { DatePicker } from '#ui/DatePicker.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import { FormField } from '#ui/FormField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { textsIn } from '#ui/textsIn.ts';
+import { CITIZEN_PATHS } from '../citizenPaths';
 import { lookUpSubmitted } from './lookUpSlice';
 import { lookUpSchema } from './lookUpSchema';
 import type { AskingState } from './lookUpState';
+import { BirthField } from './BirthField';
 import { LookUpProblem } from './LookUpProblem';
 
 const FIELDS = ['radicado', 'documento', 'fechaNacimiento'] as const;
 type Field = (typeof FIELDS)[number];
 const EMPTY: Identification = { radicado: '', documento: '', fechaNacimiento: '' };
-const FIRST_DAY = '1900-01-01';
 const idOf = (field: Field) => `consulta-${field}`;
 
 /** Asks for the three data that only the family has together. They are kept nowhere: a reload asks again. */
@@ -72,25 +72,15 @@ export function LookUpForm({ state }: { state: AskingState }) {
         label="Documento del estudiante"
         hint="El número, sin el tipo de documento. Si aún no tiene, el que le dimos: está en el comprobante."
       />
-      <FormField
+      <BirthField
         id={idOf('fechaNacimiento')}
-        label="Fecha de nacimiento del estudiante"
-        hint="Día, mes y año. Por ejemplo: 03/05/2016"
         error={problemOf('fechaNacimiento')}
-      >
-        {(field) => (
-          <DatePicker
-            {...field}
-            value={typed.fechaNacimiento}
-            onChange={(fechaNacimiento) => take({ fechaNacimiento })}
-            onBlur={() => leave('fechaNacimiento')}
-            min={FIRST_DAY}
-            max={today}
-            farAway
-            timeZone={timeZone}
-          />
-        )}
-      </FormField>
+        value={typed.fechaNacimiento}
+        onChange={(fechaNacimiento) => take({ fechaNacimiento })}
+        onBlur={() => leave('fechaNacimiento')}
+        today={today}
+        timeZone={timeZone}
+      />
       <div>
         <Button
           type="submit"
@@ -102,6 +92,9 @@ export function LookUpForm({ state }: { state: AskingState }) {
           onMouseDown={(event) => event.preventDefault()}
         />
       </div>
+      <p>
+        <Link to={CITIZEN_PATHS.lostRadicado}>Perdí mi radicado</Link>
+      </p>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { Arrival } from '#ui/Arrival.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { FamilyContact } from '../FamilyContact';
 import type { AskingState } from './lookUpState';
 
 const MINUTE_S = 60;
@@ -11,7 +12,9 @@ export function LookUpProblem({ state }: { state: AskingState }) {
   if (state.problem === null) return null;
   return (
     <Arrival of={state.problem}>
-      <Notice tone="danger" role="alert" text={state.problem} />
+      <Notice tone="danger" role="alert" text={state.problem}>
+        <FamilyContact title="Si sus datos están bien, pregunte aquí:" />
+      </Notice>
     </Arrival>
   );
 }

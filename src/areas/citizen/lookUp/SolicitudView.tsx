@@ -10,11 +10,13 @@ import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { convocatoria } from '../convocatoria';
+import { FamilyContact } from '../FamilyContact';
 import { useWords } from '../useWords';
 import { SolicitudCondiciones } from './SolicitudCondiciones';
 import { printRequested, refreshRequested, solicitudClosed } from './lookUpSlice';
 import type { News, ShownState } from './lookUpState';
 import { Comprobacion } from './Comprobacion';
+import { Hermanos } from './Hermanos';
 import { History } from './History';
 import { OpenSolicitud } from './OpenSolicitud';
 import { SolicitudOpciones } from './SolicitudOpciones';
@@ -40,6 +42,7 @@ export function SolicitudView({ state }: { state: ShownState }) {
         </h2>
         <p>{ESTADO_EXPLAINED[estado]}</p>
         {ofCupo !== null && <p>{ofCupo}</p>}
+        {solicitud.acciones.length === 0 && <FamilyContact title="Si tiene una pregunta:" />}
         <Entries
           className="look-up-data"
           entries={[
@@ -59,6 +62,7 @@ export function SolicitudView({ state }: { state: ShownState }) {
           <NamesFailure convocatoria={convocatoria} />
           <SolicitudOpciones solicitud={solicitud} />
           <SolicitudCondiciones solicitud={solicitud} />
+          <Hermanos solicitud={solicitud} />
           <Comprobacion comprobacion={solicitud.comprobacion} />
           <History solicitud={solicitud} />
         </>

@@ -3,6 +3,7 @@ import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { SendingOutcome } from '#kits/sending/SendingOutcome.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { ContactoPart } from '../contacto/ContactoForm';
 import { ConvocatoriaForm } from './ConvocatoriaForm';
 import { typedConvocatoria } from './typedConvocatoria';
 import { FrozenRules } from './FrozenRules';
@@ -34,6 +35,7 @@ export function ConvocatoriaPage() {
             {/* Of the year it is for: another year's fields are others. */}
             <p>{`Año escolar ${data.anio}`}</p>
             {data.editable ? <ConvocatoriaForm key={data.anio} data={data} isBusy={isBusy} /> : <FrozenRules data={data} />}
+            <ContactoPart />
           </>
         )}
       </ReadingOf>

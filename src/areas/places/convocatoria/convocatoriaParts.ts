@@ -1,7 +1,18 @@
+import { contacto, contactoSave, typedContacto } from '../contacto/contacto';
+import { contactoSaga } from '../contacto/contactoSaga';
 import { convocatoriaRules } from './convocatoriaRules';
 import { convocatoriaSaga } from './convocatoriaSaga';
 import { convocatoriaSave } from './convocatoriaSave';
 import { typedConvocatoria } from './typedConvocatoria';
 
 /** What is typed is opened first: it is there before its page is read. */
-export const convocatoriaParts = [typedConvocatoria, { saga: convocatoriaSaga }, convocatoriaRules, convocatoriaSave];
+export const convocatoriaParts = [
+  typedConvocatoria,
+  { saga: convocatoriaSaga },
+  convocatoriaRules,
+  convocatoriaSave,
+  typedContacto,
+  { saga: contactoSaga },
+  contacto,
+  contactoSave,
+];

@@ -11,6 +11,7 @@ import { DecisionForm } from './DecisionForm';
 import { typedDecision } from './typedDecision';
 import { expedienteSave } from './expedienteSave';
 import { acudienteLines, estudianteLines, stateLines } from './expedienteLines';
+import { ExpedienteHermanos } from './ExpedienteHermanos';
 import { Soportes } from './Soportes';
 import { ExpedienteOpciones } from './ExpedienteOpciones';
 import { ExpedienteOutcome } from './ExpedienteOutcome';
@@ -43,6 +44,7 @@ export function ExpedienteView({ solicitud, isReading }: ExpedienteViewProps) {
       <Section className="expediente-part" id="acudiente" title="Acudiente">
         <Lines lines={acudienteLines(solicitud, words)} />
       </Section>
+      <ExpedienteHermanos solicitud={solicitud} isBusy={isBusy} />
       <ExpedienteOpciones solicitud={solicitud} />
       <ExpedienteCupo solicitud={solicitud} isBusy={isBusy} />
       <ExpedienteCondiciones solicitud={solicitud} isBusy={isBusy} />

@@ -19,6 +19,7 @@ interface OfExpediente {
 export type ExpedienteCommand =
   | (OfExpediente & { kind: 'tomar' | 'liberar' })
   | (OfExpediente & { kind: 'decidir'; claim: string; decision: CondicionDecision['decision']; motivo: string | null })
+  | (OfExpediente & { kind: 'hermano'; hermano: string; aprobado: boolean })
   | (OfExpediente & { kind: 'mover'; a: ExpedienteMove; motivo: string | null; antesDe: string | null });
 
 /** A write on the solicitud's page; answered with the solicitud as it is then. */
@@ -37,6 +38,10 @@ export const expedienteSave = createSending({
         const { claim, decision, motivo } = command;
         const where = claim === CUPO_ACTUAL ? 'cupo-actual' : `condiciones/${claim}`;
         return { method: 'put', path: `${path}/${where}`, body: { version, decision, motivo } };
+      }
+      case 'hermano': {
+        const { hermano, aprobado } = command;
+        return { method: 'put', path: `${path}/hermanos/${hermano}`, body: { version, aprobado } };
       }
       case 'mover': {
         const { a, motivo, antesDe } = command;

@@ -68,6 +68,8 @@ export function doneText(command: ExpedienteCommand): string {
       const decided = command.decision === 'aprobada' ? 'aprobad' : 'negad';
       return command.claim === CUPO_ACTUAL ? `El cupo que dice tener quedó ${decided}o.` : `La condición quedó ${decided}a.`;
     }
+    case 'hermano':
+      return command.aprobado ? 'Quedó aprobado que son hermanos.' : 'Ya no cuentan como hermanos por aprobación.';
     case 'mover':
       return MOVE_TEXTS[command.a].done;
   }

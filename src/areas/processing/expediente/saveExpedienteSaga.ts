@@ -84,6 +84,7 @@ function withoutSaved({ razones }: TypedDecision, command: ExpedienteCommand): P
   switch (command.kind) {
     case 'tomar':
     case 'liberar':
+    case 'hermano':
       return {};
     case 'decidir': {
       const { [command.claim]: _saved, ...others } = razones;

@@ -5,7 +5,8 @@ import type { Held, Limiter } from './limiter';
 function refuseFor(seconds: number): void {
   if (seconds === 0) return;
   const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'un minuto' : `${minutes} minutos`;
+  const inMinutes = minutes === 1 ? 'un minuto' : `${minutes} minutos`;
+  const wait = minutes > 120 ? `${Math.ceil(minutes / 60)} horas` : inMinutes;
   throw new HttpProblem(429, `Espere ${wait} y vuelva a intentarlo`, { codigo: 'demasiados_intentos', segundos: seconds });
 }
 

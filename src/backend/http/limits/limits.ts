@@ -21,6 +21,10 @@ export const limits = {
   /** Twenty addresses must guess together before a family is shut out. */
   lookUpByRadicado: { name: 'consulta de', most: 200, windowSeconds: quarterHour },
   lookUpByAddress: { name: 'consulta desde', most: 600, windowSeconds: quarterHour },
+  /** Of one document: each may be a letter. By network too, so that strangers leave the family its own. */
+  lostHere: { name: 'radicado perdido', most: 3, windowSeconds: day },
+  lostOf: { name: 'radicado perdido de', most: 30, windowSeconds: day },
+  lostByAddress: { name: 'radicado perdido desde', most: 300, windowSeconds: quarterHour },
   uploads: { name: 'archivos', most: 3000, windowSeconds: quarterHour },
   /** Some 500 photos of a telephone. */
   uploadedKilobytes: { name: 'archivos en KB', most: 1024 * 1024, windowSeconds: hour },

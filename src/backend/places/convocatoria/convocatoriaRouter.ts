@@ -3,6 +3,7 @@ import { Router } from 'express';
 import type { Authenticate } from '#backend/users/authenticate.ts';
 import { createLoginOf } from '#backend/users/loginOf.ts';
 import type { Context } from '#backend/context.ts';
+import { changeContacto, contactoChangeSchema, readContacto } from './contacto';
 import { changeConvocatoria, convocatoriaChangeSchema } from './changeConvocatoria';
 import { viewConvocatoria } from './readConvocatoria';
 import { readBody } from '#backend/http/body.ts';
@@ -20,6 +21,14 @@ export function createConvocatoriaRouter(context: Context, authenticate: Authent
   router.put('/convocatoria', async (request, response) => {
     const login = await loginOf(request);
     response.json(await changeConvocatoria(context, login, readBody(convocatoriaChangeSchema, request.body)));
+  });
+  router.get('/convocatoria/contacto', async (request, response) => {
+    await loginOf(request);
+    response.json(await readContacto(context));
+  });
+  router.put('/convocatoria/contacto', async (request, response) => {
+    await loginOf(request);
+    response.json(await changeContacto(context, readBody(contactoChangeSchema, request.body)));
   });
   return router;
 }

@@ -40,8 +40,7 @@ export function ImportChanges({ changes, total }: { changes: readonly RowChange[
                 {change.reservas.length === 0 && <span>Igual</span>}
                 {change.reservas.map(({ condicion, antes, despues }) => (
                   <span key={condicion}>
-                    {`${words.name('condiciones', condicion)}: `}
-                    {change.antes && `de ${ownText(antes)} a `}
+                    {`${words.name('condiciones', condicion)}: ${change.antes ? `de ${ownText(antes)} a ` : ''}`}
                     <strong>{ownText(despues)}</strong>
                   </span>
                 ))}

@@ -1,0 +1,38 @@
+import { normalizeDocumento } from '#domain/documento.ts';
+import type { LostRadicado } from '#domain/contractTypes.ts';
+import { LIVE_ESTADOS } from '#domain/estados.ts';
+import { instantOf, type Context } from '../context';
+
+/** One key for what is one document, as `solicitudes.documento_clave` has it. */
+export function documentoKey({ tipoDocumento, documento }: Pick<LostRadicado, 'tipoDocumento' | 'documento'>): string {
+  const isNuip = ['RC', 'TI', 'NUIP', 'CC'].includes(tipoDocumento);
+  return `${isNuip ? 'NUIP' : tipoDocumento} ${normalizeDocumento(documento)}`;
+}
+
+/**
+ * Puts a letter with the radicado of a pupil's solicitud, of the one in process or else of the last one, into the outbox: to
+ * the address that its family left, if it left one and no such letter waits. Neither the answer nor its time tells whether
+ * there was anything: it is one statement, whose commit nobody waits for.
+ * @param origin of who asks (`originOf`): the letter counts among the few that an address is sent a day from one network
+ */
+export async function sendRadicado(context: Context, asked: LostRadicado, origin: string): Promise<void> {
+  const { db } = context;
+  const instant = instantOf(context).toISOString();
+  await db.transaction(async (tx) => {
+    await tx.query("select set_config('synchronous_commit', 'off', true)");
+    await tx.query(
+      `insert into avisos (clave, solicitud, tipo, para, datos, origen, creado_en, proximo_intento)
+       select s.id || '-radicado_perdido-' || $4::text, s.id, 'radicado_perdido', s.correo,
+         jsonb_build_object('radicado', s.radicado, 'plazo', null), $5, $4::timestamptz, $4::timestamptz
+       from (
+         select id, radicado, correo from solicitudes
+         where documento = $1 and documento_clave = $2 and fecha_nacimiento = $3
+         order by estado = any($6::text[]) desc, creada_en desc limit 1
+       ) s
+       where s.correo is not null and not exists (
+         select from avisos a where a.solicitud = s.id and a.tipo = 'radicado_perdido' and a.proximo_intento is not null)
+       on conflict on constraint aviso_unico do nothing`,
+      [normalizeDocumento(asked.documento), documentoKey(asked), asked.fechaNacimiento, instant, origin, [...LIVE_ESTADOS]],
+    );
+  });
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { FilingReceipt } from '#domain/contractTypes.ts';
+import { canPrint, canShare, copyText, shareText, wholeAddress } from '#services/files/passOn.ts';
+import { Button } from '#ui/Button.tsx';
+import { useForm } from './useStep';
+
+const TITLE = 'Solicitud de cupo escolar';
+
+/** Ways to keep the receipt: on paper or as PDF, copied, or in another application of the telephone. */
+export function ReceiptActions({ receipt, grado }: { receipt: FilingReceipt; grado: string }) {
+  const { options, events, dispatch } = useForm();
+  const [told, setTold] = useState('');
+  const address = options.lookUp === undefined ? [] : [`Consulta: ${wholeAddress(options.lookUp)}`];
+  const text = [TITLE, `Radicado: ${receipt.radicado}`, `Estudiante: ${receipt.estudiante}`, `Grado: ${grado}`, ...address].join(
+    '\n',
+  );
+  const copy = async () => setTold((await copyText(text)) ? 'Quedó copiado: péguelo donde lo quiera guardar.' : NOT_COPIED);
+  const share = async () => setTold((await shareText(TITLE, text)) ? '' : 'No se pudo compartir. Cópielo o anote el radicado.');
+  return (
+    <>
+      {canPrint() ? (
+        <Button primary label="Guardar como PDF o imprimir" onClick={() => dispatch(events.printRequested())} />
+      ) : (
+        <Button
+          label="Guardar como PDF o imprimir"
+          onClick={() =>
+            setTold('Este navegador no imprime ni guarda PDF. Copie el comprobante, o abra esta página en otro navegador.')
+          }
+        />
+      )}
+      <Button label="Copiar" onClick={() => void copy()} />
+      {canShare() && <Button label="Compartir" onClick={() => void share()} />}
+      <p role="status" className="receipt-told">
+        {told}
+      </p>
+    </>
+  );
+}
+
+const NOT_COPIED = 'Este navegador no dejó copiarlo. Anote el radicado o tome una foto de la pantalla.';

@@ -1,0 +1,36 @@
+import { formatHash, parseHash } from '../navigation/hashAddress';
+
+/** Some browsers within other applications have no printing, and with it no way to keep a page as PDF. */
+export function canPrint(): boolean {
+  return typeof window.print === 'function';
+}
+
+/** Whether the device can give a text to another application. */
+export function canShare(): boolean {
+  return typeof navigator.share === 'function';
+}
+
+/** The whole address of an internal path, for who is elsewhere. */
+export function wholeAddress(to: string): string {
+  return new URL(formatHash(parseHash(to)), window.location.href.replace(/#.*$/, '')).href;
+}
+
+/** Puts a text where it can be pasted from; gives whether it went. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Lets the person choose another application for a text; gives whether it went, or the person thought better of it. */
+export async function shareText(title: string, text: string): Promise<boolean> {
+  try {
+    await navigator.share({ title, text });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
