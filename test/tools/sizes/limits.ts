@@ -28,30 +28,32 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** What the areas have in common: reading, sending and checking of answers. */
   widgets: { scripts: 13_824, styles: 2_048 },
   /** What the requests of citizens and staff stand on. */
-  tramites: { scripts: 15_872 },
+  tramites: { scripts: 16_384 },
   /** The areas, each with its first page and all its machines, and their other pages. */
   ...Object.fromEntries(
     DECLARED_AREAS.flatMap(({ name, pages }) => [name, ...pages.map(({ chunk }) => chunk)]).map((part) => [part, AREA_LIMIT]),
   ),
   citizen: { scripts: 9_216, styles: 1_024 },
-  places: { scripts: 18_432, styles: 1_024 },
+  places: { scripts: 19_456, styles: 1_024 },
   /** The official run with its forms, and simulations. */
   allocation: { scripts: 10_240, styles: 1_024 },
+  /** The places with their import, and that of the enrolment list. */
+  oferta: { scripts: 9_728, styles: 1_024 },
   solicitud: { scripts: 22_528, styles: 2_048 },
-  results: { scripts: 8_192, styles: 2_048 },
+  results: { scripts: 8_704, styles: 2_048 },
   /** The pictures of the results, asked for beside their figures. */
   charts: { scripts: 22_528 },
   /** The date picker's calendar, fetched when the first one is opened. */
   calendar: { scripts: 34_816, styles: 2_048 },
   /** The worker of the allocation, fetched when a run begins. */
-  allocationWorker: { scripts: 18_432 },
+  allocationWorker: { scripts: 19_456 },
   /** Simulations side by side: the fields of their variants, their tables. */
   comparison: { scripts: 12_288, styles: 1_024 },
   /** The worker that compares simulations, and the library that writes their figures as a file. */
   comparisonWorker: { scripts: 30_720 },
   comparisonFile: { scripts: 12_288 },
   /** The worker that reads and writes files of places, fetched when one is chosen. */
-  import: { scripts: 12_288 },
+  import: { scripts: 12_800 },
   /** The worker that makes a large photograph smaller, fetched when one is chosen. */
   photo: { scripts: 512 },
   /** The look-up's address for a camera, fetched with a receipt. */
