@@ -21,7 +21,11 @@ describeOnBoth('the list of a stage', ({ seeded }) => {
   it('is counted out of an index alone', async () => {
     const contextOf = (db: Queryable) =>
       createContext({ db: { ...database, ...db }, files: createTestFiles(), now: () => demoMoment, timeZone: 'America/Bogota' });
-    const all = await plans((db) => listEtapas(contextOf(db), 'coordinador'));
+    const all = await plans(async (db) => {
+      // A few hundred rows are as soon read as looked for: what counts is that the index has all that is asked for.
+      await db.script('set local enable_bitmapscan = off');
+      return listEtapas(contextOf(db), 'coordinador');
+    });
     expect(all.join('\n')).toContain('Index Only Scan using solicitudes_por_estado on solicitudes s');
   });
 

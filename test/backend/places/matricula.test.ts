@@ -57,6 +57,7 @@ describeOnBoth('the enrolment list', ({ seeded }) => {
     });
 
   it('tells every wrong row by line and column, and saves none', async () => {
+    const before = await read();
     const rows = [
       rowOf('1000000001'),
       rowOf('12', { fila: 3 }),
@@ -82,13 +83,14 @@ describeOnBoth('the enrolment list', ({ seeded }) => {
       [8, 'documento'],
     ]);
     expect(errors[6]?.mensaje).toBe('Es el mismo documento de la línea 2: deje una sola de las dos.');
-    expect(await read()).toEqual({ anio: 2026, filas: 0, importada: null });
+    expect(await read()).toEqual(before);
   });
 
   it('takes the place of the one before, told in rows, and of no other than was reviewed', async () => {
+    const { filas: ofDemo } = await read();
     const two = [rowOf('1000000001'), rowOf('1000000002', { fila: 3 })];
     const review = await send(two);
-    expect(review.body).toMatchObject({ revisadas: 2, antes: 0, despues: 2, guardada: false });
+    expect(review.body).toMatchObject({ revisadas: 2, antes: ofDemo, despues: 2, guardada: false });
     await importList(rowOf('1000000009'));
     expect(await send(two, String(review.body['huella']))).toMatchObject({ status: 409, body: { codigo: 'version_vieja' } });
     expect(await importList(...two)).toMatchObject({ antes: 1, despues: 2 });
@@ -96,8 +98,8 @@ describeOnBoth('the enrolment list', ({ seeded }) => {
     // Its answer was lost: it is saved, and is not saved again.
     expect(await send(two, '0'.repeat(64))).toMatchObject({ status: 200, body: { guardada: true } });
     const changes = await all.api.database.query('select antes, despues, quien from cambios_de_matricula order by id');
-    expect(changes).toEqual([
-      { antes: 0, despues: 1, quien: 'coordinador' },
+    expect(changes.slice(-2)).toEqual([
+      { antes: ofDemo, despues: 1, quien: 'coordinador' },
       { antes: 1, despues: 2, quien: 'coordinador' },
     ]);
   });

@@ -115,7 +115,7 @@ describeOnBoth('a seat that a family says the pupil holds', ({ seeded }) => {
       all.api.call(`gestion/ofertas/${all.ofertas[2]}`, {
         login: 'coordinador',
         method: 'PUT',
-        body: { version: 1, capacidad: 9, continuan, repiten: 0 },
+        body: { version: 1, capacidad: 9, continuan, repiten: 0, reservas: [] },
       });
     expect(await change(0)).toMatchObject({
       status: 422,

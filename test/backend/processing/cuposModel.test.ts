@@ -106,7 +106,7 @@ describeOnBoth('whatever is decided, imported and changed', ({ seeded }) => {
           model.forEach((known, index) => (known.isListed = each.pupils.includes(index)));
         } else {
           const [row] = await api.database.query('select version from ofertas where id = $1', [place]);
-          const body = { version: row?.['version'], capacidad: 9, continuan: each.count, repiten: 0 };
+          const body = { version: row?.['version'], capacidad: 9, continuan: each.count, repiten: 0, reservas: [] };
           const { status } = await api.call(`gestion/ofertas/${place}`, { login: 'coordinador', method: 'PUT', body });
           const isAllowed = each.count >= continuan || each.count >= model.filter(counts).length;
           expect([each, status]).toEqual([each, isAllowed ? 200 : 422]);

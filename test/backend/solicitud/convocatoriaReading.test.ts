@@ -14,6 +14,10 @@ function databaseOfOne(): { readonly db: Queryable; readonly asked: string[] } {
     cierra: at(18),
     publica: at(20),
     maximoOpciones: 3,
+    hermanos: null,
+    contacto: null,
+    diasParaSubsanar: 5,
+    diasParaResponder: 4,
     aviso: 'v1',
   };
   const db: Queryable = {

@@ -10,6 +10,7 @@ import { requireEqual, SkippedCheck, NotImplemented } from '../checkOutcome';
 /** Where nobody is: who may not call is told so before anything is looked for. */
 const pathParams = {
   radicado: '2027-7K3M9QX-9',
+  hermano: '2027-7K3M9QX-9',
   condicion: 'ninguna',
   archivo: randomUUID(),
   oferta: randomUUID(),
